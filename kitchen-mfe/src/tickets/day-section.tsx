@@ -11,7 +11,6 @@ import { TicketCard } from './ticket-card';
 export function DaySection({ day, today }: { day: Day; today: string }) {
   const { date, orders, portions, totalCents } = day;
   const titleId = useId();
-  const dishes = portionCount(portions);
   const isDone = orders.every((order) => order.isDone);
   return (
     <section className={styles.day} data-done={isDone} aria-labelledby={titleId}>
@@ -22,7 +21,7 @@ export function DaySection({ day, today }: { day: Day; today: string }) {
         <p className={styles.facts}>
           {[
             counted(orders.length, 'order'),
-            counted(dishes, 'dish', 'dishes'),
+            counted(portionCount(portions), 'dish', 'dishes'),
             formatMoney(totalCents),
           ].join(' · ')}
         </p>

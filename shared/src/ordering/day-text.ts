@@ -7,12 +7,23 @@ export function dayText(day: string): string {
 }
 
 const NEAR = { weekday: 'long', month: 'long', day: 'numeric' } as const;
+const NEAR_MS = 300 * 24 * 3_600_000;
 
-/** The same without the year, for a day of the next twelve months, which cannot be mistaken: "Thursday, December 24". */
-export function nearDayText(day: string, today: string): string {
-  const inAYear = `${String(Number(today.slice(0, 4)) + 1)}${today.slice(4)}`;
-  const isNear = isDay(day) && day >= today && day < inAYear;
-  return isNear ? format(NEAR, `${day}T00:00Z`) : dayText(day);
+// Without a year it cannot be mistaken.
+function isNear(day: string): boolean {
+  return isDay(day) && Math.abs(Date.parse(day) - Date.now()) < NEAR_MS;
+}
+
+/** "Thursday, December 24" for a day within ten months; any other is as `dayText` writes it. */
+export function nearDayText(day: string): string {
+  return isNear(day) ? format(NEAR, `${day}T00:00Z`) : dayText(day);
+}
+
+/** "Thu, Dec 24" for `2026-12-24`, with its year unless it is within ten months; any other text stays as it is. */
+export function shortDayText(day: string): string {
+  if (!isDay(day)) return day;
+  const options = { weekday: 'short', month: 'short', day: 'numeric' } as const;
+  return format({ ...options, ...(!isNear(day) && { year: 'numeric' }) }, `${day}T00:00Z`);
 }
 
 /** "Thu" and "24" for `2026-12-24`, or "Dec 24" if the month has to be said. */
@@ -26,17 +37,6 @@ export function shortDayTexts(
     parts.find((candidate) => candidate.type === type)?.value ?? '';
   const month = isMonthSaid ? `${part('month').slice(0, 3)} ` : '';
   return { weekday: part('weekday').slice(0, 3), date: month + part('day') };
-}
-
-/** In milliseconds. */
-const FAR = 300 * 24 * 3_600_000;
-
-/** "Thu, Dec 24" for `2026-12-24`, with its year if it is far from today; any other text stays as it is. */
-export function shortDayText(day: string): string {
-  if (!isDay(day)) return day;
-  const isFar = Math.abs(Date.parse(day) - Date.now()) > FAR;
-  const options = { weekday: 'short', month: 'short', day: 'numeric' } as const;
-  return format({ ...options, ...(isFar && { year: 'numeric' }) }, `${day}T00:00Z`);
 }
 
 /** "Thursday" for `2026-12-24`. */

@@ -26,7 +26,7 @@ export function DateField(props: DateFieldProps) {
   const { value, fulfillment, isUnreadable, isRefused, onUnreadable } = props;
   const [input, focusInput] = useFocusReturn<HTMLInputElement>();
   const { today, first, next, hasRules, problem, nearest } = usePossibleDates(value);
-  const problemText = problem && dateProblemText(problem, value, today);
+  const problemText = problem && dateProblemText(problem, value);
 
   /** Not on every change: until the last digit is typed, every date is incomplete. */
   function clearError(): void {
@@ -56,9 +56,7 @@ export function DateField(props: DateFieldProps) {
         }
         // A refused date has it on its button.
         hint={
-          hasRules && !problem
-            ? `The earliest available day is ${nearDayText(first, today)}.`
-            : undefined
+          hasRules && !problem ? `The earliest available day is ${nearDayText(first)}.` : undefined
         }
         error={
           isUnreadable
@@ -85,7 +83,7 @@ export function DateField(props: DateFieldProps) {
               draft.change({ date: nearest });
             }}
           >
-            {`Choose ${nearDayText(nearest, today)}`}
+            {`Choose ${nearDayText(nearest)}`}
           </Button>
         </div>
       )}
@@ -99,7 +97,7 @@ function dayChips(days: readonly string[], today: string): readonly Chip[] {
     const { weekday, date } = shortDayTexts(day, before.slice(0, 7) !== day.slice(0, 7));
     return {
       value: day,
-      name: nearDayText(day, today),
+      name: nearDayText(day),
       lines: [day === today ? 'Today' : weekday, date],
     };
   });
@@ -109,16 +107,16 @@ function pastText(date: string, today: string): string {
   return date !== '' && date < today ? 'This date is in the past. Is that right?' : '';
 }
 
-function dateProblemText(problem: DateProblem, date: string, today: string): string {
-  return `${reasonOf(problem, date, today)} Please choose another day, or clear the field to order without a date.`;
+function dateProblemText(problem: DateProblem, date: string): string {
+  return `${reasonOf(problem, date)} Please choose another day, or clear the field to order without a date.`;
 }
 
-function reasonOf(problem: DateProblem, date: string, today: string): string {
+function reasonOf(problem: DateProblem, date: string): string {
   switch (problem) {
     case 'too-soon':
       return 'Sorry, we need more time than that to cook your order.';
     case 'closed':
-      return `Sorry, we’re closed on ${nearDayText(date, today)}.`;
+      return `Sorry, we’re closed on ${nearDayText(date)}.`;
     case 'weekday':
       return `Sorry, we don’t take orders for ${weekdayText(date)}s.`;
   }
