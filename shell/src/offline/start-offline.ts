@@ -1,5 +1,5 @@
 import { siteConfig } from '@simmer/shared/config';
-import { OFFLINE } from '../remotes/remote-failure';
+import { OFFLINE } from './offline-text';
 
 /**
  * Waits until a guest has made the first taps: the worker's start and all that it stores would slow them down

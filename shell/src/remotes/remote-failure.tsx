@@ -2,6 +2,7 @@ import { siteConfig } from '@simmer/shared/config';
 import { ROUTES } from '@simmer/shared/navigation';
 import { Alert } from '@simmer/shared/ui/alert';
 import { AnchorButton, Button, LinkButton } from '@simmer/shared/ui/button';
+import { OFFLINE } from '../offline/offline-text';
 import { reloadPage } from '../version-skew/version-skew';
 import { useVersionSkewText } from '../version-skew/version-skew-notice';
 import styles from './remote-failure.module.css';
@@ -18,10 +19,6 @@ interface RemoteFailureProps {
   isForOrdering?: boolean;
   onRetry: () => void;
 }
-
-/** What works without a network. */
-export const OFFLINE =
-  'You’re offline. The menu is here to read; ordering works again with a connection.';
 
 export function RemoteFailure(props: RemoteFailureProps) {
   const { title, heading, isLate = false, isForOrdering = false, onRetry } = props;
