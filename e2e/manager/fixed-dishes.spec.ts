@@ -32,7 +32,9 @@ test('on her phone, a manager sells out a dish that is always on the menu, hides
       .locator('input[type=file]')
       .setInputFiles(await photoFile(owner.page, { side: 400 }));
     await expect(item.locator('img').first()).toHaveAttribute('src', /^data:image/);
-    await expect(owner.page.getByText('Sold out: Danish. Hidden from guests: Banana')).toBeVisible();
+    await expect(
+      owner.page.getByText('Sold out: Danish. Hidden from guests: Banana'),
+    ).toBeVisible();
     await expectNoSidewaysScrolling(owner.page);
     await expectNoViolations(owner.page, ['main']);
   });
@@ -42,7 +44,10 @@ test('on her phone, a manager sells out a dish that is always on the menu, hides
     await guest.fillDetails({ email: freshEmail('sold-out') });
     await guest.submitButton.click();
     await expect(guest.cartLine('Danish').getByText('Danish, 9 X 13 is sold out.')).toBeVisible();
-    await guest.cartLine('Danish').getByRole('button', { name: /^Remove/ }).click();
+    await guest
+      .cartLine('Danish')
+      .getByRole('button', { name: /^Remove/ })
+      .click();
     await guest.submitButton.click();
     await expect(guest.heading('Thank you for your order!')).toBeVisible();
   });
