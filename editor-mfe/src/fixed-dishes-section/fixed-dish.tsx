@@ -46,6 +46,17 @@ export function FixedDish({ name, state }: FixedDishProps) {
             <span>Saved</span>
           </p>
         )}
+        <Button
+          look="quiet"
+          aria-label={`Photo of ${name}`}
+          aria-expanded={isPhotoOpen}
+          onClick={() => {
+            setIsPhotoOpen(!isPhotoOpen);
+          }}
+        >
+          <Camera aria-hidden />
+          <span>Photo</span>
+        </Button>
       </div>
       <div className={styles.actions}>
         <ItemSwitch
@@ -64,17 +75,6 @@ export function FixedDish({ name, state }: FixedDishProps) {
           write={writeOf('hidden')}
           onToggle={() => void fixedDishes.setHidden(name, !isHidden)}
         />
-        <Button
-          look="quiet"
-          aria-label={`Photo of ${name}`}
-          aria-expanded={isPhotoOpen}
-          onClick={() => {
-            setIsPhotoOpen(!isPhotoOpen);
-          }}
-        >
-          <Camera aria-hidden />
-          <span>Photo</span>
-        </Button>
       </div>
       {failed?.status === 'failed' && <Alert message={failureText('Not saved', failed.reason)} />}
       {isPhotoOpen && <FixedDishPhoto name={name} picture={picture} write={writeOf('photo')} />}
