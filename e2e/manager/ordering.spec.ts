@@ -85,7 +85,8 @@ for (const { device, viewport } of [
     await guest.open();
     const badge = guest.page.getByText('Pay upon delivery');
     const before = await badge.boundingBox();
-    await expect(guest.page.getByText(PAUSE)).toBeVisible();
+    const hero = guest.page.getByRole('region', { name: site.hero.title });
+    await expect(hero.getByText(PAUSE)).toBeVisible();
     expect(await badge.boundingBox()).toEqual(before);
     await expect(guest.heading('BEEF STROGANOFF')).toBeVisible();
     expect(await layoutShifts(guest.page)).toEqual([]);
