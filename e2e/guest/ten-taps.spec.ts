@@ -20,7 +20,7 @@ async function finger(page: Page) {
       'click',
       (event) => {
         // A tap on a label arrives a second time, at its control.
-        if ((event as PointerEvent).pointerType === 'touch') count(event, 'e2e:taps');
+        if (event.pointerType === 'touch') count(event, 'e2e:taps');
       },
       true,
     );

@@ -13,7 +13,11 @@ const amounts = async (place: Locator) => amountsIn(await place.innerText());
 async function expectAmounts({ page }: Guest, lines: string[][], total: string): Promise<void> {
   await expect(page.getByRole('region', { name: 'Total' })).toContainText(total);
   await page.evaluate(() => window.translator.settled());
-  const bar = page.locator('p[aria-hidden]').filter({ hasText: 'Total' });
+  // The bar is there while the panel is out of view.
+  await page.evaluate(() => {
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  });
+  const bar = page.locator('div[aria-hidden] > p').filter({ hasText: 'Total' });
   expect(await amounts(bar)).toEqual([total]);
   expect(await amounts(page.getByRole('region', { name: 'Total' }))).toEqual([total]);
   expect(await amounts(page.getByRole('region', { name: 'Items' }))).toEqual(lines.flat());

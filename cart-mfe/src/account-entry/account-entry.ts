@@ -18,7 +18,7 @@ export interface EntryFailure {
   email: string;
 }
 
-export interface EntryState {
+interface EntryState {
   /** Undefined until the guest has chosen. */
   mode: EntryMode | undefined;
   isBusy: boolean;
@@ -43,7 +43,7 @@ export interface AccountEntry extends Readable<EntryState> {
   enter: (entry: Entry, onEntered: () => void) => Promise<void>;
 }
 
-export interface Entry {
+interface Entry {
   mode: EntryMode;
   email: string;
   password: string;

@@ -65,8 +65,7 @@ export function useOrderAgain(focusHeading: () => void): LastOrder {
   useEffect(() => {
     if (!isAsked || !isOffered) return;
     // Only once: a guest who comes back to this page has not asked again.
-    void navigate(ROUTES.cart, { replace: true });
-    void order(guest);
+    void Promise.resolve(navigate(ROUTES.cart, { replace: true })).then(() => order(guest));
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `order` is another function each time.
   }, [isAsked, isOffered]);
 

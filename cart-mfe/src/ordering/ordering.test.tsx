@@ -9,7 +9,13 @@ jest.mock('@simmer/shared/firebase', () => jest.requireActual('../testing/fake-f
 
 // The checkout's clock is fixed at noon on 2026-12-20, a Sunday.
 
+beforeEach(() => {
+  // A day is said without its year only near the device's own clock.
+  jest.spyOn(Date, 'now').mockReturnValue(new Date(2026, 11, 20, 12).getTime());
+});
+
 afterEach(() => {
+  jest.restoreAllMocks();
   cart.clear();
   draft.clear();
 });

@@ -90,13 +90,13 @@ export function fakeDatabase(initial: readonly StoredDocument[] = []) {
     async saveDishState(name, change, photo) {
       writes.push(['dish', name, change]);
       await answer();
-      dishes.stored ??= {};
+      const stored: Record<string, Record<string, unknown>> = { ...dishes.stored };
       for (const [field, value] of Object.entries(change)) {
-        const marks: Map<string, unknown> = new Map(Object.entries(dishes.stored[field] ?? {}));
-        if (value) marks.set(name, value);
-        else marks.delete(name);
-        dishes.stored = { ...dishes.stored, [field]: Object.fromEntries(marks) };
+        const marks = { ...stored[field], [name]: value };
+        if (!value) Reflect.deleteProperty(marks, name);
+        stored[field] = marks;
       }
+      dishes.stored = stored;
       if (photo) pictures.set(name, photo);
       if (photo === null) pictures.delete(name);
     },

@@ -37,7 +37,7 @@ async function open(readMenu: () => Promise<StoredDocument[]> = async () => []) 
     <>
       <MonthlyMenu store={menu} />
       <FixedSection section="soup" dishes={SOUPS} />
-      <IdlePart menu={menu} />
+      <IdlePart fixed={[['soup', SOUPS]]} monthly={{ id: 'menu', store: menu }} />
     </>,
   );
   await act(() => menu.read());
@@ -73,7 +73,7 @@ describe('what the owner has set for the fixed dishes', () => {
   it('is shown once it is read, and again whenever the menu changes', async () => {
     request.mockResolvedValueOnce({ soldOut: { [TACO]: true }, hidden: { [NOODLE]: true } });
     await open();
-    expect(await card(TACO).findByText('Sold out')).toBeVisible();
+    expect(await card(TACO).findByText('Sold out', { selector: 'p' })).toBeVisible();
     expect(screen.queryByRole('article', { name: NOODLE })).toBeNull();
     act(() => {
       editor.publish('menu/changed', {});

@@ -7,19 +7,15 @@ import { useStore } from '@simmer/shared/store';
 import { useReading } from '@simmer/shared/tab-return';
 import { useEffect, useMemo } from 'react';
 import { events } from '../events';
-import { CLASSICS } from '../fixed-menu/classics';
-import { DESSERTS } from '../fixed-menu/desserts';
 import { asTheyAre, dishStates } from '../fixed-menu/dish-states';
-import { SOUPS } from '../fixed-menu/soups';
-import { SECTION_TEXTS } from '../menu-sections/section-texts';
-import { PhotosOfMenu } from '../photos/photos-of-menu';
+import { PhotosOfMenu, type ShownDishes } from '../photos/photos-of-menu';
 import { updateStructuredData } from '../structured-data/update-structured-data';
 
-const FIXED = [
-  [SECTION_TEXTS.classics.id, CLASSICS],
-  [SECTION_TEXTS.soup.id, SOUPS],
-  [SECTION_TEXTS.desserts.id, DESSERTS],
-] as const;
+export interface IdlePartProps {
+  /** The sections of fixed dishes. A prop, because what this chunk imports, the menu's own could not merge with its rest. */
+  fixed: ShownDishes;
+  monthly: { id: string; store: MenuStore };
+}
 
 const { read } = createResource({
   read: requestDishStates,
@@ -34,23 +30,23 @@ const { read } = createResource({
   },
 });
 
-export function IdlePart({ menu }: { menu: MenuStore }) {
+export function IdlePart({ fixed, monthly: { id, store } }: IdlePartProps) {
   useReading(read);
   useEffect(() => events.subscribe('menu/changed', () => void read()), []);
   const states = useStore(dishStates);
-  const monthly = useStore(menu);
+  const monthly = useStore(store);
   useEffect(() => {
     if (states) updateStructuredData(states);
   }, [states]);
   const shown = useMemo(
     () => [
-      ...FIXED.map(
-        ([id, dishes]) =>
-          [id, asTheyAre(dishes, states).filter(({ isHidden }) => !isHidden)] as const,
+      ...fixed.map(
+        ([section, dishes]) =>
+          [section, asTheyAre(dishes, states).filter(({ isHidden }) => !isHidden)] as const,
       ),
-      [SECTION_TEXTS.monthly.id, monthly.status === 'loaded' ? monthly.dishes : []] as const,
+      [id, monthly.status === 'loaded' ? monthly.dishes : []] as const,
     ],
-    [states, monthly],
+    [fixed, states, id, monthly],
   );
   return <PhotosOfMenu shown={shown} />;
 }

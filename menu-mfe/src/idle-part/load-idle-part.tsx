@@ -1,10 +1,9 @@
-import type { MenuStore } from '@simmer/shared/menu-store';
 import { reportProblem } from '@simmer/shared/report';
 import { startTransition, useEffect, useState } from 'react';
 import type * as Loaded from './idle-part';
 
 /** What follows once the menu works: what the owner has set for the fixed dishes, and the photos. */
-export function IdlePart({ menu }: { menu: MenuStore }) {
+export function IdlePart(props: Loaded.IdlePartProps) {
   const [part, setPart] = useState<typeof Loaded>();
   useEffect(() => {
     import(/* webpackChunkName: "idle-part" */ './idle-part').then(
@@ -18,5 +17,5 @@ export function IdlePart({ menu }: { menu: MenuStore }) {
       },
     );
   }, []);
-  return part ? <part.IdlePart menu={menu} /> : null;
+  return part ? <part.IdlePart {...props} /> : null;
 }

@@ -34,7 +34,7 @@ describe('a fixed dish', () => {
     const add = within(card(TACO)).getByRole('button');
     await userEvent.click(add);
     become({ [TACO]: { isSoldOut: true } });
-    expect(within(card(TACO)).getByText('Sold out')).toBeVisible();
+    expect(within(card(TACO)).getByText('Sold out', { selector: 'p' })).toBeVisible();
     expect(add).toBeDisabled();
     expect(add).toHaveAccessibleName(`Add ${TACO}, Quart, $25.00, sold out`);
     expect(within(card(NOODLE)).getByRole('button')).toBeEnabled();

@@ -11,7 +11,8 @@ export function DishSkeletons() {
       {Array.from({ length: COUNT }, (_, position) => (
         <div key={position} className={cards.item}>
           <div className={styles.card}>
-            <div className={styles.head} />
+            <div className={styles.picture} />
+            <div className={styles.words} />
             <div className={styles.size} />
             <div className={styles.size} />
             <div className={styles.note} />

@@ -7,7 +7,7 @@ import { IconButton } from './icon-button';
 interface DialogProps {
   isOpen: boolean;
   title: ReactNode;
-  /** For a picture: as wide as the window allows, and closed by a tap beside it, too. */
+  /** For a photo: as wide as what is in it, and closed by a tap beside it, too. */
   isWide?: boolean;
   /** Called when the guest closes it (Escape, X): set `isOpen` to false. Not called when the page closes it. */
   onClose: () => void;

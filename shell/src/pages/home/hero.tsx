@@ -2,7 +2,6 @@ import { siteConfig } from '@simmer/shared/config';
 import { SECTIONS } from '@simmer/shared/navigation';
 import { LinkButton } from '@simmer/shared/ui/button';
 import { PAYMENT_BADGES } from '@simmer/shared/payment';
-import { Status } from '@simmer/shared/ui/status';
 import { Banknote, HandCoins, Smartphone, Truck } from 'lucide-react';
 import { IdlePart } from './idle-parts/idle-part';
 import styles from './hero.module.css';
@@ -33,9 +32,6 @@ export function Hero() {
           </LinkButton>
           <IdlePart name="OrderAgainLink" />
         </div>
-        <Status as="div" className={styles.notice}>
-          <IdlePart name="PauseNotice" />
-        </Status>
         <ul className={styles.badges}>
           {BADGES.map(({ label, Icon }) => (
             <li key={label} className={styles.badge}>

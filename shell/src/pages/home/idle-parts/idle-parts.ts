@@ -6,5 +6,4 @@ export { CartBar } from './cart-bar';
 export { OrderAgainLink } from './order-again-link';
 export { OrderingLine } from './ordering-line';
 export { PlacedParts } from './placed-parts';
-export { PauseNotice } from './pause-notice';
 export { SectionChips } from './section-chips';

@@ -1,7 +1,7 @@
 import { setSiteConfig } from '@simmer/shared/config';
+import { returnToTab } from '@simmer/shared/testing/return-to-tab';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { act, render, screen } from '@testing-library/react';
-import { ordering } from './ordering';
 import { OrderingLine } from './ordering-line';
 
 const requestOrdering = jest.fn();
@@ -9,23 +9,47 @@ jest.mock('@simmer/shared/request-ordering', () => ({
   requestOrdering: () => requestOrdering(),
 }));
 
-async function answer(settings: object): Promise<void> {
-  requestOrdering.mockResolvedValue(settings);
-  await act(async () => {
-    await ordering.read();
-  });
-}
+const show = () => act(async () => render(<OrderingLine />));
 
-it('above the menu a guest reads where and when to order, during a pause only that, and nothing without settings', async () => {
+beforeEach(() => {
   setSiteConfig(testSiteConfig);
-  const { container } = render(<OrderingLine />);
-  expect(container).toBeEmptyDOMElement();
-  await answer({ leadDays: 2, deliveryArea: 'Springfield and around' });
-  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^Next delivery /),
-    'order by today',
-    'Springfield and around',
-  ]);
-  await answer({ paused: true, pauseText: 'See you on July 6!', deliveryArea: 'Springfield' });
-  expect(container).toHaveTextContent(/^See you on July 6!$/);
+});
+
+describe('above the menu', () => {
+  it('nothing is said without settings, nor when they cannot be read, which is reported', async () => {
+    const warnings = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    requestOrdering.mockResolvedValueOnce(undefined);
+    requestOrdering.mockRejectedValueOnce(new Error('offline'));
+    const { container } = await show();
+    expect(container).toHaveTextContent(/^$/);
+    await returnToTab();
+    expect(container).toHaveTextContent(/^$/);
+    expect(warnings).toHaveBeenCalledTimes(1);
+  });
+
+  it('a guest reads when, until when and where to order', async () => {
+    requestOrdering.mockResolvedValue({ leadDays: 2, deliveryArea: 'Springfield and around' });
+    await show();
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Next delivery /),
+      'order by today',
+      'Springfield and around',
+    ]);
+  });
+
+  it('a guest reads the owner’s sentence during a pause and nothing else, and what has changed on returning to the tab', async () => {
+    requestOrdering.mockResolvedValueOnce(undefined);
+    requestOrdering.mockResolvedValueOnce({
+      paused: true,
+      pauseText: 'See you on July 6!',
+      deliveryArea: 'Springfield',
+    });
+    requestOrdering.mockResolvedValueOnce(undefined);
+    const { container } = await show();
+    await returnToTab();
+    expect(screen.getByRole('status')).toHaveTextContent('See you on July 6!');
+    expect(container).not.toHaveTextContent('Springfield');
+    await returnToTab();
+    expect(container).toHaveTextContent(/^$/);
+  });
 });

@@ -1,0 +1,74 @@
+import { expectNoSidewaysScrolling, expectNoViolations } from '../fixtures/accessibility';
+import { freshEmail } from '../fixtures/guest';
+import { Manager } from '../fixtures/manager';
+import { layoutShifts, logPage } from '../fixtures/page-log';
+import { photoFile } from '../fixtures/photos';
+import { expect, test } from '../fixtures/test';
+
+test.use({ hasOwnDatabase: true, account: 'manager', secondAccount: 'guest' });
+
+test('on her phone, a manager sells out a dish that is always on the menu, hides another and gives one a photo; a guest sees all three, and is told of the dish in the cart', async ({
+  guest: owner,
+  secondGuest: guest,
+}) => {
+  const manager = new Manager(owner);
+  const control = (label: string, name: string) =>
+    owner.page.getByRole('switch', { name: `${label}: ${name}` });
+  await guest.open();
+  await guest.waitUntilHydrated();
+  await guest.add('Danish', '9 X 13', '$25.00');
+  await guest.add('Key lime pie', '9inch', '$25.00');
+
+  await test.step('three taps and a photo', async () => {
+    await manager.openEditor();
+    await manager.button('Open the list').click();
+    await control('Sold out', 'Danish').click();
+    await expect(control('Sold out', 'Danish')).toBeChecked();
+    await control('Hidden', 'Banana split cake').click();
+    await expect(control('Hidden', 'Banana split cake')).toBeChecked();
+    await manager.button('Photo of Key lime pie').click();
+    const item = manager.item('Key lime pie');
+    await item
+      .locator('input[type=file]')
+      .setInputFiles(await photoFile(owner.page, { side: 400 }));
+    await expect(item.locator('img').first()).toHaveAttribute('src', /^data:image/);
+    await expect(
+      owner.page.getByText('Sold out: Danish. Hidden from guests: Banana'),
+    ).toBeVisible();
+    await expectNoSidewaysScrolling(owner.page);
+    await expectNoViolations(owner.page, ['main']);
+  });
+
+  await test.step('the order waits until the guest has taken the dish out', async () => {
+    await guest.openCart();
+    await guest.fillDetails({ email: freshEmail('sold-out') });
+    await guest.submitButton.click();
+    await expect(guest.cartLine('Danish').getByText('Danish, 9 X 13 is sold out.')).toBeVisible();
+    await guest
+      .cartLine('Danish')
+      .getByRole('button', { name: /^Remove/ })
+      .click();
+    await guest.submitButton.click();
+    await expect(guest.heading('Thank you for your order!')).toBeVisible();
+  });
+
+  await test.step('the menu shows it without moving anything, and the photo grows at a tap', async () => {
+    const { page } = guest;
+    await logPage(page);
+    await guest.open();
+    await guest.waitUntilHydrated();
+    await expect(guest.card('Danish').getByText('Sold out', { exact: true })).toBeVisible();
+    await expect(guest.card('Danish').getByRole('button', { disabled: false })).toHaveCount(0);
+    await expect(guest.heading('Banana split cake')).toHaveCount(0);
+    await guest.card('Key lime pie').scrollIntoViewIfNeeded();
+    const enlarge = page.getByRole('button', { name: 'Enlarge the photo of Key lime pie' });
+    await enlarge.click();
+    const dialog = page.getByRole('dialog', { name: 'Key lime pie' });
+    await expect(dialog.getByRole('img', { name: 'Photo of Key lime pie' })).toBeVisible();
+    await expectNoViolations(page, ['dialog[open]']);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(enlarge).toBeFocused();
+    expect(await layoutShifts(page)).toEqual([]);
+  });
+});
