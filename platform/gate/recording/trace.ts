@@ -14,7 +14,7 @@ export interface Note {
   text: string;
 }
 
-const KINDS = [
+export const KINDS = [
   'words',
   'links',
   'print',
