@@ -13,12 +13,7 @@ export default defineConfig<object, WorkerOptions & EngineOptions>({
   testDir: '.',
   // Only a hang should time out: on a busy machine, pages are slow.
   timeout: 180_000,
-  expect: {
-    timeout: 40_000,
-    // Each pixel is compared strictly. A few may differ, because font edges are rendered differently on other machines.
-    toHaveScreenshot: { threshold: 0.02, maxDiffPixels: 120, scale: 'css' },
-  },
-  snapshotPathTemplate: '{testDir}/visual/pictures/{arg}{ext}',
+  expect: { timeout: 40_000 },
   fullyParallel: true,
   forbidOnly: true,
   // A journey waits more than it works: two would leave some of two processors idle.
