@@ -129,7 +129,7 @@ test.describe('a guest', () => {
     inbox,
     expectedConsole,
   }) => {
-    expectedConsole.push(/\[simmer\/(ordering|auth)\]/, /Failed to load/, /ERR_/);
+    expectedConsole.push(/\[simmer\/(ordering|auth|menu|order)\]/, /Failed to load/, /ERR_/);
     await database.set(SETTINGS, PAUSED);
     await guest.page.route(`${urls.firestore}/**/documents:batchGet*`, (route) => route.abort());
     await order(guest, inbox, freshEmail('settings-unread'));
