@@ -73,7 +73,7 @@ test('a manager goes the way of the guide: logs in, adds a dish with a photo, pu
   await test.step('has an order in the mail', async () => {
     await secondGuest.register(email);
     await expect(secondGuest.heading('PEACH PIE')).toBeVisible();
-    await draw(secondGuest.page, 'as-guests-see-it', secondGuest.heading('PEACH PIE'));
+    await draw(secondGuest.page, 'as-guests-see-it', secondGuest.card('PEACH PIE'));
     await secondGuest.add('PEACH PIE', 'Small', '$26.00');
     await secondGuest.add('Meatloaf with veggies', 'Large', '$50.00');
     await secondGuest.openCart();

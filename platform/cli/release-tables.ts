@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { gateReportPath } from '../gate';
 import { MODULES } from '../modules';
 import { formatSize, indent, textTable } from '../base';
 import { keptVersions, packageOf, shortCommit, type State, type Store } from '../releases';
@@ -46,7 +48,7 @@ export function releaseTables(store: Store): readonly { title: string; text: str
       module,
       version,
       // The names of the differences, without their sentences.
-      [...new Set(accepted.map((difference) => difference.split(' ', 1).join()))].join(', '),
+      accepted.map((difference) => difference.split(' ', 1)).join(', '),
     ]);
   return [
     table(
@@ -61,6 +63,16 @@ export function releaseTables(store: Store): readonly { title: string; text: str
     ),
     table('Latest switches', ['When', '', '', 'Version', 'Accepted'], log),
   ];
+}
+
+/** The gate's report for each live release that this machine checked. */
+export function reportLines(store: Store): readonly string[] {
+  const { live } = store.readState();
+  return MODULES.flatMap((module) => {
+    const version = live[module];
+    const path = version === undefined ? '' : gateReportPath({ module, version });
+    return existsSync(path) ? [`Report of ${module}: ${path}`] : [];
+  });
 }
 
 function table(title: string, head: readonly string[], rows: readonly string[][]) {

@@ -18,11 +18,7 @@ interface JourneysOptions {
   /** The business's configuration file; by default the shop's own. */
   siteConfig?: string;
   /** The name of the report and of the folder for the traces. */
-  report?: 'journeys' | 'another-business' | 'gate';
-  /** Of Playwright, beside the report in JSON. */
-  reporter?: string;
-  /** More variables for Playwright. */
-  env?: Readonly<Record<string, string>>;
+  report?: 'journeys' | 'another-business';
 }
 
 /** Options of Playwright that show the browser, which a headless one cannot. */
@@ -48,13 +44,8 @@ export async function runJourneys(
   args: readonly string[],
   signal: AbortSignal,
   on: Backends | TestSite,
-  {
-    siteConfig = siteConfigPath(root),
-    report = 'journeys',
-    reporter = 'list',
-    env = {},
-  }: JourneysOptions = {},
-): Promise<Outcome & { report: string }> {
+  { siteConfig = siteConfigPath(root), report = 'journeys' }: JourneysOptions = {},
+): Promise<Outcome> {
   const engines = await enginesFor(args);
   const started = new Map<string, Promise<TestSite>>();
   /** e2e/playwright.config.ts names the site of each project. */
@@ -87,7 +78,7 @@ export async function runJourneys(
         packageFile('@playwright/test/cli.js'),
         ...['test', '--config', resolve(root, 'e2e/playwright.config.ts')],
         // A separate folder, because Playwright empties it and several runs may be active at the same time.
-        ...['--reporter', `${reporter},json`, '--output', path.replace(/\.json$/, '')],
+        ...['--reporter', 'list,json', '--output', path.replace(/\.json$/, '')],
         ...args,
       ],
       {
@@ -99,13 +90,12 @@ export async function runJourneys(
           WHOLE_CHROMIUM_PATH: await findChromium(root),
           SIMMER_SITE_CONFIG: siteConfig,
           PLAYWRIGHT_JSON_OUTPUT_FILE: path,
-          ...env,
         },
         signal,
       },
     );
     const outcome = outcomeOfReport(path, exitCode, (file) => `npm run test:e2e -- ${file}`);
-    return { ...outcome, skipped: engines.missing, report: path };
+    return { ...outcome, skipped: engines.missing };
   } finally {
     await stopAll();
   }

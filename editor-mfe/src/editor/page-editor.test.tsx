@@ -12,6 +12,7 @@ import { newForm, size } from '../testing/open-editor';
 // The exposed component takes no props, so a test replaces the module it imports.
 jest.mock('@simmer/shared/firebase', () => ({
   addMenuItem: jest.fn(async () => undefined),
+  readDishStates: jest.fn(async () => undefined),
   readMenu: jest.fn(async () => []),
   readOrdering: jest.fn(async () => undefined),
 }));

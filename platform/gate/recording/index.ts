@@ -1,2 +1,0 @@
-export { record, unrecorded } from './hooks';
-export { isRecording, Recorder } from './recorder';
