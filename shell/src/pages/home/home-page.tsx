@@ -1,3 +1,4 @@
+import { Status } from '@simmer/shared/ui/status';
 import { useRootAttribute } from '../../layout/use-root-attribute';
 import { PageTitle } from '../page-title';
 import { RemoteLoading } from '../../remotes/remote-loading';
@@ -16,6 +17,9 @@ export function HomePage() {
       <IdlePart name="SectionChips" />
       <Hero />
       <div className={styles.paper}>
+        <Status as="div" className={styles.pause}>
+          <IdlePart name="PauseNotice" />
+        </Status>
         <IdlePart name="OrderingLine" />
         <RemoteSlot name="menu" fallback={<RemoteLoading label="The menu is on its way…" />} />
         <IdlePart name="PlacedParts" />

@@ -4,6 +4,6 @@
  */
 export { CartBar } from './cart-bar';
 export { OrderAgainLink } from './order-again-link';
-export { OrderingLine } from './ordering-line';
+export { OrderingLine, PauseNotice } from './ordering-line';
 export { PlacedParts } from './placed-parts';
 export { SectionChips } from './section-chips';

@@ -2,14 +2,22 @@ import { setSiteConfig } from '@simmer/shared/config';
 import { returnToTab } from '@simmer/shared/testing/return-to-tab';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { act, render, screen } from '@testing-library/react';
-import { OrderingLine } from './ordering-line';
+import { OrderingLine, PauseNotice } from './ordering-line';
 
 const requestOrdering = jest.fn();
 jest.mock('@simmer/shared/request-ordering', () => ({
   requestOrdering: () => requestOrdering(),
 }));
 
-const show = () => act(async () => render(<OrderingLine />));
+const show = () =>
+  act(async () =>
+    render(
+      <>
+        <PauseNotice />
+        <OrderingLine />
+      </>,
+    ),
+  );
 
 beforeEach(() => {
   setSiteConfig(testSiteConfig);
@@ -47,7 +55,7 @@ describe('above the menu', () => {
     requestOrdering.mockResolvedValueOnce(undefined);
     const { container } = await show();
     await returnToTab();
-    expect(screen.getByRole('status')).toHaveTextContent('See you on July 6!');
+    expect(screen.getByText('See you on July 6!')).toBeVisible();
     expect(container).not.toHaveTextContent('Springfield');
     await returnToTab();
     expect(container).toHaveTextContent(/^$/);
