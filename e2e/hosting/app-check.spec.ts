@@ -108,7 +108,7 @@ test('a reCAPTCHA that does not answer holds up the Monthly Menu for five second
   expectedConsole,
 }) => {
   // The clock also runs ahead for what else is being fetched.
-  expectedConsole.push(...WITHOUT_A_TOKEN, /\[simmer\/ordering\]/);
+  expectedConsole.push(...WITHOUT_A_TOKEN, /\[simmer\/(ordering|menu)\]/);
   const { page } = guest;
   await page.clock.install();
   await page.route(GOOGLE, () => undefined);

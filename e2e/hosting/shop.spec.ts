@@ -73,6 +73,6 @@ test('a page that does not exist is the shop’s own 404 page, and a kitchen lin
   // The emulator answers 500 to what is too long for the name of a file.
   const order = `order=2.${'A'.repeat(200)}`;
   await page.goto(`${urls.shell}/kitchen%23${order}`);
-  await expect(page.getByRole('alert')).toContainText('The order in your link is not lost');
+  await expect(page.getByRole('main')).toContainText('The order in your link is not lost');
   expect(page.url()).toBe(`${urls.shell}/kitchen#${order}`);
 });

@@ -57,7 +57,9 @@ test('on her phone, a manager sells out a dish that is always on the menu, hides
     await logPage(page);
     await guest.open();
     await guest.waitUntilHydrated();
-    await expect(guest.card('Danish').getByText('Sold out', { exact: true })).toBeVisible();
+    await expect(
+      guest.card('Danish').getByRole('paragraph').getByText('Sold out', { exact: true }),
+    ).toBeVisible();
     await expect(guest.card('Danish').getByRole('button', { disabled: false })).toHaveCount(0);
     await expect(guest.heading('Banana split cake')).toHaveCount(0);
     await guest.card('Key lime pie').scrollIntoViewIfNeeded();

@@ -1,4 +1,12 @@
+import { useRef, useState, type KeyboardEvent } from 'react';
 import styles from './choice-chips.module.css';
+
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowUp: -1,
+  ArrowRight: 1,
+  ArrowDown: 1,
+};
 
 export interface Chip {
   value: string;
@@ -18,11 +26,32 @@ interface ChoiceChipsProps {
   isGrid?: boolean;
 }
 
-/** Shortcuts for a field that takes other values, too. So they are buttons that are pressed, not radio buttons. */
+/**
+ * Shortcuts for a field that takes other values, too. So they are buttons that are pressed, not radio buttons; but as with
+ * those, Tab stops once, and the arrow keys lead from one to the next.
+ */
 export function ChoiceChips({ label, chips, value, onChoose, isGrid = false }: ChoiceChipsProps) {
+  const group = useRef<HTMLDivElement>(null);
+  const [current, setCurrent] = useState(0);
+
+  function move(event: KeyboardEvent): void {
+    const step = STEPS[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const next = (current + step + chips.length) % chips.length;
+    setCurrent(next);
+    group.current?.querySelectorAll('button')[next]?.focus();
+  }
+
   return (
-    <div role="group" aria-label={label} className={isGrid ? styles.grid : styles.row}>
-      {chips.map((chip) => {
+    <div
+      ref={group}
+      role="group"
+      aria-label={label}
+      className={isGrid ? styles.grid : styles.row}
+      onKeyDown={move}
+    >
+      {chips.map((chip, index) => {
         const isChosen = chip.value === value;
         return (
           <button
@@ -31,7 +60,9 @@ export function ChoiceChips({ label, chips, value, onChoose, isGrid = false }: C
             className={styles.chip}
             aria-label={chip.name}
             aria-pressed={isChosen}
+            tabIndex={index === Math.min(current, chips.length - 1) ? 0 : -1}
             onClick={() => {
+              setCurrent(index);
               onChoose(isChosen ? '' : chip.value);
             }}
           >
