@@ -33,7 +33,11 @@ async function finger(page: Page) {
     );
   });
   return {
-    tap: (target: Locator) => target.tap(),
+    async tap(target: Locator) {
+      // The bar leaves while the panel comes into view.
+      await target.scrollIntoViewIfNeeded();
+      await target.tap();
+    },
     async type(field: Locator, text: string) {
       await field.tap();
       await page.keyboard.type(text);
