@@ -88,10 +88,11 @@ async function show(image: HTMLImageElement): Promise<void> {
     return;
   }
   image.src = address;
-  buttonOn(image).onclick = () => {
+  const button = buttonOn(image) ?? addButton(image);
+  button.ariaLabel = `Enlarge the photo of ${name}`;
+  button.onclick = () => {
     asked.onEnlarge({ dishName: name, address });
   };
-  buttonOn(image).ariaLabel = `Enlarge the photo of ${name}`;
 }
 
 /** Decoded first, so that the photo appears all at once and not from the top down. */
@@ -109,10 +110,13 @@ async function read(dishId: string): Promise<string | undefined> {
   }
 }
 
-/** React knows nothing of it: the frame around the image has no other child that comes or goes after it. */
-function buttonOn(image: HTMLImageElement): HTMLButtonElement {
+function buttonOn(image: HTMLImageElement): HTMLButtonElement | undefined {
   const next = image.nextElementSibling;
-  if (next instanceof HTMLButtonElement) return next;
+  return next instanceof HTMLButtonElement ? next : undefined;
+}
+
+/** React knows nothing of it: the frame around the image has no other child that comes or goes after it. */
+function addButton(image: HTMLImageElement): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = styles.enlarge ?? '';
@@ -124,5 +128,5 @@ function showDrawing(image: HTMLImageElement, drawing: string): void {
   image.src = drawing;
   image.style.backgroundColor = '';
   delete image.dataset.photo;
-  buttonOn(image).remove();
+  buttonOn(image)?.remove();
 }

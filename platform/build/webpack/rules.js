@@ -5,11 +5,11 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 const adoptedStyle = resolve(import.meta.dirname, 'adopted-style.js');
 const hoverStyles = resolve(import.meta.dirname, 'hover-styles.js');
 /**
- * Hardly any visit loads these. Extracting them to files would add webpack's CSS loading runtime, 0.3 kB, to every
- * page.
+ * What loads later brings its styles in its script. Extracting them to files would add webpack's CSS loading runtime,
+ * 0.3 kB, to every page of the shell, and a request to each of these.
  */
 const LATE_STYLES =
-  /shared[\\/]src[\\/]inspector|shell[\\/]src[\\/]pages[\\/](config-error|home[\\/]idle-parts)/;
+  /shared[\\/]src[\\/]inspector|shell[\\/]src[\\/]pages[\\/](config-error|home[\\/]idle-parts)|menu-mfe[\\/]src[\\/]photos/;
 /** Documents contain the text of these functions, which tells guests with an old browser what to do. */
 const IN_EVERY_BROWSER = /shell[\\/]src[\\/]hydration[\\/](capture-events|second-address)\.ts$/;
 

@@ -11,7 +11,7 @@ import type { OrderDetails } from '../../order/order';
 import { useServices } from '../../services/services';
 import styles from './account-step.module.css';
 import { EntryFailureAlert } from './entry-failure-alert';
-import { isAboutPassword, missingText, passwordErrorText } from './entry-failure-text';
+import { missingText, passwordErrorText } from './entry-failure-text';
 import { loginState, useEntryMode } from './entry-mode';
 
 interface AccountStepProps {
@@ -50,6 +50,7 @@ export function AccountStep({ details, heading, onEnter }: AccountStepProps) {
   const [isMissing, setIsMissing] = useState(false);
   const email = details.email.trim();
   const refused = failure?.email === email ? failure : undefined;
+  const passwordError = refused && passwordErrorText(refused.problem, email);
 
   function enter(): void {
     const typed = password.current?.value ?? '';
@@ -69,8 +70,8 @@ export function AccountStep({ details, heading, onEnter }: AccountStepProps) {
   }
 
   useEffect(() => {
-    if (refused && isAboutPassword(refused.problem)) password.current?.focus();
-  }, [refused]);
+    if (refused && passwordError) password.current?.focus();
+  }, [refused, passwordError]);
 
   return (
     <section className={styles.step} aria-labelledby={headingId}>
@@ -78,7 +79,7 @@ export function AccountStep({ details, heading, onEnter }: AccountStepProps) {
         {texts.heading}
       </h2>
       <p>{introductionTo(mode, email)}</p>
-      {refused && !isAboutPassword(refused.problem) && (
+      {refused && !passwordError && (
         <EntryFailureAlert failure={refused} mode={mode} onLogInInstead={switchMode} />
       )}
       {/* A password manager saves the password with the name before it, which must not be the address. */}
@@ -93,7 +94,7 @@ export function AccountStep({ details, heading, onEnter }: AccountStepProps) {
         spellCheck={false}
         aria-required
         hint={mode === 'sign-up' ? 'At least six characters.' : undefined}
-        error={isMissing ? missingText(mode) : refused && passwordErrorText(refused.problem, email)}
+        error={isMissing ? missingText(mode) : passwordError}
         // The sign-in code comes while the guest types.
         onFocus={() => void auth.start()}
         onKeyDown={handleKeyDown}
@@ -102,9 +103,7 @@ export function AccountStep({ details, heading, onEnter }: AccountStepProps) {
           entry.forgetFailure();
         }}
       />
-      {refused && isAboutPassword(refused.problem) && (
-        <p className={styles.code}>{FAILED[mode] + refused.message}</p>
-      )}
+      {refused && passwordError && <p className={styles.code}>{FAILED[mode] + refused.message}</p>}
       <label className={styles.show}>
         <input
           type="checkbox"

@@ -1,18 +1,13 @@
 import type { ProviderProblem } from '@simmer/shared/provider-error';
 import type { EntryFailure, EntryMode } from '../../account-entry/account-entry';
 
-/** What is wrong is said at the password; anything else stands before it. */
-export function isAboutPassword(problem: ProviderProblem): boolean {
-  return problem === 'wrong-password' || problem === 'weak-password';
-}
-
 export function missingText(mode: EntryMode): string {
   return mode === 'sign-up'
     ? 'Choose a password, so that nobody else can order in your name.'
     : 'Enter your password.';
 }
 
-/** @returns undefined for a problem that is not about the password. */
+/** Said at the field; undefined for a problem that is not about the password and stands before it. */
 export function passwordErrorText(problem: ProviderProblem, email: string): string | undefined {
   switch (problem) {
     case 'wrong-password':

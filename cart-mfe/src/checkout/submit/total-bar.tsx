@@ -2,7 +2,8 @@ import { portionCount, totalCents, type CartItem } from '@simmer/shared/cart';
 import { counted } from '@simmer/shared/counted';
 import { formatMoney } from '@simmer/shared/money';
 import { Button } from '@simmer/shared/ui/button';
-import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
+import { useRootAttribute } from '@simmer/shared/ui/use-root-attribute';
+import { useEffect, useState, type RefObject } from 'react';
 import styles from './total-bar.module.css';
 
 interface TotalBarProps {
@@ -22,13 +23,8 @@ export function TotalBar({ items, panel, canSubmit, onLogIn }: TotalBarProps) {
   const total = totalCents(items);
   const isShown = !useIsInView(panel);
 
-  useLayoutEffect(() => {
-    // The shell keeps its messages clear of what is at the bottom.
-    document.documentElement.toggleAttribute('data-foot', isShown);
-    return () => {
-      document.documentElement.removeAttribute('data-foot');
-    };
-  }, [isShown]);
+  // The shell keeps its messages clear of what is at the bottom.
+  useRootAttribute('data-foot', isShown);
 
   if (!isShown) return null;
   return (

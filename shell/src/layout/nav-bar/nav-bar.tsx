@@ -2,12 +2,12 @@ import { isManager, useAuth, type AuthState } from '@simmer/shared/auth';
 import { siteConfig } from '@simmer/shared/config';
 import { Link, ROUTES, SECTIONS, useLocation } from '@simmer/shared/navigation';
 import { IconButton } from '@simmer/shared/ui/icon-button';
+import { useRootAttribute } from '@simmer/shared/ui/use-root-attribute';
 import { Menu, X } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { logOut } from '../log-out';
 import { CartLink } from './cart-link';
 import styles from './nav-bar.module.css';
-import { useRootAttribute } from '../use-root-attribute';
 import { useDropdown } from './use-dropdown';
 import { useSectionInView } from './use-section-in-view';
 

@@ -1,5 +1,5 @@
 import { Status } from '@simmer/shared/ui/status';
-import { useRootAttribute } from '../../layout/use-root-attribute';
+import { useRootAttribute } from '@simmer/shared/ui/use-root-attribute';
 import { PageTitle } from '../page-title';
 import { RemoteLoading } from '../../remotes/remote-loading';
 import { RemoteSlot } from '../../remotes/remote-slot';

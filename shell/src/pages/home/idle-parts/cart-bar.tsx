@@ -3,9 +3,9 @@ import { counted } from '@simmer/shared/counted';
 import { formatMoney } from '@simmer/shared/money';
 import { Link, ROUTES } from '@simmer/shared/navigation';
 import { useStore } from '@simmer/shared/store';
+import { useRootAttribute } from '@simmer/shared/ui/use-root-attribute';
 import { useDeferredValue, useRef } from 'react';
 import { notices } from '../../../layout/notices/notice-store';
-import { useRootAttribute } from '../../../layout/use-root-attribute';
 import styles from './cart-bar.module.css';
 import { useFlyToCart } from './use-fly-to-cart';
 
