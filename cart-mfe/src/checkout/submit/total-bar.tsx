@@ -23,8 +23,9 @@ export function TotalBar({ items, panel, canSubmit, onLogIn }: TotalBarProps) {
   const total = totalCents(items);
   const isShown = !useIsInView(panel);
 
-  // The shell keeps its messages clear of what is at the bottom.
-  useRootAttribute('data-foot', isShown);
+  // The shell leaves room at the bottom, also while the bar is away: a page that became shorter as the panel comes into
+  // view would move the button from under a finger.
+  useRootAttribute('data-foot');
 
   if (!isShown) return null;
   return (
