@@ -6,7 +6,7 @@ import {
   hidePage,
   markHydrated,
   openComposedPage,
-  showKeptPage,
+  showStoredPage,
   soup,
 } from '../testing/composed-page';
 import { trackListeners } from '@simmer/shared/testing/track-listeners';
@@ -53,11 +53,11 @@ it('a page that the browser restores has the cart as the guest left it on the ot
   // The other page took the lines and ordered them.
   const lines = sessionStorage.getItem(QUEUED_ADDS_KEY);
   sessionStorage.clear();
-  showKeptPage();
+  showStoredPage();
   expect(cart.get()).toEqual([]);
   // It took them, and was left as well.
   if (lines !== null) sessionStorage.setItem(QUEUED_ADDS_KEY, lines);
-  showKeptPage();
+  showStoredPage();
   expect(cart.get()).toMatchObject([{ name: 'Taco soup', quantity: 2 }]);
   // From here, the guest goes forward to the other page.
   hidePage();
