@@ -169,8 +169,8 @@ export function drawEarlyMenu(sample: EarlyMenuSample): void {
     const soldOut = inside(fields, 'soldOut');
     const isSoldOut = inside(soldOut, 'booleanValue');
     const tags = inside(fields, 'tags', 'arrayValue', 'values');
-    const place = inside(fields, 'position');
-    const position = Number(inside(place, 'integerValue') ?? inside(place, 'doubleValue'));
+    const field = inside(fields, 'position');
+    const position = Number(inside(field, 'integerValue') ?? inside(field, 'doubleValue'));
     const isUsual =
       !inside(row, 'error') &&
       Array.isArray(sizes) &&
