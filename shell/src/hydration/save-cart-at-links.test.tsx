@@ -10,7 +10,7 @@ import {
   soup,
 } from '../testing/composed-page';
 import { trackListeners } from '@simmer/shared/testing/track-listeners';
-import { keepCartAtLinks } from './keep-cart-at-links';
+import { saveCartAtLinks } from './save-cart-at-links';
 import { QUEUED_ADDS_KEY } from './queued-adds-key';
 import { replayAdds } from './replay-adds';
 
@@ -29,7 +29,7 @@ beforeEach(() => {
   openComposedPage(PAGE);
   end = trackListeners([window], () => {
     replayAdds();
-    keepCartAtLinks();
+    saveCartAtLinks();
   });
   cart.restore([{ ...JSON.parse(soup()), quantity: 2 }]);
 });
