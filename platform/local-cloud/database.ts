@@ -9,7 +9,7 @@ import {
   type Firestore,
 } from 'firebase/firestore/lite';
 import { type EmulatedProject, loopbackUrl } from './context';
-import { DEMO_ACCOUNTS, type MonthlyMenu } from './seed-data';
+import { DEMO_ACCOUNTS, type DemoOrdering, type MonthlyMenu } from './seed-data';
 import type { Ports } from './ports';
 
 /** A project in the Firestore emulator, which holds any number of them. */
@@ -48,6 +48,11 @@ export async function seedDocuments(project: DocumentsOf, monthlyMenu: MonthlyMe
   const profiles = Object.values(DEMO_ACCOUNTS).map(({ uid, role }) => [uid, { role }] as const);
   await writeDocuments(project, 'users', Object.fromEntries(profiles));
   await writeDocuments(project, 'menu', monthlyMenu);
+}
+
+/** Writes when and where the shop delivers. */
+export async function seedOrdering(project: DocumentsOf, ordering: DemoOrdering): Promise<void> {
+  await writeDocuments(project, 'settings', { ordering });
 }
 
 /** Deletes every document, as only the emulator can. */

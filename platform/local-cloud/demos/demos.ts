@@ -1,12 +1,13 @@
 import { resolve } from 'node:path';
 import { CliError } from '../../base';
-import { DEMO_MENU, type MonthlyMenu } from '../seed-data';
-import { BAKERY_MENU } from './bakery/monthly-menu';
+import { DEMO_MENU, DEMO_ORDERING, type DemoOrdering, type MonthlyMenu } from '../seed-data';
+import { BAKERY_MENU, BAKERY_ORDERING } from './bakery/monthly-menu';
 
 interface Demo {
   /** Its configuration file, from the root of the repository. */
   siteConfig: string;
   monthlyMenu: MonthlyMenu;
+  ordering: DemoOrdering;
 }
 
 /** Complete businesses in addition to the one of `shell/site.config.json`. */
@@ -14,6 +15,7 @@ const DEMOS: Readonly<Record<string, Demo>> = {
   bakery: {
     siteConfig: 'platform/local-cloud/demos/bakery/site.config.json',
     monthlyMenu: BAKERY_MENU,
+    ordering: BAKERY_ORDERING,
   },
 };
 
@@ -35,6 +37,17 @@ export function demoSiteConfig(root: string, name: string): string {
  * @param siteConfig its configuration file.
  */
 export function monthlyMenuOf(root: string, siteConfig: string): MonthlyMenu {
-  const demo = Object.values(DEMOS).find((one) => resolve(root, one.siteConfig) === siteConfig);
-  return demo?.monthlyMenu ?? DEMO_MENU;
+  return demoOf(root, siteConfig)?.monthlyMenu ?? DEMO_MENU;
+}
+
+/**
+ * When and where a business delivers that is shown on this machine. Tests start without it: every date is possible.
+ * @param siteConfig its configuration file.
+ */
+export function demoOrderingOf(root: string, siteConfig: string): DemoOrdering {
+  return demoOf(root, siteConfig)?.ordering ?? DEMO_ORDERING;
+}
+
+function demoOf(root: string, siteConfig: string): Demo | undefined {
+  return Object.values(DEMOS).find((one) => resolve(root, one.siteConfig) === siteConfig);
 }

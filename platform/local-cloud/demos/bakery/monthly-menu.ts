@@ -1,4 +1,11 @@
-import type { MonthlyMenu } from '../../seed-data';
+import type { DemoOrdering, MonthlyMenu } from '../../seed-data';
+
+export const BAKERY_ORDERING: DemoOrdering = {
+  leadDays: 0,
+  lastTime: '10:00',
+  weekdays: [1, 2, 3, 4, 5, 6],
+  deliveryArea: 'The old town',
+};
 
 /** The first dish has the sizes of the first Classic, as in the other demo. */
 export const BAKERY_MENU: MonthlyMenu = {
