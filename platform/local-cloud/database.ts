@@ -9,7 +9,7 @@ import {
   type Firestore,
 } from 'firebase/firestore/lite';
 import { type EmulatedProject, loopbackUrl } from './context';
-import { DEMO_ACCOUNTS, type DemoOrdering, type MonthlyMenu } from './seed-data';
+import { DEMO_ACCOUNTS, type MonthlyMenu } from './seed-data';
 import type { Ports } from './ports';
 
 /** A project in the Firestore emulator, which holds any number of them. */
@@ -50,9 +50,9 @@ export async function seedDocuments(project: DocumentsOf, monthlyMenu: MonthlyMe
   await writeDocuments(project, 'menu', monthlyMenu);
 }
 
-/** Writes when and where the shop delivers. */
-export async function seedOrdering(project: DocumentsOf, ordering: DemoOrdering): Promise<void> {
-  await writeDocuments(project, 'settings', { ordering });
+/** Writes where the shop delivers. */
+export async function seedDeliveryArea(project: DocumentsOf, deliveryArea: string): Promise<void> {
+  await writeDocuments(project, 'settings', { ordering: { deliveryArea } });
 }
 
 /** Deletes every document, as only the emulator can. */

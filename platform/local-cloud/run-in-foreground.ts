@@ -11,8 +11,8 @@ import {
   withProgress,
 } from '../base';
 import { ensureJava, findFirestoreEmulator } from '../setup';
-import { seedOrdering } from './database';
-import { demoOrderingOf } from './demos/demos';
+import { seedDeliveryArea } from './database';
+import { deliveryAreaOf } from './demos/demos';
 import { requireFreePorts } from './free-ports';
 import { createLocalCloud, type LocalCloud, type LocalCloudOptions } from './local-cloud';
 import type { Ports } from './ports';
@@ -72,7 +72,7 @@ export async function runInForeground(
       () => `starting ${[...starting].map((part) => SERVICE_TITLES[part]).join(', ')}`,
       cloud.start().then(async () => {
         if (parts.includes('firestore'))
-          await seedOrdering(cloud, demoOrderingOf(root, siteConfig));
+          await seedDeliveryArea(cloud, deliveryAreaOf(root, siteConfig));
       }),
     );
     if (!signal.aborted) printUrls(cloud);

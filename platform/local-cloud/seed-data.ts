@@ -22,20 +22,7 @@ type SeedDish = {
   tags?: readonly string[];
 };
 
-/** The document `settings/ordering`. */
-export type DemoOrdering = Readonly<{
-  leadDays: number;
-  lastTime: string;
-  weekdays: readonly number[];
-  deliveryArea: string;
-}>;
-
-export const DEMO_ORDERING: DemoOrdering = {
-  leadDays: 1,
-  lastTime: '18:00',
-  weekdays: [2, 3, 4, 5, 6],
-  deliveryArea: 'Springfield and around',
-};
+export const DEMO_DELIVERY_AREA = 'Springfield and around';
 
 /** By document id, which is also its order. */
 export type MonthlyMenu = Readonly<Record<string, SeedDish>>;

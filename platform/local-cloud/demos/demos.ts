@@ -1,13 +1,13 @@
 import { resolve } from 'node:path';
 import { CliError } from '../../base';
-import { DEMO_MENU, DEMO_ORDERING, type DemoOrdering, type MonthlyMenu } from '../seed-data';
-import { BAKERY_MENU, BAKERY_ORDERING } from './bakery/monthly-menu';
+import { DEMO_MENU, DEMO_DELIVERY_AREA, type MonthlyMenu } from '../seed-data';
+import { BAKERY_MENU } from './bakery/monthly-menu';
 
 interface Demo {
   /** Its configuration file, from the root of the repository. */
   siteConfig: string;
   monthlyMenu: MonthlyMenu;
-  ordering: DemoOrdering;
+  deliveryArea: string;
 }
 
 /** Complete businesses in addition to the one of `shell/site.config.json`. */
@@ -15,7 +15,7 @@ const DEMOS: Readonly<Record<string, Demo>> = {
   bakery: {
     siteConfig: 'platform/local-cloud/demos/bakery/site.config.json',
     monthlyMenu: BAKERY_MENU,
-    ordering: BAKERY_ORDERING,
+    deliveryArea: 'The old town',
   },
 };
 
@@ -41,11 +41,11 @@ export function monthlyMenuOf(root: string, siteConfig: string): MonthlyMenu {
 }
 
 /**
- * When and where a business delivers that is shown on this machine. Tests start without it: every date is possible.
+ * Where a business delivers that is shown on this machine. Every date is possible, so that anyone can try an order.
  * @param siteConfig its configuration file.
  */
-export function demoOrderingOf(root: string, siteConfig: string): DemoOrdering {
-  return demoOf(root, siteConfig)?.ordering ?? DEMO_ORDERING;
+export function deliveryAreaOf(root: string, siteConfig: string): string {
+  return demoOf(root, siteConfig)?.deliveryArea ?? DEMO_DELIVERY_AREA;
 }
 
 function demoOf(root: string, siteConfig: string): Demo | undefined {

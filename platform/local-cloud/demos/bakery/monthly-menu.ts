@@ -1,11 +1,4 @@
-import type { DemoOrdering, MonthlyMenu } from '../../seed-data';
-
-export const BAKERY_ORDERING: DemoOrdering = {
-  leadDays: 0,
-  lastTime: '10:00',
-  weekdays: [1, 2, 3, 4, 5, 6],
-  deliveryArea: 'The old town',
-};
+import type { MonthlyMenu } from '../../seed-data';
 
 /** The first dish has the sizes of the first Classic, as in the other demo. */
 export const BAKERY_MENU: MonthlyMenu = {
