@@ -1,20 +1,14 @@
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isUnchangedSince, messageLines, personOf, requireNotOlder } from './commits';
+import { git as gitIn } from './testing/git';
 
-const IDENTITY = ['-c', 'user.name=Cook', '-c', 'user.email=cook@kitchen.test'];
 /** Two commits, of which the second changed the menu. */
 const commits = { first: '', second: '' };
 let root: string;
 
-const git = (...args: string[]) =>
-  execFileSync('git', [...IDENTITY, ...args], {
-    cwd: root,
-    encoding: 'utf8',
-    stdio: 'pipe',
-  }).trim();
+const git = (...args: string[]) => gitIn(root, ...args);
 const commit = (message: string) => git('commit', '--quiet', '--allow-empty', '--message', message);
 const head = () => git('rev-parse', 'HEAD');
 
