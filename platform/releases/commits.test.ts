@@ -84,6 +84,13 @@ describe('what a commit accepts', () => {
     expect(await accepted()).toEqual(['words', 'money:1a2b3c']);
   });
 
+  it('is a line of its own: a quotation makes no canary', async () => {
+    commit('Undo "Release: canary"\n\n> Release: canary\nIt said Release: canary');
+    expect(await messageLines(root, 'Release')).toEqual([]);
+    commit('A dish\n\nRelease: canary');
+    expect(await messageLines(root, 'Release')).toEqual(['canary']);
+  });
+
   it('is all of it when the branch is squashed, which leaves lines in the middle of the message', async () => {
     commit(
       'Prices (#12)\r\n\r\n* A price\r\n\r\nAccept: money:1a2b3c\r\n\r\n* Another\r\n\r\naccept: words\r\n\r\nIt is\r\nmeant.',
