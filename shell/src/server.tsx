@@ -15,7 +15,7 @@ export { PAGES, type Page } from './document/pages';
 export { renderPage, type RenderedPage } from './document/render-page';
 export { siteFiles } from './document/site-files';
 export { setPlaces } from './remotes/places';
-export { OWN_PARTS as REMOTES } from './remotes/remote-parts';
+export { OWN_PARTS } from './remotes/remote-parts';
 
 export const { setSiteConfig } = config;
 

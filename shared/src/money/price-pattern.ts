@@ -1,6 +1,6 @@
-import { priceFormat, type PricePattern } from './page-pattern';
+import { priceFormat, type PricePattern } from './price-format';
 
-export { PRICE_PATTERN_ID, type PricePattern } from './page-pattern';
+export { PRICE_PATTERN_ID, type PricePattern } from './price-format';
 
 const WHOLE = 123;
 
