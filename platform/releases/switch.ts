@@ -38,7 +38,8 @@ export async function switchLive(
   // Only of what is new: a rollback of another module must not wait for a host.
   if (hosts.sites)
     for (const module of MODULES)
-      if (state.live[module] !== before.live[module]) siteOf(hosts.sites, module);
+      if (state.live[module] !== undefined && state.live[module] !== before.live[module])
+        siteOf(hosts.sites, module);
   const pages = given ?? (await composeLive(store, hosts, state, site));
   // Again: a command that changed nothing else may have deleted old releases since.
   requireStored(store, state);

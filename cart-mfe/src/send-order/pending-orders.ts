@@ -1,6 +1,6 @@
 import { createStore, type Readable } from '@simmer/shared/store';
 import { stored } from '@simmer/shared/stored';
-import { PENDING_ORDERS, StoredOrderSchema } from '@simmer/shared/guest-records';
+import { PENDING_ORDERS, OrderStatusSchema } from '@simmer/shared/guest-records';
 import * as v from 'valibot';
 import type { Order } from '../order/order';
 import { OrderSchema } from '../order/order-schema';
@@ -18,14 +18,14 @@ const PendingOrderSchema = v.object({
   order: OrderSchema,
 });
 
-const StoredSchema = v.union([PendingOrderSchema, StoredOrderSchema]);
+const StoredSchema = v.union([PendingOrderSchema, OrderStatusSchema]);
 
 export type PendingOrder = Readonly<Omit<v.InferOutput<typeof PendingOrderSchema>, 'order'>> & {
   readonly order: Order;
 };
 
 /** An order that another release has stored in a way that this one cannot read. */
-export type UnreadableOrder = Readonly<v.InferOutput<typeof StoredOrderSchema>> & {
+export type UnreadableOrder = Readonly<v.InferOutput<typeof OrderStatusSchema>> & {
   readonly reference: string;
 };
 
@@ -112,7 +112,7 @@ export function createPendingOrders(now: () => number = Date.now): PendingOrders
   };
 }
 
-type StoredOrder = PendingOrder | v.InferOutput<typeof StoredOrderSchema>;
+type StoredOrder = PendingOrder | v.InferOutput<typeof OrderStatusSchema>;
 
 function isReadable(record: StoredOrder): record is PendingOrder {
   return 'order' in record;

@@ -13,7 +13,7 @@ export const REMEMBERED_GUESTS: RecordKind = {
 };
 
 /** What every release can read of an order, whichever has stored it. */
-export const StoredOrderSchema = v.object({
+export const OrderStatusSchema = v.object({
   /** The account that submitted it; null if that cannot be read. */
   uid: v.fallback(v.nullable(v.string()), null),
   status: v.fallback(v.string(), 'unknown'),
@@ -26,7 +26,7 @@ export const StoredOrderSchema = v.object({
  */
 export function hasPendingOrder(uid: string | undefined): boolean {
   stored(REMEMBERED_GUESTS, v.unknown()).read();
-  const orders = stored(PENDING_ORDERS, StoredOrderSchema).read();
+  const orders = stored(PENDING_ORDERS, OrderStatusSchema).read();
   return [...(orders?.values() ?? [])].some(
     (order) => order.status !== 'sent' && [uid, null].includes(order.uid),
   );
