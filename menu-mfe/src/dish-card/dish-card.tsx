@@ -55,7 +55,7 @@ export const DishCard = memo(function DishCard({
 
   return (
     <article
-      className={section === 'monthly' ? styles.pictured : styles.card}
+      className={section === 'monthly' ? styles.pictured : flavors ? styles.flavored : styles.card}
       aria-labelledby={nameId}
       data-add-dish=""
     >
