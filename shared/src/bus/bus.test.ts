@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 describe('a module that tells what happened', () => {
-  it('is heard by everyone who listens for that event, and by nobody else', () => {
+  it('is heard by everyone who listens for that event, without fields that this page does not know, and by nobody else', () => {
     const bus = createEventBus(EVENTS);
     const first = jest.fn();
     const second = jest.fn();
@@ -21,44 +21,23 @@ describe('a module that tells what happened', () => {
     bus.subscribe('cart/item-added', second);
     bus.subscribe('menu/changed', other);
 
-    bus.publish('cart/item-added', added);
+    bus.publish('cart/item-added', Object.assign({ ofNextVersion: true }, added));
 
     expect(first.mock.calls).toEqual([[added]]);
     expect(second.mock.calls).toEqual([[added]]);
     expect(other).not.toHaveBeenCalled();
   });
-
-  it('is heard without fields that this page does not know', () => {
-    const bus = createEventBus(EVENTS);
-    const listener = jest.fn();
-    bus.subscribe('cart/item-added', listener);
-
-    bus.publish('cart/item-added', Object.assign({ ofNextVersion: true }, added));
-
-    expect(listener).toHaveBeenCalledWith(added);
-  });
 });
 
 describe('a module of another version', () => {
-  it.each(['cart/emptied', '__proto__', 'constructor', 'toString'])(
-    'that publishes the unknown event %s is dropped and reported',
+  it.each(['cart/emptied', '__proto__'])(
+    'that publishes or listens for the unknown event %s is told so and goes on',
     (name) => {
       const bus = createEventBus(EVENTS);
-      expect(() => {
-        bus.publish(name as EventName, {});
-      }).not.toThrow();
-      expect(warn).toHaveBeenCalledTimes(1);
-      expect(warn.mock.calls[0]?.[0]).toContain(`"${name}" is not an event this page knows`);
-    },
-  );
-
-  it.each(['cart/emptied', '__proto__', 'constructor', 'toString'])(
-    'that listens for the unknown event %s is told so and goes on',
-    (name) => {
-      const bus = createEventBus(EVENTS);
-      const end = bus.subscribe(name as EventName, jest.fn());
-      expect(warn.mock.calls[0]?.[0]).toContain(`"${name}" is not an event this page knows`);
-      expect(end).not.toThrow();
+      bus.publish(name as EventName, {});
+      bus.subscribe(name as EventName, jest.fn())();
+      const told = expect.stringContaining(`"${name}" is not an event this page knows`);
+      expect(warn.mock.calls).toEqual([[told], [told]]);
     },
   );
 
@@ -67,7 +46,6 @@ describe('a module of another version', () => {
     ['a field has another type', { ...added, quantity: '1' }, 'quantity: '],
     ['a count is negative', { ...added, quantity: -1 }, 'quantity: '],
     ['a count is no whole number', { ...added, quantity: 1.5 }, 'quantity: '],
-    ['a count is not a number', { ...added, quantity: Number.NaN }, 'quantity: '],
     ['there is no payload', undefined, 'is missing'],
     ['the payload is a word', 'Danish', 'Expected Object'],
   ])('is dropped and reported when %s (case 16)', (_case, payload, reason) => {
@@ -170,12 +148,5 @@ describe('a module that declares its events', () => {
     expect(warn.mock.calls[0]?.[0]).toContain(
       '"menu/changed" was dropped: declare it in events.ts',
     );
-  });
-
-  it('cannot declare an event that there is not', () => {
-    // @ts-expect-error Not in the event table.
-    const odd = moduleEvents({ publishes: ['menu/emptied'], subscribes: [] });
-    odd.publish('menu/emptied' as never, {} as never);
-    expect(warn.mock.calls[0]?.[0]).toContain('"menu/emptied" is not an event this page knows');
   });
 });

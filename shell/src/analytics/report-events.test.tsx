@@ -1,6 +1,7 @@
 import { moduleEvents } from '@simmer/shared/bus';
-import { cart, type NewCartItem } from '@simmer/shared/cart';
+import { cart } from '@simmer/shared/cart';
 import { setSiteConfig } from '@simmer/shared/config';
+import { aLine } from '@simmer/shared/testing/cart-lines';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { reportEvents } from './report-events';
 
@@ -9,14 +10,12 @@ const { publish } = moduleEvents({
   publishes: ['module/failed', 'order/failed', 'order/sent', 'page/shown'],
   subscribes: [],
 });
-const soup: NewCartItem = {
-  id: 'soup_0_Quart',
+const soup = aLine({
   name: 'Chicken soup',
   size: 'Quart',
   priceCents: 2500,
   modification: 'no onions, for Ada',
-  flavor: null,
-};
+});
 
 beforeAll(() => {
   setSiteConfig(testSiteConfig);

@@ -76,18 +76,6 @@ describe('a link to a page, shown as a card by a messenger', () => {
     const site = { ...testSiteConfig, business: { ...testSiteConfig.business, locale } };
     expect(contentByName(headOf('/', '', site))).toMatchObject({ 'og:locale': marked });
   });
-
-  it('escapes quotes and angle brackets in the business’s name', () => {
-    const business = { ...testSiteConfig.business, name: 'Ma’s "Pots" <b> & Pans' };
-    const hoisted = '<title>Ma’s &quot;Pots&quot; &lt;b&gt; &amp; Pans</title>';
-    const told = contentByName(headOf('/', hoisted, { ...testSiteConfig, business }));
-    expect(told['og:title']).toBe('Ma’s &quot;Pots&quot; &lt;b&gt; &amp; Pans');
-    expect(told['og:site_name']).toBe(told['og:title']);
-  });
-
-  it('that should not be shared has no card', () => {
-    expect(headOf('/cart').join('')).not.toContain('og:');
-  });
 });
 
 test('the browser’s own frame has the color of the site’s bar', () => {

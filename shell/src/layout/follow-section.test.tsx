@@ -19,13 +19,6 @@ afterEach(() => {
 });
 
 describe('a guest who follows a link to a section', () => {
-  it('arrives at once when the section is there', () => {
-    const section = addSection('soup');
-    const arrive = jest.fn();
-    followSection('soup', arrive);
-    expect(arrive.mock.calls).toEqual([[section, false]]);
-  });
-
   it('arrives when its module has rendered it', async () => {
     const arrive = jest.fn();
     followSection('soup', arrive);
@@ -76,28 +69,6 @@ describe('a guest who follows a link to a section', () => {
     const arrive = jest.fn();
     followSection('soup', arrive);
     button.click();
-    addSection('soup');
-    await observed();
-    expect(arrive).not.toHaveBeenCalled();
-  });
-
-  it('is not stopped by the very click on the link', async () => {
-    const link = document.createElement('a');
-    document.body.append(link);
-    const arrive = jest.fn();
-    link.addEventListener('click', () => {
-      followSection('soup', arrive);
-    });
-    link.click();
-    addSection('soup');
-    await observed();
-    expect(arrive).toHaveBeenCalledTimes(1);
-  });
-
-  it('may scroll freely after ten seconds', async () => {
-    const arrive = jest.fn();
-    followSection('soup', arrive);
-    jest.advanceTimersByTime(10_000);
     addSection('soup');
     await observed();
     expect(arrive).not.toHaveBeenCalled();

@@ -81,12 +81,4 @@ describe('a page that cannot be shown', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(screen.getByText('Cooking Instructions')).toBeVisible();
   });
-
-  it('does not stand in the way of the next page', () => {
-    isBroken = true;
-    const { rerender } = render(page('/instructions', <Page />), options);
-    rerender(page('/', <p>Meatloaf</p>));
-    expect(screen.getByText('Meatloaf')).toBeVisible();
-    expect(failures()).toEqual([]);
-  });
 });

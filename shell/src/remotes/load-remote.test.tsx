@@ -52,20 +52,6 @@ afterEach(() => {
 
 const TITLE = 'menu-mfe 1.2.3 could not show MenuSections.';
 
-describe('a module', () => {
-  it('is loaded from the registry’s address, with the integrity there', async () => {
-    const fetch = answerRegistry(registry());
-    await expect(load('menu')).resolves.toEqual({ default: MenuSections });
-    expect(fetch).toHaveBeenCalledWith('/registry.json', expect.anything());
-    expect(openContainer).toHaveBeenCalledWith(
-      'menu_mfe',
-      'https://menu.test.example/remoteEntry.1.js',
-      'sha384-of-1',
-    );
-    expect(getExposed).toHaveBeenCalledWith('MenuSections');
-  });
-});
-
 describe('a module of which one part is on its way', () => {
   it('keeps its only run when another part fails, so that both know of the same order', async () => {
     let arrive!: (part: unknown) => void;

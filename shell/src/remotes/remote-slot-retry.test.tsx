@@ -44,6 +44,7 @@ describe('a module that is late', () => {
   const LATE = 'The menu is taking longer than usual.';
   let arrive: (module: unknown) => void;
   let fail: (error: Error) => void;
+  const slot = () => document.querySelector('[data-module="menu-mfe"]');
 
   beforeEach(async () => {
     jest.useFakeTimers();
@@ -54,6 +55,8 @@ describe('a module that is late', () => {
     slots.federation.breakRemote(MENU, () => arriving);
     await slots.openPage();
     expect(screen.getByText('The menu is on its way…')).toBeVisible();
+    expectSiblingsAlive();
+    expect(slot()).not.toHaveAttribute('data-hydrated');
     await act(() => jest.advanceTimersByTimeAsync(9000));
   });
   afterEach(() => {
@@ -63,7 +66,6 @@ describe('a module that is late', () => {
   it('says so after nine seconds, with ways to order, and is shown when it arrives (cases 10, 78)', async () => {
     expect(failures()).toEqual([LATE]);
     expect(screen.getByRole('link', { name: 'Email us' })).toBeVisible();
-    expectSiblingsAlive();
     expect(slots.error).not.toHaveBeenCalled();
 
     screen.getByRole('button', { name: 'Try again' }).focus();
@@ -71,7 +73,8 @@ describe('a module that is late', () => {
     expect(screen.getByRole('button', { name: 'Add Meatloaf' })).toBeVisible();
     expect(failures()).toEqual([]);
     // Where the button was that had the focus.
-    expect(document.querySelector('[data-module="menu-mfe"]')).toHaveFocus();
+    expect(slot()).toHaveFocus();
+    expect(slot()).toHaveAttribute('data-hydrated');
   });
 
   it('is shown when it arrives after the guest has tried again, and says again that it is late (case 78)', async () => {

@@ -1,6 +1,7 @@
 import { auth, type Account } from '@simmer/shared/auth';
 import { cart } from '@simmer/shared/cart';
 import { setSiteConfig } from '@simmer/shared/config';
+import { aLine } from '@simmer/shared/testing/cart-lines';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { answerRegistry, testRegistry } from '@simmer/shared/testing/test-registry';
 import { act, render } from '@testing-library/react';
@@ -71,9 +72,8 @@ export async function signIn(account: Account, role: string): Promise<void> {
   });
 }
 
-export function addDish(name = 'Meatloaf', quantity = 1): void {
-  const dish = { name, size: 'Small', priceCents: 3000, modification: '', flavor: null };
+export function addDish(): void {
   act(() => {
-    for (let n = 0; n < quantity; n += 1) cart.add({ ...dish, id: `classic_${name}_Small` });
+    cart.add(aLine());
   });
 }
