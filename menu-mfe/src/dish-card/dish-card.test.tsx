@@ -1,6 +1,6 @@
-import { observeEvents } from '@simmer/shared/bus';
 import { cart, MAX_CART_LINES, MAX_NOTE_LENGTH, pendingNotes } from '@simmer/shared/cart';
 import { setSiteConfig } from '@simmer/shared/config';
+import { aLine } from '@simmer/shared/testing/cart-lines';
 import { fill } from '@simmer/shared/testing/fill';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { act, screen, within } from '@testing-library/react';
@@ -28,13 +28,11 @@ beforeEach(() => {
 
 const renderClassics = () => render(<DishList section="classics" dishes={CLASSICS} />);
 const renderDesserts = () => render(<DishList section="desserts" dishes={DESSERTS} />);
-const newLargeMeatloaf = () => ({
+const largeMeatloaf = aLine({
   id: 'classic_1_Large',
   name: 'Meatloaf with veggies',
   size: 'Large',
   priceCents: 5000,
-  modification: '',
-  flavor: null,
 });
 const add = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
@@ -42,17 +40,7 @@ describe('adding a dish', () => {
   it('puts one portion into the cart with every field of a line [87] [88] [91] [100]', async () => {
     renderClassics();
     await add(LARGE_MEATLOAF);
-    expect(cart.get()).toEqual([
-      {
-        id: 'classic_1_Large',
-        name: 'Meatloaf with veggies',
-        size: 'Large',
-        priceCents: 5000,
-        quantity: 1,
-        modification: '',
-        flavor: null,
-      },
-    ]);
+    expect(cart.get()).toEqual([{ ...largeMeatloaf, quantity: 1 }]);
   });
 
   it('keeps what the guest read about diet and allergens with the line', async () => {
@@ -66,13 +54,6 @@ describe('adding a dish', () => {
     expect(screen.getByText('Gluten-free · Contains milk, nuts')).toBeVisible();
     await add('Add STEW, Small, $9.00');
     expect(cart.get()).toMatchObject([{ tags: 'Gluten-free · Contains milk, nuts' }]);
-  });
-
-  it('increases the quantity when the same dish is added again [90]', async () => {
-    renderClassics();
-    await add(LARGE_MEATLOAF);
-    await add(LARGE_MEATLOAF);
-    expect(cart.get()).toMatchObject([{ id: 'classic_1_Large', quantity: 2 }]);
   });
 
   it('can be read off the button, for a tap that comes before this code runs', async () => {
@@ -101,20 +82,6 @@ describe('adding a dish', () => {
     expect(link).not.toBeInTheDocument();
   });
 
-  it('publishes an event, and announces nothing itself', async () => {
-    renderClassics();
-    const heard = jest.fn();
-    const stop = observeEvents(heard);
-    await add(LARGE_MEATLOAF);
-    expect(heard).toHaveBeenCalledWith('cart/item-added', {
-      name: 'Meatloaf with veggies',
-      size: 'Large',
-      quantity: 1,
-    });
-    for (const region of screen.queryAllByRole('status')) expect(region).toBeEmptyDOMElement();
-    stop();
-  });
-
   describe('becomes a stepper for what is in the cart', () => {
     const LESS = /^Remove one Meatloaf with veggies, Large/;
     const less = () => screen.queryByRole('button', { name: LESS });
@@ -140,16 +107,6 @@ describe('adding a dish', () => {
       expect(plus()).toHaveFocus();
     });
 
-    it('when the guest comes back to the menu, and follows the cart', () => {
-      cart.add(newLargeMeatloaf());
-      renderClassics();
-      expect(less()).toBeVisible();
-      act(() => {
-        cart.clear();
-      });
-      expect(less()).toBeNull();
-    });
-
     it('with all notes of one size together, of which the last one leaves first', async () => {
       renderClassics();
       await add(LARGE_MEATLOAF);
@@ -161,62 +118,27 @@ describe('adding a dish', () => {
     });
 
     it('only of the dish itself: a dish of the month may have its id', async () => {
-      cart.add({ ...newLargeMeatloaf(), name: 'STEW', documentId: 'stew' });
-      cart.add({ ...newLargeMeatloaf(), size: 'Small', priceCents: 3000 });
+      cart.add({ ...largeMeatloaf, name: 'STEW', documentId: 'stew' });
+      cart.add({ ...largeMeatloaf, size: 'Small', priceCents: 3000 });
       renderClassics();
       expect(less()).toBeNull();
     });
   });
-
-  it('renders no other card', async () => {
-    let reads = 0;
-    const watched: MenuDish = {
-      ...fixedDish({ name: 'Watched', description: '', sizes: [['Small', 100]] }),
-      get id() {
-        reads += 1;
-        return 'watched';
-      },
-      get sizes() {
-        reads += 1;
-        return [{ label: 'Small', priceCents: 100, feeds: '' }];
-      },
-    };
-    const dishes = [watched];
-    const page = () => (
-      <>
-        <DishList section="monthly" dishes={dishes} />
-        <DishList section="classics" dishes={CLASSICS} />
-      </>
-    );
-    const { rerender } = render(page());
-    expect(reads).toBeGreaterThan(0);
-    reads = 0;
-    await add(LARGE_MEATLOAF);
-    await userEvent.type(screen.getByLabelText(MEATLOAF_NOTE), 'No salt');
-    rerender(page());
-    expect(reads).toBe(0);
-    await add('Add Watched, Small, $1.00');
-    expect(cart.get()).toHaveLength(2);
-  });
 });
 
 describe('a note on a dish', () => {
-  it('is closed at first and opens without leaving the card', () => {
-    renderClassics();
-    const card = screen.getByRole('article', { name: 'Meatloaf with veggies' });
-    const disclosure = within(card).getByRole('group');
-    expect(disclosure).not.toHaveAttribute('open');
-    expect(disclosure.querySelector('summary')).toHaveTextContent(
-      'Add a note (allergies, changes) for Meatloaf with veggies',
-    );
-    expect(within(disclosure).getByLabelText(MEATLOAF_NOTE)).not.toBeVisible();
-  });
-
-  it('is added with the next portion as one line of text, then the field is empty [100]', async () => {
+  it('is added with the next portion as one line of text, then the field is empty, and open as the guest left it [100]', async () => {
     renderClassics();
     const note = screen.getByLabelText(MEATLOAF_NOTE);
+    const card = within(screen.getByRole('article', { name: 'Meatloaf with veggies' }));
+    const disclosure = card.getByRole('group');
+    expect(disclosure).not.toHaveAttribute('open');
+    disclosure.setAttribute('open', '');
+    expect(card.queryByText('(applies to the next one you add)')).toBeNull();
     await userEvent.type(note, '  No onions,{enter}{enter}please  ');
+    expect(card.getByText('(applies to the next one you add)')).toBeVisible();
     await add(LARGE_MEATLOAF);
+    expect(disclosure).toHaveAttribute('open');
     expect(cart.get()).toMatchObject([{ modification: 'No onions, please' }]);
     expect(note).toHaveValue('');
     expect(note).toHaveAccessibleDescription('Added with your note: “No onions, please”');
@@ -227,34 +149,6 @@ describe('a note on a dish', () => {
       { modification: '', quantity: 1 },
     ]);
     expect(note).not.toHaveAccessibleDescription();
-  });
-
-  it('stays open after an add if the guest opened it', async () => {
-    renderClassics();
-    const card = screen.getByRole('article', { name: 'Meatloaf with veggies' });
-    const disclosure = within(card).getByRole('group');
-    disclosure.setAttribute('open', '');
-    fill(screen.getByLabelText(MEATLOAF_NOTE), 'No salt');
-    await add(LARGE_MEATLOAF);
-    expect(disclosure).toHaveAttribute('open');
-  });
-
-  it('is kept for a dessert, and is null when there is none [101]', async () => {
-    renderDesserts();
-    await add('Add Banana split cake, 9 X 13, $50.00');
-    fill(screen.getByLabelText('Note for Banana split cake'), 'No nuts');
-    await add('Add Banana split cake, 9 X 13, $50.00');
-    expect(cart.get()).toMatchObject([
-      { id: 'classic_8_9 X 13', modification: null },
-      { id: 'classic_8_9 X 13~2', modification: 'No nuts' },
-    ]);
-  });
-
-  it('shows, even when closed, that it goes with the next Add', async () => {
-    renderClassics();
-    expect(screen.queryByText('(applies to the next one you add)')).toBeNull();
-    fill(screen.getByLabelText(MEATLOAF_NOTE), 'No salt');
-    expect(screen.getByText('(applies to the next one you add)')).toBeVisible();
   });
 
   it('accepts as many characters as the cart keeps, and shows when few are left', async () => {
@@ -275,13 +169,6 @@ describe('a note on a dish', () => {
 
 describe('the flavor of a Danish', () => {
   const HINT = 'Added without a flavor. You can choose one here or in your cart.';
-
-  it('can wait: the field says so', () => {
-    renderDesserts();
-    expect(screen.getByLabelText('Flavor for Danish')).toHaveAccessibleDescription(
-      'You can also choose one later, in your cart.',
-    );
-  });
 
   it('is added with the portion and stays selected for the next one [102]', async () => {
     renderDesserts();
@@ -369,15 +256,6 @@ describe('a dish far down a long menu', () => {
     });
     expect(screen.getByLabelText('Note for SOUP')).toBeVisible();
     root.remove();
-  });
-
-  it('has the note that the guest wrote before leaving for another page', async () => {
-    const { unmount } = render(far);
-    await userEvent.click(screen.getByText('Add a note'));
-    fill(screen.getByLabelText('Note for SOUP'), 'No salt');
-    unmount();
-    render(far);
-    expect(field()).toHaveValue('No salt');
   });
 });
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { setSiteConfig } from '@simmer/shared/config';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
-import { render, screen } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { CLASSICS } from '../fixed-menu/classics';
 import { DESSERTS } from '../fixed-menu/desserts';
 import { fixedDish } from '../fixed-menu/fixed-dish';
@@ -53,17 +53,6 @@ describe('the pictures of the dishes', () => {
     for (const drawing of shown) {
       expect(drawing).toMatch(/^fallbacks\.svg#/);
       expect(DRAWINGS).toContain(drawing);
-    }
-  });
-
-  it('are decoration, load late and have a fixed shape, so that nothing moves', () => {
-    render(<DishList section="classics" dishes={CLASSICS} />);
-    expect(screen.queryAllByRole('img')).toEqual([]);
-    for (const picture of document.querySelectorAll('img')) {
-      expect(picture).toHaveAttribute('alt', '');
-      expect(picture).toHaveAttribute('loading', 'lazy');
-      expect(picture).toHaveAttribute('width', '120');
-      expect(picture).toHaveAttribute('height', '120');
     }
   });
 

@@ -108,16 +108,4 @@ describe('a photo', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
-
-  it('goes when the owner has removed it, the last one too', async () => {
-    const readMenu = jest.fn(async () => [pie('#00aa00')]);
-    await open(readMenu);
-    const button = await enlarge('PIE');
-    readMenu.mockResolvedValue([pie('')]);
-    act(() => {
-      editor.publish('menu/changed', {});
-    });
-    await settle();
-    expect(button).not.toBeInTheDocument();
-  });
 });
