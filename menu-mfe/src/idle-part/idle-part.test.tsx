@@ -52,12 +52,6 @@ beforeEach(() => {
   jest.mocked(requestPicture).mockResolvedValue({ type: 'image/webp', base64: 'AAAA' });
   window.matchMedia = jest.fn().mockReturnValue({ matches: false });
   HTMLImageElement.prototype.decode = async () => undefined;
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false;
-  };
   Object.assign(globalThis, {
     IntersectionObserver: class {
       constructor(private readonly callback: (entries: object[]) => void) {}

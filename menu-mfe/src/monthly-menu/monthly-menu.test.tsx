@@ -107,15 +107,6 @@ describe('a Monthly Menu that cannot be read, on a device that has read one befo
     expect(card.queryByText('Add a note')).toBeNull();
   });
 
-  it('is not read once more when the network is back, if the guest has tried again meanwhile', async () => {
-    readMenu.mockResolvedValue([dish('b', 'STUFFED PEPPERS')]);
-    renderMenu();
-    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-    await screen.findByRole('article', { name: 'STUFFED PEPPERS' });
-    goOnline();
-    expect(readMenu).toHaveBeenCalledTimes(2);
-  });
-
   it('stays where it is, with the focus, while it is read again because the network is back, and gives way to the menu of today', async () => {
     renderMenu();
     const button = await screen.findByRole('button', { name: 'Try again' });

@@ -117,15 +117,10 @@ describe('a page that needs the registry', () => {
     await expect(page.loadRegistry()).resolves.toEqual(local);
   });
 
-  it('uses the one in its document, without a request', async () => {
+  it('uses the one in its document, and asks its origin after a module of it did not load', async () => {
     block = JSON.stringify(production);
     await expect(page.loadRegistry()).resolves.toEqual(production);
     expect(fetchMock).not.toHaveBeenCalled();
-  });
-
-  it('asks its origin after a module of its own registry did not load', async () => {
-    block = JSON.stringify(production);
-    await page.loadRegistry();
     page.forgetRegistry();
     await expect(page.loadRegistry()).resolves.toEqual(local);
     page.forgetRegistry();

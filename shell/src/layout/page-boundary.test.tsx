@@ -2,7 +2,7 @@ import { setSiteConfig } from '@simmer/shared/config';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { StrictMode, useEffect, useLayoutEffect, type ReactElement } from 'react';
+import { StrictMode, useEffect, type ReactElement } from 'react';
 import { PageBoundary } from './page-boundary';
 
 let report: jest.SpyInstance;
@@ -39,13 +39,6 @@ describe('a remote that throws while the guest leaves its page', () => {
       'in an effect',
       function Menu() {
         useEffect(() => leave, []);
-        return <p>Meatloaf</p>;
-      },
-    ],
-    [
-      'in a layout effect',
-      function Menu() {
-        useLayoutEffect(() => leave, []);
         return <p>Meatloaf</p>;
       },
     ],

@@ -73,14 +73,11 @@ describe('the worker', () => {
 });
 
 describe('nothing is stored', () => {
-  it('for a guest who saves data', async () => {
-    defineGlobals({ saveData: true });
-    await storeForOffline('/');
-    expect(register).not.toHaveBeenCalled();
-  });
-
-  it('in development', async () => {
-    jest.mocked(loadRegistry).mockResolvedValue({ modules: {} });
+  it.each([
+    ['for a guest who saves data', () => defineGlobals({ saveData: true })],
+    ['in development', () => jest.mocked(loadRegistry).mockResolvedValue({ modules: {} })],
+  ])('%s', async (_when, arrange) => {
+    arrange();
     await storeForOffline('/');
     expect(register).not.toHaveBeenCalled();
   });
@@ -125,20 +122,14 @@ describe('nothing is stored', () => {
     window.history.replaceState(null, '', '/');
   });
 
-  it('while a guest taps for the first time', async () => {
+  it('while a guest taps for the first time, and not at all if the business does not want it', async () => {
+    setSiteConfig({ ...testSiteConfig, offline: false });
+    startOffline('/', tell);
+    await afterTheDelay();
+    setSiteConfig(testSiteConfig);
     startOffline('/', tell);
     await jest.advanceTimersByTimeAsync(4900);
     expect(register).not.toHaveBeenCalled();
-    await afterTheDelay();
-    expect(register).toHaveBeenCalledTimes(1);
-  });
-
-  it('if the business does not want it', async () => {
-    startOffline('/', tell);
-    await afterTheDelay();
-    expect(register).toHaveBeenCalledTimes(1);
-    setSiteConfig({ ...testSiteConfig, offline: false });
-    startOffline('/', tell);
     await afterTheDelay();
     expect(register).toHaveBeenCalledTimes(1);
   });

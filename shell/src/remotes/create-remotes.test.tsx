@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
-import { away, Checkout, INTEGRITY, loadSlots, Menu } from '../testing/slot-page';
+import { away, INTEGRITY, loadSlots } from '../testing/slot-page';
 
 const LOCAL = 'http://localhost:3001/remoteEntry.js';
 
@@ -46,12 +46,5 @@ describe('a remote that could not be fetched ahead, while another of its module 
     expect(screen.getByText('Thank you')).toBeVisible();
     const opened = slots.federation.openContainer.mock.calls.map(([name]) => name);
     expect(opened.filter((name) => name === 'cart_mfe')).toHaveLength(1);
-  });
-
-  it('is loaded as soon as it is opened, on a composed page too', async () => {
-    const parts = (name: string) => (name === 'menu' ? Menu : Checkout);
-    await slots.startOn(slots.paintComposed(parts));
-    await openNext();
-    expect(screen.getByText('Thank you')).toBeVisible();
   });
 });

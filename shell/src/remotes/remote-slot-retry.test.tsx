@@ -1,14 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {
-  away,
-  expectSiblingsAlive,
-  failures,
-  loadSlots,
-  Menu,
-  MENU,
-  tryAgain,
-} from '../testing/slot-page';
+import { away, expectSiblingsAlive, failures, loadSlots, Menu, MENU } from '../testing/slot-page';
 
 let slots: Awaited<ReturnType<typeof loadSlots>>;
 
@@ -17,16 +9,6 @@ beforeEach(async () => {
 });
 
 describe('a module that fails', () => {
-  it('keeps the focus in its slot when the guest tries again', async () => {
-    slots.federation.breakRemote(MENU, away);
-    await slots.openPage();
-    slots.federation.offerRemote(MENU, Menu);
-    await tryAgain();
-    const add = await screen.findByRole('button', { name: 'Add Meatloaf' });
-    await userEvent.tab();
-    expect(add).toHaveFocus();
-  });
-
   it('is tried again when the guest leaves the page and comes back', async () => {
     slots.federation.breakRemote(MENU, away);
     const page = await slots.openPage();

@@ -70,19 +70,6 @@ describe('a guest who left the cart while the order was on its way', () => {
     await userEvent.click(screen.getByRole('link', { name: 'View order' }));
     expect(spoken()).toBe('');
   });
-
-  it('keeps the message for longer than any other', () => {
-    jest.useFakeTimers();
-    openBar('/');
-    act(() => {
-      publish('order/failed', { mayHaveArrived: false });
-    });
-    act(() => {
-      jest.advanceTimersByTime(60_000);
-    });
-    expect(spoken()).toBe('Your order was not sent.');
-    jest.useRealTimers();
-  });
 });
 
 it('says nothing on the cart’s page, which says it itself', () => {

@@ -39,15 +39,6 @@ const marked = () =>
   screen.getAllByRole('link').filter((chip) => chip.getAttribute('aria-current') === 'location');
 
 describe('the chips of the sections', () => {
-  it('lead to the four sections of the menu, in their order', () => {
-    expect(screen.getAllByRole('link').map((chip) => chip.getAttribute('href'))).toEqual([
-      '/#classics',
-      '/#menu',
-      '/#soup',
-      '/#desserts',
-    ]);
-  });
-
   it('are away while the guest sees the hero, and there from the menu on', async () => {
     expect(chips()).toHaveClass('away');
     await scrollTo({ hero: -700, classics: 10 });
