@@ -26,6 +26,15 @@ async function loadPage(block: string): Promise<void> {
 }
 
 describe('the page', () => {
+  it('starts with the configuration in its document', async () => {
+    Object.assign(globalThis, {
+      fetch: () => Promise.resolve({ ok: true, json: () => Promise.resolve({ modules: {} }) }),
+    });
+    await loadPage(JSON.stringify(testSiteConfig));
+    expect(await screen.findByRole('heading', { name: 'Cooking Instructions' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Test Kitchen' })).toBeVisible();
+  });
+
   it.each([
     [
       'a missing field',

@@ -36,6 +36,7 @@ describe('an address that replaces a live module', () => {
     ['localhost:3001/remoteEntry.js', 'Type a complete address that begins with http://'],
     ['javascript:alert(1)//localhost/x.js', 'Type a complete address that begins with http://'],
     ['http://localhost@evil.example/x.js', 'Remove the user name and the password'],
+    ['http://:secret@localhost:3001/x.js', 'Remove the user name and the password'],
     ['http://localhost:3001/', "Name the module's entry file"],
   ])('is refused with a message: %s', (typed, sentence) => {
     const checked = checkAddress(typed, EXAMPLE);

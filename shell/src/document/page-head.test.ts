@@ -66,6 +66,7 @@ describe('a link to a page, shown as a card by a messenger', () => {
 
   it.each([
     ['en-US', 'en_US'],
+    ['en', 'en_US'],
     ['en-GB', 'en_GB'],
     ['de-AT', 'en_US'],
   ])('with the locale %s is marked %s', (locale, marked) => {

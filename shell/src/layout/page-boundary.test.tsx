@@ -65,11 +65,15 @@ describe('a page that cannot be shown', () => {
   let isBroken: boolean;
   const Page = () => (isBroken ? fail() : <p>Cooking Instructions</p>);
 
-  it('says so, and the rest of the shop works; “Try again” shows it once it works', async () => {
+  it('says so, and the rest of the shop works, as does the next page; “Try again” shows it once it works', async () => {
     isBroken = true;
-    render(page('/instructions', <Page />), options);
+    const { rerender } = render(page('/instructions', <Page />), options);
     expect(failures()).toEqual(['This page can’t be shown right now.']);
     expect(screen.getByRole('heading', { name: 'The shell' })).toBeVisible();
+    rerender(page('/', <p>Meatloaf</p>));
+    expect(screen.getByText('Meatloaf')).toBeVisible();
+    expect(failures()).toEqual([]);
+    rerender(page('/instructions', <Page />));
     isBroken = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(screen.getByText('Cooking Instructions')).toBeVisible();

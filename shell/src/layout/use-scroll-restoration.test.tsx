@@ -34,6 +34,16 @@ function scrollTo(top: number): void {
   window.dispatchEvent(new Event('scroll'));
 }
 
+function back(): Promise<void> {
+  return act(
+    () =>
+      new Promise<void>((resolve) => {
+        window.addEventListener('popstate', () => setTimeout(resolve), { once: true });
+        window.history.back();
+      }),
+  );
+}
+
 const follow = (name: string) => userEvent.click(screen.getByRole('link', { name }));
 
 describe('a section link', () => {
@@ -75,6 +85,16 @@ describe('a section link', () => {
 });
 
 describe('a navigation to another page', () => {
+  it('and back leads to where the guest was on the page before', async () => {
+    await openShell('/');
+    scrollTo(900);
+    await follow('Cart, empty');
+    scrollTo(0);
+    await back();
+    expect(await screen.findByRole('heading', { name: 'Test Kitchen' })).toBeVisible();
+    expect(scrolling.scrollTo).toHaveBeenLastCalledWith({ top: 900, behavior: 'instant' });
+  });
+
   it('to the menu leads to where the guest was on it', async () => {
     await openShell('/');
     scrollTo(900);

@@ -191,6 +191,15 @@ describe('a page that reloaded and requests a deleted script again', () => {
     expect(told()).toEqual([RELOAD_FAILED]);
   });
 
+  it('reloads for other versions, and for none of them twice', async () => {
+    for (const menu of ['1.1.0', '1.2.0', '1.1.0', '1.2.0', '1.1.0']) {
+      goLive(versions({ menu }));
+      await openPage();
+      await missScript();
+    }
+    expect(reload).toHaveBeenCalledTimes(2);
+  });
+
   it('says so in the slot of the module that failed', async () => {
     await missScript();
     await openPage();

@@ -48,6 +48,13 @@ beforeEach(async () => {
 });
 
 describe('a page that a remote brings with it', () => {
+  it('opens at its address, with its title, in the frame of the shop', async () => {
+    await openSoups();
+    expect(await heading('All the soups')).toBeVisible();
+    expect(document.title).toBe('Soups · Test Kitchen');
+    expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  });
+
   it('is a page not found once the remote no longer brings it', async () => {
     await openSoups({ path: '/stews' });
     expect(await heading('Page not found')).toBeVisible();

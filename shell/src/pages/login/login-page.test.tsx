@@ -50,7 +50,7 @@ function slowProvider(call: 'logIn' | 'signUp') {
 }
 
 describe('the form', () => {
-  it('has an email field, a password field and a submit button [171] [172] [173]', async () => {
+  it('has an email field, a password field, which can be shown, and a submit button [171] [172] [173]', async () => {
     await openShell('/login');
     expect(email()).toBeRequired();
     expect(email()).toHaveAttribute('type', 'email');
@@ -59,6 +59,8 @@ describe('the form', () => {
     expect(password()).toHaveAttribute('type', 'password');
     expect(password()).toHaveAttribute('autocomplete', 'current-password');
     expect(submitButton()).toHaveAttribute('type', 'submit');
+    await user.click(screen.getByRole('checkbox', { name: 'Show password' }));
+    expect(password()).toHaveAttribute('type', 'text');
   });
 
   it('becomes a sign-up form and a log-in form again, and keeps what was typed [174]', async () => {
