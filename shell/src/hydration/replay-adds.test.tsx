@@ -1,3 +1,4 @@
+import { observeEvents } from '@simmer/shared/bus';
 import { cart } from '@simmer/shared/cart';
 import { setSiteConfig } from '@simmer/shared/config';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
@@ -38,6 +39,18 @@ describe('early taps', () => {
     offer(taps);
     replayAdds();
     expect(cart.get()).toHaveLength(100);
+  });
+
+  it('that are lines of the page before are in the cart once, also if the tab kept it, and are no news', () => {
+    const line = { ...JSON.parse(danish()), quantity: 3 };
+    const heard = jest.fn();
+    const end = observeEvents(heard);
+    const queue = offer([JSON.stringify(line)]);
+    replayAdds();
+    queue.adds.push(JSON.stringify(line));
+    end();
+    expect(cart.get()).toEqual([line]);
+    expect(heard).not.toHaveBeenCalledWith('cart/item-added', expect.anything());
   });
 
   it('are added at once from then on', () => {
