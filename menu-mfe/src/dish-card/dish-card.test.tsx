@@ -1,8 +1,6 @@
 import { cart, MAX_CART_LINES, MAX_NOTE_LENGTH, pendingNotes } from '@simmer/shared/cart';
-import { setSiteConfig } from '@simmer/shared/config';
 import { aLine } from '@simmer/shared/testing/cart-lines';
 import { fill } from '@simmer/shared/testing/fill';
-import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
@@ -19,7 +17,6 @@ const MEATLOAF_NOTE = 'Note for Meatloaf with veggies';
 const DANISH = 'Add Danish, 9 X 13, $25.00';
 
 beforeEach(() => {
-  setSiteConfig(testSiteConfig);
   cart.clear();
   act(() => {
     pendingNotes.set({});

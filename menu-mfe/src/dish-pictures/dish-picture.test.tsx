@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { setSiteConfig } from '@simmer/shared/config';
-import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { render } from '@testing-library/react';
 import { CLASSICS } from '../fixed-menu/classics';
 import { DESSERTS } from '../fixed-menu/desserts';
@@ -26,10 +24,6 @@ const dish = (name: string) =>
 function shownDrawings(): (string | null)[] {
   return [...document.querySelectorAll('img')].map((picture) => picture.getAttribute('src'));
 }
-
-beforeEach(() => {
-  setSiteConfig(testSiteConfig);
-});
 
 describe('the pictures of the dishes', () => {
   it('give each fixed dish a drawing of its own', () => {

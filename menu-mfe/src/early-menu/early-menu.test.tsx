@@ -76,10 +76,6 @@ function asParsed(markup: string): string {
   const { body } = new DOMParser().parseFromString(markup, 'text/html');
   return body.innerHTML;
 }
-
-beforeEach(() => {
-  setSiteConfig(testSiteConfig);
-});
 afterEach(() => {
   globalThis.simmerMenu = undefined;
 });

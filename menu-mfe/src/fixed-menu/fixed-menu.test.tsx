@@ -1,15 +1,9 @@
-import { setSiteConfig } from '@simmer/shared/config';
-import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { render, screen, within } from '@testing-library/react';
 import type { SectionName } from '../dish-card/new-cart-item';
 import { DishList } from '../menu-sections/dish-list';
 import { CLASSICS } from './classics';
 import { DESSERTS } from './desserts';
 import { SOUPS } from './soups';
-
-beforeEach(() => {
-  setSiteConfig(testSiteConfig);
-});
 
 const LISTS = { classics: CLASSICS, soup: SOUPS, desserts: DESSERTS };
 

@@ -1,10 +1,8 @@
 import { moduleEvents } from '@simmer/shared/bus';
-import { setSiteConfig } from '@simmer/shared/config';
 import type { StoredDocument } from '@simmer/shared/firebase';
 import { createMenuStore } from '@simmer/shared/menu-store';
 import { requestDishStates } from '@simmer/shared/request-dish-states';
 import { requestPicture } from '@simmer/shared/request-picture';
-import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { dishStates } from '../fixed-menu/dish-states';
@@ -46,7 +44,6 @@ async function open(readMenu: () => Promise<StoredDocument[]> = async () => []) 
 }
 
 beforeEach(() => {
-  setSiteConfig(testSiteConfig);
   dishStates.set(undefined);
   request.mockReset().mockResolvedValue(undefined);
   jest.mocked(requestPicture).mockResolvedValue({ type: 'image/webp', base64: 'AAAA' });

@@ -14,7 +14,6 @@ jest.mock('@simmer/shared/firebase', () => ({ readMenu: jest.fn() }));
 jest.mock('../idle-part/load-idle-part', () => ({ IdlePart: () => null }));
 
 beforeEach(() => {
-  setSiteConfig(testSiteConfig);
   cart.clear();
   jest.mocked(readMenu).mockReset();
   jest.mocked(readMenu).mockReturnValue(new Promise(() => undefined));

@@ -1,5 +1,3 @@
-import { setSiteConfig } from '@simmer/shared/config';
-import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { DishCard } from '../dish-card/dish-card';
@@ -21,10 +19,6 @@ const withoutScripts = (html: string) =>
   [...new DOMParser().parseFromString(html, 'text/html').querySelectorAll('noscript')].map(
     ({ innerHTML }) => innerHTML,
   );
-
-beforeEach(() => {
-  setSiteConfig(testSiteConfig);
-});
 
 describe('a guest whose browser runs no scripts', () => {
   it('reads how to get this month’s dishes, which only a script can fetch', () => {

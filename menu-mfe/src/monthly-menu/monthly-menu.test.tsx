@@ -1,9 +1,7 @@
 import { moduleEvents } from '@simmer/shared/bus';
 import { cart } from '@simmer/shared/cart';
-import { setSiteConfig } from '@simmer/shared/config';
 import type { StoredDocument } from '@simmer/shared/firebase';
 import { returnToTab } from '@simmer/shared/testing/return-to-tab';
-import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MonthlyMenu } from './monthly-menu';
@@ -33,7 +31,6 @@ const dish = (id: string, name: string, more: object = {}): StoredDocument => ({
 let readMenu: jest.Mock<Promise<StoredDocument[]>, []>;
 
 beforeEach(() => {
-  setSiteConfig(testSiteConfig);
   cart.clear();
   window.localStorage.clear();
   readMenu = jest.fn<Promise<StoredDocument[]>, []>();

@@ -1,7 +1,5 @@
-import { setSiteConfig } from '@simmer/shared/config';
 import { parseMenu } from '@simmer/shared/menu';
 import { requestPicture } from '@simmer/shared/request-picture';
-import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { act, screen } from '@testing-library/react';
 import { DishList } from '../menu-sections/dish-list';
 import { render } from '../testing/render';
@@ -48,7 +46,6 @@ async function scrollTo(name: string) {
 }
 
 beforeEach(() => {
-  setSiteConfig(testSiteConfig);
   window.matchMedia = jest.fn().mockReturnValue({ matches: false });
   observed.clear();
   request.mockReset().mockResolvedValue(photo);

@@ -1,7 +1,5 @@
 import { observeEvents } from '@simmer/shared/bus';
 import { cart } from '@simmer/shared/cart';
-import { setSiteConfig } from '@simmer/shared/config';
-import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { danish, soup } from '../testing/composed-page';
 import type { EventQueue } from './capture-events';
 import { replayAdds } from './replay-adds';
@@ -13,7 +11,6 @@ function offer(adds: string[]): EventQueue {
 }
 
 beforeEach(() => {
-  setSiteConfig(testSiteConfig);
   cart.clear();
 });
 afterEach(() => {

@@ -1,6 +1,4 @@
 import { cart } from '@simmer/shared/cart';
-import { setSiteConfig } from '@simmer/shared/config';
-import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import {
   closeComposedPage,
   hidePage,
@@ -23,7 +21,6 @@ const click = (id: string) => document.getElementById(id)?.click();
 let end: () => void;
 
 beforeEach(() => {
-  setSiteConfig(testSiteConfig);
   sessionStorage.clear();
   cart.clear();
   openComposedPage(PAGE);

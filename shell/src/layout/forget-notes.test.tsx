@@ -1,9 +1,7 @@
 import { auth } from '@simmer/shared/auth';
 import { cart, pendingNotes } from '@simmer/shared/cart';
-import { setSiteConfig } from '@simmer/shared/config';
 import { olive, pepper } from '@simmer/shared/testing/fake-auth-provider';
 import { aLine } from '@simmer/shared/testing/cart-lines';
-import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { forgetNotes } from './forget-notes';
 import { notices } from './notices/notice-store';
 
@@ -16,7 +14,6 @@ const dish = (name: string, modification: string | null) => ({
 
 beforeAll(forgetNotes);
 beforeEach(async () => {
-  setSiteConfig(testSiteConfig);
   await auth.logIn(olive.email, 'password');
   notices.dismiss();
   cart.restore([dish('Soup', 'I’m allergic to nuts'), dish('Pie', null)]);

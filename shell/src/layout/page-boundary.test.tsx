@@ -1,5 +1,3 @@
-import { setSiteConfig } from '@simmer/shared/config';
-import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode, useEffect, type ReactElement } from 'react';
@@ -8,7 +6,6 @@ import { PageBoundary } from './page-boundary';
 let report: jest.SpyInstance;
 
 beforeEach(() => {
-  setSiteConfig(testSiteConfig);
   report = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 

@@ -39,7 +39,6 @@ function defineGlobals(connection: object): void {
 beforeEach(() => {
   jest.useFakeTimers();
   jest.resetAllMocks();
-  setSiteConfig(testSiteConfig);
   jest.mocked(loadRegistry).mockResolvedValue({
     shell: { version: '2.0.0' },
     modules: { menu: { version: '1.5.0', entry: `${MENU}/1.5.0/entry.js` } },

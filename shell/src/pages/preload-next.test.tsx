@@ -1,7 +1,5 @@
 import { cart } from '@simmer/shared/cart';
-import { setSiteConfig } from '@simmer/shared/config';
 import { aLine } from '@simmer/shared/testing/cart-lines';
-import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { trackListeners } from '@simmer/shared/testing/track-listeners';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { framePainted } from '../testing/frame';
@@ -19,7 +17,6 @@ function start({ savesData = false, prefersReducedData = false } = {}): void {
 }
 
 beforeEach(() => {
-  setSiteConfig(testSiteConfig);
   preloaded = [];
   // Idle at once.
   Object.assign(window, { requestIdleCallback: (task: () => void) => task() });

@@ -1,8 +1,6 @@
 import { auth, type Account } from '@simmer/shared/auth';
 import { cart } from '@simmer/shared/cart';
-import { setSiteConfig } from '@simmer/shared/config';
 import { aLine } from '@simmer/shared/testing/cart-lines';
-import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { answerRegistry, testRegistry } from '@simmer/shared/testing/test-registry';
 import { act, render } from '@testing-library/react';
 import { StrictMode, type ExoticComponent, type ReactNode } from 'react';
@@ -25,7 +23,6 @@ export { answerRegistry, testRegistry };
  * lacks.
  */
 export async function freshPage() {
-  setSiteConfig(testSiteConfig);
   answerRegistry();
   const scrolling = { scrollTo: jest.fn(), scrollIntoView: jest.fn() };
   Object.assign(window, { scrollTo: scrolling.scrollTo, scrollY: 0 });

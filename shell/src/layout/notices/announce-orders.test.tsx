@@ -1,6 +1,4 @@
 import { moduleEvents } from '@simmer/shared/bus';
-import { setSiteConfig } from '@simmer/shared/config';
-import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { auth } from '@simmer/shared/auth';
@@ -16,7 +14,6 @@ const { publish } = moduleEvents({ publishes: ['order/failed', 'order/sent'], su
 
 beforeAll(announceOrders);
 beforeEach(() => {
-  setSiteConfig(testSiteConfig);
   localStorage.clear();
   notices.dismiss();
 });

@@ -1,5 +1,4 @@
 import { cart, type NewCartItem } from '@simmer/shared/cart';
-import { setSiteConfig } from '@simmer/shared/config';
 import { aLine } from '@simmer/shared/testing/cart-lines';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { act, cleanup, render, screen } from '@testing-library/react';
@@ -15,7 +14,6 @@ const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 beforeAll(announceCart);
 beforeEach(() => {
   jest.useFakeTimers();
-  setSiteConfig(testSiteConfig);
   cart.clear();
   notices.dismiss();
   render(

@@ -4,7 +4,6 @@ import { render, screen } from '@testing-library/react';
 import { Contact } from './contact';
 
 it('the sentence above the contact’s links names the owner, or is the business’s own', () => {
-  setSiteConfig(testSiteConfig);
   const { unmount } = render(<Contact />);
   expect(screen.getByText(/: Olive is happy to hear from you\.$/)).toBeVisible();
   unmount();

@@ -1,11 +1,8 @@
-import { setSiteConfig } from '@simmer/shared/config';
-import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { InstructionsPage } from './instructions-page';
 
 it('the cooking instructions are four numbered steps and a word about cleaning up, and lead back to the menu [168] [169] [170]', () => {
-  setSiteConfig(testSiteConfig);
   render(
     <MemoryRouter>
       <InstructionsPage />

@@ -1,7 +1,5 @@
 import { cart } from '@simmer/shared/cart';
-import { setSiteConfig } from '@simmer/shared/config';
 import { aLine } from '@simmer/shared/testing/cart-lines';
-import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
@@ -11,7 +9,6 @@ import { CartBar } from './cart-bar';
 const animate = jest.fn();
 
 beforeEach(() => {
-  setSiteConfig(testSiteConfig);
   cart.clear();
   // What jsdom lacks.
   window.matchMedia = () => ({ matches: false }) as MediaQueryList;

@@ -1,7 +1,5 @@
 import { cart } from '@simmer/shared/cart';
-import { setSiteConfig } from '@simmer/shared/config';
 import { aLine } from '@simmer/shared/testing/cart-lines';
-import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { REMEMBERED_GUESTS, PENDING_ORDERS } from '@simmer/shared/guest-records';
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
@@ -26,7 +24,6 @@ const show = () => {
 };
 
 beforeEach(() => {
-  setSiteConfig(testSiteConfig);
   localStorage.clear();
   cart.clear();
 });
