@@ -7,5 +7,9 @@ export default {
   testEnvironment: 'jsdom',
   testMatch: ['**/*.test.tsx'],
   setupFiles: ['<rootDir>/platform/jest/browser-globals.ts'],
-  setupFilesAfterEnv: [...shared.setupFilesAfterEnv, '<rootDir>/platform/jest/dom.ts'],
+  setupFilesAfterEnv: [
+    ...shared.setupFilesAfterEnv,
+    '<rootDir>/platform/jest/dom.ts',
+    '<rootDir>/platform/jest/shop.ts',
+  ],
 };

@@ -16,20 +16,27 @@ beforeEach(async () => {
 
 describe('an address shows its page', () => {
   it.each([
-    { address: '/', heading: 'Test Kitchen', tag: '[13]' },
-    { address: '/instructions', heading: 'Cooking Instructions', tag: '[16]' },
-    { address: '/login', heading: 'Log In', tag: '[17]' },
-    { address: '/cart', heading: 'Your Order', tag: '[18]' },
-    { address: '/order-confirmation', heading: 'Thank you for your order!', tag: '[19]' },
-  ])('$address: “$heading” $tag', async ({ address, heading }) => {
+    ['/', 'Test Kitchen', 'Test Kitchen', '[13]'],
+    ['/instructions', 'Cooking Instructions', 'Instructions · Test Kitchen', '[16]'],
+    ['/login', 'Log In', 'Log In · Test Kitchen', '[17]'],
+    ['/cart', 'Your Order', 'Your Order · Test Kitchen', '[18]'],
+    [
+      '/order-confirmation',
+      'Thank you for your order!',
+      'Order confirmation · Test Kitchen',
+      '[19]',
+    ],
+  ])('%s: “%s”, and names it in the tab: “%s” %s', async (address, heading, title) => {
     await openShell(address);
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+    expect(document.title).toBe(title);
   });
 
   it('/menu-editor: the editor, to a manager [20]', async () => {
     await openShell('/menu-editor');
     await signIn(olive, 'manager');
     expect(await screen.findByRole('heading', { name: 'Current Menu Items' })).toBeVisible();
+    expect(document.title).toBe('Edit Menu · Test Kitchen');
   });
 
   it.each(['/nowhere', '/cart/more', '/%E0%A4%A'])(
@@ -38,6 +45,7 @@ describe('an address shows its page', () => {
       const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
       await openShell(address);
       expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+      expect(document.title).toBe('Page not found · Test Kitchen');
       expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
       warn.mockRestore();
 
@@ -58,19 +66,6 @@ describe('every page', () => {
     },
   );
 
-  it.each([
-    ['/', 'Test Kitchen'],
-    ['/instructions', 'Instructions · Test Kitchen'],
-    ['/login', 'Log In · Test Kitchen'],
-    ['/cart', 'Your Order · Test Kitchen'],
-    ['/order-confirmation', 'Order confirmation · Test Kitchen'],
-    ['/menu-editor', 'Edit Menu · Test Kitchen'],
-    ['/nowhere', 'Page not found · Test Kitchen'],
-  ])('%s names itself in the tab: “%s”', async (address, title) => {
-    await openShell(address);
-    expect(document.title).toBe(title);
-  });
-
   it('replaces the document’s title when the guest opens another page', async () => {
     const own = document.createElement('title');
     own.textContent = 'As the document came';
@@ -82,25 +77,16 @@ describe('every page', () => {
     own.remove();
   });
 
-  it('offers keyboard users a link past the navigation first', async () => {
-    await openShell('/instructions');
-    await userEvent.tab();
-    expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
-    expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute(
-      'href',
-      `#${screen.getByRole('main').id}`,
-    );
-  });
-
   it.each([
     { address: '/order-confirmation', state: { reference: 'K7P-4MW' } },
     { address: '/login', state: { returnTo: '/menu-editor' } },
     { address: '/menu-editor#order=K7P-4MW', state: null },
   ])(
-    '$address is the same after that link: its address, and what it was opened with',
+    '$address first offers keyboard users a link past the navigation, which leaves its address, and what it was opened with',
     async (page) => {
       await openShell(page.address, page.state);
       await userEvent.tab();
+      expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
       await userEvent.keyboard('{Enter}');
       // A jump of the browser's own would arrive later.
       await act(() => new Promise((resolve) => setTimeout(resolve)));

@@ -1,8 +1,6 @@
-import { observeEvents } from '@simmer/shared/bus';
 import { cart, MAX_CART_LINES, MAX_NOTE_LENGTH, pendingNotes } from '@simmer/shared/cart';
-import { setSiteConfig } from '@simmer/shared/config';
+import { aLine } from '@simmer/shared/testing/cart-lines';
 import { fill } from '@simmer/shared/testing/fill';
-import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
@@ -19,7 +17,6 @@ const MEATLOAF_NOTE = 'Note for Meatloaf with veggies';
 const DANISH = 'Add Danish, 9 X 13, $25.00';
 
 beforeEach(() => {
-  setSiteConfig(testSiteConfig);
   cart.clear();
   act(() => {
     pendingNotes.set({});
@@ -28,13 +25,11 @@ beforeEach(() => {
 
 const renderClassics = () => render(<DishList section="classics" dishes={CLASSICS} />);
 const renderDesserts = () => render(<DishList section="desserts" dishes={DESSERTS} />);
-const newLargeMeatloaf = () => ({
+const largeMeatloaf = aLine({
   id: 'classic_1_Large',
   name: 'Meatloaf with veggies',
   size: 'Large',
   priceCents: 5000,
-  modification: '',
-  flavor: null,
 });
 const add = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
@@ -43,16 +38,7 @@ describe('adding a dish', () => {
     renderClassics();
     await add(LARGE_MEATLOAF);
     expect(cart.get()).toEqual([
-      {
-        id: 'classic_1_Large',
-        name: 'Meatloaf with veggies',
-        size: 'Large',
-        priceCents: 5000,
-        quantity: 1,
-        modification: '',
-        flavor: null,
-        drawing: 'classics.svg#Meatloaf-with-veggies',
-      },
+      { ...largeMeatloaf, quantity: 1, drawing: 'classics.svg#Meatloaf-with-veggies' },
     ]);
   });
 
@@ -74,13 +60,6 @@ describe('adding a dish', () => {
     expect(screen.getByText('Gluten-free · Contains milk, nuts')).toBeVisible();
     await add('Add STEW, Small, $9.00');
     expect(cart.get()).toMatchObject([{ tags: 'Gluten-free · Contains milk, nuts' }]);
-  });
-
-  it('increases the quantity when the same dish is added again [90]', async () => {
-    renderClassics();
-    await add(LARGE_MEATLOAF);
-    await add(LARGE_MEATLOAF);
-    expect(cart.get()).toMatchObject([{ id: 'classic_1_Large', quantity: 2 }]);
   });
 
   it('can be read off the button, for a tap that comes before this code runs', async () => {
@@ -113,20 +92,6 @@ describe('adding a dish', () => {
     expect(link).not.toBeInTheDocument();
   });
 
-  it('publishes an event, and announces nothing itself', async () => {
-    renderClassics();
-    const heard = jest.fn();
-    const stop = observeEvents(heard);
-    await add(LARGE_MEATLOAF);
-    expect(heard).toHaveBeenCalledWith('cart/item-added', {
-      name: 'Meatloaf with veggies',
-      size: 'Large',
-      quantity: 1,
-    });
-    for (const region of screen.queryAllByRole('status')) expect(region).toBeEmptyDOMElement();
-    stop();
-  });
-
   describe('becomes a stepper for what is in the cart', () => {
     const LESS = /^Remove one Meatloaf with veggies, Large/;
     const less = () => screen.queryByRole('button', { name: LESS });
@@ -152,16 +117,6 @@ describe('adding a dish', () => {
       expect(plus()).toHaveFocus();
     });
 
-    it('when the guest comes back to the menu, and follows the cart', () => {
-      cart.add(newLargeMeatloaf());
-      renderClassics();
-      expect(less()).toBeVisible();
-      act(() => {
-        cart.clear();
-      });
-      expect(less()).toBeNull();
-    });
-
     it('with all notes of one size together, of which the last one leaves first', async () => {
       renderClassics();
       await add(LARGE_MEATLOAF);
@@ -173,62 +128,27 @@ describe('adding a dish', () => {
     });
 
     it('only of the dish itself: a dish of the month may have its id', async () => {
-      cart.add({ ...newLargeMeatloaf(), name: 'STEW', documentId: 'stew' });
-      cart.add({ ...newLargeMeatloaf(), size: 'Small', priceCents: 3000 });
+      cart.add({ ...largeMeatloaf, name: 'STEW', documentId: 'stew' });
+      cart.add({ ...largeMeatloaf, size: 'Small', priceCents: 3000 });
       renderClassics();
       expect(less()).toBeNull();
     });
   });
-
-  it('renders no other card', async () => {
-    let reads = 0;
-    const watched: MenuDish = {
-      ...fixedDish({ name: 'Watched', description: '', sizes: [['Small', 100]] }),
-      get id() {
-        reads += 1;
-        return 'watched';
-      },
-      get sizes() {
-        reads += 1;
-        return [{ label: 'Small', priceCents: 100, feeds: '' }];
-      },
-    };
-    const dishes = [watched];
-    const page = () => (
-      <>
-        <DishList section="monthly" dishes={dishes} />
-        <DishList section="classics" dishes={CLASSICS} />
-      </>
-    );
-    const { rerender } = render(page());
-    expect(reads).toBeGreaterThan(0);
-    reads = 0;
-    await add(LARGE_MEATLOAF);
-    await userEvent.type(screen.getByLabelText(MEATLOAF_NOTE), 'No salt');
-    rerender(page());
-    expect(reads).toBe(0);
-    await add('Add Watched, Small, $1.00');
-    expect(cart.get()).toHaveLength(2);
-  });
 });
 
 describe('a note on a dish', () => {
-  it('is closed at first and opens without leaving the card', () => {
-    renderClassics();
-    const card = screen.getByRole('article', { name: 'Meatloaf with veggies' });
-    const disclosure = within(card).getByRole('group');
-    expect(disclosure).not.toHaveAttribute('open');
-    expect(disclosure.querySelector('summary')).toHaveTextContent(
-      'Add a note (allergies, changes) for Meatloaf with veggies',
-    );
-    expect(within(disclosure).getByLabelText(MEATLOAF_NOTE)).not.toBeVisible();
-  });
-
-  it('is added with the next portion as one line of text, then the field is empty [100]', async () => {
+  it('is added with the next portion as one line of text, then the field is empty, and open as the guest left it [100]', async () => {
     renderClassics();
     const note = screen.getByLabelText(MEATLOAF_NOTE);
+    const card = within(screen.getByRole('article', { name: 'Meatloaf with veggies' }));
+    const disclosure = card.getByRole('group');
+    expect(disclosure).not.toHaveAttribute('open');
+    disclosure.setAttribute('open', '');
+    expect(card.queryByText('(applies to the next one you add)')).toBeNull();
     await userEvent.type(note, '  No onions,{enter}{enter}please  ');
+    expect(card.getByText('(applies to the next one you add)')).toBeVisible();
     await add(LARGE_MEATLOAF);
+    expect(disclosure).toHaveAttribute('open');
     expect(cart.get()).toMatchObject([{ modification: 'No onions, please' }]);
     expect(note).toHaveValue('');
     expect(note).toHaveAccessibleDescription('Added with your note: “No onions, please”');
@@ -239,34 +159,6 @@ describe('a note on a dish', () => {
       { modification: '', quantity: 1 },
     ]);
     expect(note).not.toHaveAccessibleDescription();
-  });
-
-  it('stays open after an add if the guest opened it', async () => {
-    renderClassics();
-    const card = screen.getByRole('article', { name: 'Meatloaf with veggies' });
-    const disclosure = within(card).getByRole('group');
-    disclosure.setAttribute('open', '');
-    fill(screen.getByLabelText(MEATLOAF_NOTE), 'No salt');
-    await add(LARGE_MEATLOAF);
-    expect(disclosure).toHaveAttribute('open');
-  });
-
-  it('is kept for a dessert, and is null when there is none [101]', async () => {
-    renderDesserts();
-    await add('Add Banana split cake, 9 X 13, $50.00');
-    fill(screen.getByLabelText('Note for Banana split cake'), 'No nuts');
-    await add('Add Banana split cake, 9 X 13, $50.00');
-    expect(cart.get()).toMatchObject([
-      { id: 'classic_8_9 X 13', modification: null },
-      { id: 'classic_8_9 X 13~2', modification: 'No nuts' },
-    ]);
-  });
-
-  it('shows, even when closed, that it goes with the next Add', async () => {
-    renderClassics();
-    expect(screen.queryByText('(applies to the next one you add)')).toBeNull();
-    fill(screen.getByLabelText(MEATLOAF_NOTE), 'No salt');
-    expect(screen.getByText('(applies to the next one you add)')).toBeVisible();
   });
 
   it('accepts as many characters as the cart keeps, and shows when few are left', async () => {
@@ -288,13 +180,6 @@ describe('a note on a dish', () => {
 describe('the flavor of a Danish', () => {
   const HINT = 'Added without a flavor. You can choose one here or in your cart.';
 
-  it('can wait: the field says so', () => {
-    renderDesserts();
-    expect(screen.getByLabelText('Flavor for Danish')).toHaveAccessibleDescription(
-      'You can also choose one later, in your cart.',
-    );
-  });
-
   it('is added with the portion and stays selected for the next one [102]', async () => {
     renderDesserts();
     await userEvent.selectOptions(screen.getByLabelText('Flavor for Danish'), 'Rhubarb');
@@ -306,17 +191,12 @@ describe('the flavor of a Danish', () => {
     expect(screen.queryByText(HINT)).toBeNull();
   });
 
-  it('is optional: without it the Danish is added, and a hint appears at the field [85]', async () => {
+  it('is optional: without it the Danish is added, and a hint appears at the field; a flavor chosen then goes to the Danish in the cart [85]', async () => {
     renderDesserts();
     await add(DANISH);
     expect(cart.get()).toMatchObject([{ name: 'Danish', flavor: null, quantity: 1 }]);
     expect(screen.getByText(HINT)).toHaveRole('status');
     expect(screen.getByLabelText('Flavor for Danish')).toHaveAccessibleDescription(HINT);
-  });
-
-  it('goes to the Danish in the cart that has none, and the field says so', async () => {
-    renderDesserts();
-    await add(DANISH);
     const field = screen.getByLabelText('Flavor for Danish');
     await userEvent.selectOptions(field, 'Mixed Berry');
     expect(cart.get()).toMatchObject([{ name: 'Danish', flavor: 'Mixed Berry', quantity: 1 }]);
@@ -381,15 +261,6 @@ describe('a dish far down a long menu', () => {
     });
     expect(screen.getByLabelText('Note for SOUP')).toBeVisible();
     root.remove();
-  });
-
-  it('has the note that the guest wrote before leaving for another page', async () => {
-    const { unmount } = render(far);
-    await userEvent.click(screen.getByText('Add a note'));
-    fill(screen.getByLabelText('Note for SOUP'), 'No salt');
-    unmount();
-    render(far);
-    expect(field()).toHaveValue('No salt');
   });
 });
 

@@ -21,34 +21,17 @@ describe('the line that a tap on "Add" puts into the cart', () => {
     });
   });
 
-  it.each<[SectionName, string]>([
-    ['classics', 'classic_1_Large'],
-    ['monthly', 'classic_1_Large'],
-    ['soup', 'soup_1_Large'],
-    ['desserts', 'classic_1_Large'],
-  ])('in the section %s has the id %s [89]', (section, id) => {
-    expect(newCartItem({ ...choice, section }).id).toBe(id);
-  });
-
-  it.each<[SectionName, string, '' | null]>([
-    ['classics', '[100]', ''],
-    ['monthly', '[100]', ''],
-    ['soup', '[100]', ''],
-    ['desserts', '[101]', null],
+  it.each<[SectionName, string, string, '' | null]>([
+    ['classics', 'classic_1_Large', '[100]', ''],
+    ['monthly', 'classic_1_Large', '[100]', ''],
+    ['soup', 'soup_1_Large', '[100]', ''],
+    ['desserts', 'classic_1_Large', '[101]', null],
   ])(
-    'without a note in %s has the empty value of that section %s',
-    (section, _statement, blank) => {
-      expect(newCartItem({ ...choice, section }).modification).toBe(blank);
+    'in the section %s has the id %s [89], and the guest’s note or the empty value of that section %s',
+    (section, id, _statement, blank) => {
+      const line = newCartItem({ ...choice, section });
+      expect(line).toMatchObject({ id, modification: blank });
+      expect(withOptions(line, 'No onions', null).modification).toBe('No onions');
     },
   );
-
-  it.each<[SectionName, string]>([
-    ['classics', '[100]'],
-    ['monthly', '[100]'],
-    ['soup', '[100]'],
-    ['desserts', '[101]'],
-  ])('keeps the guest’s note in the section %s %s', (section) => {
-    const item = withOptions(newCartItem({ ...choice, section }), 'No onions', null);
-    expect(item.modification).toBe('No onions');
-  });
 });

@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { setSiteConfig } from '@simmer/shared/config';
-import { testSiteConfig } from '@simmer/shared/testing/site-config';
-import { render, screen } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { CLASSICS } from '../fixed-menu/classics';
 import { DESSERTS } from '../fixed-menu/desserts';
 import { fixedDish } from '../fixed-menu/fixed-dish';
@@ -27,10 +25,6 @@ function shownDrawings(): (string | null)[] {
   return [...document.querySelectorAll('img')].map((picture) => picture.getAttribute('src'));
 }
 
-beforeEach(() => {
-  setSiteConfig(testSiteConfig);
-});
-
 describe('the pictures of the dishes', () => {
   it('give each fixed dish a drawing of its own', () => {
     render(
@@ -53,17 +47,6 @@ describe('the pictures of the dishes', () => {
     for (const drawing of shown) {
       expect(drawing).toMatch(/^fallbacks\.svg#/);
       expect(DRAWINGS).toContain(drawing);
-    }
-  });
-
-  it('are decoration, load late and have a fixed shape, so that nothing moves', () => {
-    render(<DishList section="classics" dishes={CLASSICS} />);
-    expect(screen.queryAllByRole('img')).toEqual([]);
-    for (const picture of document.querySelectorAll('img')) {
-      expect(picture).toHaveAttribute('alt', '');
-      expect(picture).toHaveAttribute('loading', 'lazy');
-      expect(picture).toHaveAttribute('width', '120');
-      expect(picture).toHaveAttribute('height', '120');
     }
   });
 

@@ -76,10 +76,6 @@ function asParsed(markup: string): string {
   const { body } = new DOMParser().parseFromString(markup, 'text/html');
   return body.innerHTML;
 }
-
-beforeEach(() => {
-  setSiteConfig(testSiteConfig);
-});
 afterEach(() => {
   globalThis.simmerMenu = undefined;
 });
@@ -149,10 +145,7 @@ describe('the Monthly Menu before the page’s code has run', () => {
   // Their prices have a space that HTML writes as an entity.
   it.each([
     ['de-DE', 'EUR'],
-    ['fr-FR', 'EUR'],
-    ['pt-BR', 'BRL'],
     ['de-CH', 'CHF'],
-    ['sv-SE', 'SEK'],
   ])('has the prices that React writes, in %s and %s', async (locale, currency) => {
     setSiteConfig({
       ...testSiteConfig,

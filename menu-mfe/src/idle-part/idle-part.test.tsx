@@ -1,10 +1,8 @@
 import { moduleEvents } from '@simmer/shared/bus';
-import { setSiteConfig } from '@simmer/shared/config';
 import type { StoredDocument } from '@simmer/shared/firebase';
 import { createMenuStore } from '@simmer/shared/menu-store';
 import { requestDishStates } from '@simmer/shared/request-dish-states';
 import { requestPicture } from '@simmer/shared/request-picture';
-import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { dishStates } from '../fixed-menu/dish-states';
@@ -46,18 +44,11 @@ async function open(readMenu: () => Promise<StoredDocument[]> = async () => []) 
 }
 
 beforeEach(() => {
-  setSiteConfig(testSiteConfig);
   dishStates.set(undefined);
   request.mockReset().mockResolvedValue(undefined);
   jest.mocked(requestPicture).mockResolvedValue({ type: 'image/webp', base64: 'AAAA' });
   window.matchMedia = jest.fn().mockReturnValue({ matches: false });
   HTMLImageElement.prototype.decode = async () => undefined;
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false;
-  };
   Object.assign(globalThis, {
     IntersectionObserver: class {
       constructor(private readonly callback: (entries: object[]) => void) {}
@@ -107,17 +98,5 @@ describe('a photo', () => {
     );
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
-  it('goes when the owner has removed it, the last one too', async () => {
-    const readMenu = jest.fn(async () => [pie('#00aa00')]);
-    await open(readMenu);
-    const button = await enlarge('PIE');
-    readMenu.mockResolvedValue([pie('')]);
-    act(() => {
-      editor.publish('menu/changed', {});
-    });
-    await settle();
-    expect(button).not.toBeInTheDocument();
   });
 });

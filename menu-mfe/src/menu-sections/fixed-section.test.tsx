@@ -1,7 +1,5 @@
 import { cart } from '@simmer/shared/cart';
-import { setSiteConfig } from '@simmer/shared/config';
 import type { DishState } from '@simmer/shared/dish-states';
-import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { dishStates } from '../fixed-menu/dish-states';
@@ -23,7 +21,6 @@ function become(states: Readonly<Record<string, Partial<DishState>>>) {
 const card = (name: string) => screen.getByRole('article', { name });
 
 beforeEach(() => {
-  setSiteConfig(testSiteConfig);
   cart.clear();
   dishStates.set(undefined);
   render(<FixedSection section="soup" dishes={SOUPS} />);

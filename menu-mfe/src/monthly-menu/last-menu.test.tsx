@@ -15,7 +15,6 @@ const lastMenu = createLastMenu(
 );
 
 beforeEach(() => {
-  setSiteConfig(testSiteConfig);
   window.localStorage.clear();
 });
 

@@ -1,11 +1,9 @@
 import { moduleEvents } from '@simmer/shared/bus';
 import { cart } from '@simmer/shared/cart';
-import { setSiteConfig } from '@simmer/shared/config';
 import type { StoredDocument } from '@simmer/shared/firebase';
-import { testSiteConfig } from '@simmer/shared/testing/site-config';
+import { returnToTab } from '@simmer/shared/testing/return-to-tab';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { StrictMode } from 'react';
 import { MonthlyMenu } from './monthly-menu';
 import { createMenuStore } from '@simmer/shared/menu-store';
 import { render } from '../testing/render';
@@ -33,13 +31,17 @@ const dish = (id: string, name: string, more: object = {}): StoredDocument => ({
 let readMenu: jest.Mock<Promise<StoredDocument[]>, []>;
 
 beforeEach(() => {
-  setSiteConfig(testSiteConfig);
   cart.clear();
   window.localStorage.clear();
   readMenu = jest.fn<Promise<StoredDocument[]>, []>();
 });
 
 const renderMenu = () => render(<MonthlyMenu store={createMenuStore(readMenu)} />);
+const goOnline = () => act(() => void window.dispatchEvent(new Event('online')));
+const saveMenu = () =>
+  act(async () => {
+    editor.publish('menu/changed', {});
+  });
 const dishNames = () =>
   screen.queryAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
 
@@ -66,23 +68,19 @@ describe('the Monthly Menu', () => {
 });
 
 describe('when the Monthly Menu cannot be read', () => {
-  it('logs the error, shows no dishes, and says so [51]', async () => {
+  it('says so, and shows no dishes [51]; "Try again" reads it again, once, and keeps the focus in the section', async () => {
     const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    readMenu.mockRejectedValue(new Error('down'));
+    readMenu.mockRejectedValueOnce(new Error('down'));
+    readMenu.mockResolvedValue([dish('a', 'CHICKEN POT PIE')]);
     renderMenu();
     expect(await screen.findByRole('alert')).toHaveTextContent(FAILURE);
     expect(dishNames()).toEqual([]);
     expect(screen.queryByText(LOADING)).toBeNull();
     expect(error).toHaveBeenCalledTimes(1);
-  });
-
-  it('"Try again" reads it again and keeps the focus in the section', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    readMenu.mockRejectedValueOnce(new Error('down'));
-    readMenu.mockResolvedValue([dish('a', 'CHICKEN POT PIE')]);
-    renderMenu();
-    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('article', { name: 'CHICKEN POT PIE' })).toBeVisible();
+    goOnline();
+    expect(readMenu).toHaveBeenCalledTimes(2);
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByRole('heading', { name: 'Monthly Menu' })).toHaveFocus();
   });
@@ -108,45 +106,22 @@ describe('a Monthly Menu that cannot be read, on a device that has read one befo
     expect(card.queryByText('Add a note')).toBeNull();
   });
 
-  it('gives way to the menu of today when the network is back', async () => {
-    readMenu.mockResolvedValue([dish('b', 'STUFFED PEPPERS')]);
-    renderMenu();
-    await screen.findByRole('article', { name: 'CHICKEN POT PIE' });
-    act(() => {
-      window.dispatchEvent(new Event('online'));
-    });
-    const card = within(await screen.findByRole('article', { name: 'STUFFED PEPPERS' }));
-    expect(card.getByRole('button', { name: /^Add STUFFED PEPPERS, Small/ })).toBeVisible();
-    expect(dishNames()).toEqual(['STUFFED PEPPERS']);
-    expect(screen.queryByRole('alert')).toBeNull();
-  });
-
-  it('is not read once more when the network is back, if the guest has tried again meanwhile', async () => {
-    readMenu.mockResolvedValue([dish('b', 'STUFFED PEPPERS')]);
-    renderMenu();
-    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-    await screen.findByRole('article', { name: 'STUFFED PEPPERS' });
-    act(() => {
-      window.dispatchEvent(new Event('online'));
-    });
-    expect(readMenu).toHaveBeenCalledTimes(2);
-  });
-
-  it('stays where it is, with the focus, while it is read again unasked', async () => {
+  it('stays where it is, with the focus, while it is read again because the network is back, and gives way to the menu of today', async () => {
     renderMenu();
     const button = await screen.findByRole('button', { name: 'Try again' });
     button.focus();
     let answer: (documents: StoredDocument[]) => void = () => undefined;
     readMenu.mockReturnValue(new Promise((resolve) => (answer = resolve)));
-    act(() => {
-      window.dispatchEvent(new Event('online'));
-    });
+    goOnline();
     expect(readMenu).toHaveBeenCalledTimes(2);
     expect(button).toHaveFocus();
     await act(async () => {
       answer([dish('b', 'STUFFED PEPPERS')]);
     });
-    expect(await screen.findByRole('article', { name: 'STUFFED PEPPERS' })).toBeVisible();
+    const card = within(await screen.findByRole('article', { name: 'STUFFED PEPPERS' }));
+    expect(card.getByRole('button', { name: /^Add STUFFED PEPPERS, Small/ })).toBeVisible();
+    expect(dishNames()).toEqual(['STUFFED PEPPERS']);
+    expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByRole('heading', { name: 'Monthly Menu' })).toHaveFocus();
   });
 });
@@ -158,9 +133,7 @@ describe('a menu that changes while a guest is reading it', () => {
     readMenu.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
     renderMenu();
     await screen.findByRole('article', { name: 'OLD' });
-    act(() => {
-      editor.publish('menu/changed', {});
-    });
+    await saveMenu();
     expect(readMenu).toHaveBeenCalledTimes(2);
     expect(dishNames()).toEqual(['OLD']);
     expect(screen.queryByText(LOADING)).toBeNull();
@@ -172,36 +145,12 @@ describe('a menu that changes while a guest is reading it', () => {
     });
   });
 
-  it('keeps the note that a guest is typing', async () => {
-    readMenu.mockResolvedValueOnce([dish('b', 'PIE')]);
-    readMenu.mockResolvedValueOnce([dish('a', 'STEW'), dish('b', 'PIE')]);
-    renderMenu();
-    await userEvent.type(await screen.findByLabelText('Note for PIE'), 'No salt');
-    act(() => {
-      editor.publish('menu/changed', {});
-    });
-    await screen.findByRole('article', { name: 'STEW' });
-    expect(screen.getByLabelText('Note for PIE')).toHaveValue('No salt');
-  });
-
   it('is read again when the guest comes back after a minute', async () => {
-    const now = jest.spyOn(Date, 'now').mockReturnValue(0);
-    const visibility = jest.spyOn(document, 'visibilityState', 'get');
     readMenu.mockResolvedValue([dish('a', 'PIE')]);
     renderMenu();
     await screen.findByRole('article', { name: 'PIE' });
-    for (const [state, timeMs] of [
-      ['hidden', 0],
-      ['visible', 60_000],
-    ] as const) {
-      now.mockReturnValue(timeMs);
-      visibility.mockReturnValue(state);
-      act(() => {
-        document.dispatchEvent(new Event('visibilitychange'));
-      });
-    }
+    await returnToTab(60_000);
     expect(readMenu).toHaveBeenCalledTimes(2);
-    await act(async () => undefined);
   });
 
   it('is read when the network is back, if it could not be read on the guest’s return', async () => {
@@ -211,17 +160,13 @@ describe('a menu that changes while a guest is reading it', () => {
     readMenu.mockResolvedValueOnce([dish('a', 'NEW')]);
     renderMenu();
     await screen.findByRole('article', { name: 'OLD' });
-    await act(async () => {
-      editor.publish('menu/changed', {});
-    });
+    await saveMenu();
     expect(dishNames()).toEqual(['OLD']);
-    act(() => {
-      window.dispatchEvent(new Event('online'));
-    });
+    goOnline();
     await screen.findByRole('article', { name: 'NEW' });
   });
 
-  it('says what has changed, and leaves the focus at the dish that cannot be ordered any more', async () => {
+  it('says what has changed, keeps the note that a guest is typing, and leaves the focus at the dish that cannot be ordered any more', async () => {
     readMenu.mockResolvedValueOnce([dish('a', 'PIE'), dish('b', 'STEW'), dish('c', 'SOUP')]);
     readMenu.mockResolvedValueOnce([
       dish('b', 'STEW', { soldOut: true }),
@@ -229,15 +174,15 @@ describe('a menu that changes while a guest is reading it', () => {
       dish('d', 'BREAD'),
     ]);
     renderMenu();
-    await userEvent.type(await screen.findByLabelText('Note for STEW'), 'No salt');
+    await userEvent.type(await screen.findByLabelText('Note for SOUP'), 'Mild');
+    await userEvent.type(screen.getByLabelText('Note for STEW'), 'No salt');
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
-    await act(async () => {
-      editor.publish('menu/changed', {});
-    });
+    await saveMenu();
     expect(screen.getByRole('status')).toHaveTextContent(
       'PIE is no longer on the menu. STEW is sold out. SOUP has changed. BREAD is new on the menu.',
     );
     expect(screen.getByRole('heading', { name: 'STEW' })).toHaveFocus();
+    expect(screen.getByLabelText('Note for SOUP')).toHaveValue('Mild');
   });
 
   it('says no more than that it has changed when much of it has', async () => {
@@ -245,9 +190,7 @@ describe('a menu that changes while a guest is reading it', () => {
     readMenu.mockResolvedValueOnce([...'bcdef'].map((id) => dish(id, `DISH ${id}`)));
     renderMenu();
     (await screen.findByRole('button', { name: /^Add PIE, Small/ })).focus();
-    await act(async () => {
-      editor.publish('menu/changed', {});
-    });
+    await saveMenu();
     expect(screen.getByRole('status')).toHaveTextContent(/^The menu has changed\.$/);
     expect(screen.getByRole('heading', { name: 'Monthly Menu' })).toHaveFocus();
   });
@@ -266,16 +209,5 @@ describe('a menu that changes while a guest is reading it', () => {
       expect(readMenu).toHaveBeenCalledTimes(2);
     });
     await act(async () => undefined);
-  });
-
-  it('is read once, even when React mounts everything twice', async () => {
-    readMenu.mockResolvedValue([dish('a', 'PIE')]);
-    render(
-      <StrictMode>
-        <MonthlyMenu store={createMenuStore(readMenu)} />
-      </StrictMode>,
-    );
-    await screen.findByRole('article', { name: 'PIE' });
-    expect(readMenu).toHaveBeenCalledTimes(1);
   });
 });

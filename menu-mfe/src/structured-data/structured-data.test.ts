@@ -74,8 +74,4 @@ describe('the menu for search engines', () => {
       'suitableForDiet',
     );
   });
-
-  it('omits the texts that a dish does not have', () => {
-    expect(JSON.stringify(structuredData(testSiteConfig))).not.toContain('""');
-  });
 });

@@ -34,6 +34,14 @@ function setUp(overrides: Partial<AuthProvider> = {}) {
   return { provider, auth, published, knownRole };
 }
 
+/** The provider of a page that starts with this account still signed in. */
+const startsAs = (account: Account): Pick<AuthProvider, 'observe'> => ({
+  observe(listener) {
+    listener(account);
+    return Promise.resolve();
+  },
+});
+
 /** Lets a test answer each role request, in any order. */
 function slowRoles() {
   const questions: { uid: string; answer: (role: string | null) => void }[] = [];
@@ -58,50 +66,37 @@ beforeEach(() => {
 
 describe('the role', () => {
   it('is read when the page starts with an account that is still signed in [181]', async () => {
-    const { provider, auth } = setUp({
-      observe(listener) {
-        listener(olive);
-        return Promise.resolve();
-      },
-    });
+    const { provider, auth } = setUp(startsAs(olive));
     provider.roles.set('olive', 'manager');
     expect(auth.get()).toEqual({ status: 'starting' });
-
     const started = auth.start();
     expect(auth.get()).toEqual(signedIn(olive, null));
     await started;
     await settled();
-
     expect(auth.get()).toEqual(signedIn(olive, 'manager'));
   });
 
-  it('is read on every change of account [181]', async () => {
-    const { provider, auth } = setUp();
-    provider.roles.set('olive', 'manager').set('pepper', 'guest');
-    await auth.start();
-
-    provider.tell(olive);
-    await settled();
-    expect(auth.get()).toEqual(signedIn(olive, 'manager'));
-
-    provider.tell(pepper);
-    await settled();
-    expect(auth.get()).toEqual(signedIn(pepper, 'guest'));
-  });
-
-  it('is read after a login and known when the login is done [181]', async () => {
+  it('is read on every change of account, and is guest when there is no profile [181]', async () => {
     const { provider, auth } = setUp();
     provider.roles.set('olive', 'manager');
-
-    await auth.logIn(olive.email, 'secret');
-
-    expect(auth.get()).toEqual(signedIn(olive, 'manager'));
+    await auth.start();
+    for (const [account, role] of [
+      [olive, 'manager'],
+      [pepper, 'guest'],
+    ] as const) {
+      provider.tell(account);
+      await settled();
+      expect(auth.get()).toEqual(signedIn(account, role));
+    }
   });
 
-  it('is guest when there is no profile [181]', async () => {
-    const { auth } = setUp();
-    await auth.logIn(pepper.email, 'secret');
-    expect(auth.get()).toEqual(signedIn(pepper, 'guest'));
+  it('is read once after a login, and known when the login is done [181]', async () => {
+    const readRole = jest.fn(() => Promise.resolve('manager'));
+    const { auth } = setUp({ readRole });
+    await auth.start();
+    await auth.logIn(olive.email, 'secret');
+    expect(auth.get()).toEqual(signedIn(olive, 'manager'));
+    expect(readRole).toHaveBeenCalledTimes(1);
   });
 
   it('of a manager opens her pages again when there is no network, until somebody else reads it', async () => {
@@ -109,7 +104,6 @@ describe('the role', () => {
     provider.roles.set('olive', 'manager');
     await auth.logIn(olive.email, 'secret');
     expect(knownRole.remember).toHaveBeenCalledWith('olive', 'manager');
-
     const offline = setUp({ readRole: () => Promise.reject(new Error('offline')) });
     offline.knownRole.of.mockImplementation((uid) => (uid === 'olive' ? 'manager' : undefined));
     await offline.auth.logIn(olive.email, 'secret');
@@ -133,9 +127,7 @@ describe('the role', () => {
   it('is guest when the profile cannot be read, which is reported', async () => {
     const unreachable = new Error('the database is unreachable');
     const { auth } = setUp({ readRole: () => Promise.reject(unreachable) });
-
     await auth.logIn(olive.email, 'secret');
-
     expect(auth.get()).toEqual(signedIn(olive, 'guest'));
     expect(warn).toHaveBeenCalledWith(
       expect.stringContaining('role could not be read'),
@@ -150,12 +142,10 @@ describe('the role', () => {
     provider.tell(olive);
     provider.tell(pepper);
     expect(questions.map(({ uid }) => uid)).toEqual(['olive', 'pepper']);
-
     questions[1]?.answer('guest');
     await settled();
     questions[0]?.answer('manager');
     await settled();
-
     expect(auth.get()).toEqual(signedIn(pepper, 'guest'));
   });
 
@@ -165,10 +155,8 @@ describe('the role', () => {
     await auth.start();
     provider.tell(olive);
     await auth.logOut();
-
     questions[0]?.answer('manager');
     await settled();
-
     expect(auth.get()).toEqual({ status: 'signed-out' });
   });
 
@@ -179,12 +167,10 @@ describe('the role', () => {
     provider.tell(olive);
     questions[0]?.answer('manager');
     await settled();
-
     provider.tell(olive);
     expect(auth.get()).toEqual(signedIn(olive, 'manager'));
     questions[1]?.answer('guest');
     await settled();
-
     expect(auth.get()).toEqual(signedIn(olive, 'guest'));
   });
 
@@ -201,13 +187,19 @@ describe('the role', () => {
 });
 
 describe('logging in', () => {
-  it('passes on the provider’s own error and leaves the page signed out', async () => {
-    const { auth } = setUp();
-    await expect(auth.logIn('nobody@test.example', 'x')).rejects.toThrow(
-      'There is no such account.',
-    );
-    expect(auth.get()).toEqual({ status: 'signed-out' });
-  });
+  it.each([
+    ['the log-in', 'logIn'],
+    ['the sign-up', 'signUp'],
+  ] as const)(
+    'passes on the provider’s own error of %s and leaves the page signed out',
+    async (_what, call) => {
+      const { auth } = setUp();
+      await expect(auth[call]('nobody@test.example', 'x')).rejects.toThrow(
+        'There is no such account.',
+      );
+      expect(auth.get()).toEqual({ status: 'signed-out' });
+    },
+  );
 
   it('waits for the latest role, even if the provider reports the account late', async () => {
     const { questions, readRole } = slowRoles();
@@ -221,19 +213,9 @@ describe('logging in', () => {
     questions[0]?.answer('manager');
     await settled();
     expect(isDone).toBe(false);
-
     questions[1]?.answer('manager');
     await login;
-
     expect(auth.get()).toEqual(signedIn(olive, 'manager'));
-  });
-
-  it('reads the role once when the provider reports the account itself', async () => {
-    const readRole = jest.fn(() => Promise.resolve('guest'));
-    const { auth } = setUp({ readRole });
-    await auth.start();
-    await auth.logIn(olive.email, 'secret');
-    expect(readRole).toHaveBeenCalledTimes(1);
   });
 
   it('does not wait for the observer of a sign-in service that hangs', async () => {
@@ -245,52 +227,32 @@ describe('logging in', () => {
   });
 });
 
-describe('signing up', () => {
-  it('asks for the role guest and signs the new account in', async () => {
-    const signUp = jest.fn(() => Promise.resolve(pepper));
-    const { auth } = setUp({ signUp });
-
-    await auth.signUp(pepper.email, 'secret');
-
-    expect(signUp).toHaveBeenCalledWith(pepper.email, 'secret', 'guest');
-    expect(auth.get()).toEqual(signedIn(pepper, 'guest'));
-  });
-
-  it('passes on the provider’s own error', async () => {
-    const { auth } = setUp({ signUp: () => Promise.reject(new Error('The email is taken.')) });
-    await expect(auth.signUp(pepper.email, 'secret')).rejects.toThrow('The email is taken.');
-    expect(auth.get()).toEqual({ status: 'signed-out' });
-  });
+it('signing up asks for the role guest and signs the new account in', async () => {
+  const signUp = jest.fn(() => Promise.resolve(pepper));
+  const { auth } = setUp({ signUp });
+  await auth.signUp(pepper.email, 'secret');
+  expect(signUp).toHaveBeenCalledWith(pepper.email, 'secret', 'guest');
+  expect(auth.get()).toEqual(signedIn(pepper, 'guest'));
 });
 
 describe('logging out', () => {
-  it('clears the user and the role [180]', async () => {
-    const { provider, auth, published } = setUp();
+  it.each([
+    ['', {}],
+    [', even if the provider reports no change', { logOut: () => Promise.resolve() }],
+  ])('clears the user and the role%s [180]', async (_how, overrides) => {
+    const { provider, auth, published } = setUp(overrides);
     provider.roles.set('olive', 'manager');
     await auth.logIn(olive.email, 'secret');
-
-    await auth.logOut();
-
-    expect(auth.get()).toEqual({ status: 'signed-out' });
-    expect(published.filter((event) => JSON.stringify(event).includes('signed-out'))).toHaveLength(
-      2,
-    );
-    expect(published.at(-1)).toEqual({ status: 'signed-out', role: null });
-  });
-
-  it('clears them even if the provider reports no change [180]', async () => {
-    const { auth } = setUp({ logOut: () => Promise.resolve() });
-    await auth.logIn(olive.email, 'secret');
+    published.length = 0;
     await auth.logOut();
     expect(auth.get()).toEqual({ status: 'signed-out' });
+    expect(published).toEqual([{ status: 'signed-out', role: null }]);
   });
 
   it('reports a failure and stays signed in', async () => {
     const { auth } = setUp({ logOut: () => Promise.reject(new Error('offline')) });
     await auth.logIn(olive.email, 'secret');
-
     await expect(auth.logOut()).rejects.toThrow('offline');
-
     expect(auth.get()).toEqual(signedIn(olive, 'guest'));
   });
 });
@@ -298,19 +260,11 @@ describe('logging out', () => {
 describe('an unreachable sign-in service', () => {
   it('leaves the page signed out, is reported, and is tried again next time', async () => {
     const offline = new Error('offline');
-    const observe = jest
-      .fn<Promise<void>, [(account: Account | null) => void]>()
-      .mockRejectedValueOnce(offline)
-      .mockImplementation((listener) => {
-        listener(olive);
-        return Promise.resolve();
-      });
+    const observe = jest.fn(startsAs(olive).observe).mockRejectedValueOnce(offline);
     const { auth } = setUp({ observe });
-
     await auth.start();
     expect(auth.get()).toEqual({ status: 'signed-out' });
     expect(warn).toHaveBeenCalledWith(expect.stringContaining('could not be reached'), offline);
-
     await auth.start();
     await settled();
     expect(auth.get()).toEqual(signedIn(olive, 'guest'));
@@ -324,15 +278,20 @@ describe('an unreachable sign-in service', () => {
     expect(observe).toHaveBeenCalledTimes(1);
   });
 
-  it('signs out nobody who managed to log in', async () => {
-    const { auth } = setUp({
-      observe: () => Promise.reject(new Error('offline')),
-      logIn: () => Promise.resolve(olive),
-    });
-    await auth.logIn(olive.email, 'secret');
-    await auth.start();
-    expect(auth.get()).toEqual(signedIn(olive, 'guest'));
-  });
+  it.each(['start', 'restore'] as const)(
+    'signs out nobody who managed to log in: %s',
+    async (call) => {
+      const { auth } = setUp({
+        mayHaveAccount: () => Promise.resolve(false),
+        observe: () => Promise.reject(new Error('No answer within 10 seconds.')),
+        logIn: () => Promise.resolve(olive),
+      });
+      await auth.logIn(olive.email, 'secret');
+      await settled();
+      await auth[call]();
+      expect(auth.get()).toEqual(signedIn(olive, 'guest'));
+    },
+  );
 
   it('is heard if it answers after the time limit', async () => {
     let late: (account: Account | null) => void = () => undefined;
@@ -343,10 +302,8 @@ describe('an unreachable sign-in service', () => {
       },
     });
     await auth.start();
-
     late(olive);
     await settled();
-
     expect(auth.get()).toEqual(signedIn(olive, 'guest'));
   });
 
@@ -362,10 +319,8 @@ describe('an unreachable sign-in service', () => {
     });
     await auth.start();
     await auth.start();
-
     for (const observer of observers) observer(olive);
     await settled();
-
     expect(observers).toHaveLength(2);
     expect(readRole).toHaveBeenCalledTimes(1);
   });
@@ -387,13 +342,7 @@ describe('a device on which nobody has signed in', () => {
 
   it('shows the account that signed in in another tab since', async () => {
     const mayHaveAccount = jest.fn().mockResolvedValueOnce(false).mockResolvedValueOnce(true);
-    const { auth } = setUp({
-      mayHaveAccount,
-      observe(listener) {
-        listener(olive);
-        return Promise.resolve();
-      },
-    });
+    const { auth } = setUp({ mayHaveAccount, ...startsAs(olive) });
     await auth.restore();
     expect(auth.get()).toEqual({ status: 'signed-out' });
     await auth.restore();
@@ -422,16 +371,4 @@ describe('a device on which nobody has signed in', () => {
     await restored;
     expect(auth.get()).toEqual(signedIn(olive, 'guest'));
   });
-});
-
-it('a device that keeps no account signs out nobody who logged in while the sign-in service was slow', async () => {
-  const { auth } = setUp({
-    mayHaveAccount: () => Promise.resolve(false),
-    observe: () => Promise.reject(new Error('No answer within 10 seconds.')),
-    logIn: () => Promise.resolve(olive),
-  });
-  await auth.logIn(olive.email, 'secret');
-  await settled();
-  await auth.restore();
-  expect(auth.get()).toEqual(signedIn(olive, 'guest'));
 });

@@ -4,16 +4,17 @@ import { EVENTS, type EventName } from './events';
 
 const added = { name: 'Chicken taco soup', size: 'Quart', quantity: 1 };
 
+let bus: ReturnType<typeof createEventBus<typeof EVENTS>>;
 let warn: jest.SpyInstance;
 let error: jest.SpyInstance;
 beforeEach(() => {
+  bus = createEventBus(EVENTS);
   warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
 describe('a module that tells what happened', () => {
-  it('is heard by everyone who listens for that event, and by nobody else', () => {
-    const bus = createEventBus(EVENTS);
+  it('is heard by everyone who listens for that event, without fields that this page does not know, and by nobody else', () => {
     const first = jest.fn();
     const second = jest.fn();
     const other = jest.fn();
@@ -21,44 +22,22 @@ describe('a module that tells what happened', () => {
     bus.subscribe('cart/item-added', second);
     bus.subscribe('menu/changed', other);
 
-    bus.publish('cart/item-added', added);
+    bus.publish('cart/item-added', Object.assign({ ofNextVersion: true }, added));
 
     expect(first.mock.calls).toEqual([[added]]);
     expect(second.mock.calls).toEqual([[added]]);
     expect(other).not.toHaveBeenCalled();
   });
-
-  it('is heard without fields that this page does not know', () => {
-    const bus = createEventBus(EVENTS);
-    const listener = jest.fn();
-    bus.subscribe('cart/item-added', listener);
-
-    bus.publish('cart/item-added', Object.assign({ ofNextVersion: true }, added));
-
-    expect(listener).toHaveBeenCalledWith(added);
-  });
 });
 
 describe('a module of another version', () => {
-  it.each(['cart/emptied', '__proto__', 'constructor', 'toString'])(
-    'that publishes the unknown event %s is dropped and reported',
+  it.each(['cart/emptied', '__proto__'])(
+    'that publishes or listens for the unknown event %s is told so and goes on',
     (name) => {
-      const bus = createEventBus(EVENTS);
-      expect(() => {
-        bus.publish(name as EventName, {});
-      }).not.toThrow();
-      expect(warn).toHaveBeenCalledTimes(1);
-      expect(warn.mock.calls[0]?.[0]).toContain(`"${name}" is not an event this page knows`);
-    },
-  );
-
-  it.each(['cart/emptied', '__proto__', 'constructor', 'toString'])(
-    'that listens for the unknown event %s is told so and goes on',
-    (name) => {
-      const bus = createEventBus(EVENTS);
-      const end = bus.subscribe(name as EventName, jest.fn());
-      expect(warn.mock.calls[0]?.[0]).toContain(`"${name}" is not an event this page knows`);
-      expect(end).not.toThrow();
+      bus.publish(name as EventName, {});
+      bus.subscribe(name as EventName, jest.fn())();
+      const told = expect.stringContaining(`"${name}" is not an event this page knows`);
+      expect(warn.mock.calls).toEqual([[told], [told]]);
     },
   );
 
@@ -67,11 +46,9 @@ describe('a module of another version', () => {
     ['a field has another type', { ...added, quantity: '1' }, 'quantity: '],
     ['a count is negative', { ...added, quantity: -1 }, 'quantity: '],
     ['a count is no whole number', { ...added, quantity: 1.5 }, 'quantity: '],
-    ['a count is not a number', { ...added, quantity: Number.NaN }, 'quantity: '],
     ['there is no payload', undefined, 'is missing'],
     ['the payload is a word', 'Danish', 'Expected Object'],
   ])('is dropped and reported when %s (case 16)', (_case, payload, reason) => {
-    const bus = createEventBus(EVENTS);
     const listener = jest.fn();
     bus.subscribe('cart/item-added', listener);
 
@@ -84,37 +61,23 @@ describe('a module of another version', () => {
   });
 });
 
-describe('one listener among several', () => {
-  it('that throws is reported and keeps nobody from hearing (case 17)', () => {
-    const bus = createEventBus(EVENTS);
-    const failure = new Error('broken remote');
-    const heard = jest.fn();
-    bus.subscribe('menu/changed', () => {
-      throw failure;
-    });
-    bus.subscribe('menu/changed', heard);
-
-    bus.publish('menu/changed', {});
-
-    expect(heard).toHaveBeenCalledTimes(1);
-    expect(error.mock.calls).toEqual([
-      ['[simmer/bus] a listener of "menu/changed" failed.', failure],
-    ]);
+it('one listener among several cannot change what the others hear, and one that throws is reported and keeps nobody from hearing (case 17)', () => {
+  const failure = new Error('broken remote');
+  const heard = jest.fn();
+  bus.subscribe('cart/item-added', (payload) => {
+    payload.quantity = 99;
   });
-
-  it('cannot change what the others hear', () => {
-    const bus = createEventBus(EVENTS);
-    const heard = jest.fn();
-    bus.subscribe('cart/item-added', (payload) => {
-      payload.quantity = 99;
-    });
-    bus.subscribe('cart/item-added', heard);
-
-    bus.publish('cart/item-added', added);
-
-    expect(heard).toHaveBeenCalledWith(added);
-    expect(error).toHaveBeenCalledTimes(1);
+  bus.subscribe('cart/item-added', () => {
+    throw failure;
   });
+  bus.subscribe('cart/item-added', heard);
+  bus.publish('cart/item-added', added);
+  expect(heard.mock.calls).toEqual([[added]]);
+  expect(error).toHaveBeenCalledTimes(2);
+  expect(error).toHaveBeenLastCalledWith(
+    '[simmer/bus] a listener of "cart/item-added" failed.',
+    failure,
+  );
 });
 
 describe('a module that declares its events', () => {
@@ -146,7 +109,7 @@ describe('a module that declares its events', () => {
     ]);
   });
 
-  it('publishes no other one: that is a type error, dropped and reported', () => {
+  it('publishes and hears no other one: that is a type error, dropped and reported', () => {
     // @ts-expect-error Not declared.
     soup.publish('menu/changed', {});
     // @ts-expect-error Declared only as subscribed.
@@ -154,28 +117,13 @@ describe('a module that declares its events', () => {
     // @ts-expect-error The payload of another event.
     soup.publish('cart/item-added', {});
     expect(all).not.toHaveBeenCalled();
-    expect(warn.mock.calls[0]).toEqual([
-      '[simmer/bus] "menu/changed" was dropped: declare it in events.ts.',
-    ]);
-    expect(warn).toHaveBeenCalledTimes(3);
-  });
-
-  it('hears no other one: that is a type error, and reported', () => {
     const listener = jest.fn();
     // @ts-expect-error Not declared.
-    const stop = editor.subscribe('menu/changed', listener);
+    editor.subscribe('menu/changed', listener);
     editor.publish('menu/changed', {});
-    stop();
     expect(listener).not.toHaveBeenCalled();
-    expect(warn.mock.calls[0]?.[0]).toContain(
-      '"menu/changed" was dropped: declare it in events.ts',
-    );
-  });
-
-  it('cannot declare an event that there is not', () => {
-    // @ts-expect-error Not in the event table.
-    const odd = moduleEvents({ publishes: ['menu/emptied'], subscribes: [] });
-    odd.publish('menu/emptied' as never, {} as never);
-    expect(warn.mock.calls[0]?.[0]).toContain('"menu/emptied" is not an event this page knows');
+    expect(warn).toHaveBeenCalledTimes(4);
+    const text = '[simmer/bus] "menu/changed" was dropped: declare it in events.ts.';
+    expect([warn.mock.calls[0], warn.mock.calls[3]]).toEqual([[text], [text]]);
   });
 });

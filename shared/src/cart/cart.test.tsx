@@ -1,15 +1,9 @@
 import { setSiteConfig } from '@simmer/shared/config';
+import { aLine } from '@simmer/shared/testing/cart-lines';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { cart, startCart } from './cart';
 
-const dish = {
-  id: 'soup_0_Quart',
-  name: 'Chicken taco soup',
-  size: 'Quart',
-  priceCents: 2500,
-  modification: '',
-  flavor: null,
-};
+const dish = aLine();
 
 function startWith(keepCartInTab: boolean): void {
   const { ordering } = testSiteConfig;
@@ -31,13 +25,8 @@ it('leaves nothing in the browser that a reload could find [99]', () => {
   expect(localStorage).toHaveLength(0);
 });
 
-it('keeps the cart in the tab for an owner who turned that on', () => {
+it('keeps the cart in the tab for an owner who turned that on, and takes over what another page of the tab has stored, when the browser shows this one again', () => {
   startWith(true);
-  cart.add(dish);
-  expect(sessionStorage.getItem('simmer:cart')).toContain('Chicken taco soup');
-});
-
-it('takes over what another page of the tab has stored, when the browser shows this one again', () => {
   cart.add(dish);
   const stored: unknown = JSON.parse(sessionStorage.getItem('simmer:cart') ?? '');
   sessionStorage.setItem('simmer:cart', JSON.stringify(Object.assign({}, stored, { items: [] })));

@@ -25,32 +25,14 @@ describe('a page', () => {
   it.each([
     ['has no block', '', 'the page has no block #site-config'],
     ['has an empty block', block(''), 'the page has no block #site-config'],
-    [
-      'has a block cut off midway',
-      block('{"business":'),
-      'the block #site-config in the page is not JSON',
-    ],
-    [
-      'has HTML in the block',
-      block('&lt;!doctype html>'),
-      'the block #site-config in the page is not JSON',
-    ],
+    ['has a block cut off', block('{"a":'), 'the block #site-config in the page is not JSON'],
     ['has an empty object in the block', block('{}'), 'business is missing'],
   ])(
     'that %s says what is wrong and starts with no configuration',
     async (_case, html, problem) => {
       const { startConfig, siteConfig, ConfigError } = await freshPage(html);
-
-      let thrown: unknown;
-      try {
-        startConfig(document);
-      } catch (error) {
-        thrown = error;
-      }
-
-      expect(thrown).toBeInstanceOf(ConfigError);
-      expect(thrown).toHaveProperty('problems', expect.arrayContaining([problem]));
-      expect(thrown).toHaveProperty('message', expect.stringContaining(problem));
+      expect(() => startConfig(document)).toThrow(ConfigError);
+      expect(() => startConfig(document)).toThrow(problem);
       expect(() => siteConfig()).toThrow('is not there yet');
     },
   );

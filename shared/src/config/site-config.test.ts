@@ -27,37 +27,15 @@ describe('a configuration', () => {
     expect(problemsOf(JSON.parse(readFileSync(file, 'utf8')))).toEqual([]);
   });
 
-  it('may turn on analytics with a measurement id', () => {
+  it.each([
+    ['firebase', { measurementId: 'G-TEST' }],
+    ['firebase', { appCheckKey: '6Lc-test' }],
+    ['business', { timeZone: 'America/New_York' }],
+    ['texts', { soup: 'By the jar.', contact: 'Call me.' }],
+    ['owner', { email: "o'brien@mail.example" }],
+  ])('may have in %s: %j', (section, own) => {
     const config = copy();
-    config.firebase = { ...config.firebase, measurementId: 'G-TEST' };
-    expect(problemsOf(config)).toEqual([]);
-  });
-
-  it('may turn on App Check with a key of reCAPTCHA', () => {
-    const config = copy();
-    config.firebase = { ...config.firebase, appCheckKey: '6Lc-test' };
-    expect(problemsOf(config)).toEqual([]);
-  });
-
-  it('may name the time zone of the shop', () => {
-    const config = copy();
-    config.business = { ...config.business, timeZone: 'America/New_York' };
-    expect(problemsOf(config)).toEqual([]);
-    config.business = { ...config.business, timeZone: -5 };
-    expect(problemsOf(config)).toEqual([expect.stringMatching(/^business\.timeZone: /)]);
-  });
-
-  it('may have sentences of its own for the menu and the contact, and none that are empty', () => {
-    const config = copy();
-    config.texts = { soup: 'By the jar.', contact: 'Call me.' };
-    expect(problemsOf(config)).toEqual([]);
-    config.texts = { soup: ' ' };
-    expect(problemsOf(config)).toEqual(['texts.soup: must not be empty']);
-  });
-
-  it('may have any email address that guests may have', () => {
-    const config = copy();
-    config.owner = { ...config.owner, email: "o'brien@mail.example" };
+    config[section] = { ...config[section], ...own };
     expect(problemsOf(config)).toEqual([]);
   });
 
@@ -67,19 +45,16 @@ describe('a configuration', () => {
     expect(parseSiteConfig(config)).toEqual({ ok: true, config: testSiteConfig });
   });
 
-  it.each(paths)('without $path is refused: $path is missing', ({ section, field, path }) => {
-    const config = copy();
-    delete config[section]?.[field];
-    expect(problemsOf(config)).toEqual([`${path} is missing`]);
-  });
-
-  it.each(paths)('with null for $path is refused, with the path', ({ section, field, path }) => {
-    const config = copy();
-    config[section] = { ...config[section], [field]: null };
-    const problems = problemsOf(config);
-    expect(problems).toHaveLength(1);
-    expect(problems[0]).toMatch(new RegExp(`^${path.replace('.', '\\.')}: `));
-  });
+  it.each(paths)(
+    'without $path, or with null, is refused, with the path',
+    ({ section, field, path }) => {
+      const config = copy();
+      delete config[section]?.[field];
+      expect(problemsOf(config)).toEqual([`${path} is missing`]);
+      config[section] = { ...config[section], [field]: null };
+      expect(problemsOf(config)).toEqual([expect.stringContaining(`${path}: `)]);
+    },
+  );
 
   it.each(Object.keys(testSiteConfig))('without the section %s is refused', (section) => {
     const config = copy();
@@ -103,12 +78,11 @@ describe('a wrong value', () => {
     ['business', 'url', 'kitchen.test.example', 'must be a URL'],
     ['business', 'currency', 'dollars', 'must be a currency code like USD'],
     ['business', 'locale', 'en_US', 'must be a language tag like en-US'],
+    ['business', 'timeZone', -5, 'Expected string'],
+    ['texts', 'soup', ' ', 'must not be empty'],
     ['owner', 'email', 'rosa at simmer', 'must be an email address'],
     ['links', 'gallery', 'www.facebook.com/x', 'must be a URL'],
-    ['links', 'gallery', 'http://social.test.example', 'must begin with https://'],
-    ['links', 'gallery', 'javascript:alert(1)', 'must begin with https://'],
     ['links', 'social', { name: 'Facebook', url: 'ftp://x.example' }, 'must begin with https://'],
-    ['builder', 'portfolio', 'data:text/html,x', 'must begin with https://'],
     ['venmo', 'profile', 'javascript://venmo.com/%0aalert(1)', 'must begin with https://'],
     ['venmo', 'handle', 'simmer-kitchen', 'must begin with @'],
     ['ordering', 'maxQuantity', 0, 'Expected >=1'],

@@ -13,6 +13,7 @@ jest.mock('@simmer/shared/registry', () => ({
 }));
 
 const sdk = jest.mocked(analytics);
+const find = (selector: string) => document.querySelector(selector);
 const logged = () => sdk.logEvent.mock.calls.map((call) => call.slice(1));
 
 beforeEach(() => {
@@ -31,34 +32,34 @@ async function visited(name: 'CLS' | 'INP' | 'LCP', value: number, entries: obje
 }
 
 describe('what analytics is told of how fast the page was', () => {
-  it('is how long a tap took, with the module that was tapped and its version', async () => {
-    await visited('INP', 96, [{ target: document.querySelector('button') }]);
-    expect(logged()).toEqual([
-      [
-        'web_vitals',
-        { figure: 'INP', value: 96, rating: 'good', module: 'menu-mfe', version: '2.0.0' },
+  it.each([
+    ['how long a tap took', 'INP', () => [{ target: find('button') }], 'menu-mfe', '2.0.0'],
+    [
+      'when the largest thing was painted',
+      'LCP',
+      () => [{ element: find('button') }, { element: find('h1') }],
+      'shell',
+      '1.4.0',
+    ],
+    [
+      'what moved most',
+      'CLS',
+      () => [
+        { value: 0.005, sources: [{ node: find('h1') }] },
+        { value: 0.015, sources: [{ node: find('button')?.firstChild }] },
       ],
-    ]);
-  });
-
-  it('is when the largest thing was painted, and whose it is', async () => {
-    const [title, button] = document.querySelectorAll('h1, button');
-    await visited('LCP', 540, [{ element: button }, { element: title }]);
-    expect(logged()).toEqual([
-      ['web_vitals', expect.objectContaining({ figure: 'LCP', module: 'shell', version: '1.4.0' })],
-    ]);
-  });
-
-  it('is what moved, and whose it was that moved most', async () => {
-    const text = document.querySelector('button')!.firstChild;
-    await visited('CLS', 0.02, [
-      { value: 0.005, sources: [{ node: document.querySelector('h1') }] },
-      { value: 0.015, sources: [{ node: text }] },
-    ]);
-    expect(logged()).toEqual([
-      ['web_vitals', expect.objectContaining({ figure: 'CLS', value: 0.02, module: 'menu-mfe' })],
-    ]);
-  });
+      'menu-mfe',
+      '2.0.0',
+    ],
+  ] as const)(
+    'is %s, and whose it is, with its version',
+    async (_what, figure, entries, module, version) => {
+      await visited(figure, 96, entries());
+      expect(logged()).toEqual([
+        ['web_vitals', { figure, value: 96, rating: 'good', module, version }],
+      ]);
+    },
+  );
 
   it.each([
     ['INP' as const, [{ target: null }]],

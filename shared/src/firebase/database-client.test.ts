@@ -11,14 +11,18 @@ const localEndpoints = jest.fn();
 jest.mock('@simmer/shared/registry', () => ({ localEndpoints: () => localEndpoints() }));
 
 const sdk = jest.mocked(lite);
-const localCloud = {
-  auth: 'http://127.0.0.1:9099',
-  firestore: 'http://127.0.0.1:8088',
-  email: 'http://127.0.0.1:3900',
-};
 
 /** Replaces a reference by its path. */
 const toPath = (...steps: unknown[]) => steps.map(String).join('/') as never;
+
+const photo = { type: 'image/webp', base64: 'AAAA' } as const;
+/** What a batch or a transaction writes. */
+const writes: unknown[][] = [];
+const batch = {
+  set: (...args: unknown[]) => (writes.push(['set', ...args]), batch),
+  delete: (...args: unknown[]) => (writes.push(['delete', ...args]), batch),
+  commit: async () => void writes.push(['commit']),
+};
 
 let client: typeof DatabaseClient;
 beforeEach(() => {
@@ -30,6 +34,10 @@ beforeEach(() => {
   sdk.limit.mockImplementation((count) => `first ${String(count)}` as never);
   sdk.query.mockImplementation(toPath);
   sdk.getDoc.mockResolvedValue({ data: () => ({ role: 'manager' }) } as never);
+  sdk.deleteField.mockReturnValue('nothing' as never);
+  sdk.Bytes.fromBase64String.mockImplementation((text) => `bytes ${text}` as never);
+  sdk.writeBatch.mockReturnValue(batch as never);
+  writes.length = 0;
   jest.isolateModules(() => {
     client = jest.requireActual('./database-client');
   });
@@ -41,8 +49,9 @@ describe('the database', () => {
     expect(sdk.setDoc.mock.calls).toEqual([['the database/users/pepper', { role: 'guest' }]]);
   });
 
-  it('reads the profile of an account from users/{uid}', async () => {
+  it('reads the profile of an account from users/{uid}, in the owner’s cloud', async () => {
     await expect(client.readProfile('olive')).resolves.toEqual({ role: 'manager' });
+    expect(sdk.connectFirestoreEmulator).not.toHaveBeenCalled();
     expect(sdk.getDoc).toHaveBeenCalledWith('the database/users/olive');
   });
 
@@ -55,6 +64,13 @@ describe('the database', () => {
     );
   });
 
+  it('reads and replaces when and where the shop takes orders at settings/ordering', async () => {
+    await client.saveOrdering(NO_RULES);
+    await expect(client.readOrdering()).resolves.toEqual({ role: 'manager' });
+    expect(sdk.setDoc.mock.calls).toEqual([['the database/settings/ordering', NO_RULES]]);
+    expect(sdk.getDoc).toHaveBeenCalledWith('the database/settings/ordering');
+  });
+
   it('stores a dish by its document', async () => {
     const pie = { name: 'PIE', description: '', sizes: [] };
     await client.addMenuItem('b', pie);
@@ -64,19 +80,6 @@ describe('the database', () => {
 
 describe('a dish with a photo', () => {
   const pie = { name: 'PIE', description: '', sizes: [], picture: '#a1b2c3' };
-  const photo = { type: 'image/webp', base64: 'AAAA' } as const;
-  const writes: unknown[][] = [];
-  beforeEach(() => {
-    writes.length = 0;
-    sdk.Bytes.fromBase64String.mockImplementation((text) => `bytes ${text}` as never);
-    const batch = {
-      set: (...args: unknown[]) => (writes.push(['set', ...args]), batch),
-      delete: (...args: unknown[]) => (writes.push(['delete', ...args]), batch),
-      commit: async () => void writes.push(['commit']),
-    };
-    sdk.writeBatch.mockReturnValue(batch as never);
-  });
-
   it('is stored and deleted with it, both or neither', async () => {
     await client.addMenuItem('b', pie, photo);
     await client.deleteMenuItem('b');
@@ -95,12 +98,7 @@ describe('a dish with a photo', () => {
     ['is removed', null, ['delete']],
     ['stays', undefined, undefined],
   ] as const)('%s in the transaction that changes the dish', async (_what, picture, write) => {
-    const transaction = {
-      get: async () => ({ data: () => pie }),
-      update: jest.fn(),
-      set: (path: unknown, fields: unknown) => writes.push(['set', path, fields]),
-      delete: (path: unknown) => writes.push(['delete', path]),
-    };
+    const transaction = { ...batch, get: async () => ({ data: () => pie }), update: jest.fn() };
     sdk.runTransaction.mockImplementation(async (_database, run) => run(transaction as never));
     await client.updateMenuItem('b', { picture: '#000000' }, pie, picture);
     const [action, ...fields] = write ?? [];
@@ -147,23 +145,9 @@ describe('changing a dish', () => {
   });
 });
 
-describe('when and where the shop takes orders', () => {
-  it('is read and replaced at settings/ordering', async () => {
-    await client.saveOrdering(NO_RULES);
-    await expect(client.readOrdering()).resolves.toEqual({ role: 'manager' });
-    expect(sdk.setDoc.mock.calls).toEqual([['the database/settings/ordering', NO_RULES]]);
-    expect(sdk.getDoc).toHaveBeenCalledWith('the database/settings/ordering');
-  });
-});
-
 describe('where the database runs', () => {
-  it('is the owner’s cloud in production', async () => {
-    await client.readProfile('olive');
-    expect(sdk.connectFirestoreEmulator).not.toHaveBeenCalled();
-  });
-
   it('is the local cloud when the registry names one, connected once', async () => {
-    localEndpoints.mockResolvedValue(localCloud);
+    localEndpoints.mockResolvedValue({ firestore: 'http://127.0.0.1:8088' });
     await Promise.all([client.readProfile('olive'), client.readProfile('pepper')]);
     expect(sdk.connectFirestoreEmulator.mock.calls).toEqual([['the database', '127.0.0.1', 8088]]);
   });
@@ -176,20 +160,6 @@ describe('where the database runs', () => {
 });
 
 describe('what the owner sets for a dish that is always on the menu', () => {
-  const photo = { type: 'image/webp', base64: 'AAAA' } as const;
-  const writes: unknown[][] = [];
-  beforeEach(() => {
-    writes.length = 0;
-    sdk.Bytes.fromBase64String.mockImplementation((text) => `bytes ${text}` as never);
-    sdk.deleteField.mockReturnValue('nothing' as never);
-    const batch = {
-      set: (...args: unknown[]) => writes.push(['set', ...args]),
-      delete: (...args: unknown[]) => writes.push(['delete', ...args]),
-      commit: async () => void writes.push(['commit']),
-    };
-    sdk.writeBatch.mockReturnValue(batch as never);
-  });
-
   it('is stored without touching what is set for the others', async () => {
     await client.saveDishState('Danish', { soldOut: true, hidden: false });
     expect(writes).toEqual([

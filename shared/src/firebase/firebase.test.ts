@@ -1,5 +1,4 @@
 import { setSiteConfig } from '@simmer/shared/config';
-import { createAuthStore } from '../auth/auth-store';
 import { testSiteConfig } from '../testing/site-config';
 import * as authClient from './auth-client';
 import * as databaseClient from './database-client';
@@ -44,13 +43,7 @@ describe('a new account', () => {
     databaseMock.createProfile.mockImplementation(async (...call) => {
       steps.push(['profile', ...call]);
     });
-    const auth = createAuthStore(firebaseAuthProvider, {
-      of: () => undefined,
-      remember: () => undefined,
-      forget: () => undefined,
-    });
-
-    await auth.signUp(pepper.email, 'secret');
+    await firebaseAuthProvider.signUp(pepper.email, 'secret', 'guest');
 
     expect(steps).toEqual([
       ['account', pepper.email, 'secret'],
@@ -102,23 +95,6 @@ it('an account that is created after the time limit gets its profile, too (case 
   create(pepper);
   await jest.advanceTimersByTimeAsync(0);
   expect(databaseMock.createProfile).toHaveBeenCalledWith('pepper', 'guest');
-});
-
-describe('the menu in the database', () => {
-  const photo = { type: 'image/webp', base64: 'AAAA' } as const;
-
-  it('is read, added to, changed and deleted by the document’s id', async () => {
-    databaseMock.readMenu.mockResolvedValue([{ id: 'a', data: pie }]);
-
-    await expect(readMenu()).resolves.toEqual([{ id: 'a', data: pie }]);
-    await addMenuItem('b', pie, photo);
-    await updateMenuItem('b', { soldOut: true }, pie, null);
-    await deleteMenuItem('b');
-
-    expect(databaseMock.addMenuItem).toHaveBeenCalledWith('b', pie, photo);
-    expect(databaseMock.updateMenuItem).toHaveBeenCalledWith('b', { soldOut: true }, pie, null);
-    expect(databaseMock.deleteMenuItem).toHaveBeenCalledWith('b');
-  });
 });
 
 describe('a menu that the document’s head has asked for', () => {

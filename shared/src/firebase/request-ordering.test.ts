@@ -40,14 +40,9 @@ it('when and where the shop takes orders is read from its document', async () =>
   });
 });
 
-it('a shop that has not set it has none', async () => {
-  answer([{ missing: `${PLACE}/settings/ordering`, readTime: 'now' }]);
+it('a shop that has not set it has none, which it says to one request, which a browser sends without asking first', async () => {
+  const fetch = answer([{ missing: `${PLACE}/settings/ordering`, readTime: 'now' }]);
   await expect(requestOrdering()).resolves.toBeUndefined();
-});
-
-it('it is asked for in one request, which a browser sends without asking first', async () => {
-  const fetch = answer([{ missing: PLACE }]);
-  await requestOrdering();
   expect(fetch.mock.calls).toEqual([
     [
       `https://firestore.googleapis.com/v1/${PLACE}:batchGet?key=test-key`,
@@ -56,25 +51,15 @@ it('it is asked for in one request, which a browser sends without asking first',
   ]);
 });
 
-it('it is asked of the local cloud on a developer’s machine, with App Check too', async () => {
-  setSiteConfig({
-    ...testSiteConfig,
-    firebase: { ...testSiteConfig.firebase, appCheckKey: 'key' },
-  });
-  localEndpoints.mockResolvedValue({ firestore: 'http://f.example' });
+it('with App Check it is asked of the local cloud on a developer’s machine, and else left to the client', async () => {
+  const { firebase } = testSiteConfig;
+  setSiteConfig({ ...testSiteConfig, firebase: { ...firebase, appCheckKey: 'key' } });
   const fetch = answer([{ missing: PLACE }]);
-  await requestOrdering();
-  expect(fetch.mock.calls[0]?.[0]).toMatch(/^http:\/\/f\.example\/v1\//);
-});
-
-it('it is left to the client where App Check asks for a token', async () => {
-  setSiteConfig({
-    ...testSiteConfig,
-    firebase: { ...testSiteConfig.firebase, appCheckKey: 'key' },
-  });
-  const fetch = answer([]);
   await expect(requestOrdering()).resolves.toEqual({ leadDays: 3 });
   expect(fetch).not.toHaveBeenCalled();
+  localEndpoints.mockResolvedValue({ firestore: 'http://f.example' });
+  await requestOrdering();
+  expect(fetch.mock.calls[0]?.[0]).toMatch(/^http:\/\/f\.example\/v1\//);
 });
 
 it.each([

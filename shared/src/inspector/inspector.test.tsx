@@ -40,18 +40,6 @@ async function open() {
 }
 
 describe('the open inspector', () => {
-  it('lists each module with its version and origin, and says which ones the page does not show', async () => {
-    const table = await open();
-    const rows = table.getAllByRole('row').map((row) => row.textContent);
-    expect(rows).toEqual([
-      'Module and originVersionSizeLoading',
-      `shell ${location.origin}2.0.0unknownunknown`,
-      'menu-mfe https://menu-mfe.test.example1.2.3unknownunknown',
-      'cart-mfe https://cart-mfe.test.example1.2.3not on this page',
-      'editor-mfe https://editor-mfe.test.example1.2.3not on this page',
-    ]);
-  });
-
   it('takes the focus, and returns it when Escape closes the inspector', async () => {
     await open();
     expect(panel()).toHaveFocus();
@@ -98,16 +86,6 @@ describe('the list of events', () => {
 
 describe('running a module from this computer', () => {
   const field = (name: string) => screen.getByLabelText(`Address of ${name}`);
-
-  it('is offered for every remote at the address of its development server, and never for the shell', async () => {
-    await open();
-    const fields = within(panel()).getAllByRole<HTMLInputElement>('textbox');
-    expect(fields.map(({ value }) => value)).toEqual([
-      'http://localhost:3001/remoteEntry.js',
-      'http://localhost:3002/remoteEntry.js',
-      'http://localhost:3003/remoteEntry.js',
-    ]);
-  });
 
   it('is refused for another host with a message at the field, which has the focus', async () => {
     await open();

@@ -12,12 +12,7 @@ const resource = (
   startTime: number,
   responseEnd: number,
   encodedBodySize: number,
-) => ({
-  name,
-  startTime,
-  responseEnd,
-  encodedBodySize,
-});
+) => ({ name, startTime, responseEnd, encodedBodySize });
 const empty: PageView = {
   resources: [],
   styles: [],
@@ -35,24 +30,6 @@ function report(name: string, page: Partial<PageView>, overrides = NONE) {
 }
 
 describe('the report of a module', () => {
-  it('has version and origin, and whether the page shows the module', () => {
-    expect(measureModules(registry, NONE, empty)).toEqual([
-      expect.objectContaining({
-        name: 'shell',
-        version: '2.0.0',
-        origin: 'https://shop.test.example',
-        isHere: true,
-      }),
-      expect.objectContaining({
-        name: 'menu-mfe',
-        version: '1.2.0',
-        origin: 'https://menu.test.example',
-        isHere: true,
-      }),
-      expect.objectContaining({ name: 'cart-mfe', version: '1.0.1', isHere: false }),
-    ]);
-  });
-
   it('adds up the module’s own scripts and styles, each file once', () => {
     const resources = [
       resource('https://menu.test.example/1.2.0/remoteEntry.js', 10, 40, 6000),

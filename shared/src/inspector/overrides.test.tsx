@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import * as React from 'react';
 import type * as Overrides from './overrides';
 
@@ -86,17 +86,5 @@ describe('a tab in which a module runs from this computer', () => {
     window.dispatchEvent(new Event('load'));
     await entry;
     expect(isKnown).toHaveBeenCalledWith(LOCAL);
-  });
-
-  it('says so above the page', async () => {
-    keep({ 'menu-mfe': LOCAL, 'cart-mfe': 'http://127.0.0.1:3002/remoteEntry.js' });
-    await start();
-    const banner = screen.getByRole('complementary', { name: 'Modules from this computer' });
-    const lines = within(banner).getAllByRole('listitem');
-    expect(lines.map(({ textContent }) => textContent)).toEqual([
-      expect.stringContaining('menu-mfe runs from http://localhost:3001 in this tab'),
-      expect.stringContaining('cart-mfe runs from http://127.0.0.1:3002 in this tab'),
-    ]);
-    expect(document.body.firstElementChild).toContainElement(banner);
   });
 });

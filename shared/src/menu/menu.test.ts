@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { MAX_PRICE_CENTS } from '../money/money';
 import { MENU_LIMITS, parseMenu } from './menu';
 
@@ -30,30 +31,18 @@ describe('reading the documents of the Monthly Menu', () => {
     expect(problems).toEqual([]);
   });
 
-  it.each([
-    ['missing', { name: 'SOUP', sizes: [{ label: 'Quart', price: 25 }] }],
-    [
-      'null',
-      {
+  it.each([undefined, null])(
+    'shows a dish whose description, feeds and "sold out" are %s',
+    (no) => {
+      const size = { label: 'Quart', price: 25, feeds: no };
+      expect(dishOf({ name: 'SOUP', description: no, soldOut: no, sizes: [size] })).toMatchObject({
         name: 'SOUP',
-        description: null,
-        soldOut: null,
-        sizes: [{ label: 'Quart', price: 25, feeds: null }],
-      },
-    ],
-  ])('shows a dish whose description, feeds and "sold out" are %s', (_how, data) => {
-    expect(dishOf(data)).toEqual({
-      id: 'a',
-      name: 'SOUP',
-      description: '',
-      isSoldOut: false,
-      isHidden: false,
-      tags: [],
-      position: Infinity,
-      picture: '',
-      sizes: [{ label: 'Quart', priceCents: 2500, feeds: '' }],
-    });
-  });
+        description: '',
+        isSoldOut: false,
+        sizes: [{ label: 'Quart', priceCents: 2500, feeds: '' }],
+      });
+    },
+  );
 
   it.each([
     ['blank, stored as not-a-number', Number.NaN],
@@ -93,26 +82,25 @@ describe('reading the documents of the Monthly Menu', () => {
     expect(problemOf(data)).toContain(`menu/a was left out: ${problem}`);
   });
 
-  it('shows the dishes in the owner’s order, and those without a place after them', () => {
+  it('shows the dishes in the owner’s order, and those without a usable place after them', () => {
     const at = (id: string, position?: unknown) => ({ id, data: { ...pie, position } });
-    const documents = [at('a'), at('b', 2), at('c', -1.5), at('d'), at('e', 1), at('f', 2)];
+    const documents = [
+      at('a'),
+      at('b', 2),
+      at('c', -1.5),
+      at('d'),
+      at('e', 1),
+      at('f', 2),
+      at('g', '1'),
+      at('h', Number.NaN),
+      at('i', [1]),
+    ];
     expect(
       parseMenu(documents)
         .dishes.map(({ id }) => id)
         .join(''),
-    ).toBe('cebfad');
+    ).toBe('cebfadghi');
   });
-
-  it.each([null, '1', Number.NaN, Number.POSITIVE_INFINITY, true, [1]])(
-    'puts a dish with the unusable place %j after the others',
-    (position) => {
-      const documents = [
-        { id: 'a', data: { ...pie, position } },
-        { id: 'b', data: { ...pie, position: 7 } },
-      ];
-      expect(parseMenu(documents).dishes.map(({ id }) => id)).toEqual(['b', 'a']);
-    },
-  );
 
   it('leaves out a hidden dish without a word, and keeps it for the editor', () => {
     const documents = [
@@ -149,58 +137,40 @@ describe('reading the documents of the Monthly Menu', () => {
   });
 });
 
-/** Mulberry32: the same seed gives the same documents, so that a failure is reproducible. */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
 const cyclic: Record<string, unknown> = { name: 'ROUND' };
 cyclic.sizes = [cyclic];
 
-const HOSTILE: readonly unknown[] = [
-  ...[undefined, null, true, 0, -0, -1, 1e308, 0.1 + 0.2, 30, 30n, Symbol('dish')],
-  ...[Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, -0.01, 1e21],
-  ...[Number.MAX_SAFE_INTEGER + 1, '4,99', '-1', 'Infinity', 'x'.repeat(1_000_000)],
-  ...['', ' \t\n', 'SOUP', '30', '__proto__', '\u0000', '\u202Eevil', '\ud800', '🍲'.repeat(80)],
-  ...['x'.repeat(5000), '<img src=x onerror=alert(1)>'],
-  ...[[], [[]], [undefined], new Array(3), [small, null], Array.from({ length: 40 }, () => small)],
-  ...[{}, { length: 2 }, Object.create(null), JSON.parse('{"__proto__":{"name":"EVIL"}}')],
-  ...[new Date(Number.NaN), new Map([['name', 'MAP']]), () => pie, /re/, new Error('no'), cyclic],
-  ...[Object.freeze({ ...pie }), { toString: null, valueOf: null }],
-];
-
-const FIELDS = [
-  ...['name', 'description', 'sizes', 'soldOut', 'extra'],
-  ...['__proto__', 'constructor', 'prototype', 'toString'],
-];
-const SIZE_FIELDS = ['label', 'price', 'feeds', 'extra', '__proto__'];
-
-function hostileDocument(random: () => number): unknown {
-  const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)]!;
-  const broken = (whole: object, fields: readonly string[]) => {
-    const copy = { ...whole };
-    for (let chance = random(); chance < 0.2; chance += 0.1) {
-      Object.defineProperty(copy, pick(fields), {
-        value: pick(HOSTILE),
-        enumerable: true,
-        configurable: true,
-        writable: true,
-      });
-    }
-    return copy;
-  };
-  if (random() < 0.1) return pick(HOSTILE);
-  const sizes = Array.from({ length: Math.floor(random() * 13) }, () =>
-    random() < 0.1 ? pick(HOSTILE) : broken(small, SIZE_FIELDS),
+const hostile = fc.oneof(
+  fc.anything({ withBigInt: true, withDate: true, withMap: true, withNullPrototype: true }),
+  fc.constantFrom<unknown>(
+    ...[Number.NaN, Number.POSITIVE_INFINITY, -0, -0.01, 1e308, 1e21, '4,99', '', '\u202Eevil'],
+    ...['\ud800', '🍲'.repeat(80), 'x'.repeat(5000), JSON.parse('{"__proto__":{"name":"EVIL"}}')],
+    ...[Symbol('dish'), { toString: null, valueOf: null }, Array.from({ length: 40 }, () => small)],
+    cyclic,
+  ),
+);
+/** Mostly what is usual. */
+const mostly = <T>(usual: fc.Arbitrary<T>) =>
+  fc.oneof({ weight: 19, arbitrary: usual }, { weight: 1, arbitrary: hostile });
+const broken = <T extends object>(whole: T) =>
+  fc.record({
+    ...Object.fromEntries(
+      Object.entries(whole).map(([field, value]) => [field, mostly(fc.constant(value))]),
+    ),
+    __proto__: hostile,
+  });
+const documentsFrom = (seed: number) =>
+  fc.sample(
+    mostly(
+      fc
+        .tuple(
+          broken({ ...pie, soldOut: false }),
+          fc.array(mostly(broken(small)), { maxLength: 12 }),
+        )
+        .map(([dish, sizes]) => ({ ...dish, sizes })),
+    ),
+    { numRuns: 2000, seed },
   );
-  return broken({ ...pie, sizes }, FIELDS);
-}
 
 function isShortText(text: unknown, least: number, most: number): boolean {
   return (
@@ -209,12 +179,7 @@ function isShortText(text: unknown, least: number, most: number): boolean {
 }
 
 describe('two thousand hostile documents', () => {
-  const SEED = 20_260_101;
-  const random = randomFrom(SEED);
-  const documents = Array.from({ length: 2000 }, (_, n) => ({
-    id: `d${String(n)}`,
-    data: hostileDocument(random),
-  }));
+  const documents = documentsFrom(20_260_101).map((data, n) => ({ id: `d${String(n)}`, data }));
   const pages = Array.from({ length: 2 }, (_, n) =>
     documents.slice(n * MENU_LIMITS.dishes, (n + 1) * MENU_LIMITS.dishes),
   );
@@ -266,9 +231,5 @@ describe('two thousand hostile documents', () => {
     expect(() => parseMenu(frozen)).not.toThrow();
     expect(Object.getOwnPropertyNames(Object.prototype)).toEqual(before);
     expect(({} as Record<string, unknown>).name).toBeUndefined();
-  });
-
-  it('give the same menu when read twice', () => {
-    expect(parseMenu(pages[0]!)).toEqual(parseMenu(pages[0]!));
   });
 });

@@ -59,8 +59,4 @@ describe('a price on a prerendered page', () => {
     // Only the composer's pattern calls it.
     expect(format).toHaveBeenCalledTimes(1);
   });
-
-  it('is formatted by the browser when a locale has its own digits', () => {
-    expect(pricePatternOf({ locale: 'fa-IR', currency: 'IRR' })).toBeNull();
-  });
 });

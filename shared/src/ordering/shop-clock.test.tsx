@@ -38,13 +38,8 @@ describe('today is the day on the device’s own calendar for a shop that names 
   it.each([
     ['a minute before midnight', new Date(2026, 11, 31, 23, 59), '2026-12-31'],
     ['at midnight', new Date(2027, 0, 1), '2027-01-01'],
-    ['in the night in which American clocks go forward', new Date(2026, 2, 8, 2, 30), '2026-03-08'],
+    ['in the night in which clocks go forward', new Date(2026, 2, 29, 2, 30), '2026-03-29'],
     ['in the night in which they go back', new Date(2026, 10, 1, 1, 30), '2026-11-01'],
-    [
-      'in the night in which European clocks go forward',
-      new Date(2026, 2, 29, 2, 30),
-      '2026-03-29',
-    ],
     ['on a leap day', new Date(2028, 1, 29, 23, 59, 59, 999), '2028-02-29'],
     ['on a device that is set to 2038', new Date(2038, 0, 19, 3, 14, 8), '2038-01-19'],
     ['on a device that lost its clock', new Date(1970, 0, 1, 12), '1970-01-01'],
@@ -53,22 +48,13 @@ describe('today is the day on the device’s own calendar for a shop that names 
   });
 });
 
-describe('a page that stays open over midnight', () => {
-  const lastMinute = new Date(2026, 11, 31, 23, 59);
-
-  beforeEach(() => {
-    jest.useFakeTimers({ now: lastMinute });
+it('a page that stays open over midnight has it as soon as someone looks', () => {
+  jest.useFakeTimers({ now: new Date(2026, 11, 31, 23, 59) });
+  const today = renderToday();
+  jest.setSystemTime(new Date(2027, 0, 5, 8));
+  act(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
   });
-  afterEach(() => {
-    jest.useRealTimers();
-  });
-
-  it('has it too when the device slept, as soon as someone looks', () => {
-    const today = renderToday();
-    jest.setSystemTime(new Date(2027, 0, 5, 8));
-    act(() => {
-      document.dispatchEvent(new Event('visibilitychange'));
-    });
-    expect(today.current).toBe('2027-01-05');
-  });
+  jest.useRealTimers();
+  expect(today.current).toBe('2027-01-05');
 });

@@ -29,13 +29,6 @@ async function openDialog(onClose?: () => void): Promise<HTMLDialogElement> {
   return screen.getByRole('dialog', { name: 'Are you sure?' });
 }
 
-/** jsdom has no Escape for dialogs; a browser closes the dialog, then fires `close`. */
-function pressEscape(dialog: HTMLDialogElement): void {
-  act(() => {
-    dialog.close();
-  });
-}
-
 describe('a dialog', () => {
   it('opens as a modal with its title as its name', async () => {
     const showModal = jest.spyOn(HTMLDialogElement.prototype, 'showModal');
@@ -45,23 +38,18 @@ describe('a dialog', () => {
     expect(screen.getByRole('heading', { name: 'Are you sure?' })).toBeVisible();
   });
 
-  it('closes with the X button and calls back once', async () => {
+  it.each([
+    ['the X button', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
+    // jsdom has no Escape for dialogs; a browser closes the dialog, then fires `close`.
+    ['Escape', (dialog: HTMLDialogElement) => act(async () => dialog.close())],
+  ])('closes with %s, calls back once, and opens again', async (_what, close) => {
     const onClose = jest.fn();
     const dialog = await openDialog(onClose);
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await close(dialog);
     expect(dialog).not.toHaveAttribute('open');
     expect(onClose).toHaveBeenCalledTimes(1);
-  });
-
-  it('closes with Escape, calls back once, and opens again', async () => {
-    const onClose = jest.fn();
-    const dialog = await openDialog(onClose);
-    pressEscape(dialog);
-    expect(onClose).toHaveBeenCalledTimes(1);
-    expect(screen.queryByText('Are you sure?')).not.toBeInTheDocument();
-
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
-    expect(screen.getByRole('dialog', { name: 'Are you sure?' })).toHaveAttribute('open');
+    expect(dialog).toHaveAttribute('open');
   });
 
   it('does not call back when the page itself closes it', async () => {

@@ -1,6 +1,7 @@
 import { moduleEvents } from '@simmer/shared/bus';
-import { cart, type NewCartItem } from '@simmer/shared/cart';
+import { cart } from '@simmer/shared/cart';
 import { setSiteConfig } from '@simmer/shared/config';
+import { aLine } from '@simmer/shared/testing/cart-lines';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { reportEvents } from './report-events';
 
@@ -9,14 +10,12 @@ const { publish } = moduleEvents({
   publishes: ['module/failed', 'order/failed', 'order/sent', 'page/shown'],
   subscribes: [],
 });
-const soup: NewCartItem = {
-  id: 'soup_0_Quart',
+const soup = aLine({
   name: 'Chicken soup',
   size: 'Quart',
   priceCents: 2500,
   modification: 'no onions, for Ada',
-  flavor: null,
-};
+});
 
 beforeAll(() => {
   setSiteConfig(testSiteConfig);
@@ -38,24 +37,14 @@ it('Analytics is told of a page by its path, never by what follows it', () => {
   expect(log.page).toHaveBeenLastCalledWith('/login');
 });
 
-it('a dish that is added is told with its size, without its note', () => {
+it('a dish that is added is told with its size, without its note, and the checkout with what the cart comes to', () => {
   cart.add(soup);
-  expect(log.event.mock.calls).toEqual([
-    [
-      'add_to_cart',
-      {
-        currency: 'USD',
-        items: [{ item_name: 'Chicken soup', item_variant: 'Quart', quantity: 1 }],
-      },
-    ],
-  ]);
-});
-
-it('the checkout is begun on the cart page, with what the cart comes to', () => {
   cart.add(soup);
-  log.event.mockClear();
   publish('page/shown', { pathname: '/cart' });
+  const items = [{ item_name: 'Chicken soup', item_variant: 'Quart', quantity: 1 }];
   expect(log.event.mock.calls).toEqual([
+    ['add_to_cart', { currency: 'USD', items }],
+    ['add_to_cart', { currency: 'USD', items }],
     ['begin_checkout', { currency: 'USD', value: 50, portions: 2 }],
   ]);
 });

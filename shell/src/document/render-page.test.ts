@@ -1,6 +1,6 @@
 import { setSiteConfig } from '@simmer/shared/config';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
-import { createElement, lazy, useEffect } from 'react';
+import { createElement, lazy } from 'react';
 import { renderPage } from './render-page';
 
 const LIMIT_MS = 1000;
@@ -32,16 +32,6 @@ describe('a prerendered page', () => {
     const { body } = await renderPage('/', { menu: Long }, LIMIT_MS);
     expect(body).not.toMatch(/<script|<template|hidden id="S:/);
     expect(body).toMatch(/data-module="menu-mfe"[^>]*>(?:<!--.*?-->)?<p>A dish\./);
-  });
-
-  it('runs no code that needs a browser', async () => {
-    const effect = jest.fn();
-    function WithEffect() {
-      useEffect(effect);
-      return null;
-    }
-    await renderPage('/', { menu: WithEffect }, LIMIT_MS);
-    expect(effect).not.toHaveBeenCalled();
   });
 
   it('says at an unknown address that there is no such page', async () => {

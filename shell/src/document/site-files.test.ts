@@ -14,12 +14,6 @@ describe('the files beside the pages', () => {
     ]);
   });
 
-  it('tell robots where that list is, and block no page, because a blocked page cannot say “noindex”', () => {
-    const lines = file('robots.txt')?.split('\n');
-    expect(lines).toContain('Sitemap: https://kitchen.test.example/sitemap.xml');
-    expect(lines?.filter((line) => line.startsWith('Disallow: '))).toEqual([]);
-  });
-
   it('have a worker that answers without a network, or one that ends, as the business wants', () => {
     const worker = (site: typeof testSiteConfig) => siteFiles(site).get('service-worker.js');
     expect(worker(testSiteConfig)).toContain('respondWith');
@@ -27,12 +21,5 @@ describe('the files beside the pages', () => {
     const last = worker({ ...testSiteConfig, offline: false });
     expect(last).toContain('unregister');
     expect(last).not.toContain('respondWith');
-  });
-
-  it('let a phone put the site on its home screen under the business’s name', () => {
-    expect(JSON.parse(file('site.webmanifest') ?? '')).toMatchObject({
-      name: 'Test Kitchen',
-      start_url: '/',
-    });
   });
 });

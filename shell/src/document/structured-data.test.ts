@@ -2,12 +2,10 @@ import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { structuredData } from './structured-data';
 
 describe('the structured data of the business', () => {
-  it('is its name, its addresses and its payment methods, from the configuration', () => {
+  it('is its name and its addresses, from the configuration', () => {
     expect(structuredData(testSiteConfig, {})).toMatchObject({
-      '@context': 'https://schema.org',
       '@type': 'FoodEstablishment',
       name: 'Test Kitchen',
-      description: 'Meals for tests.',
       url: 'https://kitchen.test.example/',
       email: 'owner@test.example',
       sameAs: ['https://social.test.example/kitchen'],

@@ -21,21 +21,14 @@ afterEach(() => {
   closeComposedPage();
 });
 
-const follow = (name: string) => userEvent.click(screen.getByRole('link', { name }));
-
-describe('a link to a section of the same page', () => {
-  it('is followed by the browser while a module is not hydrated', async () => {
-    markHydrated('shell');
-    await follow('Soups and Chili');
-    expect(heard).not.toHaveBeenCalled();
-    expect(location.hash).toBe('#soup');
-  });
-
-  it('is left to React once every module is hydrated', async () => {
-    markHydrated();
-    await follow('Soups and Chili');
-    expect(heard).toHaveBeenCalledTimes(1);
-  });
+it.each([
+  ['is followed by the browser while a module is not hydrated', 'shell', 0],
+  ['is left to React once every module is hydrated', undefined, 1],
+])('a link to a section of the same page %s', async (_what, hydrated, times) => {
+  markHydrated(hydrated);
+  await userEvent.click(screen.getByRole('link', { name: 'Soups and Chili' }));
+  expect(heard).toHaveBeenCalledTimes(times);
+  expect(location.hash).toBe('#soup');
 });
 
 describe('a link to another page', () => {
@@ -66,41 +59,40 @@ describe('a history step within the page', () => {
     window.removeEventListener('popstate', hears);
   });
 
-  const step = () => window.dispatchEvent(new PopStateEvent('popstate'));
-
-  it('does not reach React while a module is not hydrated', () => {
-    markHydrated('shell');
-    history.replaceState(null, '', '/#soup');
-    step();
-    expect(hears).not.toHaveBeenCalled();
-  });
-
-  it('is left to React once every module is hydrated', () => {
-    markHydrated();
-    step();
-    expect(hears).toHaveBeenCalledTimes(1);
-  });
-
-  it('back to it is left to React while a module of the page before is not hydrated', () => {
-    markHydrated();
-    const slot = document.createElement('div');
-    slot.dataset.module = 'cart-mfe';
-    document.querySelector('[data-module="menu-mfe"]')?.replaceWith(slot);
-    step();
-    expect(hears).toHaveBeenCalledTimes(1);
-  });
-
-  it('back to it is left to React when the guest had left before its modules were hydrated', () => {
-    markHydrated('shell');
-    document.querySelector('[data-module="menu-mfe"]')?.remove();
-    step();
-    expect(hears).toHaveBeenCalledTimes(1);
-  });
-
-  it('to another page is always left to React', () => {
-    markHydrated('shell');
-    history.replaceState(null, '', '/instructions');
-    step();
-    expect(hears).toHaveBeenCalledTimes(1);
+  const menu = () => document.querySelector('[data-module="menu-mfe"]');
+  it.each([
+    [
+      'does not reach React while a module is not hydrated',
+      '/#soup',
+      () => markHydrated('shell'),
+      0,
+    ],
+    ['is left to React once every module is hydrated', '/', () => markHydrated(), 1],
+    [
+      'back to it is left to React while a module of the page before is not hydrated',
+      '/',
+      () => {
+        markHydrated();
+        const slot = document.createElement('div');
+        slot.dataset.module = 'cart-mfe';
+        menu()?.replaceWith(slot);
+      },
+      1,
+    ],
+    [
+      'back to it is left to React when the guest had left before its modules were hydrated',
+      '/',
+      () => {
+        markHydrated('shell');
+        menu()?.remove();
+      },
+      1,
+    ],
+    ['to another page is always left to React', '/instructions', () => markHydrated('shell'), 1],
+  ])('%s', (_what, address, arrange, times) => {
+    arrange();
+    history.replaceState(null, '', address);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    expect(hears).toHaveBeenCalledTimes(times);
   });
 });

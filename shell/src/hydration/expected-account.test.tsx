@@ -19,28 +19,19 @@ beforeEach(() => {
   delete document.documentElement.dataset.accountExpected;
 });
 
-it('a guest who was logged in at the last visit sees no form until it is known who they are', () => {
-  openPage('signed-in').unmount();
-  const { rerender } = openPage('starting');
-  expect(isFormHidden()).toBe(true);
-  rerender(<LogInPage status="signed-in" />);
-  expect(isFormHidden()).toBe(false);
-});
-
 it.each(['signed-out', 'signed-in'] as const)(
-  'a guest who is found to be %s is expected to be so the next time',
+  'a guest who was found to be %s is expected to be so the next time: the form is hidden only until it is known who they are',
   (status) => {
+    openPage('starting').unmount();
+    expect(isFormHidden()).toBe(false);
     openPage('signed-in').unmount();
     openPage(status).unmount();
-    openPage('starting');
+    const { rerender } = openPage('starting');
     expect(isFormHidden()).toBe(status === 'signed-in');
+    rerender(<LogInPage status={status} />);
+    expect(isFormHidden()).toBe(false);
   },
 );
-
-it('whoever visits for the first time sees the form at once', () => {
-  openPage('starting');
-  expect(isFormHidden()).toBe(false);
-});
 
 it('where storage is blocked the form is there at once', () => {
   const blocked = () => {

@@ -1,6 +1,5 @@
+import { observeEvents } from '@simmer/shared/bus';
 import { cart } from '@simmer/shared/cart';
-import { setSiteConfig } from '@simmer/shared/config';
-import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { danish, soup } from '../testing/composed-page';
 import type { EventQueue } from './capture-events';
 import { replayAdds } from './replay-adds';
@@ -12,7 +11,6 @@ function offer(adds: string[]): EventQueue {
 }
 
 beforeEach(() => {
-  setSiteConfig(testSiteConfig);
   cart.clear();
 });
 afterEach(() => {
@@ -20,20 +18,15 @@ afterEach(() => {
 });
 
 describe('early taps', () => {
-  it('are in the cart once each, in order, with their options', () => {
+  it('are in the cart once each, in order, with their options, even when `replayAdds` runs again', () => {
     const line = danish({ flavor: 'Cherry', modification: 'No nuts' });
     offer([line, soup(), line]);
+    replayAdds();
     replayAdds();
     expect(cart.get()).toEqual([
       { ...JSON.parse(line), quantity: 2 },
       { ...JSON.parse(soup()), quantity: 1 },
     ]);
-  });
-
-  it('with a note of invisible characters have none', () => {
-    offer([danish({ modification: '\u200b\u202e' })]);
-    replayAdds();
-    expect(cart.get()).toMatchObject([{ modification: '' }]);
   });
 
   it('that no longer fit into the cart are refused', () => {
@@ -45,11 +38,16 @@ describe('early taps', () => {
     expect(cart.get()).toHaveLength(100);
   });
 
-  it('are replayed once, even when `replayAdds` runs again', () => {
-    offer([danish()]);
+  it('that are lines of the page before are in the cart once, also if the tab kept it, and are no news', () => {
+    const line = { ...JSON.parse(danish()), quantity: 3 };
+    const heard = jest.fn();
+    const end = observeEvents(heard);
+    const queue = offer([JSON.stringify(line)]);
     replayAdds();
-    replayAdds();
-    expect(cart.get()).toMatchObject([{ name: 'Danish', quantity: 1 }]);
+    queue.adds.push(JSON.stringify(line));
+    end();
+    expect(cart.get()).toEqual([line]);
+    expect(heard).not.toHaveBeenCalledWith('cart/item-added', expect.anything());
   });
 
   it('are added at once from then on', () => {
@@ -65,9 +63,7 @@ describe('early taps', () => {
 
   it.each([
     ['that are no JSON', '{'],
-    ['without a name', danish({ name: '' })],
     ['at a price that is none', danish({ priceCents: -1 })],
-    ['with a note longer than any', danish({ modification: 'x'.repeat(201) })],
   ])('%s are ignored and reported; the others count', (_case, broken) => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     offer([broken, soup()]);
@@ -79,9 +75,4 @@ describe('early taps', () => {
       expect.any(Error),
     );
   });
-});
-
-it('A page that was not composed starts with an empty cart', () => {
-  replayAdds();
-  expect(cart.get()).toEqual([]);
 });

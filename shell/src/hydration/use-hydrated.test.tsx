@@ -103,21 +103,6 @@ describe('a button that was pressed before its module was hydrated', () => {
     expect(screen.getByRole('button', { name: 'Menu: 1' })).not.toHaveAttribute('data-replay');
     expect(screen.getByRole('button', { name: 'More dishes: 0' })).toBeVisible();
   });
-
-  it('does the same in a module inside another', async () => {
-    openComposed(<Page />);
-    await press('More dishes: 0');
-    await hydrate();
-    expect(screen.getByRole('button', { name: 'More dishes: 1' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Menu: 0' })).toBeVisible();
-  });
-
-  it('is handled by React alone afterward', async () => {
-    openComposed(<Page />);
-    await hydrate();
-    await press('More dishes: 0');
-    expect(screen.getByRole('button', { name: 'More dishes: 1' })).toBeVisible();
-  });
 });
 
 describe('a form to which a password manager has added an element before hydration (case 84)', () => {
@@ -160,25 +145,4 @@ it('A module that is hydrated does not click the buttons of a module inside it t
   await press('More dishes: 0');
   await hydrate();
   expect(screen.getByRole('button', { name: 'More dishes: 0' })).toHaveAttribute('data-replay');
-});
-
-describe('a form that was submitted before its module was hydrated', () => {
-  it.each([
-    { by: 'its button', send: () => press('Log In') },
-    { by: 'the Enter key', send: () => userEvent.keyboard('{Enter}') },
-  ])('by $by is held, and submitted once with what was typed', async ({ send }) => {
-    openComposed(<LoginPage />);
-    await userEvent.type(screen.getByLabelText('Email'), 'olive@test.example');
-    await send();
-    expect(sent).not.toHaveBeenCalled();
-    await hydrate();
-    expect(sent.mock.calls).toEqual([[{ email: 'olive@test.example' }]]);
-  });
-
-  it('is submitted once each time afterward', async () => {
-    openComposed(<LoginPage />);
-    await hydrate();
-    await press('Log In');
-    expect(sent).toHaveBeenCalledTimes(1);
-  });
 });

@@ -1,26 +1,19 @@
 import { auth } from '@simmer/shared/auth';
 import { cart, pendingNotes } from '@simmer/shared/cart';
-import { setSiteConfig } from '@simmer/shared/config';
 import { olive, pepper } from '@simmer/shared/testing/fake-auth-provider';
-import { testSiteConfig } from '@simmer/shared/testing/site-config';
+import { aLine } from '@simmer/shared/testing/cart-lines';
 import { forgetNotes } from './forget-notes';
 import { notices } from './notices/notice-store';
 
 jest.mock('@simmer/shared/firebase', () => jest.requireActual('../testing/fake-firebase'));
 
 const dish = (name: string, modification: string | null) => ({
-  id: name,
-  name,
-  size: 'Small',
-  priceCents: 100,
-  flavor: null,
-  modification,
+  ...aLine({ name, modification }),
   quantity: 1,
 });
 
 beforeAll(forgetNotes);
 beforeEach(async () => {
-  setSiteConfig(testSiteConfig);
   await auth.logIn(olive.email, 'password');
   notices.dismiss();
   cart.restore([dish('Soup', 'I’m allergic to nuts'), dish('Pie', null)]);

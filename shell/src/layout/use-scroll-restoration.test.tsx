@@ -68,23 +68,6 @@ describe('a section link', () => {
   });
 
   it.each([
-    ['Classics', 'classics'],
-    ['Monthly Menu', 'menu'],
-    ['Soups and Chili', 'soup'],
-    ['Desserts', 'desserts'],
-    ['Contact', 'Get in Touch'],
-  ])(
-    '“%s” leads to its section from any page and moves the focus there [25]',
-    async (link, name) => {
-      await openShell('/cart');
-      await follow(link);
-      const section = await screen.findByRole('region', { name });
-      expect(section).toHaveFocus();
-      expect(scrolling.scrollIntoView.mock.contexts.at(-1)).toBe(section);
-    },
-  );
-
-  it.each([
     { wish: 'for reduced motion', matches: true, behavior: 'instant' },
     { wish: 'for nothing', matches: false, behavior: 'smooth' },
   ])('scrolls as a guest who asked $wish expects', async ({ matches, behavior }) => {
@@ -102,14 +85,6 @@ describe('a section link', () => {
 });
 
 describe('a navigation to another page', () => {
-  it('leads to its top and moves the focus there', async () => {
-    await openShell('/');
-    scrollTo(900);
-    await follow('Instructions');
-    expect(scrolling.scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
-    expect(screen.getByRole('main')).toHaveFocus();
-  });
-
   it('and back leads to where the guest was on the page before', async () => {
     await openShell('/');
     scrollTo(900);
@@ -130,12 +105,6 @@ describe('a navigation to another page', () => {
     expect(window.location.pathname).toBe('/');
     expect(scrolling.scrollTo).toHaveBeenLastCalledWith({ top: 900, behavior: 'instant' });
     expect(screen.getByRole('main')).toHaveFocus();
-  });
-
-  it('by a page load keeps the position that the browser restored', async () => {
-    await openShell('/instructions');
-    expect(scrolling.scrollTo).not.toHaveBeenCalled();
-    expect(document.body).toHaveFocus();
   });
 
   it('does not take the focus from a message', async () => {

@@ -39,7 +39,6 @@ function defineGlobals(connection: object): void {
 beforeEach(() => {
   jest.useFakeTimers();
   jest.resetAllMocks();
-  setSiteConfig(testSiteConfig);
   jest.mocked(loadRegistry).mockResolvedValue({
     shell: { version: '2.0.0' },
     modules: { menu: { version: '1.5.0', entry: `${MENU}/1.5.0/entry.js` } },
@@ -73,14 +72,11 @@ describe('the worker', () => {
 });
 
 describe('nothing is stored', () => {
-  it('for a guest who saves data', async () => {
-    defineGlobals({ saveData: true });
-    await storeForOffline('/');
-    expect(register).not.toHaveBeenCalled();
-  });
-
-  it('in development', async () => {
-    jest.mocked(loadRegistry).mockResolvedValue({ modules: {} });
+  it.each([
+    ['for a guest who saves data', () => defineGlobals({ saveData: true })],
+    ['in development', () => jest.mocked(loadRegistry).mockResolvedValue({ modules: {} })],
+  ])('%s', async (_when, arrange) => {
+    arrange();
     await storeForOffline('/');
     expect(register).not.toHaveBeenCalled();
   });
@@ -125,20 +121,14 @@ describe('nothing is stored', () => {
     window.history.replaceState(null, '', '/');
   });
 
-  it('while a guest taps for the first time', async () => {
+  it('while a guest taps for the first time, and not at all if the business does not want it', async () => {
+    setSiteConfig({ ...testSiteConfig, offline: false });
+    startOffline('/', tell);
+    await afterTheDelay();
+    setSiteConfig(testSiteConfig);
     startOffline('/', tell);
     await jest.advanceTimersByTimeAsync(4900);
     expect(register).not.toHaveBeenCalled();
-    await afterTheDelay();
-    expect(register).toHaveBeenCalledTimes(1);
-  });
-
-  it('if the business does not want it', async () => {
-    startOffline('/', tell);
-    await afterTheDelay();
-    expect(register).toHaveBeenCalledTimes(1);
-    setSiteConfig({ ...testSiteConfig, offline: false });
-    startOffline('/', tell);
     await afterTheDelay();
     expect(register).toHaveBeenCalledTimes(1);
   });

@@ -1,5 +1,3 @@
-import { setSiteConfig } from '@simmer/shared/config';
-import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
@@ -19,10 +17,6 @@ function slowPage() {
   );
   return { ...page, requests };
 }
-
-beforeEach(() => {
-  setSiteConfig(testSiteConfig);
-});
 
 describe('a page whose code is not on the home page', () => {
   it('says that it comes, under the shop’s name, and comes', async () => {

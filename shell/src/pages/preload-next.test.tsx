@@ -1,46 +1,28 @@
 import { cart } from '@simmer/shared/cart';
-import { setSiteConfig } from '@simmer/shared/config';
-import { testSiteConfig } from '@simmer/shared/testing/site-config';
+import { aLine } from '@simmer/shared/testing/cart-lines';
+import { trackListeners } from '@simmer/shared/testing/track-listeners';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { framePainted } from '../testing/frame';
 import { preloadNext } from './preload-next';
 
-const PIE = {
-  id: 'classic_0_Small',
-  name: 'Pie',
-  size: 'Small',
-  priceCents: 3000,
-  modification: '',
-  flavor: null,
-};
-
 let preloaded: string[];
-let removeListeners: (() => void)[];
+let removeListeners: () => void;
 
 function start({ savesData = false, prefersReducedData = false } = {}): void {
   Object.assign(navigator, { connection: { saveData: savesData } });
   window.matchMedia = jest.fn().mockReturnValue({ matches: prefersReducedData });
-  preloadNext((pathname) => preloaded.push(pathname));
+  removeListeners = trackListeners([window], () => {
+    preloadNext((pathname) => preloaded.push(pathname));
+  });
 }
 
 beforeEach(() => {
-  setSiteConfig(testSiteConfig);
   preloaded = [];
-  removeListeners = [];
   // Idle at once.
   Object.assign(window, { requestIdleCallback: (task: () => void) => task() });
-  const { addEventListener } = window;
-  jest.spyOn(window, 'addEventListener').mockImplementation((type: string, listener: unknown) => {
-    addEventListener.call(window, type, listener as EventListener);
-    removeListeners.push(() => {
-      window.removeEventListener(type, listener as EventListener);
-    });
-  });
 });
 afterEach(() => {
-  removeListeners.forEach((remove) => {
-    remove();
-  });
+  removeListeners();
   cart.clear();
   history.replaceState(null, '', '/');
 });
@@ -49,11 +31,11 @@ describe('a guest with an empty cart', () => {
   it('has fetched nothing of the checkout; with the first dish it comes, once, after the frame that shows the dish', async () => {
     start();
     expect(preloaded).toEqual([]);
-    cart.add(PIE);
+    cart.add(aLine());
     expect(preloaded).toEqual([]);
     await framePainted();
     expect(preloaded).toEqual(['/cart']);
-    cart.add(PIE);
+    cart.add(aLine());
     await framePainted();
     expect(preloaded).toEqual(['/cart']);
   });
@@ -61,7 +43,7 @@ describe('a guest with an empty cart', () => {
   it('who adds before the page has loaded gets the checkout once it has, and is idle', async () => {
     const readyState = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
     start();
-    cart.add(PIE);
+    cart.add(aLine());
     await framePainted();
     expect(preloaded).toEqual([]);
     readyState.mockRestore();
@@ -73,44 +55,35 @@ describe('a guest with an empty cart', () => {
     'who asks to save data gets the checkout when its link is pressed: %j',
     async (asks) => {
       start(asks);
-      cart.add(PIE);
+      cart.add(aLine());
       await framePainted();
       expect(preloaded).toEqual([]);
-      render(<a href="/cart">Cart</a>);
-      fireEvent.pointerDown(screen.getByRole('link'));
+      render(
+        <>
+          <a href="https://social.example/cart">Social</a>
+          <a href="/cart">Cart</a>
+        </>,
+      );
+      fireEvent.pointerDown(screen.getByRole('link', { name: 'Social' }));
+      expect(preloaded).toEqual([]);
+      fireEvent.pointerDown(screen.getByRole('link', { name: 'Cart' }));
       expect(preloaded).toEqual(['/cart']);
     },
   );
 });
 
-it('a link to another site fetches nothing', () => {
+it.each([
+  ['/cart', ['/order-confirmation']],
+  ['/login', []],
+])('while a guest fills in the form on %s, %j comes', (address, pages) => {
+  history.replaceState(null, '', address);
   start();
-  render(<a href="https://social.example/cart">Social</a>);
-  fireEvent.pointerDown(screen.getByRole('link'));
-  expect(preloaded).toEqual([]);
-});
-
-describe('the confirmation', () => {
-  const form = (
+  render(
     <form>
       <input aria-label="Name" />
-    </form>
+    </form>,
   );
-
-  it('comes while the guest fills in the checkout', () => {
-    history.replaceState(null, '', '/cart');
-    start();
-    render(form);
-    expect(preloaded).toEqual([]);
-    fireEvent.focusIn(screen.getByRole('textbox'));
-    expect(preloaded).toEqual(['/order-confirmation']);
-  });
-
-  it('does not come with any other form', () => {
-    history.replaceState(null, '', '/login');
-    start();
-    render(form);
-    fireEvent.focusIn(screen.getByRole('textbox'));
-    expect(preloaded).toEqual([]);
-  });
+  expect(preloaded).toEqual([]);
+  fireEvent.focusIn(screen.getByRole('textbox'));
+  expect(preloaded).toEqual(pages);
 });

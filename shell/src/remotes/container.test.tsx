@@ -59,12 +59,9 @@ describe('an entry that fails', () => {
     expect(document.head.querySelector('script')).toBeNull();
   });
 
-  it.each([
-    { shape: 'nothing', container: undefined },
-    { shape: 'another shape', container: { hello: 1 } },
-  ])('because it leaves $shape as its container, is named', async ({ container }) => {
+  it('because it leaves something else as its container, is named', async () => {
     const opening = openContainer('menu_mfe', URL);
-    arrive(container);
+    arrive({ hello: 1 });
     await expect(opening).rejects.toThrow(`${URL} failed while it ran, or is no container.`);
   });
 

@@ -1,14 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
-import {
-  away,
-  Checkout,
-  failures,
-  INTEGRITY,
-  loadSlots,
-  Menu,
-  tryAgain,
-} from '../testing/slot-page';
+import { away, INTEGRITY, loadSlots } from '../testing/slot-page';
 
 const LOCAL = 'http://localhost:3001/remoteEntry.js';
 
@@ -27,19 +19,6 @@ describe('a remote that this tab loads from the developer’s computer', () => {
       ['menu_mfe', LOCAL, undefined],
       ['cart_mfe', 'https://cart-mfe.test.example/entry.js', INTEGRITY],
     ]);
-  });
-
-  it('is requested at another address once it failed, like any other', async () => {
-    slots.federation.openContainer.mockRejectedValueOnce(new Error('It could not be fetched.'));
-    await slots.openPage();
-    expect(failures()).toHaveLength(1);
-    await tryAgain();
-    expect(await screen.findByRole('button', { name: 'Add Meatloaf' })).toBeVisible();
-    expect(slots.federation.openContainer).toHaveBeenLastCalledWith(
-      'menu_mfe',
-      `${LOCAL}?retry=1`,
-      undefined,
-    );
   });
 });
 
@@ -68,19 +47,4 @@ describe('a remote that could not be fetched ahead, while another of its module 
     const opened = slots.federation.openContainer.mock.calls.map(([name]) => name);
     expect(opened.filter((name) => name === 'cart_mfe')).toHaveLength(1);
   });
-
-  it('is loaded as soon as it is opened, on a composed page too', async () => {
-    const parts = (name: string) => (name === 'menu' ? Menu : Checkout);
-    await slots.startOn(slots.paintComposed(parts));
-    await openNext();
-    expect(screen.getByText('Thank you')).toBeVisible();
-  });
-});
-
-it('a module with two remotes runs its entry once', async () => {
-  slots.federation.offerRemote('cart_mfe/OrderConfirmation', () => <p>Thank you</p>);
-  slots.preload([{ name: 'checkout' }, { name: 'orderConfirmation' }]);
-  await slots.openPage();
-  const opened = slots.federation.openContainer.mock.calls.map(([name]) => name);
-  expect(opened.filter((name) => name === 'cart_mfe')).toHaveLength(1);
 });

@@ -52,20 +52,6 @@ afterEach(() => {
 
 const TITLE = 'menu-mfe 1.2.3 could not show MenuSections.';
 
-describe('a module', () => {
-  it('is loaded from the registry’s address, with the integrity there', async () => {
-    const fetch = answerRegistry(registry());
-    await expect(load('menu')).resolves.toEqual({ default: MenuSections });
-    expect(fetch).toHaveBeenCalledWith('/registry.json', expect.anything());
-    expect(openContainer).toHaveBeenCalledWith(
-      'menu_mfe',
-      'https://menu.test.example/remoteEntry.1.js',
-      'sha384-of-1',
-    );
-    expect(getExposed).toHaveBeenCalledWith('MenuSections');
-  });
-});
-
 describe('a module of which one part is on its way', () => {
   it('keeps its only run when another part fails, so that both know of the same order', async () => {
     let arrive!: (part: unknown) => void;
@@ -96,32 +82,19 @@ describe('a module that cannot be shown', () => {
     await expect(load('menu')).resolves.toEqual({ default: MenuSections });
   });
 
-  it('because its script fails, names module, version and reason, and is there once it is fixed', async () => {
+  it('because its script fails, names module, version and reason, and is found at the address that the registry names by then', async () => {
     openContainer.mockRejectedValueOnce(new Error('entry.js could not be fetched.'));
     expect(await failureOf(load('menu'))).toEqual({
       message: TITLE,
       reason: 'entry.js could not be fetched.',
     });
-    await expect(load('menu')).resolves.toEqual({ default: MenuSections });
-    // A browser may remember that the file was missing.
-    expect(openContainer).toHaveBeenCalledTimes(2);
-    expect(openContainer).toHaveBeenLastCalledWith(
-      'menu_mfe',
-      'https://menu.test.example/remoteEntry.1.js?retry=1',
-      'sha384-of-1',
-    );
-  });
-
-  it('because its version was rolled back, is found at the address that the registry names by then', async () => {
-    openContainer.mockRejectedValueOnce(new Error('entry.js could not be fetched.'));
-    await failureOf(load('menu'));
     answerRegistry(registry('https://menu.test.example/remoteEntry.0.js', 'sha384-of-0'));
     await expect(load('menu')).resolves.toEqual({ default: MenuSections });
-    expect(openContainer).toHaveBeenLastCalledWith(
-      'menu_mfe',
-      'https://menu.test.example/remoteEntry.0.js?retry=1',
-      'sha384-of-0',
-    );
+    // A browser may remember that a file was missing.
+    expect(openContainer.mock.calls).toEqual([
+      ['menu_mfe', 'https://menu.test.example/remoteEntry.1.js', 'sha384-of-1'],
+      ['menu_mfe', 'https://menu.test.example/remoteEntry.0.js?retry=1', 'sha384-of-0'],
+    ]);
   });
 
   it.each([

@@ -1,15 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import {
-  away,
-  Checkout,
-  CHECKOUT,
-  failures,
-  loadSlots,
-  MENU,
-  tryAgain,
-} from '../testing/slot-page';
+import { away, Checkout, failures, loadSlots, MENU } from '../testing/slot-page';
 
 type Slots = Awaited<ReturnType<typeof loadSlots>>;
 
@@ -57,43 +49,6 @@ async function expectLive(painted: HTMLElement): Promise<void> {
 }
 
 describe('a composed slot', () => {
-  it('hydrates the very elements that were painted', async () => {
-    const container = composed();
-    const painted = dish();
-    await slots.startOn(container);
-    await expectLive(painted);
-  });
-
-  it('shows its HTML without a loading message while its module loads', async () => {
-    let deliver!: (module: unknown) => void;
-    slots.federation.breakRemote(MENU, () => new Promise((resolve) => (deliver = resolve)));
-    const container = composed();
-    const painted = dish();
-    await slots.startOn(container);
-    expect(dish()).toBe(painted);
-    expect(slot()).not.toHaveAttribute('data-hydrated');
-    expect(screen.queryByText('The menu is on its way…')).not.toBeInTheDocument();
-    await act(async () => deliver({ default: Menu }));
-    await expectLive(painted);
-  });
-
-  it('keeps its HTML while its module fails, and hydrates it once the module loads', async () => {
-    jest.useFakeTimers();
-    slots.federation.breakRemote(MENU, away);
-    const container = composed();
-    const painted = dish();
-    await slots.startOn(container);
-    await act(() => jest.advanceTimersByTimeAsync(60_000));
-    expect(dish()).toBe(painted);
-    expect(failures()).toEqual([]);
-    expect(document.querySelector('[data-module="cart-mfe"]')).toHaveAttribute('data-hydrated');
-
-    slots.federation.offerRemote(MENU, Menu);
-    await act(() => jest.advanceTimersByTimeAsync(30_000));
-    jest.useRealTimers();
-    await expectLive(painted);
-  });
-
   it('hydrates its HTML when its module arrives after its time limit (case 78)', async () => {
     jest.useFakeTimers();
     let deliver!: (module: unknown) => void;
@@ -120,18 +75,6 @@ describe('a composed slot', () => {
     expect(failures()).toEqual([FAILURE]);
   });
 
-  it('that the guest leaves while its module fails says so when they come back', async () => {
-    slots.federation.breakRemote(MENU, away);
-    const page = await slots.startOn(composed());
-    await page.leave();
-    await page.comeBack();
-    expect(failures()).toEqual([FAILURE]);
-
-    slots.federation.offerRemote(MENU, Menu);
-    await tryAgain();
-    expect(await screen.findByRole('button', { name: 'Meatloaf, 0 added' })).toBeVisible();
-  });
-
   it('that the guest leaves is loaded again when they come back, and the old retries end', async () => {
     jest.useFakeTimers();
     slots.federation.breakRemote(MENU, away);
@@ -145,15 +88,6 @@ describe('a composed slot', () => {
     expect(slots.federation.loadRemote.mock.calls.filter(([id]) => id === MENU)).toHaveLength(2);
     expect(jest.getTimerCount()).toBe(0);
   });
-
-  it('that the guest leaves after hydration is there at once when they come back', async () => {
-    const page = await slots.startOn(composed());
-    await page.leave();
-    slots.federation.breakRemote(MENU, away);
-    await page.comeBack();
-    expect(dish()).toBeVisible();
-    expect(slot()).toHaveAttribute('data-hydrated');
-  });
 });
 
 it('the composed HTML of a remote that no list of the page names stays as well', async () => {
@@ -165,16 +99,4 @@ it('the composed HTML of a remote that no list of the page names stays as well',
   await act(() => jest.advanceTimersByTimeAsync(60_000));
   expect(dish()).toBe(painted);
   expect(failures()).toEqual([]);
-});
-
-it('a composed checkout, which says that the cart is empty, is not kept on screen for a cart with lines', async () => {
-  const { cart } = await import('@simmer/shared/cart');
-  const line = { id: 'classic_0_Small', name: 'Meatloaf', size: 'Small', priceCents: 3000 };
-  cart.add({ ...line, modification: '', flavor: null });
-  slots.federation.breakRemote(CHECKOUT, away);
-  await slots.startOn(composed());
-  expect(failures()).toEqual(['The checkout can’t be shown right now.']);
-  slots.federation.offerRemote(CHECKOUT, Checkout);
-  await tryAgain();
-  expect(await screen.findByText('Your Order')).toBeVisible();
 });

@@ -1,7 +1,6 @@
 import { auth, type Account } from '@simmer/shared/auth';
 import { cart } from '@simmer/shared/cart';
-import { setSiteConfig } from '@simmer/shared/config';
-import { testSiteConfig } from '@simmer/shared/testing/site-config';
+import { aLine } from '@simmer/shared/testing/cart-lines';
 import { answerRegistry, testRegistry } from '@simmer/shared/testing/test-registry';
 import { act, render } from '@testing-library/react';
 import { StrictMode, type ExoticComponent, type ReactNode } from 'react';
@@ -24,7 +23,6 @@ export { answerRegistry, testRegistry };
  * lacks.
  */
 export async function freshPage() {
-  setSiteConfig(testSiteConfig);
   answerRegistry();
   const scrolling = { scrollTo: jest.fn(), scrollIntoView: jest.fn() };
   Object.assign(window, { scrollTo: scrolling.scrollTo, scrollY: 0 });
@@ -71,9 +69,8 @@ export async function signIn(account: Account, role: string): Promise<void> {
   });
 }
 
-export function addDish(name = 'Meatloaf', quantity = 1): void {
-  const dish = { name, size: 'Small', priceCents: 3000, modification: '', flavor: null };
+export function addDish(): void {
   act(() => {
-    for (let n = 0; n < quantity; n += 1) cart.add({ ...dish, id: `classic_${name}_Small` });
+    cart.add(aLine());
   });
 }

@@ -6,7 +6,7 @@ import type { ResolveEntry } from '../remotes/create-remotes';
 import type { RemoteSource } from '../remotes/remote-source';
 
 export const MENU = 'menu_mfe/MenuSections';
-export const CHECKOUT = 'cart_mfe/Checkout';
+const CHECKOUT = 'cart_mfe/Checkout';
 
 /** The integrity of every entry in the registry. */
 export const INTEGRITY = 'sha384-of-the-entry';

@@ -1,6 +1,6 @@
 import type * as CartModule from '@simmer/shared/cart';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as React from 'react';
 import * as reactRouter from 'react-router-dom';
@@ -111,16 +111,16 @@ afterEach(() => {
 });
 
 describe('a page that requests a deleted script', () => {
-  it('reloads once when a newer version of a module is live', async () => {
-    await missScript();
-    await missScript();
+  it.each([
+    ['of the shell, when a newer version of a module is live', '/main.js', { menu: '1.1.0' }],
+    ['of the shell, when a newer version of the shell is live', '/main.js', { shell: '1.1.0' }],
+    ['of a module', 'https://menu.test.example/1.0.0/chunk.js', { menu: '1.1.0' }],
+  ])('%s, reloads once', async (_what, script, live) => {
+    goLive(versions(live));
+    await missScript(script);
+    await missScript(script);
     expect(reload).toHaveBeenCalledTimes(1);
     expect(told()).toEqual([]);
-  });
-
-  it('reloads when it is a module’s', async () => {
-    await missScript('https://menu.test.example/1.0.0/chunk.js');
-    expect(reload).toHaveBeenCalledTimes(1);
   });
 
   it('reloads when a module fails without one: what was live is rolled back, or needs a later shell', async () => {
@@ -129,12 +129,6 @@ describe('a page that requests a deleted script', () => {
       events.publish('module/failed', { module: 'menu-mfe' });
       for (let n = 0; n < 20; n += 1) await Promise.resolve();
     });
-    expect(reload).toHaveBeenCalledTimes(1);
-  });
-
-  it('reloads when a newer version of the shell is live', async () => {
-    goLive(versions({ shell: '1.1.0' }));
-    await missScript();
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
@@ -175,48 +169,15 @@ describe('a page that requests a deleted script', () => {
     await missScript();
     expect(reload).toHaveBeenCalledTimes(1);
   });
-
-  it('reads the live versions once, even for two scripts', async () => {
-    let answer!: (value: unknown) => void;
-    fetchMock.mockReturnValue(new Promise((resolve) => (answer = resolve)));
-    await missScript();
-    await missScript();
-    expect(fetchMock).toHaveBeenCalledTimes(1);
-    answer({ ok: true, json: () => Promise.resolve(versions({ menu: '1.1.0' })) });
-    await waitFor(() => {
-      expect(reload).toHaveBeenCalledTimes(1);
-    });
-  });
 });
 
 describe('the cart', () => {
-  it('is the same after that reload: ids, quantities, notes, flavors, order', async () => {
-    cart.restore(lines());
-    await missScript();
-    await openPage(versions({ menu: '1.1.0' }));
-    expect(cart.get()).toEqual(lines());
-  });
-
   it('is gone after another reload, by the guest [99]', async () => {
     cart.restore(lines());
     await missScript();
     await openPage(versions({ menu: '1.1.0' }));
     await openPage(versions({ menu: '1.1.0' }));
     expect(cart.get()).toEqual([]);
-  });
-
-  it('publishes no event for lines that were there before', async () => {
-    cart.restore(lines());
-    await missScript();
-    jest.resetModules();
-    await openPage(versions({ menu: '1.1.0' }));
-    const { observeEvents } = await import('@simmer/shared/bus');
-    const heard = jest.fn();
-    observeEvents(heard);
-    window.simmerEvents?.adds.push(JSON.stringify(lines()[0]));
-    expect(heard).not.toHaveBeenCalledWith('cart/item-added', expect.anything());
-    // Already in the cart, as in a shop whose owner has the tab keep the cart.
-    expect(cart.get()).toEqual(lines());
   });
 });
 
@@ -254,44 +215,44 @@ describe('a page that reloaded and requests a deleted script again', () => {
 });
 
 describe('text that a guest has typed', () => {
-  const FORM = '<form><label>Address <input /></label></form>';
+  const FORM = '<form><label>Note <input /></label></form>';
   const NOTE = '<label>Note <textarea></textarea></label>';
+  const type = () => userEvent.type(screen.getByLabelText('Note'), 'a');
 
   it.each([
-    ['into a form', FORM, 'Address'],
-    ['into a note', NOTE, 'Note'],
+    ['into a form', FORM, type],
+    [
+      'into a form that is no longer on the page',
+      FORM,
+      async () => {
+        await type();
+        document.querySelector('form')?.remove();
+      },
+    ],
+    ['into a note', NOTE, type],
+    [
+      'as a note while the menu is not on the page',
+      '',
+      async () => {
+        const { pendingNotes } = await import('@simmer/shared/cart');
+        pendingNotes.set({ Danish: { dishName: 'Danish', text: 'No nuts' } });
+      },
+    ],
   ])(
     '%s is not lost: a button reloads the page, and keeps the cart',
-    async (_case, html, label) => {
+    async (_case, html, arrange) => {
       await openPage(versions(), html);
       cart.restore(lines());
-      await userEvent.type(screen.getByLabelText(label), 'a');
+      await arrange();
       await missScript();
       expect(reload).not.toHaveBeenCalled();
       expect(told()).toEqual([KEEPS_CART]);
-
       await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
       expect(reload).toHaveBeenCalledTimes(1);
       await openPage(versions({ menu: '1.1.0' }));
       expect(cart.get()).toEqual(lines());
     },
   );
-
-  it('into a form counts even when that form is no longer on the page', async () => {
-    await openPage(versions(), FORM);
-    await userEvent.type(screen.getByLabelText('Address'), 'a');
-    document.querySelector('form')?.remove();
-    await missScript();
-    expect(told()).toEqual([KEEPS_CART]);
-  });
-
-  it('as a note counts even when the menu is no longer on the page', async () => {
-    const { pendingNotes } = await import('@simmer/shared/cart');
-    pendingNotes.set({ Danish: { dishName: 'Danish', text: 'No nuts' } });
-    await missScript();
-    expect(reload).not.toHaveBeenCalled();
-    expect(told()).toEqual([KEEPS_CART]);
-  });
 });
 
 describe('a browser without storage', () => {

@@ -1,6 +1,4 @@
 import { moduleEvents } from '@simmer/shared/bus';
-import { setSiteConfig } from '@simmer/shared/config';
-import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { auth } from '@simmer/shared/auth';
@@ -16,7 +14,6 @@ const { publish } = moduleEvents({ publishes: ['order/failed', 'order/sent'], su
 
 beforeAll(announceOrders);
 beforeEach(() => {
-  setSiteConfig(testSiteConfig);
   localStorage.clear();
   notices.dismiss();
 });
@@ -70,19 +67,6 @@ describe('a guest who left the cart while the order was on its way', () => {
     await userEvent.click(screen.getByRole('link', { name: 'View order' }));
     expect(spoken()).toBe('');
   });
-
-  it('keeps the message for longer than any other', () => {
-    jest.useFakeTimers();
-    openBar('/');
-    act(() => {
-      publish('order/failed', { mayHaveArrived: false });
-    });
-    act(() => {
-      jest.advanceTimersByTime(60_000);
-    });
-    expect(spoken()).toBe('Your order was not sent.');
-    jest.useRealTimers();
-  });
 });
 
 it('says nothing on the cart’s page, which says it itself', () => {
@@ -99,16 +83,7 @@ describe('a guest who comes back to a device that keeps an order', () => {
     localStorage.setItem('simmer:order/K7P-4MW', JSON.stringify({ uid, savedAt: Date.now() }));
   };
 
-  it('is told so once it is known who they are', async () => {
-    keep(olive.uid);
-    openBar('/instructions');
-    act(announceOrders);
-    expect(spoken()).toBe('');
-    await act(() => auth.logIn(olive.email, 'password'));
-    expect(spoken()).toBe(NEWS);
-  });
-
-  it('is told so, too, when another account was logged in before, which hears nothing of it; nor does a visitor', async () => {
+  it('is told so once it is known who they are; another account hears nothing of it, nor does a visitor', async () => {
     await act(() => auth.logOut());
     keep(olive.uid);
     openBar('/instructions');

@@ -1,5 +1,5 @@
-import { cart } from '@simmer/shared/cart';
-import { setSiteConfig } from '@simmer/shared/config';
+import { cart, type NewCartItem } from '@simmer/shared/cart';
+import { aLine } from '@simmer/shared/testing/cart-lines';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -14,7 +14,6 @@ const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 beforeAll(announceCart);
 beforeEach(() => {
   jest.useFakeTimers();
-  setSiteConfig(testSiteConfig);
   cart.clear();
   notices.dismiss();
   render(
@@ -32,10 +31,9 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-function add(name: string, size = 'Small', priceCents = 3000): void {
-  const id = `classic_${name}_${size}`;
+function add(line: Partial<NewCartItem> = {}): void {
   act(() => {
-    cart.add({ id, name, size, priceCents, modification: '', flavor: null });
+    cart.add(aLine(line));
   });
 }
 
@@ -45,22 +43,28 @@ function pass(ms: number): void {
   });
 }
 
+function show(notice: Notice): void {
+  act(() => {
+    notices.show(notice);
+  });
+}
+
 const spoken = () => screen.getByRole('status').textContent;
 const dismissButton = () => screen.queryByRole('button', { name: 'Dismiss' });
 
 describe('a dish that went into the cart', () => {
-  it('is announced with what the cart holds now', () => {
+  it('is announced with what the cart holds now, where a screen reader listens already, and takes no focus', () => {
+    const region = screen.getByRole('status');
     expect(spoken()).toBe('');
-    add('Meatloaf');
+    screen.getByRole('button', { name: 'Add' }).focus();
+    add();
     expect(spoken()).toBe('Meatloaf, Small added. Cart: 1 item, $30.00');
-    add('Ham salad', 'Large', 2550);
-    expect(spoken()).toBe('Ham salad, Large added. Cart: 2 items, $55.50');
-  });
-
-  it('again is announced with its quantity', () => {
-    add('Meatloaf');
-    add('Meatloaf');
+    expect(screen.getByRole('status')).toBe(region);
+    expect(screen.getByRole('button', { name: 'Add' })).toHaveFocus();
+    add();
     expect(spoken()).toBe('Meatloaf, Small added (2 in your cart). Cart: 1 item, $60.00');
+    add({ name: 'Ham salad', size: 'Large', priceCents: 2550 });
+    expect(spoken()).toBe('Ham salad, Large added. Cart: 2 items, $85.50');
   });
 
   it.each([
@@ -68,7 +72,7 @@ describe('a dish that went into the cart', () => {
     ['/cart', ''],
   ])('before the bar was there is told as soon as it is: on %s “%s”', (page, words) => {
     cleanup();
-    add('Meatloaf');
+    add();
     render(
       <MemoryRouter initialEntries={[page]}>
         <NoticeBar />
@@ -76,50 +80,33 @@ describe('a dish that went into the cart', () => {
     );
     expect(spoken()).toBe(words);
   });
-
-  it('is announced politely, in a live region that was in the page before, and takes no focus', () => {
-    const region = screen.getByRole('status');
-    screen.getByRole('button', { name: 'Add' }).focus();
-    add('Meatloaf');
-    expect(screen.getByRole('status')).toBe(region);
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Add' })).toHaveFocus();
-  });
 });
 
-it('A full cart is announced, with a link to it', () => {
-  for (let n = 1; n <= 101; n += 1) add(`Dish ${String(n)}`);
-  expect(spoken()).toBe('Your cart is full. It holds up to 100 items');
-  expect(screen.getByRole('link', { name: 'View cart' })).toBeVisible();
-  add('Dish 1');
-  expect(spoken()).toContain('Dish 1, Small added (2 in your cart). Cart: 100 items');
-});
-
-it('The maximum of a dish is said in place of “added”', () => {
+it('a full cart, and the maximum of a dish, are said in place of “added”', () => {
   const { maxQuantity } = testSiteConfig.ordering;
-  for (let n = 1; n <= maxQuantity; n += 1) add('Meatloaf');
-  expect(spoken()).toContain(`Meatloaf, Small added (${String(maxQuantity)} in your cart)`);
-  add('Meatloaf');
+  act(() => {
+    cart.restore([{ ...aLine(), quantity: maxQuantity }]);
+  });
+  add();
   expect(spoken()).toBe(
     `Nothing was added. You can order up to ${String(maxQuantity)} of each dish`,
   );
+  for (let n = 1; n <= 100; n += 1) add({ name: `Dish ${String(n)}` });
+  expect(spoken()).toBe('Your cart is full. It holds up to 100 items');
+  expect(screen.getByRole('link', { name: 'View cart' })).toBeVisible();
 });
 
 describe('a notice', () => {
   it('with the words of the one before is new to a screen reader', () => {
-    const tell = () => {
-      act(() => {
-        notices.show({ kind: 'log-out-failed' });
-      });
-      return screen.getByRole('status').firstChild;
-    };
-    const before = tell();
+    show({ kind: 'log-out-failed' });
+    const before = screen.getByRole('status').firstChild;
     expect(before).toHaveTextContent('We couldn’t log you out. Please try again.');
-    expect(tell()).not.toBe(before);
+    show({ kind: 'log-out-failed' });
+    expect(screen.getByRole('status').firstChild).not.toBe(before);
   });
 
   it('disappears after ten seconds', () => {
-    add('Meatloaf');
+    add();
     pass(9999);
     expect(dismissButton()).toBeVisible();
     pass(1);
@@ -128,15 +115,10 @@ describe('a notice', () => {
   });
 
   it('about a page from the device stays until it is dismissed, and comes back after others', async () => {
-    const tell = (notice: Notice) => {
-      act(() => {
-        notices.show(notice);
-      });
-    };
-    tell({ kind: 'stored', text: 'from Friday' });
+    show({ kind: 'stored', text: 'from Friday' });
     pass(60_000);
-    tell({ kind: 'order', text: 'may not have arrived' });
-    tell({ kind: 'log-out-failed' });
+    show({ kind: 'order', text: 'may not have arrived' });
+    show({ kind: 'log-out-failed' });
     pass(10_000);
     expect(spoken()).toBe('may not have arrived');
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
@@ -145,53 +127,33 @@ describe('a notice', () => {
     expect(spoken()).toBe('');
   });
 
-  it('disappears when it is dismissed', async () => {
-    add('Meatloaf');
-    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
-    expect(dismissButton()).not.toBeInTheDocument();
-  });
-
-  it('waits while the pointer is on it', async () => {
-    add('Meatloaf');
-    await user.hover(screen.getByRole('link', { name: 'View cart' }));
+  it('waits while the pointer is on it, and while the focus is in it', async () => {
+    add();
+    const link = screen.getByRole('link', { name: 'View cart' });
+    await user.hover(link);
     pass(60_000);
     expect(dismissButton()).toBeVisible();
-    await user.unhover(screen.getByRole('link', { name: 'View cart' }));
-    pass(10_000);
-    expect(dismissButton()).not.toBeInTheDocument();
-  });
-
-  it('waits while the focus is in it, even when the pointer leaves', async () => {
-    add('Meatloaf');
     await user.tab();
-    expect(screen.getByRole('link', { name: 'View cart' })).toHaveFocus();
-    await user.hover(screen.getByRole('link', { name: 'View cart' }));
-    await user.unhover(screen.getByRole('link', { name: 'View cart' }));
+    expect(link).toHaveFocus();
+    await user.unhover(link);
     pass(60_000);
-    expect(dismissButton()).toBeVisible();
-
     await user.tab();
+    pass(60_000);
     expect(dismissButton()).toHaveFocus();
-    pass(60_000);
-    expect(dismissButton()).toBeVisible();
-
     await user.tab();
-    expect(screen.getByRole('button', { name: 'Add' })).toHaveFocus();
     pass(10_000);
     expect(dismissButton()).not.toBeInTheDocument();
   });
 
   it('about a dish is not shown on the next page', async () => {
-    add('Meatloaf');
+    add();
     await user.click(screen.getByRole('link', { name: 'View cart' }));
     expect(spoken()).toBe('');
     expect(dismissButton()).not.toBeInTheDocument();
   });
 
   it('about the log-in is read on the next page, and does not cover the button of the cart', async () => {
-    act(() => {
-      notices.show({ kind: 'logged-in' });
-    });
+    show({ kind: 'logged-in' });
     expect(spoken()).toBe('Login successful!');
     await user.click(screen.getByRole('link', { name: 'elsewhere' }));
     expect(spoken()).toBe('Login successful!');

@@ -55,20 +55,6 @@ describe('a page that a remote brings with it', () => {
     expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
   });
 
-  it('that fails says so, and comes with the next try', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    breakRemote('soups_mfe/Soups', () => Promise.reject(new Error('offline')));
-    await openSoups();
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'The page “Soups” can’t be shown right now.',
-    );
-    expect(await heading('Soups')).toBeVisible();
-    expect(screen.queryByText(/order by email/)).not.toBeInTheDocument();
-    offerRemote('soups_mfe/Soups', () => <h1>All the soups</h1>);
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await heading('All the soups')).toBeVisible();
-  });
-
   it('is a page not found once the remote no longer brings it', async () => {
     await openSoups({ path: '/stews' });
     expect(await heading('Page not found')).toBeVisible();
@@ -76,13 +62,6 @@ describe('a page that a remote brings with it', () => {
 });
 
 describe('a page for managers', () => {
-  it('is closed to a guest, and its code is not fetched', async () => {
-    await openSoups({ role: 'manager' });
-    await signIn(pepper, 'guest');
-    expect(screen.getByRole('alert')).toHaveTextContent('This page is for managers.');
-    expect(loadRemote).not.toHaveBeenCalled();
-  });
-
   it('lets a manager in after the log-in, with the order that the address carried (case 86)', async () => {
     jest.spyOn(firebaseAuthProvider, 'readRole').mockResolvedValue('manager');
     const hash = ticketFragment(ticket);
@@ -102,7 +81,7 @@ describe('a page for managers', () => {
     expect(location.pathname + location.hash).toBe(`/soups${hash}`);
   });
 
-  it('asks who is not logged in, with and without a readable order, and denies only a guest', async () => {
+  it('asks who is not logged in, with and without a readable order, and denies only a guest; the code is fetched for neither', async () => {
     await openSoups({ role: 'manager' });
     expect(await heading('Log in to open “Soups”')).toBeVisible();
     act(() => {
@@ -110,6 +89,7 @@ describe('a page for managers', () => {
     });
     expect(await heading('Log in to add the order in your link')).toBeVisible();
     await signIn(pepper, 'guest');
+    expect(loadRemote).not.toHaveBeenCalled();
     expect(screen.getByRole('alert')).toHaveTextContent(
       /^Access Denied\. This page is for managers\. The order in your link is not lost/,
     );

@@ -1,30 +1,17 @@
 import { cart } from '@simmer/shared/cart';
-import { setSiteConfig } from '@simmer/shared/config';
-import { testSiteConfig } from '@simmer/shared/testing/site-config';
+import { aLine } from '@simmer/shared/testing/cart-lines';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { framePainted } from '../../../testing/frame';
 import { CartBar } from './cart-bar';
 
-const LINE = {
-  id: 'classic_1_Small',
-  name: 'Meatloaf',
-  size: 'Small',
-  priceCents: 3000,
-  modification: '',
-  flavor: null,
-};
-
 const animate = jest.fn();
-let isMotionReduced: boolean;
 
 beforeEach(() => {
-  setSiteConfig(testSiteConfig);
   cart.clear();
-  isMotionReduced = false;
   // What jsdom lacks.
-  window.matchMedia = () => ({ matches: isMotionReduced }) as MediaQueryList;
+  window.matchMedia = () => ({ matches: false }) as MediaQueryList;
   Element.prototype.checkVisibility = () => true;
   Element.prototype.animate = function (this: Element, keyframes) {
     animate(keyframes);
@@ -37,7 +24,7 @@ beforeEach(() => {
         type="button"
         data-add=""
         onClick={() => {
-          cart.add(LINE);
+          cart.add(aLine());
         }}
       >
         Add
@@ -50,28 +37,22 @@ beforeEach(() => {
 const bar = () => screen.queryByRole('link');
 
 describe('the cart bar', () => {
-  it('is there once something is in the cart, and gone when it is empty again', () => {
+  it('is there once something is in the cart, with the items, as the badge counts them, and the total', () => {
     expect(bar()).toBeNull();
     act(() => {
-      cart.add(LINE);
+      cart.add(aLine());
+      cart.add(aLine());
     });
     expect(bar()).toHaveAttribute('href', '/cart');
+    expect(bar()).toHaveAccessibleName('1 item, $60.00 View cart');
+    act(() => {
+      cart.add(aLine({ size: 'Large', priceCents: 5000 }));
+    });
+    expect(bar()).toHaveAccessibleName('2 items, $110.00 View cart');
     act(() => {
       cart.clear();
     });
     expect(bar()).toBeNull();
-  });
-
-  it('says how many items there are, as the badge does, and the total', () => {
-    act(() => {
-      cart.add(LINE);
-      cart.add(LINE);
-    });
-    expect(bar()).toHaveAccessibleName('1 item, $60.00 View cart');
-    act(() => {
-      cart.add({ ...LINE, id: 'classic_1_Large', size: 'Large', priceCents: 5000 });
-    });
-    expect(bar()).toHaveAccessibleName('2 items, $110.00 View cart');
   });
 });
 

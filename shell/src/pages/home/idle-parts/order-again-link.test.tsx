@@ -1,6 +1,5 @@
 import { cart } from '@simmer/shared/cart';
-import { setSiteConfig } from '@simmer/shared/config';
-import { testSiteConfig } from '@simmer/shared/testing/site-config';
+import { aLine } from '@simmer/shared/testing/cart-lines';
 import { REMEMBERED_GUESTS, PENDING_ORDERS } from '@simmer/shared/guest-records';
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
@@ -25,7 +24,6 @@ const show = () => {
 };
 
 beforeEach(() => {
-  setSiteConfig(testSiteConfig);
   localStorage.clear();
   cart.clear();
 });
@@ -35,14 +33,7 @@ it('a remembered guest can order the same again from the first screen, until the
   const link = show();
   expect(link).toHaveAttribute('href', '/cart');
   act(() => {
-    cart.add({
-      id: 'soup_0_Quart',
-      name: 'Pork green chili',
-      size: 'Quart',
-      priceCents: 2500,
-      modification: '',
-      flavor: null,
-    });
+    cart.add(aLine());
   });
   expect(link).not.toBeInTheDocument();
 });

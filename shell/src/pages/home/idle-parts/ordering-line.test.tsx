@@ -1,6 +1,4 @@
-import { setSiteConfig } from '@simmer/shared/config';
 import { returnToTab } from '@simmer/shared/testing/return-to-tab';
-import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { act, render, screen } from '@testing-library/react';
 import { OrderingLine, PauseNotice } from './ordering-line';
 
@@ -18,10 +16,6 @@ const show = () =>
       </>,
     ),
   );
-
-beforeEach(() => {
-  setSiteConfig(testSiteConfig);
-});
 
 describe('above the menu', () => {
   it('nothing is said without settings, nor when they cannot be read, which is reported', async () => {
