@@ -17,8 +17,6 @@ const { name } = meatloaf;
 const sizes = [{ label: 'Small', priceCents: 3300, feeds: '' }];
 const MENU: CurrentMenu = { fixed: [{ id: name, name, isSoldOut: false, sizes }] };
 const IN_CART = [{ ...meatloaf, priceCents: 3300 }];
-const NEW_PRICE = 'Meatloaf with veggies, Small is now $33.00 instead of $30.00.';
-const GONE = 'Danish, 9 X 13 is no longer on the menu.';
 
 beforeEach(() => {
   createRemembered(() => NOW).remember('gus', order);
@@ -51,18 +49,6 @@ it.each([
   createRemembered(() => Date.parse('2026-12-20T12:00Z')).remember('gus', order);
   await renderCheckout({ timeZone });
   expect(card()).toHaveTextContent(text);
-});
-
-it('“Order again” fills the cart at today’s prices, says what is different, and leads to the order', async () => {
-  const { user } = await renderCheckout({ menu: MENU });
-  await user.click(button('Order again'));
-  expect(cart.get()).toEqual(IN_CART);
-  expect(screen.getByRole('heading', { name: 'Your Order' })).toHaveFocus();
-  expect(within(card()).getByText(NEW_PRICE)).toBeVisible();
-  expect(within(card()).getByText(GONE)).toBeVisible();
-  const said = screen.getAllByRole('status').map(({ textContent }) => textContent);
-  expect(said).toContainEqual(expect.stringContaining(`${NEW_PRICE} ${GONE}`));
-  expect(await screen.findByLabelText('Name')).toHaveValue('Gus');
 });
 
 it('“Order again” on the home page fills the cart without another tap, and only once', async () => {
@@ -112,15 +98,4 @@ it('is not offered beside an order that may have arrived', async () => {
   expectNoCard();
   await user.click(button('Olive has it: forget this copy'));
   expect(card()).toBeVisible();
-});
-
-it('is gone after one tap on “Forget me”, from the device too', async () => {
-  const { user } = await renderCheckout();
-  await user.click(button('Forget me'));
-  expectNoCard();
-  expect(
-    screen.getAllByText('This device has forgotten your details and your last order.'),
-  ).not.toHaveLength(0);
-  expect(screen.getByRole('heading', { name: 'Your cart is empty.' })).toHaveFocus();
-  expect(localStorage).toHaveLength(0);
 });

@@ -73,17 +73,6 @@ describe('a date', () => {
     expect(date()).toHaveFocus();
     expect(sent).toHaveLength(0);
   });
-
-  it('that is possible is offered instead, with one tap', async () => {
-    const { user, sent, submit } = await open({ weekdays: [5], closedDates: ['2026-12-25'] });
-    choose('2026-12-24');
-    await user.click(button('Choose Friday, January 1'));
-    expect(date()).toHaveValue('2027-01-01');
-    expect(date()).toHaveFocus();
-    expect(screen.queryByText(/we don’t take orders/)).not.toBeInTheDocument();
-    await submit();
-    expect(sent[0]?.orderDate).toBe('2027-01-01');
-  });
 });
 
 it('the times that the owner suggests replace ours, and where the shop delivers is said at the address', async () => {
@@ -121,18 +110,4 @@ describe('a pause', () => {
     await renderCheckout({ settings: PAUSED });
     expect(screen.getByText('See you on July 6!')).toBeVisible();
   });
-});
-
-it('settings that cannot be read change nothing, and are reported', async () => {
-  const warnings = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const { sent, submit } = await open(new Error('offline'));
-  expect(date()).toHaveAttribute('min', '2026-12-20');
-  expect(date()).not.toHaveAccessibleDescription();
-  choose('2026-12-21');
-  await submit();
-  expect(sent[0]?.orderDate).toBe('2026-12-21');
-  expect(warnings).toHaveBeenCalledWith(
-    expect.stringContaining('the settings could not be read'),
-    expect.any(Error),
-  );
 });

@@ -167,16 +167,6 @@ it('gives up after four attempts at a busy service, with growing pauses (case 61
   expect(error).toHaveBeenCalledTimes(1);
 });
 
-it('never tries again by itself what may have arrived', async () => {
-  const { sending, answer, sent, onFailed, pendingOrders } = await start();
-  await answer(UNKNOWN);
-  await jest.advanceTimersByTimeAsync(60_000);
-  expect(sending.get().status).toBe('unknown');
-  expect(sent).toHaveLength(1);
-  expect(onFailed.mock.calls).toEqual([[true]]);
-  expect(pendingOrders.save).toHaveBeenLastCalledWith('gus', order, 'unknown');
-});
-
 it('does not know what became of an order when the mailer breaks', async () => {
   const { sending, mailer, send } = newSending();
   jest.spyOn(mailer, 'send').mockImplementation(() => {
@@ -187,149 +177,228 @@ it('does not know what became of an order when the mailer breaks', async () => {
   expect(error.mock.calls[0][0]).toContain('the mailer failed');
 });
 
-describe('when the service hangs', () => {
-  async function hang() {
-    const bench = await start();
-    await jest.advanceTimersByTimeAsync(SEND_LIMIT_MS - 1);
-    expect(bench.sending.get().status).toBe('sending');
-    await jest.advanceTimersByTimeAsync(1);
-    return bench;
-  }
+type Step = (bench: ReturnType<typeof newSending>) => unknown;
+const send =
+  (some: Order = order): Step =>
+  (bench) =>
+    bench.send(some);
+/** Sends the order again, as the form does. */
+const sendAgain = send({ ...order });
+/** The mail service answers the n-th mail, from 0. */
+const answer =
+  (result: MailResult, n = 0): Step =>
+  (bench) =>
+    bench.answer(result, n);
+const wait =
+  (ms: number): Step =>
+  () =>
+    jest.advanceTimersByTimeAsync(ms);
+const hang = wait(SEND_LIMIT_MS);
+const isKnownAs =
+  (status: PendingOrder['status']): Step =>
+  ({ pendingOrders }) =>
+    pendingOrders.statusOf.mockReturnValue(status);
+const resume =
+  (status: 'failed' | 'unknown', some = order): Step =>
+  ({ sending }) => {
+    sending.resume(some, status);
+  };
+const settle =
+  (some = order): Step =>
+  ({ sending }) => {
+    sending.settle(some);
+  };
+const detach: Step = ({ sending }) => {
+  sending.detach();
+};
+const finish: Step = ({ sending }) => {
+  sending.finish();
+};
+const sentOnce = [[order, true]];
 
-  it.each([
-    ['sent', SENT, [[submitted, true]]],
-    ['failed', REFUSED, []],
-  ] as const)(
-    'claims neither success nor failure after 30 seconds, and accepts a late answer, once: %s (case 64)',
-    async (status, late, settledWith) => {
-      const { sending, answer, onSettled } = await hang();
-      expect(SEND_LIMIT_MS).toBe(30_000);
-      expect(error.mock.calls[0][0]).toContain('the mail service did not answer in time');
-      expect(sending.get()).toEqual({ ...submitted, status: 'unknown' });
-      expect(onSettled).not.toHaveBeenCalled();
-      await answer(late);
-      expect(sending.get().status).toBe(status);
-      expect(onSettled.mock.calls).toEqual(settledWith);
-    },
-  );
-
-  it.each([
-    ['is on its way, from the form', { ...order }, 0, 'sending'],
-    ['is on its way, as it was', order, 0, 'sending'],
-    ['has hung, too', order, SEND_LIMIT_MS, 'unknown'],
-  ] as const)(
-    'does not take a late refusal for one of the second attempt, which %s (case 64)',
-    async (_how, second, waitMs, status) => {
-      const { sending, send, answer } = await hang();
-      await send(second);
-      await jest.advanceTimersByTimeAsync(waitMs);
-      await answer(REFUSED, 0);
-      expect(sending.get().status).toBe(status);
-    },
-  );
-
-  it('takes a late answer for nothing when the guest took the order for done', async () => {
-    const { sending, answer, onSettled, pendingOrders } = await hang();
-    sending.settle(order);
-    expect(pendingOrders.forget.mock.calls).toEqual([['K7P-4MW']]);
-    await answer(SENT);
-    expect(sending.get()).toEqual({ status: 'idle' });
-    expect(onSettled.mock.calls).toEqual([[expect.objectContaining({ order }), false]]);
-  });
-
-  it('takes a late answer for nothing when the guest has gone on to the next order', async () => {
-    const { sending, send, answer, onSettled } = await hang();
-    await send(next);
-    await answer(SENT, 0);
-    expect(sending.get()).toMatchObject({ status: 'sending', order: next });
-    expect(onSettled).not.toHaveBeenCalled();
-  });
-
-  it('takes the late success of the first attempt for the order’s, whatever the second ends with (case 64)', async () => {
-    const { sending, send, answer, onSettled, onFailed } = await hang();
-    onFailed.mockClear();
-    await send({ ...order });
-    await answer(SENT, 0);
-    await answer(REFUSED, 1);
-    expect(sending.get().status).toBe('sent');
-    expect(onSettled).toHaveBeenCalledTimes(1);
-    expect(onFailed).not.toHaveBeenCalled();
-  });
-
-  it.each([
-    ['sent', SENT, [[{ ...submitted, order: changed }, true]]],
-    ['unknown', REFUSED, []],
-  ] as const)(
-    'does not take the late success of an order for that of its changed version, which ends as %s (case 64)',
-    async (status, result, settledWith) => {
-      const { sending, send, answer, onSettled, pendingOrders } = await hang();
-      pendingOrders.statusOf.mockReturnValue('unknown');
-      await send(changed);
-      await answer(SENT, 0);
-      expect(sending.get()).toMatchObject({ status: 'sending', order: changed });
-      expect(onSettled).not.toHaveBeenCalled();
-      await answer(result, 1);
-      expect(sending.get()).toMatchObject({ status, order: changed });
-      expect(onSettled.mock.calls).toEqual(settledWith);
-      if (result === REFUSED)
-        expect(pendingOrders.save).toHaveBeenLastCalledWith('gus', changed, 'unknown');
-    },
-  );
-
-  it('sends nothing more once the first attempt has succeeded late: not while the menu is read', async () => {
-    const { sending, world, send, pendingOrders, answer, sent } = await hang();
-    let tellMenu = () => {};
-    world.menu = new Promise((resolve) => {
-      tellMenu = () => {
-        resolve({ changes: [{ itemId: meatloaf.id, kind: 'gone' }], isMenuRead: true });
-      };
-    });
-    await send({ ...order });
-    await answer(SENT, 0);
-    pendingOrders.save.mockClear();
-    tellMenu();
-    await settled();
-    expect(sending.get().status).toBe('sent');
-    expect(sent).toHaveLength(1);
-    expect(pendingOrders.save).not.toHaveBeenCalled();
-  });
-
-  it.each([
-    ['during an attempt', [SENT, BUSY], [0, 1]],
-    ['between two attempts', [BUSY, SENT], [1, 0]],
-  ] as const)('nor after a busy answer to the second attempt: %s', async (_when, results, to) => {
-    const { sending, send, pendingOrders, answer, sent, onSettled } = await hang();
-    await send({ ...order });
-    await answer(results[0], to[0]);
-    await answer(results[1], to[1]);
-    pendingOrders.save.mockClear();
-    await jest.advanceTimersByTimeAsync(60_000);
-    expect(sending.get().status).toBe('sent');
-    expect(sent).toHaveLength(2);
-    expect(pendingOrders.save).not.toHaveBeenCalled();
-    expect(onSettled).toHaveBeenCalledTimes(1);
-  });
+it.each<[string, Step[], object]>([
+  ['waits for 30 seconds', [send(), wait(29_999)], { status: 'sending', settled: [] }],
+  [
+    'claims neither success nor failure after 30 seconds (case 64)',
+    [send(), wait(30_000)],
+    { status: 'unknown', settled: [], failed: [true], saved: 'unknown' },
+  ],
+  [
+    'accepts a late success, once (case 64)',
+    [send(), hang, answer(SENT)],
+    { status: 'sent', settled: sentOnce },
+  ],
+  ['accepts a late refusal', [send(), hang, answer(REFUSED)], { status: 'failed', settled: [] }],
+  [
+    'accepts no late refusal if an earlier attempt may have arrived',
+    [isKnownAs('unknown'), send(), hang, answer(REFUSED)],
+    { status: 'unknown' },
+  ],
+  [
+    'never tries again by itself what may have arrived',
+    [send(), answer(UNKNOWN), wait(60_000)],
+    { status: 'unknown', mails: 1, failed: [true], saved: 'unknown' },
+  ],
+  [
+    'does not take a late refusal for one of the second attempt, from the form',
+    [send(), hang, sendAgain, answer(REFUSED)],
+    { status: 'sending' },
+  ],
+  [
+    'does not take a late refusal for one of the second attempt, with the order as it was',
+    [send(), hang, send(), answer(REFUSED)],
+    { status: 'sending' },
+  ],
+  [
+    'does not take a late refusal for one of a second attempt that has hung, too (case 64)',
+    [send(), hang, send(), hang, answer(REFUSED)],
+    { status: 'unknown' },
+  ],
+  [
+    'takes a late answer for nothing when the guest took the order for done',
+    [send(), hang, settle(), answer(SENT)],
+    { status: 'idle', settled: [[order, false]], forgotten: ['K7P-4MW'] },
+  ],
+  [
+    'takes a late answer for nothing when the guest has gone on to the next order',
+    [send(), hang, send(next), answer(SENT)],
+    { status: 'sending', order: next, settled: [] },
+  ],
+  [
+    'takes the late success of the first attempt for the order’s, whatever the second ends with (case 64)',
+    [send(), hang, sendAgain, answer(SENT), answer(REFUSED, 1)],
+    { status: 'sent', settled: sentOnce, failed: [true] },
+  ],
+  [
+    'does not take the late success of an order for that of its changed version (case 64)',
+    [send(), hang, isKnownAs('unknown'), send(changed), answer(SENT)],
+    { status: 'sending', order: changed, settled: [] },
+  ],
+  [
+    'tells of the success of the changed version, once',
+    [send(), hang, isKnownAs('unknown'), send(changed), answer(SENT), answer(SENT, 1)],
+    { status: 'sent', order: changed, settled: [[changed, true]] },
+  ],
+  [
+    'does not say of the changed version that it is unsent when it is refused',
+    [send(), hang, isKnownAs('unknown'), send(changed), answer(SENT), answer(REFUSED, 1)],
+    { status: 'unknown', order: changed, settled: [], saved: 'unknown' },
+  ],
+  [
+    'sends nothing more once the first attempt has succeeded late: not when the second finds a busy service',
+    [send(), hang, sendAgain, answer(SENT), answer(BUSY, 1), wait(60_000)],
+    { status: 'sent', mails: 2, settled: sentOnce, saved: 'sending' },
+  ],
+  [
+    'sends nothing more once the first attempt has succeeded late: not when the second has found a busy service',
+    [send(), hang, sendAgain, answer(BUSY, 1), answer(SENT), wait(60_000)],
+    { status: 'sent', mails: 2, settled: sentOnce, saved: 'failed' },
+  ],
+  ['has no order at first, wherever its lines are', [detach], { status: 'idle' }],
+  [
+    'has it in the cart while it is sent',
+    [send(), detach],
+    { status: 'sending', isFromCart: true },
+  ],
+  [
+    'leaves an order that was refused, apart from a cart that its lines have left',
+    [send(), answer(REFUSED), detach],
+    { status: 'failed', isFromCart: false },
+  ],
+  [
+    'leaves an order that may have arrived, apart from a cart that its lines have left',
+    [send(), answer(UNKNOWN), detach],
+    { status: 'unknown', isFromCart: false },
+  ],
+  [
+    'takes nothing out of a cart that its lines have left when a late answer says that it was sent',
+    [send(), hang, detach, answer(SENT)],
+    { status: 'sent', settled: sentOnce, fromCart: [false] },
+  ],
+  [
+    'continues with an order of an earlier page whose lines are in the cart again',
+    [resume('failed')],
+    { ...submitted, status: 'failed' },
+  ],
+  [
+    'continues with one that may have arrived as such',
+    [resume('unknown')],
+    { ...submitted, status: 'unknown' },
+  ],
+  [
+    'continues with no order of an earlier page while one is on its way',
+    [send(), resume('failed', next)],
+    { status: 'sending', order },
+  ],
+  [
+    'settles no order that is on its way',
+    [send(), settle()],
+    { status: 'sending', settled: [], forgotten: [] },
+  ],
+  [
+    'settles another order beside the one on its way',
+    [send(), settle(next)],
+    { status: 'sending', settled: [[next, false]], fromCart: [false], forgotten: ['3EX-AAA'] },
+  ],
+  [
+    'forgets an unsent order of an earlier page, and keeps what the guest typed',
+    [isKnownAs('failed'), settle()],
+    { status: 'idle', settled: [], forgotten: ['K7P-4MW'] },
+  ],
+  [
+    'forgets an unsent order of this page, and keeps what the guest typed',
+    [send(), answer(REFUSED), settle()],
+    { status: 'idle', settled: [], forgotten: ['K7P-4MW'] },
+  ],
+  ['is not ready for the next order while it sends one', [send(), finish], { status: 'sending' }],
+  [
+    'is ready for the next order once the guest has seen the thanks',
+    [send(), answer(SENT), finish],
+    { status: 'idle' },
+  ],
+])('%s', async (_title, steps, expected) => {
+  const bench = newSending();
+  for (const step of steps) await step(bench);
+  const { sending, sent, onSettled, onFailed, pendingOrders } = bench;
+  expect({
+    ...sending.get(),
+    mails: sent.length,
+    settled: onSettled.mock.calls.map(([done, isSent]) => [done.order, isSent] as const),
+    fromCart: onSettled.mock.calls.map(([done]) => done.isFromCart as boolean),
+    failed: onFailed.mock.calls.flat(),
+    saved: pendingOrders.save.mock.lastCall?.[2],
+    forgotten: pendingOrders.forget.mock.calls.flat(),
+  }).toMatchObject(expected);
 });
 
-describe('an order of which an earlier attempt may have arrived is never said to be unsent', () => {
-  it('while the menu is read, between attempts or after a refusal', async () => {
-    const { sending, pendingOrders, answer, onFailed } = await start({ status: 'unknown' });
-    await answer(BUSY);
-    await jest.advanceTimersByTimeAsync(RETRY_PAUSES_MS[0]!);
-    await answer(REFUSED, 1);
-    expect(pendingOrders.save.mock.calls.map(([, , status]) => status)).toEqual([
-      ...['unknown', 'sending', 'unknown', 'sending', 'unknown'],
-    ]);
-    expect(sending.get().status).toBe('unknown');
-    expect(onFailed.mock.calls).toEqual([[true]]);
+it('sends nothing more once the first attempt has succeeded late, while the menu is read', async () => {
+  const bench = newSending();
+  for (const step of [send(), hang]) await step(bench);
+  let tellMenu = () => {};
+  bench.world.menu = new Promise((resolve) => {
+    tellMenu = () => {
+      resolve({ changes: [{ itemId: meatloaf.id, kind: 'gone' }], isMenuRead: true });
+    };
   });
+  for (const step of [sendAgain, answer(SENT)]) await step(bench);
+  bench.pendingOrders.save.mockClear();
+  tellMenu();
+  await settled();
+  expect(bench.sending.get().status).toBe('sent');
+  expect(bench.sent).toHaveLength(1);
+  expect(bench.pendingOrders.save).not.toHaveBeenCalled();
+});
 
-  it('by a late refusal', async () => {
-    const { sending, answer } = await start({ status: 'unknown' });
-    await jest.advanceTimersByTimeAsync(SEND_LIMIT_MS);
-    await answer(REFUSED);
-    expect(sending.get().status).toBe('unknown');
-  });
+it('never says of an order that may have arrived that it is unsent: not while the menu is read, between attempts or after a refusal', async () => {
+  const { sending, pendingOrders, answer, onFailed } = await start({ status: 'unknown' });
+  await answer(BUSY);
+  await jest.advanceTimersByTimeAsync(RETRY_PAUSES_MS[0]!);
+  await answer(REFUSED, 1);
+  expect(pendingOrders.save.mock.calls.map(([, , status]) => status)).toEqual([
+    ...['unknown', 'sending', 'unknown', 'sending', 'unknown'],
+  ]);
+  expect(sending.get().status).toBe('unknown');
+  expect(onFailed.mock.calls).toEqual([[true]]);
 });
 
 it.each([
@@ -356,79 +425,6 @@ it.each([
 it('sends an order whose prices could not be checked, and tells the owner', async () => {
   const { sent } = await start({ menu: { changes: [], isMenuRead: false } });
   expect(sent[0]?.notice).toMatch(/not checked/);
-});
-
-describe('an order whose lines have left the cart', () => {
-  it.each([
-    ['failed', REFUSED],
-    ['unknown', UNKNOWN],
-  ])('stays %s, apart from the cart', async (status, result) => {
-    const { sending, answer } = await start();
-    await answer(result);
-    sending.detach();
-    expect(sending.get()).toEqual({ ...submitted, status, isFromCart: false });
-  });
-
-  it('takes nothing out of the cart when a late answer says that it was sent', async () => {
-    const { sending, answer, onSettled } = await start();
-    await jest.advanceTimersByTimeAsync(SEND_LIMIT_MS);
-    sending.detach();
-    await answer(SENT);
-    expect(sending.get().status).toBe('sent');
-    expect(onSettled.mock.calls).toEqual([[{ ...submitted, isFromCart: false }, true]]);
-  });
-
-  it('is still in the cart while it is being sent, and is none before', async () => {
-    const { sending, send } = newSending();
-    sending.detach();
-    expect(sending.get()).toEqual({ status: 'idle' });
-    await send();
-    sending.detach();
-    expect(sending.get()).toMatchObject({ status: 'sending', isFromCart: true });
-  });
-});
-
-it.each(['failed', 'unknown'] as const)(
-  'an order of an earlier page whose lines are in the cart again continues as %s, but not in place of one that is on its way',
-  async (status) => {
-    const { sending, send } = newSending();
-    sending.resume(order, status);
-    expect(sending.get()).toEqual({ ...submitted, status });
-    await send();
-    sending.resume(next, status);
-    expect(sending.get()).toMatchObject({ status: 'sending', order });
-  },
-);
-
-describe('settling', () => {
-  it('does nothing to the order that is on its way, but may end another beside it', async () => {
-    const { sending, pendingOrders, onSettled } = await start();
-    sending.settle(order);
-    sending.settle(next);
-    expect(sending.get().status).toBe('sending');
-    expect(pendingOrders.forget.mock.calls).toEqual([['3EX-AAA']]);
-    expect(onSettled.mock.calls).toEqual([
-      [{ ...submitted, order: next, isFromCart: false }, false],
-    ]);
-  });
-
-  it.each([
-    ['of an earlier page', []],
-    ['of this page', [REFUSED]],
-  ])(
-    'an unsent order %s forgets it, and keeps what the guest typed',
-    async (_whose, [result]: MailResult[]) => {
-      const { sending, send, answer, pendingOrders, onSettled } = newSending({ status: 'failed' });
-      if (result) {
-        await send();
-        await answer(result);
-      }
-      sending.settle(order);
-      expect(sending.get()).toEqual({ status: 'idle' });
-      expect(pendingOrders.forget.mock.calls).toEqual([['K7P-4MW']]);
-      expect(onSettled).not.toHaveBeenCalled();
-    },
-  );
 });
 
 describe('two tabs', () => {
@@ -460,13 +456,4 @@ describe('two tabs', () => {
     expect(sending.get()).toEqual({ ...submitted, order: changed, status: 'sent' });
     expect(onSettled.mock.calls).toEqual([[{ ...submitted, order: changed }, true]]);
   });
-});
-
-it('is ready for the next order only after the guest has seen the thank-you page', async () => {
-  const { sending, answer } = await start();
-  sending.finish();
-  expect(sending.get().status).toBe('sending');
-  await answer(SENT);
-  sending.finish();
-  expect(sending.get().status).toBe('idle');
 });

@@ -40,24 +40,6 @@ describe('the dishes that are always on the menu', () => {
     expect(sections).toEqual(['Classics', 'Soup and Chili', 'Desserts']);
   });
 
-  it('are sold out or hidden with one tap, each for itself, and given back with another; the line says so', async () => {
-    const { user, writes, dishes, announced } = await openList({
-      prepare: (database) => (database.dishes.stored = { hidden: { 'Key lime pie': true } }),
-    });
-    await user.click(danish());
-    expect(danish()).toBeChecked();
-    expect(section().getByText('Danish is sold out.')).toHaveAttribute('role', 'status');
-    expect(announced).toHaveBeenCalledTimes(1);
-    expect(section().getByText(/Sold out: Danish\./)).toBeVisible();
-    await user.click(danish('Hidden'));
-    expect(section().getByText(/Hidden from guests: Key lime pie, Danish\./)).toBeVisible();
-    await user.click(control('Hidden', 'Key lime pie'));
-    await user.click(danish());
-    expect(danish()).not.toBeChecked();
-    expect(dishes.stored).toEqual({ soldOut: {}, hidden: { Danish: true } });
-    expect(writes.at(-1)).toEqual(['dish', 'Danish', { soldOut: false }]);
-  });
-
   it('are sent one by one, and no change twice', async () => {
     const { user, writes, hold, answer } = await openList();
     hold();

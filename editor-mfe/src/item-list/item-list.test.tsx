@@ -1,15 +1,6 @@
 import { fill } from '@simmer/shared/testing/fill';
 import { act, screen, within } from '@testing-library/react';
-import {
-  button,
-  editForm,
-  fillInNew,
-  item,
-  itemNames,
-  newForm,
-  openEditor,
-  size,
-} from '../testing/open-editor';
+import { button, editForm, item, itemNames, openEditor, size } from '../testing/open-editor';
 import { broken, pie, stew } from '../testing/dishes';
 import { GONE, UNREACHABLE } from '../testing/fake-database';
 
@@ -154,35 +145,9 @@ describe('diet and allergens', () => {
     expect(writes).toEqual([['update', 'a', { tags: ['Gluten-free', 'milk', 'eggs'] }]]);
     expect(item('STEW').getByText('Gluten-free · Contains milk, eggs')).toBeVisible();
   });
-
-  it('are stored with a new item', async () => {
-    const { user, writes } = await openEditor();
-    fillInNew('Soup');
-    await user.click(newForm().getByRole('checkbox', { name: 'Vegan' }));
-    await user.click(button('Add Item'));
-    expect(writes[0]?.[2]).toMatchObject({ name: 'SOUP', tags: ['Vegan'] });
-    expect(newForm().getByRole('checkbox', { name: 'Vegan' })).not.toBeChecked();
-  });
 });
 
 describe('Delete', () => {
-  it('asks first; “Keep it”, X or Escape keeps the item [194]', async () => {
-    const { user, writes } = await openEditor({ documents: [stew] });
-    for (const no of ['Keep it', 'Close', 'Escape']) {
-      await user.click(button('Delete STEW'));
-      const dialog = screen.getByRole<HTMLDialogElement>('dialog', {
-        name: 'Are you sure you want to delete this item?',
-      });
-      expect(dialog).toHaveTextContent('STEW will be deleted permanently.');
-      // jsdom does not close a dialog on Escape.
-      if (no === 'Escape') act(() => dialog.close());
-      else await user.click(button(no));
-      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    }
-    expect(writes).toEqual([]);
-    expect(itemNames()).toEqual(['STEW']);
-  });
-
   it('deletes after a yes; the focus moves to the next item in the order of the list, and to the heading after the last one [194]', async () => {
     const first = { id: pie.id, data: { ...Object(pie.data), position: 1 } };
     const { user, documents } = await openEditor({

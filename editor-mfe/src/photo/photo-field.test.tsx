@@ -1,4 +1,3 @@
-import { fill } from '@simmer/shared/testing/fill';
 import { act, waitFor } from '@testing-library/react';
 import { stew } from '../testing/dishes';
 import { button, editForm, fillInNew, item, newForm, openEditor } from '../testing/open-editor';
@@ -97,25 +96,6 @@ describe('the photo of a dish', () => {
     await save();
     expect(writes).toEqual([['update', 'a', { picture: '' }]]);
     expect(pictures.size).toBe(0);
-  });
-
-  it('is deleted with its item', async () => {
-    const { user, pictures } = await openStew(RED);
-    await user.click(button('Cancel'));
-    await user.click(button('Delete STEW'));
-    await user.click(button('Delete'));
-    expect(pictures.size).toBe(0);
-  });
-
-  it('that cannot be read changes nothing, and says so beside what is typed', async () => {
-    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    shrink.mockRejectedValue(new Error('InvalidStateError'));
-    const { upload } = await openStew(RED);
-    fill(editForm('STEW').getByLabelText('Description'), 'Slow. And dark.');
-    await upload();
-    expect(editForm('STEW').getByText(/can’t be read as a photo/)).toHaveAttribute('role', 'alert');
-    expect(editForm('STEW').getByLabelText('Description')).toHaveValue('Slow. And dark.');
-    expect(button('Remove photo')).toBeVisible();
   });
 
   it('that a browser turns into noise is refused, and the manager reads what to do (case 88)', async () => {

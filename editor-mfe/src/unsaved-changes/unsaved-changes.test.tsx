@@ -1,26 +1,8 @@
 import { createEvent, fireEvent, screen } from '@testing-library/react';
 import { button, newForm, openEditor } from '../testing/open-editor';
-import { stew } from '../testing/dishes';
 import { linkInSite } from './use-leave-guard';
 
 const name = () => newForm().getByLabelText('Name');
-
-it('following a link with unsaved text asks first; staying keeps everything typed, a yes discards it', async () => {
-  const { user, editor } = await openEditor({ documents: [stew] });
-  await user.type(name(), 'Soup');
-  await user.click(button('Edit STEW'));
-  await user.keyboard('!');
-  await user.click(screen.getByRole('link', { name: 'Instructions' }));
-  expect(screen.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
-  await user.click(button('Stay here'));
-  expect(window.location.pathname).toBe('/menu-editor');
-  expect(name()).toHaveValue('Soup');
-  await user.click(screen.getByRole('link', { name: 'Instructions' }));
-  await user.click(button('Leave without saving'));
-  expect(window.location.pathname).toBe('/instructions');
-  expect(screen.getByText('another page')).toBeVisible();
-  expect(editor.get().editing).toBeNull();
-});
 
 it('“Back to Menu” asks as well, and by the keyboard [196]', async () => {
   const { user } = await openEditor();

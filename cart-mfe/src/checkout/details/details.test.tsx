@@ -2,7 +2,7 @@ import { fill } from '@simmer/shared/testing/fill';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { soup } from '../../testing/dishes';
 import { gus } from '../../testing/fake-firebase';
-import { become, button, field, FILLED_IN, renderCheckout } from '../../testing/render-checkout';
+import { become, button, field, renderCheckout } from '../../testing/render-checkout';
 
 jest.mock('@simmer/shared/firebase', () => jest.requireActual('../../testing/fake-firebase'));
 
@@ -50,27 +50,6 @@ it('an email that cannot be valid is questioned once the guest has moved on, and
   await user.tab();
   expect(field('Email')).toHaveAccessibleDescription(/doesn’t look like an email address/);
   expect(field('Email')).toHaveValue('ada at home');
-});
-
-it('a date that the browser cannot read is said at the field, and nothing is sent until it is mended', async () => {
-  const { user, sent, submit } = await renderCheckout({ items, typed: FILLED_IN });
-  const date = field('Delivery Date');
-  const setBadInput = (badInput: boolean) => {
-    Object.defineProperty(date, 'validity', { value: { badInput }, configurable: true });
-  };
-  setBadInput(true);
-  await submit();
-  expect(screen.getByRole('alert')).toHaveTextContent('Please fix the date before submitting.');
-  expect(date).toHaveAccessibleDescription(/isn’t complete or doesn’t exist/);
-  expect(date).toBeInvalid();
-  await user.click(button('Go to Delivery Date'));
-  expect(date).toHaveFocus();
-  expect(sent).toHaveLength(0);
-  setBadInput(false);
-  await user.keyboard('1');
-  expect(date).not.toHaveAccessibleDescription();
-  await submit();
-  expect(sent[0]?.orderDate).toBe('Not specified');
 });
 
 it('the date starts today, may be of the next year, and may be empty [115] [132]', async () => {

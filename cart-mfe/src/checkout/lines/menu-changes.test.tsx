@@ -44,15 +44,3 @@ it.each([
     expect(JSON.stringify(sent[0])).toContain(inOrder.replace('$', ''));
   },
 );
-
-it('a dish that is sold out has to be removed, and says so again until it is', async () => {
-  const { user, sent, submit } = await submitWith({ soldOut: true });
-  expect(screen.getByText('STEW, Large is sold out.')).toBeVisible();
-  await submit();
-  expect(screen.getByRole('alert')).toHaveTextContent(CHANGED);
-  expect(sent).toHaveLength(0);
-
-  await user.click(button('Remove STEW, Large'));
-  await submit();
-  expect(sent[0]?.total).toBe('25.00');
-});
