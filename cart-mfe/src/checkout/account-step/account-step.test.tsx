@@ -103,8 +103,9 @@ it('however often a guest taps, and whatever submits the form, it is one account
   expect(button('Creating your account…')).toBeDisabled();
   // The provider tells the page of the account before it answers.
   await become(gus);
-  expect(button('Submit Order')).toBeDisabled();
   fireEvent.submit(document.querySelector('form')!);
+  // It would say “Submitting...” if the form sent the order.
+  expect(button('Submit Order')).toBeDisabled();
   expect(sent).toHaveLength(0);
   await answerSignUp();
   fireEvent.submit(document.querySelector('form')!);
