@@ -24,7 +24,7 @@ function newPage(now = () => NOW) {
 }
 
 /** The event that a browser fires in the other tabs. */
-function tell(newValue: string | null, key = KEY): void {
+function tell(newValue: string | null, key: string | null = KEY): void {
   window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
 }
 
@@ -167,14 +167,15 @@ it('works in memory where storage is blocked', () => {
 });
 
 describe('another tab', () => {
-  it('sees an order appear and disappear', () => {
+  it.each([KEY, null])('sees an order appear and disappear, with or without all else', (key) => {
     const page = newPage();
     const heard = jest.fn();
     page.subscribe(heard);
     tell(JSON.stringify(record()));
     expect(references(page)).toEqual(['K7P-4MW']);
-    tell(null);
-    expect(references(page)).toEqual([]);
+    tell(JSON.stringify(record({ order: other })), 'simmer:cart');
+    tell(null, key);
+    expect(page.get()).toEqual({ readable: [], unreadable: [] });
     expect(heard).toHaveBeenCalledTimes(2);
     expect(warn).not.toHaveBeenCalled();
   });
@@ -192,11 +193,21 @@ describe('another tab', () => {
     expect(references(page)).toEqual(['K7P-4MW']);
   });
 
-  it('hears that an order was sent, and not that one was given up', () => {
+  it('hears that an order was sent, known or not, and not that one was given up', () => {
     const sent = jest.fn();
-    newPage().onSentElsewhere(sent);
+    const page = newPage();
+    page.onSentElsewhere(sent);
+    tell(JSON.stringify(record({ order: other, status: 'sent' })), OTHER_KEY);
     for (const status of ['sending', 'sent', 'unknown']) tell(JSON.stringify(record({ status })));
     tell(null);
-    expect(sent.mock.calls).toEqual([[order]]);
+    expect(sent.mock.calls).toEqual([[other], [order]]);
+    expect(references(page)).toEqual([]);
+  });
+
+  it('does not confirm an order that this one, too, knows to be sent', () => {
+    localStorage.setItem(KEY, JSON.stringify(record({ status: 'sent' })));
+    const page = newPage();
+    tell(JSON.stringify(record({ status: 'sent' })));
+    expect(references(page)).toEqual(['K7P-4MW']);
   });
 });
