@@ -1,6 +1,5 @@
 import { cart, pendingNotes } from '@simmer/shared/cart';
 import { act, screen } from '@testing-library/react';
-import { draft } from '../order/draft-store';
 import { meatloaf, soup } from '../testing/dishes';
 import { button, renderCheckout } from '../testing/render-checkout';
 
@@ -17,8 +16,6 @@ function writeOnMenu(text = 'No nuts'): void {
 afterEach(() => {
   act(() => {
     pendingNotes.set({});
-    cart.clear();
-    draft.clear();
   });
 });
 
@@ -29,11 +26,8 @@ describe('a note that was typed on the menu and not added', () => {
     expect(screen.getByText(WRITTEN)).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Add it to .*Large/ })).not.toBeInTheDocument();
     await user.click(button('Add it to Meatloaf with veggies, Small'));
-    expect(cart.get().map(({ modification }) => modification)).toEqual([
-      'No nuts',
-      'No onions',
-      '',
-    ]);
+    const notes = cart.get().map(({ modification }) => modification);
+    expect(notes).toEqual(['No nuts', 'No onions', '']);
     expect(screen.queryByText(WRITTEN)).not.toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Your Order' })).toHaveFocus();
   });

@@ -5,7 +5,7 @@ import { parseFixedDishes, readFixedDishes } from './fixed-dishes';
 const DRAWING = 'https://menu.test.example/classics.svg#dish';
 
 /** A card as menu-mfe renders it. */
-function card(lines: readonly NewCartItem[]): string {
+function card(...lines: NewCartItem[]): string {
   const article = document.createElement('article');
   article.dataset.addDish = '';
   const picture = article.appendChild(document.createElement('img'));
@@ -17,8 +17,9 @@ function card(lines: readonly NewCartItem[]): string {
   }
   return article.outerHTML;
 }
+
 const large = { ...meatloaf, id: 'classic_1_Large', size: 'Large', priceCents: 5000 };
-const HOME = `<!doctype html><main>${card([meatloaf, large])}${card([danish])}</main>`;
+const HOME = `<!doctype html><main>${card(meatloaf, large)}${card(danish)}</main>`;
 
 function answer(body: string, status = 200): void {
   const response = { ok: status === 200, status, text: async () => body };
@@ -27,13 +28,10 @@ function answer(body: string, status = 200): void {
 
 it('reads every dish of the live home page with its sizes, prices, flavors and drawing', async () => {
   answer(HOME);
+  const { name } = meatloaf;
   expect(await readFixedDishes()).toEqual([
     {
-      id: 'Meatloaf with veggies',
-      name: 'Meatloaf with veggies',
-      isSoldOut: false,
-      tagText: '',
-      drawing: DRAWING,
+      ...{ id: name, name, isSoldOut: false, tagText: '', drawing: DRAWING },
       sizes: [
         { label: 'Small', priceCents: 3000, feeds: '' },
         { label: 'Large', priceCents: 5000, feeds: '' },
@@ -46,8 +44,8 @@ it('reads every dish of the live home page with its sizes, prices, flavors and d
 
 it.each([
   ['without a menu', '<main>Loading</main>'],
-  ['with other attributes', card([meatloaf]).replace('data-add-dish', 'data-dish')],
-  ['with a price that is none', card([{ ...meatloaf, priceCents: -1 }])],
+  ['with other attributes', card(meatloaf).replace('data-add-dish', 'data-dish')],
+  ['with a price that is none', card({ ...meatloaf, priceCents: -1 })],
 ])('a home page %s is no menu without dishes, but no menu', (_what, html) => {
   expect(() => parseFixedDishes(html)).toThrow();
 });
@@ -59,14 +57,11 @@ it('a home page that answers with an error is not read', async () => {
 
 it('waits five seconds at most, and ends the request', async () => {
   jest.useFakeTimers();
-  let signal: AbortSignal | undefined;
-  globalThis.fetch = jest.fn((_address, init?: RequestInit) => {
-    signal = init?.signal ?? undefined;
-    return new Promise<Response>(() => undefined);
-  });
+  const fetch = jest.fn((_address: string, _init: RequestInit) => new Promise(() => undefined));
+  Object.assign(globalThis, { fetch });
   const reading = expect(readFixedDishes()).rejects.toThrow('No answer within 5 seconds.');
   await jest.advanceTimersByTimeAsync(5000);
   await reading;
-  expect(signal?.aborted).toBe(true);
+  expect(fetch.mock.calls[0]?.[1].signal?.aborted).toBe(true);
   jest.useRealTimers();
 });

@@ -3,49 +3,23 @@ import { buildOrder } from '../order/order';
 import { cherryDanish, details, meatloaf } from '../testing/dishes';
 import { confirmationStateOf, parseConfirmationState } from './confirmation-state';
 
-const NOTHING = {
-  uid: '',
-  paymentMethod: null,
-  reference: '',
-  cartItems: [],
-  totalCents: null,
-  fulfillment: null,
-  name: '',
-  email: '',
-  date: '',
-  time: '',
-  address: '',
-};
-
 it('reads what the checkout put into the navigation state, even after a reload [163] [164]', () => {
   const order = buildOrder('K7P-4MW', [meatloaf, cherryDanish], details, null);
   const kept = structuredClone(confirmationStateOf({ order, uid: 'gus' }));
   expect(parseConfirmationState(kept)).toMatchObject({
-    uid: 'gus',
-    paymentMethod: 'Cash',
+    ...{ uid: 'gus', paymentMethod: 'Cash', totalCents: 8500, address: '12 Oak Street' },
     cartItems: [
       { name: 'Meatloaf with veggies', size: 'Small', quantity: 2, modification: 'No onions' },
       { name: 'Danish', flavor: 'Cherry' },
     ],
-    totalCents: 8500,
-    address: '12 Oak Street',
   });
 });
 
 it.each([
-  undefined,
-  null,
-  'cash',
-  7,
-  [],
+  ...[undefined, null, 'cash', 7, []],
   { paymentMethod: { toString: 'x' } },
-  { cartItems: 'many' },
-])('gets nothing from the state %p, without an error', (state) => {
-  expect(parseConfirmationState(state)).toEqual(NOTHING);
-});
-
-it.each([
   { paymentMethod: '<script>' },
+  { cartItems: 'many' },
   { cartItems: [{ name: 'Danish' }] },
   { cartItems: [{ ...meatloaf, quantity: -3 }] },
   { cartItems: Array(MAX_CART_LINES + 1).fill(meatloaf) },
@@ -53,8 +27,11 @@ it.each([
   { totalCents: -1 },
   { address: 'x'.repeat(100_000) },
   { fulfillment: 'Drone' },
-])('leaves out what no checkout would have written', (state) => {
-  expect(parseConfirmationState(state)).toEqual(NOTHING);
+])('takes nothing from a state that no checkout would have written, without an error', (state) => {
+  expect(parseConfirmationState(state)).toEqual({
+    ...{ uid: '', reference: '', name: '', email: '', date: '', time: '', address: '' },
+    ...{ paymentMethod: null, cartItems: [], totalCents: null, fulfillment: null },
+  });
 });
 
 it('shows lines with only what the summary needs [163]', () => {

@@ -1,5 +1,5 @@
 import { setSiteConfig } from '@simmer/shared/config';
-import { loadRegistry } from '@simmer/shared/registry';
+import { loadRegistry, type Registry } from '@simmer/shared/registry';
 import { readTicket } from '@simmer/shared/order-ticket';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { buildOrder } from '../order/order';
@@ -8,30 +8,35 @@ import { kitchenLink } from './kitchen-link';
 
 jest.mock('@simmer/shared/registry', () => ({ loadRegistry: jest.fn() }));
 
-const registryMock = jest.mocked(loadRegistry);
 const released = { version: '1.0.0', entry: 'https://kitchen.test.example/entry.js' };
 const place = { path: '/kitchen', expose: 'Kitchen', title: 'Kitchen', role: 'manager' } as const;
-const order = buildOrder('K7P-4MW', [meatloaf, cherryDanish, danish], details, null);
+const registry: Registry = { modules: { 'kitchen-mfe': { ...released, place } } };
+const orderOf = (...items: (typeof meatloaf)[]) => buildOrder('K7P-4MW', items, details, null);
+const order = orderOf(meatloaf, cherryDanish, danish);
+
+/** An order of this many lines, each with a note of this length. */
+const longOrder = (lines: number, note: number) =>
+  orderOf(
+    ...Array.from({ length: lines }, () => ({ ...meatloaf, modification: 'x'.repeat(note) })),
+  );
+
+const linkIn = (answer: Promise<Registry>, some = order) => {
+  jest.mocked(loadRegistry).mockReturnValue(answer);
+  return kitchenLink(some);
+};
 
 beforeEach(() => {
   setSiteConfig(testSiteConfig);
-  registryMock
-    .mockReset()
-    .mockResolvedValue({ modules: { 'kitchen-mfe': { ...released, place } } });
 });
 
 it('leads to the kitchen list at the shop’s own address, also from a preview, and carries the order', async () => {
-  const link = new URL(await kitchenLink(order));
+  const link = new URL(await linkIn(Promise.resolve(registry)));
   expect(link.origin + link.pathname).toBe(`${testSiteConfig.business.url}/kitchen`);
-  const reading = readTicket(link.hash);
-  expect(reading).toMatchObject({
+  const { reference, name, email, date, totalCents } = order;
+  expect(readTicket(link.hash)).toMatchObject({
     status: 'read',
     ticket: {
-      reference: 'K7P-4MW',
-      name: order.name,
-      email: order.email,
-      date: order.date,
-      totalCents: order.totalCents,
+      ...{ reference, name, email, date, totalCents },
       items: [
         { name: 'Meatloaf with veggies', size: 'Small', quantity: 2, note: 'No onions' },
         { name: 'Danish', flavor: 'Cherry', note: '' },
@@ -43,49 +48,34 @@ it('leads to the kitchen list at the shop’s own address, also from a preview, 
 
 it('stays on the machine of the local cloud', async () => {
   const local = 'http://127.0.0.1:1';
-  registryMock.mockResolvedValue({
-    modules: { 'kitchen-mfe': { ...released, place } },
-    localCloud: { auth: local, firestore: local, email: local },
-  });
-  expect(await kitchenLink(order)).toMatch(`${location.origin}/kitchen#order=2.`);
+  const localCloud = { auth: local, firestore: local, email: local };
+  expect(await linkIn(Promise.resolve({ ...registry, localCloud }))).toMatch(
+    `${location.origin}/kitchen#order=2.`,
+  );
 });
 
 it('has a place for every line of a full cart with ordinary notes', async () => {
-  const items = Array.from({ length: 30 }, () => ({ ...meatloaf, modification: 'no onions' }));
-  const link = await kitchenLink(buildOrder('K7P-4MW', items, details, null));
+  const link = await linkIn(Promise.resolve(registry), longOrder(30, 'no onions'.length));
   expect(readTicket(new URL(link).hash).status).toBe('read');
 });
 
-describe('is left out of the mail', () => {
-  it('where no module has the page', async () => {
-    registryMock.mockResolvedValue({ modules: { 'cart-mfe': released } });
-    expect(await kitchenLink(order)).toBe('');
-  });
+it.each([
+  ['where no module has the page', async () => ({ modules: { 'cart-mfe': released } }), order],
+  ['when the registry cannot be read', () => Promise.reject(new Error('offline')), order],
+  [
+    'when the list would refuse it',
+    async () => registry,
+    orderOf({ ...meatloaf, name: 'x'.repeat(201) }),
+  ],
+  ['when the order is longer than mail programs take', async () => registry, longOrder(60, 190)],
+])('is left out of the mail %s', async (_when, answer: () => Promise<Registry>, some) => {
+  expect(await linkIn(answer(), some)).toBe('');
+});
 
-  it('when the registry cannot be read', async () => {
-    registryMock.mockRejectedValue(new Error('offline'));
-    expect(await kitchenLink(order)).toBe('');
-  });
-
-  it('when the registry hangs: the order does not wait for more than a second', async () => {
-    jest.useFakeTimers();
-    registryMock.mockReturnValue(new Promise(() => undefined));
-    const waiting = kitchenLink(order);
-    await jest.advanceTimersByTimeAsync(1000);
-    expect(await waiting).toBe('');
-    jest.useRealTimers();
-  });
-
-  it('when the list would refuse it', async () => {
-    const items = [{ ...meatloaf, name: 'x'.repeat(201) }];
-    expect(await kitchenLink(buildOrder('K7P-4MW', items, details, null))).toBe('');
-  });
-
-  it('when the order is longer than mail programs take', async () => {
-    const items = Array.from({ length: 60 }, () => ({
-      ...meatloaf,
-      modification: 'x'.repeat(190),
-    }));
-    expect(await kitchenLink(buildOrder('K7P-4MW', items, details, null))).toBe('');
-  });
+it('is left out when the registry hangs: the order does not wait for more than a second', async () => {
+  jest.useFakeTimers();
+  const waiting = linkIn(new Promise(() => undefined));
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(await waiting).toBe('');
+  jest.useRealTimers();
 });

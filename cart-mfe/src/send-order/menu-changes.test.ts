@@ -1,131 +1,37 @@
 import { parseMenu } from '@simmer/shared/menu';
-import { soup } from '../testing/dishes';
+import { soup, stew } from '../testing/dishes';
 import { createMenuCheck, isOpen, menuChanges } from './menu-changes';
 
-const stew = { ...soup, id: 'classic_0_Large', documentId: 'stew', name: 'STEW', size: 'Large' };
+const size = (price: number | null, label = 'Large') => ({ label, price });
 const documentOf = (change: object = {}) => ({
   id: 'stew',
-  data: { name: 'STEW', sizes: [{ label: 'Large', price: 25 }], ...change },
+  data: { name: 'STEW', sizes: [size(25)], ...change },
+});
+const gone = { itemId: stew.id, kind: 'gone' };
+const soldOut = { itemId: stew.id, kind: 'sold-out' };
+const changed = { itemId: stew.id, kind: 'changed', name: 'STEW', priceCents: 2500, tags: '' };
+
+let warn: jest.SpyInstance;
+beforeEach(() => {
+  warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
 it.each([
   ['is as it was', [documentOf()], []],
+  ['costs more', [documentOf({ sizes: [size(30)] })], [{ ...changed, priceCents: 3000 }]],
+  ['has another name', [documentOf({ name: 'PIE' })], [{ ...changed, name: 'PIE' }]],
+  ['is sold out', [documentOf({ soldOut: true })], [soldOut]],
+  ['is gone', [], [gone]],
+  ['has no such size any more', [documentOf({ sizes: [size(25, 'Small')] })], [gone]],
+  ['has no price any more', [documentOf({ sizes: [size(null)] })], [gone]],
   [
-    'costs more',
-    [documentOf({ sizes: [{ label: 'Large', price: 30 }] })],
-    [{ itemId: stew.id, kind: 'changed', name: 'STEW', priceCents: 3000, tags: '' }],
-  ],
-  [
-    'has another name',
-    [documentOf({ name: 'OXTAIL STEW' })],
-    [{ itemId: stew.id, kind: 'changed', name: 'OXTAIL STEW', priceCents: 2500, tags: '' }],
-  ],
-  ['is sold out', [documentOf({ soldOut: true })], [{ itemId: stew.id, kind: 'sold-out' }]],
-  ['is gone', [], [{ itemId: stew.id, kind: 'gone' }]],
-  [
-    'has no such size any more',
-    [documentOf({ sizes: [{ label: 'Small', price: 25 }] })],
-    [{ itemId: stew.id, kind: 'gone' }],
-  ],
-  [
-    'has no price any more',
-    [documentOf({ sizes: [{ label: 'Large', price: null }] })],
-    [{ itemId: stew.id, kind: 'gone' }],
-  ],
-  [
-    'has the same price under one of two equal labels',
-    [
-      documentOf({
-        sizes: [
-          { label: 'Large', price: 30 },
-          { label: 'Large', price: 25 },
-        ],
-      }),
-    ],
+    'has its price under one of two equal labels',
+    [documentOf({ sizes: [size(30), size(25)] })],
     [],
   ],
 ])('knows that a dish of the Monthly Menu %s', (_what, documents, changes) => {
-  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const monthly = parseMenu(documents).dishes;
   expect(menuChanges([soup, stew], { monthly })).toEqual(changes);
-});
-
-const checkOf = (
-  readMenu: () => Promise<ReturnType<typeof documentOf>[]>,
-  readDishStates: () => Promise<unknown> = async () => undefined,
-) => createMenuCheck({ readMenu, readDishStates });
-
-describe('the check before an order is sent', () => {
-  it('reads only the part of the menu that the cart is from', async () => {
-    const readMenu = jest.fn(async () => [documentOf()]);
-    const readDishStates = jest.fn(async () => ({}));
-    const check = checkOf(readMenu, readDishStates);
-    await expect(check([soup])).resolves.toEqual({ changes: [], isMenuRead: true });
-    expect(readMenu).not.toHaveBeenCalled();
-    readDishStates.mockClear();
-    await expect(check([stew])).resolves.toEqual({ changes: [], isMenuRead: true });
-    expect(readDishStates).not.toHaveBeenCalled();
-  });
-
-  it.each([
-    ['soldOut', 'sold-out'],
-    ['hidden', 'gone'],
-  ])('tells of a fixed dish that is %s like one of the month', async (field, kind) => {
-    const check = checkOf(
-      async () => [documentOf()],
-      async () => ({ [field]: { [soup.name]: true } }),
-    );
-    const changes = [{ itemId: soup.id, kind }];
-    await expect(check([soup, stew])).resolves.toEqual({ changes, isMenuRead: true });
-  });
-
-  it('stops no order when it cannot be read which fixed dishes are sold out', async () => {
-    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const check = checkOf(
-      async () => [documentOf({ soldOut: true })],
-      () => Promise.reject(new Error('unavailable')),
-    );
-    const changes = [{ itemId: stew.id, kind: 'sold-out' }];
-    await expect(check([soup, stew])).resolves.toEqual({ changes, isMenuRead: true });
-    expect(warn).toHaveBeenCalledTimes(1);
-  });
-
-  it('compares the dishes of the Monthly Menu, beside which there may be others', async () => {
-    const check = checkOf(async () => [documentOf({ soldOut: true })]);
-    await expect(check([soup, stew])).resolves.toEqual({
-      changes: [{ itemId: stew.id, kind: 'sold-out' }],
-      isMenuRead: true,
-    });
-  });
-
-  it('tells of a dish that the owner hides like one that is gone', async () => {
-    const check = checkOf(async () => [documentOf({ hidden: true })]);
-    await expect(check([stew])).resolves.toEqual({
-      changes: [{ itemId: stew.id, kind: 'gone' }],
-      isMenuRead: true,
-    });
-  });
-
-  it('stops no order when the menu cannot be read', async () => {
-    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const check = checkOf(() => Promise.reject(new Error('unavailable')));
-    await expect(check([stew])).resolves.toEqual({ changes: [], isMenuRead: false });
-    expect(warn.mock.calls).toEqual([
-      [
-        '[simmer/order] the menu could not be read before the order is sent.',
-        new Error('unavailable'),
-      ],
-    ]);
-  });
-
-  it('waits five seconds at most', async () => {
-    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    jest.useFakeTimers();
-    const checked = checkOf(() => new Promise(() => undefined))([stew]);
-    await jest.advanceTimersByTimeAsync(5000);
-    await expect(checked).resolves.toEqual({ changes: [], isMenuRead: false });
-    jest.useRealTimers();
-  });
 });
 
 it.each([
@@ -139,15 +45,66 @@ it.each([
   ['another dish has the id of the line', 'sold-out', [{ ...stew, documentId: 'pie' }], false],
 ] as const)('a change is open or settled when %s', (_when, kind, items, open) => {
   const change =
-    kind === 'changed'
-      ? { itemId: stew.id, kind, name: 'STEW', priceCents: 3000, tags: '' }
-      : { itemId: stew.id, kind };
+    kind === 'changed' ? { ...changed, kind, priceCents: 3000 } : { itemId: stew.id, kind };
   expect(isOpen(change, items, [stew, soup])).toBe(open);
 });
 
-it('knows that the menu says something else about diet and allergens', async () => {
-  const check = checkOf(async () => [documentOf({ tags: ['nuts'] })]);
-  const now = { name: 'STEW', priceCents: 2500, tags: 'Contains nuts' };
-  expect((await check([stew])).changes).toEqual([{ itemId: stew.id, kind: 'changed', ...now }]);
-  expect((await check([{ ...stew, tags: 'Contains nuts' }])).changes).toEqual([]);
+describe('the check before an order is sent', () => {
+  const checkOf = (
+    readMenu: () => Promise<ReturnType<typeof documentOf>[]>,
+    readDishStates: () => Promise<unknown> = async () => undefined,
+  ) => createMenuCheck({ readMenu, readDishStates });
+  const unavailable = () => Promise.reject(new Error('unavailable'));
+
+  it('reads only the part of the menu that the cart is from', async () => {
+    const readMenu = jest.fn(async () => [documentOf()]);
+    const readDishStates = jest.fn(async () => ({}));
+    const check = checkOf(readMenu, readDishStates);
+    expect(await check([soup])).toEqual({ changes: [], isMenuRead: true });
+    expect(readMenu).not.toHaveBeenCalled();
+    readDishStates.mockClear();
+    expect(await check([stew])).toEqual({ changes: [], isMenuRead: true });
+    expect(readDishStates).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['soldOut', 'sold-out'],
+    ['hidden', 'gone'],
+  ])('tells of each dish that is %s, be it fixed or one of the month', async (field, kind) => {
+    const check = checkOf(
+      async () => [documentOf({ [field]: true })],
+      async () => ({ [field]: { [soup.name]: true } }),
+    );
+    const changes = [soup, stew].map(({ id }) => ({ itemId: id, kind }));
+    expect(await check([soup, stew])).toEqual({ changes, isMenuRead: true });
+  });
+
+  it('knows that the menu says something else about diet and allergens', async () => {
+    const check = checkOf(async () => [documentOf({ tags: ['nuts'] })]);
+    const tags = 'Contains nuts';
+    expect((await check([stew])).changes).toEqual([{ ...changed, tags }]);
+    expect((await check([{ ...stew, tags }])).changes).toEqual([]);
+  });
+
+  it('stops no order when a part of the menu cannot be read, which is reported', async () => {
+    const soldOutStew = async () => [documentOf({ soldOut: true })];
+    expect(await checkOf(soldOutStew, unavailable)([soup, stew])).toEqual({
+      changes: [soldOut],
+      isMenuRead: true,
+    });
+    expect(await checkOf(unavailable)([stew])).toEqual({ changes: [], isMenuRead: false });
+    const report = (what: string) => [
+      `[simmer/order] the ${what} could not be read before the order is sent.`,
+      new Error('unavailable'),
+    ];
+    expect(warn.mock.calls).toEqual([report('sold-out dishes'), report('menu')]);
+  });
+
+  it('waits five seconds at most', async () => {
+    jest.useFakeTimers();
+    const checked = checkOf(() => new Promise(() => undefined))([stew]);
+    await jest.advanceTimersByTimeAsync(5000);
+    expect(await checked).toEqual({ changes: [], isMenuRead: false });
+    jest.useRealTimers();
+  });
 });

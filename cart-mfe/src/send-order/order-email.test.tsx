@@ -47,41 +47,30 @@ it('shows an order that is too long for the list as text, with its lines separat
   expect(plain(template, fields)).not.toContain(fields.orders);
 });
 
-it('opens the address in the map, and the address decides nothing but the place (case 66)', () => {
-  const page = (change: Partial<typeof details>) => {
-    const { body } = new DOMParser().parseFromString(
-      Mustache.render(template, fieldsOf(change)),
-      'text/html',
-    );
-    return [...body.querySelectorAll('a')].map(({ href, textContent }) => ({ href, textContent }));
-  };
-  const address = '1 Oak" onclick="x()&api=2 #evil';
-  expect(page({ address })).toEqual([{ href: mapLink(address), textContent: address }]);
-  expect(page({ fulfillment: 'Pickup' })).toEqual([]);
-});
+const bodyOf = (mail: string) => new DOMParser().parseFromString(mail, 'text/html').body;
+const linksIn = (mail: string) =>
+  [...bodyOf(mail).querySelectorAll('a')].map(({ href, textContent }) => [href, textContent]);
 
-const HOSTILE = '"><a href="https://evil.example">Pay here</a><img src=x onerror=alert(1)>';
+it('opens the address in the map, and the address decides nothing but the place (case 66)', () => {
+  const address = '1 Oak" onclick="x()&api=2 #evil';
+  const mail = Mustache.render(template, fieldsOf({ address }));
+  expect(linksIn(mail)).toEqual([[mapLink(address), address]]);
+  expect(linksIn(Mustache.render(template, fieldsOf({ fulfillment: 'Pickup' })))).toEqual([]);
+});
 
 it('never treats what a guest typed as markup or as a link (case 66)', () => {
   expect(template).not.toMatch(/{{{|{{&/);
-  const mailOf = (text: string) => {
+  const bodyWith = (text: string) => {
+    const typed = { name: text, email: text, time: text, address: text };
     const dish = { ...meatloaf, name: text, size: text, modification: text, flavor: text };
-    const order = buildOrder(
-      'K7P-4MW',
-      [{ ...dish, tags: text }],
-      { ...details, name: text, email: text, time: text, address: text },
-      null,
-    );
-    const { body } = new DOMParser().parseFromString(
-      Mustache.render(template, orderTemplateFields(order)),
-      'text/html',
-    );
-    return body;
+    const order = buildOrder('K7P-4MW', [{ ...dish, tags: text }], { ...details, ...typed }, null);
+    return bodyOf(Mustache.render(template, orderTemplateFields(order)));
   };
-  const [hostile, harmless] = [mailOf(HOSTILE), mailOf('x')];
-  expect(hostile.querySelectorAll('*')).toHaveLength(harmless.querySelectorAll('*').length);
+  const markup = '"><a href="https://evil.example">Pay here</a><img src=x onerror=alert(1)>';
+  const hostile = bodyWith(markup);
+  expect(hostile.querySelectorAll('*')).toHaveLength(bodyWith('x').querySelectorAll('*').length);
   expect([...hostile.querySelectorAll('a')].map(({ host }) => host)).toEqual(['www.google.com']);
-  expect(hostile.textContent).toContain(`Note: ${HOSTILE}`);
+  expect(hostile.textContent).toContain(`Note: ${markup}`);
 });
 
 it('has the day, the time, the name, the total and the reference in the subject, and replies go to the guest', () => {

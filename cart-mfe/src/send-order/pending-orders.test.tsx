@@ -1,26 +1,25 @@
+import { trackListeners } from '@simmer/shared/testing/track-listeners';
 import { buildOrder } from '../order/order';
 import { details, meatloaf } from '../testing/dishes';
 import { createPendingOrders } from './pending-orders';
 
 const order = buildOrder('K7P-4MW', [meatloaf], details, null);
+const other = { ...order, reference: '3EX-AAA' };
 const KEY = 'simmer:order/K7P-4MW';
+const OTHER_KEY = 'simmer:order/3EX-AAA';
 const NOW = Date.UTC(2026, 10, 22);
 
 let warn: jest.SpyInstance;
-let closePages = () => {};
+const closePages: (() => void)[] = [];
 beforeEach(() => {
-  closePages();
-  const { calls } = jest.spyOn(window, 'addEventListener').mock;
-  closePages = () => {
-    for (const [event, listener] of calls) window.removeEventListener(event, listener);
-  };
+  for (const close of closePages.splice(0)) close();
   localStorage.clear();
   warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
 function newPage(now = () => NOW) {
   const page = createPendingOrders(now);
-  page.start();
+  closePages.push(trackListeners([window], page.start));
   return page;
 }
 
@@ -28,6 +27,13 @@ function newPage(now = () => NOW) {
 function tell(newValue: string | null, key: string | null = KEY): void {
   window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
 }
+
+const record = (change: object = {}) => ({
+  ...{ version: 1, uid: 'gus', status: 'failed', savedAt: NOW, order },
+  ...change,
+});
+const references = ({ get }: ReturnType<typeof newPage>) =>
+  get().readable.map(({ order: { reference } }) => reference);
 
 it.each([
   ['Delivery', 'Cash'],
@@ -38,9 +44,7 @@ it.each([
   (fulfillment, paymentMethod) => {
     const chosen = { ...order, fulfillment, paymentMethod };
     newPage().save('gus', chosen, 'sending');
-    expect(newPage().get().readable).toEqual([
-      { version: 1, uid: 'gus', status: 'sending', savedAt: NOW, order: chosen },
-    ]);
+    expect(newPage().get().readable).toEqual([record({ status: 'sending', order: chosen })]);
   },
 );
 
@@ -55,9 +59,7 @@ it('what became of the latest attempt is known to this page and the next', () =>
   const page = newPage();
   for (const status of ['failed', 'sending', 'unknown'] as const) {
     page.save('gus', order, status);
-    expect(page.statusOf('K7P-4MW')).toBe(status);
-    const next = newPage();
-    expect(next.statusOf('K7P-4MW')).toBe(status);
+    expect([page, newPage()].map(({ statusOf }) => statusOf('K7P-4MW'))).toEqual([status, status]);
   }
   expect(page.statusOf('3EX-AAA')).toBeUndefined();
 });
@@ -65,47 +67,34 @@ it('what became of the latest attempt is known to this page and the next', () =>
 it('the latest comes first, and each order is there once', () => {
   let now = NOW;
   const page = newPage(() => (now += 1));
-  const found = () =>
-    newPage(() => NOW + 10)
-      .get()
-      .readable.map(({ order: { reference }, status }) => [reference, status]);
+  const expectBoth = (...latestFirst: string[]) => {
+    for (const some of [page, newPage(() => now)]) expect(references(some)).toEqual(latestFirst);
+  };
   page.save('gus', order, 'sending');
-  page.save('gus', { ...order, reference: '3EX-AAA' }, 'sending');
-  expect(found()).toEqual([
-    ['3EX-AAA', 'sending'],
-    ['K7P-4MW', 'sending'],
-  ]);
+  page.save('gus', other, 'sending');
+  expectBoth('3EX-AAA', 'K7P-4MW');
   page.save('gus', order, 'failed');
-  expect(found()).toEqual([
-    ['K7P-4MW', 'failed'],
-    ['3EX-AAA', 'sending'],
-  ]);
+  expectBoth('K7P-4MW', '3EX-AAA');
 });
 
-it.each([
-  ['given up', false],
-  ['sent and confirmed', true],
-])('nothing of an order that was %s stays on the device, and nothing else goes', (_how, isSent) => {
+it('nothing of an order that was given up stays on the device, and nothing else goes', () => {
   const page = newPage();
-  page.save('gus', { ...order, reference: '3EX-AAA' }, 'failed');
+  page.save('gus', other, 'failed');
   page.save('gus', order, 'unknown');
-  expect(page.get().readable).toHaveLength(2);
-  if (isSent) page.markSent('K7P-4MW');
   page.forget('K7P-4MW');
-  expect(page.get().readable).toMatchObject([{ order: { reference: '3EX-AAA' } }]);
-  expect(Object.keys(localStorage)).toEqual(['simmer:order/3EX-AAA']);
-  expect(newPage().get().readable).toHaveLength(1);
+  expect(references(page)).toEqual(['3EX-AAA']);
+  expect(Object.keys(localStorage)).toEqual([OTHER_KEY]);
 });
 
 it('an order whose page ended before its confirmation was seen is known to the next page, until it is confirmed', () => {
   const page = newPage();
   page.save('gus', order, 'sending');
   page.markSent('K7P-4MW');
-  expect(page.get().readable).toEqual([]);
+  expect(references(page)).toEqual([]);
   const next = newPage();
   expect(next.get().readable).toMatchObject([{ uid: 'gus', status: 'sent' }]);
   next.forget('K7P-4MW');
-  expect(next.get().readable).toEqual([]);
+  expect(references(next)).toEqual([]);
   expect(localStorage).toHaveLength(0);
 });
 
@@ -120,14 +109,7 @@ it('that an order was sent which is not kept changes nothing', () => {
 });
 
 describe('a record of another release', () => {
-  const record = (change: object = {}) => ({
-    version: 1,
-    uid: 'gus',
-    status: 'failed',
-    savedAt: NOW,
-    order,
-    ...change,
-  });
+  const ordered = (change: object) => JSON.stringify(record({ order: { ...order, ...change } }));
 
   it.each([
     ['no JSON', '{', null, 'unknown'],
@@ -135,129 +117,97 @@ describe('a record of another release', () => {
     ['of a later version', JSON.stringify(record({ version: 2 })), 'gus', 'failed'],
     ['without its order', JSON.stringify({ uid: 'gus', savedAt: NOW }), 'gus', 'unknown'],
     ['of a later status', JSON.stringify(record({ status: 'planned' })), 'gus', 'planned'],
-    [
-      'paid by a later method',
-      JSON.stringify(record({ order: { ...order, paymentMethod: 'Card' } })),
-      'gus',
-      'failed',
-    ],
-    [
-      'without a field',
-      JSON.stringify(record({ order: { ...order, name: undefined } })),
-      'gus',
-      'failed',
-    ],
-    [
-      'at a negative price',
-      JSON.stringify(record({ order: { ...order, items: [{ ...meatloaf, priceCents: -1 }] } })),
-      'gus',
-      'failed',
-    ],
-    [
-      'under another reference',
-      JSON.stringify(record({ order: { ...order, reference: '3EX-AAA' } })),
-      'gus',
-      'failed',
-    ],
+    ['paid by a later method', ordered({ paymentMethod: 'Card' }), 'gus', 'failed'],
+    ['without a field', ordered({ name: undefined }), 'gus', 'failed'],
+    ['at a negative price', ordered({ items: [{ ...meatloaf, priceCents: -1 }] }), 'gus', 'failed'],
+    ['under another reference', ordered({ reference: '3EX-AAA' }), 'gus', 'failed'],
+    ['for no day: 2026-13-45', ordered({ date: '2026-13-45' }), 'gus', 'failed'],
+    ['for no day: x12026-01-01', ordered({ date: 'x12026-01-01' }), 'gus', 'failed'],
+    ['for no day: 12026-01-01x', ordered({ date: '12026-01-01x' }), 'gus', 'failed'],
+    ['for no day: tomorrow', ordered({ date: 'tomorrow' }), 'gus', 'failed'],
   ])('that is %s stays as it is, with its reference (case 80)', (_what, text, uid, status) => {
     localStorage.setItem(KEY, text);
     const page = newPage();
-    expect(page.get().readable).toEqual([]);
-    expect(page.get().unreadable).toEqual([{ reference: 'K7P-4MW', uid, status }]);
+    expect(page.get()).toEqual({
+      readable: [],
+      unreadable: [{ reference: 'K7P-4MW', uid, status }],
+    });
     expect(localStorage.getItem(KEY)).toBe(text);
     page.forget('K7P-4MW');
     expect(page.get().unreadable).toEqual([]);
     expect(localStorage).toHaveLength(0);
   });
 
-  it.each(['2026-13-45', 'x12026-01-01', '12026-01-01x', 'tomorrow'])(
-    'for “%s”, which is no day, is not one that this page would have to reckon with (case 80)',
-    (date) => {
-      localStorage.setItem(KEY, JSON.stringify(record({ order: { ...order, date } })));
-      expect(newPage().get().readable).toEqual([]);
-      expect(newPage().get().unreadable).toHaveLength(1);
-    },
-  );
-
-  it('takes the place of the order that this tab knew, until a release that it can read stores it (case 80)', () => {
+  it('takes the place of the order that this tab knew, until a release that it can read stores it, or that one has sent and confirmed it (case 80)', () => {
     const page = newPage();
     page.save('gus', order, 'unknown');
-    page.save('gus', { ...order, reference: '3EX-AAA' }, 'unknown');
+    page.save('gus', other, 'unknown');
     tell(JSON.stringify(record({ version: 2 })));
-    expect(page.get().readable).toMatchObject([{ order: { reference: '3EX-AAA' } }]);
+    expect(references(page)).toEqual(['3EX-AAA']);
     expect(page.get().unreadable).toMatchObject([{ reference: 'K7P-4MW' }]);
     tell(JSON.stringify(record()));
-    expect(page.get().readable).toHaveLength(2);
+    expect(references(page)).toEqual(['K7P-4MW', '3EX-AAA']);
     expect(page.get().unreadable).toEqual([]);
-  });
-
-  it('does not stay when that release has sent the order, which confirms it (case 80)', () => {
-    const page = newPage();
-    page.save('gus', order, 'unknown');
     tell(JSON.stringify(record({ version: 2, status: 'sent' })));
-    expect(page.get().readable).toEqual([]);
+    expect(references(page)).toEqual(['3EX-AAA']);
     expect(page.get().unreadable).toEqual([]);
   });
 });
 
 it('works in memory where storage is blocked', () => {
-  const blocked = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+  jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });
   const page = newPage();
   page.save('gus', order, 'failed');
   page.start();
-  expect(page.get().readable).toHaveLength(1);
+  expect(references(page)).toHaveLength(1);
   page.forget('K7P-4MW');
-  expect(page.get().readable).toEqual([]);
-  blocked.mockRestore();
+  expect(references(page)).toEqual([]);
 });
 
 describe('another tab', () => {
-  it('sees an order appear and disappear', () => {
+  it.each([KEY, null])('sees an order appear and disappear, with or without all else', (key) => {
     const page = newPage();
-    const other = newPage();
     const heard = jest.fn();
-    other.subscribe(heard);
-    page.save('gus', order, 'sending');
-    tell(localStorage.getItem(KEY));
-    expect(other.get().readable).toHaveLength(1);
-    page.forget('K7P-4MW');
-    tell(null);
-    expect(other.get().readable).toEqual([]);
+    page.subscribe(heard);
+    tell(JSON.stringify(record()));
+    expect(references(page)).toEqual(['K7P-4MW']);
+    tell(JSON.stringify(record({ order: other })), 'simmer:cart');
+    tell(null, key);
+    expect(page.get()).toEqual({ readable: [], unreadable: [] });
     expect(heard).toHaveBeenCalledTimes(2);
     expect(warn).not.toHaveBeenCalled();
   });
 
   it('changes only its own order, and not one that found no room in the storage', () => {
-    const other = { ...order, reference: '3EX-AAA' };
     const page = newPage();
     const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     page.save('gus', order, 'unknown');
     full.mockRestore();
-    const record = { version: 1, uid: 'gus', status: 'failed', savedAt: NOW + 1000, order: other };
-    tell(JSON.stringify(record), 'simmer:order/3EX-AAA');
-    expect(page.get().readable).toMatchObject([{ order: other }, { order }]);
-    tell(null, 'simmer:order/3EX-AAA');
-    expect(page.get().readable).toMatchObject([{ order }]);
+    tell(JSON.stringify(record({ order: other })), OTHER_KEY);
+    expect(references(page)).toEqual(['3EX-AAA', 'K7P-4MW']);
+    tell(null, OTHER_KEY);
+    expect(references(page)).toEqual(['K7P-4MW']);
   });
 
-  it('hears that an order was sent, and not that one was given up', () => {
+  it('hears that an order was sent, known or not, and not that one was given up', () => {
     const sent = jest.fn();
-    newPage().onSentElsewhere(sent);
     const page = newPage();
-    page.save('gus', order, 'sending');
-    const setItem = jest.spyOn(Storage.prototype, 'setItem');
-    page.markSent('K7P-4MW');
-    tell(setItem.mock.calls[0]![1]);
+    page.onSentElsewhere(sent);
+    tell(JSON.stringify(record({ order: other, status: 'sent' })), OTHER_KEY);
+    for (const status of ['sending', 'sent', 'unknown']) tell(JSON.stringify(record({ status })));
     tell(null);
-    page.save('gus', order, 'unknown');
-    page.forget('K7P-4MW');
-    for (const [, stored] of setItem.mock.calls.slice(1)) tell(stored);
-    tell(null);
-    expect(sent.mock.calls).toEqual([[order]]);
-    setItem.mockRestore();
+    expect(sent.mock.calls).toEqual([[other], [order]]);
+    expect(references(page)).toEqual([]);
+  });
+
+  it('does not confirm an order that this one, too, knows to be sent', () => {
+    localStorage.setItem(KEY, JSON.stringify(record({ status: 'sent' })));
+    const page = newPage();
+    tell(JSON.stringify(record({ status: 'sent' })));
+    expect(references(page)).toEqual(['K7P-4MW']);
   });
 });

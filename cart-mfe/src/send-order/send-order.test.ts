@@ -1,12 +1,18 @@
 import { setSiteConfig } from '@simmer/shared/config';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
-import { buildOrder } from '../order/order';
+import { buildOrder, type Order } from '../order/order';
 import { details, meatloaf } from '../testing/dishes';
-import { BUSY, NOT_SENT, REFUSED, SENT, UNKNOWN } from '../testing/fake-mailer';
-import { newSending } from '../testing/new-sending';
+import { BUSY, fakeMailer, NOT_SENT, REFUSED, SENT, UNKNOWN } from '../testing/fake-mailer';
+import type { CheckedMenu } from './menu-changes';
+import type { MailResult } from './order-mailer';
+import type { PendingOrder } from './pending-orders';
+import { createOrderSending } from './send-order';
 import { RETRY_PAUSES_MS, SEND_LIMIT_MS } from './send-with-retries';
 
 const order = buildOrder('K7P-4MW', [meatloaf], details, null);
+const changed = { ...order, address: '99 Elm Street' };
+const next = { ...order, reference: '3EX-AAA' };
+const submitted = { order, isFromCart: true, uid: 'gus' };
 
 let error: jest.SpyInstance;
 beforeEach(() => {
@@ -20,527 +26,434 @@ afterEach(() => {
 
 const settled = () => jest.advanceTimersByTimeAsync(0);
 
-async function start(bench = newSending(), isFromCart = true) {
-  expect(bench.sending.get()).toEqual({ status: 'idle' });
-  void bench.sending.send(order, isFromCart);
-  await settled();
+interface World {
+  menu?: CheckedMenu | Promise<CheckedMenu>;
+  /** What the device knows of the order. */
+  status?: PendingOrder['status'] | undefined;
+  /** Until then, another tab is sending the same order. */
+  turn?: Promise<void>;
+}
+
+/** An order sending whose mailer, menu, device, other tabs and clock the test controls. */
+function newSending({ menu, status, turn }: World = {}) {
+  const { mailer, sent, answer } = fakeMailer();
+  const world = { menu: menu ?? { changes: [], isMenuRead: true }, turn };
+  const onSettled = jest.fn();
+  const onFailed = jest.fn();
+  let tellSentElsewhere: (order: Order) => void = () => undefined;
+  const pendingOrders = {
+    save: jest.fn(),
+    markSent: jest.fn(),
+    forget: jest.fn(),
+    statusOf: jest.fn((): PendingOrder['status'] | undefined => status),
+  };
+  const sending = createOrderSending({
+    mailer,
+    checkMenu: async () => world.menu,
+    kitchenLink: async ({ reference }) => `https://shop.test.example/kitchen#${reference}`,
+    pendingOrders: {
+      ...pendingOrders,
+      onSentElsewhere(listener) {
+        tellSentElsewhere = listener;
+      },
+    },
+    async inTurn(_reference, task) {
+      await world.turn;
+      await task();
+    },
+    pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    uid: () => 'gus',
+    onSettled,
+    onFailed,
+  });
+  return {
+    ...{ sending, mailer, sent, world, pendingOrders, onSettled, onFailed },
+    tellSentElsewhere: (elsewhere: Order) => {
+      tellSentElsewhere(elsewhere);
+    },
+    async send(some: Order = order, isFromCart = true) {
+      void sending.send(some, isFromCart);
+      await settled();
+    },
+    /** Answers the n-th mail, from 0. */
+    async answer(result: MailResult, n = 0) {
+      answer(result, n);
+      await settled();
+    },
+  };
+}
+
+async function start(world?: World) {
+  const bench = newSending(world);
+  await bench.send();
   return bench;
 }
 
-it('is idle, then sending, then sent, and tells that once [158]', async () => {
-  const { sending, answer, onSettled, seen, sent } = await start();
-  answer(SENT);
-  await settled();
-  expect(seen).toEqual(['sending', 'sent']);
-  expect(sending.get()).toEqual({ status: 'sent', order, isFromCart: true, uid: 'gus' });
+it('is idle, then sending, then sent, which it tells once; the device keeps the order until then [158]', async () => {
+  const { sending, send, answer, onSettled, pendingOrders, sent } = newSending();
+  expect(sending.get()).toEqual({ status: 'idle' });
+  await send();
+  expect(sending.get().status).toBe('sending');
+  expect(pendingOrders.save.mock.calls).toEqual([
+    ['gus', order, 'failed'],
+    ['gus', order, 'sending'],
+  ]);
+  expect(pendingOrders.markSent).not.toHaveBeenCalled();
+  await answer(SENT);
+  expect(sending.get()).toEqual({ ...submitted, status: 'sent' });
   expect(sent).toHaveLength(1);
-  expect(onSettled.mock.calls).toEqual([[{ order, isFromCart: true, uid: 'gus' }, true]]);
+  expect(onSettled.mock.calls).toEqual([[submitted, true]]);
+  expect(pendingOrders.markSent.mock.calls).toEqual([['K7P-4MW']]);
   expect(error).not.toHaveBeenCalled();
 });
 
 it('sends one mail for a double click [126] (case 59)', async () => {
   const { sending, answer, sent, onSettled } = newSending();
-  void sending.send(order, true);
-  void sending.send(order, true);
-  void sending.send(buildOrder('3EX-AAA', [meatloaf], details, null), true);
+  for (const some of [order, order, next]) void sending.send(some, true);
   await settled();
-  answer(SENT);
-  await settled();
-  expect(sent).toHaveLength(1);
+  await answer(SENT);
+  expect(sent.map(({ reference }) => reference)).toEqual(['K7P-4MW']);
   expect(onSettled).toHaveBeenCalledTimes(1);
 });
 
-it('fails when the service refuses, logs status and text, and does not try again [137] [159] (case 62)', async () => {
-  const { sending, answer, onSettled, onFailed, sent } = await start();
-  answer(REFUSED);
+it('fails when the service refuses, logs that without a word of the guest’s, and tries again only when asked [137] [159] (case 62)', async () => {
+  const { sending, send, answer, onSettled, onFailed, pendingOrders, sent } = await start();
+  await answer(REFUSED);
   await jest.advanceTimersByTimeAsync(60_000);
-  expect(sending.get()).toEqual({ status: 'failed', order, isFromCart: true, uid: 'gus' });
+  expect(sending.get()).toEqual({ ...submitted, status: 'failed' });
   expect(sent).toHaveLength(1);
   expect(onSettled).not.toHaveBeenCalled();
   expect(onFailed.mock.calls).toEqual([[false]]);
-  expect(error).toHaveBeenCalledTimes(1);
-  expect(error.mock.calls[0][0]).toBe(
+  expect(pendingOrders.save).toHaveBeenLastCalledWith('gus', order, 'failed');
+  expect(error.mock.calls.map(([text]) => text)).toEqual([
     '[simmer/order] the order was not sent: 412 Gmail_API: Invalid grant',
-  );
-});
-
-it('never logs a guest’s name, address or email [137]', async () => {
-  const { answer } = await start();
-  answer(REFUSED);
-  await settled();
+  ]);
   expect(JSON.stringify(error.mock.calls)).not.toMatch(/Gus|Oak|gus@/);
-});
-
-it('can be sent again after a failure [137]', async () => {
-  const { sending, answer, sent } = await start();
-  answer(REFUSED);
-  await settled();
-  void sending.send(order, true);
-  await settled();
-  answer(SENT, 1);
-  await settled();
+  await send();
+  await answer(SENT, 1);
   expect(sending.get().status).toBe('sent');
   expect(sent.map(({ reference }) => reference)).toEqual(['K7P-4MW', 'K7P-4MW']);
 });
 
-describe('when the service is busy', () => {
-  it.each([
-    ['the service is busy', BUSY],
-    ['the browser is offline', NOT_SENT],
-  ])('tries again by itself, says so, and sends one order: %s', async (_why, result) => {
-    const { sending, answer, sent, onFailed } = await start();
-    answer(result);
-    await settled();
-    expect(sending.get()).toMatchObject({ status: 'sending', retry: 1 });
-    await jest.advanceTimersByTimeAsync(RETRY_PAUSES_MS[0]!);
-    expect(sent).toHaveLength(2);
-    answer(SENT, 1);
-    await settled();
-    expect(sending.get().status).toBe('sent');
-    expect(new Set(sent.map(({ reference }) => reference))).toEqual(new Set(['K7P-4MW']));
-    expect(onFailed).not.toHaveBeenCalled();
-  });
-
-  it('gives up after four attempts, with growing pauses (case 61)', async () => {
-    const { sending, answer, sent } = await start();
-    for (const [n, pause] of RETRY_PAUSES_MS.entries()) {
-      answer(BUSY, n);
-      await jest.advanceTimersByTimeAsync(pause - 1);
-      expect(sent).toHaveLength(n + 1);
-      await jest.advanceTimersByTimeAsync(1);
-      expect(sent).toHaveLength(n + 2);
-    }
-    answer(BUSY, 3);
-    await jest.advanceTimersByTimeAsync(60_000);
-    expect(sending.get().status).toBe('failed');
-    expect(sent).toHaveLength(4);
-    expect(error).toHaveBeenCalledTimes(1);
-  });
+it.each([
+  ['the service is busy', BUSY],
+  ['the browser is offline', NOT_SENT],
+])('tries again by itself, says so, and sends one order: %s', async (_why, result) => {
+  const { sending, answer, sent, onFailed, pendingOrders } = await start();
+  await answer(result);
+  expect(sending.get()).toMatchObject({ status: 'sending', retry: 1 });
+  // Nothing is under way during the pause.
+  expect(pendingOrders.save).toHaveBeenLastCalledWith('gus', order, 'failed');
+  await jest.advanceTimersByTimeAsync(RETRY_PAUSES_MS[0]!);
+  await answer(SENT, 1);
+  expect(sending.get().status).toBe('sent');
+  expect(sent.map(({ reference }) => reference)).toEqual(['K7P-4MW', 'K7P-4MW']);
+  expect(onFailed).not.toHaveBeenCalled();
 });
 
-it('never tries again by itself what may have arrived', async () => {
-  const { sending, answer, sent, onFailed } = await start();
-  answer(UNKNOWN);
-  await jest.advanceTimersByTimeAsync(60_000);
-  expect(sending.get().status).toBe('unknown');
-  expect(sent).toHaveLength(1);
-  expect(onFailed.mock.calls).toEqual([[true]]);
-});
-
-describe('when the service hangs', () => {
-  async function hang() {
-    const bench = await start();
-    await jest.advanceTimersByTimeAsync(SEND_LIMIT_MS - 1);
-    expect(bench.sending.get().status).toBe('sending');
+it('gives up after four attempts at a busy service, with growing pauses (case 61)', async () => {
+  const { sending, answer, sent } = await start();
+  for (const [n, pause] of RETRY_PAUSES_MS.entries()) {
+    await answer(BUSY, n);
+    await jest.advanceTimersByTimeAsync(pause - 1);
+    expect(sent).toHaveLength(n + 1);
     await jest.advanceTimersByTimeAsync(1);
-    return bench;
+    expect(sent).toHaveLength(n + 2);
   }
-
-  it('claims neither success nor failure after 30 seconds (case 64)', async () => {
-    const { sending, onSettled } = await hang();
-    expect(SEND_LIMIT_MS).toBe(30_000);
-    expect(error.mock.calls[0][0]).toContain('the mail service did not answer in time');
-    expect(sending.get()).toEqual({ status: 'unknown', order, isFromCart: true, uid: 'gus' });
-    expect(onSettled).not.toHaveBeenCalled();
-  });
-
-  it('accepts a late answer: the order becomes sent, once (case 64)', async () => {
-    const { sending, answer, onSettled } = await hang();
-    answer(SENT);
-    await settled();
-    expect(sending.get().status).toBe('sent');
-    expect(onSettled).toHaveBeenCalledTimes(1);
-  });
-
-  it('accepts a late refusal: the order becomes failed', async () => {
-    const { sending, answer } = await hang();
-    answer(REFUSED);
-    await settled();
-    expect(sending.get().status).toBe('failed');
-  });
-
-  it.each([
-    ['from the form', { ...order }],
-    ['as it was', order],
-  ])('does not take a late refusal for one of the second attempt, %s', async (_how, second) => {
-    const { sending, answer, onSettled } = await hang();
-    void sending.send(second, true);
-    await settled();
-    answer(REFUSED, 0);
-    await settled();
-    expect(sending.get().status).toBe('sending');
-    answer(SENT, 1);
-    await settled();
-    expect(onSettled).toHaveBeenCalledTimes(1);
-  });
-
-  it.each([
-    ['from the form', { ...order }],
-    ['as it was', order],
-  ])(
-    'says that it may have arrived after a late refusal, if the second attempt, %s, hangs too (case 64)',
-    async (_how, second) => {
-      const { sending, answer } = await hang();
-      void sending.send(second, true);
-      await jest.advanceTimersByTimeAsync(SEND_LIMIT_MS);
-      answer(REFUSED, 0);
-      await settled();
-      expect(sending.get().status).toBe('unknown');
-    },
-  );
-
-  it('takes a late answer for nothing when the guest took the order for done', async () => {
-    const { sending, answer, onSettled } = await hang();
-    sending.settle(order);
-    answer(SENT);
-    await settled();
-    expect(sending.get()).toEqual({ status: 'idle' });
-    expect(onSettled.mock.calls).toEqual([[expect.objectContaining({ order }), false]]);
-  });
-
-  it('takes a late answer for nothing when the guest has gone on to the next order', async () => {
-    const { sending, answer, onSettled } = await hang();
-    const next = buildOrder('3EX-AAA', [meatloaf], details, null);
-    void sending.send(next, true);
-    await settled();
-    answer(SENT, 0);
-    await settled();
-    expect(sending.get()).toMatchObject({ status: 'sending', order: next });
-    expect(onSettled).not.toHaveBeenCalled();
-  });
-
-  it('takes the late success of the first attempt for the order’s, whatever the second ends with (case 64)', async () => {
-    const { sending, answer, onSettled, onFailed } = await hang();
-    onFailed.mockClear();
-    void sending.send({ ...order }, true);
-    await settled();
-    answer(SENT, 0);
-    await settled();
-    expect(sending.get().status).toBe('sent');
-    answer(REFUSED, 1);
-    await settled();
-    expect(sending.get().status).toBe('sent');
-    expect(onSettled).toHaveBeenCalledTimes(1);
-    expect(onFailed).not.toHaveBeenCalled();
-  });
-
-  describe('and the guest changes the order before sending it again', () => {
-    const changed = { ...order, address: '99 Elm Street' };
-
-    async function sendChanged() {
-      const bench = await hang();
-      bench.pendingOrders.statusOf.mockReturnValue('unknown');
-      void bench.sending.send(changed, true);
-      await settled();
-      bench.answer(SENT, 0);
-      await settled();
-      return bench;
-    }
-
-    it('does not take the late success of the first version for the second’s (case 64)', async () => {
-      const { sending, answer, onSettled } = await sendChanged();
-      expect(sending.get()).toMatchObject({ status: 'sending', order: changed });
-      expect(onSettled).not.toHaveBeenCalled();
-      answer(SENT, 1);
-      await settled();
-      expect(sending.get()).toMatchObject({ status: 'sent', order: changed });
-      expect(onSettled.mock.calls).toEqual([[expect.objectContaining({ order: changed }), true]]);
-    });
-
-    it('does not say that it was not sent when the second version is refused', async () => {
-      const { sending, pendingOrders, answer } = await sendChanged();
-      answer(REFUSED, 1);
-      await settled();
-      expect(sending.get()).toMatchObject({ status: 'unknown', order: changed });
-      expect(pendingOrders.save).toHaveBeenLastCalledWith('gus', changed, 'unknown');
-    });
-  });
-
-  it('sends nothing more once the first attempt has succeeded late: not while the menu is read', async () => {
-    const { sending, bench, pendingOrders, answer, sent } = await hang();
-    let tellMenu = () => {};
-    bench.menu = new Promise((resolve) => {
-      tellMenu = () => {
-        resolve({ changes: [{ itemId: meatloaf.id, kind: 'gone' }], isMenuRead: true });
-      };
-    });
-    void sending.send({ ...order }, true);
-    await settled();
-    answer(SENT, 0);
-    await settled();
-    pendingOrders.save.mockClear();
-    tellMenu();
-    await settled();
-    expect(sending.get().status).toBe('sent');
-    expect(sent).toHaveLength(1);
-    expect(pendingOrders.save).not.toHaveBeenCalled();
-  });
-
-  it.each([
-    ['during an attempt', [SENT, BUSY]],
-    ['between two attempts', [BUSY, SENT]],
-  ])('nor after a busy answer to the second attempt: %s', async (_when, [first, then]) => {
-    const { sending, pendingOrders, answer, sent, onSettled } = await hang();
-    void sending.send({ ...order }, true);
-    await settled();
-    const nth = (result: typeof first) => (result === SENT ? 0 : 1);
-    answer(first!, nth(first));
-    await settled();
-    answer(then!, nth(then));
-    await settled();
-    pendingOrders.save.mockClear();
-    await jest.advanceTimersByTimeAsync(60_000);
-    expect(sending.get().status).toBe('sent');
-    expect(sent).toHaveLength(2);
-    expect(pendingOrders.save).not.toHaveBeenCalled();
-    expect(onSettled).toHaveBeenCalledTimes(1);
-  });
+  await answer(BUSY, 3);
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(sending.get().status).toBe('failed');
+  expect(sent).toHaveLength(4);
+  expect(error).toHaveBeenCalledTimes(1);
 });
 
-describe('an order of which an earlier attempt may have arrived', () => {
-  async function startAgain() {
-    const bench = newSending();
-    bench.pendingOrders.statusOf.mockReturnValue('unknown');
-    return start(bench);
-  }
-
-  it('is never said to be unsent: not while the menu is read, between attempts or after a refusal', async () => {
-    const { sending, pendingOrders, answer, onFailed } = await startAgain();
-    answer(BUSY);
-    await jest.advanceTimersByTimeAsync(RETRY_PAUSES_MS[0]!);
-    answer(REFUSED, 1);
-    await settled();
-    expect(pendingOrders.save.mock.calls.map(([, , status]) => status)).toEqual([
-      'unknown',
-      'sending',
-      'unknown',
-      'sending',
-      'unknown',
-    ]);
-    expect(sending.get().status).toBe('unknown');
-    expect(onFailed.mock.calls).toEqual([[true]]);
+it('does not know what became of an order when the mailer breaks', async () => {
+  const { sending, mailer, send } = newSending();
+  jest.spyOn(mailer, 'send').mockImplementation(() => {
+    throw new Error('broken');
   });
+  await send();
+  expect(sending.get().status).toBe('unknown');
+  expect(error.mock.calls[0][0]).toContain('the mailer failed');
+});
 
-  it('is not said to be unsent by a late refusal', async () => {
-    const { sending, answer } = await startAgain();
-    await jest.advanceTimersByTimeAsync(SEND_LIMIT_MS);
-    answer(REFUSED);
-    await settled();
-    expect(sending.get().status).toBe('unknown');
-  });
+type Step = (bench: ReturnType<typeof newSending>) => unknown;
+const send =
+  (some: Order = order): Step =>
+  (bench) =>
+    bench.send(some);
+/** Sends the order again, as the form does. */
+const sendAgain = send({ ...order });
+/** The mail service answers the n-th mail, from 0. */
+const answer =
+  (result: MailResult, n = 0): Step =>
+  (bench) =>
+    bench.answer(result, n);
+const wait =
+  (ms: number): Step =>
+  () =>
+    jest.advanceTimersByTimeAsync(ms);
+const hang = wait(SEND_LIMIT_MS);
+const isKnownAs =
+  (status: PendingOrder['status']): Step =>
+  ({ pendingOrders }) =>
+    pendingOrders.statusOf.mockReturnValue(status);
+const resume =
+  (status: 'failed' | 'unknown', some = order): Step =>
+  ({ sending }) => {
+    sending.resume(some, status);
+  };
+const settle =
+  (some = order): Step =>
+  ({ sending }) => {
+    sending.settle(some);
+  };
+const detach: Step = ({ sending }) => {
+  sending.detach();
+};
+const finish: Step = ({ sending }) => {
+  sending.finish();
+};
+const sentOnce = [[order, true]];
 
-  it('is kept when the menu has changed since', async () => {
-    const bench = newSending();
-    bench.pendingOrders.statusOf.mockReturnValue('unknown');
-    bench.bench.menu = {
-      changes: [{ itemId: meatloaf.id, kind: 'sold-out' }],
-      isMenuRead: true,
+it.each<[string, Step[], object]>([
+  ['waits for 30 seconds', [send(), wait(29_999)], { status: 'sending', settled: [] }],
+  [
+    'claims neither success nor failure after 30 seconds (case 64)',
+    [send(), wait(30_000)],
+    { status: 'unknown', settled: [], failed: [true], saved: 'unknown' },
+  ],
+  [
+    'accepts a late success, once (case 64)',
+    [send(), hang, answer(SENT)],
+    { status: 'sent', settled: sentOnce },
+  ],
+  ['accepts a late refusal', [send(), hang, answer(REFUSED)], { status: 'failed', settled: [] }],
+  [
+    'accepts no late refusal if an earlier attempt may have arrived',
+    [isKnownAs('unknown'), send(), hang, answer(REFUSED)],
+    { status: 'unknown' },
+  ],
+  [
+    'never tries again by itself what may have arrived',
+    [send(), answer(UNKNOWN), wait(60_000)],
+    { status: 'unknown', mails: 1, failed: [true], saved: 'unknown' },
+  ],
+  [
+    'does not take a late refusal for one of the second attempt, from the form',
+    [send(), hang, sendAgain, answer(REFUSED)],
+    { status: 'sending' },
+  ],
+  [
+    'does not take a late refusal for one of the second attempt, with the order as it was',
+    [send(), hang, send(), answer(REFUSED)],
+    { status: 'sending' },
+  ],
+  [
+    'does not take a late refusal for one of a second attempt that has hung, too (case 64)',
+    [send(), hang, send(), hang, answer(REFUSED)],
+    { status: 'unknown' },
+  ],
+  [
+    'takes a late answer for nothing when the guest took the order for done',
+    [send(), hang, settle(), answer(SENT)],
+    { status: 'idle', settled: [[order, false]], forgotten: ['K7P-4MW'] },
+  ],
+  [
+    'takes a late answer for nothing when the guest has gone on to the next order',
+    [send(), hang, send(next), answer(SENT)],
+    { status: 'sending', order: next, settled: [] },
+  ],
+  [
+    'takes the late success of the first attempt for the order’s, whatever the second ends with (case 64)',
+    [send(), hang, sendAgain, answer(SENT), answer(REFUSED, 1)],
+    { status: 'sent', settled: sentOnce, failed: [true] },
+  ],
+  [
+    'does not take the late success of an order for that of its changed version (case 64)',
+    [send(), hang, isKnownAs('unknown'), send(changed), answer(SENT)],
+    { status: 'sending', order: changed, settled: [] },
+  ],
+  [
+    'tells of the success of the changed version, once',
+    [send(), hang, isKnownAs('unknown'), send(changed), answer(SENT), answer(SENT, 1)],
+    { status: 'sent', order: changed, settled: [[changed, true]] },
+  ],
+  [
+    'does not say of the changed version that it is unsent when it is refused',
+    [send(), hang, isKnownAs('unknown'), send(changed), answer(SENT), answer(REFUSED, 1)],
+    { status: 'unknown', order: changed, settled: [], saved: 'unknown' },
+  ],
+  [
+    'sends nothing more once the first attempt has succeeded late: not when the second finds a busy service',
+    [send(), hang, sendAgain, answer(SENT), answer(BUSY, 1), wait(60_000)],
+    { status: 'sent', mails: 2, settled: sentOnce, saved: 'sending' },
+  ],
+  [
+    'sends nothing more once the first attempt has succeeded late: not when the second has found a busy service',
+    [send(), hang, sendAgain, answer(BUSY, 1), answer(SENT), wait(60_000)],
+    { status: 'sent', mails: 2, settled: sentOnce, saved: 'failed' },
+  ],
+  ['has no order at first, wherever its lines are', [detach], { status: 'idle' }],
+  [
+    'has it in the cart while it is sent',
+    [send(), detach],
+    { status: 'sending', isFromCart: true },
+  ],
+  [
+    'leaves an order that was refused, apart from a cart that its lines have left',
+    [send(), answer(REFUSED), detach],
+    { status: 'failed', isFromCart: false },
+  ],
+  [
+    'leaves an order that may have arrived, apart from a cart that its lines have left',
+    [send(), answer(UNKNOWN), detach],
+    { status: 'unknown', isFromCart: false },
+  ],
+  [
+    'takes nothing out of a cart that its lines have left when a late answer says that it was sent',
+    [send(), hang, detach, answer(SENT)],
+    { status: 'sent', settled: sentOnce, fromCart: [false] },
+  ],
+  [
+    'continues with an order of an earlier page whose lines are in the cart again',
+    [resume('failed')],
+    { ...submitted, status: 'failed' },
+  ],
+  [
+    'continues with one that may have arrived as such',
+    [resume('unknown')],
+    { ...submitted, status: 'unknown' },
+  ],
+  [
+    'continues with no order of an earlier page while one is on its way',
+    [send(), resume('failed', next)],
+    { status: 'sending', order },
+  ],
+  [
+    'settles no order that is on its way',
+    [send(), settle()],
+    { status: 'sending', settled: [], forgotten: [] },
+  ],
+  [
+    'settles another order beside the one on its way',
+    [send(), settle(next)],
+    { status: 'sending', settled: [[next, false]], fromCart: [false], forgotten: ['3EX-AAA'] },
+  ],
+  [
+    'forgets an unsent order of an earlier page, and keeps what the guest typed',
+    [isKnownAs('failed'), settle()],
+    { status: 'idle', settled: [], forgotten: ['K7P-4MW'] },
+  ],
+  [
+    'forgets an unsent order of this page, and keeps what the guest typed',
+    [send(), answer(REFUSED), settle()],
+    { status: 'idle', settled: [], forgotten: ['K7P-4MW'] },
+  ],
+  ['is not ready for the next order while it sends one', [send(), finish], { status: 'sending' }],
+  [
+    'is ready for the next order once the guest has seen the thanks',
+    [send(), answer(SENT), finish],
+    { status: 'idle' },
+  ],
+])('%s', async (_title, steps, expected) => {
+  const bench = newSending();
+  for (const step of steps) await step(bench);
+  const { sending, sent, onSettled, onFailed, pendingOrders } = bench;
+  expect({
+    ...sending.get(),
+    mails: sent.length,
+    settled: onSettled.mock.calls.map(([done, isSent]) => [done.order, isSent] as const),
+    fromCart: onSettled.mock.calls.map(([done]) => done.isFromCart as boolean),
+    failed: onFailed.mock.calls.flat(),
+    saved: pendingOrders.save.mock.lastCall?.[2],
+    forgotten: pendingOrders.forget.mock.calls.flat(),
+  }).toMatchObject(expected);
+});
+
+it('sends nothing more once the first attempt has succeeded late, while the menu is read', async () => {
+  const bench = newSending();
+  for (const step of [send(), hang]) await step(bench);
+  let tellMenu = () => {};
+  bench.world.menu = new Promise((resolve) => {
+    tellMenu = () => {
+      resolve({ changes: [{ itemId: meatloaf.id, kind: 'gone' }], isMenuRead: true });
     };
-    await start(bench);
-    expect(bench.pendingOrders.forget).not.toHaveBeenCalled();
-    expect(bench.sending.get()).toMatchObject({
-      status: 'menu-changed',
-      mayHaveArrived: true,
-    });
   });
+  for (const step of [sendAgain, answer(SENT)]) await step(bench);
+  bench.pendingOrders.save.mockClear();
+  tellMenu();
+  await settled();
+  expect(bench.sending.get().status).toBe('sent');
+  expect(bench.sent).toHaveLength(1);
+  expect(bench.pendingOrders.save).not.toHaveBeenCalled();
 });
 
-describe('what the device keeps', () => {
-  it('is the order, from before the request until it is sent', async () => {
-    const { pendingOrders, answer } = await start();
-    expect(pendingOrders.save.mock.calls).toEqual([
-      ['gus', order, 'failed'],
-      ['gus', order, 'sending'],
-    ]);
-    expect(pendingOrders.markSent).not.toHaveBeenCalled();
-    answer(SENT);
-    await settled();
-    expect(pendingOrders.markSent.mock.calls).toEqual([['K7P-4MW']]);
-  });
-
-  it.each([
-    ['failed', REFUSED],
-    ['unknown', UNKNOWN],
-  ])('says %s when that is known', async (status, result) => {
-    const { pendingOrders, answer } = await start();
-    answer(result);
-    await settled();
-    expect(pendingOrders.save).toHaveBeenLastCalledWith('gus', order, status);
-  });
-
-  it('says “failed” between two attempts, when nothing is under way', async () => {
-    const { pendingOrders, answer } = await start();
-    answer(BUSY);
-    await settled();
-    expect(pendingOrders.save).toHaveBeenLastCalledWith('gus', order, 'failed');
-  });
-
-  it('is forgotten when the guest takes the order for done', async () => {
-    const { sending, pendingOrders, answer, onSettled } = await start();
-    answer(UNKNOWN);
-    await settled();
-    sending.settle(order);
-    expect(pendingOrders.forget.mock.calls).toEqual([['K7P-4MW']]);
-    expect(onSettled).toHaveBeenCalledWith(expect.objectContaining({ order }), false);
-    expect(sending.get().status).toBe('idle');
-  });
+it('never says of an order that may have arrived that it is unsent: not while the menu is read, between attempts or after a refusal', async () => {
+  const { sending, pendingOrders, answer, onFailed } = await start({ status: 'unknown' });
+  await answer(BUSY);
+  await jest.advanceTimersByTimeAsync(RETRY_PAUSES_MS[0]!);
+  await answer(REFUSED, 1);
+  expect(pendingOrders.save.mock.calls.map(([, , status]) => status)).toEqual([
+    ...['unknown', 'sending', 'unknown', 'sending', 'unknown'],
+  ]);
+  expect(sending.get().status).toBe('unknown');
+  expect(onFailed.mock.calls).toEqual([[true]]);
 });
 
 it.each([
   ['in the cart', true, undefined, [['K7P-4MW']]],
   ['in the cart, which the device keeps since it was refused', true, 'failed', []],
   ['of an earlier page, which the device keeps', false, 'failed', []],
+  ['that may have arrived', true, 'unknown', []],
 ] as const)(
   'sends nothing when the menu has changed, and leaves it to the guest: an order %s',
   async (_where, isFromCart, status, forgotten) => {
-    const bench = newSending();
-    bench.pendingOrders.statusOf.mockReturnValue(status);
     const changes = [{ itemId: meatloaf.id, kind: 'sold-out' }] as const;
-    bench.bench.menu = { changes, isMenuRead: true };
-    await start(bench, isFromCart);
-    const submitted = { order, isFromCart, uid: 'gus' };
-    const state = { ...submitted, status: 'menu-changed', changes, mayHaveArrived: false };
-    expect(bench.sending.get()).toEqual(state);
+    const bench = newSending({ menu: { changes, isMenuRead: true }, status });
+    await bench.send(order, isFromCart);
+    expect(bench.sending.get()).toEqual({
+      ...{ ...submitted, isFromCart, changes },
+      status: 'menu-changed',
+      mayHaveArrived: status === 'unknown',
+    });
     expect(bench.sent).toHaveLength(0);
     expect(bench.pendingOrders.forget.mock.calls).toEqual(forgotten);
   },
 );
 
-describe('an order whose lines have left the cart', () => {
-  it.each([
-    ['failed', REFUSED],
-    ['unknown', UNKNOWN],
-  ])('stays %s, apart from the cart', async (status, result) => {
-    const { sending, answer } = await start();
-    answer(result);
-    await settled();
-    sending.detach();
-    expect(sending.get()).toEqual({ status, order, isFromCart: false, uid: 'gus' });
-  });
-
-  it('takes nothing out of the cart when a late answer says that it was sent', async () => {
-    const { sending, answer, onSettled } = await start();
-    await jest.advanceTimersByTimeAsync(SEND_LIMIT_MS);
-    sending.detach();
-    answer(SENT);
-    await settled();
-    expect(sending.get().status).toBe('sent');
-    expect(onSettled.mock.calls).toEqual([[{ order, isFromCart: false, uid: 'gus' }, true]]);
-  });
-
-  it('is still in the cart while it is being sent', async () => {
-    const { sending } = await start();
-    sending.detach();
-    expect(sending.get()).toMatchObject({ status: 'sending', isFromCart: true });
-  });
-
-  it('is of no concern to a page without an order', () => {
-    const { sending } = newSending();
-    sending.detach();
-    expect(sending.get()).toEqual({ status: 'idle' });
-  });
-});
-
-describe('an order of an earlier page whose lines are in the cart again', () => {
-  it.each(['failed', 'unknown'] as const)('continues as %s', (status) => {
-    const { sending } = newSending();
-    sending.resume(order, status);
-    expect(sending.get()).toEqual({ status, order, isFromCart: true, uid: 'gus' });
-  });
-
-  it('does not take the place of one that is on its way', async () => {
-    const { sending } = await start();
-    sending.resume(buildOrder('3EX-AAA', [meatloaf], details, null), 'failed');
-    expect(sending.get()).toMatchObject({ status: 'sending', order });
-  });
-});
-
-it('settles no order that is on its way', async () => {
-  const { sending, pendingOrders, onSettled } = await start();
-  sending.settle(order);
-  expect(sending.get().status).toBe('sending');
-  expect(pendingOrders.forget).not.toHaveBeenCalled();
-  expect(onSettled).not.toHaveBeenCalled();
-});
-
-it('settles an order of an earlier page beside the one on its way', async () => {
-  const { sending, pendingOrders, onSettled } = await start();
-  const other = { ...order, reference: '3EX-AAA' };
-  sending.settle(other);
-  expect(sending.get().status).toBe('sending');
-  expect(pendingOrders.forget.mock.calls).toEqual([['3EX-AAA']]);
-  expect(onSettled.mock.calls).toEqual([[{ order: other, isFromCart: false, uid: 'gus' }, false]]);
-});
-
-it('does not take an order of an earlier page for done when the guest drops it unsent', () => {
-  const { sending, pendingOrders, onSettled } = newSending();
-  pendingOrders.statusOf.mockReturnValue('failed');
-  sending.settle(order);
-  expect(pendingOrders.forget.mock.calls).toEqual([['K7P-4MW']]);
-  expect(onSettled).not.toHaveBeenCalled();
-});
-
-it('keeps what the guest typed when they drop an order that was refused', async () => {
-  const { sending, pendingOrders, answer, onSettled } = await start();
-  answer(REFUSED);
-  await settled();
-  sending.settle(order);
-  expect(sending.get()).toEqual({ status: 'idle' });
-  expect(pendingOrders.forget.mock.calls).toEqual([['K7P-4MW']]);
-  expect(onSettled).not.toHaveBeenCalled();
-});
-
 it('sends an order whose prices could not be checked, and tells the owner', async () => {
-  const bench = newSending();
-  bench.bench.menu = { changes: [], isMenuRead: false };
-  await start(bench);
-  expect(bench.sent[0]?.notice).toMatch(/not checked/);
+  const { sent } = await start({ menu: { changes: [], isMenuRead: false } });
+  expect(sent[0]?.notice).toMatch(/not checked/);
 });
 
 describe('two tabs', () => {
   it('send one order one after the other, and not again once it was sent (case 59)', async () => {
-    const sending = newSending();
     let release = () => {};
-    sending.bench.turn = new Promise((resolve) => {
+    const turn = new Promise<void>((resolve) => {
       release = resolve;
     });
-    await start(sending);
-    expect(sending.sent).toHaveLength(0);
-    expect(sending.sending.get().status).toBe('sending');
-    sending.pendingOrders.statusOf.mockReturnValue('sent');
+    const { sending, pendingOrders, sent } = await start({ turn });
+    expect(sending.get().status).toBe('sending');
+    pendingOrders.statusOf.mockReturnValue('sent');
     release();
     await settled();
-    expect(sending.sent).toHaveLength(0);
-    expect(sending.sending.get().status).toBe('sent');
+    expect(sent).toHaveLength(0);
+    expect(sending.get().status).toBe('sent');
   });
 
-  it('both know when one has sent it, and in which version', async () => {
-    const { sending, answer, bench, onSettled } = await start();
-    answer(UNKNOWN);
+  it('both know when one has sent it, and in which version; another order is no matter', async () => {
+    const { sending, answer, tellSentElsewhere, onSettled } = newSending();
+    tellSentElsewhere(order);
+    expect(sending.get()).toEqual({ status: 'idle' });
+    void sending.send(order, true);
     await settled();
-    bench.tellSentElsewhere({ ...order, reference: '3EX-AAA' });
+    await answer(UNKNOWN);
+    tellSentElsewhere(next);
     expect(onSettled).not.toHaveBeenCalled();
     expect(sending.get().status).toBe('unknown');
-    const changedThere = { ...order, address: '99 Elm Street' };
-    bench.tellSentElsewhere(changedThere);
-    const submitted = { order: changedThere, isFromCart: true, uid: 'gus' };
-    expect(sending.get()).toEqual({ ...submitted, status: 'sent' });
-    expect(onSettled.mock.calls).toEqual([[submitted, true]]);
+    tellSentElsewhere(changed);
+    expect(sending.get()).toEqual({ ...submitted, order: changed, status: 'sent' });
+    expect(onSettled.mock.calls).toEqual([[{ ...submitted, order: changed }, true]]);
   });
-
-  it('do not mix their orders up: one without an order has none afterward', () => {
-    const { sending, bench } = newSending();
-    bench.tellSentElsewhere(order);
-    expect(sending.get()).toEqual({ status: 'idle' });
-  });
-});
-
-it('is ready for the next order only after the guest has seen the thank-you page', async () => {
-  const { sending, answer } = await start();
-  sending.finish();
-  expect(sending.get().status).toBe('sending');
-  answer(SENT);
-  await settled();
-  sending.finish();
-  expect(sending.get().status).toBe('idle');
 });

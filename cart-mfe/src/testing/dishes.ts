@@ -20,26 +20,31 @@ export const soup: CartItem = {
   flavor: null,
 };
 export const danish: CartItem = {
-  id: 'classic_3_9 X 13',
-  name: 'Danish',
-  size: '9 X 13',
-  priceCents: 2500,
-  quantity: 1,
-  modification: null,
-  flavor: null,
+  ...{ ...soup, id: 'classic_3_9 X 13', name: 'Danish', size: '9 X 13', modification: null },
   flavors: [
-    'Cherry',
-    'SourCherry',
-    'Blueberry',
-    'Lemon',
-    'Strawberry',
-    'Raspberry',
-    'Rhubarb',
-    'Apple',
+    ...[
+      'Cherry',
+      'SourCherry',
+      'Blueberry',
+      'Lemon',
+      'Strawberry',
+      'Raspberry',
+      'Rhubarb',
+      'Apple',
+    ],
     'Mixed Berry',
   ],
 };
 export const cherryDanish: CartItem = { ...danish, id: 'classic_3_9 X 13~2', flavor: 'Cherry' };
+
+/** A dish of the Monthly Menu. */
+export const stew = {
+  ...soup,
+  id: 'classic_0_Large',
+  name: 'STEW',
+  size: 'Large',
+  documentId: 'stew',
+};
 
 export const details: OrderDetails = {
   name: 'Gus Guest',

@@ -6,7 +6,6 @@ export const ada: Account = { uid: 'ada', email: 'ada@test.example', displayName
 
 let listener: ((account: Account | null) => void) | undefined;
 
-/** Replaces Firebase: `jest.mock('@simmer/shared/firebase', () => jest.requireActual('…/fake-firebase'))`. */
 export const firebaseAuthProvider = {
   mayHaveAccount: () => Promise.resolve(true),
   observe: async (tell: (account: Account | null) => void) => {

@@ -36,5 +36,8 @@ export function fakeMailer() {
     sent,
     /** Answers the n-th order, from 0. */
     answer: (result: MailResult, n = 0) => answers[n]?.(result),
+    answerAll: (result: MailResult) => {
+      for (const answer of answers) answer(result);
+    },
   };
 }

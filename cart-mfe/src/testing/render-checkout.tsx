@@ -13,18 +13,35 @@ import { createPendingOrders } from '../send-order/pending-orders';
 import { createRemembered } from '../remember-me/remembered';
 import type { CurrentMenu } from '../send-order/menu-changes';
 import { createPageSending } from '../send-order/order-sending';
+import { draft, type Draft } from '../order/draft-store';
+import type { MailResult } from '../send-order/order-mailer';
 import { ServicesContext, type Services } from '../services/services';
 import { gus, tellAccount } from './fake-firebase';
-import { fakeMailer } from './fake-mailer';
+import { fakeMailer, SENT } from './fake-mailer';
+
+let endSending = async () => {};
+
+afterEach(async () => {
+  jest.useRealTimers();
+  await endSending();
+  tellAccount(null);
+  cart.clear();
+  draft.clear();
+  localStorage.clear();
+});
 
 /** The default pause after each letter would take a third of the tests' time. */
 const WITHOUT_PAUSES = { delay: null };
 
-/** Noon in the test machine's time zone. */
-const NOW = new Date(2026, 11, 20, 12).getTime();
+/** Noon on a Sunday in the test machine's time zone. */
+export const NOW = new Date(2026, 11, 20, 12).getTime();
+
+export const FILLED_IN = { time: 'after 5 pm', address: '12 Oak Street' };
 
 interface RenderOptions {
   items?: readonly CartItem[];
+  /** What the guest has typed into the form. */
+  typed?: Partial<Draft>;
   isSignedIn?: boolean;
   ordering?: Partial<SiteConfig['ordering']>;
   /** The shop's; without one, the test machine's. */
@@ -50,23 +67,30 @@ function Place() {
   );
 }
 
-/** The checkout in a small site with a fake mailer, clock and accounts. */
+/**
+ * The checkout in a small site with a fake mailer and clock. The test replaces Firebase:
+ * `jest.mock('@simmer/shared/firebase', () => jest.requireActual('…/testing/fake-firebase'))`.
+ */
 export async function renderCheckout({
   items = [],
+  typed = {},
   isSignedIn = true,
   ordering = {},
   timeZone,
   menu = {},
   settings,
   openedWith = null,
-}: RenderOptions) {
+}: RenderOptions = {}) {
   setSiteConfig({
     ...testSiteConfig,
     business: { ...testSiteConfig.business, ...(timeZone && { timeZone }) },
     ordering: { ...testSiteConfig.ordering, ...ordering },
   });
   cart.restore(items);
+  draft.change(typed);
   const post = fakeMailer();
+  // An order that stays on its way would fail during one of the next tests.
+  endSending = () => act(async () => post.answerAll(SENT));
   const pendingOrders = createPendingOrders(() => NOW);
   const remembered = createRemembered(() => NOW);
   const services: Services = {
@@ -96,7 +120,17 @@ export async function renderCheckout({
     );
   });
   await become(isSignedIn ? gus : null);
-  return { ...post, user: userEvent.setup(WITHOUT_PAUSES) };
+  const user = userEvent.setup(WITHOUT_PAUSES);
+  return {
+    user,
+    sent: post.sent,
+    submit: () => user.click(button('Submit Order')),
+    /** The mail service answers the n-th order, from 0. */
+    answer: (result: MailResult, n = 0) =>
+      act(async () => {
+        post.answer(result, n);
+      }),
+  };
 }
 
 export function become(account: Account | null): Promise<void> {

@@ -1,44 +1,33 @@
 import { setSiteConfig } from '@simmer/shared/config';
 import type { StoredDocument } from '@simmer/shared/firebase';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
-import { createEditor, type Editor } from './editor';
-import { pie, stew } from '../testing/dishes';
-import { fakeDatabase, UNREACHABLE } from '../testing/fake-database';
+import { UNREACHABLE } from '../testing/fake-database';
+import { dishesOf, dishOf, openMenu } from '../testing/open-menu';
+import type { Editor } from './editor';
 
+/** Without a place, it has never been moved. */
 const dish = (id: string, position?: number): StoredDocument => ({
   id,
   data: {
-    name: id.toUpperCase(),
-    description: 'Good.',
+    ...{ name: id.toUpperCase(), description: 'Good.' },
     sizes: [{ label: 'Small', price: 9, feeds: '' }],
     ...(position !== undefined && { position }),
   },
 });
+const ABC = [dish('a', 1), dish('b', 2), dish('c', 3)];
 
 beforeEach(() => {
   setSiteConfig(testSiteConfig);
 });
 
-async function openMenu(...documents: StoredDocument[]) {
-  const database = fakeDatabase(documents);
-  const editor = createEditor(database.ports);
-  await editor.menu.read();
-  return { ...database, editor };
-}
-
-function dishesOf(editor: Editor) {
-  const state = editor.menu.get();
-  return state.status === 'loaded' ? state.dishes : [];
-}
 const order = (editor: Editor) =>
   dishesOf(editor)
     .map(({ id }) => id)
     .join('');
-const dishOf = (editor: Editor, id: string) => dishesOf(editor).find((one) => one.id === id)!;
 
 describe('moving a dish', () => {
   it('stores one field of one document, says where it is now, and announces the change', async () => {
-    const { editor, writes, announced } = await openMenu(dish('a', 1), dish('b', 2), dish('c', 3));
+    const { editor, writes, announced } = await openMenu(...ABC);
     await editor.move(dishOf(editor, 'c'), -1);
     expect(writes).toEqual([['update', 'c', { position: 1.5 }]]);
     expect(order(editor)).toBe('acb');
@@ -52,7 +41,7 @@ describe('moving a dish', () => {
     ['a', { beside: 'c', isAfter: false }, 'bacd'],
     ['d', { beside: 'a', isAfter: true }, 'adbc'],
   ] as const)('beside another puts %s at %j: %s', async (id, place, expected) => {
-    const { editor } = await openMenu(dish('a', 1), dish('b', 2), dish('c', 3), dish('d', 4));
+    const { editor } = await openMenu(...ABC, dish('d', 4));
     await editor.move(dishOf(editor, id), place);
     expect(order(editor)).toBe(expected);
   });
@@ -72,7 +61,7 @@ describe('moving a dish', () => {
   );
 
   it('twice in a row moves it by two, even before the first answer', async () => {
-    const { editor, hold, release } = await openMenu(dish('a', 1), dish('b', 2), dish('c', 3));
+    const { editor, hold, release } = await openMenu(...ABC);
     hold();
     const moves = [editor.move(dishOf(editor, 'c'), -1), editor.move(dishOf(editor, 'c'), -1)];
     await Promise.resolve();
@@ -82,7 +71,7 @@ describe('moving a dish', () => {
   });
 
   it('keeps what another manager has moved meanwhile, and moves from there', async () => {
-    const { editor, documents } = await openMenu(dish('a', 1), dish('b', 2), dish('c', 3));
+    const { editor, documents } = await openMenu(...ABC);
     documents.set('c', { ...documents.get('c'), position: 0 });
     await editor.move(dishOf(editor, 'c'), -1);
     expect(order(editor)).toBe('cab');
@@ -99,16 +88,13 @@ describe('moving a dish', () => {
       return updateMenuItem(...args);
     };
     await editor.move(dishOf(editor, 'b'), -1);
-    expect(editor.get().itemWrites.get('b')).toEqual({
-      action: 'move',
-      status: 'failed',
-      reason: 'moved',
-    });
+    const failed = { action: 'move', status: 'failed', reason: 'moved' };
+    expect(editor.get().itemWrites.get('b')).toEqual(failed);
   });
 
   it('that cannot be stored leaves the order as it is, and says so', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { editor, fail } = await openMenu(stew, pie);
+    const { editor, fail } = await openMenu(dish('a'), dish('b'));
     fail(UNREACHABLE);
     await editor.move(dishOf(editor, 'b'), -1);
     expect(order(editor)).toBe('ab');
@@ -119,9 +105,7 @@ describe('moving a dish', () => {
     const bare = { id: 'a', data: { name: 'BARE', sizes: [{ label: 'Small', price: 9 }] } };
     const { editor, writes } = await openMenu(bare, dish('b'), dish('c'));
     await editor.move(dishOf(editor, 'b'), 1);
-    expect(editor.get().itemWrites.get('b')).toMatchObject({
-      reason: 'incomplete-neighbor',
-    });
+    expect(editor.get().itemWrites.get('b')).toMatchObject({ reason: 'incomplete-neighbor' });
     await editor.move(dishOf(editor, 'a'), 1);
     expect(editor.get().itemWrites.get('a')).toMatchObject({ reason: 'incomplete' });
     expect(writes).toEqual([]);

@@ -2,12 +2,11 @@ import { observeEvents } from '@simmer/shared/bus';
 import { setSiteConfig } from '@simmer/shared/config';
 import { addMenuItem, readMenu } from '@simmer/shared/firebase';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
-import { fill } from '@simmer/shared/testing/fill';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import MenuEditor from '../menu-editor/menu-editor';
-import { newForm, size } from '../testing/open-editor';
+import { fillInNew } from '../testing/open-editor';
 
 // The exposed component takes no props, so a test replaces the module it imports.
 jest.mock('@simmer/shared/firebase', () => ({
@@ -29,9 +28,7 @@ it('writes to the collection `menu`, and publishes that the menu has changed [19
   render(<MenuEditor />, { wrapper: MemoryRouter });
   await screen.findByText(/^The Monthly Menu is empty/);
   expect(readMenu).toHaveBeenCalledTimes(1);
-  fill(newForm().getByLabelText('Name'), 'Soup');
-  fill(newForm().getByLabelText('Description'), 'Hot.');
-  fill(size(newForm(), 1).getByLabelText('Price'), '12');
+  fillInNew('Soup');
   expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
   await userEvent.click(screen.getByRole('button', { name: 'Add Item' }));
   stop();

@@ -1,14 +1,15 @@
 import { fill } from '@simmer/shared/testing/fill';
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { button, editForm, item, itemNames, openEditor, size } from '../testing/open-editor';
 import { broken, pie, stew } from '../testing/dishes';
 import { GONE, UNREACHABLE } from '../testing/fake-database';
 
-const QUESTION = 'Are you sure you want to delete this item?';
-
 describe('the current items', () => {
-  it('are listed under their heading, each with “Edit” and “Delete” [191]', async () => {
-    await openEditor({ documents: [stew, pie] });
+  it('are listed under their heading, each with “Edit” and “Delete”, once they have arrived [191]', async () => {
+    const { answer } = await openEditor({ documents: [stew, pie], prepare: ({ hold }) => hold() });
+    expect(screen.getByText('Loading Menu...')).toBeVisible();
+    await answer();
+    expect(screen.queryByText('Loading Menu...')).not.toBeInTheDocument();
     expect(screen.getByRole('region', { name: 'Current Menu Items' })).toBeVisible();
     expect(itemNames()).toEqual(['STEW', 'PIE']);
     for (const name of ['STEW', 'PIE']) {
@@ -19,20 +20,10 @@ describe('the current items', () => {
     expect(item('STEW').getByText('feeds 6-8')).toBeVisible();
   });
 
-  it('show a loading message until they arrive', async () => {
-    const { release } = await openEditor({ documents: [stew], prepare: ({ hold }) => hold() });
-    expect(screen.getByText('Loading Menu...')).toBeVisible();
-    await act(async () => release());
-    expect(screen.queryByText('Loading Menu...')).not.toBeInTheDocument();
-    expect(itemNames()).toEqual(['STEW']);
-  });
-
   it('show a message and “Try again” if they cannot be read', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { user, recover } = await openEditor({
-      documents: [stew],
-      prepare: ({ fail }) => fail(UNREACHABLE),
-    });
+    const prepare = ({ fail }: { fail: (error: unknown) => unknown }) => fail(UNREACHABLE);
+    const { user, recover } = await openEditor({ documents: [stew], prepare });
     expect(screen.getByRole('alert')).toHaveTextContent('We can’t load the menu right now.');
     recover();
     await user.click(button('Try again'));
@@ -47,8 +38,8 @@ describe('the current items', () => {
 });
 
 describe('an item in edit mode', () => {
-  it('has Save and Cancel, and starts with the stored fields [187] [192]', async () => {
-    const { user } = await openEditor({ documents: [stew, pie] });
+  it('has Save and Cancel, starts with the stored fields, and returns to the list once saved [187] [192]', async () => {
+    const { user, documents } = await openEditor({ documents: [stew, pie] });
     await user.click(button('Edit STEW'));
     const form = editForm('STEW');
     expect(form.getByLabelText('Name')).toHaveFocus();
@@ -56,17 +47,11 @@ describe('an item in edit mode', () => {
     expect(form.getByLabelText('Description')).toHaveValue('Slow.');
     expect(size(form, 2).getByLabelText('Price')).toHaveValue('54.50');
     expect(size(form, 2).getByLabelText('Feeds')).toHaveValue('feeds 6-8');
-    expect(form.getByRole('button', { name: 'Save' })).toBeEnabled();
     expect(form.getByRole('button', { name: 'Cancel' })).toBeEnabled();
     expect(screen.queryByRole('button', { name: 'Delete STEW' })).not.toBeInTheDocument();
-  });
-
-  it('returns to the list once saved, with the focus on its Edit button [192]', async () => {
-    const { user, documents } = await openEditor({ documents: [stew] });
-    await user.click(button('Edit STEW'));
-    fill(editForm('STEW').getByLabelText('Description'), 'Slower.');
+    fill(form.getByLabelText('Description'), 'Slower.');
     await user.click(button('Save'));
-    expect(documents.get('a')).toEqual({ ...(stew.data as object), description: 'Slower.' });
+    expect(documents.get('a')).toEqual({ ...Object(stew.data), description: 'Slower.' });
     expect(screen.queryByRole('form', { name: 'Edit STEW' })).not.toBeInTheDocument();
     expect(item('STEW').getByText('Slower.')).toBeVisible();
     expect(button('Edit STEW')).toHaveFocus();
@@ -105,81 +90,97 @@ describe('an item in edit mode', () => {
   });
 });
 
-describe('“Sold out”', () => {
-  it('is a switch that shows the stored state and writes the opposite', async () => {
-    const { user, writes } = await openEditor({ documents: [stew, pie] });
-    expect(screen.getByRole('switch', { name: 'Sold out: PIE' })).toBeChecked();
-    const stewSwitch = screen.getByRole('switch', { name: 'Sold out: STEW' });
-    expect(stewSwitch).not.toBeChecked();
-    await user.click(stewSwitch);
-    expect(stewSwitch).toBeChecked();
-    expect(screen.getByText('STEW is sold out.')).toBeInTheDocument();
-    await user.click(stewSwitch);
-    expect(stewSwitch).not.toBeChecked();
-    expect(writes).toEqual([
-      ['update', 'a', { soldOut: true }],
-      ['update', 'a', { soldOut: false }],
-    ]);
+it.each([
+  ['Sold out', 'soldOut', 'STEW is sold out.'],
+  ['Hidden', 'hidden', 'STEW is hidden from guests.'],
+])('“%s” is a switch that shows the stored state and writes the opposite', async (...row) => {
+  const [label, field, said] = row;
+  const hidden = { id: 'b', data: { ...Object(pie.data), [field]: true } };
+  const { user, writes } = await openEditor({ documents: [stew, hidden] });
+  const control = (name: string) => screen.getByRole('switch', { name: `${label}: ${name}` });
+  expect(control('PIE')).toBeChecked();
+  expect(control('STEW')).not.toBeChecked();
+  await user.click(control('STEW'));
+  expect(control('STEW')).toBeChecked();
+  expect(screen.getByText(said)).toBeInTheDocument();
+  expect(itemNames()).toEqual(['STEW', 'PIE']);
+  await user.click(control('STEW'));
+  expect(control('STEW')).not.toBeChecked();
+  expect(writes).toEqual([
+    ['update', 'a', { [field]: true }],
+    ['update', 'a', { [field]: false }],
+  ]);
+});
+
+it('the order of the items is changed by keyboard: the result is announced, and the focus stays on the button', async () => {
+  const { user } = await openEditor({ documents: [stew, pie] });
+  button('Move PIE up').focus();
+  await user.keyboard('{Enter}');
+  expect(itemNames()).toEqual(['PIE', 'STEW']);
+  expect(screen.getByText('PIE is now number 1 of 2.')).toHaveAttribute('role', 'status');
+  expect(button('Move PIE up')).toHaveFocus();
+  expect(button('Move PIE up')).toHaveAttribute('aria-disabled', 'true');
+  expect(button('Move STEW down')).toHaveAttribute('aria-disabled', 'true');
+  expect(button('Move PIE down')).toHaveAttribute('aria-disabled', 'false');
+  await user.keyboard('{Enter}');
+  expect(screen.getByText('PIE is already number 1 of 2.')).toBeInTheDocument();
+  await user.click(button('Move PIE down'));
+  expect(itemNames()).toEqual(['STEW', 'PIE']);
+  for (const handle of screen.getAllByTitle('Drag to reorder'))
+    expect(handle).toHaveAttribute('aria-hidden', 'true');
+});
+
+describe('diet and allergens', () => {
+  it('are chosen from a list, and stored in its order', async () => {
+    const { user, writes } = await openEditor({ documents: [stew] });
+    await user.click(button('Edit STEW'));
+    const form = editForm('STEW');
+    await user.click(form.getByText('Diet and allergens'));
+    const contains = within(form.getByRole('group', { name: 'It contains' }));
+    for (const name of ['soy', 'milk', 'soy', 'eggs'])
+      await user.click(contains.getByRole('checkbox', { name }));
+    await user.click(form.getByRole('checkbox', { name: 'Gluten-free' }));
+    expect(form.getByText('Gluten-free · Contains milk, eggs')).toBeVisible();
+    await user.click(button('Save'));
+    expect(writes).toEqual([['update', 'a', { tags: ['Gluten-free', 'milk', 'eggs'] }]]);
+    expect(item('STEW').getByText('Gluten-free · Contains milk, eggs')).toBeVisible();
   });
 });
 
 describe('Delete', () => {
-  it('asks first; “Keep it”, X or Escape keeps the item [194]', async () => {
-    const { user, writes } = await openEditor({ documents: [stew] });
-    for (const no of ['Keep it', 'Close', 'Escape']) {
-      await user.click(button('Delete STEW'));
-      const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: QUESTION });
-      expect(dialog).toHaveTextContent('STEW will be deleted permanently.');
-      // jsdom does not close a dialog on Escape.
-      if (no === 'Escape') act(() => dialog.close());
-      else await user.click(button(no));
-      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    }
-    expect(writes).toEqual([]);
-    expect(itemNames()).toEqual(['STEW']);
-  });
-
-  it('deletes after a yes, and the focus moves to the next item [194]', async () => {
-    const { user, documents } = await openEditor({ documents: [stew, pie] });
-    await user.click(button('Delete STEW'));
-    await user.click(button('Delete'));
-    expect([...documents.keys()]).toEqual(['b']);
-    expect(itemNames()).toEqual(['PIE']);
-    expect(button('Delete PIE')).toHaveFocus();
-    expect(screen.getByText('STEW was deleted.')).toBeInTheDocument();
-  });
-
-  it('moves the focus in the order of the list, and to the heading after the last item', async () => {
+  it('deletes after a yes; the focus moves to the next item in the order of the list, and to the heading after the last one [194]', async () => {
     const first = { id: pie.id, data: { ...Object(pie.data), position: 1 } };
-    const { user } = await openEditor({ documents: [stew, first, { ...stew, id: 'c' }] });
+    const { user, documents } = await openEditor({
+      documents: [stew, first, { ...stew, id: 'c' }],
+    });
+    const remove = async (name: string) => {
+      await user.click(screen.getAllByRole('button', { name: `Delete ${name}` })[0]!);
+      await user.click(button('Delete'));
+    };
     expect(itemNames()).toEqual(['PIE', 'STEW', 'STEW']);
-    await user.click(button('Delete PIE'));
-    await user.click(button('Delete'));
+    await remove('PIE');
+    expect([...documents.keys()]).toEqual(['a', 'c']);
+    expect(itemNames()).toEqual(['STEW', 'STEW']);
+    expect(screen.getByText('PIE was deleted.')).toBeInTheDocument();
     expect(screen.getAllByRole('button', { name: 'Delete STEW' })[0]).toHaveFocus();
-    await user.click(screen.getAllByRole('button', { name: 'Delete STEW' })[0]!);
-    await user.click(button('Delete'));
-    await user.click(button('Delete STEW'));
-    await user.click(button('Delete'));
+    await remove('STEW');
+    await remove('STEW');
     expect(screen.getByRole('heading', { name: 'Current Menu Items' })).toHaveFocus();
   });
 });
 
 describe('a document that the home page cannot show', () => {
   it('is listed with its problems, and can be deleted', async () => {
-    const { user, documents } = await openEditor({ documents: [stew, broken] });
+    const sizes = [{ label: 'Small', price: 1 }, { label: '' }];
+    const odd = { id: 'd', data: { name: 'ODD', sizes } };
+    const { user, documents } = await openEditor({ documents: [stew, broken, odd] });
     const card = item('HALF A DISH can’t be shown');
     expect(card.getByText('sizes: has no size')).toBeVisible();
+    expect(item('ODD can’t be shown').getByText('size 2, label: is blank')).toBeVisible();
     expect(card.queryByRole('button', { name: /^Edit/ })).not.toBeInTheDocument();
     await user.click(button('Delete HALF A DISH'));
     await user.click(button('Delete'));
-    expect([...documents.keys()]).toEqual(['a']);
-    expect(itemNames()).toEqual(['STEW']);
-  });
-
-  it('counts its sizes from 1 in its problems', async () => {
-    const sizes = [{ label: 'Small', price: 1 }, { label: '' }];
-    await openEditor({ documents: [{ id: 'x', data: { name: 'ODD', sizes } }] });
-    expect(item('ODD can’t be shown').getByText('size 2, label: is blank')).toBeVisible();
+    expect([...documents.keys()]).toEqual(['a', 'd']);
   });
 
   it.each([
@@ -189,7 +190,7 @@ describe('a document that the home page cannot show', () => {
     ['a very long name', { name: 'n'.repeat(100_000) }, `${'n'.repeat(60)}…`],
     ['no fields at all', null, 'The document x'],
   ])('is listed even with %s', async (_how, data, title) => {
-    await openEditor({ prepare: ({ documents }) => documents.set('x', data as object) });
+    await openEditor({ documents: [{ id: 'x', data }] });
     expect(itemNames()).toEqual([`${title} can’t be shown`]);
   });
 });

@@ -7,6 +7,8 @@ const released = (place?: object) => ({
   ...(place && { place }),
 });
 
+const KITCHEN = { path: '/kitchen', title: 'Kitchen', role: 'manager' };
+
 it('a manager finds the other pages for managers from the editor, and those only', async () => {
   const block = document.createElement('script');
   block.id = 'registry';
@@ -15,12 +17,7 @@ it('a manager finds the other pages for managers from the editor, and those only
     modules: {
       'menu-mfe': released(),
       'soup-mfe': released({ path: '/soup', expose: 'Soup', title: 'Soup of the day' }),
-      'kitchen-mfe': released({
-        path: '/kitchen',
-        expose: 'Kitchen',
-        title: 'Kitchen',
-        role: 'manager',
-      }),
+      'kitchen-mfe': released({ ...KITCHEN, expose: 'Kitchen' }),
     },
   });
   document.head.append(block);

@@ -3,15 +3,13 @@ import { returnToTab } from '@simmer/shared/testing/return-to-tab';
 import { fill } from '@simmer/shared/testing/fill';
 import { act, screen } from '@testing-library/react';
 import { stew } from '../testing/dishes';
-import { button, newForm, openEditor } from '../testing/open-editor';
+import { button, fillInNew, newForm, openEditor } from '../testing/open-editor';
 
 it('what was stored is said once: not again, with the focus, when the manager comes back to the page', async () => {
   const { user, editor } = await openEditor({ documents: [stew] });
   await user.click(button('Edit settings'));
   await user.click(button('Save settings'));
-  fill(newForm().getByLabelText('Name'), 'Soup');
-  fill(newForm().getByLabelText('Description'), 'Hot.');
-  fill(newForm().getAllByLabelText('Price')[0]!, '9');
+  fillInNew('Soup');
   await user.click(button('Add Item'));
   expect(screen.getByText('SOUP is now on the menu.')).toBeVisible();
   expect(screen.getByText('Saved. New orders follow these settings.')).toBeVisible();

@@ -6,29 +6,37 @@ import { button, openEditor } from '../testing/open-editor';
 import { warnBeforeUnload } from '../editor/page-editor';
 
 const STORED = {
-  leadDays: 2,
-  lastTime: '18:00',
-  weekdays: [2, 5],
-  closedDates: ['2026-12-24'],
-  paused: false,
-  pauseText: 'See you soon!',
-  deliveryArea: 'Springfield',
+  ...{ leadDays: 2, lastTime: '18:00', weekdays: [2, 5], closedDates: ['2026-12-24'] },
+  ...{ paused: false, pauseText: 'See you soon!', deliveryArea: 'Springfield' },
   times: ['Noon', 'Evening'],
 };
+const AREA = 'Where you deliver';
+const SAVED = 'Saved. New orders follow these settings.';
 
 const section = () => within(screen.getByRole('region', { name: 'Ordering' }));
 const pauseSwitch = () => section().getByRole('switch', { name: 'Taking orders' });
 const field = (label: string) => section().getByLabelText(label);
 
-async function openOrdering(stored?: object) {
-  const editor = await openEditor({
-    prepare: ({ settings }) => {
-      settings.stored = stored;
-    },
-  });
+async function openOrdering(ordering?: object) {
+  const editor = await openEditor({ ...(ordering && { ordering }) });
   await editor.user.click(button('Edit settings'));
-  return editor;
+  return { ...editor, save: () => editor.user.click(button('Save settings')) };
 }
+
+/** The form, in which the manager has typed an area, before it has the latest settings. */
+async function openLate(latest: object) {
+  const editor = await openEditor();
+  editor.settings.stored = { ...NO_RULES, ...latest };
+  editor.hold();
+  await editor.user.click(button('Edit settings'));
+  fill(field(AREA), 'Springfield');
+  return { ...editor, save: () => editor.user.click(button('Save settings')) };
+}
+
+let errors: jest.SpyInstance;
+beforeEach(() => {
+  errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
 
 it('a shop that has set nothing takes orders every day, also for the same day', async () => {
   await openEditor();
@@ -37,52 +45,37 @@ it('a shop that has set nothing takes orders every day, also for the same day', 
 });
 
 describe('the switch “Taking orders”', () => {
-  const withStored = (stored: object) =>
-    openEditor({
-      prepare: ({ settings }) => {
-        settings.stored = stored;
-      },
-    });
-
-  it('pauses the shop at once, says what guests read, and ends the pause; nothing else changes', async () => {
-    const { user, settings } = await withStored(STORED);
+  it('pauses the shop at once, says what guests read, and ends the pause; what another manager has changed meanwhile stays', async () => {
+    const { user, settings } = await openEditor({ ordering: STORED });
+    const theirs = { ...STORED, leadDays: 5 };
+    settings.stored = theirs;
     await user.click(pauseSwitch());
-    expect(settings.stored).toEqual({ ...STORED, paused: true });
+    expect(settings.stored).toEqual({ ...theirs, paused: true });
     expect(pauseSwitch()).not.toBeChecked();
     expect(section().getByText('Paused. Guests see: “See you soon!”')).toBeVisible();
+    expect(section().getByText(/order 5 days ahead/)).toBeVisible();
     await user.click(pauseSwitch());
-    expect(settings.stored).toEqual(STORED);
+    expect(settings.stored).toEqual(theirs);
     expect(pauseSwitch()).toBeChecked();
     expect(section().queryByText(/^Paused/)).not.toBeInTheDocument();
   });
 
-  it('leaves what another manager has changed in the meantime', async () => {
-    const { user, settings } = await withStored(STORED);
-    settings.stored = { ...STORED, leadDays: 5 };
-    await user.click(pauseSwitch());
-    expect(settings.stored).toEqual({ ...STORED, leadDays: 5, paused: true });
-    expect(section().getByText(/order 5 days ahead/)).toBeVisible();
-  });
-
   it('changes only when it is stored, is sent once, and a save in the form waits for it', async () => {
-    const { user, settings, hold, release, writes } = await openOrdering(STORED);
+    const { user, settings, hold, answer, writes, save } = await openOrdering(STORED);
     hold();
     await user.click(pauseSwitch());
     await user.click(pauseSwitch());
     expect(pauseSwitch()).toBeChecked();
     expect(pauseSwitch()).toHaveTextContent('Saving…');
-    fill(field('Where you deliver'), 'Shelbyville');
-    await user.click(button('Save settings'));
-    await act(async () => {
-      release();
-    });
+    fill(field(AREA), 'Shelbyville');
+    await save();
+    await answer();
     expect(writes).toHaveLength(2);
     expect(settings.stored).toEqual({ ...STORED, paused: true, deliveryArea: 'Shelbyville' });
   });
 
   it('stays as it was when that fails, and says so', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { user, fail, recover, settings } = await withStored(STORED);
+    const { user, fail, recover, settings } = await openEditor({ ordering: STORED });
     fail(UNREACHABLE);
     await user.click(pauseSwitch());
     expect(screen.getByRole('alert')).toHaveTextContent(/^Not saved: we can’t reach the server/);
@@ -100,52 +93,46 @@ it('what is set stands in one line, and in the fields', async () => {
   expect(
     section().getByText(/^Tue, Fri · order 2 days ahead · cutoff 6:00\sPM · 1 closed date$/),
   ).toBeVisible();
-  expect(field('Message to guests during a pause')).toHaveValue('See you soon!');
+  for (const [label, value] of [
+    ['Message to guests during a pause', 'See you soon!'],
+    ['Days ahead', '2'],
+    ['Order cutoff time', '18:00'],
+    ['Closed date 1', '2026-12-24'],
+    [AREA, 'Springfield'],
+    ['Times to suggest', 'Noon\nEvening'],
+  ] as const)
+    expect(field(label)).toHaveValue(value);
   expect(field('Friday')).toBeChecked();
   expect(field('Monday')).not.toBeChecked();
-  expect(field('Days ahead')).toHaveValue('2');
-  expect(field('Order cutoff time')).toHaveValue('18:00');
-  expect(field('Closed date 1')).toHaveValue('2026-12-24');
-  expect(field('Where you deliver')).toHaveValue('Springfield');
-  expect(field('Times to suggest')).toHaveValue('Noon\nEvening');
 });
 
 it('what a manager types is stored, trimmed and in order', async () => {
-  const { user, settings } = await openOrdering();
+  const { user, settings, save } = await openOrdering();
   fill(field('Message to guests during a pause'), ' Back on Monday! ');
   await user.click(field('Sunday'));
   fill(field('Days ahead'), '3');
   fireEvent.change(field('Order cutoff time'), { target: { value: '17:30' } });
-  fill(field('Where you deliver'), 'Around the corner');
+  fill(field(AREA), 'Around the corner');
   fill(field('Times to suggest'), 'Noon\n\n Evening ');
-  for (const day of ['2026-12-25', '2026-12-24', '']) {
+  for (const value of ['2026-12-25', '2026-12-24', '', '2026-12-31']) {
     await user.click(button('Add a closed date'));
-    const dates = section().getAllByLabelText(/^Closed date/);
-    expect(dates.at(-1)).toHaveFocus();
-    if (day) fireEvent.change(dates.at(-1)!, { target: { value: day } });
+    const last = section()
+      .getAllByLabelText(/^Closed date/)
+      .at(-1)!;
+    expect(last).toHaveFocus();
+    if (value) fireEvent.change(last, { target: { value } });
   }
-  await user.click(button('Save settings'));
+  await user.click(button('Remove closed date 4'));
+  expect(section().getByText('Closed dates')).toHaveFocus();
+  await save();
   expect(settings.stored).toEqual({
-    leadDays: 3,
-    lastTime: '17:30',
-    weekdays: [1, 2, 3, 4, 5, 6],
-    closedDates: ['2026-12-24', '2026-12-25'],
-    paused: false,
-    pauseText: 'Back on Monday!',
-    deliveryArea: 'Around the corner',
-    times: ['Noon', 'Evening'],
+    ...{ leadDays: 3, lastTime: '17:30', weekdays: [1, 2, 3, 4, 5, 6] },
+    ...{ closedDates: ['2026-12-24', '2026-12-25'], times: ['Noon', 'Evening'] },
+    ...{ paused: false, pauseText: 'Back on Monday!', deliveryArea: 'Around the corner' },
   });
-  expect(section().getByText('Saved. New orders follow these settings.')).toBeVisible();
+  expect(section().getByText(SAVED)).toBeVisible();
   expect(section().getByText(/^Mon, Tue/)).toBeVisible();
   expect(section().queryByRole('form')).not.toBeInTheDocument();
-});
-
-it('a closed date can be removed, and the focus does not get lost', async () => {
-  const { user, settings } = await openOrdering(STORED);
-  await user.click(button('Remove closed date 1'));
-  expect(section().getByText('Closed dates')).toHaveFocus();
-  await user.click(button('Save settings'));
-  expect(settings.stored).toEqual({ ...STORED, closedDates: [] });
 });
 
 describe('a mistake is said at its field, which gets the focus, and nothing is stored', () => {
@@ -154,14 +141,14 @@ describe('a mistake is said at its field, which gets the focus, and nothing is s
     ['Days ahead', '31', /whole number of days, from 0 to 30/],
     ['Days ahead', 'two', /whole number of days, from 0 to 30/],
     ['Message to guests during a pause', 'x'.repeat(161), /at most 160 characters. You have 161/],
-    ['Where you deliver', 'x'.repeat(201), /at most 200 characters. You have 201/],
+    [AREA, 'x'.repeat(201), /at most 200 characters. You have 201/],
     ['Times to suggest', 'x'.repeat(41), /is longer than 40 characters/],
     ['Times to suggest', 'a\n'.repeat(9), /at most 8 lines. You have 9/],
   ])('%s', async (label, text, message) => {
-    const { user, writes } = await openOrdering();
+    const { save, writes } = await openOrdering();
     fireEvent.change(field(label), { target: { value: text } });
     expect(field(label)).toBeValid();
-    await user.click(button('Save settings'));
+    await save();
     expect(field(label)).toHaveAccessibleDescription(message);
     expect(field(label)).toBeInvalid();
     expect(field(label)).toHaveFocus();
@@ -169,53 +156,50 @@ describe('a mistake is said at its field, which gets the focus, and nothing is s
   });
 
   it('no day of the week', async () => {
-    const { user, writes } = await openOrdering({ ...STORED, weekdays: [5] });
+    const { user, save, writes } = await openOrdering({ ...STORED, weekdays: [5] });
     await user.click(field('Friday'));
-    await user.click(button('Save settings'));
+    await save();
     expect(field('Sunday')).toHaveFocus();
     expect(field('Sunday')).toHaveAccessibleDescription('Choose at least one day.');
     expect(writes).toEqual([]);
   });
 
   it.each(['Order cutoff time', 'Closed date 1'])('half a value in “%s”', async (label) => {
-    const { user, writes } = await openOrdering(STORED);
-    const input = field(label);
+    const { user, save, writes } = await openOrdering(STORED);
     const setBadInput = (badInput: boolean) => {
-      Object.defineProperty(input, 'validity', { value: { badInput }, configurable: true });
+      Object.defineProperty(field(label), 'validity', { value: { badInput }, configurable: true });
     };
     setBadInput(true);
-    await user.click(button('Save settings'));
-    expect(input).toHaveFocus();
-    expect(input).toHaveAccessibleDescription(/isn’t complete/);
+    await save();
+    expect(field(label)).toHaveFocus();
+    expect(field(label)).toHaveAccessibleDescription(/isn’t complete/);
     expect(writes).toEqual([]);
     setBadInput(false);
     await user.tab();
-    expect(input).toBeValid();
+    expect(field(label)).toBeValid();
   });
 });
 
 describe('settings that cannot be stored', () => {
   it('stay in the form, which says why and that nothing is lost', async () => {
-    const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { user, fail, recover, settings } = await openOrdering();
-    fill(field('Where you deliver'), 'Springfield');
+    const { fail, recover, settings, save } = await openOrdering();
+    fill(field(AREA), 'Springfield');
     fail(REFUSED);
-    await user.click(button('Save settings'));
+    await save();
     expect(screen.getByRole('alert')).toHaveTextContent(/no longer be logged in as a manager/);
     expect(screen.getByRole('alert').parentElement).toHaveFocus();
-    expect(field('Where you deliver')).toHaveValue('Springfield');
+    expect(field(AREA)).toHaveValue('Springfield');
     expect(errors).toHaveBeenCalled();
     recover();
-    await user.click(button('Save settings'));
+    await save();
     expect(settings.stored).toEqual({ ...NO_RULES, deliveryArea: 'Springfield' });
   });
 
   it('may have arrived all the same: after Cancel, the line says what is stored', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { user, fail, recover, settings } = await openOrdering();
+    const { user, fail, recover, settings, save } = await openOrdering();
     fill(field('Days ahead'), '3');
     fail(NO_ANSWER);
-    await user.click(button('Save settings'));
+    await save();
     settings.stored = { ...NO_RULES, leadDays: 3 };
     recover();
     await user.click(button('Cancel'));
@@ -223,105 +207,66 @@ describe('settings that cannot be stored', () => {
   });
 
   it('are sent once, however often the button is pressed', async () => {
-    const { user, hold, release, writes, editor } = await openOrdering();
+    const { hold, answer, writes, editor, save } = await openOrdering();
     hold();
-    await user.click(button('Save settings'));
+    await save();
     expect(button('Saving…')).toBeDisabled();
     await act(() => editor.ordering.save(new Set()));
     expect(writes).toHaveLength(1);
-    await act(async () => {
-      release();
-    });
-    expect(section().getByText('Saved. New orders follow these settings.')).toBeVisible();
+    await answer();
+    expect(section().getByText(SAVED)).toBeVisible();
   });
 });
 
 describe('settings that another manager has changed since the editor was opened', () => {
-  async function openLate() {
-    const bench = await openEditor();
-    bench.settings.stored = { ...NO_RULES, paused: true };
-    return bench;
-  }
+  const both = { ...NO_RULES, paused: true, deliveryArea: 'Springfield' };
 
-  it('are in the form when it is opened, so that saving does not undo them', async () => {
-    const { user, settings } = await openLate();
-    await user.click(button('Edit settings'));
-    expect(pauseSwitch()).not.toBeChecked();
-    fill(field('Where you deliver'), 'Springfield');
-    await user.click(button('Save settings'));
-    expect(settings.stored).toMatchObject({ paused: true, deliveryArea: 'Springfield' });
-  });
-
-  it('are in the form as well when they arrive while it is being filled in, and what is typed stays', async () => {
-    const { user, hold, release, settings } = await openLate();
-    hold();
-    await user.click(button('Edit settings'));
-    fill(field('Where you deliver'), 'Springfield');
-    await act(async () => {
-      release();
+  it('come into the form while it is being filled in: what is typed stays, and saving undoes nothing', async () => {
+    const { answer, settings, save } = await openLate({
+      paused: true,
+      deliveryArea: 'Shelbyville',
     });
-    expect(field('Where you deliver')).toHaveValue('Springfield');
+    await answer();
+    expect(field(AREA)).toHaveValue('Springfield');
     expect(pauseSwitch()).not.toBeChecked();
-    await user.click(button('Save settings'));
-    expect(settings.stored).toEqual({ ...NO_RULES, paused: true, deliveryArea: 'Springfield' });
+    await save();
+    expect(settings.stored).toEqual(both);
   });
 
   it('are waited for when the form is saved before they have arrived', async () => {
-    const { user, hold, release, settings, writes } = await openLate();
-    hold();
-    await user.click(button('Edit settings'));
-    fill(field('Where you deliver'), 'Springfield');
-    await user.click(button('Save settings'));
+    const { answer, settings, writes, save } = await openLate({ paused: true });
+    await save();
     expect(button('Saving…')).toBeDisabled();
     expect(writes).toEqual([]);
-    await act(async () => {
-      release();
-    });
-    expect(settings.stored).toEqual({ ...NO_RULES, paused: true, deliveryArea: 'Springfield' });
+    await answer();
+    expect(settings.stored).toEqual(both);
     expect(section().getByText('Saved. Ordering is still paused.')).toBeVisible();
   });
 
   it('that could not be read are not replaced by a Save pressed before the form says so', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { user, hold, release, settings, writes } = await openLate();
-    hold();
-    await user.click(button('Edit settings'));
-    fill(field('Where you deliver'), 'Springfield');
-    await user.click(button('Save settings'));
-    await act(async () => {
-      release(UNREACHABLE);
-    });
+    const { answer, settings, writes, save } = await openLate({ paused: true });
+    await save();
+    await answer(UNREACHABLE);
     expect(section().getByText(/saving replaces those changes/)).toBeVisible();
-    expect(
-      section().getByText(/^Not saved: we can’t reach the server/).parentElement,
-    ).toHaveFocus();
+    const alert = section().getByText(/^Not saved: we can’t reach the server/);
+    expect(alert.parentElement).toHaveFocus();
     expect(writes).toEqual([]);
-    await user.click(button('Save settings'));
+    await save();
     expect(settings.stored).toMatchObject({ deliveryArea: 'Springfield' });
   });
 
-  it('leave what is typed in the same field, and show in the line after Cancel', async () => {
-    const { user, hold, release, settings } = await openLate();
-    settings.stored = { ...NO_RULES, deliveryArea: 'Shelbyville', leadDays: 2 };
-    hold();
-    await user.click(button('Edit settings'));
-    fill(field('Where you deliver'), 'Springfield');
-    await act(async () => {
-      release();
-    });
-    expect(field('Where you deliver')).toHaveValue('Springfield');
+  it('show in the line after Cancel', async () => {
+    const { user, answer } = await openLate({ leadDays: 2 });
+    await answer();
     await user.click(button('Cancel'));
     expect(section().getByText(/order 2 days ahead/)).toBeVisible();
   });
 
   it('leave what is typed back after a save without an answer', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { user, fail, recover, settings, editor } = await openLate();
-    settings.stored = NO_RULES;
-    await user.click(button('Edit settings'));
+    const { user, fail, recover, settings, editor, save } = await openOrdering();
     await user.click(field('Friday'));
     fail(NO_ANSWER);
-    await user.click(button('Save settings'));
+    await save();
     recover();
     settings.stored = { ...NO_RULES, weekdays: [0, 1, 2, 3, 4, 6], leadDays: 2 };
     await user.click(field('Friday'));
@@ -331,14 +276,11 @@ describe('settings that another manager has changed since the editor was opened'
   });
 
   it('cannot be looked for without a connection: the form says so until it can', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { user, fail, recover, editor } = await openLate();
-    fail(UNREACHABLE);
-    await user.click(button('Edit settings'));
+    const { answer, editor } = await openLate({ paused: true });
+    await answer(UNREACHABLE);
     expect(section().getByRole('alert')).toHaveTextContent(
       'We can’t check whether these are still the latest settings.',
     );
-    recover();
     await act(() => editor.ordering.read());
     expect(section().queryByRole('alert')).not.toBeInTheDocument();
     expect(pauseSwitch()).not.toBeChecked();
@@ -346,13 +288,10 @@ describe('settings that another manager has changed since the editor was opened'
 });
 
 it('settings that cannot be read are not offered for a change, which would replace them', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const { user, recover } = await openEditor({
-    prepare: ({ fail, settings }) => {
-      settings.stored = STORED;
-      fail(UNREACHABLE);
-    },
-  });
+  const prepare = ({ fail }: { fail: (error: unknown) => void }) => {
+    fail(UNREACHABLE);
+  };
+  const { user, recover } = await openEditor({ ordering: STORED, prepare });
   expect(section().getByText('We can’t load these settings right now.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Edit settings' })).not.toBeInTheDocument();
   recover();

@@ -1,6 +1,7 @@
 import { setSiteConfig } from '@simmer/shared/config';
 import type { StoredDocument } from '@simmer/shared/firebase';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
+import { fill } from '@simmer/shared/testing/fill';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter, Link, Route, Routes } from 'react-router-dom';
@@ -14,15 +15,18 @@ const WITHOUT_PAUSES = { delay: null };
 
 interface Options {
   documents?: readonly StoredDocument[];
+  /** The document `settings/ordering`. */
+  ordering?: object;
   /** Called before the page opens. */
   prepare?: (database: ReturnType<typeof fakeDatabase>) => void;
 }
 
 /** The editor in a small site with an in-memory database. */
-export async function openEditor({ documents = [], prepare }: Options = {}) {
+export async function openEditor({ documents = [], ordering, prepare }: Options = {}) {
   setSiteConfig(testSiteConfig);
   window.history.replaceState(null, '', '/menu-editor');
   const database = fakeDatabase(documents);
+  database.settings.stored = ordering;
   prepare?.(database);
   const editor = createEditor(database.ports);
   render(
@@ -40,7 +44,23 @@ export async function openEditor({ documents = [], prepare }: Options = {}) {
     </EditorContext>,
   );
   await act(async () => undefined);
-  return { ...database, editor, user: userEvent.setup(WITHOUT_PAUSES) };
+  return {
+    ...database,
+    editor,
+    user: userEvent.setup(WITHOUT_PAUSES),
+    /** The database answers what it has held. */
+    answer: (error?: unknown) =>
+      act(async () => {
+        database.release(error);
+      }),
+  };
+}
+
+/** Fills in what a new item needs. */
+export function fillInNew(name: string): void {
+  fill(newForm().getByLabelText('Name'), name);
+  fill(newForm().getByLabelText('Description'), 'Hot.');
+  fill(size(newForm(), 1).getByLabelText('Price'), '12,50');
 }
 
 export const newForm = () => within(screen.getByRole('form', { name: 'New Menu Item' }));

@@ -2,11 +2,11 @@ import { ada, ticket } from '../testing/tickets';
 import { createStoredList } from './stored-list';
 
 const KEY = 'simmer:kitchen';
-const open = () => createStoredList(() => window.localStorage);
+const open = () => createStoredList(() => localStorage);
 const referencesOf = (list = open()) => list.get().orders.map((one) => one.ticket.reference);
 
 beforeEach(() => {
-  window.localStorage.clear();
+  localStorage.clear();
 });
 
 describe('the list of a device', () => {
@@ -15,14 +15,11 @@ describe('the list of a device', () => {
     expect(list.take(ticket)).toBe('added');
     list.take(ada);
     list.setDone(ada.reference, true);
-    expect(open().get()).toEqual({
-      orders: [
-        { ticket, isDone: false },
-        { ticket: ada, isDone: true },
-      ],
-      unreadable: [],
-      storage: 'kept',
-    });
+    const orders = [
+      { ticket, isDone: false },
+      { ticket: ada, isDone: true },
+    ];
+    expect(open().get()).toEqual({ orders, unreadable: [], storage: 'kept' });
     list.remove(({ isDone }) => isDone);
     expect(referencesOf()).toEqual([ticket.reference]);
   });
@@ -58,12 +55,10 @@ describe('the list of a device', () => {
     const list = open();
     list.take(ticket);
     list.take(ada);
-    const stored = JSON.parse(window.localStorage.getItem(KEY)!);
+    const stored = JSON.parse(localStorage.getItem(KEY)!);
     const other = change(stored.orders[1]);
-    window.localStorage.setItem(
-      KEY,
-      JSON.stringify({ ...stored, orders: [stored.orders[0], other] }),
-    );
+    const orders = [stored.orders[0], other];
+    localStorage.setItem(KEY, JSON.stringify({ ...stored, orders }));
     // The open tab has not heard of it yet.
     list.setDone(ticket.reference, true);
     list.remove(({ isDone }) => isDone);
@@ -78,36 +73,26 @@ describe('the list of a device', () => {
   it.each(['{', '[]', '{"version":2,"orders":[]}'])(
     'that cannot be read, like %s, stays as it is, and what is added shows (case 82)',
     (text) => {
-      window.localStorage.setItem(KEY, text);
+      localStorage.setItem(KEY, text);
       const list = open();
       expect(list.get().storage).toBe('unreadable');
       list.take(ticket);
       expect(referencesOf(list)).toEqual([ticket.reference]);
-      expect(window.localStorage.getItem(KEY)).toBe(text);
+      expect(localStorage.getItem(KEY)).toBe(text);
     },
   );
 
-  it('works until the page is closed where storage is blocked, and says so', () => {
-    const list = createStoredList(() => {
-      throw new Error('blocked');
-    });
-    list.take(ticket);
-    list.setDone(ticket.reference, true);
-    expect(list.get()).toMatchObject({ storage: 'blocked', orders: [{ isDone: true }] });
-  });
-
-  it('that is full says so, and keeps on the page what it was given', () => {
-    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const storage = {
-      getItem: () => null,
-      setItem: () => {
+  it.each(['getItem', 'setItem'] as const)(
+    'works until the page is closed where storage is blocked or full (%s), and says so',
+    (method) => {
+      jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+      jest.spyOn(Storage.prototype, method).mockImplementation(() => {
         throw new DOMException('full', 'QuotaExceededError');
-      },
-    } as Partial<Storage> as Storage;
-    const list = createStoredList(() => storage);
-    list.take(ticket);
-    expect(list.get().storage).toBe('blocked');
-    expect(referencesOf(list)).toEqual([ticket.reference]);
-    expect(warn).toHaveBeenCalledTimes(1);
-  });
+      });
+      const list = open();
+      list.take(ticket);
+      list.setDone(ticket.reference, true);
+      expect(list.get()).toMatchObject({ storage: 'blocked', orders: [{ isDone: true }] });
+    },
+  );
 });

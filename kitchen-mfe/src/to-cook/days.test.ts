@@ -7,6 +7,9 @@ import { dayOf, daysOf, portionCount } from './days';
 const listOf = (tickets: readonly OrderTicket[], before: Orders = []): Orders =>
   tickets.reduce((orders, one) => withTicket(orders, one).orders, before);
 
+const numbered = (changes: readonly Partial<OrderTicket>[]) =>
+  listOf(changes.map((change, n) => ({ ...ticket, ...change, reference: `AAA-A0${String(n)}` })));
+
 describe('a day', () => {
   it('sums the portions of each dish, size and flavor, and what of them is done', () => {
     const [day] = daysOf(withDone(listOf([ticket, ada]), ada.reference, true));
@@ -32,9 +35,7 @@ describe('a day', () => {
 
   it('has its orders by their time, however it was typed, and what is done below the others', () => {
     const times = ['any time', '6 pm', '4 pm to 6 pm', 'noon'];
-    const orders = listOf(
-      times.map((time, n) => ({ ...ticket, time, reference: `AAA-A0${String(n)}` })),
-    );
+    const orders = numbered(times.map((time) => ({ time })));
     const timesOf = (list: Orders) => daysOf(list)[0]?.orders.map((one) => one.ticket.time);
     expect(timesOf(orders)).toEqual(['noon', '4 pm to 6 pm', '6 pm', 'any time']);
     expect(timesOf(withDone(orders, 'AAA-A03', true))?.at(-1)).toBe('noon');
@@ -43,17 +44,10 @@ describe('a day', () => {
 
 it('the days come in order, and orders without a day at the end', () => {
   const dates = ['', '2027-01-02', 'some day', '2026-12-31', '2026-02-30'];
-  const orders = listOf(
-    dates.map((date, n) => ({ ...ticket, date, reference: `AAA-A0${String(n)}` })),
-  );
+  const orders = numbered(dates.map((date) => ({ date })));
   expect(daysOf(orders).map(({ date }) => date)).toEqual(['2026-12-31', '2027-01-02', '']);
-  expect(dates.map((date) => dayOf({ ...ticket, date }))).toEqual([
-    '',
-    '2027-01-02',
-    '',
-    '2026-12-31',
-    '',
-  ]);
+  const days = dates.map((date) => dayOf({ ...ticket, date }));
+  expect(days).toEqual(['', '2027-01-02', '', '2026-12-31', '']);
 });
 
 const DISHES = ['Meatloaf', 'Chicken pot pie', 'Taco soup', 'Danish'];
@@ -83,12 +77,10 @@ it('the sums of a hundred orders are those of a plain count, and the same links 
     fc.property(
       fc.uniqueArray(drawn, { minLength: 100, maxLength: 100, selector: (one) => one.reference }),
       (tickets) => {
-        const opened = tickets.flatMap((one) => {
-          const reading = readTicket(ticketFragment(one));
-          return reading.status === 'read' ? [reading.ticket] : [];
-        });
-        const orders = listOf(opened);
-        expect(listOf(opened, orders)).toEqual(orders);
+        const opened = tickets.map((one) => readTicket(ticketFragment(one)));
+        const known = opened.flatMap((one) => (one.status === 'read' ? [one.ticket] : []));
+        const orders = listOf(known);
+        expect(listOf(known, orders)).toEqual(orders);
         const lines = tickets.flatMap((one) =>
           one.items.map((item) => ({ date: one.date, ...item })),
         );
@@ -96,11 +88,10 @@ it('the sums of a hundred orders are those of a plain count, and the same links 
           const own = lines.filter((line) => line.date === date);
           expect(portionCount(portions)).toBe(own.reduce((sum, { quantity }) => sum + quantity, 0));
           for (const { name, size, flavor, total } of portions) {
-            let count = 0;
-            for (const line of own)
-              if (line.name === name && line.size === size && line.flavor === flavor)
-                count += line.quantity;
-            expect(total).toBe(count);
+            const same = own.filter(
+              (line) => line.name === name && line.size === size && line.flavor === flavor,
+            );
+            expect(total).toBe(same.reduce((sum, { quantity }) => sum + quantity, 0));
           }
           const owed = tickets.filter((one) => one.date === date);
           expect(ofDay).toHaveLength(owed.length);

@@ -1,12 +1,19 @@
 import { cart } from '@simmer/shared/cart';
-import { firebaseAuthProvider } from '@simmer/shared/firebase';
 import { fill } from '@simmer/shared/testing/fill';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { draft } from '../../order/draft-store';
+import type { Draft } from '../../order/draft-store';
 import { soup } from '../../testing/dishes';
-import { gus, tellAccount } from '../../testing/fake-firebase';
+import { firebaseAuthProvider, gus } from '../../testing/fake-firebase';
 import { SENT } from '../../testing/fake-mailer';
-import { address, button, field, renderCheckout, state } from '../../testing/render-checkout';
+import {
+  address,
+  become,
+  button,
+  field,
+  FILLED_IN,
+  renderCheckout,
+  state,
+} from '../../testing/render-checkout';
 
 jest.mock('@simmer/shared/firebase', () => jest.requireActual('../../testing/fake-firebase'));
 
@@ -21,28 +28,35 @@ beforeEach(() => {
   logIn = jest.spyOn(firebaseAuthProvider, 'logIn');
 });
 
-afterEach(() => {
-  act(() => {
-    tellAccount(null);
-  });
-  cart.clear();
-  draft.clear();
-  localStorage.clear();
-});
-
 const refusal = (code: string) =>
   Object.assign(new Error(`Firebase: Error (auth/${code}).`), { code: `auth/${code}` });
 
-/** A guest without a login who has filled in everything but the password. */
-async function readyToEnter(change: Partial<ReturnType<typeof draft.get>> = {}) {
-  draft.change({ email: gus.email, time: 'after 5 pm', address: '12 Oak Street', ...change });
-  const { user, sent, answer } = await renderCheckout({ items: [soup], isSignedIn: false });
-  return {
-    sent,
-    user,
-    enter: (name = CREATE) => user.click(button(name)),
-    arrive: () => act(async () => answer(SENT)),
-  };
+interface Filled extends Partial<Draft> {
+  password?: string;
+}
+
+/** A guest without a login who has filled in everything but, by default, the password. */
+async function readyToEnter({ password, ...change }: Filled = {}) {
+  const typed = { ...FILLED_IN, email: gus.email, ...change };
+  const bench = await renderCheckout({ items: [soup], isSignedIn: false, typed });
+  if (password) fill(field('Password'), password);
+  return { ...bench, enter: (name = CREATE) => bench.user.click(button(name)) };
+}
+
+/** The provider answers the sign-up when the test says so. */
+function holdSignUp(): () => Promise<void> {
+  let answer = () => {};
+  signUp.mockReturnValue(
+    new Promise((resolve) => {
+      answer = () => {
+        resolve(gus);
+      };
+    }),
+  );
+  return () =>
+    act(async () => {
+      answer();
+    });
 }
 
 function expectNothingLost(sent: readonly unknown[], password: string): void {
@@ -55,26 +69,27 @@ function expectNothingLost(sent: readonly unknown[], password: string): void {
 }
 
 it('a new guest chooses a password beside the total, and one tap makes the account of the email in the form and sends the order [4] [5] [175]', async () => {
-  const { sent, enter, arrive } = await readyToEnter();
+  const { sent, enter, answer } = await readyToEnter();
   const step = screen.getByRole('region', { name: 'One last thing' });
   expect(step).toHaveTextContent(`To send it, choose a password. We use ${gus.email}.`);
   expect(field('Password')).toHaveAttribute('autocomplete', 'new-password');
   fill(field('Password'), 'good password');
   await enter();
   expect(signUp).toHaveBeenCalledWith(gus.email, 'good password', 'guest');
-  expect(sent).toHaveLength(1);
-  expect(sent[0]).toMatchObject({ userEmail: gus.email, address: '12 Oak Street' });
-  await arrive();
+  expect(sent).toMatchObject([{ userEmail: gus.email, address: '12 Oak Street' }]);
+  await answer(SENT);
   expect(address()).toBe('/order-confirmation');
   expect(state()).toMatchObject({ uid: 'gus' });
 });
 
-it('a guest with an account logs in and sends the order with one tap', async () => {
+it('a guest with an account logs in and sends the order with one tap, and may look at the password', async () => {
   const { sent, user, enter } = await readyToEnter();
   await user.click(button('I have an account'));
   expect(field('Password')).toHaveFocus();
   expect(field('Password')).toHaveAttribute('autocomplete', 'current-password');
   fill(field('Password'), 'secret');
+  await user.click(screen.getByRole('checkbox', { name: 'Show password' }));
+  expect(field('Password')).toHaveAttribute('type', 'text');
   await enter(LOG_IN);
   expect(logIn).toHaveBeenCalledWith(gus.email, 'secret');
   expect(signUp).not.toHaveBeenCalled();
@@ -82,49 +97,28 @@ it('a guest with an account logs in and sends the order with one tap', async () 
 });
 
 it('however often a guest taps, and whatever submits the form, it is one account and one order', async () => {
-  let answerSignUp!: () => void;
-  signUp.mockReturnValue(
-    new Promise((resolve) => {
-      answerSignUp = () => {
-        resolve(gus);
-      };
-    }),
-  );
-  const { sent, user } = await readyToEnter();
-  fill(field('Password'), 'good password');
+  const answerSignUp = holdSignUp();
+  const { sent, user } = await readyToEnter({ password: 'good password' });
   await user.dblClick(button(CREATE));
   expect(button('Creating your account…')).toBeDisabled();
   // The provider tells the page of the account before it answers.
-  await act(async () => {
-    tellAccount(gus);
-  });
-  expect(button('Submit Order')).toBeDisabled();
+  await become(gus);
   fireEvent.submit(document.querySelector('form')!);
+  // It would say “Submitting...” if the form sent the order.
+  expect(button('Submit Order')).toBeDisabled();
   expect(sent).toHaveLength(0);
-  await act(async () => {
-    answerSignUp();
-  });
+  await answerSignUp();
   fireEvent.submit(document.querySelector('form')!);
   expect(signUp).toHaveBeenCalledTimes(1);
   expect(sent).toHaveLength(1);
 });
 
 it('a guest who leaves while the account is on its way has asked for the order all the same: it is sent once', async () => {
-  let answerSignUp!: () => void;
-  signUp.mockReturnValue(
-    new Promise((resolve) => {
-      answerSignUp = () => {
-        resolve(gus);
-      };
-    }),
-  );
-  const { sent, user, enter } = await readyToEnter();
-  fill(field('Password'), 'good password');
+  const answerSignUp = holdSignUp();
+  const { sent, user, enter } = await readyToEnter({ password: 'good password' });
   await enter();
   await user.click(button('go back'));
-  await act(async () => {
-    answerSignUp();
-  });
+  await answerSignUp();
   expect(sent).toHaveLength(1);
 });
 
@@ -141,8 +135,8 @@ describe('what is missing', () => {
   });
 
   it('of the details is alerted as for everyone, and no account is made [131]', async () => {
-    const { enter, user } = await readyToEnter({ address: '', email: 'gus at home' });
-    fill(field('Password'), 'good password');
+    const password = 'good password';
+    const { enter, user } = await readyToEnter({ password, address: '', email: 'gus at home' });
     await enter();
     expect(screen.getByRole('alert')).toHaveTextContent(
       'Please fill out all delivery details before submitting.',
@@ -151,15 +145,14 @@ describe('what is missing', () => {
     await user.click(button('Go to Email'));
     expect(field('Email')).toHaveFocus();
     expect(field('Email')).toHaveAccessibleDescription(/like name@example.com/);
-    expect(field('Password')).toHaveValue('good password');
+    expect(field('Password')).toHaveValue(password);
   });
 });
 
 describe('a refusal', () => {
   it('because the address has an account leads to its password: what was typed is tried with the next tap', async () => {
     signUp.mockRejectedValue(refusal('email-already-in-use'));
-    const { sent, user, enter } = await readyToEnter();
-    fill(field('Password'), 'old password');
+    const { sent, user, enter } = await readyToEnter({ password: 'old password' });
     await enter();
     const alert = screen.getByRole('alert');
     expect(alert).toHaveTextContent(`There is already an account for ${gus.email}.`);
@@ -175,9 +168,8 @@ describe('a refusal', () => {
 
   it('of the password is said at the field, in kind words, until another one is typed', async () => {
     logIn.mockRejectedValue(refusal('invalid-credential'));
-    const { sent, user, enter } = await readyToEnter();
+    const { sent, user, enter } = await readyToEnter({ password: 'wrong' });
     await user.click(button('I have an account'));
-    fill(field('Password'), 'wrong');
     await enter(LOG_IN);
     expect(field('Password')).toHaveFocus();
     expect(field('Password')).toHaveAccessibleDescription(/doesn’t fit gus@test\.example/);
@@ -194,8 +186,7 @@ describe('a refusal', () => {
     ['something-new', /that didn’t work/],
   ])('with %s says what to do, and nothing typed is lost', async (code, words) => {
     signUp.mockRejectedValue(refusal(code));
-    const { sent, enter } = await readyToEnter();
-    fill(field('Password'), 'good password');
+    const { sent, enter } = await readyToEnter({ password: 'good password' });
     await enter();
     expect(screen.getByRole('alert')).toHaveTextContent(words);
     expectNothingLost(sent, 'good password');
@@ -203,16 +194,13 @@ describe('a refusal', () => {
 
   it('that comes too late sends nothing by itself: the guest is logged in and submits', async () => {
     signUp.mockRejectedValue(Object.assign(new Error('No answer.'), { name: 'TimeLimitError' }));
-    const { sent, user, enter } = await readyToEnter();
-    fill(field('Password'), 'good password');
+    const { sent, submit, enter } = await readyToEnter({ password: 'good password' });
     await enter();
     expect(screen.getByRole('alert')).toHaveTextContent(/can’t tell yet/);
-    await act(async () => {
-      tellAccount(gus);
-    });
+    await become(gus);
     expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
     expect(sent).toHaveLength(0);
-    await user.click(button('Submit Order'));
+    await submit();
     expect(sent).toHaveLength(1);
   });
 });
@@ -225,19 +213,9 @@ it('Enter in the password sends nothing, and leads to the button', async () => {
   expect(sent).toHaveLength(0);
 });
 
-it('shows the password on request', async () => {
-  const { user } = await readyToEnter();
-  fill(field('Password'), 'good password');
-  await user.click(screen.getByRole('checkbox', { name: 'Show password' }));
-  expect(field('Password')).toHaveAttribute('type', 'text');
-  expect(field('Password')).toHaveValue('good password');
-});
-
 it('is not there for a guest who is logged in, nor while the shop takes no orders', async () => {
   await renderCheckout({ items: [soup], isSignedIn: false, settings: { paused: true } });
   expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
-  await act(async () => {
-    tellAccount(gus);
-  });
+  await become(gus);
   expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
 });
