@@ -51,9 +51,11 @@ it.each([
   expect(card()).toHaveTextContent(text);
 });
 
-it('“Order again” on the home page fills the cart without another tap, and only once', async () => {
+it('“Order again” on the home page fills the cart without another tap and says what is different, and only once', async () => {
   await renderCheckout({ menu: MENU, openedWith: { orderAgain: true } });
   expect(cart.get()).toEqual(IN_CART);
+  const said = screen.getAllByRole('status').map(({ textContent }) => textContent);
+  expect(said).toContainEqual(expect.stringMatching(/ is now \$33.* Danish, 9 X 13 is no longer/));
   expect(state()).toBeNull();
   act(() => {
     cart.clear();

@@ -111,3 +111,14 @@ describe('a pause', () => {
     expect(screen.getByText('See you on July 6!')).toBeVisible();
   });
 });
+
+it('settings that cannot be read change nothing, and are reported', async () => {
+  const warnings = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { sent, submit } = await open(new Error('offline'));
+  await submit();
+  expect(sent).toHaveLength(1);
+  expect(warnings).toHaveBeenCalledWith(
+    expect.stringContaining('the settings could not be read'),
+    expect.any(Error),
+  );
+});

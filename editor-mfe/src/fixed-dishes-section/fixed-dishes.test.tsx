@@ -40,7 +40,7 @@ describe('the dishes that are always on the menu', () => {
     expect(sections).toEqual(['Classics', 'Soup and Chili', 'Desserts']);
   });
 
-  it('are sent one by one, and no change twice', async () => {
+  it('are sent one by one, no change twice, and are available again with another tap', async () => {
     const { user, writes, hold, answer } = await openList();
     hold();
     await user.click(danish());
@@ -51,6 +51,9 @@ describe('the dishes that are always on the menu', () => {
     await answer();
     expect(section().getByText(/^Hidden from guests: Danish/)).toBeVisible();
     expect(danish()).toBeChecked();
+    await user.click(danish());
+    expect(danish()).not.toBeChecked();
+    expect(writes.at(-1)).toEqual(['dish', 'Danish', { soldOut: false }]);
   });
 
   it.each([

@@ -148,6 +148,20 @@ describe('diet and allergens', () => {
 });
 
 describe('Delete', () => {
+  it('asks first: “Keep it”, X or Escape keeps the item [194]', async () => {
+    const { user, writes } = await openEditor({ documents: [stew] });
+    for (const no of ['Keep it', 'Close', 'Escape']) {
+      await user.click(button('Delete STEW'));
+      const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: /^Are you sure/ });
+      expect(dialog).toHaveTextContent('STEW will be deleted permanently.');
+      // jsdom does not close a dialog on Escape.
+      if (no === 'Escape') act(() => dialog.close());
+      else await user.click(button(no));
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    }
+    expect(writes).toEqual([]);
+  });
+
   it('deletes after a yes; the focus moves to the next item in the order of the list, and to the heading after the last one [194]', async () => {
     const first = { id: pie.id, data: { ...Object(pie.data), position: 1 } };
     const { user, documents } = await openEditor({

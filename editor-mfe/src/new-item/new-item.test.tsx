@@ -26,17 +26,21 @@ it('the form has name, description and sizes; “Small” and “Large” have n
   expect(writes[0]?.[2]).toMatchObject({ sizes: [{ feeds: 'feeds 2' }] });
 });
 
-it('stores the item with its name in capitals, says so, and is blank again [190]', async () => {
+it('stores the item with its tags and its name in capitals, says so, and is blank again [190]', async () => {
   const { user, writes } = await openEditor({ documents: [pie] });
+  const vegan = () => newForm().getByRole('checkbox', { name: 'Vegan' });
   fillInNew('Chicken soup');
+  await user.click(vegan());
   await user.click(button('Add Item'));
-  const sizes = [{ label: 'Small', price: 12.5 }];
-  expect(writes).toEqual([['add', 'new-1', { name: 'CHICKEN SOUP', description: 'Hot.', sizes }]]);
+  const stored = { sizes: [{ label: 'Small', price: 12.5 }], tags: ['Vegan'] };
+  const texts = { name: 'CHICKEN SOUP', description: 'Hot.' };
+  expect(writes).toEqual([['add', 'new-1', { ...texts, ...stored }]]);
   const message = screen.getByText('CHICKEN SOUP is now on the menu.');
   expect(message.parentElement).toHaveFocus();
   expect(itemNames()).toEqual(['PIE', 'CHICKEN SOUP']);
   expect(name()).toHaveValue('');
   expect(size(newForm(), 1).getByLabelText('Price')).toHaveValue('');
+  expect(vegan()).not.toBeChecked();
   fill(name(), 'N');
   expect(message).not.toBeInTheDocument();
 });

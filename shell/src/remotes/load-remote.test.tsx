@@ -82,6 +82,10 @@ describe('a module that cannot be shown', () => {
     await expect(load('menu')).resolves.toEqual({ default: MenuSections });
   });
 
+  it('because no module places it, says so', async () => {
+    await expect(load('soups-mfe/Soups')).rejects.toThrow('No module places "soups-mfe/Soups".');
+  });
+
   it('because its script fails, names module, version and reason, and is found at the address that the registry names by then', async () => {
     openContainer.mockRejectedValueOnce(new Error('entry.js could not be fetched.'));
     expect(await failureOf(load('menu'))).toEqual({

@@ -45,6 +45,19 @@ const expectNothingPersonal = () => {
 };
 
 describe('an order whose page was reloaded while it was on its way', () => {
+  it('is shown with its lines, day and total, and a link that mails it', async () => {
+    leave('sending');
+    await renderCheckout();
+    const shown = within(card()).getAllByRole('listitem');
+    expect(shown.map(({ textContent }) => textContent)).toEqual([
+      '2 × Meatloaf with veggies, Small · No onions',
+      'Thursday, December 24, 2026, after 5 pm',
+      'Total $60.00',
+    ]);
+    const mail = within(card()).getByRole('link', { name: 'Email the order yourself' });
+    expect(mail).toHaveAttribute('href', expect.stringContaining('K7P-4MW'));
+  });
+
   it('can be sent again under the same reference, and is then thanked for and forgotten', async () => {
     leave('sending');
     const { user, sent, answer } = await renderCheckout();
