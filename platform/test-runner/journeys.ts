@@ -18,7 +18,11 @@ interface JourneysOptions {
   /** The business's configuration file; by default the shop's own. */
   siteConfig?: string;
   /** The name of the report and of the folder for the traces. */
-  report?: 'journeys' | 'another-business';
+  report?: 'journeys' | 'another-business' | 'gate';
+  /** Of Playwright, beside the report in JSON. */
+  reporter?: string;
+  /** More variables for Playwright. */
+  env?: Readonly<Record<string, string>>;
 }
 
 /** Options of Playwright that show the browser, which a headless one cannot. */
@@ -44,8 +48,13 @@ export async function runJourneys(
   args: readonly string[],
   signal: AbortSignal,
   on: Backends | TestSite,
-  { siteConfig = siteConfigPath(root), report = 'journeys' }: JourneysOptions = {},
-): Promise<Outcome> {
+  {
+    siteConfig = siteConfigPath(root),
+    report = 'journeys',
+    reporter = 'list',
+    env = {},
+  }: JourneysOptions = {},
+): Promise<Outcome & { report: string }> {
   const engines = await enginesFor(args);
   const started = new Map<string, Promise<TestSite>>();
   /** e2e/playwright.config.ts names the site of each project. */
@@ -78,7 +87,7 @@ export async function runJourneys(
         packageFile('@playwright/test/cli.js'),
         ...['test', '--config', resolve(root, 'e2e/playwright.config.ts')],
         // A separate folder, because Playwright empties it and several runs may be active at the same time.
-        ...['--reporter', 'list,json', '--output', path.replace(/\.json$/, '')],
+        ...['--reporter', `${reporter},json`, '--output', path.replace(/\.json$/, '')],
         ...args,
       ],
       {
@@ -90,12 +99,13 @@ export async function runJourneys(
           WHOLE_CHROMIUM_PATH: await findChromium(root),
           SIMMER_SITE_CONFIG: siteConfig,
           PLAYWRIGHT_JSON_OUTPUT_FILE: path,
+          ...env,
         },
         signal,
       },
     );
     const outcome = outcomeOfReport(path, exitCode, (file) => `npm run test:e2e -- ${file}`);
-    return { ...outcome, skipped: engines.missing };
+    return { ...outcome, skipped: engines.missing, report: path };
   } finally {
     await stopAll();
   }

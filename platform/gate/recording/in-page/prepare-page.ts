@@ -1,0 +1,88 @@
+/** What the gate keeps in a page, as `window.gate`. */
+export interface GateState {
+  /** Timers that end soon, and idle callbacks: what they change is waited for. */
+  soon: Set<unknown>;
+  intervals: Set<unknown>;
+  /** The browser's own `requestIdleCallback`. */
+  idle: unknown;
+  /** What the bus carried since the page was last read. */
+  events: string[];
+  /** How much has moved without an action of the guest. */
+  shift: number;
+}
+
+declare global {
+  interface Window {
+    gate: GateState;
+  }
+}
+
+/** Runs in a page before everything else: stops the time of day, and watches timers and layout. Timers go on. */
+export function preparePage(now: number): void {
+  const SOON_MS = 2500;
+  const idle: unknown = Reflect.get(window, 'requestIdleCallback');
+  const state: GateState = { soon: new Set(), intervals: new Set(), idle, events: [], shift: 0 };
+  window.gate = state;
+
+  const stopped = new Proxy(Date, {
+    construct: (target, args: unknown[], newTarget): object => {
+      const made: unknown = Reflect.construct(target, args.length === 0 ? [now] : args, newTarget);
+      return made instanceof target ? made : new target(now);
+    },
+    get: (target, name): unknown => (name === 'now' ? () => now : Reflect.get(target, name)),
+  });
+  Reflect.set(window, 'Date', stopped);
+
+  const wrap = (name: string, call: (own: (...args: unknown[]) => unknown) => unknown) => {
+    const own: unknown = Reflect.get(window, name);
+    if (typeof own !== 'function') return;
+    Reflect.set(
+      window,
+      name,
+      call((...args) => Reflect.apply(own, window, args)),
+    );
+  };
+  const counted =
+    (isSoon: (delay: unknown) => boolean) =>
+    (own: (...args: unknown[]) => unknown) =>
+    (task: unknown, delay: unknown, ...rest: unknown[]) => {
+      if (typeof task !== 'function' || !isSoon(delay)) return own(task, delay, ...rest);
+      const id = own(
+        (...args: unknown[]) => {
+          state.soon.delete(id);
+          Reflect.apply(task, window, args);
+        },
+        delay,
+        ...rest,
+      );
+      state.soon.add(id);
+      return id;
+    };
+  const ended = (own: (...args: unknown[]) => unknown) => (id: unknown) => {
+    state.soon.delete(id);
+    state.intervals.delete(id);
+    own(id);
+  };
+  wrap(
+    'setTimeout',
+    counted((delay) => Number(delay ?? 0) <= SOON_MS),
+  );
+  wrap(
+    'requestIdleCallback',
+    counted(() => true),
+  );
+  wrap('setInterval', (own) => (...args: unknown[]) => {
+    const id = own(...args);
+    state.intervals.add(id);
+    return id;
+  });
+  // Either of the first two ends both kinds of timers.
+  for (const name of ['clearInterval', 'clearTimeout', 'cancelIdleCallback']) wrap(name, ended);
+
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if ('hadRecentInput' in entry && entry.hadRecentInput === true) continue;
+      if ('value' in entry && typeof entry.value === 'number') state.shift += entry.value;
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
