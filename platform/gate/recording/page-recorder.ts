@@ -86,9 +86,7 @@ export class PageRecorder {
     const where = calm(this.number === 1 ? pathname : `${pathname} (${String(this.number)})`);
     const shown = await page.evaluate(readPage);
     const lines: Line[] = [...shown, ...(await this.readAria())];
-    const events = await page.evaluate(() =>
-      (Reflect.get(window, 'gate') as { events: string[] }).events.splice(0),
-    );
+    const events = await page.evaluate(() => window.gate.events.splice(0));
     const notes = events.map((text): Note => this.ofSite(step, 'events', '', text));
     notes.push(...this.changes(step, where, 'words', lines));
     if (this.media !== 'print' && notes.length > 0)

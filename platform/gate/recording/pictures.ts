@@ -10,7 +10,7 @@ import { RANDOM_TEXTS } from './random-texts';
 type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
 
 /** A picture of a part of a page. */
-export interface Picture {
+interface Picture {
   module: ModuleName;
   /** Among the parts of the page: a module may have several. */
   place: number;

@@ -11,9 +11,9 @@ import { calm } from './random-texts';
 import { type Kind, type Note, writeTrace } from './trace';
 
 /** Set by the gate: where the traces and pictures of what is live are. */
-export const RECORDING_VARIABLE = 'SIMMER_GATE_RECORDING';
+const RECORDING_VARIABLE = 'SIMMER_GATE_RECORDING';
 /** Set by the gate: where V8's coverage of the candidate is written. */
-export const COVERAGE_VARIABLE = 'SIMMER_GATE_COVERAGE';
+const COVERAGE_VARIABLE = 'SIMMER_GATE_COVERAGE';
 
 /** Whether the gate plays the journeys. */
 export const isRecording = process.env[RECORDING_VARIABLE] !== undefined;

@@ -14,7 +14,7 @@ export interface Note {
   text: string;
 }
 
-export const KINDS = [
+const KINDS = [
   'words',
   'links',
   'print',

@@ -1,5 +1,5 @@
 /** What the gate keeps in a page, as `window.gate`. */
-export interface GateState {
+interface GateState {
   /** Timers that end soon, and idle callbacks: what they change is waited for. */
   soon: Set<unknown>;
   intervals: Set<unknown>;
