@@ -15,12 +15,13 @@ import type { ModuleName } from '../modules';
 import {
   type Acceptance,
   digest,
+  NOTHING,
   refusals,
   storedVerdict,
   storeVerdict,
   type Verdict,
 } from './comparing/verdict';
-import { checkCandidates, NOTHING } from './gate';
+import { checkCandidates } from './gate';
 import { asOnlyGate, gateDirectory, publishCandidates, type Candidate } from './trial';
 import type { Store } from '../releases';
 import { runSuites, sourceChecks } from '../test-runner';

@@ -14,10 +14,8 @@ import {
 import { secondReact } from './second-react';
 import { newAddresses } from './addresses';
 import { compareWithLive } from './comparing/compare-with-live';
-import type { Verdict } from './comparing/verdict';
-import { pageProblems } from './page-checks';
+import { NOTHING, type Verdict } from './comparing/verdict';
 import { render } from './rendering';
-import { missingTokens } from './tokens';
 import { gateDirectory, trialState, trialStore, type Candidate } from './trial';
 
 type Problems = readonly string[];
@@ -44,7 +42,6 @@ export async function checkCandidates(
     { title: 'contracts', run: () => contractProblems(store, state, candidates) },
     { title: 'one React', run: () => secondReact(store, candidates) },
     { title: 'addresses', run: () => newAddresses(store, live, candidates) },
-    { title: 'tokens', run: () => missingTokens(store, live, state, candidates) },
     {
       title: 'rendering',
       run: async () => {
@@ -63,12 +60,6 @@ export async function checkCandidates(
     if (problems.length > 0 || signal.aborted) return refused(problems);
   }
   return withTestSite({ ports, releases: trial }, signal, async (site) => {
-    const modules = candidates.map(({ module }) => module);
-    const onPages = await timed('pages', () => pageProblems(site, modules, signal));
-    if (onPages.length > 0 || signal.aborted) return refused(onPages);
-
-    // The first release of a shop has nothing beside it.
-    if (live.live.shell === undefined) return NOTHING;
     let verdict = NOTHING;
     await timed('journeys', async () => {
       verdict = await compareWithLive(site, trial, { live, candidate: state }, signal);
@@ -77,9 +68,6 @@ export async function checkCandidates(
     return verdict;
   });
 }
-
-/** The verdict when nothing differs. */
-export const NOTHING: Verdict = { problems: [], differences: [], code: '', remarks: [] };
 
 const refused = (problems: Problems): Verdict => ({ ...NOTHING, problems: [...problems] });
 

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eachMapping, TraceMap } from '@jridgewell/trace-mapping';
+import { diffLines } from 'diff';
 import * as v from 'valibot';
 import { root, runCommand } from '../../base';
 import type { ModuleName } from '../../modules';
@@ -95,32 +96,23 @@ function readCoverage(directory: string): readonly Coverage[] {
 
 /** The numbers of the lines that are new or changed since a commit, by file. Tests are left out. */
 async function linesSince(commit: string, folders: readonly string[]) {
-  const git = async (...args: string[]) =>
-    (await runCommand('git', args, { cwd: root })).output.split('\n');
+  const git = async (...args: string[]) => (await runCommand('git', args, { cwd: root })).output;
+  const paths = [
+    await git('diff', '--name-only', '--relative', commit, '--', ...folders),
+    await git('ls-files', '--others', '--exclude-standard', '--', ...folders),
+  ].flatMap((output) => output.split('\n'));
   const lines = new Map<string, Set<number>>();
-  let file = '';
-  for (const line of await git(
-    'diff',
-    '-U0',
-    '--no-color',
-    '--relative',
-    commit,
-    '--',
-    ...folders,
-  )) {
-    const [, path] = /^\+\+\+ b\/(.*)$/.exec(line) ?? [];
-    if (path !== undefined) file = path;
-    const [, start, count = '1'] = /^@@ \S+ \+(\d+)(?:,(\d+))? @@/.exec(line) ?? [];
-    if (start === undefined) continue;
-    const known = lines.get(file) ?? new Set();
-    for (let at = 0; at < Number(count); at += 1) known.add(Number(start) + at);
-    lines.set(file, known);
+  for (const path of paths) {
+    if (!/\.tsx?$/.test(path) || /\.test\.tsx?$/.test(path) || !existsSync(join(root, path)))
+      continue;
+    // For a new file git answers that there is none: all its lines are new.
+    const was = `${await git('show', `${commit}:./${path}`)}\n`;
+    const numbers = new Set<number>();
+    let next = 1;
+    for (const { added, removed, count } of diffLines(was, readFileSync(join(root, path), 'utf8')))
+      for (let line = 0; line < (removed ? 0 : count); line += 1, next += 1)
+        if (added) numbers.add(next);
+    lines.set(path, numbers);
   }
-  for (const path of await git('ls-files', '--others', '--exclude-standard', '--', ...folders))
-    if (path !== '' && existsSync(join(root, path))) {
-      const { length } = readFileSync(join(root, path), 'utf8').split('\n');
-      lines.set(path, new Set(Array.from({ length }, (_, at) => at + 1)));
-    }
-  for (const path of [...lines.keys()]) if (/\.test\.tsx?$/.test(path)) lines.delete(path);
   return lines;
 }

@@ -11,7 +11,7 @@ import { describeDifference, inOrder } from './describe-difference';
 import { type Difference, keyOf, merged } from './differences';
 import { play, type Played } from './play';
 import { sizeDifferences } from './sizes';
-import { codeOf, digest, type Verdict } from './verdict';
+import { codeOf, digest, NOTHING, type Verdict } from './verdict';
 
 interface Sides {
   live: State;
@@ -36,19 +36,24 @@ export async function compareWithLive(
   const released = MODULES.filter((module) => live.live[module] !== candidate.live[module]);
   const journeys = journeysOf(released).map((journey) => `/e2e${journey}`);
   const serve = (state: State) => switchLive(trial, config, () => state);
-  const key = await recordingKey(trial, live, config, journeys);
-  const recordings = join(RECORDINGS, key);
-  const done = join(recordings, 'failures.json');
+  // The first release of a shop has nothing beside it: its journeys are recorded, and must not fail.
+  const isFirst = live.live.shell === undefined;
+  const before = isFirst ? candidate : live;
+  const recordings = join(RECORDINGS, await recordingKey(trial, before, config, journeys));
   const options = { recordings, signal, retries: 1 as const };
-
-  if (!existsSync(done)) {
+  const record = async () => {
     rmSync(recordings, { recursive: true, force: true });
     mkdirSync(recordings, { recursive: true });
-    await serve(live);
+    await serve(before);
     const played = await play(site, journeys, { ...options, isLive: true });
     signal.throwIfAborted();
-    const failed = played.filter((one) => one.attempts.at(-1)?.failure !== undefined);
-    writeFileSync(done, JSON.stringify(failed.map(({ place }) => place)));
+    return played.filter((one) => failureOf(one) !== undefined);
+  };
+  if (isFirst) return { ...NOTHING, problems: (await record()).map(failedJourney) };
+
+  const done = join(recordings, 'failures.json');
+  if (!existsSync(done)) {
+    writeFileSync(done, JSON.stringify((await record()).map(({ place }) => place)));
     await site.reset();
   }
   const failedOnLive = new Set(
@@ -59,16 +64,15 @@ export async function compareWithLive(
   const played = await play(site, journeys, { ...options, isLive: false, coverage: COVERAGE });
   signal.throwIfAborted();
   const seen = played.map((one) => ({ ...one, differences: inEachAttempt(one) }));
-  const differing = seen.filter(({ differences }) => differences.length > 0);
+  const differing = seen.filter((one) => one.differences.length > 0);
   const chance = new Set<string>();
   if (differing.length > 0) {
     printRemark('something differs; what is live is played once more');
     await serve(live);
     const places = differing.map(({ place }) => place);
     const again = await play(site, places, { ...options, isLive: false, retries: 0 });
-    for (const { attempts } of again)
-      for (const one of attempts.flatMap(({ differences }) => differences))
-        chance.add(topicOf(one));
+    for (const one of again.flatMap(({ attempts }) => attempts).flatMap((it) => it.differences))
+      chance.add(topicOf(one));
     await serve(candidate);
   }
   const differences = inOrder(
@@ -78,21 +82,16 @@ export async function compareWithLive(
     ]),
   );
 
-  const problems = seen
-    .filter(({ place }) => !failedOnLive.has(place))
-    .flatMap(({ title, place, attempts }) => {
-      const failure = attempts.at(-1)?.failure;
-      return failure === undefined ? [] : [`A journey fails: ${title}\n${failure}\n(${place})`];
-    });
+  const isComparable = ({ place }: Played) => !failedOnLive.has(place);
+  const failed = seen.filter((one) => isComparable(one) && failureOf(one) !== undefined);
   const unplayed = seen
-    .filter(({ place }) => failedOnLive.has(place))
+    .filter((one) => !isComparable(one))
     .map(
-      ({ title }) =>
-        `what is live cannot be compared beyond where this journey fails on it: ${title}`,
+      ({ title }) => `a journey fails on what is live, and is compared only up to there: ${title}`,
     );
   const { unseen, remarks } = await readChangedLines(trial, live, released, differences.length > 0);
   return {
-    problems,
+    problems: failed.map(failedJourney),
     remarks,
     differences: [
       ...differences.map((one) => describeDifference(one, released)),
@@ -102,6 +101,11 @@ export async function compareWithLive(
     code: codeOf(differences, [...unplayed, ...unseen]),
   };
 }
+
+const failureOf = ({ attempts }: Played) => attempts.at(-1)?.failure;
+
+const failedJourney = (one: Played) =>
+  `A journey fails: ${one.title}\n${failureOf(one) ?? ''}\n(${one.place})`;
 
 const topicOf = ({ kind, module, about }: Difference) => JSON.stringify([kind, module, about]);
 

@@ -2,7 +2,7 @@ import type { Difference } from './differences';
 
 /** Kinds in the order in which they are said: what costs money, loses orders or shuts people out comes first. */
 const ORDER: readonly Difference['kind'][] = [
-  ...(['money', 'mail', 'documents', 'analytics', 'requests', 'keyboard', 'words'] as const),
+  ...(['money', 'mail', 'documents', 'requests', 'keyboard', 'words'] as const),
   ...(['print', 'search', 'links', 'focus', 'accessibility', 'covered', 'idle'] as const),
   ...(['storage', 'events', 'listeners', 'bytes', 'look'] as const),
 ];
@@ -29,75 +29,25 @@ export function describeDifference(
   return `${whose}: ${topic}${sentence(kind, ...shortened(was, is))}${shown}${note}`;
 }
 
+/** What the words of each kind are part of. Words of the page itself need no name. */
+const NAMES: Partial<Record<Difference['kind'], string>> = {
+  mail: 'the owner’s mail',
+  documents: 'documents',
+  requests: 'requests',
+  keyboard: 'stops of Tab',
+  focus: 'the focus',
+  print: 'on paper',
+  search: 'for search engines',
+  accessibility: 'for screen readers',
+  storage: 'stored in the browser',
+  events: 'events on the bus',
+  bytes: 'size of scripts and styles',
+};
+
 function sentence(kind: Difference['kind'], was: string | undefined, is: string | undefined) {
-  const say = (now: string, gone: string, changed: string) =>
-    was === undefined ? now : is === undefined ? gone : changed;
-  const [before = '', after = ''] = [was, is];
-  switch (kind) {
-    case 'mail':
-      return say(
-        `the owner’s mail says “${after}” in addition`,
-        `the owner’s mail no longer says “${before}”`,
-        `the owner’s mail says “${after}” where it said “${before}”`,
-      );
-    case 'documents':
-      return say(
-        `a document is written that was not: ${after}`,
-        `a document is not written any more: ${before}`,
-        `a document is ${after}, and was ${before}`,
-      );
-    case 'keyboard':
-      return say(
-        `Tab now reaches ${after}`,
-        `Tab no longer reaches ${before}`,
-        `Tab reaches ${after} where it reached ${before}`,
-      );
-    case 'focus':
-      return say(
-        `the focus is now on ${after}`,
-        `the focus is no longer on ${before}`,
-        `the focus is on ${after} where it was on ${before}`,
-      );
-    case 'requests':
-      return say(
-        `the pages now ask ${after}`,
-        `the pages no longer ask ${before}`,
-        `the pages ask ${after}, and asked ${before}`,
-      );
-    case 'analytics':
-      return say(
-        `Analytics is now told ${after}`,
-        `Analytics is no longer told ${before}`,
-        `Analytics is told ${after} where it was told ${before}`,
-      );
-    case 'events':
-      return say(
-        `the bus also carries ${after}`,
-        `the bus no longer carries ${before}`,
-        `the bus carries ${after} where it carried ${before}`,
-      );
-    case 'bytes':
-      return `its scripts and styles weigh ${after}, and weighed ${before}`;
-    case 'storage':
-      return say(`the browser now keeps “${after}”`, `the browser no longer keeps “${before}”`, '');
-    case 'accessibility':
-      return say(
-        `new in the accessibility tree: ${after}`,
-        `no longer in the accessibility tree: ${before}`,
-        `${after} is in the accessibility tree in place of ${before}`,
-      );
-    case 'print':
-    case 'search': {
-      const place = kind === 'print' ? 'on paper' : 'for search engines';
-      return `${place}, ${wordsOf(was, is)}`;
-    }
-    case 'look':
-    case 'idle':
-    case 'covered':
-      return say(after, `no longer: ${before}`, after);
-    default:
-      return wordsOf(was, is);
-  }
+  if (['look', 'idle', 'covered'].includes(kind)) return is ?? `no longer: ${was ?? ''}`;
+  const name = NAMES[kind];
+  return `${name === undefined ? '' : `${name}, `}${wordsOf(was, is)}`;
 }
 
 function wordsOf(was: string | undefined, is: string | undefined): string {

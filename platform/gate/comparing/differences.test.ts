@@ -33,7 +33,7 @@ it('money and mail are said before words', () => {
     ),
   ).toEqual([
     'menu-mfe: $1.00 is now $2.00 (/b)',
-    'the site: the owner’s mail says “Quantity: 1” where it said “Quantity: 2”',
+    'the site: the owner’s mail, “Quantity: 2” is now “Quantity: 1”',
     'menu-mfe: “Pies” is now “Tarts” (/a)',
   ]);
 });

@@ -42,6 +42,9 @@ const VerdictSchema = v.object({
 /** What the gate found of a candidate beside what is live. */
 export type Verdict = v.InferOutput<typeof VerdictSchema>;
 
+/** The verdict when nothing differs. */
+export const NOTHING: Verdict = { problems: [], differences: [], code: '', remarks: [] };
+
 /** The code of exactly these differences, on any machine. */
 export function codeOf(differences: readonly Difference[], unseen: readonly string[]): string {
   if (differences.length + unseen.length === 0) return '';

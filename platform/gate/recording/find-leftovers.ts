@@ -27,7 +27,7 @@ export async function findLeftovers(page: Page): Promise<Leftover[]> {
     }
   }
   await session.detach();
-  const intervals = await page.evaluate<number>('window.gateIntervals?.size ?? 0');
+  const intervals = await page.evaluate(() => window.gate.intervals.size);
   if (intervals > 0) leftovers.push({ about: 'timers', text: counted(intervals, 'interval') });
   return leftovers;
 }

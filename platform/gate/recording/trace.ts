@@ -26,7 +26,6 @@ const KINDS = [
   'mail',
   'documents',
   'requests',
-  'analytics',
   'events',
   'storage',
   'listeners',
