@@ -34,6 +34,8 @@ export async function compareWithLive(
 ): Promise<Verdict> {
   const config = await readSiteConfig(root);
   const released = MODULES.filter((module) => live.live[module] !== candidate.live[module]);
+  // A comment more gives the same bytes, and the same version.
+  if (released.length === 0) return NOTHING;
   const journeys = journeysOf(released).map((journey) => `/e2e${journey}`);
   const serve = (state: State) => switchLive(trial, config, () => state);
   // The first release of a shop has nothing beside it: its journeys are recorded, and must not fail.
