@@ -76,4 +76,4 @@ function shortened(...texts: [string | undefined, string | undefined]): typeof t
 }
 
 /** Prices read better without quotation marks. */
-const quoted = (text: string) => (/^\D{0,3}\d[\d.,]*$/.test(text) ? text : `“${text}”`);
+const quoted = (text: string) => (/^\D{0,3}\d[\d.,]*( kB)?$/.test(text) ? text : `“${text}”`);
