@@ -74,13 +74,13 @@ export async function compareWithLive(
     const places = differing.map(({ place }) => place);
     const again = await play(site, places, { ...options, isLive: false, retries: 0 });
     for (const one of again.flatMap(({ attempts }) => attempts).flatMap((it) => it.differences))
-      chance.add(topicOf(one));
+      chance.add(keyOf(one));
     await serve(candidate);
   }
   const differences = inOrder(
     merged([
       ...sizeDifferences(trial, { live, candidate }, released),
-      ...differing.flatMap((one) => one.differences).filter((one) => !chance.has(topicOf(one))),
+      ...differing.flatMap((one) => one.differences).filter((one) => !chance.has(keyOf(one))),
     ]),
   );
 
@@ -108,8 +108,6 @@ const failureOf = ({ attempts }: Played) => attempts.at(-1)?.failure;
 
 const failedJourney = (one: Played) =>
   `A journey fails: ${one.title}\n${failureOf(one) ?? ''}\n(${one.place})`;
-
-const topicOf = ({ kind, module, about }: Difference) => JSON.stringify([kind, module, about]);
 
 /** What a journey showed each time it was played. */
 function inEachAttempt({ attempts }: Played): readonly Difference[] {

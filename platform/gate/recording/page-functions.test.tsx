@@ -101,6 +101,8 @@ describe('a page that is prepared', () => {
     }
     Reflect.set(globalThis, 'PerformanceObserver', FakeObserver);
     preparePage(1000);
+    // jsdom draws nothing.
+    window.gate.observed = () => Promise.resolve();
   });
   afterEach(() => {
     Object.assign(window, own);

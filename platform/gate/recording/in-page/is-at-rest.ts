@@ -15,6 +15,8 @@ export async function isAtRest(): Promise<boolean> {
   const idle = at(state, 'idle');
   for (let times = 0; times < 2 && typeof idle === 'function'; times += 1)
     await new Promise((done) => void Reflect.apply(idle, window, [done, { timeout: 2000 }]));
+  const observed = at(state, 'observed');
+  if (typeof observed === 'function') await Reflect.apply(observed, state, []);
   const isMoving = document
     .getAnimations()
     .some(

@@ -7,6 +7,8 @@ interface GateState {
   idle: unknown;
   /** What the bus carried since the page was last read. */
   events: string[];
+  /** Waits until all observers of what is in view were told of the page as it is, and React has rendered it. */
+  observed: () => Promise<void>;
   /** How much has moved without an action of the guest. */
   shift: number;
 }
@@ -20,8 +22,25 @@ declare global {
 /** Runs in a page before everything else: stops the time of day, and watches timers and layout. Timers go on. */
 export function preparePage(now: number): void {
   const SOON_MS = 2500;
+  const DRAWN_MS = 3000;
+  /** Not one of the timers that are waited for. */
+  const later = window.setTimeout.bind(window);
   const idle: unknown = Reflect.get(window, 'requestIdleCallback');
-  const state: GateState = { soon: new Set(), intervals: new Set(), idle, events: [], shift: 0 };
+  // The page's own observers are older, so they are told before this one. A page that is not drawn tells none.
+  const observed = () =>
+    new Promise<void>((done) => {
+      const end = () => {
+        observer.disconnect();
+        later(() => later(done));
+      };
+      const observer = new IntersectionObserver(end);
+      observer.observe(document.documentElement);
+      later(end, DRAWN_MS);
+    });
+  const state: GateState = {
+    ...{ soon: new Set(), intervals: new Set(), idle, events: [], shift: 0 },
+    observed,
+  };
   window.gate = state;
 
   const stopped = new Proxy(Date, {

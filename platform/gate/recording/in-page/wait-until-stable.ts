@@ -5,11 +5,12 @@
 export async function waitUntilStable(): Promise<void> {
   const PICTURES_LIMIT_MS = 5000;
 
-  // The event comes with the first frame, observers of what is in view after it, and what React changes then after that.
-  for (let frame = 0; frame < 4; frame += 1)
+  // A scroll event comes with the first frame, what it changes with the second.
+  for (let frame = 0; frame < 3; frame += 1)
     await new Promise((done) => {
       requestAnimationFrame(() => setTimeout(done));
     });
+  await window.gate.observed();
   const ending = document
     .getAnimations()
     .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
