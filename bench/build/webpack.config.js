@@ -46,7 +46,7 @@ const variant = (name, own, remotes, changes) => ({
  * default.
  */
 const shared = Object.fromEntries(
-  ['react-dom', 'react-router-dom', ...singletonNames()]
+  ['react-router-dom', ...singletonNames()]
     .filter((name) => name !== 'react/jsx-runtime')
     .map((name) => [name, { singleton: true }]),
 );

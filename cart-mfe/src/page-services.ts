@@ -5,19 +5,19 @@ import { createAccountEntry } from './account-entry/account-entry';
 import { readCurrentMenu } from './order-again/current-menu';
 import { createRemembered } from './remember-me/remembered';
 import { emailJsMailer } from './send-order/emailjs-mailer';
-import { createKeptOrders } from './send-order/kept-orders';
+import { createPendingOrders } from './send-order/pending-orders';
 import { createPageSending } from './send-order/order-sending';
 import type { Services } from './services/services';
 
-const kept = createKeptOrders();
+const pendingOrders = createPendingOrders();
 const remembered = createRemembered();
 
 /** One of each per page. They outlive the checkout, so that no answer is lost when the guest leaves. */
 export const pageServices: Services = {
-  kept,
+  pendingOrders,
   remembered,
   entry: createAccountEntry(auth),
-  sending: createPageSending(emailJsMailer, kept, remembered),
+  sending: createPageSending(emailJsMailer, pendingOrders, remembered),
   ordering: createOrderingStore(requestOrdering),
   readCurrentMenu,
   now: Date.now,

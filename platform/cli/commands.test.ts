@@ -42,8 +42,13 @@ it.each([
     'is not the id of a Firebase project',
   ],
   ['releases', ['menu-mfe'], "Unexpected argument 'menu-mfe'"],
-  ['rollback', ['menu-mfe', 'shell', '--expect', '1.0.0'], '--expect is the version of one module'],
+  [
+    'rollback',
+    ['menu-mfe', 'shell', '--expect', '1.0.0', '--store', '/none'],
+    'A rollback of menu-mfe goes back from nothing, but 1.0.0 was expected. Nothing was changed.',
+  ],
 ])('the command %s with %j says what is wrong', async (name, args, sentence) => {
+  jest.spyOn(console, 'log').mockImplementation(() => undefined);
   await expect((await load(name))(args)).rejects.toThrow(CliError);
   await expect((await load(name))(args)).rejects.toThrow(sentence);
 });

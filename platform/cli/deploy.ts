@@ -38,7 +38,7 @@ export const command = defineCommand(
       },
       older: {
         type: 'boolean',
-        help: 'go on even if the branch "releases" has a newer switch, or this checkout is older',
+        help: 'go on even if the branch "releases" has a newer switch, this checkout is older, or the store lacks what guests use',
       },
       ...STORE_OPTION,
     },
@@ -55,7 +55,7 @@ export const command = defineCommand(
     if (values.check) {
       const plan = await planDeploy(options);
       printPlan(plan);
-      const { asked, problem } = await checkDeployed(plan);
+      const { asked, problem } = await checkDeployed(plan.addresses, 'bytes and headers');
       if (problem === undefined) printDone('deployed', `${String(asked)} addresses`);
       else printFailed('not deployed', '', problem);
       return problem === undefined ? 0 : 1;

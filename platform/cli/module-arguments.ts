@@ -1,20 +1,9 @@
-import * as v from 'valibot';
 import { CliError } from '../base';
-import { VersionSchema } from '../composer';
 import { isModuleName, MODULES, type ModuleName } from '../modules';
-import { SHARE, type State } from '../releases';
+import { SHARE } from '../releases';
 
 export const MODULE_POSITIONAL = { placeholder: '<module>', help: MODULES.join(', ') };
 export const MODULES_POSITIONAL = { placeholder: '<module...>', help: MODULES.join(', ') };
-
-/** Makes a rollback safe to run again: it acts only on the version that it was meant for. */
-export const EXPECT_OPTION = {
-  expect: {
-    type: 'string',
-    placeholder: '<version>',
-    help: 'the version to go back from, live or canary; if it is not live any more, nothing changes',
-  },
-} as const;
 
 /** It is needed to go back to an earlier commit on purpose. */
 export const OLDER_OPTION = {
@@ -28,35 +17,6 @@ export const OLDER_OPTION = {
 export const AGAIN_OPTION = {
   again: { type: 'boolean', help: 'release even what was rolled back and has not changed since' },
 } as const;
-
-/** @throws CliError unless it is a version, and of one module. */
-export function expectedVersion(
-  { expect }: { readonly expect?: string },
-  modules: readonly ModuleName[],
-): string | undefined {
-  if (expect !== undefined && !v.safeParse(VersionSchema, expect).success)
-    throw new CliError(
-      `--expect takes a version like 1.0.0-ab12cd34, not "${expect}": "npm run releases" lists the versions.`,
-    );
-  if (expect !== undefined && modules.length > 1)
-    throw new CliError(
-      `--expect is the version of one module, and ${modules.join(', ')} are named: name one module, or leave out --expect.`,
-    );
-  return expect;
-}
-
-/** @throws CliError unless it is the canary or, without one, the live version. */
-export function requireExpected(
-  { live, canary }: State,
-  module: ModuleName,
-  expected: string | undefined,
-): void {
-  const is = canary?.module === module ? canary.version : live[module];
-  if (expected !== undefined && is !== expected)
-    throw new CliError(
-      `A rollback of ${module} goes back from ${is ?? 'nothing'}, but ${expected} was expected. Nothing was changed. "npm run releases" shows what is live.`,
-    );
-}
 
 /** @throws CliError unless one module, and nothing else, is named. */
 export function oneModule(words: readonly string[]): ModuleName {

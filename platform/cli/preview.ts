@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { printDone, printHeading, readSiteConfig, root, shutdownSignal } from '../base';
 import { buildModules } from '../build';
+import { firebaseClient } from '../deploy';
 import type { ModuleName } from '../modules';
-import { deployPreview, firebaseChannels, writePreview } from '../pipeline';
+import { deployPreview, writePreview } from '../pipeline';
 import { publish, release, type State, type Store } from '../releases';
 import { defineCommand } from './command';
 import { MODULES_POSITIONAL, someModules } from './module-arguments';
@@ -57,7 +58,7 @@ export const command = defineCommand(
         await writePreview(folder, { store, state: await stateWith(store, modules, signal), site });
       if (write !== undefined) return 0;
       printHeading('Preview');
-      const client = firebaseChannels({ root, project: site.firebase.projectId, signal });
+      const client = firebaseClient({ root, project: site.firebase.projectId, signal });
       const { address, isNew } = await deployPreview({ folder, store, site, channel, client });
       printDone('deployed', address);
       if (message !== undefined && isNew)

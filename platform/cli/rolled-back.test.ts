@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { testSiteConfig as site } from '@simmer/shared/testing/site-config';
 import type * as Base from '../base';
 import { release, rollBack, switchLive } from '../releases';
 import { fakeBuilds, type FakeBuilds } from '../releases/testing/fake-builds';
+import { git as gitIn } from '../releases/testing/git';
 import { requireNotRolledBack, withoutRolledBack } from './rolled-back';
 
 let mockRoot = '';
@@ -17,11 +17,7 @@ const MENU = 'menu-mfe';
 const how = { module: MENU, at: new Date() } as const;
 let builds: FakeBuilds;
 let version: string;
-const git = (...args: string[]) =>
-  execFileSync('git', ['-c', 'user.name=Cook', '-c', 'user.email=a@b.c', ...args], {
-    cwd: builds.root,
-    stdio: 'pipe',
-  });
+const git = (...args: string[]) => gitIn(builds.root, ...args);
 const commit = (path: string) => {
   builds.write(path, `${path} ${String(Math.random())}`);
   git('add', '--all');

@@ -1,6 +1,5 @@
 import { CliError, formatDuration, printDone, printRemark, readSiteConfig, root } from '../base';
 import type { AdmittedCandidate } from '../gate';
-import type { ModuleName } from '../modules';
 import { requireNotOlder, type State, type Store, switchLive } from '../releases';
 
 interface Step {
@@ -59,12 +58,4 @@ export function requireSameLive(
         `${module} ${live ?? ''} became live while ${version} was checked. Nothing was changed. Run the command again if ${version} should replace it.`,
       );
   }
-}
-
-/** One change after another, which go live together: only their result is checked and composed. */
-export function inOneStep(
-  modules: readonly ModuleName[],
-  change: (state: State, module: ModuleName) => State,
-): (before: State) => State {
-  return (before) => modules.reduce(change, before);
 }

@@ -68,7 +68,7 @@ export async function compose(input: CompositionInput): Promise<Composition> {
   ]);
   for (const page of pages) {
     const rendered = await shell.renderPage(page.pathname, remotes, RENDER_LIMIT_MS);
-    const owners = page.remotes.map((name) => partOf(shell, name).module).join(' or ');
+    const owners = page.remotes.map((name) => remotePart(shell, name).module).join(' or ');
     // A remote that could not be loaded is already among the warnings.
     if (page.remotes.every((name) => remotes[name]))
       for (const problem of rendered.problems)
@@ -101,7 +101,7 @@ async function remoteBuilds(modules: ModuleBuilds): Promise<RemoteBuilds> {
 /**
  * The module and the exposed part that show it. The shell lists its own parts. The name of a declared part contains both.
  */
-function partOf({ REMOTES: own }: ShellServer, name: PartName) {
+function remotePart({ OWN_PARTS: own }: ShellServer, name: PartName) {
   const [placed = '', part = ''] = name.split('/');
   const known = new Map<string, { module: string; expose: string }>(Object.entries(own)).get(name);
   const { module, expose } = known ?? { module: placed, expose: part };
@@ -119,7 +119,7 @@ async function loadRemotes(
   const parts: RemoteParts = {};
   const names = new Set(pages.flatMap((page) => page.remotes));
   for (const name of names) {
-    const { module, expose } = partOf(shell, name);
+    const { module, expose } = remotePart(shell, name);
     const { server, base } = buildOf(modules, module);
     try {
       const loaded = await loadServerBuild(server, `${expose}.js`, base, provide);
@@ -146,7 +146,7 @@ async function assetsOf(
   const preloads: string[] = [];
   const chunks: string[] = [];
   for (const name of page.remotes) {
-    const { module, expose } = partOf(shell, name);
+    const { module, expose } = remotePart(shell, name);
     const build = buildOf(modules, module);
     const remote = module === 'shell' ? undefined : builds.get(module);
     const exposed = remote?.exposes.get(expose);

@@ -1,12 +1,13 @@
-import { execFileSync } from 'node:child_process';
 import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CliError } from '../base';
 import { perRemote, REMOTES } from '../modules';
 import { livePath, rollBack, switchLive, writeHosts } from '../releases';
-import { checkDeployed, deploy } from './deploy';
+import { deploy } from './deploy';
+import { git as gitIn } from '../releases/testing/git';
 import { planDeploy } from './plan';
 import { fakeShop, SITES, type FakeShop } from './testing/fake-shop';
+import { checkDeployed } from './verify-urls';
 
 let shop: FakeShop;
 beforeEach(async () => {
@@ -22,13 +23,6 @@ const storedMenu = () => shop.builds.store.readState().live['menu-mfe'] ?? '';
 const chunkOf = (version: string) =>
   [...shop.builds.store.served('menu-mfe', version).keys()].find((name) => /^chunk/.test(name)) ??
   '';
-
-const gitIn = (cwd: string, ...args: string[]) =>
-  execFileSync('git', ['-c', 'user.name=Cook', '-c', 'user.email=a@b.c', ...args], {
-    cwd,
-    encoding: 'utf8',
-    stdio: 'pipe',
-  }).trim();
 
 describe('a deploy', () => {
   it('brings remotes to their hosts before the documents that name them', async () => {
@@ -123,26 +117,28 @@ describe('a deploy', () => {
 });
 
 describe('"do guests get what we built?"', () => {
+  const checked = async () =>
+    checkDeployed((await planDeploy(shop.options)).addresses, 'bytes and headers');
+
   it('yes, after a deploy, for every page and file', async () => {
     await deploy(shop.options);
-    jest
-      .spyOn(globalThis, 'fetch')
-      .mockImplementation((input) => shop.hosting.fetchWithHeaders(input));
-    const { asked, problem } = await checkDeployed(await planDeploy(shop.options));
+    const { asked, problem } = await checked();
     expect(problem).toBeUndefined();
     expect(asked).toBeGreaterThan(20);
   });
 
   it('no, and the address is named, when a file is another one or a header is missing', async () => {
     await deploy(shop.options);
-    expect((await checkDeployed(await planDeploy(shop.options))).problem).toMatch(
-      /is answered without /,
+    const plan = await planDeploy(shop.options);
+    jest.mocked(fetch).mockImplementationOnce((input) => {
+      const { status, body } = shop.hosting.answer(new Request(input).url);
+      return Promise.resolve(new Response(new Uint8Array(body), { status }));
+    });
+    expect((await checkDeployed(plan.addresses, 'bytes and headers')).problem).toMatch(
+      /1 of \d+ addresses .* is answered without /s,
     );
     writeFileSync(join(folderOf('menu-mfe'), chunkOf(storedMenu())), 'evil();');
-    jest
-      .spyOn(globalThis, 'fetch')
-      .mockImplementation((input) => shop.hosting.fetchWithHeaders(input));
-    expect((await checkDeployed(await planDeploy(shop.options))).problem).toMatch(
+    expect((await checked()).problem).toMatch(
       /1 of \d+ addresses .*\n +\S+chunk\.\w+\.js answers with different bytes/,
     );
   });
@@ -150,9 +146,7 @@ describe('"do guests get what we built?"', () => {
   it('no, while a switch is not deployed', async () => {
     await deploy(shop.options);
     await shop.releaseNext('menu-mfe', 'const menu = 2;');
-    expect((await checkDeployed(await planDeploy(shop.options))).problem).toContain(
-      'do not match the store',
-    );
+    expect((await checked()).problem).toContain('do not match the store');
   });
 });
 
@@ -176,6 +170,16 @@ describe('a deploy is refused before anything changes', () => {
     );
   });
 
+  it('but not with --older, for example after twelve releases whose deploys failed', async () => {
+    await deploy(shop.options);
+    for (let n = 0; n < 12; n += 1)
+      await shop.releaseNext('menu-mfe', `const menu = ${String(n)};`);
+    await refused(/Guests have menu-mfe 1\.0\.0-\w+.*use --older/s);
+    shop.hosting.onStep(() => Promise.resolve());
+    await deploy({ ...shop.options, mayBeOlder: true });
+    expect(shop.deployedVersions()['menu-mfe']).toBe(storedMenu());
+  });
+
   it('but not after a rollback, because tabs still use what was rolled back', async () => {
     await shop.releaseNext('menu-mfe', 'const menu = 2;');
     await deploy(shop.options);
@@ -191,7 +195,7 @@ describe('a deploy is refused before anything changes', () => {
   it('with a file that the store does not have', async () => {
     const { store } = shop.builds;
     rmSync(store.served('menu-mfe', storedMenu()).get('remoteEntry.22222222.js') ?? '');
-    await refused(/remoteEntry\.22222222\.js of menu-mfe is not in the store/);
+    await refused(/menu-mfe\/remoteEntry\.22222222\.js is not in the store/);
   });
 
   it('with a live remote that has no Hosting site, and the message names the remote and the field', async () => {
@@ -237,7 +241,7 @@ describe('a host that answers otherwise than the store', () => {
     });
     await expect(deploy(shop.options)).rejects.toThrow(
       new RegExp(
-        `1 of \\d+ addresses .*\\n +${shop.origin('menu-mfe')}/chunk\\.\\w+\\.js answers with different bytes: 15 bytes with SHA-256 \\w+… instead of 15 bytes[^]*Guests still get what was live before`,
+        `1 of \\d+ addresses .*\\n +${shop.origin('menu-mfe')}/chunk\\.\\w+\\.js answers with different bytes \\(15; expected 15\\)[^]*Guests still get what was live before`,
       ),
     );
     expect(shop.deployedVersions()).toEqual(before);

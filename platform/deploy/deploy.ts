@@ -1,14 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { CliError, messageOf } from '../base';
-import { recordCommit } from '../releases';
-import type { DeployClient } from './client';
-import { requireNewest } from './newest-store';
+import { recordCommit, requireNewest } from '../releases';
+import type { DeployClient } from './firebase';
 import { planDeploy, type Plan, type PlanOptions } from './plan';
-import { writeUpload, type Address } from './upload';
-import { describe, fetchText, type RetryLimits, verifyUrls, wrongAnswers } from './verify-urls';
+import { writeUpload } from './upload';
+import { checkDeployed, fetchText, type RetryLimits, untilRight, verifyUrls } from './verify-urls';
 
 export interface DeployOptions extends PlanOptions {
   /** Whether the database rules that are in force stay, whatever `firestore.rules` says; false by default. */
@@ -31,28 +29,6 @@ const BEFORE = 'Guests still get what was live before.';
 const LIVE_IS_UNCHANGED = `${BEFORE} Fix the cause and run "npm run deploy" again.`;
 
 /**
- * Whether guests get what is live in the store: every page and file, with its headers. It changes nothing.
- * @returns how many addresses were asked, and a sentence when some answer otherwise.
- */
-export function checkDeployed({
-  addresses,
-}: Plan): Promise<{ asked: number; problem: string | undefined }> {
-  return checkAddresses([...addresses.remotes, ...addresses.shell], 'bytes and headers');
-}
-
-/** Requests these addresses. @returns how many, and a sentence when some answer otherwise. */
-export async function checkAddresses(
-  addresses: readonly Address[],
-  what: 'bytes' | 'bytes and headers',
-): Promise<{ asked: number; problem: string | undefined }> {
-  const wrong = await wrongAnswers(addresses, what);
-  return {
-    asked: addresses.length,
-    problem: wrong.length === 0 ? undefined : describe(wrong, addresses.length),
-  };
-}
-
-/**
  * Deploys what is live in the store: the rules, then the remotes, then the shell, once everything that the new
  * documents name is available. After an interruption, run it again from the beginning; the result is the same.
  * @throws CliError when a step fails or is interrupted, saying what guests get then.
@@ -61,12 +37,12 @@ export async function deploy(options: DeployOptions): Promise<void> {
   const { store, client, retryLimits, onPlan, onStep, signal, keepsRules = false } = options;
   const plan = await planDeploy(options);
   onPlan(plan);
-  const { remotes, shell } = plan.addresses;
+  const { remotes } = plan.addresses;
   // The rules of this commit, too, are never replaced by older ones.
   recordCommit(store, plan.commit);
   const step = (what: string, run: () => Promise<void>) => runStep(options, what, run);
   if (!keepsRules) await step('database rules', () => client.deployRules());
-  if ((await wrongAnswers([...remotes, ...shell], 'bytes')).length === 0) {
+  if ((await checkDeployed(plan.addresses, 'bytes')).problem === undefined) {
     onStep('nothing: every address already matches the store');
     return;
   }
@@ -164,11 +140,8 @@ async function deployShell(options: DeployOptions, folder: string, plan: Plan): 
           // A host may fail while its copies are being replaced.
           () => false,
         );
-      for (const end = Date.now() + retryLimits.limitMs; !(await isBack());) {
-        if (Date.now() >= end)
-          throw new CliError('the shop does not answer with the former documents.');
-        await pause(retryLimits.pauseMs);
-      }
+      const problem = 'the shop does not answer with the former documents.';
+      await untilRight(async () => ((await isBack()) ? undefined : problem), retryLimits);
       return LIVE_IS_UNCHANGED;
     } catch (failure) {
       return `Restoring failed too: ${messageOf(failure)}\n  The new documents may be live. Run "npm run deploy" again, or roll back the site ${id} in the console of Firebase Hosting.`;

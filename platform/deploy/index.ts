@@ -1,14 +1,6 @@
-export { checkAddresses, checkDeployed, deploy } from './deploy';
-export { firebaseClient } from './firebase-client';
-export { firebaseTools, parseAnswer, type FirebaseOptions } from './firebase-tools';
+export { deploy } from './deploy';
+export { type Channel, type ChannelClient, firebaseClient } from './firebase';
 export { planDeploy, type Plan } from './plan';
 export { smokeTest } from './smoke-test';
-export {
-  addressesOf,
-  uploadOf,
-  writeContents,
-  writeUpload,
-  type Address,
-  type Content,
-  type Upload,
-} from './upload';
+export { addressesOf, contentsOf, uploadOf, writeContents, writeUpload } from './upload';
+export { checkDeployed } from './verify-urls';

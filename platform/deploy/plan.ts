@@ -6,13 +6,14 @@ import {
   composeLive,
   keptVersions,
   livePath,
+  requireNewest,
   requireNotOlder,
+  siteOf,
   type Hosts,
   type State,
   type Store,
 } from '../releases';
-import { requireNewest } from './newest-store';
-import { addressesOf, uploadOf, type Address, type Upload } from './upload';
+import { type Addresses, addressesOf, type Upload, uploadOf } from './upload';
 import { fetchText } from './verify-urls';
 
 export interface PlanOptions {
@@ -22,7 +23,7 @@ export interface PlanOptions {
   root: string;
   /** Pages that were composed elsewhere, where no credentials are; by default this checkout composes them. */
   pages?: ReadonlyMap<string, string>;
-  /** Whether the store may lack a switch that was pushed, and the checkout be an older one; false by default. */
+  /** Whether the store may lack a pushed switch or files that guests use, and the checkout be older; false by default. */
   mayBeOlder?: boolean;
 }
 
@@ -32,7 +33,7 @@ export interface Plan {
   sites: ReadonlyMap<ModuleName, string>;
   /** What the hosts are to serve. */
   upload: Upload;
-  addresses: { remotes: Address[]; shell: Address[] };
+  addresses: Addresses;
   /** `registry.json` as guests get it now; undefined before the first deploy. */
   registry: string | undefined;
   /** What guests have now, and what they will have. */
@@ -61,10 +62,10 @@ export async function planDeploy(options: PlanOptions): Promise<Plan> {
   const registry = await fetchText(`${shop}/registry.json`);
   const deployed = versionsIn(registry);
   const named = [...deployed, ...canaryIn(await fetchText(`${shop}/`))];
-  for (const [module, version] of named)
+  for (const [module, version] of mayBeOlder ? [] : named)
     if (!keptVersions(state, module).has(version) || !store.isStored(module, version))
       throw new CliError(
-        `Guests have ${module} ${version}, which is not among the latest of ${livePath(store)}: a deploy would delete files that they use. Nothing was deployed. Update the store ("git pull" in it), then deploy again.`,
+        `Guests have ${module} ${version}, which is not among the latest of ${livePath(store)}: a deploy would delete files that they use. Nothing was deployed. Update the store ("git pull" in it), then deploy again, or use --older: pages that are open then may have to be reloaded.`,
       );
   const pages = options.pages ?? (await composeLive(store, hosts, state, site)).files;
   const upload = uploadOf({ store, state, hosts, site, pages });
@@ -85,21 +86,12 @@ export async function planDeploy(options: PlanOptions): Promise<Plan> {
 }
 
 function sitesOf(store: Store, { sites }: Hosts, { live }: State): Map<ModuleName, string> {
-  const file = join(store.directory, 'hosts.json');
   if (!sites)
     throw new CliError(
-      `${file} names no "sites", so there is nowhere to deploy to: docs/going-live.md shows how to write it.`,
+      `${join(store.directory, 'hosts.json')} names no "sites", so there is nowhere to deploy to: docs/going-live.md shows how to write it.`,
     );
-  const found = new Map<ModuleName, string>();
-  for (const module of MODULES.filter((name) => live[name] !== undefined)) {
-    const id = sites[module];
-    if (id === undefined)
-      throw new CliError(
-        `${file} names no Hosting site for ${module} in "sites". Nothing was deployed. Add it (docs/going-live.md, "Hosting sites").`,
-      );
-    found.set(module, id);
-  }
-  return found;
+  const deployed = MODULES.filter((name) => live[name] !== undefined);
+  return new Map(deployed.map((module) => [module, siteOf(sites, module)]));
 }
 
 /** The versions that a registry names. */

@@ -1,17 +1,16 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { CliError, type Site } from '../base';
 import { firebaseConfig, headersAt, type HostingSite, optionalServices } from '../hosting';
 import { MODULES, perModule, type ModuleName } from '../modules';
 import { hostedFiles, photoOf, type Hosts, type State, type Store } from '../releases';
 
-/** Bytes, or the path of a file that has them. */
-export type Content = string | Uint8Array | { path: string };
+/** Files by their path on a host. */
+export type Contents = ReadonlyMap<string, string | Uint8Array>;
 
 /** What a shop's hosts serve. */
 export interface Upload {
-  /** The files of each module's host, by their path on it. */
-  files: Readonly<Record<ModuleName, ReadonlyMap<string, Content>>>;
+  files: Readonly<Record<ModuleName, Contents>>;
   /** `firebase.json`. */
   config: { hosting: HostingSite[] };
 }
@@ -30,17 +29,11 @@ export interface UploadInput {
  * @throws CliError naming a file that is not in the store.
  */
 export function uploadOf({ store, state, hosts, site, pages }: UploadInput): Upload {
-  const stored = perModule((module) => {
-    const files = hostedFiles(store, state, module);
-    for (const [name, path] of files)
-      if (!existsSync(path))
-        throw new CliError(
-          `${name} of ${module} is not in the store, but open tabs may need it. Nothing was deployed. Restore ${path} from the history of the store.`,
-        );
-    return new Map<string, Content>([...files].map(([name, path]) => [name, { path }]));
-  });
-  const shell = new Map<string, Content>([...stored.shell, ...photoOf(site), ...pages]);
-  const files = { ...stored, shell };
+  const stored = perModule((module) => contentsOf(hostedFiles(store, state, module)));
+  const files = {
+    ...stored,
+    shell: new Map([...stored.shell, ...photoOf(site), ...pages]),
+  };
   const config = firebaseConfig({
     origins: hosts.origins,
     sites: hosts.sites ?? {},
@@ -62,22 +55,42 @@ export function writeUpload(folder: string, { files, config }: Upload): void {
   writeFileSync(join(folder, 'firebase.json'), JSON.stringify(config));
 }
 
-/** Writes files into a folder, by their path in it. */
-export function writeContents(folder: string, files: ReadonlyMap<string, Content>): void {
+/**
+ * Reads what a module's host serves.
+ * @throws CliError naming a file that is not in the store.
+ */
+export function contentsOf(hosted: ReadonlyMap<string, string>): Map<string, string | Uint8Array> {
+  return new Map(
+    [...hosted].map(([name, path]) => {
+      if (existsSync(path)) return [name, readFileSync(path)];
+      throw new CliError(
+        `${path} is not in the store, but open tabs may need it. Nothing was deployed. Restore it from the history of the store.`,
+      );
+    }),
+  );
+}
+
+/** Writes files into a folder. */
+export function writeContents(folder: string, files: Contents): void {
   for (const [name, content] of files) {
     const path = join(folder, name);
     mkdirSync(dirname(path), { recursive: true });
-    if (isPath(content)) cpSync(content.path, path);
-    else writeFileSync(path, content);
+    writeFileSync(path, content);
   }
 }
 
 /** A URL, and what its host has to answer. */
 export interface Address {
   url: string;
-  content: () => Uint8Array;
+  content: string | Uint8Array;
   status: 200 | 404;
   headers: Readonly<Record<string, string>>;
+}
+
+/** Where guests request what is live. */
+export interface Addresses {
+  remotes: readonly Address[];
+  shell: readonly Address[];
 }
 
 /**
@@ -88,7 +101,7 @@ export function addressesOf(
   { files, config }: Upload,
   { origins, sites }: Hosts,
   shop: string,
-): { remotes: Address[]; shell: Address[] } {
+): Addresses {
   const addresses = (module: ModuleName): Address[] => {
     const origin = module === 'shell' ? shop : origins[module];
     const hosting = config.hosting.find(({ site }) => site === sites?.[module]);
@@ -97,7 +110,7 @@ export function addressesOf(
       const path = isMissing ? 'no-such-page' : cleanPath(name);
       return {
         url: `${origin ?? ''}/${encodeURI(path)}`,
-        content: () => (isPath(content) ? readFileSync(content.path) : Buffer.from(content)),
+        content,
         status: isMissing ? 404 : 200,
         headers: hosting ? headersAt(`/${path}`, hosting) : {},
       };
@@ -112,6 +125,3 @@ function cleanPath(name: string): string {
   if (!name.endsWith('.html')) return name;
   return name.replace(/\.html$/, '').replace(/(^|\/)index$/, '');
 }
-
-const isPath = (content: Content): content is { path: string } =>
-  typeof content === 'object' && 'path' in content;

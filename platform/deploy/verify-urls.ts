@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { CliError, fetchFailure } from '../base';
-import type { Address } from './upload';
+import type { Address, Addresses } from './upload';
 
 /** How long a host may take to serve what was deployed. Its copies around the world are replaced one by one. */
 export interface RetryLimits {
@@ -14,25 +13,50 @@ const ANSWER_LIMIT_MS = 20_000;
 const SHOWN = 5;
 
 /**
+ * Repeats a question, for as long as a host may take, until there is no problem.
+ * @throws CliError with the last problem.
+ */
+export async function untilRight(
+  problem: () => Promise<string | undefined>,
+  { limitMs, pauseMs }: RetryLimits,
+  signal?: AbortSignal,
+): Promise<void> {
+  for (const until = Date.now() + limitMs; ; await pause(pauseMs)) {
+    const found = await problem();
+    if (found === undefined) return;
+    signal?.throwIfAborted();
+    if (Date.now() >= until) throw new CliError(found);
+  }
+}
+
+/**
  * Requests every address, and repeats those with a wrong answer, until each answers with its bytes.
  * @throws CliError naming the addresses that are still wrong at the limit, and what is wrong with each.
  */
 export async function verifyUrls(
   addresses: readonly Address[],
-  { limitMs, pauseMs }: RetryLimits,
+  limits: RetryLimits,
   signal?: AbortSignal,
 ): Promise<void> {
-  const until = Date.now() + limitMs;
-  let wrong = await wrongAnswers(addresses, 'bytes');
-  while (wrong.length > 0) {
-    signal?.throwIfAborted();
-    if (Date.now() >= until) throw new CliError(describe(wrong, addresses.length));
-    await pause(pauseMs);
-    wrong = await wrongAnswers(
-      wrong.map(({ address }) => address),
-      'bytes',
-    );
-  }
+  let left = addresses;
+  const problem = async () => {
+    const wrong = await wrongAnswers(left, 'bytes');
+    left = wrong.map(({ address }) => address);
+    return describe(wrong, addresses.length);
+  };
+  await untilRight(problem, limits, signal);
+}
+
+/**
+ * Whether guests get what is live in the store: every page and file. It changes nothing.
+ * @returns how many addresses were asked, and a sentence when some answer otherwise.
+ */
+export async function checkDeployed(
+  { remotes, shell }: Addresses,
+  what: 'bytes' | 'bytes and headers',
+): Promise<{ asked: number; problem: string | undefined }> {
+  const all = [...remotes, ...shell];
+  return { asked: all.length, problem: describe(await wrongAnswers(all, what), all.length) };
 }
 
 /**
@@ -40,21 +64,16 @@ export async function verifyUrls(
  * @throws CliError when the host cannot be reached, or answers with neither 200 nor 404.
  */
 export async function fetchText(url: string): Promise<string | undefined> {
-  const { status, text } = await answerOf(url);
+  const { status, text } = await request(url)
+    .then(async (response) => ({ status: response.status, text: await response.text() }))
+    .catch((error: unknown) => {
+      throw new CliError(`${url} cannot be reached: ${fetchFailure(error)}`, { cause: error });
+    });
   if (status === 404) return undefined;
   if (status === 200) return text;
   throw new CliError(
     `${url} answers ${String(status)}, so what is live there is unknown. Check business.url and the host, then run the command again.`,
   );
-}
-
-async function answerOf(url: string): Promise<{ status: number; text: string }> {
-  try {
-    const response = await request(url);
-    return { status: response.status, text: await response.text() };
-  } catch (error) {
-    throw new CliError(`${url} cannot be reached: ${fetchFailure(error)}`, { cause: error });
-  }
 }
 
 interface Wrong {
@@ -63,19 +82,18 @@ interface Wrong {
 }
 
 /** The addresses that answer otherwise than they should, in bytes or also in headers. */
-export async function wrongAnswers(
+async function wrongAnswers(
   addresses: readonly Address[],
   what: 'bytes' | 'bytes and headers',
 ): Promise<Wrong[]> {
   const wrong: Wrong[] = [];
-  const waiting = [...addresses];
-  const work = async () => {
-    for (let address = waiting.shift(); address; address = waiting.shift()) {
-      const problem = await problemWith(address, what !== 'bytes');
-      if (problem !== undefined) wrong.push({ address, problem });
-    }
-  };
-  await Promise.all(Array.from({ length: CONCURRENCY }, work));
+  for (let first = 0; first < addresses.length; first += CONCURRENCY)
+    await Promise.all(
+      addresses.slice(first, first + CONCURRENCY).map(async (address) => {
+        const problem = await problemWith(address, what !== 'bytes');
+        if (problem !== undefined) wrong.push({ address, problem });
+      }),
+    );
   return wrong;
 }
 
@@ -83,14 +101,14 @@ async function problemWith(
   { url, content, status, headers }: Address,
   hasHeaders: boolean,
 ): Promise<string | undefined> {
-  const expected = Buffer.from(content());
+  const expected = Buffer.from(content);
   try {
     const response = await request(url);
     const body = Buffer.from(await response.arrayBuffer());
     if (response.status !== status)
       return `answers ${String(response.status)} instead of ${String(status)}`;
     if (!body.equals(expected))
-      return `answers with different bytes: ${sizeAndHash(body)} instead of ${sizeAndHash(expected)}`;
+      return `answers with different bytes (${String(body.length)}; expected ${String(expected.length)})`;
     return hasHeaders ? wrongHeader(response.headers, headers) : undefined;
   } catch (error) {
     return `cannot be reached: ${fetchFailure(error)}`;
@@ -122,13 +140,9 @@ function request(url: string): Promise<Response> {
   });
 }
 
-function sizeAndHash(bytes: Buffer): string {
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 12);
-  return `${String(bytes.length)} bytes with SHA-256 ${hash}…`;
-}
-
-/** One sentence for all of them, with the first few. */
-export function describe(wrong: readonly Wrong[], asked: number): string {
+/** One sentence for all of them, with the first few; undefined when there are none. */
+function describe(wrong: readonly Wrong[], asked: number): string | undefined {
+  if (wrong.length === 0) return undefined;
   const lines = wrong.slice(0, SHOWN).map(({ address, problem }) => `${address.url} ${problem}`);
   const more = wrong.length - lines.length;
   if (more > 0) lines.push(`and ${String(more)} more`);

@@ -34,7 +34,7 @@ export default {
     '!**/*.test.ts',
     // Wiring, which the journeys test in a browser.
     '!cart-mfe/src/send-order/{load-emailjs,order-sending}.ts',
-    '!cart-mfe/src/send-order/{use-kept-orders,use-sending}.ts',
+    '!cart-mfe/src/send-order/{use-pending-orders,use-sending}.ts',
   ],
   testRunner: 'jest',
   jest: {

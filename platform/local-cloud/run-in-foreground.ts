@@ -5,11 +5,14 @@ import {
   indent,
   printDone,
   root,
+  siteConfigPath,
   stateDirectory,
   untilAborted,
   withProgress,
 } from '../base';
 import { ensureJava, findFirestoreEmulator } from '../setup';
+import { seedDeliveryArea } from './database';
+import { deliveryAreaOf } from './demos/demos';
 import { requireFreePorts } from './free-ports';
 import { createLocalCloud, type LocalCloud, type LocalCloudOptions } from './local-cloud';
 import type { Ports } from './ports';
@@ -38,15 +41,19 @@ export async function requireServices(
 export async function runInForeground(
   {
     stateName = '.',
+    siteConfig = siteConfigPath(root),
+    parts = SERVICES,
     ...options
   }: Pick<LocalCloudOptions, 'ports' | 'pages' | 'parts' | 'siteConfig'> & { stateName?: string },
   signal: AbortSignal,
   printUrls: (cloud: LocalCloud) => void,
 ): Promise<void> {
-  const starting = new Set(options.parts ?? SERVICES);
+  const starting = new Set(parts);
   const cloud = await createLocalCloud({
     ...options,
     root,
+    siteConfig,
+    parts,
     stateDirectory: resolve(stateDirectory, stateName),
     onReady: (part, durationMs) => {
       starting.delete(part);
@@ -63,7 +70,10 @@ export async function runInForeground(
   try {
     await withProgress(
       () => `starting ${[...starting].map((part) => SERVICE_TITLES[part]).join(', ')}`,
-      cloud.start(),
+      cloud.start().then(async () => {
+        if (parts.includes('firestore'))
+          await seedDeliveryArea(cloud, deliveryAreaOf(root, siteConfig));
+      }),
     );
     if (!signal.aborted) printUrls(cloud);
   } catch (error) {

@@ -130,13 +130,8 @@ function requireSame({ directory }: Store, folder: string, name: string): void {
 
 /** Makes a switch of the run again. */
 function again(state: State, entry: LogEntry): State {
-  const { module, version, action, share = 0, accepted = [], former } = entry;
+  const { module, version, action, share = 0, accepted = [] } = entry;
   if (!isModuleName(module)) throw new CliError(`${module} is not a module.`);
-  const live = state.live[module];
-  if (live !== former)
-    throw new CliError(
-      `${module} ${live ?? ''} became live while ${version} was checked. Nothing was changed: run all jobs again.`,
-    );
   const how = { module, at: new Date(entry.at), accepted };
   const after = {
     release: () => release(state, version, how),
@@ -145,9 +140,10 @@ function again(state: State, entry: LogEntry): State {
     rollback: () => rollBack(state, how),
     'end-canary': () => rollBack(state, how),
   }[action]();
+  // The entry says what was live before, which may have changed meanwhile.
   if (JSON.stringify(after.log.at(-1)) !== JSON.stringify(entry))
     throw new CliError(
-      `"${action} ${module} ${version}" has another result on what is live now. Nothing was changed: run all jobs again.`,
+      `${module} ${state.live[module] ?? ''} became live while ${version} was checked. Nothing was changed: run all jobs again.`,
     );
   return after;
 }

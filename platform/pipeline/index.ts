@@ -1,5 +1,4 @@
 export { acceptRun } from './accept-run';
-export { firebaseChannels } from './channel-client';
 export { readPages, writePages } from './plain-folder';
 export { deployPreview, writePreview } from './preview';
 export { pushStore } from './push-store';

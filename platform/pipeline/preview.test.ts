@@ -11,10 +11,10 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { testSiteConfig as site } from '@simmer/shared/testing/site-config';
+import type { ChannelClient } from '../deploy';
 import { perModule, REMOTES } from '../modules';
 import { release, writeHosts } from '../releases';
 import { contentOf, fakeBuilds, HOSTS, type FakeBuilds } from '../releases/testing/fake-builds';
-import type { ChannelClient } from './channel-client';
 import { deployPreview, writePreview } from './preview';
 
 const ADDRESS = 'https://shop--pr-12-abc.web.app';
@@ -40,11 +40,11 @@ afterEach(() => {
 
 /** A host that stores deployed files in a folder. */
 const client: ChannelClient = {
-  open: (of, channel) => {
+  openChannel: (of, channel) => {
     calls.push(`open ${of} ${channel}`);
     return Promise.resolve({ address: ADDRESS, isNew: true });
   },
-  deploy: (directory, channel) => {
+  deployChannel: (directory, channel) => {
     calls.push(`deploy ${channel}`);
     cpSync(directory, deployed, { recursive: true });
     return Promise.resolve();

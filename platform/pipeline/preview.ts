@@ -1,12 +1,11 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { CliError, type Site } from '../base';
-import { writeContents, type Content } from '../deploy';
+import { type Channel, type ChannelClient, contentsOf, writeContents } from '../deploy';
 import { firebaseConfig, optionalServices } from '../hosting';
 import { perModule, perRemote, REMOTES, type ModuleName } from '../modules';
 import { composeLive, hostedFiles, photoOf, type State, type Store } from '../releases';
-import type { Channel, ChannelClient } from './channel-client';
 import { plainFiles } from './plain-folder';
 
 /** Stands for the address of a preview until there is one. */
@@ -25,16 +24,18 @@ export async function writePreview(
   const hosts = { origins: perRemote((name) => `${ADDRESS}/${name}`) };
   const { files } = await composeLive(store, hosts, state, site);
   const hosted = (module: ModuleName, prefix: string) =>
-    [...hostedFiles(store, state, module)].map(
-      ([name, path]) => [prefix + name, { path }] as const,
+    [...contentsOf(hostedFiles(store, state, module))].map(
+      ([name, bytes]) => [prefix + name, bytes] as const,
     );
-  const contents = new Map<string, Content>([
-    ...hosted('shell', ''),
-    ...REMOTES.flatMap((remote) => hosted(remote, `${remote}/`)),
-    ...files,
-    ...photoOf(site),
-  ]);
-  writeContents(folder, contents);
+  writeContents(
+    folder,
+    new Map([
+      ...hosted('shell', ''),
+      ...REMOTES.flatMap((remote) => hosted(remote, `${remote}/`)),
+      ...files,
+      ...photoOf(site),
+    ]),
+  );
 }
 
 interface PreviewInput {
@@ -66,25 +67,22 @@ export async function deployPreview({
       `${join(store.directory, 'hosts.json')} names no sites: a preview needs the Hosting site of the shell (docs/going-live.md, step 6).`,
     );
   const names = plainFiles(folder);
-  const opened = await client.open(sites.shell, channel);
+  const opened = await client.openChannel(sites.shell, channel);
+  const contents = new Map<string, string | Uint8Array>();
+  for (const name of names) {
+    const bytes = readFileSync(join(folder, name));
+    const isText = NAMES_ADDRESS.test(name);
+    contents.set(name, isText ? bytes.toString().replaceAll(ADDRESS, opened.address) : bytes);
+  }
   const directory = mkdtempSync(join(tmpdir(), 'simmer-preview-'));
   try {
-    const documents: string[] = [];
-    for (const name of names) {
-      const to = join(directory, 'shell', name);
-      mkdirSync(dirname(to), { recursive: true });
-      if (!NAMES_ADDRESS.test(name)) {
-        cpSync(join(folder, name), to);
-        continue;
-      }
-      const text = readFileSync(join(folder, name), 'utf8').replaceAll(ADDRESS, opened.address);
-      if (name.endsWith('.html')) documents.push(text);
-      writeFileSync(to, text);
-    }
+    writeContents(join(directory, 'shell'), contents);
     const config = firebaseConfig({
       origins: {},
       sites: { shell: sites.shell },
-      documents,
+      documents: [...contents].flatMap(([name, text]) =>
+        name.endsWith('.html') ? [String(text)] : [],
+      ),
       localModules: false,
       includeSubDomains: false,
       // A preview is viewed once, so nothing in it is cached.
@@ -93,7 +91,7 @@ export async function deployPreview({
       shopOrigin: opened.address,
     });
     writeFileSync(join(directory, 'firebase.json'), JSON.stringify(config));
-    await client.deploy(directory, channel);
+    await client.deployChannel(directory, channel);
     return opened;
   } finally {
     rmSync(directory, { recursive: true });

@@ -1,20 +1,14 @@
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isUnchangedSince, messageLines, personOf, requireNotOlder } from './commits';
+import { git as gitIn } from './testing/git';
 
-const IDENTITY = ['-c', 'user.name=Cook', '-c', 'user.email=cook@kitchen.test'];
 /** Two commits, of which the second changed the menu. */
 const commits = { first: '', second: '' };
 let root: string;
 
-const git = (...args: string[]) =>
-  execFileSync('git', [...IDENTITY, ...args], {
-    cwd: root,
-    encoding: 'utf8',
-    stdio: 'pipe',
-  }).trim();
+const git = (...args: string[]) => gitIn(root, ...args);
 const commit = (message: string) => git('commit', '--quiet', '--allow-empty', '--message', message);
 const head = () => git('rev-parse', 'HEAD');
 
@@ -88,6 +82,13 @@ describe('what a commit accepts', () => {
     git('checkout', '--quiet', 'work');
     git('merge', '--quiet', '--no-ff', 'prices', '-m', 'Prices');
     expect(await accepted()).toEqual(['words', 'money:1a2b3c']);
+  });
+
+  it('is a line of its own: a quotation makes no canary', async () => {
+    commit('Undo "Release: canary"\n\n> Release: canary\nIt said Release: canary');
+    expect(await messageLines(root, 'Release')).toEqual([]);
+    commit('A dish\n\nRelease: canary');
+    expect(await messageLines(root, 'Release')).toEqual(['canary']);
   });
 
   it('is all of it when the branch is squashed, which leaves lines in the middle of the message', async () => {

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
-import { CliError, runCommand } from '../base';
+import { CliError, messageOf, runCommand } from '../base';
+import type { Store } from './store';
 
 /** The branch with the store of a shop. */
 export const STORE_BRANCH = 'releases';
@@ -80,6 +81,28 @@ export async function remoteTip(root: string, branch: string): Promise<string | 
     throw new CliError(`git cannot reach the remote "origin" of ${root}: ${output.trim()}`);
   // Git's warnings are in the same output.
   return new RegExp(`^([0-9a-f]{40,64})\\t${ref}$`, 'm').exec(output)?.[1];
+}
+
+/**
+ * Rejects a copy of the store that lacks a switch that was pushed: its deploy would undo that switch, for example bring
+ * back a release that was rolled back. Passes a store that is not the root of a clone with that branch.
+ * @throws CliError, also when the branch cannot be read.
+ */
+export async function requireNewest({ directory }: Pick<Store, 'directory'>): Promise<void> {
+  const onPurpose = 'or use --older to deploy what is live in this copy anyway.';
+  // Git would otherwise find the repository that the local store lies in.
+  if (!existsSync(join(directory, '.git'))) return;
+  const tip = await remoteTip(directory, STORE_BRANCH).catch((error: unknown) => {
+    throw new CliError(
+      `${messageOf(error)}\n  Without it, this copy of the store may be old. Try again, ${onPurpose}`,
+      { cause: error },
+    );
+  });
+  // A commit that this clone does not even have is newer as well.
+  if (tip !== undefined && (await isAncestor(directory, tip, 'HEAD')) !== true)
+    throw new CliError(
+      `The branch "${STORE_BRANCH}" has a newer switch than ${directory}: a deploy would undo it. Update the store ("git pull" in it), then deploy again, ${onPurpose}`,
+    );
 }
 
 /**

@@ -13,12 +13,21 @@ export function unfinished(path: string): string {
   return `${path}.${randomUUID().slice(0, 8)}.part`;
 }
 
-/** Writes a file in one step, and its content before its name: a power failure may lose the file, not half of it. */
-export function writeWhole(path: string, content: string | Uint8Array): void {
+/**
+ * Writes a file in one step, and its content before its name: a power failure may lose the file, not half of it.
+ * @param check is called just before that step. If it throws, nothing changes.
+ */
+export function writeWhole(path: string, content: string | Uint8Array, check?: () => void): void {
   fs.mkdirSync(dirname(path), { recursive: true });
   const part = unfinished(path);
   fs.writeFileSync(part, content, { flush: true });
-  fs.renameSync(part, path);
+  try {
+    check?.();
+    fs.renameSync(part, path);
+  } catch (error) {
+    fs.rmSync(part, { force: true });
+    throw error;
+  }
 }
 
 /** @returns undefined when there is no such file. */

@@ -1,15 +1,13 @@
-export { SHARE } from './canary/share';
 export { isAncestor, isUnchangedSince, messageLines, personOf } from './commits';
-export { remoteTip, requireNotOlder, shortCommit, STORE_BRANCH } from './commits';
+export { remoteTip, requireNewest, requireNotOlder, shortCommit, STORE_BRANCH } from './commits';
 export { composeLive, releasedModules } from './compose-live';
 export { type Contract, packageOf } from './contract';
 export { parseFile, writeWhole } from './files';
 export { incompatibilities } from './incompatibilities';
 export { hostedFiles, liveSite, photoOf } from './live-site';
-export { addRelease, digestOf, publish } from './publish';
-export { publishBuilt, writeHosts } from './publish-built';
+export { addRelease, digestOf, publish, publishBuilt } from './publish';
 export { keptVersions, prune } from './retention';
-export { type Hosts, type LogEntry, type State, StateSchema } from './state';
+export { type Hosts, type LogEntry, SHARE, siteOf, type State, StateSchema } from './state';
 export {
   livePath,
   type Manifest,
@@ -17,6 +15,7 @@ export {
   openStore,
   PLAIN_PATH,
   storedName,
+  writeHosts,
 } from './store';
 export type { Store } from './store';
 export { contractsOf, recordCommit, replaceState, switchLive, type Switched } from './switch';

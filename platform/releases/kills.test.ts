@@ -66,6 +66,16 @@ describe('a command that is killed at any operation leaves what was live or what
     }
   });
 
+  it('a release, and run again it is live, whole', async () => {
+    for (let n = 1; ; n += 1) {
+      const again = () => release(MENU, `const menu = ${String(n)};`);
+      const { isKilled } = await killedAt(n, again);
+      await again();
+      expect({ n, faults: faultsOf(builds.store) }).toEqual({ n, faults: [] });
+      if (!isKilled) break;
+    }
+  });
+
   it('a switch that would write its file in place is found', async () => {
     const rename = fs.renameSync;
     // Jest puts this function back once more after the test.
@@ -127,7 +137,10 @@ describe('commands in any order, killed and in pairs', () => {
         const kind = draw(3);
         // Many are refused: there is no canary, or nothing to go back to.
         if (kind === 0) await command().catch(() => undefined);
-        if (kind === 1) await killedAt(1 + draw(30), () => command().catch(() => undefined));
+        if (kind === 1) {
+          await killedAt(1 + draw(30), () => command().catch(() => undefined));
+          if (draw(2) === 0) await command().catch(() => undefined);
+        }
         if (kind === 2) await Promise.allSettled([command(), drawn()()]);
         expect({ seed, step, faults: faultsOf(builds.store) }).toMatchObject({ faults: [] });
       }

@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import { join } from 'node:path';
-import { CliError } from '../base';
+import { CliError, type Site } from '../base';
 import { moduleVersion } from '../composer';
-import type { ModuleName } from '../modules';
+import { MODULES, type ModuleName } from '../modules';
 import { cleanCommit } from './commits';
 import { filesBelow, unfinished, writeWhole } from './files';
 import { readContract } from './read-contract';
-import { type Manifest, type Store, storedName } from './store';
+import type { Hosts } from './state';
+import { type Manifest, type Store, storedName, writeHosts } from './store';
+import { switchLive, type Switched } from './switch';
+import { release } from './transitions';
 
 /** What a client build has for the composer: names of its files, and their integrity. Browsers do not load these. */
 const FOR_COMPOSER = /^(chunks|integrity|mf-manifest)\.json$/;
@@ -24,27 +27,40 @@ export const digestOf = (bytes: string | Uint8Array) =>
  * @throws CliError when the module is not built.
  */
 export async function publish(store: Store, root: string, module: ModuleName): Promise<string> {
-  const { files, server } = lastBuild(root, module);
-  const built = {
-    files: digestsOf(files),
-    server: digestsOf(server),
-  };
-  const hash = digestOf(JSON.stringify(built)).slice(0, 8);
+  const build = lastBuild(root, module);
+  const digests = { files: digestsOf(build.files), server: digestsOf(build.server) };
+  const hash = digestOf(JSON.stringify(digests)).slice(0, 8);
   const version = `${await moduleVersion(root, module)}-${hash}`;
   const commit = await cleanCommit(root);
   const contract = await readContract(root, module, version);
-  const manifest = { ...built, contract, ...(commit !== undefined && { commit }) };
   addRelease(store, module, version, {
-    manifest,
-    read: (kind, name) => fs.readFileSync((kind === 'files' ? files : server).get(name) ?? ''),
+    manifest: { ...digests, contract, ...(commit !== undefined && { commit }) },
+    read: (kind, name) => fs.readFileSync(build[kind].get(name) ?? ''),
   });
   // Only this machine serves compressed copies: hosts compress by themselves, and the budget measures these.
   for (const [name, path] of store.served(module, version)) {
-    const compressed = `${files.get(name) ?? ''}${PRECOMPRESSED}`;
+    const compressed = `${build.files.get(name) ?? ''}${PRECOMPRESSED}`;
     if (fs.existsSync(compressed) && !fs.existsSync(path + PRECOMPRESSED))
       writeWhole(path + PRECOMPRESSED, fs.readFileSync(compressed));
   }
   return version;
+}
+
+/** Makes the last build of every module live in one step, without a gate, for a shop on this machine. */
+export async function publishBuilt(
+  { store, root, site }: { store: Store; root: string; site: Site },
+  hosts: Hosts,
+): Promise<Switched> {
+  writeHosts(store, hosts);
+  const versions = new Map<ModuleName, string>();
+  for (const module of MODULES) versions.set(module, await publish(store, root, module));
+  const at = new Date();
+  return switchLive(store, site, (before) =>
+    [...versions].reduce(
+      (state, [module, version]) => release(state, version, { module, at }),
+      before,
+    ),
+  );
 }
 
 export interface NewRelease {
@@ -85,35 +101,21 @@ export function addRelease(
 }
 
 /** The paths of the files of a module's last build, by the names that they get. */
-function lastBuild(root: string, module: ModuleName) {
-  const folders = ['client', 'server'].map((kind) => join(root, module, 'dist', kind));
-  const [client = '', server = ''] = folders;
-  if (!folders.every((folder) => fs.existsSync(folder)))
-    throw new CliError(`${module} is not built: run "npm run build" first.`);
-  const built = filesBelow(client).filter(
-    (name) => !name.endsWith(PRECOMPRESSED) && !FOR_NOBODY.test(name),
+function lastBuild(root: string, module: ModuleName): Record<'files' | 'server', Paths> {
+  const [client = '', server = ''] = ['client', 'server'].map((kind) =>
+    join(root, module, 'dist', kind),
   );
-  const pathsIn = (folder: string, names: readonly string[], prefix = '') =>
-    names.map((name) => [prefix + name, join(folder, name)] as const);
-  return {
-    files: new Map(
-      pathsIn(
-        client,
-        built.filter((name) => !FOR_COMPOSER.test(name)),
-      ),
-    ),
-    server: new Map([
-      ...pathsIn(
-        client,
-        built.filter((name) => FOR_COMPOSER.test(name)),
-      ),
-      ...pathsIn(server, filesBelow(server), 'server/'),
-    ]),
-  };
+  if (![client, server].every((folder) => fs.existsSync(folder)))
+    throw new CliError(`${module} is not built: run "npm run build" first.`);
+  const build = { files: new Map<string, string>(), server: new Map<string, string>() };
+  for (const name of filesBelow(client))
+    if (!name.endsWith(PRECOMPRESSED) && !FOR_NOBODY.test(name))
+      build[FOR_COMPOSER.test(name) ? 'server' : 'files'].set(name, join(client, name));
+  for (const name of filesBelow(server)) build.server.set(`server/${name}`, join(server, name));
+  return build;
 }
 
-function digestsOf(files: ReadonlyMap<string, string>): Record<string, string> {
-  return Object.fromEntries(
-    [...files].map(([name, path]) => [name, digestOf(fs.readFileSync(path))]),
-  );
-}
+type Paths = ReadonlyMap<string, string>;
+
+const digestsOf = (paths: Paths): Record<string, string> =>
+  Object.fromEntries([...paths].map(([name, path]) => [name, digestOf(fs.readFileSync(path))]));

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { CliError } from '../base';
 import { VersionSchema } from '../composer';
-import { MODULES } from '../modules';
-import { shareSchema } from './canary/share';
+import { MODULES, type ModuleName } from '../modules';
 
 /** A module of any checkout, also a remote that was removed or is not merged yet. The name becomes a folder's. */
 const moduleName = v.pipe(
@@ -17,6 +17,10 @@ const origin = v.pipe(
   ),
 );
 const siteId = v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, 'must be a site id, like my-shop-menu'));
+
+/** The share of the visitors that a canary may have, in percent. `chooseVariant` distinguishes tenths of a percent. */
+export const SHARE = { least: 0.1, usual: 10, most: 99 } as const;
+const shareSchema = v.pipe(v.number(), v.minValue(SHARE.least), v.maxValue(SHARE.most));
 
 /** A git commit, in full. */
 export const CommitSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{40,64}$/));
@@ -69,3 +73,16 @@ export const HostsSchema = v.object({
   localCloud: v.exactOptional(v.object({ auth: address, firestore: address, email: address })),
 });
 export type Hosts = v.InferOutput<typeof HostsSchema>;
+
+/**
+ * The Hosting site of a module.
+ * @throws CliError when `hosts.json` names none.
+ */
+export function siteOf(sites: NonNullable<Hosts['sites']>, module: ModuleName): string {
+  const site = sites[module];
+  if (site === undefined)
+    throw new CliError(
+      `hosts.json names no Hosting site for ${module} in "sites": give it a host first (docs/going-live.md, "Hosting sites").`,
+    );
+  return site;
+}

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { CliError } from '../base';
 import { HASHED_NAME } from '../hosting';
 import { ContractSchema } from './contract';
-import { parseFile, readText } from './files';
+import { parseFile, readText, writeWhole } from './files';
 import { CommitSchema, EMPTY, HostsSchema, StateSchema, type Hosts, type State } from './state';
 
 /** A SHA-256, in full. */
@@ -106,6 +106,11 @@ export function openStore(path: string, { content = resolve(path) }: Partial<Sto
 
 /** The file that says what is live. */
 export const livePath = ({ directory }: Pick<Store, 'directory'>) => join(directory, 'live.json');
+
+/** Writes `hosts.json`. The hosts of a shop on the web are written by a person. */
+export function writeHosts({ directory }: Pick<Store, 'directory'>, hosts: Hosts): void {
+  writeWhole(`${directory}/hosts.json`, `${JSON.stringify(hosts, null, 2)}\n`);
+}
 
 /** A name that means the same bytes for ever: a fixed one, such as `favicon.svg`, gets a part of their digest. */
 export function storedName(address: string, bytes: string): string {

@@ -4,9 +4,9 @@ import type { Composition } from '../composer';
 import { MODULES, REMOTES, type ModuleName } from '../modules';
 import { composeLive, liveCombinations } from './compose-live';
 import type { Contract } from './contract';
-import { readText, unfinished } from './files';
+import { readText, writeWhole } from './files';
 import { incompatibilities } from './incompatibilities';
-import type { Hosts, State } from './state';
+import { siteOf, type State } from './state';
 import { livePath, type Store } from './store';
 
 export interface Switched {
@@ -35,7 +35,11 @@ export async function switchLive(
   const hosts = store.readHosts();
   requireStored(store, state);
   requireCompatible(store, before, state);
-  requireSites(hosts, before, state);
+  // Only of what is new: a rollback of another module must not wait for a host.
+  if (hosts.sites)
+    for (const module of MODULES)
+      if (state.live[module] !== undefined && state.live[module] !== before.live[module])
+        siteOf(hosts.sites, module);
   const pages = given ?? (await composeLive(store, hosts, state, site));
   // Again: a command that changed nothing else may have deleted old releases since.
   requireStored(store, state);
@@ -49,19 +53,14 @@ export async function switchLive(
  * @throws CliError when it has another text by now: two switches at once must not undo each other.
  */
 export function replaceState(store: Store, former: string | undefined, state: State): void {
-  const path = livePath(store);
   const text = `${JSON.stringify(state, null, 2)}\n`;
   if (text === former) return;
-  fs.mkdirSync(store.directory, { recursive: true });
-  const part = unfinished(path);
-  fs.writeFileSync(part, text, { flush: true });
-  if (readText(path) !== former) {
-    fs.rmSync(part);
-    throw new CliError(
-      'Another switch was made at the same time. Nothing was changed: run the command again.',
-    );
-  }
-  fs.renameSync(part, path);
+  writeWhole(livePath(store), text, () => {
+    if (readText(livePath(store)) !== former)
+      throw new CliError(
+        'Another switch was made at the same time. Nothing was changed: run the command again.',
+      );
+  });
 }
 
 /** Records the sources of what is done without a switch: no older ones may follow. */
@@ -87,17 +86,6 @@ function requireStored(store: Store, state: State): void {
             `${path} is missing, but ${module} ${version} needs it. Release ${module} again from its commit, or restore the file.`,
           );
     }
-}
-
-/** Only of what is new: a rollback of another module must not wait for a host. */
-function requireSites({ sites }: Hosts, before: State, { live }: State): void {
-  const lacking = MODULES.filter(
-    (name) => sites && live[name] !== undefined && live[name] !== before.live[name] && !sites[name],
-  );
-  if (lacking.length > 0)
-    throw new CliError(
-      `hosts.json names no Hosting site for ${lacking.join(', ')} in "sites": give it a host first (docs/going-live.md, "Hosting sites").`,
-    );
 }
 
 /**

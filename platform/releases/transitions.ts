@@ -14,11 +14,7 @@ export interface Switch {
 export function release(state: State, version: string, how: Switch): State {
   const { module } = how;
   if (state.live[module] === version && state.canary?.module !== module) return state;
-  return {
-    ...withoutCanary(state, module),
-    live: { ...state.live, [module]: version },
-    log: logged(state, 'release', version, how),
-  };
+  return madeLive(state, 'release', version, how);
 }
 
 /**
@@ -52,12 +48,7 @@ export function promote(state: State, at: Date): State {
   const { canary } = state;
   if (!canary)
     throw new CliError('There is no canary. "npm run canary -- menu-mfe 10" starts one.');
-  const { module, version } = canary;
-  return {
-    ...withoutCanary(state, module),
-    live: { ...state.live, [module]: version },
-    log: logged(state, 'promote', version, { module, at }),
-  };
+  return madeLive(state, 'promote', canary.version, { module: canary.module, at });
 }
 
 /**
@@ -75,11 +66,7 @@ export function rollBack(state: State, how: Switch): State {
   const before = liveVersions(state, module).at(-2);
   if (before === undefined)
     throw new CliError(`There is no earlier release of ${module} to go back to.`);
-  return {
-    ...state,
-    live: { ...state.live, [module]: before },
-    log: logged(state, 'rollback', before, how),
-  };
+  return madeLive(state, 'rollback', before, how);
 }
 
 /** The versions of a module that were taken from guests since its last release. */
@@ -103,6 +90,15 @@ function liveVersions({ log }: State, module: ModuleName): string[] {
     if (isLive && versions.at(-1) !== entry.version) versions.push(entry.version);
   }
   return versions;
+}
+
+/** Ends the canary of the module, and of no other. */
+function madeLive(state: State, action: LogEntry['action'], version: string, how: Switch): State {
+  return {
+    ...withoutCanary(state, how.module),
+    live: { ...state.live, [how.module]: version },
+    log: logged(state, action, version, how),
+  };
 }
 
 function withoutCanary(state: State, module: ModuleName): State {

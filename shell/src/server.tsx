@@ -6,6 +6,7 @@ import * as firebase from '@simmer/shared/firebase';
 import * as navigation from '@simmer/shared/navigation';
 import * as registry from '@simmer/shared/registry';
 import * as react from 'react';
+import * as reactDom from 'react-dom';
 import * as jsxRuntime from 'react/jsx-runtime';
 import { events } from './events';
 
@@ -14,7 +15,7 @@ export { PAGES, type Page } from './document/pages';
 export { renderPage, type RenderedPage } from './document/render-page';
 export { siteFiles } from './document/site-files';
 export { setPlaces } from './remotes/places';
-export { OWN_PARTS as REMOTES } from './remotes/remote-parts';
+export { OWN_PARTS } from './remotes/remote-parts';
 
 export const { setSiteConfig } = config;
 
@@ -27,6 +28,7 @@ export const { eventNames } = bus;
 /** What the remotes' server builds import by name. As with federation in the browser, each is the shell's own copy. */
 export const provided: Readonly<Record<string, unknown>> = {
   react,
+  'react-dom': reactDom,
   'react/jsx-runtime': jsxRuntime,
   '@simmer/shared/auth': auth,
   '@simmer/shared/bus': bus,

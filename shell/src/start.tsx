@@ -9,7 +9,7 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app';
 import { showPage } from './hydration/hydrate-root';
-import { keepCartAtLinks } from './hydration/keep-cart-at-links';
+import { saveCartAtLinks } from './hydration/save-cart-at-links';
 import { replayAdds } from './hydration/replay-adds';
 import { whenIdle } from './hydration/when-idle';
 import { announceCart } from './layout/notices/announce-cart';
@@ -49,7 +49,7 @@ export function start(root: HTMLElement): void {
   const show = () => {
     // Not before: on a page that is left while its code is loading, the queue is what takes the lines to the next one.
     replayAdds();
-    keepCartAtLinks();
+    saveCartAtLinks();
     showPage(
       root,
       <StrictMode>

@@ -6,7 +6,7 @@ import { useFocusReturn } from '@simmer/shared/ui/use-focus-return';
 import { Status } from '@simmer/shared/ui/status';
 import { useEffect } from 'react';
 import { confirmationStateOf } from '../order-confirmation/confirmation-state';
-import { useKeptOrders } from '../send-order/use-kept-orders';
+import { usePendingOrders } from '../send-order/use-pending-orders';
 import { useSending } from '../send-order/use-sending';
 import { useChangeText } from '../line-notes/line-changes';
 import { NotesOnMenu } from '../line-notes/notes-on-menu';
@@ -21,7 +21,7 @@ import { ServicesContext } from '../services/services';
 import styles from './checkout.module.css';
 import { EmptyCart } from './empty-cart';
 import { HeadingFocus } from './heading-focus';
-import { KeptOrders } from './kept-orders/kept-orders';
+import { PendingOrders } from './pending-orders/pending-orders';
 import { OfflineNotice } from './offline-notice';
 import { OrderForm } from './order-form';
 import { removedText } from './lines/removal-notice';
@@ -42,7 +42,7 @@ export function CheckoutScreen() {
   const [heading, focusHeading] = useFocusReturn<HTMLHeadingElement>();
   const removal = useRemoval(focusHeading);
   const isSent = useThankYou();
-  const { orders } = useKeptOrders(isEmpty);
+  const { orders } = usePendingOrders(isEmpty);
   const isBelowOrder = isEmpty && orders.length > 0;
   const changeText = useChangeText();
   const lastOrder = useOrderAgain(focusHeading);
@@ -72,7 +72,7 @@ export function CheckoutScreen() {
             <Status isHidden>{lastOrderStatus(lastOrder)}</Status>
             <OfflineNotice />
             <PauseNotice isCartEmpty={isEmpty} />
-            <KeptOrders isCartEmpty={isEmpty} />
+            <PendingOrders isCartEmpty={isEmpty} />
             <NotesOnMenu focusHeading={focusHeading} />
             {isEmpty ? (
               <EmptyCart removal={removal} lastOrder={lastOrder} isBelowOrder={isBelowOrder} />

@@ -21,7 +21,7 @@ export function LastOrderCard({ lastOrder }: { lastOrder: LastOrder }) {
         <h2 id={titleId} className={styles.title}>
           Your last order
         </h2>
-        <p className={styles.day}>{`Sent on ${dayText(shopTimeAt(guest.keptAt).day)}`}</p>
+        <p className={styles.day}>{`Sent on ${dayText(shopTimeAt(guest.savedAt).day)}`}</p>
       </div>
       <ul role="list" className={styles.lines}>
         {guest.items.map((item) => (

@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import { draft } from '../order/draft-store';
 import { buildOrder } from '../order/order';
 import { createRemembered } from '../remember-me/remembered';
-import { createKeptOrders } from '../send-order/kept-orders';
+import { createPendingOrders } from '../send-order/pending-orders';
 import type { CurrentMenu } from '../send-order/menu-changes';
 import { cherryDanish, details, meatloaf } from '../testing/dishes';
 import { ada, gus, tellAccount } from '../testing/fake-firebase';
@@ -140,7 +140,7 @@ it('is offered to nobody else', async () => {
 });
 
 it('is not offered beside an order that may have arrived', async () => {
-  createKeptOrders(() => NOON).keep('gus', order, 'unknown');
+  createPendingOrders(() => NOON).save('gus', order, 'unknown');
   const { user } = await renderCheckout({});
   noCard();
   await user.click(button('Olive has it: forget this copy'));

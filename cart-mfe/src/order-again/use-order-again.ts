@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { useServices } from '../services/services';
 import type { RememberedGuest } from '../remember-me/remembered';
 import { useRemembered } from '../remember-me/use-remembered';
-import { useKeptOrders } from '../send-order/use-kept-orders';
+import { usePendingOrders } from '../send-order/use-pending-orders';
 import { orderAgain, type OrderAgain } from './order-again';
 
 /** The navigation state of the home page's "Order again". */
@@ -30,7 +30,7 @@ export interface LastOrder {
 export function useOrderAgain(focusHeading: () => void): LastOrder {
   const { readCurrentMenu } = useServices();
   const { uid, guest, forget } = useRemembered();
-  const { orders, unreadable } = useKeptOrders(true);
+  const { orders, unreadable } = usePendingOrders(true);
   const navigate = useNavigate();
   const isAsked = v.is(AskedSchema, useNavigationState());
   const isOffered = guest !== undefined && orders.length + unreadable.length === 0;

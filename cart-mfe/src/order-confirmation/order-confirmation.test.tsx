@@ -47,12 +47,16 @@ it('thanks the guest [162]', () => {
 describe('the order is forgotten on this device', () => {
   beforeEach(() => {
     jest.useFakeTimers();
-    pageServices.kept.keep('gus', buildOrder('K7P-4MW', [meatloaf], details, null), 'sending');
-    pageServices.kept.markSent('K7P-4MW');
+    pageServices.pendingOrders.save(
+      'gus',
+      buildOrder('K7P-4MW', [meatloaf], details, null),
+      'sending',
+    );
+    pageServices.pendingOrders.markSent('K7P-4MW');
   });
 
   afterEach(() => {
-    pageServices.kept.forget('K7P-4MW');
+    pageServices.pendingOrders.forget('K7P-4MW');
     jest.useRealTimers();
     jest.restoreAllMocks();
   });

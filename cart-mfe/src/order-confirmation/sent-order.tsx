@@ -13,16 +13,16 @@ import { PaymentNote } from './payment-note';
 
 /** For the guest who submitted the order. Once they have seen it, this device forgets it. */
 export function SentOrder({ order }: { order: Confirmation }) {
-  const { kept } = useServices();
+  const { pendingOrders } = useServices();
   const { reference } = order;
   const { owner } = siteConfig();
 
   useEffect(() => {
     if (!reference) return;
     return onSeen(() => {
-      kept.forget(reference);
+      pendingOrders.forget(reference);
     });
-  }, [kept, reference]);
+  }, [pendingOrders, reference]);
 
   return (
     <>

@@ -24,8 +24,9 @@ interface OrderField {
 }
 
 /**
- * Everything that the shop does with these texts follows from this table: the form and its checks, the email, the copied
- * order, the summary, and what the device stores.
+ * The form and its checks, the variables of the email, the copied order, the summary, and what the device stores follow
+ * from this table. A new field also belongs into `eachField` below, `order-email/template.html`, and the privacy page's
+ * list of what the email has.
  */
 export const ORDER_FIELDS = {
   name: {
@@ -76,15 +77,6 @@ export const ORDER_FIELDS = {
 
 export type FieldName = keyof typeof ORDER_FIELDS;
 
-/** In the order of the form and of the email. */
-export const FIELD_NAMES = [
-  'name',
-  'email',
-  'date',
-  'time',
-  'address',
-] as const satisfies readonly FieldName[];
-
 /** What a device remembers of a guest who asks for that. */
 export const REMEMBERED_FIELDS = ['name', 'address'] as const satisfies readonly FieldName[];
 
@@ -110,3 +102,6 @@ export function eachField<Value>(
     address: value('address'),
   };
 }
+
+/** In the order of the form and of the email. */
+export const FIELD_NAMES: readonly FieldName[] = Object.values(eachField((name) => name));

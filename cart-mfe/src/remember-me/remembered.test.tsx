@@ -21,7 +21,7 @@ const record = (change: object = {}) =>
   JSON.stringify({
     version: 1,
     uid: 'gus',
-    keptAt: NOW,
+    savedAt: NOW,
     name: 'Gus',
     address: '12 Oak Street',
     items: [meatloaf],
@@ -36,7 +36,7 @@ it('a guest who asked for it is known to the next page: name, address and the la
       {
         version: 1,
         uid: 'gus',
-        keptAt: NOW,
+        savedAt: NOW,
         name: 'Gus Guest',
         address: '12 Oak Street',
         items: [meatloaf],

@@ -1,7 +1,7 @@
 import { CartItemSchema, MAX_CART_LINES, type CartItem } from '@simmer/shared/cart';
 import { createStore, type Readable } from '@simmer/shared/store';
 import { stored } from '@simmer/shared/stored';
-import { REMEMBERED_GUESTS } from '@simmer/shared/unsettled-orders';
+import { REMEMBERED_GUESTS } from '@simmer/shared/guest-records';
 import * as v from 'valibot';
 import { detailsOf, type Order } from '../order/order';
 import { REMEMBERED_FIELDS } from '../order/order-fields';
@@ -12,7 +12,7 @@ const TextsSchema = v.pick(OrderSchema, REMEMBERED_FIELDS);
 const RememberedSchema = v.object({
   version: v.literal(1),
   uid: v.string(),
-  keptAt: v.number(),
+  savedAt: v.number(),
   ...TextsSchema.entries,
   items: v.pipe(
     v.array(CartItemSchema),
@@ -77,7 +77,7 @@ export function createRemembered(now: () => number = Date.now): Remembered {
       const guest: RememberedGuest = {
         version: 1,
         uid,
-        keptAt: now(),
+        savedAt: now(),
         ...texts,
         // A pickup has no address, which is no reason to lose the earlier one.
         ...(order.fulfillment === 'Pickup' && { address: before?.address ?? '' }),

@@ -33,7 +33,10 @@ function ticketOf(order: Order) {
   return {
     ...order,
     items: order.items.map(({ name, size, quantity, flavor, flavors = [], modification }) => ({
-      ...{ name, size, quantity, note: modification ?? '' },
+      name,
+      size,
+      quantity,
+      note: modification ?? '',
       flavor: flavor || (flavors.length > 0 ? NO_FLAVOR : ''),
     })),
   };

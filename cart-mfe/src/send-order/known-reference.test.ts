@@ -1,12 +1,18 @@
 import { buildOrder } from '../order/order';
 import { details, meatloaf, soup } from '../testing/dishes';
 import { withKnownReference } from './known-reference';
-import type { KeptOrder } from './kept-orders';
+import type { PendingOrder } from './pending-orders';
 
 const earlier = buildOrder('K7P-4MW', [meatloaf, soup], details, null);
 const orderOf = (items = [meatloaf, soup], change = {}) =>
   buildOrder('3EX-AAA', items, { ...details, ...change }, null);
-const kept: KeptOrder = { version: 1, uid: 'gus', status: 'unknown', keptAt: 0, order: earlier };
+const pending: PendingOrder = {
+  version: 1,
+  uid: 'gus',
+  status: 'unknown',
+  savedAt: 0,
+  order: earlier,
+};
 const state = { order: earlier, isFromCart: true, uid: 'gus' } as const;
 const idle = { status: 'idle' } as const;
 /** The day of the earlier order. */
@@ -20,7 +26,7 @@ it('an order that failed keeps its reference, whatever the guest changes before 
 it('the same dishes for the same guest after a reload keep their reference: the owner sees that it is one order', () => {
   // A missing note is null or an empty string.
   const again = orderOf([meatloaf, { ...soup, modification: null }], { address: 'Oak St 12' });
-  expect(withKnownReference(again, idle, [kept], today)).toEqual({
+  expect(withKnownReference(again, idle, [pending], today)).toEqual({
     ...again,
     reference: 'K7P-4MW',
   });
@@ -39,8 +45,8 @@ it.each([
   ['the same dishes after an order that was sent', orderOf(), idle, 'sent'],
 ] as const)(
   '%s are a new order',
-  (_what, order, current, status: KeptOrder['status'] = 'unknown') => {
-    const known = withKnownReference(order, current, [{ ...kept, status }], today);
+  (_what, order, current, status: PendingOrder['status'] = 'unknown') => {
+    const known = withKnownReference(order, current, [{ ...pending, status }], today);
     expect(known.reference).toBe('3EX-AAA');
   },
 );
@@ -48,7 +54,7 @@ it.each([
 it('the same dishes for another day are a new order once the day of the earlier one is over: the owner gets both', () => {
   const again = orderOf(undefined, { date: '2026-12-28' });
   const referenceOn = (day: string, date = details.date) => {
-    const known = [{ ...kept, order: { ...earlier, date } }];
+    const known = [{ ...pending, order: { ...earlier, date } }];
     return withKnownReference(again, idle, known, () => day).reference;
   };
   expect(referenceOn('2026-12-24')).toBe('K7P-4MW');

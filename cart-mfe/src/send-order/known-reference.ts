@@ -1,24 +1,24 @@
 import type { CartItem } from '@simmer/shared/cart';
 import { isOver, type Order } from '../order/order';
-import type { KeptOrder } from './kept-orders';
+import type { PendingOrder } from './pending-orders';
 import type { SendState } from './send-state';
 
 /**
  * Gives an order the reference of an earlier attempt to send it: the order from this page's cart, whatever the guest
  * has changed since, or one with the same lines from an earlier page or another tab.
- * @param kept the account's orders: what another one has sent is another order.
+ * @param pending the account's orders: what another one has sent is another order.
  * @param today the shop's day. A function: the first use of its clock takes a slow phone a tenth of a second.
  */
 export function withKnownReference(
   order: Order,
   state: SendState,
-  kept: readonly KeptOrder[],
+  pending: readonly PendingOrder[],
   today: () => string,
 ): Order {
   const earlier =
     state.status !== 'idle' && state.status !== 'sent' && state.isFromCart
       ? state.order
-      : kept.find(
+      : pending.find(
           (one) =>
             one.status !== 'sent' && isSameOrder(one.order, order) && !isOver(one.order, today()),
         )?.order;

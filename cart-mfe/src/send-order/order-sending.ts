@@ -2,13 +2,13 @@ import { auth } from '@simmer/shared/auth';
 import { cart, type CartItem } from '@simmer/shared/cart';
 import { readMenu } from '@simmer/shared/firebase';
 import { requestDishStates } from '@simmer/shared/request-dish-states';
-import { UNSETTLED_ORDERS } from '@simmer/shared/unsettled-orders';
+import { PENDING_ORDERS } from '@simmer/shared/guest-records';
 import { waitOrOnline } from '@simmer/shared/wait';
 import { events } from '../events';
 import { draft } from '../order/draft-store';
 import type { Order } from '../order/order';
 import type { Remembered } from '../remember-me/remembered';
-import type { KeptOrders } from './kept-orders';
+import type { PendingOrders } from './pending-orders';
 import { kitchenLink } from './kitchen-link';
 import { createMenuCheck } from './menu-changes';
 import { haveSameLines } from './known-reference';
@@ -18,12 +18,12 @@ import { submittedLine } from './submitted-line';
 
 export function createPageSending(
   mailer: OrderMailer,
-  kept: KeptOrders,
+  pendingOrders: PendingOrders,
   remembered: Remembered,
 ): OrderSending {
   const sending = createOrderSending({
     mailer,
-    kept,
+    pendingOrders,
     checkMenu: createMenuCheck({ readMenu, readDishStates: requestDishStates }),
     kitchenLink,
     inTurn,
@@ -68,7 +68,7 @@ function uid(): string {
 async function inTurn(reference: string, task: () => Promise<void>): Promise<void> {
   let hasRun = false;
   try {
-    await navigator.locks.request(UNSETTLED_ORDERS.prefix + reference, () => {
+    await navigator.locks.request(PENDING_ORDERS.prefix + reference, () => {
       hasRun = true;
       return task();
     });

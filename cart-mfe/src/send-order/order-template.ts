@@ -126,7 +126,7 @@ export function linesTooMany(order: Order): number {
   });
   const QUOTES = 2;
   const ends = order.items.map(
-    (item, place) => (bytes += bytesOf((place > 0 ? '\n\n' : '') + entry(item)) - QUOTES),
+    (item, index) => (bytes += bytesOf((index > 0 ? '\n\n' : '') + entry(item)) - QUOTES),
   );
   return ends.filter((end) => end > MAX_BYTES).length;
 }

@@ -229,7 +229,7 @@ describe('when the service hangs', () => {
 
     async function sendChanged() {
       const bench = await hang();
-      bench.kept.statusOf.mockReturnValue('unknown');
+      bench.pendingOrders.statusOf.mockReturnValue('unknown');
       void bench.sending.send(changed, true);
       await settled();
       bench.answer(SENT, 0);
@@ -248,16 +248,16 @@ describe('when the service hangs', () => {
     });
 
     it('does not say that it was not sent when the second version is refused', async () => {
-      const { sending, kept, answer } = await sendChanged();
+      const { sending, pendingOrders, answer } = await sendChanged();
       answer(REFUSED, 1);
       await settled();
       expect(sending.get()).toMatchObject({ status: 'unknown', order: changed });
-      expect(kept.keep).toHaveBeenLastCalledWith('gus', changed, 'unknown');
+      expect(pendingOrders.save).toHaveBeenLastCalledWith('gus', changed, 'unknown');
     });
   });
 
   it('sends nothing more once the first attempt has succeeded late: not while the menu is read', async () => {
-    const { sending, bench, kept, answer, sent } = await hang();
+    const { sending, bench, pendingOrders, answer, sent } = await hang();
     let tellMenu = () => {};
     bench.menu = new Promise((resolve) => {
       tellMenu = () => {
@@ -268,19 +268,19 @@ describe('when the service hangs', () => {
     await settled();
     answer(SENT, 0);
     await settled();
-    kept.keep.mockClear();
+    pendingOrders.save.mockClear();
     tellMenu();
     await settled();
     expect(sending.get().status).toBe('sent');
     expect(sent).toHaveLength(1);
-    expect(kept.keep).not.toHaveBeenCalled();
+    expect(pendingOrders.save).not.toHaveBeenCalled();
   });
 
   it.each([
     ['during an attempt', [SENT, BUSY]],
     ['between two attempts', [BUSY, SENT]],
   ])('nor after a busy answer to the second attempt: %s', async (_when, [first, then]) => {
-    const { sending, kept, answer, sent, onSettled } = await hang();
+    const { sending, pendingOrders, answer, sent, onSettled } = await hang();
     void sending.send({ ...order }, true);
     await settled();
     const nth = (result: typeof first) => (result === SENT ? 0 : 1);
@@ -288,11 +288,11 @@ describe('when the service hangs', () => {
     await settled();
     answer(then!, nth(then));
     await settled();
-    kept.keep.mockClear();
+    pendingOrders.save.mockClear();
     await jest.advanceTimersByTimeAsync(60_000);
     expect(sending.get().status).toBe('sent');
     expect(sent).toHaveLength(2);
-    expect(kept.keep).not.toHaveBeenCalled();
+    expect(pendingOrders.save).not.toHaveBeenCalled();
     expect(onSettled).toHaveBeenCalledTimes(1);
   });
 });
@@ -300,17 +300,17 @@ describe('when the service hangs', () => {
 describe('an order of which an earlier attempt may have arrived', () => {
   async function startAgain() {
     const bench = newSending();
-    bench.kept.statusOf.mockReturnValue('unknown');
+    bench.pendingOrders.statusOf.mockReturnValue('unknown');
     return start(bench);
   }
 
   it('is never said to be unsent: not while the menu is read, between attempts or after a refusal', async () => {
-    const { sending, kept, answer, onFailed } = await startAgain();
+    const { sending, pendingOrders, answer, onFailed } = await startAgain();
     answer(BUSY);
     await jest.advanceTimersByTimeAsync(RETRY_PAUSES_MS[0]!);
     answer(REFUSED, 1);
     await settled();
-    expect(kept.keep.mock.calls.map(([, , status]) => status)).toEqual([
+    expect(pendingOrders.save.mock.calls.map(([, , status]) => status)).toEqual([
       'unknown',
       'sending',
       'unknown',
@@ -331,13 +331,13 @@ describe('an order of which an earlier attempt may have arrived', () => {
 
   it('is kept when the menu has changed since', async () => {
     const bench = newSending();
-    bench.kept.statusOf.mockReturnValue('unknown');
+    bench.pendingOrders.statusOf.mockReturnValue('unknown');
     bench.bench.menu = {
       changes: [{ itemId: meatloaf.id, kind: 'sold-out' }],
       isMenuRead: true,
     };
     await start(bench);
-    expect(bench.kept.forget).not.toHaveBeenCalled();
+    expect(bench.pendingOrders.forget).not.toHaveBeenCalled();
     expect(bench.sending.get()).toMatchObject({
       status: 'menu-changed',
       mayHaveArrived: true,
@@ -347,40 +347,40 @@ describe('an order of which an earlier attempt may have arrived', () => {
 
 describe('what the device keeps', () => {
   it('is the order, from before the request until it is sent', async () => {
-    const { kept, answer } = await start();
-    expect(kept.keep.mock.calls).toEqual([
+    const { pendingOrders, answer } = await start();
+    expect(pendingOrders.save.mock.calls).toEqual([
       ['gus', order, 'failed'],
       ['gus', order, 'sending'],
     ]);
-    expect(kept.markSent).not.toHaveBeenCalled();
+    expect(pendingOrders.markSent).not.toHaveBeenCalled();
     answer(SENT);
     await settled();
-    expect(kept.markSent.mock.calls).toEqual([['K7P-4MW']]);
+    expect(pendingOrders.markSent.mock.calls).toEqual([['K7P-4MW']]);
   });
 
   it.each([
     ['failed', REFUSED],
     ['unknown', UNKNOWN],
   ])('says %s when that is known', async (status, result) => {
-    const { kept, answer } = await start();
+    const { pendingOrders, answer } = await start();
     answer(result);
     await settled();
-    expect(kept.keep).toHaveBeenLastCalledWith('gus', order, status);
+    expect(pendingOrders.save).toHaveBeenLastCalledWith('gus', order, status);
   });
 
   it('says “failed” between two attempts, when nothing is under way', async () => {
-    const { kept, answer } = await start();
+    const { pendingOrders, answer } = await start();
     answer(BUSY);
     await settled();
-    expect(kept.keep).toHaveBeenLastCalledWith('gus', order, 'failed');
+    expect(pendingOrders.save).toHaveBeenLastCalledWith('gus', order, 'failed');
   });
 
   it('is forgotten when the guest takes the order for done', async () => {
-    const { sending, kept, answer, onSettled } = await start();
+    const { sending, pendingOrders, answer, onSettled } = await start();
     answer(UNKNOWN);
     await settled();
     sending.settle(order);
-    expect(kept.forget.mock.calls).toEqual([['K7P-4MW']]);
+    expect(pendingOrders.forget.mock.calls).toEqual([['K7P-4MW']]);
     expect(onSettled).toHaveBeenCalledWith(expect.objectContaining({ order }), false);
     expect(sending.get().status).toBe('idle');
   });
@@ -394,7 +394,7 @@ it.each([
   'sends nothing when the menu has changed, and leaves it to the guest: an order %s',
   async (_where, isFromCart, status, forgotten) => {
     const bench = newSending();
-    bench.kept.statusOf.mockReturnValue(status);
+    bench.pendingOrders.statusOf.mockReturnValue(status);
     const changes = [{ itemId: meatloaf.id, kind: 'sold-out' }] as const;
     bench.bench.menu = { changes, isMenuRead: true };
     await start(bench, isFromCart);
@@ -402,7 +402,7 @@ it.each([
     const state = { ...submitted, status: 'menu-changed', changes, mayHaveArrived: false };
     expect(bench.sending.get()).toEqual(state);
     expect(bench.sent).toHaveLength(0);
-    expect(bench.kept.forget.mock.calls).toEqual(forgotten);
+    expect(bench.pendingOrders.forget.mock.calls).toEqual(forgotten);
   },
 );
 
@@ -456,37 +456,37 @@ describe('an order of an earlier page whose lines are in the cart again', () => 
 });
 
 it('settles no order that is on its way', async () => {
-  const { sending, kept, onSettled } = await start();
+  const { sending, pendingOrders, onSettled } = await start();
   sending.settle(order);
   expect(sending.get().status).toBe('sending');
-  expect(kept.forget).not.toHaveBeenCalled();
+  expect(pendingOrders.forget).not.toHaveBeenCalled();
   expect(onSettled).not.toHaveBeenCalled();
 });
 
 it('settles an order of an earlier page beside the one on its way', async () => {
-  const { sending, kept, onSettled } = await start();
+  const { sending, pendingOrders, onSettled } = await start();
   const other = { ...order, reference: '3EX-AAA' };
   sending.settle(other);
   expect(sending.get().status).toBe('sending');
-  expect(kept.forget.mock.calls).toEqual([['3EX-AAA']]);
+  expect(pendingOrders.forget.mock.calls).toEqual([['3EX-AAA']]);
   expect(onSettled.mock.calls).toEqual([[{ order: other, isFromCart: false, uid: 'gus' }, false]]);
 });
 
 it('does not take an order of an earlier page for done when the guest drops it unsent', () => {
-  const { sending, kept, onSettled } = newSending();
-  kept.statusOf.mockReturnValue('failed');
+  const { sending, pendingOrders, onSettled } = newSending();
+  pendingOrders.statusOf.mockReturnValue('failed');
   sending.settle(order);
-  expect(kept.forget.mock.calls).toEqual([['K7P-4MW']]);
+  expect(pendingOrders.forget.mock.calls).toEqual([['K7P-4MW']]);
   expect(onSettled).not.toHaveBeenCalled();
 });
 
 it('keeps what the guest typed when they drop an order that was refused', async () => {
-  const { sending, kept, answer, onSettled } = await start();
+  const { sending, pendingOrders, answer, onSettled } = await start();
   answer(REFUSED);
   await settled();
   sending.settle(order);
   expect(sending.get()).toEqual({ status: 'idle' });
-  expect(kept.forget.mock.calls).toEqual([['K7P-4MW']]);
+  expect(pendingOrders.forget.mock.calls).toEqual([['K7P-4MW']]);
   expect(onSettled).not.toHaveBeenCalled();
 });
 
@@ -507,7 +507,7 @@ describe('two tabs', () => {
     await start(sending);
     expect(sending.sent).toHaveLength(0);
     expect(sending.sending.get().status).toBe('sending');
-    sending.kept.statusOf.mockReturnValue('sent');
+    sending.pendingOrders.statusOf.mockReturnValue('sent');
     release();
     await settled();
     expect(sending.sent).toHaveLength(0);

@@ -1,7 +1,7 @@
 import { reportError } from '@simmer/shared/report';
 import { createStore, type Readable } from '@simmer/shared/store';
 import type { Order } from '../order/order';
-import type { KeptOrders } from './kept-orders';
+import type { PendingOrders } from './pending-orders';
 import type { CheckMenu } from './menu-changes';
 import type { MailResult, OrderMailer } from './order-mailer';
 import { orderTemplateFields } from './order-template';
@@ -33,7 +33,10 @@ export interface SendingOptions {
   checkMenu: CheckMenu;
   /** For the email: a link to the order in the owner's kitchen list; empty when there is none. Never rejects. */
   kitchenLink: (order: Order) => Promise<string>;
-  kept: Pick<KeptOrders, 'keep' | 'markSent' | 'forget' | 'statusOf' | 'onSentElsewhere'>;
+  pendingOrders: Pick<
+    PendingOrders,
+    'save' | 'markSent' | 'forget' | 'statusOf' | 'onSentElsewhere'
+  >;
   /** Runs a task once no other tab is running one for the same order. */
   inTurn: (reference: string, task: () => Promise<void>) => Promise<void>;
   pause: (ms: number) => Promise<void>;
@@ -46,7 +49,8 @@ export interface SendingOptions {
 
 /** Sends one order at a time. Independent of React, so that it outlives the page that started it. */
 export function createOrderSending(options: SendingOptions): OrderSending {
-  const { mailer, checkMenu, kitchenLink, kept, inTurn, pause, uid, onSettled, onFailed } = options;
+  const { mailer, checkMenu, kitchenLink, pendingOrders, inTurn, pause, uid, onSettled, onFailed } =
+    options;
   const store = createStore<SendState>('order', { status: 'idle' });
   let latest: Submitted | undefined;
 
@@ -68,14 +72,14 @@ export function createOrderSending(options: SendingOptions): OrderSending {
     // Its lines may have left the cart since it was submitted.
     const submitted = { order, isFromCart: state.isFromCart, uid: state.uid };
     if (result.status === 'sent') {
-      kept.markSent(order.reference);
+      pendingOrders.markSent(order.reference);
       store.set({ ...submitted, status: 'sent' });
       onSettled(submitted, true);
       return;
     }
     const status = result.status === 'unknown' ? 'unknown' : unsent;
     reportError('order', `the order was not sent: ${result.reason}`, result.cause);
-    kept.keep(uid(), order, status);
+    pendingOrders.save(uid(), order, status);
     store.set({ ...submitted, status });
     onFailed(status === 'unknown');
   }
@@ -85,22 +89,22 @@ export function createOrderSending(options: SendingOptions): OrderSending {
     /** An earlier attempt, or another tab's, may be answered while this one waits. */
     const isSettled = () => stateOf(order.reference)?.status !== 'sending';
     if (isSettled()) return;
-    const before = kept.statusOf(order.reference);
+    const before = pendingOrders.statusOf(order.reference);
     if (before === 'sent') {
       conclude(order, { status: 'sent' }, 'unknown');
       return;
     }
     const unsent = before === undefined || before === 'failed' ? 'failed' : 'unknown';
     // While the menu is being read, it is certain that this attempt has sent nothing.
-    kept.keep(uid(), order, unsent);
+    pendingOrders.save(uid(), order, unsent);
     const [{ changes, isMenuRead }, link] = await Promise.all([
       checkMenu(order.items),
       kitchenLink(order),
     ]);
     if (isSettled()) return;
     if (changes.length > 0) {
-      // No attempt to send it has been made yet, and its lines are still in the cart, so nothing needs to be kept.
-      if (before === undefined) kept.forget(order.reference);
+      // No attempt to send it has been made yet, and its lines are still in the cart, so nothing needs to be pendingOrders.
+      if (before === undefined) pendingOrders.forget(order.reference);
       store.set({
         ...submitted,
         status: 'menu-changed',
@@ -114,10 +118,10 @@ export function createOrderSending(options: SendingOptions): OrderSending {
       pause,
       isSettled,
       onAttempt: () => {
-        kept.keep(uid(), order, 'sending');
+        pendingOrders.save(uid(), order, 'sending');
       },
       onPause: (retry) => {
-        kept.keep(uid(), order, unsent);
+        pendingOrders.save(uid(), order, unsent);
         store.set({ ...submitted, status: 'sending', retry });
       },
       onLateAnswer: (late) => {
@@ -129,7 +133,7 @@ export function createOrderSending(options: SendingOptions): OrderSending {
     conclude(order, result, unsent);
   }
 
-  kept.onSentElsewhere((order) => {
+  pendingOrders.onSentElsewhere((order) => {
     conclude(order, { status: 'sent' }, 'unknown');
   });
 
@@ -155,8 +159,10 @@ export function createOrderSending(options: SendingOptions): OrderSending {
     settle(order) {
       const state = stateOf(order.reference);
       if (state?.status === 'sending') return;
-      const isUnsent = state ? !mayHaveArrived(state) : kept.statusOf(order.reference) === 'failed';
-      kept.forget(order.reference);
+      const isUnsent = state
+        ? !mayHaveArrived(state)
+        : pendingOrders.statusOf(order.reference) === 'failed';
+      pendingOrders.forget(order.reference);
       if (state) store.set({ status: 'idle' });
       if (!isUnsent) onSettled(state ?? { order, isFromCart: false, uid: uid() }, false);
     },

@@ -2,7 +2,7 @@ import type { OrderingStore } from '@simmer/shared/ordering-store';
 import { createContext, use } from 'react';
 import type { AccountEntry } from '../account-entry/account-entry';
 import type { Remembered } from '../remember-me/remembered';
-import type { KeptOrders } from '../send-order/kept-orders';
+import type { PendingOrders } from '../send-order/pending-orders';
 import type { ReadCurrentMenu } from '../send-order/menu-changes';
 import type { OrderSending } from '../send-order/send-order';
 
@@ -10,7 +10,7 @@ import type { OrderSending } from '../send-order/send-order';
 export interface Services {
   sending: OrderSending;
   /** Where `sending` stores the orders. */
-  kept: KeptOrders;
+  pendingOrders: PendingOrders;
   remembered: Remembered;
   entry: AccountEntry;
   ordering: OrderingStore;

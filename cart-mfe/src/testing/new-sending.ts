@@ -1,5 +1,5 @@
 import type { Order } from '../order/order';
-import type { KeptOrder } from '../send-order/kept-orders';
+import type { PendingOrder } from '../send-order/pending-orders';
 import type { CheckedMenu } from '../send-order/menu-changes';
 import { createOrderSending } from '../send-order/send-order';
 import { fakeMailer } from './fake-mailer';
@@ -11,11 +11,11 @@ export function newSending() {
   const post = fakeMailer();
   const onSettled = jest.fn();
   const onFailed = jest.fn();
-  const kept = {
-    keep: jest.fn(),
+  const pendingOrders = {
+    save: jest.fn(),
     markSent: jest.fn(),
     forget: jest.fn(),
-    statusOf: jest.fn((): KeptOrder['status'] | undefined => undefined),
+    statusOf: jest.fn((): PendingOrder['status'] | undefined => undefined),
   };
   const seen: string[] = [];
   const bench = {
@@ -28,8 +28,8 @@ export function newSending() {
     mailer: post.mailer,
     checkMenu: async () => bench.menu,
     kitchenLink: async ({ reference }) => `https://shop.test.example/kitchen#${reference}`,
-    kept: {
-      ...kept,
+    pendingOrders: {
+      ...pendingOrders,
       onSentElsewhere(listener) {
         bench.tellSentElsewhere = listener;
       },
@@ -44,5 +44,5 @@ export function newSending() {
     onFailed,
   });
   sending.subscribe(() => seen.push(sending.get().status));
-  return { ...post, sending, bench, kept, onSettled, onFailed, seen };
+  return { ...post, sending, bench, pendingOrders, onSettled, onFailed, seen };
 }

@@ -9,7 +9,7 @@ import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-rou
 import { createAccountEntry } from '../account-entry/account-entry';
 import { CheckoutScreen } from '../checkout/checkout';
 import { ConfirmationScreen } from '../order-confirmation/order-confirmation';
-import { createKeptOrders } from '../send-order/kept-orders';
+import { createPendingOrders } from '../send-order/pending-orders';
 import { createRemembered } from '../remember-me/remembered';
 import type { CurrentMenu } from '../send-order/menu-changes';
 import { createPageSending } from '../send-order/order-sending';
@@ -67,11 +67,11 @@ export async function renderCheckout({
   });
   cart.restore(items);
   const post = fakeMailer();
-  const kept = createKeptOrders(() => NOW);
+  const pendingOrders = createPendingOrders(() => NOW);
   const remembered = createRemembered(() => NOW);
   const services: Services = {
-    sending: createPageSending(post.mailer, kept, remembered),
-    kept,
+    sending: createPageSending(post.mailer, pendingOrders, remembered),
+    pendingOrders,
     remembered,
     entry: createAccountEntry(auth),
     readCurrentMenu: async () => menu,

@@ -7,11 +7,11 @@ import type { StoredMenu } from '../stored-menu/stored-menu';
 import { moved, newPositions } from './new-positions';
 
 /** One position up or down, or next to another dish. */
-type Place = -1 | 1 | { beside: string; isAfter: boolean };
+type Target = -1 | 1 | { beside: string; isAfter: boolean };
 
 export interface Moves {
   /** Moves run one after another: each starts from the order that the previous one stored. */
-  move: (dish: Dish, place: Place) => Promise<void>;
+  move: (dish: Dish, target: Target) => Promise<void>;
 }
 
 interface Dependencies {
@@ -30,7 +30,7 @@ const ATTEMPTS = 3;
 export function createMoves({ write, patch, menu, ports }: Dependencies): Moves {
   let last: Promise<unknown> = Promise.resolve();
 
-  async function move({ id, name }: Dish, place: Place): Promise<void> {
+  async function move({ id, name }: Dish, target: Target): Promise<void> {
     let outcome = '';
     let isChanged = false;
 
@@ -39,7 +39,7 @@ export function createMoves({ write, patch, menu, ports }: Dependencies): Moves 
         const dishes = dishesOf(menu);
         const from = dishes.findIndex((dish) => dish.id === id);
         if (from === -1) return 'gone';
-        const to = indexOf(place, dishes, from);
+        const to = indexOf(target, dishes, from);
         outcome = `${name} is ${to === from ? 'already' : 'now'} number ${String(to + 1)} of ${String(dishes.length)}.`;
         if (to === from) return null;
         const reason = await store(dishes, from, to);
@@ -62,12 +62,12 @@ export function createMoves({ write, patch, menu, ports }: Dependencies): Moves 
     from: number,
     to: number,
   ): Promise<FailureReason | null> {
-    const places = newPositions(dishes, from, to);
+    const positions = newPositions(dishes, from, to);
     for (const dish of moved(dishes, from, to))
-      if (places.some(({ id }) => id === dish.id) && !isComplete(dish))
+      if (positions.some(({ id }) => id === dish.id) && !isComplete(dish))
         return dish === dishes[from] ? 'incomplete' : 'incomplete-neighbor';
     // From the top down: after each write, the order is either the old one or the new one.
-    for (const { id, position } of places) {
+    for (const { id, position } of positions) {
       const { isStored, data } = await ports.updateMenuItem(id, { position }, menu.dataOf(id));
       menu.put(id, data);
       if (!isStored) return 'moved';
@@ -76,8 +76,8 @@ export function createMoves({ write, patch, menu, ports }: Dependencies): Moves 
   }
 
   return {
-    move(dish, place) {
-      const next = last.then(() => move(dish, place));
+    move(dish, target) {
+      const next = last.then(() => move(dish, target));
       last = next;
       return next;
     },
@@ -90,9 +90,9 @@ function dishesOf(menu: StoredMenu): readonly Dish[] {
 }
 
 /** The dish's new index. Next to a dish that is gone, it stays where it is. */
-function indexOf(place: Place, dishes: readonly Dish[], from: number): number {
-  if (typeof place === 'number') return Math.min(Math.max(from + place, 0), dishes.length - 1);
-  const at = dishes.findIndex(({ id }) => id === place.beside);
+function indexOf(target: Target, dishes: readonly Dish[], from: number): number {
+  if (typeof target === 'number') return Math.min(Math.max(from + target, 0), dishes.length - 1);
+  const at = dishes.findIndex(({ id }) => id === target.beside);
   if (at === -1) return from;
-  return at + (place.isAfter ? 1 : 0) - (at > from ? 1 : 0);
+  return at + (target.isAfter ? 1 : 0) - (at > from ? 1 : 0);
 }

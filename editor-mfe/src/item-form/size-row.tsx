@@ -9,7 +9,7 @@ import styles from './size-row.module.css';
 interface SizeRowProps {
   row: Row;
   /** Counted from 1. */
-  place: number;
+  number: number;
   problems: RowProblems;
   hasFeeds: boolean;
   onChange: (row: Row) => void;
@@ -17,13 +17,13 @@ interface SizeRowProps {
   onRemove: (() => void) | undefined;
 }
 
-export function SizeRow({ row, place, problems, hasFeeds, onChange, onRemove }: SizeRowProps) {
+export function SizeRow({ row, number, problems, hasFeeds, onChange, onRemove }: SizeRowProps) {
   const id = useId();
   /** Below both fields, because a message is too long for the width of one. */
   const describedBy = (field: 'label' | 'price') =>
     problems[field] && { 'aria-invalid': true, 'aria-describedby': `${id}-${field}` };
   return (
-    <div role="group" aria-label={`Size ${String(place)}`} className={styles.row}>
+    <div role="group" aria-label={`Size ${String(number)}`} className={styles.row}>
       <TextField
         label="Size"
         name="label"
@@ -46,7 +46,7 @@ export function SizeRow({ row, place, problems, hasFeeds, onChange, onRemove }: 
       />
       {onRemove && (
         <div className={styles.remove}>
-          <IconButton label={`Remove size ${String(place)}`} onClick={onRemove}>
+          <IconButton label={`Remove size ${String(number)}`} onClick={onRemove}>
             <X aria-hidden size="1.25rem" />
           </IconButton>
         </div>

@@ -36,7 +36,7 @@ export function SizeRows({ draft, problems, hasFeeds, onChange }: SizeRowsProps)
           <SizeRow
             key={row.key}
             row={row}
-            place={index + 1}
+            number={index + 1}
             problems={problems.get(row.key) ?? {}}
             hasFeeds={showsFeeds}
             onChange={(changed) => {

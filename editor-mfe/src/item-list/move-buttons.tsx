@@ -17,7 +17,7 @@ export function MoveButtons({ dish, item, handle }: MoveButtonsProps) {
   const editor = useEditor();
   const menu = useStoredMenu();
   const dishes = menu.status === 'loaded' ? menu.dishes : [];
-  const isAt = (place: number) => dishes.at(place)?.id === dish.id;
+  const isAt = (index: number) => dishes.at(index)?.id === dish.id;
 
   async function move(step: -1 | 1): Promise<void> {
     await editor.move(dish, step);

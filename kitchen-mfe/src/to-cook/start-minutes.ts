@@ -19,8 +19,10 @@ const WORDS: readonly (readonly [words: RegExp, hour: number, half: string])[] =
  */
 export function startMinutes(text: string): number {
   const times = [...text.matchAll(HOUR)]
-    .map(([match, hour, minutes, half], place, { [place]: { index } = { index: 0 } }) => ({
-      ...{ hour: Number(hour), minute: Number(minutes ?? 0), half: half?.toLowerCase() },
+    .map(({ 0: match, 1: hour, 2: minutes, 3: half, index }) => ({
+      hour: Number(hour),
+      minute: Number(minutes ?? 0),
+      half: half?.toLowerCase(),
       isExact: minutes !== undefined,
       isMorning: hour?.startsWith('0') ?? false,
       start: index,

@@ -3,7 +3,7 @@ import type { MENU_LIMITS } from '@simmer/shared/menu';
 import type { PricePattern } from '@simmer/shared/price-pattern';
 
 /** The placeholders for a dish's values in the markup of a sample dish. */
-export interface Marks {
+export interface Placeholders {
   name: string;
   description: string;
   label: string;
@@ -22,10 +22,10 @@ export interface Marks {
 }
 
 export interface EarlyMenuSample {
-  marks: Marks;
-  /** Texts in the markup and the marks that replace them. */
-  samples: readonly (readonly [text: string, mark: string])[];
-  /** So many dishes are laid out even if they are far from the window. */
+  placeholders: Placeholders;
+  /** Texts in the markup and the placeholders that replace them. */
+  samples: readonly (readonly [text: string, placeholder: string])[];
+  /** The number of dishes that are laid out even if they are far from the window. */
   near: number;
   limits: typeof MENU_LIMITS;
   diets: readonly string[];
@@ -48,7 +48,7 @@ export interface EarlyMenuSample {
  * such as an invalid dish or a price on request, is left entirely to React.
  */
 export function drawEarlyMenu(sample: EarlyMenuSample): void {
-  const { marks, limits, prices, nameClasses } = sample;
+  const { placeholders, limits, prices, nameClasses } = sample;
   const script = document.currentScript;
   const template = script?.previousElementSibling;
   const skeletons = template?.previousElementSibling;
@@ -66,7 +66,7 @@ export function drawEarlyMenu(sample: EarlyMenuSample): void {
     .then((answer) => {
       if (!Array.isArray(answer) || answer.length > limits.dishes) return;
       const documents = answer.map(readDocument);
-      // Same as in the menu's parser.
+      // As the menu's parser does.
       const shown = documents
         .filter(({ data }) => !data.hidden)
         .sort((one, other) => one.data.position - other.data.position);
@@ -82,7 +82,7 @@ export function drawEarlyMenu(sample: EarlyMenuSample): void {
       skeletons.replaceWith(list);
       status.className = sample.statusClass ?? '';
       status.textContent = '';
-      // Same as ScrollAnchor, for a guest who is reading further down.
+      // As ScrollAnchor does, for a guest who is reading further down.
       if (bottom !== undefined && bottom <= innerHeight / 2 && scrollY > 0)
         scrollBy({
           top: section.getBoundingClientRect().bottom - bottom,
@@ -95,17 +95,17 @@ export function drawEarlyMenu(sample: EarlyMenuSample): void {
     const sizes = [...card.querySelectorAll('li')].map((size) => {
       const button = size.querySelector('button');
       const item = button?.dataset.add ?? '';
-      if (button) button.dataset.add = marks.item;
-      return { html: withMarks(size.outerHTML), item: withMarks(item) };
+      if (button) button.dataset.add = placeholders.item;
+      return { html: withPlaceholders(size.outerHTML), item: withPlaceholders(item) };
     });
     const sizeList = card.querySelector('ul');
-    if (sizeList) sizeList.textContent = marks.sizes;
-    return { html: withMarks(card.outerHTML), sizes };
+    if (sizeList) sizeList.textContent = placeholders.sizes;
+    return { html: withPlaceholders(card.outerHTML), sizes };
   }
 
-  function withMarks(markup: string): string {
+  function withPlaceholders(markup: string): string {
     return sample.samples.reduce(
-      (html, [text, mark]) => html.replaceAll(text, mark),
+      (html, [text, placeholder]) => html.replaceAll(text, placeholder),
       // `outerHTML` writes the space of many locales' prices as an entity.
       markup.replaceAll('&nbsp;', '\u00a0'),
     );
@@ -116,31 +116,31 @@ export function drawEarlyMenu(sample: EarlyMenuSample): void {
     const tags = tagText(document.data.tags);
     const card = cards[(index < sample.near ? 0 : 4) + (isSoldOut ? 2 : 0) + (tags ? 1 : 0)];
     const dish = {
-      [marks.name]: name,
-      [marks.tags]: tags,
-      [marks.description]: description,
-      [marks.documentId]: document.id,
-      [marks.index]: String(index),
-      [marks.drawing]: String(index % sample.drawings),
-      [marks.nameClass]: nameClasses[name === name.toUpperCase() ? 'capitals' : 'plain'],
+      [placeholders.name]: name,
+      [placeholders.tags]: tags,
+      [placeholders.description]: description,
+      [placeholders.documentId]: document.id,
+      [placeholders.index]: String(index),
+      [placeholders.drawing]: String(index % sample.drawings),
+      [placeholders.nameClass]: nameClasses[name === name.toUpperCase() ? 'capitals' : 'plain'],
     };
     const rows = sizes.map(({ label, price, feeds }) => {
       const row = card?.sizes[feeds ? 0 : 1];
       const cents = Math.abs(Math.round(price * 100));
-      if (!row || !(price >= 0) || cents > sample.maxCents) throw new Error('unusual');
+      if (!row || !(price >= 0) || cents > sample.maxCents) throw new Error('left to React');
       const size = {
         ...dish,
-        [marks.label]: label,
-        [marks.feeds]: feeds,
-        [marks.cents]: String(cents),
-        [marks.price]:
+        [placeholders.label]: label,
+        [placeholders.feeds]: feeds,
+        [placeholders.cents]: String(cents),
+        [placeholders.price]:
           prices.before + (cents / 100).toFixed(2).replace('.', prices.decimal) + prices.after,
       };
       const item = fill(row.item, size, (text) => JSON.stringify(text).slice(1, -1));
-      return fill(row.html, { ...size, [marks.item]: item }, escape);
+      return fill(row.html, { ...size, [placeholders.item]: item }, escape);
     });
-    if (!card) throw new Error('unusual');
-    const [head = '', tail = ''] = card.html.split(marks.sizes);
+    if (!card) throw new Error('left to React');
+    const [head = '', tail = ''] = card.html.split(placeholders.sizes);
     return fill(head, dish, escape) + rows.join('') + fill(tail, dish, escape);
   }
 
@@ -156,7 +156,9 @@ export function drawEarlyMenu(sample: EarlyMenuSample): void {
     values: Readonly<Record<string, string>>,
     encode: (text: string) => string,
   ): string {
-    return html.replace(/[\uE000-\uE00F]/g, (mark) => encode(values[mark] ?? mark));
+    return html.replace(/[\uE000-\uE00F]/g, (placeholder) =>
+      encode(values[placeholder] ?? placeholder),
+    );
   }
 
   function escape(text: string): string {
@@ -169,15 +171,15 @@ export function drawEarlyMenu(sample: EarlyMenuSample): void {
     const soldOut = inside(fields, 'soldOut');
     const isSoldOut = inside(soldOut, 'booleanValue');
     const tags = inside(fields, 'tags', 'arrayValue', 'values');
-    const place = inside(fields, 'position');
-    const position = Number(inside(place, 'integerValue') ?? inside(place, 'doubleValue'));
+    const field = inside(fields, 'position');
+    const position = Number(inside(field, 'integerValue') ?? inside(field, 'doubleValue'));
     const isUsual =
       !inside(row, 'error') &&
       Array.isArray(sizes) &&
       sizes.length > 0 &&
       sizes.length <= limits.sizes &&
       (soldOut === undefined || typeof isSoldOut === 'boolean');
-    if (!isUsual) throw new Error('unusual');
+    if (!isUsual) throw new Error('left to React');
     return {
       id: String(inside(row, 'document', 'name')).replace(/.*\//, ''),
       data: {
@@ -212,7 +214,7 @@ export function drawEarlyMenu(sample: EarlyMenuSample): void {
       // Requires a visible character, and excludes control characters, which HTML changes.
       /[\p{L}\p{N}]/u.test(text) &&
       !/[^\n\P{Cc}]/u.test(text);
-    if (!isUsual) throw new Error('unusual');
+    if (!isUsual) throw new Error('left to React');
     return text;
   }
 

@@ -7,10 +7,10 @@ import cardStyles from '../dish-card/dish-card.module.css';
 import { FALLBACKS } from '../dish-pictures/dish-picture';
 import { DishItem, DishItems, NEAR_DISHES } from '../menu-sections/dish-list';
 import menuStyles from '../monthly-menu/monthly-menu.module.css';
-import { drawEarlyMenu, type EarlyMenuSample, type Marks } from './draw-early-menu';
+import { drawEarlyMenu, type EarlyMenuSample, type Placeholders } from './draw-early-menu';
 
 /** Private-use characters, which have no meaning: https://www.unicode.org/faq/private_use.html */
-const MARKS: Marks = {
+const PLACEHOLDERS: Placeholders = {
   name: '\uE000',
   description: '\uE001',
   label: '\uE002',
@@ -33,17 +33,17 @@ const CENTS = 4e15;
 /** In the order that the script expects. */
 const SAMPLE_KINDS = [false, true].flatMap((isFar) =>
   [false, true].flatMap((isSoldOut) =>
-    [[], [MARKS.tags]].map((tags) => ({ isFar, isSoldOut, tags })),
+    [[], [PLACEHOLDERS.tags]].map((tags) => ({ isFar, isSoldOut, tags })),
   ),
 );
 
 const SAMPLE_DISH = {
-  id: MARKS.documentId,
-  name: MARKS.name,
-  description: MARKS.description,
+  id: PLACEHOLDERS.documentId,
+  name: PLACEHOLDERS.name,
+  description: PLACEHOLDERS.description,
   sizes: [
-    { label: MARKS.label, priceCents: CENTS, feeds: MARKS.feeds },
-    { label: MARKS.label, priceCents: CENTS, feeds: '' },
+    { label: PLACEHOLDERS.label, priceCents: CENTS, feeds: PLACEHOLDERS.feeds },
+    { label: PLACEHOLDERS.label, priceCents: CENTS, feeds: '' },
   ],
   isHidden: false,
   position: 0,
@@ -57,13 +57,13 @@ export function EarlyMenu() {
   // The script can only write ASCII digits; React formats these prices with others.
   if (!prices) return null;
   const sample: EarlyMenuSample = {
-    marks: MARKS,
+    placeholders: PLACEHOLDERS,
     samples: [
-      [String(INDEX), MARKS.index],
-      [formatMoney(CENTS), MARKS.price],
-      [String(CENTS), MARKS.cents],
-      ['#fallback-0', `#fallback-${MARKS.drawing}`],
-      [`"${capitals}"`, `"${MARKS.nameClass}"`],
+      [String(INDEX), PLACEHOLDERS.index],
+      [formatMoney(CENTS), PLACEHOLDERS.price],
+      [String(CENTS), PLACEHOLDERS.cents],
+      ['#fallback-0', `#fallback-${PLACEHOLDERS.drawing}`],
+      [`"${capitals}"`, `"${PLACEHOLDERS.nameClass}"`],
     ],
     near: NEAR_DISHES,
     limits: MENU_LIMITS,

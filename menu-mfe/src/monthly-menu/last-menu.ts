@@ -19,7 +19,7 @@ const StoredSchema = v.pipe(
 );
 
 /** The Monthly Menu as this device last read it. */
-interface KeptMenu {
+interface StoredMenu {
   /** In milliseconds since 1970. */
   readonly readAt: number;
   readonly dishes: readonly Dish[];
@@ -32,7 +32,7 @@ export interface LastMenu {
    */
   keep: (documents: readonly StoredDocument[]) => void;
   /** @returns undefined when nothing usable is stored. */
-  read: () => KeptMenu | undefined;
+  read: () => StoredMenu | undefined;
 }
 
 /** @param storage local storage; each access may throw (blocked, full). */

@@ -7,9 +7,12 @@ import { readJson, root } from './project.js';
  */
 const STATEFUL = ['auth', 'bus', 'cart', 'config', 'firebase', 'navigation', 'registry'];
 
+/** `react-dom` also holds state: in a second copy, `flushSync` would do nothing. */
+const REACT = ['react', 'react-dom'];
+
 /** What a remote imports from the shell, in the browser and in the composer. */
 export function singletonNames() {
-  return ['react', 'react/jsx-runtime', ...STATEFUL.map((part) => `@simmer/shared/${part}`)];
+  return [...REACT, 'react/jsx-runtime', ...STATEFUL.map((part) => `@simmer/shared/${part}`)];
 }
 
 /**
@@ -20,8 +23,9 @@ export function singletonNames() {
  * repository from which the versions are read.
  */
 export function singletons({ isShell, isProduction, directory = root }) {
+  const { dependencies } = readJson('shell/package.json', directory);
   const packages = {
-    react: readJson('shell/package.json', directory).dependencies.react,
+    ...Object.fromEntries(REACT.map((name) => [name, dependencies[name]])),
     ...Object.fromEntries(
       STATEFUL.map((part) => [
         `@simmer/shared/${part}`,

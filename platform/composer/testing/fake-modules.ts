@@ -22,7 +22,7 @@ const SHELL = `
   let registry;
   exports.setPlaces = (given) => { registry = given; };
   exports.provided = { react: { version: 'the shell’s' } };
-  exports.REMOTES = {
+  exports.OWN_PARTS = {
     menu: { module: 'menu-mfe', expose: 'MenuSections' },
     checkout: { module: 'cart-mfe', expose: 'Checkout' },
   };

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { headersAt, type HostingSite } from '../../hosting';
-import type { DeployClient } from '../client';
+import type { DeployClient } from '../firebase';
 
 interface Site {
   /** A folder for each deploy, as Firebase Hosting has them. */
@@ -13,6 +13,8 @@ interface Site {
 interface Answer {
   status: number;
   body: Buffer;
+  /** Those of the `firebase.json` that was deployed. */
+  headers: Readonly<Record<string, string>>;
 }
 
 export interface LocalHosting {
@@ -21,8 +23,6 @@ export interface LocalHosting {
   live: (site: string) => string | undefined;
   /** The answer to a request. `fetch` gives the same. */
   answer: (url: string) => Answer;
-  /** Requests a URL; the answer has the headers of the `firebase.json` that was deployed. */
-  fetchWithHeaders: (input: Parameters<typeof fetch>[0]) => Promise<Response>;
   /** How often the database rules were deployed. */
   rulesDeployed: () => number;
   /**
@@ -80,27 +80,20 @@ export function localHosting(directory: string, names: readonly string[]): Local
         siteOf(name).live = version;
       }),
   };
-  const answer = (url: string) => {
+  const answer = (url: string): Answer => {
     const { origin, pathname } = new URL(url);
-    const name = names.find((one) => originOf(one) === origin);
-    return answerFrom(name === undefined ? undefined : siteOf(name).live, pathname);
+    const site = sites.get(names.find((one) => originOf(one) === origin) ?? '');
+    const headers = site?.hosting ? headersAt(pathname, site.hosting) : {};
+    return { ...contentAt(site?.live, pathname), headers };
   };
   jest.spyOn(globalThis, 'fetch').mockImplementation((input) => {
-    const { status, body } = answer(new Request(input).url);
-    return Promise.resolve(new Response(new Uint8Array(body), { status }));
+    const { body, ...rest } = answer(new Request(input).url);
+    return Promise.resolve(new Response(new Uint8Array(body), rest));
   });
   return {
     client,
     live: (name) => siteOf(name).live,
     answer,
-    fetchWithHeaders: (input) => {
-      const { url } = new Request(input);
-      const { status, body } = answer(url);
-      const { origin, pathname } = new URL(url);
-      const hosting = siteOf(names.find((one) => originOf(one) === origin) ?? '').hosting;
-      const headers = hosting ? headersAt(pathname, hosting) : {};
-      return Promise.resolve(new Response(new Uint8Array(body), { status, headers }));
-    },
     rulesDeployed: () => rulesDeployed,
     onStep: (next) => {
       listener = next;
@@ -109,7 +102,7 @@ export function localHosting(directory: string, names: readonly string[]): Local
 }
 
 /** With clean addresses and a 404 page. */
-function answerFrom(live = '/nowhere', pathname: string): Answer {
+function contentAt(live = '/nowhere', pathname: string): Omit<Answer, 'headers'> {
   const path = decodeURI(pathname);
   const read = (name: string) => {
     const file = join(live, name);

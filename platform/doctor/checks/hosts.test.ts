@@ -9,9 +9,6 @@ let shop: FakeShop;
 beforeEach(async () => {
   shop = await fakeShop();
   await deploy(shop.options);
-  jest
-    .spyOn(globalThis, 'fetch')
-    .mockImplementation((input) => shop.hosting.fetchWithHeaders(input));
 });
 afterEach(() => {
   shop.cleanUp();

@@ -1,5 +1,5 @@
 import { messageOf, root } from '../../base';
-import { addressesOf, checkAddresses, checkDeployed, planDeploy, uploadOf } from '../../deploy';
+import { addressesOf, checkDeployed, planDeploy, uploadOf } from '../../deploy';
 import { composeLive, type Store } from '../../releases';
 import { findingsAbout, type Finding } from '../finding';
 import { readRegistry, type Target } from '../target';
@@ -22,9 +22,13 @@ export async function checkHosts(target: Target): Promise<Finding[]> {
         ),
       ];
     }
+    // The servers on this machine have a policy for each document, so only bytes are compared.
     const { asked, problem: wrong } = isLocal
-      ? await checkLocal(store, target)
-      : await checkDeployed(await planDeploy({ store, site, root, mayBeOlder: true }));
+      ? await checkDeployed(await localAddresses(store, target), 'bytes')
+      : await checkDeployed(
+          (await planDeploy({ store, site, root, mayBeOlder: true })).addresses,
+          'bytes and headers',
+        );
     return wrong === undefined
       ? [ok(`All ${String(asked)} pages and files are what is live in the store.`)]
       : [problem(wrong, advice)];
@@ -33,11 +37,8 @@ export async function checkHosts(target: Target): Promise<Finding[]> {
   }
 }
 
-/** The servers on this machine have a policy for each document, so only bytes are compared. */
-async function checkLocal(store: Store, { site, shop }: Target) {
+async function localAddresses(store: Store, { site, shop }: Target) {
   const [state, hosts] = [store.readState(), store.readHosts()];
   const { files: pages } = await composeLive(store, hosts, state, site);
-  const upload = uploadOf({ store, state, hosts, site, pages });
-  const { remotes, shell } = addressesOf(upload, hosts, shop);
-  return checkAddresses([...remotes, ...shell], 'bytes');
+  return addressesOf(uploadOf({ store, state, hosts, site, pages }), hosts, shop);
 }

@@ -1,23 +1,14 @@
 import { restoreUrl } from './restore-url';
 import { chooseVariant } from './choose-variant';
 import { leaveCanary } from './leave-canary';
+import { drawsFrom } from '../testing/draws';
 
 const KEY = 'simmer-canary';
 const MENU = { module: 'menu-mfe' as const, version: '1.0.0-ab12cd34', share: 20 };
 const VISITORS = 1000;
 
-/** Random numbers from a seed (mulberry32). */
-function draws(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), state | 1);
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-const draw = draws(7);
-const visitors = Array.from({ length: VISITORS }, () => String(draw()));
+const draw = drawsFrom(7);
+const visitors = Array.from({ length: VISITORS }, () => String(draw(2 ** 32) / 2 ** 32));
 
 type Address = Parameters<typeof chooseVariant>[1];
 const home = { pathname: '/', search: '', hash: '' };

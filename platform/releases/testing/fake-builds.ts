@@ -14,9 +14,8 @@ import { fakeModules, fakeOrigin, partOf } from '../../composer/testing/fake-mod
 import { MODULES, perModule, perRemote, REMOTES, type ModuleName } from '../../modules';
 import { filesBelow } from '../files';
 import { digestOf, publish } from '../publish';
-import { writeHosts } from '../publish-built';
 import { EMPTY, type Hosts } from '../state';
-import { openStore, type Store } from '../store';
+import { openStore, type Store, writeHosts } from '../store';
 import { replaceState } from '../switch';
 import { release } from '../transitions';
 

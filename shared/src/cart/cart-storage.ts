@@ -5,9 +5,9 @@ import type { CartStore } from './cart-store';
 
 const KEY = 'simmer:cart';
 const VERSION = 1;
-const KEPT_FOR_MS = 12 * 60 * 60 * 1000;
+const MAX_AGE_MS = 12 * 60 * 60 * 1000;
 
-const KeptCartSchema = v.object({
+const StoredCartSchema = v.object({
   version: v.literal(VERSION),
   savedAt: v.number(),
   items: v.array(CartItemSchema),
@@ -46,8 +46,8 @@ function read(storage: () => Storage, now: () => number): readonly CartItem[] | 
   try {
     const text = storage().getItem(KEY);
     if (text === null) return undefined;
-    const parsed = v.parse(KeptCartSchema, JSON.parse(text));
-    return now() - parsed.savedAt <= KEPT_FOR_MS ? parsed.items : [];
+    const parsed = v.parse(StoredCartSchema, JSON.parse(text));
+    return now() - parsed.savedAt <= MAX_AGE_MS ? parsed.items : [];
   } catch (error) {
     reportProblem('cart', 'the stored cart could not be read.', error);
     return undefined;

@@ -57,10 +57,10 @@ export function requestMenuEarly(address: string, query: string): void {
       .catch(() => undefined),
   };
   globalThis.simmerMenu = early;
-  const note = () => {
+  const recordScroll = () => {
     early.isScrolled = true;
   };
-  addEventListener('scroll', note, { once: true, passive: true });
+  addEventListener('scroll', recordScroll, { once: true, passive: true });
 }
 
 /**

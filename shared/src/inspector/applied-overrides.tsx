@@ -6,10 +6,10 @@ import { readOverrides } from './override-store';
 export function showOverrides(): void {
   const overrides = readOverrides();
   if (overrides.size === 0) return;
-  const place = document.createElement('div');
-  place.className = styles.place ?? '';
-  document.body.prepend(place);
-  createRoot(place).render(<OverrideBanner overrides={overrides} />);
+  const container = document.createElement('div');
+  container.className = styles.container ?? '';
+  document.body.prepend(container);
+  createRoot(container).render(<OverrideBanner overrides={overrides} />);
 }
 
 const removed = new Map<string, Promise<void>>();

@@ -10,13 +10,13 @@ export function toggleInspector(): void {
     return;
   }
   const before = document.activeElement;
-  const place = document.createElement('div');
-  document.body.append(place);
-  const root = createRoot(place);
+  const container = document.createElement('div');
+  document.body.append(container);
+  const root = createRoot(container);
   close = () => {
     close = undefined;
     root.unmount();
-    place.remove();
+    container.remove();
     if (before instanceof HTMLElement && before.isConnected) before.focus();
   };
   root.render(

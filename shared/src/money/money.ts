@@ -1,5 +1,5 @@
 import { siteConfig } from '@simmer/shared/config';
-import { pagePricePattern, priceFormat, type PricePattern } from './page-pattern';
+import { pagePricePattern, priceFormat, type PricePattern } from './price-format';
 
 /** Whole cents: floating-point dollars do not add up (0.1 + 0.2). */
 export type Cents = number;

@@ -1,5 +1,5 @@
 import { testSiteConfig } from '../testing/site-config';
-import { priceFormat } from './page-pattern';
+import { priceFormat } from './price-format';
 import { PRICE_PATTERN_ID, pricePatternOf } from './price-pattern';
 
 /** A fresh copy, which has not read the pattern yet. */

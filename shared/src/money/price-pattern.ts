@@ -1,6 +1,6 @@
-import { priceFormat, type PricePattern } from './page-pattern';
+import { priceFormat, type PricePattern } from './price-format';
 
-export { PRICE_PATTERN_ID, type PricePattern } from './page-pattern';
+export { PRICE_PATTERN_ID, type PricePattern } from './price-format';
 
 const WHOLE = 123;
 
@@ -18,15 +18,15 @@ export function pricePatternOf({
 }): PricePattern | null {
   const parts = priceFormat(locale, currency).formatToParts(WHOLE + 0.45);
   const texts = { before: '', decimal: '', after: '' };
-  let place: 'before' | 'after' = 'before';
+  let side: 'before' | 'after' = 'before';
   for (const { type, value } of parts) {
     if (type === 'integer') {
       if (value !== String(WHOLE)) return null;
-      place = 'after';
+      side = 'after';
     } else if (type === 'decimal') texts.decimal = value;
     else if (type === 'fraction') {
       if (value !== '45') return null;
-    } else texts[place] += value;
+    } else texts[side] += value;
   }
   return texts;
 }

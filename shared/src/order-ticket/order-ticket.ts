@@ -135,10 +135,17 @@ function mended(text: string): string {
 function ticketOf(parts: v.InferOutput<typeof TicketSchema>): OrderTicket {
   const [reference, name, email, date, time, address, paymentMethod, totalCents, items] = parts;
   return {
-    ...{ reference, name, email, date, time, address, paymentMethod, totalCents },
-    items: items.map(([dish, size, quantity, flavor, note]) => ({
-      ...{ name: dish, size, quantity, flavor, note },
-    })),
+    reference,
+    name,
+    email,
+    date,
+    time,
+    address,
+    paymentMethod,
+    totalCents,
+    items: items.map(([dish, size, quantity, flavor, note]) => {
+      return { name: dish, size, quantity, flavor, note };
+    }),
   };
 }
 

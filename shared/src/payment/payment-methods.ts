@@ -3,7 +3,7 @@ export const PAYMENT_METHODS = ['Cash', 'Check', 'Venmo'] as const;
 
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-/** Whether it needs no meeting; the checkout shows its code. */
+/** Whether it is paid on a phone, from anywhere. The checkout shows the code of the only one, Venmo. */
 export function isByApp(method: PaymentMethod): boolean {
   return method === 'Venmo';
 }

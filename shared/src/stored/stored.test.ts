@@ -9,7 +9,7 @@ const NOW = Date.UTC(2026, 10, 22);
 const IN_2015 = Date.UTC(2015, 0, 1);
 const IN_2035 = Date.UTC(2035, 0, 1);
 
-const NoteSchema = v.object({ version: v.literal(1), keptAt: v.number(), text: v.string() });
+const NoteSchema = v.object({ version: v.literal(1), savedAt: v.number(), text: v.string() });
 
 let warn: jest.SpyInstance;
 beforeEach(() => {
@@ -21,8 +21,8 @@ afterEach(() => {
 });
 
 const notes = (now = NOW) =>
-  stored({ prefix: 'test:note/', keptForMs: WEEK_MS }, NoteSchema, () => now);
-const note = (keptAt = NOW) => ({ version: 1, keptAt, text: 'milk' });
+  stored({ prefix: 'test:note/', maxAgeMs: WEEK_MS }, NoteSchema, () => now);
+const note = (savedAt = NOW) => ({ version: 1, savedAt, text: 'milk' });
 /** The ids that a page finds at that time. */
 const found = (now: number) => [...(notes(now).read()?.keys() ?? [])];
 
@@ -41,7 +41,7 @@ it('what one page stores the next one reads, by its id, until it is removed', ()
   expect(warn).not.toHaveBeenCalled();
 });
 
-it.each(['{', 'null', '"milk"', JSON.stringify({ ...note(), version: 2, keptAt: undefined })])(
+it.each(['{', 'null', '"milk"', JSON.stringify({ ...note(), version: 2, savedAt: undefined })])(
   'leaves alone what it cannot read and has no time, however late it is: %s (case 80)',
   (text) => {
     localStorage.setItem('test:note/a', text);

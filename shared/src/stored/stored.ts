@@ -6,7 +6,7 @@ export interface RecordKind {
   /** What their keys begin with; the id follows. It must never change: the previous page may be from another release. */
   readonly prefix: string;
   /** After this time, the device forgets a record. */
-  readonly keptForMs: number;
+  readonly maxAgeMs: number;
 }
 
 /** No function throws where storage is blocked or full. */
@@ -15,7 +15,7 @@ export interface Stored<Value> {
   read: () => ReadonlyMap<string, Value> | undefined;
   /** @param text what is stored under a key. */
   parse: (text: string) => Value | undefined;
-  write: (id: string, record: Readonly<{ keptAt: number; [field: string]: unknown }>) => void;
+  write: (id: string, record: Readonly<{ savedAt: number; [field: string]: unknown }>) => void;
   remove: (id: string) => void;
 }
 
@@ -31,7 +31,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** @param schema for what this release can read. */
 export function stored<Value>(
-  { prefix, keptForMs }: RecordKind,
+  { prefix, maxAgeMs }: RecordKind,
   schema: v.GenericSchema<unknown, Value>,
   now: () => number = Date.now,
 ): Stored<Value> {
@@ -60,11 +60,11 @@ export function stored<Value>(
   function textOf(key: string, storage: Storage): string | undefined {
     const text = storage.getItem(key) ?? '';
     const record = v.parse(RecordSchema, text);
-    const { keptAt, tooOldSince } = record;
+    const { savedAt, tooOldSince } = record;
     const time = now();
-    if (typeof keptAt !== 'number') return text;
-    if (keptAt < FIRST_SHOP || keptAt > time) return set(key, { ...record, keptAt: time });
-    if (time - keptAt <= keptForMs) return text;
+    if (typeof savedAt !== 'number') return text;
+    if (savedAt < FIRST_SHOP || savedAt > time) return set(key, { ...record, savedAt: time });
+    if (time - savedAt <= maxAgeMs) return text;
     if (typeof tooOldSince !== 'number' || tooOldSince > time)
       return set(key, { ...record, tooOldSince: time });
     if (time - tooOldSince <= DAY_MS) return text;

@@ -6,7 +6,7 @@ import {
   hidePage,
   openComposedPage,
   queued,
-  showKeptPage,
+  showStoredPage,
   soup,
 } from '../testing/composed-page';
 import { QUEUED_ADDS_KEY } from './queued-adds-key';
@@ -41,7 +41,7 @@ describe('taps of a guest who opens another page before hydration', () => {
     await tap('Add Danish');
     hidePage();
     expect(queued()).toEqual([]);
-    showKeptPage();
+    showStoredPage();
     expect(queued()).toEqual([JSON.parse(danish())]);
     expect(badge()).toHaveTextContent(/^1$/);
     expect(sessionStorage.getItem(QUEUED_ADDS_KEY)).toBeNull();
@@ -52,7 +52,7 @@ describe('taps of a guest who opens another page before hydration', () => {
     await tap('Add Danish');
     hidePage();
     sessionStorage.clear();
-    showKeptPage();
+    showStoredPage();
     expect(queued()).toEqual([]);
     expect(badge()).not.toBeVisible();
   });
@@ -86,7 +86,7 @@ describe('storage', () => {
     await tap('Add Danish');
     expect(badge()).toHaveTextContent(/^1$/);
     hidePage();
-    showKeptPage();
+    showStoredPage();
     expect(queued()).toEqual([JSON.parse(danish())]);
     expect(badge()).toBeVisible();
   });

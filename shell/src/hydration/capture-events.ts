@@ -83,7 +83,7 @@ export function captureEvents(key: string): void {
       JSON.parse(line, (field, value: unknown) => {
         if (typeof value === 'string' && value && /^(name|size|flavor|modification)$/.test(field))
           texts.push(value);
-        // Of a line that another page has handed over.
+        // Only a line from another page has a quantity.
         if (typeof value === 'number' && field === 'quantity') texts.push(`× ${String(value)}`);
         return value;
       });
@@ -115,11 +115,11 @@ export function captureEvents(key: string): void {
     document.head.appendChild(again);
   }
 
-  function takeBack(): void {
+  function restoreSaved(): void {
     try {
-      const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
+      const saved: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
       sessionStorage.removeItem(key);
-      if (Array.isArray(kept)) for (const line of kept) queue.adds.push(String(line));
+      if (Array.isArray(saved)) for (const line of saved) queue.adds.push(String(line));
     } catch {
       // Blocked or unreadable: nothing was stored.
     }
@@ -186,9 +186,9 @@ export function captureEvents(key: string): void {
     }
   });
   window.addEventListener('pageshow', (event) => {
-    if (event.persisted) takeBack();
+    if (event.persisted) restoreSaved();
   });
-  takeBack();
+  restoreSaved();
   // It first fires when the whole document is parsed, before deferred scripts run.
   document.addEventListener('readystatechange', () => {
     composedModules ??= document.querySelectorAll('[data-module]');

@@ -22,10 +22,10 @@ export function replayAdds(): void {
 }
 
 /**
- * Hands the cart over to the page that this tab opens next.
+ * Saves the cart for the page that this tab opens next.
  * @throws when storage is blocked or full.
  */
-export function handCartOver(): void {
+export function saveCartForNextPage(): void {
   const lines = cart.get().map((line) => JSON.stringify(line));
   sessionStorage.setItem(QUEUED_ADDS_KEY, JSON.stringify(lines));
 }
@@ -36,10 +36,10 @@ function hideBadge(): void {
 
 function addLine(line: string): void {
   try {
-    const asked: unknown = JSON.parse(line);
-    const handed = v.safeParse(CartItemSchema, asked);
-    if (handed.success) putBack(handed.output);
-    else cart.add(v.parse(NewCartItemSchema, asked));
+    const parsed: unknown = JSON.parse(line);
+    const saved = v.safeParse(CartItemSchema, parsed);
+    if (saved.success) restore(saved.output);
+    else cart.add(v.parse(NewCartItemSchema, parsed));
   } catch (error) {
     reportProblem('replay', 'a tap on "Add" could not be read; it was ignored.', error);
   }
@@ -49,7 +49,7 @@ function addLine(line: string): void {
  * Publishes no "item added" event, because nothing was added. The line may already be in the cart if the owner has the
  * tab keep the cart.
  */
-function putBack(line: CartItem): void {
+function restore(line: CartItem): void {
   const items = cart.get();
   if (items.every(({ id }) => id !== line.id)) cart.restore([...items, line]);
 }

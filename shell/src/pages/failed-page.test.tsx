@@ -25,3 +25,12 @@ describe('a page whose module cannot be loaded still has its heading:', () => {
     expect(screen.getByRole('heading', { level: 1, name })).toBeVisible();
   });
 });
+
+it('a page from the device itself, whose module cannot be loaded, says that the guest is offline, not that everything else works', async () => {
+  document.documentElement.dataset.stored = '0';
+  breakRemote('cart_mfe/Checkout', () => Promise.reject(new Error('offline')));
+  await openShell('/cart');
+  expect(await screen.findByText(/ordering works again with a connection\.$/)).toBeVisible();
+  expect(screen.queryByText(/Everything else works/)).toBeNull();
+  delete document.documentElement.dataset.stored;
+});

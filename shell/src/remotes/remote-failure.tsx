@@ -22,7 +22,8 @@ interface RemoteFailureProps {
 
 export function RemoteFailure(props: RemoteFailureProps) {
   const { title, heading, isLate = false, isForOrdering = false, onRetry } = props;
-  const isOffline = !navigator.onLine;
+  // A page from the device itself says so, too: start-offline.ts.
+  const isOffline = !navigator.onLine || Boolean(document.documentElement.dataset.stored);
   const usual = `${
     isLate
       ? 'It will appear here once it arrives. You can also try again, or'

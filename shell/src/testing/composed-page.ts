@@ -78,6 +78,6 @@ export function hidePage(): void {
   window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
 }
 /** The browser shows the page that it kept. */
-export function showKeptPage(): void {
+export function showStoredPage(): void {
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
 }

@@ -22,7 +22,7 @@ import type { SubmitBlocker } from '../submit/submit-blockers';
 const SUGGESTED_TIMES = ['Any time', 'Noon to 2 pm', '4 pm to 6 pm', '6 pm to 8 pm'];
 
 /** Those that the form shows in a place of their own. */
-const PLACED: ReadonlySet<FieldName> = new Set(['date', 'time', 'address']);
+const SHOWN_APART: ReadonlySet<FieldName> = new Set(['date', 'time', 'address']);
 
 interface DetailFieldsProps {
   details: OrderDetails;
@@ -60,7 +60,7 @@ export function DetailFields(props: DetailFieldsProps) {
 
   return (
     <div className={styles.fields}>
-      {FIELD_NAMES.filter((name) => !PLACED.has(name)).map((name) =>
+      {FIELD_NAMES.filter((name) => !SHOWN_APART.has(name)).map((name) =>
         name === 'email' ? (
           <EmailField
             key={name}

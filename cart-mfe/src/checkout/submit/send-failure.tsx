@@ -5,7 +5,7 @@ import { use } from 'react';
 import { useServices } from '../../services/services';
 import type { Order } from '../../order/order';
 import { HeadingFocus } from '../heading-focus';
-import { arrivedText, SAFE_TO_REPEAT } from '../kept-orders/kept-order-text';
+import { arrivedText, SAFE_TO_REPEAT } from '../pending-orders/pending-order-text';
 import { OrderFallbacks } from './order-fallbacks';
 import styles from './send-failure.module.css';
 

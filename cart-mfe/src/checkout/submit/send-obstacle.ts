@@ -1,13 +1,13 @@
 import { isOver } from '../../order/order';
 import { useOrdering } from '../../ordering/use-ordering';
 import { usePossibleDates } from '../../ordering/use-possible-dates';
-import type { KeptOrder } from '../../send-order/kept-orders';
+import type { PendingOrder } from '../../send-order/pending-orders';
 
 export type SendObstacle = 'paused' | 'day';
 
 /** Why an order that certainly was not sent cannot be sent as it is. The owner may already have any other. */
 export function useSendObstacle(
-  { order, status }: KeptOrder,
+  { order, status }: PendingOrder,
   isSending: boolean,
 ): SendObstacle | undefined {
   const { paused } = useOrdering();

@@ -16,7 +16,7 @@ import type { SendState } from '../../send-order/send-state';
 import { useSending } from '../../send-order/use-sending';
 import { useServices } from '../../services/services';
 import { AccountStep } from '../account-step/account-step';
-import { sendingText } from '../kept-orders/kept-order-text';
+import { sendingText } from '../pending-orders/pending-order-text';
 import { LoginHint } from './login-notice';
 import { SendFailure } from './send-failure';
 import { canSubmit } from './submission';

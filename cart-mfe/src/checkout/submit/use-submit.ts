@@ -42,7 +42,7 @@ interface Submit {
 }
 
 export function useSubmit(details: OrderDetails): Submit {
-  const { sending, kept, ordering, now, entry } = useServices();
+  const { sending, pendingOrders, ordering, now, entry } = useServices();
   const mode = useEntryMode();
   const navigate = useNavigate();
   const [attempts, setAttempts] = useState(0);
@@ -83,7 +83,7 @@ export function useSubmit(details: OrderDetails): Submit {
           withKnownReference(
             submission.order,
             ownSending(sending.get(), state),
-            kept.get().readable.filter(({ uid }) => isAccount(state, uid)),
+            pendingOrders.get().readable.filter(({ uid }) => isAccount(state, uid)),
             () => shopTimeAt(now()).day,
           ),
           true,

@@ -1,15 +1,15 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** @param place changes with every navigation, even to the current page. */
+/** @param locationKey changes with every navigation, even to the current page. */
 export function useDropdown(
-  place: string,
+  locationKey: string,
   bar: RefObject<HTMLElement | null>,
   toggle: RefObject<HTMLElement | null>,
 ) {
   const [isOpen, setIsOpen] = useState(false);
-  const [shownAt, setShownAt] = useState(place);
-  if (shownAt !== place) {
-    setShownAt(place);
+  const [shownAt, setShownAt] = useState(locationKey);
+  if (shownAt !== locationKey) {
+    setShownAt(locationKey);
     setIsOpen(false);
   }
 

@@ -1,6 +1,6 @@
 import { accountIdOf, auth } from '@simmer/shared/auth';
 import { ROUTES } from '@simmer/shared/navigation';
-import { hasUnsettledOrder } from '@simmer/shared/unsettled-orders';
+import { hasPendingOrder } from '@simmer/shared/guest-records';
 import { events } from '../../events';
 import { notices } from './notice-store';
 
@@ -19,7 +19,7 @@ export function announceOrders(): void {
     if (state.status === 'starting' || uid === last) return;
     last = uid;
     // Everyone who logs in learns about their own orders on this device, and of nobody else's.
-    if (hasUnsettledOrder(uid)) announce('Your last order may not have arrived.');
+    if (hasPendingOrder(uid)) announce('Your last order may not have arrived.');
   };
   follow();
   auth.subscribe(follow);

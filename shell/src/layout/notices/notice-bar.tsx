@@ -30,7 +30,7 @@ export function NoticeBar() {
   }, [pathname]);
 
   return (
-    <aside className={styles.place} aria-label="Messages">
+    <aside className={styles.messages} aria-label="Messages">
       <VersionSkewNotice />
       {/* The key makes the same words a change when they are said again. */}
       <Status isHidden>{notice && <span key={notice.id}>{textOf(notice)}</span>}</Status>

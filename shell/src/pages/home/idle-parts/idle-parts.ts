@@ -1,7 +1,4 @@
-/**
- * What stays at hand on a phone's long page, when and where guests can order, and what other teams add below the menu.
- * The first screen needs none of it, so it is a chunk of its own.
- */
+/** The parts of the home page that its first screen does not need, as one chunk. */
 export { CartBar } from './cart-bar';
 export { OrderAgainLink } from './order-again-link';
 export { OrderingLine, PauseNotice } from './ordering-line';

@@ -1,7 +1,7 @@
 import { cart } from '@simmer/shared/cart';
 import { setSiteConfig } from '@simmer/shared/config';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
-import { REMEMBERED_GUESTS, UNSETTLED_ORDERS } from '@simmer/shared/unsettled-orders';
+import { REMEMBERED_GUESTS, PENDING_ORDERS } from '@simmer/shared/guest-records';
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { OrderAgainLink } from './order-again-link';
@@ -13,7 +13,7 @@ jest.mock('@simmer/shared/auth', () => ({
 }));
 
 const remember = (kind: { prefix: string }, id: string, record: object) => {
-  localStorage.setItem(kind.prefix + id, JSON.stringify({ keptAt: Date.now(), ...record }));
+  localStorage.setItem(kind.prefix + id, JSON.stringify({ savedAt: Date.now(), ...record }));
 };
 const show = () => {
   render(
@@ -51,6 +51,6 @@ it('nobody else is offered the order, and neither is a guest whose last one may 
   remember(REMEMBERED_GUESTS, 'ada', {});
   expect(show()).toBeNull();
   remember(REMEMBERED_GUESTS, 'gus', {});
-  remember(UNSETTLED_ORDERS, 'K7P-4MW', { uid: 'gus', status: 'unknown' });
+  remember(PENDING_ORDERS, 'K7P-4MW', { uid: 'gus', status: 'unknown' });
   expect(show()).toBeNull();
 });

@@ -3,7 +3,7 @@ import { useCartItems } from '@simmer/shared/cart';
 import { ROUTES } from '@simmer/shared/navigation';
 import { stored } from '@simmer/shared/stored';
 import { LinkButton } from '@simmer/shared/ui/button';
-import { hasUnsettledOrder, REMEMBERED_GUESTS } from '@simmer/shared/unsettled-orders';
+import { hasPendingOrder, REMEMBERED_GUESTS } from '@simmer/shared/guest-records';
 import { useMemo } from 'react';
 import * as v from 'valibot';
 
@@ -24,7 +24,5 @@ export function OrderAgainLink() {
 }
 
 function remembers(uid: string): boolean {
-  return (
-    stored(REMEMBERED_GUESTS, v.unknown()).read()?.has(uid) === true && !hasUnsettledOrder(uid)
-  );
+  return stored(REMEMBERED_GUESTS, v.unknown()).read()?.has(uid) === true && !hasPendingOrder(uid);
 }

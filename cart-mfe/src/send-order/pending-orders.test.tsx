@@ -1,6 +1,6 @@
 import { buildOrder } from '../order/order';
 import { details, meatloaf } from '../testing/dishes';
-import { createKeptOrders } from './kept-orders';
+import { createPendingOrders } from './pending-orders';
 
 const order = buildOrder('K7P-4MW', [meatloaf], details, null);
 const KEY = 'simmer:order/K7P-4MW';
@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 function newPage(now = () => NOW) {
-  const page = createKeptOrders(now);
+  const page = createPendingOrders(now);
   page.start();
   return page;
 }
@@ -37,24 +37,24 @@ it.each([
   'an order on its way is known to the next page, complete: %s, paid by %s',
   (fulfillment, paymentMethod) => {
     const chosen = { ...order, fulfillment, paymentMethod };
-    newPage().keep('gus', chosen, 'sending');
+    newPage().save('gus', chosen, 'sending');
     expect(newPage().get().readable).toEqual([
-      { version: 1, uid: 'gus', status: 'sending', keptAt: NOW, order: chosen },
+      { version: 1, uid: 'gus', status: 'sending', savedAt: NOW, order: chosen },
     ]);
   },
 );
 
 it('stays with the account that submitted it, although that logged out before the answer', () => {
   const page = newPage();
-  page.keep('gus', order, 'sending');
-  page.keep('', order, 'unknown');
+  page.save('gus', order, 'sending');
+  page.save('', order, 'unknown');
   expect(newPage().get().readable).toMatchObject([{ uid: 'gus', status: 'unknown' }]);
 });
 
 it('what became of the latest attempt is known to this page and the next', () => {
   const page = newPage();
   for (const status of ['failed', 'sending', 'unknown'] as const) {
-    page.keep('gus', order, status);
+    page.save('gus', order, status);
     expect(page.statusOf('K7P-4MW')).toBe(status);
     const next = newPage();
     expect(next.statusOf('K7P-4MW')).toBe(status);
@@ -69,13 +69,13 @@ it('the latest comes first, and each order is there once', () => {
     newPage(() => NOW + 10)
       .get()
       .readable.map(({ order: { reference }, status }) => [reference, status]);
-  page.keep('gus', order, 'sending');
-  page.keep('gus', { ...order, reference: '3EX-AAA' }, 'sending');
+  page.save('gus', order, 'sending');
+  page.save('gus', { ...order, reference: '3EX-AAA' }, 'sending');
   expect(found()).toEqual([
     ['3EX-AAA', 'sending'],
     ['K7P-4MW', 'sending'],
   ]);
-  page.keep('gus', order, 'failed');
+  page.save('gus', order, 'failed');
   expect(found()).toEqual([
     ['K7P-4MW', 'failed'],
     ['3EX-AAA', 'sending'],
@@ -87,8 +87,8 @@ it.each([
   ['sent and confirmed', true],
 ])('nothing of an order that was %s stays on the device, and nothing else goes', (_how, isSent) => {
   const page = newPage();
-  page.keep('gus', { ...order, reference: '3EX-AAA' }, 'failed');
-  page.keep('gus', order, 'unknown');
+  page.save('gus', { ...order, reference: '3EX-AAA' }, 'failed');
+  page.save('gus', order, 'unknown');
   expect(page.get().readable).toHaveLength(2);
   if (isSent) page.markSent('K7P-4MW');
   page.forget('K7P-4MW');
@@ -99,7 +99,7 @@ it.each([
 
 it('an order whose page ended before its confirmation was seen is known to the next page, until it is confirmed', () => {
   const page = newPage();
-  page.keep('gus', order, 'sending');
+  page.save('gus', order, 'sending');
   page.markSent('K7P-4MW');
   expect(page.get().readable).toEqual([]);
   const next = newPage();
@@ -111,7 +111,7 @@ it('an order whose page ended before its confirmation was seen is known to the n
 
 it('that an order was sent which is not kept changes nothing', () => {
   const page = newPage();
-  page.keep('gus', order, 'failed');
+  page.save('gus', order, 'failed');
   const heard = jest.fn();
   page.subscribe(heard);
   page.markSent('3EX-AAA');
@@ -124,7 +124,7 @@ describe('a record of another release', () => {
     version: 1,
     uid: 'gus',
     status: 'failed',
-    keptAt: NOW,
+    savedAt: NOW,
     order,
     ...change,
   });
@@ -133,7 +133,7 @@ describe('a record of another release', () => {
     ['no JSON', '{', null, 'unknown'],
     ['not an object', 'null', null, 'unknown'],
     ['of a later version', JSON.stringify(record({ version: 2 })), 'gus', 'failed'],
-    ['without its order', JSON.stringify({ uid: 'gus', keptAt: NOW }), 'gus', 'unknown'],
+    ['without its order', JSON.stringify({ uid: 'gus', savedAt: NOW }), 'gus', 'unknown'],
     ['of a later status', JSON.stringify(record({ status: 'planned' })), 'gus', 'planned'],
     [
       'paid by a later method',
@@ -181,8 +181,8 @@ describe('a record of another release', () => {
 
   it('takes the place of the order that this tab knew, until a release that it can read stores it (case 80)', () => {
     const page = newPage();
-    page.keep('gus', order, 'unknown');
-    page.keep('gus', { ...order, reference: '3EX-AAA' }, 'unknown');
+    page.save('gus', order, 'unknown');
+    page.save('gus', { ...order, reference: '3EX-AAA' }, 'unknown');
     tell(JSON.stringify(record({ version: 2 })));
     expect(page.get().readable).toMatchObject([{ order: { reference: '3EX-AAA' } }]);
     expect(page.get().unreadable).toMatchObject([{ reference: 'K7P-4MW' }]);
@@ -193,7 +193,7 @@ describe('a record of another release', () => {
 
   it('does not stay when that release has sent the order, which confirms it (case 80)', () => {
     const page = newPage();
-    page.keep('gus', order, 'unknown');
+    page.save('gus', order, 'unknown');
     tell(JSON.stringify(record({ version: 2, status: 'sent' })));
     expect(page.get().readable).toEqual([]);
     expect(page.get().unreadable).toEqual([]);
@@ -205,7 +205,7 @@ it('works in memory where storage is blocked', () => {
     throw new DOMException('denied', 'SecurityError');
   });
   const page = newPage();
-  page.keep('gus', order, 'failed');
+  page.save('gus', order, 'failed');
   page.start();
   expect(page.get().readable).toHaveLength(1);
   page.forget('K7P-4MW');
@@ -219,7 +219,7 @@ describe('another tab', () => {
     const other = newPage();
     const heard = jest.fn();
     other.subscribe(heard);
-    page.keep('gus', order, 'sending');
+    page.save('gus', order, 'sending');
     tell(localStorage.getItem(KEY));
     expect(other.get().readable).toHaveLength(1);
     page.forget('K7P-4MW');
@@ -235,9 +235,9 @@ describe('another tab', () => {
     const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    page.keep('gus', order, 'unknown');
+    page.save('gus', order, 'unknown');
     full.mockRestore();
-    const record = { version: 1, uid: 'gus', status: 'failed', keptAt: NOW + 1000, order: other };
+    const record = { version: 1, uid: 'gus', status: 'failed', savedAt: NOW + 1000, order: other };
     tell(JSON.stringify(record), 'simmer:order/3EX-AAA');
     expect(page.get().readable).toMatchObject([{ order: other }, { order }]);
     tell(null, 'simmer:order/3EX-AAA');
@@ -248,12 +248,12 @@ describe('another tab', () => {
     const sent = jest.fn();
     newPage().onSentElsewhere(sent);
     const page = newPage();
-    page.keep('gus', order, 'sending');
+    page.save('gus', order, 'sending');
     const setItem = jest.spyOn(Storage.prototype, 'setItem');
     page.markSent('K7P-4MW');
     tell(setItem.mock.calls[0]![1]);
     tell(null);
-    page.keep('gus', order, 'unknown');
+    page.save('gus', order, 'unknown');
     page.forget('K7P-4MW');
     for (const [, stored] of setItem.mock.calls.slice(1)) tell(stored);
     tell(null);

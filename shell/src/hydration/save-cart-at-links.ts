@@ -1,13 +1,13 @@
 import { cart } from '@simmer/shared/cart';
 import { reportProblem } from '@simmer/shared/report';
-import { handCartOver } from './replay-adds';
+import { saveCartForNextPage } from './replay-adds';
 
 /**
- * The browser follows a link in a module that is not hydrated yet with a full load. The next page takes the cart over.
- * From then on, the two pages have one cart between them: each also hands it over when the browser puts it aside, and
- * `captureEvents` takes it back. Otherwise, a page that is restored could show lines that were ordered on the other one.
+ * Moves the cart to the next page when the browser follows a link of a module that is not hydrated yet with a full
+ * load. From then on, a page that enters the back/forward cache also saves its cart, and `captureEvents` restores it on
+ * the page that is shown. Otherwise, a restored page could show lines that were ordered on the other one.
  */
-export function keepCartAtLinks(): void {
+export function saveCartAtLinks(): void {
   // The lines of a page that was left before it was hydrated, or taps on this one.
   let isSharedByPages = cart.get().length > 0;
   window.addEventListener('click', ({ target, defaultPrevented }) => {
@@ -15,19 +15,19 @@ export function keepCartAtLinks(): void {
     if (defaultPrevented || link?.origin !== location.origin) return;
     if (!link.closest('[data-module]:not([data-hydrated])')) return;
     isSharedByPages = true;
-    window.addEventListener('pagehide', handOver, { once: true });
+    window.addEventListener('pagehide', moveCart, { once: true });
   });
   window.addEventListener('pagehide', ({ persisted }) => {
-    if (persisted && isSharedByPages) handOver();
+    if (persisted && isSharedByPages) moveCart();
   });
 }
 
-function handOver(): void {
+function moveCart(): void {
   if (cart.get().length === 0) return;
   try {
-    handCartOver();
+    saveCartForNextPage();
     cart.clear();
   } catch (error) {
-    reportProblem('cart', 'the cart could not be handed over to the next page.', error);
+    reportProblem('cart', 'the cart could not be saved for the next page.', error);
   }
 }

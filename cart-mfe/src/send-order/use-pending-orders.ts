@@ -2,29 +2,29 @@ import { useAuth } from '@simmer/shared/auth';
 import { useStore } from '@simmer/shared/store';
 import { useEffect } from 'react';
 import { useServices } from '../services/services';
-import type { KeptOrder, UnreadableOrder } from './kept-orders';
+import type { PendingOrder, UnreadableOrder } from './pending-orders';
 import { isAccount, useSending } from './use-sending';
 
 const NONE: readonly never[] = [];
 
-interface KeptForGuest {
+interface PendingForGuest {
   /** The account's orders, except the one whose lines are in the cart. */
-  orders: readonly KeptOrder[];
+  orders: readonly PendingOrder[];
   /** Those of another release that are the account's, or may be. */
   unreadable: readonly UnreadableOrder[];
   /** Set when the device has orders, but only logging in will tell whose they are. `sent` if all of them were sent. */
-  needLogin: 'unsettled' | 'sent' | null;
+  needLogin: 'pending' | 'sent' | null;
 }
 
-export function useKeptOrders(isCartEmpty: boolean): KeptForGuest {
-  const { kept } = useServices();
-  const { readable, unreadable } = useStore(kept);
+export function usePendingOrders(isCartEmpty: boolean): PendingForGuest {
+  const { pendingOrders } = useServices();
+  const { readable, unreadable } = useStore(pendingOrders);
   const auth = useAuth();
   const sending = useSending();
 
   useEffect(() => {
-    kept.start();
-  }, [kept]);
+    pendingOrders.start();
+  }, [pendingOrders]);
 
   const current =
     !isCartEmpty && sending.status !== 'idle' && sending.isFromCart ? sending.order : undefined;
@@ -41,7 +41,7 @@ export function useKeptOrders(isCartEmpty: boolean): KeptForGuest {
   };
 }
 
-function loginReasonOf(orders: readonly { status: string }[]): KeptForGuest['needLogin'] {
+function loginReasonOf(orders: readonly { status: string }[]): PendingForGuest['needLogin'] {
   if (orders.length === 0) return null;
-  return orders.every(({ status }) => status === 'sent') ? 'sent' : 'unsettled';
+  return orders.every(({ status }) => status === 'sent') ? 'sent' : 'pending';
 }

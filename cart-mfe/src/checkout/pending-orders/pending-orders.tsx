@@ -1,12 +1,12 @@
 import { Link, ROUTES } from '@simmer/shared/navigation';
-import { useKeptOrders } from '../../send-order/use-kept-orders';
-import { KeptOrderCard } from './kept-order-card';
-import styles from './kept-orders.module.css';
+import { usePendingOrders } from '../../send-order/use-pending-orders';
+import { PendingOrderCard } from './pending-order-card';
+import styles from './pending-orders.module.css';
 import { UnreadableOrderCard } from './unreadable-order-card';
 
 /** The orders that earlier pages on this device submitted and that, as far as the guest knows, may not have arrived. */
-export function KeptOrders({ isCartEmpty }: { isCartEmpty: boolean }) {
-  const { orders, unreadable, needLogin } = useKeptOrders(isCartEmpty);
+export function PendingOrders({ isCartEmpty }: { isCartEmpty: boolean }) {
+  const { orders, unreadable, needLogin } = usePendingOrders(isCartEmpty);
   if (needLogin)
     return (
       <p className={styles.login}>
@@ -22,8 +22,8 @@ export function KeptOrders({ isCartEmpty }: { isCartEmpty: boolean }) {
     );
   return (
     <>
-      {orders.map((kept) => (
-        <KeptOrderCard key={kept.order.reference} kept={kept} canChange={isCartEmpty} />
+      {orders.map((pending) => (
+        <PendingOrderCard key={pending.order.reference} pending={pending} canChange={isCartEmpty} />
       ))}
       {unreadable.map((order) => (
         <UnreadableOrderCard key={order.reference} {...order} />

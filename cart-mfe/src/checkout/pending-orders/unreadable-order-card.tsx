@@ -3,14 +3,14 @@ import { ROUTES } from '@simmer/shared/navigation';
 import { AnchorButton, Button } from '@simmer/shared/ui/button';
 import { use, useId } from 'react';
 import { useServices } from '../../services/services';
-import type { UnreadableOrder } from '../../send-order/kept-orders';
+import type { UnreadableOrder } from '../../send-order/pending-orders';
 import { HeadingFocus } from '../heading-focus';
-import styles from './kept-order-card.module.css';
-import { whereItIs } from './kept-order-text';
+import styles from './pending-order-card.module.css';
+import { whereItIs } from './pending-order-text';
 
 /** What is known of an order that another release has stored, and what the guest can do. */
 export function UnreadableOrderCard({ reference, status }: UnreadableOrder) {
-  const { kept } = useServices();
+  const { pendingOrders } = useServices();
   const focusHeading = use(HeadingFocus);
   const titleId = useId();
   const isSent = status === 'sent';
@@ -42,7 +42,7 @@ export function UnreadableOrderCard({ reference, status }: UnreadableOrder) {
         <Button
           look={isSent ? 'secondary' : 'quiet'}
           onClick={() => {
-            kept.forget(reference);
+            pendingOrders.forget(reference);
             focusHeading();
           }}
         >

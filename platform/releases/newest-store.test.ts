@@ -1,18 +1,15 @@
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CliError } from '../base';
-import { openStore } from '../releases';
-import { requireNewest } from './newest-store';
-
-const IDENTITY = ['-c', 'user.name=Cook', '-c', 'user.email=cook@kitchen.test'];
+import { requireNewest } from './commits';
+import { openStore } from './store';
+import { git as gitIn } from './testing/git';
 
 let folder: string;
 const store = () => join(folder, 'store');
 const origin = () => join(folder, 'origin');
-const git = (...args: string[]) =>
-  execFileSync('git', [...IDENTITY, '-C', store(), ...args], { encoding: 'utf8', stdio: 'pipe' });
+const git = (...args: string[]) => gitIn(store(), ...args);
 const commit = () => git('commit', '--quiet', '--allow-empty', '--message', 'switch');
 const push = () => git('push', '--quiet', 'origin', 'HEAD:releases');
 const checked = () => requireNewest(openStore(store()));

@@ -8,28 +8,28 @@ import { useServices } from '../../services/services';
 import { draft } from '../../order/draft-store';
 import { lineText } from '../../order/line-text';
 import { detailsOf } from '../../order/order';
-import type { KeptOrder } from '../../send-order/kept-orders';
+import type { PendingOrder } from '../../send-order/pending-orders';
 import { useSending } from '../../send-order/use-sending';
 import { HeadingFocus } from '../heading-focus';
-import styles from './kept-order-card.module.css';
-import { arrivedText, keptOrderText } from './kept-order-text';
+import styles from './pending-order-card.module.css';
+import { arrivedText, pendingOrderText } from './pending-order-text';
 import { OrderFallbacks } from '../submit/order-fallbacks';
 import { obstacleText, useSendObstacle } from '../submit/send-obstacle';
 
-interface KeptOrderCardProps {
-  kept: KeptOrder;
+interface PendingOrderCardProps {
+  pending: PendingOrder;
   /** The cart is empty, so the order's lines can go back into it. */
   canChange: boolean;
 }
 
-export function KeptOrderCard({ kept, canChange }: KeptOrderCardProps) {
-  const { sending, kept: keptOrders } = useServices();
-  const { order, status } = kept;
+export function PendingOrderCard({ pending, canChange }: PendingOrderCardProps) {
+  const { sending, pendingOrders } = useServices();
+  const { order, status } = pending;
   const titleId = useId();
   const state = useSending();
   const isSending = state.status === 'sending';
   const own = state.status !== 'idle' && state.order.reference === order.reference ? state : null;
-  const obstacle = useSendObstacle(kept, isSending);
+  const obstacle = useSendObstacle(pending, isSending);
   const sendText = status === 'failed' ? 'Try again' : 'Send it again';
   const focusHeading = use(HeadingFocus);
 
@@ -46,7 +46,7 @@ export function KeptOrderCard({ kept, canChange }: KeptOrderCardProps) {
         <span translate="no">{order.reference}</span>
       </h2>
       <Status>
-        {[keptOrderText(status, own), obstacle && obstacleText(obstacle, canChange)]
+        {[pendingOrderText(status, own), obstacle && obstacleText(obstacle, canChange)]
           .filter(Boolean)
           .join(' ')}
       </Status>
@@ -61,7 +61,7 @@ export function KeptOrderCard({ kept, canChange }: KeptOrderCardProps) {
         <div className={styles.ways}>
           <Button
             onClick={() => {
-              keptOrders.forget(order.reference);
+              pendingOrders.forget(order.reference);
               focusHeading();
             }}
           >

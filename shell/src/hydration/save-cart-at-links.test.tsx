@@ -6,11 +6,11 @@ import {
   hidePage,
   markHydrated,
   openComposedPage,
-  showKeptPage,
+  showStoredPage,
   soup,
 } from '../testing/composed-page';
 import { trackListeners } from '@simmer/shared/testing/track-listeners';
-import { keepCartAtLinks } from './keep-cart-at-links';
+import { saveCartAtLinks } from './save-cart-at-links';
 import { QUEUED_ADDS_KEY } from './queued-adds-key';
 import { replayAdds } from './replay-adds';
 
@@ -29,7 +29,7 @@ beforeEach(() => {
   openComposedPage(PAGE);
   end = trackListeners([window], () => {
     replayAdds();
-    keepCartAtLinks();
+    saveCartAtLinks();
   });
   cart.restore([{ ...JSON.parse(soup()), quantity: 2 }]);
 });
@@ -53,11 +53,11 @@ it('a page that the browser restores has the cart as the guest left it on the ot
   // The other page took the lines and ordered them.
   const lines = sessionStorage.getItem(QUEUED_ADDS_KEY);
   sessionStorage.clear();
-  showKeptPage();
+  showStoredPage();
   expect(cart.get()).toEqual([]);
   // It took them, and was left as well.
   if (lines !== null) sessionStorage.setItem(QUEUED_ADDS_KEY, lines);
-  showKeptPage();
+  showStoredPage();
   expect(cart.get()).toMatchObject([{ name: 'Taco soup', quantity: 2 }]);
   // From here, the guest goes forward to the other page.
   hidePage();

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { hasUnsettledOrder } from './unsettled-orders';
+import { hasPendingOrder } from './guest-records';
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -11,20 +11,20 @@ const keep = (record: unknown) => {
 };
 
 it('knows whether this device keeps an order that is not settled, and whose it is', () => {
-  expect(hasUnsettledOrder('rosa')).toBe(false);
-  localStorage.setItem('simmer:cart', JSON.stringify({ uid: 'rosa', keptAt: Date.now() }));
-  expect(hasUnsettledOrder('rosa')).toBe(false);
-  keep({ uid: 'rosa', keptAt: Date.now() });
-  expect(hasUnsettledOrder('rosa')).toBe(true);
-  expect(hasUnsettledOrder('someone else')).toBe(false);
-  expect(hasUnsettledOrder(undefined)).toBe(false);
+  expect(hasPendingOrder('rosa')).toBe(false);
+  localStorage.setItem('simmer:cart', JSON.stringify({ uid: 'rosa', savedAt: Date.now() }));
+  expect(hasPendingOrder('rosa')).toBe(false);
+  keep({ uid: 'rosa', savedAt: Date.now() });
+  expect(hasPendingOrder('rosa')).toBe(true);
+  expect(hasPendingOrder('someone else')).toBe(false);
+  expect(hasPendingOrder(undefined)).toBe(false);
 });
 
 it('does not count an order that was sent, although its confirmation was not seen', () => {
-  keep({ uid: 'rosa', keptAt: Date.now(), status: 'sent' });
-  expect(hasUnsettledOrder('rosa')).toBe(false);
-  keep({ uid: 'rosa', keptAt: Date.now(), status: 'unknown' });
-  expect(hasUnsettledOrder('rosa')).toBe(true);
+  keep({ uid: 'rosa', savedAt: Date.now(), status: 'sent' });
+  expect(hasPendingOrder('rosa')).toBe(false);
+  keep({ uid: 'rosa', savedAt: Date.now(), status: 'unknown' });
+  expect(hasPendingOrder('rosa')).toBe(true);
 });
 
 it('the device forgets what is older than it promises, although its guest only reads the menu', () => {
@@ -32,20 +32,20 @@ it('the device forgets what is older than it promises, although its guest only r
   const now = Date.UTC(2028, 0, 1);
   const clock = jest.spyOn(Date, 'now').mockReturnValue(now);
   const store = (key: string, days: number) => {
-    localStorage.setItem(key, JSON.stringify({ uid: 'rosa', keptAt: now - days * dayMs }));
+    localStorage.setItem(key, JSON.stringify({ uid: 'rosa', savedAt: now - days * dayMs }));
   };
   store('simmer:order/K7P-4MW', 6);
   store('simmer:order/3EX-AAA', 8);
   store('simmer:remembered/rosa', 364);
   store('simmer:remembered/gus', 366);
   store('another', 0);
-  expect(hasUnsettledOrder('rosa')).toBe(true);
+  expect(hasPendingOrder('rosa')).toBe(true);
   expect(localStorage).toHaveLength(5);
   clock.mockReturnValue(now + dayMs);
-  hasUnsettledOrder('rosa');
+  hasPendingOrder('rosa');
   expect(localStorage).toHaveLength(5);
   clock.mockReturnValue(now + dayMs + 1);
-  hasUnsettledOrder('rosa');
+  hasPendingOrder('rosa');
   expect(Object.keys(localStorage).sort()).toEqual([
     'another',
     'simmer:order/K7P-4MW',
@@ -57,8 +57,8 @@ it.each(['{}', 'null', 'no json', '{"version":2,"uid":7,"status":{}}'])(
   'takes %s in its place for an order of another release, which may be anybody’s (case 80)',
   (text) => {
     localStorage.setItem('simmer:order/K7P-4MW', text);
-    expect(hasUnsettledOrder('rosa')).toBe(true);
-    expect(hasUnsettledOrder(undefined)).toBe(true);
+    expect(hasPendingOrder('rosa')).toBe(true);
+    expect(hasPendingOrder(undefined)).toBe(true);
     expect(localStorage.getItem('simmer:order/K7P-4MW')).toBe(text);
   },
 );
@@ -68,5 +68,5 @@ it('knows of none where storage is blocked', () => {
   jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });
-  expect(hasUnsettledOrder('rosa')).toBe(false);
+  expect(hasPendingOrder('rosa')).toBe(false);
 });

@@ -1,0 +1,56 @@
+import { firebaseClient } from './firebase';
+
+const runCommand = jest.fn<Promise<{ code: number; output: string }>, [string, string[]]>();
+jest.mock('../base', () => ({
+  ...jest.requireActual('../base'),
+  runCommand: (program: string, args: string[]) => runCommand(program, args),
+}));
+
+const name = (channel: string) => `projects/1/sites/shop/channels/${channel}`;
+const url = 'https://shop--pr-12-menu-mfe-abc.web.app';
+const [known, deployed] = [
+  { name: name('pr-12-menu-mfe'), url },
+  { release: { version: { name: 'projects/1/sites/shop/versions/a1' } } },
+];
+const client = firebaseClient({ root: '/', project: 'shop', signal: AbortSignal.abort() });
+
+/** firebase-tools with these channels. */
+function having(...channels: object[]): void {
+  runCommand.mockImplementation(async (_node, args) => {
+    const result = args.includes('hosting:channel:list') ? { channels } : known;
+    return { code: 0, output: `A warning.\n${JSON.stringify({ result })}` };
+  });
+}
+
+describe('the address of a preview', () => {
+  it.each([
+    [
+      'is new when its channel is created, also beside that of another module',
+      [{ name: name('pr-12-cart-mfe'), url, ...deployed }],
+      true,
+    ],
+    ['is new until something is deployed there: the first deploy may have failed', [known], true],
+    [
+      'is known from then on, so that a pull request says it once',
+      [{ ...known, ...deployed }],
+      false,
+    ],
+  ])('%s', async (_promise, channels, isNew) => {
+    having(...channels);
+    expect(await client.openChannel('shop', 'pr-12-menu-mfe')).toEqual({ address: url, isNew });
+  });
+});
+
+it('the version that a site serves is the one to go back to; a site without one has nothing to restore', async () => {
+  having({ name: name('live'), url, ...deployed });
+  expect(await client.liveVersion('/', 'shop')).toBe('a1');
+  having({ name: name('live'), url });
+  expect(await client.liveVersion('/', 'shop')).toBeUndefined();
+});
+
+it('an answer in another format is refused, with the answer', async () => {
+  runCommand.mockResolvedValue({ code: 0, output: '{"result":{"sites":[]}}' });
+  await expect(client.liveVersion('/', 'shop')).rejects.toThrow(
+    'firebase-tools answered in an unknown format: {"result":{"sites":[]}}',
+  );
+});

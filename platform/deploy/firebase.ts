@@ -1,0 +1,124 @@
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { CliError, runCommand, withProgress } from '../base';
+import { FIREBASE_ENVIRONMENT, firebaseProgram } from '../setup';
+
+/** What a deploy needs from its hosts. A failed call leaves each site either unchanged or completely deployed. */
+export interface DeployClient {
+  /** Puts the database rules in force. */
+  deployRules: () => Promise<void>;
+  /**
+   * Makes the folders of these sites live, in any order.
+   * @param directory with the `firebase.json` that names the folders.
+   */
+  deploySites: (directory: string, sites: readonly string[]) => Promise<void>;
+  /** The version that a site serves now, for `restore`. Undefined when nothing was ever deployed to it. */
+  liveVersion: (directory: string, site: string) => Promise<string | undefined>;
+  /** Makes a former version of a site live again, with its files and its headers. */
+  restore: (directory: string, site: string, version: string) => Promise<void>;
+}
+
+export interface Channel {
+  /** Without a slash at the end. */
+  address: string;
+  /** Whether nothing was deployed to it yet, so that nobody knows the address. */
+  isNew: boolean;
+}
+
+/** Preview channels of Firebase Hosting: https://firebase.google.com/docs/hosting/test-preview-deploy */
+export interface ChannelClient {
+  /** Creates a channel of a site unless it exists. */
+  openChannel: (site: string, channel: string) => Promise<Channel>;
+  /** @param directory with a `firebase.json` that names one site. */
+  deployChannel: (directory: string, channel: string) => Promise<void>;
+}
+
+const ChannelSchema = v.object({
+  name: v.string(),
+  url: v.pipe(v.string(), v.url()),
+  /** What was deployed last. */
+  release: v.optional(v.object({ version: v.object({ name: v.string() }) })),
+});
+const ListSchema = v.object({ result: v.object({ channels: v.array(ChannelSchema) }) });
+const CreatedSchema = v.object({ result: ChannelSchema });
+
+/** The preview of a forgotten pull request expires by itself. */
+const EXPIRES = ['--expires', '7d'];
+const LAST_LINES = 15;
+
+interface FirebaseOptions {
+  /** The root of the repository, whose firebase.json names the database rules. */
+  root: string;
+  project: string;
+  signal: AbortSignal;
+}
+
+/** Uses firebase-tools with the account that is logged in, or that of GOOGLE_APPLICATION_CREDENTIALS. */
+export function firebaseClient({
+  root,
+  project,
+  signal,
+}: FirebaseOptions): DeployClient & ChannelClient {
+  /** Runs it in a folder with a `firebase.json`. @throws CliError with the end of its output. */
+  const firebase = async (directory: string, ...args: string[]): Promise<string> => {
+    const all = [firebaseProgram(root), ...args, '--non-interactive', '--project', project];
+    const { code, output } = await withProgress(
+      () => `firebase ${args[0] ?? ''}`,
+      runCommand(process.execPath, [...all, '--config', join(directory, 'firebase.json')], {
+        cwd: directory,
+        env: FIREBASE_ENVIRONMENT,
+        signal,
+      }),
+    );
+    if (code === 0) return output;
+    const end = output.trim().split('\n').slice(-LAST_LINES).join('\n    ');
+    throw new CliError(`"firebase ${args.join(' ')}" failed:\n    ${end}`);
+  };
+  const channelOf = async (directory: string, site: string, channel: string) => {
+    const list = await firebase(directory, 'hosting:channel:list', '--site', site, '--json');
+    const { channels } = parseAnswer(list, ListSchema).result;
+    return channels.find(({ name }) => name.endsWith(`/channels/${channel}`));
+  };
+  return {
+    async deployRules() {
+      await firebase(root, 'deploy', '--only', 'firestore:rules');
+    },
+    async deploySites(directory, sites) {
+      const targets = sites.map((site) => `hosting:${site}`).join(',');
+      await firebase(directory, 'deploy', '--only', targets);
+    },
+    async liveVersion(directory, site) {
+      const live = await channelOf(directory, site, 'live');
+      return live?.release?.version.name.split('/').at(-1);
+    },
+    async restore(directory, site, version) {
+      await firebase(directory, 'hosting:clone', `${site}@${version}`, `${site}:live`);
+    },
+    async openChannel(site, channel) {
+      const known = await channelOf(root, site, channel);
+      if (known) return { address: new URL(known.url).origin, isNew: known.release === undefined };
+      const of = [channel, '--site', site, ...EXPIRES];
+      const created = await firebase(root, 'hosting:channel:create', ...of, '--json');
+      const { url } = parseAnswer(created, CreatedSchema).result;
+      return { address: new URL(url).origin, isNew: true };
+    },
+    async deployChannel(directory, channel) {
+      await firebase(directory, 'hosting:channel:deploy', channel, ...EXPIRES);
+    },
+  };
+}
+
+/**
+ * Parses the output of `--json`, which may follow a warning.
+ * @throws CliError when it has an unexpected format.
+ */
+function parseAnswer<Schema extends v.GenericSchema>(
+  output: string,
+  schema: Schema,
+): v.InferOutput<Schema> {
+  const json = v.pipe(v.string(), v.parseJson(), schema);
+  const parsed = v.safeParse(json, output.slice(output.search(/^\{/m)));
+  if (!parsed.success)
+    throw new CliError(`firebase-tools answered in an unknown format: ${output}`);
+  return parsed.output;
+}
