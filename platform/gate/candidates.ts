@@ -23,7 +23,7 @@ import {
 } from './comparing/verdict';
 import { checkCandidates } from './gate';
 import { asOnlyGate, gateDirectory, publishCandidates, type Candidate } from './trial';
-import type { Store } from '../releases';
+import { filesSince, type Store } from '../releases';
 import { runSuites, sourceChecks } from '../test-runner';
 
 /** A candidate that the gate let pass. */
@@ -86,7 +86,8 @@ async function judged(
   candidates: readonly Candidate[],
   signal: AbortSignal,
 ): Promise<Verdict> {
-  const { failures } = await runSuites([sourceChecks(modules)], signal);
+  const changed = await changedFiles(store, modules);
+  const { failures } = await runSuites([sourceChecks(modules, changed)], signal);
   if (signal.aborted) throw new CliError('Stopped. Nothing was released.');
   if (failures.length > 0)
     throw new CliError(`Not released: the sources of ${modules.join(', ')} have the errors above.`);
@@ -98,6 +99,18 @@ async function judged(
   });
   if (signal.aborted) throw new CliError('Stopped. Nothing was released.');
   return verdict;
+}
+
+/** What is not live yet of the sources of these modules; undefined when the commit of what is live is not known. */
+async function changedFiles(store: Store, modules: readonly ModuleName[]) {
+  const { live } = store.readState();
+  const commits = modules.map((module) => {
+    const version = live[module];
+    return version === undefined ? undefined : store.manifest(module, version).commit;
+  });
+  const [commit] = commits;
+  if (commit === undefined || commits.some((one) => one !== commit)) return undefined;
+  return filesSince(root, commit, [...modules, 'shared']);
 }
 
 const VERDICTS = join(gateDirectory, 'verdicts');

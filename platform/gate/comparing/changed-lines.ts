@@ -5,6 +5,7 @@ import { diffLines } from 'diff';
 import * as v from 'valibot';
 import { root, runCommand } from '../../base';
 import type { ModuleName } from '../../modules';
+import { filesSince } from '../../releases';
 
 /** What the changed lines of a module came to in the browser. */
 export interface ChangedLines {
@@ -96,17 +97,12 @@ function readCoverage(directory: string): readonly Coverage[] {
 
 /** The numbers of the lines that are new or changed since a commit, by file. Tests are left out. */
 async function linesSince(commit: string, folders: readonly string[]) {
-  const git = async (...args: string[]) => (await runCommand('git', args, { cwd: root })).output;
-  const paths = [
-    await git('diff', '--name-only', '--relative', commit, '--', ...folders),
-    await git('ls-files', '--others', '--exclude-standard', '--', ...folders),
-  ].flatMap((output) => output.split('\n'));
   const lines = new Map<string, Set<number>>();
-  for (const path of paths) {
-    if (!/\.tsx?$/.test(path) || /\.test\.tsx?$/.test(path) || !existsSync(join(root, path)))
-      continue;
+  for (const path of (await filesSince(root, commit, folders)) ?? []) {
+    if (!/\.tsx?$/.test(path) || /\.test\.tsx?$/.test(path)) continue;
     // For a new file git answers that there is none: all its lines are new.
-    const was = `${await git('show', `${commit}:./${path}`)}\n`;
+    const { output } = await runCommand('git', ['show', `${commit}:./${path}`], { cwd: root });
+    const was = `${output}\n`;
     const numbers = new Set<number>();
     let next = 1;
     for (const { added, removed, count } of diffLines(was, readFileSync(join(root, path), 'utf8')))

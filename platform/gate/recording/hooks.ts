@@ -35,7 +35,7 @@ const ON_LOCATORS = [
   ...['click', 'fill', 'check', 'uncheck', 'setChecked', 'selectOption', 'press', 'clear', 'tap'],
   ...['pressSequentially', 'setInputFiles', 'dragTo', 'focus'],
 ];
-const ON_PAGES = ['goto', 'reload', 'goBack', 'goForward', 'setViewportSize'];
+const NAVIGATIONS = ['goto', 'reload', 'goBack', 'goForward'];
 
 type Around<Self> = (
   call: () => Promise<unknown>,
@@ -82,7 +82,8 @@ async function hookInto(browser: Browser, context: BrowserContext): Promise<void
   wrap<Locator>(page.locator('body'), ON_LOCATORS, (call, self, args) =>
     noted(self.page(), false, call, args),
   );
-  wrap<Page>(page, ON_PAGES, (call, self, args) => noted(self, true, call, args));
+  wrap<Page>(page, NAVIGATIONS, (call, self, args) => noted(self, true, call, args));
+  wrap<Page>(page, ['setViewportSize'], (call, self, args) => noted(self, false, call, args));
   wrap<Page>(page, ['close'], async (call, self) => {
     await current?.leave([self]);
     return call();

@@ -31,7 +31,6 @@ const STILL = { animations: 'disabled', caret: 'hide', scale: 'css' } as const;
 
 /** Takes pictures of a page as it is: of each part of a module, and of the shell without them. */
 async function takePictures(page: Page, way: string): Promise<Look> {
-  const scroll = await page.evaluate(() => [scrollX, scrollY] as const);
   await page.evaluate(maskTexts, RANDOM_TEXTS);
   const pictures: Picture[] = [];
   // What is sticky is drawn where the page is scrolled to.
@@ -49,9 +48,6 @@ async function takePictures(page: Page, way: string): Promise<Look> {
   await scrollToTop(page);
   const covered = await page.evaluate(findCoveredControls);
   await page.evaluate(maskTexts, null);
-  await page.evaluate(([left, top]) => {
-    scrollTo({ left, top, behavior: 'instant' });
-  }, scroll);
   return { pictures, covered };
 }
 
@@ -65,6 +61,7 @@ export async function takeAllPictures(
   hasAppearances: boolean,
 ): Promise<Look[]> {
   const usual = page.viewportSize();
+  const scroll = await page.evaluate(() => [scrollX, scrollY] as const);
   // Letters that came after the first paint (font-display: optional) are used as soon as the fonts are looked up again.
   await page.emulateMedia({ media: 'print' });
   await page.emulateMedia({ media: null });
@@ -81,6 +78,11 @@ export async function takeAllPictures(
     await undo();
   }
   if (usual) await page.setViewportSize(usual);
+  await settle();
+  await page.evaluate(([left, top]) => {
+    scrollTo({ left, top, behavior: 'instant' });
+  }, scroll);
+  await settle();
   return looks;
 }
 

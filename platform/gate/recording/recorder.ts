@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BrowserContext, expect, type Page, type TestInfo } from '@playwright/test';
 import { setTimeout as pause } from 'node:timers/promises';
+import { axeViolations } from '../../browser';
 import { findLeftovers } from './find-leftovers';
 import { focusedElement } from './in-page/focused-element';
 import { preparePage } from './in-page/prepare-page';
@@ -77,6 +78,7 @@ export class Recorder {
     const recorder = this.pages.get(page);
     if (!recorder) return;
     await recorder.rest();
+    await this.addViolations(page, where);
     const looks = await takeAllPictures(page, () => recorder.rest(), hasAppearances);
     for (const look of looks) {
       recorder.looks.push({ where, look });
@@ -84,6 +86,19 @@ export class Recorder {
       for (const { module, text } of look.covered)
         this.add('covered', text, { module, where: `${where}, ${way}` });
     }
+  }
+
+  /** The accessibility rules that a page breaks, by the module whose element does. */
+  private async addViolations(page: Page, where: string): Promise<void> {
+    for (const { id, nodes } of await axeViolations(page))
+      for (const { target } of nodes) {
+        const module = await page.evaluate(
+          (selector) =>
+            document.querySelector(selector)?.closest<HTMLElement>('[data-module]')?.dataset.module,
+          String(target[0]),
+        );
+        this.add('accessibility', `axe’s rule ${id} is broken`, { module: module ?? 'shell', where });
+      }
   }
 
   /** Presses Tab until the focus comes to where it was before. */

@@ -11,10 +11,10 @@ export async function isAtRest(): Promise<boolean> {
     typeof value === 'function' ? Reflect.apply(value, undefined, []) : undefined;
   const state = at(window, 'gate');
   const scroll = [scrollX, scrollY].join();
-  // On a busy machine the page's own tasks take their time.
-  const idle = at(state, 'idle');
-  for (let times = 0; times < 2 && typeof idle === 'function'; times += 1)
-    await new Promise((done) => void Reflect.apply(idle, window, [done, { timeout: 2000 }]));
+  const changes = at(state, 'changes');
+  // After all of the page's own tasks. "Idle" may not come at all while other programs take the processor.
+  for (let times = 0; times < 2; times += 1)
+    await scheduler.postTask(() => undefined, { priority: 'background' });
   const observed = at(state, 'observed');
   if (typeof observed === 'function') await Reflect.apply(observed, state, []);
   const isMoving = document
@@ -23,13 +23,14 @@ export async function isAtRest(): Promise<boolean> {
       ({ effect, playState }) =>
         playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
     );
-  // Between two requests of one order nothing else shows that more is to come: “Submitting...”.
-  const isSending = [...document.querySelectorAll('button:disabled')].some(({ textContent }) =>
-    /(?:\.\.\.|…)$/.test(textContent.trim()),
+  // Nothing else shows that more is to come: “Submitting...” between two requests, “Loading Menu...” before documents.
+  const isWaiting = [...document.querySelectorAll('button:disabled, [role="status"]')].some(
+    ({ textContent }) => /(?:\.\.\.|…)$/.test(textContent.trim()),
   );
   if (
     isMoving ||
-    isSending ||
+    isWaiting ||
+    changes !== at(state, 'changes') ||
     scroll !== [scrollX, scrollY].join() ||
     document.readyState !== 'complete' ||
     document.fonts.status !== 'loaded' ||

@@ -3,12 +3,12 @@ interface GateState {
   /** Timers that end soon, and idle callbacks: what they change is waited for. */
   soon: Set<unknown>;
   intervals: Set<unknown>;
-  /** The browser's own `requestIdleCallback`. */
-  idle: unknown;
   /** What the bus carried since the page was last read. */
   events: string[];
   /** Waits until all observers of what is in view were told of the page as it is, and React has rendered it. */
   observed: () => Promise<void>;
+  /** How often the document has changed. */
+  changes: number;
   /** How much has moved without an action of the guest. */
   shift: number;
 }
@@ -25,7 +25,6 @@ export function preparePage(now: number): void {
   const DRAWN_MS = 3000;
   /** Not one of the timers that are waited for. */
   const later = window.setTimeout.bind(window);
-  const idle: unknown = Reflect.get(window, 'requestIdleCallback');
   // The page's own observers are older, so they are told before this one. A page that is not drawn tells none.
   const observed = () =>
     new Promise<void>((done) => {
@@ -38,7 +37,7 @@ export function preparePage(now: number): void {
       later(end, DRAWN_MS);
     });
   const state: GateState = {
-    ...{ soon: new Set(), intervals: new Set(), idle, events: [], shift: 0 },
+    ...{ soon: new Set(), intervals: new Set(), events: [], changes: 0, shift: 0 },
     observed,
   };
   window.gate = state;
@@ -98,6 +97,9 @@ export function preparePage(now: number): void {
   // Either of the first two ends both kinds of timers.
   for (const name of ['clearInterval', 'clearTimeout', 'cancelIdleCallback']) wrap(name, ended);
 
+  new MutationObserver(() => {
+    state.changes += 1;
+  }).observe(document, { attributes: true, characterData: true, childList: true, subtree: true });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       if ('hadRecentInput' in entry && entry.hadRecentInput === true) continue;
