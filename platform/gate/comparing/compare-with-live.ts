@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { counted, printRemark, readSiteConfig, root, runCommand, type Site } from '../../base';
@@ -8,9 +16,10 @@ import type { TestSite } from '../../test-runner';
 import { gateDirectory } from '../trial';
 import { changedLines } from './changed-lines';
 import { describeDifference, inOrder } from './describe-difference';
-import { type Difference, keyOf, merged } from './differences';
-import { play, type Played } from './play';
+import { keyOf, merged } from './differences';
+import { play, type Played, type PlayOptions } from './play';
 import { sizeDifferences } from './sizes';
+import { unsureJourneys } from './unsure-journeys';
 import { codeOf, digest, NOTHING, type Verdict } from './verdict';
 
 interface Sides {
@@ -20,10 +29,13 @@ interface Sides {
 
 const RECORDINGS = join(gateDirectory, 'recordings');
 const COVERAGE = join(gateDirectory, 'coverage');
+/** In a recording: the journeys that fail on it. */
+const FAILURES = 'failures.json';
+const DAY_MS = 24 * 3_600_000;
 
 /**
- * Plays the journeys of the released modules on what is live, once for each composition, and on the candidate. What
- * differs is played again on both: only what differs each time counts.
+ * Plays the journeys of the released modules on what is live, once for each composition, and on the candidate. What only
+ * one journey saw is played again on both: only what differs each time counts.
  * @param trial the store that the site serves; at the end the candidates are live in it.
  */
 export async function compareWithLive(
@@ -37,55 +49,74 @@ export async function compareWithLive(
   // A comment more gives the same bytes, and the same version.
   if (released.length === 0) return NOTHING;
   const journeys = journeysOf(released).map((journey) => `/e2e${journey}`);
-  const serve = (state: State) => switchLive(trial, config, () => state);
-  // The first release of a shop has nothing beside it: its journeys are recorded, and must not fail.
-  const isFirst = live.live.shell === undefined;
-  const before = isFirst ? candidate : live;
-  const recordings = join(RECORDINGS, await recordingKey(trial, before, config, journeys));
-  const options = { recordings, signal, retries: 1 as const };
-  const record = async () => {
-    rmSync(recordings, { recursive: true, force: true });
-    mkdirSync(recordings, { recursive: true });
-    await serve(before);
-    const played = await play(site, journeys, { ...options, isLive: true });
+  const recordingOf = async (state: State) =>
+    join(RECORDINGS, await recordingKey(trial, state, config, [...released, ...journeys]));
+  /** Plays journeys on one side, and compares with what is live. */
+  const playOn = async (state: State, places: readonly string[], options: Partial<PlayOptions>) => {
+    await switchLive(trial, config, () => state);
+    const played = await play(site, places, { released, recordings, signal, ...options });
     signal.throwIfAborted();
-    return played.filter((one) => failureOf(one) !== undefined);
+    return played;
   };
-  if (isFirst) return { ...NOTHING, problems: (await record()).map(failedJourney) };
+  const isFirst = live.live.shell === undefined;
+  const recordings = await recordingOf(isFirst ? candidate : live);
+  const own = await recordingOf(candidate);
+  const record = async (state: State) => {
+    startRecording(recordings);
+    const played = await playOn(state, journeys, { isLive: true });
+    finishRecording(recordings, played);
+    return played;
+  };
+  // The first release of a shop has nothing beside it: its journeys are recorded, and must not fail.
+  if (isFirst)
+    return {
+      ...NOTHING,
+      problems: (await record(candidate)).filter(({ failure }) => failure).map(failedJourney),
+    };
 
-  const done = join(recordings, 'failures.json');
-  if (!existsSync(done)) {
-    writeFileSync(done, JSON.stringify((await record()).map(({ place }) => place)));
+  if (!isRecorded(recordings)) {
+    await record(live);
     await site.reset();
   }
-  const failedOnLive = new Set(
-    v.parse(v.array(v.string()), JSON.parse(readFileSync(done, 'utf8'))),
+  const failedOnLive = failuresIn(recordings);
+  startRecording(own);
+  const first = await playOn(candidate, journeys, { own, coverage: COVERAGE });
+  const unsure = unsureJourneys(first);
+  const places = unsure.map(({ place }) => place);
+  if (unsure.length > 0) printRemark(`${counted(unsure.length, 'journey')} once more, to be sure`);
+  const again = unsure.length === 0 ? [] : await playOn(candidate, places, { own });
+  const seen = first.map((one) =>
+    inBoth(
+      one,
+      again.find(({ place }) => place === one.place),
+    ),
   );
-
-  await serve(candidate);
-  const played = await play(site, journeys, { ...options, isLive: false, coverage: COVERAGE });
-  signal.throwIfAborted();
-  const seen = played.map((one) => ({ ...one, differences: inEachAttempt(one) }));
-  const differing = seen.filter((one) => one.differences.length > 0);
-  const chance = new Set<string>();
-  if (differing.length > 0) {
-    printRemark('something differs; what is live is played once more');
-    await serve(live);
-    const places = differing.map(({ place }) => place);
-    const again = await play(site, places, { ...options, isLive: false, retries: 0 });
-    for (const one of again.flatMap(({ attempts }) => attempts).flatMap((it) => it.differences))
-      chance.add(keyOf(one));
-    await serve(candidate);
-  }
+  const differing = seen.filter((one) => unsure.includes(one.first) && one.differences.length > 0);
+  // Chance may as well have been at work when what is live was recorded.
+  const chance = new Set(
+    differing.length === 0
+      ? []
+      : (
+          await playOn(
+            live,
+            differing.map(({ place }) => place),
+            {},
+          )
+        )
+          .flatMap((one) => one.differences)
+          .map(keyOf),
+  );
+  await switchLive(trial, config, () => candidate);
+  finishRecording(own, seen);
   const differences = inOrder(
     merged([
       ...sizeDifferences(trial, { live, candidate }, released),
-      ...differing.flatMap((one) => one.differences).filter((one) => !chance.has(keyOf(one))),
+      ...seen.flatMap((one) => one.differences).filter((one) => !chance.has(keyOf(one))),
     ]),
   );
 
   const isComparable = ({ place }: Played) => !failedOnLive.has(place);
-  const failed = seen.filter((one) => isComparable(one) && failureOf(one) !== undefined);
+  const failed = seen.filter((one) => isComparable(one) && one.failure !== undefined);
   const unplayed = seen
     .filter((one) => !isComparable(one))
     .map(
@@ -104,18 +135,20 @@ export async function compareWithLive(
   };
 }
 
-const failureOf = ({ attempts }: Played) => attempts.at(-1)?.failure;
-
 const failedJourney = (one: Played) =>
-  `A journey fails: ${one.title}\n${failureOf(one) ?? ''}\n(${one.place})`;
+  `A journey fails: ${one.title}\n${one.failure ?? ''}\n(${one.place})`;
 
 /** What a journey showed each time it was played. */
-function inEachAttempt({ attempts }: Played): readonly Difference[] {
-  const [first, ...others] = attempts.filter(({ failure }) => failure === undefined);
-  if (!first) return attempts.at(-1)?.differences ?? [];
-  return first.differences.filter((one) =>
-    others.every(({ differences }) => differences.some((other) => keyOf(other) === keyOf(one))),
+function inBoth(first: Played, again: Played | undefined): Played & { first: Played } {
+  if (!again) return { ...first, first };
+  // A journey that failed once saw only a part.
+  const [one, other] = first.failure === undefined ? [first, again] : [again, again];
+  const differences = one.differences.filter(
+    (difference) =>
+      other.failure !== undefined ||
+      other.differences.some((two) => keyOf(two) === keyOf(difference)),
   );
+  return { ...again, differences, first };
 }
 
 /** What a recording depends on: the pages of what is live, the journeys, how they are recorded, and the day. */
@@ -134,6 +167,27 @@ async function recordingKey(
     .map((path) => readFileSync(join(root, path), 'utf8'));
   const day = new Date().toISOString().slice(0, 10);
   return digest(JSON.stringify([[...files], live.live, journeys, sources, day])).slice(0, 16);
+}
+
+/** Whether the journeys of what is live were recorded to their end. */
+const isRecorded = (directory: string) => existsSync(join(directory, FAILURES));
+
+function startRecording(directory: string): void {
+  for (const name of existsSync(RECORDINGS) ? readdirSync(RECORDINGS) : [])
+    if (Date.now() - statSync(join(RECORDINGS, name)).mtimeMs > DAY_MS)
+      rmSync(join(RECORDINGS, name), { recursive: true });
+  rmSync(directory, { recursive: true, force: true });
+  mkdirSync(directory, { recursive: true });
+}
+
+function finishRecording(directory: string, played: readonly Played[]): void {
+  const failed = played.filter(({ failure }) => failure !== undefined);
+  writeFileSync(join(directory, FAILURES), JSON.stringify(failed.map(({ place }) => place)));
+}
+
+function failuresIn(directory: string): ReadonlySet<string> {
+  const text = readFileSync(join(directory, FAILURES), 'utf8');
+  return new Set(v.parse(v.array(v.string()), JSON.parse(text)));
 }
 
 const RECORDER = 'platform/gate/recording';

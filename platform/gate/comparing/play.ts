@@ -1,34 +1,31 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import type { ModuleName } from '../../modules';
 import { runJourneys, type TestSite } from '../../test-runner';
 import { readTrace, type Note } from '../recording/trace';
 import { differencesOf, merged, type Difference } from './differences';
 
-/** What a try to play a journey showed, compared with the recording. */
-interface Attempt {
+/** A journey that was played, compared with the recording. */
+export interface Played {
+  title: string;
+  /** For Playwright: `guest/checkout.spec.ts:22`. */
+  place: string;
   differences: readonly Difference[];
   /** Why the journey could not be played to its end. */
   failure: string | undefined;
 }
 
-/** A journey that was played. */
-export interface Played {
-  title: string;
-  /** For Playwright: `guest/checkout.spec.ts:22`. */
-  place: string;
-  /** The last one counts; there are two when the first one showed something. */
-  attempts: readonly Attempt[];
-}
-
 export interface PlayOptions {
+  released: readonly ModuleName[];
   /** The folder of what is live, written by the first play. */
   recordings: string;
   /** Writes the recordings instead of comparing. */
-  isLive: boolean;
+  isLive?: boolean;
+  /** Where the candidate's own recordings are written, with which a later release is compared. */
+  own?: string;
   /** Where V8's coverage is written. */
   coverage?: string;
-  retries: 0 | 1;
   signal: AbortSignal;
 }
 
@@ -58,12 +55,12 @@ const SuiteSchema = v.object({
 export async function play(
   site: TestSite,
   journeys: readonly string[],
-  { recordings, isLive, coverage, retries, signal }: PlayOptions,
+  { released, recordings, isLive = false, own, coverage, signal }: PlayOptions,
 ): Promise<readonly Played[]> {
   if (coverage !== undefined) rmSync(coverage, { recursive: true, force: true });
   const { report } = await runJourneys(
     [
-      ...['--project=journeys', '--retries', String(retries)],
+      ...['--project=journeys', '--retries', isLive ? '1' : '0'],
       ...[`--update-snapshots=${isLive ? 'all' : 'none'}`, ...journeys],
     ],
     signal,
@@ -74,8 +71,10 @@ export async function play(
       reporter: coverage === undefined ? 'null' : 'html',
       env: {
         SIMMER_GATE_RECORDING: recordings,
+        SIMMER_GATE_RELEASED: released.join(','),
         PLAYWRIGHT_HTML_OPEN: 'never',
         PLAYWRIGHT_HTML_OUTPUT_DIR: join(recordings, '../../report'),
+        ...(own !== undefined && { SIMMER_GATE_OWN: own }),
         ...(coverage !== undefined && { SIMMER_GATE_COVERAGE: coverage }),
       },
     },
@@ -86,9 +85,8 @@ export async function play(
   return suites.flatMap(specsIn).map(({ title, file, line, tests }) => ({
     title,
     place: `/e2e/${file}:${String(line)}`,
-    attempts: tests.flatMap(({ results }) =>
-      results.map((result) => attemptOf(result, recordings)),
-    ),
+    // Only what is live is retried.
+    ...outcomeOf(tests.flatMap(({ results }) => results).at(-1), recordings),
   }));
 }
 
@@ -100,10 +98,12 @@ function specsIn(suite: unknown): readonly v.InferOutput<typeof SpecSchema>[] {
 /** Snapshots that differ are the messages of Playwright's matcher; anything else ended the journey. */
 const OF_SNAPSHOT = /toMatchSnapshot|A snapshot doesn't exist/;
 
-function attemptOf(
-  { errors, attachments }: v.InferOutput<typeof ResultSchema>,
+function outcomeOf(
+  result: v.InferOutput<typeof ResultSchema> | undefined,
   recordings: string,
-): Attempt {
+): Pick<Played, 'differences' | 'failure'> {
+  if (!result) return { differences: [], failure: 'It was not played.' };
+  const { errors, attachments } = result;
   const failure = errors.find(({ message }) => !OF_SNAPSHOT.test(message))?.message;
   const trace = attachments.find(({ name }) => name.startsWith('trace '));
   if (!trace) return { differences: [], failure };

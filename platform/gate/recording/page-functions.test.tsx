@@ -101,8 +101,9 @@ describe('a page that is prepared', () => {
     }
     Reflect.set(globalThis, 'PerformanceObserver', FakeObserver);
     preparePage(1000);
-    // jsdom draws nothing.
+    // jsdom draws nothing, and has no scheduler.
     window.gate.observed = () => Promise.resolve();
+    Reflect.set(window, 'scheduler', { postTask: () => Promise.resolve() });
   });
   afterEach(() => {
     Object.assign(window, own);
@@ -156,6 +157,13 @@ describe('a page that is prepared', () => {
     expect([await isAtRest(), await isAtRest()]).toEqual([true, true]);
     for (const listen of listeners) listen('cart/changed', { lines: 1 });
     expect(state().events).toEqual(['cart/changed {"lines":1}']);
+    const status = document.body.appendChild(document.createElement('p'));
+    status.role = 'status';
+    status.textContent = 'Loading Menu...';
+    await Promise.resolve();
+    expect(await isAtRest()).toBe(false);
+    status.textContent = 'Loaded';
+    expect([await isAtRest(), await isAtRest()]).toEqual([false, true]);
     setTimeout(() => undefined, 1500);
     expect(await isAtRest()).toBe(false);
   });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { isModuleName, type ModuleName } from '../../modules';
+import { isModuleName, type ModuleName, MODULES } from '../../modules';
 import { APPEARANCES } from './appearances';
 import { findCoveredControls } from './in-page/find-covered-controls';
 import { maskTexts } from './in-page/mask-texts';
@@ -29,21 +29,28 @@ const WIDTHS = [390, 1440];
 const HEIGHT = 900;
 const STILL = { animations: 'disabled', caret: 'hide', scale: 'css' } as const;
 
-/** Takes pictures of a page as it is: of each part of a module, and of the shell without them. */
-async function takePictures(page: Page, way: string): Promise<Look> {
+/** Takes pictures of a page as it is: of each part of these modules, and of the shell without them. */
+async function takePictures(
+  page: Page,
+  way: string,
+  modules: readonly ModuleName[],
+): Promise<Look> {
   await page.evaluate(maskTexts, RANDOM_TEXTS);
   const pictures: Picture[] = [];
   // What is sticky is drawn where the page is scrolled to.
   await scrollToTop(page);
   await page.evaluate(showOnly, 'modules' as const);
   for (const { module, place, box } of await partsOf(page)) {
+    if (!modules.includes(module)) continue;
     const png = await page.screenshot({ ...STILL, fullPage: true, clip: box });
     pictures.push({ module, place, way, png });
   }
-  await page.evaluate(showOnly, 'shell' as const);
-  await scrollToTop(page);
-  const shell = await page.screenshot({ ...STILL, fullPage: true });
-  pictures.push({ module: 'shell', place: 0, way, png: shell });
+  if (modules.includes('shell')) {
+    await page.evaluate(showOnly, 'shell' as const);
+    await scrollToTop(page);
+    const shell = await page.screenshot({ ...STILL, fullPage: true });
+    pictures.push({ module: 'shell', place: 0, way, png: shell });
+  }
   await page.evaluate(showOnly, 'all' as const);
   await scrollToTop(page);
   const covered = await page.evaluate(findCoveredControls);
@@ -52,13 +59,13 @@ async function takePictures(page: Page, way: string): Promise<Look> {
 }
 
 /**
- * Takes pictures of a page in several windows, and in every other appearance.
+ * Takes pictures of a page in several windows, and of some modules in every other appearance.
  * @param settle waits until the page no longer changes.
  */
 export async function takeAllPictures(
   page: Page,
   settle: () => Promise<unknown>,
-  hasAppearances: boolean,
+  inAppearances: readonly ModuleName[],
 ): Promise<Look[]> {
   const usual = page.viewportSize();
   const scroll = await page.evaluate(() => [scrollX, scrollY] as const);
@@ -69,12 +76,12 @@ export async function takeAllPictures(
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: HEIGHT });
     await settle();
-    looks.push(await takePictures(page, `${String(width)} px`));
+    looks.push(await takePictures(page, `${String(width)} px`, MODULES));
   }
-  for (const { name, apply } of hasAppearances ? APPEARANCES : []) {
+  for (const { name, apply } of inAppearances.length > 0 ? APPEARANCES : []) {
     const undo = await apply(page);
     await settle();
-    looks.push(await takePictures(page, name));
+    looks.push(await takePictures(page, name, inAppearances));
     await undo();
   }
   if (usual) await page.setViewportSize(usual);

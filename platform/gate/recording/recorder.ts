@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type BrowserContext, expect, type Page, type TestInfo } from '@playwright/test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { axeViolations } from '../../browser';
+import { isModuleName } from '../../modules';
 import { findLeftovers } from './find-leftovers';
 import { focusedElement } from './in-page/focused-element';
 import { preparePage } from './in-page/prepare-page';
@@ -15,6 +16,11 @@ import { type Kind, type Note, writeTrace } from './trace';
 const RECORDING_VARIABLE = 'SIMMER_GATE_RECORDING';
 /** Set by the gate: where V8's coverage of the candidate is written. */
 const COVERAGE_VARIABLE = 'SIMMER_GATE_COVERAGE';
+
+/** Set by the gate: where traces and pictures of the candidate are written. */
+const OWN_VARIABLE = 'SIMMER_GATE_OWN';
+/** Set by the gate: the modules of the release. */
+const RELEASED_VARIABLE = 'SIMMER_GATE_RELEASED';
 
 /** Whether the gate plays the journeys. */
 export const isRecording = process.env[RECORDING_VARIABLE] !== undefined;
@@ -73,13 +79,18 @@ export class Recorder {
     this.notes.push(...(notes ?? []));
   }
 
-  /** Takes pictures of a page in several windows, and in every other appearance. */
+  /** Takes pictures of a page in several windows, and of what is released in every other appearance. */
   async lookAround(page: Page, where: string, { hasAppearances = false } = {}): Promise<void> {
+    const released = (process.env[RELEASED_VARIABLE] ?? '').split(',').filter(isModuleName);
     const recorder = this.pages.get(page);
     if (!recorder) return;
     await recorder.rest();
     await this.addViolations(page, where);
-    const looks = await takeAllPictures(page, () => recorder.rest(), hasAppearances);
+    const looks = await takeAllPictures(
+      page,
+      () => recorder.rest(),
+      hasAppearances ? released : [],
+    );
     for (const look of looks) {
       recorder.looks.push({ where, look });
       const [{ way = '' } = {}] = look.pictures;
@@ -97,7 +108,10 @@ export class Recorder {
             document.querySelector(selector)?.closest<HTMLElement>('[data-module]')?.dataset.module,
           String(target[0]),
         );
-        this.add('accessibility', `axe’s rule ${id} is broken`, { module: module ?? 'shell', where });
+        this.add('accessibility', `axe’s rule ${id} is broken`, {
+          module: module ?? 'shell',
+          where,
+        });
       }
   }
 
@@ -158,6 +172,13 @@ export class Recorder {
     const path = info.outputPath('trace.txt');
     writeFileSync(path, trace);
     info.attachments.push({ name: `trace ${journey}`, contentType: 'text/plain', path });
+    const own = process.env[OWN_VARIABLE];
+    const write = (name: string, content: string | Buffer) => {
+      if (own === undefined) return;
+      mkdirSync(join(own, journey), { recursive: true });
+      writeFileSync(join(own, journey, name), content);
+    };
+    write('trace.txt', trace);
     expect.soft(trace).toMatchSnapshot([journey, 'trace.txt']);
     for (const { looks } of recorders)
       for (const { where, look } of looks)
@@ -166,6 +187,7 @@ export class Recorder {
             .map((word) => word.replace(/[^\w]+/g, '-'))
             .join('--');
           const file = [journey, `${name}.png`];
+          write(`${name}.png`, png);
           const isLive = info.config.updateSnapshots === 'all';
           // A page that is new has nothing beside it; its words are in the trace.
           if (isLive || existsSync(info.snapshotPath(...file)))
