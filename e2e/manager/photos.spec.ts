@@ -90,7 +90,7 @@ test.describe(() => {
   });
 });
 
-test('ten photos cost nothing before the first paint, move nothing, and are fetched as their cards come near, and leave axe nothing to find', async ({
+test('ten photos cost nothing before the first paint, move nothing, are fetched once, as their cards come near, also for the lines of the cart, and leave axe nothing to find', async ({
   guest,
   database,
 }) => {
@@ -133,6 +133,18 @@ test('ten photos cost nothing before the first paint, move nothing, and are fetc
   expect(await layoutShifts(page)).toEqual([]);
   await expectNoViolations(page, ['main']);
   expect(bytes).toBeGreaterThan(before);
+
+  await guest.add('PHOTO DISH 3', 'Small', '$20.00');
+  await guest.add('Key lime pie', '9inch', '$25.00');
+  await guest.openCart();
+  const pictureOf = (dish: string) => guest.cartLine(dish).locator('img');
+  await expect(pictureOf('PHOTO DISH 3')).toHaveAttribute('src', /^data:image\/jpeg/);
+  await expect(pictureOf('Key lime pie')).toHaveAttribute(
+    'src',
+    /desserts\.\w+\.svg#Key-lime-pie$/,
+  );
+  await expect(pictureOf('Key lime pie')).not.toHaveJSProperty('naturalWidth', 0);
+  expect(await layoutShifts(page)).toEqual([]);
   expect(asked).toHaveLength(10);
   test.info().annotations.push({
     type: 'bytes',

@@ -25,7 +25,7 @@ async function readFixedDishesNow(): Promise<readonly CurrentDish[]> {
   const [dishes, states] = await Promise.all([readFixedDishes(), readStates(requestDishStates)]);
   return dishes
     .filter(({ id }) => !states.get(id)?.isHidden)
-    .map((dish) => ({ ...dish, isSoldOut: states.get(dish.id)?.isSoldOut ?? false }));
+    .map((dish) => ({ ...dish, ...(states.get(dish.id) ?? { isSoldOut: false, picture: '' }) }));
 }
 
 async function orNothing<Dishes>(part: string, dishes: Promise<Dishes>): Promise<Dishes | null> {

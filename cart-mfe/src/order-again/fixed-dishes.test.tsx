@@ -2,10 +2,15 @@ import type { NewCartItem } from '@simmer/shared/cart';
 import { danish, meatloaf } from '../testing/dishes';
 import { parseFixedDishes, readFixedDishes } from './fixed-dishes';
 
+const DRAWING = 'https://menu.test.example/classics.svg#dish';
+
 /** A card as menu-mfe renders it. */
 function card(lines: readonly NewCartItem[]): string {
   const article = document.createElement('article');
   article.dataset.addDish = '';
+  const picture = article.appendChild(document.createElement('img'));
+  picture.dataset.addDrawing = '';
+  picture.src = DRAWING;
   for (const line of lines) {
     const button = article.appendChild(document.createElement('button'));
     button.dataset.add = JSON.stringify(line);
@@ -20,7 +25,7 @@ function answer(body: string, status = 200): void {
   globalThis.fetch = jest.fn().mockResolvedValue(response);
 }
 
-it('reads every dish of the live home page with its sizes, prices and flavors', async () => {
+it('reads every dish of the live home page with its sizes, prices, flavors and drawing', async () => {
   answer(HOME);
   expect(await readFixedDishes()).toEqual([
     {
@@ -28,6 +33,7 @@ it('reads every dish of the live home page with its sizes, prices and flavors', 
       name: 'Meatloaf with veggies',
       isSoldOut: false,
       tagText: '',
+      drawing: DRAWING,
       sizes: [
         { label: 'Small', priceCents: 3000, feeds: '' },
         { label: 'Large', priceCents: 5000, feeds: '' },

@@ -36,7 +36,12 @@ export function parseFixedDishes(html: string): readonly CurrentDish[] {
   // Content-Security-Policy.
   const home = new DOMParser().parseFromString(html.replace(STYLES, ''), 'text/html');
   const buttons = home.querySelectorAll<HTMLElement>('[data-add-dish] [data-add]');
-  const lines = [...buttons].map((button) => v.parse(LineSchema, button.dataset.add));
+  const lines = [...buttons].map((button) => {
+    const drawing = button
+      .closest('[data-add-dish]')
+      ?.querySelector<HTMLImageElement>('[data-add-drawing]')?.src;
+    return { ...v.parse(LineSchema, button.dataset.add), ...(drawing && { drawing }) };
+  });
   if (lines.length === 0) throw new Error('The home page has no menu that this release can read.');
   const dishes = new Map<string, CurrentDish>();
   for (const line of lines) dishes.set(line.name, withSize(dishes.get(line.name), line));
@@ -44,8 +49,8 @@ export function parseFixedDishes(html: string): readonly CurrentDish[] {
 }
 
 function withSize(dish: CurrentDish | undefined, line: NewCartItem): CurrentDish {
-  const { name, size, priceCents, flavors, tags = '' } = line;
+  const { name, size, priceCents, flavors, drawing, tags = '' } = line;
   const sizes = [...(dish?.sizes ?? []), { label: size, priceCents, feeds: '' }];
   const own = { id: name, name, isSoldOut: false, sizes, tagText: tags };
-  return flavors ? { ...own, flavors } : own;
+  return { ...own, ...(flavors && { flavors }), ...(drawing && { drawing }) };
 }

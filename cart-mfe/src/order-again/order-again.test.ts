@@ -59,6 +59,19 @@ it('comes with what the menu says today about diet and allergens', () => {
   ]);
 });
 
+it('comes with the pictures of today’s menu', () => {
+  const drawing = 'https://menu.test.example/classics.2.svg#Meatloaf';
+  const fixed = [dish('Meatloaf with veggies', 'Small', 3000, { drawing, picture: '' })];
+  const monthly = [dish('stew', 'Large', 2500, { name: 'STEW', picture: '#aa0000' })];
+  const last = [{ ...meatloaf, drawing: 'https://gone.test.example', picture: '#00aa00' }, stew];
+  const { items, changes } = again(last, { fixed, monthly });
+  expect(items).toEqual([
+    { ...meatloaf, drawing },
+    { ...stew, picture: '#aa0000' },
+  ]);
+  expect(changes).toEqual([]);
+});
+
 it.each([
   [
     'is gone',

@@ -6,6 +6,7 @@ import {
   dishOf,
   isCompared,
   menuChanges,
+  type CurrentDish,
   type CurrentMenu,
 } from '../send-order/menu-changes';
 
@@ -31,9 +32,13 @@ export function orderAgain(
     const now = asItIsNow(item, change);
     const texts = change ? [menuChangeText(change, [item])] : [];
     if (!now) return { items: [], changes: texts };
-    const flavored = withFlavorsOf(now, dishOf(item, menu)?.flavors);
+    const dish = dishOf(item, menu);
+    const flavored = withFlavorsOf(now, dish?.flavors);
     const bounded = withAtMost(flavored.item, maxQuantity);
-    return { items: [bounded.item], changes: [...texts, ...flavored.changes, ...bounded.changes] };
+    return {
+      items: [withPicturesOf(bounded.item, dish)],
+      changes: [...texts, ...flavored.changes, ...bounded.changes],
+    };
   });
   return {
     items: outcomes.flatMap(({ items }) => items),
@@ -58,6 +63,15 @@ function withFlavorsOf(item: CartItem, flavors: readonly string[] | undefined): 
     item: { ...offered, flavor: null },
     changes: [`${dishText(item)} no longer comes in ${item.flavor}.${choose}`],
   };
+}
+
+/** Without an address of today, the drawing is the one of the last order, or nothing if that is gone. */
+function withPicturesOf(item: CartItem, dish: CurrentDish | undefined): CartItem {
+  const pictured = { ...item };
+  if (dish?.drawing) pictured.drawing = dish.drawing;
+  if (dish?.picture) pictured.picture = dish.picture;
+  else delete pictured.picture;
+  return pictured;
 }
 
 function withAtMost(item: CartItem, maxQuantity: number): Adjusted {

@@ -18,6 +18,10 @@ export interface CurrentDish extends Pick<Dish, 'id' | 'name' | 'sizes' | 'isSol
   flavors?: readonly string[];
   /** Diet and allergens in words; empty for none. */
   tagText?: string;
+  /** The address of its drawing, if that is known. */
+  drawing?: string;
+  /** The color of its photo; empty without one. */
+  picture?: string;
 }
 
 /** A part that could not be read is absent; lines from it are not compared. */

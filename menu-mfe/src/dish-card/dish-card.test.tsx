@@ -51,8 +51,16 @@ describe('adding a dish', () => {
         quantity: 1,
         modification: '',
         flavor: null,
+        drawing: 'classics.svg#Meatloaf-with-veggies',
       },
     ]);
+  });
+
+  it('lets the cart show its picture: of a photo, the line has the color', async () => {
+    const stew = fixedDish({ name: 'STEW', description: '', sizes: [['Small', 900]] });
+    render(<DishList section="monthly" dishes={[{ ...stew, picture: '#aa0000' }]} />);
+    await add('Add STEW, Small, $9.00');
+    expect(cart.get()).toMatchObject([{ drawing: 'fallbacks.svg#fallback-0', picture: '#aa0000' }]);
   });
 
   it('keeps what the guest read about diet and allergens with the line', async () => {
@@ -80,10 +88,14 @@ describe('adding a dish', () => {
     const button = screen.getByRole('button', { name: DANISH });
     const early = JSON.parse(button.dataset.add ?? '');
     await add(DANISH);
-    expect(cart.get()).toEqual([{ ...early, quantity: 1 }]);
+    expect(cart.get()).toEqual([{ ...early, drawing: 'desserts.svg#Danish', quantity: 1 }]);
     const card = button.closest('[data-add-dish]')!;
     expect(card.querySelectorAll('textarea[data-add-note]')).toHaveLength(1);
     expect(card.querySelectorAll('select[data-add-flavor]')).toHaveLength(1);
+    expect(card.querySelector('img[data-add-drawing]')).toHaveAttribute(
+      'src',
+      'desserts.svg#Danish',
+    );
   });
 
   it('leads a keyboard to the cart with one Tab, until it goes on', async () => {

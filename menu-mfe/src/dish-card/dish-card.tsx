@@ -1,7 +1,7 @@
 import { cart, type NewCartItem } from '@simmer/shared/cart';
 import { tagText } from '@simmer/shared/menu';
 import { memo, useRef } from 'react';
-import { DishPicture } from '../dish-pictures/dish-picture';
+import { DishPicture, drawingOf } from '../dish-pictures/dish-picture';
 import type { MenuDish } from '../fixed-menu/fixed-dish';
 import styles from './dish-card.module.css';
 import { FlavorChoice, type FlavorHandle } from './flavor-choice';
@@ -41,9 +41,11 @@ export const DishCard = memo(function DishCard({
   const flavor = useRef<FlavorHandle>(null);
 
   const add = (item: NewCartItem) => {
-    const isAdded = cart.add(
-      withOptions(item, note.current?.value() ?? '', flavor.current?.value() ?? null),
-    );
+    const isAdded = cart.add({
+      ...withOptions(item, note.current?.value() ?? '', flavor.current?.value() ?? null),
+      drawing: drawingOf(section, name, index),
+      ...(dish.picture && { picture: dish.picture }),
+    });
     if (isAdded) {
       note.current?.added();
       flavor.current?.added();
@@ -53,7 +55,7 @@ export const DishCard = memo(function DishCard({
 
   return (
     <article
-      className={section === 'monthly' ? styles.pictured : styles.card}
+      className={section === 'monthly' ? styles.pictured : flavors ? styles.flavored : styles.card}
       aria-labelledby={nameId}
       data-add-dish=""
     >

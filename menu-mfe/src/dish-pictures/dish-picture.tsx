@@ -25,15 +25,21 @@ interface DishPictureProps {
   isSoldOut: boolean;
 }
 
-/** One drawing from the section's sheet. It is decorative: the name and the description say what the dish is. */
-export function DishPicture({ section, name, index, isSoldOut }: DishPictureProps) {
+/** The address of a dish's drawing. */
+export function drawingOf(section: SectionName, name: string, index: number): string {
   const drawing =
     section === 'monthly' ? `fallback-${String(index % FALLBACKS)}` : name.replaceAll(' ', '-');
+  return `${SHEETS[section]}#${drawing}`;
+}
+
+/** One drawing from the section's sheet. It is decorative: the name and the description say what the dish is. */
+export function DishPicture({ section, name, index, isSoldOut }: DishPictureProps) {
   return (
     <div className={styles.frame}>
       {isSoldOut && <p className={styles.soldOut}>Sold out</p>}
       <img
-        src={`${SHEETS[section]}#${drawing}`}
+        src={drawingOf(section, name, index)}
+        data-add-drawing=""
         alt=""
         width="120"
         height="120"

@@ -98,7 +98,7 @@ describe('a photo', () => {
     await open(async () => [pie('#00aa00')]);
     expect(await enlarge('PIE')).toBeVisible();
     const button = await enlarge(NOODLE);
-    expect(jest.mocked(requestPicture)).toHaveBeenCalledWith(NOODLE);
+    expect(jest.mocked(requestPicture)).toHaveBeenCalledWith(NOODLE, '#aa0000');
     await user.click(button);
     const dialog = await screen.findByRole('dialog', { name: NOODLE });
     expect(within(dialog).getByRole('img', { name: `Photo of ${NOODLE}` })).toHaveAttribute(

@@ -76,7 +76,7 @@ describe('the photo of a dish', () => {
     expect(request).not.toHaveBeenCalled();
     await scrollTo('a');
     await scrollTo('b');
-    expect(request.mock.calls).toEqual([['b']]);
+    expect(request.mock.calls).toEqual([['b', RED]]);
     expect(image('b').src).toBe(ADDRESS);
     expect(image('a').src).toContain('#fallback-0');
   });
@@ -101,7 +101,6 @@ describe('the photo of a dish', () => {
     await scrollTo('a');
     expect(image('a').src).toBe(ADDRESS);
     expect(image('b').src).toContain('#fallback-');
-    expect(request).toHaveBeenCalledTimes(1);
   });
 
   it('is fetched anew when the owner has replaced it', async () => {

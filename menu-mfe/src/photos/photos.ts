@@ -25,8 +25,6 @@ interface Wanted {
 }
 
 const wanted = new WeakMap<Element, Wanted>();
-/** The photos' addresses, by dish and color. They outlive the cards. */
-const photos = new Map<string, Promise<string | undefined>>();
 let near: IntersectionObserver | undefined;
 
 /**
@@ -75,13 +73,8 @@ function showNear(entries: readonly IntersectionObserverEntry[]): void {
 async function show(image: HTMLImageElement): Promise<void> {
   const asked = wanted.get(image);
   if (!asked) return;
-  const { id, name, picture } = asked.dish;
-  const key = id + picture;
-  const photo = photos.get(key) ?? read(id);
-  photos.set(key, photo);
-  const address = await photo;
-  // The next call may succeed.
-  if (address === undefined) photos.delete(key);
+  const { name } = asked.dish;
+  const address = await read(asked.dish);
   if (wanted.get(image) !== asked) return;
   if (address === undefined) {
     showDrawing(image, asked.drawing);
@@ -96,16 +89,16 @@ async function show(image: HTMLImageElement): Promise<void> {
 }
 
 /** Decoded first, so that the photo appears all at once and not from the top down. */
-async function read(dishId: string): Promise<string | undefined> {
+async function read({ id, picture }: Wanted['dish']): Promise<string | undefined> {
   try {
-    const picture = await requestPicture(dishId);
-    if (!picture) return undefined;
+    const stored = await requestPicture(id, picture);
+    if (!stored) return undefined;
     const photo = new Image();
-    photo.src = pictureAddress(picture);
+    photo.src = pictureAddress(stored);
     await photo.decode();
     return photo.src;
   } catch (error) {
-    reportProblem('menu', `the photo of ${dishId} could not be shown.`, error);
+    reportProblem('menu', `the photo of ${id} could not be shown.`, error);
     return undefined;
   }
 }

@@ -18,6 +18,9 @@ export type { DishStateChange, DishWrite, MenuFields, StoredDocument } from './s
 /** In milliseconds. Public, because builds of remotes take it from the shell's copy at run time. */
 export const FIREBASE_LIMIT_MS = 10_000;
 
+/** The photos that this page has read, for all modules; `requestPicture` fills it. */
+export const picturesRead = new Map<string, Promise<DishPicture | undefined>>();
+
 const loadDatabaseClient = () =>
   import(/* webpackChunkName: "firebase-database" */ './database-client');
 

@@ -1,12 +1,16 @@
 import { setSiteConfig } from '@simmer/shared/config';
+import { picturesRead } from '@simmer/shared/firebase';
 import { testSiteConfig } from '../testing/site-config';
 import { requestPicture } from './request-picture';
 
 jest.mock('@simmer/shared/registry', () => ({ localEndpoints: async () => undefined }));
 jest.mock('@simmer/shared/firebase', () => ({
   FIREBASE_LIMIT_MS: 1000,
+  picturesRead: new Map(),
   readPicture: async () => ({ type: 'image/webp', base64: 'CCCC' }),
 }));
+
+const RED = '#aa0000';
 
 function answer(body: unknown) {
   Object.assign(globalThis, { fetch: jest.fn(async () => ({ ok: true, json: async () => body })) });
@@ -14,12 +18,32 @@ function answer(body: unknown) {
 const found = (type: unknown, image: unknown) => [{ found: { fields: { type, image } } }];
 
 beforeEach(() => {
+  picturesRead.clear();
   setSiteConfig(testSiteConfig);
 });
 
 it('the photo of a dish is read from its document', async () => {
   answer(found({ stringValue: 'image/webp' }, { bytesValue: 'AAAA' }));
-  await expect(requestPicture('pie')).resolves.toEqual({ type: 'image/webp', base64: 'AAAA' });
+  await expect(requestPicture('pie', RED)).resolves.toEqual({ type: 'image/webp', base64: 'AAAA' });
+});
+
+it('a photo is read once, whichever module shows it, and again when the owner has replaced it', async () => {
+  answer(found({ stringValue: 'image/webp' }, { bytesValue: 'AAAA' }));
+  await Promise.all([requestPicture('pie', RED), requestPicture('pie', RED)]);
+  expect(fetch).toHaveBeenCalledTimes(1);
+  await requestPicture('pie', '#00aa00');
+  await requestPicture('roast', RED);
+  expect(fetch).toHaveBeenCalledTimes(3);
+});
+
+it.each([
+  ['could not be read', () => Promise.reject(new Error('offline'))],
+  ['was not there', async () => ({ ok: true, json: async () => [{ missing: 'pictures/pie' }] })],
+])('a photo that %s is found by the next call', async (_what, respond) => {
+  Object.assign(globalThis, { fetch: jest.fn(respond) });
+  await requestPicture('pie', RED).catch(() => undefined);
+  answer(found({ stringValue: 'image/webp' }, { bytesValue: 'AAAA' }));
+  await expect(requestPicture('pie', RED)).resolves.toEqual({ type: 'image/webp', base64: 'AAAA' });
 });
 
 it.each([
@@ -29,11 +53,11 @@ it.each([
   ['is no text of bytes', found({ stringValue: 'image/webp' }, { bytesValue: '"><script>' })],
 ])('a photo that %s is none', async (_what, body) => {
   answer(body);
-  await expect(requestPicture('pie')).resolves.toBeUndefined();
+  await expect(requestPicture('pie', RED)).resolves.toBeUndefined();
 });
 
 it('with App Check, the client reads it', async () => {
   const { firebase } = testSiteConfig;
   setSiteConfig({ ...testSiteConfig, firebase: { ...firebase, appCheckKey: 'key' } });
-  await expect(requestPicture('pie')).resolves.toEqual({ type: 'image/webp', base64: 'CCCC' });
+  await expect(requestPicture('pie', RED)).resolves.toEqual({ type: 'image/webp', base64: 'CCCC' });
 });

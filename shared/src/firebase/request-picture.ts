@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readPicture } from '@simmer/shared/firebase';
+import { picturesRead, readPicture } from '@simmer/shared/firebase';
 import { parsePicture, type DishPicture } from '../menu/parse-picture';
 import { requestDocument } from './request-document';
 
@@ -11,10 +11,27 @@ const DocumentSchema = v.object({
 });
 
 /**
- * The photo of a dish; undefined if there is none or it cannot be shown.
+ * The photo of a dish; undefined if there is none or it cannot be shown. A page reads each photo once.
+ * @param color the photo's; a different color means a different photo.
  * @throws like `requestDocument`.
  */
-export function requestPicture(dishId: string): Promise<DishPicture | undefined> {
+export async function requestPicture(
+  dishId: string,
+  color: string,
+): Promise<DishPicture | undefined> {
+  const key = `${dishId} ${color}`;
+  const reading = picturesRead.get(key) ?? read(dishId);
+  picturesRead.set(key, reading);
+  const picture = await reading.catch((error: unknown) => {
+    picturesRead.delete(key);
+    throw error;
+  });
+  // The next call may find it.
+  if (!picture) picturesRead.delete(key);
+  return picture;
+}
+
+function read(dishId: string): Promise<DishPicture | undefined> {
   return requestDocument(
     `pictures/${dishId}`,
     (document) => {

@@ -87,6 +87,13 @@ describe('“Add”, tapped before hydration', () => {
 });
 
 describe('the HTML of a dish', () => {
+  it('gives the line the address of the drawing that it marks', async () => {
+    const drawing = 'https://menu.test.example/desserts.svg#Danish';
+    openComposedPage(HOME.replace('<h3>', `<img alt="" src="${drawing}" data-add-drawing /><h3>`));
+    await tap('Add Danish');
+    expect(queued()).toEqual([JSON.parse(danish({ drawing }))]);
+  });
+
   it('has a note and a flavor only where it marks them', async () => {
     openComposedPage(HOME.replace('data-add-note', '').replace('data-add-flavor', ''));
     await userEvent.type(screen.getByLabelText('Note'), 'No nuts');

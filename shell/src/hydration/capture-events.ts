@@ -27,6 +27,7 @@ declare global {
  * - `data-add-dish` on the element around one dish. Without it, no cart line is queued.
  * - `data-add` on a button in it: the cart line for one portion without note and flavor, as JSON.
  * - `data-add-note` on its text field: the note for the next portion; the script empties the field.
+ * - `data-add-drawing` on its picture, whose address the line gets.
  * - `data-add-flavor` on its select: the flavor, empty for none.
  * @param key the key in `sessionStorage` under which queued lines move to the next page.
  */
@@ -65,13 +66,15 @@ export function captureEvents(key: string): void {
   function add(dish: Element, line: string): void {
     const note = dish.querySelector<HTMLTextAreaElement>('[data-add-note]');
     const flavor = dish.querySelector<HTMLSelectElement>('[data-add-flavor]');
-    const options: { modification?: string; flavor?: string } = {};
+    const drawing = dish.querySelector<HTMLImageElement>('[data-add-drawing]');
+    const options: { modification?: string; flavor?: string; drawing?: string } = {};
     const text = note?.value.replace(/\s+/g, ' ').trim();
     if (note && text) {
       options.modification = text;
       note.value = '';
     }
     if (flavor?.value) options.flavor = flavor.value;
+    if (drawing) options.drawing = drawing.src;
     queue.adds.push(JSON.stringify(Object.assign(JSON.parse(line), options)));
     count();
   }

@@ -4,6 +4,7 @@ import { NoteEditor } from '../../line-notes/note-editor';
 import { noteDrafts, useNoteDraft } from '../../line-notes/note-drafts';
 import { FlavorChoice } from './flavor-choice';
 import { LineActions } from './line-actions';
+import { LinePicture } from './line-picture';
 import { LinePrice } from './line-price';
 import { MenuChangeNotice } from './menu-change-notice';
 import styles from './order-line.module.css';
@@ -22,18 +23,23 @@ export const OrderLine = memo(function OrderLine({ item, onRemove, onChanged }: 
   const [hasFlavors, setHasFlavors] = useState(item.flavor === null);
   return (
     <li className={styles.line}>
-      <div>
-        <h2 className={styles.name}>{item.name}</h2>
-        <p className={styles.detail}>{item.size}</p>
-        {item.flavor && (
-          <p className={styles.detail}>
-            <span>Flavor: </span>
-            <span>{item.flavor}</span>
-          </p>
-        )}
-        {item.tags && <p className={styles.detail}>{item.tags}</p>}
+      <div className={styles.dish}>
+        <LinePicture item={item} />
+        <div className={styles.facts}>
+          <div>
+            <h2 className={styles.name}>{item.name}</h2>
+            <p className={styles.detail}>{item.size}</p>
+            {item.flavor && (
+              <p className={styles.detail}>
+                <span>Flavor: </span>
+                <span>{item.flavor}</span>
+              </p>
+            )}
+            {item.tags && <p className={styles.detail}>{item.tags}</p>}
+          </div>
+          <LinePrice item={item} />
+        </div>
       </div>
-      <LinePrice item={item} />
       {draft === undefined && item.modification && (
         <p className={styles.note}>
           <span className={styles.noteLabel}>Note:</span>

@@ -1,0 +1,72 @@
+import { requestPicture } from '@simmer/shared/request-picture';
+import { act, render } from '@testing-library/react';
+import { soup } from '../../testing/dishes';
+import { LinePicture } from './line-picture';
+
+jest.mock('@simmer/shared/request-picture', () => ({ requestPicture: jest.fn() }));
+
+const RED = '#aa0000';
+const DRAWING = 'https://menu.test.example/soup.1234abcd.svg#Chicken-taco-soup';
+const ADDRESS = 'data:image/webp;base64,AAAA';
+const request = jest.mocked(requestPicture);
+
+async function show(line: { drawing?: string; picture?: string }) {
+  await act(async () => {
+    render(<LinePicture item={{ ...soup, ...line }} />);
+  });
+}
+/** Decorative pictures have no role. */
+const shown = () => document.querySelector('img')?.getAttribute('src');
+const frame = () => document.querySelector('div > div');
+
+beforeEach(() => {
+  window.matchMedia = jest.fn().mockReturnValue({ matches: false });
+  Object.assign(navigator, { connection: undefined });
+  request.mockReset().mockResolvedValue({ type: 'image/webp', base64: 'AAAA' });
+});
+
+describe('a line of the cart', () => {
+  it('shows the drawing of its dish, as decoration, and asks the database for nothing', async () => {
+    await show({ drawing: DRAWING });
+    expect(shown()).toBe(DRAWING);
+    expect(document.querySelector('img')).toHaveAttribute('alt', '');
+    expect(request).not.toHaveBeenCalled();
+  });
+
+  it('shows the photo in its place, and until then the color of the photo', async () => {
+    let arrive!: (picture: Awaited<ReturnType<typeof requestPicture>>) => void;
+    request.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+    await show({ drawing: DRAWING, picture: RED });
+    expect(request).toHaveBeenCalledWith('Chicken taco soup', RED);
+    expect(shown()).toBeUndefined();
+    expect(frame()).toHaveStyle({ background: RED });
+    await act(async () => arrive({ type: 'image/webp', base64: 'AAAA' }));
+    expect(shown()).toBe(ADDRESS);
+  });
+
+  it('shows the drawing when the owner has removed the photo', async () => {
+    request.mockResolvedValue(undefined);
+    await show({ drawing: DRAWING, picture: RED });
+    expect(shown()).toBe(DRAWING);
+  });
+
+  it('shows the drawing when the photo cannot be read, and says so only in the console', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    request.mockRejectedValue(new Error('offline'));
+    await show({ drawing: DRAWING, picture: RED });
+    expect(shown()).toBe(DRAWING);
+    expect(warn).toHaveBeenCalledTimes(1);
+  });
+
+  it('shows the drawing to a guest who saves data', async () => {
+    Object.assign(navigator, { connection: { saveData: true } });
+    await show({ drawing: DRAWING, picture: RED });
+    expect(shown()).toBe(DRAWING);
+    expect(request).not.toHaveBeenCalled();
+  });
+
+  it('is complete without a picture', async () => {
+    await show({});
+    expect(frame()).toBeNull();
+  });
+});
