@@ -60,7 +60,7 @@ export async function play(
   if (coverage !== undefined) rmSync(coverage, { recursive: true, force: true });
   const { report } = await runJourneys(
     [
-      ...['--project=journeys', '--retries', isLive ? '1' : '0'],
+      ...['--project=gate', '--project=journeys', '--retries', isLive ? '1' : '0'],
       ...[`--update-snapshots=${isLive ? 'all' : 'none'}`, ...journeys],
     ],
     signal,
