@@ -97,9 +97,11 @@ export class PageRecorder {
   /** Waits until the page has all that it asked for and no longer changes. */
   async rest(): Promise<boolean> {
     const until = Date.now() + LIMIT_MS;
+    const isQuiet = () => this.running.size === 0 && Date.now() - this.lastAnswerAt > QUIET_MS;
     for (;;) {
-      const isQuiet = this.running.size === 0 && Date.now() - this.lastAnswerAt > QUIET_MS;
-      if (isQuiet && (await this.page.evaluate(isAtRest).catch(() => false))) return true;
+      // Once more after it: an idle task may have asked for something just before the page was looked at.
+      if (isQuiet() && (await this.page.evaluate(isAtRest).catch(() => false)) && isQuiet())
+        return true;
       if (Date.now() > until) return false;
       await pause(PAUSE_MS);
     }
