@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { freePort, printWarning, root, runShown, siteConfigPath } from '../base';
+import { CliError, freePort, printWarning, root, runCommand, siteConfigPath } from '../base';
 import {
   ENGINE_NAMES,
   ENGINE_TITLES,
@@ -21,6 +22,8 @@ interface JourneysOptions {
   report?: 'journeys' | 'another-business' | 'gate';
   /** Of Playwright, beside the report in JSON. */
   reporter?: string;
+  /** Whether Playwright prints what it does. */
+  shows?: boolean;
   /** More variables for Playwright. */
   env?: Readonly<Record<string, string>>;
 }
@@ -52,6 +55,7 @@ export async function runJourneys(
     siteConfig = siteConfigPath(root),
     report = 'journeys',
     reporter = 'list',
+    shows = true,
     env = {},
   }: JourneysOptions = {},
 ): Promise<Outcome & { report: string }> {
@@ -82,7 +86,8 @@ export async function runJourneys(
   const path = newReport(report);
   const isWatched = args.some((arg) => WATCHED.includes(arg));
   try {
-    const exitCode = await runShown(
+    const { code, output } = await runCommand(
+      process.execPath,
       [
         packageFile('@playwright/test/cli.js'),
         ...['test', '--config', resolve(root, 'e2e/playwright.config.ts')],
@@ -101,10 +106,12 @@ export async function runJourneys(
           PLAYWRIGHT_JSON_OUTPUT_FILE: path,
           ...env,
         },
+        shows,
         signal,
       },
     );
-    const outcome = outcomeOfReport(path, exitCode, (file) => `npm run test:e2e -- ${file}`);
+    if (!shows && !signal.aborted && !existsSync(path)) throw new CliError(output.trim());
+    const outcome = outcomeOfReport(path, code, (file) => `npm run test:e2e -- ${file}`);
     return { ...outcome, skipped: engines.missing, report: path };
   } finally {
     await stopAll();

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import * as v from 'valibot';
 import type { ModuleName } from '../../modules';
 import { runJourneys, type TestSite } from '../../test-runner';
@@ -69,6 +70,7 @@ export async function play(
       report: 'gate',
       // The report is of the candidate, beside what is live.
       reporter: coverage === undefined ? 'null' : 'html',
+      shows: false,
       env: {
         SIMMER_GATE_RECORDING: recordings,
         SIMMER_GATE_RELEASED: released.join(','),
@@ -104,7 +106,9 @@ function outcomeOf(
 ): Pick<Played, 'differences' | 'failure'> {
   if (!result) return { differences: [], failure: 'It was not played.' };
   const { errors, attachments } = result;
-  const failure = errors.find(({ message }) => !OF_SNAPSHOT.test(message))?.message;
+  const failure = errors
+    .map(({ message }) => stripVTControlCharacters(message))
+    .find((message) => !OF_SNAPSHOT.test(message));
   const trace = attachments.find(({ name }) => name.startsWith('trace '));
   if (!trace) return { differences: [], failure };
   const live = join(recordings, trace.name.slice('trace '.length), 'trace.txt');

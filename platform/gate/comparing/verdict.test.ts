@@ -32,9 +32,11 @@ it('the order in which differences are found does not matter', () => {
   expect(codeOf([one, other], [])).toBe(codeOf([other, one], []));
 });
 
-it('no code accepts a journey that fails', () => {
+it('no code accepts a journey that fails; what else differs is listed with it', () => {
   const verdict = { ...verdictOf([difference('Tarts')]), problems: ['A journey fails'] };
-  expect(refusals(verdict, new Set([verdict.code]))).toEqual(['A journey fails']);
+  expect(refusals(verdict, new Set([verdict.code]))).toEqual([
+    ...['A journey fails', 'Tarts', 'No code accepts a journey that fails.'],
+  ]);
 });
 
 it('only codes can be accepted', () => {

@@ -76,13 +76,15 @@ export function refusals(
   { differences, problems, code }: Verdict,
   accepted: ReadonlySet<string>,
 ): readonly string[] {
-  if (problems.length > 0 || differences.length === 0) return problems;
-  if (accepted.has(code)) return [];
-  const said = differences.slice(0, MOST_SAID);
-  const more = differences.length - said.length;
+  const isAccepted = problems.length === 0 && accepted.has(code);
+  if (differences.length === 0 || isAccepted) return problems;
+  const more = differences.length - MOST_SAID;
   return [
-    ...said,
+    ...problems,
+    ...differences.slice(0, MOST_SAID),
     ...(more > 0 ? [`${String(more)} more, in the report.`] : []),
-    `If all of this is meant: --accept ${code}, or a line "Accept: ${code}" in the commit's message.`,
+    problems.length > 0
+      ? 'No code accepts a journey that fails.'
+      : `If all of this is meant: --accept ${code}, or a line "Accept: ${code}" in the commit's message.`,
   ];
 }
