@@ -6,14 +6,23 @@ import type { WorkerOptions } from './fixtures/test';
 
 const IN_TURN = { workers: 1, fullyParallel: false };
 
+/** The gate plays journeys on what is live and on a candidate, and compares. */
+const recordings = process.env.SIMMER_GATE_RECORDING;
+
 const engines = readEngines(process.env);
 
 /** Used by `npm test` and `npm run test:e2e`, which start a site when a journey needs it. */
 export default defineConfig<object, WorkerOptions & EngineOptions>({
   testDir: '.',
   // Only a hang should time out: on a busy machine, pages are slow.
-  timeout: 180_000,
-  expect: { timeout: 40_000 },
+  timeout: recordings === undefined ? 180_000 : 600_000,
+  expect: {
+    timeout: 40_000,
+    // Each pixel is compared strictly. A few may differ, because font edges are rendered differently on other machines.
+    toHaveScreenshot: { threshold: 0.02, maxDiffPixels: 120, scale: 'css' },
+  },
+  snapshotPathTemplate:
+    recordings === undefined ? '{testDir}/{arg}{ext}' : `${recordings}/{arg}{ext}`,
   fullyParallel: true,
   forbidOnly: true,
   // A journey waits more than it works: two would leave some of two processors idle.
@@ -46,6 +55,11 @@ export default defineConfig<object, WorkerOptions & EngineOptions>({
       testMatch: 'browsers/**/*.spec.ts',
       use: { engine },
     })),
-    { name: 'journeys', testIgnore: ['releases/**', 'hosting/**', 'browsers/**'] },
+    // They take longest, so they start first. Without the gate there is nothing to compare with.
+    ...(recordings === undefined ? [] : [{ name: 'gate', testMatch: 'gate/**/*.spec.ts' }]),
+    {
+      name: 'journeys',
+      testIgnore: ['releases/**', 'hosting/**', 'browsers/**', 'gate/**'],
+    },
   ],
 });

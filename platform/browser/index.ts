@@ -1,2 +1,3 @@
+export { axeViolations } from './axe-violations';
 export { launchOptions } from './launch-options';
 export { onConsoleError, watchConsole, WORKER_BLOCKED } from './watch-console';

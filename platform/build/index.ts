@@ -1,5 +1,4 @@
 export { apiProblems, writeReports } from './api/api-reports';
-export { readSharedPackage } from './api/public-parts';
 export { buildModules } from './build-modules';
 export { hashInputs } from './inputs';
 export { pageFunction } from './page-function';

@@ -6,8 +6,8 @@ import { messageLines, personOf } from '../releases';
 export const ACCEPT_OPTION = {
   accept: {
     type: 'string',
-    placeholder: '<kinds>',
-    help: 'intended differences from what is live, as the gate names them: words,layout,money:1a2b3c; "commit" takes them from the lines "Accept:" in the messages of what was pushed or is merged',
+    placeholder: '<code>',
+    help: 'the code with which a refusal ended, of exactly the differences that it listed: 7f3a; "commit" takes codes from the lines "Accept:" in the messages of what was pushed or is merged',
   },
 } as const;
 
@@ -16,7 +16,7 @@ const OF_COMMIT = /\bcommit\b/;
 /** Whether a pipeline runs the command, for what was pushed or is merged. */
 export const isOfCommit = ({ accept = '' }: { readonly accept?: string }) => OF_COMMIT.test(accept);
 
-/** @throws CliError naming what is not a kind of difference. */
+/** @throws CliError naming what is not a code. */
 export async function acceptedOf({
   accept = '',
 }: {
@@ -26,6 +26,6 @@ export async function acceptedOf({
   const ofCommit = isCommit
     ? await messageLines(root, 'Accept', process.env.SIMMER_PUSHED_AFTER)
     : [];
-  const names = parseAccepted([accept.replace(OF_COMMIT, ''), ...ofCommit].join());
-  return { names, by: await personOf(root, isCommit) };
+  const codes = parseAccepted([accept.replace(OF_COMMIT, ''), ...ofCommit].join());
+  return { codes, by: await personOf(root, isCommit) };
 }

@@ -10,7 +10,7 @@ import { switchAndPrint } from './switch-live';
 export const command = defineCommand(
   {
     usage:
-      'npm run canary -- <module> <share> [--accept <kinds>] [--again] [--older] [--store <folder>], or --promote',
+      'npm run canary -- <module> <share> [--accept <code>] [--again] [--older] [--store <folder>], or --promote',
     summary:
       'Builds a module and releases it to a share of the visitors if it passes the gate. "--promote" makes the canary live for everybody.',
     options: {

@@ -7,7 +7,7 @@ import { STORE_OPTION, storeOf } from './store-option';
 
 export const command = defineCommand(
   {
-    usage: 'npm run gate -- <module...> [--accept <kinds>] [--store <folder>]',
+    usage: 'npm run gate -- <module...> [--accept <code>] [--store <folder>]',
     summary: 'Checks whether these modules could be released. Nothing becomes live.',
     options: { ...ACCEPT_OPTION, ...STORE_OPTION },
     positionals: MODULES_POSITIONAL,

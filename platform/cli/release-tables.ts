@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { gateReportPath } from '../gate';
 import { MODULES } from '../modules';
 import { formatSize, indent, textTable } from '../base';
 import { keptVersions, packageOf, shortCommit, type State, type Store } from '../releases';
@@ -48,7 +46,7 @@ export function releaseTables(store: Store): readonly { title: string; text: str
       module,
       version,
       // The names of the differences, without their sentences.
-      accepted.map((difference) => difference.split(' ', 1)).join(', '),
+      [...new Set(accepted.map((difference) => difference.split(' ', 1).join()))].join(', '),
     ]);
   return [
     table(
@@ -63,16 +61,6 @@ export function releaseTables(store: Store): readonly { title: string; text: str
     ),
     table('Latest switches', ['When', '', '', 'Version', 'Accepted'], log),
   ];
-}
-
-/** The gate's report for each live release that this machine checked. */
-export function reportLines(store: Store): readonly string[] {
-  const { live } = store.readState();
-  return MODULES.flatMap((module) => {
-    const version = live[module];
-    const path = version === undefined ? '' : gateReportPath({ module, version });
-    return existsSync(path) ? [`Report of ${module}: ${path}`] : [];
-  });
 }
 
 function table(title: string, head: readonly string[], rows: readonly string[][]) {

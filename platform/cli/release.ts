@@ -19,7 +19,7 @@ interface Options {
 export const command = defineCommand(
   {
     usage:
-      'npm run release -- <module...> [--accept <kinds>] [--again] [--older] [--store <folder>]',
+      'npm run release -- <module...> [--accept <code>] [--again] [--older] [--store <folder>]',
     summary: 'Builds these modules and makes them live if they pass the gate.',
     options: { ...ACCEPT_OPTION, ...AGAIN_OPTION, ...OLDER_OPTION, ...STORE_OPTION },
     positionals: MODULES_POSITIONAL,

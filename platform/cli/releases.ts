@@ -1,6 +1,6 @@
 import { printHeading, printRemark } from '../base';
 import { defineCommand } from './command';
-import { releaseTables, reportLines } from './release-tables';
+import { releaseTables } from './release-tables';
 import { STORE_OPTION, storeOf } from './store-option';
 
 export const command = defineCommand(
@@ -16,7 +16,6 @@ export const command = defineCommand(
       console.log(text);
     }
     console.log();
-    for (const line of reportLines(store)) printRemark(line);
     printRemark(`Store: ${store.directory}`);
     printRemark('Whether guests get it: npm run deploy -- --check');
     return Promise.resolve(0);

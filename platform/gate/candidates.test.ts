@@ -16,7 +16,7 @@ afterAll(() => {
 it('a release is refused while another one is checked in this checkout, before anything is built', async () => {
   const free = holdFolder(join(stateDirectory, 'gate'), 'gate');
   const store = openStore(join(stateDirectory, 'store'));
-  const nothing = { names: new Set<string>(), by: '' };
+  const nothing = { codes: new Set<string>(), by: '' };
   const admitted = admittedCandidates(store, ['menu-mfe'], AbortSignal.abort(), nothing);
   await expect(admitted).rejects.toThrow('Another gate is running in this checkout (process ');
   free();

@@ -1,12 +1,29 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  CliError,
+  indent,
+  printDone,
+  printFailed,
+  printHeading,
+  printRemark,
+  root,
+  runCommand,
+} from '../base';
 import { buildModules } from '../build';
-import { CliError, indent, printDone, printFailed, printHeading, printRemark, root } from '../base';
 import type { ModuleName } from '../modules';
-import type { Acceptance } from './comparison/accepted';
-import { NOTHING } from './comparison/compare-with-live';
+import {
+  type Acceptance,
+  digest,
+  NOTHING,
+  refusals,
+  storedVerdict,
+  storeVerdict,
+  type Verdict,
+} from './comparing/verdict';
 import { checkCandidates } from './gate';
-import { keepReport } from './report/report';
-import { asOnlyGate, publishCandidates, type Candidate } from './trial';
-import type { Store } from '../releases';
+import { asOnlyGate, gateDirectory, publishCandidates, type Candidate } from './trial';
+import { filesSince, type Store } from '../releases';
 import { runSuites, sourceChecks } from '../test-runner';
 
 /** A candidate that the gate let pass. */
@@ -34,37 +51,82 @@ async function admitted(
   store: Store,
   modules: readonly ModuleName[],
   signal: AbortSignal,
-  acceptance: Acceptance,
+  { codes, by }: Acceptance,
 ): Promise<readonly AdmittedCandidate[]> {
-  const names = modules.join(', ');
-  const { failures } = await runSuites([sourceChecks(modules)], signal);
-  if (signal.aborted) throw new CliError('Stopped. Nothing was released.');
-  if (failures.length > 0)
-    throw new CliError(`Not released: the sources of ${names} have the errors above.`);
-
   printHeading('Building');
   await buildModules(root, signal, modules);
-  const candidates = await publishCandidates(store, root, modules);
-
-  printHeading('Gate');
-  const { names: accepted, by: acceptedBy } = acceptance;
-  const findings = await checkCandidates(store, candidates, signal, { accepted }).catch(
-    (error: unknown) => {
-      // The site is stopped as well, and then anything may fail.
-      if (signal.aborted) return NOTHING;
-      throw error;
-    },
-  );
-  const { problems } = findings;
-  const versions = candidates.map(({ module, version }) => `${module} ${version}`).join(', ');
   if (signal.aborted) throw new CliError('Stopped. Nothing was released.');
-  const report = await keepReport(store, { candidates, findings, acceptedBy, at: new Date() });
-  printRemark(`report: ${report}`);
-  if (problems.length === 0) {
-    for (const difference of findings.accepted) printRemark(`accepted: ${difference}`);
-    printDone('admitted', versions);
-    return candidates.map((candidate) => ({ ...candidate, accepted: findings.accepted }));
+  const candidates = await publishCandidates(store, root, modules);
+  const key = await verdictKey(store, candidates);
+  let verdict = storedVerdict(VERDICTS, key);
+  if (verdict) printRemark('this build was compared with this live set before');
+  else {
+    verdict = await judged(store, modules, candidates, signal);
+    // What a check refused may be repaired outside of the checkout, a journey may have failed by chance.
+    if (verdict.problems.length === 0) storeVerdict(VERDICTS, key, verdict);
   }
-  for (const problem of problems) printFailed('refused', '', indent(problem));
-  throw new CliError(`Not released: ${versions}. The live site is unchanged.`);
+  const { differences, code, remarks } = verdict;
+  for (const remark of remarks) printRemark(remark);
+  const versions = candidates.map(({ module, version }) => `${module} ${version}`).join(', ');
+  const problems = refusals(verdict, codes);
+  if (problems.length > 0) {
+    for (const problem of problems) printFailed('refused', '', indent(problem));
+    if (differences.length > 0) printRemark(`report: ${REPORT}`);
+    throw new CliError(`Not released: ${versions}. The live site is unchanged.`);
+  }
+  for (const difference of differences) printRemark(`accepted by ${by}: ${difference}`);
+  printDone('admitted', versions);
+  const accepted = differences.map((difference) => `${code} ${difference}`);
+  return candidates.map((candidate) => ({ ...candidate, accepted }));
+}
+
+async function judged(
+  store: Store,
+  modules: readonly ModuleName[],
+  candidates: readonly Candidate[],
+  signal: AbortSignal,
+): Promise<Verdict> {
+  const changed = await changedFiles(store, modules);
+  const { failures } = await runSuites([sourceChecks(modules, changed)], signal);
+  if (signal.aborted) throw new CliError('Stopped. Nothing was released.');
+  if (failures.length > 0)
+    throw new CliError(`Not released: the sources of ${modules.join(', ')} have the errors above.`);
+  printHeading('Gate');
+  const verdict = await checkCandidates(store, candidates, signal).catch((error: unknown) => {
+    // The site is stopped as well, and then anything may fail.
+    if (signal.aborted) return NOTHING;
+    throw error;
+  });
+  if (signal.aborted) throw new CliError('Stopped. Nothing was released.');
+  return verdict;
+}
+
+/** What is not live yet of the sources of these modules; undefined when the commit of what is live is not known. */
+async function changedFiles(store: Store, modules: readonly ModuleName[]) {
+  const { live } = store.readState();
+  const commits = modules.map((module) => {
+    const version = live[module];
+    return version === undefined ? undefined : store.manifest(module, version).commit;
+  });
+  const [commit] = commits;
+  if (commit === undefined || commits.some((one) => one !== commit)) return undefined;
+  return filesSince(root, commit, [...modules, 'shared']);
+}
+
+const VERDICTS = join(gateDirectory, 'verdicts');
+/** Playwright's report of the candidate's journeys. */
+const REPORT = join(gateDirectory, 'report/index.html');
+
+/** What a verdict depends on: the candidates, what is live beside them, and every file of the checkout. */
+async function verdictKey(store: Store, candidates: readonly Candidate[]): Promise<string> {
+  const { output } = await runCommand('git', ['ls-files', '-co', '--exclude-standard'], {
+    cwd: root,
+  });
+  const files = output
+    .split('\n')
+    .map((path) => join(root, path))
+    .filter((path) => existsSync(path) && statSync(path).isFile())
+    .map((path) => digest(readFileSync(path, 'utf8')));
+  const { live } = store.readState();
+  return digest(JSON.stringify([live, candidates, files])).slice(0, 16);
 }

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { formatDuration, printDone, root } from '../base';
-import { journeysOf } from '../modules';
 import { freePorts, remoteOrigins } from '../local-cloud';
-import { runJourneys, withTestSite } from '../test-runner';
+import { withTestSite } from '../test-runner';
 import { budgetPath, type Composition, overBudget, readBudget, weigh } from '../composer';
 import {
   contractsOf,
@@ -14,33 +13,23 @@ import {
 } from '../releases';
 import { secondReact } from './second-react';
 import { newAddresses } from './addresses';
-import { compareWithLive, type Findings, NOTHING } from './comparison/compare-with-live';
-import { pageProblems } from './page-checks';
+import { compareWithLive } from './comparing/compare-with-live';
+import { NOTHING, type Verdict } from './comparing/verdict';
 import { render } from './rendering';
-import { missingTokens } from './tokens';
 import { gateDirectory, trialState, trialStore, type Candidate } from './trial';
 
 type Problems = readonly string[];
 
-interface GateOptions {
-  /** False skips the journeys. */
-  hasJourneys?: boolean;
-  /** Kinds of differences from what is live, and names of single ones, that the team means. */
-  accepted?: ReadonlySet<string>;
-}
-
 /**
  * Checks candidates together with the live releases of the other modules: contracts, built files, pages in a browser,
- * what differs from what is live, and the journeys of the modules. It stops after the first check that finds problems.
- * Call it with `asOnlyGate`.
- * @returns a message for each problem; none when the candidates are admitted.
+ * and the journeys of the modules, beside what is live. It stops after the first check that finds problems. Call it with
+ * `asOnlyGate`.
  */
 export async function checkCandidates(
   store: Store,
   candidates: readonly Candidate[],
   signal: AbortSignal,
-  { hasJourneys = true, accepted = new Set() }: GateOptions = {},
-): Promise<Findings> {
+): Promise<Verdict> {
   const { live: versions, log } = store.readState();
   const live = { live: versions, log };
   const state = trialState(live, candidates);
@@ -53,7 +42,6 @@ export async function checkCandidates(
     { title: 'contracts', run: () => contractProblems(store, state, candidates) },
     { title: 'one React', run: () => secondReact(store, candidates) },
     { title: 'addresses', run: () => newAddresses(store, live, candidates) },
-    { title: 'tokens', run: () => missingTokens(store, live, state, candidates) },
     {
       title: 'rendering',
       run: async () => {
@@ -72,37 +60,16 @@ export async function checkCandidates(
     if (problems.length > 0 || signal.aborted) return refused(problems);
   }
   return withTestSite({ ports, releases: trial }, signal, async (site) => {
-    const modules = candidates.map(({ module }) => module);
-    const onPages = await timed('pages', () => pageProblems(site, modules, signal));
-    if (onPages.length > 0 || signal.aborted) return refused(onPages);
-
-    let findings = NOTHING;
-    await timed('comparison', async () => {
-      // The first release of a shop has nothing beside it.
-      if (live.live.shell !== undefined)
-        findings = await compareWithLive(
-          site,
-          trial,
-          { live, candidate: state },
-          { accepted, signal },
-        );
-      return findings.problems;
+    let verdict = NOTHING;
+    await timed('journeys', async () => {
+      verdict = await compareWithLive(site, trial, { live, candidate: state }, signal);
+      return [...verdict.problems, ...verdict.differences];
     });
-    if (findings.problems.length > 0 || signal.aborted || !hasJourneys) return findings;
-
-    const problems = await timed('journeys', async () => {
-      const { failures } = await runJourneys(journeysOf(modules), signal, site);
-      return failures.length === 0
-        ? []
-        : [
-            `${String(failures.length)} of the journeys of ${modules.join(', ')} failed; they are listed above.`,
-          ];
-    });
-    return { ...findings, problems };
+    return verdict;
   });
 }
 
-const refused = (problems: Problems): Findings => ({ ...NOTHING, problems });
+const refused = (problems: Problems): Verdict => ({ ...NOTHING, problems: [...problems] });
 
 async function timed(title: string, run: () => Problems | Promise<Problems>): Promise<Problems> {
   const startedAt = Date.now();

@@ -18,11 +18,10 @@ function hasRoom(folder) {
 // Tests of the store and of deploys write thousands of small files, which takes half the time there.
 if (hasRoom(MEMORY)) process.env.TMPDIR ??= MEMORY;
 
-/** Packages that are ECMAScript modules only: nanoid, pixelmatch, get-port, execa and what execa imports. */
+/** Packages that are ECMAScript modules only: nanoid, get-port, execa and what execa imports. */
 const ESM_ONLY = [
   ...[
     'nanoid',
-    'pixelmatch',
     'get-port',
     'execa',
     '@sindresorhus/merge-streams',

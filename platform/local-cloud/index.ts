@@ -1,11 +1,10 @@
 export { printModuleUrl, printSiteUrls } from './print-urls';
 export { isHealthy, isOurs } from './health-check';
-export { linksIn, readInbox } from './client';
+export { readInbox } from './client';
 export { DEMO_NAMES, demoSiteConfig } from './demos/demos';
 export { startChild } from './child-process';
 export { loopbackUrl } from './context';
 export { startControl } from './control-server';
-export { ownersDatabase } from './database';
 export { freePorts } from './free-ports';
 export { createLocalCloud, type LocalCloud } from './local-cloud';
 export { startParentWatchdog } from './parent-watchdog';

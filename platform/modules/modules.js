@@ -8,7 +8,7 @@
  * @property {Readonly<Record<string, string>>} [exposes] the parts that it exposes through federation, by name; the
  * host exposes nothing.
  * @property {Readonly<Record<string, string>>} [serverParts] parts that only the platform loads, from the server build.
- * @property {readonly string[]} journeys the files of `e2e/` that it must pass before a release.
+ * @property {readonly string[]} journeys the files of `e2e/` that the gate plays before a release.
  */
 
 /**
@@ -25,7 +25,10 @@ export const MODULE_LIST = /** @type {const} */ ({
       './Events': './src/events.ts',
       './StructuredData': './src/structured-data/structured-data.ts',
     },
-    journeys: ['guest/browse', 'guest/order-a-meal', 'composed/before-hydration'],
+    journeys: [
+      ...['gate/home', 'gate/rich-order'],
+      ...['guest/browse', 'guest/order-a-meal', 'composed/before-hydration'],
+    ],
   },
   'cart-mfe': {
     port: 3002,
@@ -35,25 +38,29 @@ export const MODULE_LIST = /** @type {const} */ ({
       './OrderConfirmation': './src/order-confirmation/order-confirmation.tsx',
     },
     serverParts: { './Events': './src/events.ts' },
-    journeys: ['guest/order-a-meal', 'guest/checkout'],
+    journeys: ['gate/cart', 'gate/rich-order', 'guest/order-a-meal', 'guest/checkout'],
   },
   'editor-mfe': {
     port: 3003,
     title: 'editor-mfe',
     exposes: { './MenuEditor': './src/menu-editor/menu-editor.tsx' },
     serverParts: { './Events': './src/events.ts' },
-    journeys: ['manager/edit-the-menu'],
+    journeys: ['gate/editor', 'manager/edit-the-menu'],
   },
   'kitchen-mfe': {
     port: 3004,
     title: 'kitchen-mfe',
     exposes: { './Kitchen': './src/kitchen/kitchen.tsx' },
     serverParts: { './Events': './src/events.ts', './Place': './src/place.ts' },
-    journeys: ['kitchen/order-mails'],
+    journeys: ['gate/placed-pages', 'gate/rich-order', 'kitchen/order-mails'],
   },
   shell: {
     port: 3000,
     title: 'Storefront',
-    journeys: ['guest/order-a-meal', 'guest/account', 'composed/history', 'manager/edit-the-menu'],
+    journeys: [
+      ...['gate/home', 'gate/cart', 'gate/editor', 'gate/pages', 'gate/placed-pages'],
+      ...['gate/rich-order', 'guest/order-a-meal', 'guest/account', 'composed/history'],
+      'manager/edit-the-menu',
+    ],
   },
 });

@@ -55,7 +55,7 @@ describe('a new remote', () => {
     const { MODULE_LIST } = await import(join(copy, 'platform/modules/modules.js'));
     expect(MODULE_LIST[NAME]).toMatchObject({
       exposes: { './HotSoup': './src/hot-soup/hot-soup.tsx' },
-      journeys: ['hot-soup/opens'],
+      journeys: ['gate/placed-pages', 'hot-soup/opens'],
     });
     const ports = Object.values<{ port: number }>(MODULE_LIST).map(({ port }) => port);
     expect(new Set(ports).size).toBe(MODULES.length + 1);

@@ -27,7 +27,7 @@ function entryOf({ name, stem, component, port }: NewRemote): string {
     title: '${name}',
     exposes: { './${component}': './src/${stem}/${stem}.tsx' },
     serverParts: { './Events': './src/events.ts', './Place': './src/place.ts' },
-    journeys: ['${stem}/opens'],
+    journeys: ['gate/placed-pages', '${stem}/opens'],
   },
 `;
 }

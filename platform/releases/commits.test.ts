@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isUnchangedSince, messageLines, personOf, requireNotOlder } from './commits';
+import { filesSince, isUnchangedSince, messageLines, personOf, requireNotOlder } from './commits';
 import { git as gitIn } from './testing/git';
 
 /** Two commits, of which the second changed the menu. */
@@ -70,6 +70,16 @@ it('the sources of a module have changed since a commit when one of its files ha
   expect(await isUnchangedSince(root, commits.first, 'menu-mfe')).toBe(false);
   expect(await isUnchangedSince(root, commits.first, 'cart-mfe')).toBe(true);
   expect(await isUnchangedSince(root, 'ab'.repeat(20), 'cart-mfe')).toBe(false);
+});
+
+it('the files since a commit are those that changed and those that are new, in these folders', async () => {
+  writeFileSync(join(root, 'note.txt'), 'elsewhere');
+  writeFileSync(join(root, 'menu-mfe/new.ts'), 'new');
+  const since = (commit: string) => filesSince(root, commit, ['menu-mfe']);
+  expect(await since(commits.first)).toEqual(['menu-mfe/menu.ts', 'menu-mfe/new.ts']);
+  expect(await since(commits.second)).toEqual(['menu-mfe/new.ts']);
+  expect(await since('ab'.repeat(20))).toBeUndefined();
+  rmSync(join(root, 'menu-mfe/new.ts'));
 });
 
 describe('what a commit accepts', () => {

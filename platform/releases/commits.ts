@@ -39,6 +39,23 @@ export async function isUnchangedSince(
   return (await git(root, 'diff', '--quiet', commit, '--', module)).code === 0;
 }
 
+/**
+ * The files of these folders that are new or changed since a commit, with paths from the root.
+ * @returns undefined when the clone does not have the commit.
+ */
+export async function filesSince(
+  root: string,
+  commit: string,
+  folders: readonly string[],
+): Promise<readonly string[] | undefined> {
+  const changed = await git(root, 'diff', '--name-only', '--relative', commit, '--', ...folders);
+  const fresh = await git(root, 'ls-files', '--others', '--exclude-standard', '--', ...folders);
+  if (changed.code !== 0) return undefined;
+  return `${changed.output}\n${fresh.output}`
+    .split('\n')
+    .filter((path) => path !== '' && existsSync(join(root, path)));
+}
+
 /** The first characters of a commit, or "unknown commit". */
 export function shortCommit(commit: string | undefined): string {
   return commit?.slice(0, 8) ?? 'unknown commit';

@@ -14,8 +14,8 @@ import { release } from './transitions';
 
 /** What a client build has for the composer: names of its files, and their integrity. Browsers do not load these. */
 const FOR_COMPOSER = /^(chunks|integrity|mf-manifest)\.json$/;
-/** Reports of webpack's plugins. */
-const FOR_NOBODY = /^mf-stats\.json$/;
+/** Reports of webpack's plugins, and source maps, which only the gate reads. */
+const FOR_NOBODY = /^mf-stats\.json$|\.map$/;
 const PRECOMPRESSED = '.br';
 
 export const digestOf = (bytes: string | Uint8Array) =>

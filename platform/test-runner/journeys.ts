@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { freePort, printWarning, root, runShown, siteConfigPath } from '../base';
+import { CliError, freePort, printWarning, root, runCommand, siteConfigPath } from '../base';
 import {
   ENGINE_NAMES,
   ENGINE_TITLES,
@@ -18,7 +19,13 @@ interface JourneysOptions {
   /** The business's configuration file; by default the shop's own. */
   siteConfig?: string;
   /** The name of the report and of the folder for the traces. */
-  report?: 'journeys' | 'another-business';
+  report?: 'journeys' | 'another-business' | 'gate';
+  /** Of Playwright, beside the report in JSON. */
+  reporter?: string;
+  /** Whether Playwright prints what it does. */
+  shows?: boolean;
+  /** More variables for Playwright. */
+  env?: Readonly<Record<string, string>>;
 }
 
 /** Options of Playwright that show the browser, which a headless one cannot. */
@@ -44,8 +51,14 @@ export async function runJourneys(
   args: readonly string[],
   signal: AbortSignal,
   on: Backends | TestSite,
-  { siteConfig = siteConfigPath(root), report = 'journeys' }: JourneysOptions = {},
-): Promise<Outcome> {
+  {
+    siteConfig = siteConfigPath(root),
+    report = 'journeys',
+    reporter = 'list',
+    shows = true,
+    env = {},
+  }: JourneysOptions = {},
+): Promise<Outcome & { report: string }> {
   const engines = await enginesFor(args);
   const started = new Map<string, Promise<TestSite>>();
   /** e2e/playwright.config.ts names the site of each project. */
@@ -73,12 +86,13 @@ export async function runJourneys(
   const path = newReport(report);
   const isWatched = args.some((arg) => WATCHED.includes(arg));
   try {
-    const exitCode = await runShown(
+    const { code, output } = await runCommand(
+      process.execPath,
       [
         packageFile('@playwright/test/cli.js'),
         ...['test', '--config', resolve(root, 'e2e/playwright.config.ts')],
         // A separate folder, because Playwright empties it and several runs may be active at the same time.
-        ...['--reporter', 'list,json', '--output', path.replace(/\.json$/, '')],
+        ...['--reporter', `${reporter},json`, '--output', path.replace(/\.json$/, '')],
         ...args,
       ],
       {
@@ -90,12 +104,15 @@ export async function runJourneys(
           WHOLE_CHROMIUM_PATH: await findChromium(root),
           SIMMER_SITE_CONFIG: siteConfig,
           PLAYWRIGHT_JSON_OUTPUT_FILE: path,
+          ...env,
         },
+        shows,
         signal,
       },
     );
-    const outcome = outcomeOfReport(path, exitCode, (file) => `npm run test:e2e -- ${file}`);
-    return { ...outcome, skipped: engines.missing };
+    if (!shows && !signal.aborted && !existsSync(path)) throw new CliError(output.trim());
+    const outcome = outcomeOfReport(path, code, (file) => `npm run test:e2e -- ${file}`);
+    return { ...outcome, skipped: engines.missing, report: path };
   } finally {
     await stopAll();
   }

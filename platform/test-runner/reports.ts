@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { root, stateDirectory } from '../base';
 
-type Report = 'units' | 'rules' | 'journeys' | 'another-business' | 'check';
+type Report = 'units' | 'rules' | 'journeys' | 'another-business' | 'check' | 'gate';
 
 /** The JSON report of a run of jest or Playwright. */
 function reportPath(name: Report): string {

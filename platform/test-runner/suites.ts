@@ -2,7 +2,7 @@ import { npmProgram, root, runCommand, runShown } from '../base';
 import { apiProblems, buildModules } from '../build';
 import { checkBudget } from '../composer';
 import { demoSiteConfig } from '../local-cloud';
-import { journeysOf, type ModuleName } from '../modules';
+import { journeysOf, type ModuleName, MODULES } from '../modules';
 import type { Backends } from './backends';
 import { readConformance } from './conformance';
 import { runJourneys } from './journeys';
@@ -70,27 +70,43 @@ export const STAGES: readonly Stage[] = [
   ],
 ];
 
-/** The types, lint and unit tests of these modules, and the API of shared that they are built with. */
-export function sourceChecks(modules: readonly ModuleName[]): Stage {
+/**
+ * The types, lint and unit tests of these modules, and the API of shared that they are built with.
+ * @param changed the only files whose lint, format and tests are checked. By default all of the modules.
+ */
+export function sourceChecks(modules: readonly ModuleName[], changed?: readonly string[]): Stage {
   const suite = (title: string, program: string, ...args: string[]): Suite => ({
     title,
     run: (signal) => check(process.execPath, [packageFile(program), ...args], signal),
   });
-  return [
+  const files = changed ?? modules;
+  const scripts = files.filter((file) => !/\.(?!tsx?$|js$)\w+$/.test(file));
+  const others = MODULES.filter((name) => !modules.includes(name));
+  const tests =
+    changed === undefined
+      ? [`/(?:${modules.join('|')})/src/`]
+      : [
+          ...['--passWithNoTests', '--testPathIgnorePatterns', 'node_modules'],
+          ...others.map((name) => `/${name}/src/`),
+          ...['--findRelatedTests', ...scripts],
+        ];
+  const all: readonly (Suite | false)[] = [
     ...modules.map((name) => suite(`Types of ${name}`, 'typescript-native/bin/tsc', '-p', name)),
-    suite('Lint', 'eslint/bin/eslint.js', ...modules, '--max-warnings', '0'),
+    scripts.length > 0 && suite('Lint', 'eslint/bin/eslint.js', ...scripts, '--max-warnings', '0'),
     suite(
       'Imports',
       'dependency-cruiser/bin/dependency-cruise.mjs',
       ...['--output-type', 'err-long', ...modules],
     ),
-    suite('Format', 'prettier/bin/prettier.cjs', '--check', ...modules),
-    { title: 'API of shared', run: async () => outcomeOf(await apiProblems(root)) },
-    {
-      title: 'Unit tests',
-      run: (signal) => runUnits(signal, `/(?:${modules.join('|')})/src/`),
+    files.length > 0 &&
+      suite('Format', 'prettier/bin/prettier.cjs', '--check', '--ignore-unknown', ...files),
+    (changed === undefined || files.some((file) => file.startsWith('shared/'))) && {
+      title: 'API of shared',
+      run: async () => outcomeOf(await apiProblems(root)),
     },
+    scripts.length > 0 && { title: 'Unit tests', run: (signal) => runUnits(signal, ...tests) },
   ];
+  return all.filter((one) => one !== false);
 }
 
 /** The checks that a team runs for its module. */

@@ -38,7 +38,8 @@ export async function clientBuild({ name, port, exposes }, mode) {
     mode,
     // docs/architecture.md names the browsers that understand it.
     target: ['web', 'es2022'],
-    devtool: isProduction ? false : 'cheap-module-source-map',
+    // Hidden: never published. The gate finds the lines with it that ran.
+    devtool: isProduction ? 'hidden-source-map' : 'cheap-module-source-map',
     entry: hasPage ? { main: isShell ? './src/index.ts' : './src/standalone.ts' } : {},
     output: {
       path: resolve(directory, 'dist/client'),

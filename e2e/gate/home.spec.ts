@@ -1,0 +1,14 @@
+import { expect, test } from '../fixtures/test';
+
+test('the home page in every window and appearance', async ({ guest, recorder }) => {
+  await guest.open();
+  await expect(guest.heading('BEEF STROGANOFF')).toBeVisible();
+  await recorder.lookAround(guest.page, 'home', { hasAppearances: true });
+});
+
+test('the home page with the keyboard, and left alone', async ({ guest, recorder }) => {
+  await guest.open();
+  await expect(guest.heading('BEEF STROGANOFF')).toBeVisible();
+  await recorder.leaveAlone(guest.page);
+  await recorder.tabThrough(guest.page);
+});

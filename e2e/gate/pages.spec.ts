@@ -1,0 +1,11 @@
+import { UNKNOWN_ADDRESS } from '../fixtures/pages';
+import { test } from '../fixtures/test';
+
+test('every page of the shell, with the keyboard', async ({ guest, recorder, expectedConsole }) => {
+  expectedConsole.push(UNKNOWN_ADDRESS);
+  for (const path of ['/instructions', '/login', '/privacy', '/nowhere']) {
+    await guest.open(path);
+    await recorder.lookAround(guest.page, path);
+    await recorder.tabThrough(guest.page);
+  }
+});

@@ -1,0 +1,62 @@
+import { linksIn } from '../../platform/local-cloud/client';
+import { dishOf } from '../fixtures/database';
+import { freshEmail } from '../fixtures/guest';
+import { expect, test } from '../fixtures/test';
+
+test.use({ account: 'guest', secondAccount: 'manager', timezoneId: 'Asia/Tokyo' });
+
+test('an order in which everything can be told apart: cents, quantities, a flavor, notes, an address of two lines, a dish that is sold out, a device in another time zone, a mail that fails first', async ({
+  guest,
+  secondGuest,
+  database,
+  inbox,
+  urls,
+  recorder,
+  expectedConsole,
+}) => {
+  expectedConsole.push(/Failed to load resource/, /\[simmer\/order\]/);
+  const { page } = guest;
+  const email = freshEmail('gate');
+  await database.set('menu/dish-8', dishOf('PLUM DUMPLINGS', 'Dozen', 12.37));
+  await database.set('menu/dish-9', dishOf('DUCK WITH CHERRIES', 'Half', 41.05, true));
+  await guest.open();
+  await expect(guest.heading('DUCK WITH CHERRIES')).toBeVisible();
+  for (let portion = 0; portion < 3; portion += 1)
+    await guest.add('PLUM DUMPLINGS', 'Dozen', '$12.37');
+  await guest.writeNote('Meatloaf with veggies', 'no onions, please');
+  await guest.add('Meatloaf with veggies', 'Small', '$30.00');
+  await guest.add('Meatloaf with veggies', 'Small', '$30.00');
+  await page.getByLabel('Flavor for Danish').selectOption('Mixed Berry');
+  await guest.addButton('Danish', '9 X 13', '$25.00').press('Enter');
+  await guest.openCart();
+  await expect(guest.heading('Your Order')).toBeVisible();
+  await recorder.lookAround(page, 'the full cart');
+  await page.locator('main [data-remove]').last().click();
+  await page.locator('main li:not(:has([data-remove])) button').click();
+  await guest.submitButton.press('Enter');
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await recorder.lookAround(page, 'details missing');
+  await guest.fillDetails({ name: 'Ada Lovelace', email, address: '12 Maple Street\nUnit 7' });
+  await page.getByLabel('Delivery Date').fill('2031-05-09');
+  await page.getByRole('radio', { name: 'Check' }).check();
+
+  let isFirst = true;
+  await page.route(`${urls.email}/**`, async (route) => {
+    if (!isFirst) return route.fallback();
+    isFirst = false;
+    await route.fulfill({ status: 412, headers: { 'Access-Control-Allow-Origin': '*' } });
+  });
+  // Not a click: how far that scrolls depends on when the bar over the button is gone.
+  await guest.submitButton.press('Enter');
+  await expect(page.getByRole('alert').first()).toContainText('problem');
+  await guest.submitButton.press('Enter');
+  await guest.seeThanks();
+  await recorder.lookAround(page, 'the confirmation');
+
+  const owner = secondGuest.page;
+  const links = linksIn(await inbox.orderOf(email));
+  await owner.goto(links.find((address) => address.includes('#order')) ?? '');
+  await expect(owner.getByRole('article', { name: 'Ada Lovelace' })).toBeVisible();
+  await recorder.lookAround(owner, 'the kitchen list');
+  await owner.getByRole('button', { name: /^Done: / }).click();
+});

@@ -1,0 +1,114 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { eachMapping, TraceMap } from '@jridgewell/trace-mapping';
+import { diffLines } from 'diff';
+import * as v from 'valibot';
+import { root, runCommand } from '../../base';
+import type { ModuleName } from '../../modules';
+import { filesSince } from '../../releases';
+
+/** What the changed lines of a module came to in the browser. */
+export interface ChangedLines {
+  /** Of the files that browsers load, comments and types left out. */
+  ran: number;
+  /** `menu-mfe/src/dish-card/dish-card.tsx:12`, which no journey ran. */
+  unseen: readonly string[];
+}
+
+const CoverageSchema = v.array(
+  v.object({
+    url: v.string(),
+    functions: v.array(
+      v.object({
+        ranges: v.array(
+          v.object({ startOffset: v.number(), endOffset: v.number(), count: v.number() }),
+        ),
+      }),
+    ),
+  }),
+);
+type Coverage = v.InferOutput<typeof CoverageSchema>;
+type Functions = Coverage[number]['functions'];
+
+/**
+ * Finds the lines of a module's sources that are not those of what is live, and whether a journey ran them.
+ * @param commit of the sources of what is live.
+ * @param directory of V8's coverage, one file for each journey.
+ */
+export async function changedLines(
+  module: ModuleName,
+  commit: string,
+  directory: string,
+): Promise<ChangedLines> {
+  const changed = await linesSince(commit, [`${module}/src`, 'shared/src']);
+  const coverage = readCoverage(directory);
+  const client = join(root, module, 'dist/client');
+  const states = new Map<string, boolean>();
+  for (const name of readdirSync(client).filter((one) => one.endsWith('.js'))) {
+    const map = new TraceMap(readFileSync(join(client, `${name}.map`), 'utf8'));
+    const files = map.sources.map(fileOf);
+    if (!files.some((file) => changed.has(file))) continue;
+    const starts = lineStarts(readFileSync(join(client, name), 'utf8'));
+    const runs = coverage.flatMap((scripts) =>
+      scripts.filter(({ url }) => url.endsWith(`/${name}`)).map(({ functions }) => functions),
+    );
+    eachMapping(map, ({ generatedLine, generatedColumn, source, originalLine }) => {
+      const file = fileOf(source);
+      if (originalLine === null || !changed.get(file)?.has(originalLine)) return;
+      const at = (starts[generatedLine - 1] ?? 0) + generatedColumn;
+      const place = `${file}:${String(originalLine)}`;
+      const hasRun = runs.some((functions) => countAt(functions, at) > 0);
+      // A line counts when each part of it ran: a handler may stand on the line of its element.
+      states.set(place, hasRun && (states.get(place) ?? true));
+    });
+  }
+  const unseen = [...states].filter(([, hasRun]) => !hasRun).map(([place]) => place);
+  return { ran: states.size - unseen.length, unseen };
+}
+
+/** webpack writes `webpack://menu-mfe/./src/x.ts`, and `webpack://menu-mfe/../shared/src/x.ts`. */
+function fileOf(source: string | null): string {
+  const [, module = '', path = ''] =
+    /^webpack:\/\/([^/]+)\/(.*?)(?:\?.*)?$/.exec(source ?? '') ?? [];
+  const name = module.replace(/_[0-9a-f]{8}$/, '');
+  return path.startsWith('../') ? path.slice(3) : join(name, path);
+}
+
+/** How often the innermost range ran that a place is in. */
+function countAt(functions: Functions, at: number): number {
+  let [smallest, count] = [Infinity, 0];
+  for (const { ranges } of functions)
+    for (const { startOffset, endOffset, count: times } of ranges)
+      if (startOffset <= at && at < endOffset && endOffset - startOffset <= smallest)
+        [smallest, count] = [endOffset - startOffset, times];
+  return count;
+}
+
+function lineStarts(text: string): number[] {
+  return [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
+}
+
+function readCoverage(directory: string): readonly Coverage[] {
+  if (!existsSync(directory)) return [];
+  return readdirSync(directory).map((name) =>
+    v.parse(CoverageSchema, JSON.parse(readFileSync(join(directory, name), 'utf8'))),
+  );
+}
+
+/** The numbers of the lines that are new or changed since a commit, by file. Tests are left out. */
+async function linesSince(commit: string, folders: readonly string[]) {
+  const lines = new Map<string, Set<number>>();
+  for (const path of (await filesSince(root, commit, folders)) ?? []) {
+    if (!/\.tsx?$/.test(path) || /\.test\.tsx?$/.test(path)) continue;
+    // For a new file git answers that there is none: all its lines are new.
+    const { output } = await runCommand('git', ['show', `${commit}:./${path}`], { cwd: root });
+    const was = `${output}\n`;
+    const numbers = new Set<number>();
+    let next = 1;
+    for (const { added, removed, count } of diffLines(was, readFileSync(join(root, path), 'utf8')))
+      for (let line = 0; line < (removed ? 0 : count); line += 1, next += 1)
+        if (added) numbers.add(next);
+    lines.set(path, numbers);
+  }
+  return lines;
+}

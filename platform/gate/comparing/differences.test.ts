@@ -1,0 +1,100 @@
+import { type Note, readTrace, writeTrace } from '../recording/trace';
+import { describeDifference, inOrder } from './describe-difference';
+import { differencesOf } from './differences';
+
+const note = (text: string, rest: Partial<Note> = {}): Note => ({
+  ...{ step: 1, where: '/', module: 'menu-mfe', kind: 'words', about: '', sign: '+', text },
+  ...rest,
+});
+const said = (live: readonly Note[], candidate: readonly Note[]) =>
+  inOrder(differencesOf(live, candidate)).map((one) => describeDifference(one, ['menu-mfe']));
+
+it('a trace that is written and read is the same', () => {
+  const notes = [note('Pies'), note('', { about: 'Pies', sign: '-', kind: 'mail' })];
+  expect(readTrace(writeTrace(notes))).toEqual(notes);
+});
+
+it('another price is money, and says where', () => {
+  const price = (text: string, where: string) => note(text, { about: 'Pie', where });
+  expect(
+    said(
+      [price('$45.00', '/'), price('$45.00', '/cart')],
+      [price('$4.50', '/'), price('$4.50', '/cart')],
+    ),
+  ).toEqual(['menu-mfe: Pie: $45.00 is now $4.50 (/; /cart)']);
+});
+
+it('money and mail are said before words', () => {
+  const mail = (text: string) => note(text, { kind: 'mail', module: '', where: '' });
+  expect(
+    said(
+      [note('Pies', { where: '/a' }), mail('Quantity: 2'), note('$1.00', { where: '/b' })],
+      [note('Tarts', { where: '/a' }), mail('Quantity: 1'), note('$2.00', { where: '/b' })],
+    ),
+  ).toEqual([
+    'menu-mfe: $1.00 is now $2.00 (/b)',
+    'the site: the owner’s mail, “Quantity: 2” is now “Quantity: 1”',
+    'menu-mfe: “Pies” is now “Tarts” (/a)',
+  ]);
+});
+
+it('what only comes earlier or later is no difference, and what moves is one', () => {
+  expect(
+    said(
+      [note('Chips', { step: 1 }), note('Pies', { step: 2 })],
+      [note('Pies', { step: 2 }), note('Chips', { step: 3 })],
+    ),
+  ).toEqual([]);
+  expect(said([note('Pies'), note('Soups')], [note('Soups'), note('Pies')])).toEqual([
+    'menu-mfe: “Pies” stands elsewhere (/)',
+  ]);
+});
+
+it('what stays although it went away is said', () => {
+  expect(said([note('Pies'), note('Pies', { sign: '-', step: 2 })], [note('Pies')])).toEqual([
+    'menu-mfe: that “Pies” goes away is gone (/)',
+  ]);
+});
+
+it('what follows from a dish that is gone is left out: its price, its button, its line on paper', () => {
+  const notes = (dishes: readonly string[]) =>
+    dishes.flatMap((dish) => [
+      note(dish),
+      note('$40.00', { about: dish }),
+      note(`button "Add ${dish}"`, { kind: 'accessibility' }),
+      note(dish, { kind: 'print' }),
+    ]);
+  expect(said(notes(['Pie', 'Hummingbird cake']), notes(['Pie']))).toEqual([
+    'menu-mfe: “Hummingbird cake” is gone (/)',
+  ]);
+});
+
+it('a new name is said once, and not for each control that has it', () => {
+  const notes = (name: string) => [note(name), note(`link "${name}"`, { kind: 'accessibility' })];
+  expect(said(notes('Peach pie'), notes('Plum pie'))).toEqual([
+    'menu-mfe: “Peach pie” is now “Plum pie” (/)',
+  ]);
+});
+
+it('words that are the same on screen and differ on paper are said', () => {
+  const notes = (printed: readonly string[]) => [
+    note('no onions'),
+    ...printed.map((text) => note(text, { kind: 'print' })),
+  ];
+  expect(said(notes(['no onions']), notes([]))).toEqual([
+    'menu-mfe: on paper, “no onions” is gone (/)',
+  ]);
+});
+
+it('a difference in a module that is not released says so', () => {
+  expect(said([note('Total', { module: 'cart-mfe' })], [])).toEqual([
+    'cart-mfe: “Total” is gone (/). It is not part of this release',
+  ]);
+});
+
+it('what stays below a heading with other words is not said', () => {
+  const notes = (title: string) => [note(title), note('Back', { about: title })];
+  expect(said(notes('Edit Menu'), notes('Edit the Menu'))).toEqual([
+    'menu-mfe: “Edit Menu” is now “Edit the Menu” (/)',
+  ]);
+});

@@ -1,0 +1,45 @@
+import type { Difference } from './differences';
+import { codeOf, parseAccepted, refusals } from './verdict';
+
+const difference = (is: string): Difference => ({
+  ...{ kind: 'words', module: 'menu-mfe', about: '', was: 'Pies', is, where: ['/'] },
+});
+const verdictOf = (differences: readonly Difference[], unseen: readonly string[] = []) => ({
+  differences: [...differences.map(({ is }) => is ?? ''), ...unseen],
+  code: codeOf(differences, unseen),
+  problems: [],
+  remarks: [],
+});
+
+it('a refusal ends with a code that accepts exactly what it lists', () => {
+  const one = verdictOf([difference('Tarts')]);
+  const [, last = ''] = refusals(one, new Set());
+  expect(last).toContain(`--accept ${one.code}`);
+  expect(refusals(one, new Set([one.code]))).toEqual([]);
+});
+
+it.each([
+  ['another difference', verdictOf([difference('Tarts'), difference('Cakes')])],
+  ['another text', verdictOf([difference('Tart')])],
+  ['a changed line that no journey ran', verdictOf([difference('Tarts')], ['a.ts:1'])],
+])('with %s the code accepts nothing', (_title, verdict) => {
+  const { code } = verdictOf([difference('Tarts')]);
+  expect(refusals(verdict, new Set([code])).length).toBeGreaterThan(0);
+});
+
+it('the order in which differences are found does not matter', () => {
+  const [one, other] = [difference('Tarts'), difference('Cakes')];
+  expect(codeOf([one, other], [])).toBe(codeOf([other, one], []));
+});
+
+it('no code accepts a journey that fails; what else differs is listed with it', () => {
+  const verdict = { ...verdictOf([difference('Tarts')]), problems: ['A journey fails'] };
+  expect(refusals(verdict, new Set([verdict.code]))).toEqual([
+    ...['A journey fails', 'Tarts', 'No code accepts a journey that fails.'],
+  ]);
+});
+
+it('only codes can be accepted', () => {
+  expect([...parseAccepted('7f3a, 00ff')]).toEqual(['7f3a', '00ff']);
+  expect(() => parseAccepted('words')).toThrow('"words" is not a code');
+});

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import * as v from 'valibot';
+import { CliError } from '../../base';
+import { type Difference, keyOf } from './differences';
+
+/** What a team says that it has seen and means. */
+export interface Acceptance {
+  /** The codes with which refusals end. */
+  codes: ReadonlySet<string>;
+  /** Who says so, for the record. */
+  by: string;
+}
+
+const CODE = /^[0-9a-f]{4}$/;
+
+/**
+ * What `--accept` names.
+ * @throws CliError for anything but codes.
+ */
+export function parseAccepted(text: string): ReadonlySet<string> {
+  const words = text.split(/[\s,]+/).filter((word) => word !== '');
+  for (const word of words)
+    if (!CODE.test(word))
+      throw new CliError(
+        `"${word}" is not a code: a refusal of the gate ends with one, as in --accept 7f3a.`,
+      );
+  return new Set(words);
+}
+
+const VerdictSchema = v.object({
+  /** Sentences about what differs, and about changed lines that no journey ran. */
+  differences: v.array(v.string()),
+  /** What no code accepts. */
+  problems: v.array(v.string()),
+  /** Of exactly these differences; empty when there is none. */
+  code: v.string(),
+  /** What is no difference and worth a sentence. */
+  remarks: v.array(v.string()),
+});
+/** What the gate found of a candidate beside what is live. */
+export type Verdict = v.InferOutput<typeof VerdictSchema>;
+
+/** The verdict when nothing differs. */
+export const NOTHING: Verdict = { problems: [], differences: [], code: '', remarks: [] };
+
+/** The code of exactly these differences, on any machine. */
+export function codeOf(differences: readonly Difference[], unseen: readonly string[]): string {
+  if (differences.length + unseen.length === 0) return '';
+  const keys = [...differences.map(keyOf), ...unseen].sort();
+  return digest(JSON.stringify(keys)).slice(0, 4);
+}
+
+/** Of a text. */
+export const digest = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** The verdict of an earlier run on the same candidate beside the same live set. */
+export function storedVerdict(directory: string, key: string): Verdict | undefined {
+  const path = join(directory, `${key}.json`);
+  return existsSync(path)
+    ? v.parse(VerdictSchema, JSON.parse(readFileSync(path, 'utf8')))
+    : undefined;
+}
+
+export function storeVerdict(directory: string, key: string, verdict: Verdict): void {
+  const path = join(directory, `${key}.json`);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, JSON.stringify(verdict, null, 2));
+}
+
+const MOST_SAID = 40;
+
+/** @returns what keeps a candidate from going live: problems, and differences that no code accepts. */
+export function refusals(
+  { differences, problems, code }: Verdict,
+  accepted: ReadonlySet<string>,
+): readonly string[] {
+  const isAccepted = problems.length === 0 && accepted.has(code);
+  if (differences.length === 0 || isAccepted) return problems;
+  const more = differences.length - MOST_SAID;
+  return [
+    ...problems,
+    ...differences.slice(0, MOST_SAID),
+    ...(more > 0 ? [`${String(more)} more, in the report.`] : []),
+    problems.length > 0
+      ? 'No code accepts a journey that fails.'
+      : `If all of this is meant: --accept ${code}, or a line "Accept: ${code}" in the commit's message.`,
+  ];
+}

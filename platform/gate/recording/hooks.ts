@@ -1,0 +1,102 @@
+import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
+import type { Recorder } from './recorder';
+
+let current: Recorder | undefined;
+
+/** Records a journey that Playwright plays in this process. */
+export async function record(
+  recorder: Recorder,
+  context: BrowserContext,
+  play: () => Promise<void>,
+): Promise<void> {
+  const browser = context.browser();
+  if (browser) await hookInto(browser, context);
+  await recorder.watch(context);
+  current = recorder;
+  try {
+    await play();
+  } finally {
+    current = undefined;
+  }
+}
+
+/** Does something in a browser that is no part of the journey. */
+export async function unrecorded<T>(task: () => Promise<T>): Promise<T> {
+  const recorder = current;
+  current = undefined;
+  try {
+    return await task();
+  } finally {
+    current = recorder;
+  }
+}
+
+const ON_LOCATORS = [
+  ...['click', 'fill', 'check', 'uncheck', 'setChecked', 'selectOption', 'press', 'clear', 'tap'],
+  ...['pressSequentially', 'setInputFiles', 'dragTo', 'focus'],
+];
+const NAVIGATIONS = ['goto', 'reload', 'goBack', 'goForward'];
+
+type Around<Self> = (
+  call: () => Promise<unknown>,
+  self: Self,
+  args: readonly unknown[],
+) => Promise<unknown>;
+
+/** Replaces methods of the class of an object. */
+function wrap<Self extends object>(one: Self, names: readonly string[], around: Around<Self>) {
+  const prototype: unknown = Object.getPrototypeOf(one);
+  if (typeof prototype !== 'object' || prototype === null) return;
+  for (const name of names) {
+    const own: unknown = Reflect.get(prototype, name);
+    if (typeof own !== 'function') continue;
+    Reflect.set(prototype, name, function (this: Self, ...args: unknown[]) {
+      const call = (): Promise<unknown> => Promise.resolve(Reflect.apply(own, this, args));
+      return current ? around(call, this, args) : call();
+    });
+  }
+}
+
+let isHooked = false;
+
+/** Playwright has no hook after an action, so its classes get one, once in a process. */
+async function hookInto(browser: Browser, context: BrowserContext): Promise<void> {
+  if (isHooked) return;
+  isHooked = true;
+  const noted = async (
+    page: Page,
+    isNavigation: boolean,
+    call: () => Promise<unknown>,
+    args: readonly unknown[],
+  ) => {
+    const isEarly = args.some(
+      (arg) =>
+        typeof arg === 'object' && arg !== null && Reflect.get(arg, 'waitUntil') === 'commit',
+    );
+    const isRead = !isEarly && (await current?.expects(page, isNavigation)) === true;
+    const result = await call();
+    if (isRead) await current?.note(page);
+    return result;
+  };
+  const page = await context.newPage();
+  wrap<Locator>(page.locator('body'), ON_LOCATORS, (call, self, args) =>
+    noted(self.page(), false, call, args),
+  );
+  wrap<Page>(page, NAVIGATIONS, (call, self, args) => noted(self, true, call, args));
+  wrap<Page>(page, ['setViewportSize'], (call, self, args) => noted(self, false, call, args));
+  wrap<Page>(page, ['close'], async (call, self) => {
+    await current?.leave([self]);
+    return call();
+  });
+  wrap<BrowserContext>(context, ['close'], async (call, self) => {
+    await current?.leave(self.pages());
+    return call();
+  });
+  wrap<Browser>(browser, ['newContext'], async (call, self) => {
+    const before = new Set(self.contexts());
+    const made = await call();
+    for (const one of self.contexts()) if (!before.has(one)) await current?.watch(one);
+    return made;
+  });
+  await page.close();
+}

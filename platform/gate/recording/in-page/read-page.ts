@@ -1,0 +1,103 @@
+/** Something that a page shows or does, with the module that owns its part of the page. */
+export interface Shown {
+  kind: 'words' | 'links' | 'search' | 'focus';
+  module: string;
+  /** The heading above it; empty when there is none. */
+  about: string;
+  text: string;
+}
+
+/** Runs in the page: reads what it shows, in the order of the document. Messages that come and go are left out. */
+export function readPage(): Shown[] {
+  const PASSING = '[role="status"], [aria-live], [aria-label="Messages"], noscript, script, style';
+  /** What search engines and messengers show of the page, and how wide a phone makes it. */
+  const DESCRIPTIONS =
+    'meta[name="description"], meta[name="robots"], meta[name="viewport"], meta[property]';
+  const GROUPS = 'li, article, section, fieldset, form, dialog, nav, header, main, aside';
+  const shown: Shown[] = [];
+  const clean = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
+
+  const titleOf = (group: Element): Element | null => {
+    const label = document.getElementById(group.getAttribute('aria-labelledby') ?? '');
+    return label ?? group.querySelector('h1, h2, h3, h4, h5, h6, legend');
+  };
+  /** A title is about what is around its own group. */
+  const aboutOf = (element: Element): string => {
+    let group = element.closest(GROUPS);
+    while (group) {
+      const title = titleOf(group);
+      if (title && !title.contains(element)) return clean(title.textContent);
+      group = group.parentElement?.closest(GROUPS) ?? null;
+    }
+    return '';
+  };
+  const add = (kind: Shown['kind'], element: Element, text: string) => {
+    const module = element.closest<HTMLElement>('[data-module]')?.dataset.module ?? 'shell';
+    if (text) shown.push({ kind, module, about: aboutOf(element), text });
+  };
+  /** As a person reads it. What a file carries has the time of day in it. */
+  const addressOf = ({ href, protocol }: HTMLAnchorElement) => {
+    if (protocol === 'data:' || protocol === 'blob:') return href.slice(0, href.search(/[;,:]/));
+    return protocol === 'mailto:'
+      ? clean(decodeURIComponent(href))
+      : href.replace(location.origin, '');
+  };
+  const isVisible = (element: Element) =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+
+  shown.push({ kind: 'words', module: 'shell', about: '', text: `title: ${document.title}` });
+  for (const meta of document.querySelectorAll<HTMLMetaElement>(DESCRIPTIONS))
+    add('words', meta, `${meta.name || (meta.getAttribute('property') ?? '')}: ${meta.content}`);
+  /** One line for each value, with its path. */
+  const addData = (data: unknown, path: string) => {
+    if (typeof data !== 'object' || data === null)
+      shown.push({ kind: 'search', module: '', about: '', text: `${path}: ${String(data)}` });
+    else
+      for (const [name, value] of Object.entries(data))
+        addData(value, Array.isArray(data) ? path : `${path}.${name}`);
+  };
+  for (const script of document.querySelectorAll('script[type="application/ld+json"]'))
+    addData(JSON.parse(script.textContent), 'data');
+
+  const walker = document.createTreeWalker(
+    document.body,
+    NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT,
+    (node) =>
+      node instanceof Element && (node.matches(PASSING) || !node.checkVisibility())
+        ? NodeFilter.FILTER_REJECT
+        : NodeFilter.FILTER_ACCEPT,
+  );
+  while (walker.nextNode()) {
+    const node = walker.currentNode;
+    if (node instanceof Text && node.parentElement && isVisible(node.parentElement))
+      add('words', node.parentElement, clean(node.data));
+    if (!(node instanceof HTMLElement)) continue;
+    if (node instanceof HTMLAnchorElement)
+      add(
+        'links',
+        node,
+        `${clean(node.textContent) || (node.ariaLabel ?? 'picture')} → ${addressOf(node)}${node.target && ` (${node.target})`}`,
+      );
+    if (node instanceof HTMLImageElement && node.alt) add('words', node, `picture: ${node.alt}`);
+    if (node instanceof HTMLInputElement || node instanceof HTMLTextAreaElement) {
+      const state = node instanceof HTMLInputElement && node.checked ? 'chosen' : node.value;
+      const label = clean(node.labels?.[0]?.textContent) || (node.ariaLabel ?? node.name);
+      add('words', node, `field ${label}: ${state}${node.disabled ? ' (disabled)' : ''}`);
+      if (node.maxLength >= 0)
+        add('words', node, `field ${label}: at most ${String(node.maxLength)} characters`);
+    }
+    if (node instanceof HTMLSelectElement)
+      add('words', node, `field ${clean(node.labels[0]?.textContent)}: ${node.value}`);
+    if (node instanceof HTMLButtonElement && node.disabled)
+      add('words', node, `${clean(node.textContent)} (disabled)`);
+  }
+  const focused = document.activeElement;
+  if (focused instanceof HTMLElement && focused !== document.body) {
+    const label = 'labels' in focused && focused.labels instanceof NodeList && focused.labels[0];
+    const isNamedByText = focused.matches('a, button, summary, h1, h2, h3');
+    const text = label ? label.textContent : isNamedByText ? focused.textContent : focused.id;
+    const name = clean(focused.ariaLabel ?? text);
+    add('focus', focused, `${focused.role ?? focused.localName} “${name}”`);
+  }
+  return shown;
+}

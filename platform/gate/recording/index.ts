@@ -1,0 +1,2 @@
+export { record, unrecorded } from './hooks';
+export { isRecording, Recorder } from './recorder';

@@ -1,0 +1,215 @@
+import type { auth as sharedAuth, AuthState } from '@simmer/shared/auth';
+import { isAtRest } from './in-page/is-at-rest';
+import { maskTexts } from './in-page/mask-texts';
+import { preparePage } from './in-page/prepare-page';
+import { readPage } from './in-page/read-page';
+import { showOnly } from './in-page/show-only';
+import { RANDOM_TEXTS } from './random-texts';
+
+// jsdom has no layout; only the attribute "hidden" hides.
+beforeAll(() => {
+  Element.prototype.checkVisibility = function () {
+    return this.closest('[hidden]') === null;
+  };
+});
+afterAll(() => {
+  Reflect.deleteProperty(Element.prototype, 'checkVisibility');
+});
+
+const DANISH = `
+  <article aria-labelledby="danish"><h3 id="danish">Danish</h3>
+    <select data-add-flavor><option>Cherry</option></select>
+    <ul><li>9 X 13 <p>$25.00</p><button data-add="{}">Add</button></li></ul>
+  </article>`;
+
+function show(html: string) {
+  document.body.innerHTML = `<div data-module="shell">${html}</div>`;
+}
+const menu = (html: string) =>
+  `<main><h1>Slow food</h1><div data-module="menu-mfe">
+     <section id="desserts" aria-labelledby="d"><h2 id="d">Desserts</h2><ul><li>${html}</li></ul></section>
+   </div></main>`;
+
+it('each text has its module and the heading above it', () => {
+  show(`<p>Welcome</p>${menu(DANISH)}`);
+  const read = readPage().map(({ module, about, text }) => `${module} | ${about} | ${text}`);
+  expect(read).toEqual(
+    expect.arrayContaining([
+      'shell |  | Welcome',
+      'shell |  | Slow food',
+      'menu-mfe | Slow food | Desserts',
+      'menu-mfe | Desserts | Danish',
+      'menu-mfe | Danish | $25.00',
+    ]),
+  );
+});
+
+it('the title is read, what search engines and messengers show of the page, and how wide a phone makes it', () => {
+  document.head.innerHTML =
+    '<title>Simmer</title><meta name="description" content="Slow food"><meta property="og:title" content="Menu"><meta name="viewport" content="width=1">';
+  show('');
+  expect(readPage().map(({ text }) => text)).toEqual([
+    'title: Simmer',
+    'description: Slow food',
+    'og:title: Menu',
+    'viewport: width=1',
+  ]);
+  document.head.innerHTML = '';
+});
+
+it('links are read with their address and target, fields with their state and limit', () => {
+  show(
+    '<a href="/cart">Cart</a><a href="/map" target="_blank">Map</a><label>Email <input value="a@b.example" maxlength="9" disabled></label><a href="mailto:a@b.example?subject=New%20order">Write</a><label for="f">Flavor</label><select id="f"><option>Cherry<option selected>Plum</select>',
+  );
+  expect(readPage().map(({ text }) => text)).toEqual(
+    expect.arrayContaining([
+      'Cart → /cart',
+      'Map → /map (_blank)',
+      'field Email: a@b.example (disabled)',
+      'field Email: at most 9 characters',
+      'field Flavor: Plum',
+      'Write → mailto:a@b.example?subject=New order',
+    ]),
+  );
+});
+
+it('what search engines read is read value by value', () => {
+  show(
+    '<script type="application/ld+json">{"name":"Simmer","offers":[{"price":"25.00"},{"price":"3.50"}]}</script>',
+  );
+  expect(readPage().flatMap(({ kind, text }) => (kind === 'search' ? [text] : []))).toEqual([
+    'data.name: Simmer',
+    'data.offers.price: 25.00',
+    'data.offers.price: 3.50',
+  ]);
+});
+
+describe('a page that is prepared', () => {
+  const own = { Date, setTimeout, clearTimeout, setInterval, clearInterval };
+  const state = () => window.gate;
+  beforeEach(() => {
+    const entries = [
+      { value: 0.1, hadRecentInput: false },
+      { value: 0.2, hadRecentInput: true },
+      { value: 0.3, hadRecentInput: false },
+    ];
+    class FakeObserver {
+      constructor(private readonly told: (list: { getEntries: () => object[] }) => void) {}
+      observe() {
+        this.told({ getEntries: () => entries });
+      }
+    }
+    Reflect.set(globalThis, 'PerformanceObserver', FakeObserver);
+    preparePage(1000);
+    // jsdom draws nothing, and has no scheduler.
+    window.gate.observed = () => Promise.resolve();
+    Reflect.set(window, 'scheduler', { postTask: () => Promise.resolve() });
+  });
+  afterEach(() => {
+    Object.assign(window, own);
+  });
+
+  it('adds up what moves without an action of the guest', () => {
+    expect(state().shift).toBeCloseTo(0.4);
+  });
+
+  it('knows the intervals that nobody ended, and the timers that end soon', () => {
+    const ids = [setInterval(() => undefined, 1000), setInterval(() => undefined, 1000)];
+    clearInterval(ids[0]);
+    expect(state().intervals.size).toBe(1);
+    clearTimeout(ids[1]);
+    expect(state().intervals.size).toBe(0);
+    const soon = setTimeout(() => undefined, 1500);
+    clearTimeout(setTimeout(() => undefined, 10_000));
+    expect(state().soon.size).toBe(1);
+    clearTimeout(soon);
+    expect(state().soon.size).toBe(0);
+  });
+
+  it('has one time of day, and every other date is what it is', () => {
+    expect([Date.now(), new Date().getTime()]).toEqual([1000, 1000]);
+    expect(new Date('2031-05-09').getUTCDate()).toBe(9);
+    expect(new Date()).toBeInstanceOf(Date);
+  });
+
+  it('is at rest when it is known who is signed in, and as what; events are noted from then on, once each', async () => {
+    const listeners: ((name: string, payload: object) => void)[] = [];
+    const bus = { observeEvents: (listen: (typeof listeners)[number]) => listeners.push(listen) };
+    let account: AuthState = { status: 'starting' };
+    const auth: Pick<typeof sharedAuth, 'get'> = { get: () => account };
+    const shared = {
+      '@simmer/shared/auth': { '2.0.0': { lib: () => ({ auth }) } },
+      '@simmer/shared/bus': { '2.0.0': { lib: () => bus } },
+    };
+    Object.assign(window, {
+      __FEDERATION__: { __INSTANCES__: [{ shareScopeMap: { default: shared } }] },
+    });
+    Object.assign(document, { getAnimations: () => [], fonts: { status: 'loaded' } });
+    document.body.innerHTML = '<div id="root"></div>';
+    const signedIn = { uid: 'ada', email: 'ada@simmer.example', displayName: null };
+    account = { status: 'signed-in', account: signedIn, role: 'guest' };
+    expect(await isAtRest()).toBe(false);
+    document.getElementById('root')?.setAttribute('data-hydrated', '');
+    account = { status: 'signed-in', account: signedIn, role: null };
+    expect(await isAtRest()).toBe(false);
+    expect(listeners).toEqual([]);
+    account = { status: 'signed-in', account: signedIn, role: 'guest' };
+    expect([await isAtRest(), await isAtRest()]).toEqual([true, true]);
+    for (const listen of listeners) listen('cart/changed', { lines: 1 });
+    expect(state().events).toEqual(['cart/changed {"lines":1}']);
+    const status = document.body.appendChild(document.createElement('p'));
+    status.role = 'status';
+    status.textContent = 'Loading Menu...';
+    await Promise.resolve();
+    expect(await isAtRest()).toBe(false);
+    status.textContent = 'Loaded';
+    expect([await isAtRest(), await isAtRest()]).toEqual([false, true]);
+    setTimeout(() => undefined, 1500);
+    expect(await isAtRest()).toBe(false);
+  });
+});
+
+it('random texts are masked for a picture, and there again after it, in fields too', () => {
+  document.body.innerHTML =
+    '<p>Reference 7XM-QPA</p><input value="ada-71-1764200000000-2@guests.example">';
+  const shown = () => [document.body.textContent, document.querySelector('input')?.value];
+  const before = shown();
+  maskTexts(RANDOM_TEXTS);
+  expect(shown()).toEqual(['Reference ABC-DEF', 'ada-1@guests.example']);
+  maskTexts(null);
+  expect(shown()).toEqual(before);
+});
+
+it('the shell is shown without the modules, and they without the shell, on a composed page as well', () => {
+  const style = document.head.appendChild(document.createElement('style'));
+  class FakeSheet {
+    readonly media: { mediaText: string };
+    constructor({ media }: { media: string }) {
+      this.media = { mediaText: media };
+    }
+    replaceSync(css: string) {
+      style.textContent = css;
+    }
+  }
+  Object.assign(window, { CSSStyleSheet: FakeSheet });
+  Object.assign(document, { adoptedStyleSheets: [] });
+  document.body.innerHTML =
+    '<div data-module="shell"><nav>Menu</nav><div data-module="cart-mfe"><p>Cart</p></div></div>';
+  const looksOf = (selector: string) => {
+    const elements = [
+      ...document.querySelectorAll(selector),
+      ...document.querySelectorAll(`:has(${selector})`),
+    ];
+    const isDisplayed = elements.every((one) => getComputedStyle(one).display !== 'none');
+    const [element] = elements;
+    return isDisplayed && element && getComputedStyle(element).visibility === 'visible';
+  };
+  const seen = () => ({ shell: looksOf('nav'), cart: looksOf('p') });
+
+  showOnly('modules');
+  expect(seen()).toEqual({ shell: false, cart: true });
+  showOnly('shell');
+  expect(seen()).toEqual({ shell: true, cart: false });
+  showOnly('all');
+  expect(seen()).toEqual({ shell: true, cart: true });
+});
