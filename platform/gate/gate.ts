@@ -63,7 +63,7 @@ export async function checkCandidates(
     let verdict = NOTHING;
     await timed('journeys', async () => {
       verdict = await compareWithLive(site, trial, { live, candidate: state }, signal);
-      return [...verdict.problems, ...verdict.differences];
+      return [...verdict.problems, ...verdict.differences.map(({ text }) => text)];
     });
     return verdict;
   });

@@ -11,7 +11,7 @@ import { filesSince } from '../../releases';
 export interface ChangedLines {
   /** Of the files that browsers load, comments and types left out. */
   ran: number;
-  /** `menu-mfe/src/dish-card/dish-card.tsx:12`, which no journey ran. */
+  /** What no journey ran, by file: `menu-mfe/src/dish-card/dish-card.tsx:12, 13`. */
   unseen: readonly string[];
 }
 
@@ -62,8 +62,14 @@ export async function changedLines(
       states.set(place, hasRun && (states.get(place) ?? true));
     });
   }
-  const unseen = [...states].filter(([, hasRun]) => !hasRun).map(([place]) => place);
-  return { ran: states.size - unseen.length, unseen };
+  const unseen = new Map<string, string[]>();
+  let ran = 0;
+  for (const [place, hasRun] of states) {
+    const [file = '', line = ''] = place.split(':');
+    if (hasRun) ran += 1;
+    else unseen.set(file, [...(unseen.get(file) ?? []), line]);
+  }
+  return { ran, unseen: [...unseen].map(([file, lines]) => `${file}:${lines.join(', ')}`) };
 }
 
 /** webpack writes `webpack://menu-mfe/./src/x.ts`, and `webpack://menu-mfe/../shared/src/x.ts`. */

@@ -120,9 +120,12 @@ export async function compareWithLive(
     problems: failed.map(failedJourney),
     remarks,
     differences: [
-      ...differences.map((one) => describeDifference(one, released)),
-      ...unplayed,
-      ...unseen.map((place) => `no journey ran this changed line: ${place}`),
+      ...differences.map((one) => ({ kind: one.kind, text: describeDifference(one, released) })),
+      ...unplayed.map((text) => ({ kind: 'unplayed', text })),
+      ...unseen.map((place) => ({
+        kind: 'unseen',
+        text: `no journey ran what has changed here: ${place}`,
+      })),
     ],
     code: codeOf(differences, [...unplayed, ...unseen]),
   };

@@ -78,7 +78,7 @@ function difference(
   is: string | undefined,
 ): Difference {
   const amounts = (text = '') => (text.match(AMOUNT) ?? []).join(' ');
-  const isMoney = (kind === 'words' || kind === 'print') && amounts(was) !== amounts(is);
+  const isMoney = kind === 'words' && amounts(was) !== amounts(is);
   const leaves = (text: string | undefined) => text && `that “${text}” goes away`;
   const isLeaving = sign === '-' && (was === undefined || is === undefined);
   return {

@@ -5,7 +5,9 @@ const difference = (is: string): Difference => ({
   ...{ kind: 'words', module: 'menu-mfe', about: '', was: 'Pies', is, where: ['/'] },
 });
 const verdictOf = (differences: readonly Difference[], unseen: readonly string[] = []) => ({
-  differences: [...differences.map(({ is }) => is ?? ''), ...unseen],
+  differences: [...differences.map(({ is }) => is ?? ''), ...unseen].map((text) => ({
+    ...{ kind: 'words', text },
+  })),
   code: codeOf(differences, unseen),
   problems: [],
   remarks: [],
@@ -37,6 +39,15 @@ it('no code accepts a journey that fails; what else differs is listed with it', 
   expect(refusals(verdict, new Set([verdict.code]))).toEqual([
     ...['A journey fails', 'Tarts', 'No code accepts a journey that fails.'],
   ]);
+});
+
+it('of what one mistake changed everywhere, a few are said, so that another mistake is seen', () => {
+  const differences = Array.from({ length: 30 }, (_, at) => difference(`Dish ${String(at)}`));
+  const verdict = verdictOf(differences);
+  const links = { kind: 'links', text: 'a link is gone' };
+  const said = refusals({ ...verdict, differences: [...verdict.differences, links] }, new Set());
+  expect(said).toHaveLength(11);
+  expect(said.slice(8, 10)).toEqual(['(22 more of this kind, in the report)', 'a link is gone']);
 });
 
 it('only codes can be accepted', () => {

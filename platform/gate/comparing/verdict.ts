@@ -31,7 +31,7 @@ export function parseAccepted(text: string): ReadonlySet<string> {
 
 const VerdictSchema = v.object({
   /** Sentences about what differs, and about changed lines that no journey ran. */
-  differences: v.array(v.string()),
+  differences: v.array(v.object({ kind: v.string(), text: v.string() })),
   /** What no code accepts. */
   problems: v.array(v.string()),
   /** Of exactly these differences; empty when there is none. */
@@ -69,7 +69,8 @@ export function storeVerdict(directory: string, key: string, verdict: Verdict): 
   writeFileSync(path, JSON.stringify(verdict, null, 2));
 }
 
-const MOST_SAID = 40;
+/** One mistake may change every dish, and must not hide another one. */
+const MOST_OF_A_KIND = 8;
 
 /** @returns what keeps a candidate from going live: problems, and differences that no code accepts. */
 export function refusals(
@@ -78,11 +79,18 @@ export function refusals(
 ): readonly string[] {
   const isAccepted = problems.length === 0 && accepted.has(code);
   if (differences.length === 0 || isAccepted) return problems;
-  const more = differences.length - MOST_SAID;
+  const kinds = [...new Set(differences.map(({ kind }) => kind))];
+  const listed = kinds.flatMap((kind) => {
+    const texts = differences.filter((one) => one.kind === kind).map(({ text }) => text);
+    const more = texts.length - MOST_OF_A_KIND;
+    return [
+      ...texts.slice(0, MOST_OF_A_KIND),
+      ...(more > 0 ? [`(${String(more)} more of this kind, in the report)`] : []),
+    ];
+  });
   return [
     ...problems,
-    ...differences.slice(0, MOST_SAID),
-    ...(more > 0 ? [`${String(more)} more, in the report.`] : []),
+    ...listed,
     problems.length > 0
       ? 'No code accepts a journey that fails.'
       : `If all of this is meant: --accept ${code}, or a line "Accept: ${code}" in the commit's message.`,
