@@ -43,25 +43,16 @@ export async function changedLines(
   const changed = await linesSince(commit, [`${module}/src`, 'shared/src']);
   const coverage = readCoverage(directory);
   const client = join(root, module, 'dist/client');
-  const states = new Map<string, boolean>();
-  for (const name of readdirSync(client).filter((one) => one.endsWith('.js'))) {
-    const map = new TraceMap(readFileSync(join(client, `${name}.map`), 'utf8'));
-    const files = map.sources.map(fileOf);
-    if (!files.some((file) => changed.has(file))) continue;
-    const starts = lineStarts(readFileSync(join(client, name), 'utf8'));
-    const runs = coverage.flatMap((scripts) =>
-      scripts.filter(({ url }) => url.endsWith(`/${name}`)).map(({ functions }) => functions),
-    );
-    eachMapping(map, ({ generatedLine, generatedColumn, source, originalLine }) => {
-      const file = fileOf(source);
-      if (originalLine === null || !changed.get(file)?.has(originalLine)) return;
-      const at = (starts[generatedLine - 1] ?? 0) + generatedColumn;
-      const place = `${file}:${String(originalLine)}`;
-      const hasRun = runs.some((functions) => countAt(functions, at) > 0);
-      // A line counts when each part of it ran: a handler may stand on the line of its element.
-      states.set(place, hasRun && (states.get(place) ?? true));
-    });
-  }
+  const scripts = readdirSync(client)
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => ({
+      code: readFileSync(join(client, name), 'utf8'),
+      map: new TraceMap(readFileSync(join(client, `${name}.map`), 'utf8')),
+      runs: coverage.flatMap((entries) =>
+        entries.filter(({ url }) => url.endsWith(`/${name}`)).map(({ functions }) => functions),
+      ),
+    }));
+  const states = linesRun(scripts, changed);
   const unseen = new Map<string, string[]>();
   let ran = 0;
   for (const [place, hasRun] of states) {
@@ -70,6 +61,41 @@ export async function changedLines(
     else unseen.set(file, [...(unseen.get(file) ?? []), line]);
   }
   return { ran, unseen: [...unseen].map(([file, lines]) => `${file}:${lines.join(', ')}`) };
+}
+
+/** A script of a build, and what V8 says of it each time it was loaded. */
+interface Script {
+  code: string;
+  map: TraceMap;
+  runs: readonly Functions[];
+}
+
+/**
+ * Whether each of these lines ran, as `menu-mfe/src/dish-card/dish-card.tsx:12`.
+ * @param lines the numbers of lines, by file. Those that are in no script are left out.
+ */
+export function linesRun(
+  scripts: readonly Script[],
+  lines: ReadonlyMap<string, ReadonlySet<number>>,
+): ReadonlyMap<string, boolean> {
+  const states = new Map<string, boolean>();
+  for (const { code, map, runs } of scripts) {
+    if (!map.sources.some((source) => lines.has(fileOf(source)))) continue;
+    const starts = lineStarts(code);
+    const own = new Map<string, boolean>();
+    eachMapping(map, ({ generatedLine, generatedColumn, source, originalLine }) => {
+      const file = fileOf(source);
+      if (originalLine === null || !lines.get(file)?.has(originalLine)) return;
+      const at = (starts[generatedLine - 1] ?? 0) + generatedColumn;
+      const place = `${file}:${String(originalLine)}`;
+      const hasRun = runs.some((functions) => countAt(functions, at) > 0);
+      // A line counts when each part of it ran: a handler may stand on the line of its element.
+      own.set(place, hasRun && (own.get(place) ?? true));
+    });
+    // The same line may be in another script too, which no page needed.
+    for (const [place, hasRun] of own) states.set(place, hasRun || states.get(place) === true);
+  }
+  return states;
 }
 
 /** webpack writes `webpack://menu-mfe/./src/x.ts`, and `webpack://menu-mfe/../shared/src/x.ts`. */

@@ -1,0 +1,41 @@
+import { TraceMap } from '@jridgewell/trace-mapping';
+import { linesRun } from './changed-lines';
+
+const FILE = 'menu-mfe/src/card.tsx';
+/** `card();tap();` of which both are on line 7 of the source. */
+const map = new TraceMap({
+  ...{ version: 3, names: [], sources: ['webpack://menu-mfe/./src/card.tsx'] },
+  mappings: [
+    [
+      [0, 0, 6, 0],
+      [7, 0, 6, 9],
+    ],
+  ],
+});
+/** What V8 says when it ran the script, and the handler so many times. */
+const run = (taps: number) => [
+  { ranges: [{ startOffset: 0, endOffset: 13, count: 1 }] },
+  { ranges: [{ startOffset: 7, endOffset: 13, count: taps }] },
+];
+const script = (...runs: ReturnType<typeof run>[]) => ({ code: 'card();tap();', map, runs });
+const stateOf = (...scripts: ReturnType<typeof script>[]) =>
+  linesRun(scripts, new Map([[FILE, new Set([7, 8])]])).get(`${FILE}:7`);
+
+it.each([
+  ['each part of it ran', true, [script(run(1))]],
+  ['a handler on it was not tapped', false, [script(run(0))]],
+  ['one journey tapped it, another did not', true, [script(run(0), run(2))]],
+  ['no page loaded its script', false, [script()]],
+  [
+    'it ran in one script, and no page loaded another that has it',
+    true,
+    [script(), script(run(1))],
+  ],
+])('a changed line of which %s: that it ran is %s', (_, hasRun, scripts) => {
+  expect(stateOf(...scripts)).toBe(hasRun);
+});
+
+it('lines without code are left out', () => {
+  const states = linesRun([script(run(1))], new Map([[FILE, new Set([8])]]));
+  expect([...states]).toEqual([]);
+});
