@@ -1,17 +1,8 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  CliError,
-  indent,
-  printDone,
-  printFailed,
-  printHeading,
-  printRemark,
-  root,
-  runCommand,
-} from '../base';
+import { CliError, indent, printDone, printFailed, printHeading, printRemark, root } from '../base';
 import { buildModules } from '../build';
 import type { ModuleName } from '../modules';
+import { sourceTexts } from './comparing/source-texts';
 import {
   type Acceptance,
   digest,
@@ -121,14 +112,7 @@ const REPORT = join(gateDirectory, 'report/index.html');
 
 /** What a verdict depends on: the candidates, what is live beside them, and every file of the checkout. */
 async function verdictKey(store: Store, candidates: readonly Candidate[]): Promise<string> {
-  const { output } = await runCommand('git', ['ls-files', '-co', '--exclude-standard'], {
-    cwd: root,
-  });
-  const files = output
-    .split('\n')
-    .map((path) => join(root, path))
-    .filter((path) => existsSync(path) && statSync(path).isFile())
-    .map((path) => digest(readFileSync(path, 'utf8')));
+  const files = (await sourceTexts()).map(digest);
   const { live } = store.readState();
   return digest(JSON.stringify([live, candidates, files])).slice(0, 16);
 }

@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { counted, printRemark, readSiteConfig, root, runCommand, type Site } from '../../base';
+import { counted, printRemark, readSiteConfig, root } from '../../base';
 import { defaultRemoteOrigins, journeysOf, MODULES, type ModuleName } from '../../modules';
 import { composeLive, type State, type Store, switchLive } from '../../releases';
 import type { TestSite } from '../../test-runner';
@@ -19,6 +19,7 @@ import { describeDifference, inOrder } from './describe-difference';
 import { keyOf, merged } from './differences';
 import { play, type Played, type PlayOptions } from './play';
 import { sizeDifferences } from './sizes';
+import { sourceTexts } from './source-texts';
 import { unsureJourneys } from './unsure-journeys';
 import { codeOf, digest, NOTHING, type Verdict } from './verdict';
 
@@ -49,8 +50,12 @@ export async function compareWithLive(
   // A comment more gives the same bytes, and the same version.
   if (released.length === 0) return NOTHING;
   const journeys = journeysOf(released).map((journey) => `/e2e${journey}`);
-  const recordingOf = async (state: State) =>
-    join(RECORDINGS, await recordingKey(trial, state, config, [...released, ...journeys]));
+  const basis = await recordingBasis([...released, ...journeys]);
+  const recordingOf = async (state: State) => {
+    const { files } = await composeLive(trial, { origins: defaultRemoteOrigins() }, state, config);
+    const key = digest(JSON.stringify([[...files], state.live, basis]));
+    return join(RECORDINGS, key.slice(0, 16));
+  };
   /** Plays journeys on one side, and compares with what is live. */
   const playOn = async (state: State, places: readonly string[], options: Partial<PlayOptions>) => {
     await switchLive(trial, config, () => state);
@@ -63,7 +68,6 @@ export async function compareWithLive(
   const own = await recordingOf(candidate);
   const record = async (state: State) => {
     startRecording(recordings);
-    printRemark('what is live is recorded, which takes as long again');
     const played = await playOn(state, journeys, { isLive: true });
     finishRecording(recordings, played);
     return played;
@@ -76,6 +80,7 @@ export async function compareWithLive(
     };
 
   if (!isRecorded(recordings)) {
+    printRemark('what is live is recorded, which takes as long again');
     await record(live);
     await site.reset();
   }
@@ -95,13 +100,15 @@ export async function compareWithLive(
   const isComparable = ({ place }: Played) => !failedOnLive.has(place);
   const failed = seen.filter((one) => isComparable(one) && one.failure !== undefined);
   const differing = seen
-    .filter((one) => unsure.includes(one.first) && one.differences.length > 0)
+    .filter((one) => places.includes(one.place) && one.differences.length > 0)
     .map(({ place }) => place);
+  const chance = new Set<string>();
   // Chance may as well have been at work when what is live was recorded. What no code accepts need not be sure.
-  const noise =
-    failed.length > 0 || differing.length === 0 ? [] : await playOn(live, differing, {});
-  const chance = new Set(noise.flatMap((one) => one.differences).map(keyOf));
-  await switchLive(trial, config, () => candidate);
+  if (failed.length === 0 && differing.length > 0) {
+    const noise = await playOn(live, differing, {});
+    for (const one of noise.flatMap(({ differences: found }) => found)) chance.add(keyOf(one));
+    await switchLive(trial, config, () => candidate);
+  }
   finishRecording(own, seen);
   const differences = inOrder(
     merged([
@@ -135,8 +142,8 @@ const failedJourney = (one: Played) =>
   `A journey fails: ${one.title}\n${one.failure ?? ''}\n(${one.place})`;
 
 /** What a journey showed each time it was played. */
-function inBoth(first: Played, again: Played | undefined): Played & { first: Played } {
-  if (!again) return { ...first, first };
+function inBoth(first: Played, again: Played | undefined): Played {
+  if (!again) return first;
   // A journey that failed once saw only a part.
   const [one, other] = first.failure === undefined ? [first, again] : [again, again];
   const differences = one.differences.filter(
@@ -144,25 +151,14 @@ function inBoth(first: Played, again: Played | undefined): Played & { first: Pla
       other.failure !== undefined ||
       other.differences.some((two) => keyOf(two) === keyOf(difference)),
   );
-  return { ...again, differences, first };
+  return { ...again, differences };
 }
 
-/** What a recording depends on: the pages of what is live, the journeys, how they are recorded, and the day. */
-async function recordingKey(
-  trial: Store,
-  live: State,
-  config: Site,
-  journeys: readonly string[],
-): Promise<string> {
-  const { files } = await composeLive(trial, { origins: defaultRemoteOrigins() }, live, config);
-  const { output } = await runCommand('git', ['ls-files', '-co', '--exclude-standard', 'e2e'], {
-    cwd: root,
-  });
-  const sources = [...output.split('\n'), ...recorderFiles()]
-    .filter((path) => path !== '' && existsSync(join(root, path)))
-    .map((path) => readFileSync(join(root, path), 'utf8'));
+/** What every recording of this run depends on, beside the pages: the journeys, how they are recorded, and the day. */
+async function recordingBasis(journeys: readonly string[]): Promise<string> {
+  const sources = await sourceTexts('e2e', 'platform/gate/recording');
   const day = new Date().toISOString().slice(0, 10);
-  return digest(JSON.stringify([[...files], live.live, journeys, sources, day])).slice(0, 16);
+  return digest(JSON.stringify([journeys, sources, day]));
 }
 
 /** Whether the journeys of what is live were recorded to their end. */
@@ -185,12 +181,6 @@ function failuresIn(directory: string): ReadonlySet<string> {
   const text = readFileSync(join(directory, FAILURES), 'utf8');
   return new Set(v.parse(v.array(v.string()), JSON.parse(text)));
 }
-
-const RECORDER = 'platform/gate/recording';
-const recorderFiles = () =>
-  readdirSync(join(root, RECORDER), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts'))
-    .map((name) => join(RECORDER, name));
 
 async function readChangedLines(
   trial: Store,

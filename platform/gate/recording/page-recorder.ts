@@ -4,7 +4,7 @@ import { diffArrays } from 'diff';
 import { ariaLines } from './aria-lines';
 import { isAtRest } from './in-page/is-at-rest';
 import { readPage, type Shown } from './in-page/read-page';
-import { type Look, partsOf } from './pictures';
+import { type Look, partsOf, scrollKept } from './pictures';
 import { calm } from './random-texts';
 import type { Kind, Note } from './trace';
 
@@ -171,14 +171,12 @@ export class PageRecorder {
   }
 
   private async readPrint(): Promise<Line[]> {
-    const scroll = await this.page.evaluate(() => [scrollX, scrollY] as const);
+    const scrollBack = await scrollKept(this.page);
     await this.emulateMedia({ media: 'print' });
     const shown: Shown[] = await this.page.evaluate(readPage);
     await this.emulateMedia({ media: this.media });
     // On paper a page is shorter.
-    await this.page.evaluate(([left, top]) => {
-      scrollTo({ left, top, behavior: 'instant' });
-    }, scroll);
+    await scrollBack();
     return shown
       .filter(({ kind }) => kind === 'words')
       .map((line) => ({ ...line, kind: 'print' as const }));

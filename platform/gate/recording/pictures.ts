@@ -69,7 +69,7 @@ export async function takeAllPictures(
   inAppearances: readonly ModuleName[],
 ): Promise<Look[]> {
   const usual = page.viewportSize();
-  const scroll = await page.evaluate(() => [scrollX, scrollY] as const);
+  const scrollBack = await scrollKept(page);
   // Letters that came after the first paint (font-display: optional) are used as soon as the fonts are looked up again.
   await page.emulateMedia({ media: 'print' });
   await page.emulateMedia({ media: null });
@@ -87,9 +87,7 @@ export async function takeAllPictures(
   }
   if (usual) await page.setViewportSize(usual);
   await settle();
-  await page.evaluate(([left, top]) => {
-    scrollTo({ left, top, behavior: 'instant' });
-  }, scroll);
+  await scrollBack();
   await settle();
   return looks;
 }
@@ -104,6 +102,15 @@ async function scrollToTop(page: Page): Promise<void> {
       if (element.scrollTop > 0) element.scrollTo({ top: 0, behavior: 'instant' });
   });
   await page.evaluate(waitUntilStable);
+}
+
+/** @returns what scrolls the page back to where it is now. */
+export async function scrollKept(page: Page): Promise<() => Promise<void>> {
+  const scroll = await page.evaluate(() => [scrollX, scrollY] as const);
+  return () =>
+    page.evaluate(([left, top]) => {
+      scrollTo({ left, top, behavior: 'instant' });
+    }, scroll);
 }
 
 /** The visible parts that modules have of the page. */
