@@ -11,7 +11,7 @@ import { developmentPage, fixedFiles } from './documents.js';
 import { productionPlugins } from './production-plugins.js';
 import { root } from './project.js';
 import { rules } from './rules.js';
-import { singletons } from './singletons.js';
+import { SHARED_FILE, singletons } from './singletons.js';
 
 const { resolve: locate } = createRequire(import.meta.url);
 const runtimePlugin = locate('@module-federation/inject-external-runtime-core-plugin');
@@ -86,9 +86,15 @@ export async function clientBuild({ name, port, exposes }, mode) {
     module: { rules: rules({ name, isProduction, target: 'client' }) },
     optimization: {
       // One file per exposed module or lazy part, because packages in a separate file would cost another request and
-      // another digest. Code that several parts of the shell import still gets its own file.
+      // another digest. Code that several parts of the shell import still gets its own file, and so does what its page
+      // shares with the remotes, which most releases of the shell leave as it is.
       ...(isProduction && {
-        splitChunks: isShell ? { cacheGroups: { defaultVendors: false } } : false,
+        splitChunks: isShell && {
+          cacheGroups: {
+            defaultVendors: false,
+            shared: { name: 'shared', chunks: 'initial', type: /^javascript/, test: SHARED_FILE },
+          },
+        },
       }),
       minimizer: [
         new TerserPlugin({

@@ -43,7 +43,7 @@ function compileAhead() {
   return new webpack.BannerPlugin({
     banner: '//# allFunctionsCalledOnLoad',
     raw: true,
-    test: /^(main|remoteEntry|idle-parts|__federation_expose_\w+)\.[\w.]*js$/,
+    test: /^(main|shared|remoteEntry|idle-parts|__federation_expose_\w+)\.[\w.]*js$/,
     stage: AFTER_MINIMIZER,
   });
 }

@@ -10,6 +10,11 @@ const STATEFUL = ['auth', 'bus', 'cart', 'config', 'firebase', 'navigation', 're
 /** `react-dom` also holds state: in a second copy, `flushSync` would do nothing. */
 const REACT = ['react', 'react-dom'];
 
+/** The path of a file of a package or of a stateful part of shared. */
+export const SHARED_FILE = new RegExp(
+  String.raw`[\\/](?:node_modules|shared[\\/]src[\\/](?:${STATEFUL.join('|')}))[\\/]`,
+);
+
 /** What a remote imports from the shell, in the browser and in the composer. */
 export function singletonNames() {
   return [...REACT, 'react/jsx-runtime', ...STATEFUL.map((part) => `@simmer/shared/${part}`)];

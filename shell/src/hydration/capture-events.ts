@@ -20,7 +20,7 @@ declare global {
  * - any other button that is tapped, and any form that is submitted, is marked with `data-replay` for `useHydrated`;
  * - a link to a section of the same page is left to the browser.
  *
- * It also requests the page's own script a second time if that fails, and in the end shows how to order by email
+ * It also requests one of the page's own scripts a second time if that fails, and in the end shows how to order by email
  * (`order-by-email.tsx`). For that it has to run where nothing else does: the build compiles it for browsers of 2017.
  *
  * Of a module's HTML it reads these attributes and nothing else. A change of them is a major version of shared.
@@ -100,7 +100,7 @@ export function captureEvents(key: string): void {
     document.documentElement.dataset.orderByEmail = '';
   }
 
-  /** The page's own script is the only deferred one. */
+  /** The page's own scripts are the only deferred ones. */
   function scriptFailed(script: HTMLScriptElement): void {
     // webpack waits for a script element that is already in the page, even for one that has failed.
     script.remove();
