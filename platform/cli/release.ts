@@ -26,15 +26,23 @@ export const command = defineCommand(
   },
   async ({ positionals, values }) => {
     const modules = someModules(positionals);
-    const isCanary = isOfCommit(values) && modules.length === 1 && (await saysCanary());
-    await releaseChecked(modules, values, isCanary ? SHARE.usual : undefined);
+    await releaseChecked(modules, values, await shareOfCommit(modules, values));
     return 0;
   },
 );
 
-/** "Release: canary" in a line of its own of a commit message. A change of several modules cannot be a canary. */
-async function saysCanary(): Promise<boolean> {
-  return (await messageLines(root, 'Release', process.env.SIMMER_PUSHED_AFTER)).includes('canary');
+/**
+ * The share of the visitors that a pipeline gives a release to: the line "Release: canary" of a commit message makes it
+ * a canary. A change of several modules cannot be one.
+ * @returns undefined for everybody.
+ */
+export async function shareOfCommit(
+  modules: readonly ModuleName[],
+  values: Options,
+): Promise<number | undefined> {
+  if (!isOfCommit(values) || modules.length > 1) return undefined;
+  const lines = await messageLines(root, 'Release', process.env.SIMMER_PUSHED_AFTER);
+  return lines.includes('canary') ? SHARE.usual : undefined;
 }
 
 /**

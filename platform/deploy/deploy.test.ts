@@ -95,6 +95,23 @@ describe('a deploy', () => {
     expect(shop.broken()).toEqual([]);
   });
 
+  it('whose remotes arrive after another deploy is through says that files may be gone, and run again brings them', async () => {
+    await deploy(shop.options);
+    await shop.releaseNext('cart-mfe', 'const cart = 2;');
+    let second: Promise<void> | undefined;
+    shop.hosting.onStep(async (step) => {
+      if (step !== 'before site kitchen-menu-mfe' || second) return;
+      await shop.releaseNext('menu-mfe', 'const menu = 2;');
+      await (second = deploy(shop.options));
+    });
+    await expect(deploy(shop.options)).rejects.toThrow(
+      /^Another deploy has changed the shop since this one began. The remotes may lack files of its pages now: .* again at once\.$/,
+    );
+    await deploy(shop.options);
+    expect(shop.deployedVersions()).toEqual(shop.builds.store.readState().live);
+    expect(shop.broken()).toEqual([]);
+  });
+
   it('with pages that were composed elsewhere runs no server build', async () => {
     const { store } = shop.builds;
     const { pages } = await switchLive(store, shop.options.site, (state) => state);

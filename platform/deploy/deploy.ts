@@ -27,6 +27,7 @@ export interface DeployOptions extends PlanOptions {
 
 const BEFORE = 'Guests still get what was live before.';
 const LIVE_IS_UNCHANGED = `${BEFORE} Fix the cause and run "npm run deploy" again.`;
+const DISTURBED = 'Another deploy has changed the shop since this one began.';
 
 /**
  * Deploys what is live in the store: the rules, then the remotes, then the shell, once everything that the new
@@ -51,7 +52,7 @@ export async function deploy(options: DeployOptions): Promise<void> {
     writeUpload(folder, plan.upload);
     const sites = [...plan.sites].flatMap(([module, id]) => (module === 'shell' ? [] : [id]));
     await step('the remotes', async () => {
-      await requireUndisturbed(options, plan);
+      if (await isDisturbed(options, plan)) throw new CliError(DISTURBED);
       await client.deploySites(folder, sites);
     });
     await step(`checking ${String(remotes.length)} files of the remotes`, () =>
@@ -63,15 +64,18 @@ export async function deploy(options: DeployOptions): Promise<void> {
   }
 }
 
-/** @throws CliError when a newer switch was pushed, or another deploy has changed what guests get, since the plan. */
-async function requireUndisturbed(
+/**
+ * Whether another deploy has changed what guests get since the plan.
+ * @throws CliError when a newer switch was pushed.
+ */
+async function isDisturbed(
   { store, site, mayBeOlder = false }: PlanOptions,
   { registry }: Plan,
-): Promise<void> {
-  if (!mayBeOlder) await requireNewest(store);
+): Promise<boolean> {
   const shop = new URL(site.business.url).origin;
-  if ((await fetchText(`${shop}/registry.json`)) !== registry)
-    throw new CliError('Another deploy has changed the shop since this one began.');
+  if ((await fetchText(`${shop}/registry.json`)) !== registry) return true;
+  if (!mayBeOlder) await requireNewest(store);
+  return false;
 }
 
 /**
@@ -104,10 +108,14 @@ async function deployShell(options: DeployOptions, folder: string, plan: Plan): 
   const { remotes, shell } = plan.addresses;
   const shop = new URL(site.business.url).origin;
   const id = plan.sites.get('shell') ?? '';
-  const version = await runStep(options, 'asking what is live', async () => {
-    await requireUndisturbed(options, plan);
-    return client.liveVersion(folder, id);
-  });
+  const { isLate, version } = await runStep(options, 'asking what is live', async () => ({
+    isLate: await isDisturbed(options, plan),
+    version: await client.liveVersion(folder, id),
+  }));
+  if (isLate)
+    throw new CliError(
+      `${DISTURBED} The remotes may lack files of its pages now: update the store ("git pull" in it) and run "npm run deploy" again at once.`,
+    );
   stopIfInterrupted(signal);
   try {
     onStep('the shell');

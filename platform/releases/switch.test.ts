@@ -149,8 +149,9 @@ describe('a release of several modules at once', () => {
       change((before) =>
         modules.reduce((state, module) => transitions.rollBack(state, { module, at }), before),
       );
-    await unchanged(() => back(MENU), '"npm run rollback -- menu-mfe shell"');
-    await unchanged(() => back('shell'), '"npm run rollback -- menu-mfe cart-mfe shell"');
+    const command = '"npm run rollback -- menu-mfe cart-mfe shell"';
+    await unchanged(() => back(MENU), command);
+    await unchanged(() => back('shell'), command);
     await back('shell', MENU, CART);
     expect(builds.store.readState().live).toEqual(first);
   });

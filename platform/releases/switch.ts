@@ -8,6 +8,7 @@ import { readText, writeWhole } from './files';
 import { incompatibilities } from './incompatibilities';
 import { siteOf, type State } from './state';
 import { livePath, type Store } from './store';
+import { rollBack } from './transitions';
 
 export interface Switched {
   state: State;
@@ -111,37 +112,62 @@ export function contractsOf(
 }
 
 function requireCompatible(store: Store, before: State, after: State): void {
+  const { problems, modules } = misfits(store, before, after);
+  if (problems.size > 0)
+    throw new CliError([...problems, ...backTogether(store, before, after, modules)].join('\n  '));
+}
+
+/** What does not fit among the releases that some visitor would get, and the remotes that it is about. */
+function misfits(store: Store, before: State, after: State) {
   const problems = new Set<string>();
-  const incompatible = new Set<ModuleName>();
+  const modules = new Set<ModuleName>();
   for (const live of liveCombinations(after)) {
     const { shell, remotes } = contractsOf(store, live);
     const changed = live.shell === before.live.shell ? 'remote' : 'shell';
     for (const remote of remotes)
       for (const problem of incompatibilities(shell, remote, changed)) {
         problems.add(problem);
-        incompatible.add(remote.module);
+        modules.add(remote.module);
       }
   }
-  if (problems.size > 0)
-    throw new CliError([...problems, ...backTogether(before, after, incompatible)].join('\n  '));
+  return { problems, modules };
 }
 
 /**
  * How to undo a release that changed several modules in one step, such as a new major version of shared: none of them
- * can go back alone, and the advice for a release would not help.
+ * can go back alone, and the advice for a release would not help. The command is tried before it is shown.
  */
 function backTogether(
+  store: Store,
   before: State,
   after: State,
   incompatible: ReadonlySet<ModuleName>,
 ): string[] {
   const isRollback = after.log.slice(before.log.length).some(({ action }) => action === 'rollback');
+  if (!isRollback) return [];
   const isBack = (module: ModuleName) => after.live[module] !== before.live[module];
-  const needed = MODULES.filter(
-    (module) => isBack(module) || incompatible.has(module) || module === 'shell',
-  );
-  if (!isRollback || incompatible.size === 0 || needed.every(isBack)) return [];
-  return [
-    `Modules that were released together go back together: "npm run rollback -- ${needed.join(' ')}".`,
-  ];
+  const back = new Set<ModuleName>([...MODULES.filter(isBack), ...incompatible, 'shell']);
+  for (let known = 0; known < back.size;) {
+    known = back.size;
+    const names = MODULES.filter((module) => back.has(module));
+    const tried = backFrom(before, names);
+    if (!tried) return [];
+    const { modules } = misfits(store, before, tried);
+    if (modules.size === 0)
+      return [
+        `Modules that were released together go back together: "npm run rollback -- ${names.join(' ')}".`,
+      ];
+    for (const module of modules) back.add(module);
+  }
+  return [];
+}
+
+/** @returns undefined when one of these modules has no earlier release. */
+function backFrom(before: State, modules: readonly ModuleName[]): State | undefined {
+  try {
+    return modules.reduce((state, module) => rollBack(state, { module, at: new Date() }), before);
+  } catch (error) {
+    if (error instanceof CliError) return undefined;
+    throw error;
+  }
 }
