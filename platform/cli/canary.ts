@@ -3,7 +3,6 @@ import { promote, SHARE } from '../releases';
 import { ACCEPT_OPTION } from './accept-option';
 import { defineCommand } from './command';
 import { AGAIN_OPTION, OLDER_OPTION, oneModule, shareOf } from './module-arguments';
-import { releaseChecked } from './release';
 import { STORE_OPTION, storeOf } from './store-option';
 import { switchAndPrint } from './switch-live';
 
@@ -28,6 +27,8 @@ export const command = defineCommand(
   async ({ positionals, values }) => {
     if (values.promote !== true) {
       const module = oneModule(positionals.slice(0, Math.max(1, positionals.length - 1)));
+      // A promotion needs nothing of the gate, which takes seconds to load.
+      const { releaseChecked } = await import('./release');
       await releaseChecked([module], values, shareOf(positionals.slice(1).at(-1)));
       return 0;
     }
