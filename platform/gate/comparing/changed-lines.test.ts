@@ -1,5 +1,5 @@
 import { TraceMap } from '@jridgewell/trace-mapping';
-import { linesRun } from './changed-lines';
+import { changedNumbers, linesRun } from './changed-lines';
 
 const FILE = 'menu-mfe/src/card.tsx';
 /** `card();tap();` of which both are on line 7 of the source. */
@@ -38,4 +38,13 @@ it.each([
 it('lines without code are left out', () => {
   const states = linesRun([script(run(1))], new Map([[FILE, new Set([8])]]));
   expect([...states]).toEqual([]);
+});
+
+it.each([
+  ['a line that is new', 'a\nb\n', 'a\nnew\nb\n', [2]],
+  ['a line that is another', 'a\nb\nc\n', 'a\nB\nc\n', [2]],
+  ['the lines around one that is gone', 'a\nb\nc\nd\n', 'a\nb\nd\n', [2, 3]],
+  ['no line, when nothing has changed', 'a\n', 'a\n', []],
+])('what is asked about is %s', (_, was, is, numbers) => {
+  expect([...changedNumbers(was, is)]).toEqual(numbers);
 });

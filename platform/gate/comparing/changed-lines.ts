@@ -129,18 +129,27 @@ function readCoverage(directory: string): readonly Coverage[] {
 
 /** The numbers of the lines that are new or changed since a commit, by file. Tests are left out. */
 async function linesSince(commit: string, folders: readonly string[]) {
-  const lines = new Map<string, Set<number>>();
+  const lines = new Map<string, ReadonlySet<number>>();
   for (const path of (await filesSince(root, commit, folders)) ?? []) {
     if (!/\.tsx?$/.test(path) || /\.test\.tsx?$/.test(path)) continue;
     // For a new file git answers that there is none: all its lines are new.
     const { output } = await runCommand('git', ['show', `${commit}:./${path}`], { cwd: root });
     const was = `${output}\n`;
-    const numbers = new Set<number>();
-    let next = 1;
-    for (const { added, removed, count } of diffLines(was, readFileSync(join(root, path), 'utf8')))
-      for (let line = 0; line < (removed ? 0 : count); line += 1, next += 1)
-        if (added) numbers.add(next);
-    lines.set(path, numbers);
+    lines.set(path, changedNumbers(was, readFileSync(join(root, path), 'utf8')));
   }
   return lines;
+}
+
+/** The numbers of the lines that are new or changed, and of those around a place where lines are gone. */
+export function changedNumbers(was: string, is: string): ReadonlySet<number> {
+  const numbers = new Set<number>();
+  const parts = diffLines(was, is);
+  let next = 1;
+  for (const [index, { added, removed, count }] of parts.entries()) {
+    // A call that is gone leaves no line of its own that could have run.
+    if (removed && parts[index + 1]?.added !== true) numbers.add(next - 1).add(next);
+    for (let line = 0; line < (removed ? 0 : count); line += 1, next += 1)
+      if (added) numbers.add(next);
+  }
+  return numbers;
 }
