@@ -126,14 +126,7 @@ export class PageRecorder {
       );
     const keys = await page
       .evaluate(() =>
-        [localStorage, sessionStorage]
-          .flatMap((storage) => Object.entries<string>({ ...storage }))
-          .map(([key, text]) => {
-            const fields = new Set([...text.matchAll(/"(\w+)":/g)].map(([, name]) => name));
-            return [key, ...(fields.size > 0 ? [`(${[...fields].sort().join(', ')})`] : [])];
-          })
-          .map((words) => words.join(' '))
-          .sort(),
+        [localStorage, sessionStorage].flatMap((storage) => Object.keys(storage)).sort(),
       )
       .catch(() => []);
     notes.push(...keys.map((key) => this.ofSite(step, 'storage', '', key)));
