@@ -38,6 +38,8 @@ export default defineConfig<object, WorkerOptions & EngineOptions>({
     trace: process.env.SIMMER_TRACE === 'on' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: launchOptions(process.env.CHROMIUM_PATH),
+    // As long as for what is expected: a button that is gone would be waited for until the journey's own end.
+    actionTimeout: 40_000,
   },
   projects: [
     // They change what is live.

@@ -93,9 +93,9 @@ export function scriptBytes({ scripts }: Weights): number {
   return [...scripts.values()].reduce((sum, size) => sum + size, 0);
 }
 
-/** Who may raise a limit, and how. */
+/** What to do first, and who may raise a limit, and how. */
 export const RAISING_A_LIMIT =
-  'Raise a limit in a separate pull request, approved by the code owners of platform/composer/budget, with the reason in docs/performance.md.';
+  'Leave out what has grown, or load it later with import(). Raise a limit in a separate pull request, approved by the code owners of platform/composer/budget, with the reason in docs/performance.md.';
 
 /**
  * @returns a message for each exceeded limit, with the files that grew; the last one also says how a limit is raised.

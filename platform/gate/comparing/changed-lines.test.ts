@@ -1,5 +1,5 @@
 import { TraceMap } from '@jridgewell/trace-mapping';
-import { linesRun } from './changed-lines';
+import { changedNumbers, linesRun } from './changed-lines';
 
 const FILE = 'menu-mfe/src/card.tsx';
 /** `card();tap();` of which both are on line 7 of the source. */
@@ -35,7 +35,29 @@ it.each([
   expect(stateOf(...scripts)).toBe(hasRun);
 });
 
+it('a changed line of shared code is found in the script of a module', () => {
+  const shared = new TraceMap({
+    ...{ version: 3, names: [], sources: ['webpack://menu-mfe/../shared/src/money.ts'] },
+    mappings: [[[0, 0, 6, 0]]],
+  });
+  const place = 'shared/src/money.ts';
+  const lines = new Map([[place, new Set([7])]]);
+  expect([...linesRun([{ code: 'money();', map: shared, runs: [run(1)] }], lines)]).toEqual([
+    [`${place}:7`, true],
+  ]);
+});
+
 it('lines without code are left out', () => {
   const states = linesRun([script(run(1))], new Map([[FILE, new Set([8])]]));
   expect([...states]).toEqual([]);
+});
+
+it.each([
+  ['a line that is new', 'a\nb\n', 'a\nadd();\nb\n', [2]],
+  ['a line that is another', 'a\nb\nc\n', 'a\nB\nc\n', [2]],
+  ['the lines around one that is gone', 'a\nb\nc\nd\n', 'a\nb\nd\n', [2, 3]],
+  ['the element of a text', '<p>\n  Two words\n</p>\n', '<p>\n  Three words\n</p>\n', [2, 1]],
+  ['no line, when nothing has changed', 'a\n', 'a\n', []],
+])('what is asked about is %s', (_, was, is, numbers) => {
+  expect([...changedNumbers(was, is)]).toEqual(numbers);
 });

@@ -98,12 +98,16 @@ export function linesRun(
   return states;
 }
 
-/** webpack writes `webpack://menu-mfe/./src/x.ts`, and `webpack://menu-mfe/../shared/src/x.ts`. */
+/**
+ * webpack writes `webpack://menu-mfe/./src/x.ts`, and `webpack://menu-mfe/../shared/src/x.ts`, of which the reader of
+ * source maps makes `webpack://menu-mfe/shared/src/x.ts`.
+ */
 function fileOf(source: string | null): string {
   const [, module = '', path = ''] =
     /^webpack:\/\/([^/]+)\/(.*?)(?:\?.*)?$/.exec(source ?? '') ?? [];
   const name = module.replace(/_[0-9a-f]{8}$/, '');
-  return path.startsWith('../') ? path.slice(3) : join(name, path);
+  const shared = path.replace(/^\.\.\//, '');
+  return shared.startsWith('shared/') ? shared : join(name, path);
 }
 
 /** How often the innermost range ran that a place is in. */
@@ -129,18 +133,32 @@ function readCoverage(directory: string): readonly Coverage[] {
 
 /** The numbers of the lines that are new or changed since a commit, by file. Tests are left out. */
 async function linesSince(commit: string, folders: readonly string[]) {
-  const lines = new Map<string, Set<number>>();
+  const lines = new Map<string, ReadonlySet<number>>();
   for (const path of (await filesSince(root, commit, folders)) ?? []) {
     if (!/\.tsx?$/.test(path) || /\.test\.tsx?$/.test(path)) continue;
     // For a new file git answers that there is none: all its lines are new.
     const { output } = await runCommand('git', ['show', `${commit}:./${path}`], { cwd: root });
     const was = `${output}\n`;
-    const numbers = new Set<number>();
-    let next = 1;
-    for (const { added, removed, count } of diffLines(was, readFileSync(join(root, path), 'utf8')))
-      for (let line = 0; line < (removed ? 0 : count); line += 1, next += 1)
-        if (added) numbers.add(next);
-    lines.set(path, numbers);
+    lines.set(path, changedNumbers(was, readFileSync(join(root, path), 'utf8')));
   }
   return lines;
+}
+
+/** A line of a text in JSX, which no source map has: it ran if its element did. */
+const WORDS = /^\s*[\p{L}\d“][^;{}=<>|&]*[^;{}=<>|&,(]$/u;
+
+/** The numbers of the lines that are new or changed, and of those around a place where lines are gone. */
+export function changedNumbers(was: string, is: string): ReadonlySet<number> {
+  const numbers = new Set<number>();
+  const parts = diffLines(was, is);
+  const lines = is.split('\n');
+  let next = 1;
+  for (const [index, { added, removed, count }] of parts.entries()) {
+    // A call that is gone leaves no line of its own that could have run.
+    if (removed && parts[index + 1]?.added !== true) numbers.add(next - 1).add(next);
+    for (let line = 0; line < (removed ? 0 : count); line += 1, next += 1)
+      if (added) numbers.add(next);
+  }
+  for (const line of numbers) if (WORDS.test(lines[line - 1] ?? '')) numbers.add(line - 1);
+  return numbers;
 }

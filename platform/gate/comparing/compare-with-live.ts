@@ -18,6 +18,7 @@ import { changedLines } from './changed-lines';
 import { describeDifference, inOrder } from './describe-difference';
 import { keyOf, merged } from './differences';
 import { play, type Played, type PlayOptions } from './play';
+import { siteFileDifferences } from './site-files';
 import { sizeDifferences } from './sizes';
 import { sourceTexts } from './source-texts';
 import { unsureJourneys } from './unsure-journeys';
@@ -51,8 +52,9 @@ export async function compareWithLive(
   if (released.length === 0) return NOTHING;
   const journeys = journeysOf(released).map((journey) => `/e2e${journey}`);
   const basis = await recordingBasis([...released, ...journeys]);
-  const recordingOf = async (state: State) => {
-    const { files } = await composeLive(trial, { origins: defaultRemoteOrigins() }, state, config);
+  const filesOf = async (state: State) =>
+    (await composeLive(trial, { origins: defaultRemoteOrigins() }, state, config)).files;
+  const recordingOf = (files: ReadonlyMap<string, string>, state: State) => {
     const key = digest(JSON.stringify([[...files], state.live, basis]));
     return join(RECORDINGS, key.slice(0, 16));
   };
@@ -64,8 +66,10 @@ export async function compareWithLive(
     return played;
   };
   const isFirst = live.live.shell === undefined;
-  const recordings = await recordingOf(isFirst ? candidate : live);
-  const own = await recordingOf(candidate);
+  const candidateFiles = await filesOf(candidate);
+  const own = recordingOf(candidateFiles, candidate);
+  const liveFiles = isFirst ? candidateFiles : await filesOf(live);
+  const recordings = isFirst ? own : recordingOf(liveFiles, live);
   const record = async (state: State) => {
     startRecording(recordings);
     const played = await playOn(state, journeys, { isLive: true });
@@ -113,6 +117,7 @@ export async function compareWithLive(
   const differences = inOrder(
     merged([
       ...sizeDifferences(trial, { live, candidate }, released),
+      ...siteFileDifferences(liveFiles, candidateFiles),
       ...seen.flatMap((one) => one.differences).filter((one) => !chance.has(keyOf(one))),
     ]),
   );

@@ -3,7 +3,7 @@ import type { Difference } from './differences';
 /** Kinds in the order in which they are said: what costs money, loses orders or shuts people out comes first. */
 const ORDER: readonly Difference['kind'][] = [
   ...(['money', 'mail', 'documents', 'requests', 'keyboard', 'words'] as const),
-  ...(['print', 'search', 'links', 'focus', 'accessibility', 'covered', 'idle'] as const),
+  ...(['print', 'search', 'files', 'links', 'focus', 'accessibility', 'covered', 'idle'] as const),
   ...(['storage', 'events', 'listeners', 'bytes', 'look'] as const),
 ];
 

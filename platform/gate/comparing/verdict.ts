@@ -92,7 +92,7 @@ export function refusals(
     ...problems,
     ...listed,
     problems.length > 0
-      ? 'No code accepts a journey that fails.'
+      ? 'No code accepts a journey that fails: mend what it found, or the journey if something else is promised now.'
       : `If all of this is meant: --accept ${code}, or a line "Accept: ${code}" in the commit's message.`,
   ];
 }

@@ -49,13 +49,18 @@ function wrap<Self extends object>(one: Self, names: readonly string[], around: 
   if (typeof prototype !== 'object' || prototype === null) return;
   for (const name of names) {
     const own: unknown = Reflect.get(prototype, name);
-    if (typeof own !== 'function') continue;
+    if (!isMethod(own)) continue;
     Reflect.set(prototype, name, function (this: Self, ...args: unknown[]) {
-      const call = (): Promise<unknown> => Promise.resolve(Reflect.apply(own, this, args));
+      // By "apply", Playwright would say of every action that "locator.apply" failed.
+      const bound = own.bind(this);
+      const call = (): Promise<unknown> => Promise.resolve(bound(...args));
       return current ? around(call, this, args) : call();
     });
   }
 }
+
+const isMethod = (value: unknown): value is (...args: readonly unknown[]) => unknown =>
+  typeof value === 'function';
 
 let isHooked = false;
 

@@ -44,16 +44,23 @@ it('each text has its module and the heading above it', () => {
   );
 });
 
-it('the title is read, what search engines and messengers show of the page, and how wide a phone makes it', () => {
+it('the title is read, what search engines, messengers and the browser make of the page, and what its address tells', () => {
   document.head.innerHTML =
-    '<title>Simmer</title><meta name="description" content="Slow food"><meta property="og:title" content="Menu"><meta name="viewport" content="width=1">';
+    '<title>Simmer</title><meta name="description" content="Slow food"><meta property="og:title" content="Menu"><meta name="viewport" content="width=1"><link rel="canonical" href="https://shop.example/">';
+  document.documentElement.lang = 'en';
+  history.replaceState(null, '', '/?from=a@b.example&again');
   show('');
   expect(readPage().map(({ text }) => text)).toEqual([
     'title: Simmer',
     'description: Slow food',
     'og:title: Menu',
     'viewport: width=1',
+    'canonical: https://shop.example/',
+    'in en',
+    'address: ?again&from',
   ]);
+  history.replaceState(null, '', '/');
+  document.documentElement.lang = '';
   document.head.innerHTML = '';
 });
 

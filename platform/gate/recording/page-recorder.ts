@@ -14,6 +14,8 @@ const QUIET_MS = 250;
 const LIMIT_MS = 20_000;
 const PAUSE_MS = 40;
 const DATA = ['fetch', 'xhr'];
+/** Of the database's client, which asks as often and with what it likes. */
+const CHANNEL = '/channel';
 
 /** Names of services in place of their addresses, which are others in each run. */
 export type Services = Readonly<Record<string, unknown>>;
@@ -139,7 +141,7 @@ export class PageRecorder {
 
   private ask(request: Request): void {
     this.running.add(request);
-    const { protocol, origin, pathname, href } = new URL(request.url());
+    const { protocol, origin, pathname, searchParams, href } = new URL(request.url());
     if (!protocol.startsWith('http')) return;
     const service = Object.entries(this.services).find(([, url]) => url === origin)?.[0] ?? origin;
     const isData = DATA.includes(request.resourceType());
@@ -147,7 +149,11 @@ export class PageRecorder {
       this.sent.push(request.postData() ?? '');
     // A file may come from a cache, and its name is a hash: what counts is whom the page asks.
     const asked = isData
-      ? `${request.method()} ${service} ${service === 'firestore' ? '' : calm(pathname)}`.trim()
+      ? [
+          ...[request.method(), service],
+          ...(service === 'firestore' ? [] : [calm(pathname)]),
+          ...(pathname.endsWith(CHANNEL) ? [] : namesIn(searchParams)),
+        ].join(' ')
       : `GET ${service}`;
     if (!isData && this.files.has(href)) return;
     this.files.add(href);
@@ -207,4 +213,10 @@ export class PageRecorder {
       text,
     );
   }
+}
+
+/** What an address tells a service, by name: the values are others in each run. */
+function namesIn(parameters: URLSearchParams): readonly string[] {
+  const names = [...new Set(parameters.keys())].sort();
+  return names.length === 0 ? [] : [`?${names.join('&')}`];
 }

@@ -10,9 +10,8 @@ export interface Shown {
 /** Runs in the page: reads what it shows, in the order of the document. Messages that come and go are left out. */
 export function readPage(): Shown[] {
   const PASSING = '[role="status"], [aria-live], [aria-label="Messages"], noscript, script, style';
-  /** What search engines and messengers show of the page, and how wide a phone makes it. */
-  const DESCRIPTIONS =
-    'meta[name="description"], meta[name="robots"], meta[name="viewport"], meta[property]';
+  /** What search engines, messengers and the browser itself make of the page. */
+  const DESCRIPTIONS = 'meta[name], meta[property]';
   const GROUPS = 'li, article, section, fieldset, form, dialog, nav, header, main, aside';
   const shown: Shown[] = [];
   const clean = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
@@ -48,6 +47,12 @@ export function readPage(): Shown[] {
   shown.push({ kind: 'words', module: 'shell', about: '', text: `title: ${document.title}` });
   for (const meta of document.querySelectorAll<HTMLMetaElement>(DESCRIPTIONS))
     add('words', meta, `${meta.name || (meta.getAttribute('property') ?? '')}: ${meta.content}`);
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="canonical"]'))
+    add('search', link, `canonical: ${link.href}`);
+  const language = document.documentElement.lang;
+  const query = [...new Set(new URLSearchParams(location.search).keys())].sort().join('&');
+  if (language) shown.push({ kind: 'search', module: 'shell', about: '', text: `in ${language}` });
+  if (query) shown.push({ kind: 'links', module: 'shell', about: '', text: `address: ?${query}` });
   /** One line for each value, with its path. */
   const addData = (data: unknown, path: string) => {
     if (typeof data !== 'object' || data === null)
