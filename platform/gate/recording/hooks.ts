@@ -51,9 +51,8 @@ function wrap<Self extends object>(one: Self, names: readonly string[], around: 
     const own: unknown = Reflect.get(prototype, name);
     if (!isMethod(own)) continue;
     Reflect.set(prototype, name, function (this: Self, ...args: unknown[]) {
-      // By "apply", Playwright would say of every action that "locator.apply" failed.
-      const bound = own.bind(this);
-      const call = (): Promise<unknown> => Promise.resolve(bound(...args));
+      // Playwright names an action by the word at the place of the call: "locator.apply failed", of a variable its name.
+      const call = (): Promise<unknown> => Promise.resolve(own.bind(this)(...args));
       return current ? around(call, this, args) : call();
     });
   }
