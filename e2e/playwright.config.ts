@@ -6,6 +6,9 @@ import type { WorkerOptions } from './fixtures/test';
 
 const IN_TURN = { workers: 1, fullyParallel: false };
 
+/** For what is expected, and for what an action needs. */
+const WAITS_MS = 40_000;
+
 /** The gate plays journeys on what is live and on a candidate, and compares. */
 const recordings = process.env.SIMMER_GATE_RECORDING;
 
@@ -17,7 +20,7 @@ export default defineConfig<object, WorkerOptions & EngineOptions>({
   // Only a hang should time out: on a busy machine, pages are slow.
   timeout: recordings === undefined ? 180_000 : 600_000,
   expect: {
-    timeout: 40_000,
+    timeout: WAITS_MS,
     // Each pixel is compared strictly. A few may differ, because font edges are rendered differently on other machines.
     toHaveScreenshot: { threshold: 0.02, maxDiffPixels: 120, scale: 'css' },
   },
@@ -38,8 +41,8 @@ export default defineConfig<object, WorkerOptions & EngineOptions>({
     trace: process.env.SIMMER_TRACE === 'on' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: launchOptions(process.env.CHROMIUM_PATH),
-    // As long as for what is expected: a button that is gone would be waited for until the journey's own end.
-    actionTimeout: 40_000,
+    // A button that is gone would be waited for until the journey's own end.
+    actionTimeout: WAITS_MS,
   },
   projects: [
     // They change what is live.

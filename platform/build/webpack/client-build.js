@@ -86,8 +86,8 @@ export async function clientBuild({ name, port, exposes }, mode) {
     module: { rules: rules({ name, isProduction, target: 'client' }) },
     optimization: {
       // One file per exposed module or lazy part, because packages in a separate file would cost another request and
-      // another digest. Code that several parts of the shell import still gets its own file, and so does what its page
-      // shares with the remotes, which most releases of the shell leave as it is.
+      // another digest. Code that several parts of the shell import still gets its own file, and so do the packages and
+      // the parts that its page shares with the remotes, which most releases of the shell leave as they are.
       ...(isProduction && {
         splitChunks: isShell && {
           cacheGroups: {

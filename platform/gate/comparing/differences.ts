@@ -3,7 +3,7 @@ import type { Kind, Note } from '../recording/trace';
 
 /** What is not the same for a guest or the owner, in whatever places it shows. */
 export interface Difference {
-  kind: Kind | 'money' | 'look' | 'bytes' | 'files';
+  kind: Kind | 'money' | 'look' | 'bytes';
   /** Empty for what belongs to no part of a page. */
   module: string;
   about: string;

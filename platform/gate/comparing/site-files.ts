@@ -9,9 +9,9 @@ export function siteFileDifferences(was: Files, is: Files): Difference[] {
       .filter(([name]) => !name.endsWith('.html') && !name.endsWith('registry.json'))
       .flatMap(([name, content]) =>
         content.split('\n').map((text) => ({
-          ...{ step: 0, where: name, module: 'shell', kind: 'search' as const },
+          ...{ step: 0, where: name, module: 'shell', kind: 'files' as const },
           ...{ about: '', sign: '+' as const, text },
         })),
       );
-  return differencesOf(linesOf(was), linesOf(is)).map((one) => ({ ...one, kind: 'files' }));
+  return differencesOf(linesOf(was), linesOf(is));
 }

@@ -19,6 +19,7 @@ const KINDS = [
   'links',
   'print',
   'search',
+  'files',
   'accessibility',
   'focus',
   'keyboard',
