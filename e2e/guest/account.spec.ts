@@ -97,7 +97,7 @@ test('a login is one for all tabs, also where the guest has only read the menu: 
   const logout = navigation.getByRole('button', { name: 'Logout' });
   await logout.press('Enter');
   await expect(logout).toHaveCount(0);
-  expect(await places()).toEqual(loggedIn);
+  await expect.poll(places).toEqual(loggedIn);
   await expect(navigation.getByRole('link', { name: 'Login' })).toBeFocused();
   await expect(guest.navigation.getByRole('link', { name: 'Edit Menu' })).toHaveCount(0);
 });

@@ -68,13 +68,14 @@ test('neither the chips nor the cart bar cover a control that has the focus, and
   await expectFocusUncovered(guest, 20);
 
   await page.setViewportSize({ width: 341, height: 160 });
-  const shown = await page.evaluate(() => {
-    const fixed = 'header, nav[aria-label="Menu sections"], [data-cart-bar], aside > div';
-    return [...document.querySelectorAll(fixed)]
-      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-      .map(({ localName }) => localName);
-  });
-  expect(shown).toEqual(['header']);
+  const shown = () =>
+    page.evaluate(() => {
+      const fixed = 'header, nav[aria-label="Menu sections"], [data-cart-bar], aside > div';
+      return [...document.querySelectorAll(fixed)]
+        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+        .map(({ localName }) => localName);
+    });
+  await expect.poll(shown).toEqual(['header']);
   await expectFocusUncovered(guest, 10);
 });
 
@@ -84,7 +85,7 @@ async function expectFocusUncovered(guest: Guest, controls: number): Promise<voi
   for (const key of ['Tab', 'Shift+Tab'])
     for (let control = 1; control < controls; control += 1) {
       await guest.page.keyboard.press(key);
-      expect(await guest.page.evaluate(coveredFocus)).toBe('');
+      await expect.poll(() => guest.page.evaluate(coveredFocus)).toBe('');
     }
 }
 

@@ -17,7 +17,9 @@ test('with a default font of 200 % nothing is cut off and nothing scrolls sidewa
       const page = await browser.newPage({ viewport: { width, height: 844 } });
       const guest = new Guest(page, urls);
       const expectAllInside = async (place: string) => {
-        expect(await page.evaluate(overflowing), `${place} at ${String(width)} px`).toEqual([]);
+        await expect
+          .poll(() => page.evaluate(overflowing), `${place} at ${String(width)} px`)
+          .toEqual([]);
       };
       await guest.open('/login');
       await guest.waitUntilHydrated();

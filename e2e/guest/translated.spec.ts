@@ -18,9 +18,10 @@ async function expectAmounts({ page }: Guest, lines: string[][], total: string):
     window.scrollTo({ top: 0, behavior: 'instant' });
   });
   const bar = page.locator('div[aria-hidden] > p').filter({ hasText: 'Total' });
-  expect(await amounts(bar)).toEqual([total]);
-  expect(await amounts(page.getByRole('region', { name: 'Total' }))).toEqual([total]);
-  expect(await amounts(page.getByRole('region', { name: 'Items' }))).toEqual(lines.flat());
+  const region = (name: string) => page.getByRole('region', { name });
+  await expect.poll(() => amounts(bar)).toEqual([total]);
+  await expect.poll(() => amounts(region('Total'))).toEqual([total]);
+  await expect.poll(() => amounts(region('Items'))).toEqual(lines.flat());
 }
 
 test.describe('to a guest who orders, a translated page', () => {
@@ -111,7 +112,7 @@ test.describe('to a guest who orders, a translated page', () => {
       await guest.submitButton.click();
       await guest.seeThanks();
       const summary = page.getByRole('region', { name: 'Order Summary' });
-      expect(await amounts(summary)).toEqual(['$25.00', '$30.00', '$31.50', '$86.50']);
+      await expect.poll(() => amounts(summary)).toEqual(['$25.00', '$30.00', '$31.50', '$86.50']);
       const mail = await inbox.orderOf(email);
       expect(amountsIn(mail.subject)).toEqual(['$86.50']);
       for (const text of ['Blueberry', 'no icing', '25.00', '30.00', '31.50', '86.50'])
@@ -153,7 +154,7 @@ test.describe('to a manager, a translated page', () => {
     const manager = new Manager(guest);
     await manager.openEditor();
     const name = await manager.add(freshDish('Barley soup'));
-    expect(await amounts(manager.item(name))).toEqual(['$12.50']);
+    await expect.poll(() => amounts(manager.item(name))).toEqual(['$12.50']);
     await manager.button(`Edit ${name}`).click();
     const form = manager.editForm(name);
     await manager.price(form, 1).fill('14');
@@ -164,7 +165,7 @@ test.describe('to a manager, a translated page', () => {
     await form.getByLabel('Vegan').check();
     await manager.button('Save').click();
     await expect(manager.item(name)).toContainText('$40.00');
-    expect(await amounts(manager.item(name))).toEqual(['$14.00', '$40.00']);
+    await expect.poll(() => amounts(manager.item(name))).toEqual(['$14.00', '$40.00']);
     for (const change of ['Sold out', 'Hidden']) {
       const choice = page.getByRole('switch', { name: `${change}: ${name}` });
       await choice.click();

@@ -33,7 +33,9 @@ test('a guest stays where they are on the menu: behind the open navigation of a 
   await expect(guest.heading('Your Order')).toBeVisible();
   await page.getByRole('link', { name: 'Back to Menu' }).click();
   await expect(guest.heading('Key lime pie')).toBeInViewport();
-  expect(Math.abs((await page.evaluate<number>(top)) - before)).toBeLessThan(2);
+  await expect
+    .poll(async () => Math.abs((await page.evaluate<number>(top)) - before))
+    .toBeLessThan(2);
 });
 
 test('nothing is under the notch of a phone or its home indicator', async ({ guest }) => {
@@ -68,21 +70,22 @@ test('nothing is under the notch of a phone or its home indicator', async ({ gue
   const notch = { top: 20, left: 59, right: 59, bottom: 21 };
   await setInsets(notch);
   const expectBesideNotch = async () => {
-    const hidden = await page.evaluate(({ top: height, left, right }) => {
-      const texts = document.querySelectorAll('h1, h2, h3, p, a, button, label, input, textarea');
-      return [...texts]
-        .filter((element) => !element.closest('.visually-hidden, [class*="skipLink"]'))
-        .map((element) => ({ element, box: element.getBoundingClientRect() }))
-        .filter(({ box }) => box.width > 1 && box.height > 1)
-        .filter(
-          ({ element, box }) =>
-            box.left < left ||
-            box.right > innerWidth - right ||
-            (element.closest('header') !== null && box.top < height),
-        )
-        .map(({ element }) => element.outerHTML.slice(0, 80));
-    }, notch);
-    expect(hidden).toEqual([]);
+    const hidden = () =>
+      page.evaluate(({ top: height, left, right }) => {
+        const texts = document.querySelectorAll('h1, h2, h3, p, a, button, label, input, textarea');
+        return [...texts]
+          .filter((element) => !element.closest('.visually-hidden, [class*="skipLink"]'))
+          .map((element) => ({ element, box: element.getBoundingClientRect() }))
+          .filter(({ box }) => box.width > 1 && box.height > 1)
+          .filter(
+            ({ element, box }) =>
+              box.left < left ||
+              box.right > innerWidth - right ||
+              (element.closest('header') !== null && box.top < height),
+          )
+          .map(({ element }) => element.outerHTML.slice(0, 80));
+      }, notch);
+    await expect.poll(hidden).toEqual([]);
   };
   await expectBesideNotch();
   await page.getByRole('link', { name: 'Back to Menu' }).click();

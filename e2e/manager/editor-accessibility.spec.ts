@@ -1,5 +1,9 @@
 import type { Locator } from '@playwright/test';
-import { expectNoSidewaysScrolling, expectNoViolations } from '../fixtures/accessibility';
+import {
+  expectNoSidewaysScrolling,
+  expectNoViolations,
+  markedAsRequired,
+} from '../fixtures/accessibility';
 import { freshDish, Manager } from '../fixtures/manager';
 import { expect, test } from '../fixtures/test';
 
@@ -35,14 +39,7 @@ test('the editor marks what a dish needs for the eyes and for the ears; with err
 
 /** Name and description are marked as required, and nothing else. */
 async function expectMarks(form: Locator): Promise<void> {
-  const marked = await form
-    .locator('label')
-    .evaluateAll((labels) =>
-      labels
-        .filter((label) => getComputedStyle(label, '::after').content.includes('required'))
-        .map((label) => label.textContent),
-    );
-  expect(marked).toEqual(['Name', 'Description']);
+  await expect.poll(() => markedAsRequired(form)).toEqual(['Name', 'Description']);
   const heard = await form.locator('[aria-required="true"]').evaluateAll((controls) =>
     controls.map((control) => {
       const { labels } = control as HTMLInputElement | HTMLTextAreaElement;
