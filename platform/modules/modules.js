@@ -25,10 +25,7 @@ export const MODULE_LIST = /** @type {const} */ ({
       './Events': './src/events.ts',
       './StructuredData': './src/structured-data/structured-data.ts',
     },
-    journeys: [
-      ...['gate/home', 'gate/rich-order'],
-      ...['guest/browse', 'guest/order-a-meal', 'composed/before-hydration'],
-    ],
+    journeys: ['gate/home', 'gate/rich-order', 'guest/browse', 'composed/before-hydration'],
   },
   'cart-mfe': {
     port: 3002,
