@@ -9,8 +9,8 @@ const IN_TURN = { workers: 1, fullyParallel: false };
 /** For what is expected, and for what an action needs. */
 const WAITS_MS = 40_000;
 
-/** The gate plays journeys on what is live and on a candidate, and compares. */
-const recordings = process.env.SIMMER_GATE_RECORDING;
+/** The gate plays journeys on what is live and on a candidate, whose pictures are compared. */
+const { SIMMER_GATE_FOLDER: gateFolder, SIMMER_GATE_LIVE: live = gateFolder } = process.env;
 
 const engines = readEngines(process.env);
 
@@ -18,14 +18,13 @@ const engines = readEngines(process.env);
 export default defineConfig<object, WorkerOptions & EngineOptions>({
   testDir: '.',
   // Only a hang should time out: on a busy machine, pages are slow.
-  timeout: recordings === undefined ? 180_000 : 600_000,
+  timeout: gateFolder === undefined ? 180_000 : 600_000,
   expect: {
     timeout: WAITS_MS,
     // Each pixel is compared strictly. A few may differ, because font edges are rendered differently on other machines.
     toHaveScreenshot: { threshold: 0.02, maxDiffPixels: 120, scale: 'css' },
   },
-  snapshotPathTemplate:
-    recordings === undefined ? '{testDir}/{arg}{ext}' : `${recordings}/{arg}{ext}`,
+  snapshotPathTemplate: `${live ?? '{testDir}'}/{arg}{ext}`,
   fullyParallel: true,
   forbidOnly: true,
   // A journey waits more than it works: two would leave some of two processors idle.
@@ -61,7 +60,7 @@ export default defineConfig<object, WorkerOptions & EngineOptions>({
       use: { engine },
     })),
     // They take longest, so they start first. Without the gate there is nothing to compare with.
-    ...(recordings === undefined ? [] : [{ name: 'gate', testMatch: 'gate/**/*.spec.ts' }]),
+    ...(gateFolder === undefined ? [] : [{ name: 'gate', testMatch: 'gate/**/*.spec.ts' }]),
     {
       name: 'journeys',
       testIgnore: ['releases/**', 'hosting/**', 'browsers/**', 'gate/**'],

@@ -1,7 +1,20 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CliError, indent, printDone, printFailed, printHeading, printRemark, root } from '../base';
+import {
+  CliError,
+  holdFolder,
+  indent,
+  printDone,
+  printFailed,
+  printHeading,
+  printRemark,
+  root,
+} from '../base';
 import { buildModules } from '../build';
 import type { ModuleName } from '../modules';
+import { filesSince, publish, type Store } from '../releases';
+import { runSuites, sourceChecks } from '../test-runner';
+import { type Candidate, gateDirectory } from './candidate';
 import { sourceTexts } from './comparing/source-texts';
 import {
   type Acceptance,
@@ -13,9 +26,6 @@ import {
   type Verdict,
 } from './comparing/verdict';
 import { checkCandidates } from './gate';
-import { asOnlyGate, gateDirectory, publishCandidates, type Candidate } from './trial';
-import { filesSince, type Store } from '../releases';
-import { runSuites, sourceChecks } from '../test-runner';
 
 /** A candidate that the gate let pass. */
 export interface AdmittedCandidate extends Candidate {
@@ -24,18 +34,27 @@ export interface AdmittedCandidate extends Candidate {
 }
 
 /**
- * Checks the sources of these modules, builds them, publishes them to the store and runs the gate. Nothing becomes
- * live: without a registry entry no browser loads the files.
+ * Builds these modules, publishes them to the store, and checks their sources and what was built. Nothing becomes live:
+ * without a registry entry no browser loads the files.
  * @param acceptance of intended differences from what is live.
  * @throws CliError when the gate refuses them, with the problems printed, or when another gate runs in this checkout.
  */
-export function admittedCandidates(
+export async function admittedCandidates(
   store: Store,
   modules: readonly ModuleName[],
   signal: AbortSignal,
   acceptance: Acceptance,
 ): Promise<readonly AdmittedCandidate[]> {
-  return asOnlyGate(() => admitted(store, modules, signal, acceptance));
+  const freeFolder = holdFolder(gateDirectory, 'gate');
+  try {
+    return await admitted(store, modules, signal, acceptance);
+  } catch (error) {
+    // What was stopped may fail in any way.
+    if (signal.aborted) throw new CliError('Stopped. Nothing was released.');
+    throw error;
+  } finally {
+    freeFolder();
+  }
 }
 
 async function admitted(
@@ -46,15 +65,17 @@ async function admitted(
 ): Promise<readonly AdmittedCandidate[]> {
   printHeading('Building');
   await buildModules(root, signal, modules);
-  if (signal.aborted) throw new CliError('Stopped. Nothing was released.');
-  const candidates = await publishCandidates(store, root, modules);
-  const key = await verdictKey(store, candidates);
-  let verdict = storedVerdict(VERDICTS, key);
+  signal.throwIfAborted();
+  const candidates: Candidate[] = [];
+  for (const module of modules)
+    candidates.push({ module, version: await publish(store, root, module) });
+  const path = await verdictPath(store, candidates);
+  let verdict = storedVerdict(path);
   if (verdict) printRemark('this build was compared with this live set before');
   else {
     verdict = await judged(store, modules, candidates, signal);
     // What a check refused may be repaired outside of the checkout, a journey may have failed by chance.
-    if (verdict.problems.length === 0) storeVerdict(VERDICTS, key, verdict);
+    if (verdict.problems.length === 0) storeVerdict(path, verdict);
   }
   const { differences, code, remarks } = verdict;
   for (const remark of remarks) printRemark(remark);
@@ -62,7 +83,12 @@ async function admitted(
   const problems = refusals(verdict, codes);
   if (problems.length > 0) {
     printFailed('refused', '', indent(problems.join('\n')));
-    if (differences.length > 0) printRemark(`report: ${REPORT}`);
+    if (differences.length > 0) {
+      mkdirSync(REPORT, { recursive: true });
+      const texts = differences.map(({ text }) => `${text}\n`);
+      writeFileSync(join(REPORT, 'differences.txt'), texts.join(''));
+      printRemark(`report: ${REPORT}`);
+    }
     throw new CliError(`Not released: ${versions}. The live site is unchanged.`);
   }
   for (const { text } of differences) printRemark(`accepted by ${by}: ${text}`);
@@ -71,6 +97,7 @@ async function admitted(
   return candidates.map((candidate) => ({ ...candidate, accepted }));
 }
 
+/** Checks the sources beside what was built of them. What is wrong with the sources ends both. */
 async function judged(
   store: Store,
   modules: readonly ModuleName[],
@@ -78,17 +105,23 @@ async function judged(
   signal: AbortSignal,
 ): Promise<Verdict> {
   const changed = await changedFiles(store, modules);
-  const { failures } = await runSuites([sourceChecks(modules, changed)], signal);
-  if (signal.aborted) throw new CliError('Stopped. Nothing was released.');
-  if (failures.length > 0)
+  const failed = new AbortController();
+  const either = AbortSignal.any([signal, failed.signal]);
+  const checkSources = async () => {
+    const { failures } = await runSuites([sourceChecks(modules, changed)], either);
+    if (failures.length > 0) failed.abort();
+  };
+  const [verdict] = await Promise.all([
+    checkCandidates(store, candidates, either).catch((error: unknown) => {
+      // The site is stopped as well, and then anything may fail.
+      if (failed.signal.aborted) return NOTHING;
+      throw error;
+    }),
+    checkSources(),
+  ]);
+  signal.throwIfAborted();
+  if (failed.signal.aborted)
     throw new CliError(`Not released: the sources of ${modules.join(', ')} have the errors above.`);
-  printHeading('Gate');
-  const verdict = await checkCandidates(store, candidates, signal).catch((error: unknown) => {
-    // The site is stopped as well, and then anything may fail.
-    if (signal.aborted) return NOTHING;
-    throw error;
-  });
-  if (signal.aborted) throw new CliError('Stopped. Nothing was released.');
   return verdict;
 }
 
@@ -104,13 +137,13 @@ async function changedFiles(store: Store, modules: readonly ModuleName[]) {
   return filesSince(root, commit, [...modules, 'shared']);
 }
 
-const VERDICTS = join(gateDirectory, 'verdicts');
-/** Playwright's report of the candidate's journeys. */
-const REPORT = join(gateDirectory, 'report/index.html');
+/** Playwright's report of the candidate's journeys, and all that differs. */
+const REPORT = join(gateDirectory, 'report');
 
-/** What a verdict depends on: the candidates, what is live beside them, and every file of the checkout. */
-async function verdictKey(store: Store, candidates: readonly Candidate[]): Promise<string> {
+/** Named after what a verdict depends on: the candidates, what is live beside them, and every file of the checkout. */
+async function verdictPath(store: Store, candidates: readonly Candidate[]): Promise<string> {
   const files = (await sourceTexts()).map(digest);
   const { live } = store.readState();
-  return digest(JSON.stringify([live, candidates, files])).slice(0, 16);
+  const key = digest(JSON.stringify([live, candidates, files])).slice(0, 16);
+  return join(gateDirectory, 'verdicts', `${key}.json`);
 }

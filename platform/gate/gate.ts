@@ -1,81 +1,84 @@
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatDuration, printDone, root } from '../base';
 import { freePorts, remoteOrigins } from '../local-cloud';
 import { withTestSite } from '../test-runner';
-import { budgetPath, type Composition, overBudget, readBudget, weigh } from '../composer';
+import { budgetPath, overBudget, readBudget, weigh } from '../composer';
 import {
   contractsOf,
-  type Hosts,
   incompatibilities,
+  openStore,
+  release,
   releasedModules,
+  replaceState,
   type State,
   type Store,
 } from '../releases';
-import { secondReact } from './second-react';
-import { newAddresses } from './addresses';
+import { builtFileProblems } from './built-files';
+import { type Candidate, gateDirectory } from './candidate';
 import { compareWithLive } from './comparing/compare-with-live';
 import { NOTHING, type Verdict } from './comparing/verdict';
-import { render } from './rendering';
-import { gateDirectory, trialState, trialStore, type Candidate } from './trial';
+import { render, type Rendered } from './rendering';
 
 type Problems = readonly string[];
 
 /**
- * Checks candidates together with the live releases of the other modules: contracts, built files, pages in a browser,
- * and the journeys of the modules, beside what is live. It stops after the first check that finds problems. Call it with
- * `asOnlyGate`.
+ * Checks candidates together with the live releases of the other modules: contracts, built files, pages, and the
+ * journeys of the modules, beside what is live. It stops after the first check that finds problems. Only one may run in
+ * a checkout.
  */
 export async function checkCandidates(
   store: Store,
   candidates: readonly Candidate[],
   signal: AbortSignal,
 ): Promise<Verdict> {
+  // Without a canary, which most visitors do not have.
   const { live: versions, log } = store.readState();
-  const live = { live: versions, log };
-  const state = trialState(live, candidates);
-  const trial = trialStore(join(gateDirectory, 'published'), store, state);
+  const live: State = { live: versions, log };
+  const state = candidates.reduce(
+    (next, { module, version }) => release(next, version, { module, at: new Date() }),
+    live,
+  );
+  const trial = trialStore(store, state);
   const ports = await freePorts();
   const hosts = { origins: remoteOrigins(ports) };
-  let composition: Composition | undefined;
+  let rendered: Rendered = { problems: [] };
 
-  const steps: { title: string; run: () => Problems | Promise<Problems> }[] = [
-    { title: 'contracts', run: () => contractProblems(store, state, candidates) },
-    { title: 'one React', run: () => secondReact(store, candidates) },
-    { title: 'addresses', run: () => newAddresses(store, live, candidates) },
-    {
-      title: 'rendering',
-      run: async () => {
-        const rendered = await render(trial, store, hosts);
-        composition = rendered.composition;
-        return rendered.problems;
-      },
+  const steps: Readonly<Record<string, () => Problems | Promise<Problems>>> = {
+    contracts: () => contractProblems(store, state, candidates),
+    'built files': () => builtFileProblems(store, live, candidates),
+    rendering: async () => {
+      rendered = await render(trial, store, hosts);
+      return rendered.problems;
     },
-    {
-      title: 'budget',
-      run: async () => (composition ? budgetProblems(composition, trial, hosts, state) : []),
+    budget: async () => {
+      const modules = releasedModules(trial, hosts, state.live);
+      const weight = rendered.composition && (await weigh(rendered.composition, modules));
+      return weight ? overBudget(weight, await readBudget(budgetPath(root))) : [];
     },
-  ];
-  for (const { title, run } of steps) {
-    const problems = await timed(title, run);
-    if (problems.length > 0 || signal.aborted) return refused(problems);
+  };
+  for (const [title, run] of Object.entries(steps)) {
+    const startedAt = Date.now();
+    const problems = await run();
+    if (problems.length > 0 || signal.aborted) return { ...NOTHING, problems: [...problems] };
+    printDone(title, formatDuration(Date.now() - startedAt));
   }
-  return withTestSite({ ports, releases: trial }, signal, async (site) => {
-    let verdict = NOTHING;
-    await timed('journeys', async () => {
-      verdict = await compareWithLive(site, trial, { live, candidate: state }, signal);
-      return [...verdict.problems, ...verdict.differences.map(({ text }) => text)];
-    });
-    return verdict;
-  });
+  const startedAt = Date.now();
+  const verdict = await withTestSite({ ports, releases: trial }, signal, (site) =>
+    compareWithLive(site, trial, { live, candidate: state }, signal),
+  );
+  if (verdict.problems.length + verdict.differences.length === 0)
+    printDone('journeys', formatDuration(Date.now() - startedAt));
+  return verdict;
 }
 
-const refused = (problems: Problems): Verdict => ({ ...NOTHING, problems: [...problems] });
-
-async function timed(title: string, run: () => Problems | Promise<Problems>): Promise<Problems> {
-  const startedAt = Date.now();
-  const problems = await run();
-  if (problems.length === 0) printDone(title, formatDuration(Date.now() - startedAt));
-  return problems;
+/** A store with the releases of another one, and its own state. */
+function trialStore(store: Store, state: State): Store {
+  const directory = join(gateDirectory, 'published');
+  rmSync(directory, { recursive: true, force: true });
+  const trial = openStore(directory, { content: store.content });
+  replaceState(trial, undefined, state);
+  return trial;
 }
 
 function contractProblems(store: Store, state: State, candidates: readonly Candidate[]): Problems {
@@ -86,14 +89,4 @@ function contractProblems(store: Store, state: State, candidates: readonly Candi
     .flatMap((remote) =>
       incompatibilities(shell, remote, isCandidate(remote.module) ? 'remote' : 'shell'),
     );
-}
-
-async function budgetProblems(
-  composition: Composition,
-  store: Store,
-  hosts: Hosts,
-  state: State,
-): Promise<Problems> {
-  const budget = await readBudget(budgetPath(root));
-  return overBudget(await weigh(composition, releasedModules(store, hosts, state.live)), budget);
 }

@@ -3,7 +3,7 @@ import { messageOf, readSiteConfig, root } from '../base';
 import type { Composition } from '../composer';
 import { composeLive, type Hosts, type Store } from '../releases';
 
-interface Rendered {
+export interface Rendered {
   composition?: Composition;
   problems: readonly string[];
 }
@@ -14,31 +14,23 @@ interface Rendered {
  * @returns the pages, if they can be rendered, and a message for each remote that would lose its HTML.
  */
 export async function render(trial: Store, live: Store, hosts: Hosts): Promise<Rendered> {
+  const site = await readSiteConfig(root);
+  const composed = (store: Store) => composeLive(store, hosts, store.readState(), site);
+  // The folder of the releases means nothing to the reader.
+  const inShort = (text: string) => text.replaceAll(trial.content + sep, '');
   try {
-    const composition = await composed(trial, hosts);
+    const composition = await composed(trial);
     // Before the first release nothing can be composed.
-    const now = await composed(live, hosts).catch(() => ({ warnings: [] }));
-    const known = new Set(now.warnings.map((warning) => relativeTo(live, warning)));
+    const { warnings } = await composed(live).catch(() => ({ warnings: [] }));
+    const known: ReadonlySet<string> = new Set(warnings);
     const problems = composition.warnings
-      .map((warning) => relativeTo(trial, warning))
       .filter((warning) => !known.has(warning))
       .map(
         (warning) =>
-          `${warning}. Its HTML would be missing until its script runs. The first render must not throw or need a browser.`,
+          `${inShort(warning)}. Its HTML would be missing until its script runs. The first render must not throw or need a browser.`,
       );
     return { composition, problems };
   } catch (error) {
-    return {
-      problems: [`The pages cannot be rendered: ${relativeTo(trial, messageOf(error))}`],
-    };
+    return { problems: [`The pages cannot be rendered: ${inShort(messageOf(error))}`] };
   }
-}
-
-async function composed(store: Store, hosts: Hosts): Promise<Composition> {
-  return composeLive(store, hosts, store.readState(), await readSiteConfig(root));
-}
-
-/** With short file names, because the folder of the trial means nothing to the reader. */
-function relativeTo({ content }: Store, text: string): string {
-  return text.replaceAll(content + sep, '');
 }

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eachMapping, TraceMap } from '@jridgewell/trace-mapping';
 import { diffLines } from 'diff';
@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { root, runCommand } from '../../base';
 import type { ModuleName } from '../../modules';
 import { filesSince } from '../../releases';
+import { COVERAGE, readEach } from '../recording/notes';
 
 /** What the changed lines of a module came to in the browser. */
 export interface ChangedLines {
@@ -27,30 +28,29 @@ const CoverageSchema = v.array(
     ),
   }),
 );
-type Coverage = v.InferOutput<typeof CoverageSchema>;
-type Functions = Coverage[number]['functions'];
+type Functions = v.InferOutput<typeof CoverageSchema>[number]['functions'];
 
 /**
  * Finds the lines of a module's sources that are not those of what is live, and whether a journey ran them.
  * @param commit of the sources of what is live.
- * @param directory of V8's coverage, one file for each journey.
+ * @param recording the folder of the journeys that were played on the candidate.
  */
 export async function changedLines(
   module: ModuleName,
   commit: string,
-  directory: string,
+  recording: string,
 ): Promise<ChangedLines> {
   const changed = await linesSince(commit, [`${module}/src`, 'shared/src']);
-  const coverage = readCoverage(directory);
+  const scriptsRun = readEach(recording, COVERAGE, CoverageSchema).flat();
   const client = join(root, module, 'dist/client');
   const scripts = readdirSync(client)
     .filter((name) => name.endsWith('.js'))
     .map((name) => ({
       code: readFileSync(join(client, name), 'utf8'),
       map: new TraceMap(readFileSync(join(client, `${name}.map`), 'utf8')),
-      runs: coverage.flatMap((entries) =>
-        entries.filter(({ url }) => url.endsWith(`/${name}`)).map(({ functions }) => functions),
-      ),
+      runs: scriptsRun
+        .filter(({ url }) => url.endsWith(`/${name}`))
+        .map(({ functions }) => functions),
     }));
   const states = linesRun(scripts, changed);
   const unseen = new Map<string, string[]>();
@@ -122,13 +122,6 @@ function countAt(functions: Functions, at: number): number {
 
 function lineStarts(text: string): number[] {
   return [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
-}
-
-function readCoverage(directory: string): readonly Coverage[] {
-  if (!existsSync(directory)) return [];
-  return readdirSync(directory).map((name) =>
-    v.parse(CoverageSchema, JSON.parse(readFileSync(join(directory, name), 'utf8'))),
-  );
 }
 
 /** The numbers of the lines that are new or changed since a commit, by file. Tests are left out. */

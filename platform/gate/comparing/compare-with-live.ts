@@ -1,38 +1,25 @@
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import * as v from 'valibot';
 import { counted, printRemark, readSiteConfig, root } from '../../base';
 import { defaultRemoteOrigins, journeysOf, MODULES, type ModuleName } from '../../modules';
 import { composeLive, type State, type Store, switchLive } from '../../releases';
 import type { TestSite } from '../../test-runner';
-import { gateDirectory } from '../trial';
+import { readRecordings } from '../recording/notes';
+import { gateDirectory } from '../candidate';
+import { fileDifferences, sizeDifferences } from './built-differences';
 import { changedLines } from './changed-lines';
 import { describeDifference, inOrder } from './describe-difference';
 import { keyOf, merged } from './differences';
-import { play, type Played, type PlayOptions } from './play';
-import { siteFileDifferences } from './site-files';
-import { sizeDifferences } from './sizes';
+import { play, type PlayOptions } from './play';
+import { comparedWith, inBoth, type Seen, unsureJourneys } from './seen';
 import { sourceTexts } from './source-texts';
-import { unsureJourneys } from './unsure-journeys';
 import { codeOf, digest, NOTHING, type Verdict } from './verdict';
 
-interface Sides {
-  live: State;
-  candidate: State;
-}
-
+/** Recordings of what is live, and of candidates, which may be what is live at the next release. */
 const RECORDINGS = join(gateDirectory, 'recordings');
-const COVERAGE = join(gateDirectory, 'coverage');
-/** In a recording: the journeys that fail on it. */
-const FAILURES = 'failures.json';
+/** What is being played. */
+const PLAYED = join(gateDirectory, 'played');
+const AGAIN = join(gateDirectory, 'played-again');
 const DAY_MS = 24 * 3_600_000;
 
 /**
@@ -43,121 +30,109 @@ const DAY_MS = 24 * 3_600_000;
 export async function compareWithLive(
   site: TestSite,
   trial: Store,
-  { live, candidate }: Sides,
+  { live, candidate }: { live: State; candidate: State },
   signal: AbortSignal,
 ): Promise<Verdict> {
-  const config = await readSiteConfig(root);
   const released = MODULES.filter((module) => live.live[module] !== candidate.live[module]);
   // A comment more gives the same bytes, and the same version.
   if (released.length === 0) return NOTHING;
+  const config = await readSiteConfig(root);
   const journeys = journeysOf(released).map((journey) => `/e2e${journey}`);
   const basis = await recordingBasis([...released, ...journeys]);
   const filesOf = async (state: State) =>
     (await composeLive(trial, { origins: defaultRemoteOrigins() }, state, config)).files;
-  const recordingOf = (files: ReadonlyMap<string, string>, state: State) => {
-    const key = digest(JSON.stringify([[...files], state.live, basis]));
-    return join(RECORDINGS, key.slice(0, 16));
-  };
-  /** Plays journeys on one side, and compares with what is live. */
-  const playOn = async (state: State, places: readonly string[], options: Partial<PlayOptions>) => {
+  const recordingOf = (files: ReadonlyMap<string, string>, state: State) =>
+    join(RECORDINGS, digest(JSON.stringify([[...files], state.live, basis])).slice(0, 16));
+  const playOn = async (
+    state: State,
+    places: readonly string[],
+    options: Pick<PlayOptions, 'folder' | 'live' | 'hasReport'>,
+  ) => {
     await switchLive(trial, config, () => state);
-    const played = await play(site, places, { released, recordings, signal, ...options });
-    signal.throwIfAborted();
-    return played;
+    return play(site, places, { ...options, released, signal });
   };
-  const isFirst = live.live.shell === undefined;
   const candidateFiles = await filesOf(candidate);
   const own = recordingOf(candidateFiles, candidate);
-  const liveFiles = isFirst ? candidateFiles : await filesOf(live);
-  const recordings = isFirst ? own : recordingOf(liveFiles, live);
-  const record = async (state: State) => {
-    startRecording(recordings);
-    const played = await playOn(state, journeys, { isLive: true });
-    finishRecording(recordings, played);
-    return played;
-  };
   // The first release of a shop has nothing beside it: its journeys are recorded, and must not fail.
-  if (isFirst)
-    return {
-      ...NOTHING,
-      problems: (await record(candidate)).filter(({ failure }) => failure).map(failedJourney),
-    };
-
-  if (!isRecorded(recordings)) {
-    printRemark('what is live is recorded, which takes as long again');
-    await record(live);
-    await site.reset();
+  if (live.live.shell === undefined) {
+    const played = await playOn(candidate, journeys, { folder: PLAYED });
+    storeRecording(own);
+    return { ...NOTHING, problems: failuresOf(played) };
   }
-  const failedOnLive = failuresIn(recordings);
-  startRecording(own);
-  const first = await playOn(candidate, journeys, { own, coverage: COVERAGE });
-  const unsure = unsureJourneys(first);
-  const places = unsure.map(({ place }) => place);
-  if (unsure.length > 0) printRemark(`${counted(unsure.length, 'journey')} once more, to be sure`);
-  const again = unsure.length === 0 ? [] : await playOn(candidate, places, { own });
-  const seen = first.map((one) =>
-    inBoth(
-      one,
-      again.find(({ place }) => place === one.place),
-    ),
+
+  const liveFiles = await filesOf(live);
+  const recording = recordingOf(liveFiles, live);
+  if (!existsSync(recording)) {
+    printRemark('what is live is recorded, which takes as long again');
+    await playOn(live, journeys, { folder: PLAYED });
+    storeRecording(recording);
+  }
+  const before = readRecordings(recording);
+  const compare = async (
+    state: State,
+    places: readonly string[],
+    options: Pick<PlayOptions, 'folder' | 'live' | 'hasReport'>,
+  ) => {
+    const played = await playOn(state, places, { ...options, live: recording });
+    return played.map((one) => comparedWith(before, one));
+  };
+  const first = await compare(candidate, journeys, { folder: PLAYED, hasReport: true });
+  const unsure = unsureJourneys(first).map(({ place }) => place);
+  let again: readonly Seen[] = [];
+  if (unsure.length > 0) {
+    printRemark(`${counted(unsure.length, 'journey')} once more, to be sure`);
+    again = await compare(candidate, unsure, { folder: AGAIN });
+    cpSync(AGAIN, PLAYED, { recursive: true });
+  }
+  storeRecording(own);
+  const againAt = new Map(again.map((one) => [one.place, one]));
+  const seen = first.map((one) => inBoth(one, againAt.get(one.place)));
+
+  const failedBefore = new Set(
+    before.filter(({ failure }) => failure !== undefined).map(({ place }) => place),
   );
-  const isComparable = ({ place }: Played) => !failedOnLive.has(place);
-  const failed = seen.filter((one) => isComparable(one) && one.failure !== undefined);
+  const problems = failuresOf(seen.filter(({ place }) => !failedBefore.has(place)));
   const differing = seen
-    .filter((one) => places.includes(one.place) && one.differences.length > 0)
+    .filter(({ place, differences }) => againAt.has(place) && differences.length > 0)
     .map(({ place }) => place);
   const chance = new Set<string>();
   // Chance may as well have been at work when what is live was recorded. What no code accepts need not be sure.
-  if (failed.length === 0 && differing.length > 0) {
-    const noise = await playOn(live, differing, {});
-    for (const one of noise.flatMap(({ differences: found }) => found)) chance.add(keyOf(one));
+  if (problems.length === 0 && differing.length > 0) {
+    const noise = await compare(live, differing, { folder: AGAIN });
+    for (const one of noise.flatMap(({ differences }) => differences)) chance.add(keyOf(one));
     await switchLive(trial, config, () => candidate);
   }
-  finishRecording(own, seen);
   const differences = inOrder(
     merged([
-      ...sizeDifferences(trial, { live, candidate }, released),
-      ...siteFileDifferences(liveFiles, candidateFiles),
+      ...sizeDifferences(trial, live, candidate),
+      ...fileDifferences(liveFiles, candidateFiles),
       ...seen.flatMap((one) => one.differences).filter((one) => !chance.has(keyOf(one))),
     ]),
   );
-
   const unplayed = seen
-    .filter((one) => !isComparable(one))
+    .filter(({ place }) => failedBefore.has(place))
     .map(
       ({ title }) => `a journey fails on what is live, and is compared only up to there: ${title}`,
     );
-  const { unseen, remarks } = await readChangedLines(trial, live, released, differences.length > 0);
+  const { unseen, remarks } = await readChangedLines(trial, live, released, own, {
+    isSame: differences.length === 0,
+  });
   return {
-    problems: failed.map(failedJourney),
+    problems,
     remarks,
     differences: [
       ...differences.map((one) => ({ kind: one.kind, text: describeDifference(one, released) })),
       ...unplayed.map((text) => ({ kind: 'unplayed', text })),
-      ...unseen.map((place) => ({
-        kind: 'unseen',
-        text: `no journey ran what has changed here: ${place}`,
-      })),
+      ...unseen.map((text) => ({ kind: 'unseen', text })),
     ],
     code: codeOf(differences, [...unplayed, ...unseen]),
   };
 }
 
-const failedJourney = (one: Played) =>
-  `A journey fails: ${one.title}\n${one.failure ?? ''}\n(${one.place})`;
-
-/** What a journey showed each time it was played. */
-function inBoth(first: Played, again: Played | undefined): Played {
-  if (!again) return first;
-  // A journey that failed once saw only a part.
-  const [one, other] = first.failure === undefined ? [first, again] : [again, again];
-  const differences = one.differences.filter(
-    (difference) =>
-      other.failure !== undefined ||
-      other.differences.some((two) => keyOf(two) === keyOf(difference)),
+const failuresOf = (played: readonly Omit<Seen, 'differences'>[]) =>
+  played.flatMap(({ title, failure, place }) =>
+    failure === undefined ? [] : [`A journey fails: ${title}\n${failure}\n(${place})`],
   );
-  return { ...again, differences };
-}
 
 /** What every recording of this run depends on, beside the pages: the journeys, how they are recorded, and the day. */
 async function recordingBasis(journeys: readonly string[]): Promise<string> {
@@ -166,34 +141,24 @@ async function recordingBasis(journeys: readonly string[]): Promise<string> {
   return digest(JSON.stringify([journeys, sources, day]));
 }
 
-/** Whether the journeys of what is live were recorded to their end. */
-const isRecorded = (directory: string) => existsSync(join(directory, FAILURES));
-
-function startRecording(directory: string): void {
-  for (const name of existsSync(RECORDINGS) ? readdirSync(RECORDINGS) : [])
+/** Gives what was played to later runs, and deletes what no run will ask for. */
+function storeRecording(directory: string): void {
+  mkdirSync(RECORDINGS, { recursive: true });
+  for (const name of readdirSync(RECORDINGS))
     if (Date.now() - statSync(join(RECORDINGS, name)).mtimeMs > DAY_MS)
       rmSync(join(RECORDINGS, name), { recursive: true });
   rmSync(directory, { recursive: true, force: true });
-  mkdirSync(directory, { recursive: true });
-}
-
-function finishRecording(directory: string, played: readonly Played[]): void {
-  const failed = played.filter(({ failure }) => failure !== undefined);
-  writeFileSync(join(directory, FAILURES), JSON.stringify(failed.map(({ place }) => place)));
-}
-
-function failuresIn(directory: string): ReadonlySet<string> {
-  const text = readFileSync(join(directory, FAILURES), 'utf8');
-  return new Set(v.parse(v.array(v.string()), JSON.parse(text)));
+  renameSync(PLAYED, directory);
 }
 
 async function readChangedLines(
   trial: Store,
   live: State,
   released: readonly ModuleName[],
-  hasDifferences: boolean,
+  recording: string,
+  { isSame }: { isSame: boolean },
 ) {
-  const unseen: string[] = [];
+  const unseen = new Set<string>();
   const remarks: string[] = [];
   for (const module of released) {
     const version = live.live[module] ?? '';
@@ -204,12 +169,12 @@ async function readChangedLines(
       );
       continue;
     }
-    const lines = await changedLines(module, commit, COVERAGE);
-    unseen.push(...lines.unseen);
-    if (lines.ran > 0 && !hasDifferences)
+    const lines = await changedLines(module, commit, recording);
+    for (const place of lines.unseen) unseen.add(`no journey ran what has changed here: ${place}`);
+    if (lines.ran > 0 && isSame)
       remarks.push(
         `${counted(lines.ran, 'line')} of ${module} changed and ran, and nothing differed`,
       );
   }
-  return { unseen: [...new Set(unseen)], remarks };
+  return { unseen: [...unseen], remarks };
 }

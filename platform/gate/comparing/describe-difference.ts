@@ -1,11 +1,7 @@
+import { type Kind, KINDS } from '../recording/notes';
 import type { Difference } from './differences';
 
-/** Kinds in the order in which they are said: what costs money, loses orders or shuts people out comes first. */
-const ORDER: readonly Difference['kind'][] = [
-  ...(['money', 'mail', 'documents', 'requests', 'keyboard', 'words'] as const),
-  ...(['print', 'search', 'files', 'links', 'focus', 'accessibility', 'covered', 'idle'] as const),
-  ...(['storage', 'events', 'listeners', 'bytes', 'look'] as const),
-];
+const ORDER = Object.keys(KINDS);
 
 export const inOrder = (differences: readonly Difference[]) =>
   [...differences].sort((one, other) => ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind));
@@ -29,25 +25,10 @@ export function describeDifference(
   return `${whose}: ${topic}${sentence(kind, ...shortened(was, is))}${shown}${note}`;
 }
 
-/** What the words of each kind are part of. Words of the page itself need no name. */
-const NAMES: Partial<Record<Difference['kind'], string>> = {
-  mail: 'the owner’s mail',
-  documents: 'documents',
-  requests: 'requests',
-  keyboard: 'stops of Tab',
-  focus: 'the focus',
-  print: 'on paper',
-  search: 'for search engines',
-  accessibility: 'for screen readers',
-  storage: 'stored in the browser',
-  events: 'events on the bus',
-  bytes: 'size of scripts and styles',
-};
-
-function sentence(kind: Difference['kind'], was: string | undefined, is: string | undefined) {
+function sentence(kind: Kind, was: string | undefined, is: string | undefined) {
   if (['look', 'idle', 'covered'].includes(kind)) return is ?? `no longer: ${was ?? ''}`;
-  const name = NAMES[kind];
-  return `${name === undefined ? '' : `${name}, `}${wordsOf(was, is)}`;
+  const name = KINDS[kind];
+  return `${name === '' ? '' : `${name}, `}${wordsOf(was, is)}`;
 }
 
 function wordsOf(was: string | undefined, is: string | undefined): string {

@@ -1,9 +1,9 @@
 import { diffArrays } from 'diff';
-import type { Kind, Note } from '../recording/trace';
+import type { Kind, Note } from '../recording/notes';
 
 /** What is not the same for a guest or the owner, in whatever places it shows. */
 export interface Difference {
-  kind: Kind | 'money' | 'look' | 'bytes';
+  kind: Kind;
   /** Empty for what belongs to no part of a page. */
   module: string;
   about: string;
@@ -27,11 +27,11 @@ export const keyOf = ({ kind, module, about, was, is }: Difference) =>
   JSON.stringify([kind, module, about, was ?? null, is ?? null]);
 
 /**
- * @returns what differs between two traces of the same journey. What only came earlier or later is no difference: that
+ * @returns what differs between two recordings of the same journey. What only came earlier or later is no difference: that
  *   follows from how busy the machine is.
  */
 export function differencesOf(live: readonly Note[], candidate: readonly Note[]): Difference[] {
-  const groups = new Map<string, { was: Note[]; is: Note[] }>();
+  const groups = new Map<string, Record<'was' | 'is', Note[]>>();
   const sort = (notes: readonly Note[], side: 'was' | 'is') => {
     for (const note of notes) {
       const key = JSON.stringify([note.where, note.module, note.kind]);
@@ -46,46 +46,42 @@ export function differencesOf(live: readonly Note[], candidate: readonly Note[])
 }
 
 /** The heading above it does not count: everything below a heading with other words would differ. */
-const isSame = (one: Note, other: Note) => one.text === other.text && one.sign === other.sign;
+const isSame = (one: Note, other: Note) => one.text === other.text && one.isGone === other.isGone;
 
 function changesOf(was: readonly Note[], is: readonly Note[]): Difference[] {
   const parts = diffArrays([...was], [...is], { comparator: isSame });
-  const gone = parts.flatMap(({ removed, value }) => (removed ? value : []));
   const fresh = parts.flatMap(({ added, value }) => (added ? value : []));
-  for (const note of [...gone]) {
-    const later = fresh.findIndex((one) => isSame(one, note) && one.step !== note.step);
-    if (later < 0) continue;
-    fresh.splice(later, 1);
-    gone.splice(gone.indexOf(note), 1);
-  }
-  const changes: Difference[] = [];
-  for (const note of gone) {
-    const inPlace = (one: Note) => one.step === note.step && one.sign === note.sign;
+  /** Takes out the first that fits. */
+  const take = (fits: (one: Note) => boolean) => {
+    const place = fresh.findIndex(fits);
+    return place < 0 ? undefined : fresh.splice(place, 1)[0];
+  };
+  const gone = parts
+    .flatMap(({ removed, value }) => (removed ? value : []))
+    .filter((note) => !take((one) => isSame(one, note) && one.step !== note.step));
+  const changed = gone.map((note) => {
+    const isThere = (one: Note) => one.step === note.step && one.isGone === note.isGone;
     // What is there in its place: under the same heading, or else the next.
-    const below = fresh.findIndex((one) => inPlace(one) && one.about === note.about);
-    const place = below < 0 ? fresh.findIndex(inPlace) : below;
-    const [instead] = place < 0 ? [] : fresh.splice(place, 1);
-    changes.push(difference(note, note.text, instead?.text));
-  }
-  changes.push(...fresh.map((note) => difference(note, undefined, note.text)));
-  return changes;
+    const instead = take((one) => isThere(one) && one.about === note.about) ?? take(isThere);
+    return difference(note, note.text, instead?.text);
+  });
+  return [...changed, ...fresh.map((note) => difference(note, undefined, note.text))];
 }
 
 /** That something no longer goes away, or goes away now, is not the same as that it is gone or new. */
 function difference(
-  { where, module, kind, about, sign }: Note,
+  { where, module, kind, about, isGone }: Note,
   was: string | undefined,
   is: string | undefined,
 ): Difference {
   const amounts = (text = '') => (text.match(AMOUNT) ?? []).join(' ');
   const isMoney = kind === 'words' && amounts(was) !== amounts(is);
-  const leaves = (text: string | undefined) => text && `that “${text}” goes away`;
-  const isLeaving = sign === '-' && (was === undefined || is === undefined);
+  const isLeaving = isGone && (was === undefined || is === undefined);
+  const said = (text: string | undefined) =>
+    isLeaving && text !== undefined ? `that “${text}” goes away` : text;
   return {
-    kind: isMoney ? 'money' : kind,
-    ...{ module, about, where: where === '' ? [] : [where] },
-    was: isLeaving ? leaves(was) : was,
-    is: isLeaving ? leaves(is) : is,
+    ...{ kind: isMoney ? 'money' : kind, module, about, was: said(was), is: said(is) },
+    where: where === '' ? [] : [where],
   };
 }
 
@@ -106,26 +102,25 @@ export function merged(differences: readonly Difference[]): Difference[] {
  */
 function follows(one: Difference, other: Difference): boolean {
   if (other.kind !== 'words' && other.kind !== 'money') return false;
-  const isSameChange = one.was === other.was && one.is === other.is;
-  if (isSameChange && one.module === other.module && REPEATING.has(one.kind)) return true;
-  // Words of one module that another one only shows.
-  if (isSameChange && one.kind === other.kind && one.module !== other.module)
-    return one.module > other.module;
-  const [text, own] = other.is === undefined ? [other.was, one.was] : [other.is, one.is];
-  if (other.is === undefined || other.was === undefined) {
-    const isAlike = (one.is === undefined) === (other.is === undefined);
-    if (text === undefined || own === undefined || !isAlike) return false;
-    if ((one.was === undefined) !== (other.was === undefined)) return false;
-    const isBelow = one.about === text && one.module === other.module && !/^that “/.test(text);
-    return isBelow || (REPEATING.has(one.kind) && names(own, text));
+  const isRepeating = REPEATING.has(one.kind);
+  if (one.was === other.was && one.is === other.is) {
+    if (isRepeating && one.module === other.module) return true;
+    // Words of one module that another one only shows.
+    if (one.kind === other.kind && one.module !== other.module) return one.module > other.module;
   }
-  return (
-    REPEATING.has(one.kind) &&
-    one.was !== undefined &&
-    one.was.includes(other.was) &&
-    one.is === one.was.replaceAll(other.was, other.is)
-  );
+  if (other.was !== undefined && other.is !== undefined)
+    return isRepeating && one.is !== undefined && one.is === replaced(one.was, other.was, other.is);
+  const [text = '', own = ''] = [other.was ?? other.is, one.was ?? one.is];
+  const isBothNew = one.was === undefined && other.was === undefined;
+  const isBothGone = one.is === undefined && other.is === undefined;
+  if (!isBothNew && !isBothGone) return false;
+  const isBelow = one.about === text && one.module === other.module && !/^that “/.test(text);
+  return isBelow || (isRepeating && names(own, text));
 }
+
+/** A text with other words in it; undefined when it does not have them. */
+const replaced = (text: string | undefined, words: string, by: string) =>
+  text?.includes(words) === true ? text.replaceAll(words, by) : undefined;
 
 /** Whether a control's name has a dish's name, or whatever else is long enough to be one. */
 const names = (control: string, text: string) => text.length > 3 && control.includes(text);

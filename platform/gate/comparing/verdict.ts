@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import * as v from 'valibot';
 import { CliError } from '../../base';
 import { type Difference, keyOf } from './differences';
@@ -56,15 +56,13 @@ export function codeOf(differences: readonly Difference[], unseen: readonly stri
 export const digest = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** The verdict of an earlier run on the same candidate beside the same live set. */
-export function storedVerdict(directory: string, key: string): Verdict | undefined {
-  const path = join(directory, `${key}.json`);
+export function storedVerdict(path: string): Verdict | undefined {
   return existsSync(path)
     ? v.parse(VerdictSchema, JSON.parse(readFileSync(path, 'utf8')))
     : undefined;
 }
 
-export function storeVerdict(directory: string, key: string, verdict: Verdict): void {
-  const path = join(directory, `${key}.json`);
+export function storeVerdict(path: string, verdict: Verdict): void {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, JSON.stringify(verdict, null, 2));
 }

@@ -37,9 +37,11 @@ const ON_LOCATORS = [
 ];
 const NAVIGATIONS = ['goto', 'reload', 'goBack', 'goForward'];
 
+/** What is done around a method of Playwright. */
 type Around<Self> = (
-  call: () => Promise<unknown>,
+  recorder: Recorder,
   self: Self,
+  call: () => Promise<unknown>,
   args: readonly unknown[],
 ) => Promise<unknown>;
 
@@ -53,7 +55,7 @@ function wrap<Self extends object>(one: Self, names: readonly string[], around: 
     Reflect.set(prototype, name, function (this: Self, ...args: unknown[]) {
       // Playwright names an action by the word at the place of the call: "locator.apply failed", of a variable its name.
       const call = (): Promise<unknown> => Promise.resolve(own.bind(this)(...args));
-      return current ? around(call, this, args) : call();
+      return current ? around(current, this, call, args) : call();
     });
   }
 }
@@ -61,45 +63,47 @@ function wrap<Self extends object>(one: Self, names: readonly string[], around: 
 const isMethod = (value: unknown): value is (...args: readonly unknown[]) => unknown =>
   typeof value === 'function';
 
+/** Reads a page after an action. */
+async function noted(
+  recorder: Recorder,
+  page: Page,
+  call: () => Promise<unknown>,
+  isNavigation = false,
+) {
+  const isRead = await recorder.expects(page, isNavigation);
+  const result = await call();
+  if (isRead) await recorder.note(page);
+  return result;
+}
+
 let isHooked = false;
 
 /** Playwright has no hook after an action, so its classes get one, once in a process. */
 async function hookInto(browser: Browser, context: BrowserContext): Promise<void> {
   if (isHooked) return;
   isHooked = true;
-  const noted = async (
-    page: Page,
-    isNavigation: boolean,
-    call: () => Promise<unknown>,
-    args: readonly unknown[],
-  ) => {
-    const isEarly = args.some(
-      (arg) =>
-        typeof arg === 'object' && arg !== null && Reflect.get(arg, 'waitUntil') === 'commit',
-    );
-    const isRead = !isEarly && (await current?.expects(page, isNavigation)) === true;
-    const result = await call();
-    if (isRead) await current?.note(page);
-    return result;
-  };
   const page = await context.newPage();
-  wrap<Locator>(page.locator('body'), ON_LOCATORS, (call, self, args) =>
-    noted(self.page(), false, call, args),
+  wrap<Locator>(page.locator('body'), ON_LOCATORS, (recorder, self, call) =>
+    noted(recorder, self.page(), call),
   );
-  wrap<Page>(page, NAVIGATIONS, (call, self, args) => noted(self, true, call, args));
-  wrap<Page>(page, ['setViewportSize'], (call, self, args) => noted(self, false, call, args));
-  wrap<Page>(page, ['close'], async (call, self) => {
-    await current?.leave([self]);
+  wrap<Page>(page, ['setViewportSize'], (recorder, self, call) => noted(recorder, self, call));
+  wrap<Page>(page, NAVIGATIONS, (recorder, self, call, args) => {
+    // Those that do not wait for the page are of journeys that hold its code back.
+    const isEarly = args.some((arg) => arg instanceof Object && 'waitUntil' in arg);
+    return isEarly ? call() : noted(recorder, self, call, true);
+  });
+  wrap<Page>(page, ['close'], async (recorder, self, call) => {
+    await recorder.leave([self]);
     return call();
   });
-  wrap<BrowserContext>(context, ['close'], async (call, self) => {
-    await current?.leave(self.pages());
+  wrap<BrowserContext>(context, ['close'], async (recorder, self, call) => {
+    await recorder.leave(self.pages());
     return call();
   });
-  wrap<Browser>(browser, ['newContext'], async (call, self) => {
+  wrap<Browser>(browser, ['newContext'], async (recorder, self, call) => {
     const before = new Set(self.contexts());
     const made = await call();
-    for (const one of self.contexts()) if (!before.has(one)) await current?.watch(one);
+    for (const one of self.contexts()) if (!before.has(one)) await recorder.watch(one);
     return made;
   });
   await page.close();

@@ -1,4 +1,5 @@
 import type { auth as sharedAuth, AuthState } from '@simmer/shared/auth';
+import { focusedElement } from './in-page/focused-element';
 import { isAtRest } from './in-page/is-at-rest';
 import { maskTexts } from './in-page/mask-texts';
 import { preparePage } from './in-page/prepare-page';
@@ -80,6 +81,20 @@ it('links are read with their address and target, fields with their state and li
   );
 });
 
+it('the focus is named by its label or its text, and Tab comes to each element once', () => {
+  show(
+    '<label for="f">Flavor</label><input id="f"><button>Add <b>Danish</b></button><main id="page" tabindex="-1">Reference 7XM-QPA</main>',
+  );
+  document.getElementById('page')?.focus();
+  expect(focusedElement(false)?.text).toBe('main “page”');
+  document.getElementById('f')?.focus();
+  expect(focusedElement(false)).toEqual({ module: 'shell', text: 'input “Flavor”' });
+  document.querySelector('button')?.focus();
+  expect(focusedElement(true)?.text).toContain('button “Add Danish”');
+  expect(focusedElement(true)).toBeNull();
+  expect(focusedElement(false)?.text).toBe('button “Add Danish”');
+});
+
 it('what search engines read is read value by value', () => {
   show(
     '<script type="application/ld+json">{"name":"Simmer","offers":[{"price":"25.00"},{"price":"3.50"}]}</script>',
@@ -92,7 +107,8 @@ it('what search engines read is read value by value', () => {
 });
 
 describe('a page that is prepared', () => {
-  const own = { Date, setTimeout, clearTimeout, setInterval, clearInterval };
+  const own = { Date, setTimeout, clearTimeout, clearInterval };
+  const ownId = { randomUUID: () => '9f1c0d52-6c1c-4a53-9a55-0d5d1f1f7a11' as const };
   const state = () => window.gate;
   beforeEach(() => {
     const entries = [
@@ -107,6 +123,7 @@ describe('a page that is prepared', () => {
       }
     }
     Reflect.set(globalThis, 'PerformanceObserver', FakeObserver);
+    Object.assign(crypto, ownId);
     preparePage(1000);
     // jsdom draws nothing, and has no scheduler.
     window.gate.observed = () => Promise.resolve();
@@ -120,13 +137,13 @@ describe('a page that is prepared', () => {
     expect(state().shift).toBeCloseTo(0.4);
   });
 
-  it('knows the intervals that nobody ended, and the timers that end soon', () => {
-    const ids = [setInterval(() => undefined, 1000), setInterval(() => undefined, 1000)];
-    clearInterval(ids[0]);
-    expect(state().intervals.size).toBe(1);
-    clearTimeout(ids[1]);
-    expect(state().intervals.size).toBe(0);
+  it('puts new ids before those of the start', () => {
+    expect(crypto.randomUUID()).toMatch(/^0/);
+  });
+
+  it('knows the timers that end soon', () => {
     const soon = setTimeout(() => undefined, 1500);
+    clearTimeout(setTimeout(() => undefined, 10));
     clearTimeout(setTimeout(() => undefined, 10_000));
     expect(state().soon.size).toBe(1);
     clearTimeout(soon);

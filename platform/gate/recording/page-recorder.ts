@@ -1,12 +1,13 @@
-import type { Page, Request } from '@playwright/test';
+import type { CDPSession, Page, Request } from '@playwright/test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { diffArrays } from 'diff';
 import { ariaLines } from './aria-lines';
+import { focusedElement } from './in-page/focused-element';
 import { isAtRest } from './in-page/is-at-rest';
-import { readPage, type Shown } from './in-page/read-page';
-import { type Look, partsOf, scrollKept } from './pictures';
+import { readPage } from './in-page/read-page';
+import type { Kind, Note } from './notes';
+import { partsOf } from './pictures';
 import { calm } from './random-texts';
-import type { Kind, Note } from './trace';
 
 /** How long nothing may be asked for before a page is at rest. */
 const QUIET_MS = 250;
@@ -20,29 +21,20 @@ const CHANNEL = '/channel';
 /** Names of services in place of their addresses, which are others in each run. */
 export type Services = Readonly<Record<string, unknown>>;
 
-/** A script of which V8 says what ran. */
-export type ScriptCoverage = Pick<
-  Awaited<ReturnType<Page['coverage']['stopJSCoverage']>>[number],
-  'url' | 'functions'
->;
-
 type Line = Pick<Note, 'module' | 'kind' | 'about' | 'text'>;
 
 /** Reads one page, and notes what changed since it was read before. */
 export class PageRecorder {
-  readonly looks: { where: string; look: Look }[] = [];
-  readonly coverage: ScriptCoverage[] = [];
+  /** What V8 says of the scripts that ran. */
+  readonly coverage: { url: string; functions: readonly object[] }[] = [];
   /** The texts of the emails that the page sent. */
   readonly sent: string[] = [];
-  readonly ready: Promise<unknown>;
+  readonly ready: Promise<CDPSession | undefined>;
   private readonly running = new Set<Request>();
   private readonly asked = new Map<string, number>();
-  private readonly files = new Set<string>();
   private lastAnswerAt = 0;
   private readonly seen = new Map<string, readonly Line[]>();
-  private media: 'print' | 'screen' | null = null;
   private hasLeft = false;
-  private readonly emulateMedia: Page['emulateMedia'];
 
   constructor(
     readonly page: Page,
@@ -51,22 +43,25 @@ export class PageRecorder {
     hasCoverage: boolean,
   ) {
     this.ready = hasCoverage
-      ? page.coverage.startJSCoverage({ resetOnNavigation: false }).catch(() => undefined)
-      : Promise.resolve();
-    this.emulateMedia = page.emulateMedia.bind(page);
-    page.emulateMedia = async (options) => {
-      await this.emulateMedia(options);
-      if (options?.media !== undefined) this.media = options.media;
-    };
+      ? this.startCoverage().catch(() => undefined)
+      : Promise.resolve(undefined);
     page.on('request', (request) => {
       this.ask(request);
     });
-    const ended = (request: Request) => {
+    const end = (request: Request) => {
       this.running.delete(request);
       this.lastAnswerAt = Date.now();
     };
-    page.on('requestfinished', ended);
-    page.on('requestfailed', ended);
+    page.on('requestfinished', end);
+    page.on('requestfailed', end);
+  }
+
+  /** Playwright's own coverage also makes the debugger send each script. */
+  private async startCoverage(): Promise<CDPSession> {
+    const session = await this.page.context().newCDPSession(this.page);
+    await session.send('Profiler.enable');
+    await session.send('Profiler.startPreciseCoverage', { callCount: false, detailed: true });
+    return session;
   }
 
   /** Whether the page can be read: its code has started. */
@@ -80,20 +75,20 @@ export class PageRecorder {
       .catch(() => false);
   }
 
-  /** @returns undefined when the page does not come to rest. */
-  async read(step: number): Promise<Note[] | undefined> {
-    if (!(await this.rest())) return undefined;
+  /** @returns nothing when the page does not come to rest. */
+  async read(step: number): Promise<Note[]> {
+    if (!(await this.rest())) return [];
     const { page } = this;
     const { pathname } = new URL(page.url());
     const where = calm(this.number === 1 ? pathname : `${pathname} (${String(this.number)})`);
-    const shown = await page.evaluate(readPage);
-    const lines: Line[] = [...shown, ...(await this.readAria())];
+    const lines: Line[] = [...(await page.evaluate(readPage)), ...(await this.readAria())];
+    const focus = await page.evaluate(focusedElement, false);
+    if (focus) lines.push({ kind: 'focus', about: '', ...focus });
     const events = await page.evaluate(() => window.gate.events.splice(0));
-    const notes = events.map((text): Note => this.ofSite(step, 'events', '', text));
-    notes.push(...this.changes(step, where, 'words', lines));
-    if (this.media !== 'print' && notes.length > 0)
-      notes.push(...this.changes(step, where, 'print', await this.readPrint()));
-    return notes;
+    return [
+      ...events.map((text) => this.ofSite(step, 'events', text)),
+      ...this.changes(step, where, lines),
+    ];
   }
 
   /** Waits until the page has all that it asked for and no longer changes. */
@@ -113,100 +108,82 @@ export class PageRecorder {
   async leave(step: number): Promise<Note[]> {
     if (this.hasLeft || this.page.isClosed()) return [];
     this.hasLeft = true;
-    const { page } = this;
-    const notes = [...this.asked]
-      .sort()
-      .map(([request, count]) =>
-        this.ofSite(
-          step,
-          'requests',
-          request.split(' ').at(1) ?? '',
-          `${request} × ${String(count)}`,
-        ),
-      );
-    const keys = await page
+    // A journey may end while its last page still asks for something and stores it.
+    if (await this.isHydrated()) await this.rest();
+    const stored = await this.page
       .evaluate(() =>
         [localStorage, sessionStorage].flatMap((storage) => Object.keys(storage)).sort(),
       )
       .catch(() => []);
-    notes.push(...keys.map((key) => this.ofSite(step, 'storage', '', key)));
-    const entries = await page.coverage.stopJSCoverage().catch(() => []);
-    for (const { url, functions } of entries) this.coverage.push({ url, functions });
-    return notes;
+    const session = await this.ready;
+    const taken = await session?.send('Profiler.takePreciseCoverage').catch(() => undefined);
+    this.coverage.push(...(taken?.result ?? []));
+    const asked = [...this.asked].sort().map(([line, count]) => `${line} × ${String(count)}`);
+    return [
+      ...asked.map((text) => this.ofSite(step, 'requests', text, text.split(' ').at(1))),
+      ...stored.map((text) => this.ofSite(step, 'storage', text)),
+    ];
   }
 
-  private ofSite(step: number, kind: Kind, about: string, text: string): Note {
-    return { step, where: '', module: '', kind, about, sign: '+', text: calm(text) };
+  private ofSite(step: number, kind: Kind, text: string, about = ''): Note {
+    return { step, where: '', module: '', kind, about, isGone: false, text: calm(text) };
   }
 
   private ask(request: Request): void {
     this.running.add(request);
-    const { protocol, origin, pathname, searchParams, href } = new URL(request.url());
+    const { protocol, origin, pathname, searchParams } = new URL(request.url());
     if (!protocol.startsWith('http')) return;
-    const service = Object.entries(this.services).find(([, url]) => url === origin)?.[0] ?? origin;
-    const isData = DATA.includes(request.resourceType());
+    const service = this.named(origin);
     if (service === 'email' && request.method() === 'POST')
       this.sent.push(request.postData() ?? '');
     // A file may come from a cache, and its name is a hash: what counts is whom the page asks.
-    const asked = isData
-      ? [
-          ...[request.method(), service],
-          ...(service === 'firestore' ? [] : [calm(pathname)]),
-          ...(pathname.endsWith(CHANNEL) ? [] : namesIn(searchParams)),
-        ].join(' ')
-      : `GET ${service}`;
-    if (!isData && this.files.has(href)) return;
-    this.files.add(href);
+    if (!DATA.includes(request.resourceType())) {
+      this.asked.set(`GET ${service}`, 1);
+      return;
+    }
+    const isDatabase = service === 'firestore';
+    const line = [
+      ...[request.method(), service],
+      ...(isDatabase ? [] : [calm(pathname)]),
+      ...(pathname.endsWith(CHANNEL) ? [] : namesIn(searchParams)),
+    ].join(' ');
     // Clients of the database repeat a request by themselves.
-    this.asked.set(asked, isData && service !== 'firestore' ? (this.asked.get(asked) ?? 0) + 1 : 1);
+    this.asked.set(line, isDatabase ? 1 : (this.asked.get(line) ?? 0) + 1);
   }
 
   /** What each module has in the accessibility tree, and what is the shell's. */
   private async readAria(): Promise<Line[]> {
     const lines: Line[] = [];
-    const owners = new Map<string, string[]>();
+    const owned = new Map<string, number>();
     for (const { module, locator } of await partsOf(this.page))
       for (const line of ariaLines(await locator.ariaSnapshot())) {
         lines.push({ module, kind: 'accessibility', ...line });
-        owners.set(line.text, [...(owners.get(line.text) ?? []), module]);
+        owned.set(line.text, (owned.get(line.text) ?? 0) + 1);
       }
-    for (const line of ariaLines(await this.page.locator('body').ariaSnapshot()))
-      if (owners.get(line.text)?.pop() === undefined)
-        lines.push({ module: 'shell', kind: 'accessibility', ...line });
+    for (const line of ariaLines(await this.page.locator('body').ariaSnapshot())) {
+      const left = owned.get(line.text) ?? 0;
+      if (left === 0) lines.push({ module: 'shell', kind: 'accessibility', ...line });
+      else owned.set(line.text, left - 1);
+    }
     return lines;
   }
 
-  private async readPrint(): Promise<Line[]> {
-    const scrollBack = await scrollKept(this.page);
-    await this.emulateMedia({ media: 'print' });
-    const shown: Shown[] = await this.page.evaluate(readPage);
-    await this.emulateMedia({ media: this.media });
-    // On paper a page is shorter.
-    await scrollBack();
-    return shown
-      .filter(({ kind }) => kind === 'words')
-      .map((line) => ({ ...line, kind: 'print' as const }));
-  }
-
-  private changes(step: number, where: string, of: string, lines: readonly Line[]): Note[] {
-    const notes: Note[] = [];
+  private changes(step: number, where: string, lines: readonly Line[]): Note[] {
     const calmed = lines.map((line) => ({
       ...line,
       about: calm(line.about),
       text: calm(this.named(line.text)),
     }));
-    const former = this.seen.get(`${where} ${of}`) ?? [];
-    this.seen.set(`${where} ${of}`, calmed);
+    const former = this.seen.get(where) ?? [];
+    this.seen.set(where, calmed);
     const comparator = (one: Line, other: Line) =>
       one.text === other.text && one.kind === other.kind && one.module === other.module;
-    for (const { added, removed, value } of diffArrays([...former], calmed, { comparator }))
-      if (added || removed)
-        for (const { module, kind, about, text } of value)
-          notes.push({ step, where, module, kind, about, sign: added ? '+' : '-', text });
-    return notes;
+    return diffArrays([...former], calmed, { comparator }).flatMap(({ added, removed, value }) =>
+      added || removed ? value.map((line) => ({ ...line, step, where, isGone: removed })) : [],
+    );
   }
 
-  /** Without the ports of services. */
+  /** With names in place of the addresses of services. */
   private named(text: string): string {
     return Object.entries(this.services).reduce(
       (named, [name, url]) => (typeof url === 'string' ? named.replaceAll(url, name) : named),

@@ -1,26 +1,18 @@
-import type { Locator, Page } from '@playwright/test';
-import { isModuleName, type ModuleName, MODULES } from '../../modules';
-import { APPEARANCES } from './appearances';
+import type { Page } from '@playwright/test';
+import { isModuleName, type ModuleName } from '../../modules';
 import { findCoveredControls } from './in-page/find-covered-controls';
 import { maskTexts } from './in-page/mask-texts';
+import { readPage, type Shown } from './in-page/read-page';
 import { showOnly } from './in-page/show-only';
 import { waitUntilStable } from './in-page/wait-until-stable';
 import { RANDOM_TEXTS } from './random-texts';
 
-type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
-
-/** A picture of a part of a page. */
-interface Picture {
-  module: ModuleName;
-  /** Among the parts of the page: a module may have several. */
-  place: number;
+/** A page as it is looked at in one way. */
+export interface Look {
   /** The width of the window, or how else it is looked at. */
   way: string;
-  png: Buffer;
-}
-
-export interface Look {
-  pictures: readonly Picture[];
+  /** Of each part that a module has of the page, by its place among them, and of the shell without them. */
+  pictures: readonly { module: ModuleName; place: number; png: Buffer }[];
   /** Controls that something lies over, by module. */
   covered: readonly { module: string; text: string }[];
 }
@@ -28,68 +20,73 @@ export interface Look {
 /** Every other appearance is looked at in the last one. */
 const WIDTHS = [1440, 390];
 const HEIGHT = 900;
-const STILL = { animations: 'disabled', caret: 'hide', scale: 'css' } as const;
+const STILL = { animations: 'disabled', caret: 'hide', scale: 'css', fullPage: true } as const;
 
-/** Takes pictures of a page as it is: of each part of these modules, and of the shell without them. */
-async function takePictures(
-  page: Page,
-  way: string,
-  modules: readonly ModuleName[],
-): Promise<Look> {
+async function takePictures(page: Page, way: string): Promise<Look> {
   await page.evaluate(maskTexts, RANDOM_TEXTS);
-  const pictures: Picture[] = [];
+  const pictures: Look['pictures'][number][] = [];
   // What is sticky is drawn where the page is scrolled to.
   await scrollToTop(page);
   await page.evaluate(showOnly, 'modules' as const);
-  for (const { module, place, box } of await partsOf(page)) {
-    if (!modules.includes(module)) continue;
-    const png = await page.screenshot({ ...STILL, fullPage: true, clip: box });
-    pictures.push({ module, place, way, png });
-  }
-  if (modules.includes('shell')) {
-    await page.evaluate(showOnly, 'shell' as const);
-    await scrollToTop(page);
-    const shell = await page.screenshot({ ...STILL, fullPage: true });
-    pictures.push({ module: 'shell', place: 0, way, png: shell });
-  }
+  for (const { module, place, box } of await partsOf(page))
+    pictures.push({ module, place, png: await page.screenshot({ ...STILL, clip: box }) });
+  await page.evaluate(showOnly, 'shell' as const);
+  await scrollToTop(page);
+  pictures.push({ module: 'shell', place: 0, png: await page.screenshot(STILL) });
   await page.evaluate(showOnly, 'all' as const);
   await scrollToTop(page);
   const covered = await page.evaluate(findCoveredControls);
   await page.evaluate(maskTexts, null);
-  return { pictures, covered };
+  return { way, pictures, covered };
 }
 
 /**
- * Takes pictures of a page in several windows, and of some modules in every other appearance.
+ * Looks at a page in several windows, and in other appearances if asked to, and reads what it prints.
  * @param settle waits until the page no longer changes.
  */
-export async function takeAllPictures(
+export async function lookAt(
   page: Page,
   settle: () => Promise<unknown>,
-  inAppearances: readonly ModuleName[],
-): Promise<Look[]> {
+  hasAppearances: boolean,
+): Promise<{ looks: readonly Look[]; printed: readonly Shown[] }> {
   const usual = page.viewportSize();
-  const scrollBack = await scrollKept(page);
+  const scroll = await page.evaluate(() => [scrollX, scrollY] as const);
+  const looks: Look[] = [];
+  const look = async (way: string) => {
+    await settle();
+    looks.push(await takePictures(page, way));
+  };
   // Letters that came after the first paint (font-display: optional) are used as soon as the fonts are looked up again.
   await page.emulateMedia({ media: 'print' });
+  const printed = await page.evaluate(readPage);
   await page.emulateMedia({ media: null });
-  const looks: Look[] = [];
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: HEIGHT });
-    await settle();
-    looks.push(await takePictures(page, `${String(width)} px`, MODULES));
+    await look(`${String(width)} px`);
   }
-  for (const { name, apply } of inAppearances.length > 0 ? APPEARANCES : []) {
-    const undo = await apply(page);
-    await settle();
-    looks.push(await takePictures(page, name, inAppearances));
-    await undo();
+  if (hasAppearances) {
+    await page.emulateMedia({ media: 'print' });
+    await look('printed');
+    await page.emulateMedia({ media: null, forcedColors: 'active' });
+    await look('forced colors');
+    await page.emulateMedia({ forcedColors: null });
+    await setTextSize(page, '200%');
+    await look('text of 200 %');
+    await setTextSize(page, '');
   }
   if (usual) await page.setViewportSize(usual);
   await settle();
-  await scrollBack();
+  await page.evaluate(([left, top]) => {
+    scrollTo({ left, top, behavior: 'instant' });
+  }, scroll);
   await settle();
-  return looks;
+  return { looks, printed };
+}
+
+async function setTextSize(page: Page, size: string): Promise<void> {
+  await page.evaluate((fontSize) => {
+    document.documentElement.style.fontSize = fontSize;
+  }, size);
 }
 
 /**
@@ -104,23 +101,18 @@ async function scrollToTop(page: Page): Promise<void> {
   await page.evaluate(waitUntilStable);
 }
 
-/** @returns what scrolls the page back to where it is now. */
-export async function scrollKept(page: Page): Promise<() => Promise<void>> {
-  const scroll = await page.evaluate(() => [scrollX, scrollY] as const);
-  return () =>
-    page.evaluate(([left, top]) => {
-      scrollTo({ left, top, behavior: 'instant' });
-    }, scroll);
-}
-
 /** The visible parts that modules have of the page. */
 export async function partsOf(page: Page) {
-  const parts: { module: ModuleName; place: number; box: Box; locator: Locator }[] = [];
-  for (const [place, locator] of (await page.locator('[data-module]').all()).entries()) {
-    const module = (await locator.getAttribute('data-module')) ?? '';
-    const box = await locator.boundingBox();
-    if (isModuleName(module) && module !== 'shell' && box && box.width > 0 && box.height > 0)
-      parts.push({ module, place, box, locator });
-  }
-  return parts;
+  const all = page.locator('[data-module]');
+  const found = await all.evaluateAll((elements) =>
+    elements.map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return { module: element.dataset.module ?? '', box: { x, y, width, height } };
+    }),
+  );
+  return found.flatMap(({ module, box }, place) =>
+    isModuleName(module) && module !== 'shell' && box.width > 0 && box.height > 0
+      ? [{ module, place, box, locator: all.nth(place) }]
+      : [],
+  );
 }

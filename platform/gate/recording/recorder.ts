@@ -1,30 +1,26 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { type BrowserContext, expect, type Page, type TestInfo } from '@playwright/test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { axeViolations } from '../../browser';
-import { isModuleName } from '../../modules';
-import { findLeftovers } from './find-leftovers';
 import { focusedElement } from './in-page/focused-element';
 import { preparePage } from './in-page/prepare-page';
+import { COVERAGE, type Kind, type Note, RECORDING, type Recording } from './notes';
 import { PageRecorder, type Services } from './page-recorder';
-import { takeAllPictures } from './pictures';
+import { type Look, lookAt, partsOf } from './pictures';
 import { calm } from './random-texts';
-import { type Kind, type Note, writeTrace } from './trace';
 
-/** Set by the gate: where the traces and pictures of what is live are. */
-const RECORDING_VARIABLE = 'SIMMER_GATE_RECORDING';
-/** Set by the gate: where V8's coverage of the candidate is written. */
-const COVERAGE_VARIABLE = 'SIMMER_GATE_COVERAGE';
-
-/** Set by the gate: where traces and pictures of the candidate are written. */
-const OWN_VARIABLE = 'SIMMER_GATE_OWN';
+/** Set by the gate: the folder for what is recorded. */
+const FOLDER = process.env.SIMMER_GATE_FOLDER;
+/** Set by the gate: whether there is a recording of what is live to compare pictures with. */
+const HAS_LIVE = process.env.SIMMER_GATE_LIVE !== undefined;
 /** Set by the gate: the modules of the release. */
-const RELEASED_VARIABLE = 'SIMMER_GATE_RELEASED';
+const RELEASED = (process.env.SIMMER_GATE_RELEASED ?? '').split(',');
 
 /** Whether the gate plays the journeys. */
-export const isRecording = process.env[RECORDING_VARIABLE] !== undefined;
+export const isRecording = FOLDER !== undefined;
 
+const DAY_MS = 24 * 3_600_000;
 const MOST_STOPS = 400;
 const IDLE_MS = 1500;
 /** Of the time: far above what a page needs that waits for a guest, far below what anybody would notice. */
@@ -44,11 +40,20 @@ export class Recorder {
   private readonly notes: Note[] = [];
   private readonly pages = new Map<Page, PageRecorder>();
   private steps = 0;
+  private readonly place: string;
+  private readonly folder: string;
 
-  constructor(private readonly services: Services) {}
+  constructor(
+    private readonly services: Services,
+    private readonly info: TestInfo,
+  ) {
+    this.place = `${info.file.slice(info.file.lastIndexOf('/e2e/'))}:${String(info.line)}`;
+    this.folder = this.place.replace(/\W+/g, '-');
+  }
 
   async watch(context: BrowserContext): Promise<void> {
-    await context.addInitScript(preparePage, startOfDay());
+    // All clocks of a day stand at its start, so no time in a note is chance.
+    await context.addInitScript(preparePage, Math.floor(Date.now() / DAY_MS) * DAY_MS);
     context.on('page', (page) => {
       this.addPage(page);
     });
@@ -56,10 +61,9 @@ export class Recorder {
   }
 
   private addPage(page: Page): void {
-    const hasCoverage = process.env[COVERAGE_VARIABLE] !== undefined;
     const number = this.pages.size + 1;
     if (!this.pages.has(page))
-      this.pages.set(page, new PageRecorder(page, number, this.services, hasCoverage));
+      this.pages.set(page, new PageRecorder(page, number, this.services, HAS_LIVE));
   }
 
   /** Before an action: whether the page will be read after it. */
@@ -75,44 +79,43 @@ export class Recorder {
     const notes = await this.pages
       .get(page)
       ?.read(this.steps)
-      .catch(() => undefined);
+      .catch(() => []);
     this.notes.push(...(notes ?? []));
   }
 
-  /** Takes pictures of a page in several windows, and of what is released in every other appearance. */
+  /**
+   * Takes pictures of a page in several windows, and in other appearances if asked to, and reads what it prints, if it has
+   * a part of a module that is released. Every page has one of the shell.
+   */
   async lookAround(page: Page, where: string, { hasAppearances = false } = {}): Promise<void> {
-    const released = (process.env[RELEASED_VARIABLE] ?? '').split(',').filter(isModuleName);
     const recorder = this.pages.get(page);
     if (!recorder) return;
     await recorder.rest();
-    await this.addViolations(page, where);
-    const looks = await takeAllPictures(
-      page,
-      () => recorder.rest(),
-      hasAppearances ? released : [],
-    );
-    for (const look of looks) {
-      recorder.looks.push({ where, look });
-      const [{ way = '' } = {}] = look.pictures;
-      for (const { module, text } of look.covered)
-        this.add('covered', text, { module, where: `${where}, ${way}` });
-    }
+    const modules = ['shell', ...(await partsOf(page)).map(({ module }) => module)];
+    if (!modules.some((module) => RELEASED.includes(module))) return;
+    const { looks, printed } = await lookAt(page, () => recorder.rest(), hasAppearances);
+    for (const { kind, module, about, text } of printed)
+      if (kind === 'words') this.add('print', text, { module, about: calm(about), where });
+    for (const look of looks) this.compare(where, look);
   }
 
-  /** The accessibility rules that a page breaks, by the module whose element does. */
-  private async addViolations(page: Page, where: string): Promise<void> {
-    for (const { id, nodes } of await axeViolations(page))
-      for (const { target } of nodes) {
-        const module = await page.evaluate(
-          (selector) =>
-            document.querySelector(selector)?.closest<HTMLElement>('[data-module]')?.dataset.module,
-          String(target[0]),
-        );
-        this.add('accessibility', `axe’s rule ${id} is broken`, {
-          module: module ?? 'shell',
-          where,
-        });
+  /** Stores pictures, and compares them with those of what is live. */
+  private compare(where: string, { way, pictures, covered }: Look): void {
+    for (const { module, text } of covered)
+      this.add('covered', text, { module, where: `${where}, ${way}` });
+    for (const { module, place, png } of pictures) {
+      const words = [where, module, way, String(place)];
+      const file = [this.folder, `${words.join(' ').replace(/\W+/g, '-')}.png`];
+      this.write(file[1] ?? '', png);
+      const live = this.info.snapshotPath(...file);
+      // A page that is new has nothing beside it; its words are noted. The same bytes need no look at each pixel.
+      if (!HAS_LIVE || !existsSync(live) || readFileSync(live).equals(png)) continue;
+      try {
+        expect(png).toMatchSnapshot(file, PICTURES);
+      } catch {
+        this.add('look', 'it looks different', { module, about: where, where: way });
       }
+    }
   }
 
   /** Presses Tab until the focus comes to where it was before. */
@@ -121,8 +124,8 @@ export class Recorder {
     const where = new URL(page.url()).pathname;
     for (let count = 0; count < MOST_STOPS; count += 1) {
       await page.keyboard.press('Tab');
-      const stop = await page.evaluate(focusedElement);
-      if (!stop || stop.isAgain) break;
+      const stop = await page.evaluate(focusedElement, true);
+      if (!stop) break;
       this.add('keyboard', stop.text, { module: stop.module, where });
     }
   }
@@ -142,14 +145,13 @@ export class Recorder {
     const share = ((await busySeconds()) - before) / (IDLE_MS / 1000);
     await session.detach();
     if (share > BUSY_SHARE) this.add('idle', 'the processor works while nobody does anything');
-    for (const { about, text } of await findLeftovers(page)) this.add('listeners', text, { about });
     const shift = await page.evaluate(() => window.gate.shift);
     if (shift > SHIFTED) this.add('idle', 'the page moves by itself after it is shown');
   }
 
   private add(kind: Kind, text: string, { module = '', where = '', about = '' } = {}): void {
     const { steps: step } = this;
-    this.notes.push({ step, where, module, kind, about, sign: '+', text: calm(text) });
+    this.notes.push({ step, where, module, kind, about, isGone: false, text: calm(text) });
   }
 
   async leave(pages: readonly Page[] = [...this.pages.keys()]): Promise<void> {
@@ -159,68 +161,24 @@ export class Recorder {
     }
   }
 
-  /** Ends the journey, and compares its trace and its pictures with those of what is live. */
-  async finish(left: Left, info: TestInfo): Promise<void> {
+  /** Ends the journey, and writes down what was noted. */
+  async finish({ mails, documents }: Left): Promise<void> {
     await this.leave();
-    const recorders = [...this.pages.values()];
-    const sent = recorders.flatMap((recorder) => recorder.sent);
-    for (const line of await left.mails(sent)) this.add('mail', line);
-    for (const line of await left.documents()) this.add('documents', line);
-    const journey = journeyName(info);
-    writeCoverage(recorders, journey);
-    const trace = writeTrace(this.notes);
-    const path = info.outputPath('trace.txt');
-    writeFileSync(path, trace);
-    info.attachments.push({ name: `trace ${journey}`, contentType: 'text/plain', path });
-    const own = process.env[OWN_VARIABLE];
-    const write = (name: string, content: string | Buffer) => {
-      if (own === undefined) return;
-      mkdirSync(join(own, journey), { recursive: true });
-      writeFileSync(join(own, journey, name), content);
+    const pages = [...this.pages.values()];
+    for (const line of await mails(pages.flatMap(({ sent }) => sent))) this.add('mail', line);
+    for (const line of await documents()) this.add('documents', line);
+    const { title, errors } = this.info;
+    const recording: Recording = {
+      ...{ title, place: this.place, notes: this.notes },
+      ...(errors[0] && { failure: stripVTControlCharacters(errors[0].message ?? '') }),
     };
-    write('trace.txt', trace);
-    expect.soft(trace).toMatchSnapshot([journey, 'trace.txt']);
-    for (const { looks } of recorders)
-      for (const { where, look } of looks)
-        for (const { module, place, way, png } of look.pictures) {
-          const name = [where, module, way, String(place)]
-            .map((word) => word.replace(/[^\w]+/g, '-'))
-            .join('--');
-          const file = [journey, `${name}.png`];
-          write(`${name}.png`, png);
-          const isLive = info.config.updateSnapshots === 'all';
-          // A page that is new has nothing beside it; its words are in the trace.
-          if (isLive || existsSync(info.snapshotPath(...file)))
-            expect.soft(png).toMatchSnapshot(file, PICTURES);
-        }
+    this.write(RECORDING, JSON.stringify(recording));
+    this.write(COVERAGE, JSON.stringify(pages.flatMap(({ coverage }) => coverage)));
   }
-}
 
-/** The name of a journey's folder. */
-const journeyName = ({ file, titlePath }: TestInfo) =>
-  [file.split('/').slice(-2).join(' '), ...titlePath.slice(1)]
-    .join(' ')
-    .replace(/[^\w]+/g, '-')
-    .slice(0, 120);
-
-function writeCoverage(recorders: readonly PageRecorder[], journey: string): void {
-  const directory = process.env[COVERAGE_VARIABLE];
-  const scripts = recorders.flatMap(({ coverage }) => coverage);
-  if (directory === undefined || scripts.length === 0) return;
-  mkdirSync(directory, { recursive: true });
-  writeFileSync(join(directory, `${journey}.json`), JSON.stringify(scripts));
-}
-
-/** The clocks of all pages of a day stand at its first minute in the shop, so no time in a trace is chance. */
-function startOfDay(): number {
-  const now = Date.now();
-  const timeZone = 'America/Denver';
-  const [hours = 0, minutes = 0] = new Intl.DateTimeFormat('en-GB', {
-    ...{ timeZone, hour: '2-digit', minute: '2-digit' },
-  })
-    .format(now)
-    .split(':')
-    .map(Number);
-  const minute = 60_000;
-  return (Math.floor(now / minute) - hours * 60 - minutes + 1) * minute;
+  private write(name: string, content: string | Buffer): void {
+    const folder = join(FOLDER ?? this.info.outputDir, this.folder);
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, name), content);
+  }
 }

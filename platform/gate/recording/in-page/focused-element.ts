@@ -1,32 +1,30 @@
 /** Where the focus is. */
-export interface FocusStop {
+interface Focus {
   module: string;
   text: string;
-  /** Whether it had the focus before. */
-  isAgain: boolean;
 }
 
-/** Runs in the page: names the element with the focus; null when none has it. */
-export function focusedElement(): FocusStop | null {
+/**
+ * Runs in the page: names the element with the focus.
+ * @param isByTab whether Tab brought it there, which shows a ring, and comes to each element once.
+ * @returns null when none has the focus, or Tab has come to it before.
+ */
+export function focusedElement(isByTab: boolean): Focus | null {
   const element = document.activeElement;
   if (!(element instanceof HTMLElement) || element === document.body) return null;
-  const isAgain = element.dataset.gateFocused !== undefined;
-  element.dataset.gateFocused = '';
+  if (isByTab && element.dataset.gateFocused !== undefined) return null;
+  if (isByTab) element.dataset.gateFocused = '';
   const labelIds = (element.getAttribute('aria-labelledby') ?? '').split(' ');
   const labelled = labelIds.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
-  const label =
-    element instanceof HTMLInputElement ||
-    element instanceof HTMLSelectElement ||
-    element instanceof HTMLTextAreaElement
-      ? element.labels?.[0]?.textContent
-      : element.textContent;
+  const field = 'labels' in element && element.labels instanceof NodeList && element.labels[0];
+  // What holds more than its own words, such as a page's main part, is named by none of them.
+  const isNamedByText = element.matches('a, button, summary, h1, h2, h3');
+  const label = field ? field.textContent : isNamedByText ? element.textContent : element.id;
   const picture = element.querySelector('img')?.alt;
   const name = [element.ariaLabel, labelled, label, picture].find((one) => one?.trim()) ?? '';
-  const role = element.role ?? element.localName;
-  const hasRing = getComputedStyle(element).outlineStyle !== 'none';
+  const hasRing = !isByTab || getComputedStyle(element).outlineStyle !== 'none';
   return {
     module: element.closest<HTMLElement>('[data-module]')?.dataset.module ?? 'shell',
-    text: `${role} “${name.replace(/\s+/g, ' ').trim()}”${hasRing ? '' : ', without a ring around it'}`,
-    isAgain,
+    text: `${element.role ?? element.localName} “${name.replace(/\s+/g, ' ').trim()}”${hasRing ? '' : ', without a ring around it'}`,
   };
 }

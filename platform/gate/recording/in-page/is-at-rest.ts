@@ -3,20 +3,12 @@
  * in. From then on, `window.gate.events` gets what the bus carries. Bus and account are those that the shell shares.
  */
 export async function isAtRest(): Promise<boolean> {
-  const at = (value: unknown, name: string): unknown =>
-    (typeof value === 'object' || typeof value === 'function') && value !== null
-      ? Reflect.get(value, name)
-      : undefined;
-  const call = (value: unknown): unknown =>
-    typeof value === 'function' ? Reflect.apply(value, undefined, []) : undefined;
-  const state = at(window, 'gate');
-  const scroll = [scrollX, scrollY].join();
-  const changes = at(state, 'changes');
+  const { gate } = window;
+  const before = [gate.changes, scrollX, scrollY].join();
   // After all of the page's own tasks. "Idle" may not come at all while other programs take the processor.
   for (let times = 0; times < 2; times += 1)
     await scheduler.postTask(() => undefined, { priority: 'background' });
-  const observed = at(state, 'observed');
-  if (typeof observed === 'function') await Reflect.apply(observed, state, []);
+  await gate.observed();
   const isMoving = document
     .getAnimations()
     .some(
@@ -30,36 +22,32 @@ export async function isAtRest(): Promise<boolean> {
   if (
     isMoving ||
     isWaiting ||
-    changes !== at(state, 'changes') ||
-    scroll !== [scrollX, scrollY].join() ||
+    before !== [gate.changes, scrollX, scrollY].join() ||
     document.readyState !== 'complete' ||
     document.fonts.status !== 'loaded' ||
-    Number(at(at(state, 'soon'), 'size') ?? 0) > 0 ||
+    gate.soon.size > 0 ||
     !document.querySelector('#root[data-hydrated]') ||
     document.querySelector('[data-module]:not([data-hydrated])')
   )
     return false;
 
+  const at = (value: unknown, name: string): unknown =>
+    value instanceof Object ? Reflect.get(value, name) : undefined;
+  const call = (value: unknown, ...args: unknown[]): unknown =>
+    typeof value === 'function' ? Reflect.apply(value, undefined, args) : undefined;
   const sharedBy = (name: string): unknown => {
-    const way = ['__INSTANCES__', '0', 'shareScopeMap', 'default', `@simmer/shared/${name}`];
-    const versions = way.reduce(at, Reflect.get(window, '__FEDERATION__'));
-    const version = Object.keys(versions ?? {})[0] ?? '';
-    return call(at(at(versions, version), 'lib'));
+    const path = ['__FEDERATION__', '__INSTANCES__', '0', 'shareScopeMap', 'default'];
+    const versions = [...path, `@simmer/shared/${name}`].reduce(at, window);
+    return call(at(Object.values(versions ?? {})[0], 'lib'));
   };
   const account = call(at(at(sharedBy('auth'), 'auth'), 'get'));
-  const isKnown =
-    at(account, 'status') === 'signed-out' ||
-    (at(account, 'status') === 'signed-in' && at(account, 'role') !== null);
-  if (!isKnown) return false;
-  if (Reflect.has(window, 'gateListens')) return true;
-  Reflect.set(window, 'gateListens', true);
-  const observe = at(sharedBy('bus'), 'observeEvents');
-  const events = at(state, 'events');
-  if (typeof observe === 'function' && Array.isArray(events))
-    Reflect.apply(observe, undefined, [
-      (name: string, payload: object) => {
-        events.push(`${name} ${JSON.stringify(payload)}`);
-      },
-    ]);
+  const status = at(account, 'status');
+  if (status !== 'signed-out' && (status !== 'signed-in' || at(account, 'role') === null))
+    return false;
+  if (!gate.isListening)
+    call(at(sharedBy('bus'), 'observeEvents'), (name: string, payload: object) => {
+      gate.events.push(`${name} ${JSON.stringify(payload)}`);
+    });
+  gate.isListening = true;
   return true;
 }

@@ -10,38 +10,32 @@ declare global {
  * itself is not told.
  */
 export function maskTexts(patterns: readonly (readonly [string, string])[] | null): void {
-  const setValue = (field: HTMLInputElement, value: string) => {
-    // React overrides the setter of the element, and would believe it.
-    const own = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
-    own?.set?.call(field, value);
+  for (const undo of window.gateMasked ?? []) undo();
+  window.gateMasked = [];
+  if (patterns === null) return;
+  // React overrides the setter of each field, and would believe it.
+  const ownValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
+  const mask = (text: string, read: () => string | null, write: (text: string) => void) => {
+    const masked = patterns.reduce((so, [from, to]) => so.replace(new RegExp(from, 'g'), to), text);
+    if (masked === text) return;
+    write(masked);
+    window.gateMasked?.push(() => {
+      if (read() === masked) write(text);
+    });
   };
-  if (patterns === null) {
-    for (const one of window.gateMasked ?? []) one();
-    delete window.gateMasked;
-    return;
-  }
-  const mask = (text: string) =>
-    patterns.reduce((masked, [from, to]) => masked.replace(new RegExp(from, 'g'), to), text);
-  const undo: (() => void)[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  while (walker.nextNode()) {
-    const node = walker.currentNode;
-    const text = node.nodeValue ?? '';
-    const masked = mask(text);
-    if (masked === text) continue;
-    node.nodeValue = masked;
-    undo.push(() => {
-      if (node.nodeValue === masked) node.nodeValue = text;
-    });
+  for (let node = walker.nextNode(); node instanceof Text; node = walker.nextNode()) {
+    const text = node;
+    mask(
+      text.data,
+      () => text.data,
+      (data) => (text.data = data),
+    );
   }
-  for (const field of document.querySelectorAll('input')) {
-    const { value } = field;
-    const masked = mask(value);
-    if (masked === value) continue;
-    setValue(field, masked);
-    undo.push(() => {
-      if (field.value === masked) setValue(field, value);
-    });
-  }
-  window.gateMasked = undo;
+  for (const field of document.querySelectorAll('input'))
+    mask(
+      field.value,
+      () => field.value,
+      (value) => ownValue?.set?.call(field, value),
+    );
 }

@@ -2,9 +2,10 @@
 interface GateState {
   /** Timers that end soon, and idle callbacks: what they change is waited for. */
   soon: Set<unknown>;
-  intervals: Set<unknown>;
   /** What the bus carried since the page was last read. */
   events: string[];
+  /** Whether the bus is listened to. */
+  isListening: boolean;
   /** Waits until all observers of what is in view were told of the page as it is, and React has rendered it. */
   observed: () => Promise<void>;
   /** How often the document has changed. */
@@ -36,9 +37,9 @@ export function preparePage(now: number): void {
       observer.observe(document.documentElement);
       later(end, DRAWN_MS);
     });
+  const soon = new Set<unknown>();
   const state: GateState = {
-    ...{ soon: new Set(), intervals: new Set(), events: [], changes: 0, shift: 0 },
-    observed,
+    ...{ soon, events: [], isListening: false, observed, changes: 0, shift: 0 },
   };
   window.gate = state;
 
@@ -51,51 +52,48 @@ export function preparePage(now: number): void {
   });
   Reflect.set(window, 'Date', stopped);
 
-  const wrap = (name: string, call: (own: (...args: unknown[]) => unknown) => unknown) => {
-    const own: unknown = Reflect.get(window, name);
-    if (typeof own !== 'function') return;
+  // Dishes at the same place stand in the order of their ids: a new one always comes first.
+  const newId: unknown = Reflect.get(crypto, 'randomUUID');
+  if (typeof newId === 'function')
     Reflect.set(
-      window,
-      name,
-      call((...args) => Reflect.apply(own, window, args)),
+      crypto,
+      'randomUUID',
+      () => `0${String(Reflect.apply(newId, crypto, [])).slice(1)}`,
     );
-  };
-  const counted =
-    (isSoon: (delay: unknown) => boolean) =>
-    (own: (...args: unknown[]) => unknown) =>
-    (task: unknown, delay: unknown, ...rest: unknown[]) => {
-      if (typeof task !== 'function' || !isSoon(delay)) return own(task, delay, ...rest);
-      const id = own(
-        (...args: unknown[]) => {
-          state.soon.delete(id);
-          Reflect.apply(task, window, args);
-        },
-        delay,
-        ...rest,
+
+  type Method = (...args: unknown[]) => unknown;
+  const replace = (name: string, by: (own: Method) => Method) => {
+    const own: unknown = Reflect.get(window, name);
+    if (typeof own === 'function')
+      Reflect.set(
+        window,
+        name,
+        by((...args) => Reflect.apply(own, window, args)),
       );
-      state.soon.add(id);
+  };
+  const start =
+    (own: Method): Method =>
+    (task, limit, ...rest) => {
+      // An idle callback has options in place of the delay.
+      const isLater = typeof limit === 'number' && limit > SOON_MS;
+      if (typeof task !== 'function' || isLater) return own(task, limit, ...rest);
+      const run = (...args: unknown[]) => {
+        soon.delete(id);
+        Reflect.apply(task, window, args);
+      };
+      const id = own(run, limit, ...rest);
+      soon.add(id);
       return id;
     };
-  const ended = (own: (...args: unknown[]) => unknown) => (id: unknown) => {
-    state.soon.delete(id);
-    state.intervals.delete(id);
-    own(id);
-  };
-  wrap(
-    'setTimeout',
-    counted((delay) => Number(delay ?? 0) <= SOON_MS),
-  );
-  wrap(
-    'requestIdleCallback',
-    counted(() => true),
-  );
-  wrap('setInterval', (own) => (...args: unknown[]) => {
-    const id = own(...args);
-    state.intervals.add(id);
-    return id;
-  });
+  const end =
+    (own: Method): Method =>
+    (id) => {
+      soon.delete(id);
+      own(id);
+    };
+  for (const name of ['setTimeout', 'requestIdleCallback']) replace(name, start);
   // Either of the first two ends both kinds of timers.
-  for (const name of ['clearInterval', 'clearTimeout', 'cancelIdleCallback']) wrap(name, ended);
+  for (const name of ['clearInterval', 'clearTimeout', 'cancelIdleCallback']) replace(name, end);
 
   new MutationObserver(() => {
     state.changes += 1;

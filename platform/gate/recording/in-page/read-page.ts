@@ -1,6 +1,6 @@
 /** Something that a page shows or does, with the module that owns its part of the page. */
 export interface Shown {
-  kind: 'words' | 'links' | 'search' | 'focus';
+  kind: 'words' | 'links' | 'search';
   module: string;
   /** The heading above it; empty when there is none. */
   about: string;
@@ -95,14 +95,6 @@ export function readPage(): Shown[] {
       add('words', node, `field ${clean(node.labels[0]?.textContent)}: ${node.value}`);
     if (node instanceof HTMLButtonElement && node.disabled)
       add('words', node, `${clean(node.textContent)} (disabled)`);
-  }
-  const focused = document.activeElement;
-  if (focused instanceof HTMLElement && focused !== document.body) {
-    const label = 'labels' in focused && focused.labels instanceof NodeList && focused.labels[0];
-    const isNamedByText = focused.matches('a, button, summary, h1, h2, h3');
-    const text = label ? label.textContent : isNamedByText ? focused.textContent : focused.id;
-    const name = clean(focused.ariaLabel ?? text);
-    add('focus', focused, `${focused.role ?? focused.localName} “${name}”`);
   }
   return shown;
 }

@@ -1,0 +1,67 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { minifySync } from '@swc/core';
+import { root } from '../base';
+import { openStore, type Store } from '../releases';
+import { storeRelease } from '../releases/testing/store-release';
+import { builtFileProblems } from './built-files';
+
+let folder: string;
+let store: Store;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'simmer-store-'));
+  store = openStore(folder);
+  storeRelease(store, 'menu-mfe', '1.0.0', { 'menu.js': 'fetch("http://localhost:8080/x")' });
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+function check(script: string) {
+  storeRelease(store, 'menu-mfe', '1.0.1', { 'menu.js': script });
+  const live = { live: { 'menu-mfe': '1.0.0' }, log: [] };
+  return builtFileProblems(store, live, [{ module: 'menu-mfe', version: '1.0.1' }]);
+}
+
+it.each([
+  [
+    'a picture from the machine of a developer',
+    'src="http://localhost:9999/a.png"',
+    '//localhost:9999',
+  ],
+  ['an address of this machine', '"ws://127.0.0.1:3001/hot"', '//127.0.0.1:3001'],
+  ['a file', '"file:///tmp/menu.json"', 'file://'],
+  ['a home folder', '"/home/ada/simmer/menu.ts"', '/home/ada/'],
+  ['plain http', '"http://pictures.example/pie.jpg"', 'http://pictures.example'],
+])('%s is named, with its file', async (_, script, address) => {
+  expect(await check(script)).toEqual([
+    expect.stringMatching(`^menu-mfe has the address ${address} in menu\\.js, `),
+  ]);
+});
+
+/** React as a bundler emits it, with other export names. */
+function bundledReact(kind: string): string {
+  const source = readFileSync(join(root, `node_modules/react/cjs/react.${kind}.js`), 'utf8');
+  let count = 0;
+  return minifySync(
+    source.replace(/exports\.\w+/g, () => `exports.a${String((count += 1))}`),
+    { compress: true, mangle: true },
+  ).code;
+}
+
+it.each(['production', 'development'])(
+  'a remote that contains the %s build of React is named, with the file',
+  async (kind) => {
+    expect(await check(bundledReact(kind))).toEqual([
+      'menu-mfe contains a second copy of React, in menu.js. Import only "react", which the shell provides (platform/build/webpack/singletons.js).',
+    ]);
+  },
+);
+
+it('the shell’s React, https, the names of XML and what is live already pass', async () => {
+  const script =
+    'var r=n(42);t.default=()=>{const[a,b]=r.useState(0);return r.useId()+a};"https://pictures.example/pie.jpg" "http://www.w3.org/2000/svg" "http://localhost:8080/y"';
+  expect(await check(script)).toEqual([]);
+});

@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises';
+import type { State, Store } from '../releases';
+import type { Candidate } from './candidate';
+
+/**
+ * Matches every copy of React, and no code that only uses React: a hook calls the renderer through "H". Export names
+ * are no sign of a copy, because webpack shortens them. The text is in React's development build.
+ */
+const REACT = /\.H\.use[A-Z]?\w*\(|Invalid hook call/;
+/**
+ * What no guest can reach, and what a browser of theirs refuses or sends unencrypted. A bare "http://localhost" is not
+ * asked for anything: libraries read relative addresses against it.
+ */
+const ADDRESSES =
+  /\/\/(?:localhost(?!["'`])|127\.\d+\.\d+\.\d+|0\.0\.0\.0|\[::1\])(?::\d+)?|\bfile:\/\/|(?:\/home|\/Users|\\Users)[\\/][\w.-]+[\\/]|\bhttp:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)+/gi;
+/** Names of XML vocabularies, which are never asked for. */
+const NAMES = /^http:\/\/www\.(?:w3|sitemaps)\.org$/;
+const TEXTS = /\.(?:js|css|html|json|svg|txt)$/;
+
+/**
+ * Finds remotes with their own copy of React, across which hooks and contexts do not work, and addresses of a
+ * developer's machine, or plain http, that the live release does not have.
+ */
+export async function builtFileProblems(
+  store: Store,
+  { live }: State,
+  candidates: readonly Candidate[],
+): Promise<readonly string[]> {
+  const problems: string[] = [];
+  for (const { module, version } of candidates) {
+    const texts = await textsOf(store.served(module, version));
+    for (const [name, text] of texts)
+      if (module !== 'shell' && name.endsWith('.js') && REACT.test(text))
+        problems.push(
+          `${module} contains a second copy of React, in ${name}. Import only "react", which the shell provides (platform/build/webpack/singletons.js).`,
+        );
+    const before = live[module];
+    // A first release has nothing to be compared with: the inspector, for one, does name localhost.
+    if (before === undefined || !store.isStored(module, before)) continue;
+    const known = addressesIn(await textsOf(store.served(module, before)));
+    for (const [address, file] of addressesIn(texts))
+      if (!known.has(address))
+        problems.push(
+          `${module} has the address ${address} in ${file}, which guests cannot reach: use an https address that is not on a developer's machine.`,
+        );
+  }
+  return problems;
+}
+
+/** The texts of a release, by file. */
+async function textsOf(files: ReadonlyMap<string, string>): Promise<ReadonlyMap<string, string>> {
+  const texts = new Map<string, string>();
+  for (const [file, path] of [...files].sort())
+    if (TEXTS.test(file)) texts.set(file, await readFile(path, 'utf8'));
+  return texts;
+}
+
+/** @returns the addresses in texts, each with a file that has it. */
+function addressesIn(texts: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const [file, text] of texts)
+    for (const [address] of text.matchAll(ADDRESSES))
+      if (!NAMES.test(address)) found.set(address, file);
+  return found;
+}

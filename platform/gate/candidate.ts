@@ -1,0 +1,12 @@
+import { resolve } from 'node:path';
+import { stateDirectory } from '../base';
+import type { ModuleName } from '../modules';
+
+/** A release that is published and not live. */
+export interface Candidate {
+  module: ModuleName;
+  version: string;
+}
+
+/** Where the gate serves what it checks, and keeps its recordings, verdicts and report. */
+export const gateDirectory = resolve(stateDirectory, 'gate');

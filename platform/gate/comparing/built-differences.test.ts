@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openStore } from '../../releases';
+import { storeRelease } from '../../releases/testing/store-release';
+import { fileDifferences, sizeDifferences } from './built-differences';
+import { describeDifference } from './describe-difference';
+
+it('a line of a file for search engines that is another is said; pages are compared as browsers show them, and the registry is another one with each release', () => {
+  const files = (page: string, rule: string) =>
+    new Map([
+      ...[['index.html', page] as const, ['registry.json', page] as const],
+      ['robots.txt', `User-agent: *\n${rule}\n`],
+    ]);
+  const found = fileDifferences(files('<p>', 'Disallow:'), files('<b>', 'Disallow: /'));
+  expect(found.map((one) => describeDifference(one, ['shell']))).toEqual([
+    'shell: “Disallow:” is now “Disallow: /” (robots.txt)',
+  ]);
+});
+
+describe('the size of a module', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'simmer-store-'));
+  const store = openStore(folder);
+  afterAll(() => {
+    rmSync(folder, { recursive: true });
+  });
+  const withSize = (version: string, scripts: number) => {
+    const sizes = { entry: 0, scripts, styles: 10_000 };
+    storeRelease(store, 'cart-mfe', version, {}, { sizes });
+    return { live: { 'cart-mfe': version }, log: [] };
+  };
+  const live = withSize('1.0.0', 40_000);
+
+  it.each([
+    ['a twentieth more is not told', '2.0.0', 42_500, []],
+    [
+      'more than that is told in kilobytes',
+      '3.0.0',
+      42_600,
+      ['cart-mfe: size of scripts and styles, 50.0 kB is now 52.6 kB (what browsers load)'],
+    ],
+    ['less is not told', '4.0.0', 30_000, []],
+  ])('%s', (_, version, scripts, expected) => {
+    const found = sizeDifferences(store, live, withSize(version, scripts));
+    expect(found.map((one) => describeDifference(one, ['cart-mfe']))).toEqual(expected);
+  });
+});

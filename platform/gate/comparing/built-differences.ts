@@ -1,0 +1,41 @@
+import { formatSize } from '../../base';
+import { type ModuleName, MODULES } from '../../modules';
+import type { State, Store } from '../../releases';
+import type { Note } from '../recording/notes';
+import { type Difference, differencesOf } from './differences';
+
+type Files = ReadonlyMap<string, string>;
+
+/** What the composed files beside the pages say: no browser of a journey asks for them, and no script has their code. */
+export function fileDifferences(was: Files, is: Files): Difference[] {
+  const linesOf = (files: Files): Note[] =>
+    [...files]
+      .filter(([name]) => !name.endsWith('.html') && !name.endsWith('registry.json'))
+      .flatMap(([where, content]) =>
+        content.split('\n').map((text) => ({
+          ...{ step: 0, where, module: 'shell', kind: 'files', about: '', isGone: false, text },
+        })),
+      );
+  return differencesOf(linesOf(was), linesOf(is));
+}
+
+/** Of what is live. A sentence more is less, a library more. */
+const GROWN_SHARE = 0.05;
+
+/** Modules whose scripts and styles, compressed, have grown by more than a twentieth. */
+export function sizeDifferences(store: Store, live: State, candidate: State): Difference[] {
+  const sizeOf = (module: ModuleName, version: string) => {
+    const { scripts, styles } = store.manifest(module, version).contract.sizes;
+    return scripts + styles;
+  };
+  return MODULES.flatMap((module) => {
+    const [before, after] = [live.live[module], candidate.live[module]];
+    if (before === undefined || after === undefined) return [];
+    const [was, is] = [sizeOf(module, before), sizeOf(module, after)];
+    if (is <= was * (1 + GROWN_SHARE)) return [];
+    return {
+      ...{ kind: 'bytes', module, about: '', was: formatSize(was), is: formatSize(is) },
+      where: ['what browsers load'],
+    };
+  });
+}

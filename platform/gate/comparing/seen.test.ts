@@ -1,0 +1,75 @@
+import type { Note } from '../recording/notes';
+import type { Difference } from './differences';
+import { comparedWith, inBoth, unsureJourneys } from './seen';
+
+const difference = (change: Partial<Difference> = {}): Difference => ({
+  ...{ kind: 'words', module: 'menu-mfe', about: 'Danish', was: 'Add', is: 'Buy', where: ['/'] },
+  ...change,
+});
+const journey = (title: string, ...differences: Difference[]) => ({
+  ...{ title, place: title, differences },
+});
+const look = (change: Partial<Difference> = {}) =>
+  difference({ kind: 'look', was: undefined, is: 'it looks different', ...change });
+const titlesOf = (...played: Parameters<typeof unsureJourneys>[0]) =>
+  unsureJourneys(played).map(({ title }) => title);
+
+it('what two journeys saw is no chance; what only one saw is looked at again', () => {
+  const seen = [journey('a', difference()), journey('b', difference())];
+  expect(titlesOf(...seen)).toEqual([]);
+  expect(titlesOf(...seen, journey('c', difference(), difference({ is: 'Order' })))).toEqual(['c']);
+});
+
+it('a journey that fails is played again', () => {
+  expect(titlesOf({ ...journey('a'), failure: 'Timeout' })).toEqual(['a']);
+});
+
+it.each([
+  ['one window', [look()], ['a']],
+  ['two windows', [look({ where: ['390 px', '1440 px'] })], []],
+  ['one window, with words that another journey saw change', [look(), difference()], []],
+  ['one window, with words of another module', [look({ module: 'shell' }), difference()], ['a']],
+])('another look in %s', (_, differences, unsure) => {
+  const others = [journey('b', difference()), journey('c', difference())];
+  expect(titlesOf(journey('a', ...differences), ...others)).toEqual(unsure);
+});
+
+describe('of a journey that was played twice', () => {
+  const first = journey('a', difference(), difference({ is: 'Order' }));
+
+  it('only what differs each time counts', () => {
+    expect(inBoth(first, journey('a', difference())).differences).toEqual([difference()]);
+  });
+
+  it('and failed once, all that the other one saw counts', () => {
+    const failed = { ...journey('a'), failure: 'Timeout' };
+    expect(inBoth(failed, first)).toEqual(first);
+    expect(inBoth(first, failed)).toEqual({ ...failed, differences: first.differences });
+  });
+});
+
+describe('a journey beside what is live', () => {
+  const note = (step: number, text: string, change: Partial<Note> = {}): Note => ({
+    ...{ step, where: '/', module: 'menu-mfe', kind: 'words', about: '', isGone: false, text },
+    ...change,
+  });
+  const played = (...notes: Note[]) => ({ title: 'a', place: 'a', notes });
+  const textsOf = (live: readonly Note[], ...candidate: Note[]) =>
+    comparedWith([played(...live)], played(...candidate)).differences.map(({ was, is }) => [
+      was,
+      is,
+    ]);
+
+  it('that ends earlier is compared up to there', () => {
+    const live = [note(1, 'Pies'), note(2, 'Cart'), note(3, 'Thanks')];
+    expect(textsOf(live, note(1, 'Tarts'), note(2, 'Cart'))).toEqual([['Pies', 'Tarts']]);
+  });
+
+  it('looks different only from what is live now', () => {
+    const odd = note(1, 'it looks different', { kind: 'look' });
+    expect(textsOf([note(1, 'Pies'), odd], note(1, 'Pies'))).toEqual([]);
+    expect(textsOf([note(1, 'Pies'), odd], note(1, 'Pies'), odd)).toEqual([
+      [undefined, 'it looks different'],
+    ]);
+  });
+});

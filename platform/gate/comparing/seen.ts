@@ -1,0 +1,56 @@
+import type { Note, Recording } from '../recording/notes';
+import { type Difference, differencesOf, keyOf } from './differences';
+
+/** What a journey showed that is not the same on what is live. */
+export interface Seen extends Omit<Recording, 'notes'> {
+  differences: readonly Difference[];
+}
+
+/** Compares a journey with its recording on what is live. */
+export function comparedWith(live: readonly Recording[], played: Recording): Seen {
+  const { notes, ...about } = played;
+  const before = live.find(({ place }) => place === played.place)?.notes ?? [];
+  // What is live may have looked different from what was live before it.
+  const was = before.filter(({ kind }) => kind !== 'look');
+  const endOf = (all: readonly Note[]) => Math.max(0, ...all.map(({ step }) => step));
+  const end = Math.min(endOf(was), endOf(notes));
+  // A journey that ends early leaves out what it would have seen; that it ended is said, and not each of that.
+  const isWhole = played.failure === undefined && endOf(was) === endOf(notes);
+  const compared = (all: readonly Note[]) =>
+    isWhole ? all : all.filter(({ step, where }) => step < end && where !== '');
+  return { ...about, differences: differencesOf(compared(was), compared(notes)) };
+}
+
+/**
+ * The journeys whose result may be chance: they failed, or saw what no second look has seen. A second look is another
+ * journey, another picture of the same page, or words of the same module that another journey saw change, too.
+ */
+export function unsureJourneys(seen: readonly Seen[]): readonly Seen[] {
+  const counts = new Map<string, number>();
+  for (const key of seen.flatMap(({ differences }) => differences.map(keyOf)))
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  const isSeenTwice = (one: Difference) => (counts.get(keyOf(one)) ?? 0) > 1;
+  const isSure = ({ differences, failure }: Seen) => {
+    const reworded = new Set(
+      differences
+        .filter((one) => one.kind === 'words' && isSeenTwice(one))
+        .map((one) => one.module),
+    );
+    const isSureLook = ({ kind, module, where }: Difference) =>
+      kind === 'look' && (where.length > 1 || reworded.has(module));
+    return failure === undefined && differences.every((one) => isSeenTwice(one) || isSureLook(one));
+  };
+  return seen.filter((one) => !isSure(one));
+}
+
+/** What a journey showed each time it was played. */
+export function inBoth(first: Seen, again: Seen | undefined): Seen {
+  if (!again) return first;
+  // A journey that failed once saw only a part.
+  const [one, other] = first.failure === undefined ? [first, again] : [again, again];
+  const keys = new Set(other.differences.map(keyOf));
+  const differences = one.differences.filter(
+    (difference) => other.failure !== undefined || keys.has(keyOf(difference)),
+  );
+  return { ...again, differences };
+}

@@ -1,0 +1,66 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+
+/**
+ * The kinds of what a person notices, and what their words are part of: words of the page itself need no name. In the order
+ * in which differences are said: what costs money, loses orders or shuts people out comes first.
+ */
+export const KINDS = {
+  ...{ money: '', mail: 'the owner’s mail', documents: 'documents', requests: 'requests' },
+  ...{ keyboard: 'stops of Tab', words: '', print: 'on paper', search: 'for search engines' },
+  ...{ files: '', links: '', focus: 'the focus', accessibility: 'for screen readers' },
+  ...{ covered: '', idle: '', storage: 'stored in the browser', events: 'events on the bus' },
+  ...{ bytes: 'size of scripts and styles', look: '' },
+};
+export type Kind = keyof typeof KINDS;
+
+const KindSchema = v.custom<Kind>((name) => typeof name === 'string' && Object.hasOwn(KINDS, name));
+
+const NoteSchema = v.object({
+  /** The number of the action in its journey. */
+  step: v.number(),
+  /** `/cart`, or `/cart (2)` on the second page that the journey opened; empty for what no page shows. */
+  where: v.string(),
+  /** Empty for what belongs to no part of a page, such as the owner's mail. */
+  module: v.string(),
+  kind: KindSchema,
+  /** The heading above it; empty when there is none. */
+  about: v.string(),
+  /** Whether it is there no longer. */
+  isGone: v.boolean(),
+  text: v.string(),
+});
+/** What a person, or the owner, would notice after an action. */
+export type Note = v.InferOutput<typeof NoteSchema>;
+
+const RecordingSchema = v.object({
+  title: v.string(),
+  /** For Playwright: `/e2e/guest/checkout.spec.ts:22`. */
+  place: v.string(),
+  /** Why the journey could not be played to its end. */
+  failure: v.optional(v.string()),
+  notes: v.array(NoteSchema),
+});
+/** A journey that was played. */
+export type Recording = v.InferOutput<typeof RecordingSchema>;
+
+/** In the folder of a journey, beside its pictures. */
+export const RECORDING = 'recording.json';
+/** Beside it: what V8 says of the scripts. */
+export const COVERAGE = 'coverage.json';
+
+/** Reads a file of each journey that was recorded in a folder. */
+export function readEach<Schema extends v.GenericSchema>(
+  folder: string,
+  file: string,
+  schema: Schema,
+): v.InferOutput<Schema>[] {
+  return readdirSync(folder)
+    .map((journey) => join(folder, journey, file))
+    .filter((path) => existsSync(path))
+    .map((path) => v.parse(schema, JSON.parse(readFileSync(path, 'utf8'))));
+}
+
+export const readRecordings = (folder: string): Recording[] =>
+  readEach(folder, RECORDING, RecordingSchema);
