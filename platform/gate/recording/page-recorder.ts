@@ -108,8 +108,14 @@ export class PageRecorder {
   async leave(step: number): Promise<Note[]> {
     if (this.hasLeft || this.page.isClosed()) return [];
     this.hasLeft = true;
-    // A journey may end while its last page still asks for something and stores it.
-    if (await this.isHydrated()) await this.rest();
+    // A journey may end while its last page of the shop still loads, asks for something and stores it.
+    if (
+      (await this.page
+        .locator('#root')
+        .count()
+        .catch(() => 0)) > 0
+    )
+      await this.rest();
     const stored = await this.page
       .evaluate(() =>
         [localStorage, sessionStorage].flatMap((storage) => Object.keys(storage)).sort(),
