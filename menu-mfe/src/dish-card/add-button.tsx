@@ -4,7 +4,6 @@ import { Button } from '@simmer/shared/ui/button';
 import { Status } from '@simmer/shared/ui/status';
 import { useRef, useState, useSyncExternalStore } from 'react';
 import styles from './add-button.module.css';
-import { Icon } from './icon';
 
 interface AddButtonProps {
   item: NewCartItem;
@@ -87,4 +86,18 @@ function linesOf(item: NewCartItem): readonly CartItem[] {
 
 function accessibleName({ name, size, priceCents }: NewCartItem, isSoldOut: boolean): string {
   return `Add ${name}, ${size}, ${formatMoney(priceCents)}${isSoldOut ? ', sold out' : ''}`;
+}
+
+/**
+ * From Lucide, https://lucide.dev. Importing its components for two icons would add an eighth to this module's code on
+ * the home page.
+ */
+const SHAPES = { plus: 'M5 12h14M12 5v14', minus: 'M5 12h14' };
+
+function Icon({ shape }: { shape: keyof typeof SHAPES }) {
+  return (
+    <svg aria-hidden viewBox="0 0 24 24" className={styles.icon}>
+      <path d={SHAPES[shape]} />
+    </svg>
+  );
 }
