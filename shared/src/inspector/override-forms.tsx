@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { Button } from '../ui/button';
 import { TextField } from '../ui/field';
 import { reload } from './reload';
+import { DEVELOPMENT_PORTS } from './development-ports';
 import type { ModuleReport } from './measure-modules';
 import { checkAddress, keepOverride } from './override-store';
 import styles from './override-forms.module.css';
@@ -85,11 +86,3 @@ function OverrideForm({ module }: { module: ModuleReport }) {
     </form>
   );
 }
-
-/** Where `npm run dev -w <module>` serves each remote. */
-const DEVELOPMENT_PORTS: Readonly<Record<string, number>> = {
-  'menu-mfe': 3001,
-  'cart-mfe': 3002,
-  'editor-mfe': 3003,
-  'kitchen-mfe': 3004,
-};
