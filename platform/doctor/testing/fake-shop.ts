@@ -1,8 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
-import { documentHeaders, inlineHashes } from '../../hosting';
-import { REMOTES } from '../../modules';
 import type { Target } from '../target';
 
 /** A server's response. */
@@ -15,14 +13,11 @@ type Speak = Said | ((request: IncomingMessage, body: string) => Said);
 
 export interface FakeShop {
   target: Target;
-  /** What is answered at each path: "GET /registry.json". A test replaces an answer to make it wrong. */
+  /** What is answered at each path: "GET /v1/projects". A test replaces an answer to make it wrong. */
   answers: Record<string, Speak>;
-  /** The requests so far, as "GET /registry.json". */
-  asked: string[];
   stop: () => Promise<void>;
 }
 
-const HOME = '<!doctype html><script>early()</script>';
 const DOCUMENTS = '/v1/projects/demo-test/databases/(default)/documents';
 
 export const refusal = (status: number, code: string, message: string, reason?: string): Said => ({
@@ -31,14 +26,12 @@ export const refusal = (status: number, code: string, message: string, reason?: 
 });
 const denied = refusal(403, 'PERMISSION_DENIED', 'Missing or insufficient permissions.');
 
-/** A shop without faults, on its own server. Remotes and services answer at the same origin. */
+/** A shop without faults, on its own server. Services answer at the same origin. */
 export async function startFakeShop(): Promise<FakeShop> {
-  const asked: string[] = [];
   const answers: Record<string, Speak> = {};
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const place = `${request.method ?? ''} ${pathname}`;
-    asked.push(place);
     let text = '';
     request.on('data', (part: Buffer) => (text += part.toString()));
     request.on('end', () => {
@@ -54,31 +47,8 @@ export async function startFakeShop(): Promise<FakeShop> {
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const shop = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
-  // A second name of the same server gives the remotes their own origin.
-  const remotes = shop.replace('127.0.0.1', 'localhost');
-
-  const page = documentHeaders({
-    remotes: [remotes],
-    pictures: [],
-    localServices: [],
-    localModules: false,
-    optional: { analytics: false, appCheck: false },
-    inline: inlineHashes(HOME),
-    isVerified: false,
-  });
   Object.assign(answers, {
-    'GET /': { status: 200, headers: page, body: HOME },
-    'GET /registry.json': {
-      status: 200,
-      body: {
-        modules: Object.fromEntries(
-          REMOTES.map((name) => [
-            name,
-            { version: '1.0.0-aaaaaaaa', entry: `${remotes}/remoteEntry.0123abcd.js` },
-          ]),
-        ),
-      },
-    },
+    'GET /': { status: 200, headers: { 'Content-Security-Policy': "default-src 'none'" } },
     'GET /v1/projects': {
       status: 200,
       body: { projectId: '1', authorizedDomains: ['127.0.0.1'] },
@@ -93,29 +63,14 @@ export async function startFakeShop(): Promise<FakeShop> {
       const part = service === testSiteConfig.emailjs.serviceId ? 'template' : 'service';
       return { status: 400, body: `The ${part} ID not found.` };
     },
-    'GET /social': { status: 200 },
-    'GET /gallery': { status: 200 },
-    'GET /portfolio': { status: 200 },
-    'GET /u/test-kitchen': { status: 200 },
   });
 
-  const { business, links, builder, venmo } = testSiteConfig;
   const target: Target = {
     isLocal: false,
     shop,
-    localServices: [],
     services: { auth: shop, firestore: shop, email: shop },
     authPages: shop,
-    site: {
-      ...testSiteConfig,
-      business: { ...business, url: shop },
-      links: {
-        social: { ...links.social, url: `${shop}/social` },
-        gallery: `${shop}/gallery`,
-      },
-      builder: { ...builder, portfolio: `${shop}/portfolio` },
-      venmo: { ...venmo, profile: `${shop}/u/test-kitchen` },
-    },
+    site: { ...testSiteConfig, business: { ...testSiteConfig.business, url: shop } },
   };
   const stop = () =>
     new Promise<void>((done) => {
@@ -124,7 +79,7 @@ export async function startFakeShop(): Promise<FakeShop> {
       });
       server.closeAllConnections();
     });
-  return { target, answers, asked, stop };
+  return { target, answers, stop };
 }
 
 export { DOCUMENTS };
