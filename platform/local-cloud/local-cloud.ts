@@ -12,7 +12,7 @@ import { logDirectory, type CloudContext, type EmulatedProject, type OnExit } fr
 import { startParentWatchdog } from './parent-watchdog';
 import type { Ports } from './ports';
 import { devRegistry } from './registry';
-import type { Service } from './service';
+import type { Running, Service } from './service';
 import { remoteOrigins, SERVICES, serviceUrls, type ServiceName } from './services';
 import { authService } from './services/auth';
 import { devServer } from './services/dev-server';
@@ -65,12 +65,15 @@ async function clear(url: string): Promise<void> {
 }
 
 function seeded(service: Service, seed: () => Promise<void>): Service {
-  return {
-    ...service,
-    start: async () => {
-      await service.start();
+  return async (unwanted) => {
+    const running = await service(unwanted);
+    try {
       await seed();
-    },
+    } catch (error) {
+      await running.stop();
+      throw error;
+    }
+    return running;
   };
 }
 
@@ -129,14 +132,26 @@ export async function createLocalCloud(options: LocalCloudOptions): Promise<Loca
   const context = { ...options, siteConfig, site, projectId, monthlyMenu, watchdog, onExit };
   const services = makeServices(context, options, store);
 
-  async function startTimed(name: ServiceName): Promise<void> {
+  const unwanted = new AbortController();
+  let started: readonly Promise<Running>[] = [];
+
+  async function startTimed(name: ServiceName): Promise<Running> {
     const startedAt = Date.now();
-    await services[name].start();
+    const running = await services[name](unwanted.signal);
     onReady?.(name, Date.now() - startedAt);
+    return running;
   }
 
   async function stop(): Promise<void> {
-    await Promise.all(parts.map((name) => services[name].stop()));
+    unwanted.abort();
+    await Promise.all(
+      started.map((one) =>
+        one.then(
+          (running) => running.stop(),
+          () => undefined,
+        ),
+      ),
+    );
     watchdog.close();
     freeFolder();
   }
@@ -151,7 +166,8 @@ export async function createLocalCloud(options: LocalCloudOptions): Promise<Loca
     logDirectory: logDirectory(stateDirectory),
     start: async () => {
       try {
-        await Promise.all(parts.map(startTimed));
+        started = parts.map(startTimed);
+        await Promise.all(started);
       } catch (error) {
         await stop();
         throw error;

@@ -16,7 +16,7 @@ import { MODULES, perModule, perRemote } from '../modules';
 import { uploadOf, writeUpload } from '../deploy';
 import { composeLive, openStore, publishBuilt, type Store } from '../releases';
 import { findHeadlessChromium } from '../setup';
-import { hostingEmulator, hostingOrigins } from './hosting-emulator';
+import { hostingOrigins, startHostingEmulator } from './hosting-emulator';
 
 /** A running site for tests. */
 export interface TestSite {
@@ -134,24 +134,24 @@ export async function startHostingSite(
   const origins = { ...hosts.origins, shell: new URL(site.business.url).origin };
   const logFile = resolve(directory, 'hosting.log');
   const deployed = resolve(directory, 'deployed');
-  const emulator = hostingEmulator(deployed, addresses, logFile);
   const deploy = async () => {
     const state = store.readState();
     const { files: pages } = await composeLive(store, hosts, state, site);
     rmSync(deployed, { recursive: true, force: true });
     writeUpload(deployed, uploadOf({ store, state, hosts, site, pages }));
   };
-  signal.addEventListener('abort', () => void emulator.stop(), { once: true });
+  const start = () => startHostingEmulator(deployed, addresses, logFile, signal);
   await publishBuilt({ store, root, site }, hosts);
   await deploy();
-  await emulator.start();
+  let emulator = await start();
+  signal.addEventListener('abort', () => void emulator.stop(), { once: true });
   const control = await startControl(await freePort(), async (command) => {
     const copy = await runReleaseCommand(store, site, command);
     // The emulator reads the headers only at its start. A real deploy replaces them together with the documents.
     if (copy === '') {
       await emulator.stop();
       await deploy();
-      await emulator.start();
+      emulator = await start();
     }
     return copy;
   });
