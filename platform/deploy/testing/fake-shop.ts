@@ -20,11 +20,6 @@ export interface FakeShop {
   steps: string[];
   origin: (module: ModuleName) => string;
   /**
-   * Adds a build of a module to the store.
-   * @returns the version.
-   */
-  publishNext: (module: ModuleName, content: string) => Promise<string>;
-  /**
    * Releases a module and deletes old releases, like `npm run release`.
    * @returns the version.
    */
@@ -78,11 +73,6 @@ export async function fakeShop(): Promise<FakeShop> {
   writeHosts(store, { origins: perRemote(origin), sites: SITES });
   rememberFiles();
   writeFileSync(join(root, 'firestore.rules'), 'allow read;');
-  const publishNext = async (module: ModuleName, content: string) => {
-    const version = await builds.publishNew(module, content);
-    rememberFiles();
-    return version;
-  };
   const steps: string[] = [];
   return {
     builds,
@@ -101,9 +91,9 @@ export async function fakeShop(): Promise<FakeShop> {
         steps.push(step);
       },
     },
-    publishNext,
     releaseNext: async (module, content) => {
-      const version = await publishNext(module, content);
+      const version = await builds.publishNew(module, content);
+      rememberFiles();
       await switchLive(store, site, (state) => release(state, version, { module, at: new Date() }));
       prune(store);
       return version;

@@ -1,14 +1,13 @@
 import { restoreUrl } from './restore-url';
 import { chooseVariant } from './choose-variant';
 import { leaveCanary } from './leave-canary';
-import { drawsFrom } from '../testing/draws';
 
 const KEY = 'simmer-canary';
 const MENU = { module: 'menu-mfe' as const, version: '1.0.0-ab12cd34', share: 20 };
 const VISITORS = 1000;
 
-const draw = drawsFrom(7);
-const visitors = Array.from({ length: VISITORS }, () => String(draw(2 ** 32) / 2 ** 32));
+/** Multiples of the golden ratio are spread evenly. */
+const visitors = Array.from({ length: VISITORS }, (_, n) => String((n * 0.618_033_988_749) % 1));
 
 type Address = Parameters<typeof chooseVariant>[1];
 const home = { pathname: '/', search: '', hash: '' };
