@@ -33,7 +33,10 @@ const REST =
   ': install it (Debian: apt-get install default-jre-headless, macOS: brew install openjdk) and try again.';
 
 describe('the Java for the Firestore emulator', () => {
-  it('is used when it is new enough', async () => {
+  it('is used when it is new enough, and asked for when there is none', async () => {
+    await expect(ensureJava()).rejects.toThrow(
+      new CliError(`The Firestore emulator needs Java 17 or newer${REST}`),
+    );
     const command = install('17.0.2');
     expect(await ensureJava()).toBe(command);
   });
@@ -47,12 +50,6 @@ describe('the Java for the Firestore emulator', () => {
       new CliError(
         `The Firestore emulator needs Java 17 or newer, but ${command} is Java ${major}${REST}`,
       ),
-    );
-  });
-
-  it('is asked for when there is none', async () => {
-    await expect(ensureJava()).rejects.toThrow(
-      new CliError(`The Firestore emulator needs Java 17 or newer${REST}`),
     );
   });
 });
