@@ -1,19 +1,19 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { temporaryFolder } from '../jest/testing/temporary-folder';
 import { readSiteConfig, siteConfigPath } from './read-site-config';
 
 const root = resolve(__dirname, '../..');
 const demo = JSON.parse(readFileSync(join(root, 'shell/site.config.json'), 'utf8'));
+const folder = temporaryFolder();
 let path: string;
 
 beforeEach(() => {
-  path = join(mkdtempSync(join(tmpdir(), 'simmer-config-')), 'my.config.json');
+  path = folder.at('my.config.json');
   process.env.SIMMER_SITE_CONFIG = path;
 });
 afterEach(() => {
   delete process.env.SIMMER_SITE_CONFIG;
-  rmSync(join(path, '..'), { recursive: true });
 });
 
 describe('the configuration of the business', () => {

@@ -1,24 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { temporaryFolder } from '../jest/testing/temporary-folder';
 import { remoteBuild, shellFiles } from './build-manifests';
 
-let client: string;
-const write = (file: string, content: string) => {
-  writeFileSync(join(client, file), content);
-};
-
-beforeEach(() => {
-  client = mkdtempSync(join(tmpdir(), 'simmer-built-'));
-});
-afterEach(() => {
-  rmSync(client, { recursive: true });
-});
+const client = temporaryFolder();
 
 it('the shell’s build lists what every page loads', async () => {
   const main = ['runtime.1.js', 'main.2.css', 'main.2.js'];
-  write('chunks.json', JSON.stringify({ main, login: ['runtime.1.js', 'login.3.js'] }));
-  expect(await shellFiles(client)).toEqual({
+  client.write('chunks.json', JSON.stringify({ main, login: ['runtime.1.js', 'login.3.js'] }));
+  expect(await shellFiles(client.at())).toEqual({
     scripts: ['runtime.1.js', 'main.2.js'],
     styles: ['main.2.css'],
   });
@@ -32,8 +20,8 @@ it('a remote’s build names its entry, the shared packages that it needs, and w
     shared: [{ name: 'react', requiredVersion: '^19.3.1' }],
     exposes: [{ name: 'Checkout', assets: { js, css } }],
   };
-  write('mf-manifest.json', JSON.stringify(manifest));
-  expect(await remoteBuild(client)).toEqual({
+  client.write('mf-manifest.json', JSON.stringify(manifest));
+  expect(await remoteBuild(client.at())).toEqual({
     entry: 'static/remoteEntry.1.js',
     shared: new Map([['react', '^19.3.1']]),
     exposes: new Map([['Checkout', { scripts: js.sync, styles: css.sync }]]),
@@ -43,10 +31,10 @@ it('a remote’s build names its entry, the shared packages that it needs, and w
 it.each(['{}', '{"main":'])(
   'a list with %s is refused with the file and what to do',
   async (text) => {
-    write('chunks.json', text);
-    await expect(shellFiles(client)).rejects.toMatchObject({
+    client.write('chunks.json', text);
+    await expect(shellFiles(client.at())).rejects.toMatchObject({
       name: 'CliError',
-      message: `${join(client, 'chunks.json')} is missing or cannot be read: run "npm run build" first.`,
+      message: `${client.at('chunks.json')} is missing or cannot be read: run "npm run build" first.`,
     });
   },
 );

@@ -1,20 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { temporaryFolder } from '../jest/testing/temporary-folder';
 import { loadServerBuild } from './load-server-build';
 
-let directory: string;
+const folder = temporaryFolder();
 const load = (source: string, provide: (name: string) => unknown = () => undefined) => {
-  writeFileSync(join(directory, 'Menu.js'), source);
-  return loadServerBuild(directory, 'Menu.js', 'https://menu.test.example/', provide);
+  folder.write('Menu.js', source);
+  return loadServerBuild(folder.at(), 'Menu.js', 'https://menu.test.example/', provide);
 };
-
-beforeEach(() => {
-  directory = mkdtempSync(join(tmpdir(), 'simmer-server-'));
-});
-afterEach(() => {
-  rmSync(directory, { recursive: true });
-});
 
 it('a server build runs from scratch at each call, so that no state reaches the next composition', async () => {
   const source = 'let runs = 0; module.exports = { run: () => (runs += 1) };';
@@ -33,6 +24,6 @@ it('a server build gets shared packages from the shell, and built-in modules fro
 
 it('what cannot be read as a script is reported with the file and the reason', async () => {
   await expect(load('export const a = 1;')).rejects.toThrow(
-    new RegExp(`^${join(directory, 'Menu.js')} cannot be used: .*export`),
+    new RegExp(`^${folder.at('Menu.js')} cannot be used: .*export`),
   );
 });

@@ -1,21 +1,13 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { CliError, freePort } from '../base';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
+import { temporaryFolder } from '../jest/testing/temporary-folder';
 import { record } from '../modules';
 import { childService } from './child-service';
 import { PORT_NAMES, takenPortMessage } from './ports';
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'simmer-child-'));
-});
-afterEach(() => {
-  rmSync(folder, { recursive: true });
-});
+const folder = temporaryFolder();
 
 /** A program that waits, then answers like the inbox. */
 const answerAfter = (ms: number, port: number) =>
@@ -31,11 +23,11 @@ function startInbox(
   }: { silenceLimitMs?: number; unwanted?: AbortSignal } = {},
 ) {
   const context = {
-    root: folder,
+    root: folder.at(),
     siteConfig: '',
     site: testSiteConfig,
     projectId: testSiteConfig.firebase.projectId,
-    stateDirectory: folder,
+    stateDirectory: folder.at(),
     ports: record(PORT_NAMES, (name) => (name === 'inbox' ? port : 0)),
     watchdog: { watch: () => undefined, forget: () => undefined, close: () => undefined },
     monthlyMenu: {},
@@ -45,7 +37,7 @@ function startInbox(
     title: 'The program',
     command: process.execPath,
     args: ['-e', script],
-    cwd: folder,
+    cwd: folder.at(),
     ...(silenceLimitMs !== undefined && { silenceLimitMs }),
   }))(unwanted);
 }

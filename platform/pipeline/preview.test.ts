@@ -1,17 +1,16 @@
 import {
   cpSync,
   existsSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { testSiteConfig as site } from '@simmer/shared/testing/site-config';
 import type { ChannelClient } from '../deploy';
+import { temporaryFolder } from '../jest/testing/temporary-folder';
 import { perModule, REMOTES } from '../modules';
 import { release, writeHosts } from '../releases';
 import { contentOf, fakeBuilds, HOSTS, type FakeBuilds } from '../releases/testing/fake-builds';
@@ -19,23 +18,20 @@ import { deployPreview, writePreview } from './preview';
 
 const ADDRESS = 'https://shop--pr-12-abc.web.app';
 let builds: FakeBuilds;
+const temporary = temporaryFolder();
 let folder: string;
 let deployed: string;
 let calls: string[];
 
 beforeEach(async () => {
   builds = fakeBuilds();
-  [folder, deployed] = [1, 2].map(() => mkdtempSync(join(tmpdir(), 'simmer-channel-'))) as [
-    string,
-    string,
-  ];
+  [folder, deployed] = [temporary.at('made'), temporary.at('deployed')];
   calls = [];
   await builds.goLive();
   writeHosts(builds.store, { ...HOSTS, sites: perModule((name) => `site-${name}`) });
 });
 afterEach(() => {
   builds.cleanUp();
-  for (const one of [folder, deployed]) rmSync(one, { recursive: true });
 });
 
 /** A host that stores deployed files in a folder. */

@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { temporaryFolder } from '../jest/testing/temporary-folder';
 import { installPackage } from './debian';
 import { ENGINES_VARIABLE, findEngines, readEngines } from './engines';
 
@@ -8,27 +6,22 @@ jest.mock('./debian', () => ({ installPackage: jest.fn() }));
 const install = jest.mocked(installPackage);
 
 const { PATH } = process.env;
-let programs: string;
-const add = (name: string) => {
-  writeFileSync(join(programs, name), '');
-  return join(programs, name);
-};
+const programs = temporaryFolder();
+const add = (name: string) => programs.write(name, '');
 
 beforeEach(() => {
-  programs = mkdtempSync(join(tmpdir(), 'simmer-engines-'));
-  process.env.PATH = programs;
+  process.env.PATH = programs.at();
   install.mockReset().mockResolvedValue(false);
 });
 afterEach(() => {
   Object.assign(process.env, { PATH });
-  rmSync(programs, { recursive: true });
 });
 
 describe('the engines of the browser journeys', () => {
   it('are used where they are found, and installed where nobody has to be asked', async () => {
     const webkit = { webkitDriver: add('WebKitWebDriver'), xvfb: add('Xvfb') };
     install.mockImplementation(async () => Boolean(add('firefox-esr')));
-    const firefox = { firefox: join(programs, 'firefox-esr') };
+    const firefox = { firefox: programs.at('firefox-esr') };
     expect(await findEngines(['firefox', 'webkit'])).toEqual({
       engines: { firefox, webkit },
       missing: {},

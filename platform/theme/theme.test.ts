@@ -1,22 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
+import { temporaryFolder } from '../jest/testing/temporary-folder';
 import { pictureCss } from './css';
 import { readTheme } from './theme';
 
 const root = resolve(__dirname, '../..');
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'simmer-theme-'));
-});
-afterEach(() => {
-  rmSync(folder, { recursive: true });
-});
-
-const read = (theme: unknown) => readTheme(root, { theme }, join(folder, 'site.config.json'));
-const write = (name: string, content: string | Buffer) => {
-  writeFileSync(join(folder, name), content);
-};
+const { at, write } = temporaryFolder();
+const read = (theme: unknown) => readTheme(root, { theme }, at('site.config.json'));
 const drawing = (viewBox: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"><path d="M0 0h9"/></svg>`;
 

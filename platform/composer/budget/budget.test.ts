@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { temporaryFolder } from '../../jest/testing/temporary-folder';
 import { REMOTES } from '../../modules';
 import { overBudget, RAISING_A_LIMIT, readBudget, weigh, type Budget } from './budget';
 import { fakeModules, type FakeModules } from '../testing/fake-modules';
 
+const folder = temporaryFolder();
 const MENU = 'https://menu.remotes.test.example/1.1.0/';
 
 const budget: Budget = {
@@ -112,11 +111,8 @@ describe('the size of a home page', () => {
 });
 
 it('the budget file is read strictly, because a misspelled limit would not limit anything', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'simmer-budget-'));
-  const path = join(folder, 'budget.json');
-  writeFileSync(path, JSON.stringify(budget));
+  const path = folder.write('budget.json', JSON.stringify(budget));
   expect(await readBudget(path)).toEqual(budget);
-  writeFileSync(path, JSON.stringify({ ...budget, homeScripts: 1 }));
+  folder.write('budget.json', JSON.stringify({ ...budget, homeScripts: 1 }));
   await expect(readBudget(path)).rejects.toThrow('homeScripts');
-  rmSync(folder, { recursive: true });
 });

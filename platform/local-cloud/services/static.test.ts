@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { temporaryFolder } from '../../jest/testing/temporary-folder';
 import { openStore } from '../../releases';
 import { freePorts } from '../free-ports';
 import type { Ports } from '../ports';
@@ -22,17 +20,17 @@ const composition = (title: string) =>
     ['service-worker.js', 'serve()'],
   ]);
 
-let folder: string;
+const folder = temporaryFolder();
 let ports: Ports;
 let composed: Map<string, string>;
 let running: readonly Running[];
 const publishSite = jest.fn(() => Promise.resolve());
 const live = jest.fn(() =>
-  Promise.resolve({ composed, files: join(folder, 'files/shell'), fixed: new Map() }),
+  Promise.resolve({ composed, files: folder.at('files/shell'), fixed: new Map() }),
 );
 const start = (name: Name) => {
   const optional = { analytics: false, appCheck: false };
-  const site = { store: openStore(folder), publishSite, live, optional };
+  const site = { store: openStore(folder.at()), publishSite, live, optional };
   return moduleServer(ports, name, site)(new AbortController().signal);
 };
 const get = (name: Name, path: string, init?: RequestInit) =>
@@ -41,15 +39,12 @@ const getPage = (path: string, headers: Record<string, string> = {}) =>
   get('shell', path, { headers });
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'simmer-static-'));
   for (const [path, content] of [
-    ['shell/main.5ec7662d.js', 'const shell = 1;'],
-    ['menu-mfe/remoteEntry.eff33221.js', 'const menu = 1;'],
+    ['files/shell/main.5ec7662d.js', 'const shell = 1;'],
+    ['files/menu-mfe/remoteEntry.eff33221.js', 'const menu = 1;'],
   ] as const) {
-    const file = join(folder, 'files', path);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, content);
-    writeFileSync(`${file}.br`, brotliCompressSync(content));
+    folder.write(path, content);
+    folder.write(`${path}.br`, brotliCompressSync(content));
   }
   ports = await freePorts();
   composed = composition('Shop');
@@ -58,7 +53,6 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   for (const one of running) await one.stop();
-  rmSync(folder, { recursive: true });
 });
 
 describe('the server of the composed site', () => {
