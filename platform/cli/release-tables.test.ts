@@ -9,18 +9,14 @@ import {
   startCanary,
   type State,
 } from '../releases';
-import { fakeBuilds, type FakeBuilds } from '../releases/testing/fake-builds';
+import { fakeBuilds } from '../releases/testing/fake-builds';
 import { releaseTables } from './release-tables';
 
 const MENU = 'menu-mfe';
-let builds: FakeBuilds;
+const builds = fakeBuilds();
 let versions: Record<ModuleName, string>;
 beforeEach(async () => {
-  builds = fakeBuilds();
   versions = await builds.goLive();
-});
-afterEach(() => {
-  builds.cleanUp();
 });
 
 const how = (module: ModuleName, time: string) => ({ module, at: new Date(`2026-03-0${time}Z`) });

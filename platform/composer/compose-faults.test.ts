@@ -1,6 +1,6 @@
-import { composing, page } from './testing/composing';
+import { fakeModules, page } from './testing/fake-modules';
 
-const { composed, write, remove } = composing();
+const { composed, write, remove } = fakeModules();
 
 describe('a remote that cannot be rendered', () => {
   const SERVER = 'menu-mfe/server/MenuSections.js';

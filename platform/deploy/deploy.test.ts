@@ -6,16 +6,10 @@ import { livePath, rollBack, switchLive, writeHosts } from '../releases';
 import { deploy } from './deploy';
 import { git as gitIn } from '../releases/testing/git';
 import { planDeploy } from './plan';
-import { fakeShop, SITES, type FakeShop } from './testing/fake-shop';
+import { fakeShop, SITES } from './testing/fake-shop';
 import { checkDeployed } from './verify-urls';
 
-let shop: FakeShop;
-beforeEach(async () => {
-  shop = await fakeShop();
-});
-afterEach(() => {
-  shop.cleanUp();
-});
+const shop = fakeShop();
 
 const folderOf = (module: keyof typeof SITES) => shop.hosting.live(SITES[module]) ?? '';
 const storedMenu = () => shop.builds.store.readState().live['menu-mfe'] ?? '';

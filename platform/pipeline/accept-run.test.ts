@@ -13,13 +13,13 @@ import {
   type State,
   type Store,
 } from '../releases';
-import { contentOf, fakeBuilds, type FakeBuilds } from '../releases/testing/fake-builds';
+import { contentOf, fakeBuilds } from '../releases/testing/fake-builds';
 import { acceptRun } from './accept-run';
 import { readPages, writePages } from './plain-folder';
 
 const MENU = 'menu-mfe';
 const at = new Date();
-let builds: FakeBuilds;
+const builds = fakeBuilds();
 /** The store of the shop, and the copy of a run that releases another menu. */
 let store: Store;
 let run: Store;
@@ -30,7 +30,6 @@ const copyOf = (name: string) => {
   return openStore(join(builds.root, name));
 };
 beforeEach(async () => {
-  builds = fakeBuilds();
   ({ store } = builds);
   await builds.goLive();
   run = copyOf('run');
@@ -40,9 +39,6 @@ beforeEach(async () => {
   for (const name of fs.readdirSync(run.directory, { recursive: true }).map(String))
     if (name.endsWith('.br')) fs.rmSync(join(run.directory, name));
   await switchLive(run, site, (state) => release(state, version, { module: MENU, at }));
-});
-afterEach(() => {
-  builds.cleanUp();
 });
 
 const accept = (modules: readonly ModuleName[] = [MENU]) =>

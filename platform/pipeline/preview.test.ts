@@ -13,25 +13,21 @@ import type { ChannelClient } from '../deploy';
 import { temporaryFolder } from '../jest/testing/temporary-folder';
 import { perModule, REMOTES } from '../modules';
 import { release, writeHosts } from '../releases';
-import { contentOf, fakeBuilds, HOSTS, type FakeBuilds } from '../releases/testing/fake-builds';
+import { contentOf, fakeBuilds, HOSTS } from '../releases/testing/fake-builds';
 import { deployPreview, writePreview } from './preview';
 
 const ADDRESS = 'https://shop--pr-12-abc.web.app';
-let builds: FakeBuilds;
+const builds = fakeBuilds();
 const temporary = temporaryFolder();
 let folder: string;
 let deployed: string;
 let calls: string[];
 
 beforeEach(async () => {
-  builds = fakeBuilds();
   [folder, deployed] = [temporary.at('made'), temporary.at('deployed')];
   calls = [];
   await builds.goLive();
   writeHosts(builds.store, { ...HOSTS, sites: perModule((name) => `site-${name}`) });
-});
-afterEach(() => {
-  builds.cleanUp();
 });
 
 /** A host that stores deployed files in a folder. */

@@ -143,7 +143,7 @@ describe('a deploy from a copy of the store', () => {
   let folder: string;
   const copy = () => join(folder, 'store');
   const git = (...args: string[]) => gitIn(copy(), ...args);
-  const commit = () => git('commit', '--quiet', '--allow-empty', '--message', 'switch');
+  const commit = (message: string) => git('commit', '--quiet', '--allow-empty', '-m', message);
   const checked = () => requireNewest({ directory: copy() });
 
   /** A clone of the branch whose latest switch, a rollback, was pushed by somebody else. */
@@ -153,8 +153,8 @@ describe('a deploy from a copy of the store', () => {
     git('init', '--quiet', '--initial-branch', 'releases');
     git('init', '--quiet', '--bare', join(folder, 'origin'));
     git('remote', 'add', 'origin', join(folder, 'origin'));
-    commit();
-    commit();
+    commit('first');
+    commit('rolled back');
     git('push', '--quiet', 'origin', 'HEAD:releases');
     git('reset', '--quiet', '--hard', 'HEAD~1');
     git('reflog', 'expire', '--expire=now', '--all');
@@ -168,14 +168,14 @@ describe('a deploy from a copy of the store', () => {
     await expect(checked()).rejects.toThrow(why);
     git('fetch', '--quiet', 'origin', 'releases');
     await expect(checked()).rejects.toThrow(why);
-    commit();
+    commit('another');
     await expect(checked()).rejects.toThrow(why);
   });
 
   it('goes ahead with the latest switch, and one that is not pushed yet', async () => {
     git('reset', '--quiet', '--hard', 'origin/releases');
     await checked();
-    commit();
+    commit('next');
     await checked();
   });
 

@@ -7,7 +7,7 @@ import type { State } from './state';
 import { livePath } from './store';
 import { switchLive } from './switch';
 import { faultsOf } from './testing/faults';
-import { fakeBuilds, type FakeBuilds } from './testing/fake-builds';
+import { fakeBuilds } from './testing/fake-builds';
 import { killedAt } from './testing/killed';
 import * as transitions from './transitions';
 
@@ -16,13 +16,9 @@ const MENU = 'menu-mfe';
 const SEQUENCES = Number(process.env.SIMMER_SEQUENCES ?? 4);
 const STEPS = 14;
 
-let builds: FakeBuilds;
+const builds = fakeBuilds();
 beforeEach(async () => {
-  builds = fakeBuilds();
   await builds.goLive();
-});
-afterEach(() => {
-  builds.cleanUp();
 });
 
 /** Lets two hours pass for everything in the store: retention spares what is new. */

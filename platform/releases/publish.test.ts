@@ -1,16 +1,10 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { publish } from './publish';
-import { contentOf, fakeBuilds, type FakeBuilds } from './testing/fake-builds';
+import { contentOf, fakeBuilds } from './testing/fake-builds';
 
 const MENU = 'menu-mfe';
-let builds: FakeBuilds;
-beforeEach(() => {
-  builds = fakeBuilds();
-});
-afterEach(() => {
-  builds.cleanUp();
-});
+const builds = fakeBuilds();
 
 const published = () => publish(builds.store, builds.root, MENU);
 

@@ -9,19 +9,15 @@ import { keptVersions, prune } from './retention';
 import { EMPTY, type State } from './state';
 import { livePath, openStore, writeHosts } from './store';
 import { replaceState, switchLive } from './switch';
-import { contentOf, fakeBuilds, HOSTS, type FakeBuilds } from './testing/fake-builds';
+import { contentOf, fakeBuilds, HOSTS } from './testing/fake-builds';
 import * as transitions from './transitions';
 
 const MENU = 'menu-mfe';
 const CART = 'cart-mfe';
-let builds: FakeBuilds;
+const builds = fakeBuilds();
 let first: Record<ModuleName, string>;
 beforeEach(async () => {
-  builds = fakeBuilds();
   first = await builds.goLive();
-});
-afterEach(() => {
-  builds.cleanUp();
 });
 
 const at = new Date();

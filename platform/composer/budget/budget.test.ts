@@ -1,7 +1,7 @@
 import { temporaryFolder } from '../../jest/testing/temporary-folder';
 import { REMOTES } from '../../modules';
 import { overBudget, RAISING_A_LIMIT, readBudget, weigh, type Budget } from './budget';
-import { fakeModules, type FakeModules } from '../testing/fake-modules';
+import { fakeModules } from '../testing/fake-modules';
 
 const folder = temporaryFolder();
 const MENU = 'https://menu.remotes.test.example/1.1.0/';
@@ -71,13 +71,7 @@ describe('a home page', () => {
 });
 
 describe('the size of a home page', () => {
-  let modules: FakeModules;
-  beforeEach(() => {
-    modules = fakeModules();
-  });
-  afterEach(() => {
-    modules.cleanUp();
-  });
+  const modules = fakeModules();
 
   it('is the compressed size of what its document references, by names without a hash', async () => {
     const compressed = (path: string, bytes: number) => {
@@ -94,7 +88,7 @@ describe('the size of a home page', () => {
       <a href="/cart">Cart</a><img src="/step.svg" loading="lazy"/>`;
     const composition = { files: new Map([['index.html', html]]), warnings: [] };
 
-    const { scripts, entries, requests } = await weigh(composition, modules.input.modules);
+    const { scripts, entries, requests } = await weigh(composition, modules.input().modules);
     expect(Object.fromEntries(scripts)).toEqual({
       'shell/main.js': 300,
       'menu-mfe/MenuSections.js': 200,

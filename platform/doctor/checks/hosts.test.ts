@@ -4,8 +4,10 @@ import { deploy } from '../../deploy';
 import { fakeShop, SITES } from '../../deploy/testing/fake-shop';
 import { checkHosts } from './hosts';
 
+const shop = fakeShop();
+
 it('a shop whose hosts answer with what is live in the store is found right, and a file with other bytes is named, with what to do', async () => {
-  const { options, builds, hosting, origin, cleanUp } = await fakeShop();
+  const { options, builds, hosting, origin } = shop;
   await deploy(options);
   const target = {
     isLocal: false,
@@ -25,5 +27,4 @@ it('a shop whose hosts answer with what is live in the store is found right, and
       advice: expect.stringContaining('npm run deploy'),
     },
   ]);
-  cleanUp();
 });
