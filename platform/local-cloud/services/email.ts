@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { CliError, messageOf, readSiteConfig } from '../../base';
-import { answerJson, answerText, parseJson, readBody } from '../../hosting';
+import { answerJson, answerText, parseJson } from '../../hosting';
 import { loopbackUrl, type CloudContext } from '../context';
 import { deliver } from '../email/deliver';
 import { fillOrderMail, parseTemplateSettings } from '../email/order-mail';
@@ -16,8 +17,6 @@ import { httpService, type Service } from '../service';
 import { SERVICE_TITLES } from '../services';
 
 const SEND_PATH = '/api/v1.0/email/send';
-/** Far above the real service's limit, so that clients get its error and not ours. */
-const BODY_LIMIT_BYTES = 5_000_000;
 
 async function readTemplate(root: string) {
   const directory = resolve(root, 'cart-mfe/order-email');
@@ -80,10 +79,10 @@ export function emailService(context: CloudContext, hasControl: boolean): Servic
       });
       response.end();
     } else if (pathname === SEND_PATH && request.method === 'POST') {
-      const body = parseJson((await readBody(request, BODY_LIMIT_BYTES)) ?? '');
-      const { status, text } = await send(body);
-      if (hasControl) requests = [...requests, { status, text, body }];
-      answerText(response, status, text);
+      const body = parseJson(await text(request));
+      const sent = await send(body);
+      if (hasControl) requests = [...requests, { ...sent, body }];
+      answerText(response, sent.status, sent.text);
     } else if (pathname === '/') {
       answerText(response, 200, SERVICE_TITLES.email);
     } else {
