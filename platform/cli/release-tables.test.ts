@@ -1,14 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { type ModuleName } from '../modules';
-import {
-  type Contract,
-  livePath,
-  release,
-  replaceState,
-  rollBack,
-  startCanary,
-  type State,
-} from '../releases';
+import { livePath, release, replaceState, rollBack, startCanary, type State } from '../releases';
 import { fakeBuilds } from '../releases/testing/fake-builds';
 import { releaseTables } from './release-tables';
 
@@ -32,18 +24,11 @@ const change = (next: (state: State) => State) => {
   const { store } = builds;
   replaceState(store, readFileSync(livePath(store), 'utf8'), next(store.readState()));
 };
-const contract = (module: ModuleName, version: string, parts: Partial<Contract>) => {
-  const { store } = builds;
-  const manifest = store.manifest(module, version);
-  const changed = { ...manifest, contract: { ...manifest.contract, ...parts } };
-  writeFileSync(`${store.release(module, version)}/release.json`, JSON.stringify(changed));
-};
-
 it('the releases, who needs what, and the latest switches are listed', async () => {
   const next = await builds.publishNew(MENU, 'const menu = 2;');
-  contract(MENU, next, { sizes: { entry: 2100, scripts: 12_345, styles: 80 } });
+  builds.setContract(MENU, next, { sizes: { entry: 2100, scripts: 12_345, styles: 80 } });
   const range = '^1.4.0';
-  contract(MENU, versions[MENU], {
+  builds.setContract(MENU, versions[MENU], {
     needs: { react: '^19.3.1', '@simmer/shared/cart': range, '@simmer/shared/bus': range },
     sends: ['cart/item-added'],
     listens: [],

@@ -1,17 +1,10 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { CliError, root, runCommand } from '../base';
 import { temporaryFolder } from '../jest/testing/temporary-folder';
 import { MODULES } from '../modules';
+import { contentOf } from '../releases/testing/fake-builds';
 import { createRemote } from './create-remote';
 import type { Request } from './describe-remote';
 import { EDITS } from './edits';
@@ -33,16 +26,7 @@ beforeEach(() => {
   for (const path of NEEDED) cpSync(join(root, path), copy.at(path), { recursive: true });
 });
 
-/** Every file of the copy with its text. */
-function everything(): Record<string, string> {
-  const files = readdirSync(copy.at(), { recursive: true, withFileTypes: true });
-  return Object.fromEntries(
-    files
-      .filter((entry) => entry.isFile())
-      .map(({ parentPath, name }) => join(parentPath, name))
-      .map((path) => [path, readFileSync(path, 'utf8')]),
-  );
-}
+const everything = () => contentOf(copy.at());
 
 describe('a new remote', () => {
   it('is in the one list, with a free port, and in every file that cannot read the list', async () => {

@@ -89,25 +89,6 @@ describe('a command that is killed at any operation leaves what was live or what
       if (!isKilled) break;
     }
   });
-
-  it('a switch that would write its file in place is found', async () => {
-    const rename = fs.renameSync;
-    // Jest puts this function back once more after the test.
-    let isPlanted = true;
-    fs.renameSync = (from, to) => {
-      if (!isPlanted || to !== livePath(builds.store)) return rename(from, to);
-      fs.writeFileSync(to, fs.readFileSync(from));
-    };
-    const search = async () => {
-      for (let n = 1; n < 60; n += 1) {
-        await killedAt(n, () => release(MENU, `const menu = ${String(n)};`));
-        faultsOf(builds.store);
-      }
-    };
-    await expect(search()).rejects.toThrow(`${livePath(builds.store)} is not JSON`);
-    fs.renameSync = rename;
-    isPlanted = false;
-  });
 });
 
 describe('two switches at once', () => {

@@ -7,7 +7,7 @@ import { MODULES, perModule, perRemote, type ModuleName } from '../../modules';
 import { prune, release, switchLive, writeHosts } from '../../releases';
 import { fakeBuilds } from '../../releases/testing/fake-builds';
 import type { DeployOptions } from '../deploy';
-import { localHosting, originOf, type LocalHosting } from './local-hosting';
+import { localHosting, originOf } from './local-hosting';
 
 export const SITES = perModule((module) => `kitchen-${module}`);
 const origin = (module: ModuleName) => originOf(SITES[module]);
@@ -23,7 +23,7 @@ const versionsIn = ({ shell, modules }: Registry) =>
 /** For each test of a file, a store whose first release is not deployed yet, with hosts on this machine. */
 export function fakeShop() {
   const builds = fakeBuilds();
-  let hosting: LocalHosting;
+  let hosting: ReturnType<typeof localHosting>;
   let options: DeployOptions;
   let steps: string[];
   /** The bytes of each release's files, by address. */

@@ -1,8 +1,9 @@
-import { appendFileSync, cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fakeModules, fakeOrigin, partOf } from '../../composer/testing/fake-modules';
 import { temporaryFolder } from '../../jest/testing/temporary-folder';
 import { MODULES, perModule, perRemote, REMOTES, type ModuleName } from '../../modules';
+import type { Contract } from '../contract';
 import { filesBelow } from '../files';
 import { digestOf, publish } from '../publish';
 import { EMPTY, type Hosts } from '../state';
@@ -77,6 +78,13 @@ export function fakeBuilds() {
     publishNew: (module: ModuleName, content: string): Promise<string> => {
       rebuild(module, content);
       return publish(store, at(), module);
+    },
+    /** Changes parts of the contract of a release. */
+    setContract: (module: ModuleName, version: string, parts: Partial<Contract>): void => {
+      const manifest = store.manifest(module, version);
+      const contract = { ...manifest.contract, ...parts };
+      const path = join(store.release(module, version), 'release.json');
+      writeFileSync(path, JSON.stringify({ ...manifest, contract }));
     },
     /**
      * Publishes every module and makes it live, without composing a page.
