@@ -37,7 +37,7 @@ async function runUnits(signal: AbortSignal, ...args: string[]): Promise<Outcome
 
 async function runBuild(signal: AbortSignal): Promise<Outcome> {
   await buildModules(root, signal);
-  return outcomeOf([...(await apiProblems(root)), ...(await checkBudget(root, false))]);
+  return outcomeOf([...(await apiProblems(root)), ...(await checkBudget(root))]);
 }
 
 /** A second complete business, with another look: what holds for the demo holds for any shop. */
