@@ -30,7 +30,6 @@ function startInbox(
     stateDirectory: folder.at(),
     ports: record(PORT_NAMES, (name) => (name === 'inbox' ? port : 0)),
     watchdog: { watch: () => undefined, forget: () => undefined, close: () => undefined },
-    monthlyMenu: {},
     onExit: () => undefined,
   };
   return childService(context, 'inbox', () => ({

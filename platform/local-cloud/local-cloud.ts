@@ -7,7 +7,6 @@ import { liveSite, openStore, publishBuilt, type Store, writeHosts } from '../re
 import { seedAccounts } from './accounts';
 import { clearDocuments, seedDocuments } from './database';
 import { monthlyMenuOf } from './demos/demos';
-import type { MonthlyMenu } from './seed-data';
 import { logDirectory, type CloudContext, type EmulatedProject, type OnExit } from './context';
 import { startParentWatchdog } from './parent-watchdog';
 import type { Ports } from './ports';
@@ -44,8 +43,6 @@ export interface LocalCloudOptions {
 export interface LocalCloud extends EmulatedProject {
   /** The configuration of the business whose site it serves. */
   site: Site;
-  /** The dishes of the month that a start or a reset restores. */
-  monthlyMenu: MonthlyMenu;
   urls: Record<ServiceName, string>;
   /** The releases it serves. */
   store: Store;
@@ -63,6 +60,9 @@ async function clear(url: string): Promise<void> {
   if (!response.ok)
     throw new Error(`${url} could not be cleared: it answered ${String(response.status)}`);
 }
+
+const seedMenu = (context: CloudContext) =>
+  seedDocuments(context, monthlyMenuOf(context.root, context.siteConfig));
 
 function seeded(service: Service, seed: () => Promise<void>): Service {
   return async (unwanted) => {
@@ -103,7 +103,7 @@ function makeServices(
   };
   return {
     auth: seeded(authService(context), () => seedAccounts(context)),
-    firestore: seeded(firestoreService(context), () => seedDocuments(context, context.monthlyMenu)),
+    firestore: seeded(firestoreService(context), () => seedMenu(context)),
     inbox: inboxService(context),
     email: emailService(context, hasControl),
     ...perModule((name) =>
@@ -128,8 +128,7 @@ export async function createLocalCloud(options: LocalCloudOptions): Promise<Loca
   const watchdog = startParentWatchdog();
   const store = options.releases ?? openStore(resolve(stateDirectory, 'published'));
   const { projectId } = site.firebase;
-  const monthlyMenu = monthlyMenuOf(options.root, siteConfig);
-  const context = { ...options, siteConfig, site, projectId, monthlyMenu, watchdog, onExit };
+  const context = { ...options, siteConfig, site, projectId, watchdog, onExit };
   const services = makeServices(context, options, store);
 
   const unwanted = new AbortController();
@@ -160,7 +159,6 @@ export async function createLocalCloud(options: LocalCloudOptions): Promise<Loca
     ports: options.ports,
     projectId,
     site,
-    monthlyMenu,
     urls: serviceUrls(options.ports),
     store,
     logDirectory: logDirectory(stateDirectory),
@@ -178,7 +176,7 @@ export async function createLocalCloud(options: LocalCloudOptions): Promise<Loca
       await Promise.all([
         clear(`${inbox}/email/all`),
         clear(`${email}/__control`),
-        clearDocuments(context).then(() => seedDocuments(context, monthlyMenu)),
+        clearDocuments(context).then(() => seedMenu(context)),
       ]);
     },
     stop,

@@ -22,7 +22,6 @@ it('the Firestore emulator starts in a folder with any letters, also in the loca
     stateDirectory: folder,
     ports,
     watchdog,
-    monthlyMenu: {},
     onExit: () => undefined,
   });
   const { stop } = await start(new AbortController().signal);
