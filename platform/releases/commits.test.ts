@@ -109,24 +109,17 @@ describe('what a commit accepts', () => {
   });
 
   it('is all of it when the branch is squashed, which leaves lines in the middle of the message', async () => {
-    commit(
-      'Prices (#12)\r\n\r\n* A price\r\n\r\nAccept: money:1a2b3c\r\n\r\n* Another\r\n\r\naccept: words\r\n\r\nIt is\r\nmeant.',
-    );
-    expect(await accepted()).toEqual(['money:1a2b3c', 'words']);
+    commit('Prices (#12)\r\n\r\n* A price\r\n\r\nAccept: money\r\n\r\naccept: words\r\n\r\nMeant.');
+    expect(await accepted()).toEqual(['money', 'words']);
   });
 
-  it('is what all commits of a push say, and nothing of earlier ones', async () => {
+  it('is what all commits of a push say, and of the latest one when the commit before the push is gone', async () => {
     commit('Earlier\n\nAccept: layout');
     const before = head();
     commit('A price\n\nAccept: money:1a2b3c');
     commit('A test');
     expect(await accepted(before)).toEqual(['money:1a2b3c']);
-    expect(await accepted()).toEqual([]);
-  });
-
-  it('is what the latest one says when the commit before the push is gone, as after a force push', async () => {
-    commit('Another\n\nAccept: layout');
-    expect(await accepted('a'.repeat(40))).toEqual(['layout']);
+    expect(await accepted('a'.repeat(40))).toEqual([]);
   });
 
   it('is accepted by whoever wrote that commit, or started the pipeline by hand', async () => {
