@@ -2,7 +2,6 @@ export { counted } from '@simmer/shared/counted';
 export { CliError, fetchFailure, messageOf } from './cli-error';
 export { freePort } from './free-port';
 export { holdFolder } from './hold-folder';
-export { npmProgram } from './npm-program';
 export { root, stateDirectory } from './paths';
 export {
   coloredUrl,

@@ -1,4 +1,4 @@
-import { npmProgram, root, runCommand, runShown } from '../base';
+import { root, runCommand, runShown } from '../base';
 import { apiProblems, buildModules } from '../build';
 import { checkBudget } from '../composer';
 import { demoSiteConfig } from '../local-cloud';
@@ -22,9 +22,10 @@ async function check(
 }
 
 function script(title: string, name: string): Suite {
-  const [command, args] = npmProgram();
-  const all = [...args, 'run', '--silent', name];
-  return { title, run: (signal) => check(command, all, signal) };
+  // The npm that runs this program, or the one on the PATH.
+  const { npm_execpath: npm } = process.env;
+  const [command, args] = npm ? [process.execPath, [npm]] : ['npm', []];
+  return { title, run: (signal) => check(command, [...args, 'run', '--silent', name], signal) };
 }
 
 async function runUnits(signal: AbortSignal, ...args: string[]): Promise<Outcome> {

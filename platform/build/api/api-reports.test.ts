@@ -1,6 +1,6 @@
 import { root } from '../../base';
 import { compareReports, type Reports } from './api-reports';
-import { readSharedPackage } from './public-parts';
+import { readSharedPackage } from './extract-reports';
 
 const reports = (version: string, texts: Record<string, string>): Reports => ({
   version,
