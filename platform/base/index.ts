@@ -18,6 +18,6 @@ export {
 export { endGroup } from './process-group';
 export { withProgress } from './progress';
 export { runCommand, runShown } from './run-command';
-export { shutdownSignal, untilAborted } from './shutdown';
+export { shutdownSignal } from './shutdown';
 export { readSiteConfig, siteConfigPath, type Site } from './read-site-config';
 export { type Table, textTable } from './table';

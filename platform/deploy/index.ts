@@ -1,5 +1,5 @@
 export { deploy } from './deploy';
-export { type Channel, type ChannelClient, firebaseClient } from './firebase';
+export { type ChannelClient, firebaseClient } from './firebase';
 export { planDeploy, type Plan } from './plan';
 export { smokeTest } from './smoke-test';
 export { type Contents, contentsOf, uploadOf, writeContents, writeUpload } from './upload';

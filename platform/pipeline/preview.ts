@@ -2,13 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CliError, type Site } from '../base';
-import {
-  type Channel,
-  type ChannelClient,
-  type Contents,
-  contentsOf,
-  writeContents,
-} from '../deploy';
+import { type ChannelClient, type Contents, contentsOf, writeContents } from '../deploy';
 import { firebaseConfig, optionalServices } from '../hosting';
 import { perModule, perRemote, REMOTES, type ModuleName } from '../modules';
 import { composeLive, hostedFiles, photoOf, type State, type Store } from '../releases';
@@ -74,7 +68,7 @@ export async function deployPreview({
   site,
   channel,
   client,
-}: PreviewInput): Promise<Channel> {
+}: PreviewInput): ReturnType<ChannelClient['openChannel']> {
   const { sites } = store.readHosts();
   if (!sites)
     throw new CliError(
