@@ -7,7 +7,7 @@ import { liveSite, openStore, publishBuilt, type Store, writeHosts } from '../re
 import { seedAccounts } from './accounts';
 import { clearDocuments, seedDocuments } from './database';
 import { monthlyMenuOf } from './demos/demos';
-import { logDirectory, type CloudContext, type EmulatedProject, type OnExit } from './context';
+import { logDirectory, type CloudContext, type OnExit } from './context';
 import { startParentWatchdog } from './parent-watchdog';
 import type { Ports } from './ports';
 import { devRegistry } from './registry';
@@ -40,20 +40,7 @@ export interface LocalCloudOptions {
   onExit?: OnExit;
 }
 
-export interface LocalCloud extends EmulatedProject {
-  /** The configuration of the business whose site it serves. */
-  site: Site;
-  urls: Record<ServiceName, string>;
-  /** The releases it serves. */
-  store: Store;
-  logDirectory: string;
-  /** Starts and seeds every service. If one cannot start, all are stopped and its error is thrown. */
-  start: () => Promise<void>;
-  /** Restores the documents and the empty inbox of the start. Accounts stay, and with them the sessions of tests. */
-  reset: () => Promise<void>;
-  /** Stops every service, also during its start. Afterwards the local cloud cannot be used again. */
-  stop: () => Promise<void>;
-}
+export type LocalCloud = Awaited<ReturnType<typeof createLocalCloud>>;
 
 async function clear(url: string): Promise<void> {
   const response = await fetch(url, { method: 'DELETE' });
@@ -118,7 +105,7 @@ function makeServices(
  * Creates a local cloud without starting it, so that the caller can stop it during its start.
  * @throws CliError when the site's configuration cannot be used, or another process has the folder.
  */
-export async function createLocalCloud(options: LocalCloudOptions): Promise<LocalCloud> {
+export async function createLocalCloud(options: LocalCloudOptions) {
   const { stateDirectory, parts = SERVICES, onReady, onExit = () => undefined } = options;
   const { siteConfig = siteConfigPath(options.root) } = options;
   const site = await readSiteConfig(options.root, siteConfig);
@@ -141,6 +128,7 @@ export async function createLocalCloud(options: LocalCloudOptions): Promise<Loca
     return running;
   }
 
+  /** Stops every service, also during its start. Afterwards the local cloud cannot be used again. */
   async function stop(): Promise<void> {
     unwanted.abort();
     await Promise.all(
@@ -158,10 +146,13 @@ export async function createLocalCloud(options: LocalCloudOptions): Promise<Loca
   return {
     ports: options.ports,
     projectId,
+    /** The configuration of the business whose site it serves. */
     site,
     urls: serviceUrls(options.ports),
+    /** The releases it serves. */
     store,
     logDirectory: logDirectory(stateDirectory),
+    /** Starts and seeds every service. If one cannot start, all are stopped and its error is thrown. */
     start: async () => {
       try {
         started = parts.map(startTimed);
@@ -171,6 +162,7 @@ export async function createLocalCloud(options: LocalCloudOptions): Promise<Loca
         throw error;
       }
     },
+    /** Restores the documents and the empty inbox of the start. Accounts stay, and with them the sessions of tests. */
     reset: async () => {
       const { inbox, email } = serviceUrls(options.ports);
       await Promise.all([

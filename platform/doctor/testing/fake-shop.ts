@@ -11,12 +11,7 @@ export interface Said {
 }
 type Speak = Said | ((request: IncomingMessage, body: string) => Said);
 
-export interface FakeShop {
-  target: Target;
-  /** What is answered at each path: "GET /v1/projects". A test replaces an answer to make it wrong. */
-  answers: Record<string, Speak>;
-  stop: () => Promise<void>;
-}
+export type FakeShop = Awaited<ReturnType<typeof startFakeShop>>;
 
 const DOCUMENTS = '/v1/projects/demo-test/databases/(default)/documents';
 
@@ -27,7 +22,8 @@ export const refusal = (status: number, code: string, message: string, reason?: 
 const denied = refusal(403, 'PERMISSION_DENIED', 'Missing or insufficient permissions.');
 
 /** A shop without faults, on its own server. Services answer at the same origin. */
-export async function startFakeShop(): Promise<FakeShop> {
+export async function startFakeShop() {
+  /** What is answered at each path: "GET /v1/projects". A test replaces an answer to make it wrong. */
   const answers: Record<string, Speak> = {};
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
