@@ -40,7 +40,7 @@ const NUMBERED = '\\[[0-9]+\\]|\\(cases? [0-9]';
 const TEXTS = /(['"`])((?:(?!\1)[^\\]|\\.)*)\1/g;
 
 async function titles(): Promise<readonly Title[]> {
-  const search = ['grep', '--untracked', '-E', NUMBERED, '--', ...TESTS];
+  const search = ['grep', '--no-index', '--exclude-standard', '-E', NUMBERED, '--', ...TESTS];
   const { output } = await runCommand('git', search, { cwd: root });
   return output.split('\n').flatMap((found) => {
     const [file = ''] = found.split(':', 1);
