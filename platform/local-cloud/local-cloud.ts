@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { holdFolder, printRemark, readSiteConfig, siteConfigPath, type Site } from '../base';
+import { holdFolder, printRemark, readSiteConfig, siteConfigPath } from '../base';
 import { optionalServices } from '../hosting';
 import { perModule } from '../modules';
 import { liveSite, openStore, publishBuilt, type Store, writeHosts } from '../releases';

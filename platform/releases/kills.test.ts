@@ -4,7 +4,6 @@ import { testSiteConfig as site } from '@simmer/shared/testing/site-config';
 import type { ModuleName } from '../modules';
 import { prune } from './retention';
 import type { State } from './state';
-import { livePath } from './store';
 import { switchLive } from './switch';
 import { faultsOf } from './testing/faults';
 import { fakeBuilds } from './testing/fake-builds';
