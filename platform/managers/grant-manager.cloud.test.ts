@@ -1,7 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { send, type Answer } from '../rules/testing/raw-request';
 import { grantManager } from './grant-manager';
 
@@ -72,14 +69,6 @@ describe('npm run make-manager', () => {
 });
 
 describe('npm run make-manager reports', () => {
-  let home: string;
-  beforeEach(() => {
-    home = mkdtempSync(join(tmpdir(), 'simmer-home-'));
-  });
-  afterEach(() => {
-    rmSync(home, { recursive: true });
-  });
-
   it('that there is no such account', async () => {
     await expect(grantManager({ email: 'nobody@simmer.example' }, process.env)).rejects.toThrow(
       'There is no account for nobody@simmer.example on the local cloud. Sign up',
@@ -97,7 +86,7 @@ describe('npm run make-manager reports', () => {
   );
 
   it('that there are no credentials for a real project', async () => {
-    process.env.GOOGLE_APPLICATION_CREDENTIALS = join(home, 'no-such-key.json');
+    process.env.GOOGLE_APPLICATION_CREDENTIALS = '/nowhere/no-such-key.json';
     try {
       await expect(
         grantManager({ email: 'a@b.example', project: 'demo-elsewhere' }, process.env),
