@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CliError } from './cli-error';
+import { CliError, messageOf } from './cli-error';
 
 /**
  * Reserves a folder for this process for as long as it runs.
@@ -46,12 +46,7 @@ function isRunning(id: number): boolean {
   try {
     return process.kill(id, 0);
   } catch (error) {
-    // With EPERM it belongs to another user.
-    return !(
-      typeof error === 'object' &&
-      error !== null &&
-      'code' in error &&
-      error.code === 'ESRCH'
-    );
+    // Then it belongs to another user.
+    return messageOf(error).includes('EPERM');
   }
 }

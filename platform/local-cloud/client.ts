@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { JournalEntrySchema, type JournalEntry } from './email/journal';
+import { JournalEntrySchema, type JournalEntry } from './email/send-request';
 import type { ReleaseCommand } from './release-control';
 import { type SiteUrls, SiteUrlsSchema, SITES_VARIABLE } from './urls';
 
@@ -38,7 +38,7 @@ export function releaseControl(url: string): (command: ReleaseCommand) => Promis
 }
 
 /**
- * Reads the latest requests of the local EmailJS, oldest first.
+ * Reads the requests of the local EmailJS, oldest first.
  * @param url of the local EmailJS.
  */
 export function emailControl(url: string) {

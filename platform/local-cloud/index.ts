@@ -13,6 +13,6 @@ export type { CloudEndpoints } from './registry';
 export { runReleaseCommand } from './release-control';
 export { ensureEmulators, requireServices, runInForeground } from './run-in-foreground';
 export { DEMO_ACCOUNTS } from './seed-data';
-export { restartable, type Service } from './service';
+export type { Running } from './service';
 export { BACKENDS, type BackendName, remoteOrigins, SERVICE_TITLES, SERVICES } from './services';
 export { type CloudUrls, SITES_VARIABLE, type SiteUrls } from './urls';

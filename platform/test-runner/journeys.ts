@@ -111,8 +111,7 @@ export async function runJourneys(
       },
     );
     if (!shows && !signal.aborted && !existsSync(path)) throw new CliError(output.trim());
-    const outcome = outcomeOfReport(path, code, (file) => `npm run test:e2e -- ${file}`);
-    return { ...outcome, skipped: engines.missing, report: path };
+    return { ...outcomeOfReport(path, code), skipped: engines.missing, report: path };
   } finally {
     await stopAll();
   }

@@ -14,7 +14,7 @@ it('the Firestore emulator starts in a folder with any letters, also in the loca
   process.env.LC_ALL = 'C';
   const watchdog = startParentWatchdog();
   const ports = await freePorts();
-  const service = firestoreService({
+  const start = firestoreService({
     root: folder,
     siteConfig: '',
     site: testSiteConfig,
@@ -22,15 +22,11 @@ it('the Firestore emulator starts in a folder with any letters, also in the loca
     stateDirectory: folder,
     ports,
     watchdog,
-    monthlyMenu: {},
     onExit: () => undefined,
   });
-  try {
-    await service.start();
-    expect(await isHealthy('firestore', ports)).toBe(true);
-  } finally {
-    await service.stop();
-    watchdog.close();
-    rmSync(folder, { recursive: true });
-  }
+  const { stop } = await start(new AbortController().signal);
+  expect(await isHealthy('firestore', ports)).toBe(true);
+  await stop();
+  watchdog.close();
+  rmSync(folder, { recursive: true });
 });
