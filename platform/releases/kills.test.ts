@@ -1,13 +1,14 @@
 import fs from 'node:fs';
-import { join } from 'node:path';
 import { testSiteConfig as site } from '@simmer/shared/testing/site-config';
 import type { ModuleName } from '../modules';
 import { prune } from './retention';
 import type { State } from './state';
 import { switchLive } from './switch';
+import { drawsFrom } from './testing/draws';
 import { faultsOf } from './testing/faults';
 import { fakeBuilds } from './testing/fake-builds';
 import { killedAt } from './testing/killed';
+import { twoHoursLater } from './testing/two-hours-later';
 import * as transitions from './transitions';
 
 const MENU = 'menu-mfe';
@@ -19,25 +20,6 @@ const builds = fakeBuilds();
 beforeEach(async () => {
   await builds.goLive();
 });
-
-/** Lets two hours pass for everything in the store: retention spares what is new. */
-function twoHoursLater(): void {
-  const { directory } = builds.store;
-  const then = new Date(Date.now() - 7_200_000);
-  for (const name of fs.readdirSync(directory, { recursive: true }).map(String))
-    fs.utimesSync(join(directory, name), then, then);
-}
-
-/** Random whole numbers from a seed (mulberry32). */
-function drawsFrom(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), state | 1);
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
-    return Math.floor((((t ^ (t >>> 14)) >>> 0) / 2 ** 32) * below);
-  };
-}
 
 const at = () => new Date();
 const change = (to: (state: State) => State) => switchLive(builds.store, site, to);
@@ -61,7 +43,7 @@ describe('a command that is killed at any operation leaves what was live or what
       'a release that deletes old ones',
       async () => {
         for (let n = 0; n < 14; n += 1) await release(MENU, `const old = ${String(n)};`);
-        twoHoursLater();
+        twoHoursLater(builds.store);
       },
       (n) => release(MENU, `const menu = ${String(n)};`),
     ],
@@ -126,7 +108,7 @@ describe('commands in any order, killed and in pairs', () => {
         return commands[draw(commands.length)] ?? promote;
       };
       for (let step = 0; step < STEPS; step += 1) {
-        if (draw(3) === 0) twoHoursLater();
+        if (draw(3) === 0) twoHoursLater(builds.store);
         const command = drawn();
         const kind = draw(3);
         // Many are refused: there is no canary, or nothing to go back to.

@@ -48,6 +48,15 @@ export function fakeShop() {
       .filter((path) => existsSync(path))
       .map((path) => parseRegistry(JSON.parse(readFileSync(path, 'utf8'))));
   };
+  /**
+   * Adds a build of a module to the store.
+   * @returns the version.
+   */
+  const publishNext = async (module: ModuleName, content: string): Promise<string> => {
+    const version = await builds.publishNew(module, content);
+    rememberFiles();
+    return version;
+  };
   beforeEach(async () => {
     const { store, root } = builds;
     // So that the cleanup also deletes what a killed deploy leaves.
@@ -86,13 +95,13 @@ export function fakeShop() {
     get steps() {
       return steps;
     },
+    publishNext,
     /**
      * Releases a module and deletes old releases, like `npm run release`.
      * @returns the version.
      */
     releaseNext: async (module: ModuleName, content: string): Promise<string> => {
-      const version = await builds.publishNew(module, content);
-      rememberFiles();
+      const version = await publishNext(module, content);
       const { store } = builds;
       await switchLive(store, site, (state) => release(state, version, { module, at: new Date() }));
       prune(store);
