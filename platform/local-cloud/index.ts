@@ -1,6 +1,6 @@
 export { printModuleUrl, printSiteUrls } from './print-urls';
 export { isHealthy, isOurs } from './health-check';
-export { readInbox } from './client';
+export { type CloudUrls, readInbox, SITES_VARIABLE, type SiteUrls } from './client';
 export { DEMO_NAMES, demoSiteConfig } from './demos/demos';
 export { startChild } from './child-process';
 export { loopbackUrl } from './context';
@@ -15,4 +15,3 @@ export { ensureEmulators, requireServices, runInForeground } from './run-in-fore
 export { DEMO_ACCOUNTS } from './seed-data';
 export type { Running } from './service';
 export { BACKENDS, type BackendName, remoteOrigins, SERVICE_TITLES, SERVICES } from './services';
-export { type CloudUrls, SITES_VARIABLE, type SiteUrls } from './urls';

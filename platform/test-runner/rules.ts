@@ -17,7 +17,7 @@ export async function runRules(
   signal: AbortSignal,
   backends: Backends,
 ): Promise<Outcome> {
-  const cloud = await backends.start();
+  const cloud = await backends();
   const { auth, firestore } = cloud.urls;
   const { projectId } = cloud;
   const report = newReport('rules');
