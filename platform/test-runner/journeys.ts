@@ -111,7 +111,11 @@ export async function runJourneys(
       },
     );
     if (!shows && !signal.aborted && !existsSync(path)) throw new CliError(output.trim());
-    return { ...outcomeOfReport(path, code), skipped: engines.missing, report: path };
+    return {
+      ...outcomeOfReport(path, code, 'npm run test:e2e --'),
+      skipped: engines.missing,
+      report: path,
+    };
   } finally {
     await stopAll();
   }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import * as v from 'valibot';
-import { indent, printFailed, printHeading } from '../base';
+import { indent, printFailed, printHeading, root } from '../base';
 
 /** What a suite of tests came to. */
 export interface Outcome {
@@ -27,7 +28,7 @@ export function sum(outcomes: readonly Outcome[]): Outcome {
   };
 }
 
-/** The totals in the JSON report of jest. A file that could not be loaded is a failed test. */
+/** In the JSON report of jest. A file that could not be loaded is a failed test. */
 const JestSchema = v.pipe(
   v.object({
     numPassedTests: v.number(),
@@ -39,27 +40,44 @@ const JestSchema = v.pipe(
     failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
   })),
 );
+const FailedFile = v.object({ name: v.string(), status: v.literal('failed') });
+const FailedTest = v.object({ fullName: v.string(), status: v.literal('failed') });
+
+/** In that of Playwright. */
 const PlaywrightSchema = v.pipe(
   v.object({
     stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number() }),
   }),
   v.transform(({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky })),
 );
-const ReportSchema = v.pipe(v.string(), v.parseJson(), v.union([JestSchema, PlaywrightSchema]));
+const FailedJourney = v.object({ title: v.string(), file: v.string(), ok: v.literal(false) });
 
 /**
- * The outcome of a run of jest or Playwright, which print what failed.
- * @param report the file that the run wrote.
+ * The outcome of a run of jest or Playwright, which print what failed in detail.
+ * @param path the JSON report that the run wrote.
+ * @param alone the command that runs one file of tests.
  */
-export function outcomeOfReport(report: string, exitCode: number): Outcome {
-  let totals: v.InferOutput<typeof ReportSchema>;
+export function outcomeOfReport(path: string, exitCode: number, alone: string): Outcome {
+  const failures: string[] = [];
+  /** Sees each value in the report, those inside a file or a group before it. */
+  const collect = (_key: string, value: unknown): unknown => {
+    if (v.is(FailedTest, value)) failures.push(value.fullName);
+    else if (v.is(FailedFile, value))
+      failures.push(`Alone: ${alone} ${relative(root, value.name)}`);
+    else if (v.is(FailedJourney, value))
+      failures.push(value.title, `Alone: ${alone} ${value.file}`);
+    return value;
+  };
+  let totals: { passed: number; failed: number };
   try {
-    totals = v.parse(ReportSchema, readFileSync(report, 'utf8'));
+    const report: unknown = JSON.parse(readFileSync(path, 'utf8'), collect);
+    totals = v.parse(v.union([JestSchema, PlaywrightSchema]), report);
   } catch {
     return outcomeOf(['It ended without a report: see its output above.']);
   }
   if (exitCode === 0 && totals.failed === 0) return { ...totals, failures: [] };
-  return { ...totals, failed: Math.max(totals.failed, 1), failures: ['See its output above.'] };
+  const texts = failures.length > 0 ? failures : ['See its output above.'];
+  return { ...totals, failed: Math.max(totals.failed, 1), failures: [texts.join('\n')] };
 }
 
 /** The numbers of an outcome in one line. */

@@ -34,7 +34,7 @@ export async function runRules(
     },
     signal,
   });
-  const tests = outcomeOfReport(report, exitCode);
+  const tests = outcomeOfReport(report, exitCode, 'npm run test:rules --');
   if (jestArgs.length > 0 || signal.aborted) return tests;
   const coverage = outcomeOf(unevaluated(await readCoverage({ firestore, projectId })));
   // The journeys need the documents of the start.

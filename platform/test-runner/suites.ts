@@ -33,7 +33,7 @@ async function runUnits(signal: AbortSignal, ...args: string[]): Promise<Outcome
   const options = ['--ci', '--json', `--outputFile=${report}`];
   const program = [packageFile('jest/bin/jest.js'), ...options, ...args];
   const exitCode = await runShown(program, { cwd: root, signal });
-  return outcomeOfReport(report, exitCode);
+  return outcomeOfReport(report, exitCode, 'npx jest');
 }
 
 async function runBuild(signal: AbortSignal): Promise<Outcome> {
