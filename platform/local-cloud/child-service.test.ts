@@ -29,7 +29,6 @@ function startInbox(
     projectId: testSiteConfig.firebase.projectId,
     stateDirectory: folder.at(),
     ports: record(PORT_NAMES, (name) => (name === 'inbox' ? port : 0)),
-    watchdog: { watch: () => undefined, forget: () => undefined, close: () => undefined },
     onExit: () => undefined,
   };
   return childService(context, 'inbox', () => ({

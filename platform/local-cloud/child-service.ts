@@ -6,7 +6,7 @@ import { isHealthy } from './health-check';
 import type { Service } from './service';
 import { portsOf, type ServiceName } from './services';
 
-type ChildCommand = Omit<ChildPlan, 'watchdog' | 'onExit' | 'logFile' | 'isReady' | 'unwanted'>;
+type ChildCommand = Omit<ChildPlan, 'onExit' | 'logFile' | 'isReady' | 'unwanted'>;
 
 /**
  * A service that runs as a separate program. Its log is `<state>/logs/<name>.log`.
@@ -17,11 +17,11 @@ export function childService(
   name: ServiceName,
   command: () => ChildCommand | Promise<ChildCommand>,
 ): Service {
-  const { ports, watchdog, onExit } = context;
+  const { ports, onExit } = context;
   return async (unwanted) => {
     const isReady = () => isHealthy(name, ports);
     const logFile = resolve(logDirectory(context.stateDirectory), `${name}.log`);
-    const plan = { ...(await command()), isReady, logFile, watchdog, onExit, unwanted };
+    const plan = { ...(await command()), isReady, logFile, onExit, unwanted };
     try {
       return await startChild(plan);
     } catch (error) {

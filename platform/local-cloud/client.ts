@@ -111,5 +111,4 @@ export function linksIn({ html }: InboxMail): readonly string[] {
 export { startChild } from './child-process';
 export { ownersDatabase, seedDocuments } from './database';
 export { monthlyMenuOf } from './demos/demos';
-export { startParentWatchdog } from './parent-watchdog';
 export { DEMO_ACCOUNTS } from './seed-data';

@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import type { Site } from '../base';
-import type { ParentWatchdog } from './parent-watchdog';
 import type { Ports } from './ports';
 
 /** Called when a service ends unexpectedly, with the end of its log. */
@@ -20,7 +19,6 @@ export interface CloudContext extends EmulatedProject {
   site: Site;
   /** For logs and generated files. */
   stateDirectory: string;
-  watchdog: ParentWatchdog;
   onExit: OnExit;
 }
 

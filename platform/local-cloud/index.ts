@@ -7,7 +7,6 @@ export { loopbackUrl } from './context';
 export { startControl } from './control-server';
 export { freePorts } from './free-ports';
 export { createLocalCloud, type LocalCloud } from './local-cloud';
-export { startParentWatchdog } from './parent-watchdog';
 export { PORT_VARIABLES, portEnvironment, type Ports, portVariable, readPorts } from './ports';
 export type { CloudEndpoints } from './registry';
 export { runReleaseCommand } from './release-control';

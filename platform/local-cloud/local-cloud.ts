@@ -8,7 +8,6 @@ import { seedAccounts } from './accounts';
 import { clearDocuments, seedDocuments } from './database';
 import { monthlyMenuOf } from './demos/demos';
 import { logDirectory, type CloudContext, type OnExit } from './context';
-import { startParentWatchdog } from './parent-watchdog';
 import type { Ports } from './ports';
 import { devRegistry } from './registry';
 import type { Running, Service } from './service';
@@ -112,10 +111,9 @@ export async function createLocalCloud(options: LocalCloudOptions) {
   const freeFolder = holdFolder(stateDirectory, 'local cloud');
   // The inbox would show the orders of earlier runs.
   rmSync(resolve(stateDirectory, 'inbox'), { recursive: true, force: true });
-  const watchdog = startParentWatchdog();
   const store = options.releases ?? openStore(resolve(stateDirectory, 'published'));
   const { projectId } = site.firebase;
-  const context = { ...options, siteConfig, site, projectId, watchdog, onExit };
+  const context = { ...options, siteConfig, site, projectId, onExit };
   const services = makeServices(context, options, store);
 
   const unwanted = new AbortController();
@@ -139,7 +137,6 @@ export async function createLocalCloud(options: LocalCloudOptions) {
         ),
       ),
     );
-    watchdog.close();
     freeFolder();
   }
 

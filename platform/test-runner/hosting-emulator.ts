@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort, printWarning, root } from '../base';
-import { loopbackUrl, type Running, startChild, startParentWatchdog } from '../local-cloud';
+import { loopbackUrl, type Running, startChild } from '../local-cloud';
 import { MODULES, perModule, type ModuleName } from '../modules';
 import { firebaseProgram, firebaseWithoutLogin } from '../setup';
 
@@ -45,37 +45,26 @@ export async function startHostingEmulator(
   };
   const config = join(directory, 'firebase-emulator.json');
   writeFileSync(config, JSON.stringify(Object.assign({}, hosting, { emulators })));
-  const watchdog = startParentWatchdog();
-  try {
-    const { stop } = await startChild({
-      title: 'The Hosting emulator',
-      command: process.execPath,
-      args: [
-        firebaseProgram(root),
-        ...['emulators:start', '--only', 'hosting', '--project', 'demo-simmer'],
-        ...['--config', config],
-      ],
-      cwd: directory,
-      env: firebaseWithoutLogin(directory),
-      logFile,
-      isReady: () =>
-        Promise.all(
-          Object.values(origins).map((one) =>
-            fetch(one, { signal: AbortSignal.timeout(ANSWER_MS) }),
-          ),
-        ).then(
-          () => true,
-          () => false,
-        ),
-      watchdog,
-      unwanted,
-      onExit: (title, logTail) => {
-        printWarning(title, 'stopped by itself', logTail);
-      },
-    });
-    return { stop: () => stop().finally(watchdog.close) };
-  } catch (error) {
-    watchdog.close();
-    throw error;
-  }
+  return startChild({
+    title: 'The Hosting emulator',
+    command: process.execPath,
+    args: [
+      firebaseProgram(root),
+      ...['emulators:start', '--only', 'hosting', '--project', 'demo-simmer', '--config', config],
+    ],
+    cwd: directory,
+    env: firebaseWithoutLogin(directory),
+    logFile,
+    isReady: () =>
+      Promise.all(
+        Object.values(origins).map((one) => fetch(one, { signal: AbortSignal.timeout(ANSWER_MS) })),
+      ).then(
+        () => true,
+        () => false,
+      ),
+    unwanted,
+    onExit: (title, logTail) => {
+      printWarning(title, 'stopped by itself', logTail);
+    },
+  });
 }
