@@ -5,7 +5,6 @@ import userEvent from '@testing-library/user-event';
 import * as React from 'react';
 import * as reactRouter from 'react-router-dom';
 import * as valibot from 'valibot';
-import type { RemoteFailure as RemoteFailureType } from '../remotes/remote-failure';
 import { closeComposedPage, danish, openComposedPage, soup } from '../testing/composed-page';
 import { trackListeners } from '@simmer/shared/testing/track-listeners';
 import type { VersionSkewNotice as NoticeType } from './version-skew-notice';
@@ -25,8 +24,6 @@ const versions = ({ shell = '1.0.0', menu = '1.0.0' } = {}) => ({
 const OUTDATED = 'The shop has been updated. Reload the page to continue. ';
 const KEEPS_CART = `${OUTDATED}Your cart will be kept.`;
 const LOSES_CART = `${OUTDATED}Your browser can’t keep your cart, so it will be emptied.`;
-const RELOAD_FAILED =
-  'The shop has been updated, but reloading didn’t help. Please try again in a minute, or email us.';
 
 const lines = () => [
   { ...JSON.parse(danish({ flavor: 'Cherry', modification: 'No nuts' })), quantity: 3 },
@@ -36,7 +33,6 @@ const lines = () => [
 let fetchMock: jest.Mock;
 let cart: (typeof CartModule)['cart'];
 let VersionSkewNotice: typeof NoticeType;
-let RemoteFailure: typeof RemoteFailureType;
 const listening: (() => void)[] = [];
 
 /** Makes `/registry.json` return this registry from now on. */
@@ -62,7 +58,6 @@ async function openPage(own: unknown = versions(), body = ''): Promise<void> {
   const { replayAdds } = await import('../hydration/replay-adds');
   const { watchChunkErrors } = await import('./watch-chunk-errors');
   ({ VersionSkewNotice } = await import('./version-skew-notice'));
-  ({ RemoteFailure } = await import('../remotes/remote-failure'));
   listening.push(
     trackListeners([window], () => {
       watchChunkErrors();
@@ -99,7 +94,6 @@ const blockStorage = () =>
 
 beforeEach(async () => {
   reload.mockReset();
-  sessionStorage.clear();
   fetchMock = jest.fn();
   Object.assign(globalThis, { fetch: fetchMock });
   goLive(versions({ menu: '1.1.0' }));
@@ -171,47 +165,13 @@ describe('a page that requests a deleted script', () => {
   });
 });
 
-describe('the cart', () => {
-  it('is gone after another reload, by the guest [99]', async () => {
-    cart.restore(lines());
-    await missScript();
-    await openPage(versions({ menu: '1.1.0' }));
-    await openPage(versions({ menu: '1.1.0' }));
-    expect(cart.get()).toEqual([]);
-  });
-});
-
-describe('a page that reloaded and requests a deleted script again', () => {
-  it('says that reloading did not help, and does not reload', async () => {
-    await missScript();
+it('a page that reloaded and requests a deleted script again reloads for other versions, and for none of them twice', async () => {
+  for (const menu of ['1.1.0', '1.2.0', '1.1.0', '1.2.0', '1.1.0']) {
+    goLive(versions({ menu }));
     await openPage();
     await missScript();
-    await missScript();
-    expect(reload).toHaveBeenCalledTimes(1);
-    expect(told()).toEqual([RELOAD_FAILED]);
-  });
-
-  it('reloads for other versions, and for none of them twice', async () => {
-    for (const menu of ['1.1.0', '1.2.0', '1.1.0', '1.2.0', '1.1.0']) {
-      goLive(versions({ menu }));
-      await openPage();
-      await missScript();
-    }
-    expect(reload).toHaveBeenCalledTimes(2);
-  });
-
-  it('says so in the slot of the module that failed', async () => {
-    await missScript();
-    await openPage();
-    cleanup();
-    render(<RemoteFailure title="The checkout" onRetry={jest.fn()} />);
-    expect(told()).toEqual(['The checkout can’t be shown right now.']);
-    await missScript();
-    expect(told()).toEqual([`The checkout can’t be shown right now. ${RELOAD_FAILED}`]);
-    expect(screen.getByRole('link', { name: 'Email us' })).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
-    expect(reload).toHaveBeenCalledTimes(2);
-  });
+  }
+  expect(reload).toHaveBeenCalledTimes(2);
 });
 
 describe('text that a guest has typed', () => {
