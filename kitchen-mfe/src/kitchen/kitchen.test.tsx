@@ -28,8 +28,7 @@ async function openKitchen(hash = '', list = createStoredList(() => localStorage
   );
   await act(async () => undefined);
 }
-const openLink = (one: OrderTicket) =>
-  act(async () => await navigate(`/kitchen${ticketFragment(one)}`));
+const openLink = (one: OrderTicket) => act(async () => navigate(`/kitchen${ticketFragment(one)}`));
 const tap = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const orderOf = (name: RegExp) => screen.getByRole('article', { name });
 const heading = (name: string | RegExp) => screen.getByRole('heading', { name });

@@ -197,10 +197,11 @@ describe('a dish far down a long menu', () => {
   it('has no text field until its note is opened, and then it goes with the next portion', async () => {
     render(far);
     expect(screen.queryByLabelText('Note for SOUP')).toBeNull();
+    await add('Add SOUP, Small, $30.00');
     await userEvent.click(screen.getByText('Add a note'));
     fill(noteOf('SOUP'), 'No salt');
     await add('Add SOUP, Small, $30.00');
-    expect(cart.get()).toMatchObject([{ modification: 'No salt' }]);
+    expect(cart.get()).toMatchObject([{ modification: '' }, { modification: 'No salt' }]);
     expect(noteOf('SOUP')).toHaveValue('');
   });
 

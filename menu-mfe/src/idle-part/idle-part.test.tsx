@@ -4,6 +4,7 @@ import { createMenuStore } from '@simmer/shared/menu-store';
 import { requestDishStates } from '@simmer/shared/request-dish-states';
 import { requestPicture } from '@simmer/shared/request-picture';
 import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { dishStates } from '../fixed-menu/dish-states';
 import { SOUPS } from '../fixed-menu/soups';
 import { FixedSection } from '../menu-sections/fixed-section';
@@ -19,7 +20,13 @@ const editor = moduleEvents({ publishes: ['menu/changed'], subscribes: [] });
 const [TACO = '', NOODLE = ''] = SOUPS.map(({ name }) => name);
 
 const request = jest.mocked(requestDishStates);
+const pie = (picture: string): StoredDocument => ({
+  id: 'a',
+  data: { name: 'PIE', sizes: [{ label: 'Small', price: 9 }], picture },
+});
 const card = (name: string) => within(screen.getByRole('article', { name }));
+const enlarge = (name: string) =>
+  screen.findByRole('button', { name: `Enlarge the photo of ${name}` });
 const settle = () => act(async () => undefined);
 
 async function open(readMenu: () => Promise<StoredDocument[]> = async () => []) {
@@ -71,4 +78,21 @@ describe('what the owner has set for the fixed dishes', () => {
     expect(warn).toHaveBeenCalledTimes(1);
     expect(card(TACO).getByRole('button')).toBeEnabled();
   });
+});
+
+it('a photo is shown for a fixed dish as for one of the month, and grows in a dialog with its name', async () => {
+  const user = userEvent.setup();
+  request.mockResolvedValue({ photos: { [NOODLE]: '#aa0000' }, hidden: { [TACO]: true } });
+  await open(async () => [pie('#00aa00')]);
+  expect(await enlarge('PIE')).toBeVisible();
+  const button = await enlarge(NOODLE);
+  expect(jest.mocked(requestPicture)).toHaveBeenCalledWith(NOODLE, '#aa0000');
+  await user.click(button);
+  const dialog = await screen.findByRole('dialog', { name: NOODLE });
+  expect(within(dialog).getByRole('img', { name: `Photo of ${NOODLE}` })).toHaveAttribute(
+    'src',
+    'data:image/webp;base64,AAAA',
+  );
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -48,9 +48,9 @@ it.each([
 );
 
 it('a page that stays open over midnight has it by itself, and after a sleep as soon as someone looks', () => {
-  jest.useFakeTimers({ now: new Date(2026, 11, 31, 23, 59) });
+  jest.useFakeTimers({ now: new Date(2026, 11, 31, 23, 58) });
   const today = renderToday();
-  act(() => void jest.advanceTimersByTime(60_000));
+  act(() => void jest.advanceTimersByTime(2 * 60_000));
   expect(today.current).toBe('2027-01-01');
   jest.setSystemTime(new Date(2027, 0, 5, 8));
   act(() => {

@@ -4,12 +4,15 @@ import { renderPage } from './render-page';
 const LIMIT_MS = 1000;
 
 describe('a prerendered page', () => {
-  it('has its title apart from its content, and no problems', async () => {
-    const { head, body, problems } = await renderPage('/instructions', {}, LIMIT_MS);
-    expect(head).toContain('<title>Instructions · Test Kitchen</title>');
+  it.each([
+    ['/instructions', 'Instructions', 'Cooking Instructions'],
+    ['/login', 'Log In', 'Log In'],
+  ])('has its title apart from its content, and no problems: %s', async (path, title, heading) => {
+    const { head, body, problems } = await renderPage(path, {}, LIMIT_MS);
+    expect(head).toContain(`<title>${title} · Test Kitchen</title>`);
     expect(body).not.toContain('<title>');
     expect(body).toMatch(/^<a [^>]*>Skip to content/);
-    expect(body).toContain('Cooking Instructions</h1>');
+    expect(body).toContain(`${heading}</h1>`);
     expect(problems).toEqual([]);
   });
 

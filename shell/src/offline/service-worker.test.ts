@@ -251,6 +251,17 @@ describe('a page', () => {
   });
 });
 
+it('a file of a release whose bytes are bad is replaced when it is tried again, and not asked for a third time (case 73)', async () => {
+  const { read, store, host, asked } = startWorker();
+  store(MAIN, 'bur');
+  const again = `${MAIN}?retry=1`;
+  host({ [again]: 'cook()' });
+  const request = { ...SCRIPT, integrity: digestOf('cook()') };
+  expect(await read(again, request)).toBe('cook()');
+  expect(await read(MAIN, request)).toBe('cook()');
+  expect(asked).toEqual([again]);
+});
+
 it.each([
   ['the network is gone', undefined],
   ['the network has other bytes', { text: 'burn()' }],

@@ -71,3 +71,19 @@ describe('a guest with an empty cart', () => {
     },
   );
 });
+
+it.each([
+  ['/cart', ['/order-confirmation']],
+  ['/login', []],
+])('while a guest fills in the form on %s, %j comes', (address, pages) => {
+  history.replaceState(null, '', address);
+  start();
+  render(
+    <form>
+      <input aria-label="Name" />
+    </form>,
+  );
+  expect(preloaded).toEqual([]);
+  fireEvent.focusIn(screen.getByRole('textbox'));
+  expect(preloaded).toEqual(pages);
+});

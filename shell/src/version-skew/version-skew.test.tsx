@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import * as React from 'react';
 import * as reactRouter from 'react-router-dom';
 import * as valibot from 'valibot';
+import type { RemoteFailure as RemoteFailureType } from '../remotes/remote-failure';
 import { closeComposedPage, danish, openComposedPage, soup } from '../testing/composed-page';
 import { trackListeners } from '@simmer/shared/testing/track-listeners';
 import type { VersionSkewNotice as NoticeType } from './version-skew-notice';
@@ -25,6 +26,9 @@ const OUTDATED = 'The shop has been updated. Reload the page to continue. ';
 const KEEPS_CART = `${OUTDATED}Your cart will be kept.`;
 const LOSES_CART = `${OUTDATED}Your browser can’t keep your cart, so it will be emptied.`;
 
+const RELOAD_FAILED =
+  'The shop has been updated, but reloading didn’t help. Please try again in a minute, or email us.';
+
 const lines = () => [
   { ...JSON.parse(danish({ flavor: 'Cherry', modification: 'No nuts' })), quantity: 3 },
   { ...JSON.parse(soup()), id: 'soup_0_Quart~2', quantity: 1 },
@@ -33,6 +37,7 @@ const lines = () => [
 let fetchMock: jest.Mock;
 let cart: (typeof CartModule)['cart'];
 let VersionSkewNotice: typeof NoticeType;
+let RemoteFailure: typeof RemoteFailureType;
 const listening: (() => void)[] = [];
 
 /** Makes `/registry.json` return this registry from now on. */
@@ -58,6 +63,7 @@ async function openPage(own: unknown = versions(), body = ''): Promise<void> {
   const { replayAdds } = await import('../hydration/replay-adds');
   const { watchChunkErrors } = await import('./watch-chunk-errors');
   ({ VersionSkewNotice } = await import('./version-skew-notice'));
+  ({ RemoteFailure } = await import('../remotes/remote-failure'));
   listening.push(
     trackListeners([window], () => {
       watchChunkErrors();
@@ -163,6 +169,19 @@ describe('a page that requests a deleted script', () => {
     await missScript();
     expect(reload).toHaveBeenCalledTimes(1);
   });
+});
+
+it('a page that reloaded and requests a deleted script again says that reloading did not help, in the slot of the module that failed', async () => {
+  await missScript();
+  await openPage();
+  cleanup();
+  render(<RemoteFailure title="The checkout" onRetry={jest.fn()} />);
+  expect(told()).toEqual(['The checkout can’t be shown right now.']);
+  await missScript();
+  expect(told()).toEqual([`The checkout can’t be shown right now. ${RELOAD_FAILED}`]);
+  expect(screen.getByRole('link', { name: 'Email us' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
+  expect(reload).toHaveBeenCalledTimes(2);
 });
 
 it('a page that reloaded and requests a deleted script again reloads for other versions, and for none of them twice', async () => {

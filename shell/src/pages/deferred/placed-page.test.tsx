@@ -1,3 +1,4 @@
+import { ticketFragment } from '@simmer/shared/order-ticket';
 import { forgetRegistry } from '@simmer/shared/registry';
 import { olive, pepper } from '@simmer/shared/testing/fake-auth-provider';
 import { act, screen } from '@testing-library/react';
@@ -56,10 +57,20 @@ describe('a page for managers', () => {
   it('asks who is not logged in, with and without a readable order, and denies only a guest; the code is fetched for neither', async () => {
     await openSoups({ role: 'manager' });
     expect(await heading('Log in to open “Soups”')).toBeVisible();
-    act(() => {
-      location.hash = '#order=2.abc';
-    });
-    expect(await heading('Log in to add the order in your link')).toBeVisible();
+    const items = [{ name: 'Danish', size: '9 X 13', quantity: 1, flavor: 'Cherry', note: '' }];
+    const order = {
+      ...{ reference: '6DN-DEF', name: 'Jane', email: 'jane@guests.example', date: '' },
+      ...{ time: 'noon', address: 'PICKUP', paymentMethod: 'Cash', totalCents: 2500, items },
+    };
+    for (const [hash, name] of [
+      [ticketFragment(order), 'Log in to add order 6DN-DEF'],
+      ['#order=2.abc', 'Log in to add the order in your link'],
+    ] as const) {
+      act(() => {
+        location.hash = hash;
+      });
+      expect(await heading(name)).toBeVisible();
+    }
     await signIn(pepper, 'guest');
     expect(loadRemote).not.toHaveBeenCalled();
     expect(screen.getByRole('alert')).toHaveTextContent(

@@ -70,6 +70,23 @@ it('the form has an email field, a password field, which can be shown, and a sub
   expect(heading('Log In')).toBeVisible();
 });
 
+it.each([
+  ['[171]', '', 'secret', 'Email', /enter your email/],
+  ['[172]', 'a@b.example', '', 'Password', /enter/],
+])(
+  'a form that is not complete does not ask the provider, says what to correct and focuses it %s',
+  async (_statement, address, secret, field, words) => {
+    const logIn = jest.spyOn(firebaseAuthProvider, 'logIn');
+    await openShell('/login');
+    fillIn(address, secret);
+    await press('Log In');
+    expect(logIn).not.toHaveBeenCalled();
+    expect(screen.getByLabelText(field)).toHaveFocus();
+    expect(screen.getByLabelText(field)).toBeInvalid();
+    expect(screen.getByLabelText(field)).toHaveAccessibleDescription(words);
+  },
+);
+
 it('the page of a shop with App Check says so to a guest who logs in, signs up or has forgotten the password', async () => {
   const notice = () => screen.queryByText('This site is protected by reCAPTCHA.');
   await openShell('/login');
