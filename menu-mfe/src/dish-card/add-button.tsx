@@ -5,6 +5,9 @@ import { Status } from '@simmer/shared/ui/status';
 import { useRef, useState, useSyncExternalStore } from 'react';
 import styles from './add-button.module.css';
 
+/** Whoever speaks to a device says what is on the button, so its accessible name begins with it. */
+const ADD = 'Add';
+
 interface AddButtonProps {
   item: NewCartItem;
   isSoldOut: boolean;
@@ -68,7 +71,7 @@ export function AddButton({ item, isSoldOut, onAdd, onAddByKeyboard }: AddButton
         }}
       >
         {!isSoldOut && <Icon shape="plus" />}
-        <span>{isSoldOut ? 'Sold out' : 'Add'}</span>
+        <span>{isSoldOut ? 'Sold out' : ADD}</span>
       </Button>
       {(count > 0 || said) && <Status isHidden>{said}</Status>}
     </>
@@ -85,7 +88,7 @@ function linesOf(item: NewCartItem): readonly CartItem[] {
 }
 
 function accessibleName({ name, size, priceCents }: NewCartItem, isSoldOut: boolean): string {
-  return `Add ${name}, ${size}, ${formatMoney(priceCents)}${isSoldOut ? ', sold out' : ''}`;
+  return `${ADD} ${name}, ${size}, ${formatMoney(priceCents)}${isSoldOut ? ', sold out' : ''}`;
 }
 
 /**
