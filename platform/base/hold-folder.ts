@@ -14,7 +14,9 @@ export function holdFolder(directory: string, what: string): () => void {
   const own = String(process.pid);
   if (!take(path, own)) {
     const holder = Number(readFileSync(path, 'utf8'));
-    if (isRunning(holder) || !takeAfter(path, own))
+    // After a process that was killed.
+    if (!isRunning(holder)) rmSync(path, { force: true });
+    if (!take(path, own))
       throw new CliError(
         `Another ${what} is running in this checkout (process ${String(holder)}): stop it, or use another checkout. If there is none, delete ${path}.`,
       );
@@ -34,12 +36,6 @@ function take(path: string, holder: string): boolean {
   } catch {
     return false;
   }
-}
-
-/** After a process that was killed. */
-function takeAfter(path: string, holder: string): boolean {
-  rmSync(path, { force: true });
-  return take(path, holder);
 }
 
 function isRunning(id: number): boolean {

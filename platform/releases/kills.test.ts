@@ -1,4 +1,3 @@
-import fs from 'node:fs';
 import { testSiteConfig as site } from '@simmer/shared/testing/site-config';
 import type { ModuleName } from '../modules';
 import { prune } from './retention';

@@ -10,10 +10,10 @@ const site = JSON.parse(readFileSync(join(root, 'shell/site.config.json'), 'utf8
 const WATCH = `(async () => {
   const { readFileSync, writeFileSync } = await import('node:fs');
   const { default: webpack } = await import('webpack');
-  const { developmentPage } = await import('./platform/build/webpack/documents.js');
+  const { development } = await import('./platform/build/webpack/development.js');
   const path = process.env.SIMMER_SITE_CONFIG;
   const directory = path.replace(/[^/]*$/, '');
-  const page = await developmentPage({ name: 'shell', isShell: true });
+  const { page } = await development({ name: 'shell', isShell: true, port: 3000 });
   const compiler = webpack({
     mode: 'development',
     entry: { main: directory + 'main.js' },
