@@ -35,6 +35,17 @@ describe('the current items', () => {
     await openEditor();
     expect(screen.getByText(/^The Monthly Menu is empty\./)).toBeVisible();
   });
+
+  it('can be moved as far as the ends of the list, which their buttons say', async () => {
+    const { user } = await openEditor({ documents: [stew, pie] });
+    expect(button('Move PIE up')).toHaveAttribute('aria-disabled', 'false');
+    await user.click(button('Move PIE up'));
+    expect(itemNames()).toEqual(['PIE', 'STEW']);
+    expect(button('Move PIE up')).toHaveAttribute('aria-disabled', 'true');
+    expect(button('Move STEW down')).toHaveAttribute('aria-disabled', 'true');
+    await user.click(button('Move PIE up'));
+    expect(screen.getByText('PIE is already number 1 of 2.')).toBeInTheDocument();
+  });
 });
 
 describe('an item in edit mode', () => {
