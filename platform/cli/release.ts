@@ -5,7 +5,7 @@ import { messageLines, prune, release, SHARE, startCanary } from '../releases';
 import { ACCEPT_OPTION, acceptedOf, isOfCommit } from './accept-option';
 import { defineCommand } from './command';
 import { AGAIN_OPTION, MODULES_POSITIONAL, OLDER_OPTION, someModules } from './module-arguments';
-import { withoutRolledBack } from './rolled-back';
+import { requireNotRolledBack, withoutRolledBack } from './rolled-back';
 import { STORE_OPTION, storeOf } from './store-option';
 import { liveBeforeChecks, requireSameLive, switchAndPrint } from './switch-live';
 
@@ -68,6 +68,7 @@ export async function releaseChecked(
   await switchAndPrint({ store, label, text, mayBeOlder }, (before) => {
     requireSameLive(candidates, checkedWith, before);
     return candidates.reduce((state, { module, version, accepted: differences }) => {
+      if (!again) requireNotRolledBack(state, module, version);
       const how = { module, at, accepted: differences };
       return share === undefined
         ? release(state, version, how)

@@ -3,7 +3,7 @@ import type * as Base from '../base';
 import { release, rollBack, switchLive } from '../releases';
 import { fakeBuilds } from '../releases/testing/fake-builds';
 import { git as gitIn } from '../releases/testing/git';
-import { withoutRolledBack } from './rolled-back';
+import { requireNotRolledBack, withoutRolledBack } from './rolled-back';
 
 let mockRoot = '';
 jest.mock('../base', () => ({
@@ -54,4 +54,10 @@ it('a release of all modules leaves it out, and says so', async () => {
 it('a change of its sources is released', async () => {
   commit('menu-mfe/src/menu.ts');
   expect(await left(MENU)).toEqual([MENU]);
+});
+
+it('the same build is refused, whatever git knows', () => {
+  const state = builds.store.readState();
+  expect(() => requireNotRolledBack(state, MENU, version)).toThrow(`${version} was rolled back`);
+  expect(() => requireNotRolledBack(state, MENU, '9.9.9-ab12cd34')).not.toThrow();
 });

@@ -41,3 +41,11 @@ async function sameSources(
   }
   return undefined;
 }
+
+/** Refuses a build that was rolled back, where there is no commit to compare. @throws CliError naming the version. */
+export function requireNotRolledBack(state: State, module: ModuleName, version: string): void {
+  if (rolledBack(state, module).includes(version))
+    throw new CliError(
+      `${module} ${version} was rolled back. Nothing was released. Change its sources, or release it with --again.`,
+    );
+}
