@@ -44,6 +44,8 @@ async function titles(): Promise<readonly Title[]> {
   const { output } = await runCommand('git', search, { cwd: root });
   return output.split('\n').flatMap((found) => {
     const [file = ''] = found.split(':', 1);
+    // Not played, so it proves nothing.
+    if (/\b(?:it|test|describe)\.(?:skip|todo|fixme)\(/.test(found)) return [];
     const texts = found.slice(file.length).matchAll(TEXTS);
     return [...texts].map(([, , title = '']) => ({ file, title }));
   });
