@@ -2,9 +2,9 @@ import type { ComponentType } from 'react';
 import type { Remotes } from '../../shell/src/remotes/create-remotes';
 import type { OWN_PARTS } from '../../shell/src/remotes/remote-parts';
 
-/** Remotes that are known when the page is built. Nothing is preloaded. */
+/** The remotes that the measured pages show, known when the page is built. Nothing is preloaded. */
 export function fixedRemotes(
-  components: Readonly<Record<keyof typeof OWN_PARTS, ComponentType>>,
+  components: Readonly<Partial<Record<keyof typeof OWN_PARTS, ComponentType>>>,
 ): Remotes {
   const parts = new Map<string, ComponentType>(Object.entries(components));
   return {

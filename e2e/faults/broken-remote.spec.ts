@@ -71,10 +71,14 @@ test.beforeEach(({ expectedConsole }) => {
 });
 
 for (const { scripts, faults, cases } of [
-  { scripts: 'a verified script', faults: FAULTS, cases: '1, 2, 3, 6, 9, 13, 19, 21' },
-  { scripts: 'a script that nothing verifies', faults: UNVERIFIED_FAULTS, cases: '7, 8, 13' },
+  { scripts: 'a verified script', faults: FAULTS, cases: '(cases 1, 2, 3, 6, 9, 13, 19, 21)' },
+  {
+    scripts: 'a script that nothing verifies',
+    faults: UNVERIFIED_FAULTS,
+    cases: '(cases 7, 8, 13)',
+  },
 ])
-  test(`a menu that fails with ${scripts} fails alone, and "Try again" shows it once it is fixed, without a reload (cases ${cases})`, async ({
+  test(`a menu that fails with ${scripts} fails alone, and "Try again" shows it once it is fixed, without a reload ${cases}`, async ({
     guest,
     urls,
   }) => {

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CliError } from './cli-error';
+import { CliError, messageOf } from './cli-error';
 
 /**
  * Reserves a folder for this process for as long as it runs.
@@ -14,7 +14,9 @@ export function holdFolder(directory: string, what: string): () => void {
   const own = String(process.pid);
   if (!take(path, own)) {
     const holder = Number(readFileSync(path, 'utf8'));
-    if (isRunning(holder) || !takeAfter(path, own))
+    // After a process that was killed.
+    if (!isRunning(holder)) rmSync(path, { force: true });
+    if (!take(path, own))
       throw new CliError(
         `Another ${what} is running in this checkout (process ${String(holder)}): stop it, or use another checkout. If there is none, delete ${path}.`,
       );
@@ -36,22 +38,11 @@ function take(path: string, holder: string): boolean {
   }
 }
 
-/** After a process that was killed. */
-function takeAfter(path: string, holder: string): boolean {
-  rmSync(path, { force: true });
-  return take(path, holder);
-}
-
 function isRunning(id: number): boolean {
   try {
     return process.kill(id, 0);
   } catch (error) {
-    // With EPERM it belongs to another user.
-    return !(
-      typeof error === 'object' &&
-      error !== null &&
-      'code' in error &&
-      error.code === 'ESRCH'
-    );
+    // Then it belongs to another user.
+    return messageOf(error).includes('EPERM');
   }
 }

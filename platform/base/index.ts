@@ -2,7 +2,6 @@ export { counted } from '@simmer/shared/counted';
 export { CliError, fetchFailure, messageOf } from './cli-error';
 export { freePort } from './free-port';
 export { holdFolder } from './hold-folder';
-export { npmProgram } from './npm-program';
 export { root, stateDirectory } from './paths';
 export {
   coloredUrl,
@@ -19,6 +18,6 @@ export {
 export { endGroup } from './process-group';
 export { withProgress } from './progress';
 export { runCommand, runShown } from './run-command';
-export { shutdownSignal, untilAborted } from './shutdown';
+export { shutdownSignal } from './shutdown';
 export { readSiteConfig, siteConfigPath, type Site } from './read-site-config';
 export { type Table, textTable } from './table';

@@ -17,16 +17,20 @@ export function printDone(label: string, text: string): void {
   console.log(`  ${colors.green('✓')} ${label.padEnd(LABEL_WIDTH - 2)}${colors.dim(text)}`);
 }
 
-/** A line for a step that failed, with details indented below it. */
-export function printFailed(label: string, text: string, details?: string): void {
-  console.log(`  ${colors.red('✗')} ${label.padEnd(LABEL_WIDTH - 2)}${text}`);
-  if (details !== undefined && details.trim() !== '') console.log(indent(details.trimEnd()));
+/** A line with a mark, with details indented below it. */
+function printMarked(mark: string, label: string, text: string, details: string): void {
+  console.log(`  ${mark} ${label.padEnd(LABEL_WIDTH - 2)}${text}`);
+  if (details.trim() !== '') console.log(indent(details.trimEnd()));
 }
 
-/** A line for something to look at, with details indented below it. */
+/** A line for a step that failed. */
+export function printFailed(label: string, text: string, details = ''): void {
+  printMarked(colors.red('✗'), label, text, details);
+}
+
+/** A line for something to look at. */
 export function printWarning(label: string, text: string, details = ''): void {
-  console.log(`  ${colors.yellow('!')} ${label.padEnd(LABEL_WIDTH - 2)}${text}`);
-  if (details.trim() !== '') console.log(indent(details.trimEnd()));
+  printMarked(colors.yellow('!'), label, text, details);
 }
 
 export function printRemark(text: string): void {

@@ -11,12 +11,6 @@ describe('a program that is run', () => {
     expect(output.split('\n').sort()).toEqual(['salt', 'soup']);
   });
 
-  it('that does not exist fails and names itself', async () => {
-    const { code, output } = await runCommand('no-such-program', []);
-    expect(code).toBe(1);
-    expect(output).toContain('no-such-program');
-  });
-
   it('ends early on request, and has failed', async () => {
     const signal = AbortSignal.timeout(300);
     expect((await node('setInterval(() => {}, 1000)', { signal })).code).toBe(1);

@@ -34,16 +34,3 @@ function abortWithoutParent(shutdown: AbortController): void {
   }, PARENT_CHECK_MS);
   timer.unref();
 }
-
-/** Resolves when the signal is aborted; keeps the program running until then. */
-export function untilAborted(signal: AbortSignal): Promise<void> {
-  return new Promise((done) => {
-    const keepAlive = setInterval(() => undefined, 60_000);
-    const finish = () => {
-      clearInterval(keepAlive);
-      done();
-    };
-    if (signal.aborted) finish();
-    else signal.addEventListener('abort', finish, { once: true });
-  });
-}

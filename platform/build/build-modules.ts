@@ -26,24 +26,18 @@ export async function buildModules(
   names: readonly ModuleName[] = MODULES,
 ): Promise<void> {
   const waiting = [...names];
-  const stop = new AbortController();
-  const either = AbortSignal.any([signal, stop.signal]);
   const failed: ModuleName[] = [];
 
   async function work(): Promise<void> {
-    for (
-      let name = waiting.shift();
-      name !== undefined && !either.aborted;
-      name = waiting.shift()
-    ) {
+    for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
+      if (signal.aborted || failed.length > 0) return;
       try {
-        printDone(name, await buildModule(root, name, either));
+        printDone(name, await buildModule(root, name, signal));
       } catch (error) {
-        // A build that was aborted because another one failed has no error to show.
-        if (either.aborted) return;
+        // A build that was interrupted has no error to show.
+        if (signal.aborted) return;
         failed.push(name);
         printFailed(name, 'build failed', indent(messageOf(error)));
-        stop.abort();
       }
     }
   }

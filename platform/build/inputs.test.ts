@@ -1,13 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { temporaryFolder } from '../jest/testing/temporary-folder';
+import { MODULE_LIST } from '../modules';
 import { hashInputs } from './inputs';
 
-let root: string;
-const write = (path: string, content: string) => {
-  mkdirSync(dirname(join(root, path)), { recursive: true });
-  writeFileSync(join(root, path), content);
-};
+const { at, write } = temporaryFolder();
 
 /** Writes a lockfile with React, and with these packages. */
 function lock(packages: object): void {
@@ -15,21 +10,7 @@ function lock(packages: object): void {
   write('package-lock.json', JSON.stringify({ packages: { ...react, ...packages } }));
 }
 
-const list = (shellPart: string, menuPart: string) => {
-  write(
-    'platform/modules/modules.js',
-    `export const MODULE_LIST = {
-  'menu-mfe': {
-    exposes: { './${menuPart}': './src/menu.tsx' },
-  },
-  shell: { title: '${shellPart}' },
-};
-`,
-  );
-};
-
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'simmer-inputs-'));
   for (const path of [
     'shell/src/start.tsx',
     'shell/src/document/document.tsx',
@@ -44,16 +25,12 @@ beforeEach(() => {
   ])
     write(path, 'as it was');
   lock({});
-  list('Storefront', 'Menu');
-});
-afterEach(() => {
-  rmSync(root, { recursive: true });
 });
 
 function isReason(path: string): boolean {
-  const before = hashInputs(root, ['shell']);
+  const before = hashInputs(at(), ['shell']);
   write(path, 'changed');
-  return hashInputs(root, ['shell']) !== before;
+  return hashInputs(at(), ['shell']) !== before;
 }
 
 describe('a reason to rebuild the shell', () => {
@@ -70,22 +47,21 @@ describe('a reason to rebuild the shell', () => {
   });
 
   it('is another version of a package, and no new module of ours', () => {
-    const before = hashInputs(root, ['shell']);
+    const before = hashInputs(at(), ['shell']);
     const link = { resolved: 'soup-mfe', link: true };
     lock({ '': { workspaces: ['*-mfe'] }, 'soup-mfe': {}, 'node_modules/soup-mfe': link });
-    expect(hashInputs(root, ['shell'])).toBe(before);
+    expect(hashInputs(at(), ['shell'])).toBe(before);
     lock({ 'node_modules/react': { version: '19.3.2' } });
-    expect(hashInputs(root, ['shell'])).not.toBe(before);
+    expect(hashInputs(at(), ['shell'])).not.toBe(before);
   });
 
   it('is a change of its entry in the list of modules, and not of another one', () => {
-    const before = hashInputs(root, ['shell']);
-    const ofMenu = hashInputs(root, ['menu-mfe']);
-    list('Storefront', 'MenuSections');
-    expect(hashInputs(root, ['shell'])).toBe(before);
-    expect(hashInputs(root, ['menu-mfe'])).not.toBe(ofMenu);
-    list('The shop', 'MenuSections');
-    expect(hashInputs(root, ['shell'])).not.toBe(before);
+    const before = hashInputs(at(), ['shell']);
+    const ofMenu = hashInputs(at(), ['menu-mfe']);
+    const menu: { title: string } = MODULE_LIST['menu-mfe'];
+    jest.replaceProperty(menu, 'title', 'The menu');
+    expect(hashInputs(at(), ['shell'])).toBe(before);
+    expect(hashInputs(at(), ['menu-mfe'])).not.toBe(ofMenu);
   });
 
   it.each([

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import * as v from 'valibot';
-import { CliError } from '../base';
-import { isModuleName, type ModuleName } from '../modules';
+import { isModuleName, MODULE_LIST } from '../modules';
 
 // The composer reads the site configuration; no build does.
 const SKIPPED = new Set(['node_modules', 'dist', '.mf', 'site.config.json']);
@@ -41,15 +40,6 @@ function installedPackages(root: string): string {
   );
 }
 
-/** Read as text, because the list that this program imported may belong to another working tree. */
-function entryInList(root: string, module: ModuleName): string {
-  const path = 'platform/modules/modules.js';
-  const source = readFileSync(join(root, path), 'utf8');
-  const entry = new RegExp(`^  '?${module}'?: \\{(?:.*\\},|\\n[^]*?^  \\},)$`, 'm').exec(source);
-  if (!entry) throw new CliError(`${path} has no entry "${module}": format it with Prettier.`);
-  return entry[0];
-}
-
 /**
  * One hash of everything that a build of these folders reads: the names and contents of files other than tests, the
  * modules' entries in the list of modules, and the installed packages.
@@ -62,6 +52,7 @@ export function hashInputs(root: string, folders: readonly string[]): string {
       .update(`${relative(root, path)}\0`)
       .update(readFileSync(path))
       .update('\0');
-  for (const folder of folders) if (isModuleName(folder)) hash.update(entryInList(root, folder));
+  for (const folder of folders.filter(isModuleName))
+    hash.update(JSON.stringify(MODULE_LIST[folder]));
   return hash.update(installedPackages(root)).digest('hex');
 }

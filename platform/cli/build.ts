@@ -14,7 +14,6 @@ export const command = defineCommand(
         type: 'boolean',
         help: `compare the home page with the limits in platform/composer/budget/budget.json. ${RAISING_A_LIMIT}`,
       },
-      record: { type: 'boolean', help: 'with --budget, also write the sizes into budget.json' },
     },
     positionals: MODULES_POSITIONAL,
   },
@@ -27,7 +26,7 @@ export const command = defineCommand(
     if (signal.aborted) return 130;
     if (!values.budget) return 0;
     printHeading('Budget');
-    const problems = await checkBudget(root, values.record === true);
+    const problems = await checkBudget(root);
     if (problems.length > 0) throw new CliError(problems.join('\n  '));
     return 0;
   },

@@ -2,11 +2,11 @@ import { printDone, printHeading, readSiteConfig, root } from '../base';
 import { chooseTarget, examine, printFindings, sendTestOrder } from '../doctor';
 import { openStore } from '../releases';
 import { defineCommand } from './command';
-import { STORE_OPTION, storeOf } from './store-option';
+import { STORE_OPTION } from './store-option';
 
 export const command = defineCommand(
   {
-    usage: 'npm run doctor -- [--order] [--store <folder>] [--address <url>]',
+    usage: 'npm run doctor -- [--order] [--store <folder>]',
     summary: 'Checks every part of a shop and says what is wrong and what to do. Changes nothing.',
     options: {
       order: {
@@ -17,21 +17,12 @@ export const command = defineCommand(
         ...STORE_OPTION.store,
         help: 'the store of a real shop, which is at business.url; by default the local cloud',
       },
-      address: {
-        type: 'string',
-        placeholder: '<url>',
-        help: 'the address of the shop, if it is not business.url',
-      },
     },
   },
-  async ({ values: { order, store, address } }) => {
+  async ({ values: { order, store } }) => {
     const target = await chooseTarget(
-      {
-        site: await readSiteConfig(root),
-        localStore: storeOf({}),
-        ...(store !== undefined && { store: openStore(store) }),
-        ...(address !== undefined && { address }),
-      },
+      await readSiteConfig(root),
+      store === undefined ? undefined : openStore(store),
       process.env,
     );
     if (order) {

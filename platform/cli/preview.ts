@@ -1,12 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { printDone, printHeading, readSiteConfig, root, shutdownSignal } from '../base';
 import { buildModules } from '../build';
-import { firebaseClient } from '../deploy';
+import { firebaseClient, writeContents } from '../deploy';
 import type { ModuleName } from '../modules';
-import { deployPreview, writePreview } from '../pipeline';
+import { deployPreview, previewFiles, readPreview } from '../pipeline';
 import { publish, release, type State, type Store } from '../releases';
 import { defineCommand } from './command';
 import { MODULES_POSITIONAL, someModules } from './module-arguments';
@@ -52,24 +49,24 @@ export const command = defineCommand(
     const site = await readSiteConfig(root);
     const signal = shutdownSignal();
     const store = storeOf(values);
-    const folder = from ?? write ?? mkdtempSync(join(tmpdir(), 'simmer-preview-'));
-    try {
-      if (from === undefined)
-        await writePreview(folder, { store, state: await stateWith(store, modules, signal), site });
-      if (write !== undefined) return 0;
-      printHeading('Preview');
-      const client = firebaseClient({ root, project: site.firebase.projectId, signal });
-      const { address, isNew } = await deployPreview({ folder, store, site, channel, client });
-      printDone('deployed', address);
-      if (message !== undefined && isNew)
-        await writeFile(
-          message,
-          `The shop with this change, as ${channel}: ${address}\n\nIt is deleted after a week.\n`,
-        );
+    const files =
+      from === undefined
+        ? await previewFiles({ store, state: await stateWith(store, modules, signal), site })
+        : readPreview(from);
+    if (write !== undefined) {
+      writeContents(write, files);
       return 0;
-    } finally {
-      if (from === undefined && write === undefined) rmSync(folder, { recursive: true });
     }
+    printHeading('Preview');
+    const client = firebaseClient({ root, project: site.firebase.projectId, signal });
+    const { address, isNew } = await deployPreview({ files, store, site, channel, client });
+    printDone('deployed', address);
+    if (message !== undefined && isNew)
+      await writeFile(
+        message,
+        `The shop with this change, as ${channel}: ${address}\n\nIt is deleted after a week.\n`,
+      );
+    return 0;
   },
 );
 

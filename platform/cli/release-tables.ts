@@ -45,7 +45,7 @@ export function releaseTables(store: Store): readonly { title: string; text: str
       action + (share === undefined ? '' : ` ${String(share)} %`),
       module,
       version,
-      // The names of the differences, without their sentences.
+      // The code, without the sentences.
       [...new Set(accepted.map((difference) => difference.split(' ', 1).join()))].join(', '),
     ]);
   return [

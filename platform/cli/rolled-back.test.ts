@@ -1,7 +1,7 @@
 import { testSiteConfig as site } from '@simmer/shared/testing/site-config';
 import type * as Base from '../base';
 import { release, rollBack, switchLive } from '../releases';
-import { fakeBuilds, type FakeBuilds } from '../releases/testing/fake-builds';
+import { fakeBuilds } from '../releases/testing/fake-builds';
 import { git as gitIn } from '../releases/testing/git';
 import { requireNotRolledBack, withoutRolledBack } from './rolled-back';
 
@@ -15,7 +15,7 @@ jest.mock('../base', () => ({
 
 const MENU = 'menu-mfe';
 const how = { module: MENU, at: new Date() } as const;
-let builds: FakeBuilds;
+const builds = fakeBuilds();
 let version: string;
 const git = (...args: string[]) => gitIn(builds.root, ...args);
 const commit = (path: string) => {
@@ -29,7 +29,6 @@ const left = (...modules: Parameters<typeof withoutRolledBack>[2]) =>
 /** A release of the menu that was rolled back. */
 beforeEach(async () => {
   jest.spyOn(console, 'log').mockImplementation(() => undefined);
-  builds = fakeBuilds();
   mockRoot = builds.root;
   await builds.goLive();
   builds.write('.gitignore', 'published/\ndist/\n');
@@ -37,9 +36,6 @@ beforeEach(async () => {
   commit('menu-mfe/src/menu.ts');
   version = await builds.publishNew(MENU, 'const menu = 2;');
   await switchLive(builds.store, site, (state) => rollBack(release(state, version, how), how));
-});
-afterEach(() => {
-  builds.cleanUp();
 });
 
 it('what was rolled back is not released again, also when a package or another module changed', async () => {

@@ -1,6 +1,6 @@
-import { composing, page } from './testing/composing';
+import { fakeModules, page } from './testing/fake-modules';
 
-const { composed, write, remove } = composing();
+const { composed, write, remove } = fakeModules();
 
 describe('a remote that cannot be rendered', () => {
   const SERVER = 'menu-mfe/server/MenuSections.js';
@@ -19,11 +19,6 @@ describe('a remote that cannot be rendered', () => {
       fault: 'is missing',
       arrange: () => remove(SERVER),
       warning: /^menu-mfe cannot be rendered: .*MenuSections\.js cannot be used: .*ENOENT/,
-    },
-    {
-      fault: 'exports no component',
-      arrange: () => write(SERVER, 'exports.default = { render: 1 };'),
-      warning: /^menu-mfe cannot be rendered: /,
     },
     {
       fault: 'imports what the shell does not share',
@@ -78,16 +73,6 @@ describe('a build that every page needs', () => {
       fault: 'the shell’s server build throws',
       arrange: () => write('shell/server/server.js', 'throw new Error("no shell");'),
       why: /server\.js cannot be used: .*no shell/,
-    },
-    {
-      fault: 'the shell’s server build has other exports',
-      arrange: () => write('shell/server/server.js', 'exports.render = 1;'),
-      why: /./,
-    },
-    {
-      fault: 'the shell is not built',
-      arrange: () => remove('shell/client/chunks.json'),
-      why: /chunks\.json is missing.*npm run build/,
     },
     {
       fault: 'a remote is not built',

@@ -2,7 +2,7 @@ import { parseSiteConfig } from '@simmer/shared/config';
 import { parseRegistry } from '@simmer/shared/registry';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { REMOTES } from '../modules';
-import { composing, page } from './testing/composing';
+import { fakeModules, page } from './testing/fake-modules';
 
 const MENU = 'https://menu.remotes.test.example/1.1.0/';
 const CART = 'https://cart.remotes.test.example/';
@@ -12,7 +12,7 @@ const localCloud = {
   email: 'http://127.0.0.1:3',
 };
 
-const { composed, write } = composing();
+const { composed, write } = fakeModules();
 
 describe('a composition', () => {
   it('has a file for each page of the shell, the registry and the shell’s other files', async () => {

@@ -1,25 +1,16 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { ComponentType } from 'react';
 import type * as Shell from '../../shell/src/server';
 import * as v from 'valibot';
 import { CliError, messageOf } from '../base';
 import { isModuleName, REMOTES, type RemoteName } from '../modules';
 import { remoteBuild, shellFiles, type RemoteBuild } from './build-manifests';
-import {
-  buildOf,
-  type Composition,
-  type CompositionInput,
-  type ModuleBuild,
-  type ModuleBuilds,
-} from './composition';
-import { inlinedPicture } from './inlined-picture';
+import { buildOf, type Composition, type CompositionInput, type ModuleBuilds } from './composition';
 import { loadServerBuild, type Provide } from './load-server-build';
 import { declaredPlaces, placedPages } from './places';
 import { publishedScripts, registryOf } from './registry';
 import { structuredDataOf } from './structured-data';
+import { readStyle } from './styles';
 import { documentTheme, themedPage } from './theme';
-import { absoluteUrls } from './absolute-urls';
 
 type ShellServer = typeof Shell;
 type RemoteParts = Parameters<ShellServer['renderPage']>[1];
@@ -140,9 +131,7 @@ async function assetsOf(
   builds: RemoteBuilds,
 ): Promise<Assets> {
   const own = await shellFiles(modules.shell.lists);
-  const styles = await Promise.all(
-    own.styles.map((file) => readStyle(modules.shell, file, page.firstPicture)),
-  );
+  const styles = own.styles.map((file) => readStyle(modules.shell, file, page.firstPicture));
   const preloads: string[] = [];
   const chunks: string[] = [];
   for (const name of page.remotes) {
@@ -154,15 +143,8 @@ async function assetsOf(
       throw new CliError(`${module} ${build.version} does not expose "${expose}".`);
     preloads.push(build.base + remote.entry);
     chunks.push(...exposed.scripts.map((file) => build.base + file));
-    for (const file of exposed.styles) styles.push(await readStyle(build, file));
+    for (const file of exposed.styles) styles.push(readStyle(build, file));
   }
   const scripts = own.scripts.map((file) => modules.shell.base + file);
   return { styles, scripts, preloads, chunks };
-}
-
-async function readStyle(build: ModuleBuild, file: string, inlined?: string) {
-  const href = build.base + file;
-  const css = await readFile(join(build.client, file), 'utf8');
-  const addressOf = (url: string) => inlinedPicture(build, url, inlined) ?? url;
-  return { href, css: absoluteUrls(css, href, addressOf) };
 }

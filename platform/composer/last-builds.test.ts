@@ -1,46 +1,20 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { temporaryFolder } from '../jest/testing/temporary-folder';
 import { defaultRemoteOrigins, MODULES } from '../modules';
 import { builtModules } from './last-builds';
 
-const origins = defaultRemoteOrigins();
-let root: string;
-const writePackage = (name: string, content: string) => {
-  mkdirSync(join(root, name), { recursive: true });
-  writeFileSync(join(root, name, 'package.json'), content);
-};
+const folder = temporaryFolder();
 
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'simmer-built-'));
-  MODULES.forEach((name, n) => {
-    writePackage(name, `{ "version": "1.${String(n)}.0" }`);
+it('the last builds have the version, folders and origin of each module, and need a version', async () => {
+  for (const name of MODULES) folder.write(`${name}/package.json`, '{ "version": "1.2.0" }');
+  const modules = await builtModules(folder.at(), defaultRemoteOrigins());
+  expect(modules['cart-mfe']).toEqual({
+    version: '1.2.0',
+    client: folder.at('cart-mfe/dist/client'),
+    lists: folder.at('cart-mfe/dist/client'),
+    server: folder.at('cart-mfe/dist/server'),
+    base: 'http://localhost:3002/',
   });
-});
-afterEach(() => {
-  rmSync(root, { recursive: true });
-});
-
-describe('the last builds', () => {
-  it('have the version, folders and origin of each module', async () => {
-    const modules = await builtModules(root, origins);
-    expect(Object.keys(modules).sort()).toEqual([...MODULES].sort());
-    expect(modules['cart-mfe']).toEqual({
-      version: '1.1.0',
-      client: join(root, 'cart-mfe/dist/client'),
-      lists: join(root, 'cart-mfe/dist/client'),
-      server: join(root, 'cart-mfe/dist/server'),
-      base: 'http://localhost:3002/',
-    });
-    for (const name of MODULES) expect(modules[name].client).toContain(`/${name}/`);
-  });
-
-  it('are on the site’s own origin for the shell', async () => {
-    expect((await builtModules(root, origins)).shell.base).toBe('/');
-  });
-
-  it('cannot be used without a version', async () => {
-    writePackage('cart-mfe', '{}');
-    await expect(builtModules(root, origins)).rejects.toThrow('version');
-  });
+  expect(modules.shell.base).toBe('/');
+  folder.write('cart-mfe/package.json', '{}');
+  await expect(builtModules(folder.at(), defaultRemoteOrigins())).rejects.toThrow('version');
 });

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { compileFunction } from 'node:vm';
 import { messageOf } from '../base';
-import { runCommonJs } from './run-common-js';
 
 /** Returns what a server build imports by name. */
 export type Provide = (name: string) => unknown;
 
 /**
- * Runs a file of a module's server build. Each call runs it from scratch, so that compositions share no state.
+ * Runs a file of a module's server build, which is CommonJS, in a scope of its own. Each call runs it from scratch, so that compositions share no state.
  * @param base the URL of the module's client files, for its images.
  * @returns what the file exports.
  * @throws Error naming the file, when it cannot be read or throws.
@@ -21,7 +21,11 @@ export async function loadServerBuild(
   const path = join(directory, file);
   const require = (name: string) => process.getBuiltinModule(name) ?? provide(name);
   try {
-    return runCommonJs(await readFile(path, 'utf8'), path, { require, __module_base__: base });
+    const module: { exports: unknown } = { exports: {} };
+    const names = ['module', 'exports', 'require', '__module_base__'];
+    const run = compileFunction(await readFile(path, 'utf8'), names, { filename: path });
+    run.call(undefined, module, module.exports, require, base);
+    return module.exports;
   } catch (cause) {
     throw new Error(`${path} cannot be used: ${messageOf(cause)}`, { cause });
   }

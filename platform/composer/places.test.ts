@@ -1,6 +1,6 @@
-import { composing, page } from './testing/composing';
+import { fakeModules, page } from './testing/fake-modules';
 
-const { composed, input, write } = composing();
+const { composed, input, write } = fakeModules();
 const EDITOR = 'https://editor.remotes.test.example/';
 
 /** The editor represents any remote that declares a route or slot. */

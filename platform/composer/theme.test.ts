@@ -1,7 +1,7 @@
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
-import { composing, page } from './testing/composing';
+import { fakeModules, page } from './testing/fake-modules';
 
-const { composed, write } = composing();
+const { composed, write } = fakeModules();
 
 const css = '@media (forced-colors:none){html:root{--color-ink:#111111}}';
 const drawing = { kind: 'drawing', svg: '<svg xmlns="http://www.w3.org/2000/svg"/>' } as const;

@@ -2,22 +2,18 @@ import { release, rollBack, startCanary, switchLive } from '../releases';
 import { drawsFrom } from '../releases/testing/draws';
 import { twoHoursLater } from '../releases/testing/two-hours-later';
 import { deploy } from './deploy';
-import { fakeShop, type FakeShop } from './testing/fake-shop';
+import { fakeShop } from './testing/fake-shop';
 
 /** By hand: SIMMER_SEQUENCES=500 npx jest platform/deploy/deploy-sequences */
 const SEQUENCES = Number(process.env.SIMMER_SEQUENCES ?? 3);
 const STEPS = 12;
 const MODULES = ['menu-mfe', 'cart-mfe', 'shell'] as const;
 
-let shop: FakeShop;
+const shop = fakeShop();
 let seen: string[];
 beforeEach(async () => {
-  shop = await fakeShop();
   await deploy(shop.options);
   seen = [];
-});
-afterEach(() => {
-  shop.cleanUp();
 });
 
 /** Looks at every step of a host; at the n-th one the deploy fails, or is killed, which looks like a step without an end. */

@@ -3,35 +3,11 @@ import * as v from 'valibot';
 import { CliError, runCommand, withProgress } from '../base';
 import { FIREBASE_ENVIRONMENT, firebaseProgram } from '../setup';
 
+type Client = ReturnType<typeof firebaseClient>;
 /** What a deploy needs from its hosts. A failed call leaves each site either unchanged or completely deployed. */
-export interface DeployClient {
-  /** Puts the database rules in force. */
-  deployRules: () => Promise<void>;
-  /**
-   * Makes the folders of these sites live, in any order.
-   * @param directory with the `firebase.json` that names the folders.
-   */
-  deploySites: (directory: string, sites: readonly string[]) => Promise<void>;
-  /** The version that a site serves now, for `restore`. Undefined when nothing was ever deployed to it. */
-  liveVersion: (directory: string, site: string) => Promise<string | undefined>;
-  /** Makes a former version of a site live again, with its files and its headers. */
-  restore: (directory: string, site: string, version: string) => Promise<void>;
-}
-
-export interface Channel {
-  /** Without a slash at the end. */
-  address: string;
-  /** Whether nothing was deployed to it yet, so that nobody knows the address. */
-  isNew: boolean;
-}
-
+export type DeployClient = Pick<Client, 'deployRules' | 'deploySites' | 'liveVersion' | 'restore'>;
 /** Preview channels of Firebase Hosting: https://firebase.google.com/docs/hosting/test-preview-deploy */
-export interface ChannelClient {
-  /** Creates a channel of a site unless it exists. */
-  openChannel: (site: string, channel: string) => Promise<Channel>;
-  /** @param directory with a `firebase.json` that names one site. */
-  deployChannel: (directory: string, channel: string) => Promise<void>;
-}
+export type ChannelClient = Pick<Client, 'openChannel' | 'deployChannel'>;
 
 const ChannelSchema = v.object({
   name: v.string(),
@@ -54,11 +30,7 @@ interface FirebaseOptions {
 }
 
 /** Uses firebase-tools with the account that is logged in, or that of GOOGLE_APPLICATION_CREDENTIALS. */
-export function firebaseClient({
-  root,
-  project,
-  signal,
-}: FirebaseOptions): DeployClient & ChannelClient {
+export function firebaseClient({ root, project, signal }: FirebaseOptions) {
   /** Runs it in a folder with a `firebase.json`. @throws CliError with the end of its output. */
   const firebase = async (directory: string, ...args: string[]): Promise<string> => {
     const all = [firebaseProgram(root), ...args, '--non-interactive', '--project', project];
@@ -80,21 +52,32 @@ export function firebaseClient({
     return channels.find(({ name }) => name.endsWith(`/channels/${channel}`));
   };
   return {
-    async deployRules() {
+    /** Puts the database rules in force. */
+    async deployRules(): Promise<void> {
       await firebase(root, 'deploy', '--only', 'firestore:rules');
     },
-    async deploySites(directory, sites) {
+    /**
+     * Makes the folders of these sites live, in any order.
+     * @param directory with the `firebase.json` that names the folders.
+     */
+    async deploySites(directory: string, sites: readonly string[]): Promise<void> {
       const targets = sites.map((site) => `hosting:${site}`).join(',');
       await firebase(directory, 'deploy', '--only', targets);
     },
-    async liveVersion(directory, site) {
+    /** The version that a site serves now, for `restore`. Undefined when nothing was ever deployed to it. */
+    async liveVersion(directory: string, site: string): Promise<string | undefined> {
       const live = await channelOf(directory, site, 'live');
       return live?.release?.version.name.split('/').at(-1);
     },
-    async restore(directory, site, version) {
+    /** Makes a former version of a site live again, with its files and its headers. */
+    async restore(directory: string, site: string, version: string): Promise<void> {
       await firebase(directory, 'hosting:clone', `${site}@${version}`, `${site}:live`);
     },
-    async openChannel(site, channel) {
+    /**
+     * Creates a channel of a site unless it exists.
+     * @returns its address, and whether nothing was deployed to it yet, so that nobody knows the address.
+     */
+    async openChannel(site: string, channel: string) {
       const known = await channelOf(root, site, channel);
       if (known) return { address: new URL(known.url).origin, isNew: known.release === undefined };
       const of = [channel, '--site', site, ...EXPIRES];
@@ -102,7 +85,8 @@ export function firebaseClient({
       const { url } = parseAnswer(created, CreatedSchema).result;
       return { address: new URL(url).origin, isNew: true };
     },
-    async deployChannel(directory, channel) {
+    /** @param directory with a `firebase.json` that names one site. */
+    async deployChannel(directory: string, channel: string): Promise<void> {
       await firebase(directory, 'hosting:channel:deploy', channel, ...EXPIRES);
     },
   };

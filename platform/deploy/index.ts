@@ -1,6 +1,6 @@
 export { deploy } from './deploy';
-export { type Channel, type ChannelClient, firebaseClient } from './firebase';
+export { type ChannelClient, firebaseClient } from './firebase';
 export { planDeploy, type Plan } from './plan';
 export { smokeTest } from './smoke-test';
-export { addressesOf, contentsOf, uploadOf, writeContents, writeUpload } from './upload';
+export { type Contents, contentsOf, uploadOf, writeContents, writeUpload } from './upload';
 export { checkDeployed } from './verify-urls';

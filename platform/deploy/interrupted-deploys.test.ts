@@ -1,12 +1,11 @@
 import { deploy } from './deploy';
-import { fakeShop, type FakeShop } from './testing/fake-shop';
+import { fakeShop } from './testing/fake-shop';
 
-let shop: FakeShop;
+const shop = fakeShop();
 /** Called at every step, at which each address that the live documents lead to answers with the right bytes. */
 let atStep: (step: string) => Promise<void>;
 beforeEach(async () => {
   atStep = () => Promise.resolve();
-  shop = await fakeShop();
   await deploy(shop.options);
   const look = (step: string) => {
     expect({ step, broken: shop.broken() }).toEqual({ step, broken: [] });
@@ -14,9 +13,6 @@ beforeEach(async () => {
   };
   shop.hosting.onStep(look);
   shop.options.smokeTest = () => look("a guest's visit");
-});
-afterEach(() => {
-  shop.cleanUp();
 });
 
 /** Releases the menu. Its deploy ends at this step: it fails there, or it is killed. */

@@ -2,7 +2,6 @@ import { checkAccounts } from './checks/accounts';
 import { checkConfiguration } from './checks/configuration';
 import { checkDatabaseRules } from './checks/database-rules';
 import { checkHosts } from './checks/hosts';
-import { checkLinks } from './checks/links';
 import { checkOrderMail } from './checks/order-mail';
 import type { Finding } from './finding';
 import type { Target } from './target';
@@ -14,7 +13,6 @@ export async function examine(target: Target): Promise<Finding[]> {
     checkAccounts(target),
     checkDatabaseRules(target),
     checkOrderMail(target),
-    checkLinks(target),
   ]);
   return [...checkConfiguration(target), ...asked.flat()];
 }

@@ -11,19 +11,12 @@ export interface Finding {
 
 /** The findings about one subject. */
 export function findingsAbout(subject: string) {
+  const finding =
+    (level: 'warning' | 'problem') =>
+    (text: string, advice: string): Finding => ({ level, subject, text, advice });
   return {
     ok: (text: string): Finding => ({ level: 'ok', subject, text }),
-    warning: (text: string, advice: string): Finding => ({
-      level: 'warning',
-      subject,
-      text,
-      advice,
-    }),
-    problem: (text: string, advice: string): Finding => ({
-      level: 'problem',
-      subject,
-      text,
-      advice,
-    }),
+    warning: finding('warning'),
+    problem: finding('problem'),
   };
 }

@@ -17,13 +17,6 @@ export async function sendRequest(url: string, init: RequestInit = {}): Promise<
   }
 }
 
-/** Why a reply is not the expected one. It follows the address in a sentence. */
-export function failureOf(reply: Reply): string {
-  return reply.isAnswered
-    ? `answers ${String(reply.status)}`
-    : `cannot be reached: ${reply.reason}`;
-}
-
 /** @param body is sent as JSON. */
 export function post(
   url: string,

@@ -26,60 +26,42 @@ describe('the content security policy', () => {
     expect(directive(policy, 'style-src')).toEqual(expected);
   });
 
-  it.each([
-    'https://identitytoolkit.googleapis.com',
-    'https://securetoken.googleapis.com',
-    'https://firestore.googleapis.com',
-    'https://api.emailjs.com',
-  ])('allows calls to %s, which the shop needs in production', (origin) => {
-    expect(directive(policy, 'connect-src')).toContain(origin);
+  it('allows calls to the services that the shop needs in production, and to local ones where there are any', () => {
+    const calls = directive(policy, 'connect-src');
+    for (const host of [
+      'identitytoolkit.googleapis',
+      'securetoken.googleapis',
+      'firestore.googleapis',
+    ])
+      expect(calls).toContain(`https://${host}.com`);
+    expect(calls).toContain('https://api.emailjs.com');
+    const local = { ...reach, localServices: ['http://127.0.0.1:9099'] };
+    expect(directive(contentSecurityPolicy(local), 'connect-src')).toEqual([
+      ...calls,
+      'http://127.0.0.1:9099',
+    ]);
   });
 
-  describe('where developers may run a module from their own computer', () => {
+  it('allows loopback addresses where developers may run a module from their own computer', () => {
     const open = contentSecurityPolicy({ ...reach, localModules: true });
-
-    it.each(['script-src', 'style-src', 'img-src', 'font-src', 'connect-src'])(
-      'allows loopback addresses in %s',
-      (name) => {
-        expect(directive(open, name)).toEqual(expect.arrayContaining(LOOPBACK));
-      },
-    );
+    for (const name of ['script-src', 'style-src', 'img-src', 'font-src', 'connect-src'])
+      expect(directive(open, name)).toEqual(expect.arrayContaining(LOOPBACK));
   });
 
-  it('allows calls to the local services only where there are any', () => {
-    const local = contentSecurityPolicy({ ...reach, localServices: ['http://127.0.0.1:9099'] });
-    expect(directive(local, 'connect-src')).toContain('http://127.0.0.1:9099');
-    expect(policy).not.toContain('http://127.0.0.1:9099');
-  });
-
-  it('allows the analytics hosts only when the site is configured for them', () => {
-    expect(policy).not.toMatch(/google-analytics|googletagmanager/);
-    const measuring = contentSecurityPolicy({
-      ...reach,
-      optional: { analytics: true, appCheck: false },
-    });
-    expect(directive(measuring, 'script-src')).toContain('https://www.googletagmanager.com');
-    expect(directive(measuring, 'connect-src')).toContain('https://www.google-analytics.com');
-  });
-
-  describe('of a site that is configured for App Check', () => {
-    const checking = contentSecurityPolicy({
-      ...reach,
-      optional: { analytics: false, appCheck: true },
-    });
-
-    it.each([
-      ['script-src', 'https://www.google.com/recaptcha/'],
-      ['script-src', 'https://www.gstatic.com/recaptcha/'],
-      ['frame-src', 'https://www.google.com/recaptcha/'],
-      ['frame-src', 'https://recaptcha.google.com/recaptcha/'],
-      ['connect-src', 'https://www.google.com/recaptcha/'],
-      ['connect-src', 'https://content-firebaseappcheck.googleapis.com'],
-    ])('has in %s also %s', (name, source) => {
-      expect(directive(checking, name)).toContain(source);
+  it.each([
+    ['analytics', 'script-src', 'https://www.googletagmanager.com'],
+    ['analytics', 'connect-src', 'https://www.google-analytics.com'],
+    ['appCheck', 'script-src', 'https://www.google.com/recaptcha/'],
+    ['appCheck', 'frame-src', 'https://recaptcha.google.com/recaptcha/'],
+    ['appCheck', 'connect-src', 'https://content-firebaseappcheck.googleapis.com'],
+  ])(
+    'allows what %s needs only where the shop is configured for it: %s %s',
+    (service, name, source) => {
+      const optional = { ...reach.optional, [service]: true };
+      expect(directive(contentSecurityPolicy({ ...reach, optional }), name)).toContain(source);
       expect(policy).not.toContain(source);
-    });
-  });
+    },
+  );
 
   it('keeps the shop out of frames on other sites', () => {
     expect(directive(policy, 'frame-ancestors')).toEqual(["'none'"]);

@@ -1,9 +1,5 @@
-import {
-  createServer,
-  type IncomingMessage,
-  type RequestListener,
-  type ServerResponse,
-} from 'node:http';
+import { once } from 'node:events';
+import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import { CliError, messageOf } from '../base';
 
 export type RunningServer = { stop: () => Promise<void> };
@@ -13,55 +9,30 @@ export type RunningServer = { stop: () => Promise<void> };
  * @param takenMessage the error when another program uses the port.
  * @throws CliError when the port cannot be opened.
  */
-export function listen(
+export async function listen(
   port: number,
   listener: RequestListener,
   takenMessage = `Port ${String(port)} is taken.`,
 ): Promise<RunningServer> {
-  const server = createServer(listener);
-  return new Promise((done, fail) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      fail(
-        new CliError(
-          error.code === 'EADDRINUSE'
-            ? takenMessage
-            : `Port ${String(port)} cannot be opened: ${messageOf(error)}`,
-        ),
-      );
-    });
-    server.listen(port, '127.0.0.1', () => {
-      done({
-        stop: () =>
-          new Promise((stopped) => {
-            server.close(() => {
-              stopped();
-            });
-            // Browsers keep connections open, and a stopped server must not answer over them.
-            server.closeAllConnections();
-          }),
-      });
-    });
-  });
-}
-
-/** The body as text; undefined when it is longer than `limitBytes`. */
-export function readBody(
-  request: IncomingMessage,
-  limitBytes: number,
-): Promise<string | undefined> {
-  return new Promise((done, fail) => {
-    const chunks: Buffer[] = [];
-    let size = 0;
-    request.on('data', (chunk: Buffer) => {
-      size += chunk.length;
-      // The rest is read and dropped, because an answer before the end would reset the connection.
-      if (size <= limitBytes) chunks.push(chunk);
-    });
-    request.on('end', () => {
-      done(size <= limitBytes ? Buffer.concat(chunks).toString('utf8') : undefined);
-    });
-    request.on('error', fail);
-  });
+  const server = createServer(listener).listen(port, '127.0.0.1');
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    const reason = messageOf(error);
+    throw new CliError(
+      reason.includes('EADDRINUSE')
+        ? takenMessage
+        : `Port ${String(port)} cannot be opened: ${reason}`,
+    );
+  }
+  return {
+    stop: async () => {
+      const closed = new Promise((done) => server.close(done));
+      // Browsers keep connections open, and a stopped server must not answer over them.
+      server.closeAllConnections();
+      await closed;
+    },
+  };
 }
 
 /** The parsed JSON; undefined when it is invalid. */

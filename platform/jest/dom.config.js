@@ -7,9 +7,5 @@ export default {
   testEnvironment: 'jsdom',
   testMatch: ['**/*.test.tsx'],
   setupFiles: ['<rootDir>/platform/jest/browser-globals.ts'],
-  setupFilesAfterEnv: [
-    ...shared.setupFilesAfterEnv,
-    '<rootDir>/platform/jest/dom.ts',
-    '<rootDir>/platform/jest/shop.ts',
-  ],
+  setupFilesAfterEnv: [...shared.setupFilesAfterEnv, '<rootDir>/platform/jest/dom.ts'],
 };

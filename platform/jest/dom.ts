@@ -26,4 +26,8 @@ window.getComputedStyle = (element) => {
   return element instanceof HTMLElement && element.hasAttribute('style') ? element.style : plain;
 };
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  sessionStorage.clear();
+});

@@ -39,6 +39,7 @@ export const shared = {
   setupFilesAfterEnv: [
     '<rootDir>/platform/jest/time-limit.ts',
     '<rootDir>/platform/jest/no-console-errors.ts',
+    '<rootDir>/platform/jest/shop.ts',
   ],
   transform: {
     '^.+\\.(ts|tsx|js|mjs)$': [

@@ -27,7 +27,7 @@ function reported(): string[] {
     "import type * as React from 'react';import type { Elements } from '@simmer/shared/ui/elements';",
     ...probes.map(([, source], index) => `export const Probe${String(index)} = ${source};`),
   ];
-  const file = ['--stdin', '--stdin-filename', 'menu-mfe/src/dish-card/icon.tsx'];
+  const file = ['--stdin', '--stdin-filename', 'menu-mfe/src/dish-card/add-button.tsx'];
   const options = ['--format', 'json', '--no-warn-ignored', ...file];
   const run = { input: code.join('\n'), encoding: 'utf8', stdio: 'pipe' } as const;
   let output: string;

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CliError, endGroup, formatDuration, indent } from '../base';
 import type { OnExit } from './context';
-import type { ParentWatchdog } from './parent-watchdog';
+import { parentWatchdog } from './parent-watchdog';
 import type { Running } from './service';
 
 const POLL_MS = 100;
@@ -28,7 +28,6 @@ export type ChildPlan = {
   isReady: () => Promise<boolean>;
   /** How long it may stay silent without answering while it starts; for tests. */
   silenceLimitMs?: number;
-  watchdog: ParentWatchdog;
   onExit: OnExit;
   /** Aborted when the start is no longer wanted. */
   unwanted: AbortSignal;
@@ -72,13 +71,13 @@ export async function startChild(plan: ChildPlan): Promise<Running> {
     });
   });
   if (pid === undefined) throw new CliError(`${plan.title} could not be started: ${await ended}.`);
-  plan.watchdog.watch(pid);
+  parentWatchdog().watch(pid);
 
   let isRunning = false;
   let stopping: Promise<void> | undefined;
   const stop = () => (stopping ??= endGroup(child, STOP_LIMIT_MS));
   void ended.then((how) => {
-    plan.watchdog.forget(pid);
+    parentWatchdog().forget(pid);
     if (isRunning && !stopping)
       plan.onExit(plan.title, `It ended with ${how}.\n${logTail(plan.logFile)}`);
   });

@@ -1,7 +1,35 @@
 import * as v from 'valibot';
-import { JournalEntrySchema, type JournalEntry } from './email/journal';
+import { MODULES } from '../modules';
+import { JournalEntrySchema, type JournalEntry } from './email/send-request';
 import type { ReleaseCommand } from './release-control';
-import { type SiteUrls, SiteUrlsSchema, SITES_VARIABLE } from './urls';
+
+const url = v.pipe(v.string(), v.url());
+const ofModules = v.entriesFromList(MODULES, url);
+
+const CloudUrlsSchema = v.object({
+  ...ofModules,
+  auth: url,
+  firestore: url,
+  email: url,
+  inbox: url,
+  /** The control server of the local cloud. */
+  control: url,
+});
+
+/** The services of a local cloud under test. */
+export type CloudUrls = v.InferOutput<typeof CloudUrlsSchema>;
+
+const SiteUrlsSchema = v.object({
+  ...CloudUrlsSchema.entries,
+  /** Where the Hosting emulator serves the modules: the pages have the shop's own addresses. */
+  hosting: v.exactOptional(v.object(ofModules)),
+});
+
+/** The services of a site that a journey runs on. */
+export type SiteUrls = v.InferOutput<typeof SiteUrlsSchema>;
+
+/** The environment variable that tells the journeys which server starts their sites. */
+export const SITES_VARIABLE = 'SIMMER_SITES';
 
 /** For a hang only: on a busy machine a switch is slow. */
 const LIMIT_MS = 180_000;
@@ -38,7 +66,7 @@ export function releaseControl(url: string): (command: ReleaseCommand) => Promis
 }
 
 /**
- * Reads the latest requests of the local EmailJS, oldest first.
+ * Reads the requests of the local EmailJS, oldest first.
  * @param url of the local EmailJS.
  */
 export function emailControl(url: string) {
@@ -83,6 +111,4 @@ export function linksIn({ html }: InboxMail): readonly string[] {
 export { startChild } from './child-process';
 export { ownersDatabase, seedDocuments } from './database';
 export { monthlyMenuOf } from './demos/demos';
-export { startParentWatchdog } from './parent-watchdog';
 export { DEMO_ACCOUNTS } from './seed-data';
-export type { CloudUrls, SiteUrls } from './urls';

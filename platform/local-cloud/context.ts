@@ -1,7 +1,5 @@
 import { resolve } from 'node:path';
 import type { Site } from '../base';
-import type { MonthlyMenu } from './seed-data';
-import type { ParentWatchdog } from './parent-watchdog';
 import type { Ports } from './ports';
 
 /** Called when a service ends unexpectedly, with the end of its log. */
@@ -19,10 +17,8 @@ export interface CloudContext extends EmulatedProject {
   /** The business's configuration file, and its content at the start. */
   siteConfig: string;
   site: Site;
-  monthlyMenu: MonthlyMenu;
   /** For logs and generated files. */
   stateDirectory: string;
-  watchdog: ParentWatchdog;
   onExit: OnExit;
 }
 

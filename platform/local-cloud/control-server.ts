@@ -1,15 +1,7 @@
+import { text } from 'node:stream/consumers';
 import { messageOf } from '../base';
-import {
-  answerJson,
-  answerText,
-  listen,
-  parseJson,
-  readBody,
-  type RunningServer,
-} from '../hosting';
+import { answerJson, answerText, listen, parseJson, type RunningServer } from '../hosting';
 import { loopbackUrl } from './context';
-
-const BODY_LIMIT_BYTES = 10_000;
 
 /**
  * Lets a test in another process send commands: it posts JSON. Runs one at a time, and answers with the result as JSON,
@@ -21,8 +13,8 @@ export async function startControl(
 ): Promise<RunningServer & { url: string }> {
   let last: Promise<unknown> = Promise.resolve();
   const server = await listen(port, (request, response) => {
-    const body = readBody(request, BODY_LIMIT_BYTES);
-    const result = last.then(async () => run(parseJson((await body) ?? '')));
+    const body = text(request);
+    const result = last.then(async () => run(parseJson(await body)));
     last = result.then(
       (answer) => {
         answerJson(response, 200, answer);

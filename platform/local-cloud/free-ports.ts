@@ -1,5 +1,6 @@
+import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { CliError, freePort } from '../base';
+import { CliError, freePort, messageOf } from '../base';
 import { record } from '../modules';
 import { PORT_NAMES, takenPortMessage, type PortName, type Ports } from './ports';
 
@@ -9,20 +10,17 @@ import { PORT_NAMES, takenPortMessage, type PortName, type Ports } from './ports
  */
 const LOOPBACKS = ['127.0.0.1', '::1'];
 
-function isFreeAt(host: string, port: number): Promise<boolean> {
-  return new Promise((done) => {
-    const probe = createServer();
-    probe.once('error', (error: NodeJS.ErrnoException) => {
-      // EACCES means a port below 1024 that this user may not open. Any other error means that this machine does not
-      // have the address.
-      done(error.code !== 'EADDRINUSE' && error.code !== 'EACCES');
-    });
-    probe.listen({ host, port, exclusive: true }, () => {
-      probe.close(() => {
-        done(true);
-      });
-    });
-  });
+async function isFreeAt(host: string, port: number): Promise<boolean> {
+  const probe = createServer().listen({ host, port, exclusive: true });
+  try {
+    await once(probe, 'listening');
+  } catch (error) {
+    // EACCES means a port below 1024 that this user may not open. Any other error means that this machine does not have
+    // the address.
+    return !/EADDRINUSE|EACCES/.test(messageOf(error));
+  }
+  await new Promise((done) => probe.close(done));
+  return true;
 }
 
 /** @throws CliError with one sentence for each of these ports that is taken. */

@@ -1,31 +1,21 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
 import { CliError, root } from '../base';
+import { temporaryFolder } from '../jest/testing/temporary-folder';
 import { createLocalCloud } from './local-cloud';
 import { readPorts } from './ports';
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'simmer-cloud-'));
-});
-afterEach(() => {
-  rmSync(folder, { recursive: true });
-});
-
+const folder = temporaryFolder();
 const create = () =>
-  createLocalCloud({ root, stateDirectory: folder, ports: readPorts({}), pages: 'built' });
+  createLocalCloud({ root, stateDirectory: folder.at(), ports: readPorts({}), pages: 'built' });
 
 describe('the folder of a local cloud', () => {
   it('is refused to a second one, which says who has it; the orders in the inbox stay', async () => {
     const cloud = await create();
-    const order = join(folder, 'inbox/order.eml');
-    mkdirSync(join(folder, 'inbox'));
-    writeFileSync(order, '');
+    const order = folder.write('inbox/order.eml', '');
     try {
       await expect(create()).rejects.toThrow(
         new CliError(
-          `Another local cloud is running in this checkout (process ${String(process.pid)}): stop it, or use another checkout. If there is none, delete ${join(folder, 'lock')}.`,
+          `Another local cloud is running in this checkout (process ${String(process.pid)}): stop it, or use another checkout. If there is none, delete ${folder.at('lock')}.`,
         ),
       );
       expect(existsSync(order)).toBe(true);
@@ -45,7 +35,7 @@ describe('the folder of a local cloud', () => {
 
   it('is free again when its process was killed', async () => {
     // No process has such a number.
-    writeFileSync(join(folder, 'lock'), '4194999');
+    folder.write('lock', '4194999');
     const cloud = await create();
     await cloud.stop();
   });

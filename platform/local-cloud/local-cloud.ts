@@ -1,18 +1,16 @@
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { holdFolder, printRemark, readSiteConfig, siteConfigPath, type Site } from '../base';
+import { holdFolder, printRemark, readSiteConfig, siteConfigPath } from '../base';
 import { optionalServices } from '../hosting';
 import { perModule } from '../modules';
 import { liveSite, openStore, publishBuilt, type Store, writeHosts } from '../releases';
 import { seedAccounts } from './accounts';
 import { clearDocuments, seedDocuments } from './database';
 import { monthlyMenuOf } from './demos/demos';
-import type { MonthlyMenu } from './seed-data';
-import { logDirectory, type CloudContext, type EmulatedProject, type OnExit } from './context';
-import { startParentWatchdog } from './parent-watchdog';
+import { logDirectory, type CloudContext, type OnExit } from './context';
 import type { Ports } from './ports';
 import { devRegistry } from './registry';
-import type { Service } from './service';
+import type { Running, Service } from './service';
 import { remoteOrigins, SERVICES, serviceUrls, type ServiceName } from './services';
 import { authService } from './services/auth';
 import { devServer } from './services/dev-server';
@@ -41,22 +39,7 @@ export interface LocalCloudOptions {
   onExit?: OnExit;
 }
 
-export interface LocalCloud extends EmulatedProject {
-  /** The configuration of the business whose site it serves. */
-  site: Site;
-  /** The dishes of the month that a start or a reset restores. */
-  monthlyMenu: MonthlyMenu;
-  urls: Record<ServiceName, string>;
-  /** The releases it serves. */
-  store: Store;
-  logDirectory: string;
-  /** Starts and seeds every service. If one cannot start, all are stopped and its error is thrown. */
-  start: () => Promise<void>;
-  /** Restores the documents and the empty inbox of the start. Accounts stay, and with them the sessions of tests. */
-  reset: () => Promise<void>;
-  /** Stops every service, also during its start. Afterwards the local cloud cannot be used again. */
-  stop: () => Promise<void>;
-}
+export type LocalCloud = Awaited<ReturnType<typeof createLocalCloud>>;
 
 async function clear(url: string): Promise<void> {
   const response = await fetch(url, { method: 'DELETE' });
@@ -64,13 +47,19 @@ async function clear(url: string): Promise<void> {
     throw new Error(`${url} could not be cleared: it answered ${String(response.status)}`);
 }
 
+const seedMenu = (context: CloudContext) =>
+  seedDocuments(context, monthlyMenuOf(context.root, context.siteConfig));
+
 function seeded(service: Service, seed: () => Promise<void>): Service {
-  return {
-    ...service,
-    start: async () => {
-      await service.start();
+  return async (unwanted) => {
+    const running = await service(unwanted);
+    try {
       await seed();
-    },
+    } catch (error) {
+      await running.stop();
+      throw error;
+    }
+    return running;
   };
 }
 
@@ -100,7 +89,7 @@ function makeServices(
   };
   return {
     auth: seeded(authService(context), () => seedAccounts(context)),
-    firestore: seeded(firestoreService(context), () => seedDocuments(context, context.monthlyMenu)),
+    firestore: seeded(firestoreService(context), () => seedMenu(context)),
     inbox: inboxService(context),
     email: emailService(context, hasControl),
     ...perModule((name) =>
@@ -115,54 +104,68 @@ function makeServices(
  * Creates a local cloud without starting it, so that the caller can stop it during its start.
  * @throws CliError when the site's configuration cannot be used, or another process has the folder.
  */
-export async function createLocalCloud(options: LocalCloudOptions): Promise<LocalCloud> {
+export async function createLocalCloud(options: LocalCloudOptions) {
   const { stateDirectory, parts = SERVICES, onReady, onExit = () => undefined } = options;
   const { siteConfig = siteConfigPath(options.root) } = options;
   const site = await readSiteConfig(options.root, siteConfig);
   const freeFolder = holdFolder(stateDirectory, 'local cloud');
   // The inbox would show the orders of earlier runs.
   rmSync(resolve(stateDirectory, 'inbox'), { recursive: true, force: true });
-  const watchdog = startParentWatchdog();
   const store = options.releases ?? openStore(resolve(stateDirectory, 'published'));
   const { projectId } = site.firebase;
-  const monthlyMenu = monthlyMenuOf(options.root, siteConfig);
-  const context = { ...options, siteConfig, site, projectId, monthlyMenu, watchdog, onExit };
+  const context = { ...options, siteConfig, site, projectId, onExit };
   const services = makeServices(context, options, store);
 
-  async function startTimed(name: ServiceName): Promise<void> {
+  const unwanted = new AbortController();
+  let started: readonly Promise<Running>[] = [];
+
+  async function startTimed(name: ServiceName): Promise<Running> {
     const startedAt = Date.now();
-    await services[name].start();
+    const running = await services[name](unwanted.signal);
     onReady?.(name, Date.now() - startedAt);
+    return running;
   }
 
+  /** Stops every service, also during its start. Afterwards the local cloud cannot be used again. */
   async function stop(): Promise<void> {
-    await Promise.all(parts.map((name) => services[name].stop()));
-    watchdog.close();
+    unwanted.abort();
+    await Promise.all(
+      started.map((one) =>
+        one.then(
+          (running) => running.stop(),
+          () => undefined,
+        ),
+      ),
+    );
     freeFolder();
   }
 
   return {
     ports: options.ports,
     projectId,
+    /** The configuration of the business whose site it serves. */
     site,
-    monthlyMenu,
     urls: serviceUrls(options.ports),
+    /** The releases it serves. */
     store,
     logDirectory: logDirectory(stateDirectory),
+    /** Starts and seeds every service. If one cannot start, all are stopped and its error is thrown. */
     start: async () => {
       try {
-        await Promise.all(parts.map(startTimed));
+        started = parts.map(startTimed);
+        await Promise.all(started);
       } catch (error) {
         await stop();
         throw error;
       }
     },
+    /** Restores the documents and the empty inbox of the start. Accounts stay, and with them the sessions of tests. */
     reset: async () => {
       const { inbox, email } = serviceUrls(options.ports);
       await Promise.all([
         clear(`${inbox}/email/all`),
         clear(`${email}/__control`),
-        clearDocuments(context).then(() => seedDocuments(context, monthlyMenu)),
+        clearDocuments(context).then(() => seedMenu(context)),
       ]);
     },
     stop,

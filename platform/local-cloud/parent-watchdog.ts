@@ -2,14 +2,7 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 /** Ends child processes whose parent was killed before it could stop them; see kill-orphans.mjs. */
-export type ParentWatchdog = {
-  watch: (pid: number) => void;
-  forget: (pid: number) => void;
-  close: () => void;
-};
-
-/** Starts the watchdog of a local cloud. */
-export function startParentWatchdog(): ParentWatchdog {
+export function startParentWatchdog() {
   const script = fileURLToPath(new URL('kill-orphans.mjs', import.meta.url));
   const child = spawn(process.execPath, [script], {
     detached: true,
@@ -20,8 +13,14 @@ export function startParentWatchdog(): ParentWatchdog {
   child.on('error', () => undefined);
   child.stdin.on('error', () => undefined);
   return {
-    watch: (pid) => child.stdin.write(`+${String(pid)}\n`),
-    forget: (pid) => child.stdin.write(`-${String(pid)}\n`),
+    watch: (pid: number) => child.stdin.write(`+${String(pid)}\n`),
+    forget: (pid: number) => child.stdin.write(`-${String(pid)}\n`),
+    /** What the end of this process does, too. */
     close: () => child.stdin.end(),
   };
 }
+
+let running: ReturnType<typeof startParentWatchdog> | undefined;
+
+/** The one of this process. */
+export const parentWatchdog = () => (running ??= startParentWatchdog());

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { resolve } from 'node:path';
 import colors from 'picocolors';
 import {
@@ -7,7 +8,6 @@ import {
   root,
   siteConfigPath,
   stateDirectory,
-  untilAborted,
   withProgress,
 } from '../base';
 import { ensureJava, findFirestoreEmulator } from '../setup';
@@ -63,7 +63,9 @@ export async function runInForeground(
       console.error(`\n  ${colors.red(`${title} stopped by itself.`)}\n${indent(logTail)}\n`);
     },
   });
-  const stopped = untilAborted(signal).then(async () => {
+  // The services keep this program running until then.
+  const asked = signal.aborted ? Promise.resolve() : once(signal, 'abort');
+  const stopped = asked.then(async () => {
     console.log('\n  Stopping …');
     await cloud.stop();
   });

@@ -1,19 +1,10 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { CliError, root, runCommand } from '../base';
+import { temporaryFolder } from '../jest/testing/temporary-folder';
 import { MODULES } from '../modules';
+import { contentOf } from '../releases/testing/fake-builds';
 import { createRemote } from './create-remote';
 import type { Request } from './describe-remote';
 import { EDITS } from './edits';
@@ -26,33 +17,21 @@ const NEEDED = [
 ];
 const NAME = 'hot-soup-mfe';
 
-let copy: string;
-const read = (path: string) => readFileSync(join(copy, path), 'utf8');
-const create = (request: Partial<Request> = {}) => createRemote(copy, { name: NAME, ...request });
+const copy = temporaryFolder();
+const read = (path: string) => readFileSync(copy.at(path), 'utf8');
+const create = (request: Partial<Request> = {}) =>
+  createRemote(copy.at(), { name: NAME, ...request });
 
 beforeEach(() => {
-  copy = mkdtempSync(join(tmpdir(), 'simmer-new-remote-'));
-  for (const path of NEEDED) cpSync(join(root, path), join(copy, path), { recursive: true });
-});
-afterEach(() => {
-  rmSync(copy, { recursive: true });
+  for (const path of NEEDED) cpSync(join(root, path), copy.at(path), { recursive: true });
 });
 
-/** Every file of the copy with its text. */
-function everything(): Record<string, string> {
-  const files = readdirSync(copy, { recursive: true, withFileTypes: true });
-  return Object.fromEntries(
-    files
-      .filter((entry) => entry.isFile())
-      .map(({ parentPath, name }) => join(parentPath, name))
-      .map((path) => [path, readFileSync(path, 'utf8')]),
-  );
-}
+const everything = () => contentOf(copy.at());
 
 describe('a new remote', () => {
   it('is in the one list, with a free port, and in every file that cannot read the list', async () => {
     const { remote } = await create();
-    const { MODULE_LIST } = await import(join(copy, 'platform/modules/modules.js'));
+    const { MODULE_LIST } = await import(copy.at('platform/modules/modules.js'));
     expect(MODULE_LIST[NAME]).toMatchObject({
       exposes: { './HotSoup': './src/hot-soup/hot-soup.tsx' },
       journeys: ['gate/placed-pages', 'hot-soup/opens'],
@@ -85,16 +64,16 @@ describe('a new remote', () => {
     const ours = names.filter((name) => name.endsWith('-mfe') && !name.includes('/'));
     expect(ours).toEqual([...ours].sort());
 
-    symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+    symlinkSync(join(root, 'node_modules'), copy.at('node_modules'));
     const compilerOptions = { types: ['node', 'jest', '@testing-library/jest-dom'] };
     const include = ['*-mfe/src', join(root, 'shared/src')];
     writeFileSync(
-      join(copy, 'tsconfig.json'),
+      copy.at('tsconfig.json'),
       JSON.stringify({ extends: './tsconfig.base.json', compilerOptions, include, exclude: [] }),
     );
     const written = [NAME, 'stove-mfe', 'shelf-mfe', 'e2e', '.github', 'platform'];
     const run = (path: string, ...args: string[]) =>
-      runCommand(process.execPath, [join(root, 'node_modules', path), ...args], { cwd: copy });
+      runCommand(process.execPath, [join(root, 'node_modules', path), ...args], { cwd: copy.at() });
     const results = await Promise.all([
       run('typescript-native/bin/tsc', '-p', 'tsconfig.json', '--singleThreaded'),
       run('prettier/bin/prettier.cjs', '--check', ...written),
@@ -118,7 +97,7 @@ describe('a remote that cannot be created is refused, and nothing is written:', 
     ['a slot and an address', { slot: 'home', route: '/soup' }, /omit --route/],
     ['a title that would be code', { title: '</h1>{1}' }, /cannot be the title/],
   ])('%s', async (_case, request, sentence) => {
-    mkdirSync(join(copy, 'platform-mfe'));
+    mkdirSync(copy.at('platform-mfe'));
     const before = everything();
     await expect(create(request)).rejects.toThrow(CliError);
     await expect(create(request)).rejects.toThrow(sentence);
@@ -126,10 +105,10 @@ describe('a remote that cannot be created is refused, and nothing is written:', 
   });
 
   it('a file that is in the way', async () => {
-    mkdirSync(join(copy, `.github/workflows/${NAME}.yml`));
+    mkdirSync(copy.at(`.github/workflows/${NAME}.yml`));
     const before = everything();
     await expect(create()).rejects.toThrow(/Nothing was changed\.$/);
     expect(everything()).toEqual(before);
-    expect(existsSync(join(copy, NAME))).toBe(false);
+    expect(existsSync(copy.at(NAME))).toBe(false);
   });
 });

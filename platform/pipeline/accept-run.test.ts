@@ -5,6 +5,7 @@ import { CliError } from '../base';
 import type { ModuleName } from '../modules';
 import {
   openStore,
+  publish,
   release,
   rollBack,
   startCanary,
@@ -12,13 +13,13 @@ import {
   type State,
   type Store,
 } from '../releases';
-import { contentOf, fakeBuilds, type FakeBuilds } from '../releases/testing/fake-builds';
+import { contentOf, fakeBuilds } from '../releases/testing/fake-builds';
 import { acceptRun } from './accept-run';
 import { readPages, writePages } from './plain-folder';
 
 const MENU = 'menu-mfe';
 const at = new Date();
-let builds: FakeBuilds;
+const builds = fakeBuilds();
 /** The store of the shop, and the copy of a run that releases another menu. */
 let store: Store;
 let run: Store;
@@ -29,25 +30,15 @@ const copyOf = (name: string) => {
   return openStore(join(builds.root, name));
 };
 beforeEach(async () => {
-  builds = fakeBuilds();
   ({ store } = builds);
   await builds.goLive();
-  for (const module of ['menu-mfe', 'cart-mfe', 'shell'])
-    for (const name of fs.readdirSync(store.files(module)))
-      if (name.endsWith('.br')) fs.rmSync(join(store.files(module), name));
-  version = await builds.publishNew(MENU, 'const menu = 2;');
-  // Published in the copy alone.
   run = copyOf('run');
-  fs.rmSync(store.release(MENU, version), { recursive: true });
-  for (const [name, path] of run.served(MENU, version))
-    if (name.startsWith('chunk')) fs.rmSync(path.replace(run.directory, store.directory));
-  for (const folder of fs.readdirSync(join(run.directory, 'files')))
-    for (const name of fs.readdirSync(run.files(folder)))
-      if (name.endsWith('.br')) fs.rmSync(join(run.files(folder), name));
+  builds.rebuild(MENU, 'const menu = 2;');
+  version = await publish(run, builds.root, MENU);
+  // A job hands over no compressed copies.
+  for (const name of fs.readdirSync(run.directory, { recursive: true }).map(String))
+    if (name.endsWith('.br')) fs.rmSync(join(run.directory, name));
   await switchLive(run, site, (state) => release(state, version, { module: MENU, at }));
-});
-afterEach(() => {
-  builds.cleanUp();
 });
 
 const accept = (modules: readonly ModuleName[] = [MENU]) =>

@@ -1,4 +1,4 @@
 export { acceptRun } from './accept-run';
 export { readPages, writePages } from './plain-folder';
-export { deployPreview, writePreview } from './preview';
+export { deployPreview, previewFiles, readPreview } from './preview';
 export { pushStore } from './push-store';

@@ -1,4 +1,4 @@
-import { lstatSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { CliError } from '../base';
 import { PLAIN_PATH, writeWhole } from '../releases';
@@ -9,23 +9,15 @@ import { PLAIN_PATH, writeWhole } from '../releases';
  * @throws CliError naming a link, a hidden file, or whatever else is no plain file.
  */
 export function plainFiles(folder: string): string[] {
-  const found: string[] = [];
-  const walk = (directory: string) => {
-    for (const name of readdirSync(directory)) {
-      const path = join(directory, name);
-      const inside = relative(folder, path);
-      // Not statSync, which follows links.
-      const stat = lstatSync(path);
-      if (!PLAIN_PATH.test(inside) || !(stat.isDirectory() || stat.isFile()))
-        throw new CliError(
-          `${inside} is a link or a hidden file: nothing was taken from ${folder}.`,
-        );
-      if (stat.isDirectory()) walk(path);
-      else found.push(inside);
-    }
-  };
-  walk(folder);
-  return found.sort();
+  // Links are listed as links, and not followed.
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const files = entries.flatMap((entry) => {
+    const inside = relative(folder, join(entry.parentPath, entry.name));
+    if (!PLAIN_PATH.test(inside) || !(entry.isDirectory() || entry.isFile()))
+      throw new CliError(`${inside} is a link or a hidden file: nothing was taken from ${folder}.`);
+    return entry.isFile() ? [inside] : [];
+  });
+  return files.sort();
 }
 
 /** What the composer writes, by name. */

@@ -1,41 +1,22 @@
-import {
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { testSiteConfig as site } from '@simmer/shared/testing/site-config';
-import type { ChannelClient } from '../deploy';
+import { writeContents, type ChannelClient } from '../deploy';
+import { temporaryFolder } from '../jest/testing/temporary-folder';
 import { perModule, REMOTES } from '../modules';
 import { release, writeHosts } from '../releases';
-import { contentOf, fakeBuilds, HOSTS, type FakeBuilds } from '../releases/testing/fake-builds';
-import { deployPreview, writePreview } from './preview';
+import { contentOf, fakeBuilds, HOSTS } from '../releases/testing/fake-builds';
+import { deployPreview, previewFiles, readPreview } from './preview';
 
 const ADDRESS = 'https://shop--pr-12-abc.web.app';
-let builds: FakeBuilds;
-let folder: string;
-let deployed: string;
+const builds = fakeBuilds();
+const folder = temporaryFolder();
 let calls: string[];
 
 beforeEach(async () => {
-  builds = fakeBuilds();
-  [folder, deployed] = [1, 2].map(() => mkdtempSync(join(tmpdir(), 'simmer-channel-'))) as [
-    string,
-    string,
-  ];
   calls = [];
   await builds.goLive();
   writeHosts(builds.store, { ...HOSTS, sites: perModule((name) => `site-${name}`) });
-});
-afterEach(() => {
-  builds.cleanUp();
-  for (const one of [folder, deployed]) rmSync(one, { recursive: true });
 });
 
 /** A host that stores deployed files in a folder. */
@@ -46,20 +27,21 @@ const client: ChannelClient = {
   },
   deployChannel: (directory, channel) => {
     calls.push(`deploy ${channel}`);
-    cpSync(directory, deployed, { recursive: true });
+    cpSync(directory, folder.at('deployed'), { recursive: true });
     return Promise.resolve();
   },
 };
-const read = (name: string) => readFileSync(join(deployed, name), 'utf8');
-const deploy = () => deployPreview({ folder, store: builds.store, site, channel: 'pr-12', client });
+const read = (name: string) => readFileSync(folder.at('deployed', name), 'utf8');
+const live = () => previewFiles({ store: builds.store, state: builds.store.readState(), site });
+const deploy = async (files = live()) =>
+  deployPreview({ files: await files, store: builds.store, site, channel: 'pr-12', client });
 
 it('shows a changed module with what is live, at an address of its own, and leaves the store as it was', async () => {
   const { store } = builds;
   const version = await builds.publishNew('menu-mfe', 'changed');
   const before = contentOf(store.directory);
   const state = release(store.readState(), version, { module: 'menu-mfe', at: new Date() });
-  await writePreview(folder, { store, state, site });
-  const { address } = await deploy();
+  const { address } = await deploy(previewFiles({ store, state, site }));
   expect(address).toBe(ADDRESS);
   expect(calls).toEqual(['open site-shell pr-12', 'deploy pr-12']);
   const { modules } = JSON.parse(read('shell/registry.json'));
@@ -72,16 +54,14 @@ it('shows a changed module with what is live, at an address of its own, and leav
 });
 
 it('names no file that it does not have, and no address but its own', async () => {
-  const { store } = builds;
-  await writePreview(folder, { store, state: store.readState(), site });
   await deploy();
   const { modules } = JSON.parse(read('shell/registry.json'));
   for (const name of REMOTES) {
     const { origin, pathname } = new URL(modules[name].entry);
     expect(origin).toBe(ADDRESS);
-    expect(existsSync(join(deployed, 'shell', pathname))).toBe(true);
+    expect(existsSync(folder.at('deployed/shell', pathname))).toBe(true);
   }
-  const names = readdirSync(join(deployed, 'shell'), { recursive: true }).map(String);
+  const names = readdirSync(folder.at('deployed/shell'), { recursive: true }).map(String);
   const texts = names
     .filter((name) => /\.(html|json)$/.test(name))
     .map((name) => read(`shell/${name}`));
@@ -90,7 +70,6 @@ it('names no file that it does not have, and no address but its own', async () =
 });
 
 it('is deployed to the site of the shop alone, with the headers of a document', async () => {
-  await writePreview(folder, { store: builds.store, state: builds.store.readState(), site });
   await deploy();
   const { hosting } = JSON.parse(read('firebase.json'));
   expect(hosting).toMatchObject([{ site: 'site-shell', public: 'shell' }]);
@@ -98,12 +77,14 @@ it('is deployed to the site of the shop alone, with the headers of a document', 
 });
 
 it('takes no configuration, link or hidden file from the job that made it', async () => {
-  await writePreview(folder, { store: builds.store, state: builds.store.readState(), site });
-  symlinkSync('/etc/passwd', join(folder, 'secret.txt'));
-  await expect(deploy()).rejects.toThrow('secret.txt is a link');
-  rmSync(join(folder, 'secret.txt'));
-  writeFileSync(join(folder, 'firebase.json'), '{"hosting":{"predeploy":"sh"}}');
-  await deploy();
+  const made = folder.at('made');
+  writeContents(made, await live());
+  symlinkSync('/etc/passwd', join(made, 'secret.txt'));
+  expect(() => readPreview(made)).toThrow('secret.txt is a link');
+  rmSync(join(made, 'secret.txt'));
+  folder.write('made/firebase.json', '{"hosting":{"predeploy":"sh"}}');
+  const files = readPreview(made);
+  await deploy(Promise.resolve(files));
   expect(read('firebase.json')).not.toContain('predeploy');
 });
 

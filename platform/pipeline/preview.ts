@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CliError, type Site } from '../base';
-import { type Channel, type ChannelClient, contentsOf, writeContents } from '../deploy';
+import { type ChannelClient, type Contents, contentsOf, writeContents } from '../deploy';
 import { firebaseConfig, optionalServices } from '../hosting';
 import { perModule, perRemote, REMOTES, type ModuleName } from '../modules';
 import { composeLive, hostedFiles, photoOf, type State, type Store } from '../releases';
@@ -13,34 +13,42 @@ const ADDRESS = 'https://preview.invalid';
 const NAMES_ADDRESS = /\.(html|json)$/;
 
 /**
- * Writes a shop into one folder, with each remote in a folder of its own, for a host whose address is not known yet.
- * Whatever is live in the store, its pages are composed here: the job that deploys them has credentials, and runs none of
- * this code.
+ * A shop in one folder, with each remote in a folder of its own, for a host whose address is not known yet. Whatever is
+ * live in the store, its pages are composed here: the job that deploys them has credentials, and runs none of this code.
  */
-export async function writePreview(
-  folder: string,
-  { store, state, site }: { store: Store; state: State; site: Site },
-): Promise<void> {
+export async function previewFiles({
+  store,
+  state,
+  site,
+}: {
+  store: Store;
+  state: State;
+  site: Site;
+}): Promise<Contents> {
   const hosts = { origins: perRemote((name) => `${ADDRESS}/${name}`) };
   const { files } = await composeLive(store, hosts, state, site);
   const hosted = (module: ModuleName, prefix: string) =>
     [...contentsOf(hostedFiles(store, state, module))].map(
       ([name, bytes]) => [prefix + name, bytes] as const,
     );
-  writeContents(
-    folder,
-    new Map([
-      ...hosted('shell', ''),
-      ...REMOTES.flatMap((remote) => hosted(remote, `${remote}/`)),
-      ...files,
-      ...photoOf(site),
-    ]),
-  );
+  return new Map([
+    ...hosted('shell', ''),
+    ...REMOTES.flatMap((remote) => hosted(remote, `${remote}/`)),
+    ...files,
+    ...photoOf(site),
+  ]);
+}
+
+/**
+ * The files of a preview that another job wrote.
+ * @throws CliError naming a link or a hidden file.
+ */
+export function readPreview(folder: string): Contents {
+  return new Map(plainFiles(folder).map((name) => [name, readFileSync(join(folder, name))]));
 }
 
 interface PreviewInput {
-  /** From `writePreview`, maybe of another job. */
-  folder: string;
+  files: Contents;
   /** Whose `hosts.json` names the shop's site. */
   store: Store;
   site: Site;
@@ -50,30 +58,31 @@ interface PreviewInput {
 }
 
 /**
- * Deploys a folder to a preview channel of the shop's site. The remotes are in it, too, so pages and remotes have one
+ * Deploys files to a preview channel of the shop's site. The remotes are among them, so pages and remotes have one
  * origin and no other site is touched.
- * @throws CliError when the store names no site, the folder has a link or a hidden file, or the deploy fails.
+ * @throws CliError when the store names no site, or the deploy fails.
  */
 export async function deployPreview({
-  folder,
+  files,
   store,
   site,
   channel,
   client,
-}: PreviewInput): Promise<Channel> {
+}: PreviewInput): ReturnType<ChannelClient['openChannel']> {
   const { sites } = store.readHosts();
   if (!sites)
     throw new CliError(
       `${join(store.directory, 'hosts.json')} names no sites: a preview needs the Hosting site of the shell (docs/going-live.md, step 6).`,
     );
-  const names = plainFiles(folder);
   const opened = await client.openChannel(sites.shell, channel);
-  const contents = new Map<string, string | Uint8Array>();
-  for (const name of names) {
-    const bytes = readFileSync(join(folder, name));
-    const isText = NAMES_ADDRESS.test(name);
-    contents.set(name, isText ? bytes.toString().replaceAll(ADDRESS, opened.address) : bytes);
-  }
+  const contents = new Map(
+    [...files].map(([name, bytes]) => [
+      name,
+      NAMES_ADDRESS.test(name)
+        ? Buffer.from(bytes).toString().replaceAll(ADDRESS, opened.address)
+        : bytes,
+    ]),
+  );
   const directory = mkdtempSync(join(tmpdir(), 'simmer-preview-'));
   try {
     writeContents(join(directory, 'shell'), contents);

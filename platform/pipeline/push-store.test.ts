@@ -2,12 +2,13 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { CliError } from '../base';
+import { temporaryFolder } from '../jest/testing/temporary-folder';
 import { git } from '../releases/testing/git';
 import { pushStore } from './push-store';
 
 /** A branch "releases" with one commit, and a checkout of it. Each test works on a copy of both. */
 let template: string;
-let folder: string;
+const folder = temporaryFolder();
 let store: string;
 
 beforeAll(() => {
@@ -26,26 +27,22 @@ afterAll(() => {
   rmSync(template, { recursive: true });
 });
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'simmer-archive-'));
-  cpSync(template, folder, { recursive: true });
-  store = join(folder, 'store');
-});
-afterEach(() => {
-  rmSync(folder, { recursive: true });
+  cpSync(template, folder.at(), { recursive: true });
+  store = folder.at('store');
 });
 
 /** Another checkout of the branch as it was. */
 function another(name: string): string {
-  cpSync(join(template, 'store'), join(folder, name), { recursive: true });
-  return join(folder, name);
+  cpSync(join(template, 'store'), folder.at(name), { recursive: true });
+  return folder.at(name);
 }
 const write = (path: string, text: string) => {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, text);
 };
 const pushedFiles = () =>
-  git(join(folder, 'origin'), 'ls-tree', '-r', '--name-only', 'releases').split('\n');
-const pushed = () => git(join(folder, 'origin'), 'log', '--format=%s', 'releases');
+  git(folder.at('origin'), 'ls-tree', '-r', '--name-only', 'releases').split('\n');
+const pushed = () => git(folder.at('origin'), 'log', '--format=%s', 'releases');
 
 describe('a switch', () => {
   it('is kept once, and repeating it changes nothing, also in a job that is run again', async () => {
@@ -81,7 +78,7 @@ describe('a switch', () => {
 
   it('whose push failed on the network is pushed by the next try', async () => {
     write(join(store, 'live.json'), 'two');
-    const fault = join(folder, 'origin/hooks/pre-receive');
+    const fault = folder.at('origin/hooks/pre-receive');
     writeFileSync(fault, '#!/bin/sh\nexit 1\n', { mode: 0o755 });
     await expect(pushStore(store, 'release menu-mfe')).rejects.toThrow(CliError);
     rmSync(fault);

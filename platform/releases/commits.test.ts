@@ -1,7 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { filesSince, isUnchangedSince, messageLines, personOf, requireNotOlder } from './commits';
+import {
+  filesSince,
+  isUnchangedSince,
+  messageLines,
+  personOf,
+  requireNewest,
+  requireNotOlder,
+} from './commits';
 import { git as gitIn } from './testing/git';
 
 /** Two commits, of which the second changed the menu. */
@@ -102,24 +109,17 @@ describe('what a commit accepts', () => {
   });
 
   it('is all of it when the branch is squashed, which leaves lines in the middle of the message', async () => {
-    commit(
-      'Prices (#12)\r\n\r\n* A price\r\n\r\nAccept: money:1a2b3c\r\n\r\n* Another\r\n\r\naccept: words\r\n\r\nIt is\r\nmeant.',
-    );
-    expect(await accepted()).toEqual(['money:1a2b3c', 'words']);
+    commit('Prices (#12)\r\n\r\n* A price\r\n\r\nAccept: money\r\n\r\naccept: words\r\n\r\nMeant.');
+    expect(await accepted()).toEqual(['money', 'words']);
   });
 
-  it('is what all commits of a push say, and nothing of earlier ones', async () => {
+  it('is what all commits of a push say, and of the latest one when the commit before the push is gone', async () => {
     commit('Earlier\n\nAccept: layout');
     const before = head();
     commit('A price\n\nAccept: money:1a2b3c');
     commit('A test');
     expect(await accepted(before)).toEqual(['money:1a2b3c']);
-    expect(await accepted()).toEqual([]);
-  });
-
-  it('is what the latest one says when the commit before the push is gone, as after a force push', async () => {
-    commit('Another\n\nAccept: layout');
-    expect(await accepted('a'.repeat(40))).toEqual(['layout']);
+    expect(await accepted('a'.repeat(40))).toEqual([]);
   });
 
   it('is accepted by whoever wrote that commit, or started the pipeline by hand', async () => {
@@ -129,5 +129,61 @@ describe('what a commit accepts', () => {
     process.env.GIT_CONFIG_NOSYSTEM = '1';
     expect(await personOf(root, false)).toBe('ana');
     process.env = before;
+  });
+});
+
+describe('a deploy from a copy of the store', () => {
+  let folder: string;
+  const copy = () => join(folder, 'store');
+  const git = (...args: string[]) => gitIn(copy(), ...args);
+  const commit = (message: string) => git('commit', '--quiet', '--allow-empty', '-m', message);
+  const checked = () => requireNewest({ directory: copy() });
+
+  /** A clone of the branch whose latest switch, a rollback, was pushed by somebody else. */
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'simmer-newest-'));
+    mkdirSync(copy());
+    git('init', '--quiet', '--initial-branch', 'releases');
+    git('init', '--quiet', '--bare', join(folder, 'origin'));
+    git('remote', 'add', 'origin', join(folder, 'origin'));
+    commit('first');
+    commit('rolled back');
+    git('push', '--quiet', 'origin', 'HEAD:releases');
+    git('reset', '--quiet', '--hard', 'HEAD~1');
+    git('reflog', 'expire', '--expire=now', '--all');
+  });
+  afterAll(() => {
+    rmSync(folder, { recursive: true });
+  });
+
+  it('that lacks the latest switch is refused: it would undo it', async () => {
+    const why = /branch "releases" has a newer switch than .*"git pull"/;
+    await expect(checked()).rejects.toThrow(why);
+    git('fetch', '--quiet', 'origin', 'releases');
+    await expect(checked()).rejects.toThrow(why);
+    commit('another');
+    await expect(checked()).rejects.toThrow(why);
+  });
+
+  it('goes ahead with the latest switch, and one that is not pushed yet', async () => {
+    git('reset', '--quiet', '--hard', 'origin/releases');
+    await checked();
+    commit('next');
+    await checked();
+  });
+
+  it('is refused while nobody can say whether that is up to date', async () => {
+    renameSync(join(folder, 'origin'), join(folder, 'away'));
+    await expect(checked()).rejects.toThrow(/cannot reach the remote "origin" of .*--older/s);
+    renameSync(join(folder, 'away'), join(folder, 'origin'));
+  });
+
+  it('goes ahead if the branch was never pushed, if it is only on this machine, and in another repository', async () => {
+    git('push', '-q', 'origin', ':releases');
+    await checked();
+    git('remote', 'remove', 'origin');
+    await checked();
+    renameSync(join(copy(), '.git'), join(folder, '.git'));
+    await checked();
   });
 });

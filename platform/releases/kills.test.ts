@@ -1,13 +1,11 @@
-import fs from 'node:fs';
 import { testSiteConfig as site } from '@simmer/shared/testing/site-config';
 import type { ModuleName } from '../modules';
 import { prune } from './retention';
 import type { State } from './state';
-import { livePath } from './store';
 import { switchLive } from './switch';
 import { drawsFrom } from './testing/draws';
 import { faultsOf } from './testing/faults';
-import { fakeBuilds, type FakeBuilds } from './testing/fake-builds';
+import { fakeBuilds } from './testing/fake-builds';
 import { killedAt } from './testing/killed';
 import { twoHoursLater } from './testing/two-hours-later';
 import * as transitions from './transitions';
@@ -17,13 +15,9 @@ const MENU = 'menu-mfe';
 const SEQUENCES = Number(process.env.SIMMER_SEQUENCES ?? 4);
 const STEPS = 14;
 
-let builds: FakeBuilds;
+const builds = fakeBuilds();
 beforeEach(async () => {
-  builds = fakeBuilds();
   await builds.goLive();
-});
-afterEach(() => {
-  builds.cleanUp();
 });
 
 const at = () => new Date();
@@ -74,25 +68,6 @@ describe('a command that is killed at any operation leaves what was live or what
       expect({ n, faults: faultsOf(builds.store) }).toEqual({ n, faults: [] });
       if (!isKilled) break;
     }
-  });
-
-  it('a switch that would write its file in place is found', async () => {
-    const rename = fs.renameSync;
-    // Jest puts this function back once more after the test.
-    let isPlanted = true;
-    fs.renameSync = (from, to) => {
-      if (!isPlanted || to !== livePath(builds.store)) return rename(from, to);
-      fs.writeFileSync(to, fs.readFileSync(from));
-    };
-    const search = async () => {
-      for (let n = 1; n < 60; n += 1) {
-        await killedAt(n, () => release(MENU, `const menu = ${String(n)};`));
-        faultsOf(builds.store);
-      }
-    };
-    await expect(search()).rejects.toThrow(`${livePath(builds.store)} is not JSON`);
-    fs.renameSync = rename;
-    isPlanted = false;
   });
 });
 

@@ -1,40 +1,23 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { publish } from './publish';
-import { contentOf, fakeBuilds, type FakeBuilds } from './testing/fake-builds';
+import { contentOf, fakeBuilds } from './testing/fake-builds';
 
 const MENU = 'menu-mfe';
-let builds: FakeBuilds;
-beforeEach(() => {
-  builds = fakeBuilds();
-});
-afterEach(() => {
-  builds.cleanUp();
-});
+const builds = fakeBuilds();
 
 const published = () => publish(builds.store, builds.root, MENU);
 
-describe('the version of a release', () => {
-  it('is that of the package and a hash of everything that was built', async () => {
-    const first = await published();
-    expect(first).toMatch(/^1\.0\.0-[0-9a-f]{8}$/);
-    for (const file of ['client/MenuSections.22222222.css', 'server/MenuSections.js']) {
-      const path = join(builds.root, MENU, 'dist', file);
-      const before = readFileSync(path, 'utf8');
-      writeFileSync(path, `${before}\n`);
-      if (file.startsWith('server')) expect(await published()).not.toBe(first);
-      writeFileSync(path, before);
-    }
-    expect(await published()).toBe(first);
-  });
-
-  it('does not depend on other modules, compressed copies or reports for tools', async () => {
-    const first = await published();
-    builds.rebuild('cart-mfe', 'another');
-    builds.write('menu-mfe/dist/client/remoteEntry.22222222.js.br', 'smaller');
-    builds.write('menu-mfe/dist/client/mf-stats.json', '{"time":1}');
-    expect(await published()).toBe(first);
-  });
+it('the version of a release is that of the package and a hash of everything that was built, whatever else there is', async () => {
+  const first = await published();
+  expect(first).toMatch(/^1\.0\.0-[0-9a-f]{8}$/);
+  builds.rebuild('cart-mfe', 'another');
+  builds.write('menu-mfe/dist/client/remoteEntry.22222222.js.br', 'smaller');
+  builds.write('menu-mfe/dist/client/mf-stats.json', '{"time":1}');
+  expect(await published()).toBe(first);
+  const path = join(builds.root, MENU, 'dist/server/MenuSections.js');
+  writeFileSync(path, `${readFileSync(path, 'utf8')}\n`);
+  expect(await published()).not.toBe(first);
 });
 
 describe('a module that is published', () => {

@@ -36,62 +36,52 @@ export type Manifest = v.InferOutput<typeof ManifestSchema>;
  * - `releases/<module>/<version>/`: `release.json` and the server build of one release.
  * - `hosts.json`: where the shop is deployed.
  */
-export interface Store {
-  directory: string;
-  /** Where `files` and `releases` are: the same folder, or that of the store that it shares them with. */
-  content: string;
-  /**
-   * The folder of what a module's host serves.
-   * @param module may be one that this checkout does not have.
-   */
-  files: (module: string) => string;
-  /** The folder of what the composer needs of a release. */
-  release: (module: string, version: string) => string;
-  isStored: (module: string, version: string) => boolean;
-  /** @throws CliError when the release is not in the store. */
-  manifest: (module: string, version: string) => Manifest;
-  /** The paths of the files that browsers load of a release, by address. */
-  served: (module: string, version: string) => ReadonlyMap<string, string>;
-  readState: () => State;
-  /** @throws CliError when there is no `hosts.json`. */
-  readHosts: () => Hosts;
-}
+export type Store = ReturnType<typeof openStore>;
 
 /**
  * @param path of the store's folder, which need not exist yet.
+ * @param sharing the store whose `files` and `releases` it shares; by default it has its own.
  */
-export function openStore(path: string, { content = resolve(path) }: Partial<Store> = {}): Store {
+export function openStore(path: string, sharing?: { content: string }) {
   const directory = resolve(path);
+  const content = sharing?.content ?? directory;
+  /** The folder of what a module's host serves. The module may be one that this checkout does not have. */
   const files = (module: string) => join(content, 'files', module);
+  /** The folder of what the composer needs of a release. */
   const release = (module: string, version: string) => join(content, 'releases', module, version);
   const manifestPath = (module: string, version: string) =>
     join(release(module, version), 'release.json');
-  const store: Store = {
+  /** @throws CliError when the release is not in the store. */
+  const manifest = (module: string, version: string): Manifest => {
+    const file = manifestPath(module, version);
+    const text = readText(file);
+    if (text === undefined)
+      throw new CliError(`${module} ${version} is not stored in ${directory}.`);
+    return parseFile(file, text, ManifestSchema);
+  };
+  return {
     directory,
+    /** Where `files` and `releases` are. */
     content,
     files,
     release,
-    isStored: (module, version) => fs.existsSync(manifestPath(module, version)),
-    manifest: (module, version) => {
-      const file = manifestPath(module, version);
-      const text = readText(file);
-      if (text === undefined)
-        throw new CliError(`${module} ${version} is not stored in ${directory}.`);
-      return parseFile(file, text, ManifestSchema);
-    },
-    served: (module, version) =>
+    manifest,
+    isStored: (module: string, version: string) => fs.existsSync(manifestPath(module, version)),
+    /** The paths of the files that browsers load of a release, by address. */
+    served: (module: string, version: string): ReadonlyMap<string, string> =>
       new Map(
-        Object.entries(store.manifest(module, version).files).map(([name, bytes]) => [
+        Object.entries(manifest(module, version).files).map(([name, bytes]) => [
           name,
           join(files(module), storedName(name, bytes)),
         ]),
       ),
-    readState: () => {
-      const file = livePath(store);
+    readState: (): State => {
+      const file = livePath({ directory });
       const text = readText(file);
       return text === undefined ? EMPTY : parseFile(file, text, StateSchema);
     },
-    readHosts: () => {
+    /** @throws CliError when there is no `hosts.json`. */
+    readHosts: (): Hosts => {
       const file = join(directory, 'hosts.json');
       const text = readText(file);
       if (text === undefined)
@@ -101,7 +91,6 @@ export function openStore(path: string, { content = resolve(path) }: Partial<Sto
       return parseFile(file, text, HostsSchema);
     },
   };
-  return store;
 }
 
 /** The file that says what is live. */

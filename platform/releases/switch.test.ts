@@ -3,25 +3,20 @@ import { testSiteConfig as site } from '@simmer/shared/testing/site-config';
 import { parseRegistry } from '@simmer/shared/registry';
 import { MODULES, perModule, type ModuleName } from '../modules';
 import { composeLive } from './compose-live';
-import type { Contract } from './contract';
 import { liveSite } from './live-site';
 import { keptVersions, prune } from './retention';
 import { EMPTY, type State } from './state';
 import { livePath, openStore, writeHosts } from './store';
 import { replaceState, switchLive } from './switch';
-import { contentOf, fakeBuilds, HOSTS, type FakeBuilds } from './testing/fake-builds';
+import { contentOf, fakeBuilds, HOSTS } from './testing/fake-builds';
 import * as transitions from './transitions';
 
 const MENU = 'menu-mfe';
 const CART = 'cart-mfe';
-let builds: FakeBuilds;
+const builds = fakeBuilds();
 let first: Record<ModuleName, string>;
 beforeEach(async () => {
-  builds = fakeBuilds();
   first = await builds.goLive();
-});
-afterEach(() => {
-  builds.cleanUp();
 });
 
 const at = new Date();
@@ -43,15 +38,6 @@ const unchanged = async (failing: () => Promise<unknown>, message: RegExp | stri
   await expect(failing()).rejects.toThrow(message);
   expect(fs.readFileSync(livePath(builds.store), 'utf8')).toBe(before);
 };
-function setContract(module: ModuleName, version: string, parts: Partial<Contract>): void {
-  const path = `${builds.store.release(module, version)}/release.json`;
-  const manifest = builds.store.manifest(module, version);
-  fs.writeFileSync(
-    path,
-    JSON.stringify({ ...manifest, contract: { ...manifest.contract, ...parts } }),
-  );
-}
-
 describe('a switch', () => {
   it('changes live.json and no other file, and its pages are those of the new versions', async () => {
     const version = await builds.publishNew(MENU, 'const menu = 2;');
@@ -90,7 +76,7 @@ describe('a switch that cannot be done leaves everything as it was', () => {
 
   it('because of incompatible modules, which are named, also for a canary (case 15)', async () => {
     const version = await builds.publishNew(MENU, 'const menu = 2;');
-    setContract(MENU, version, { exposes: ['Other'] });
+    builds.setContract(MENU, version, { exposes: ['Other'] });
     const message = /menu-mfe does not expose "MenuSections" \(it has "Other"\)/;
     await unchanged(() => makeLive(MENU, version), message);
     await unchanged(
@@ -136,8 +122,8 @@ describe('a release of several modules at once', () => {
       next[module] = await builds.publishNew(module, `const next = '${module}';`);
       const of = module === 'shell' ? 'carries' : 'needs';
       const range = module === 'shell' ? '' : '^';
-      setContract(module, first[module], { [of]: { [shared]: `${range}1.4.0` } });
-      setContract(module, next[module] ?? '', { [of]: { [shared]: `${range}2.0.0` } });
+      builds.setContract(module, first[module], { [of]: { [shared]: `${range}1.4.0` } });
+      builds.setContract(module, next[module] ?? '', { [of]: { [shared]: `${range}2.0.0` } });
     }
     await change((before) =>
       (['shell', MENU, CART] as const).reduce(

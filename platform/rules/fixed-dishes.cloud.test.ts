@@ -1,6 +1,7 @@
-import { deleteDoc, deleteField, doc, getDoc, setDoc } from 'firebase/firestore';
+import { deleteDoc, deleteField, doc, setDoc } from 'firebase/firestore';
 import { DISH_STATE_LIMITS, parseDishStates } from '@simmer/shared/dish-states';
 import { expectDenied, useCloud } from './testing/cloud';
+import { testDocument } from './testing/document';
 
 const cloud = useCloud();
 const PLACE = 'settings/dishes';
@@ -32,85 +33,46 @@ const accepted: [string, States][] = [
 ];
 
 const refused: [string, States][] = [
-  ['have an unknown field', { ...some, prices: {} }],
+  ['has an unknown field', { ...some, prices: {} }],
   ...['soldOut', 'hidden'].flatMap((field): [string, States][] => [
     ...[false, 'true', 1, null, {}].map((value): [string, States] => [
-      `say ${JSON.stringify(value)} in ${field}`,
+      `says ${JSON.stringify(value)} in ${field}`,
       { [field]: { Danish: true, 'Key lime pie': value } },
     ]),
-    [`have too many dishes in ${field}`, { [field]: all(names(101, 2), true) }],
-    [`have names that are too long in ${field}`, { [field]: all(names(9, 1334), true) }],
+    [`has too many dishes in ${field}`, { [field]: all(names(101, 2), true) }],
+    [`has names that are too long in ${field}`, { [field]: all(names(9, 1334), true) }],
     ...[['Danish'], 'Danish', true, null].map((value): [string, States] => [
-      `have ${value === null ? 'null' : typeof value} in ${field}`,
+      `has ${value === null ? 'null' : typeof value} in ${field}`,
       { ...some, [field]: value },
     ]),
   ]),
   ...['red', '#A1B2C3', '#a1b2c', '#a1b2c3 #a1b2c3', '', 7, null, true, ['#a1b2c3'], {}].map(
     (color): [string, States] => [
-      `have a photo of the color ${JSON.stringify(color).replace(/[[\]]/g, '')}`,
+      `has a photo of the color ${JSON.stringify(color).replace(/[[\]]/g, '')}`,
       { photos: { Danish: '#a1b2c3', 'Key lime pie': color } },
     ],
   ),
-  ['have too many photos', { photos: all(names(101, 2), '#a1b2c3') }],
-  [
-    'have photos of dishes with names that are too long',
-    { photos: all(names(9, 1334), '#a1b2c3') },
-  ],
+  ['has too many photos', { photos: all(names(101, 2), '#a1b2c3') }],
+  ['has photos of dishes with names that are too long', { photos: all(names(9, 1334), '#a1b2c3') }],
   ...[['#a1b2c3'], '#a1b2c3', null].map((value): [string, States] => [
-    `have ${value === null ? 'null' : typeof value} in photos`,
+    `has ${value === null ? 'null' : typeof value} in photos`,
     { ...some, photos: value },
   ]),
 ];
 
-const people: [string, () => ReturnType<typeof cloud.as>][] = [
-  ['a visitor', () => cloud.asVisitor()],
-  ['a guest', () => cloud.as('gus')],
-  ['an account without a profile', () => cloud.as('nora')],
-];
-
 describe('what is set for the dishes that are always on the menu', () => {
-  it.each([...people, ['a manager', () => cloud.as('olive')] as const])(
-    'is read by %s, whether there is something or not',
-    async (_, database) => {
-      expect((await getDoc(doc(database(), PLACE))).exists()).toBe(false);
-      await cloud.store(PLACE, some);
-      expect((await getDoc(doc(database(), PLACE))).data()).toEqual(some);
-    },
-  );
+  testDocument(cloud, { path: PLACE, some, change: { soldOut: {} }, accepted, refused });
 
-  it.each(accepted)('is set by a manager, %s', async (_, states) => {
-    await setDoc(doc(cloud.as('olive'), PLACE), states);
-    expect(await cloud.stored(PLACE)).toEqual(states);
+  it.each(accepted)('is understood by the page once it is set, %s', (_, states) => {
     expect(parseDishStates(states).problems).toEqual([]);
   });
 
-  it('is set dish by dish', async () => {
+  it('is set dish by dish, and deleted by nobody', async () => {
     const place = doc(cloud.as('olive'), PLACE);
     await setDoc(place, { soldOut: { 'Pork green chili': true } }, { merge: true });
     await setDoc(place, { soldOut: { Danish: true } }, { merge: true });
     await setDoc(place, { soldOut: { 'Pork green chili': deleteField() } }, { merge: true });
     expect(await cloud.stored(PLACE)).toEqual({ soldOut: { Danish: true } });
-  });
-
-  it.each(refused)('is not set to what would %s', async (_, states) => {
-    const place = doc(cloud.as('olive'), PLACE);
-    await expectDenied(setDoc(place, states));
-    await cloud.store(PLACE, some);
-    await expectDenied(setDoc(place, states));
-    expect(await cloud.stored(PLACE)).toEqual(some);
-  });
-
-  it.each(people)('is not set by %s', async (_, database) => {
-    await expectDenied(setDoc(doc(database(), PLACE), some));
-    await cloud.store(PLACE, some);
-    await expectDenied(setDoc(doc(database(), PLACE), {}, { merge: true }));
-    expect(await cloud.stored(PLACE)).toEqual(some);
-  });
-
-  it('is not set by a manager who is one no longer, and deleted by nobody', async () => {
-    await cloud.store(PLACE, some);
-    await expectDenied(deleteDoc(doc(cloud.as('olive'), PLACE)));
-    await cloud.store('users/olive', { role: 'guest' });
-    await expectDenied(setDoc(doc(cloud.as('olive'), PLACE), some));
+    await expectDenied(deleteDoc(place));
   });
 });

@@ -1,6 +1,7 @@
-import { collection, deleteDoc, doc, getDoc, getDocs, setDoc, updateDoc } from 'firebase/firestore';
+import { collection, deleteDoc, doc, getDoc, getDocs, setDoc } from 'firebase/firestore';
 import { ORDERING_LIMITS, parseOrdering } from '@simmer/shared/ordering';
 import { expectDenied, useCloud } from './testing/cloud';
+import { testDocument } from './testing/document';
 
 const cloud = useCloud();
 const PLACE = 'settings/ordering';
@@ -70,72 +71,29 @@ const shown = (value: unknown) =>
   JSON.stringify(value).slice(0, 60).replaceAll('[', '(').replaceAll(']', ')');
 
 const refused: [string, Settings][] = [
-  ['are empty', {}],
-  ['have an unknown field', { ...weekend, minimum: 20 }],
+  ['is empty', {}],
+  ['has an unknown field', { ...weekend, minimum: 20 }],
   ...Object.keys(weekend).map((field): [string, Settings] => [
-    `have no ${field}`,
+    `has no ${field}`,
     Object.fromEntries(Object.entries(weekend).filter(([name]) => name !== field)),
   ]),
   ...refusedValues.flatMap(([field, ...values]) =>
     values.map((value): [string, Settings] => [
-      `have the ${field} ${shown(value)}`,
+      `has the ${field} ${shown(value)}`,
       { ...weekend, [field]: value },
     ]),
   ),
   ...list(ORDERING_LIMITS.times, 'Noon').map((_, place, times): [string, Settings] => [
-    `have eight times and no. ${String(place + 1)} is blank`,
+    `has eight times and no. ${String(place + 1)} is blank`,
     { ...weekend, times: times.with(place, ' ') },
   ]),
 ];
 
-const people: [string, () => ReturnType<typeof cloud.as>][] = [
-  ['a visitor', () => cloud.asVisitor()],
-  ['a guest', () => cloud.as('gus')],
-  ['an account without a profile', () => cloud.as('nora')],
-];
-
 describe('when and where the shop takes orders', () => {
-  it.each([...people, ['a manager', () => cloud.as('olive')] as const])(
-    'is read by %s, whether it is set or not',
-    async (_, database) => {
-      expect((await getDoc(doc(database(), PLACE))).exists()).toBe(false);
-      await cloud.store(PLACE, weekend);
-      expect((await getDoc(doc(database(), PLACE))).data()).toEqual(weekend);
-    },
-  );
-
-  it.each(accepted)('is set by a manager, %s', async (_, settings) => {
-    const place = doc(cloud.as('olive'), PLACE);
-    await setDoc(place, settings);
-    expect(await cloud.stored(PLACE)).toEqual(settings);
-    await setDoc(place, { ...settings, paused: false });
-    expect(await cloud.stored(PLACE)).toEqual({ ...settings, paused: false });
-  });
+  testDocument(cloud, { path: PLACE, some: weekend, change: { paused: false }, accepted, refused });
 
   it.each(accepted)('is understood by the page once it is set, %s', (_, settings) => {
     expect(parseOrdering(settings)).toEqual({ settings, problems: [] });
-  });
-
-  it.each(refused)('is not set to settings that %s', async (_, settings) => {
-    const place = doc(cloud.as('olive'), PLACE);
-    await expectDenied(setDoc(place, settings));
-    expect(await cloud.stored(PLACE)).toBeUndefined();
-    await cloud.store(PLACE, weekend);
-    await expectDenied(setDoc(place, settings));
-    expect(await cloud.stored(PLACE)).toEqual(weekend);
-  });
-
-  it.each(people)('is not set by %s', async (_, database) => {
-    const place = doc(database(), PLACE);
-    await expectDenied(setDoc(place, weekend));
-    await cloud.store(PLACE, weekend);
-    await expectDenied(updateDoc(place, { paused: false }));
-    expect(await cloud.stored(PLACE)).toEqual(weekend);
-  });
-
-  it('is not set by a former manager', async () => {
-    await cloud.store('users/olive', { role: 'guest' });
-    await expectDenied(setDoc(doc(cloud.as('olive'), PLACE), weekend));
   });
 
   it('is not deleted or listed, and has no other document next to it or below it', async () => {

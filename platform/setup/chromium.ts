@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { CliError, printRemark, runCommand, withProgress } from '../base';
 import { installOffered } from './debian';
-import { namedFile } from './named-file';
-import { installProgram, programOnPath } from './program';
+import { installProgram, namedFile, programOnPath } from './program';
 
 const VARIABLE = 'CHROMIUM_PATH';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];

@@ -12,21 +12,21 @@ async function isOffered(name: string): Promise<boolean> {
   return /Candidate: (?!\(none\))/.test(output);
 }
 
-async function install(name: string): Promise<boolean> {
+/**
+ * Installs a Debian package that apt offers, without updating the package lists.
+ * @returns whether it is installed now.
+ */
+export async function installOffered(name: string): Promise<boolean> {
+  if (!canInstallPackages() || !(await isOffered(name))) return false;
+  printRemark(`Installing the package ${name}; this is done once.`);
   const { code } = await withProgress(
     () => `installing ${name}`,
     runCommand(
       'apt-get',
-      // Test levels that start at the same time may install the same package.
       [
-        '-o',
-        'DPkg::Lock::Timeout=300',
-        'install',
-        '-y',
-        '-qq',
-        '--no-install-recommends',
-        '--no-remove',
-        name,
+        // Test levels that start at the same time may install the same package.
+        ...['-o', 'DPkg::Lock::Timeout=300'],
+        ...['install', '-y', '-qq', '--no-install-recommends', '--no-remove', name],
       ],
       { env: { DEBIAN_FRONTEND: 'noninteractive' } },
     ),
@@ -35,24 +35,13 @@ async function install(name: string): Promise<boolean> {
 }
 
 /**
- * Installs a Debian package that apt offers, without updating the package lists.
- * @returns whether it is installed now.
- */
-export async function installOffered(name: string): Promise<boolean> {
-  if (!canInstallPackages() || !(await isOffered(name))) return false;
-  printRemark(`Installing the package ${name}; this is done once.`);
-  return install(name);
-}
-
-/**
  * Installs a Debian package.
  * @returns whether it is installed now. False when this is not Debian, not root, or apt does not know the package.
  */
 export async function installPackage(name: string): Promise<boolean> {
   if (!canInstallPackages()) return false;
-  printRemark(`Installing the package ${name}; this is done once.`);
-  if ((await isOffered(name)) && (await install(name))) return true;
+  if (await installOffered(name)) return true;
   // The package lists may be missing or outdated.
   await withProgress(() => 'updating the package lists', runCommand('apt-get', ['update', '-qq']));
-  return (await isOffered(name)) && install(name);
+  return installOffered(name);
 }

@@ -40,11 +40,7 @@ function runNpm(root, args) {
   const npm = process.env.npm_execpath;
   const [command, commandArgs] = npm ? [process.execPath, [npm, ...args]] : ['npm', args];
   return new Promise((done) => {
-    const child = spawn(command, commandArgs, {
-      cwd: root,
-      stdio: 'inherit',
-      shell: process.platform === 'win32' && !npm,
-    });
+    const child = spawn(command, commandArgs, { cwd: root, stdio: 'inherit' });
     child.on('error', () => done(false));
     child.on('exit', (code) => done(code === 0));
   });

@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { temporaryFolder } from '../jest/testing/temporary-folder';
 import { installPackage } from './debian';
 import { ENGINES_VARIABLE, findEngines, readEngines } from './engines';
 
@@ -8,41 +6,27 @@ jest.mock('./debian', () => ({ installPackage: jest.fn() }));
 const install = jest.mocked(installPackage);
 
 const { PATH } = process.env;
-let programs: string;
-const add = (name: string) => {
-  writeFileSync(join(programs, name), '');
-  return join(programs, name);
-};
+const programs = temporaryFolder();
+const add = (name: string) => programs.write(name, '');
 
 beforeEach(() => {
-  programs = mkdtempSync(join(tmpdir(), 'simmer-engines-'));
-  process.env.PATH = programs;
+  process.env.PATH = programs.at();
   install.mockReset().mockResolvedValue(false);
 });
 afterEach(() => {
   Object.assign(process.env, { PATH });
-  rmSync(programs, { recursive: true });
 });
 
 describe('the engines of the browser journeys', () => {
-  it('are used where they are found, and nothing is installed', async () => {
+  it('are used where they are found, and installed where nobody has to be asked', async () => {
     const webkit = { webkitDriver: add('WebKitWebDriver'), xvfb: add('Xvfb') };
-    const firefox = { firefox: add('firefox') };
+    install.mockImplementation(async () => Boolean(add('firefox-esr')));
+    const firefox = { firefox: programs.at('firefox-esr') };
     expect(await findEngines(['firefox', 'webkit'])).toEqual({
       engines: { firefox, webkit },
       missing: {},
     });
-    expect(install).not.toHaveBeenCalled();
-  });
-
-  it('are installed where nobody has to be asked', async () => {
-    install.mockImplementation(() => {
-      add('firefox-esr');
-      return Promise.resolve(true);
-    });
-    const { engines } = await findEngines(['firefox']);
-    expect(engines).toEqual({ firefox: { firefox: join(programs, 'firefox-esr') } });
-    expect(install).toHaveBeenCalledWith('firefox-esr');
+    expect(install.mock.calls).toEqual([['firefox-esr']]);
   });
 
   it('that cannot be installed are named with the way to get them, and the others are used', async () => {

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { namedFile } from './named-file';
-import { installProgram, programOnPath } from './program';
+import { installProgram, namedFile, programOnPath } from './program';
 
 const path = v.string();
 
@@ -19,39 +18,28 @@ export const ENGINE_TITLES = { firefox: 'Firefox', webkit: 'WebKit' } as const;
 export const ENGINE_NAMES = ['firefox', 'webkit'] as const;
 
 interface Program {
-  names: readonly [string, ...string[]];
+  names: readonly string[];
   /** The environment variable that names a different one. */
   variable: string;
   debianPackage: string;
 }
 
-const FIREFOX: Program = {
-  names: ['firefox-esr', 'firefox'],
-  variable: 'FIREFOX_PATH',
-  debianPackage: 'firefox-esr',
-};
-const WEBKIT_DRIVER: Program = {
-  names: ['WebKitWebDriver'],
-  variable: 'WEBKIT_DRIVER_PATH',
-  debianPackage: 'webkit2gtk-driver',
-};
-const XVFB: Program = { names: ['Xvfb'], variable: 'XVFB_PATH', debianPackage: 'xvfb' };
-
-/** Why an engine is left out, as a sentence for the person at the terminal. */
-class Missing extends Error {}
-
-async function find({ names, variable, debianPackage }: Program): Promise<string> {
-  const found =
-    namedFile(variable) ?? programOnPath(names) ?? (await installProgram(names, debianPackage));
-  if (found !== undefined) return found;
-  throw new Missing(
-    `${names.join(' or ')} was not found: install it (Debian: apt-get install ${debianPackage}), or set ${variable} to it.`,
-  );
-}
-
-const FINDERS: { [Name in EngineName]: () => Promise<Required<Engines>[Name]> } = {
-  firefox: async () => ({ firefox: await find(FIREFOX) }),
-  webkit: async () => ({ webkitDriver: await find(WEBKIT_DRIVER), xvfb: await find(XVFB) }),
+const PROGRAMS: { [Name in EngineName]: Record<keyof Required<Engines>[Name], Program> } = {
+  firefox: {
+    firefox: {
+      names: ['firefox-esr', 'firefox'],
+      variable: 'FIREFOX_PATH',
+      debianPackage: 'firefox-esr',
+    },
+  },
+  webkit: {
+    webkitDriver: {
+      names: ['WebKitWebDriver'],
+      variable: 'WEBKIT_DRIVER_PATH',
+      debianPackage: 'webkit2gtk-driver',
+    },
+    xvfb: { names: ['Xvfb'], variable: 'XVFB_PATH', debianPackage: 'xvfb' },
+  },
 };
 
 /**
@@ -62,18 +50,24 @@ const FINDERS: { [Name in EngineName]: () => Promise<Required<Engines>[Name]> } 
 export async function findEngines(
   names: readonly EngineName[],
 ): Promise<{ engines: Engines; missing: Partial<Record<EngineName, string>> }> {
-  const engines: Engines = {};
+  const found: Partial<Record<EngineName, Record<string, string>>> = {};
   const missing: Partial<Record<EngineName, string>> = {};
-  // One after the other: apt installs one package at a time.
-  for (const name of names) {
-    try {
-      Object.assign(engines, { [name]: await FINDERS[name]() });
-    } catch (error) {
-      if (!(error instanceof Missing)) throw error;
-      missing[name] = error.message;
+  for (const engine of names) {
+    const paths: Record<string, string> = {};
+    // One after the other: apt installs one package at a time.
+    for (const [program, { names: files, variable, debianPackage }] of Object.entries(
+      PROGRAMS[engine],
+    )) {
+      const path =
+        namedFile(variable) ?? programOnPath(files) ?? (await installProgram(files, debianPackage));
+      if (path !== undefined) paths[program] = path;
+      else
+        missing[engine] =
+          `${files.join(' or ')} was not found: install it (Debian: apt-get install ${debianPackage}), or set ${variable} to it.`;
     }
+    if (missing[engine] === undefined) found[engine] = paths;
   }
-  return { engines, missing };
+  return { engines: v.parse(EnginesSchema, found), missing };
 }
 
 /** The environment variable that passes the engines, as JSON, from the runner to the journeys. */

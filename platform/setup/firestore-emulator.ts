@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { CliError, printRemark, runCommand, withProgress } from '../base';
 import { installPackage } from './debian';
 import { firebaseProgram } from './firebase-tools';
-import { namedFile } from './named-file';
+import { namedFile } from './program';
 
 const VARIABLE = 'SIMMER_FIRESTORE_EMULATOR_JAR';
 const PACKAGE = 'google-cloud-cli-firestore-emulator';

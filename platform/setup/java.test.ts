@@ -1,30 +1,26 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { chmodSync } from 'node:fs';
 import { CliError } from '../base';
+import { temporaryFolder } from '../jest/testing/temporary-folder';
 import { ensureJava } from './java';
 
 jest.mock('./debian', () => ({ installPackage: () => Promise.resolve(false) }));
 
 const { PATH, JAVA_HOME } = process.env;
-let home: string;
+const home = temporaryFolder();
 
 beforeEach(() => {
-  home = mkdtempSync(join(tmpdir(), 'simmer-java-'));
-  process.env.JAVA_HOME = home;
+  process.env.JAVA_HOME = home.at();
   process.env.PATH = '/nonexistent';
 });
 afterEach(() => {
   Object.assign(process.env, { PATH });
   if (JAVA_HOME === undefined) delete process.env.JAVA_HOME;
   else process.env.JAVA_HOME = JAVA_HOME;
-  rmSync(home, { recursive: true });
 });
 
 function install(version: string): string {
-  const command = join(home, 'bin/java');
-  mkdirSync(join(home, 'bin'));
-  writeFileSync(command, `#!/bin/sh\necho 'openjdk version "${version}" 2020-01-01' >&2\n`);
+  const script = `#!/bin/sh\necho 'openjdk version "${version}" 2020-01-01' >&2\n`;
+  const command = home.write('bin/java', script);
   chmodSync(command, 0o755);
   return command;
 }
@@ -33,7 +29,10 @@ const REST =
   ': install it (Debian: apt-get install default-jre-headless, macOS: brew install openjdk) and try again.';
 
 describe('the Java for the Firestore emulator', () => {
-  it('is used when it is new enough', async () => {
+  it('is used when it is new enough, and asked for when there is none', async () => {
+    await expect(ensureJava()).rejects.toThrow(
+      new CliError(`The Firestore emulator needs Java 17 or newer${REST}`),
+    );
     const command = install('17.0.2');
     expect(await ensureJava()).toBe(command);
   });
@@ -47,12 +46,6 @@ describe('the Java for the Firestore emulator', () => {
       new CliError(
         `The Firestore emulator needs Java 17 or newer, but ${command} is Java ${major}${REST}`,
       ),
-    );
-  });
-
-  it('is asked for when there is none', async () => {
-    await expect(ensureJava()).rejects.toThrow(
-      new CliError(`The Firestore emulator needs Java 17 or newer${REST}`),
     );
   });
 });

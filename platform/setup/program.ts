@@ -1,6 +1,20 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { CliError } from '../base';
 import { installPackage } from './debian';
+
+/**
+ * The file that an environment variable names, if it is set.
+ * @throws CliError when there is no such file.
+ */
+export function namedFile(variable: string): string | undefined {
+  const path = process.env[variable] ?? '';
+  if (path === '') return undefined;
+  if (existsSync(path)) return path;
+  throw new CliError(
+    `${variable} names ${path}, but there is no such file: correct it or unset it.`,
+  );
+}
 
 /** The path of the first of these programs that is on the PATH. */
 export function programOnPath(names: readonly string[]): string | undefined {

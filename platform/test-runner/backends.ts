@@ -2,14 +2,12 @@ import { resolve } from 'node:path';
 import { root, stateDirectory } from '../base';
 import { BACKENDS, createLocalCloud, freePorts, type LocalCloud } from '../local-cloud';
 
-/** The emulators, the inbox and the local EmailJS, which the suites and sites of a run share. */
-export interface Backends {
-  /**
-   * Starts them, unless they run already.
-   * @throws CliError when one cannot be started.
-   */
-  start: () => Promise<LocalCloud>;
-}
+/**
+ * Starts the emulators, the inbox and the local EmailJS, which the suites and sites of a run share, unless they run
+ * already.
+ * @throws CliError when one cannot be started.
+ */
+export type Backends = () => Promise<LocalCloud>;
 
 /** Stops what `use` has started when `use` is done. `signal` ends it at once. */
 export async function withBackends<T>(
@@ -31,7 +29,7 @@ export async function withBackends<T>(
     return cloud;
   }
   try {
-    return await use({ start: () => (started ??= startCloud()) });
+    return await use(() => (started ??= startCloud()));
   } finally {
     // What could not start has stopped by itself.
     await started?.then(

@@ -1,132 +1,118 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
-import { CliError, root } from '../base';
-import { readResults, type TestResult } from './results';
-
-/** A statement of the specification, or a case of docs/reliability.md. */
-interface Requirement {
-  readonly number: number;
-  readonly text: string;
-  /** The files that test a case. A case that does not apply has none, a statement has no list. */
-  readonly files?: readonly string[];
-}
+import { root, runCommand } from '../base';
 
 interface Subject {
-  readonly document: string;
-  /** What a requirement is called in messages. */
+  /** What its lines are called in messages. */
   readonly name: string;
-  readonly requirements: readonly Requirement[];
-  /** The requirements that a test's title names. */
-  readonly numbersIn: (title: string) => readonly number[];
+  readonly document: string;
+  /** A line: its number, its text and, in a table, what tests it or why it does not apply. */
+  readonly line: RegExp;
+  /** The numbers in a test's title. */
+  readonly named: RegExp;
 }
 
-const STATEMENTS = 'docs/conformance/statements.md';
-const CASES = 'docs/reliability.md';
-
-/** `12. Text` is a statement, up to the heading `## Decisions`. */
-function statements(): Subject {
-  const [text = ''] = readFileSync(join(root, STATEMENTS), 'utf8').split('\n## Decisions');
-  return {
-    document: STATEMENTS,
+const SUBJECTS: readonly Subject[] = [
+  {
     name: 'statement',
-    requirements: [...text.matchAll(/^(\d+)\. (.+)$/gm)].map(([, number, line = '']) => ({
-      number: Number(number),
-      text: line,
-    })),
+    document: 'docs/conformance/statements.md',
+    line: /^(\d+)\. (.+)$/gm,
     // `[34]` on its own, unlike the index in `menu[0]`.
-    numbersIn: (title) =>
-      [...title.matchAll(/(?<=^|[\s\]])\[(\d+)\](?!\w|\.\w)/g)].map(([, number]) => Number(number)),
-  };
-}
-
-/**
- * `| 12 | promise | [file](../path) |` is a case. Instead of links, the last cell may say why it does not apply.
- * @throws CliError when it does neither.
- */
-function cases(): Subject {
-  const rows = readFileSync(join(root, CASES), 'utf8').matchAll(
-    /^\| +(\d+) +\| (.+?) +\| (.+?) +\|$/gm,
-  );
-  return {
-    document: CASES,
+    named: /(?<=^|[\s\]])\[(\d+)\](?!\w|\.\w)/g,
+  },
+  {
     name: 'case',
-    requirements: [...rows].map(([, number = '', text = '', tested = '']) => {
-      const links = [...tested.matchAll(/\]\(([^)]+)\)/g)];
-      const applies = !tested.startsWith('Does not apply: ');
-      if (applies && links.length === 0)
-        throw new CliError(
-          `${CASES}: case ${number} needs a link to its test, or “Does not apply: ” and the reason.`,
-        );
-      const files = links.map(([, path = '']) => normalize(join(dirname(CASES), path)));
-      return { number: Number(number), text, files: applies ? files : [] };
-    }),
+    document: 'docs/reliability.md',
+    line: /^\| +(\d+) +\| (.+?) +\| (.+?) +\|$/gm,
     // `(case 4)` or `(cases 4, 13)`.
-    numbersIn: (title) =>
-      [...title.matchAll(/\(cases? (\d+(?:, \d+)*)\)/g)].flatMap(([, list = '']) =>
-        list.split(', ').map(Number),
-      ),
-  };
+    named: /\(cases? (\d+(?:, \d+)*)\)/g,
+  },
+];
+
+interface Title {
+  readonly file: string;
+  readonly title: string;
 }
 
-type Named = TestResult & { readonly number: number };
+const TESTS = ['*.test.ts', '*.test.tsx', '*.spec.ts'];
+const NUMBERED = '\\[[0-9]+\\]|\\(cases? [0-9]';
+/** The texts on a line of source: titles are among them. */
+const TEXTS = /(['"`])((?:(?!\1)[^\\]|\\.)*)\1/g;
 
-const isProven = ({ number, files }: Requirement, named: readonly Named[]) =>
-  files?.length === 0 || named.some((one) => one.number === number && one.status === 'passed');
+async function titles(): Promise<readonly Title[]> {
+  const search = ['grep', '--no-index', '--exclude-standard', '-E', NUMBERED, '--', ...TESTS];
+  const { output } = await runCommand('git', search, { cwd: root });
+  return output.split('\n').flatMap((found) => {
+    const [file = ''] = found.split(':', 1);
+    // Not played, so it proves nothing.
+    if (/\b(?:it|test|describe)\.(?:skip|todo|fixme)\(/.test(found)) return [];
+    const texts = found.slice(file.length).matchAll(TEXTS);
+    return [...texts].map(([, , title = '']) => ({ file, title }));
+  });
+}
 
-/** @returns a sentence for each requirement without a passing test, and for each wrong number or file. */
-function problemsOf(
-  { document, name, requirements }: Subject,
-  named: readonly Named[],
-): readonly string[] {
-  const numbers = requirements.map(({ number }) => number);
-  return [
-    ...numbers
-      .filter((number, place) => number !== place + 1)
-      .map((number) => `${document}: ${name} ${number} does not follow the one before it.`),
-    ...named
-      .filter(({ number }) => !numbers.includes(number))
-      .map((one) => `${one.file}: “${one.title}” names ${name} ${one.number}: there is none.`),
-    ...requirements
-      .filter((one) => !isProven(one, named))
-      .map(({ number, text }) => `No passing test names ${name} ${number}: ${text}`),
-    ...requirements.flatMap(({ number, files }) => {
-      if (!files) return [];
-      const found = new Set(named.filter((one) => one.number === number).map(({ file }) => file));
-      return [
-        ...files
-          .filter((file) => !found.has(file))
-          .map((file) => `${document} links case ${number} to ${file}, where no title names it.`),
-        ...[...found]
-          .filter((file) => !files.includes(file))
-          .map((file) => `${file} names case ${number}, and ${document} does not link it.`),
-      ];
-    }),
+/** @returns how many lines of a document have a test, and a sentence for each problem. */
+function compared({ name, document, line, named }: Subject, all: readonly Title[]) {
+  const [text = ''] = readFileSync(join(root, document), 'utf8').split('\n## Decisions');
+  const lines = [...text.matchAll(line)].map(([, number, what = '', tested]) => ({
+    number: Number(number),
+    what,
+    applies: tested?.startsWith('Does not apply: ') !== true,
+    /** The files that a table names. */
+    files:
+      tested &&
+      [...tested.matchAll(/\]\(([^)]+)\)/g)].map(([, path = '']) =>
+        normalize(join(dirname(document), path)),
+      ),
+  }));
+  const tests = all.flatMap((one) =>
+    [...one.title.matchAll(named)].flatMap(([, numbers = '']) =>
+      numbers.split(', ').map((number) => ({ ...one, number: Number(number) })),
+    ),
+  );
+  const known = new Set(lines.map(({ number }) => number));
+  const problems = [
+    ...lines
+      .filter(({ number }, place) => number !== place + 1)
+      .map(
+        ({ number }) => `${document}: ${name} ${String(number)} does not follow the one before.`,
+      ),
+    ...tests
+      .filter(({ number }) => !known.has(number))
+      .map(
+        (one) => `${one.file}: “${one.title}” names ${name} ${String(one.number)}: there is none.`,
+      ),
   ];
+  let proven = 0;
+  for (const { number, what, applies, files } of lines) {
+    const found = new Set(tests.filter((one) => one.number === number).map(({ file }) => file));
+    if (!applies || found.size > 0) proven += 1;
+    else problems.push(`No test names ${name} ${String(number)}: ${what}`);
+    if (!applies || !files) continue;
+    for (const file of files)
+      if (!found.delete(file))
+        problems.push(
+          `${document} links case ${String(number)} to ${file}, where no title names it.`,
+        );
+    for (const file of found)
+      problems.push(`${file} names case ${String(number)}, and ${document} does not link it.`);
+  }
+  return { summary: `${String(proven)} of ${String(lines.length)} ${name}s`, problems };
 }
 
 /**
- * Whether each statement of the specification and each case of docs/reliability.md has a passing test.
- * @param reports of the last runs of all tests.
+ * Whether each statement of the specification and each case of docs/reliability.md has a test. Whether that passes is
+ * what its runner says.
  * @returns how many have, in words, and a sentence for each problem.
- * @throws CliError when a report is missing, or a document cannot be read.
  */
-export function readConformance(reports: readonly string[]): {
+export async function readConformance(): Promise<{
   summary: string;
   problems: readonly string[];
-} {
-  const results = reports.flatMap(readResults);
-  const subjects = [statements(), cases()].map((subject) => ({
-    subject,
-    named: results.flatMap((result) =>
-      subject.numbersIn(result.title).map((number) => ({ ...result, number })),
-    ),
-  }));
-  const summaries = subjects.map(({ subject: { name, requirements }, named }) => {
-    const proven = requirements.filter((one) => isProven(one, named)).length;
-    return `${String(proven)} of ${String(requirements.length)} ${name}s`;
-  });
+}> {
+  const all = await titles();
+  const results = SUBJECTS.map((subject) => compared(subject, all));
   return {
-    summary: `${summaries.join(' and ')} have a passing test, or do not apply`,
-    problems: subjects.flatMap(({ subject, named }) => problemsOf(subject, named)),
+    summary: `${results.map(({ summary }) => summary).join(' and ')} have a test, or do not apply`,
+    problems: results.flatMap(({ problems }) => problems),
   };
 }

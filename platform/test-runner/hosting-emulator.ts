@@ -1,14 +1,7 @@
-import { writeFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort, printWarning, root } from '../base';
-import {
-  loopbackUrl,
-  restartable,
-  type Service,
-  startChild,
-  startParentWatchdog,
-} from '../local-cloud';
+import { loopbackUrl, type Running, startChild } from '../local-cloud';
 import { MODULES, perModule, type ModuleName } from '../modules';
 import { firebaseProgram, firebaseWithoutLogin } from '../setup';
 
@@ -33,58 +26,45 @@ export async function hostingOrigins(): Promise<{
 }
 
 /**
- * Firebase's own Hosting emulator with the sites of a deploy. It reads the headers only at its start.
+ * Starts Firebase's own Hosting emulator with the sites of a deploy. It reads the headers only at its start.
  * @param directory with the `firebase.json` of the deploy.
+ * @param unwanted is aborted when the start is no longer wanted.
  */
-export function hostingEmulator(
+export async function startHostingEmulator(
   directory: string,
   { port, origins }: Awaited<ReturnType<typeof hostingOrigins>>,
   logFile: string,
-): Pick<Service, 'start' | 'stop'> {
-  const isReady = () =>
-    Promise.all(
-      Object.values(origins).map((one) => fetch(one, { signal: AbortSignal.timeout(ANSWER_MS) })),
-    ).then(
-      () => true,
-      () => false,
-    );
-
-  return restartable(async (unwanted, onEnd) => {
-    const hosting: unknown = JSON.parse(await readFile(join(directory, 'firebase.json'), 'utf8'));
-    const emulators = {
-      hosting: { host: HOST, port },
-      hub: { host: HOST, port: await freePort() },
-      logging: { host: HOST, port: await freePort() },
-      ui: { enabled: false },
-    };
-    const config = join(directory, 'firebase-emulator.json');
-    writeFileSync(config, JSON.stringify(Object.assign({}, hosting, { emulators })));
-    const watchdog = startParentWatchdog();
-    try {
-      const { stop } = await startChild({
-        title: 'The Hosting emulator',
-        command: process.execPath,
-        args: [
-          firebaseProgram(root),
-          ...['emulators:start', '--only', 'hosting', '--project', 'demo-simmer'],
-          ...['--config', config],
-        ],
-        cwd: directory,
-        env: firebaseWithoutLogin(directory),
-        logFile,
-        isReady,
-        watchdog,
-        unwanted,
-        onExit: (title, logTail) => {
-          onEnd();
-          watchdog.close();
-          printWarning(title, 'stopped by itself', logTail);
-        },
-      });
-      return { stop: () => stop().finally(watchdog.close) };
-    } catch (error) {
-      watchdog.close();
-      throw error;
-    }
+  unwanted: AbortSignal,
+): Promise<Running> {
+  const hosting: unknown = JSON.parse(readFileSync(join(directory, 'firebase.json'), 'utf8'));
+  const emulators = {
+    hosting: { host: HOST, port },
+    hub: { host: HOST, port: await freePort() },
+    logging: { host: HOST, port: await freePort() },
+    ui: { enabled: false },
+  };
+  const config = join(directory, 'firebase-emulator.json');
+  writeFileSync(config, JSON.stringify(Object.assign({}, hosting, { emulators })));
+  return startChild({
+    title: 'The Hosting emulator',
+    command: process.execPath,
+    args: [
+      firebaseProgram(root),
+      ...['emulators:start', '--only', 'hosting', '--project', 'demo-simmer', '--config', config],
+    ],
+    cwd: directory,
+    env: firebaseWithoutLogin(directory),
+    logFile,
+    isReady: () =>
+      Promise.all(
+        Object.values(origins).map((one) => fetch(one, { signal: AbortSignal.timeout(ANSWER_MS) })),
+      ).then(
+        () => true,
+        () => false,
+      ),
+    unwanted,
+    onExit: (title, logTail) => {
+      printWarning(title, 'stopped by itself', logTail);
+    },
   });
 }

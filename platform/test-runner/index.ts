@@ -2,7 +2,6 @@ export { withBackends } from './backends';
 export { readConformance } from './conformance';
 export { runJourneys } from './journeys';
 export { conclude } from './outcome';
-export { TEST_REPORTS } from './reports';
 export { runRules } from './rules';
 export { runSuites } from './run-suites';
 export { moduleChecks, sourceChecks, STAGES } from './suites';

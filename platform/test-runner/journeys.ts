@@ -63,12 +63,12 @@ export async function runJourneys(
   const started = new Map<string, Promise<TestSite>>();
   /** e2e/playwright.config.ts names the site of each project. */
   async function start(backends: Backends, name: string): Promise<TestSite> {
-    const shared = await backends.start();
+    const shared = await backends();
     if (name === 'hosting') return startHostingSite(shared, signal);
     return startTestSite({ name: `test-cloud-${report}-${name}`, siteConfig, shared }, signal);
   }
   function siteOf(name: string): TestSite | Promise<TestSite> {
-    if ('urls' in on) return on;
+    if (typeof on !== 'function') return on;
     const site = started.get(name) ?? start(on, name);
     started.set(name, site);
     return site;
@@ -111,8 +111,11 @@ export async function runJourneys(
       },
     );
     if (!shows && !signal.aborted && !existsSync(path)) throw new CliError(output.trim());
-    const outcome = outcomeOfReport(path, code, (file) => `npm run test:e2e -- ${file}`);
-    return { ...outcome, skipped: engines.missing, report: path };
+    return {
+      ...outcomeOfReport(path, code, 'npm run test:e2e --'),
+      skipped: engines.missing,
+      report: path,
+    };
   } finally {
     await stopAll();
   }

@@ -1,10 +1,13 @@
-import { indent, printFailed, printHeading } from '../base';
-import { readResults, type TestResult } from './results';
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import * as v from 'valibot';
+import { indent, printFailed, printHeading, root } from '../base';
 
 /** What a suite of tests came to. */
 export interface Outcome {
   passed: number;
-  /** What failed: its title, then the runner's message, then how to run it alone. */
+  failed: number;
+  /** What to say about what failed. */
   failures: readonly string[];
   /** What could not be tested on this machine. */
   skipped?: readonly string[];
@@ -12,55 +15,75 @@ export interface Outcome {
 
 /** The outcome of a check that passes or fails as a whole. */
 export function outcomeOf(problems: readonly string[]): Outcome {
-  return { passed: problems.length === 0 ? 1 : 0, failures: problems };
+  return { passed: problems.length === 0 ? 1 : 0, failed: problems.length, failures: problems };
 }
 
 /** The sum of several outcomes. */
 export function sum(outcomes: readonly Outcome[]): Outcome {
   return {
     passed: outcomes.reduce((total, { passed }) => total + passed, 0),
+    failed: outcomes.reduce((total, { failed }) => total + failed, 0),
     failures: outcomes.flatMap(({ failures }) => failures),
     skipped: outcomes.flatMap(({ skipped = [] }) => skipped),
   };
 }
 
-const LINES_OF_A_FAILURE = 12;
+/** In the JSON report of jest. A file that could not be loaded is a failed test. */
+const JestSchema = v.pipe(
+  v.object({
+    numPassedTests: v.number(),
+    numFailedTests: v.number(),
+    numRuntimeErrorTestSuites: v.number(),
+  }),
+  v.transform((report) => ({
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+  })),
+);
+const FailedFile = v.object({ name: v.string(), status: v.literal('failed') });
+const FailedTest = v.object({ fullName: v.string(), status: v.literal('failed') });
+
+/** In that of Playwright. */
+const PlaywrightSchema = v.pipe(
+  v.object({
+    stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number() }),
+  }),
+  v.transform(({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky })),
+);
+const FailedJourney = v.object({ title: v.string(), file: v.string(), ok: v.literal(false) });
 
 /**
- * The outcome of a run of jest or Playwright.
- * @param report the file that the run wrote.
- * @param alone the command that runs one file again.
+ * The outcome of a run of jest or Playwright, which print what failed in detail.
+ * @param path the JSON report that the run wrote.
+ * @param alone the command that runs one file of tests.
  */
-export function outcomeOfReport(
-  report: string,
-  exitCode: number,
-  alone: (file: string) => string,
-): Outcome {
-  let results: readonly TestResult[];
+export function outcomeOfReport(path: string, exitCode: number, alone: string): Outcome {
+  const failures: string[] = [];
+  /** Sees each value in the report, those inside a file or a group before it. */
+  const collect = (_key: string, value: unknown): unknown => {
+    if (v.is(FailedTest, value)) failures.push(value.fullName);
+    else if (v.is(FailedFile, value))
+      failures.push(`Alone: ${alone} ${relative(root, value.name)}`);
+    else if (v.is(FailedJourney, value))
+      failures.push(value.title, `Alone: ${alone} ${value.file}`);
+    return value;
+  };
+  let totals: { passed: number; failed: number };
   try {
-    results = readResults(report);
+    const report: unknown = JSON.parse(readFileSync(path, 'utf8'), collect);
+    totals = v.parse(v.union([JestSchema, PlaywrightSchema]), report);
   } catch {
     return outcomeOf(['It ended without a report: see its output above.']);
   }
-  const failures = results
-    .filter(({ status }) => status === 'failed')
-    .map(({ title, message = '', file }) => {
-      const lines = message.split('\n').slice(0, LINES_OF_A_FAILURE);
-      return [title, ...lines, `Alone: ${alone(file)}`].join('\n');
-    });
-  return {
-    passed: results.filter(({ status }) => status === 'passed').length,
-    failures:
-      exitCode !== 0 && failures.length === 0
-        ? [`It ended with the code ${String(exitCode)}: see its output above.`]
-        : failures,
-  };
+  if (exitCode === 0 && totals.failed === 0) return { ...totals, failures: [] };
+  const texts = failures.length > 0 ? failures : ['See its output above.'];
+  return { ...totals, failed: Math.max(totals.failed, 1), failures: [texts.join('\n')] };
 }
 
 /** The numbers of an outcome in one line. */
-export function describeOutcome({ passed, failures, skipped = [] }: Outcome): string {
+export function describeOutcome({ passed, failed, skipped = [] }: Outcome): string {
   const left = skipped.length === 0 ? '' : `, skipped: ${skipped.join(', ')}`;
-  return `${String(passed)} passed, ${String(failures.length)} failed${left}`;
+  return `${String(passed)} passed, ${String(failed)} failed${left}`;
 }
 
 /**
@@ -74,5 +97,5 @@ export function conclude(total: Outcome): 0 | 1 {
     printFailed(title, '', more.join('\n'));
   }
   console.log(`\n${indent(describeOutcome(total))}`);
-  return total.failures.length > 0 ? 1 : 0;
+  return total.failed > 0 ? 1 : 0;
 }

@@ -17,7 +17,7 @@ export async function runRules(
   signal: AbortSignal,
   backends: Backends,
 ): Promise<Outcome> {
-  const cloud = await backends.start();
+  const cloud = await backends();
   const { auth, firestore } = cloud.urls;
   const { projectId } = cloud;
   const report = newReport('rules');
@@ -34,7 +34,7 @@ export async function runRules(
     },
     signal,
   });
-  const tests = outcomeOfReport(report, exitCode, (file) => `npm run test:rules -- ${file}`);
+  const tests = outcomeOfReport(report, exitCode, 'npm run test:rules --');
   if (jestArgs.length > 0 || signal.aborted) return tests;
   const coverage = outcomeOf(unevaluated(await readCoverage({ firestore, projectId })));
   // The journeys need the documents of the start.

@@ -1,4 +1,4 @@
-import { npmProgram, root, runCommand, runShown } from '../base';
+import { root, runCommand, runShown } from '../base';
 import { apiProblems, buildModules } from '../build';
 import { checkBudget } from '../composer';
 import { demoSiteConfig } from '../local-cloud';
@@ -7,7 +7,7 @@ import type { Backends } from './backends';
 import { readConformance } from './conformance';
 import { runJourneys } from './journeys';
 import { type Outcome, outcomeOf, outcomeOfReport } from './outcome';
-import { newReport, packageFile, TEST_REPORTS } from './reports';
+import { newReport, packageFile } from './reports';
 import { runRules } from './rules';
 import type { Stage, Suite } from './run-suites';
 
@@ -22,22 +22,23 @@ async function check(
 }
 
 function script(title: string, name: string): Suite {
-  const [command, args] = npmProgram();
-  const all = [...args, 'run', '--silent', name];
-  return { title, run: (signal) => check(command, all, signal) };
+  // The npm that runs this program, or the one on the PATH.
+  const { npm_execpath: npm } = process.env;
+  const [command, args] = npm ? [process.execPath, [npm]] : ['npm', []];
+  return { title, run: (signal) => check(command, [...args, 'run', '--silent', name], signal) };
 }
 
 async function runUnits(signal: AbortSignal, ...args: string[]): Promise<Outcome> {
-  const report = newReport(args.length === 0 ? 'units' : 'check');
+  const report = newReport('units');
   const options = ['--ci', '--json', `--outputFile=${report}`];
   const program = [packageFile('jest/bin/jest.js'), ...options, ...args];
   const exitCode = await runShown(program, { cwd: root, signal });
-  return outcomeOfReport(report, exitCode, (file) => `npx jest ${file}`);
+  return outcomeOfReport(report, exitCode, 'npx jest');
 }
 
 async function runBuild(signal: AbortSignal): Promise<Outcome> {
   await buildModules(root, signal);
-  return outcomeOf([...(await apiProblems(root)), ...(await checkBudget(root, false))]);
+  return outcomeOf([...(await apiProblems(root)), ...(await checkBudget(root))]);
 }
 
 /** A second complete business, with another look: what holds for the demo holds for any shop. */
@@ -53,6 +54,10 @@ export const STAGES: readonly Stage[] = [
     script('Types', 'typecheck'),
     script('Lint', 'lint:code'),
     script('Format, dead code', 'lint:files'),
+    {
+      title: 'Specification',
+      run: async () => outcomeOf((await readConformance()).problems),
+    },
     { title: 'Build, API, size', run: runBuild },
     { title: 'Database rules', run: (signal, backends) => runRules([], signal, backends) },
   ],
@@ -61,12 +66,6 @@ export const STAGES: readonly Stage[] = [
   [
     { title: 'Journeys', run: (signal, backends) => runJourneys([], signal, backends) },
     { title: 'Another business', run: runAnotherBusiness },
-  ],
-  [
-    {
-      title: 'Specification',
-      run: () => Promise.resolve(outcomeOf(readConformance(TEST_REPORTS).problems)),
-    },
   ],
 ];
 

@@ -15,15 +15,13 @@ import {
 import { MODULES, perModule, perRemote } from '../modules';
 import { uploadOf, writeUpload } from '../deploy';
 import { composeLive, openStore, publishBuilt, type Store } from '../releases';
-import { findHeadlessChromium } from '../setup';
-import { hostingEmulator, hostingOrigins } from './hosting-emulator';
+import { hostingOrigins, startHostingEmulator } from './hosting-emulator';
 
 /** A running site for tests. */
 export interface TestSite {
   urls: CloudUrls;
   /** Where the Hosting emulator serves the modules. */
   hosting?: SiteUrls['hosting'];
-  chromiumPath: string;
   /** Restores the data of the start. */
   reset: () => Promise<void>;
   stop: () => Promise<unknown>;
@@ -51,14 +49,6 @@ function sharedPorts({ ports }: LocalCloud, isOther: boolean): Partial<Ports> {
   return isOther ? { auth, firestore } : { auth, firestore, inbox, smtp, email };
 }
 
-type CloudOptions = Parameters<typeof createLocalCloud>[0];
-
-async function cloudFor(options: Omit<CloudOptions, 'root' | 'pages'>, signal: AbortSignal) {
-  const cloud = await createLocalCloud({ root, pages: 'built', hasControl: true, ...options });
-  signal.addEventListener('abort', () => void cloud.stop(), { once: true });
-  return cloud;
-}
-
 /** Starts a site, which must be stopped. `signal` ends it at once, also during its start. */
 export async function startTestSite(
   {
@@ -72,20 +62,20 @@ export async function startTestSite(
 ): Promise<TestSite> {
   // The local EmailJS and the inbox serve one business, the emulators any number.
   const isOther = siteConfig !== siteConfigPath(root);
-  const directory =
-    releases === undefined
-      ? resolve(stateDirectory, name)
-      : resolve(releases.directory, '../cloud');
-  const cloud = await cloudFor(
-    {
-      stateDirectory: directory,
-      ports: { ...(ports ?? (await freePorts())), ...(shared && sharedPorts(shared, isOther)) },
-      parts: shared ? [...(isOther ? OWN_BACKENDS : []), ...MODULES] : SERVICES,
-      siteConfig,
-      ...(releases !== undefined && { releases }),
-    },
-    signal,
-  );
+  const cloud = await createLocalCloud({
+    root,
+    pages: 'built',
+    hasControl: true,
+    stateDirectory:
+      releases === undefined
+        ? resolve(stateDirectory, name)
+        : resolve(releases.directory, '../cloud'),
+    ports: { ...(ports ?? (await freePorts())), ...(shared && sharedPorts(shared, isOther)) },
+    parts: shared ? [...(isOther ? OWN_BACKENDS : []), ...MODULES] : SERVICES,
+    siteConfig,
+    ...(releases !== undefined && { releases }),
+  });
+  signal.addEventListener('abort', () => void cloud.stop(), { once: true });
   // Releases of an earlier run must not be tested.
   if (releases === undefined) rmSync(cloud.store.directory, { recursive: true, force: true });
   await cloud.start();
@@ -95,7 +85,6 @@ export async function startTestSite(
   );
   return {
     urls: { ...cloud.urls, control: control.url },
-    chromiumPath: await findHeadlessChromium(root),
     reset: cloud.reset,
     stop: () => Promise.all([control.stop(), cloud.stop()]),
   };
@@ -134,31 +123,30 @@ export async function startHostingSite(
   const origins = { ...hosts.origins, shell: new URL(site.business.url).origin };
   const logFile = resolve(directory, 'hosting.log');
   const deployed = resolve(directory, 'deployed');
-  const emulator = hostingEmulator(deployed, addresses, logFile);
   const deploy = async () => {
     const state = store.readState();
     const { files: pages } = await composeLive(store, hosts, state, site);
     rmSync(deployed, { recursive: true, force: true });
     writeUpload(deployed, uploadOf({ store, state, hosts, site, pages }));
   };
-  signal.addEventListener('abort', () => void emulator.stop(), { once: true });
+  const start = () => startHostingEmulator(deployed, addresses, logFile, signal);
   await publishBuilt({ store, root, site }, hosts);
   await deploy();
-  await emulator.start();
+  let emulator = await start();
+  signal.addEventListener('abort', () => void emulator.stop(), { once: true });
   const control = await startControl(await freePort(), async (command) => {
     const copy = await runReleaseCommand(store, site, command);
     // The emulator reads the headers only at its start. A real deploy replaces them together with the documents.
     if (copy === '') {
       await emulator.stop();
       await deploy();
-      await emulator.start();
+      emulator = await start();
     }
     return copy;
   });
   return {
     urls: { ...backends.urls, ...origins, control: control.url },
     hosting: addresses.origins,
-    chromiumPath: await findHeadlessChromium(root),
     reset: backends.reset,
     stop: () => Promise.all([control.stop(), emulator.stop()]),
   };

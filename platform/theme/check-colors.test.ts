@@ -11,30 +11,11 @@ const problems = (chosen: ChosenColors) => colorProblems(tokens, chosen);
 const advised = (problem = '') => /passes is (#\w{6})/.exec(problem)?.[1] ?? '';
 
 describe('colors that guests could not read', () => {
-  it.each<{ chosen: ChosenColors; sentence: string }>([
-    {
-      chosen: { accent: '#ffcc00' },
-      sentence:
-        'theme.colors.accent: “accent” (#ffcc00) on “page” (#f3f4ee) has a contrast of 1.36; the edge of a control needs 3.',
-    },
-    {
-      chosen: { ink: '#aaaaaa' },
-      sentence:
-        'theme.colors.ink: “ink” (#aaaaaa) on “butter” (#f9cf62) has a contrast of 1.56; text needs 4.5.',
-    },
-    {
-      chosen: { light: '#2c4a44' },
-      sentence:
-        'theme.colors.light: “ink” (#22190f) on “butter” (#2c4a44) has a contrast of 1.78; text needs 4.5.',
-    },
-  ])(
-    'are refused with the field, the two colors, their contrast and what is needed: $chosen',
-    ({ chosen, sentence }) => {
-      const [problem = ''] = problems(chosen);
-      expect(problem).toContain(sentence);
-      expect(problem).toMatch(/The nearest shade that passes is #[0-9a-f]{6}\.$/);
-    },
-  );
+  it('are refused with the field, the two colors, their contrast and what is needed', () => {
+    expect(problems({ accent: '#ffcc00' })[0]).toMatch(
+      /^theme\.colors\.accent: “accent” \(#ffcc00\) on “page” \(#f3f4ee\) has a contrast of 1\.36; the edge of a control needs 3\. The nearest shade that passes is #[0-9a-f]{6}\.$/,
+    );
+  });
 
   it.each(['accent', 'ink', 'wall', 'light', 'paper'] as const)(
     'come with a shade of %s that passes, and is the nearest',

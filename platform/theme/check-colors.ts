@@ -42,27 +42,16 @@ export function colorProblems(tokens: Tokens, chosen: ChosenColors): string[] {
     const failures = failuresOf(tokens, better);
     const [worst] = failures;
     if (!worst) return problems;
-    const themed = themedTokens(tokens, better);
-    const remedied = firstRemedy(tokens, better, failures);
-    if (!remedied) return [...problems, sentence(worst, worst.fields[0], themed)];
-    const { failure, field, shade } = remedied;
-    problems.push(sentence(failure, field, themed, shade));
-    better = { ...better, [field]: shade };
-  }
-}
-
-/** One color may pass only after another one is fixed, so that one comes first. */
-function firstRemedy(tokens: Tokens, chosen: ChosenColors, failures: readonly Failure[]) {
-  const tried = new Set<ColorName>();
-  for (const failure of failures) {
-    const [remedy] = failure.fields
-      .filter((field) => !tried.has(field))
-      .flatMap((field) => nearestShade(tokens, chosen, field) ?? [])
+    const current = better;
+    const [remedy] = [...new Set(failures.flatMap(({ fields }) => fields))]
+      .flatMap((field) => nearestShade(tokens, current, field) ?? [])
       .sort((a, b) => a.distance - b.distance);
-    if (remedy) return { failure, ...remedy };
-    for (const field of failure.fields) tried.add(field);
+    const field = remedy?.field ?? worst.fields[0];
+    const failure = failures.find(({ fields }) => fields.some((one) => one === field)) ?? worst;
+    problems.push(sentence(failure, field, themedTokens(tokens, current), remedy?.shade));
+    if (!remedy) return problems;
+    better = { ...current, [remedy.field]: remedy.shade };
   }
-  return undefined;
 }
 
 function sentence(

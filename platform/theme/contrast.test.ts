@@ -1,15 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contrastsOf, readTokens } from './contrast';
+import { readTokens, tokenOf } from './contrast';
 import { PAIRS } from './pairs';
 import { tokensPath } from './theme';
 
 const root = join(__dirname, '../..');
-const css = readFileSync(tokensPath(root), 'utf8');
+const tokens = readTokens(readFileSync(tokensPath(root), 'utf8'));
+/** Each pair, with the background on which its contrast is lowest. */
+const measured = PAIRS.map(({ color, on, needed }) => {
+  const ratioOn = (ground: string) =>
+    tokenOf(tokens, color).contrastWCAG21(tokenOf(tokens, ground));
+  const grounds = [...on].sort();
+  const [worst = ''] = [...on].sort((a, b) => ratioOn(a) - ratioOn(b));
+  return { color, on: grounds, ratio: ratioOn(worst), worst, needed };
+});
 
 it('the colors of the shop have enough contrast', () => {
-  const low = contrastsOf(readTokens(css), PAIRS).filter(({ ratio, needed }) => ratio < needed);
-  expect(low).toEqual([]);
+  expect(measured.filter(({ ratio, needed }) => ratio < needed)).toEqual([]);
 });
 
 it('the table of docs/design.md says the same', () => {
@@ -25,14 +32,5 @@ it('the table of docs/design.md says the same', () => {
     worst,
     needed: Number(needed),
   }));
-  const measured = contrastsOf(readTokens(css), PAIRS).map(
-    ({ color, on, ratio, worst, needed }) => ({
-      color,
-      on: [...on].sort(),
-      ratio: ratio.toFixed(2),
-      worst,
-      needed,
-    }),
-  );
-  expect(written).toEqual(measured);
+  expect(written).toEqual(measured.map((one) => ({ ...one, ratio: one.ratio.toFixed(2) })));
 });

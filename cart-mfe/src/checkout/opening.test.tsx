@@ -1,6 +1,4 @@
 import { cart } from '@simmer/shared/cart';
-import { setSiteConfig } from '@simmer/shared/config';
-import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { render, screen } from '@testing-library/react';
 import { Profiler } from 'react';
 import { MemoryRouter } from 'react-router-dom';
@@ -12,13 +10,7 @@ jest.mock('@simmer/shared/request-ordering', () => ({
   requestOrdering: () => new Promise(() => undefined),
 }));
 
-beforeEach(() => {
-  setSiteConfig(testSiteConfig);
-});
-
-afterEach(() => {
-  cart.clear();
-});
+afterEach(() => cart.clear());
 
 /**
  * Opens the checkout.

@@ -1,5 +1,5 @@
-import { cart } from '@simmer/shared/cart';
-import { fireEvent, screen } from '@testing-library/react';
+import { cart, pendingNotes } from '@simmer/shared/cart';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { danish, meatloaf, soup } from '../testing/dishes';
 import { button, field, FILLED_IN, renderCheckout } from '../testing/render-checkout';
 import { noteDrafts } from './note-drafts';
@@ -12,6 +12,7 @@ const notes = () => cart.get().map(({ modification }) => modification);
 
 afterEach(() => {
   for (const { id } of [meatloaf, soup]) noteDrafts.discard(id);
+  act(() => pendingNotes.set({}));
 });
 
 describe('the note of a line', () => {
@@ -83,4 +84,24 @@ it('the flavor of a line can be changed; a keyboard makes two lines one only whe
   ]);
   await user.tab();
   expect(flavors()).toEqual([['Cherry', 2]]);
+});
+
+describe('a note that was typed on the menu and not added', () => {
+  const WRITTEN = /You wrote “No nuts” under Meatloaf with veggies/;
+  const { name } = meatloaf;
+  const writeOnMenu = (text = 'No nuts') => pendingNotes.set({ [name]: { dishName: name, text } });
+
+  it('can be discarded, whether or not its dish is in the cart', async () => {
+    writeOnMenu();
+    const { user } = await renderCheckout({ items: [soup] });
+    expect(screen.getByText(WRITTEN)).toHaveTextContent('which is not in your cart.');
+    await user.click(button('Discard the note for Meatloaf with veggies'));
+    expect(screen.queryByText(WRITTEN)).not.toBeInTheDocument();
+  });
+
+  it('is no matter when a line of its dish says the same', async () => {
+    writeOnMenu('No onions');
+    await renderCheckout({ items: [meatloaf] });
+    expect(screen.queryByText(/You wrote/)).not.toBeInTheDocument();
+  });
 });

@@ -63,5 +63,4 @@ it('waits five seconds at most, and ends the request', async () => {
   await jest.advanceTimersByTimeAsync(5000);
   await reading;
   expect(fetch.mock.calls[0]?.[1].signal?.aborted).toBe(true);
-  jest.useRealTimers();
 });

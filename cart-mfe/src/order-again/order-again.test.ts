@@ -1,5 +1,3 @@
-import { setSiteConfig } from '@simmer/shared/config';
-import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import type { CurrentDish, CurrentMenu } from '../send-order/menu-changes';
 import { cherryDanish, danish, meatloaf, soup, stew } from '../testing/dishes';
 import { orderAgain } from './order-again';
@@ -23,10 +21,6 @@ const SAME: CurrentMenu = {
   monthly: [stewNow(2500)],
 };
 const BACK = 'Your last order is back in your cart at today’s prices, with some changes.';
-
-beforeEach(() => {
-  setSiteConfig(testSiteConfig);
-});
 
 const again = (items: Parameters<typeof orderAgain>[0], menu: CurrentMenu, max = 99) =>
   orderAgain(items, { ...SAME, ...menu }, max);

@@ -1,5 +1,3 @@
-import { setSiteConfig } from '@simmer/shared/config';
-import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { buildOrder, type OrderDetails } from '../order/order';
 import { cherryDanish, details, meatloaf } from '../testing/dishes';
 import { confirmationStateOf, parseConfirmationState } from './confirmation-state';
@@ -14,10 +12,6 @@ function calendarOf(change: Partial<OrderDetails> = {}): string {
 
 /** As a calendar program reads it. */
 const unfolded = (calendar: string) => calendar.replaceAll('\r\n ', '').split('\r\n');
-
-beforeEach(() => {
-  setSiteConfig(testSiteConfig);
-});
 
 it('An order is a whole day in the calendar, with its time, place and dishes', () => {
   expect(unfolded(calendarOf())).toEqual([

@@ -1,6 +1,6 @@
 import { auth, useAuth } from '@simmer/shared/auth';
 import { siteConfig } from '@simmer/shared/config';
-import { useNavigationState } from '@simmer/shared/navigation';
+import { ROUTES, useNavigationState } from '@simmer/shared/navigation';
 import { Status } from '@simmer/shared/ui/status';
 import { CircleCheck } from 'lucide-react';
 import { useEffect } from 'react';
@@ -8,10 +8,11 @@ import { ServicesContext, useServices } from '../services/services';
 import { pageServices } from '../page-services';
 import { isAccount } from '../send-order/use-sending';
 import { hasOrder, parseConfirmationState } from './confirmation-state';
-import { LoggedOut } from './logged-out';
-import { NoOrder } from './no-order';
 import styles from './order-confirmation.module.css';
 import { SentOrder } from './sent-order';
+import { LinkButton } from '@simmer/shared/ui/button';
+import { Illustrated } from '@simmer/shared/ui/illustrated';
+import emptyPot from './empty-pot.svg';
 
 export default function OrderConfirmation() {
   return (
@@ -48,6 +49,44 @@ export function ConfirmationScreen() {
         </div>
         {isOwn ? <SentOrder order={order} /> : <Status>Checking if you’re logged in…</Status>}
       </article>
+    </div>
+  );
+}
+
+/** For whoever comes to the confirmation of an account's order after the log-out. */
+function LoggedOut() {
+  return (
+    <div className={styles.page}>
+      <article className={styles.column}>
+        <h1 className={styles.title}>An order from this device was sent.</h1>
+        <p>To see it, log in and come back with your browser’s Back button.</p>
+        <div className={styles.actions}>
+          <LinkButton to={ROUTES.login} look="primary">
+            Log in
+          </LinkButton>
+          <LinkButton to={ROUTES.home}>Back to Home</LinkButton>
+        </div>
+      </article>
+    </div>
+  );
+}
+
+/** For a guest who opens the address directly. It is also the prerendered page, so it must not mention an order. */
+function NoOrder() {
+  return (
+    <div className={styles.page}>
+      <Illustrated picture={emptyPot}>
+        <article className={styles.sections}>
+          <h1 className={styles.title}>No order yet</h1>
+          <p>After you send an order, this page shows what happens next.</p>
+          <div className={styles.actions}>
+            <LinkButton to={ROUTES.home} look="primary">
+              Back to Home
+            </LinkButton>
+            <LinkButton to={ROUTES.cart}>Go to your cart</LinkButton>
+          </div>
+        </article>
+      </Illustrated>
     </div>
   );
 }

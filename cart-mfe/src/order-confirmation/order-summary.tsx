@@ -1,7 +1,7 @@
 import { formatMoney } from '@simmer/shared/money';
 import type { Confirmation, SummaryLine } from './confirmation-state';
-import { FulfillmentFacts } from './fulfillment-facts';
 import styles from './order-summary.module.css';
+import { factsOf } from './confirmation-text';
 
 export function OrderSummary({ order }: { order: Confirmation }) {
   if (order.cartItems.length === 0) return null;
@@ -40,5 +40,18 @@ function Line({ line }: { line: SummaryLine }) {
         <span className={styles.price}>{formatMoney(line.priceCents * line.quantity)}</span>
       )}
     </li>
+  );
+}
+
+function FulfillmentFacts({ order }: { order: Confirmation }) {
+  return (
+    <dl className={styles.facts}>
+      {factsOf(order).map(({ term, value }) => (
+        <div key={term} className={styles.fact}>
+          <dt className={styles.term}>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,7 +1,4 @@
-import { cart } from '@simmer/shared/cart';
-import { returnToTab } from '@simmer/shared/testing/return-to-tab';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { draft } from '../order/draft-store';
 import { soup } from '../testing/dishes';
 import { button, field, FILLED_IN, NOW, renderCheckout } from '../testing/render-checkout';
 
@@ -86,39 +83,8 @@ it('the times that the owner suggests replace ours, and where the shop delivers 
 describe('a pause', () => {
   const PAUSED = { paused: true, pauseText: 'See you on July 6!' };
 
-  it('is said at the top and beside the button, which waits; nothing is lost; its end is noticed when the guest comes back to the page', async () => {
-    const settings = { ...PAUSED };
-    const { user, sent, submit } = await open(settings);
-    expect(screen.getAllByText(/See you on July 6!/)[0]).toBeVisible();
-    expect(button('Submit Order')).toBeDisabled();
-    expect(button('Submit Order')).toHaveAccessibleDescription(
-      'See you on July 6! Your order can’t be sent until we’re back.',
-    );
-    await user.type(field('Delivery Address'), ', Springfield');
-    fireEvent.submit(document.querySelector('form')!);
-    expect(sent).toHaveLength(0);
-    expect(cart.get()).toEqual([soup]);
-    expect(draft.get().address).toBe('12 Oak Street, Springfield');
-    settings.paused = false;
-    await returnToTab();
-    expect(screen.queryByText(/See you on July 6!/)).not.toBeInTheDocument();
-    await submit();
-    expect(sent).toHaveLength(1);
-  });
-
   it('is said to a guest with an empty cart', async () => {
     await renderCheckout({ settings: PAUSED });
     expect(screen.getByText('See you on July 6!')).toBeVisible();
   });
-});
-
-it('settings that cannot be read change nothing, and are reported', async () => {
-  const warnings = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const { sent, submit } = await open(new Error('offline'));
-  await submit();
-  expect(sent).toHaveLength(1);
-  expect(warnings).toHaveBeenCalledWith(
-    expect.stringContaining('the settings could not be read'),
-    expect.any(Error),
-  );
 });

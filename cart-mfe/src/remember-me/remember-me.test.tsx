@@ -76,20 +76,6 @@ describe('a guest who asks for it', () => {
 });
 
 describe('a guest whom this device remembers', () => {
-  it('finds name and address filled in, and where they come from; the next order is remembered without checking again', async () => {
-    const { submit, sent, answer } = await openRemembered();
-    expect(field('Name')).toHaveValue('Gus');
-    expect(field('Delivery Address')).toHaveValue('12 Oak Street');
-    expect(field('Delivery Time')).toHaveValue('');
-    expect(screen.getByText(FILLED)).toBeVisible();
-    expect(field(BOX)).toBeChecked();
-    fill(field('Delivery Time'), 'noon');
-    await submit();
-    expect(sent).toMatchObject([{ userName: 'Gus', address: '12 Oak Street' }]);
-    await answer(SENT);
-    expect(localStorage.getItem(KEY)).toContain('Meatloaf');
-  });
-
   it('keeps what they typed before they logged in, and what they type or clear afterwards', async () => {
     const { user } = await openRemembered({ isSignedIn: false });
     fill(field('Name'), 'Augustus');

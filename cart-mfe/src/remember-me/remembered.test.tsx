@@ -7,10 +7,6 @@ const order = buildOrder('K7P-4MW', [meatloaf], details, null);
 const KEY = 'simmer:remembered/gus';
 const NOW = Date.UTC(2026, 10, 22);
 
-beforeEach(() => {
-  localStorage.clear();
-});
-
 const newPage = () => createRemembered(() => NOW);
 const guest = {
   ...{ version: 1, uid: 'gus', savedAt: NOW },
@@ -58,19 +54,9 @@ it.each([
   },
 );
 
-it('offers nothing where storage is blocked', () => {
-  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
-    throw new DOMException('denied', 'SecurityError');
-  });
-  expect(newPage().get()).toEqual({ isAvailable: false, guests: [] });
-});
-
 it('another tab knows at once that a guest is remembered or forgotten', () => {
   const other = newPage();
-  const closePage = trackListeners([window], () => {
-    expect(other.get().guests).toEqual([]);
-  });
+  const closePage = trackListeners([window], () => expect(other.get().guests).toEqual([]));
   const heard = jest.fn();
   other.subscribe(heard);
   const tell = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));

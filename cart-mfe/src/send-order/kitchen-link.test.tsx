@@ -1,4 +1,3 @@
-import { setSiteConfig } from '@simmer/shared/config';
 import { loadRegistry, type Registry } from '@simmer/shared/registry';
 import { readTicket } from '@simmer/shared/order-ticket';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
@@ -25,10 +24,6 @@ const linkIn = (answer: Promise<Registry>, some = order) => {
   return kitchenLink(some);
 };
 
-beforeEach(() => {
-  setSiteConfig(testSiteConfig);
-});
-
 it('leads to the kitchen list at the shop’s own address, also from a preview, and carries the order', async () => {
   const link = new URL(await linkIn(Promise.resolve(registry)));
   expect(link.origin + link.pathname).toBe(`${testSiteConfig.business.url}/kitchen`);
@@ -44,14 +39,6 @@ it('leads to the kitchen list at the shop’s own address, also from a preview, 
       ],
     },
   });
-});
-
-it('stays on the machine of the local cloud', async () => {
-  const local = 'http://127.0.0.1:1';
-  const localCloud = { auth: local, firestore: local, email: local };
-  expect(await linkIn(Promise.resolve({ ...registry, localCloud }))).toMatch(
-    `${location.origin}/kitchen#order=2.`,
-  );
 });
 
 it('has a place for every line of a full cart with ordinary notes', async () => {
@@ -77,5 +64,4 @@ it('is left out when the registry hangs: the order does not wait for more than a
   const waiting = linkIn(new Promise(() => undefined));
   await jest.advanceTimersByTimeAsync(1000);
   expect(await waiting).toBe('');
-  jest.useRealTimers();
 });

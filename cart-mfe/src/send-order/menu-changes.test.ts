@@ -105,6 +105,5 @@ describe('the check before an order is sent', () => {
     const checked = checkOf(() => new Promise(() => undefined))([stew]);
     await jest.advanceTimersByTimeAsync(5000);
     expect(await checked).toEqual({ changes: [], isMenuRead: false });
-    jest.useRealTimers();
   });
 });

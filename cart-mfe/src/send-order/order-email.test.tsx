@@ -1,5 +1,3 @@
-import { setSiteConfig } from '@simmer/shared/config';
-import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { mapLink } from '@simmer/shared/order-ticket';
 import Mustache from 'mustache';
 import { readFileSync } from 'node:fs';
@@ -13,12 +11,7 @@ const template = read('template.html');
 const settings = JSON.parse(read('settings.json')) as Record<string, string>;
 
 beforeEach(() => {
-  setSiteConfig(testSiteConfig);
   jest.useFakeTimers({ now: new Date('2026-11-27T12:00Z') });
-});
-
-afterEach(() => {
-  jest.useRealTimers();
 });
 
 const fieldsOf = (change: Partial<typeof details> = {}) =>

@@ -1,12 +1,6 @@
-import { setSiteConfig } from '@simmer/shared/config';
-import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { buildOrder, type OrderDetails } from '../order/order';
 import { cherryDanish, danish, details, meatloaf } from '../testing/dishes';
 import { linesTooMany, orderTemplateFields } from './order-template';
-
-beforeEach(() => {
-  setSiteConfig(testSiteConfig);
-});
 
 const orderOf = (items = [meatloaf], change: Partial<OrderDetails> = {}) =>
   buildOrder('K7P-4MW', items, { ...details, ...change }, null);
@@ -110,7 +104,6 @@ describe('the day of an order', () => {
   ])('$date is $day, and $when in the subject', ({ date, day, when }) => {
     jest.useFakeTimers({ now: new Date('2026-11-27T12:00Z') });
     expect(fieldsOf([meatloaf], { date })).toMatchObject({ day, when });
-    jest.useRealTimers();
   });
 
   it('leaves room for name and total in the subject, however long the time is', () => {

@@ -1,13 +1,7 @@
-import { setSiteConfig } from '@simmer/shared/config';
-import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { buildOrder } from '../order/order';
 import { danish, details, meatloaf } from '../testing/dishes';
 import { mailtoLink } from './mailto';
 import { orderMailto, orderText } from './order-text';
-
-beforeEach(() => {
-  setSiteConfig(testSiteConfig);
-});
 
 const orderOf = (items = [meatloaf, danish], change: Partial<typeof details> = {}) =>
   buildOrder('K7P-4MW', items, { ...details, ...change }, null);

@@ -13,7 +13,6 @@ let warn: jest.SpyInstance;
 const closePages: (() => void)[] = [];
 beforeEach(() => {
   for (const close of closePages.splice(0)) close();
-  localStorage.clear();
   warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 

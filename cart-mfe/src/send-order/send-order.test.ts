@@ -1,5 +1,3 @@
-import { setSiteConfig } from '@simmer/shared/config';
-import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { buildOrder, type Order } from '../order/order';
 import { details, meatloaf } from '../testing/dishes';
 import { BUSY, fakeMailer, NOT_SENT, REFUSED, SENT, UNKNOWN } from '../testing/fake-mailer';
@@ -17,11 +15,7 @@ const submitted = { order, isFromCart: true, uid: 'gus' };
 let error: jest.SpyInstance;
 beforeEach(() => {
   jest.useFakeTimers();
-  setSiteConfig(testSiteConfig);
   error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  jest.useRealTimers();
 });
 
 const settled = () => jest.advanceTimersByTimeAsync(0);
@@ -68,9 +62,7 @@ function newSending({ menu, status, turn }: World = {}) {
   });
   return {
     ...{ sending, mailer, sent, world, pendingOrders, onSettled, onFailed },
-    tellSentElsewhere: (elsewhere: Order) => {
-      tellSentElsewhere(elsewhere);
-    },
+    tellSentElsewhere: (elsewhere: Order) => tellSentElsewhere(elsewhere),
     async send(some: Order = order, isFromCart = true) {
       void sending.send(some, isFromCart);
       await settled();
@@ -200,20 +192,14 @@ const isKnownAs =
     pendingOrders.statusOf.mockReturnValue(status);
 const resume =
   (status: 'failed' | 'unknown', some = order): Step =>
-  ({ sending }) => {
+  ({ sending }) =>
     sending.resume(some, status);
-  };
 const settle =
   (some = order): Step =>
-  ({ sending }) => {
+  ({ sending }) =>
     sending.settle(some);
-  };
-const detach: Step = ({ sending }) => {
-  sending.detach();
-};
-const finish: Step = ({ sending }) => {
-  sending.finish();
-};
+const detach: Step = ({ sending }) => sending.detach();
+const finish: Step = ({ sending }) => sending.finish();
 const sentOnce = [[order, true]];
 
 it.each<[string, Step[], object]>([

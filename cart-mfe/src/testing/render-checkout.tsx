@@ -22,11 +22,11 @@ import { fakeMailer, SENT } from './fake-mailer';
 let endSending = async () => {};
 
 afterEach(async () => {
-  jest.useRealTimers();
   await endSending();
   tellAccount(null);
   cart.clear();
   draft.clear();
+  // Where an order was on its way, its answer has just been stored.
   localStorage.clear();
 });
 
@@ -134,9 +134,7 @@ export async function renderCheckout({
 }
 
 export function become(account: Account | null): Promise<void> {
-  return act(async () => {
-    tellAccount(account);
-  });
+  return act(async () => tellAccount(account));
 }
 
 export function address(): string {

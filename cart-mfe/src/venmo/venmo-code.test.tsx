@@ -1,5 +1,3 @@
-import { setSiteConfig } from '@simmer/shared/config';
-import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { render, screen } from '@testing-library/react';
 import { VenmoCode } from './venmo-code';
 
@@ -9,7 +7,6 @@ jest.mock('./qr-code', () => {
 
 it('keeps the link when the code cannot be loaded', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  setSiteConfig(testSiteConfig);
   render(<VenmoCode totalCents={null} />);
   expect(await screen.findByText('Open Venmo')).toBeVisible();
   expect(screen.getByRole('link', { name: /Open @test-kitchen on Venmo/ })).toHaveAttribute(

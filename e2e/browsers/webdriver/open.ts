@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { freePort, stateDirectory } from '../../../platform/base';
-import { startChild, startParentWatchdog } from '../../../platform/local-cloud/client';
+import { startChild } from '../../../platform/local-cloud/client';
 import type { EngineName, Engines } from '../../../platform/setup';
 import { bidiSession } from './bidi';
 import { classicSession } from './classic';
@@ -11,7 +11,6 @@ import type { Session } from './session';
 /** Programs with a home folder of their own. */
 async function newHome() {
   const home = mkdtempSync(join(tmpdir(), 'simmer-browser-'));
-  const watchdog = startParentWatchdog();
   const port = String(await freePort());
   const running: { stop: () => Promise<void> }[] = [];
   return {
@@ -33,7 +32,6 @@ async function newHome() {
         logFile: resolve(stateDirectory, 'logs', `${basename(command)}-${port}.log`),
         echo,
         isReady,
-        watchdog,
         onExit: () => undefined,
         unwanted: new AbortController().signal,
       });
@@ -41,7 +39,6 @@ async function newHome() {
     },
     end: async () => {
       for (const program of running) await program.stop();
-      watchdog.close();
       // A process that is ending may still write.
       rmSync(home, { recursive: true, force: true, maxRetries: 10 });
     },

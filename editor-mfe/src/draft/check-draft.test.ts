@@ -1,11 +1,5 @@
-import { setSiteConfig } from '@simmer/shared/config';
-import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { checkDraft } from './check-draft';
 import { BLANK_DRAFT, type Draft, type SizeRow } from './draft';
-
-beforeEach(() => {
-  setSiteConfig(testSiteConfig);
-});
 
 const row = (part: Partial<SizeRow> = {}, key = 7): SizeRow => ({
   ...{ key, label: 'Small', price: '32', feeds: '' },

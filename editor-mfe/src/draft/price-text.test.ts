@@ -3,10 +3,6 @@ import { toCents } from '@simmer/shared/money';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { parsePriceText, priceTextOf } from './price-text';
 
-beforeEach(() => {
-  setSiteConfig(testSiteConfig);
-});
-
 /** A row for each text, from a table of what the texts mean. */
 const rowsOf = <Meaning>(table: readonly (readonly [Meaning, readonly string[]])[]) =>
   table.flatMap(([meaning, texts]) => texts.map((text) => [text, meaning] as const));

@@ -1,7 +1,5 @@
 import { observeEvents } from '@simmer/shared/bus';
-import { setSiteConfig } from '@simmer/shared/config';
 import { addMenuItem, readMenu } from '@simmer/shared/firebase';
-import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
@@ -17,7 +15,6 @@ jest.mock('@simmer/shared/firebase', () => ({
 }));
 
 beforeEach(() => {
-  setSiteConfig(testSiteConfig);
   // jsdom has no crypto.randomUUID.
   Object.assign(globalThis.crypto, { randomUUID: () => 'random' });
 });

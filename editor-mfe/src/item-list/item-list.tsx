@@ -1,6 +1,6 @@
 import type { Dish } from '@simmer/shared/menu';
 import { ConfirmDialog } from '@simmer/shared/ui/confirm-dialog';
-import { useMemo, useRef, useState, type RefObject } from 'react';
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useEditor, useEditorState } from '../editor/editor-context';
 import { isChanged } from '../editor/editor-state';
 import type { MenuState } from '@simmer/shared/menu-store';
@@ -8,7 +8,6 @@ import { ItemCard } from './item-card';
 import { ItemEditor } from './item-editor';
 import styles from './item-list.module.css';
 import { InvalidItem } from './invalid-item';
-import { useFocusAfterRemoval } from './use-focus-after-removal';
 
 type LoadedMenu = Extract<MenuState, { status: 'loaded' }>;
 
@@ -84,4 +83,27 @@ export function ItemList({ menu, heading }: ItemListProps) {
       </ConfirmDialog>
     </>
   );
+}
+
+/**
+ * When an item that had the focus disappears, moves the focus to "Delete" of the next item, or to the heading if it was
+ * the last.
+ * @param items in the order in which they are shown.
+ */
+function useFocusAfterRemoval(
+  list: RefObject<HTMLElement | null>,
+  items: readonly { id: string }[],
+  heading: RefObject<HTMLElement | null>,
+): void {
+  const shown = useRef<readonly string[]>([]);
+
+  useEffect(() => {
+    const ids = items.map(({ id }) => id);
+    const gone = shown.current.findIndex((id) => !ids.includes(id));
+    shown.current = ids;
+    if (gone === -1 || document.activeElement !== document.body) return;
+    const buttons = list.current?.querySelectorAll<HTMLElement>('[data-delete]') ?? [];
+    const next = buttons[Math.min(gone, buttons.length - 1)] ?? heading.current;
+    next?.focus();
+  }, [list, items, heading]);
 }

@@ -33,3 +33,24 @@ it('the page shows what is stored now when the manager returns to its tab after 
   expect(screen.getByText(/^Paused/)).toBeVisible();
   expect(newForm().getByLabelText('Name')).toHaveValue('Soup');
 });
+
+it('a manager finds the other pages for managers from the editor, and those only', async () => {
+  const release = { version: '1.0.0', entry: 'https://kitchen.test.example/remoteEntry.js' };
+  const soup = { path: '/soup', expose: 'Soup', title: 'Soup of the day' };
+  const kitchen = { path: '/kitchen', expose: 'Kitchen', title: 'Kitchen', role: 'manager' };
+  const block = document.createElement('script');
+  block.id = 'registry';
+  block.type = 'application/json';
+  block.textContent = JSON.stringify({
+    modules: {
+      'menu-mfe': release,
+      'soup-mfe': { ...release, place: soup },
+      'kitchen-mfe': { ...release, place: kitchen },
+    },
+  });
+  document.head.append(block);
+  await openEditor();
+  expect(screen.getByRole('link', { name: 'Kitchen' })).toHaveAttribute('href', '/kitchen');
+  expect(screen.queryByRole('link', { name: 'Soup of the day' })).toBeNull();
+  block.remove();
+});

@@ -6,26 +6,6 @@ import { pie } from '../testing/dishes';
 const name = () => newForm().getByLabelText('Name');
 const formButton = (label: string) => newForm().getByRole('button', { name: label });
 
-it('the form has name, description and sizes; “Small” and “Large” have no price at first, and “Feeds” only when the manager adds it [185] [186] [187]', async () => {
-  const { user, writes } = await openEditor();
-  expect(name()).toHaveValue('');
-  expect(newForm().getByLabelText('Description')).toHaveValue('');
-  expect(newForm().getAllByRole('group', { name: /^Size \d/ })).toHaveLength(2);
-  for (const [place, label] of [
-    [1, 'Small'],
-    [2, 'Large'],
-  ] as const) {
-    expect(size(newForm(), place).getByLabelText('Size')).toHaveValue(label);
-    expect(size(newForm(), place).getByLabelText('Price')).toHaveValue('');
-    expect(size(newForm(), place).getAllByRole('textbox')).toHaveLength(2);
-  }
-  await user.click(formButton('Add servings'));
-  fillInNew('Soup');
-  fill(size(newForm(), 1).getByLabelText('Feeds'), 'feeds 2');
-  await user.click(button('Add Item'));
-  expect(writes[0]?.[2]).toMatchObject({ sizes: [{ feeds: 'feeds 2' }] });
-});
-
 it('stores the item with its tags and its name in capitals, says so, and is blank again [190]', async () => {
   const { user, writes } = await openEditor({ documents: [pie] });
   const vegan = () => newForm().getByRole('checkbox', { name: 'Vegan' });

@@ -35,8 +35,12 @@ export function orderingDraftOf(settings: OrderingSettings): OrderingDraft {
 }
 
 export function withNewDate(draft: OrderingDraft): OrderingDraft {
-  const key = Math.max(-1, ...draft.closedDates.map((row) => row.key)) + 1;
-  return { ...draft, closedDates: [...draft.closedDates, { key, date: '' }] };
+  const row = { key: nextKey(draft.closedDates), date: '' };
+  return { ...draft, closedDates: [...draft.closedDates, row] };
+}
+
+function nextKey(rows: readonly ClosedDate[]): number {
+  return Math.max(-1, ...rows.map(({ key }) => key)) + 1;
 }
 
 export function withoutDate(draft: OrderingDraft, key: number): OrderingDraft {
@@ -64,19 +68,34 @@ const FIELDS = [
   'times',
 ] as const;
 
-/** Fields that are as in each of `before` take on what someone else has stored; the others stay as typed. */
+/**
+ * Fields that are as in each of `before` take on what someone else has stored; the others stay as typed, and so do rows
+ * for dates that are still empty.
+ */
 export function withRemoteOrdering(
   draft: OrderingDraft,
   before: readonly OrderingDraft[],
   theirs: OrderingDraft,
 ): OrderingDraft {
+  const latest = { ...theirs, closedDates: withEmptyRows(theirs.closedDates, draft.closedDates) };
   return FIELDS.reduce(
     (mine, field) =>
       before.every((one) => isSameOrdering({ ...one, [field]: draft[field] }, one))
-        ? { ...mine, [field]: theirs[field] }
+        ? { ...mine, [field]: latest[field] }
         : mine,
     draft,
   );
+}
+
+function withEmptyRows(
+  theirs: readonly ClosedDate[],
+  mine: readonly ClosedDate[],
+): readonly ClosedDate[] {
+  const empty = mine.filter(({ date }) => date === '');
+  if (empty.length === 0) return theirs;
+  // The empty row may have the focus, so its key is the one that stays.
+  const unused = nextKey(mine);
+  return [...theirs.map(({ key, date }) => ({ key: unused + key, date })), ...empty];
 }
 
 /** Ignores empty rows and the keys of the others. */

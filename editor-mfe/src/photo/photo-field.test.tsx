@@ -36,19 +36,9 @@ async function openStew(color?: string) {
 
 /** The photo is being prepared until the function is called. */
 function prepareSlowly() {
-  let finish = () => {};
-  shrink.mockImplementation(
-    () =>
-      new Promise((resolve) => {
-        finish = () => {
-          resolve({ picture, color: RED });
-        };
-      }),
-  );
-  return () =>
-    act(async () => {
-      finish();
-    });
+  let finish: (photo: Awaited<ReturnType<typeof shrinkPhoto>>) => void = () => undefined;
+  shrink.mockImplementation(() => new Promise((resolve) => (finish = resolve)));
+  return () => act(async () => finish({ picture, color: RED }));
 }
 
 beforeEach(() => {
@@ -69,10 +59,8 @@ describe('the photo of a dish', () => {
     expect(pictures.get('new-1')).toEqual(picture);
     expect(newForm().queryByRole('img')).not.toBeInTheDocument();
     await waitFor(() => {
-      expect(document.querySelector('article img')).toHaveAttribute(
-        'src',
-        'data:image/webp;base64,AAAA',
-      );
+      const image = document.querySelector('article img');
+      expect(image).toHaveAttribute('src', 'data:image/webp;base64,AAAA');
     });
   });
 
@@ -89,10 +77,14 @@ describe('the photo of a dish', () => {
     },
   );
 
-  it('is removed, with the focus on the button for another one', async () => {
-    const { save, removePhoto, writes, pictures } = await openStew(RED);
+  it('is removed, with the focus on the button for another one, and one that is being prepared does not come back', async () => {
+    const ready = prepareSlowly();
+    const { upload, save, removePhoto, writes, pictures } = await openStew(RED);
+    await upload();
     await removePhoto();
+    expect(editForm('STEW').queryByText('Preparing the photo…')).not.toBeInTheDocument();
     expect(editForm('STEW').getByRole('button', { name: 'Choose a photo' })).toHaveFocus();
+    await ready();
     await save();
     expect(writes).toEqual([['update', 'a', { picture: '' }]]);
     expect(pictures.size).toBe(0);
@@ -130,17 +122,6 @@ describe('the photo of a dish', () => {
     await ready();
     expect(writes).toEqual([['update', 'a', { picture: RED }]]);
     expect(pictures.get('a')).toEqual(picture);
-  });
-
-  it('that is removed while another one is being prepared does not come back', async () => {
-    const ready = prepareSlowly();
-    const { upload, save, removePhoto, writes } = await openStew(RED);
-    await upload();
-    await removePhoto();
-    expect(editForm('STEW').queryByText('Preparing the photo…')).not.toBeInTheDocument();
-    await ready();
-    await save();
-    expect(writes).toEqual([['update', 'a', { picture: '' }]]);
   });
 
   it('that is ready after its form was left gets into no other', async () => {

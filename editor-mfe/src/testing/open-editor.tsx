@@ -1,6 +1,4 @@
-import { setSiteConfig } from '@simmer/shared/config';
 import type { StoredDocument } from '@simmer/shared/firebase';
-import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { fill } from '@simmer/shared/testing/fill';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -23,7 +21,6 @@ interface Options {
 
 /** The editor in a small site with an in-memory database. */
 export async function openEditor({ documents = [], ordering, prepare }: Options = {}) {
-  setSiteConfig(testSiteConfig);
   window.history.replaceState(null, '', '/menu-editor');
   const database = fakeDatabase(documents);
   database.settings.stored = ordering;
@@ -49,10 +46,7 @@ export async function openEditor({ documents = [], ordering, prepare }: Options 
     editor,
     user: userEvent.setup(WITHOUT_PAUSES),
     /** The database answers what it has held. */
-    answer: (error?: unknown) =>
-      act(async () => {
-        database.release(error);
-      }),
+    answer: (error?: unknown) => act(async () => database.release(error)),
   };
 }
 

@@ -1,6 +1,4 @@
-import { setSiteConfig } from '@simmer/shared/config';
 import { ticketFragment, type OrderTicket } from '@simmer/shared/order-ticket';
-import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
@@ -30,21 +28,10 @@ async function openKitchen(hash = '', list = createStoredList(() => localStorage
   );
   await act(async () => undefined);
 }
-const openLink = (one: OrderTicket) =>
-  act(async () => {
-    await navigate(`/kitchen${ticketFragment(one)}`);
-  });
+const openLink = (one: OrderTicket) => act(async () => navigate(`/kitchen${ticketFragment(one)}`));
 const tap = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const orderOf = (name: RegExp) => screen.getByRole('article', { name });
 const heading = (name: string | RegExp) => screen.getByRole('heading', { name });
-
-beforeEach(() => {
-  setSiteConfig(testSiteConfig);
-  localStorage.clear();
-});
-afterEach(() => {
-  jest.useRealTimers();
-});
 
 it('says how orders come into the list while there are none, and what to do about a link that shows no order (case 85)', async () => {
   await openKitchen();
@@ -125,7 +112,10 @@ describe('an order', () => {
     await openLink(ada);
   });
 
-  it('that is done is no longer counted, comes back with one tap, and is removed with the others that are done, after a question', async () => {
+  it('that is done is no longer counted or printed, comes back with one tap, and is removed with the others that are done, after a question', async () => {
+    const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+    await tap('Print tickets');
+    expect(print).toHaveBeenCalledTimes(1);
     await tap('Done: 3EX-AAA, Ada');
     expect(screen.getByRole('row', { name: 'Meatloaf Small No onions 2 1 done' })).toBeVisible();
     await tap('Not done yet: 3EX-AAA, Ada');
@@ -134,21 +124,14 @@ describe('an order', () => {
     await tap('Remove 1 completed order');
     await tap('Remove');
     expect(screen.getAllByRole('article')).toEqual([orderOf(/Gus Guest/)]);
+    await tap(/^Done: .*Gus/);
+    expect(screen.queryByRole('button', { name: 'Print tickets' })).not.toBeInTheDocument();
   });
 
   it('is removed from its ticket, after a question', async () => {
     await tap('Remove order K7P-4MW');
     await tap('Remove');
     expect(screen.getAllByRole('article')).toEqual([orderOf(/Ada/)]);
-  });
-
-  it('is printed until it is done', async () => {
-    const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
-    await tap('Print tickets');
-    expect(print).toHaveBeenCalledTimes(1);
-    await tap(/^Done: .*Ada/);
-    await tap(/^Done: .*Gus/);
-    expect(screen.queryByRole('button', { name: 'Print tickets' })).not.toBeInTheDocument();
   });
 });
 
@@ -169,9 +152,7 @@ it('a list that stays open over midnight goes on to the new day', async () => {
   await openLink({ ...ada, date: '2026-12-25' });
   expect(heading('Today, Thursday, December 24, 2026')).toBeVisible();
   expect(heading('Tomorrow, Friday, December 25, 2026')).toBeVisible();
-  act(() => {
-    jest.advanceTimersByTime(60_000);
-  });
+  act(() => jest.advanceTimersByTime(60_000));
   expect(heading('Thursday, December 24, 2026')).toBeVisible();
   expect(heading('Today, Friday, December 25, 2026')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Remove 1 order from past days' })).toBeVisible();

@@ -3,13 +3,12 @@ import { counted } from '@simmer/shared/counted';
 import { ROUTES } from '@simmer/shared/navigation';
 import { useShopTime } from '@simmer/shared/shop-clock';
 import { Button, LinkButton } from '@simmer/shared/ui/button';
-import { Printer } from 'lucide-react';
+import { CookingPot, Printer } from 'lucide-react';
 import { useListState } from '../order-list/list-context';
 import type { ListedOrder } from '../order-list/order-list';
 import { DaySection } from '../tickets/day-section';
 import { dayOf, daysOf } from '../to-cook/days';
 import { DeviceNote } from './device-note';
-import { EmptyList } from './empty-list';
 import { ImportNotice } from './import-notice';
 import styles from './kitchen.module.css';
 import { RemoveOrders } from '../tickets/remove-orders';
@@ -90,5 +89,20 @@ function StorageNotice() {
     <Alert
       message={`This page can’t read ${count} on this device: saved by a newer version of the page, or damaged. Nothing was deleted. Reload the page. If that doesn’t help, look for what is missing in your emails.`}
     />
+  );
+}
+
+function EmptyList() {
+  return (
+    <section className={styles.empty} aria-labelledby="empty-kitchen">
+      <CookingPot size={72} strokeWidth={1.5} aria-hidden className={styles.pot} />
+      <h2 id="empty-kitchen" className={styles.emptyTitle}>
+        No orders in the list
+      </h2>
+      <p>
+        Open an order email on this device and choose “Add to the kitchen list”. The order appears
+        here, under the day it is for. It stays on this device and is not sent anywhere.
+      </p>
+    </section>
   );
 }

@@ -5,10 +5,6 @@ const KEY = 'simmer:kitchen';
 const open = () => createStoredList(() => localStorage);
 const referencesOf = (list = open()) => list.get().orders.map((one) => one.ticket.reference);
 
-beforeEach(() => {
-  localStorage.clear();
-});
-
 describe('the list of a device', () => {
   it('is there when the page is opened again, with what is done', () => {
     const list = open();

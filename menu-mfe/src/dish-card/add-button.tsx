@@ -4,7 +4,9 @@ import { Button } from '@simmer/shared/ui/button';
 import { Status } from '@simmer/shared/ui/status';
 import { useRef, useState, useSyncExternalStore } from 'react';
 import styles from './add-button.module.css';
-import { Icon } from './icon';
+
+/** Whoever speaks to a device says what is on the button, so its accessible name begins with it. */
+const ADD = 'Add';
 
 interface AddButtonProps {
   item: NewCartItem;
@@ -69,7 +71,7 @@ export function AddButton({ item, isSoldOut, onAdd, onAddByKeyboard }: AddButton
         }}
       >
         {!isSoldOut && <Icon shape="plus" />}
-        <span>{isSoldOut ? 'Sold out' : 'Add'}</span>
+        <span>{isSoldOut ? 'Sold out' : ADD}</span>
       </Button>
       {(count > 0 || said) && <Status isHidden>{said}</Status>}
     </>
@@ -86,5 +88,19 @@ function linesOf(item: NewCartItem): readonly CartItem[] {
 }
 
 function accessibleName({ name, size, priceCents }: NewCartItem, isSoldOut: boolean): string {
-  return `Add ${name}, ${size}, ${formatMoney(priceCents)}${isSoldOut ? ', sold out' : ''}`;
+  return `${ADD} ${name}, ${size}, ${formatMoney(priceCents)}${isSoldOut ? ', sold out' : ''}`;
+}
+
+/**
+ * From Lucide, https://lucide.dev. Importing its components for two icons would add an eighth to this module's code on
+ * the home page.
+ */
+const SHAPES = { plus: 'M5 12h14M12 5v14', minus: 'M5 12h14' };
+
+function Icon({ shape }: { shape: keyof typeof SHAPES }) {
+  return (
+    <svg aria-hidden viewBox="0 0 24 24" className={styles.icon}>
+      <path d={SHAPES[shape]} />
+    </svg>
+  );
 }

@@ -7,59 +7,48 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { CLASSICS } from '../fixed-menu/classics';
 import { DESSERTS } from '../fixed-menu/desserts';
-import { fixedDish, type MenuDish } from '../fixed-menu/fixed-dish';
+import { fixedDish } from '../fixed-menu/fixed-dish';
 import { DishList } from '../menu-sections/dish-list';
 import { DishCard } from './dish-card';
 import { render } from '../testing/render';
 
-const LARGE_MEATLOAF = 'Add Meatloaf with veggies, Large, $50.00';
-const MEATLOAF_NOTE = 'Note for Meatloaf with veggies';
+const MEATLOAF = 'Meatloaf with veggies';
+const LARGE_MEATLOAF = `Add ${MEATLOAF}, Large, $50.00`;
 const DANISH = 'Add Danish, 9 X 13, $25.00';
 
 beforeEach(() => {
   cart.clear();
-  act(() => {
-    pendingNotes.set({});
-  });
+  act(() => pendingNotes.set({}));
 });
 
 const renderClassics = () => render(<DishList section="classics" dishes={CLASSICS} />);
 const renderDesserts = () => render(<DishList section="desserts" dishes={DESSERTS} />);
 const largeMeatloaf = aLine({
-  id: 'classic_1_Large',
-  name: 'Meatloaf with veggies',
-  size: 'Large',
-  priceCents: 5000,
+  ...{ id: 'classic_1_Large', name: MEATLOAF, size: 'Large', priceCents: 5000 },
 });
 const add = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const noteOf = (dish = MEATLOAF) => screen.getByLabelText(`Note for ${dish}`);
+const flavor = () => screen.getByLabelText('Flavor for Danish');
 
 describe('adding a dish', () => {
   it('puts one portion into the cart with every field of a line [87] [88] [91] [100]', async () => {
     renderClassics();
     await add(LARGE_MEATLOAF);
-    expect(cart.get()).toEqual([
-      { ...largeMeatloaf, quantity: 1, drawing: 'classics.svg#Meatloaf-with-veggies' },
-    ]);
+    const drawing = 'classics.svg#Meatloaf-with-veggies';
+    expect(cart.get()).toEqual([{ ...largeMeatloaf, quantity: 1, drawing }]);
   });
 
-  it('lets the cart show its picture: of a photo, the line has the color', async () => {
-    const stew = fixedDish({ name: 'STEW', description: '', sizes: [['Small', 900]] });
-    render(<DishList section="monthly" dishes={[{ ...stew, picture: '#aa0000' }]} />);
-    await add('Add STEW, Small, $9.00');
-    expect(cart.get()).toMatchObject([{ drawing: 'fallbacks.svg#fallback-0', picture: '#aa0000' }]);
-  });
-
-  it('keeps what the guest read about diet and allergens with the line', async () => {
+  it('keeps with the line what the guest read about diet and allergens, and the color of the photo that the cart shows', async () => {
     const stew = fixedDish({
-      name: 'STEW',
-      description: 'Slow.',
-      sizes: [['Small', 900]],
+      ...{ name: 'STEW', description: 'Slow.', sizes: [['Small', 900]] },
       tags: ['Gluten-free', 'milk', 'nuts'],
     });
-    render(<DishList section="monthly" dishes={[stew]} />);
-    expect(screen.getByText('Gluten-free · Contains milk, nuts')).toBeVisible();
+    render(<DishList section="monthly" dishes={[{ ...stew, picture: '#aa0000' }]} />);
+    const tags = 'Gluten-free · Contains milk, nuts';
+    expect(screen.getByText(tags)).toBeVisible();
     await add('Add STEW, Small, $9.00');
-    expect(cart.get()).toMatchObject([{ tags: 'Gluten-free · Contains milk, nuts' }]);
+    const drawing = 'fallbacks.svg#fallback-0';
+    expect(cart.get()).toMatchObject([{ tags, drawing, picture: '#aa0000' }]);
   });
 
   it('can be read off the button, for a tap that comes before this code runs', async () => {
@@ -67,29 +56,12 @@ describe('adding a dish', () => {
     const button = screen.getByRole('button', { name: DANISH });
     const early = JSON.parse(button.dataset.add ?? '');
     await add(DANISH);
-    expect(cart.get()).toEqual([{ ...early, drawing: 'desserts.svg#Danish', quantity: 1 }]);
+    const drawing = 'desserts.svg#Danish';
+    expect(cart.get()).toEqual([{ ...early, drawing, quantity: 1 }]);
     const card = button.closest('[data-add-dish]')!;
     expect(card.querySelectorAll('textarea[data-add-note]')).toHaveLength(1);
     expect(card.querySelectorAll('select[data-add-flavor]')).toHaveLength(1);
-    expect(card.querySelector('img[data-add-drawing]')).toHaveAttribute(
-      'src',
-      'desserts.svg#Danish',
-    );
-  });
-
-  it('leads a keyboard to the cart with one Tab, until it goes on', async () => {
-    const user = userEvent.setup();
-    renderClassics();
-    expect(screen.queryByRole('link', { name: 'View cart' })).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: LARGE_MEATLOAF }));
-    expect(screen.queryByRole('link', { name: 'View cart' })).not.toBeInTheDocument();
-    await user.keyboard('{Enter}');
-    await user.tab();
-    const link = screen.getByRole('link', { name: 'View cart' });
-    expect(link).toHaveFocus();
-    expect(link).toHaveAttribute('href', '/cart');
-    await user.tab();
-    expect(link).not.toBeInTheDocument();
+    expect(card.querySelector('img[data-add-drawing]')).toHaveAttribute('src', drawing);
   });
 
   describe('becomes a stepper for what is in the cart', () => {
@@ -104,15 +76,13 @@ describe('adding a dish', () => {
       plus().focus();
       await user.keyboard('{Enter}{Enter}');
       expect(plus()).toHaveFocus();
-      expect(less()).toHaveAccessibleName(
-        'Remove one Meatloaf with veggies, Large, 2 in your cart',
-      );
+      expect(less()).toHaveAccessibleName(`Remove one ${MEATLOAF}, Large, 2 in your cart`);
       await user.click(less()!);
       expect(cart.get()).toMatchObject([{ quantity: 1 }]);
       expect(screen.getByText('1 in your cart')).toHaveRole('status');
       await user.click(less()!);
       expect(cart.get()).toEqual([]);
-      expect(screen.getByText('Meatloaf with veggies, Large removed')).toHaveRole('status');
+      expect(screen.getByText(`${MEATLOAF}, Large removed`)).toHaveRole('status');
       expect(less()).toBeNull();
       expect(plus()).toHaveFocus();
     });
@@ -120,7 +90,7 @@ describe('adding a dish', () => {
     it('with all notes of one size together, of which the last one leaves first', async () => {
       renderClassics();
       await add(LARGE_MEATLOAF);
-      fill(screen.getByLabelText(MEATLOAF_NOTE), 'No salt');
+      fill(noteOf(), 'No salt');
       await add(LARGE_MEATLOAF);
       expect(less()).toHaveAccessibleName(/2 in your cart$/);
       await userEvent.click(less()!);
@@ -139,41 +109,36 @@ describe('adding a dish', () => {
 describe('a note on a dish', () => {
   it('is added with the next portion as one line of text, then the field is empty, and open as the guest left it [100]', async () => {
     renderClassics();
-    const note = screen.getByLabelText(MEATLOAF_NOTE);
-    const card = within(screen.getByRole('article', { name: 'Meatloaf with veggies' }));
+    const card = within(screen.getByRole('article', { name: MEATLOAF }));
     const disclosure = card.getByRole('group');
-    expect(disclosure).not.toHaveAttribute('open');
     disclosure.setAttribute('open', '');
-    expect(card.queryByText('(applies to the next one you add)')).toBeNull();
-    await userEvent.type(note, '  No onions,{enter}{enter}please  ');
+    await userEvent.type(noteOf(), '  No onions,{enter}{enter}please  ');
     expect(card.getByText('(applies to the next one you add)')).toBeVisible();
     await add(LARGE_MEATLOAF);
     expect(disclosure).toHaveAttribute('open');
-    expect(cart.get()).toMatchObject([{ modification: 'No onions, please' }]);
-    expect(note).toHaveValue('');
-    expect(note).toHaveAccessibleDescription('Added with your note: “No onions, please”');
-
+    expect(noteOf()).toHaveValue('');
+    expect(noteOf()).toHaveAccessibleDescription('Added with your note: “No onions, please”');
     await add(LARGE_MEATLOAF);
     expect(cart.get()).toMatchObject([
       { modification: 'No onions, please', quantity: 1 },
       { modification: '', quantity: 1 },
     ]);
-    expect(note).not.toHaveAccessibleDescription();
+    expect(noteOf()).not.toHaveAccessibleDescription();
   });
 
   it('accepts as many characters as the cart keeps, and shows when few are left', async () => {
     renderClassics();
-    const note = screen.getByLabelText(MEATLOAF_NOTE);
-    fill(note, 'x'.repeat(MAX_NOTE_LENGTH - 41));
-    expect(note).not.toHaveAccessibleDescription();
-    fill(note, 'x'.repeat(MAX_NOTE_LENGTH - 40));
-    expect(note).toHaveAccessibleDescription('40 characters left');
-    fill(note, 'x'.repeat(MAX_NOTE_LENGTH - 1));
-    expect(note).toHaveAccessibleDescription('1 character left');
-    await userEvent.type(note, 'yz');
-    expect(note).toHaveValue('x'.repeat(MAX_NOTE_LENGTH - 1) + 'y');
+    for (const [left, description] of [
+      [41, ''],
+      [40, '40 characters left'],
+      [1, '1 character left'],
+    ] as const) {
+      fill(noteOf(), 'x'.repeat(MAX_NOTE_LENGTH - left));
+      expect(noteOf()).toHaveAccessibleDescription(description);
+    }
+    await userEvent.type(noteOf(), 'yz');
     await add(LARGE_MEATLOAF);
-    expect(cart.get()[0]?.modification).toHaveLength(MAX_NOTE_LENGTH);
+    expect(cart.get()[0]?.modification).toBe('x'.repeat(MAX_NOTE_LENGTH - 1) + 'y');
   });
 });
 
@@ -182,12 +147,11 @@ describe('the flavor of a Danish', () => {
 
   it('is added with the portion and stays selected for the next one [102]', async () => {
     renderDesserts();
-    await userEvent.selectOptions(screen.getByLabelText('Flavor for Danish'), 'Rhubarb');
+    await userEvent.selectOptions(flavor(), 'Rhubarb');
     await add(DANISH);
     await add(DANISH);
-    expect(cart.get()).toMatchObject([
-      { id: 'classic_3_9 X 13', flavor: 'Rhubarb', modification: null, quantity: 2 },
-    ]);
+    const line = { flavor: 'Rhubarb', modification: null, quantity: 2 };
+    expect(cart.get()).toMatchObject([{ id: 'classic_3_9 X 13', ...line }]);
     expect(screen.queryByText(HINT)).toBeNull();
   });
 
@@ -196,59 +160,49 @@ describe('the flavor of a Danish', () => {
     await add(DANISH);
     expect(cart.get()).toMatchObject([{ name: 'Danish', flavor: null, quantity: 1 }]);
     expect(screen.getByText(HINT)).toHaveRole('status');
-    expect(screen.getByLabelText('Flavor for Danish')).toHaveAccessibleDescription(HINT);
-    const field = screen.getByLabelText('Flavor for Danish');
-    await userEvent.selectOptions(field, 'Mixed Berry');
-    expect(cart.get()).toMatchObject([{ name: 'Danish', flavor: 'Mixed Berry', quantity: 1 }]);
-    expect(screen.queryByText(HINT)).toBeNull();
-    expect(field).toHaveAccessibleDescription(/^Mixed Berry it is: the Danish in your cart/);
-
-    await userEvent.selectOptions(field, 'Apple');
-    expect(cart.get()).toMatchObject([{ flavor: 'Mixed Berry' }]);
-    expect(field).toHaveAccessibleDescription('You can also choose one later, in your cart.');
+    expect(flavor()).toHaveAccessibleDescription(HINT);
+    await userEvent.selectOptions(flavor(), 'Mixed Berry');
+    expect(cart.get()).toMatchObject([{ flavor: 'Mixed Berry', quantity: 1 }]);
+    expect(flavor()).toHaveAccessibleDescription(/^Mixed Berry it is: the Danish in your cart/);
+    await userEvent.selectOptions(flavor(), 'Apple');
+    expect(flavor()).toHaveAccessibleDescription('You can also choose one later, in your cart.');
     await add(DANISH);
     expect(cart.get()).toMatchObject([{ flavor: 'Mixed Berry' }, { flavor: 'Apple' }]);
   });
 });
 
-describe('a dish that the full cart refuses', () => {
-  it('leaves the note, and asks for no flavor', async () => {
-    renderDesserts();
-    await add(DANISH);
-    act(() => {
-      cart.restore(
-        Array.from({ length: MAX_CART_LINES }, (_, n) => ({
-          ...cart.get()[0]!,
-          id: `classic_${String(n)}_Small`,
-          name: String(n),
-        })),
-      );
-    });
-    await userEvent.selectOptions(screen.getByLabelText('Flavor for Danish'), 'Apple');
-    await userEvent.selectOptions(screen.getByLabelText('Flavor for Danish'), '');
-    const note = screen.getByLabelText('Note for Key lime pie');
-    fill(note, 'Cold');
-    await add('Add Key lime pie, 9inch, $25.00');
-    await add(DANISH);
-    expect(note).toHaveValue('Cold');
-    for (const region of screen.getAllByRole('status')) expect(region).toBeEmptyDOMElement();
+it('a dish that the full cart refuses leaves the note, and asks for no flavor', async () => {
+  renderDesserts();
+  act(() => {
+    cart.restore(
+      Array.from({ length: MAX_CART_LINES }, (_, n) => ({
+        ...aLine({ name: String(n) }),
+        quantity: 1,
+      })),
+    );
   });
+  await userEvent.selectOptions(flavor(), 'Apple');
+  await userEvent.selectOptions(flavor(), '');
+  fill(noteOf('Key lime pie'), 'Cold');
+  await add('Add Key lime pie, 9inch, $25.00');
+  await add(DANISH);
+  expect(noteOf('Key lime pie')).toHaveValue('Cold');
+  for (const region of screen.getAllByRole('status')) expect(region).toBeEmptyDOMElement();
 });
 
 describe('a dish far down a long menu', () => {
   const soup = fixedDish({ name: 'SOUP', description: '', sizes: [['Small', 3000, '']] });
   const far = <DishCard dish={soup} section="monthly" index={99} isFar />;
-  const field = () => screen.queryByLabelText('Note for SOUP');
 
   it('has no text field until its note is opened, and then it goes with the next portion', async () => {
     render(far);
-    expect(field()).toBeNull();
+    expect(screen.queryByLabelText('Note for SOUP')).toBeNull();
     await add('Add SOUP, Small, $30.00');
     await userEvent.click(screen.getByText('Add a note'));
-    fill(screen.getByLabelText('Note for SOUP'), 'No salt');
+    fill(noteOf('SOUP'), 'No salt');
     await add('Add SOUP, Small, $30.00');
-    expect(cart.get().map(({ modification }) => modification)).toEqual(['', 'No salt']);
-    expect(field()).toHaveValue('');
+    expect(cart.get()).toMatchObject([{ modification: '' }, { modification: 'No salt' }]);
+    expect(noteOf('SOUP')).toHaveValue('');
   });
 
   it('has it when the code comes to a note that is already open', async () => {
@@ -259,96 +213,57 @@ describe('a dish far down a long menu', () => {
     await act(async () => {
       hydrateRoot(root, far);
     });
-    expect(screen.getByLabelText('Note for SOUP')).toBeVisible();
+    expect(noteOf('SOUP')).toBeVisible();
     root.remove();
   });
 });
 
-describe('a dish that cannot be ordered', () => {
-  const stew: MenuDish = {
-    ...fixedDish({ name: 'STEW', description: 'Of beef.', sizes: [['Small', 3000, 'feeds 3-4']] }),
-  };
-
-  it('is shown as sold out, also in the name of each button', async () => {
-    render(<DishCard dish={{ ...stew, isSoldOut: true }} section="monthly" index={0} />);
-    const button = screen.getByRole('button', { name: 'Add STEW, Small, $30.00, sold out' });
-    expect(button).toHaveTextContent('Sold out');
-    expect(screen.getByText('Sold out', { selector: 'p' })).toBeVisible();
-    expect(button).toBeDisabled();
-    await userEvent.click(button);
-    expect(cart.get()).toEqual([]);
-    expect(screen.queryByLabelText('Note for STEW')).toBeNull();
-  });
-
-  it('has no "Add" in a size without a price', () => {
-    const sizes = [...stew.sizes, { label: 'Half', priceCents: null, feeds: 'feeds 1' }];
-    render(<DishCard dish={{ ...stew, sizes }} section="monthly" index={0} />);
-    const [priced, unpriced] = screen.getAllByRole('listitem');
-    expect(within(priced!).getByRole('button')).toBeEnabled();
-    expect(within(unpriced!).getByText('Price on request')).toBeVisible();
-    expect(within(unpriced!).getByText('feeds 1')).toBeVisible();
-    expect(within(unpriced!).queryByRole('button')).toBeNull();
-  });
+it('a dish has no "Add" in a size without a price', () => {
+  const soup = fixedDish({ name: 'SOUP', description: '', sizes: [['Small', 3000, '']] });
+  const sizes = [...soup.sizes, { label: 'Half', priceCents: null, feeds: 'feeds 1' }];
+  render(<DishCard dish={{ ...soup, sizes }} section="monthly" index={0} />);
+  const [priced, unpriced] = screen.getAllByRole('listitem');
+  expect(within(priced!).getByRole('button')).toBeEnabled();
+  expect(within(unpriced!).getByText('Price on request')).toBeVisible();
+  expect(within(unpriced!).getByText('feeds 1')).toBeVisible();
+  expect(within(unpriced!).queryByRole('button')).toBeNull();
 });
 
 describe('a note that is typed after the dish was added', () => {
-  const SMALL_MEATLOAF = 'Add Meatloaf with veggies, Small, $30.00';
+  const OFFER = `Add this note to the 2 × ${MEATLOAF}, Large in your cart`;
+  const SMALL_OFFER = `Add this note to the ${MEATLOAF}, Small in your cart`;
   const offers = () =>
     screen.queryAllByRole('button', { name: /^Add this note/ }).map((node) => node.textContent);
-  const pending = () => pendingNotes.get()['Meatloaf with veggies'];
-  const offer = (name: string) => screen.findByRole('button', { name });
+  const pending = () => pendingNotes.get()[MEATLOAF];
 
-  it('is offered to go with it, and the field is empty afterward', async () => {
-    renderClassics();
-    await add(LARGE_MEATLOAF);
-    const note = screen.getByLabelText(MEATLOAF_NOTE);
-    fill(note, 'No nuts');
-    await userEvent.click(
-      await offer('Add this note to the Meatloaf with veggies, Large in your cart'),
-    );
-    expect(cart.get()).toMatchObject([{ modification: 'No nuts', quantity: 1 }]);
-    expect(note).toHaveValue('');
-    expect(note).toHaveFocus();
-    expect(note).toHaveAccessibleDescription('Added with your note: “No nuts”');
-    expect(offers()).toEqual([]);
-    expect(pending()?.text).toBe('');
-  });
-
-  it('leaves the field when its account leaves (case 90)', async () => {
-    renderClassics();
-    const note = screen.getByLabelText(MEATLOAF_NOTE);
-    fill(note, 'No nuts');
-    act(() => {
-      pendingNotes.set({});
-    });
-    expect(note).toHaveValue('');
-  });
-
-  it('is offered for each line of the dish that has no note, and for no other dish', async () => {
+  it('is offered for each line of the dish that has no note, and for no other dish, to go with it; the field is empty afterward', async () => {
     renderClassics();
     await add('Add Beef mock rouladen, Small, $30.00');
     await add(LARGE_MEATLOAF);
     await add(LARGE_MEATLOAF);
-    fill(screen.getByLabelText(MEATLOAF_NOTE), 'No salt');
-    await add(SMALL_MEATLOAF);
-    await add(SMALL_MEATLOAF);
-    fill(screen.getByLabelText(MEATLOAF_NOTE), 'No nuts');
-    await offer('Add this note to the 2 × Meatloaf with veggies, Large in your cart');
-    expect(offers()).toEqual([
-      'Add this note to the 2 × Meatloaf with veggies, Large in your cart',
-      'Add this note to the Meatloaf with veggies, Small in your cart',
-    ]);
+    fill(noteOf(), 'No salt');
+    for (let n = 0; n < 2; n += 1) await add(`Add ${MEATLOAF}, Small, $30.00`);
+    fill(noteOf(), 'No nuts');
+    const offer = await screen.findByRole('button', { name: OFFER });
+    expect(offers()).toEqual([OFFER, SMALL_OFFER]);
+    await userEvent.click(offer);
+    expect(cart.get()[1]).toMatchObject({ size: 'Large', modification: 'No nuts', quantity: 2 });
+    expect(noteOf()).toHaveValue('');
+    expect(noteOf()).toHaveFocus();
+    expect(noteOf()).toHaveAccessibleDescription('Added with your note: “No nuts”');
+    expect(offers()).toEqual([]);
+    expect(pending()?.text).toBe('');
   });
 
-  it('waits for the cart when the guest does not take the offer, and is in the field again on the way back', async () => {
+  it('waits for the cart when the guest does not take the offer, is in the field again on the way back, and leaves it when its account leaves (case 90)', async () => {
     const { unmount } = renderClassics();
     await add(LARGE_MEATLOAF);
-    fill(screen.getByLabelText(MEATLOAF_NOTE), ' No  nuts ');
-    expect(pending()).toEqual({ dishName: 'Meatloaf with veggies', text: 'No nuts' });
+    fill(noteOf(), ' No  nuts ');
+    expect(pending()).toEqual({ dishName: MEATLOAF, text: 'No nuts' });
     unmount();
     renderClassics();
-    expect(screen.getByLabelText(MEATLOAF_NOTE)).toHaveValue('No nuts');
-    await add(LARGE_MEATLOAF);
-    expect(pending()?.text).toBe('');
+    expect(noteOf()).toHaveValue('No nuts');
+    act(() => pendingNotes.set({}));
+    expect(noteOf()).toHaveValue('');
   });
 });

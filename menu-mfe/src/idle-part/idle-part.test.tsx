@@ -18,12 +18,12 @@ jest.mock('@simmer/shared/request-picture', () => ({ requestPicture: jest.fn() }
 /** Stands for the module that changes the menu. */
 const editor = moduleEvents({ publishes: ['menu/changed'], subscribes: [] });
 const [TACO = '', NOODLE = ''] = SOUPS.map(({ name }) => name);
+
+const request = jest.mocked(requestDishStates);
 const pie = (picture: string): StoredDocument => ({
   id: 'a',
   data: { name: 'PIE', sizes: [{ label: 'Small', price: 9 }], picture },
 });
-
-const request = jest.mocked(requestDishStates);
 const card = (name: string) => within(screen.getByRole('article', { name }));
 const enlarge = (name: string) =>
   screen.findByRole('button', { name: `Enlarge the photo of ${name}` });
@@ -66,9 +66,7 @@ describe('what the owner has set for the fixed dishes', () => {
     await open();
     expect(await card(TACO).findByText('Sold out', { selector: 'p' })).toBeVisible();
     expect(screen.queryByRole('article', { name: NOODLE })).toBeNull();
-    act(() => {
-      editor.publish('menu/changed', {});
-    });
+    act(() => editor.publish('menu/changed', {}));
     expect(await screen.findByRole('article', { name: NOODLE })).toBeVisible();
     expect(card(TACO).getByRole('button')).toBeEnabled();
   });
@@ -82,21 +80,19 @@ describe('what the owner has set for the fixed dishes', () => {
   });
 });
 
-describe('a photo', () => {
-  it('is shown for a fixed dish as for one of the month, and grows in a dialog with its name', async () => {
-    const user = userEvent.setup();
-    request.mockResolvedValue({ photos: { [NOODLE]: '#aa0000' }, hidden: { [TACO]: true } });
-    await open(async () => [pie('#00aa00')]);
-    expect(await enlarge('PIE')).toBeVisible();
-    const button = await enlarge(NOODLE);
-    expect(jest.mocked(requestPicture)).toHaveBeenCalledWith(NOODLE, '#aa0000');
-    await user.click(button);
-    const dialog = await screen.findByRole('dialog', { name: NOODLE });
-    expect(within(dialog).getByRole('img', { name: `Photo of ${NOODLE}` })).toHaveAttribute(
-      'src',
-      'data:image/webp;base64,AAAA',
-    );
-    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
+it('a photo is shown for a fixed dish as for one of the month, and grows in a dialog with its name', async () => {
+  const user = userEvent.setup();
+  request.mockResolvedValue({ photos: { [NOODLE]: '#aa0000' }, hidden: { [TACO]: true } });
+  await open(async () => [pie('#00aa00')]);
+  expect(await enlarge('PIE')).toBeVisible();
+  const button = await enlarge(NOODLE);
+  expect(jest.mocked(requestPicture)).toHaveBeenCalledWith(NOODLE, '#aa0000');
+  await user.click(button);
+  const dialog = await screen.findByRole('dialog', { name: NOODLE });
+  expect(within(dialog).getByRole('img', { name: `Photo of ${NOODLE}` })).toHaveAttribute(
+    'src',
+    'data:image/webp;base64,AAAA',
+  );
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -14,9 +14,7 @@ function become(states: Readonly<Record<string, Partial<DishState>>>) {
     ([name, state]) =>
       [name, { isSoldOut: false, isHidden: false, picture: '', ...state }] as const,
   );
-  act(() => {
-    dishStates.set(new Map(whole));
-  });
+  act(() => dishStates.set(new Map(whole)));
 }
 const card = (name: string) => screen.getByRole('article', { name });
 
@@ -53,9 +51,7 @@ describe('a fixed dish', () => {
   });
 
   it('that goes gives the focus to the heading of its section', async () => {
-    act(() => {
-      within(card(TACO)).getByRole('button').focus();
-    });
+    act(() => within(card(TACO)).getByRole('button').focus());
     become({ [TACO]: { isHidden: true } });
     expect(screen.getByRole('heading', { level: 2 })).toHaveFocus();
   });

@@ -2,10 +2,7 @@ import { cart } from '@simmer/shared/cart';
 import { setSiteConfig } from '@simmer/shared/config';
 import { readMenu } from '@simmer/shared/firebase';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
-import { act, fireEvent, screen, within } from '@testing-library/react';
-import { hydrateRoot } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
-import { MemoryRouter } from 'react-router-dom';
+import { screen, within } from '@testing-library/react';
 import MenuSections from './menu-sections';
 import { render } from '../testing/render';
 
@@ -47,35 +44,5 @@ describe('the four sections of the menu', () => {
     expect(section('Desserts').getByText('Whole pies and pans.')).toBeVisible();
     expect(section('Classics').getByText(/doesn’t say “Contains”/)).toBeVisible();
     expect(screen.getAllByText(/doesn’t say “Contains”/)).toHaveLength(1);
-  });
-});
-
-describe('prerendered HTML', () => {
-  it('hydrates without a mismatch, and keeps a note that was typed before', async () => {
-    const container = document.createElement('div');
-    document.body.append(container);
-    const page = (
-      <MemoryRouter>
-        <MenuSections />
-      </MemoryRouter>
-    );
-    container.innerHTML = renderToString(page);
-    const note = within(container).getByLabelText<HTMLTextAreaElement>(
-      'Note for Meatloaf with veggies',
-    );
-    note.value = 'No salt';
-
-    const onRecoverableError = jest.fn();
-    const root = await act(async () => hydrateRoot(container, page, { onRecoverableError }));
-    expect(onRecoverableError).not.toHaveBeenCalled();
-
-    fireEvent.click(
-      within(container).getByRole('button', { name: 'Add Meatloaf with veggies, Small, $30.00' }),
-    );
-    expect(cart.get()).toMatchObject([{ modification: 'No salt' }]);
-    act(() => {
-      root.unmount();
-    });
-    container.remove();
   });
 });

@@ -24,19 +24,20 @@ beforeEach(() => {
   });
 });
 
-describe('a guest who reads what is below the section', () => {
-  it.each([
-    { before: -200, after: -150, by: 50 },
-    { before: 64, after: 20, by: -44 },
-  ])('stays there when the section changes: $before to $after', ({ before, after, by }) => {
+it.each([
+  { before: -200, after: -150, by: 50 },
+  { before: 64, after: 20, by: -44 },
+])(
+  'a guest who reads what is below the section stays there when the section changes: $before to $after',
+  ({ before, after, by }) => {
     const { rerender } = render(<Section bottom={before} />);
     rerender(<Section bottom={before} />);
     expect(scrollBy).not.toHaveBeenCalled();
     rerender(<Section bottom={after} />);
     expect(screen.getByRole('region')).toHaveAttribute('data-bottom', String(after));
     expect(scrollBy.mock.calls).toEqual([[{ top: by, behavior: 'instant' }]]);
-  });
-});
+  },
+);
 
 describe('a guest who is scrolling', () => {
   const scroll = (type: 'scroll' | 'scrollend') => window.dispatchEvent(new Event(type));

@@ -14,10 +14,6 @@ const lastMenu = createLastMenu(
   () => NOW,
 );
 
-beforeEach(() => {
-  window.localStorage.clear();
-});
-
 describe('the Monthly Menu that a device keeps', () => {
   it('is the last one it read, with the time', () => {
     expect(lastMenu.read()).toBeUndefined();

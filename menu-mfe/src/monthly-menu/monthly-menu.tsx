@@ -3,10 +3,10 @@ import type { MenuState, MenuStore } from '@simmer/shared/menu-store';
 import { EarlyMenu } from '../early-menu/early-menu';
 import { DishList } from '../menu-sections/dish-list';
 import { LiveSection } from '../menu-sections/live-section';
-import { DishSkeletons } from './dish-skeletons';
 import { MenuFailure } from './menu-failure';
 import styles from './monthly-menu.module.css';
 import { useMonthlyMenu } from './use-monthly-menu';
+import cards from '../menu-sections/dish-list.module.css';
 
 export function MonthlyMenu({ store }: { store: MenuStore }) {
   const state = useMonthlyMenu(store);
@@ -57,4 +57,26 @@ function statusText(state: MenuState): string {
     return 'New dishes are being planned. Please check back soon.';
   }
   return '';
+}
+
+/** As many dishes as a month usually has, so that the content below does not move. */
+const COUNT = 4;
+
+/** Placeholders as tall as a dish with a description and two sizes. */
+function DishSkeletons() {
+  return (
+    <div className={cards.cards} aria-hidden>
+      {Array.from({ length: COUNT }, (_, position) => (
+        <div key={position} className={cards.item}>
+          <div className={styles.card}>
+            <div className={styles.picture} />
+            <div className={styles.words} />
+            <div className={styles.size} />
+            <div className={styles.size} />
+            <div className={styles.note} />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
 }

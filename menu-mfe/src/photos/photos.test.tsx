@@ -1,6 +1,6 @@
 import { parseMenu } from '@simmer/shared/menu';
 import { requestPicture } from '@simmer/shared/request-picture';
-import { act, screen } from '@testing-library/react';
+import { act } from '@testing-library/react';
 import { DishList } from '../menu-sections/dish-list';
 import { render } from '../testing/render';
 
@@ -40,9 +40,7 @@ const image = (name: string) =>
 
 async function scrollTo(name: string) {
   if (!observed.has(image(name))) return;
-  await act(async () => {
-    arrive(image(name));
-  });
+  await act(async () => arrive(image(name)));
 }
 
 beforeEach(() => {
@@ -66,18 +64,6 @@ beforeEach(() => {
 });
 
 describe('the photo of a dish', () => {
-  it('is fetched when its card comes near the window; until then its color is there', async () => {
-    show(dish('a'), dish('b', RED));
-    expect(image('b').style.backgroundColor).toBe('rgb(170, 0, 0)');
-    expect(image('b').src).toMatch(/^data:image\/gif/);
-    expect(request).not.toHaveBeenCalled();
-    await scrollTo('a');
-    await scrollTo('b');
-    expect(request.mock.calls).toEqual([['b', RED]]);
-    expect(image('b').src).toBe(ADDRESS);
-    expect(image('a').src).toContain('#fallback-0');
-  });
-
   it('is not fetched again when the menu was read again, or the owner moves the dish', async () => {
     const update = show(dish('a', RED), dish('b'));
     await scrollTo('a');
@@ -101,18 +87,6 @@ describe('the photo of a dish', () => {
     update(dish('a'));
     expect(image('a').src).toContain('#fallback-');
     expect(image('a')).not.toHaveAttribute('data-photo');
-  });
-
-  it('can be enlarged, which the drawing cannot', async () => {
-    const update = show(dish('a', RED), dish('b'));
-    expect(screen.queryByRole('button', { name: /^Enlarge/ })).toBeNull();
-    await scrollTo('a');
-    const button = screen.getByRole('button', { name: /^Enlarge/ });
-    expect(button).toHaveAccessibleName('Enlarge the photo of a');
-    button.click();
-    expect(enlarge.mock.calls).toEqual([[{ dishName: 'a', address: ADDRESS }]]);
-    update(dish('a'), dish('b'));
-    expect(button).not.toBeInTheDocument();
   });
 
   it('gives way to the drawing when it cannot be read, and the page works on', async () => {

@@ -2,8 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { CliError } from '../../base';
-import { extractReports } from './extract-reports';
-import { readSharedPackage } from './public-parts';
+import { extractReports, readSharedPackage } from './extract-reports';
 
 /** API reports of one version of shared: texts by file name. */
 export interface Reports {

@@ -2,7 +2,39 @@ import type { ExtractorConfig, IConfigFile } from '@microsoft/api-extractor';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CliError, runCommand } from '../../base';
-import type { PublicPart, SharedPackage } from './public-parts';
+import * as v from 'valibot';
+import { singletonNames } from '../webpack/singletons.js';
+
+/** A part of shared that meets other modules at run time: "cart" of `@simmer/shared/cart`. */
+interface PublicPart {
+  name: string;
+  /** Its file, from the folder of shared: "src/cart/cart.ts". */
+  file: string;
+}
+
+const PackageSchema = v.object({
+  version: v.string(),
+  exports: v.record(v.string(), v.string()),
+});
+const PACKAGE = '@simmer/shared/';
+
+/**
+ * The version of shared, and those of its parts that a page has one copy of: what one release offers, another one calls.
+ * Every other part is bundled by each module that uses it, so its types need no report.
+ * @param root the repository's folder.
+ */
+export function readSharedPackage(root: string): { version: string; parts: PublicPart[] } {
+  const text = readFileSync(join(root, 'shared/package.json'), 'utf8');
+  const { version, exports } = v.parse(PackageSchema, JSON.parse(text));
+  const names = singletonNames().filter((name) => name.startsWith(PACKAGE));
+  const parts = names.map((whole) => {
+    const name = whole.slice(PACKAGE.length);
+    const file = exports[`./${name}`]?.slice(2);
+    if (file === undefined) throw new CliError(`shared/package.json does not export "${name}".`);
+    return { name, file };
+  });
+  return { version, parts };
+}
 
 /**
  * An API report for each public part of shared: every exported name with its type, and the types that these use.
@@ -12,7 +44,7 @@ import type { PublicPart, SharedPackage } from './public-parts';
  */
 export async function extractReports(
   root: string,
-  { version, parts }: SharedPackage,
+  { version, parts }: ReturnType<typeof readSharedPackage>,
 ): Promise<ReadonlyMap<string, string>> {
   const directory = join(root, '.simmer/api');
   rmSync(directory, { recursive: true, force: true });

@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { dirname, resolve } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import CopyPlugin from 'copy-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
-import { devServer } from './dev-server.js';
-import { developmentPage, fixedFiles } from './documents.js';
+import { development } from './development.js';
 import { productionPlugins } from './production-plugins.js';
 import { root } from './project.js';
 import { rules } from './rules.js';
@@ -31,6 +31,7 @@ export async function clientBuild({ name, port, exposes }, mode) {
   const hasPage = isShell || !isProduction;
   const hash = isProduction ? '.[contenthash:8]' : '';
   const directory = resolve(root, name);
+  const inDevelopment = isProduction ? undefined : await development({ name, isShell, port });
 
   return {
     name: 'client',
@@ -131,10 +132,11 @@ export async function clientBuild({ name, port, exposes }, mode) {
             (isShell ? { provideExternalRuntime: true } : { externalRuntime: true })),
         },
       }),
-      ...(isShell ? [fixedFiles()] : []),
-      ...(isProduction ? productionPlugins() : [await developmentPage({ name, isShell })]),
+      // Icons and the preview image of shared links are requested by their names, which have no hash.
+      ...(isShell ? [new CopyPlugin({ patterns: [{ from: resolve(root, 'shell/public') }] })] : []),
+      ...(inDevelopment ? [inDevelopment.page] : productionPlugins()),
     ],
-    ...(!isProduction && { devServer: await devServer({ port }) }),
+    ...(inDevelopment && { devServer: inDevelopment.server }),
     stats: 'errors-warnings',
   };
 }

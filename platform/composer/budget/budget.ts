@@ -8,7 +8,7 @@ import type { Composition, ModuleBuilds } from '../composition';
 
 const bytes = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** `budget.json`: the limits of the home page, and the sizes when they were last recorded. */
+/** `budget.json`: the limits of the home page. */
 const BudgetSchema = v.strictObject({
   /** Compressed bytes of script that the home page fetches before it is idle. */
   homeScript: bytes,
@@ -16,8 +16,6 @@ const BudgetSchema = v.strictObject({
   homeRequests: bytes,
   /** Compressed bytes of each remote's entry file. */
   remoteEntry: bytes,
-  /** Compressed sizes in bytes, by module and file name without its hash. */
-  recorded: v.record(v.string(), bytes),
 });
 export type Budget = v.InferOutput<typeof BudgetSchema>;
 
@@ -95,17 +93,17 @@ export function scriptBytes({ scripts }: Weights): number {
 
 /** What to do first, and who may raise a limit, and how. */
 export const RAISING_A_LIMIT =
-  'Leave out what has grown, or load it later with import(). Raise a limit in a separate pull request, approved by the code owners of platform/composer/budget, with the reason in docs/performance.md.';
+  'Leave something out, or load it later with import(). Raise a limit in a separate pull request, approved by the code owners of platform/composer/budget, with the reason in docs/performance.md.';
 
 /**
- * @returns a message for each exceeded limit, with the files that grew; the last one also says how a limit is raised.
+ * @returns a message for each exceeded limit, with the sizes of the files; the last one also says how a limit is raised.
  */
 export function overBudget(weights: Weights, budget: Budget): string[] {
   const problems: string[] = [];
   const total = scriptBytes(weights);
   if (total > budget.homeScript)
     problems.push(
-      `The home page fetches ${formatSize(total)} of script before it is idle; ${formatSize(budget.homeScript)} are allowed. ${growth(weights.scripts, budget.recorded)}`,
+      `The home page fetches ${formatSize(total)} of script before it is idle; ${formatSize(budget.homeScript)} are allowed: ${[...weights.scripts].map(([name, size]) => `${name} ${formatSize(size)}`).join(', ')}.`,
     );
   if (weights.requests.length > budget.homeRequests)
     problems.push(
@@ -114,22 +112,10 @@ export function overBudget(weights: Weights, budget: Budget): string[] {
   for (const [name, size] of weights.entries)
     if (size > budget.remoteEntry)
       problems.push(
-        `${name} has ${formatSize(size)}; ${formatSize(budget.remoteEntry)} are allowed. ${growth(new Map([[name, size]]), budget.recorded)}`,
+        `${name} has ${formatSize(size)}; ${formatSize(budget.remoteEntry)} are allowed.`,
       );
   const last = problems.pop();
   return last === undefined ? [] : [...problems, `${last} ${RAISING_A_LIMIT}`];
-}
-
-function growth(sizes: ReadonlyMap<string, number>, recorded: Budget['recorded']): string {
-  const grown = [...sizes]
-    .map(([name, size]) => ({ name, size, before: recorded[name] ?? 0 }))
-    // Smaller growth would round to nothing in the message.
-    .filter(({ size, before }) => size - before >= 100)
-    .sort((a, b) => b.size - b.before - (a.size - a.before))
-    .map(({ name, size, before }) => `${name} from ${formatSize(before)} to ${formatSize(size)}`);
-  return grown.length > 0
-    ? `Grown: ${grown.join(', ')}.`
-    : 'No file grew since the sizes were recorded.';
 }
 
 /** @param root of the repository. */

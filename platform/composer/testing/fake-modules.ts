@@ -1,7 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
+import { temporaryFolder } from '../../jest/testing/temporary-folder';
 import {
   MODULE_LIST,
   MODULES,
@@ -10,7 +9,8 @@ import {
   type ModuleName,
   type RemoteName,
 } from '../../modules';
-import type { CompositionInput, ModuleBuild } from '../composition';
+import { compose } from '../compose';
+import type { Composition, CompositionInput } from '../composition';
 
 /**
  * A shell's server build with the exports of the real one. Its documents are JSON, so that tests can read what the
@@ -76,67 +76,60 @@ export function partOf(name: RemoteName): string {
 export const fakeOrigin = (name: RemoteName, prefix = '') =>
   `https://${prefix}${name.replace(/-mfe$/, '')}.remotes.test.example`;
 
-export interface FakeModules {
-  input: CompositionInput & { modules: Readonly<Record<ModuleName, ModuleBuild>> };
-  /** Writes a file by its path, such as `menu-mfe/server/MenuSections.js`. */
-  write: (path: string, content: string) => void;
-  remove: (path: string) => void;
-  cleanUp: () => void;
-}
-
-/** Minimal builds of all modules in a temporary folder. */
-export function fakeModules(): FakeModules {
-  const root = mkdtempSync(join(tmpdir(), 'simmer-modules-'));
-  const write = (path: string, content: string) => {
-    mkdirSync(join(root, path, '..'), { recursive: true });
-    writeFileSync(join(root, path), content);
-  };
+/** Minimal builds of all modules, anew for each test of a file. */
+export function fakeModules() {
+  const { at, write } = temporaryFolder();
   const module = (name: ModuleName, version: string, base: string) => ({
     version,
-    client: join(root, name, 'client'),
-    lists: join(root, name, 'client'),
-    server: join(root, name, 'server'),
+    client: at(name, 'client'),
+    lists: at(name, 'client'),
+    server: at(name, 'server'),
     base,
   });
+  const input = () => ({
+    modules: {
+      ...perRemote((name) => module(name, '1.3.0', `${fakeOrigin(name)}/`)),
+      shell: module('shell', '1.0.0', '/'),
+      'menu-mfe': module('menu-mfe', '1.1.0', 'https://menu.remotes.test.example/1.1.0/'),
+      'cart-mfe': module('cart-mfe', '1.2.0', 'https://cart.remotes.test.example/'),
+    },
+    site: testSiteConfig,
+  });
 
-  write(
-    'shell/client/chunks.json',
-    JSON.stringify({ main: ['main.11111111.css', 'main.11111111.js'] }),
-  );
-  write('shell/client/main.11111111.css', 'body{background:url(pan.0123abcd.svg)}');
-  write('shell/server/server.js', SHELL);
-  for (const name of MODULES) write(`${name}/client/integrity.json`, '{}');
-  for (const name of REMOTES) {
-    const expose = partOf(name);
-    const assets = {
-      js: { sync: [`${expose}.22222222.js`] },
-      css: { sync: [`${expose}.22222222.css`] },
-    };
-    const exposes = [{ name: expose, assets }];
-    write(`${name}/server/Events.js`, DECLARATION);
-    const metaData = { remoteEntry: { name: 'remoteEntry.22222222.js', path: '' } };
-    write(`${name}/client/mf-manifest.json`, JSON.stringify({ metaData, exposes }));
-    write(`${name}/client/${expose}.22222222.css`, `.${expose}{background:url(tin.0123abcd.svg)}`);
-    write(`${name}/server/${expose}.js`, part(expose));
-  }
-  write('menu-mfe/server/StructuredData.js', 'exports.structuredData = () => ({ hasMenu: 1 });');
+  beforeEach(() => {
+    const main = ['main.11111111.css', 'main.11111111.js'];
+    write('shell/client/chunks.json', JSON.stringify({ main }));
+    write('shell/client/main.11111111.css', 'body{background:url(pan.0123abcd.svg)}');
+    write('shell/server/server.js', SHELL);
+    for (const name of MODULES) write(`${name}/client/integrity.json`, '{}');
+    for (const name of REMOTES) {
+      const expose = partOf(name);
+      const assets = {
+        js: { sync: [`${expose}.22222222.js`] },
+        css: { sync: [`${expose}.22222222.css`] },
+      };
+      const exposes = [{ name: expose, assets }];
+      const metaData = { remoteEntry: { name: 'remoteEntry.22222222.js', path: '' } };
+      const style = `.${expose}{background:url(tin.0123abcd.svg)}`;
+      write(`${name}/server/Events.js`, DECLARATION);
+      write(`${name}/client/mf-manifest.json`, JSON.stringify({ metaData, exposes }));
+      write(`${name}/client/${expose}.22222222.css`, style);
+      write(`${name}/server/${expose}.js`, part(expose));
+    }
+    write('menu-mfe/server/StructuredData.js', 'exports.structuredData = () => ({ hasMenu: 1 });');
+  });
 
   return {
-    input: {
-      modules: {
-        ...perRemote((name) => module(name, '1.3.0', `${fakeOrigin(name)}/`)),
-        shell: module('shell', '1.0.0', '/'),
-        'menu-mfe': module('menu-mfe', '1.1.0', 'https://menu.remotes.test.example/1.1.0/'),
-        'cart-mfe': module('cart-mfe', '1.2.0', 'https://cart.remotes.test.example/'),
-      },
-      site: testSiteConfig,
-    },
+    input,
+    /** Writes a file by its path, such as `menu-mfe/server/MenuSections.js`. */
     write,
-    remove: (path) => {
-      rmSync(join(root, path));
+    remove: (path: string) => {
+      rmSync(at(path));
     },
-    cleanUp: () => {
-      rmSync(root, { recursive: true });
-    },
+    /** Composes the builds, with changes to the input. */
+    composed: (changes: Partial<CompositionInput> = {}) => compose({ ...input(), ...changes }),
   };
 }
+
+/** What the fake shell wrote into a document, or the registry. */
+export const page = ({ files }: Composition, name: string) => JSON.parse(files.get(name) ?? 'null');

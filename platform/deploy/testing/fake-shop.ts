@@ -5,61 +5,39 @@ import { parseRegistry } from '@simmer/shared/registry';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { MODULES, perModule, perRemote, type ModuleName } from '../../modules';
 import { prune, release, switchLive, writeHosts } from '../../releases';
-import { fakeBuilds, type FakeBuilds } from '../../releases/testing/fake-builds';
+import { fakeBuilds } from '../../releases/testing/fake-builds';
 import type { DeployOptions } from '../deploy';
-import { localHosting, originOf, type LocalHosting } from './local-hosting';
+import { localHosting, originOf } from './local-hosting';
 
 export const SITES = perModule((module) => `kitchen-${module}`);
+const origin = (module: ModuleName) => originOf(SITES[module]);
+const business = { ...testSiteConfig.business, url: origin('shell') };
+const site = { ...testSiteConfig, business };
 
-export interface FakeShop {
-  builds: FakeBuilds;
-  hosting: LocalHosting;
-  /** Deploys the store to the hosts on this machine. The guest's visit finds nothing wrong. */
-  options: DeployOptions;
-  /** The steps that the deploy reported. */
-  steps: string[];
-  origin: (module: ModuleName) => string;
-  /**
-   * Adds a build of a module to the store.
-   * @returns the version.
-   */
-  publishNext: (module: ModuleName, content: string) => Promise<string>;
-  /**
-   * Releases a module and deletes old releases, like `npm run release`.
-   * @returns the version.
-   */
-  releaseNext: (module: ModuleName, content: string) => Promise<string>;
-  /** The files that a page of what is deployed may load and that do not answer with the right bytes. */
-  broken: () => string[];
-  /** The versions that the deployed registry names. */
-  deployedVersions: () => Record<string, string>;
-  cleanUp: () => void;
-}
+type Registry = ReturnType<typeof parseRegistry>;
+const versionsIn = ({ shell, modules }: Registry) =>
+  Object.entries({ ...(shell && { shell }), ...modules }).map(
+    ([name, { version }]) => [name, version] as const,
+  );
 
-/** A store whose first release is not deployed yet, with hosts on this machine. */
-export async function fakeShop(): Promise<FakeShop> {
+/** For each test of a file, a store whose first release is not deployed yet, with hosts on this machine. */
+export function fakeShop() {
   const builds = fakeBuilds();
-  const { store, root } = builds;
-  // So that the cleanup also deletes what a killed deploy leaves.
-  const temporary = jest.spyOn(os, 'tmpdir').mockReturnValue(root);
-  const hosting = localHosting(join(root, 'hosting'), Object.values(SITES));
-  const origin = (module: ModuleName) => originOf(SITES[module]);
-  const business = { ...testSiteConfig.business, url: origin('shell') };
-  const site = { ...testSiteConfig, business };
+  let hosting: ReturnType<typeof localHosting>;
+  let options: DeployOptions;
+  let steps: string[];
   /** The bytes of each release's files, by address. */
   const released = new Map<string, ReadonlyMap<string, Buffer>>();
   const rememberFiles = () => {
+    const { store } = builds;
     for (const module of MODULES)
-      for (const version of readdirSync(store.release(module, '')))
-        released.set(
-          `${module} ${version}`,
-          new Map(
-            [...store.served(module, version)].map(([name, path]) => [
-              `${origin(module)}/${name}`,
-              readFileSync(path),
-            ]),
-          ),
+      for (const version of readdirSync(store.release(module, ''))) {
+        const served = [...store.served(module, version)];
+        const files = served.map(
+          ([name, path]) => [`${origin(module)}/${name}`, readFileSync(path)] as const,
         );
+        released.set(`${module} ${version}`, new Map(files));
+      }
   };
   const registries = () => {
     const live = hosting.live(SITES.shell) ?? '/nowhere';
@@ -70,26 +48,27 @@ export async function fakeShop(): Promise<FakeShop> {
       .filter((path) => existsSync(path))
       .map((path) => parseRegistry(JSON.parse(readFileSync(path, 'utf8'))));
   };
-  const versionsIn = ({ shell, modules }: ReturnType<typeof registries>[number]) =>
-    Object.entries({ ...(shell && { shell }), ...modules }).map(
-      ([name, { version }]) => [name, version] as const,
-    );
-  await builds.goLive();
-  writeHosts(store, { origins: perRemote(origin), sites: SITES });
-  rememberFiles();
-  writeFileSync(join(root, 'firestore.rules'), 'allow read;');
-  const publishNext = async (module: ModuleName, content: string) => {
+  /**
+   * Adds a build of a module to the store.
+   * @returns the version.
+   */
+  const publishNext = async (module: ModuleName, content: string): Promise<string> => {
     const version = await builds.publishNew(module, content);
     rememberFiles();
     return version;
   };
-  const steps: string[] = [];
-  return {
-    builds,
-    hosting,
-    steps,
-    origin,
-    options: {
+  beforeEach(async () => {
+    const { store, root } = builds;
+    // So that the cleanup also deletes what a killed deploy leaves.
+    jest.spyOn(os, 'tmpdir').mockReturnValue(root);
+    hosting = localHosting(join(root, 'hosting'), Object.values(SITES));
+    steps = [];
+    released.clear();
+    await builds.goLive();
+    writeHosts(store, { origins: perRemote(origin), sites: SITES });
+    rememberFiles();
+    writeFileSync(join(root, 'firestore.rules'), 'allow read;');
+    options = {
       store,
       site,
       root,
@@ -100,15 +79,36 @@ export async function fakeShop(): Promise<FakeShop> {
       onStep: (step) => {
         steps.push(step);
       },
+    };
+  });
+  return {
+    builds,
+    origin,
+    get hosting() {
+      return hosting;
+    },
+    /** Deploys the store to the hosts on this machine. The guest's visit finds nothing wrong. */
+    get options() {
+      return options;
+    },
+    /** The steps that the deploy reported. */
+    get steps() {
+      return steps;
     },
     publishNext,
-    releaseNext: async (module, content) => {
+    /**
+     * Releases a module and deletes old releases, like `npm run release`.
+     * @returns the version.
+     */
+    releaseNext: async (module: ModuleName, content: string): Promise<string> => {
       const version = await publishNext(module, content);
+      const { store } = builds;
       await switchLive(store, site, (state) => release(state, version, { module, at: new Date() }));
       prune(store);
       return version;
     },
-    broken: () =>
+    /** The files that a page of what is deployed may load and that do not answer with the right bytes. */
+    broken: (): string[] =>
       registries()
         .flatMap(versionsIn)
         .flatMap(([name, version]) => [
@@ -119,10 +119,8 @@ export async function fakeShop(): Promise<FakeShop> {
           if (status !== 200) return [`${url} answers ${String(status)}`];
           return body.equals(bytes) ? [] : [`${url} answers other bytes`];
         }),
-    deployedVersions: () => Object.fromEntries(registries().slice(0, 1).flatMap(versionsIn)),
-    cleanUp: () => {
-      temporary.mockRestore();
-      builds.cleanUp();
-    },
+    /** The versions that the deployed registry names. */
+    deployedVersions: (): Record<string, string> =>
+      Object.fromEntries(registries().slice(0, 1).flatMap(versionsIn)),
   };
 }

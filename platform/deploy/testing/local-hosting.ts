@@ -17,25 +17,11 @@ interface Answer {
   headers: Readonly<Record<string, string>>;
 }
 
-export interface LocalHosting {
-  client: DeployClient;
-  /** The folder that a site serves. */
-  live: (site: string) => string | undefined;
-  /** The answer to a request. `fetch` gives the same. */
-  answer: (url: string) => Answer;
-  /** How often the database rules were deployed. */
-  rulesDeployed: () => number;
-  /**
-   * The listener is called before and after every change to what is served. It may throw or hang instead of the step.
-   */
-  onStep: (listener: (step: string) => Promise<void>) => void;
-}
-
 /** The address of a site. */
 export const originOf = (site: string) => `https://${site}.web.app`;
 
 /** Sites that are deployed by copying, completely or not at all, one after the other. They answer `fetch`. */
-export function localHosting(directory: string, names: readonly string[]): LocalHosting {
+export function localHosting(directory: string, names: readonly string[]) {
   let listener: (step: string) => Promise<void> = () => Promise.resolve();
   let rulesDeployed = 0;
   const sites = new Map<string, Site>(
@@ -92,10 +78,14 @@ export function localHosting(directory: string, names: readonly string[]): Local
   });
   return {
     client,
-    live: (name) => siteOf(name).live,
+    /** The folder that a site serves. */
+    live: (name: string) => siteOf(name).live,
+    /** The answer to a request. `fetch` gives the same. */
     answer,
+    /** How often the database rules were deployed. */
     rulesDeployed: () => rulesDeployed,
-    onStep: (next) => {
+    /** The listener is called before and after every change to what is served. It may throw or hang instead of the step. */
+    onStep: (next: typeof listener) => {
       listener = next;
     },
   };

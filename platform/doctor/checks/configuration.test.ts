@@ -4,25 +4,10 @@ import demo from '../../../shell/site.config.json';
 import type { Target } from '../target';
 import { checkConfiguration } from './configuration';
 
-const own: SiteConfig = {
-  ...testSiteConfig,
-  business: { ...testSiteConfig.business, url: 'https://my-kitchen.web.app' },
-  owner: { firstName: 'Ann', email: 'ann@my-kitchen.net' },
-  links: {
-    social: { name: 'Facebook', url: 'https://www.facebook.com/my-kitchen' },
-    gallery: 'https://www.facebook.com/my-kitchen/photos',
-  },
-  builder: { name: 'Ann', portfolio: 'https://ann.dev' },
-  venmo: { handle: '@my-kitchen', profile: 'https://venmo.com/u/my-kitchen' },
-  firebase: {
-    apiKey: 'AIza',
-    authDomain: 'my-kitchen.firebaseapp.com',
-    projectId: 'my-kitchen',
-    storageBucket: 'my-kitchen.appspot.com',
-    messagingSenderId: '123',
-    appId: '1:123:web:abc',
-  },
-};
+/** No value is one of the demo's. */
+const own: SiteConfig = JSON.parse(
+  JSON.stringify(testSiteConfig).replaceAll('.example', '.net').replace('demo-', ''),
+);
 const target = (site: SiteConfig, isLocal: boolean) => ({ site, isLocal }) as Target;
 
 it('accepts a configuration of the owner', () => {

@@ -6,7 +6,7 @@ const { ok, warning, problem } = findingsAbout('site.config.json');
 /** Values that only the demo's file has. No real host ends in ".example", which is reserved (RFC 2606). */
 const DEMO = [/\.example\b/, /^demo[-_]/, /:demo$/, /\bsimmer-kitchen\b/, /^10{11}$/];
 
-export function isPlaceholder(value: string): boolean {
+function isPlaceholder(value: string): boolean {
   return DEMO.some((pattern) => pattern.test(value));
 }
 

@@ -12,6 +12,14 @@ export type EmailAccount = {
 export type TemplateParams = Readonly<Record<string, unknown>>;
 export type Answer = { status: number; text: string };
 
+/** A request to the send endpoint, as tests read it. */
+export const JournalEntrySchema = v.object({
+  status: v.number(),
+  text: v.string(),
+  body: v.unknown(),
+});
+export type JournalEntry = v.InferOutput<typeof JournalEntrySchema>;
+
 /**
  * EmailJS refuses more than 50 kB of variables: https://www.emailjs.com/docs/user-guide/dynamic-variables-templates/
  */

@@ -1,19 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { CliError, messageOf, readSiteConfig } from '../../base';
-import { answerJson, answerText, parseJson, readBody } from '../../hosting';
+import { answerJson, answerText, parseJson } from '../../hosting';
 import { loopbackUrl, type CloudContext } from '../context';
 import { deliver } from '../email/deliver';
-import { journal } from '../email/journal';
 import { fillOrderMail, parseTemplateSettings } from '../email/order-mail';
-import { checkSendRequest, type Answer, type EmailAccount } from '../email/send-request';
+import {
+  checkSendRequest,
+  type Answer,
+  type EmailAccount,
+  type JournalEntry,
+} from '../email/send-request';
 import { httpService, type Service } from '../service';
 import { SERVICE_TITLES } from '../services';
 
 const SEND_PATH = '/api/v1.0/email/send';
-/** Far above the real service's limit, so that clients get its error and not ours. */
-const BODY_LIMIT_BYTES = 5_000_000;
 
 async function readTemplate(root: string) {
   const directory = resolve(root, 'cart-mfe/order-email');
@@ -42,7 +45,7 @@ async function readAccount({ root, siteConfig }: CloudContext): Promise<EmailAcc
  */
 export function emailService(context: CloudContext, hasControl: boolean): Service {
   const { root, ports } = context;
-  const requests = journal();
+  let requests: readonly JournalEntry[] = [];
 
   async function send(body: unknown): Promise<Answer> {
     const account = await readAccount(context);
@@ -61,8 +64,8 @@ export function emailService(context: CloudContext, hasControl: boolean): Servic
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname } = new URL(request.url ?? '/', loopbackUrl(ports.email));
     if (hasControl && pathname === '/__control') {
-      if (request.method === 'DELETE') requests.clear();
-      answerJson(response, 200, requests.list());
+      if (request.method === 'DELETE') requests = [];
+      answerJson(response, 200, requests);
       return;
     }
     // The real service accepts requests from any page, because a key identifies the account.
@@ -76,11 +79,10 @@ export function emailService(context: CloudContext, hasControl: boolean): Servic
       });
       response.end();
     } else if (pathname === SEND_PATH && request.method === 'POST') {
-      const body = parseJson((await readBody(request, BODY_LIMIT_BYTES)) ?? '');
-      const receivedAt = new Date().toISOString();
-      const { status, text } = await send(body);
-      requests.add({ receivedAt, status, text, body });
-      answerText(response, status, text);
+      const body = parseJson(await text(request));
+      const sent = await send(body);
+      if (hasControl) requests = [...requests, { ...sent, body }];
+      answerText(response, sent.status, sent.text);
     } else if (pathname === '/') {
       answerText(response, 200, SERVICE_TITLES.email);
     } else {

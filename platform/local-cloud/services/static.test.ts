@@ -1,23 +1,170 @@
-import { REGISTRY, startModuleServers, type ModuleServers } from '../testing/module-servers';
+import { createHash } from 'node:crypto';
+import { request } from 'node:http';
+import { brotliCompressSync } from 'node:zlib';
+import { temporaryFolder } from '../../jest/testing/temporary-folder';
+import { openStore } from '../../releases';
+import { freePorts } from '../free-ports';
+import type { Ports } from '../ports';
+import type { Running } from '../service';
+import { moduleServer } from './static';
 
-let servers: ModuleServers;
+type Name = 'shell' | 'menu-mfe';
+const REGISTRY = '{"modules":{}}';
+/** The pages of a composition, all with this title. */
+const composition = (title: string) =>
+  new Map([
+    ['index.html', `<!doctype html><title>${title}</title><script>early()</script>`],
+    ['cart.html', `<!doctype html><title>${title}, cart</title>`],
+    ['404.html', `<!doctype html><title>${title}, not found</title>`],
+    ['registry.json', REGISTRY],
+    ['service-worker.js', 'serve()'],
+  ]);
+
+const folder = temporaryFolder();
+let ports: Ports;
+let composed: Map<string, string>;
+let running: readonly Running[];
+const publishSite = jest.fn(() => Promise.resolve());
+const live = jest.fn(() =>
+  Promise.resolve({ composed, files: folder.at('files/shell'), fixed: new Map() }),
+);
+const start = (name: Name) => {
+  const optional = { analytics: false, appCheck: false };
+  const site = { store: openStore(folder.at()), publishSite, live, optional };
+  return moduleServer(ports, name, site)(new AbortController().signal);
+};
+const get = (name: Name, path: string, init?: RequestInit) =>
+  fetch(`http://127.0.0.1:${String(ports[name])}${path}`, init);
+const getPage = (path: string, headers: Record<string, string> = {}) =>
+  get('shell', path, { headers });
+
 beforeEach(async () => {
-  servers = await startModuleServers();
+  for (const [path, content] of [
+    ['files/shell/main.5ec7662d.js', 'const shell = 1;'],
+    ['files/menu-mfe/remoteEntry.eff33221.js', 'const menu = 1;'],
+  ] as const) {
+    folder.write(path, content);
+    folder.write(`${path}.br`, brotliCompressSync(content));
+  }
+  ports = await freePorts();
+  composed = composition('Shop');
+  publishSite.mockClear();
+  running = await Promise.all([start('shell'), start('menu-mfe')]);
 });
-afterEach(() => servers.end());
+afterEach(async () => {
+  for (const one of running) await one.stop();
+});
+
+describe('the server of the composed site', () => {
+  it('makes the last builds live before it answers, and serves a new composition from the next request on', async () => {
+    expect(publishSite).toHaveBeenCalled();
+    const { headers } = await getPage('/');
+    composed = composition('New shop');
+    const response = await getPage('/', { 'if-none-match': headers.get('etag') ?? '' });
+    expect(await response.text()).toContain('<title>New shop</title>');
+  });
+
+  it('does not start when the site cannot be composed, and later answers with an error and keeps running', async () => {
+    live.mockRejectedValueOnce(new Error('no shell'));
+    expect((await getPage('/nowhere')).status).toBe(500);
+    expect((await getPage('/cart')).status).toBe(200);
+    live.mockRejectedValueOnce(new Error('no shell'));
+    await expect(start('shell')).rejects.toThrow('no shell');
+  });
+});
+
+describe('a document', () => {
+  it.each([
+    ['/', 200, 'Shop'],
+    ['/cart', 200, 'Shop, cart'],
+    ['/cart?from=mail', 200, 'Shop, cart'],
+    ['/no/such/page', 404, 'Shop, not found'],
+    ['/404', 404, 'Shop, not found'],
+    ['/index', 404, 'Shop, not found'],
+    ['/Cart', 404, 'Shop, not found'],
+    ['/cart/more', 404, 'Shop, not found'],
+    ['/%E0%A4%A', 404, 'Shop, not found'],
+    ['/cart%2Fmore', 404, 'Shop, not found'],
+  ])('at %s has the status %i: “%s”, and security headers', async (path, status, title) => {
+    const response = await getPage(path);
+    expect(response.status).toBe(status);
+    expect(await response.text()).toContain(`<title>${title}</title>`);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining(
+        `http://localhost:${String(ports['menu-mfe'])}`,
+      ),
+    });
+  });
+
+  it('has one URL: with a trailing slash it redirects, and at its file name there is nothing', async () => {
+    const response = await get('shell', '/cart/', { redirect: 'manual' });
+    expect([response.status, response.headers.get('location')]).toEqual([301, '/cart']);
+    for (const path of ['/index.html', '/cart.html', '/404.html'])
+      expect((await getPage(path)).headers.get('content-type')).toMatch('text/plain');
+  });
+
+  it('may run its own inline script, and not that of another page', async () => {
+    const hash = createHash('sha256').update('early()').digest('base64');
+    const policy = async (path: string) =>
+      (await getPage(path)).headers.get('content-security-policy');
+    expect(await policy('/')).toContain(`'sha256-${hash}'`);
+    expect(await policy('/cart')).not.toContain(hash);
+  });
+
+  it('that has not changed is not sent again, and keeps its policy', async () => {
+    const { headers } = await getPage('/');
+    const response = await getPage('/', { 'if-none-match': headers.get('etag') ?? '' });
+    expect(response.status).toBe(304);
+    const policy = 'content-security-policy';
+    expect(response.headers.get(policy)).toBe(headers.get(policy));
+  });
+
+  it('is compressed for browsers that accept brotli, and plain for others', async () => {
+    for (const [accepted, encoding] of [
+      ['gzip, br', 'br'],
+      ['identity', null],
+    ] as const) {
+      const response = await getPage('/', { 'accept-encoding': accepted });
+      expect(response.headers.get('content-encoding')).toBe(encoding);
+      expect(response.headers.get('vary')).toBe('Accept-Encoding');
+      expect(await response.text()).toContain('<title>Shop</title>');
+    }
+  });
+
+  it('answers HEAD with its size and no body', async () => {
+    const response = await get('shell', '/', { method: 'HEAD' });
+    expect(Number(response.headers.get('content-length'))).toBeGreaterThan(20);
+    expect(await response.text()).toBe('');
+  });
+
+  it('is never outside of the site, whatever the path', async () => {
+    // `fetch` would normalize such a path.
+    const options = { port: ports.shell, host: '127.0.0.1', path: '/../../etc/passwd' };
+    const status = await new Promise((resolve, reject) => {
+      request(options, (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      })
+        .on('error', reject)
+        .end();
+    });
+    expect(status).toBe(404);
+  });
+});
 
 describe('the servers of the modules', () => {
   it.each([
     ['shell', '/main.00000000.js'],
-    ['shell', '/gone.html'],
     ['shell', '/registry.yaml'],
     ['menu-mfe', '/remoteEntry.00000000.js'],
-    ['menu-mfe', '/'],
     ['menu-mfe', '/some/page'],
   ] as const)(
     'answer a missing file with plain text, never with a page: %s %s',
     async (name, path) => {
-      const response = await servers.get(name, path);
+      const response = await get(name, path);
       expect(response.status).toBe(404);
       expect(response.headers.get('content-type')).toMatch('text/plain');
       expect(response.headers.get('cache-control')).toBe('no-cache');
@@ -30,40 +177,44 @@ describe('the servers of the modules', () => {
   ] as const)(
     'let browsers cache hashed files for a year, also when compressed: %s %s',
     async (name, path, content) => {
-      const response = await servers.get(name, path, { headers: { 'accept-encoding': 'br' } });
+      const response = await get(name, path, { headers: { 'accept-encoding': 'br' } });
       expect(await response.text()).toBe(content);
-      expect(response.headers.get('content-encoding')).toBe('br');
-      expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-      expect(response.headers.get('vary')).toContain('Accept-Encoding');
+      expect(Object.fromEntries(response.headers)).toMatchObject({
+        'content-encoding': 'br',
+        'cache-control': 'public, max-age=31536000, immutable',
+        vary: expect.stringContaining('Accept-Encoding'),
+      });
     },
   );
 
   it('let the shell’s pages read a remote, also when a file is missing', async () => {
-    const shellOrigin = `http://localhost:${String(servers.ports.shell)}`;
     for (const path of ['/remoteEntry.eff33221.js', '/missing.js']) {
-      const response = await servers.get('menu-mfe', path, {
-        headers: { 'accept-encoding': 'br' },
-      });
-      expect(response.headers.get('access-control-allow-origin')).toBe(shellOrigin);
-      expect(response.headers.get('vary')).toBe('Origin, Accept-Encoding');
+      const { headers } = await get('menu-mfe', path);
+      expect(headers.get('access-control-allow-origin')).toBe(
+        `http://localhost:${String(ports.shell)}`,
+      );
+      expect(headers.get('vary')).toBe('Origin, Accept-Encoding');
     }
   });
 
-  it('serve the registry of the composed pages, revalidated at each request', async () => {
-    const response = await servers.get('shell', '/registry.json');
-    expect(await response.json()).toEqual(REGISTRY);
+  it('serve the registry, revalidated at each request, and let the service worker fetch from every remote', async () => {
+    const response = await getPage('/registry.json');
+    expect(await response.text()).toBe(REGISTRY);
     expect(response.headers.get('cache-control')).toBe('no-cache');
+    const { headers } = await getPage('/service-worker.js');
+    expect(headers.get('content-security-policy')).toMatch(
+      /^default-src 'none'; connect-src https: http:\/\/localhost:\*/,
+    );
   });
 
   it('accept GET and HEAD only', async () => {
-    expect((await servers.get('shell', '/', { method: 'POST' })).status).toBe(405);
-    expect((await servers.get('menu-mfe', '/', { method: 'DELETE' })).status).toBe(405);
+    for (const name of ['shell', 'menu-mfe'] as const)
+      expect((await get(name, '/', { method: 'POST' })).status).toBe(405);
   });
 
   it('name the port, its service and its variable when another program uses it', async () => {
-    const port = String(servers.ports['menu-mfe']);
-    await expect(servers.secondMenu().start()).rejects.toThrow(
-      `Port ${port} is in use, but the module menu-mfe needs it: stop the program there, or set SIMMER_PORT_MENU to a free port.`,
+    await expect(start('menu-mfe')).rejects.toThrow(
+      `Port ${String(ports['menu-mfe'])} is in use, but the module menu-mfe needs it: stop the program there, or set SIMMER_PORT_MENU to a free port.`,
     );
   });
 });

@@ -1,14 +1,13 @@
 import { restoreUrl } from './restore-url';
 import { chooseVariant } from './choose-variant';
 import { leaveCanary } from './leave-canary';
-import { drawsFrom } from '../testing/draws';
 
 const KEY = 'simmer-canary';
 const MENU = { module: 'menu-mfe' as const, version: '1.0.0-ab12cd34', share: 20 };
 const VISITORS = 1000;
 
-const draw = drawsFrom(7);
-const visitors = Array.from({ length: VISITORS }, () => String(draw(2 ** 32) / 2 ** 32));
+/** Multiples of the golden ratio are spread evenly. */
+const visitors = Array.from({ length: VISITORS }, (_, n) => String((n * 0.618_033_988_749) % 1));
 
 type Address = Parameters<typeof chooseVariant>[1];
 const home = { pathname: '/', search: '', hash: '' };
@@ -84,24 +83,20 @@ describe('a guest', () => {
     expect(random).toHaveBeenCalledTimes(1);
   });
 
-  it('who is chosen neither sees nor loads the rest of the page', () => {
+  it('who is chosen neither sees nor loads the rest of the page; one whose storage is blocked is not redirected', () => {
     openAs('0.1', { ...MENU, share: 100 });
     expect(document.documentElement.hidden).toBe(true);
     expect(window.stop).toHaveBeenCalledTimes(1);
-  });
-
-  it.each(['getItem', 'setItem'] as const)(
-    'whose storage is blocked (%s) is not redirected',
-    (method) => {
-      jest.spyOn(Storage.prototype, method).mockImplementation(() => {
+    document.documentElement.hidden = false;
+    for (const method of ['getItem', 'setItem'] as const) {
+      const blocked = jest.spyOn(Storage.prototype, method).mockImplementation(() => {
         throw new DOMException('denied', 'SecurityError');
       });
-      const sent = Array.from({ length: 50 }, () => open({ ...MENU, share: 99 }));
-      expect(new Set(sent)).toEqual(new Set([undefined]));
-      expect(document.documentElement.hidden).toBe(false);
-      expect(window.stop).not.toHaveBeenCalled();
-    },
-  );
+      expect(open({ ...MENU, share: 100 })).toBeUndefined();
+      blocked.mockRestore();
+    }
+    expect(document.documentElement.hidden).toBe(false);
+  });
 });
 
 describe('the URL of a guest who is chosen', () => {
@@ -109,9 +104,7 @@ describe('the URL of a guest who is chosen', () => {
 
   it.each([
     ['/', '/canary/menu-mfe'],
-    ['/#soup', '/canary/menu-mfe#soup'],
-    ['/?from=mail', '/canary/menu-mfe?from=mail'],
-    ['/instructions', '/canary/menu-mfe/instructions'],
+    ['/?from=mail#soup', '/canary/menu-mfe?from=mail#soup'],
     ['/login?next=%2Fcart#top', '/canary/menu-mfe/login?next=%2Fcart#top'],
   ])('%s survives the redirect and is shown again', (asked, sent) => {
     const { pathname, search, hash } = new URL(asked, location.origin);
@@ -142,7 +135,6 @@ describe('a visitor whose page still redirects to a canary that is over', () => 
 
   it.each([
     ['/canary/menu-mfe', ''],
-    ['/canary/menu-mfe/cart', '/cart'],
     ['/canary/menu-mfe/login?next=%2Fcart#top', '/login?next=%2Fcart#top'],
     ['/canary/menu-mfe//other.example', '//other.example'],
   ])('gets from %s to the page for everybody, of the same shop', (path, rest) => {

@@ -1,17 +1,9 @@
-import {
-  appendFileSync,
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { appendFileSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fakeModules, fakeOrigin, partOf } from '../../composer/testing/fake-modules';
+import { temporaryFolder } from '../../jest/testing/temporary-folder';
 import { MODULES, perModule, perRemote, REMOTES, type ModuleName } from '../../modules';
+import type { Contract } from '../contract';
 import { filesBelow } from '../files';
 import { digestOf, publish } from '../publish';
 import { EMPTY, type Hosts } from '../state';
@@ -30,90 +22,84 @@ const DOCUMENTS = `
     '<!doctype html><html><head><meta charset="utf-8"></head><body>' + json(...parts) + '</body></html>';
 `;
 
-export interface FakeBuilds {
-  /** A repository with a package.json and the two builds of each module. */
-  root: string;
-  store: Store;
-  /** Writes a file by its path, such as `menu-mfe/dist/client/a.js`. */
-  write: (path: string, content: string) => void;
+/** Minimal builds of all modules in a repository, and an empty store, anew for each test of a file. */
+export function fakeBuilds() {
+  const { at, write } = temporaryFolder();
+  const modules = fakeModules();
+  let store: Store;
   /** Rebuilds a module with this content, so that its next release differs. */
-  rebuild: (module: ModuleName, content: string) => void;
-  /**
-   * Rebuilds a module and publishes it.
-   * @returns its version.
-   */
-  publishNew: (module: ModuleName, content: string) => Promise<string>;
-  /**
-   * Publishes every module and makes it live, without composing a page.
-   * @returns the versions.
-   */
-  goLive: () => Promise<Record<ModuleName, string>>;
-  /** Deletes the files. */
-  cleanUp: () => void;
-}
-
-/** Minimal builds of all modules, and an empty store. */
-export function fakeBuilds(): FakeBuilds {
-  const root = mkdtempSync(join(tmpdir(), 'simmer-builds-'));
-  const store = openStore(join(root, 'published'));
-  const write = (path: string, content: string) => {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), content);
-  };
-  /** The name that webpack would give a file. */
-  const chunk = (content: string) => `chunk.${digestOf(content).slice(0, 8)}.js`;
   const rebuild = (module: ModuleName, content: string) => {
-    const client = join(root, module, 'dist/client');
+    const client = at(module, 'dist/client');
     for (const name of readdirSync(client))
       if (name.startsWith('chunk.')) rmSync(join(client, name));
-    write(`${module}/dist/client/${chunk(content)}`, content);
-    write(`${module}/dist/client/${chunk(content)}.br`, 'compressed');
+    // The name that webpack would give it.
+    const chunk = `${module}/dist/client/chunk.${digestOf(content).slice(0, 8)}.js`;
+    write(chunk, content);
+    write(`${chunk}.br`, 'compressed');
   };
-  write('shared/package.json', '{ "version": "1.0.0" }');
-  const modules = fakeModules();
-  MODULES.forEach((name, n) => {
-    const { client, server } = modules.input.modules[name];
-    cpSync(client, join(root, name, 'dist/client'), { recursive: true });
-    cpSync(server, join(root, name, 'dist/server'), { recursive: true });
-    write(
-      `${name}/package.json`,
-      `{ "version": "1.${String(n)}.0", "dependencies": { "react": "19.3.1" } }`,
-    );
-    rebuild(name, `const name = '${name}';`);
-    write(`${name}/dist/client/mf-stats.json`, '{}');
+  beforeEach(() => {
+    store = openStore(at('published'));
+    write('shared/package.json', '{ "version": "1.0.0" }');
+    MODULES.forEach((name, n) => {
+      const { client, server } = modules.input().modules[name];
+      cpSync(client, at(name, 'dist/client'), { recursive: true });
+      cpSync(server, at(name, 'dist/server'), { recursive: true });
+      write(
+        `${name}/package.json`,
+        `{ "version": "1.${String(n)}.0", "dependencies": { "react": "19.3.1" } }`,
+      );
+      rebuild(name, `const name = '${name}';`);
+      write(`${name}/dist/client/mf-stats.json`, '{}');
+    });
+    for (const name of REMOTES) {
+      const part = partOf(name);
+      write(`${name}/dist/client/${part}.22222222.js`, `const part = '${part}';`);
+      write(`${name}/dist/client/remoteEntry.22222222.js`, `const remote = '${name}';`);
+      write(`${name}/dist/client/remoteEntry.22222222.js.br`, 'compressed');
+    }
+    appendFileSync(at('shell/dist/server/server.js'), DOCUMENTS);
+    write('shell/dist/client/main.11111111.js', 'run();');
+    write('shell/dist/client/favicon.svg', '<svg/>');
   });
-  modules.cleanUp();
-  for (const name of REMOTES) {
-    const part = partOf(name);
-    write(`${name}/dist/client/${part}.22222222.js`, `const part = '${part}';`);
-    write(`${name}/dist/client/remoteEntry.22222222.js`, `const remote = '${name}';`);
-    write(`${name}/dist/client/remoteEntry.22222222.js.br`, 'compressed');
-  }
-  appendFileSync(join(root, 'shell/dist/server/server.js'), DOCUMENTS);
-  write('shell/dist/client/main.11111111.js', 'run();');
-  write('shell/dist/client/favicon.svg', '<svg/>');
   return {
-    root,
-    store,
+    get root() {
+      return at();
+    },
+    get store() {
+      return store;
+    },
+    /** Writes a file by its path, such as `menu-mfe/dist/client/a.js`. */
     write,
     rebuild,
-    publishNew: (module, content) => {
+    /**
+     * Rebuilds a module and publishes it.
+     * @returns its version.
+     */
+    publishNew: (module: ModuleName, content: string): Promise<string> => {
       rebuild(module, content);
-      return publish(store, root, module);
+      return publish(store, at(), module);
     },
-    goLive: async () => {
+    /** Changes parts of the contract of a release. */
+    setContract: (module: ModuleName, version: string, parts: Partial<Contract>): void => {
+      const manifest = store.manifest(module, version);
+      const contract = { ...manifest.contract, ...parts };
+      const path = join(store.release(module, version), 'release.json');
+      writeFileSync(path, JSON.stringify({ ...manifest, contract }));
+    },
+    /**
+     * Publishes every module and makes it live, without composing a page.
+     * @returns the versions.
+     */
+    goLive: async (): Promise<Record<ModuleName, string>> => {
       writeHosts(store, HOSTS);
       const versions = perModule(() => '');
       let state = EMPTY;
       for (const module of MODULES) {
-        versions[module] = await publish(store, root, module);
+        versions[module] = await publish(store, at(), module);
         state = release(state, versions[module], { module, at: new Date() });
       }
       replaceState(store, undefined, state);
       return versions;
-    },
-    cleanUp: () => {
-      rmSync(root, { recursive: true });
     },
   };
 }

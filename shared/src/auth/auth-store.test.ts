@@ -5,52 +5,36 @@ import type { KnownRole } from './known-role';
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-function deferred<T>() {
-  let resolve!: (value: T) => void;
-  let reject!: (reason: unknown) => void;
-  const promise = new Promise<T>((onResolve, onReject) => {
-    resolve = onResolve;
-    reject = onReject;
-  });
-  return { promise, resolve, reject };
-}
-
+/** Olive is a manager, and Pepper has no profile. */
 function setUp(overrides: Partial<AuthProvider> = {}) {
   const provider = fakeAuthProvider(overrides);
+  provider.roles.set('olive', 'manager');
   const knownRole = {
     of: jest.fn<string | undefined, [string]>(),
     remember: jest.fn(),
     forget: jest.fn(),
   } satisfies KnownRole;
   const auth = createAuthStore(provider, knownRole);
-  const published: unknown[] = [];
-  auth.subscribe(() => {
-    const state = auth.get();
-    published.push({
-      status: state.status,
-      role: state.status === 'signed-in' ? state.role : null,
-    });
-  });
+  const published: AuthState[] = [];
+  auth.subscribe(() => published.push(auth.get()));
   return { provider, auth, published, knownRole };
 }
 
 /** The provider of a page that starts with this account still signed in. */
 const startsAs = (account: Account): Pick<AuthProvider, 'observe'> => ({
-  observe(listener) {
+  async observe(listener) {
     listener(account);
-    return Promise.resolve();
   },
 });
 
 /** Lets a test answer each role request, in any order. */
 function slowRoles() {
   const questions: { uid: string; answer: (role: string | null) => void }[] = [];
-  const readRole = (uid: string) => {
-    const question = deferred<string | null>();
-    questions.push({ uid, answer: question.resolve });
-    return question.promise;
-  };
-  return { questions, readRole };
+  const readRole = (uid: string) =>
+    new Promise<string | null>((answer) => {
+      questions.push({ uid, answer });
+    });
+  return { ...setUp({ readRole }), questions };
 }
 
 const signedIn = (account: Account, role: string | null): AuthState => ({
@@ -58,6 +42,10 @@ const signedIn = (account: Account, role: string | null): AuthState => ({
   account,
   role,
 });
+const SIGNED_OUT: AuthState = { status: 'signed-out' };
+const OLIVE = signedIn(olive, 'manager');
+const LATE = new Error('No answer within 10 seconds.');
+const refuse = () => Promise.reject(LATE);
 
 let warn: jest.SpyInstance;
 beforeEach(() => {
@@ -66,19 +54,17 @@ beforeEach(() => {
 
 describe('the role', () => {
   it('is read when the page starts with an account that is still signed in [181]', async () => {
-    const { provider, auth } = setUp(startsAs(olive));
-    provider.roles.set('olive', 'manager');
+    const { auth } = setUp(startsAs(olive));
     expect(auth.get()).toEqual({ status: 'starting' });
     const started = auth.start();
     expect(auth.get()).toEqual(signedIn(olive, null));
     await started;
     await settled();
-    expect(auth.get()).toEqual(signedIn(olive, 'manager'));
+    expect(auth.get()).toEqual(OLIVE);
   });
 
   it('is read on every change of account, and is guest when there is no profile [181]', async () => {
     const { provider, auth } = setUp();
-    provider.roles.set('olive', 'manager');
     await auth.start();
     for (const [account, role] of [
       [olive, 'manager'],
@@ -95,29 +81,27 @@ describe('the role', () => {
     const { auth } = setUp({ readRole });
     await auth.start();
     await auth.logIn(olive.email, 'secret');
-    expect(auth.get()).toEqual(signedIn(olive, 'manager'));
+    expect(auth.get()).toEqual(OLIVE);
     expect(readRole).toHaveBeenCalledTimes(1);
   });
 
   it('of a manager opens her pages again when there is no network, until somebody else reads it', async () => {
-    const { auth, provider, knownRole } = setUp();
-    provider.roles.set('olive', 'manager');
+    const { auth, knownRole } = setUp();
     await auth.logIn(olive.email, 'secret');
     expect(knownRole.remember).toHaveBeenCalledWith('olive', 'manager');
-    const offline = setUp({ readRole: () => Promise.reject(new Error('offline')) });
+    const offline = setUp({ readRole: refuse });
     offline.knownRole.of.mockImplementation((uid) => (uid === 'olive' ? 'manager' : undefined));
     await offline.auth.logIn(olive.email, 'secret');
-    expect(offline.auth.get()).toEqual(signedIn(olive, 'manager'));
+    expect(offline.auth.get()).toEqual(OLIVE);
     await offline.auth.logIn(pepper.email, 'secret');
     expect(offline.auth.get()).toEqual(signedIn(pepper, 'guest'));
   });
 
   it('is not kept on a guest’s device, nor when a manager has logged out', async () => {
-    const { auth, provider, knownRole } = setUp();
+    const { auth, knownRole } = setUp();
     await auth.logIn(pepper.email, 'secret');
     expect(knownRole.remember).not.toHaveBeenCalled();
     expect(knownRole.forget).toHaveBeenCalled();
-    provider.roles.set('olive', 'manager');
     await auth.logIn(olive.email, 'secret');
     knownRole.forget.mockClear();
     await auth.logOut();
@@ -125,61 +109,57 @@ describe('the role', () => {
   });
 
   it('is guest when the profile cannot be read, which is reported', async () => {
-    const unreachable = new Error('the database is unreachable');
-    const { auth } = setUp({ readRole: () => Promise.reject(unreachable) });
+    const { auth } = setUp({ readRole: refuse });
     await auth.logIn(olive.email, 'secret');
     expect(auth.get()).toEqual(signedIn(olive, 'guest'));
-    expect(warn).toHaveBeenCalledWith(
-      expect.stringContaining('role could not be read'),
-      unreachable,
-    );
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('role could not be read'), LATE);
   });
 
   it('of a former account never goes to the next account, even if it arrives late', async () => {
-    const { questions, readRole } = slowRoles();
-    const { provider, auth } = setUp({ readRole });
+    const { questions, provider, auth } = slowRoles();
     await auth.start();
     provider.tell(olive);
     provider.tell(pepper);
     expect(questions.map(({ uid }) => uid)).toEqual(['olive', 'pepper']);
-    questions[1]?.answer('guest');
-    await settled();
-    questions[0]?.answer('manager');
-    await settled();
+    for (const [n, role] of [
+      [1, 'guest'],
+      [0, 'manager'],
+    ] as const) {
+      questions[n]?.answer(role);
+      await settled();
+    }
     expect(auth.get()).toEqual(signedIn(pepper, 'guest'));
   });
 
   it('that arrives after the logout signs nobody in', async () => {
-    const { questions, readRole } = slowRoles();
-    const { provider, auth } = setUp({ readRole });
+    const { questions, provider, auth } = slowRoles();
     await auth.start();
     provider.tell(olive);
     await auth.logOut();
     questions[0]?.answer('manager');
     await settled();
-    expect(auth.get()).toEqual({ status: 'signed-out' });
+    expect(auth.get()).toEqual(SIGNED_OUT);
   });
 
   it('stays while it is read again, so that a manager sees no flicker', async () => {
-    const { questions, readRole } = slowRoles();
-    const { provider, auth } = setUp({ readRole });
+    const { questions, provider, auth } = slowRoles();
     await auth.start();
     provider.tell(olive);
     questions[0]?.answer('manager');
     await settled();
     provider.tell(olive);
-    expect(auth.get()).toEqual(signedIn(olive, 'manager'));
+    expect(auth.get()).toEqual(OLIVE);
     questions[1]?.answer('guest');
     await settled();
     expect(auth.get()).toEqual(signedIn(olive, 'guest'));
   });
 
   it.each([
-    ['a manager', signedIn(olive, 'manager'), true],
+    ['a manager', OLIVE, true],
     ['a guest', signedIn(olive, 'guest'), false],
     ['another word', signedIn(olive, 'Manager'), false],
     ['a role not yet known', signedIn(olive, null), false],
-    ['nobody signed in', { status: 'signed-out' } as const, false],
+    ['nobody signed in', SIGNED_OUT, false],
     ['a page that is starting', { status: 'starting' } as const, false],
   ])('opens the menu editor to managers only: %s [182]', (_who, state, mayEdit) => {
     expect(isManager(state)).toBe(mayEdit);
@@ -187,43 +167,34 @@ describe('the role', () => {
 });
 
 describe('logging in', () => {
-  it.each([
-    ['the log-in', 'logIn'],
-    ['the sign-up', 'signUp'],
-  ] as const)(
-    'passes on the provider’s own error of %s and leaves the page signed out',
-    async (_what, call) => {
+  it.each(['logIn', 'signUp'] as const)(
+    'or signing up passes on the provider’s own error and leaves the page signed out: %s',
+    async (call) => {
       const { auth } = setUp();
-      await expect(auth[call]('nobody@test.example', 'x')).rejects.toThrow(
-        'There is no such account.',
-      );
-      expect(auth.get()).toEqual({ status: 'signed-out' });
+      const entered = auth[call]('nobody@test.example', 'x');
+      await expect(entered).rejects.toThrow('There is no such account.');
+      expect(auth.get()).toEqual(SIGNED_OUT);
     },
   );
 
   it('waits for the latest role, even if the provider reports the account late', async () => {
-    const { questions, readRole } = slowRoles();
-    const { provider, auth } = setUp({ readRole, logIn: () => Promise.resolve(olive) });
-    let isDone = false;
-    const login = auth.logIn(olive.email, 'secret').then(() => {
-      isDone = true;
-    });
+    const { questions, provider, auth } = slowRoles();
+    provider.logIn = () => Promise.resolve(olive);
+    const isDone = jest.fn();
+    const login = auth.logIn(olive.email, 'secret').then(isDone);
     await settled();
     provider.tell(olive);
     questions[0]?.answer('manager');
     await settled();
-    expect(isDone).toBe(false);
+    expect(isDone).not.toHaveBeenCalled();
     questions[1]?.answer('manager');
     await login;
-    expect(auth.get()).toEqual(signedIn(olive, 'manager'));
+    expect(auth.get()).toEqual(OLIVE);
   });
 
   it('does not wait for the observer of a sign-in service that hangs', async () => {
-    const { auth } = setUp({
-      observe: () => new Promise(() => undefined),
-      logIn: () => Promise.reject(new Error('No answer within 10 seconds.')),
-    });
-    await expect(auth.logIn(olive.email, 'secret')).rejects.toThrow('No answer within 10 seconds.');
+    const { auth } = setUp({ observe: () => new Promise(() => undefined), logIn: refuse });
+    await expect(auth.logIn(olive.email, 'secret')).rejects.toBe(LATE);
   });
 });
 
@@ -240,103 +211,76 @@ describe('logging out', () => {
     ['', {}],
     [', even if the provider reports no change', { logOut: () => Promise.resolve() }],
   ])('clears the user and the role%s [180]', async (_how, overrides) => {
-    const { provider, auth, published } = setUp(overrides);
-    provider.roles.set('olive', 'manager');
+    const { auth, published } = setUp(overrides);
     await auth.logIn(olive.email, 'secret');
     published.length = 0;
     await auth.logOut();
-    expect(auth.get()).toEqual({ status: 'signed-out' });
-    expect(published).toEqual([{ status: 'signed-out', role: null }]);
+    expect(published).toEqual([SIGNED_OUT]);
   });
 
   it('reports a failure and stays signed in', async () => {
-    const { auth } = setUp({ logOut: () => Promise.reject(new Error('offline')) });
+    const { auth } = setUp({ logOut: refuse });
     await auth.logIn(olive.email, 'secret');
-    await expect(auth.logOut()).rejects.toThrow('offline');
-    expect(auth.get()).toEqual(signedIn(olive, 'guest'));
+    await expect(auth.logOut()).rejects.toBe(LATE);
+    expect(auth.get()).toEqual(OLIVE);
   });
 });
 
 describe('an unreachable sign-in service', () => {
-  it('leaves the page signed out, is reported, and is tried again next time', async () => {
-    const offline = new Error('offline');
-    const observe = jest.fn(startsAs(olive).observe).mockRejectedValueOnce(offline);
+  it('leaves the page signed out, is reported, and is tried again next time; a reachable one is asked once', async () => {
+    const observe = jest.fn(startsAs(olive).observe).mockImplementationOnce(refuse);
     const { auth } = setUp({ observe });
     await auth.start();
-    expect(auth.get()).toEqual({ status: 'signed-out' });
-    expect(warn).toHaveBeenCalledWith(expect.stringContaining('could not be reached'), offline);
-    await auth.start();
-    await settled();
-    expect(auth.get()).toEqual(signedIn(olive, 'guest'));
-  });
-
-  it('is asked once, however often the page starts it', async () => {
-    const observe = jest.fn(() => Promise.resolve());
-    const { auth } = setUp({ observe });
+    expect(auth.get()).toEqual(SIGNED_OUT);
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('could not be reached'), LATE);
     await Promise.all([auth.start(), auth.start()]);
     await auth.start();
-    expect(observe).toHaveBeenCalledTimes(1);
+    await settled();
+    expect(auth.get()).toEqual(OLIVE);
+    expect(observe).toHaveBeenCalledTimes(2);
   });
 
   it.each(['start', 'restore'] as const)(
     'signs out nobody who managed to log in: %s',
     async (call) => {
-      const { auth } = setUp({
-        mayHaveAccount: () => Promise.resolve(false),
-        observe: () => Promise.reject(new Error('No answer within 10 seconds.')),
-        logIn: () => Promise.resolve(olive),
-      });
+      const mayHaveAccount = () => Promise.resolve(false);
+      const logIn = () => Promise.resolve(olive);
+      const { auth } = setUp({ mayHaveAccount, observe: refuse, logIn });
       await auth.logIn(olive.email, 'secret');
       await settled();
       await auth[call]();
-      expect(auth.get()).toEqual(signedIn(olive, 'guest'));
+      expect(auth.get()).toEqual(OLIVE);
     },
   );
 
-  it('is heard if it answers after the time limit', async () => {
-    let late: (account: Account | null) => void = () => undefined;
-    const { auth } = setUp({
-      observe(listener) {
-        late = listener;
-        return Promise.reject(new Error('No answer within 10 seconds.'));
-      },
-    });
-    await auth.start();
-    late(olive);
-    await settled();
-    expect(auth.get()).toEqual(signedIn(olive, 'guest'));
-  });
-
-  it('is not heard twice when a second attempt listens too', async () => {
+  it('is heard if it answers after the time limit, and not twice when a second attempt listens too', async () => {
     const observers: ((account: Account | null) => void)[] = [];
-    const readRole = jest.fn(() => Promise.resolve('guest'));
+    const readRole = jest.fn(() => Promise.resolve('manager'));
     const { auth } = setUp({
       readRole,
-      observe(listener) {
-        observers.push(listener);
-        return observers.length === 1 ? Promise.reject(new Error('late')) : Promise.resolve();
+      async observe(listener) {
+        if (observers.push(listener) === 1) throw LATE;
       },
     });
     await auth.start();
-    await auth.start();
-    for (const observer of observers) observer(olive);
+    observers[0]?.(olive);
     await settled();
-    expect(observers).toHaveLength(2);
+    expect(auth.get()).toEqual(OLIVE);
+    readRole.mockClear();
+    await auth.start();
+    for (const observer of observers) observer(pepper);
+    await settled();
     expect(readRole).toHaveBeenCalledTimes(1);
   });
 });
 
 describe('a device on which nobody has signed in', () => {
-  const newDevice = { mayHaveAccount: () => Promise.resolve(false) };
-
   it('knows that at once, without asking the sign-in service', async () => {
     const observe = jest.fn(() => Promise.resolve());
-    const { auth, published } = setUp({ ...newDevice, observe });
+    const { auth, published } = setUp({ mayHaveAccount: async () => false, observe });
     await auth.restore();
-    expect(auth.get()).toEqual({ status: 'signed-out' });
-    expect(published).toEqual([{ status: 'signed-out', role: null }]);
     await auth.restore();
-    expect(published).toHaveLength(1);
+    expect(published).toEqual([SIGNED_OUT]);
     expect(observe).not.toHaveBeenCalled();
   });
 
@@ -344,10 +288,10 @@ describe('a device on which nobody has signed in', () => {
     const mayHaveAccount = jest.fn().mockResolvedValueOnce(false).mockResolvedValueOnce(true);
     const { auth } = setUp({ mayHaveAccount, ...startsAs(olive) });
     await auth.restore();
-    expect(auth.get()).toEqual({ status: 'signed-out' });
+    expect(auth.get()).toEqual(SIGNED_OUT);
     await auth.restore();
     await settled();
-    expect(auth.get()).toEqual(signedIn(olive, 'guest'));
+    expect(auth.get()).toEqual(OLIVE);
   });
 
   it('asks it once a page needs to know, and is not looked at again', async () => {
@@ -359,16 +303,16 @@ describe('a device on which nobody has signed in', () => {
     expect(mayHaveAccount).toHaveBeenCalledTimes(1);
     provider.tell(olive);
     await settled();
-    expect(auth.get()).toEqual(signedIn(olive, 'guest'));
+    expect(auth.get()).toEqual(OLIVE);
   });
 
   it('does not sign out who signs in while it looks', async () => {
-    const looking = deferred<boolean>();
-    const { auth } = setUp({ mayHaveAccount: () => looking.promise });
+    let found: (may: boolean) => void = () => undefined;
+    const { auth } = setUp({ mayHaveAccount: () => new Promise((resolve) => (found = resolve)) });
     const restored = auth.restore();
     await auth.logIn(olive.email, 'secret');
-    looking.resolve(false);
+    found(false);
     await restored;
-    expect(auth.get()).toEqual(signedIn(olive, 'guest'));
+    expect(auth.get()).toEqual(OLIVE);
   });
 });

@@ -3,10 +3,6 @@ import { createKnownRole } from './known-role';
 const KEY = 'simmer:role';
 const knownRole = createKnownRole(() => window.localStorage);
 
-beforeEach(() => {
-  window.localStorage.clear();
-});
-
 describe('the role that a device knows', () => {
   it('is that of the account it was read for, until it is forgotten', () => {
     knownRole.remember('olive', 'manager');

@@ -13,21 +13,19 @@ beforeEach(() => {
   error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
-describe('a module that tells what happened', () => {
-  it('is heard by everyone who listens for that event, without fields that this page does not know, and by nobody else', () => {
-    const first = jest.fn();
-    const second = jest.fn();
-    const other = jest.fn();
-    bus.subscribe('cart/item-added', first);
-    bus.subscribe('cart/item-added', second);
-    bus.subscribe('menu/changed', other);
+it('a module that tells what happened is heard by everyone who listens for that event, without fields that this page does not know, and by nobody else', () => {
+  const first = jest.fn();
+  const second = jest.fn();
+  const other = jest.fn();
+  bus.subscribe('cart/item-added', first);
+  bus.subscribe('cart/item-added', second);
+  bus.subscribe('menu/changed', other);
 
-    bus.publish('cart/item-added', Object.assign({ ofNextVersion: true }, added));
+  bus.publish('cart/item-added', Object.assign({ ofNextVersion: true }, added));
 
-    expect(first.mock.calls).toEqual([[added]]);
-    expect(second.mock.calls).toEqual([[added]]);
-    expect(other).not.toHaveBeenCalled();
-  });
+  expect(first.mock.calls).toEqual([[added]]);
+  expect(second.mock.calls).toEqual([[added]]);
+  expect(other).not.toHaveBeenCalled();
 });
 
 describe('a module of another version', () => {
@@ -90,9 +88,7 @@ describe('a module that declares its events', () => {
     all = jest.fn();
     end = observeEvents(all);
   });
-  afterEach(() => {
-    end();
-  });
+  afterEach(() => end());
 
   it('publishes them, and hears those of other modules', () => {
     const listener = jest.fn();

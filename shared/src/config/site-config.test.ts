@@ -70,40 +70,38 @@ describe('a configuration', () => {
   });
 });
 
-describe('a wrong value', () => {
-  it.each([
-    ['business', 'name', '   ', 'must not be empty'],
-    ['business', 'url', 'http://kitchen.test.example', 'must begin with https://'],
-    ['business', 'url', 'https://test.example/kitchen', 'must be the address of the home page'],
-    ['business', 'url', 'kitchen.test.example', 'must be a URL'],
-    ['business', 'currency', 'dollars', 'must be a currency code like USD'],
-    ['business', 'locale', 'en_US', 'must be a language tag like en-US'],
-    ['business', 'timeZone', -5, 'Expected string'],
-    ['texts', 'soup', ' ', 'must not be empty'],
-    ['owner', 'email', 'rosa at simmer', 'must be an email address'],
-    ['links', 'gallery', 'www.facebook.com/x', 'must be a URL'],
-    ['links', 'social', { name: 'Facebook', url: 'ftp://x.example' }, 'must begin with https://'],
-    ['venmo', 'profile', 'javascript://venmo.com/%0aalert(1)', 'must begin with https://'],
-    ['venmo', 'handle', 'simmer-kitchen', 'must begin with @'],
-    ['ordering', 'maxQuantity', 0, 'Expected >=1'],
-    ['ordering', 'maxQuantity', 2.5, 'Invalid safe integer'],
-    ['ordering', 'maxQuantity', '99', 'Expected number'],
-    ['ordering', 'keepCartInTab', 'no', 'Expected boolean'],
-    ['firebase', 'measurementId', '', 'must not be empty'],
-    ['firebase', 'appCheckKey', ' ', 'must not be empty'],
-  ])(
-    'in %s.%s (%p) is reported with its path and what it must be',
-    (section, field, value, reason) => {
-      const config = copy();
-      config[section] = { ...config[section], [field]: value };
-      const problems = problemsOf(config);
-      expect(problems.length).toBeGreaterThan(0);
-      for (const problem of problems)
-        expect(problem).toMatch(new RegExp(`^${section}\\.${field}(\\.\\w+)?: `));
-      expect(problems.join('; ')).toContain(reason);
-    },
-  );
-});
+it.each([
+  ['business', 'name', '   ', 'must not be empty'],
+  ['business', 'url', 'http://kitchen.test.example', 'must begin with https://'],
+  ['business', 'url', 'https://test.example/kitchen', 'must be the address of the home page'],
+  ['business', 'url', 'kitchen.test.example', 'must be a URL'],
+  ['business', 'currency', 'dollars', 'must be a currency code like USD'],
+  ['business', 'locale', 'en_US', 'must be a language tag like en-US'],
+  ['business', 'timeZone', -5, 'Expected string'],
+  ['texts', 'soup', ' ', 'must not be empty'],
+  ['owner', 'email', 'rosa at simmer', 'must be an email address'],
+  ['links', 'gallery', 'www.facebook.com/x', 'must be a URL'],
+  ['links', 'social', { name: 'Facebook', url: 'ftp://x.example' }, 'must begin with https://'],
+  ['venmo', 'profile', 'javascript://venmo.com/%0aalert(1)', 'must begin with https://'],
+  ['venmo', 'handle', 'simmer-kitchen', 'must begin with @'],
+  ['ordering', 'maxQuantity', 0, 'Expected >=1'],
+  ['ordering', 'maxQuantity', 2.5, 'Invalid safe integer'],
+  ['ordering', 'maxQuantity', '99', 'Expected number'],
+  ['ordering', 'keepCartInTab', 'no', 'Expected boolean'],
+  ['firebase', 'measurementId', '', 'must not be empty'],
+  ['firebase', 'appCheckKey', ' ', 'must not be empty'],
+])(
+  'a wrong value in %s.%s (%p) is reported with its path and what it must be',
+  (section, field, value, reason) => {
+    const config = copy();
+    config[section] = { ...config[section], [field]: value };
+    const problems = problemsOf(config);
+    expect(problems.length).toBeGreaterThan(0);
+    for (const problem of problems)
+      expect(problem).toMatch(new RegExp(`^${section}\\.${field}(\\.\\w+)?: `));
+    expect(problems.join('; ')).toContain(reason);
+  },
+);
 
 describe('an unknown field', () => {
   it('is named, because it is probably a typo', () => {
@@ -130,11 +128,9 @@ describe('an unknown field', () => {
   );
 });
 
-describe('something that is not a configuration', () => {
-  it.each([[null], [undefined], ['x'], [7], [[]], [true]])(
-    'such as %p is refused without a crash',
-    (input) => {
-      expect(problemsOf(input).length).toBeGreaterThan(0);
-    },
-  );
-});
+it.each([[null], [undefined], ['x'], [7], [[]], [true]])(
+  'something that is not a configuration such as %p is refused without a crash',
+  (input) => {
+    expect(problemsOf(input).length).toBeGreaterThan(0);
+  },
+);

@@ -78,19 +78,17 @@ describe('what analytics is told of how fast the page was', () => {
   });
 });
 
-describe('what analytics is told of the pages', () => {
-  it('is their address without what follows the path, and nothing by itself', async () => {
-    window.history.replaceState(null, '', '/cart?name=Ada#menu');
-    const log = await start();
-    expect(sdk.initializeAnalytics).toHaveBeenCalledWith('the app', {
-      config: expect.objectContaining({
-        send_page_view: false,
-        page_location: 'http://localhost/cart',
-      }),
-    });
-    log?.page('/privacy');
-    const page = { page_location: 'http://localhost/privacy' };
-    expect(logged()).toEqual([['page_view', page]]);
-    expect(sdk.setDefaultEventParameters).toHaveBeenCalledWith(page);
+it('what analytics is told of the pages is their address without what follows the path, and nothing by itself', async () => {
+  window.history.replaceState(null, '', '/cart?name=Ada#menu');
+  const log = await start();
+  expect(sdk.initializeAnalytics).toHaveBeenCalledWith('the app', {
+    config: expect.objectContaining({
+      send_page_view: false,
+      page_location: 'http://localhost/cart',
+    }),
   });
+  log?.page('/privacy');
+  const page = { page_location: 'http://localhost/privacy' };
+  expect(logged()).toEqual([['page_view', page]]);
+  expect(sdk.setDefaultEventParameters).toHaveBeenCalledWith(page);
 });

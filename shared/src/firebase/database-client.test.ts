@@ -1,8 +1,6 @@
-import { setSiteConfig } from '@simmer/shared/config';
 import * as lite from 'firebase/firestore/lite';
 import { MENU_LIMITS } from '../menu/menu';
 import { NO_RULES } from '../ordering/ordering';
-import { testSiteConfig } from '../testing/site-config';
 import type * as DatabaseClient from './database-client';
 
 jest.mock('firebase/firestore/lite');
@@ -15,19 +13,21 @@ const sdk = jest.mocked(lite);
 /** Replaces a reference by its path. */
 const toPath = (...steps: unknown[]) => steps.map(String).join('/') as never;
 
+const pie = { name: 'PIE', description: '', sizes: [], picture: '#a1b2c3' };
 const photo = { type: 'image/webp', base64: 'AAAA' } as const;
+const storedPhoto = { type: 'image/webp', image: 'bytes AAAA' };
 /** What a batch or a transaction writes. */
 const writes: unknown[][] = [];
 const batch = {
   set: (...args: unknown[]) => (writes.push(['set', ...args]), batch),
   delete: (...args: unknown[]) => (writes.push(['delete', ...args]), batch),
+  update: (...args: unknown[]) => (writes.push(['update', ...args]), batch),
   commit: async () => void writes.push(['commit']),
 };
 
 let client: typeof DatabaseClient;
 beforeEach(() => {
   jest.resetAllMocks();
-  setSiteConfig(testSiteConfig);
   sdk.getFirestore.mockReturnValue('the database' as never);
   sdk.collection.mockImplementation(toPath);
   sdk.doc.mockImplementation(toPath);
@@ -43,85 +43,75 @@ beforeEach(() => {
   });
 });
 
-describe('the database', () => {
-  it('stores the profile of an account at users/{uid}, with only the role [175]', async () => {
-    await client.createProfile('pepper', 'guest');
-    expect(sdk.setDoc.mock.calls).toEqual([['the database/users/pepper', { role: 'guest' }]]);
-  });
-
-  it('reads the profile of an account from users/{uid}, in the owner’s cloud', async () => {
-    await expect(client.readProfile('olive')).resolves.toEqual({ role: 'manager' });
-    expect(sdk.connectFirestoreEmulator).not.toHaveBeenCalled();
-    expect(sdk.getDoc).toHaveBeenCalledWith('the database/users/olive');
-  });
-
-  it('reads the Monthly Menu from the collection menu, at most as much as is needed to see that it is too long (case 31)', async () => {
-    const data = { name: 'PIE' };
-    sdk.getDocs.mockResolvedValue({ docs: [{ id: 'a', data: () => data }] } as never);
-    await expect(client.readMenu()).resolves.toEqual([{ id: 'a', data }]);
-    expect(sdk.getDocs).toHaveBeenCalledWith(
-      `the database/menu/first ${String(MENU_LIMITS.dishes + 1)}`,
-    );
-  });
-
-  it('reads and replaces when and where the shop takes orders at settings/ordering', async () => {
-    await client.saveOrdering(NO_RULES);
-    await expect(client.readOrdering()).resolves.toEqual({ role: 'manager' });
-    expect(sdk.setDoc.mock.calls).toEqual([['the database/settings/ordering', NO_RULES]]);
-    expect(sdk.getDoc).toHaveBeenCalledWith('the database/settings/ordering');
-  });
-
-  it('stores a dish by its document', async () => {
-    const pie = { name: 'PIE', description: '', sizes: [] };
-    await client.addMenuItem('b', pie);
-    expect(sdk.setDoc.mock.calls).toEqual([['the database/menu/b', pie]]);
-  });
+it.each<[string, () => Promise<unknown>, string, object]>([
+  [
+    'the profile of an account, with only the role [175]',
+    () => client.createProfile('pepper', 'guest'),
+    'users/pepper',
+    { role: 'guest' },
+  ],
+  [
+    'when and where the shop takes orders',
+    () => client.saveOrdering(NO_RULES),
+    'settings/ordering',
+    NO_RULES,
+  ],
+  ['a dish', () => client.addMenuItem('b', pie), 'menu/b', pie],
+])('the database stores %s', async (_what, store, path, fields) => {
+  await store();
+  expect(sdk.setDoc.mock.calls).toEqual([[`the database/${path}`, fields]]);
 });
 
-describe('a dish with a photo', () => {
-  const pie = { name: 'PIE', description: '', sizes: [], picture: '#a1b2c3' };
-  it('is stored and deleted with it, both or neither', async () => {
-    await client.addMenuItem('b', pie, photo);
-    await client.deleteMenuItem('b');
-    expect(writes).toEqual([
-      ['set', 'the database/menu/b', pie],
-      ['set', 'the database/pictures/b', { type: 'image/webp', image: 'bytes AAAA' }],
-      ['commit'],
-      ['delete', 'the database/menu/b'],
-      ['delete', 'the database/pictures/b'],
-      ['commit'],
-    ]);
-  });
+it.each<[string, () => Promise<unknown>, string]>([
+  ['the profile of an account', () => client.readProfile('olive'), 'users/olive'],
+  ['when and where the shop takes orders', () => client.readOrdering(), 'settings/ordering'],
+])('the database of the owner’s cloud is asked for %s', async (_what, read, path) => {
+  await expect(read()).resolves.toEqual({ role: 'manager' });
+  expect(sdk.getDoc).toHaveBeenCalledWith(`the database/${path}`);
+  expect(sdk.connectFirestoreEmulator).not.toHaveBeenCalled();
+});
 
-  it.each([
-    ['is replaced', photo, ['set', { type: 'image/webp', image: 'bytes AAAA' }]],
-    ['is removed', null, ['delete']],
-    ['stays', undefined, undefined],
-  ] as const)('%s in the transaction that changes the dish', async (_what, picture, write) => {
-    const transaction = { ...batch, get: async () => ({ data: () => pie }), update: jest.fn() };
-    sdk.runTransaction.mockImplementation(async (_database, run) => run(transaction as never));
-    await client.updateMenuItem('b', { picture: '#000000' }, pie, picture);
-    const [action, ...fields] = write ?? [];
-    expect(writes).toEqual(write ? [[action, 'the database/pictures/b', ...fields]] : []);
-  });
+it('reads the Monthly Menu from the collection menu, at most as much as is needed to see that it is too long (case 31)', async () => {
+  const data = { name: 'PIE' };
+  sdk.getDocs.mockResolvedValue({ docs: [{ id: 'a', data: () => data }] } as never);
+  await expect(client.readMenu()).resolves.toEqual([{ id: 'a', data }]);
+  const first = String(MENU_LIMITS.dishes + 1);
+  expect(sdk.getDocs).toHaveBeenCalledWith(`the database/menu/first ${first}`);
+});
+
+it('a dish is stored and deleted with its photo, both or neither', async () => {
+  await client.addMenuItem('b', pie, photo);
+  await client.deleteMenuItem('b');
+  expect(writes).toEqual([
+    ['set', 'the database/menu/b', pie],
+    ['set', 'the database/pictures/b', storedPhoto],
+    ['commit'],
+    ['delete', 'the database/menu/b'],
+    ['delete', 'the database/pictures/b'],
+    ['commit'],
+  ]);
 });
 
 describe('changing a dish', () => {
-  const update = jest.fn();
   function stored(data: object | undefined) {
-    sdk.runTransaction.mockImplementation(async (_database, run) =>
-      run({ get: async () => ({ data: () => data }), update } as never),
-    );
+    const transaction = { ...batch, get: async () => ({ data: () => data }) };
+    sdk.runTransaction.mockImplementation(async (_database, run) => run(transaction as never));
   }
-  beforeEach(() => update.mockReset());
 
-  it('stores the given fields, and tells the whole dish', async () => {
-    stored({ name: 'PIE', soldOut: false });
-    await expect(client.updateMenuItem('a', { soldOut: true }, undefined)).resolves.toEqual({
+  it.each([
+    ['is replaced', photo, [['set', 'the database/pictures/b', storedPhoto]]],
+    ['is removed', null, [['delete', 'the database/pictures/b']]],
+    ['stays', undefined, []],
+  ] as const)('stores the given fields and tells the whole dish; its photo %s', async (...row) => {
+    const [, picture, photoWrites] = row;
+    stored(pie);
+    const change = { picture: '#000000' };
+    await expect(client.updateMenuItem('b', change, pie, picture)).resolves.toEqual({
       isStored: true,
-      data: { name: 'PIE', soldOut: true },
+      data: { ...pie, ...change },
     });
-    expect(update.mock.calls).toEqual([['the database/menu/a', { soldOut: true }]]);
+    expect(writes).toContainEqual(['update', 'the database/menu/b', change]);
+    expect(writes.filter(([action]) => action !== 'update')).toEqual(photoWrites);
   });
 
   it.each([
@@ -134,14 +124,13 @@ describe('changing a dish', () => {
     const expected = { name: 'PIE', description: 'Sweet.' };
     const answer = await client.updateMenuItem('a', { name: 'TART' }, expected);
     expect(answer).toEqual({ isStored, data: isStored ? { ...data, name: 'TART' } : data });
-    expect(update).toHaveBeenCalledTimes(isStored ? 1 : 0);
+    expect(writes).toHaveLength(isStored ? 1 : 0);
   });
 
   it('fails when it is gone', async () => {
     stored(undefined);
-    await expect(client.updateMenuItem('a', { name: 'TART' }, {})).rejects.toMatchObject({
-      code: 'not-found',
-    });
+    const change = client.updateMenuItem('a', { name: 'TART' }, {});
+    await expect(change).rejects.toMatchObject({ code: 'not-found' });
   });
 });
 
@@ -159,31 +148,19 @@ describe('where the database runs', () => {
   });
 });
 
-describe('what the owner sets for a dish that is always on the menu', () => {
-  it('is stored without touching what is set for the others', async () => {
-    await client.saveDishState('Danish', { soldOut: true, hidden: false });
-    expect(writes).toEqual([
-      [
-        'set',
-        'the database/settings/dishes',
-        { soldOut: { Danish: true }, hidden: { Danish: 'nothing' } },
-        { merge: true },
-      ],
-      ['commit'],
-    ]);
-  });
-
-  it('is stored with its photo, and the photo is removed with its color, both or neither', async () => {
-    await client.saveDishState('Danish', { photos: '#a1b2c3' }, photo);
-    await client.saveDishState('Danish', { photos: '' }, null);
-    const [place, merged] = ['the database/settings/dishes', { merge: true }];
-    expect(writes).toEqual([
-      ['set', place, { photos: { Danish: '#a1b2c3' } }, merged],
-      ['set', 'the database/pictures/Danish', { type: 'image/webp', image: 'bytes AAAA' }],
-      ['commit'],
-      ['set', place, { photos: { Danish: 'nothing' } }, merged],
-      ['delete', 'the database/pictures/Danish'],
-      ['commit'],
-    ]);
-  });
+it('what the owner sets for a dish that is always on the menu is stored without touching what is set for the others; its photo and the color of it both or neither', async () => {
+  await client.saveDishState('Danish', { soldOut: true, hidden: false });
+  await client.saveDishState('Danish', { photos: '#a1b2c3' }, photo);
+  await client.saveDishState('Danish', { photos: '' }, null);
+  const [place, merged] = ['the database/settings/dishes', { merge: true }];
+  expect(writes).toEqual([
+    ['set', place, { soldOut: { Danish: true }, hidden: { Danish: 'nothing' } }, merged],
+    ['commit'],
+    ['set', place, { photos: { Danish: '#a1b2c3' } }, merged],
+    ['set', 'the database/pictures/Danish', storedPhoto],
+    ['commit'],
+    ['set', place, { photos: { Danish: 'nothing' } }, merged],
+    ['delete', 'the database/pictures/Danish'],
+    ['commit'],
+  ]);
 });

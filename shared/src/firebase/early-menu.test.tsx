@@ -27,7 +27,6 @@ async function menuOf(body: unknown, ok = true) {
 }
 
 afterEach(() => {
-  jest.useRealTimers();
   globalThis.simmerMenu = undefined;
 });
 

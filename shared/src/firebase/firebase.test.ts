@@ -1,5 +1,3 @@
-import { setSiteConfig } from '@simmer/shared/config';
-import { testSiteConfig } from '../testing/site-config';
 import * as authClient from './auth-client';
 import * as databaseClient from './database-client';
 import {
@@ -27,10 +25,6 @@ let warn: jest.SpyInstance;
 beforeEach(() => {
   jest.resetAllMocks();
   warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  setSiteConfig(testSiteConfig);
-});
-afterEach(() => {
-  jest.useRealTimers();
 });
 
 describe('a new account', () => {
@@ -69,18 +63,16 @@ describe('a new account', () => {
   });
 });
 
-describe('the role in a profile', () => {
-  it.each([
-    ['manager', { role: 'manager' }, 'manager'],
-    ['nothing when there is no profile', undefined, null],
-    ['nothing when it has no role', { name: 'Olive' }, null],
-    ['nothing when the role is no word', { role: ['manager'] }, null],
-    ['nothing when the profile is no record', 'manager', null],
-  ])('reads as %s', async (_case, profile, role) => {
-    databaseMock.readProfile.mockResolvedValue(profile);
-    await expect(firebaseAuthProvider.readRole('olive')).resolves.toBe(role);
-    expect(databaseMock.readProfile).toHaveBeenCalledWith('olive');
-  });
+it.each([
+  ['manager', { role: 'manager' }, 'manager'],
+  ['nothing when there is no profile', undefined, null],
+  ['nothing when it has no role', { name: 'Olive' }, null],
+  ['nothing when the role is no word', { role: ['manager'] }, null],
+  ['nothing when the profile is no record', 'manager', null],
+])('the role in a profile reads as %s', async (_case, profile, role) => {
+  databaseMock.readProfile.mockResolvedValue(profile);
+  await expect(firebaseAuthProvider.readRole('olive')).resolves.toBe(role);
+  expect(databaseMock.readProfile).toHaveBeenCalledWith('olive');
 });
 
 it('an account that is created after the time limit gets its profile, too (case 89)', async () => {
@@ -127,36 +119,34 @@ describe('a menu that the document’s head has asked for', () => {
   });
 });
 
-describe('a service that hangs', () => {
-  it.each([
-    ['reading the menu', () => readMenu()],
-    ['adding a dish', () => addMenuItem('b', pie)],
-    ['changing a dish', () => updateMenuItem('a', pie)],
-    ['deleting a dish', () => deleteMenuItem('a')],
-    ['listening for the account', () => firebaseAuthProvider.observe(() => undefined)],
-    ['logging in', () => firebaseAuthProvider.logIn('a@test.example', 'x')],
-    ['signing up', () => firebaseAuthProvider.signUp('a@test.example', 'x', 'guest')],
-    ['logging out', () => firebaseAuthProvider.logOut()],
-    ['reading the role', () => firebaseAuthProvider.readRole('a')],
-  ])('is given up after ten seconds while %s', async (_what, call) => {
-    jest.useFakeTimers();
-    for (const mock of [...Object.values(authMock), ...Object.values(databaseMock)]) {
-      // A mocked module also has the ES module marker.
-      if (jest.isMockFunction(mock))
-        (mock as jest.Mock).mockReturnValue(new Promise(() => undefined));
-    }
-    let outcome: unknown = 'waiting';
-    call().then(
-      () => (outcome = 'answered'),
-      (error: unknown) => (outcome = error),
-    );
+it.each([
+  ['reading the menu', () => readMenu()],
+  ['adding a dish', () => addMenuItem('b', pie)],
+  ['changing a dish', () => updateMenuItem('a', pie)],
+  ['deleting a dish', () => deleteMenuItem('a')],
+  ['listening for the account', () => firebaseAuthProvider.observe(() => undefined)],
+  ['logging in', () => firebaseAuthProvider.logIn('a@test.example', 'x')],
+  ['signing up', () => firebaseAuthProvider.signUp('a@test.example', 'x', 'guest')],
+  ['logging out', () => firebaseAuthProvider.logOut()],
+  ['reading the role', () => firebaseAuthProvider.readRole('a')],
+])('a service that hangs is given up after ten seconds while %s', async (_what, call) => {
+  jest.useFakeTimers();
+  for (const mock of [...Object.values(authMock), ...Object.values(databaseMock)]) {
+    // A mocked module also has the ES module marker.
+    if (jest.isMockFunction(mock))
+      (mock as jest.Mock).mockReturnValue(new Promise(() => undefined));
+  }
+  let outcome: unknown = 'waiting';
+  call().then(
+    () => (outcome = 'answered'),
+    (error: unknown) => (outcome = error),
+  );
 
-    await jest.advanceTimersByTimeAsync(FIREBASE_LIMIT_MS - 1);
-    expect(outcome).toBe('waiting');
-    await jest.advanceTimersByTimeAsync(1);
-    expect(outcome).toMatchObject({
-      name: 'TimeLimitError',
-      message: expect.stringContaining('10 seconds'),
-    });
+  await jest.advanceTimersByTimeAsync(FIREBASE_LIMIT_MS - 1);
+  expect(outcome).toBe('waiting');
+  await jest.advanceTimersByTimeAsync(1);
+  expect(outcome).toMatchObject({
+    name: 'TimeLimitError',
+    message: expect.stringContaining('10 seconds'),
   });
 });

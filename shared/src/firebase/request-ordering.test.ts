@@ -18,7 +18,6 @@ function answer(body: unknown, ok = true): jest.Mock {
 }
 
 beforeEach(() => {
-  setSiteConfig(testSiteConfig);
   localEndpoints.mockResolvedValue(undefined);
 });
 

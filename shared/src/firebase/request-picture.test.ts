@@ -17,10 +17,7 @@ function answer(body: unknown) {
 }
 const found = (type: unknown, image: unknown) => [{ found: { fields: { type, image } } }];
 
-beforeEach(() => {
-  picturesRead.clear();
-  setSiteConfig(testSiteConfig);
-});
+beforeEach(() => picturesRead.clear());
 
 it('the photo of a dish is read from its document', async () => {
   answer(found({ stringValue: 'image/webp' }, { bytesValue: 'AAAA' }));

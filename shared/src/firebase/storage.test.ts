@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { setSiteConfig } from '@simmer/shared/config';
 import { testSiteConfig } from '../testing/site-config';
 import { loadStorage } from './firebase';
 
@@ -20,7 +19,6 @@ function sourcesNaming(words: RegExp): string[] {
 
 describe('the file storage', () => {
   it('has a client, made for the owner’s bucket on demand [12]', async () => {
-    setSiteConfig(testSiteConfig);
     const storage = await loadStorage();
     expect(storage.app.options.storageBucket).toBe(testSiteConfig.firebase.storageBucket);
   });

@@ -20,8 +20,6 @@ function browserThatAnswers(answer: Answer): void {
 }
 
 afterEach(() => {
-  jest.useRealTimers();
-  localStorage.clear();
   Reflect.deleteProperty(globalThis, 'indexedDB');
 });
 

@@ -62,11 +62,3 @@ it.each(['{}', 'null', 'no json', '{"version":2,"uid":7,"status":{}}'])(
     expect(localStorage.getItem('simmer:order/K7P-4MW')).toBe(text);
   },
 );
-
-it('knows of none where storage is blocked', () => {
-  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
-    throw new DOMException('denied', 'SecurityError');
-  });
-  expect(hasPendingOrder('rosa')).toBe(false);
-});

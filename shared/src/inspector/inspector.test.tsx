@@ -22,7 +22,6 @@ beforeEach(() => {
     ResizeObserver: Observer,
   });
   Object.assign(performance, { getEntriesByType: () => [] });
-  sessionStorage.clear();
   document.body.innerHTML = `
     <div id="root" data-module="shell"><button>Add</button><div data-module="menu-mfe"></div></div>`;
   answerRegistry({ ...testRegistry, shell: { version: '2.0.0' } });
@@ -39,15 +38,13 @@ async function open() {
   return within(await screen.findByRole('table', { name: /^Each module with/ }));
 }
 
-describe('the open inspector', () => {
-  it('takes the focus, and returns it when Escape closes the inspector', async () => {
-    await open();
-    expect(panel()).toHaveFocus();
-    await userEvent.keyboard('{Escape}');
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Add' })).toHaveFocus();
-    expect(document.body.children).toHaveLength(1);
-  });
+it('the open inspector takes the focus, and returns it when Escape closes the inspector', async () => {
+  await open();
+  expect(panel()).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Add' })).toHaveFocus();
+  expect(document.body.children).toHaveLength(1);
 });
 
 describe('the list of events', () => {
@@ -56,20 +53,6 @@ describe('the list of events', () => {
     within(log())
       .queryAllByRole('listitem')
       .map(({ textContent }) => textContent.replace(/^\S+ /, ''));
-
-  it('shows the events, newest first, and is not announced by screen readers', async () => {
-    await open();
-    expect(log()).toHaveAttribute('aria-live', 'off');
-    act(() => {
-      remote.publish('cart/item-added', { name: 'Danish', size: '9 X 13', quantity: 2 });
-      remote.publish('menu/changed', {});
-    });
-    expect(events()).toEqual([
-      'menu/changed {}',
-      'cart/item-added {"name":"Danish","size":"9 X 13","quantity":2}',
-    ]);
-    expect(within(log()).getAllByRole('time')[0]).toHaveTextContent(/^\d\d:\d\d:\d\d\.\d{3}$/);
-  });
 
   it('keeps the last hundred, and none after “Clear”', async () => {
     await open();
@@ -108,16 +91,14 @@ describe('running a module from this computer', () => {
   });
 });
 
-describe('without a registry', () => {
-  it('the inspector says that it cannot be read, and still shows events', async () => {
-    const { forgetRegistry } = await import('@simmer/shared/registry');
-    forgetRegistry();
-    Object.assign(globalThis, { fetch: () => Promise.reject(new TypeError('Failed to fetch')) });
-    act(toggleInspector);
-    await waitFor(() => {
-      expect(screen.getByRole('alert')).toHaveTextContent('The registry of modules cannot be read');
-    });
-    expect(screen.getByRole('log')).toBeInTheDocument();
-    forgetRegistry();
+it('without a registry the inspector says that it cannot be read, and still shows events', async () => {
+  const { forgetRegistry } = await import('@simmer/shared/registry');
+  forgetRegistry();
+  Object.assign(globalThis, { fetch: () => Promise.reject(new TypeError('Failed to fetch')) });
+  act(toggleInspector);
+  await waitFor(() => {
+    expect(screen.getByRole('alert')).toHaveTextContent('The registry of modules cannot be read');
   });
+  expect(screen.getByRole('log')).toBeInTheDocument();
+  forgetRegistry();
 });

@@ -4,10 +4,6 @@ import { OVERRIDES_KEY } from './overrides-key';
 const EXAMPLE = 'http://localhost:3001/remoteEntry.js';
 const CART = 'http://localhost:3002/remoteEntry.js';
 
-beforeEach(() => {
-  sessionStorage.clear();
-});
-
 describe('an address that replaces a live module', () => {
   it.each([
     [EXAMPLE, EXAMPLE],

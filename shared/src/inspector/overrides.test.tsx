@@ -14,7 +14,6 @@ let root: HTMLElement;
 beforeEach(async () => {
   jest.resetModules();
   jest.doMock('react', () => React);
-  sessionStorage.clear();
   document.head.innerHTML = `
     <style data-href="https://menu.test.example/1.0.0/menu.css">p{}</style>
     <style data-href="https://cart.test.example/1.0.0/cart.css">p{}</style>`;
@@ -35,25 +34,26 @@ const start = () =>
 const styles = () =>
   [...document.querySelectorAll<HTMLElement>('style')].map(({ dataset }) => dataset.href);
 
-describe('a tab without overrides', () => {
-  it.each([
-    ['that never had one', () => undefined],
-    [
-      'whose storage is blocked',
-      () => {
-        jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-          throw new DOMException('denied', 'SecurityError');
-        });
-      },
-    ],
-  ])('%s runs what the registry names, in the composed HTML', async (_which, prepare) => {
+it.each([
+  ['that never had one', () => undefined],
+  [
+    'whose storage is blocked',
+    () => {
+      jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+        throw new DOMException('denied', 'SecurityError');
+      });
+    },
+  ],
+])(
+  'a tab without overrides %s runs what the registry names, in the composed HTML',
+  async (_which, prepare) => {
     prepare();
     entryOf = startOverrides(root);
     expect(screen.getByText('As it was sent')).toBeVisible();
     expect(entryOf('menu-mfe', LIVE)).toBe(LIVE);
     expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
-  });
-});
+  },
+);
 
 describe('a tab in which a module runs from this computer', () => {
   it('loads that module from there and every other one from its live address', async () => {

@@ -25,9 +25,7 @@ beforeEach(() => {
   toggleInspector.mockClear();
   document.body.innerHTML = '<label>Name <input /></label><button>Add</button>';
 });
-afterEach(() => {
-  removeListeners();
-});
+afterEach(() => removeListeners());
 
 describe('the inspector', () => {
   it.each(['/', '/?page=modules'])(

@@ -54,7 +54,6 @@ describe('when the Monthly Menu cannot be read', () => {
     const { store, read } = newStore(refused);
     await store.read();
     await jest.advanceTimersByTimeAsync(10 * 60_000);
-    jest.useRealTimers();
     expect(read).toHaveBeenCalledTimes(1);
     expect(store.get()).toEqual({ status: 'failed' });
     expect(errors).toHaveBeenCalledTimes(1);

@@ -1,13 +1,11 @@
 import { tagText } from './tags';
 
-describe('what guests read of a dish’s diet and allergens', () => {
-  it.each([
-    [[], ''],
-    [['Vegetarian'], 'Vegetarian'],
-    [['Vegetarian', 'Gluten-free'], 'Vegetarian · Gluten-free'],
-    [['milk', 'eggs'], 'Contains milk, eggs'],
-    [['Vegan', 'nuts'], 'Vegan · Contains nuts'],
-  ])('%j is “%s”', (tags, text) => {
-    expect(tagText(tags)).toBe(text);
-  });
+it.each([
+  [[], ''],
+  [['Vegetarian'], 'Vegetarian'],
+  [['Vegetarian', 'Gluten-free'], 'Vegetarian · Gluten-free'],
+  [['milk', 'eggs'], 'Contains milk, eggs'],
+  [['Vegan', 'nuts'], 'Vegan · Contains nuts'],
+])('what guests read of a dish’s diet and allergens %j is “%s”', (tags, text) => {
+  expect(tagText(tags)).toBe(text);
 });

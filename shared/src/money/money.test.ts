@@ -9,9 +9,7 @@ function startBusiness(locale: string, currency: string) {
   });
 }
 
-beforeEach(() => {
-  startBusiness('en-US', 'USD');
-});
+beforeEach(() => startBusiness('en-US', 'USD'));
 
 describe('prices from the database', () => {
   it.each([
@@ -75,13 +73,11 @@ describe('money on the page', () => {
   });
 });
 
-describe('money in the order email', () => {
-  it.each([
-    [6000, '60.00'],
-    [1350, '13.50'],
-    [5, '0.05'],
-    [0, '0.00'],
-  ])('writes %d cents as %s', (cents, text) => {
-    expect(formatAmount(cents)).toBe(text);
-  });
+it.each([
+  [6000, '60.00'],
+  [1350, '13.50'],
+  [5, '0.05'],
+  [0, '0.00'],
+])('money in the order email writes %d cents as %s', (cents, text) => {
+  expect(formatAmount(cents)).toBe(text);
 });

@@ -8,7 +8,6 @@ it.each([
   ['next Friday', 'next Friday'],
   ['', ''],
 ])('only a day of the calendar becomes readable: “%s” is “%s”', (date, text) => {
-  setSiteConfig(testSiteConfig);
   expect(dayText(date)).toBe(text);
 });
 
@@ -21,10 +20,8 @@ it.each([
   { date: '', near: '', short: '' },
 ])('a day has its year only if it is far away: $date is $near and $short', (day) => {
   jest.useFakeTimers({ now: new Date('2026-11-27T12:00Z') });
-  setSiteConfig(testSiteConfig);
   expect(nearDayText(day.date)).toBe(day.near);
   expect(shortDayText(day.date)).toBe(day.short);
-  jest.useRealTimers();
 });
 
 it('a day is in English like the sentence around it, wherever the shop is', () => {

@@ -15,13 +15,9 @@ it('a part of a page shows what its store says now, and a composed page what it 
   expect(renderToString(<Eggs />)).toContain('0');
   render(<Eggs />);
   expect(screen.getByRole('status')).toHaveTextContent('6');
-  act(() => {
-    store.set({ eggs: 7, milk: 1 });
-  });
+  act(() => store.set({ eggs: 7, milk: 1 }));
   expect(screen.getByRole('status')).toHaveTextContent('7');
   renders = 0;
-  act(() => {
-    store.set({ eggs: 7, milk: 2 });
-  });
+  act(() => store.set({ eggs: 7, milk: 2 }));
   expect(renders).toBe(0);
 });

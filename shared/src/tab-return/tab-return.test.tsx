@@ -29,9 +29,7 @@ function watch(hiddenMs?: number) {
   stop = onTabReturn(callback, hiddenMs);
 }
 
-afterEach(() => {
-  stop();
-});
+afterEach(() => stop());
 
 describe('a guest who returns to the tab', () => {
   it('gets the current time, however short the look at another tab was', () => {

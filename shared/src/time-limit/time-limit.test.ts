@@ -3,9 +3,6 @@ import { TimeLimitError, withTimeLimit } from './time-limit';
 beforeEach(() => {
   jest.useFakeTimers();
 });
-afterEach(() => {
-  jest.useRealTimers();
-});
 
 const after = <T>(delayMs: number, value: T) =>
   new Promise<T>((resolve) => setTimeout(resolve, delayMs, value));

@@ -4,9 +4,7 @@ import { Button } from './button';
 import { IconButton } from './icon-button';
 
 it('a button submits a form only with type submit', async () => {
-  const onSubmit = jest.fn((event: React.FormEvent) => {
-    event.preventDefault();
-  });
+  const onSubmit = jest.fn((event: React.FormEvent) => event.preventDefault());
   render(
     <form onSubmit={onSubmit}>
       <IconButton label="Close">

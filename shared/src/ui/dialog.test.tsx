@@ -30,14 +30,6 @@ async function openDialog(onClose?: () => void): Promise<HTMLDialogElement> {
 }
 
 describe('a dialog', () => {
-  it('opens as a modal with its title as its name', async () => {
-    const showModal = jest.spyOn(HTMLDialogElement.prototype, 'showModal');
-    const dialog = await openDialog();
-    expect(showModal).toHaveBeenCalledTimes(1);
-    expect(dialog).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Are you sure?' })).toBeVisible();
-  });
-
   it.each([
     ['the X button', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
     // jsdom has no Escape for dialogs; a browser closes the dialog, then fires `close`.

@@ -4,52 +4,32 @@ import {
   closeComposedPage,
   danish,
   DISH,
+  hidePage,
   HOME,
   markHydrated,
   openComposedPage,
   queued,
-  soup,
+  showStoredPage,
 } from '../testing/composed-page';
+import { QUEUED_ADDS_KEY } from './queued-adds-key';
 
 const tap = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const badge = () => screen.getByTestId('cart-badge');
+const note = () => screen.getByLabelText('Note');
 
+beforeEach(() => {
+  history.replaceState(null, '', '/');
+  openComposedPage();
+});
 afterEach(closeComposedPage);
 
 describe('“Add”, tapped before hydration', () => {
-  beforeEach(() => {
-    openComposedPage();
-  });
-
-  it('queues the dish, its size and its price, and the badge counts it at once', async () => {
-    expect(badge()).not.toBeVisible();
-    await tap('Add Taco soup');
-    expect(queued()).toEqual([JSON.parse(soup())]);
-    expect(badge()).toBeVisible();
-    expect(badge()).toHaveTextContent(/^1$/);
-  });
-
-  it('queues the note in one line and the flavor, as they are at that moment; the next portion has no note, and the next dish keeps its own', async () => {
-    await userEvent.type(screen.getByLabelText('Note'), '  No nuts,{Enter}  please ');
-    await userEvent.type(screen.getByLabelText('Note for the soup'), 'Mild');
-    await userEvent.selectOptions(screen.getByLabelText('Flavor'), 'Cherry');
-    await tap('Add Danish');
-    await tap('Add Danish');
-    expect(queued()).toEqual([
-      JSON.parse(danish({ modification: 'No nuts, please', flavor: 'Cherry' })),
-      JSON.parse(danish({ flavor: 'Cherry' })),
-    ]);
-    expect(screen.getByLabelText('Note')).toHaveValue('');
-    expect(screen.getByLabelText('Note for the soup')).toHaveValue('Mild');
-  });
-
   it('counts lines in the badge, as the cart does: the same dish twice is one, with a note it is another', async () => {
     await tap('Add Danish');
     await tap('Add Danish');
     expect(queued()).toHaveLength(2);
     expect(badge()).toHaveTextContent(/^1$/);
     await tap('Add Taco soup');
-    expect(badge()).toHaveTextContent(/^2$/);
     await userEvent.type(screen.getByLabelText('Note for the soup'), 'Mild');
     await tap('Add Taco soup');
     expect(badge()).toHaveTextContent(/^3$/);
@@ -61,50 +41,29 @@ describe('“Add”, tapped before hydration', () => {
     fireEvent.click(button.querySelector('path')!);
     expect(queued()).toHaveLength(1);
   });
-
-  it('does not reach React, which would replay it and count it twice', async () => {
-    const heard = jest.fn();
-    document.body.addEventListener('click', heard);
-    await tap('Add Danish');
-    document.body.removeEventListener('click', heard);
-    expect(heard).not.toHaveBeenCalled();
-  });
 });
 
 describe('the HTML of a dish', () => {
-  it('gives the line the address of the drawing that it marks', async () => {
+  it('gives the line the address of the drawing that it marks, and a note and a flavor only where it marks them', async () => {
     const drawing = 'https://menu.test.example/desserts.svg#Danish';
-    openComposedPage(HOME.replace('<h3>', `<img alt="" src="${drawing}" data-add-drawing /><h3>`));
-    await tap('Add Danish');
-    expect(queued()).toEqual([JSON.parse(danish({ drawing }))]);
-  });
-
-  it('has a note and a flavor only where it marks them', async () => {
-    openComposedPage(HOME.replace('data-add-note', '').replace('data-add-flavor', ''));
-    await userEvent.type(screen.getByLabelText('Note'), 'No nuts');
+    const image = `<img alt="" src="${drawing}" data-add-drawing /><h3>`;
+    const html = HOME.replace('data-add-note', '').replace('data-add-flavor', '');
+    openComposedPage(html.replace('<h3>', image));
+    await userEvent.type(note(), 'No nuts');
     await userEvent.selectOptions(screen.getByLabelText('Flavor'), 'Cherry');
     await tap('Add Danish');
-    expect(queued()).toEqual([JSON.parse(danish())]);
-    expect(screen.getByLabelText('Note')).toHaveValue('No nuts');
+    expect(queued()).toEqual([JSON.parse(danish({ drawing }))]);
+    expect(note()).toHaveValue('No nuts');
   });
 
   it('without its mark is not read: the button is clicked once its module is hydrated', async () => {
     openComposedPage(HOME.replaceAll(DISH, ''));
-    await userEvent.type(screen.getByLabelText('Note'), 'No nuts');
+    await userEvent.type(note(), 'No nuts');
     await tap('Add Danish');
     expect(queued()).toEqual([]);
     expect(badge()).not.toBeVisible();
-    expect(screen.getByLabelText('Note')).toHaveValue('No nuts');
+    expect(note()).toHaveValue('No nuts');
     expect(screen.getByRole('button', { name: 'Add Danish' })).toHaveAttribute('data-replay');
-  });
-});
-
-describe('a hydrated module', () => {
-  it('does not get the taps of a module inside it that is not hydrated', async () => {
-    openComposedPage();
-    markHydrated('shell');
-    await tap('Add Danish');
-    expect(queued()).toEqual([JSON.parse(danish())]);
   });
 });
 
@@ -122,4 +81,148 @@ it('A button outside every module, such as one of a browser extension, is ignore
   await tap('Save');
   expect(queued()).toEqual([]);
   expect(screen.getByRole('button')).not.toHaveAttribute('data-replay');
+});
+
+describe('taps of a guest who opens another page before hydration', () => {
+  it('are not counted by the restored page when another page has taken them', async () => {
+    await tap('Add Danish');
+    hidePage();
+    sessionStorage.clear();
+    showStoredPage();
+    expect(queued()).toEqual([]);
+    expect(badge()).not.toBeVisible();
+  });
+
+  const refuse = () => {
+    throw new DOMException('No.', 'SecurityError');
+  };
+  it.each([
+    ['blocked', () => jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(refuse)],
+    ['full', () => jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)],
+  ])(
+    'stay where storage is %s, and count when the page is shown again',
+    async (_state, arrange) => {
+      arrange();
+      openComposedPage();
+      await tap('Add Danish');
+      hidePage();
+      showStoredPage();
+      expect(queued()).toEqual([JSON.parse(danish())]);
+      expect(badge()).toHaveTextContent(/^1$/);
+      expect(badge()).toBeVisible();
+    },
+  );
+
+  it.each(['{', '{"a":1}'])('are none in a storage that contains %s', async (text) => {
+    sessionStorage.setItem(QUEUED_ADDS_KEY, text);
+    openComposedPage();
+    expect(queued()).toEqual([]);
+    await tap('Add Danish');
+    expect(queued()).toHaveLength(1);
+  });
+});
+
+it.each([
+  ['is followed by the browser while a module is not hydrated', 'shell', 0],
+  ['is left to React once every module is hydrated', undefined, 1],
+])('a link to a section of the same page %s', async (_what, hydrated, times) => {
+  const heard = jest.fn();
+  // React listens further down the tree than the page's own script.
+  document.body.addEventListener('click', heard, { once: true });
+  markHydrated(hydrated);
+  await userEvent.click(screen.getByRole('link', { name: 'Soups and Chili' }));
+  expect(heard).toHaveBeenCalledTimes(times);
+  expect(location.hash).toBe('#soup');
+  document.body.removeEventListener('click', heard);
+});
+
+describe('a history step within the page', () => {
+  const menu = () => document.querySelector<HTMLElement>('[data-module="menu-mfe"]');
+  it.each<[string, string, () => void, number]>([
+    ['is kept from React before hydration', '/#soup', () => markHydrated('shell'), 0],
+    ['is left to React once every module is hydrated', '/', () => markHydrated(), 1],
+    [
+      'back to it is left to React while a module of the page before is not hydrated',
+      '/',
+      () => {
+        markHydrated();
+        const slot = document.createElement('div');
+        slot.dataset.module = 'cart-mfe';
+        menu()?.replaceWith(slot);
+      },
+      1,
+    ],
+    [
+      'back to it is left to React when the guest had left before its modules were hydrated',
+      '/',
+      () => {
+        markHydrated('shell');
+        menu()?.remove();
+      },
+      1,
+    ],
+    ['to another page is always left to React', '/instructions', () => markHydrated('shell'), 1],
+  ])('%s', (_what, address, arrange, times) => {
+    const heard = jest.fn();
+    // The router also listens on the window, but later than the page's own script.
+    window.addEventListener('popstate', heard);
+    arrange();
+    history.replaceState(null, '', address);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    expect(heard).toHaveBeenCalledTimes(times);
+    window.removeEventListener('popstate', heard);
+  });
+});
+
+describe('a script', () => {
+  const SRC = 'https://kitchen.test.example/1.0.0/main.1.js';
+  /** jsdom would fetch a script with the usual type. */
+  const ownScript = `<script type="text/plain" defer crossorigin src="${SRC}"></script>`;
+  // Such an event does not bubble: only a capturing listener hears it.
+  const fail = (script: Element | null | undefined) => script?.dispatchEvent(new Event('error'));
+  const retried = () => document.head.querySelector('script');
+  const isOffered = () => 'orderByEmail' in document.documentElement.dataset;
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    openComposedPage(`${ownScript}<script type="text/plain" id="chunk"></script><img alt="">`);
+  });
+  afterEach(() => {
+    document.head.replaceChildren();
+    for (const name of ['data-order-by-email', 'data-cart-filled'])
+      document.documentElement.removeAttribute(name);
+  });
+
+  it('of webpack that cannot be fetched leaves no element that it would wait for', () => {
+    for (const selector of ['#chunk', 'img']) fail(document.querySelector(selector));
+    expect(document.querySelector('#chunk')).toBeNull();
+    expect(document.querySelector('img')).not.toBeNull();
+    expect(retried()).toBeNull();
+  });
+
+  it('of the page that has not started is waited for as long as scripts arrive, and for 20 seconds after that (case 72)', () => {
+    jest.advanceTimersByTime(119_000);
+    window.dispatchEvent(new Event('load'));
+    expect(isOffered()).toBe(false);
+    jest.advanceTimersByTime(20_000);
+    expect(isOffered()).toBe(true);
+  });
+});
+
+it('the order by email names what was tapped, with size, flavor, note and portions (case 72)', async () => {
+  const link = '<a data-order href="mailto:rosa@test.example?body=Dishes%3A">Order by email</a>';
+  openComposedPage(HOME + link);
+  const offer = screen.getByRole<HTMLAnchorElement>('link', { name: 'Order by email' });
+  offer.addEventListener('click', (event) => event.preventDefault());
+  const body = () => new URL(offer.href).searchParams.get('body');
+  await userEvent.click(offer);
+  expect(body()).toBe('Dishes:');
+  await userEvent.type(note(), 'No nuts & no milk');
+  await userEvent.selectOptions(screen.getByLabelText('Flavor'), 'Cherry');
+  await tap('Add Danish');
+  window.simmerEvents?.adds.push(JSON.stringify({ name: 'Taco soup', size: 'Quart', quantity: 2 }));
+  for (let n = 0; n < 2; n += 1) await userEvent.click(offer);
+  expect(body()).toBe(
+    'Dishes:\r\nDanish, 9 X 13, No nuts & no milk, Cherry\r\nTaco soup, Quart, × 2',
+  );
 });

@@ -15,7 +15,6 @@ function openPage(status: AuthState['status']) {
 }
 
 beforeEach(() => {
-  localStorage.clear();
   delete document.documentElement.dataset.accountExpected;
 });
 

@@ -10,9 +10,7 @@ function offer(adds: string[]): EventQueue {
   return window.simmerEvents;
 }
 
-beforeEach(() => {
-  cart.clear();
-});
+beforeEach(() => cart.clear());
 afterEach(() => {
   delete window.simmerEvents;
 });
@@ -27,15 +25,6 @@ describe('early taps', () => {
       { ...JSON.parse(line), quantity: 2 },
       { ...JSON.parse(soup()), quantity: 1 },
     ]);
-  });
-
-  it('that no longer fit into the cart are refused', () => {
-    const taps = Array.from({ length: 101 }, (_, n) =>
-      danish({ id: `classic_${String(n)}_Small` }),
-    );
-    offer(taps);
-    replayAdds();
-    expect(cart.get()).toHaveLength(100);
   });
 
   it('that are lines of the page before are in the cart once, also if the tab kept it, and are no news', () => {

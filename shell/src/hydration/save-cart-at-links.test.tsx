@@ -21,7 +21,6 @@ const click = (id: string) => document.getElementById(id)?.click();
 let end: () => void;
 
 beforeEach(() => {
-  sessionStorage.clear();
   cart.clear();
   openComposedPage(PAGE);
   end = trackListeners([window], () => {
@@ -69,9 +68,7 @@ it.each([
     'that the page follows itself',
     'back',
     () => {
-      document.getElementById('back')?.addEventListener('click', (event) => {
-        event.preventDefault();
-      });
+      document.getElementById('back')?.addEventListener('click', (event) => event.preventDefault());
     },
   ],
 ])('a link %s leaves nothing in the browser', (_what, id, arrange) => {

@@ -26,9 +26,7 @@ function Counter({ name }: { name: string }) {
       type="button"
       // What the page's own script wrote onto the button is no mismatch.
       suppressHydrationWarning
-      onClick={() => {
-        setCount(count + 1);
-      }}
+      onClick={() => setCount(count + 1)}
     >
       {name}: {count}
     </button>
@@ -94,40 +92,36 @@ beforeEach(() => {
 });
 afterEach(closeComposedPage);
 
-describe('a button that was pressed before its module was hydrated', () => {
-  it('acts upon hydration, once, however often it was pressed', async () => {
-    openComposed(<Page />);
-    await press('Menu: 0');
-    await press('Menu: 0');
-    await hydrate();
-    expect(screen.getByRole('button', { name: 'Menu: 1' })).not.toHaveAttribute('data-replay');
-    expect(screen.getByRole('button', { name: 'More dishes: 0' })).toBeVisible();
-  });
+it('a button that was pressed before its module was hydrated acts upon hydration, once, however often it was pressed', async () => {
+  openComposed(<Page />);
+  await press('Menu: 0');
+  await press('Menu: 0');
+  await hydrate();
+  expect(screen.getByRole('button', { name: 'Menu: 1' })).not.toHaveAttribute('data-replay');
+  expect(screen.getByRole('button', { name: 'More dishes: 0' })).toBeVisible();
 });
 
-describe('a form to which a password manager has added an element before hydration (case 84)', () => {
-  it('keeps what was typed and where the guest is, and is submitted with it', async () => {
-    openComposed(<LoginPage />);
-    const email = screen.getByLabelText('Email');
-    email.after(document.createElement('div'));
-    await userEvent.type(email, 'olive@test.example');
-    await press('Log In');
-    email.focus();
-    const root = document.getElementById('container')!;
-    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    await act(async () => {
-      rememberForm();
-      showPage(root, page);
-    });
-    expect(warn).toHaveBeenCalledWith(
-      expect.stringContaining('part of the page was rendered again'),
-      expect.any(Error),
-    );
-    expect(screen.getByLabelText('Email')).not.toBe(email);
-    expect(screen.getByLabelText('Email')).toHaveValue('olive@test.example');
-    expect(screen.getByLabelText('Email')).toHaveFocus();
-    expect(sent.mock.calls).toEqual([[{ email: 'olive@test.example' }]]);
+it('a form to which a password manager has added an element before hydration (case 84) keeps what was typed and where the guest is, and is submitted with it', async () => {
+  openComposed(<LoginPage />);
+  const email = screen.getByLabelText('Email');
+  email.after(document.createElement('div'));
+  await userEvent.type(email, 'olive@test.example');
+  await press('Log In');
+  email.focus();
+  const root = document.getElementById('container')!;
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  await act(async () => {
+    rememberForm();
+    showPage(root, page);
   });
+  expect(warn).toHaveBeenCalledWith(
+    expect.stringContaining('part of the page was rendered again'),
+    expect.any(Error),
+  );
+  expect(screen.getByLabelText('Email')).not.toBe(email);
+  expect(screen.getByLabelText('Email')).toHaveValue('olive@test.example');
+  expect(screen.getByLabelText('Email')).toHaveFocus();
+  expect(sent.mock.calls).toEqual([[{ email: 'olive@test.example' }]]);
 });
 
 it('A module that is hydrated does not click the buttons of a module inside it that is not', async () => {

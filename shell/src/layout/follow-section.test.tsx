@@ -14,9 +14,6 @@ beforeEach(() => {
   jest.useFakeTimers();
   document.body.replaceChildren();
 });
-afterEach(() => {
-  jest.useRealTimers();
-});
 
 describe('a guest who follows a link to a section', () => {
   it('arrives when its module has rendered it', async () => {
@@ -71,9 +68,7 @@ describe('a guest who follows a link to a section', () => {
     addSection('soup');
     await observed();
     expect(arrive).toHaveBeenCalledTimes(1);
-    button.addEventListener('click', (event) => {
-      event.stopPropagation();
-    });
+    button.addEventListener('click', (event) => event.stopPropagation());
     button.click();
     addSection('classics');
     await observed();

@@ -30,33 +30,31 @@ const leave = () => {
   if (isLeaving) fail();
 };
 
-describe('a remote that throws while the guest leaves its page', () => {
-  it.each([
-    [
-      'in an effect',
-      function Menu() {
-        useEffect(() => leave, []);
-        return <p>Meatloaf</p>;
-      },
-    ],
-    ['in a ref', () => <p ref={() => leave}>Meatloaf</p>],
-  ])(
-    '%s does not keep the guest from the next page, nor from the shop (case 12)',
-    (_where, Menu) => {
-      isLeaving = false;
-      const { rerender } = render(page('/', <Menu />), options);
-      isLeaving = true;
-      rerender(page('/instructions', <p>Cooking Instructions</p>));
-      expect(screen.getByText('Cooking Instructions')).toBeVisible();
-      expect(screen.getByRole('heading', { name: 'The shell' })).toBeVisible();
-      expect(failures()).toEqual([]);
-      expect(report).toHaveBeenCalledWith(
-        expect.stringContaining('/instructions failed.'),
-        expect.any(Error),
-      );
+it.each([
+  [
+    'in an effect',
+    function Menu() {
+      useEffect(() => leave, []);
+      return <p>Meatloaf</p>;
     },
-  );
-});
+  ],
+  ['in a ref', () => <p ref={() => leave}>Meatloaf</p>],
+])(
+  'a remote that throws while the guest leaves its page %s does not keep the guest from the next page, nor from the shop (case 12)',
+  (_where, Menu) => {
+    isLeaving = false;
+    const { rerender } = render(page('/', <Menu />), options);
+    isLeaving = true;
+    rerender(page('/instructions', <p>Cooking Instructions</p>));
+    expect(screen.getByText('Cooking Instructions')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'The shell' })).toBeVisible();
+    expect(failures()).toEqual([]);
+    expect(report).toHaveBeenCalledWith(
+      expect.stringContaining('/instructions failed.'),
+      expect.any(Error),
+    );
+  },
+);
 
 describe('a page that cannot be shown', () => {
   let isBroken: boolean;

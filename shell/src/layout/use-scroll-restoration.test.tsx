@@ -59,9 +59,7 @@ describe('a section link', () => {
     expect(scrolling.scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
     expect(screen.getByRole('main')).toHaveFocus();
 
-    await act(async () => {
-      deliverMenu({ default: MenuSections });
-    });
+    await act(async () => deliverMenu({ default: MenuSections }));
     const soup = await screen.findByRole('region', { name: 'soup' });
     expect(soup).toHaveFocus();
     expect(scrolling.scrollIntoView.mock.contexts.at(-1)).toBe(soup);
@@ -93,18 +91,6 @@ describe('a navigation to another page', () => {
     await back();
     expect(await screen.findByRole('heading', { name: 'Test Kitchen' })).toBeVisible();
     expect(scrolling.scrollTo).toHaveBeenLastCalledWith({ top: 900, behavior: 'instant' });
-  });
-
-  it('to the menu leads to where the guest was on it', async () => {
-    await openShell('/');
-    scrollTo(900);
-    await follow('Instructions');
-    scrollTo(40);
-    await follow('Back to Menu');
-    expect(await screen.findByRole('heading', { name: 'Test Kitchen' })).toBeVisible();
-    expect(window.location.pathname).toBe('/');
-    expect(scrolling.scrollTo).toHaveBeenLastCalledWith({ top: 900, behavior: 'instant' });
-    expect(screen.getByRole('main')).toHaveFocus();
   });
 
   it('does not take the focus from a message', async () => {

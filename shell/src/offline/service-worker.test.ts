@@ -113,9 +113,6 @@ const SCRIPT = { mode: 'cors', destination: 'script' };
 beforeEach(() => {
   jest.useFakeTimers({ now: NOON });
 });
-afterEach(() => {
-  jest.useRealTimers();
-});
 
 describe('a visit', () => {
   it('is stored: its page with the time, the home page, and its files, each checked', async () => {
@@ -254,31 +251,23 @@ describe('a page', () => {
   });
 });
 
-describe('a file of a release', () => {
-  it('that is stored is not requested, and any other is fetched', async () => {
-    const { read, store, host, asked } = startWorker();
-    store(MAIN, 'cook()');
-    host({ [STYLE]: 'main {}' });
-    expect(await read(MAIN, SCRIPT)).toBe('cook()');
-    expect(await read(STYLE, { mode: 'cors', destination: 'style' })).toBe('main {}');
-    expect(asked).toEqual([STYLE]);
-  });
+it('a file of a release whose bytes are bad is replaced when it is tried again, and not asked for a third time (case 73)', async () => {
+  const { read, store, host, asked } = startWorker();
+  store(MAIN, 'bur');
+  const again = `${MAIN}?retry=1`;
+  host({ [again]: 'cook()' });
+  const request = { ...SCRIPT, integrity: digestOf('cook()') };
+  expect(await read(again, request)).toBe('cook()');
+  expect(await read(MAIN, request)).toBe('cook()');
+  expect(asked).toEqual([again]);
+});
 
-  it('whose bytes are bad is replaced when it is tried again, and not asked for a third time (case 73)', async () => {
-    const { read, store, host, asked } = startWorker();
-    store(MAIN, 'bur');
-    const again = `${MAIN}?retry=1`;
-    host({ [again]: 'cook()' });
-    const request = { ...SCRIPT, integrity: digestOf('cook()') };
-    expect(await read(again, request)).toBe('cook()');
-    expect(await read(MAIN, request)).toBe('cook()');
-    expect(asked).toEqual([again]);
-  });
-
-  it.each([
-    ['the network is gone', undefined],
-    ['the network has other bytes', { text: 'burn()' }],
-  ])('that is tried again comes from the device while %s', async (_when, answer) => {
+it.each([
+  ['the network is gone', undefined],
+  ['the network has other bytes', { text: 'burn()' }],
+])(
+  'a file of a release that is tried again comes from the device while %s',
+  async (_when, answer) => {
     const { read, store, answers } = startWorker();
     store(MAIN, 'cook()');
     const again = `${MAIN}?retry=1`;
@@ -286,8 +275,8 @@ describe('a file of a release', () => {
     const request = { ...SCRIPT, integrity: digestOf('cook()') };
     expect(await read(again, request)).toBe('cook()');
     expect(await read(MAIN, request)).toBe('cook()');
-  });
-});
+  },
+);
 
 it('a storage that fails is no reason that a page or a file does not load', async () => {
   const { read, host, storage } = startWorker();

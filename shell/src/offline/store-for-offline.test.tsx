@@ -21,9 +21,7 @@ function defineGlobals(connection: object): void {
   Object.assign(globalThis, {
     PerformanceObserver: class {
       constructor(tell: (list: object) => void) {
-        load = (...addresses) => {
-          tell({ getEntries: () => addresses.map((name) => ({ name })) });
-        };
+        load = (...addresses) => tell({ getEntries: () => addresses.map((name) => ({ name })) });
       }
       observe(options: PerformanceObserverInit) {
         expect(options).toEqual({ type: 'resource', buffered: true });
@@ -46,29 +44,14 @@ beforeEach(() => {
   defineGlobals({});
 });
 
-afterEach(() => {
-  jest.useRealTimers();
-});
-
 const afterTheDelay = () => jest.advanceTimersByTimeAsync(5000);
 
-describe('the worker', () => {
-  it('is told which page is shown, and what it has loaded', async () => {
-    await storeForOffline('/cart');
-    expect(register).toHaveBeenCalledWith('/service-worker.js');
-    load(CODE, `${MENU}/1.5.0/entry.0123abcd.js`);
-    expect(postMessage.mock.calls).toEqual([
-      [{ page: '/cart', files: [CODE, `${MENU}/1.5.0/entry.0123abcd.js`] }],
-    ]);
-  });
-
-  it('is told what the page loads later, but of a sheet of pictures only once, and of no other site', async () => {
-    await storeForOffline('/');
-    load(CODE);
-    const pictures = `${MENU}/1.5.0/dishes.4567abcd.svg`;
-    load('https://other.example/a.4567abcd.js', `${pictures}#pie`, `${pictures}#soup`);
-    expect(postMessage).toHaveBeenLastCalledWith({ files: [pictures] });
-  });
+it('the worker is told what the page loads later, but of a sheet of pictures only once, and of no other site', async () => {
+  await storeForOffline('/');
+  load(CODE);
+  const pictures = `${MENU}/1.5.0/dishes.4567abcd.svg`;
+  load('https://other.example/a.4567abcd.js', `${pictures}#pie`, `${pictures}#soup`);
+  expect(postMessage).toHaveBeenLastCalledWith({ files: [pictures] });
 });
 
 describe('nothing is stored', () => {
@@ -86,20 +69,6 @@ describe('nothing is stored', () => {
     startOffline('/', tell);
     await afterTheDelay();
     delete document.documentElement.dataset.canary;
-    expect(register).not.toHaveBeenCalled();
-  });
-
-  it('of a page from the device itself, and the guest reads which day it is from (cases 75, 76)', async () => {
-    document.documentElement.dataset.stored = String(new Date(2031, 4, 9, 12).getTime());
-    startOffline('/', tell);
-    await jest.advanceTimersByTimeAsync(0);
-    expect(tell.mock.calls).toEqual([
-      [
-        'We can’t reach the shop right now. This is the page from Friday, May 9, 2031, as stored on this device. Please reload it later.',
-      ],
-    ]);
-    await afterTheDelay();
-    delete document.documentElement.dataset.stored;
     expect(register).not.toHaveBeenCalled();
   });
 

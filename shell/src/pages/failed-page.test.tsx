@@ -10,19 +10,20 @@ beforeEach(async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
-describe('a page whose module cannot be loaded still has its heading:', () => {
-  it.each([
-    { path: '/cart', part: 'cart_mfe/Checkout', name: 'Your Order' },
-    { path: '/order-confirmation', part: 'cart_mfe/OrderConfirmation', name: 'Order confirmation' },
-    { path: '/menu-editor', part: 'editor_mfe/MenuEditor', name: 'Edit Menu' },
-  ])('$name', async ({ path, part, name }) => {
+it.each([
+  { path: '/cart', part: 'cart_mfe/Checkout', name: 'Your Order' },
+  { path: '/order-confirmation', part: 'cart_mfe/OrderConfirmation', name: 'Order confirmation' },
+  { path: '/menu-editor', part: 'editor_mfe/MenuEditor', name: 'Edit Menu' },
+])(
+  'a page whose module cannot be loaded still has its heading: $name',
+  async ({ path, part, name }) => {
     breakRemote(part, () => Promise.reject(new Error('offline')));
     await openShell(path);
     if (path === '/menu-editor') await signIn(olive, 'manager');
     expect(await screen.findByRole('alert')).toHaveTextContent('can’t be shown right now.');
     expect(screen.getByRole('heading', { level: 1, name })).toBeVisible();
-  });
-});
+  },
+);
 
 it('a page from the device itself, whose module cannot be loaded, says that the guest is offline, not that everything else works', async () => {
   document.documentElement.dataset.stored = '0';

@@ -1,3 +1,4 @@
+import { answerRegistry } from '@simmer/shared/testing/test-registry';
 import * as React from 'react';
 import type { LoadedPart, ModuleState } from './remote-state';
 import { partOf, type RemotePartName } from './remote-parts';
@@ -7,97 +8,80 @@ const openContainer = jest.fn<Promise<typeof getExposed>, [string, string, strin
 jest.mock('./container', () => ({ openContainer }));
 
 const MenuSections = () => null;
-const registry = (
-  entry = 'https://menu.test.example/remoteEntry.1.js',
-  integrity = 'sha384-of-1',
-) => ({
+const LOADED = { default: MenuSections };
+const ADDRESS = 'https://menu.test.example/remoteEntry.1.js';
+const registry = (entry = ADDRESS, integrity = 'sha384-of-1') => ({
   modules: { 'menu-mfe': { version: '1.2.3', entry, integrity } },
 });
+const FAILURE = { message: 'menu-mfe 1.2.3 could not show MenuSections.' };
+const NOT_FETCHED = new Error('entry.js could not be fetched.');
 
 /** One try, as on the page: at the address in the registry. */
-let load: (name: RemotePartName) => Promise<LoadedPart>;
-
-function answerRegistry(body: unknown): jest.Mock {
-  const fetch = jest.fn(() => Promise.resolve({ ok: true, json: () => Promise.resolve(body) }));
-  Object.assign(globalThis, { fetch });
-  return fetch;
-}
-
-/** The error, with the reason beneath it. */
-async function failureOf(loading: Promise<unknown>): Promise<{ message: string; reason: string }> {
-  const error: unknown = await loading.then(
-    () => new Error('It did not fail.'),
-    (reason: unknown) => reason,
-  );
-  if (!(error instanceof Error)) throw new Error('It failed with something that is no error.');
-  const { message, cause } = error;
-  return { message, reason: cause instanceof Error ? cause.message : '' };
-}
+let load: (name?: RemotePartName) => Promise<LoadedPart>;
 
 beforeEach(async () => {
   jest.useFakeTimers();
   jest.resetModules();
   jest.doMock('react', () => React);
-  getExposed.mockReset().mockResolvedValue({ default: MenuSections });
+  getExposed.mockReset().mockResolvedValue(LOADED);
   openContainer.mockReset().mockResolvedValue(getExposed);
   answerRegistry(registry());
   const { findRelease } = await import('./find-release');
   const { loadRemote } = await import('./load-remote');
   const state: ModuleState = { failures: 0, parts: {} };
-  load = async (name) => loadRemote(name, state, await findRelease(partOf(name).module));
-});
-afterEach(() => {
-  jest.useRealTimers();
+  load = async (name = 'menu') => loadRemote(name, state, await findRelease(partOf(name).module));
 });
 
-const TITLE = 'menu-mfe 1.2.3 could not show MenuSections.';
+const addresses = () => openContainer.mock.calls.map(([, url]) => url);
+
+function pending<T>() {
+  let arrive!: (value: T) => void;
+  let fail!: (error: Error) => void;
+  const promise = new Promise<T>((resolve, reject) => {
+    arrive = resolve;
+    fail = reject;
+  });
+  return { promise, arrive, fail };
+}
 
 describe('a module of which one part is on its way', () => {
   it('keeps its only run when another part fails, so that both know of the same order', async () => {
-    let arrive!: (part: unknown) => void;
-    getExposed.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
-    const first = load('menu');
+    const { promise, arrive } = pending<unknown>();
+    getExposed.mockReturnValueOnce(promise);
+    const first = load();
     await jest.advanceTimersByTimeAsync(0);
     getExposed.mockRejectedValueOnce(new Error('Loading chunk 12 failed.'));
-    await failureOf(load('menu'));
-    arrive({ default: MenuSections });
+    await expect(load()).rejects.toMatchObject(FAILURE);
+    arrive(LOADED);
     await first;
-    await load('menu');
+    await load();
     expect(openContainer).toHaveBeenCalledTimes(1);
   });
 
   it('runs again once all of its parts have failed', async () => {
-    openContainer.mockRejectedValueOnce(new Error('entry.js could not be fetched.'));
-    await Promise.all([failureOf(load('menu')), failureOf(load('menu'))]);
-    await expect(load('menu')).resolves.toEqual({ default: MenuSections });
+    openContainer.mockRejectedValueOnce(NOT_FETCHED);
+    const both = await Promise.allSettled([load(), load()]);
+    expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    await expect(load()).resolves.toEqual(LOADED);
     expect(openContainer).toHaveBeenCalledTimes(2);
   });
 });
 
 describe('a module that cannot be shown', () => {
-  it('because the registry cannot be read, is found once it can', async () => {
-    Object.assign(globalThis, { fetch: () => Promise.reject(new TypeError('Failed to fetch')) });
-    await expect(load('menu')).rejects.toThrow('Failed to fetch');
-    answerRegistry(registry());
-    await expect(load('menu')).resolves.toEqual({ default: MenuSections });
-  });
-
   it('because no module places it, says so', async () => {
     await expect(load('soups-mfe/Soups')).rejects.toThrow('No module places "soups-mfe/Soups".');
   });
 
   it('because its script fails, names module, version and reason, and is found at the address that the registry names by then', async () => {
-    openContainer.mockRejectedValueOnce(new Error('entry.js could not be fetched.'));
-    expect(await failureOf(load('menu'))).toEqual({
-      message: TITLE,
-      reason: 'entry.js could not be fetched.',
-    });
-    answerRegistry(registry('https://menu.test.example/remoteEntry.0.js', 'sha384-of-0'));
-    await expect(load('menu')).resolves.toEqual({ default: MenuSections });
+    openContainer.mockRejectedValueOnce(NOT_FETCHED);
+    await expect(load()).rejects.toMatchObject({ ...FAILURE, cause: NOT_FETCHED });
+    const next = 'https://menu.test.example/remoteEntry.0.js';
+    answerRegistry(registry(next, 'sha384-of-0'));
+    await expect(load()).resolves.toEqual(LOADED);
     // A browser may remember that a file was missing.
     expect(openContainer.mock.calls).toEqual([
-      ['menu_mfe', 'https://menu.test.example/remoteEntry.1.js', 'sha384-of-1'],
-      ['menu_mfe', 'https://menu.test.example/remoteEntry.0.js?retry=1', 'sha384-of-0'],
+      ['menu_mfe', ADDRESS, 'sha384-of-1'],
+      ['menu_mfe', `${next}?retry=1`, 'sha384-of-0'],
     ]);
   });
 
@@ -107,69 +91,46 @@ describe('a module that cannot be shown', () => {
     { shape: 'a default that is no component', loaded: { default: { render: 1 } } },
   ])('because it exposes $shape, is refused by name', async ({ loaded }) => {
     getExposed.mockResolvedValueOnce(loaded);
-    expect((await failureOf(load('menu'))).message).toBe(TITLE);
+    await expect(load()).rejects.toMatchObject(FAILURE);
   });
 });
 
 describe('a module that does not arrive in time', () => {
-  const LATE = 'menu-mfe 1.2.3 is late with MenuSections.';
-  const addresses = () => openContainer.mock.calls.map(([, url]) => url);
-
-  function pending<T>() {
-    let arrive!: (value: T) => void;
-    let fail!: (error: Error) => void;
-    const promise = new Promise<T>((resolve, reject) => {
-      arrive = resolve;
-      fail = reject;
-    });
-    return { promise, arrive, fail };
-  }
-
-  /** The error after the time limit. */
-  async function lateOne(): Promise<{ message: string; arrival: Promise<unknown> }> {
-    const failure: Promise<{ message: string; arrival: Promise<unknown> }> = load('menu').then(
-      () => {
-        throw new Error('It was in time.');
-      },
-      (error: { message: string; arrival: Promise<unknown> }) => error,
-    );
+  /** Waits for the time limit. */
+  async function late(): Promise<{ arrival: Promise<unknown> }> {
     const isOver = jest.fn();
-    void failure.then(isOver);
+    load().catch(isOver);
     await jest.advanceTimersByTimeAsync(8999);
     expect(isOver).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(1);
-    return failure;
+    const [error] = isOver.mock.calls[0];
+    expect(error.message).toBe('menu-mfe 1.2.3 is late with MenuSections.');
+    return error;
   }
 
   it('because of a chunk, is late after nine seconds, and its entry is not requested again (cases 10, 78)', async () => {
     const chunk = pending<unknown>();
     getExposed.mockReturnValue(chunk.promise);
-    const { message, arrival } = await lateOne();
-    expect(message).toBe(LATE);
-    const again = load('menu');
-    chunk.arrive({ default: MenuSections });
-    await expect(arrival).resolves.toEqual({ default: MenuSections });
-    await expect(again).resolves.toEqual({ default: MenuSections });
-    expect(addresses()).toEqual(['https://menu.test.example/remoteEntry.1.js']);
+    const { arrival } = await late();
+    const again = load();
+    chunk.arrive(LOADED);
+    await expect(arrival).resolves.toEqual(LOADED);
+    await expect(again).resolves.toEqual(LOADED);
+    expect(addresses()).toEqual([ADDRESS]);
   });
 
   it('because of its entry, is requested at another address, and whichever arrives first is used (case 78)', async () => {
     const entries = [pending<typeof getExposed>(), pending<typeof getExposed>()];
     for (const { promise } of entries) openContainer.mockReturnValueOnce(promise);
-    const { message, arrival } = await lateOne();
-    expect(message).toBe(LATE);
-    const again = load('menu');
+    const { arrival } = await late();
+    const again = load();
     await jest.advanceTimersByTimeAsync(0);
-    expect(addresses()).toEqual([
-      'https://menu.test.example/remoteEntry.1.js',
-      'https://menu.test.example/remoteEntry.1.js?retry=1',
-    ]);
-
-    entries[1]?.fail(new Error('entry.js could not be fetched.'));
+    expect(addresses()).toEqual([ADDRESS, `${ADDRESS}?retry=1`]);
+    entries[1]?.fail(NOT_FETCHED);
     entries[0]?.arrive(getExposed);
-    await expect(arrival).resolves.toEqual({ default: MenuSections });
-    await expect(again).resolves.toEqual({ default: MenuSections });
-    await load('menu');
+    await expect(arrival).resolves.toEqual(LOADED);
+    await expect(again).resolves.toEqual(LOADED);
+    await load();
     expect(addresses()).toHaveLength(2);
   });
 });

@@ -7,9 +7,6 @@ beforeEach(() => {
   jest.useFakeTimers();
   warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
-afterEach(() => {
-  jest.useRealTimers();
-});
 
 /** A remote that fails this many times. */
 function awayFor(tries: number) {

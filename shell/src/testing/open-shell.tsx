@@ -64,9 +64,7 @@ export async function openShell(
 
 export async function signIn(account: Account, role: string): Promise<void> {
   firebaseAuthProvider.roles.set(account.uid, role);
-  await act(async () => {
-    firebaseAuthProvider.tell(account);
-  });
+  await act(async () => firebaseAuthProvider.tell(account));
 }
 
 export function addDish(): void {

@@ -91,8 +91,6 @@ export async function loadSlots(resolveEntry: ResolveEntry = (_module, entry) =>
     federation,
     /** What was reported as an error. */
     error,
-    preload: remotes.preload,
-    component: remotes.component,
     /** Opens a page that was not composed. */
     openPage: () => show(),
     /** Receives what React reports about HTML that it could not hydrate. */
@@ -109,14 +107,10 @@ export async function loadSlots(resolveEntry: ResolveEntry = (_module, entry) =>
       remotes.preload(parts);
       const page = await show({ container, hydrate: true, onRecoverableError: recoverable });
       const goTo = (isHome: boolean) =>
-        act(async () => {
-          page.rerender(<Shell source={remotes.component} isHome={isHome} />);
-        });
+        act(async () => page.rerender(<Shell source={remotes.component} isHome={isHome} />));
       /** What is around the slots changes, so React renders anew what it has not hydrated. */
       const change = () =>
-        act(async () => {
-          page.rerender(<Shell source={(name) => remotes.component(name)} />);
-        });
+        act(async () => page.rerender(<Shell source={(name) => remotes.component(name)} />));
       return { leave: () => goTo(false), comeBack: () => goTo(true), change };
     },
   };

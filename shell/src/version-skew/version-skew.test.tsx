@@ -25,6 +25,7 @@ const versions = ({ shell = '1.0.0', menu = '1.0.0' } = {}) => ({
 const OUTDATED = 'The shop has been updated. Reload the page to continue. ';
 const KEEPS_CART = `${OUTDATED}Your cart will be kept.`;
 const LOSES_CART = `${OUTDATED}Your browser can’t keep your cart, so it will be emptied.`;
+
 const RELOAD_FAILED =
   'The shop has been updated, but reloading didn’t help. Please try again in a minute, or email us.';
 
@@ -99,7 +100,6 @@ const blockStorage = () =>
 
 beforeEach(async () => {
   reload.mockReset();
-  sessionStorage.clear();
   fetchMock = jest.fn();
   Object.assign(globalThis, { fetch: fetchMock });
   goLive(versions({ menu: '1.1.0' }));
@@ -171,47 +171,26 @@ describe('a page that requests a deleted script', () => {
   });
 });
 
-describe('the cart', () => {
-  it('is gone after another reload, by the guest [99]', async () => {
-    cart.restore(lines());
-    await missScript();
-    await openPage(versions({ menu: '1.1.0' }));
-    await openPage(versions({ menu: '1.1.0' }));
-    expect(cart.get()).toEqual([]);
-  });
+it('a page that reloaded and requests a deleted script again says that reloading did not help, in the slot of the module that failed', async () => {
+  await missScript();
+  await openPage();
+  cleanup();
+  render(<RemoteFailure title="The checkout" onRetry={jest.fn()} />);
+  expect(told()).toEqual(['The checkout can’t be shown right now.']);
+  await missScript();
+  expect(told()).toEqual([`The checkout can’t be shown right now. ${RELOAD_FAILED}`]);
+  expect(screen.getByRole('link', { name: 'Email us' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
+  expect(reload).toHaveBeenCalledTimes(2);
 });
 
-describe('a page that reloaded and requests a deleted script again', () => {
-  it('says that reloading did not help, and does not reload', async () => {
-    await missScript();
+it('a page that reloaded and requests a deleted script again reloads for other versions, and for none of them twice', async () => {
+  for (const menu of ['1.1.0', '1.2.0', '1.1.0', '1.2.0', '1.1.0']) {
+    goLive(versions({ menu }));
     await openPage();
     await missScript();
-    await missScript();
-    expect(reload).toHaveBeenCalledTimes(1);
-    expect(told()).toEqual([RELOAD_FAILED]);
-  });
-
-  it('reloads for other versions, and for none of them twice', async () => {
-    for (const menu of ['1.1.0', '1.2.0', '1.1.0', '1.2.0', '1.1.0']) {
-      goLive(versions({ menu }));
-      await openPage();
-      await missScript();
-    }
-    expect(reload).toHaveBeenCalledTimes(2);
-  });
-
-  it('says so in the slot of the module that failed', async () => {
-    await missScript();
-    await openPage();
-    cleanup();
-    render(<RemoteFailure title="The checkout" onRetry={jest.fn()} />);
-    expect(told()).toEqual(['The checkout can’t be shown right now.']);
-    await missScript();
-    expect(told()).toEqual([`The checkout can’t be shown right now. ${RELOAD_FAILED}`]);
-    expect(screen.getByRole('link', { name: 'Email us' })).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
-    expect(reload).toHaveBeenCalledTimes(2);
-  });
+  }
+  expect(reload).toHaveBeenCalledTimes(2);
 });
 
 describe('text that a guest has typed', () => {

@@ -4,21 +4,13 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import type { Draft } from '../../order/draft-store';
 import { soup } from '../../testing/dishes';
 import { firebaseAuthProvider, gus } from '../../testing/fake-firebase';
-import { SENT } from '../../testing/fake-mailer';
-import {
-  address,
-  become,
-  button,
-  field,
-  FILLED_IN,
-  renderCheckout,
-  state,
-} from '../../testing/render-checkout';
+import { become, button, field, FILLED_IN, renderCheckout } from '../../testing/render-checkout';
 
 jest.mock('@simmer/shared/firebase', () => jest.requireActual('../../testing/fake-firebase'));
 
 const CREATE = 'Create account and send order';
 const LOG_IN = 'Log in and send order';
+const PASSWORD = 'good password';
 
 let signUp: jest.SpyInstance;
 let logIn: jest.SpyInstance;
@@ -30,75 +22,50 @@ beforeEach(() => {
 
 const refusal = (code: string) =>
   Object.assign(new Error(`Firebase: Error (auth/${code}).`), { code: `auth/${code}` });
+const password = () => field('Password');
 
-interface Filled extends Partial<Draft> {
-  password?: string;
-}
-
-/** A guest without a login who has filled in everything but, by default, the password. */
-async function readyToEnter({ password, ...change }: Filled = {}) {
+/** A guest without a login who has filled in everything. */
+async function readyToEnter(typedPassword = PASSWORD, change: Partial<Draft> = {}) {
   const typed = { ...FILLED_IN, email: gus.email, ...change };
   const bench = await renderCheckout({ items: [soup], isSignedIn: false, typed });
-  if (password) fill(field('Password'), password);
+  if (typedPassword) fill(password(), typedPassword);
   return { ...bench, enter: (name = CREATE) => bench.user.click(button(name)) };
 }
 
 /** The provider answers the sign-up when the test says so. */
 function holdSignUp(): () => Promise<void> {
-  let answer = () => {};
-  signUp.mockReturnValue(
-    new Promise((resolve) => {
-      answer = () => {
-        resolve(gus);
-      };
-    }),
-  );
-  return () =>
-    act(async () => {
-      answer();
-    });
+  let answer: (account: typeof gus) => void = () => undefined;
+  signUp.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  return () => act(async () => answer(gus));
 }
 
-function expectNothingLost(sent: readonly unknown[], password: string): void {
+function expectNothingLost(sent: readonly unknown[], typedPassword = PASSWORD): void {
   expect(sent).toHaveLength(0);
   expect(cart.get()).toEqual([soup]);
   expect(field('Email')).toHaveValue(gus.email);
   expect(field('Delivery Address')).toHaveValue('12 Oak Street');
-  expect(field('Password')).toHaveValue(password);
-  expect(field('Password')).toBeEnabled();
+  expect(password()).toHaveValue(typedPassword);
+  expect(password()).toBeEnabled();
 }
 
-it('a new guest chooses a password beside the total, and one tap makes the account of the email in the form and sends the order [4] [5] [175]', async () => {
-  const { sent, enter, answer } = await readyToEnter();
-  const step = screen.getByRole('region', { name: 'One last thing' });
-  expect(step).toHaveTextContent(`To send it, choose a password. We use ${gus.email}.`);
-  expect(field('Password')).toHaveAttribute('autocomplete', 'new-password');
-  fill(field('Password'), 'good password');
-  await enter();
-  expect(signUp).toHaveBeenCalledWith(gus.email, 'good password', 'guest');
-  expect(sent).toMatchObject([{ userEmail: gus.email, address: '12 Oak Street' }]);
-  await answer(SENT);
-  expect(address()).toBe('/order-confirmation');
-  expect(state()).toMatchObject({ uid: 'gus' });
-});
-
 it('a guest with an account logs in and sends the order with one tap, and may look at the password', async () => {
-  const { sent, user, enter } = await readyToEnter();
+  const { sent, user, enter } = await readyToEnter('');
+  expect(password()).toHaveAttribute('autocomplete', 'new-password');
   await user.click(button('I have an account'));
-  expect(field('Password')).toHaveFocus();
-  expect(field('Password')).toHaveAttribute('autocomplete', 'current-password');
-  fill(field('Password'), 'secret');
+  expect(password()).toHaveFocus();
+  expect(password()).toHaveAttribute('autocomplete', 'current-password');
+  fill(password(), 'secret');
   await user.click(screen.getByRole('checkbox', { name: 'Show password' }));
-  expect(field('Password')).toHaveAttribute('type', 'text');
+  expect(password()).toHaveAttribute('type', 'text');
   await enter(LOG_IN);
   expect(logIn).toHaveBeenCalledWith(gus.email, 'secret');
   expect(signUp).not.toHaveBeenCalled();
   expect(sent).toHaveLength(1);
 });
 
-it('however often a guest taps, and whatever submits the form, it is one account and one order', async () => {
+it('however often a guest taps, and whatever submits the form, it is one account and one order [175]', async () => {
   const answerSignUp = holdSignUp();
-  const { sent, user } = await readyToEnter({ password: 'good password' });
+  const { sent, user } = await readyToEnter();
   await user.dblClick(button(CREATE));
   expect(button('Creating your account…')).toBeDisabled();
   // The provider tells the page of the account before it answers.
@@ -109,74 +76,72 @@ it('however often a guest taps, and whatever submits the form, it is one account
   expect(sent).toHaveLength(0);
   await answerSignUp();
   fireEvent.submit(document.querySelector('form')!);
-  expect(signUp).toHaveBeenCalledTimes(1);
-  expect(sent).toHaveLength(1);
+  expect(signUp.mock.calls).toEqual([[gus.email, PASSWORD, 'guest']]);
+  expect(sent).toMatchObject([{ userEmail: gus.email, address: '12 Oak Street' }]);
 });
 
 it('a guest who leaves while the account is on its way has asked for the order all the same: it is sent once', async () => {
   const answerSignUp = holdSignUp();
-  const { sent, user, enter } = await readyToEnter({ password: 'good password' });
+  const { sent, user, enter } = await readyToEnter();
   await enter();
   await user.click(button('go back'));
   await answerSignUp();
   expect(sent).toHaveLength(1);
 });
 
-describe('what is missing', () => {
-  it('is said at the password, without an account for nothing', async () => {
-    const { sent, enter } = await readyToEnter();
-    await enter();
-    expect(field('Password')).toHaveFocus();
-    expect(field('Password')).toHaveAccessibleDescription(/Choose a password/);
-    expect(signUp).not.toHaveBeenCalled();
-    expect(sent).toHaveLength(0);
-    fill(field('Password'), 'g');
-    expect(field('Password')).toBeValid();
-  });
+it('a missing password is said at its field, without an account for nothing; Enter in the field sends nothing, and leads to the button', async () => {
+  const { sent, user, enter } = await readyToEnter('');
+  await enter();
+  expect(password()).toHaveFocus();
+  expect(password()).toHaveAccessibleDescription(/Choose a password/);
+  await user.type(password(), `${PASSWORD}{Enter}`);
+  expect(password()).toBeValid();
+  expect(button(CREATE)).toHaveFocus();
+  expect(signUp).not.toHaveBeenCalled();
+  expect(sent).toHaveLength(0);
+});
 
-  it('of the details is alerted as for everyone, and no account is made [131]', async () => {
-    const password = 'good password';
-    const { enter, user } = await readyToEnter({ password, address: '', email: 'gus at home' });
-    await enter();
-    expect(screen.getByRole('alert')).toHaveTextContent(
-      'Please fill out all delivery details before submitting.',
-    );
-    expect(signUp).not.toHaveBeenCalled();
-    await user.click(button('Go to Email'));
-    expect(field('Email')).toHaveFocus();
-    expect(field('Email')).toHaveAccessibleDescription(/like name@example.com/);
-    expect(field('Password')).toHaveValue(password);
-  });
+it('missing details are alerted as for everyone, and no account is made [131]', async () => {
+  const { enter, user } = await readyToEnter(PASSWORD, { address: '', email: 'gus at home' });
+  await enter();
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Please fill out all delivery details before submitting.',
+  );
+  expect(signUp).not.toHaveBeenCalled();
+  await user.click(button('Go to Email'));
+  expect(field('Email')).toHaveFocus();
+  expect(field('Email')).toHaveAccessibleDescription(/like name@example.com/);
+  expect(password()).toHaveValue(PASSWORD);
 });
 
 describe('a refusal', () => {
   it('because the address has an account leads to its password: what was typed is tried with the next tap', async () => {
     signUp.mockRejectedValue(refusal('email-already-in-use'));
-    const { sent, user, enter } = await readyToEnter({ password: 'old password' });
+    const { sent, user, enter } = await readyToEnter();
     await enter();
     const alert = screen.getByRole('alert');
     expect(alert).toHaveTextContent(`There is already an account for ${gus.email}.`);
     expect(alert).toHaveTextContent('Sign up failed: Firebase: Error (auth/email-already-in-use).');
     expect(alert.parentElement).toHaveFocus();
-    expectNothingLost(sent, 'old password');
+    expectNothingLost(sent);
     await user.click(button('Log in instead'));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     await enter(LOG_IN);
-    expect(logIn).toHaveBeenCalledWith(gus.email, 'old password');
+    expect(logIn).toHaveBeenCalledWith(gus.email, PASSWORD);
     expect(sent).toHaveLength(1);
   });
 
   it('of the password is said at the field, in kind words, until another one is typed', async () => {
     logIn.mockRejectedValue(refusal('invalid-credential'));
-    const { sent, user, enter } = await readyToEnter({ password: 'wrong' });
+    const { sent, user, enter } = await readyToEnter('wrong');
     await user.click(button('I have an account'));
     await enter(LOG_IN);
-    expect(field('Password')).toHaveFocus();
-    expect(field('Password')).toHaveAccessibleDescription(/doesn’t fit gus@test\.example/);
+    expect(password()).toHaveFocus();
+    expect(password()).toHaveAccessibleDescription(/doesn’t fit gus@test\.example/);
     expect(screen.getByText(/^Login failed: Firebase/)).toBeVisible();
     expectNothingLost(sent, 'wrong');
-    fill(field('Password'), 'right');
-    expect(field('Password')).toBeValid();
+    fill(password(), 'right');
+    expect(password()).toBeValid();
     expect(screen.queryByText(/^Login failed/)).not.toBeInTheDocument();
   });
 
@@ -186,15 +151,15 @@ describe('a refusal', () => {
     ['something-new', /that didn’t work/],
   ])('with %s says what to do, and nothing typed is lost', async (code, words) => {
     signUp.mockRejectedValue(refusal(code));
-    const { sent, enter } = await readyToEnter({ password: 'good password' });
+    const { sent, enter } = await readyToEnter();
     await enter();
     expect(screen.getByRole('alert')).toHaveTextContent(words);
-    expectNothingLost(sent, 'good password');
+    expectNothingLost(sent);
   });
 
   it('that comes too late sends nothing by itself: the guest is logged in and submits', async () => {
     signUp.mockRejectedValue(Object.assign(new Error('No answer.'), { name: 'TimeLimitError' }));
-    const { sent, submit, enter } = await readyToEnter({ password: 'good password' });
+    const { sent, submit, enter } = await readyToEnter();
     await enter();
     expect(screen.getByRole('alert')).toHaveTextContent(/can’t tell yet/);
     await become(gus);
@@ -203,14 +168,6 @@ describe('a refusal', () => {
     await submit();
     expect(sent).toHaveLength(1);
   });
-});
-
-it('Enter in the password sends nothing, and leads to the button', async () => {
-  const { sent, user } = await readyToEnter();
-  await user.type(field('Password'), 'good password{Enter}');
-  expect(button(CREATE)).toHaveFocus();
-  expect(signUp).not.toHaveBeenCalled();
-  expect(sent).toHaveLength(0);
 });
 
 it('is not there for a guest who is logged in, nor while the shop takes no orders', async () => {

@@ -6,13 +6,13 @@ import { Button } from '@simmer/shared/ui/button';
 import { TextField } from '@simmer/shared/ui/field';
 import { Status } from '@simmer/shared/ui/status';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
-import type { EntryMode } from '../../account-entry/account-entry';
+import type { EntryMode, EntryFailure } from '../../account-entry/account-entry';
 import type { OrderDetails } from '../../order/order';
 import { useServices } from '../../services/services';
 import styles from './account-step.module.css';
-import { EntryFailureAlert } from './entry-failure-alert';
-import { missingText, passwordErrorText } from './entry-failure-text';
+import { failureText, missingText, passwordErrorText } from './entry-failure-text';
 import { loginState, useEntryMode } from './entry-mode';
+import { Alert } from '@simmer/shared/ui/alert';
 
 interface AccountStepProps {
   details: OrderDetails;
@@ -137,4 +137,22 @@ function introductionTo(mode: EntryMode, email: string): string {
   return email === ''
     ? `To send it, type your email above and ${step}.`
     : `To send it, ${step}. We use ${email}.`;
+}
+
+interface EntryFailureAlertProps {
+  failure: EntryFailure;
+  mode: EntryMode;
+  onLogInInstead: () => void;
+}
+
+function EntryFailureAlert({ failure, mode, onLogInInstead }: EntryFailureAlertProps) {
+  const { message, advice } = failureText(failure, mode);
+  return (
+    <Alert message={message} detail={FAILED[mode] + failure.message} takesFocus>
+      <p>{advice}</p>
+      {failure.problem === 'email-in-use' && (
+        <Button onClick={onLogInInstead}>Log in instead</Button>
+      )}
+    </Alert>
+  );
 }

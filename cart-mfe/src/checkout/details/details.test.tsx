@@ -1,8 +1,8 @@
-import { fill } from '@simmer/shared/testing/fill';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { soup } from '../../testing/dishes';
 import { gus } from '../../testing/fake-firebase';
-import { become, button, field, renderCheckout } from '../../testing/render-checkout';
+import { REFUSED } from '../../testing/fake-mailer';
+import { become, button, field, FILLED_IN, renderCheckout } from '../../testing/render-checkout';
 
 jest.mock('@simmer/shared/firebase', () => jest.requireActual('../../testing/fake-firebase'));
 
@@ -25,40 +25,23 @@ it('asks for name, time, date, address and email, and says which are required [1
 
 it('takes any text for the time, and has some for one tap [114]', async () => {
   const { user } = await renderCheckout({ items });
-  await user.type(field('Delivery Time'), 'when the bells ring');
-  expect(field('Delivery Time')).toHaveValue('when the bells ring');
   await user.click(button('Noon to 2 pm'));
-  expect(button('Noon to 2 pm')).toHaveAttribute('aria-pressed', 'true');
+  expect(button('Noon to 2 pm')).toBePressed();
   await user.type(field('Delivery Time'), ', please');
   expect(field('Delivery Time')).toHaveValue('Noon to 2 pm, please');
-  expect(button('Noon to 2 pm')).toHaveAttribute('aria-pressed', 'false');
+  expect(button('Noon to 2 pm')).not.toBePressed();
 });
 
-it('the email is the account’s at first, can be changed, and stays as the guest changed it [117]', async () => {
-  await renderCheckout({ items });
-  expect(field('Email')).toHaveValue('gus@test.example');
-  fill(field('Email'), 'other@test.example');
-  await become({ ...gus, email: 'third@test.example' });
-  expect(field('Email')).toHaveValue('other@test.example');
-});
-
-it('an email that cannot be valid is questioned once the guest has moved on, and kept [117]', async () => {
+it('the email is the account’s at first, stays as the guest changed it, and is questioned when it cannot be valid, once the guest has moved on [117]', async () => {
   const { user } = await renderCheckout({ items });
+  expect(field('Email')).toHaveValue('gus@test.example');
   await user.clear(field('Email'));
   await user.keyboard('ada at home');
   expect(field('Email')).not.toHaveAccessibleDescription(/doesn’t look like/);
   await user.tab();
   expect(field('Email')).toHaveAccessibleDescription(/doesn’t look like an email address/);
+  await become({ ...gus, email: 'third@test.example' });
   expect(field('Email')).toHaveValue('ada at home');
-});
-
-it('the date starts today, may be of the next year, and may be empty [115] [132]', async () => {
-  await renderCheckout({ items });
-  expect(field('Delivery Date')).toHaveAttribute('min', '2026-12-20');
-  for (const day of ['2026-12-20', '2027-01-01', '']) {
-    fireEvent.change(field('Delivery Date'), { target: { value: day } });
-    expect(screen.queryByText(/in the past/)).not.toBeInTheDocument();
-  }
 });
 
 it('pickup is not offered where there is none [138]', async () => {
@@ -87,12 +70,113 @@ it('without a network, the cart says what an order waits for, until there is one
   await renderCheckout({ items });
   const tell = (isOnline: boolean) => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
-    act(() => {
-      window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
-    });
+    act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
   };
   tell(false);
   expect(screen.getByText(/^You’re offline/)).toBeVisible();
   tell(true);
   expect(screen.queryByText(/^You’re offline/)).not.toBeInTheDocument();
+});
+
+describe('what a guest types after a submit that was blocked reaches the field to the last letter', () => {
+  const SORRY = 'Sorry, there was a problem submitting your order. Please try again.';
+  const FILL_OUT = 'Please fill out all delivery details before submitting.';
+  const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
+
+  it('when the field was not the only thing in the way: the date is not possible', async () => {
+    const typed = { address: '12 Oak Street', date: '2026-12-24' };
+    const settings = { closedDates: ['2026-12-24'] };
+    const { user, submit } = await renderCheckout({ items, typed, settings });
+    await submit();
+    await user.click(field('Delivery Time'));
+    await user.keyboard('after 5 pm');
+    expect(field('Delivery Time')).toHaveValue('after 5 pm');
+    expect(alerts()).toEqual([expect.stringContaining(FILL_OUT)]);
+    expect(button('Go to Delivery Date')).toBeVisible();
+  });
+
+  it('when everything was mended and another field is cleared to type it anew', async () => {
+    const { user, submit } = await renderCheckout({ items, typed: { ...FILLED_IN, time: '' } });
+    await submit();
+    await user.click(field('Delivery Time'));
+    await user.keyboard('noon');
+    await user.clear(field('Email'));
+    await user.keyboard('new@test.example');
+    expect(field('Email')).toHaveValue('new@test.example');
+    expect(alerts()).toEqual([]);
+  });
+
+  it('when the order had been refused before, of which the page keeps telling', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { user, submit, answer } = await renderCheckout({ items, typed: FILLED_IN });
+    await submit();
+    await answer(REFUSED);
+    await user.clear(field('Delivery Address'));
+    await submit();
+    expect(alerts()).toEqual([FILL_OUT, SORRY]);
+    expect(screen.getByText(FILL_OUT).parentElement).toHaveFocus();
+    await user.click(field('Delivery Address'));
+    await user.keyboard('9 Elm Street');
+    expect(field('Delivery Address')).toHaveValue('9 Elm Street');
+    expect(alerts()).toEqual([SORRY]);
+  });
+});
+
+describe('the payment', () => {
+  const PROFILE = 'https://venmo.test.example/u/test-kitchen';
+  const dialog = () => screen.queryByRole('dialog');
+
+  async function openVenmo() {
+    const bench = await renderCheckout({ items });
+    await bench.user.click(screen.getByLabelText('Venmo'));
+    const code = await screen.findByRole('img', { name: /QR code/ });
+    return { ...bench, code };
+  }
+
+  it('is a choice of Cash, Check and Venmo; Cash at first [119] [120]', async () => {
+    await renderCheckout({ items });
+    const payment = within(screen.getByRole('group', { name: 'Payment method' }));
+    const options = payment.getAllByRole<HTMLInputElement>('radio');
+    expect(options.map(({ value, checked }) => [value, checked])).toEqual([
+      ['Cash', true],
+      ['Check', false],
+      ['Venmo', false],
+    ]);
+  });
+
+  it('with Venmo opens a dialog with the owner’s first name and name on Venmo, and a code that is also a link to their profile; it closes on X, opens again while Venmo is chosen, and stays open when another method is [139] [140] [141] [142] [143] [145]', async () => {
+    const { user, code } = await openVenmo();
+    const title = 'Scan to Pay with Venmo / Or tap to go to Olive on Venmo';
+    expect(dialog()).toHaveAccessibleName(title);
+    expect(code.closest('a')).toHaveAttribute('href', PROFILE);
+    expect(code.closest('a')).toHaveAttribute('target', '_blank');
+    expect(code.closest('a')).toHaveAttribute('rel', expect.stringContaining('noopener'));
+    for (const text of [
+      'Open your Venmo app and scan this code to send your payment.',
+      'You can also pay after sending; the code comes again.',
+    ])
+      expect(screen.getByText(text)).toBeVisible();
+    await user.click(button('Copy @test-kitchen'));
+    expect(await navigator.clipboard.readText()).toBe('@test-kitchen');
+    expect(screen.getByText('Copied')).toHaveRole('status');
+    await user.click(button('Close'));
+    expect(dialog()).not.toBeInTheDocument();
+    await user.click(button('Show Venmo code'));
+    // Only a form-filling program can: the page behind a modal is inert.
+    fireEvent.click(screen.getByLabelText('Cash'));
+    expect(screen.getByLabelText('Cash')).toBeChecked();
+    expect(dialog()).toBeVisible();
+    await user.click(button('Close'));
+    expect(screen.queryByRole('button', { name: 'Show Venmo code' })).not.toBeInTheDocument();
+  });
+
+  it('on a phone, which cannot scan itself, opens the app with one tap, names the sum, and has the code behind it [141] [142]', async () => {
+    jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+    const { user, code } = await openVenmo();
+    const link = screen.getByRole('link', { name: 'Open Venmo · $25.00' });
+    expect(link).toHaveAttribute('href', PROFILE);
+    expect(code.closest('details')).not.toHaveAttribute('open');
+    await user.click(screen.getByText('Show the code for another phone'));
+    expect(code).toBeVisible();
+  });
 });

@@ -1,13 +1,13 @@
-import { cart, type CartItem } from '@simmer/shared/cart';
+import { cart, lineCents, type CartItem } from '@simmer/shared/cart';
 import { memo, useState } from 'react';
 import { NoteEditor } from '../../line-notes/note-editor';
 import { noteDrafts, useNoteDraft } from '../../line-notes/note-drafts';
 import { FlavorChoice } from './flavor-choice';
 import { LineActions } from './line-actions';
 import { LinePicture } from './line-picture';
-import { LinePrice } from './line-price';
 import { MenuChangeNotice } from './menu-change-notice';
 import styles from './order-line.module.css';
+import { formatMoney } from '@simmer/shared/money';
 
 interface OrderLineProps {
   item: CartItem;
@@ -74,3 +74,22 @@ export const OrderLine = memo(function OrderLine({ item, onRemove, onChanged }: 
     </li>
   );
 });
+
+/** "$60.00 (2 at $30.00 each)", or "$30.00 each" for a single dish. */
+function LinePrice({ item }: { item: CartItem }) {
+  const each = `${formatMoney(item.priceCents)} each`;
+  const total = lineCents(item);
+  return (
+    // The key is for a translated page, as in TotalBar.
+    <p key={total} className={styles.price}>
+      {item.quantity === 1 ? (
+        each
+      ) : (
+        <>
+          <span>{`${formatMoney(total)} `}</span>
+          <span className={styles.each}>{`(${String(item.quantity)} at ${each})`}</span>
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,6 +1,4 @@
 import type { AuthState } from '@simmer/shared/auth';
-import { setSiteConfig } from '@simmer/shared/config';
-import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { details, soup } from '../../testing/dishes';
 import { gus } from '../../testing/fake-firebase';
 import { canSubmit, decideSubmission } from './submission';
@@ -11,10 +9,6 @@ const manager: AuthState = { ...signedIn, role: 'manager' };
 const unread: AuthState = { ...signedIn, role: null };
 const signedOut: AuthState = { status: 'signed-out' };
 const starting: AuthState = { status: 'starting' };
-
-beforeEach(() => {
-  setSiteConfig(testSiteConfig);
-});
 
 it.each([
   { who: 'a guest', auth: signedIn, can: true, statement: 182 },

@@ -10,9 +10,7 @@ beforeEach(() => {
   window.IntersectionObserver = class {
     constructor(tell: IntersectionObserverCallback) {
       show = (isIntersecting) => {
-        act(() => {
-          tell([{ isIntersecting }] as IntersectionObserverEntry[], this as never);
-        });
+        act(() => tell([{ isIntersecting }] as IntersectionObserverEntry[], this as never));
       };
     }
     observe = () => undefined;

@@ -1,13 +1,10 @@
-import { setSiteConfig } from '@simmer/shared/config';
 import { cart } from '@simmer/shared/cart';
 import { aLine } from '@simmer/shared/testing/cart-lines';
-import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { CartLink } from './cart-link';
 
 function showCartLink() {
-  setSiteConfig(testSiteConfig);
   cart.clear();
   render(
     <MemoryRouter>
@@ -39,9 +36,7 @@ describe('the cart icon', () => {
     expect(screen.getByTestId('cart-badge')).not.toBeVisible();
     expect(screen.getByRole('link')).toHaveAccessibleName('Cart, empty');
     add('Meatloaf');
-    act(() => {
-      cart.clear();
-    });
+    act(() => cart.clear());
     expect(screen.getByTestId('cart-badge')).not.toBeVisible();
     expect(screen.getByRole('link')).toHaveAccessibleName('Cart, empty');
   });

@@ -1,5 +1,5 @@
 import { firebaseAuthProvider } from '@simmer/shared/firebase';
-import { olive, pepper } from '@simmer/shared/testing/fake-auth-provider';
+import { pepper } from '@simmer/shared/testing/fake-auth-provider';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { offerRemote } from '../../testing/fake-federation';
@@ -20,8 +20,6 @@ const names = () =>
   navigation()
     .getAllByRole('link')
     .map((link) => link.textContent);
-
-const SECTIONS = ['Classics', 'Monthly Menu', 'Soups and Chili', 'Desserts', 'Contact'];
 
 function expectOpen(isOpen: boolean): void {
   expect(toggle()).toHaveAttribute('aria-expanded', String(isOpen));
@@ -83,30 +81,6 @@ describe('the account in the bar', () => {
     expect(window.location.pathname).toBe('/login');
   });
 
-  it('offers a manager the editor; the log-out forgets the role and closes the dropdown [27] [180]', async () => {
-    await openShell('/');
-    await signIn(olive, 'manager');
-    expect(navigation().getByRole('link', { name: 'Edit Menu' })).toBeVisible();
-    await userEvent.click(toggle());
-    await userEvent.click(navigation().getByRole('button', { name: 'Logout' }));
-
-    expectOpen(false);
-    expect(navigation().queryByRole('button', { name: 'Logout' })).not.toBeInTheDocument();
-    expect(navigation().queryByRole('link', { name: 'Edit Menu' })).not.toBeInTheDocument();
-    // The button that had the focus is gone.
-    expect(toggle()).toHaveFocus();
-  });
-
-  it('without a dropdown has the focus on “Login” after the log-out', async () => {
-    await openShell('/');
-    await signIn(pepper, 'guest');
-    // A browser does not focus what it does not show.
-    toggle().focus = () => undefined;
-    await userEvent.click(navigation().getByRole('button', { name: 'Logout' }));
-    expect(navigation().queryByRole('button', { name: 'Logout' })).not.toBeInTheDocument();
-    expect(navigation().getByRole('link', { name: 'Login' })).toHaveFocus();
-  });
-
   it('says so when the log-out fails, and still offers it', async () => {
     const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const offline = new Error('offline');
@@ -125,38 +99,13 @@ describe('the account in the bar', () => {
 });
 
 describe('the dropdown of a small screen', () => {
-  it('is closed at first; the toggle opens and closes it [35] [39]', async () => {
+  it('is closed at first; the toggle opens and closes it [35] [39]; Escape closes it and gives the focus to the toggle', async () => {
     await openShell('/');
     expectOpen(false);
     await userEvent.click(toggle());
     expectOpen(true);
     await userEvent.click(toggle());
     expectOpen(false);
-  });
-
-  it('is what the toggle controls, and holds every link of the bar, but not the cart [36] [37]', async () => {
-    await openShell('/');
-    await userEvent.click(toggle());
-    const list = navigation().getByRole('list');
-    expect(toggle()).toHaveAttribute('aria-controls', list.id);
-    expect(
-      within(list)
-        .getAllByRole('link')
-        .map((link) => link.textContent),
-    ).toEqual([...SECTIONS, 'Instructions', 'Login']);
-    expect(list).not.toContainElement(screen.getByRole('link', { name: 'Cart, empty' }));
-    expect(screen.getByRole('link', { name: 'Cart, empty' })).toBeVisible();
-  });
-
-  it.each([...SECTIONS, 'Instructions', 'Login'])('closes with “%s” [38]', async (link) => {
-    await openShell('/');
-    await userEvent.click(toggle());
-    await userEvent.click(navigation().getByRole('link', { name: link }));
-    expectOpen(false);
-  });
-
-  it('closes with Escape and gives the focus to its toggle', async () => {
-    await openShell('/');
     await userEvent.click(toggle());
     await userEvent.tab();
     await userEvent.keyboard('{Escape}');

@@ -13,10 +13,7 @@ jest.mock('@simmer/shared/firebase', () => jest.requireActual('../../testing/fak
 const { publish } = moduleEvents({ publishes: ['order/failed', 'order/sent'], subscribes: [] });
 
 beforeAll(announceOrders);
-beforeEach(() => {
-  localStorage.clear();
-  notices.dismiss();
-});
+beforeEach(() => notices.dismiss());
 
 function openBar(path: string): void {
   window.history.replaceState(null, '', path);
@@ -60,9 +57,7 @@ describe('a guest who left the cart while the order was on its way', () => {
     expect(spoken()).toBe('Login successful!');
     await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(spoken()).toBe('Your order was not sent.');
-    act(() => {
-      notices.show({ kind: 'cart', title: 'Danish added', detail: 'Cart: 1 item' });
-    });
+    act(() => notices.show({ kind: 'cart', title: 'Danish added', detail: 'Cart: 1 item' }));
     await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
     await userEvent.click(screen.getByRole('link', { name: 'View order' }));
     expect(spoken()).toBe('');
@@ -71,9 +66,7 @@ describe('a guest who left the cart while the order was on its way', () => {
 
 it('says nothing on the cart’s page, which says it itself', () => {
   openBar('/cart');
-  act(() => {
-    publish('order/failed', { mayHaveArrived: false });
-  });
+  act(() => publish('order/failed', { mayHaveArrived: false }));
   expect(spoken()).toBe('');
 });
 

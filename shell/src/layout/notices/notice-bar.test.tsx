@@ -11,14 +11,10 @@ import { notices, type Notice } from './notice-store';
 
 const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 
-beforeAll(announceCart);
-beforeEach(() => {
-  jest.useFakeTimers();
-  cart.clear();
-  notices.dismiss();
+function open(page: string): void {
   render(
     <StrictMode>
-      <MemoryRouter>
+      <MemoryRouter initialEntries={[page]}>
         <NoticeBar />
         <button type="button">Add</button>
         <Link to="/instructions">elsewhere</Link>
@@ -26,9 +22,14 @@ beforeEach(() => {
       </MemoryRouter>
     </StrictMode>,
   );
-});
-afterEach(() => {
-  jest.useRealTimers();
+}
+
+beforeAll(announceCart);
+beforeEach(() => {
+  jest.useFakeTimers();
+  cart.clear();
+  notices.dismiss();
+  open('/');
 });
 
 function add(line: Partial<NewCartItem> = {}): void {
@@ -36,21 +37,16 @@ function add(line: Partial<NewCartItem> = {}): void {
     cart.add(aLine(line));
   });
 }
-
-function pass(ms: number): void {
-  act(() => {
-    jest.advanceTimersByTime(ms);
-  });
-}
-
-function show(notice: Notice): void {
-  act(() => {
-    notices.show(notice);
-  });
-}
+const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+const show = (notice: Notice) => act(() => notices.show(notice));
+const follow = (name: string) => user.click(screen.getByRole('link', { name }));
 
 const spoken = () => screen.getByRole('status').textContent;
 const dismissButton = () => screen.queryByRole('button', { name: 'Dismiss' });
+const expectGone = () => {
+  expect(spoken()).toBe('');
+  expect(dismissButton()).not.toBeInTheDocument();
+};
 
 describe('a dish that went into the cart', () => {
   it('is announced with what the cart holds now, where a screen reader listens already, and takes no focus', () => {
@@ -73,20 +69,14 @@ describe('a dish that went into the cart', () => {
   ])('before the bar was there is told as soon as it is: on %s “%s”', (page, words) => {
     cleanup();
     add();
-    render(
-      <MemoryRouter initialEntries={[page]}>
-        <NoticeBar />
-      </MemoryRouter>,
-    );
+    open(page);
     expect(spoken()).toBe(words);
   });
 });
 
 it('a full cart, and the maximum of a dish, are said in place of “added”', () => {
   const { maxQuantity } = testSiteConfig.ordering;
-  act(() => {
-    cart.restore([{ ...aLine(), quantity: maxQuantity }]);
-  });
+  act(() => cart.restore([{ ...aLine(), quantity: maxQuantity }]));
   add();
   expect(spoken()).toBe(
     `Nothing was added. You can order up to ${String(maxQuantity)} of each dish`,
@@ -110,8 +100,7 @@ describe('a notice', () => {
     pass(9999);
     expect(dismissButton()).toBeVisible();
     pass(1);
-    expect(dismissButton()).not.toBeInTheDocument();
-    expect(spoken()).toBe('');
+    expectGone();
   });
 
   it('about a page from the device stays until it is dismissed, and comes back after others', async () => {
@@ -120,11 +109,11 @@ describe('a notice', () => {
     show({ kind: 'order', text: 'may not have arrived' });
     show({ kind: 'log-out-failed' });
     pass(10_000);
-    expect(spoken()).toBe('may not have arrived');
-    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
-    expect(spoken()).toBe('from Friday');
-    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
-    expect(spoken()).toBe('');
+    for (const text of ['may not have arrived', 'from Friday']) {
+      expect(spoken()).toBe(text);
+      await user.click(dismissButton()!);
+    }
+    expectGone();
   });
 
   it('waits while the pointer is on it, and while the focus is in it', async () => {
@@ -142,23 +131,20 @@ describe('a notice', () => {
     expect(dismissButton()).toHaveFocus();
     await user.tab();
     pass(10_000);
-    expect(dismissButton()).not.toBeInTheDocument();
+    expectGone();
   });
 
   it('about a dish is not shown on the next page', async () => {
     add();
-    await user.click(screen.getByRole('link', { name: 'View cart' }));
-    expect(spoken()).toBe('');
-    expect(dismissButton()).not.toBeInTheDocument();
+    await follow('View cart');
+    expectGone();
   });
 
   it('about the log-in is read on the next page, and does not cover the button of the cart', async () => {
     show({ kind: 'logged-in' });
+    await follow('elsewhere');
     expect(spoken()).toBe('Login successful!');
-    await user.click(screen.getByRole('link', { name: 'elsewhere' }));
-    expect(spoken()).toBe('Login successful!');
-    await user.click(screen.getByRole('link', { name: 'cart' }));
-    expect(spoken()).toBe('');
-    expect(dismissButton()).not.toBeInTheDocument();
+    await follow('cart');
+    expectGone();
   });
 });

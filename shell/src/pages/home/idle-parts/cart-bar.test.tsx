@@ -36,32 +36,26 @@ beforeEach(() => {
 
 const bar = () => screen.queryByRole('link');
 
-describe('the cart bar', () => {
-  it('is there once something is in the cart, with the items, as the badge counts them, and the total', () => {
-    expect(bar()).toBeNull();
-    act(() => {
-      cart.add(aLine());
-      cart.add(aLine());
-    });
-    expect(bar()).toHaveAttribute('href', '/cart');
-    expect(bar()).toHaveAccessibleName('1 item, $60.00 View cart');
-    act(() => {
-      cart.add(aLine({ size: 'Large', priceCents: 5000 }));
-    });
-    expect(bar()).toHaveAccessibleName('2 items, $110.00 View cart');
-    act(() => {
-      cart.clear();
-    });
-    expect(bar()).toBeNull();
+it('the cart bar is there once something is in the cart, with the items, as the badge counts them, and the total', () => {
+  expect(bar()).toBeNull();
+  act(() => {
+    cart.add(aLine());
+    cart.add(aLine());
   });
+  expect(bar()).toHaveAttribute('href', '/cart');
+  expect(bar()).toHaveAccessibleName('1 item, $60.00 View cart');
+  act(() => {
+    cart.add(aLine({ size: 'Large', priceCents: 5000 }));
+  });
+  expect(bar()).toHaveAccessibleName('2 items, $110.00 View cart');
+  act(() => cart.clear());
+  expect(bar()).toBeNull();
 });
 
-describe('a portion that a guest added', () => {
-  it('flies from the button to the cart and leaves nothing behind', async () => {
-    await userEvent.click(screen.getByRole('button', { name: 'Add' }));
-    await framePainted();
-    expect(animate).toHaveBeenCalledTimes(1);
-    await act(() => Promise.resolve());
-    expect(document.querySelector('body > div[aria-hidden]')).toBeNull();
-  });
+it('a portion that a guest added flies from the button to the cart and leaves nothing behind', async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+  await framePainted();
+  expect(animate).toHaveBeenCalledTimes(1);
+  await act(() => Promise.resolve());
+  expect(document.querySelector('body > div[aria-hidden]')).toBeNull();
 });

@@ -23,10 +23,7 @@ const show = () => {
   return screen.queryByRole('link', { name: 'Order again' });
 };
 
-beforeEach(() => {
-  localStorage.clear();
-  cart.clear();
-});
+beforeEach(() => cart.clear());
 
 it('a remembered guest can order the same again from the first screen, until there is something in the cart', () => {
   remember(REMEMBERED_GUESTS, 'gus', {});

@@ -1,6 +1,4 @@
-import { setSiteConfig } from '@simmer/shared/config';
 import { NO_RULES } from '@simmer/shared/ordering';
-import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { orderingFacts } from './ordering-facts';
 
 /** A Tuesday. */
@@ -9,11 +7,6 @@ const RULES = { ...NO_RULES, leadDays: 2, lastTime: '18:00', weekdays: [6] } as 
 
 beforeEach(() => {
   jest.useFakeTimers({ now: Date.UTC(2026, 10, 24) });
-  setSiteConfig(testSiteConfig);
-});
-
-afterEach(() => {
-  jest.useRealTimers();
 });
 
 it.each([

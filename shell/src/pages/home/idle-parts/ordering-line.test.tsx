@@ -29,16 +29,6 @@ describe('above the menu', () => {
     expect(warnings).toHaveBeenCalledTimes(1);
   });
 
-  it('a guest reads when, until when and where to order', async () => {
-    requestOrdering.mockResolvedValue({ leadDays: 2, deliveryArea: 'Springfield and around' });
-    await show();
-    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/^Next delivery /),
-      'order by today',
-      'Springfield and around',
-    ]);
-  });
-
   it('a guest reads the owner’s sentence during a pause and nothing else, and what has changed on returning to the tab', async () => {
     requestOrdering.mockResolvedValueOnce(undefined);
     requestOrdering.mockResolvedValueOnce({

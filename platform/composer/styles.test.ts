@@ -1,4 +1,4 @@
-import { absoluteUrls } from './absolute-urls';
+import { absoluteUrls } from './styles';
 
 const MENU = 'https://menu.test.example/1.2.0/menu.3f.css';
 

@@ -1,0 +1,63 @@
+// @ts-check
+import { resolve } from 'node:path';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import { tsImport } from 'tsx/esm/api';
+import { root } from './project.js';
+
+/**
+ * The development server of a module, and its page: the whole site, or a remote that runs alone. A production build has
+ * no page, because the composer writes its documents. Each build reads the site's configuration and watches it for
+ * changes.
+ * @param {{ name: string, isShell: boolean, port: number }} module
+ */
+export async function development({ name, isShell, port }) {
+  const { siteConfigPath, templateParameters } = await tsImport(
+    '../development-page.ts',
+    import.meta.url,
+  );
+  // A configuration that is invalid at the start ends the program. One that becomes invalid later is an error of that
+  // build.
+  await templateParameters(name);
+  const page = new HtmlWebpackPlugin({
+    template: resolve(root, isShell ? 'shell/index.html' : 'shared/src/standalone/index.html'),
+    /** @param {import('webpack').Compilation} compilation */
+    templateParameters: (compilation) => {
+      compilation.fileDependencies.add(siteConfigPath(root));
+      return templateParameters(name);
+    },
+    // With its cache, the plugin would not rewrite a page whose template and scripts are unchanged.
+    cache: false,
+    chunks: ['main'],
+    scriptLoading: 'defer',
+    minify: false,
+  });
+  /** @type {import('webpack-dev-server').Configuration} */
+  const server = {
+    host: '127.0.0.1',
+    port,
+    allowedHosts: 'all',
+    historyApiFallback: true,
+    headers: { 'Access-Control-Allow-Origin': '*', 'Timing-Allow-Origin': '*' },
+    client: {
+      overlay: { errors: true, warnings: false, runtimeErrors: false },
+      logging: 'warn',
+    },
+    static: false,
+    // The document contains the configuration. No module changes with it, so only a reload shows the change.
+    watchFiles: {
+      paths: siteConfigPath(root),
+      // By then the next build has started, and the page's request waits for it.
+      options: { awaitWriteFinish: { stabilityThreshold: 300 } },
+    },
+    setupMiddlewares(middlewares, { app }) {
+      // The local cloud provides the addresses; see platform/local-cloud.
+      app?.get('/registry.json', (_request, response) => {
+        response.setHeader('Cache-Control', 'no-cache');
+        response.setHeader('Content-Type', 'application/json');
+        response.end(process.env.SIMMER_REGISTRY ?? '{"modules":{}}');
+      });
+      return middlewares;
+    },
+  };
+  return { page, server };
+}
