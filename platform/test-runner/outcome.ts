@@ -43,29 +43,40 @@ const JestSchema = v.pipe(
 const FailedFile = v.object({ name: v.string(), status: v.literal('failed') });
 const FailedTest = v.object({ fullName: v.string(), status: v.literal('failed') });
 
-/** In that of Playwright. */
+/** In that of Playwright. A journey that passes only when it is played again has failed. */
 const PlaywrightSchema = v.pipe(
   v.object({
     stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number() }),
   }),
   v.transform(({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky })),
 );
-const FailedJourney = v.object({ title: v.string(), file: v.string(), ok: v.literal(false) });
+const FailedJourney = v.object({
+  title: v.string(),
+  file: v.string(),
+  tests: v.pipe(
+    v.array(v.object({ status: v.string() })),
+    v.check((tests) => tests.some(({ status }) => /^(?:unexpected|flaky)$/.test(status))),
+  ),
+});
 
 /**
  * The outcome of a run of jest or Playwright, which print what failed in detail.
  * @param path the JSON report that the run wrote.
  * @param alone the command that runs one file of tests.
+ * @returns a failure for each journey, which begins with its title, and for each file of other tests.
  */
 export function outcomeOfReport(path: string, exitCode: number, alone: string): Outcome {
   const failures: string[] = [];
-  /** Sees each value in the report, those inside a file or a group before it. */
+  let titles: string[] = [];
+  const fail = (what: readonly string[], file: string) =>
+    failures.push([...what, `Alone: ${alone} ${file}`].join('\n'));
+  /** Sees each value in the report, the tests of a file before the file. */
   const collect = (_key: string, value: unknown): unknown => {
-    if (v.is(FailedTest, value)) failures.push(value.fullName);
-    else if (v.is(FailedFile, value))
-      failures.push(`Alone: ${alone} ${relative(root, value.name)}`);
-    else if (v.is(FailedJourney, value))
-      failures.push(value.title, `Alone: ${alone} ${value.file}`);
+    if (v.is(FailedTest, value)) titles.push(value.fullName);
+    else if (v.is(FailedFile, value)) {
+      fail(titles, relative(root, value.name));
+      titles = [];
+    } else if (v.is(FailedJourney, value)) fail([value.title], value.file);
     return value;
   };
   let totals: { passed: number; failed: number };
@@ -76,8 +87,8 @@ export function outcomeOfReport(path: string, exitCode: number, alone: string): 
     return outcomeOf(['It ended without a report: see its output above.']);
   }
   if (exitCode === 0 && totals.failed === 0) return { ...totals, failures: [] };
-  const texts = failures.length > 0 ? failures : ['See its output above.'];
-  return { ...totals, failed: Math.max(totals.failed, 1), failures: [texts.join('\n')] };
+  if (failures.length === 0) failures.push('See its output above.');
+  return { ...totals, failed: Math.max(totals.failed, 1), failures };
 }
 
 /** The numbers of an outcome in one line. */

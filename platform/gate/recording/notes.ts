@@ -7,11 +7,24 @@ import * as v from 'valibot';
  * in which differences are said: what costs money, loses orders or shuts people out comes first.
  */
 export const KINDS = {
-  ...{ money: '', mail: 'the owner’s mail', documents: 'documents', requests: 'requests' },
-  ...{ keyboard: 'stops of Tab', words: '', print: 'on paper', search: 'for search engines' },
-  ...{ files: '', links: '', focus: 'the focus', accessibility: 'for screen readers' },
-  ...{ covered: '', idle: '', storage: 'stored in the browser', events: 'events on the bus' },
-  ...{ bytes: 'size of scripts and styles', look: '' },
+  money: '',
+  mail: 'the owner’s mail',
+  documents: 'documents',
+  requests: 'requests',
+  keyboard: 'stops of Tab',
+  words: '',
+  print: 'on paper',
+  search: 'for search engines',
+  files: '',
+  links: '',
+  focus: 'the focus',
+  accessibility: 'for screen readers',
+  covered: '',
+  idle: '',
+  storage: 'stored in the browser',
+  events: 'events on the bus',
+  bytes: 'size of scripts and styles',
+  look: '',
 };
 export type Kind = keyof typeof KINDS;
 
