@@ -1,26 +1,17 @@
 import { useAuth } from '@simmer/shared/auth';
 import type { CartItem } from '@simmer/shared/cart';
 import { useStore } from '@simmer/shared/store';
-import {
-  useDeferredValue,
-  useEffect,
-  useRef,
-  useState,
-  type FormEvent,
-  type KeyboardEvent,
-} from 'react';
+import { useDeferredValue, useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react';
 import { useServices } from '../services/services';
-import { isImpossible } from '../ordering/use-possible-dates';
+import type { FieldName } from '../order/order-fields';
 import { useOrdering } from '../ordering/use-ordering';
 import { FilledInNotice } from '../remember-me/filled-in-notice';
 import { useSending } from '../send-order/use-sending';
 import { DetailFields } from './details/detail-fields';
-import { findSubmitBlockers, type SubmitBlocker } from './submit/submit-blockers';
 import styles from './order-form.module.css';
 import { LoginNotice } from './submit/login-notice';
 import { OrderLines } from './lines/order-lines';
 import { PaymentChoice } from './details/payment-choice';
-import { canSubmit } from './submit/submission';
 import { SubmitPanel } from './submit/submit-panel';
 import { TotalBar } from './submit/total-bar';
 import type { Removal } from './lines/use-removal';
@@ -40,42 +31,21 @@ export function OrderForm({ items, removal }: OrderFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const auth = useAuth();
   const details = useDetails();
-  const { attempts, submit, enterAndSubmit, forgetAttempts } = useSubmit(details);
+  const { attempts, blockers, submit, enterAndSubmit, ...date } = useSubmit(details, form);
   const stepHeading = useRef<HTMLHeadingElement>(null);
   const panel = useRef<HTMLElement>(null);
-  const { now, entry } = useServices();
-  const isEntering = useStore(entry).isBusy;
-  const isSending = useSending().status === 'sending';
-  const [isDateUnreadable, setIsDateUnreadable] = useState(false);
-  const settings = useOrdering();
-  const blockers =
-    attempts > 0
-      ? findSubmitBlockers({
-          items,
-          details,
-          isDateUnreadable,
-          isDateImpossible: isImpossible(settings, now, details.date),
-          isForAccount: auth.status !== 'signed-in',
-        })
-      : [];
-
-  // Or the alert would come back, and take the focus, when the guest clears a field to type it anew.
-  if (attempts > 0 && blockers.length === 0) forgetAttempts();
+  const isEntering = useStore(useServices().entry).isBusy;
+  const isBusy = useSending().status === 'sending' || isEntering;
+  const { paused } = useOrdering();
+  const canSubmit = auth.status === 'signed-in' && !isBusy && !paused;
 
   useEffect(() => {
     wasOpened = true;
   }, []);
 
-  function readDate(): boolean {
-    const date = form.current?.elements.namedItem('date');
-    const isUnreadable = date instanceof HTMLInputElement && date.validity.badInput;
-    setIsDateUnreadable(isUnreadable);
-    return isUnreadable;
-  }
-
   function handleSubmit(event: FormEvent): void {
     event.preventDefault();
-    submit(readDate());
+    submit();
   }
 
   function goToStep(): void {
@@ -83,8 +53,8 @@ export function OrderForm({ items, removal }: OrderFormProps) {
     stepHeading.current?.focus({ preventScroll: true });
   }
 
-  function goTo(blocker: SubmitBlocker): void {
-    const control = form.current?.elements.namedItem(nameOf(blocker));
+  function goTo(field: FieldName): void {
+    const control = form.current?.elements.namedItem(field);
     if (control instanceof HTMLElement) control.focus();
   }
 
@@ -92,7 +62,7 @@ export function OrderForm({ items, removal }: OrderFormProps) {
     // The browser's validation would block the submit before our alert could show.
     <form ref={form} noValidate onSubmit={handleSubmit} onKeyDown={keepEnterFromSending}>
       <LoginNotice status={auth.status} details={details} />
-      <fieldset disabled={isSending || isEntering} className={styles.grid}>
+      <fieldset disabled={isBusy} className={styles.grid}>
         <div className={styles.column}>
           <section className={styles.sheet} aria-label="Items">
             <OrderLines items={items} removal={removal} />
@@ -104,8 +74,8 @@ export function OrderForm({ items, removal }: OrderFormProps) {
               <DetailFields
                 details={details}
                 blockers={blockers}
-                isDateUnreadable={isDateUnreadable}
-                onUnreadableDate={setIsDateUnreadable}
+                isDateUnreadable={date.isDateUnreadable}
+                onUnreadableDate={date.setIsDateUnreadable}
               />
             </section>
           )}
@@ -114,10 +84,8 @@ export function OrderForm({ items, removal }: OrderFormProps) {
           <TotalBar
             items={items}
             panel={panel}
-            canSubmit={canSubmit(items, auth, isSending || isEntering, settings.paused)}
-            onLogIn={
-              auth.status === 'signed-out' && !settings.paused && !isEntering ? goToStep : undefined
-            }
+            canSubmit={canSubmit}
+            onLogIn={auth.status === 'signed-out' && !paused && !isEntering ? goToStep : undefined}
           />
         )}
         {isWhole && (
@@ -131,9 +99,10 @@ export function OrderForm({ items, removal }: OrderFormProps) {
                 blockers={blockers}
                 details={details}
                 attempts={attempts}
+                canSubmit={canSubmit}
                 stepHeading={stepHeading}
                 onGoTo={goTo}
-                onEnter={(password) => enterAndSubmit(password, readDate())}
+                onEnter={enterAndSubmit}
               />
             </section>
           </div>
@@ -141,17 +110,6 @@ export function OrderForm({ items, removal }: OrderFormProps) {
       </fieldset>
     </form>
   );
-}
-
-function nameOf(blocker: SubmitBlocker): string {
-  switch (blocker.kind) {
-    case 'missing':
-      return blocker.field;
-    case 'invalid-email':
-      return 'email';
-    default:
-      return 'date';
-  }
 }
 
 /**

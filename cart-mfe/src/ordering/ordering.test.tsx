@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { soup } from '../testing/dishes';
-import { button, field, FILLED_IN, NOW, renderCheckout } from '../testing/render-checkout';
+import { address, button, field, FILLED_IN, NOW, renderCheckout } from '../testing/render-checkout';
 
 jest.mock('@simmer/shared/firebase', () => jest.requireActual('../testing/fake-firebase'));
 
@@ -86,5 +86,13 @@ describe('a pause', () => {
   it('is said to a guest with an empty cart', async () => {
     await renderCheckout({ settings: PAUSED });
     expect(screen.getByText('See you on July 6!')).toBeVisible();
+  });
+
+  it.each([true, false])('lets nothing be submitted, logged in or not: %s', async (isSignedIn) => {
+    const { sent } = await renderCheckout({ items: [soup], isSignedIn, settings: PAUSED });
+    expect(button('Submit Order')).toBeDisabled();
+    fireEvent.submit(document.querySelector('form')!);
+    expect(sent).toHaveLength(0);
+    expect(address()).toBe('/cart');
   });
 });

@@ -19,6 +19,7 @@ import styles from './detail-fields.module.css';
 import { EmailField } from './email-field';
 import type { SubmitBlocker } from '../submit/submit-blockers';
 
+const INVALID_EMAIL = 'Your account needs an address like name@example.com.';
 const SUGGESTED_TIMES = ['Any time', 'Noon to 2 pm', '4 pm to 6 pm', '6 pm to 8 pm'];
 
 /** Those that the form shows in a place of their own. */
@@ -37,20 +38,17 @@ export function DetailFields(props: DetailFieldsProps) {
   const { details, blockers, isDateUnreadable, onUnreadableDate } = props;
   const { fulfillment } = details;
   const { deliveryArea, times } = useOrdering();
-  const isEmailInvalid = blockers.some(({ kind }) => kind === 'invalid-email');
   /** What every control of the table's fields has. */
   const controlOf = (name: FieldName) => {
     const { limit, missing, autoComplete } = fieldOf(name);
-    const isMissing = blockers.some(
-      (blocker) => blocker.kind === 'missing' && blocker.field === name,
-    );
+    const blocker = blockers.find((one) => one.kind !== 'too-large' && one.field === name);
     return {
       name,
       label: labelOf(name, fulfillment),
       maxLength: limit,
       autoComplete,
       ...(missing && { 'aria-required': true }),
-      error: isMissing ? missing : undefined,
+      error: blocker?.kind === 'invalid-email' ? INVALID_EMAIL : blocker && missing,
       value: details[name],
       onValue(text: string) {
         draft.change({ [name]: text });
@@ -62,13 +60,7 @@ export function DetailFields(props: DetailFieldsProps) {
     <div className={styles.fields}>
       {FIELD_NAMES.filter((name) => !SHOWN_APART.has(name)).map((name) =>
         name === 'email' ? (
-          <EmailField
-            key={name}
-            {...controlOf(name)}
-            {...(isEmailInvalid && {
-              error: 'Your account needs an address like name@example.com.',
-            })}
-          />
+          <EmailField key={name} {...controlOf(name)} />
         ) : (
           <TextField key={name} {...controlOf(name)} />
         ),

@@ -1,35 +1,44 @@
 import { Alert } from '@simmer/shared/ui/alert';
 import { useState } from 'react';
-import { labelOf, type Fulfillment } from '../../order/order-fields';
+import { labelOf, type FieldName, type Fulfillment } from '../../order/order-fields';
 import styles from './submit-blocker-alert.module.css';
 import type { SubmitBlocker } from './submit-blockers';
+
+const MESSAGES: Readonly<Record<SubmitBlocker['kind'], string>> = {
+  missing: 'Please fill out all delivery details before submitting.',
+  'invalid-email': 'Please check your email address before submitting.',
+  'unreadable-date': 'Please fix the date before submitting.',
+  'impossible-date': 'Please choose another date or clear the field before submitting.',
+  'too-large': 'Your order is too large for one email. Please send it as two orders.',
+};
 
 interface SubmitBlockerAlertProps {
   /** What is still in the way. The message stays that of the attempt, or it would take the focus while the guest types. */
   blockers: readonly SubmitBlocker[];
   fulfillment: Fulfillment;
-  onGoTo: (blocker: SubmitBlocker) => void;
+  onGoTo: (field: FieldName) => void;
 }
 
 export function SubmitBlockerAlert({ blockers, fulfillment, onGoTo }: SubmitBlockerAlertProps) {
-  const [message] = useState(() => messageOf(blockers));
+  const [first] = blockers;
+  const [message] = useState(first ? MESSAGES[first.kind] : '');
   return (
     <Alert message={message} takesFocus>
       <ul role="list" className={styles.fields}>
         {blockers.map((blocker) => {
           if (blocker.kind === 'too-large')
             return <li key={blocker.kind}>{howToSplit(blocker.dishes)}</li>;
-          const target = targetOf(blocker, fulfillment);
+          const { field } = blocker;
           return (
-            <li key={target}>
+            <li key={field}>
               <button
                 type="button"
                 className={styles.field}
                 onClick={() => {
-                  onGoTo(blocker);
+                  onGoTo(field);
                 }}
               >
-                {`Go to ${target}`}
+                {`Go to ${labelOf(field, fulfillment)}`}
               </button>
             </li>
           );
@@ -39,33 +48,8 @@ export function SubmitBlockerAlert({ blockers, fulfillment, onGoTo }: SubmitBloc
   );
 }
 
-function messageOf(blockers: readonly SubmitBlocker[]): string {
-  const kinds = new Set(blockers.map(({ kind }) => kind));
-  if (kinds.has('missing')) return 'Please fill out all delivery details before submitting.';
-  if (kinds.has('invalid-email')) return 'Please check your email address before submitting.';
-  if (kinds.has('unreadable-date')) return 'Please fix the date before submitting.';
-  if (kinds.has('impossible-date'))
-    return 'Please choose another date or clear the field before submitting.';
-  return 'Your order is too large for one email. Please send it as two orders.';
-}
-
 function howToSplit(dishes: number): string {
   const [last, those] =
     dishes === 1 ? ['last dish', 'it'] : [`last ${String(dishes)} dishes`, 'them'];
   return `Remove the ${last} and submit the rest, then order ${those} separately. Shorter notes help, too.`;
-}
-
-function targetOf(
-  blocker: Exclude<SubmitBlocker, { kind: 'too-large' }>,
-  fulfillment: Fulfillment,
-): string {
-  switch (blocker.kind) {
-    case 'missing':
-      return labelOf(blocker.field, fulfillment);
-    case 'invalid-email':
-      return labelOf('email', fulfillment);
-    case 'unreadable-date':
-    case 'impossible-date':
-      return labelOf('date', fulfillment);
-  }
 }

@@ -7,48 +7,40 @@ import { linesTooMany } from '../../send-order/order-template';
 
 /** What keeps the order from being sent until the guest acts. */
 export type SubmitBlocker =
-  | { kind: 'missing'; field: FieldName }
-  /** No account can have this address. */
-  | { kind: 'invalid-email' }
-  /** The date is incomplete or does not exist; the browser gives an empty value for it. */
-  | { kind: 'unreadable-date' }
-  /** The shop cannot have the order ready on that day. */
-  | { kind: 'impossible-date' }
+  | {
+      /**
+       * `invalid-email`: no account can have this address. `unreadable-date`: it is incomplete or does not exist; the
+       * browser gives an empty value for it. `impossible-date`: the shop cannot have the order ready on that day.
+       */
+      kind: 'missing' | 'invalid-email' | 'unreadable-date' | 'impossible-date';
+      /** Where the guest can change it. */
+      field: FieldName;
+    }
   /** The mail service would refuse it, until so many dishes are gone. */
   | { kind: 'too-large'; dishes: number };
 
 export interface Checked {
   items: readonly CartItem[];
   details: OrderDetails;
-  isDateUnreadable?: boolean;
-  isDateImpossible?: boolean;
+  isDateUnreadable: boolean;
+  isDateImpossible: boolean;
   /** The email becomes that of the guest's account. */
-  isForAccount?: boolean;
+  isForAccount: boolean;
 }
 
-export function findSubmitBlockers({
-  items,
-  details,
-  isDateUnreadable = false,
-  isDateImpossible = false,
-  isForAccount = false,
-}: Checked): readonly SubmitBlocker[] {
+/** The gravest comes first. */
+export function findSubmitBlockers(checked: Checked): readonly SubmitBlocker[] {
+  const { items, details, isDateUnreadable, isDateImpossible, isForAccount } = checked;
+  const { email, fulfillment } = details;
+  const blockers: SubmitBlocker[] = FIELD_NAMES.filter((name) => {
+    const { missing, onlyFor = fulfillment } = fieldOf(name);
+    return missing && onlyFor === fulfillment && isBlank(details[name]);
+  }).map((field) => ({ kind: 'missing', field }));
+  if (isForAccount && !isBlank(email) && !isEmail(email))
+    blockers.push({ kind: 'invalid-email', field: 'email' });
+  if (isDateUnreadable) blockers.push({ kind: 'unreadable-date', field: 'date' });
+  if (isDateImpossible) blockers.push({ kind: 'impossible-date', field: 'date' });
   const dishes = linesTooMany(buildOrder('', items, details, null));
-  const { email } = details;
-  return [
-    ...missingFields(details).map((field) => ({ kind: 'missing', field }) as const),
-    ...(isForAccount && !isBlank(email) && !isEmail(email)
-      ? [{ kind: 'invalid-email' } as const]
-      : []),
-    ...(isDateUnreadable ? [{ kind: 'unreadable-date' } as const] : []),
-    ...(isDateImpossible ? [{ kind: 'impossible-date' } as const] : []),
-    ...(dishes > 0 ? [{ kind: 'too-large', dishes } as const] : []),
-  ];
-}
-
-function missingFields(details: OrderDetails): readonly FieldName[] {
-  return FIELD_NAMES.filter((name) => {
-    const { missing, onlyFor = details.fulfillment } = fieldOf(name);
-    return missing && onlyFor === details.fulfillment && isBlank(details[name]);
-  });
+  if (dishes > 0) blockers.push({ kind: 'too-large', dishes });
+  return blockers;
 }

@@ -9,6 +9,7 @@ import { Status } from '@simmer/shared/ui/status';
 import { useStore } from '@simmer/shared/store';
 import { useId, type RefObject } from 'react';
 import type { OrderDetails } from '../../order/order';
+import type { FieldName } from '../../order/order-fields';
 import { PauseHint } from '../../ordering/pause-notice';
 import { useOrdering } from '../../ordering/use-ordering';
 import { isOpen } from '../../send-order/menu-changes';
@@ -19,7 +20,6 @@ import { AccountStep } from '../account-step/account-step';
 import { sendingText } from '../pending-orders/pending-order-text';
 import { LoginHint } from './login-notice';
 import { SendFailure } from './send-failure';
-import { canSubmit } from './submission';
 import { SubmitBlockerAlert } from './submit-blocker-alert';
 import type { SubmitBlocker } from './submit-blockers';
 import styles from './submit-panel.module.css';
@@ -30,22 +30,22 @@ interface SubmitPanelProps {
   blockers: readonly SubmitBlocker[];
   details: OrderDetails;
   attempts: number;
+  canSubmit: boolean;
   /** The heading of the step that a guest without a login sees. */
   stepHeading: RefObject<HTMLHeadingElement | null>;
-  onGoTo: (blocker: SubmitBlocker) => void;
+  onGoTo: (field: FieldName) => void;
   onEnter: (password: string) => boolean;
 }
 
 export function SubmitPanel(props: SubmitPanelProps) {
-  const { items, blockers, details, attempts, stepHeading, onGoTo, onEnter } = props;
+  const { items, blockers, details, attempts, canSubmit, stepHeading, onGoTo, onEnter } = props;
   const { isBusy } = useStore(useServices().entry);
   const auth = useAuth();
   const hintId = useId();
   const total = totalCents(items);
   const sending = useSending();
-  const isSending = sending.status === 'sending';
   // The card of an earlier order says itself that it is being sent.
-  const own = isSending && sending.isFromCart ? sending : null;
+  const own = sending.status === 'sending' && sending.isFromCart ? sending : null;
   const pauseText = pauseTextOf(useOrdering());
   const isPaused = pauseText !== undefined;
 
@@ -76,7 +76,7 @@ export function SubmitPanel(props: SubmitPanelProps) {
         <Button
           type="submit"
           look="primary"
-          disabled={!canSubmit(items, auth, isSending, isPaused) || isBusy}
+          disabled={!canSubmit}
           aria-describedby={auth.status === 'signed-in' && !isPaused ? undefined : hintId}
         >
           <span key={String(own !== null)}>{own ? 'Submitting...' : 'Submit Order'}</span>

@@ -2,9 +2,11 @@ import { cart } from '@simmer/shared/cart';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { SEND_LIMIT_MS } from '../../send-order/send-with-retries';
 import { meatloaf, soup } from '../../testing/dishes';
+import { gus } from '../../testing/fake-firebase';
 import { REFUSED, SENT } from '../../testing/fake-mailer';
 import {
   address,
+  become,
   button,
   field,
   FILLED_IN,
@@ -20,12 +22,17 @@ const items = [meatloaf, soup];
 const submitForm = () => fireEvent.submit(document.querySelector('form')!);
 
 describe('a guest who is not logged in', () => {
-  it('is asked to log in, with a link to do so, and cannot press the button [5] [122] [123] [127]', async () => {
-    const { user } = await renderCheckout({ items, isSignedIn: false });
+  it('is asked to log in, with a link to do so, and cannot press the button; a program that submits the form leads there, too, before it asks for details [5] [122] [123] [127] [129]', async () => {
+    const { user, sent } = await renderCheckout({ items, isSignedIn: false });
     expect(screen.getByText('Please log in to submit your order.')).toBeVisible();
     expect(button('Submit Order')).toBeDisabled();
     await user.click(screen.getByRole('link', { name: 'Log in' }));
     expect(address()).toBe('/login');
+    await user.click(button('go back'));
+    submitForm();
+    expect(address()).toBe('/login');
+    expect(state()).toMatchObject({ alert: 'login-required' });
+    expect(sent).toHaveLength(0);
   });
 
   it('gets the ways to order by hand, if they cannot log in (case 71)', async () => {
@@ -48,6 +55,13 @@ it('shows a logged-in guest the button, no notice, no fee, and the way back to t
   await user.click(screen.getByRole('link', { name: 'Back to Menu' }));
   expect(address()).toBe('/');
   expect(cart.get()).toHaveLength(2);
+});
+
+it('uses the account’s name when none was typed [133]', async () => {
+  const { submit, sent } = await renderCheckout({ items, typed: FILLED_IN });
+  await become({ ...gus, displayName: 'Gustav G.' });
+  await submit();
+  expect(sent).toMatchObject([{ userName: 'Gustav G.' }]);
 });
 
 it('an order too large for one email is not sent: the guest reads how to split it, keeps everything, and can do so (case 91)', async () => {

@@ -2,10 +2,10 @@ import { auth, useAuth } from '@simmer/shared/auth';
 import { cart } from '@simmer/shared/cart';
 import { ROUTES, useNavigate } from '@simmer/shared/navigation';
 import { shopTimeAt } from '@simmer/shared/shop-clock';
-import { useState } from 'react';
+import { useState, type RefObject } from 'react';
 import { useServices } from '../../services/services';
 import { useDraft } from '../../order/draft-store';
-import type { OrderDetails } from '../../order/order';
+import { buildOrder, type OrderDetails } from '../../order/order';
 import { eachField, type FieldName } from '../../order/order-fields';
 import { newReference } from '../../order/reference';
 import { withKnownReference } from '../../send-order/known-reference';
@@ -14,8 +14,7 @@ import { useRemembered } from '../../remember-me/use-remembered';
 import { noteDrafts } from '../../line-notes/note-drafts';
 import { isAccount, ownSending } from '../../send-order/use-sending';
 import { loginState, useEntryMode } from '../account-step/entry-mode';
-import { decideSubmission } from './submission';
-import { findSubmitBlockers, type Checked } from './submit-blockers';
+import { findSubmitBlockers, type Checked, type SubmitBlocker } from './submit-blockers';
 
 /** Makes the login page show the alert. */
 const LOGIN_REQUIRED = { alert: 'login-required' } as const;
@@ -32,83 +31,91 @@ export function useDetails(): OrderDetails {
 interface Submit {
   /** How often the guest submitted while something blocked it. */
   attempts: number;
-  submit: (isDateUnreadable: boolean) => void;
+  /** What still blocks it since then. */
+  blockers: readonly SubmitBlocker[];
+  isDateUnreadable: boolean;
+  setIsDateUnreadable: (isUnreadable: boolean) => void;
+  submit: () => void;
   /**
    * For a guest without a login: sends the order, as it is now, once they have an account.
    * @returns whether only the password is missing.
    */
-  enterAndSubmit: (password: string, isDateUnreadable: boolean) => boolean;
-  forgetAttempts: () => void;
+  enterAndSubmit: (password: string) => boolean;
 }
 
-export function useSubmit(details: OrderDetails): Submit {
+export function useSubmit(details: OrderDetails, form: RefObject<HTMLFormElement | null>): Submit {
   const { sending, pendingOrders, ordering, now, entry } = useServices();
   const mode = useEntryMode();
   const navigate = useNavigate();
   const [attempts, setAttempts] = useState(0);
+  const [isDateUnreadable, setIsDateUnreadable] = useState(false);
+
+  const stateWith = (isUnreadable: boolean): Checked => ({
+    items: cart.get(),
+    details,
+    isDateUnreadable: isUnreadable,
+    isDateImpossible: isImpossible(ordering.get(), now, details.date),
+    isForAccount: auth.get().status !== 'signed-in',
+  });
+  const blockers = attempts > 0 ? findSubmitBlockers(stateWith(isDateUnreadable)) : [];
+  // Otherwise the alert would come back, and take the focus, when the guest clears a field to type it anew.
+  if (attempts > 0 && blockers.length === 0) setAttempts(0);
 
   /** What the guest sees at the moment of the tap. */
-  function check(isDateUnreadable: boolean) {
+  function check(): Checked {
     noteDrafts.saveAll();
-    return {
-      items: cart.get(),
-      details,
-      isDateUnreadable,
-      isDateImpossible: isImpossible(ordering.get(), now, details.date),
-    };
+    const date = form.current?.elements.namedItem('date');
+    const isUnreadable = date instanceof HTMLInputElement && date.validity.badInput;
+    setIsDateUnreadable(isUnreadable);
+    return stateWith(isUnreadable);
   }
 
+  /** A form-filling program may submit while the button is disabled. */
   function send(checked: Checked): void {
     const state = auth.get();
-    const submission = decideSubmission({
-      ...checked,
-      auth: state,
-      isPaused: ordering.get().paused,
-      reference: newReference(),
-    });
-    switch (submission.kind) {
-      case 'nothing':
-        return;
-      case 'login-required':
-        void navigate(ROUTES.login, {
-          state: { ...LOGIN_REQUIRED, ...loginState(details, mode) },
-        });
-        return;
-      case 'blocked':
-        setAttempts((count) => count + 1);
-        return;
-      case 'order':
-        setAttempts(0);
-        void sending.send(
-          withKnownReference(
-            submission.order,
-            ownSending(sending.get(), state),
-            pendingOrders.get().readable.filter(({ uid }) => isAccount(state, uid)),
-            () => shopTimeAt(now()).day,
-          ),
-          true,
-        );
+    if (ordering.get().paused || state.status === 'starting') return;
+    if (state.status === 'signed-out') {
+      void navigate(ROUTES.login, { state: { ...LOGIN_REQUIRED, ...loginState(details, mode) } });
+      return;
     }
+    const isBlocked = findSubmitBlockers(checked).length > 0;
+    setAttempts((count) => (isBlocked ? count + 1 : 0));
+    if (isBlocked) return;
+    const order = buildOrder(
+      newReference(),
+      checked.items,
+      checked.details,
+      state.account.displayName,
+    );
+    void sending.send(
+      withKnownReference(
+        order,
+        ownSending(sending.get(), state),
+        pendingOrders.get().readable.filter(({ uid }) => isAccount(state, uid)),
+        () => shopTimeAt(now()).day,
+      ),
+      true,
+    );
   }
 
   return {
     attempts,
-    submit(isDateUnreadable) {
-      // The order is sent by itself once the account is there.
-      if (!entry.get().isBusy) send(check(isDateUnreadable));
+    blockers,
+    isDateUnreadable,
+    setIsDateUnreadable,
+    submit() {
+      // While the account is on its way, the order is sent as soon as that is there.
+      if (!entry.get().isBusy) send(check());
     },
-    enterAndSubmit(password, isDateUnreadable) {
-      const checked = check(isDateUnreadable);
-      const isBlocked = findSubmitBlockers({ ...checked, isForAccount: true }).length > 0;
+    enterAndSubmit(password) {
+      const checked = check();
+      const isBlocked = findSubmitBlockers(checked).length > 0;
       setAttempts((count) => (isBlocked ? count + 1 : 0));
       if (isBlocked || password === '') return !isBlocked;
       void entry.enter({ mode, email: details.email.trim(), password }, () => {
         send(checked);
       });
       return false;
-    },
-    forgetAttempts() {
-      setAttempts(0);
     },
   };
 }
