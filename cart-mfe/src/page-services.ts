@@ -1,10 +1,13 @@
 import { auth } from '@simmer/shared/auth';
+import { readMenu } from '@simmer/shared/firebase';
 import { createOrderingStore } from '@simmer/shared/ordering-store';
+import { requestDishStates } from '@simmer/shared/request-dish-states';
 import { requestOrdering } from '@simmer/shared/request-ordering';
 import { createAccountEntry } from './account-entry/account-entry';
-import { readCurrentMenu } from './order-again/current-menu';
+import { readFixedDishes } from './order-again/fixed-dishes';
 import { createRemembered } from './remember-me/remembered';
 import { emailJsMailer } from './send-order/emailjs-mailer';
+import { createMenuReader } from './send-order/menu-changes';
 import { createPendingOrders } from './send-order/pending-orders';
 import { createPageSending } from './send-order/order-sending';
 import type { Services } from './services/services';
@@ -19,6 +22,10 @@ export const pageServices: Services = {
   entry: createAccountEntry(auth),
   sending: createPageSending(emailJsMailer, pendingOrders, remembered),
   ordering: createOrderingStore(requestOrdering),
-  readCurrentMenu,
+  readCurrentMenu: createMenuReader({
+    readMenu,
+    readDishStates: requestDishStates,
+    readFixedDishes,
+  }),
   now: Date.now,
 };

@@ -29,7 +29,8 @@ function answer(body: string, status = 200): void {
 it('reads every dish of the live home page with its sizes, prices, flavors and drawing', async () => {
   answer(HOME);
   const { name } = meatloaf;
-  expect(await readFixedDishes()).toEqual([
+  const find = await readFixedDishes();
+  expect([meatloaf, danish].map(find)).toEqual([
     {
       ...{ id: name, name, isSoldOut: false, tagText: '', drawing: DRAWING },
       sizes: [

@@ -2,7 +2,9 @@ import { NewCartItemSchema, type NewCartItem } from '@simmer/shared/cart';
 import { ROUTES } from '@simmer/shared/navigation';
 import { withTimeLimit } from '@simmer/shared/time-limit';
 import * as v from 'valibot';
-import type { CurrentDish } from '../send-order/menu-changes';
+import { dishIn, type CurrentDish, type FindDish } from '../send-order/menu-changes';
+
+type FixedDish = CurrentDish & { id: string };
 
 const LIMIT_MS = 5000;
 
@@ -15,10 +17,10 @@ const LineSchema = v.pipe(v.string(), v.parseJson(), NewCartItemSchema);
  * loaded; the composed home page contains it, in the attributes that `shell/src/hydration/capture-events.ts` describes.
  * @throws Error when the page cannot be read or has no menu; TimeLimitError after five seconds.
  */
-export async function readFixedDishes(): Promise<readonly CurrentDish[]> {
+export async function readFixedDishes(): Promise<FindDish> {
   const request = new AbortController();
   try {
-    return parseFixedDishes(await withTimeLimit(readHome(request.signal), LIMIT_MS));
+    return dishIn(parseFixedDishes(await withTimeLimit(readHome(request.signal), LIMIT_MS)));
   } finally {
     request.abort();
   }
@@ -31,7 +33,7 @@ async function readHome(signal: AbortSignal): Promise<string> {
 }
 
 /** @throws Error when there is no dish, or one that is not a valid cart line. */
-export function parseFixedDishes(html: string): readonly CurrentDish[] {
+export function parseFixedDishes(html: string): readonly FixedDish[] {
   // A parsed document runs no scripts and loads nothing, but its styles would violate this page's
   // Content-Security-Policy.
   const home = new DOMParser().parseFromString(html.replace(STYLES, ''), 'text/html');
@@ -43,12 +45,12 @@ export function parseFixedDishes(html: string): readonly CurrentDish[] {
     return { ...v.parse(LineSchema, button.dataset.add), ...(drawing && { drawing }) };
   });
   if (lines.length === 0) throw new Error('The home page has no menu that this release can read.');
-  const dishes = new Map<string, CurrentDish>();
+  const dishes = new Map<string, FixedDish>();
   for (const line of lines) dishes.set(line.name, withSize(dishes.get(line.name), line));
   return [...dishes.values()];
 }
 
-function withSize(dish: CurrentDish | undefined, line: NewCartItem): CurrentDish {
+function withSize(dish: FixedDish | undefined, line: NewCartItem): FixedDish {
   const { name, size, priceCents, flavors, drawing, tags = '' } = line;
   const sizes = [...(dish?.sizes ?? []), { label: size, priceCents, feeds: '' }];
   const own = { id: name, name, isSoldOut: false, sizes, tagText: tags };

@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import { buildOrder } from '../order/order';
 import { createRemembered } from '../remember-me/remembered';
 import { createPendingOrders } from '../send-order/pending-orders';
-import type { CurrentMenu } from '../send-order/menu-changes';
+import { dishIn, type CurrentMenu } from '../send-order/menu-changes';
 import { cherryDanish, details, meatloaf } from '../testing/dishes';
 import { ada, gus } from '../testing/fake-firebase';
 import { become, button, NOW, renderCheckout, state } from '../testing/render-checkout';
@@ -15,7 +15,7 @@ const order = buildOrder('K7P-4MW', [meatloaf, cherryDanish], { ...details, name
 /** The Danish is gone, and the meatloaf costs more. */
 const { name } = meatloaf;
 const sizes = [{ label: 'Small', priceCents: 3300, feeds: '' }];
-const MENU: CurrentMenu = { fixed: [{ id: name, name, isSoldOut: false, sizes }] };
+const MENU: CurrentMenu = { fixed: dishIn([{ id: name, name, isSoldOut: false, sizes }]) };
 const IN_CART = [{ ...meatloaf, priceCents: 3300 }];
 
 beforeEach(() => createRemembered(() => NOW).remember('gus', order));

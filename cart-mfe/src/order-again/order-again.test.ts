@@ -1,104 +1,111 @@
-import type { CurrentDish, CurrentMenu } from '../send-order/menu-changes';
+import type { CartItem } from '@simmer/shared/cart';
+import { dishIn, type CurrentMenu } from '../send-order/menu-changes';
 import { cherryDanish, danish, meatloaf, soup, stew } from '../testing/dishes';
 import { orderAgain } from './order-again';
 import { outcomeText } from './outcome-text';
 
-const dish = (id: string, label: string, priceCents: number, more: object = {}): CurrentDish => ({
+const MEATLOAF = meatloaf.name;
+const DRAWING = 'https://menu.test.example/classics.2.svg#Meatloaf';
+const dish = (id: string, label: string, priceCents: number, more: object = {}) => ({
   ...{ id, name: id, isSoldOut: false },
   sizes: [{ label, priceCents, feeds: '' }],
   ...more,
 });
-const stewNow = (priceCents: number, more: object = {}) =>
-  dish('stew', 'Large', priceCents, { name: 'STEW', ...more });
+const fixed = (...dishes: ReturnType<typeof dish>[]): CurrentMenu => ({ fixed: dishIn(dishes) });
+const stewNow = (more: object = {}, priceCents = 2500): CurrentMenu => ({
+  monthly: dishIn([dish('stew', 'Large', priceCents, { name: 'STEW', ...more })]),
+});
 
 /** The menu as it was when the guest ordered. */
 const SAME: CurrentMenu = {
-  fixed: [
-    dish('Meatloaf with veggies', 'Small', 3000),
-    dish('Chicken taco soup', 'Quart', 2500),
+  ...fixed(
+    dish(MEATLOAF, 'Small', 3000),
+    dish(soup.name, 'Quart', 2500),
     dish('Danish', '9 X 13', 2500, { flavors: danish.flavors }),
-  ],
-  monthly: [stewNow(2500)],
+  ),
+  ...stewNow(),
 };
 const BACK = 'Your last order is back in your cart at today’s prices, with some changes.';
+const PICTURED = { ...meatloaf, drawing: 'https://gone.test.example', picture: '#00aa00' };
 
-const again = (items: Parameters<typeof orderAgain>[0], menu: CurrentMenu, max = 99) =>
-  orderAgain(items, { ...SAME, ...menu }, max);
-
-it('comes at today’s prices, and says which are new', () => {
-  const fixed = [dish('Meatloaf with veggies', 'Small', 3300)];
-  expect(again([meatloaf, stew], { fixed, monthly: [stewNow(3150)] })).toEqual({
-    items: [
+it.each<[string, CurrentMenu, CartItem[], object[], string[]]>([
+  [
+    'at today’s prices, and says which are new',
+    { ...fixed(dish(MEATLOAF, 'Small', 3300)), ...stewNow({}, 3150) },
+    [meatloaf, stew],
+    [
       { ...meatloaf, priceCents: 3300 },
       { ...stew, priceCents: 3150 },
     ],
-    changes: [
-      'Meatloaf with veggies, Small is now $33.00 instead of $30.00.',
+    [
+      `${MEATLOAF}, Small is now $33.00 instead of $30.00.`,
       'STEW, Large is now $31.50 instead of $25.00.',
     ],
-    unread: [],
-  });
-});
-
-it('comes with what the menu says today about diet and allergens', () => {
-  const monthly = [stewNow(2500, { tagText: 'Contains nuts' })];
-  const { items, changes } = again([stew, { ...meatloaf, tags: 'Contains milk' }], { monthly });
-  expect(items).toEqual([{ ...stew, tags: 'Contains nuts' }, meatloaf]);
-  expect(changes).toEqual([
-    'The menu now says of STEW, Large: Contains nuts.',
-    'The menu no longer says of Meatloaf with veggies, Small: Contains milk.',
-  ]);
-});
-
-it('comes with the pictures of today’s menu', () => {
-  const drawing = 'https://menu.test.example/classics.2.svg#Meatloaf';
-  const fixed = [dish('Meatloaf with veggies', 'Small', 3000, { drawing, picture: '' })];
-  const monthly = [dish('stew', 'Large', 2500, { name: 'STEW', picture: '#aa0000' })];
-  const last = [{ ...meatloaf, drawing: 'https://gone.test.example', picture: '#00aa00' }, stew];
-  const { items, changes } = again(last, { fixed, monthly });
-  expect(items).toEqual([
-    { ...meatloaf, drawing },
-    { ...stew, picture: '#aa0000' },
-  ]);
-  expect(changes).toEqual([]);
-});
-
-it.each([
-  ['is gone', []],
-  ['is not offered in that size', [dish('Chicken taco soup', 'Pint', 1400)]],
-])('names a fixed dish that %s, and takes the rest', (_what, fixed) => {
-  const outcome = again([soup, stew], { fixed });
-  const gone = 'Chicken taco soup, Quart is no longer on the menu.';
-  expect(outcome).toEqual({ items: [stew], changes: [gone], unread: [] });
-  expect(outcomeText(outcome)).toEqual([BACK, gone]);
+  ],
+  [
+    'with what the menu says today about diet and allergens',
+    stewNow({ tagText: 'Contains nuts' }),
+    [stew, { ...meatloaf, tags: 'Contains milk' }],
+    [{ ...stew, tags: 'Contains nuts' }, meatloaf],
+    [
+      'The menu now says of STEW, Large: Contains nuts.',
+      `The menu no longer says of ${MEATLOAF}, Small: Contains milk.`,
+    ],
+  ],
+  [
+    'with the pictures of today’s menu',
+    {
+      ...fixed(dish(MEATLOAF, 'Small', 3000, { drawing: DRAWING, picture: '' })),
+      ...stewNow({ picture: '#aa0000' }),
+    },
+    [PICTURED, stew],
+    [
+      { ...meatloaf, drawing: DRAWING },
+      { ...stew, picture: '#aa0000' },
+    ],
+    [],
+  ],
+  [
+    'without a dish that is gone, with the rest',
+    fixed(),
+    [soup, stew],
+    [stew],
+    ['Chicken taco soup, Quart is no longer on the menu.'],
+  ],
+  [
+    'without a flavor that is gone, for another one of today’s',
+    fixed(dish('Danish', '9 X 13', 2500, { flavors: ['Lemon', 'Plum'] })),
+    [cherryDanish],
+    [{ ...cherryDanish, flavor: null, flavors: ['Lemon', 'Plum'] }],
+    ['Danish, 9 X 13 no longer comes in Cherry. Please choose another flavor.'],
+  ],
+  [
+    'without a flavor when there are none any more',
+    fixed(dish('Danish', '9 X 13', 2500)),
+    [cherryDanish],
+    [{ ...cherryDanish, flavor: null, flavors: undefined }],
+    ['Danish, 9 X 13 no longer comes in Cherry.'],
+  ],
+  [
+    'with no more of a dish than the shop takes today',
+    {},
+    [{ ...soup, quantity: 120 }],
+    [{ ...soup, quantity: 99 }],
+    ['You ordered 120 of Chicken taco soup, Quart; the limit is now 99.'],
+  ],
+])('comes %s', (_how, menu, last, items, changes) => {
+  const outcome = orderAgain(last, { ...SAME, ...menu }, 99);
+  expect(outcome).toEqual({ items, changes, unread: [] });
+  if (changes.length > 0) expect(outcomeText(outcome)).toEqual([BACK, ...changes]);
 });
 
 it('names a monthly dish that is sold out', () => {
-  const outcome = again([stew], { monthly: [stewNow(2500, { isSoldOut: true })] });
+  const outcome = orderAgain([stew], stewNow({ isSoldOut: true }), 99);
   expect(outcome.items).toEqual([]);
   expect(outcomeText(outcome)).toEqual([
     'Nothing from your last order is available today.',
     'STEW, Large is sold out.',
   ]);
-});
-
-it('asks for another flavor when the last one is gone, with today’s choice', () => {
-  const fixed = [dish('Danish', '9 X 13', 2500, { flavors: ['Lemon', 'Plum'] })];
-  expect(again([cherryDanish], { fixed })).toMatchObject({
-    items: [{ flavor: null, flavors: ['Lemon', 'Plum'] }],
-    changes: ['Danish, 9 X 13 no longer comes in Cherry. Please choose another flavor.'],
-  });
-  expect(again([cherryDanish], { fixed: [dish('Danish', '9 X 13', 2500)] })).toMatchObject({
-    items: [expect.not.objectContaining({ flavors: expect.anything() })],
-    changes: ['Danish, 9 X 13 no longer comes in Cherry.'],
-  });
-});
-
-it('takes no more of a dish than the shop does today', () => {
-  expect(again([{ ...soup, quantity: 12 }], {}, 10)).toMatchObject({
-    items: [{ quantity: 10 }],
-    changes: ['You ordered 12 of Chicken taco soup, Quart; the limit is now 10.'],
-  });
 });
 
 it.each([

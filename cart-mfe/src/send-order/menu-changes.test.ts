@@ -1,6 +1,7 @@
+import type { CartItem } from '@simmer/shared/cart';
 import { parseMenu } from '@simmer/shared/menu';
 import { soup, stew } from '../testing/dishes';
-import { createMenuCheck, isOpen, menuChanges } from './menu-changes';
+import { createMenuReader, dishIn, isCompared, isOpen, menuChanges } from './menu-changes';
 
 const size = (price: number | null, label = 'Large') => ({ label, price });
 const documentOf = (change: object = {}) => ({
@@ -30,7 +31,7 @@ it.each([
     [],
   ],
 ])('knows that a dish of the Monthly Menu %s', (_what, documents, changes) => {
-  const monthly = parseMenu(documents).dishes;
+  const monthly = dishIn(parseMenu(documents).dishes);
   expect(menuChanges([soup, stew], { monthly })).toEqual(changes);
 });
 
@@ -53,17 +54,24 @@ describe('the check before an order is sent', () => {
   const checkOf = (
     readMenu: () => Promise<ReturnType<typeof documentOf>[]>,
     readDishStates: () => Promise<unknown> = async () => undefined,
-  ) => createMenuCheck({ readMenu, readDishStates });
+  ) => {
+    const readCurrentMenu = createMenuReader({ readMenu, readDishStates });
+    return async (items: readonly CartItem[]) => {
+      const menu = await readCurrentMenu(items);
+      const compared = items.filter((item) => isCompared(item, menu));
+      return { compared, changes: menuChanges(items, menu) };
+    };
+  };
   const unavailable = () => Promise.reject(new Error('unavailable'));
 
   it('reads only the part of the menu that the cart is from', async () => {
     const readMenu = jest.fn(async () => [documentOf()]);
     const readDishStates = jest.fn(async () => ({}));
     const check = checkOf(readMenu, readDishStates);
-    expect(await check([soup])).toEqual({ changes: [], isMenuRead: true });
+    expect(await check([soup])).toEqual({ changes: [], compared: [soup] });
     expect(readMenu).not.toHaveBeenCalled();
     readDishStates.mockClear();
-    expect(await check([stew])).toEqual({ changes: [], isMenuRead: true });
+    expect(await check([stew])).toEqual({ changes: [], compared: [stew] });
     expect(readDishStates).not.toHaveBeenCalled();
   });
 
@@ -76,7 +84,7 @@ describe('the check before an order is sent', () => {
       async () => ({ [field]: { [soup.name]: true } }),
     );
     const changes = [soup, stew].map(({ id }) => ({ itemId: id, kind }));
-    expect(await check([soup, stew])).toEqual({ changes, isMenuRead: true });
+    expect((await check([soup, stew])).changes).toEqual(changes);
   });
 
   it('knows that the menu says something else about diet and allergens', async () => {
@@ -90,20 +98,20 @@ describe('the check before an order is sent', () => {
     const soldOutStew = async () => [documentOf({ soldOut: true })];
     expect(await checkOf(soldOutStew, unavailable)([soup, stew])).toEqual({
       changes: [soldOut],
-      isMenuRead: true,
+      compared: [stew],
     });
-    expect(await checkOf(unavailable)([stew])).toEqual({ changes: [], isMenuRead: false });
+    expect(await checkOf(unavailable)([stew])).toEqual({ changes: [], compared: [] });
     const report = (what: string) => [
-      `[simmer/order] the ${what} could not be read before the order is sent.`,
+      `[simmer/order] the ${what} could not be read, so no line is compared with it.`,
       new Error('unavailable'),
     ];
-    expect(warn.mock.calls).toEqual([report('sold-out dishes'), report('menu')]);
+    expect(warn.mock.calls).toEqual([report('fixed menu'), report('Monthly Menu')]);
   });
 
   it('waits five seconds at most', async () => {
     jest.useFakeTimers();
     const checked = checkOf(() => new Promise(() => undefined))([stew]);
     await jest.advanceTimersByTimeAsync(5000);
-    expect(await checked).toEqual({ changes: [], isMenuRead: false });
+    expect(await checked).toEqual({ changes: [], compared: [] });
   });
 });

@@ -1,5 +1,5 @@
 import { dishIdOf, type CartItem } from '@simmer/shared/cart';
-import { parseDishStates, type DishStates } from '@simmer/shared/dish-states';
+import { parseDishStates } from '@simmer/shared/dish-states';
 import { parseMenu, tagText, type Dish } from '@simmer/shared/menu';
 import type { Cents } from '@simmer/shared/money';
 import type { StoredDocument } from '@simmer/shared/firebase';
@@ -14,7 +14,7 @@ export type MenuChange =
   | { itemId: string; kind: 'changed'; name: string; priceCents: Cents; tags: string };
 
 /** What a cart line is compared with. */
-export interface CurrentDish extends Pick<Dish, 'id' | 'name' | 'sizes' | 'isSoldOut'> {
+export interface CurrentDish extends Pick<Dish, 'name' | 'sizes' | 'isSoldOut'> {
   flavors?: readonly string[];
   /** Diet and allergens in words; empty for none. */
   tagText?: string;
@@ -24,91 +24,78 @@ export interface CurrentDish extends Pick<Dish, 'id' | 'name' | 'sizes' | 'isSol
   picture?: string;
 }
 
+/** @returns the line's dish as it is now; undefined when it is gone. */
+export type FindDish = (item: CartItem) => CurrentDish | undefined;
+
 /** A part that could not be read is absent; lines from it are not compared. */
 export interface CurrentMenu {
-  monthly?: readonly CurrentDish[];
-  fixed?: readonly CurrentDish[];
+  monthly?: FindDish;
+  fixed?: FindDish;
 }
 
 /** Reads the parts of the menu that the lines come from. Never rejects. */
 export type ReadCurrentMenu = (items: readonly CartItem[]) => Promise<CurrentMenu>;
 
-export interface CheckedMenu {
-  changes: readonly MenuChange[];
-  isMenuRead: boolean;
-}
-
-export type CheckMenu = (items: readonly CartItem[]) => Promise<CheckedMenu>;
-
-/** The guest waits for this check; after the limit, the order is sent without it. */
+/** The guest waits for each part; after the limit, the lines from it are not compared. */
 const LIMIT_MS = 5000;
 
 interface MenuSources {
   readMenu: () => Promise<readonly StoredDocument[]>;
-  /** The document `settings/dishes`, unparsed. */
+  /** The document `settings/dishes`, unparsed: what the owner has set for the fixed dishes. */
   readDishStates: () => Promise<unknown>;
+  /** By default, the fixed dishes are as they were ordered: they are part of the page. */
+  readFixedDishes?: () => Promise<FindDish>;
 }
 
-/** @returns a check that never rejects; of what cannot be read, it finds no changes. */
-export function createMenuCheck({ readMenu, readDishStates }: MenuSources): CheckMenu {
+export function createMenuReader({
+  readMenu,
+  readDishStates,
+  readFixedDishes = () => Promise.resolve(asOrdered),
+}: MenuSources): ReadCurrentMenu {
+  async function readMonthly(): Promise<FindDish> {
+    const { dishes } = parseMenu(await withTimeLimit(readMenu(), LIMIT_MS));
+    return dishIn(dishes.map((dish) => ({ ...dish, tagText: tagText(dish.tags) })));
+  }
+
+  async function readFixed(): Promise<FindDish> {
+    const [find, settings] = await Promise.all([
+      readFixedDishes(),
+      withTimeLimit(readDishStates(), LIMIT_MS),
+    ]);
+    const { states } = parseDishStates(settings);
+    return (item) => {
+      const state = states.get(dishIdOf(item));
+      const dish = state?.isHidden ? undefined : find(item);
+      return dish && { ...dish, ...state };
+    };
+  }
+
   return async (items) => {
     const isMonthly = items.map(({ documentId }) => documentId !== undefined);
-    const [monthly, states] = await Promise.all([
-      isMonthly.includes(true) && orReported('menu', readMonthlyDishes(readMenu)),
-      isMonthly.includes(false) && orReported('sold-out dishes', readStates(readDishStates)),
+    const [monthly, fixed] = await Promise.all([
+      isMonthly.includes(true) && orNothing('Monthly Menu', readMonthly()),
+      isMonthly.includes(false) && orNothing('fixed menu', readFixed()),
     ]);
-    return {
-      // The fixed menu's prices are part of the page.
-      changes: items.flatMap(
-        (item) =>
-          (item.documentId === undefined
-            ? states && stateChangeOf(item, states)
-            : monthly && changeOf(item, dishIn(monthly, item))) || [],
-      ),
-      isMenuRead: monthly !== null,
-    };
+    return { ...(monthly && { monthly }), ...(fixed && { fixed }) };
   };
 }
 
-async function orReported<Part>(what: string, part: Promise<Part>): Promise<Part | null> {
+async function orNothing<Part>(what: string, part: Promise<Part>): Promise<Part | null> {
   try {
     return await part;
   } catch (error) {
-    reportProblem('order', `the ${what} could not be read before the order is sent.`, error);
+    reportProblem('order', `the ${what} could not be read, so no line is compared with it.`, error);
     return null;
   }
 }
 
-/**
- * What the owner has set for the fixed dishes.
- * @throws TimeLimitError after five seconds, or whatever reading it throws.
- */
-export async function readStates(readDishStates: () => Promise<unknown>): Promise<DishStates> {
-  return parseDishStates(await withTimeLimit(readDishStates(), LIMIT_MS)).states;
+function asOrdered({ name, size, priceCents, tags = '' }: CartItem): CurrentDish {
+  return { name, sizes: [{ label: size, priceCents, feeds: '' }], isSoldOut: false, tagText: tags };
 }
 
-function stateChangeOf(item: CartItem, states: DishStates): MenuChange | undefined {
-  const state = states.get(dishIdOf(item));
-  if (state?.isHidden) return { itemId: item.id, kind: 'gone' };
-  return state?.isSoldOut ? { itemId: item.id, kind: 'sold-out' } : undefined;
-}
-
-/**
- * Leaves out hidden dishes.
- * @throws TimeLimitError after five seconds, or whatever reading the menu throws.
- */
-export async function readMonthlyDishes(
-  readMenu: () => Promise<readonly StoredDocument[]>,
-): Promise<readonly CurrentDish[]> {
-  const { dishes } = parseMenu(await withTimeLimit(readMenu(), LIMIT_MS));
-  return dishes.map((dish) => ({ ...dish, tagText: tagText(dish.tags) }));
-}
-
-export function menuChanges(items: readonly CartItem[], menu: CurrentMenu): readonly MenuChange[] {
-  return items.flatMap((item) => {
-    const change = isCompared(item, menu) && changeOf(item, dishOf(item, menu));
-    return change ? [change] : [];
-  });
+/** Dishes are found by their ids; those of the fixed menu are their names. */
+export function dishIn(dishes: readonly (CurrentDish & Pick<Dish, 'id'>)[]): FindDish {
+  return (item) => dishes.find(({ id }) => id === dishIdOf(item));
 }
 
 /** Whether the part of the menu that the line comes from was read. */
@@ -118,26 +105,28 @@ export function isCompared(item: CartItem, menu: CurrentMenu): boolean {
 
 /** The line's dish as it is now. */
 export function dishOf(item: CartItem, menu: CurrentMenu): CurrentDish | undefined {
-  return dishIn(partOf(item, menu) ?? [], item);
+  return partOf(item, menu)?.(item);
 }
 
-function dishIn(dishes: readonly CurrentDish[], item: CartItem): CurrentDish | undefined {
-  return dishes.find(({ id }) => id === dishIdOf(item));
+function partOf({ documentId }: CartItem, menu: CurrentMenu): FindDish | undefined {
+  return documentId === undefined ? menu.fixed : menu.monthly;
 }
 
-function partOf(item: CartItem, menu: CurrentMenu): readonly CurrentDish[] | undefined {
-  return item.documentId === undefined ? menu.fixed : menu.monthly;
+export function menuChanges(items: readonly CartItem[], menu: CurrentMenu): readonly MenuChange[] {
+  return items.flatMap((item) => changeOf(item, menu) ?? []);
 }
 
-function changeOf(item: CartItem, dish: CurrentDish | undefined): MenuChange | undefined {
+export function changeOf(item: CartItem, menu: CurrentMenu): MenuChange | undefined {
+  if (!isCompared(item, menu)) return undefined;
   const itemId = item.id;
-  if (!dish) return { itemId, kind: 'gone' };
+  const dish = dishOf(item, menu);
   // Two sizes of a stored dish may share a label.
-  const prices = dish.sizes
-    .filter(({ label }) => label === item.size)
-    .flatMap(({ priceCents }) => priceCents ?? []);
+  const prices =
+    dish?.sizes.flatMap(({ label, priceCents }) =>
+      label === item.size ? (priceCents ?? []) : [],
+    ) ?? [];
   const [price] = prices;
-  if (price === undefined) return { itemId, kind: 'gone' };
+  if (!dish || price === undefined) return { itemId, kind: 'gone' };
   if (dish.isSoldOut) return { itemId, kind: 'sold-out' };
   const priceCents = prices.includes(item.priceCents) ? item.priceCents : price;
   const now = { name: dish.name, priceCents, tags: dish.tagText ?? '' };

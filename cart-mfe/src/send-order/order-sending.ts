@@ -10,7 +10,7 @@ import type { Order } from '../order/order';
 import type { Remembered } from '../remember-me/remembered';
 import type { PendingOrders } from './pending-orders';
 import { kitchenLink } from './kitchen-link';
-import { createMenuCheck } from './menu-changes';
+import { createMenuReader } from './menu-changes';
 import { haveSameLines } from './known-reference';
 import type { OrderMailer } from './order-mailer';
 import { createOrderSending, type OrderSending } from './send-order';
@@ -24,7 +24,7 @@ export function createPageSending(
   const sending = createOrderSending({
     mailer,
     pendingOrders,
-    checkMenu: createMenuCheck({ readMenu, readDishStates: requestDishStates }),
+    readCurrentMenu: createMenuReader({ readMenu, readDishStates: requestDishStates }),
     kitchenLink,
     inTurn,
     pause: waitOrOnline,

@@ -1,7 +1,7 @@
 import { buildOrder, type Order } from '../order/order';
-import { details, meatloaf } from '../testing/dishes';
+import { details, meatloaf, stew } from '../testing/dishes';
 import { BUSY, fakeMailer, NOT_SENT, REFUSED, SENT, UNKNOWN } from '../testing/fake-mailer';
-import type { CheckedMenu } from './menu-changes';
+import type { CurrentMenu } from './menu-changes';
 import type { MailResult } from './order-mailer';
 import type { PendingOrder } from './pending-orders';
 import { createOrderSending } from './send-order';
@@ -11,6 +11,7 @@ const order = buildOrder('K7P-4MW', [meatloaf], details, null);
 const changed = { ...order, address: '99 Elm Street' };
 const next = { ...order, reference: '3EX-AAA' };
 const submitted = { order, isFromCart: true, uid: 'gus' };
+const WITHOUT_IT: CurrentMenu = { fixed: () => undefined };
 
 let error: jest.SpyInstance;
 beforeEach(() => {
@@ -21,7 +22,7 @@ beforeEach(() => {
 const settled = () => jest.advanceTimersByTimeAsync(0);
 
 interface World {
-  menu?: CheckedMenu | Promise<CheckedMenu>;
+  menu?: CurrentMenu | Promise<CurrentMenu>;
   /** What the device knows of the order. */
   status?: PendingOrder['status'] | undefined;
   /** Until then, another tab is sending the same order. */
@@ -31,7 +32,7 @@ interface World {
 /** An order sending whose mailer, menu, device, other tabs and clock the test controls. */
 function newSending({ menu, status, turn }: World = {}) {
   const { mailer, sent, answer } = fakeMailer();
-  const world = { menu: menu ?? { changes: [], isMenuRead: true }, turn };
+  const world = { menu: menu ?? {}, turn };
   const onSettled = jest.fn();
   const onFailed = jest.fn();
   let tellSentElsewhere: (order: Order) => void = () => undefined;
@@ -43,7 +44,7 @@ function newSending({ menu, status, turn }: World = {}) {
   };
   const sending = createOrderSending({
     mailer,
-    checkMenu: async () => world.menu,
+    readCurrentMenu: async () => world.menu,
     kitchenLink: async ({ reference }) => `https://shop.test.example/kitchen#${reference}`,
     pendingOrders: {
       ...pendingOrders,
@@ -363,7 +364,7 @@ it('sends nothing more once the first attempt has succeeded late, while the menu
   let tellMenu = () => {};
   bench.world.menu = new Promise((resolve) => {
     tellMenu = () => {
-      resolve({ changes: [{ itemId: meatloaf.id, kind: 'gone' }], isMenuRead: true });
+      resolve(WITHOUT_IT);
     };
   });
   for (const step of [sendAgain, answer(SENT)]) await step(bench);
@@ -395,8 +396,8 @@ it.each([
 ] as const)(
   'sends nothing when the menu has changed, and leaves it to the guest: an order %s',
   async (_where, isFromCart, status, forgotten) => {
-    const changes = [{ itemId: meatloaf.id, kind: 'sold-out' }] as const;
-    const bench = newSending({ menu: { changes, isMenuRead: true }, status });
+    const changes = [{ itemId: meatloaf.id, kind: 'gone' }];
+    const bench = newSending({ menu: WITHOUT_IT, status });
     await bench.send(order, isFromCart);
     expect(bench.sending.get()).toEqual({
       ...{ ...submitted, isFromCart, changes },
@@ -408,8 +409,10 @@ it.each([
   },
 );
 
-it('sends an order whose prices could not be checked, and tells the owner', async () => {
-  const { sent } = await start({ menu: { changes: [], isMenuRead: false } });
+it('sends an order whose prices could not be checked, and tells the owner; those of the fixed menu are part of the page', async () => {
+  expect((await start()).sent[0]?.notice).toBe('');
+  const { send, sent } = newSending();
+  await send(buildOrder('K7P-4MW', [meatloaf, stew], details, null));
   expect(sent[0]?.notice).toMatch(/not checked/);
 });
 

@@ -2,7 +2,7 @@ import { reportError } from '@simmer/shared/report';
 import { createStore, type Readable } from '@simmer/shared/store';
 import type { Order } from '../order/order';
 import type { PendingOrders } from './pending-orders';
-import type { CheckMenu } from './menu-changes';
+import { isCompared, menuChanges, type ReadCurrentMenu } from './menu-changes';
 import type { MailResult, OrderMailer } from './order-mailer';
 import { orderTemplateFields } from './order-template';
 import { orderText } from './order-text';
@@ -30,7 +30,7 @@ export interface OrderSending extends Readable<SendState> {
 
 export interface SendingOptions {
   mailer: OrderMailer;
-  checkMenu: CheckMenu;
+  readCurrentMenu: ReadCurrentMenu;
   /** For the email: a link to the order in the owner's kitchen list; empty when there is none. Never rejects. */
   kitchenLink: (order: Order) => Promise<string>;
   pendingOrders: Pick<
@@ -49,8 +49,17 @@ export interface SendingOptions {
 
 /** Sends one order at a time. Independent of React, so that it outlives the page that started it. */
 export function createOrderSending(options: SendingOptions): OrderSending {
-  const { mailer, checkMenu, kitchenLink, pendingOrders, inTurn, pause, uid, onSettled, onFailed } =
-    options;
+  const {
+    mailer,
+    readCurrentMenu,
+    kitchenLink,
+    pendingOrders,
+    inTurn,
+    pause,
+    uid,
+    onSettled,
+    onFailed,
+  } = options;
   const store = createStore<SendState>('order', { status: 'idle' });
   let latest: Submitted | undefined;
 
@@ -97,13 +106,11 @@ export function createOrderSending(options: SendingOptions): OrderSending {
     const unsent = before === undefined || before === 'failed' ? 'failed' : 'unknown';
     // While the menu is being read, it is certain that this attempt has sent nothing.
     pendingOrders.save(uid(), order, unsent);
-    const [{ changes, isMenuRead }, link] = await Promise.all([
-      checkMenu(order.items),
-      kitchenLink(order),
-    ]);
+    const [menu, link] = await Promise.all([readCurrentMenu(order.items), kitchenLink(order)]);
     if (isSettled()) return;
+    const changes = menuChanges(order.items, menu);
     if (changes.length > 0) {
-      // No attempt to send it has been made yet, and its lines are still in the cart, so nothing needs to be pendingOrders.
+      // No attempt to send it has been made yet, and its lines are still in the cart, so nothing needs to be stored.
       if (before === undefined) pendingOrders.forget(order.reference);
       store.set({
         ...submitted,
@@ -113,6 +120,8 @@ export function createOrderSending(options: SendingOptions): OrderSending {
       });
       return;
     }
+    // The fixed menu's prices are part of the page.
+    const isMenuRead = order.items.every((item) => !item.documentId || isCompared(item, menu));
     const result = await sendWithRetries(orderTemplateFields(order, isMenuRead, link), {
       mailer,
       pause,
