@@ -1,8 +1,9 @@
 import { Alert } from '@simmer/shared/ui/alert';
 import { Button } from '@simmer/shared/ui/button';
 import { focusPage } from '@simmer/shared/ui/use-focus-return';
-import { useList } from '../order-list/list-context';
+import type { ComponentProps } from 'react';
 import { MAX_ORDERS } from '../order-list/order-list';
+import { storedList } from '../order-list/stored-list';
 import styles from './kitchen.module.css';
 import type { ImportResult } from './use-imported-order';
 
@@ -13,93 +14,81 @@ interface ImportNoticeProps {
 
 /** Says what happened to the order in the link that was opened. */
 export function ImportNotice({ result, settle }: ImportNoticeProps) {
-  const list = useList();
   if (result === null) return null;
+  return (
+    <Alert {...alertOf(result)}>
+      {result.status === 'added' && (
+        <div className={styles.actions}>
+          <Button
+            aria-label={`Undo: take order ${result.ticket.reference} out of the list`}
+            onClick={() => {
+              const { reference } = result.ticket;
+              storedList.remove(({ ticket }) => ticket.reference === reference);
+              settle({ ...result, status: 'undone' });
+            }}
+          >
+            Undo
+          </Button>
+        </div>
+      )}
+      {result.status === 'differs' && (
+        <div className={styles.actions}>
+          <Button
+            look="primary"
+            onClick={() => {
+              const isFull = storedList.replace(result.ticket) === 'full';
+              settle({ ...result, status: isFull ? 'full' : 'replaced' });
+            }}
+          >
+            Use the one from this link
+          </Button>
+          <Button
+            onClick={() => {
+              settle(null);
+              focusPage();
+            }}
+          >
+            Keep the one in the list
+          </Button>
+        </div>
+      )}
+    </Alert>
+  );
+}
+
+function alertOf(result: ImportResult): ComponentProps<typeof Alert> {
+  const order = 'ticket' in result ? `Order ${result.ticket.reference}` : '';
   switch (result.status) {
     case 'added':
-      return (
-        <Alert
-          tone="success"
-          message={`Order ${result.ticket.reference} from ${result.ticket.name} is in the list.`}
-        >
-          <div className={styles.actions}>
-            <Button
-              aria-label={`Undo: take order ${result.ticket.reference} out of the list`}
-              onClick={() => {
-                const { reference } = result.ticket;
-                list.remove(({ ticket }) => ticket.reference === reference);
-                settle({ status: 'undone', ticket: result.ticket });
-              }}
-            >
-              Undo
-            </Button>
-          </div>
-        </Alert>
-      );
+      return { tone: 'success', message: `${order} from ${result.ticket.name} is in the list.` };
     case 'undone':
-      return (
-        <Alert
-          tone="success"
-          message={`Order ${result.ticket.reference} is out of the list again.`}
-          takesFocus
-        />
-      );
+      return { tone: 'success', message: `${order} is out of the list again.`, takesFocus: true };
     case 'known':
-      return (
-        <Alert
-          tone="success"
-          message={`Order ${result.ticket.reference} is already in the list. Nothing changed.`}
-        />
-      );
+      return { tone: 'success', message: `${order} is already in the list. Nothing changed.` };
     case 'replaced':
-      return (
-        <Alert tone="success" message="The list now has the order from the link." takesFocus />
-      );
-    case 'differs': {
-      const { ticket } = result;
-      return (
-        <Alert
-          message={`Order ${ticket.reference} is already in the list with different contents. The guest may have changed it and sent it again.`}
-        >
-          <div className={styles.actions}>
-            <Button
-              look="primary"
-              onClick={() => {
-                const outcome = list.replace(ticket);
-                settle(outcome === 'full' ? { status: 'full', ticket } : { status: 'replaced' });
-              }}
-            >
-              Use the one from this link
-            </Button>
-            <Button
-              onClick={() => {
-                settle(null);
-                focusPage();
-              }}
-            >
-              Keep the one in the list
-            </Button>
-          </div>
-        </Alert>
-      );
-    }
+      return {
+        tone: 'success',
+        message: 'The list now has the order from the link.',
+        takesFocus: true,
+      };
+    case 'differs':
+      return {
+        message: `${order} is already in the list with different contents. The guest may have changed it and sent it again.`,
+      };
     case 'full':
-      return (
-        <Alert
-          message={`The list is full: it holds ${String(MAX_ORDERS)} orders. Remove completed orders, then open the link again.`}
-        />
-      );
-    case 'too-long':
-      return (
-        <Alert message="This link is too long to be an order from this shop, so nothing was added. Read the order in the email." />
-      );
-    case 'damaged':
-      return (
-        <Alert message="This link is incomplete or was changed on its way, so no order was added. Copy its whole address from the email into the browser’s address bar, or read the order in the email." />
-      );
-    case 'newer':
-      return (
-        <Alert message="This link is from a newer version of the shop. Reload this page, then open the link again." />
-      );
+      return {
+        message: `The list is full: it holds ${String(MAX_ORDERS)} orders. Remove completed orders, then open the link again.`,
+      };
+    default:
+      return { message: UNREADABLE[result.status] };
   }
 }
+
+const UNREADABLE = {
+  'too-long':
+    'This link is too long to be an order from this shop, so nothing was added. Read the order in the email.',
+  damaged:
+    'This link is incomplete or was changed on its way, so no order was added. Copy its whole address from the email into the browser’s address bar, or read the order in the email.',
+  newer:
+    'This link is from a newer version of the shop. Reload this page, then open the link again.',
+} as const;

@@ -2,8 +2,6 @@ import { ticketFragment, type OrderTicket } from '@simmer/shared/order-ticket';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
-import { ListContext } from '../order-list/list-context';
-import { createStoredList } from '../order-list/stored-list';
 import { ada, ticket } from '../testing/tickets';
 import Kitchen from './kitchen';
 
@@ -17,14 +15,14 @@ function AddressBar() {
   return null;
 }
 
-async function openKitchen(hash = '', list = createStoredList(() => localStorage)) {
+async function openKitchen(hash = '') {
+  // The page reads its list anew, as after a reload.
+  window.dispatchEvent(new StorageEvent('storage', { key: null }));
   render(
-    <ListContext value={list}>
-      <MemoryRouter initialEntries={[`/kitchen${hash}`]}>
-        <AddressBar />
-        <Kitchen />
-      </MemoryRouter>
-    </ListContext>,
+    <MemoryRouter initialEntries={[`/kitchen${hash}`]}>
+      <AddressBar />
+      <Kitchen />
+    </MemoryRouter>,
   );
   await act(async () => undefined);
 }
@@ -47,6 +45,7 @@ describe('a link from a mail', () => {
     expect(screen.getByText('Order K7P-4MW from Gus Guest is in the list.')).toBeVisible();
     expect(address).toBe('/kitchen');
     expect(heading('Thursday, December 24, 2026')).toBeVisible();
+    expect(screen.getByText('1 order · 3 dishes · $85.00')).toBeVisible();
     const order = within(orderOf(/Gus Guest/));
     for (const text of ['after 5 pm', '12 Oak Street', 'Cash', '$85.00', 'No onions'])
       expect(order.getByText(text)).toBeVisible();
@@ -181,9 +180,9 @@ it('says how many orders on the device it cannot read, and that they are still t
 });
 
 it('says when the browser does not keep the list', async () => {
-  const list = createStoredList(() => {
-    throw new Error('blocked');
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
   });
-  await openKitchen('', list);
+  await openKitchen();
   expect(screen.getByRole('alert')).toHaveTextContent('This browser can’t save the list');
 });

@@ -2,10 +2,11 @@ import { Alert } from '@simmer/shared/ui/alert';
 import { counted } from '@simmer/shared/counted';
 import { ROUTES } from '@simmer/shared/navigation';
 import { useShopTime } from '@simmer/shared/shop-clock';
+import { useStore } from '@simmer/shared/store';
 import { Button, LinkButton } from '@simmer/shared/ui/button';
 import { CookingPot, Printer } from 'lucide-react';
-import { useListState } from '../order-list/list-context';
 import type { ListedOrder } from '../order-list/order-list';
+import { storedList } from '../order-list/stored-list';
 import { DaySection } from '../tickets/day-section';
 import { dayOf, daysOf } from '../to-cook/days';
 import { DeviceNote } from './device-note';
@@ -18,7 +19,7 @@ const isDone = (order: ListedOrder) => order.isDone;
 
 /** The shell shows this page only to managers. */
 export default function Kitchen() {
-  const { orders } = useListState();
+  const { orders } = useStore(storedList);
   const { result, settle } = useImportedOrder();
   const { day: today } = useShopTime();
   const isPast = ({ ticket }: ListedOrder) => {
@@ -81,7 +82,7 @@ const TEXTS = {
 
 /** Warns when the list will not be there tomorrow, and when it is not all there is. */
 function StorageNotice() {
-  const { storage, unreadable } = useListState();
+  const { storage, unreadable } = useStore(storedList);
   if (storage !== 'kept') return <Alert message={TEXTS[storage]} />;
   if (unreadable.length === 0) return null;
   const count = counted(unreadable.length, 'order');

@@ -1,14 +1,13 @@
 import { useLocation, useNavigate } from '@simmer/shared/navigation';
 import { carriesTicket, readTicket, type OrderTicket } from '@simmer/shared/order-ticket';
 import { useEffect, useState } from 'react';
-import { useList } from '../order-list/list-context';
 import type { Outcome } from '../order-list/order-list';
-import type { StoredList } from '../order-list/stored-list';
+import { storedList } from '../order-list/stored-list';
 
 /** What happened to the order in the page's address. */
 export type ImportResult =
-  | { status: Outcome | 'undone'; ticket: OrderTicket }
-  | { status: 'too-long' | 'damaged' | 'newer' | 'replaced' };
+  | { status: Outcome | 'undone' | 'replaced'; ticket: OrderTicket }
+  | { status: 'too-long' | 'damaged' | 'newer' };
 
 /** Moves an order from the page's address into the list. */
 export function useImportedOrder(): {
@@ -17,24 +16,23 @@ export function useImportedOrder(): {
 } {
   const { pathname, hash } = useLocation();
   const navigate = useNavigate();
-  const list = useList();
   const [result, setResult] = useState<ImportResult | null>(null);
 
   useEffect(() => {
     if (!carriesTicket(hash)) return;
-    const outcome = importOrder(hash, list);
+    const outcome = importOrder(hash);
     // Nobody who sees the address, or finds it in the browser's history, should read the order there.
     void Promise.resolve(navigate(pathname, { replace: true })).then(() => {
       setResult(outcome);
     });
-  }, [pathname, hash, list, navigate]);
+  }, [pathname, hash, navigate]);
 
   return { result, settle: setResult };
 }
 
-function importOrder(hash: string, list: StoredList): ImportResult | null {
+function importOrder(hash: string): ImportResult | null {
   const reading = readTicket(hash);
   if (reading.status === 'none') return null;
   if (reading.status !== 'read') return { status: reading.status };
-  return { status: list.take(reading.ticket), ticket: reading.ticket };
+  return { status: storedList.take(reading.ticket), ticket: reading.ticket };
 }

@@ -2,7 +2,7 @@ import { ada, ticket } from '../testing/tickets';
 import { createStoredList } from './stored-list';
 
 const KEY = 'simmer:kitchen';
-const open = () => createStoredList(() => localStorage);
+const open = createStoredList;
 const referencesOf = (list = open()) => list.get().orders.map((one) => one.ticket.reference);
 
 describe('the list of a device', () => {

@@ -45,14 +45,13 @@ export interface StoredList extends Readable<ListState> {
 
 const EMPTY: ListState = { orders: [], unreadable: [], storage: 'kept' };
 
-/** @param storage local storage; each access may throw (blocked, full). */
-export function createStoredList(storage: () => Storage): StoredList {
+export function createStoredList(): StoredList {
   const store = createStore<ListState>('kitchen list', EMPTY);
   let isStarted = false;
 
   function read(): ListState {
     try {
-      const text = storage().getItem(KEY);
+      const text = window.localStorage.getItem(KEY);
       if (text === null) return EMPTY;
       const parsed = v.safeParse(StoredSchema, text);
       if (!parsed.success) return { ...EMPTY, storage: 'unreadable' };
@@ -86,7 +85,7 @@ export function createStoredList(storage: () => Storage): StoredList {
 
   function write(next: ListState): void {
     try {
-      if (next.storage === 'kept') storage().setItem(KEY, textOf(next));
+      if (next.storage === 'kept') window.localStorage.setItem(KEY, textOf(next));
       store.set(next);
     } catch (error) {
       reportProblem('kitchen', 'the list could not be kept on this device.', error);
@@ -143,4 +142,4 @@ function askToKeep(): void {
 }
 
 /** One per page. */
-export const storedList = createStoredList(() => window.localStorage);
+export const storedList = createStoredList();

@@ -3,7 +3,7 @@ import { dayText } from '@simmer/shared/day-text';
 import { formatMoney } from '@simmer/shared/money';
 import { addDays } from '@simmer/shared/shop-calendar';
 import { useId } from 'react';
-import { portionCount, type Day } from '../to-cook/days';
+import type { Day } from '../to-cook/days';
 import { ToCook } from '../to-cook/to-cook';
 import styles from './day-section.module.css';
 import { TicketCard } from './ticket-card';
@@ -12,6 +12,7 @@ export function DaySection({ day, today }: { day: Day; today: string }) {
   const { date, orders, portions, totalCents } = day;
   const titleId = useId();
   const isDone = orders.every((order) => order.isDone);
+  const dishes = portions.reduce((sum, { total }) => sum + total, 0);
   return (
     <section className={styles.day} data-done={isDone} aria-labelledby={titleId}>
       <header className={styles.head}>
@@ -21,7 +22,7 @@ export function DaySection({ day, today }: { day: Day; today: string }) {
         <p className={styles.facts}>
           {[
             counted(orders.length, 'order'),
-            counted(portionCount(portions), 'dish', 'dishes'),
+            counted(dishes, 'dish', 'dishes'),
             formatMoney(totalCents),
           ].join(' · ')}
         </p>

@@ -2,8 +2,8 @@ import { Button } from '@simmer/shared/ui/button';
 import { ConfirmDialog } from '@simmer/shared/ui/confirm-dialog';
 import { focusPage } from '@simmer/shared/ui/use-focus-return';
 import { useState, type ComponentProps } from 'react';
-import { useList } from '../order-list/list-context';
 import type { ListedOrder } from '../order-list/order-list';
+import { storedList } from '../order-list/stored-list';
 
 interface RemoveOrdersProps extends Pick<ComponentProps<typeof Button>, 'look'> {
   /** `order K7P-4MW` */
@@ -13,7 +13,6 @@ interface RemoveOrdersProps extends Pick<ComponentProps<typeof Button>, 'look'> 
 
 /** A button that removes orders from the list after a question. */
 export function RemoveOrders({ what, isUnwanted, look = 'secondary' }: RemoveOrdersProps) {
-  const list = useList();
   const [isAsking, setIsAsking] = useState(false);
   const close = () => {
     setIsAsking(false);
@@ -36,7 +35,7 @@ export function RemoveOrders({ what, isUnwanted, look = 'secondary' }: RemoveOrd
         onNo={close}
         onYes={() => {
           close();
-          list.remove(isUnwanted);
+          storedList.remove(isUnwanted);
           focusPage();
         }}
       >

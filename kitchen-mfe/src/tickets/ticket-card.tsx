@@ -5,13 +5,12 @@ import { Button } from '@simmer/shared/ui/button';
 import { Check, Mail, MapPin, Undo2 } from 'lucide-react';
 import { useId } from 'react';
 import { RemoveOrders } from './remove-orders';
-import { useList } from '../order-list/list-context';
 import type { ListedOrder } from '../order-list/order-list';
+import { storedList } from '../order-list/stored-list';
 import styles from './ticket-card.module.css';
 
 /** One order, like a paper ticket above the stove. */
 export function TicketCard({ order: { ticket, isDone } }: { order: ListedOrder }) {
-  const list = useList();
   const nameId = useId();
   const { reference, name, email, time, address, paymentMethod, totalCents, items } = ticket;
   return (
@@ -71,7 +70,7 @@ export function TicketCard({ order: { ticket, isDone } }: { order: ListedOrder }
         <Button
           aria-label={`${isDone ? 'Not done yet' : 'Done'}: ${reference}, ${name}`}
           onClick={() => {
-            list.setDone(reference, !isDone);
+            storedList.setDone(reference, !isDone);
           }}
         >
           {isDone ? <Undo2 size={18} aria-hidden /> : <Check size={18} aria-hidden />}

@@ -74,7 +74,3 @@ function withNote(notes: Portions['notes'], text: string, quantity: number): Por
   const others = notes.filter((one) => one !== before);
   return [...others, { text, count: (before?.count ?? 0) + quantity }];
 }
-
-export function portionCount(portions: readonly Portions[]): number {
-  return portions.reduce((sum, { total }) => sum + total, 0);
-}
