@@ -5,7 +5,7 @@ import { DishPicture, drawingOf } from '../dish-pictures/dish-picture';
 import type { MenuDish } from '../fixed-menu/fixed-dish';
 import styles from './dish-card.module.css';
 import { FlavorChoice, type FlavorHandle } from './flavor-choice';
-import { newCartItem, withOptions, type SectionName } from './new-cart-item';
+import { newCartItem, type SectionName } from './new-cart-item';
 import { NoteField, type NoteHandle } from './note-field';
 import { SizeRow } from './size-row';
 
@@ -33,7 +33,6 @@ export const DishCard = memo(function DishCard({
 }: DishCardProps) {
   const { name, description, sizes, isSoldOut, flavors } = dish;
   const tags = tagText(dish.tags);
-  const documentId = section === 'monthly' ? dish.id : undefined;
   // Not from useId, because a script draws the dishes of the Monthly Menu before React does.
   const id = `${section}-${String(index)}`;
   const nameId = `${id}-name`;
@@ -42,7 +41,9 @@ export const DishCard = memo(function DishCard({
 
   const add = (item: NewCartItem) => {
     const isAdded = cart.add({
-      ...withOptions(item, note.current?.value() ?? '', flavor.current?.value() ?? null),
+      ...item,
+      modification: note.current?.value() || item.modification,
+      flavor: flavor.current?.value() ?? null,
       drawing: drawingOf(section, name, index),
       ...(dish.picture && { picture: dish.picture }),
     });
@@ -82,20 +83,7 @@ export const DishCard = memo(function DishCard({
             key={position}
             label={label}
             feeds={feeds}
-            item={
-              priceCents === null
-                ? null
-                : newCartItem({
-                    section,
-                    index,
-                    name,
-                    sizeLabel: label,
-                    priceCents,
-                    flavors,
-                    documentId,
-                    tags,
-                  })
-            }
+            item={priceCents === null ? null : newCartItem(section, index, dish, label, priceCents)}
             isSoldOut={isSoldOut}
             onAdd={isOutdated ? undefined : add}
           />

@@ -1,4 +1,5 @@
-import { newCartItem, withOptions, type SectionName } from './new-cart-item';
+import { fixedDish } from '../fixed-menu/fixed-dish';
+import { newCartItem, type SectionName } from './new-cart-item';
 
 it.each<[SectionName, string, string, '' | null]>([
   ['classics', 'classic_1_Large', '[100]', ''],
@@ -6,11 +7,9 @@ it.each<[SectionName, string, string, '' | null]>([
   ['soup', 'soup_1_Large', '[100]', ''],
   ['desserts', 'classic_1_Large', '[101]', null],
 ])(
-  'the line that a tap on "Add" in the section %s puts into the cart has the id %s [89], and the guest’s note or the empty value of that section %s',
-  (section, id, _statement, blank) => {
-    const dish = { index: 1, name: 'Meatloaf', sizeLabel: 'Large', priceCents: 5000, tags: '' };
-    const line = newCartItem({ ...dish, section });
-    expect(line).toMatchObject({ id, modification: blank });
-    expect(withOptions(line, 'No onions', null).modification).toBe('No onions');
+  'the line that a tap on "Add" in the section %s puts into the cart has the id %s [89], and without a note the empty value of that section %s',
+  (section, id, _statement, modification) => {
+    const dish = fixedDish({ name: 'Meatloaf', description: '', sizes: [] });
+    expect(newCartItem(section, 1, dish, 'Large', 5000)).toMatchObject({ id, modification });
   },
 );

@@ -1,5 +1,7 @@
 import { cartItemId, type NewCartItem } from '@simmer/shared/cart';
+import { tagText } from '@simmer/shared/menu';
 import type { Cents } from '@simmer/shared/money';
+import type { MenuDish } from '../fixed-menu/fixed-dish';
 
 export type SectionName = 'classics' | 'monthly' | 'soup' | 'desserts';
 
@@ -10,37 +12,28 @@ const CART_RULES = {
   desserts: { prefix: 'classic', noNote: null },
 } as const;
 
-interface Choice {
-  section: SectionName;
-  /** Position in the section's list, from 0. */
-  index: number;
-  name: string;
-  sizeLabel: string;
-  priceCents: Cents;
-  flavors?: readonly string[] | undefined;
-  /** The dish's document; only for dishes of the Monthly Menu. */
-  documentId?: string | undefined;
-  /** Diet and allergens in the words that guests read; empty for none. */
-  tags: string;
-}
-
-/** The line that a tap on "Add" puts into the cart, before a note or flavor is added to it. */
-export function newCartItem(choice: Choice): NewCartItem {
-  const { prefix, noNote } = CART_RULES[choice.section];
+/**
+ * The line that a tap on "Add" puts into the cart, before a note or flavor is added to it.
+ * @param index the dish's position in the section's list, from 0.
+ */
+export function newCartItem(
+  section: SectionName,
+  index: number,
+  dish: MenuDish,
+  size: string,
+  priceCents: Cents,
+): NewCartItem {
+  const { prefix, noNote } = CART_RULES[section];
+  const tags = tagText(dish.tags);
   return {
-    id: cartItemId(prefix, choice.index, choice.sizeLabel),
-    name: choice.name,
-    size: choice.sizeLabel,
-    priceCents: choice.priceCents,
+    id: cartItemId(prefix, index, size),
+    name: dish.name,
+    size,
+    priceCents,
     modification: noNote,
     flavor: null,
-    ...(choice.flavors && { flavors: choice.flavors }),
-    ...(choice.documentId && { documentId: choice.documentId }),
-    ...(choice.tags && { tags: choice.tags }),
+    ...(dish.flavors && { flavors: dish.flavors }),
+    ...(section === 'monthly' && { documentId: dish.id }),
+    ...(tags && { tags }),
   };
-}
-
-/** @param note '' for none. */
-export function withOptions(item: NewCartItem, note: string, flavor: string | null): NewCartItem {
-  return { ...item, modification: note || item.modification, flavor };
 }

@@ -82,7 +82,7 @@ export function drawEarlyMenu(sample: EarlyMenuSample): void {
       skeletons.replaceWith(list);
       status.className = sample.statusClass ?? '';
       status.textContent = '';
-      // As ScrollAnchor does, for a guest who is reading further down.
+      // As ReadingPlace does, for a guest who is reading further down.
       if (bottom !== undefined && bottom <= innerHeight / 2 && scrollY > 0)
         scrollBy({
           top: section.getBoundingClientRect().bottom - bottom,

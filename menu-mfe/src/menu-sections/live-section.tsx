@@ -3,10 +3,9 @@ import type { Elements } from '@simmer/shared/ui/elements';
 import { Status } from '@simmer/shared/ui/status';
 import { useRef } from 'react';
 import type { SectionName } from '../dish-card/new-cart-item';
-import { FocusFallback } from './focus-fallback';
 import { useMenuChanges } from './menu-changes';
 import { MenuSection } from './menu-section';
-import { ScrollAnchor } from './scroll-anchor';
+import { ReadingPlace } from './reading-place';
 
 interface LiveSectionProps {
   section: SectionName;
@@ -24,8 +23,7 @@ export function LiveSection({ section, dishes, status, statusClass, children }: 
   const changes = useMenuChanges(dishes);
   return (
     <MenuSection section={section} headingRef={heading}>
-      <ScrollAnchor mark={heading} />
-      <FocusFallback heading={heading} />
+      <ReadingPlace heading={heading} />
       <Status className={statusClass}>
         {status || (changes && <span className="visually-hidden">{changes}</span>)}
       </Status>

@@ -18,53 +18,36 @@ const StoredSchema = v.pipe(
   }),
 );
 
-/** The Monthly Menu as this device last read it. */
-interface StoredMenu {
-  /** In milliseconds since 1970. */
-  readonly readAt: number;
-  readonly dishes: readonly Dish[];
+let saved: readonly StoredDocument[] | undefined;
+
+/**
+ * Replaces the menu that this device stores, with the current time, unless these documents were stored last. Never
+ * throws: without it, guests who are offline see only the fixed menu.
+ */
+export function saveMenu(documents: readonly StoredDocument[]): void {
+  // Shown again, not read again: it keeps its date.
+  if (documents === saved) return;
+  saved = documents;
+  const text = JSON.stringify({ version: 1, readAt: Date.now(), documents });
+  try {
+    if (siteConfig().offline === false || text.length > MAX_CHARACTERS)
+      window.localStorage.removeItem(KEY);
+    else window.localStorage.setItem(KEY, text);
+  } catch {
+    // The same as without storage.
+  }
 }
 
-export interface LastMenu {
-  /**
-   * Replaces what is stored, with the current time, unless these documents were kept last. Never throws: without it,
-   * guests who are offline see only the fixed menu.
-   */
-  keep: (documents: readonly StoredDocument[]) => void;
-  /** @returns undefined when nothing usable is stored. */
-  read: () => StoredMenu | undefined;
+/**
+ * The Monthly Menu as this device last read it.
+ * @returns undefined when nothing usable is stored; `readAt` is in milliseconds since 1970.
+ */
+export function lastMenu(): { readAt: number; dishes: readonly Dish[] } | undefined {
+  try {
+    const { readAt, documents } = v.parse(StoredSchema, window.localStorage.getItem(KEY));
+    const { dishes } = parseMenu(documents);
+    return dishes.length > 0 ? { readAt, dishes } : undefined;
+  } catch {
+    return undefined;
+  }
 }
-
-/** @param storage local storage; each access may throw (blocked, full). */
-export function createLastMenu(storage: () => Storage, now: () => number = Date.now): LastMenu {
-  let kept: readonly StoredDocument[] | undefined;
-  return {
-    keep(documents) {
-      // Shown again, not read again: it keeps its date.
-      if (documents === kept) return;
-      kept = documents;
-      const text = JSON.stringify({ version: 1, readAt: now(), documents });
-      try {
-        if (siteConfig().offline === false || text.length > MAX_CHARACTERS)
-          storage().removeItem(KEY);
-        else storage().setItem(KEY, text);
-      } catch {
-        // The same as without storage.
-      }
-    },
-    read() {
-      try {
-        const parsed = v.safeParse(StoredSchema, storage().getItem(KEY));
-        if (!parsed.success) return undefined;
-        const { readAt, documents } = parsed.output;
-        const { dishes } = parseMenu(documents);
-        return dishes.length > 0 ? { readAt, dishes } : undefined;
-      } catch {
-        return undefined;
-      }
-    },
-  };
-}
-
-/** One per page. */
-export const lastMenu = createLastMenu(() => window.localStorage);

@@ -12,20 +12,20 @@ interface MenuFailureProps {
 
 /** Shown in place of a Monthly Menu that cannot be read: the one from the last visit, for reading only. */
 export function MenuFailure({ onTryAgain }: MenuFailureProps) {
-  const [kept] = useState(lastMenu.read);
+  const [earlier] = useState(lastMenu);
   return (
     <div className={styles.failure}>
       <Alert message="We can’t load the Monthly Menu right now. The rest of the menu is still available.">
-        {kept && (
+        {earlier && (
           <p className={styles.earlier}>
-            {`This is the menu from ${dayTextAt(kept.readAt)}. It may have changed, so you can’t order from it until the current menu loads.`}
+            {`This is the menu from ${dayTextAt(earlier.readAt)}. It may have changed, so you can’t order from it until the current menu loads.`}
           </p>
         )}
         <div>
           <Button onClick={onTryAgain}>Try again</Button>
         </div>
       </Alert>
-      {kept && <DishList section="monthly" dishes={kept.dishes} isOutdated />}
+      {earlier && <DishList section="monthly" dishes={earlier.dishes} isOutdated />}
     </div>
   );
 }

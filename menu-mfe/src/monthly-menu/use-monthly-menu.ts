@@ -3,7 +3,7 @@ import { onTabReturn } from '@simmer/shared/tab-return';
 import { useEffect } from 'react';
 import type { MenuState, MenuStore } from '@simmer/shared/menu-store';
 import { events } from '../events';
-import { lastMenu } from './last-menu';
+import { saveMenu } from './last-menu';
 
 /**
  * The Monthly Menu. It is first read after hydration, so that hydration sees the store's initial state, and again
@@ -40,7 +40,7 @@ export function useMonthlyMenu(store: MenuStore): MenuState {
 
   const state = useStore(store);
   useEffect(() => {
-    if (state.status === 'loaded') lastMenu.keep(state.documents);
+    if (state.status === 'loaded') saveMenu(state.documents);
   }, [state]);
   return state;
 }

@@ -1,4 +1,9 @@
 import type { DishStates } from '@simmer/shared/dish-states';
+import * as v from 'valibot';
+
+const ItemsSchema = v.array(
+  v.looseObject({ name: v.string(), offers: v.array(v.looseObject({})) }),
+);
 
 /** As the document was composed. */
 let composed: string | undefined;
@@ -11,31 +16,17 @@ export function updateStructuredData(states: DishStates): void {
   const script = document.querySelector('script[type="application/ld+json"]');
   if (!script) return;
   composed ??= script.textContent;
-  const now: unknown = JSON.parse(composed, (key, value: unknown) => {
-    if (key === 'hasMenuItem') return withoutHidden(value, states);
-    if (isObject(value) && states.get(nameOf(value))?.isSoldOut)
-      return { ...value, offers: asSoldOut(Reflect.get(value, 'offers')) };
-    return value;
-  });
+  const now: unknown = JSON.parse(composed, (key, value: unknown) =>
+    key === 'hasMenuItem' && v.is(ItemsSchema, value)
+      ? value
+          .filter(({ name }) => !states.get(name)?.isHidden)
+          .map((item) => (states.get(item.name)?.isSoldOut ? asSoldOut(item) : item))
+      : value,
+  );
   script.textContent = JSON.stringify(now);
 }
 
-function withoutHidden(items: unknown, states: DishStates): unknown {
-  if (!Array.isArray(items)) return items;
-  return items.flatMap((item: unknown) => (states.get(nameOf(item))?.isHidden ? [] : [item]));
-}
-
-function asSoldOut(offers: unknown): unknown {
-  if (!Array.isArray(offers)) return offers;
+function asSoldOut<Item extends { offers: object[] }>(item: Item) {
   const availability = 'https://schema.org/SoldOut';
-  return offers.map((offer: unknown) => (isObject(offer) ? { ...offer, availability } : offer));
-}
-
-function nameOf(item: unknown): string {
-  const name: unknown = isObject(item) ? Reflect.get(item, 'name') : undefined;
-  return typeof name === 'string' ? name : '';
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null;
+  return { ...item, offers: item.offers.map((offer) => ({ ...offer, availability })) };
 }

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { useRef } from 'react';
-import { ScrollAnchor } from './scroll-anchor';
+import { ReadingPlace } from './reading-place';
 
 /** @param bottom the distance of the section's end from the top of the window, in CSS pixels. */
 function Section({ bottom }: { bottom: number }) {
@@ -8,7 +8,7 @@ function Section({ bottom }: { bottom: number }) {
   return (
     <section aria-label="Monthly Menu" data-bottom={bottom}>
       <h2 ref={mark}>Monthly Menu</h2>
-      <ScrollAnchor mark={mark} />
+      <ReadingPlace heading={mark} />
     </section>
   );
 }
