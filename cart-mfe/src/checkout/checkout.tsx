@@ -43,7 +43,7 @@ export function CheckoutScreen() {
   const removal = useRemoval(focusHeading);
   const isSent = useThankYou();
   const { orders } = usePendingOrders(isEmpty);
-  const isBelowOrder = isEmpty && orders.length > 0;
+  const isBelowOrder = isEmpty && orders.some(({ order }) => order);
   const changeText = useChangeText();
   const lastOrder = useOrderAgain(focusHeading);
   useFreshOrdering();

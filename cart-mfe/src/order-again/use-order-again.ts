@@ -30,10 +30,10 @@ export interface LastOrder {
 export function useOrderAgain(focusHeading: () => void): LastOrder {
   const { readCurrentMenu } = useServices();
   const { uid, guest, forget } = useRemembered();
-  const { orders, unreadable } = usePendingOrders(true);
+  const { orders } = usePendingOrders(true);
   const navigate = useNavigate();
   const isAsked = v.is(AskedSchema, useNavigationState());
-  const isOffered = guest !== undefined && orders.length + unreadable.length === 0;
+  const isOffered = guest !== undefined && orders.length === 0;
   const [isReading, setIsReading] = useState(false);
   /** Belongs to one account: the next one must not see it. */
   const [result, setResult] = useState<{ uid: string; outcome: OrderAgain }>();

@@ -7,11 +7,8 @@ const earlier = buildOrder('K7P-4MW', [meatloaf, soup], details, null);
 const orderOf = (items = [meatloaf, soup], change = {}) =>
   buildOrder('3EX-AAA', items, { ...details, ...change }, null);
 const pending: PendingOrder = {
-  version: 1,
-  uid: 'gus',
-  status: 'unknown',
-  savedAt: 0,
-  order: earlier,
+  ...{ reference: 'K7P-4MW', uid: 'gus' },
+  ...{ status: 'unknown', order: earlier },
 };
 const state = { order: earlier, isFromCart: true, uid: 'gus' } as const;
 const idle = { status: 'idle' } as const;

@@ -19,8 +19,8 @@ export function withKnownReference(
     state.status !== 'idle' && state.status !== 'sent' && state.isFromCart
       ? state.order
       : pending.find(
-          (one) =>
-            one.status !== 'sent' && isSameOrder(one.order, order) && !isOver(one.order, today()),
+          ({ status, order: one }) =>
+            one && status !== 'sent' && isSameOrder(one, order) && !isOver(one, today()),
         )?.order;
   return earlier ? Object.freeze({ ...order, reference: earlier.reference }) : order;
 }

@@ -20,22 +20,21 @@ const PendingOrderSchema = v.object({
 
 const StoredSchema = v.union([PendingOrderSchema, OrderStatusSchema]);
 
-export type PendingOrder = Readonly<Omit<v.InferOutput<typeof PendingOrderSchema>, 'order'>> & {
-  readonly order: Order;
-};
+type StoredOrder = v.InferOutput<typeof StoredSchema>;
 
-/** An order that another release has stored in a way that this one cannot read. */
-export type UnreadableOrder = Readonly<v.InferOutput<typeof OrderStatusSchema>> & {
+/** An order that the guest still has to learn about. */
+export interface PendingOrder {
   readonly reference: string;
-};
-
-/** The orders that the guest still has to learn about, latest first. */
-interface PendingState {
-  readonly readable: readonly PendingOrder[];
-  readonly unreadable: readonly UnreadableOrder[];
+  /** Null if that cannot be read. */
+  readonly uid: string | null;
+  /** One of `PendingOrderSchema`, unless another release has stored it. */
+  readonly status: string;
+  /** Undefined when another release has stored it in a way that this one cannot read. */
+  readonly order: Order | undefined;
 }
 
-export interface PendingOrders extends Readable<PendingState> {
+/** The latest first. */
+export interface PendingOrders extends Readable<readonly PendingOrder[]> {
   /** Reads what earlier pages stored and listens to other tabs. Safe to call repeatedly. */
   start: () => void;
   save: (uid: string, order: Order, status: 'sending' | 'failed' | 'unknown') => void;
@@ -46,34 +45,47 @@ export interface PendingOrders extends Readable<PendingState> {
   /**
    * The outcome of the latest attempt to send the order, by this page or by another tab just now; undefined without one.
    */
-  statusOf: (reference: string) => PendingOrder['status'] | undefined;
+  statusOf: (reference: string) => string | undefined;
   /** Calls back when another tab has sent an order, with the version that it sent. */
   onSentElsewhere: (listener: (order: Order) => void) => void;
 }
 
-const NONE: PendingState = { readable: [], unreadable: [] };
-
 /** The orders on this device that, as far as the guest knows, may not have arrived. Without storage, those of this page. */
 export function createPendingOrders(now: () => number = Date.now): PendingOrders {
   const records = stored(PENDING_ORDERS, StoredSchema, now);
-  const store = createStore('pending orders', NONE);
+  const store = createStore<readonly PendingOrder[]>('pending orders', []);
   let isStarted = false;
   const sentListeners: ((order: Order) => void)[] = [];
 
+  function read(): void {
+    const latestFirst = [...(records.read() ?? [])].sort(([, a], [, b]) => timeOf(b) - timeOf(a));
+    store.set(latestFirst.map(([reference, record]) => pendingOf(reference, record)));
+  }
+
   function find(reference: string): PendingOrder | undefined {
-    return store.get().readable.find(({ order }) => order.reference === reference);
+    return store.get().find((one) => one.reference === reference);
+  }
+
+  /** @param pending what is now known of the order; without it, the order is no longer listed. */
+  function list(reference: string, pending?: PendingOrder): void {
+    const others = store.get().filter((other) => other.reference !== reference);
+    store.set(pending ? [pending, ...others] : others);
+  }
+
+  function write(uid: string | null, order: Order, status: string): void {
+    records.write(order.reference, { version: 1, uid, status, savedAt: now(), order });
   }
 
   function handleStorage({ key, newValue }: StorageEvent): void {
-    if (key === null) store.set(stateOf(records.read()));
+    if (key === null) read();
     if (!key?.startsWith(PENDING_ORDERS.prefix)) return;
     const reference = key.slice(PENDING_ORDERS.prefix.length);
     const record = newValue === null ? undefined : records.parse(newValue);
+    const pending = record && pendingOf(reference, record);
+    const isSent = pending?.status === 'sent';
     // The tab that sent an order is the one that confirms it.
-    const isConfirmedThere = record?.status === 'sent' && find(reference)?.status !== 'sent';
-    store.set(withOne(store.get(), reference, isConfirmedThere ? undefined : record));
-    if (record && isReadable(record) && record.status === 'sent')
-      for (const tell of sentListeners) tell(record.order);
+    list(reference, isSent && find(reference)?.status !== 'sent' ? undefined : pending);
+    if (isSent && pending.order) for (const tell of sentListeners) tell(pending.order);
   }
 
   return {
@@ -81,60 +93,39 @@ export function createPendingOrders(now: () => number = Date.now): PendingOrders
     start() {
       if (isStarted) return;
       isStarted = true;
-      store.set(stateOf(records.read()));
+      read();
       window.addEventListener('storage', handleStorage);
     },
     save(uid, order, status) {
       const { reference } = order;
       // The guest who submitted it may have logged out before the answer came.
       const submittedBy = find(reference)?.uid ?? uid;
-      const pending: PendingOrder = { version: 1, uid: submittedBy, status, savedAt: now(), order };
-      records.write(reference, pending);
-      store.set(withOne(store.get(), reference, pending));
+      write(submittedBy, order, status);
+      list(reference, { reference, uid: submittedBy, status, order });
     },
     markSent(reference) {
       const pending = find(reference);
-      if (!pending) return;
-      records.write(reference, { ...pending, status: 'sent' });
-      store.set(withOne(store.get(), reference));
+      if (!pending?.order) return;
+      write(pending.uid, pending.order, 'sent');
+      list(reference);
     },
     forget(reference) {
       records.remove(reference);
-      store.set(withOne(store.get(), reference));
+      list(reference);
     },
-    statusOf(reference) {
-      const record = records.read()?.get(reference);
-      return record && isReadable(record) ? record.status : find(reference)?.status;
-    },
+    statusOf: (reference) => (records.read()?.get(reference) ?? find(reference))?.status,
     onSentElsewhere(listener) {
       sentListeners.push(listener);
     },
   };
 }
 
-type StoredOrder = PendingOrder | v.InferOutput<typeof OrderStatusSchema>;
-
-function isReadable(record: StoredOrder): record is PendingOrder {
-  return 'order' in record;
-}
-
-function stateOf(records: ReadonlyMap<string, StoredOrder> = new Map()): PendingState {
-  return [...records]
-    .sort(([, a], [, b]) => timeOf(a) - timeOf(b))
-    .reduce((state, [reference, record]) => withOne(state, reference, record), NONE);
-}
-
 function timeOf(record: StoredOrder): number {
-  return isReadable(record) ? record.savedAt : 0;
+  return 'savedAt' in record ? record.savedAt : 0;
 }
 
-/** @param record what is now known of the order, which comes first; without one, it is gone. */
-function withOne(state: PendingState, reference: string, record?: StoredOrder): PendingState {
-  const readable = state.readable.filter(({ order }) => order.reference !== reference);
-  const unreadable = state.unreadable.filter((other) => other.reference !== reference);
-  if (!record) return { readable, unreadable };
-  if (isReadable(record) && record.order.reference === reference)
-    return { readable: [record, ...readable], unreadable };
+function pendingOf(reference: string, record: StoredOrder): PendingOrder {
   const { uid, status } = record;
-  return { readable, unreadable: [{ reference, uid, status }, ...unreadable] };
+  const order = 'order' in record ? record.order : undefined;
+  return { reference, uid, status, order: order?.reference === reference ? order : undefined };
 }

@@ -18,6 +18,6 @@ export function ownSending(state: SendState, auth: AuthState): SendState {
   return isAccount(auth, state.uid) ? state : IDLE;
 }
 
-export function isAccount(auth: AuthState, uid: string): boolean {
+export function isAccount(auth: AuthState, uid: string | null): boolean {
   return auth.status === 'signed-in' && auth.account.uid === uid;
 }

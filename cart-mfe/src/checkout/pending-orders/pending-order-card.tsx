@@ -1,18 +1,20 @@
 import { cart } from '@simmer/shared/cart';
+import { siteConfig } from '@simmer/shared/config';
 import { formatMoney } from '@simmer/shared/money';
-import { Button } from '@simmer/shared/ui/button';
+import { ROUTES } from '@simmer/shared/navigation';
+import { AnchorButton, Button } from '@simmer/shared/ui/button';
 import { Status } from '@simmer/shared/ui/status';
 import { dayText } from '@simmer/shared/day-text';
-import { use, useId } from 'react';
+import { use, useId, type ComponentProps } from 'react';
 import { useServices } from '../../services/services';
 import { draft } from '../../order/draft-store';
 import { lineText } from '../../order/line-text';
-import { detailsOf } from '../../order/order';
+import { detailsOf, type Order } from '../../order/order';
 import type { PendingOrder } from '../../send-order/pending-orders';
 import { useSending } from '../../send-order/use-sending';
 import { HeadingFocus } from '../heading-focus';
 import styles from './pending-order-card.module.css';
-import { arrivedText, pendingOrderText } from './pending-order-text';
+import { arrivedText, pendingOrderText, whereItIs } from './pending-order-text';
 import { OrderFallbacks } from '../submit/order-fallbacks';
 import { obstacleText, useSendObstacle } from '../submit/send-obstacle';
 
@@ -23,13 +25,35 @@ interface PendingOrderCardProps {
 }
 
 export function PendingOrderCard({ pending, canChange }: PendingOrderCardProps) {
-  const { sending, pendingOrders } = useServices();
-  const { order, status } = pending;
+  const { reference, status, order } = pending;
   const titleId = useId();
+  return (
+    <section className={styles.card} aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title}>
+        <span>Order </span>
+        <span translate="no">{reference}</span>
+      </h2>
+      {order ? (
+        <KnownOrder order={order} status={status} canChange={canChange} />
+      ) : (
+        <UnreadableOrder reference={reference} status={status} />
+      )}
+    </section>
+  );
+}
+
+interface KnownOrderProps {
+  order: Order;
+  status: string;
+  canChange: boolean;
+}
+
+function KnownOrder({ order, status, canChange }: KnownOrderProps) {
+  const { sending } = useServices();
   const state = useSending();
   const isSending = state.status === 'sending';
   const own = state.status !== 'idle' && state.order.reference === order.reference ? state : null;
-  const obstacle = useSendObstacle(pending, isSending);
+  const obstacle = useSendObstacle(order, status, isSending);
   const sendText = status === 'failed' ? 'Try again' : 'Send it again';
   const focusHeading = use(HeadingFocus);
 
@@ -40,11 +64,7 @@ export function PendingOrderCard({ pending, canChange }: PendingOrderCardProps) 
   }
 
   return (
-    <section className={styles.card} aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles.title}>
-        <span>Order </span>
-        <span translate="no">{order.reference}</span>
-      </h2>
+    <>
       <Status>
         {[pendingOrderText(status, own), obstacle && obstacleText(obstacle, canChange)]
           .filter(Boolean)
@@ -57,19 +77,11 @@ export function PendingOrderCard({ pending, canChange }: PendingOrderCardProps) 
         <li>{[dayText(order.date), order.time].filter(Boolean).join(', ')}</li>
         <li className={styles.total}>{`Total ${formatMoney(order.totalCents)}`}</li>
       </ul>
-      {status === 'sent' && (
+      {status === 'sent' ? (
         <div className={styles.ways}>
-          <Button
-            onClick={() => {
-              pendingOrders.forget(order.reference);
-              focusHeading();
-            }}
-          >
-            Got it
-          </Button>
+          <Forget reference={order.reference}>Got it</Forget>
         </div>
-      )}
-      {status !== 'sent' && (
+      ) : (
         <div className={styles.ways}>
           {!obstacle && (
             <Button
@@ -106,6 +118,52 @@ export function PendingOrderCard({ pending, canChange }: PendingOrderCardProps) 
           </Button>
         </div>
       )}
-    </section>
+    </>
+  );
+}
+
+/** What is known of an order that another release has stored, and what the guest can do. */
+function UnreadableOrder({ reference, status }: Pick<PendingOrder, 'reference' | 'status'>) {
+  const { firstName, email } = siteConfig().owner;
+  const isSent = status === 'sent';
+  return (
+    <>
+      <p>{whereItIs(status)}</p>
+      {!isSent && (
+        <p>
+          <span>
+            {`Another version of our shop has stored it, so we can’t show it here. A new tab usually brings the newest version, and nothing on this page is lost. You can also ask ${firstName} about it at `}
+          </span>
+          <a href={`mailto:${email}`} translate="no">
+            {email}
+          </a>
+          <span>.</span>
+        </p>
+      )}
+      <div className={styles.ways}>
+        {!isSent && (
+          <AnchorButton href={ROUTES.cart} target="_blank" rel="noopener" look="primary">
+            Open your cart in a new tab
+          </AnchorButton>
+        )}
+        <Forget reference={reference} look={isSent ? 'secondary' : 'quiet'}>
+          {isSent ? 'Got it' : 'Forget this order'}
+        </Forget>
+      </div>
+    </>
+  );
+}
+
+function Forget({ reference, ...button }: ComponentProps<typeof Button> & { reference: string }) {
+  const { pendingOrders } = useServices();
+  const focusHeading = use(HeadingFocus);
+  return (
+    <Button
+      {...button}
+      onClick={() => {
+        pendingOrders.forget(reference);
+        focusHeading();
+      }}
+    />
   );
 }

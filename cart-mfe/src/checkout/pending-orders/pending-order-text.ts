@@ -1,11 +1,10 @@
 import { siteConfig } from '@simmer/shared/config';
-import type { PendingOrder } from '../../send-order/pending-orders';
 import { menuChangeText } from '../../send-order/menu-change-text';
 import type { SendState } from '../../send-order/send-state';
 import { RETRY_PAUSES_MS } from '../../send-order/send-with-retries';
 
 /** @param own this page's attempt to send the order again. */
-export function pendingOrderText(status: PendingOrder['status'], own: SendState | null): string {
+export function pendingOrderText(status: string, own: SendState | null): string {
   if (own?.status === 'sending') return sendingText(own.retry);
   if (own?.status === 'menu-changed') {
     const changes = own.changes.map((change) => menuChangeText(change, own.order.items));

@@ -2,11 +2,10 @@ import { Link, ROUTES } from '@simmer/shared/navigation';
 import { usePendingOrders } from '../../send-order/use-pending-orders';
 import { PendingOrderCard } from './pending-order-card';
 import styles from './pending-orders.module.css';
-import { UnreadableOrderCard } from './unreadable-order-card';
 
 /** The orders that earlier pages on this device submitted and that, as far as the guest knows, may not have arrived. */
 export function PendingOrders({ isCartEmpty }: { isCartEmpty: boolean }) {
-  const { orders, unreadable, needLogin } = usePendingOrders(isCartEmpty);
+  const { orders, needLogin } = usePendingOrders(isCartEmpty);
   if (needLogin)
     return (
       <p className={styles.login}>
@@ -20,14 +19,7 @@ export function PendingOrders({ isCartEmpty }: { isCartEmpty: boolean }) {
         </Link>
       </p>
     );
-  return (
-    <>
-      {orders.map((pending) => (
-        <PendingOrderCard key={pending.order.reference} pending={pending} canChange={isCartEmpty} />
-      ))}
-      {unreadable.map((order) => (
-        <UnreadableOrderCard key={order.reference} {...order} />
-      ))}
-    </>
-  );
+  return orders.map((pending) => (
+    <PendingOrderCard key={pending.reference} pending={pending} canChange={isCartEmpty} />
+  ));
 }

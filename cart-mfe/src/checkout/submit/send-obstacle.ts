@@ -1,13 +1,13 @@
-import { isOver } from '../../order/order';
+import { isOver, type Order } from '../../order/order';
 import { useOrdering } from '../../ordering/use-ordering';
 import { usePossibleDates } from '../../ordering/use-possible-dates';
-import type { PendingOrder } from '../../send-order/pending-orders';
 
 export type SendObstacle = 'paused' | 'day';
 
 /** Why an order that certainly was not sent cannot be sent as it is. The owner may already have any other. */
 export function useSendObstacle(
-  { order, status }: PendingOrder,
+  order: Order,
+  status: string,
   isSending: boolean,
 ): SendObstacle | undefined {
   const { paused } = useOrdering();

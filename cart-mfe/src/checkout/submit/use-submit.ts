@@ -91,7 +91,7 @@ export function useSubmit(details: OrderDetails, form: RefObject<HTMLFormElement
       withKnownReference(
         order,
         ownSending(sending.get(), state),
-        pendingOrders.get().readable.filter(({ uid }) => isAccount(state, uid)),
+        pendingOrders.get().filter(({ uid }) => isAccount(state, uid)),
         () => shopTimeAt(now()).day,
       ),
       true,
