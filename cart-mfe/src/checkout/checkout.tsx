@@ -24,8 +24,7 @@ import { HeadingFocus } from './heading-focus';
 import { PendingOrders } from './pending-orders/pending-orders';
 import { OfflineNotice } from './offline-notice';
 import { OrderForm } from './order-form';
-import { removedText } from './lines/removal-notice';
-import { useRemoval } from './lines/use-removal';
+import { removedText, useRemoval } from './lines/removal';
 
 export default function Checkout() {
   return (

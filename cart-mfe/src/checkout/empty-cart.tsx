@@ -3,8 +3,7 @@ import { LinkButton } from '@simmer/shared/ui/button';
 import { LastOrderCard } from '../order-again/last-order-card';
 import type { LastOrder } from '../order-again/use-order-again';
 import styles from './empty-cart.module.css';
-import { RemovalNotice } from './lines/removal-notice';
-import type { Removal } from './lines/use-removal';
+import { RemovalNotice, type Removal } from './lines/removal';
 
 interface EmptyCartProps {
   removal: Removal;

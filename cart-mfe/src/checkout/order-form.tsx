@@ -14,7 +14,7 @@ import { OrderLines } from './lines/order-lines';
 import { PaymentChoice } from './details/payment-choice';
 import { SubmitPanel } from './submit/submit-panel';
 import { TotalBar } from './submit/total-bar';
-import type { Removal } from './lines/use-removal';
+import type { Removal } from './lines/removal';
 import { useDetails, useSubmit } from './submit/use-submit';
 
 interface OrderFormProps {

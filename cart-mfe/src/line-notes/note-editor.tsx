@@ -3,7 +3,7 @@ import { counted } from '@simmer/shared/counted';
 import { Button } from '@simmer/shared/ui/button';
 import { TextArea } from '@simmer/shared/ui/field';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import { dishText } from '../order/dish-text';
+import { dishText } from '../order/line-text';
 import { announceChange } from './line-changes';
 import { noteDrafts } from './note-drafts';
 import styles from './note-editor.module.css';

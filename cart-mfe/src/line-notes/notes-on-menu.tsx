@@ -1,7 +1,7 @@
 import { cart, dishIdOf, pendingNotes, useCartItems } from '@simmer/shared/cart';
 import { useStore } from '@simmer/shared/store';
 import { Button } from '@simmer/shared/ui/button';
-import { dishText } from '../order/dish-text';
+import { dishText } from '../order/line-text';
 import { announceChange } from './line-changes';
 import styles from './notes-on-menu.module.css';
 

@@ -3,7 +3,7 @@ import { Button } from '@simmer/shared/ui/button';
 import { dayText } from '@simmer/shared/day-text';
 import { useId } from 'react';
 import { lineText } from '../order/line-text';
-import { FORGOTTEN } from '../remember-me/forgotten';
+import { FORGOTTEN } from '../remember-me/remembered';
 import styles from './last-order-card.module.css';
 import { CHECKING, outcomeText } from './outcome-text';
 import type { LastOrder } from './use-order-again';

@@ -1,5 +1,5 @@
-import { dishText } from '../order/dish-text';
-import { FORGOTTEN } from '../remember-me/forgotten';
+import { dishText } from '../order/line-text';
+import { FORGOTTEN } from '../remember-me/remembered';
 import type { OrderAgain } from './order-again';
 import type { LastOrder } from './use-order-again';
 

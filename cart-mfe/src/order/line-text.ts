@@ -1,5 +1,9 @@
 import type { CartItem } from '@simmer/shared/cart';
-import { dishText } from './dish-text';
+
+/** What guests read as the name of a line. */
+export function dishText({ name, size }: Pick<CartItem, 'name' | 'size'>): string {
+  return `${name}, ${size}`;
+}
 
 type Line = Pick<CartItem, 'quantity' | 'name' | 'size' | 'flavor' | 'modification'>;
 

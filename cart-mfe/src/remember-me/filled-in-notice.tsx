@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useDraft } from '../order/draft-store';
 import { REMEMBERED_FIELDS } from '../order/order-fields';
 import styles from './filled-in-notice.module.css';
-import { FORGOTTEN } from './forgotten';
+import { FORGOTTEN } from './remembered';
 import { useRemembered } from './use-remembered';
 
 /** Says where the details in the fields come from, and offers to remove them. */

@@ -27,6 +27,8 @@ export type RememberedGuest = Readonly<Omit<v.InferOutput<typeof RememberedSchem
   readonly items: readonly CartItem[];
 };
 
+export const FORGOTTEN = 'This device has forgotten your details and your last order.';
+
 interface RememberedState {
   /** False where storage is blocked; then nothing can be offered. */
   readonly isAvailable: boolean;

@@ -1,6 +1,6 @@
 import type { CartItem } from '@simmer/shared/cart';
 import { formatMoney } from '@simmer/shared/money';
-import { dishText } from '../order/dish-text';
+import { dishText } from '../order/line-text';
 import type { MenuChange } from './menu-changes';
 
 /** A sentence that names the dish; empty if the line is no longer in the cart. */

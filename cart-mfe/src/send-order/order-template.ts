@@ -4,7 +4,7 @@ import { shortDayText } from '@simmer/shared/day-text';
 import { formatAmount, formatMoney } from '@simmer/shared/money';
 import { mapQuery, NO_FLAVOR } from '@simmer/shared/order-ticket';
 import { oneLine } from '../order/clean-text';
-import { dishText } from '../order/dish-text';
+import { dishText } from '../order/line-text';
 import type { Order } from '../order/order';
 import { FIELD_NAMES, fieldOf, type FieldName } from '../order/order-fields';
 

@@ -22,7 +22,7 @@ const StoredSchema = v.pipe(
 /** Strict, because the next write would erase what a later release added. */
 const EntrySchema = v.strictObject({ order: v.string(), isDone: v.boolean() });
 
-export interface ListState {
+interface ListState {
   readonly orders: Orders;
   /** Entries that are damaged or from a later release. They stay in the storage as they are. */
   readonly unreadable: readonly unknown[];

@@ -6,7 +6,7 @@ import { Button } from '@simmer/shared/ui/button';
 import { TextField } from '@simmer/shared/ui/field';
 import { Status } from '@simmer/shared/ui/status';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
-import type { EntryMode, EntryFailure } from '../../account-entry/account-entry';
+import type { EntryMode } from '../../account-entry/account-entry';
 import type { OrderDetails } from '../../order/order';
 import { useServices } from '../../services/services';
 import styles from './account-step.module.css';
@@ -80,7 +80,16 @@ export function AccountStep({ details, heading, onEnter }: AccountStepProps) {
       </h2>
       <p>{introductionTo(mode, email)}</p>
       {refused && !passwordError && (
-        <EntryFailureAlert failure={refused} mode={mode} onLogInInstead={switchMode} />
+        <Alert
+          message={failureText(refused, mode).message}
+          detail={FAILED[mode] + refused.message}
+          takesFocus
+        >
+          <p>{failureText(refused, mode).advice}</p>
+          {refused.problem === 'email-in-use' && (
+            <Button onClick={switchMode}>Log in instead</Button>
+          )}
+        </Alert>
       )}
       {/* A password manager saves the password with the name before it, which must not be the address. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
@@ -137,22 +146,4 @@ function introductionTo(mode: EntryMode, email: string): string {
   return email === ''
     ? `To send it, type your email above and ${step}.`
     : `To send it, ${step}. We use ${email}.`;
-}
-
-interface EntryFailureAlertProps {
-  failure: EntryFailure;
-  mode: EntryMode;
-  onLogInInstead: () => void;
-}
-
-function EntryFailureAlert({ failure, mode, onLogInInstead }: EntryFailureAlertProps) {
-  const { message, advice } = failureText(failure, mode);
-  return (
-    <Alert message={message} detail={FAILED[mode] + failure.message} takesFocus>
-      <p>{advice}</p>
-      {failure.problem === 'email-in-use' && (
-        <Button onClick={onLogInInstead}>Log in instead</Button>
-      )}
-    </Alert>
-  );
 }

@@ -9,46 +9,35 @@ export function missingText(mode: EntryMode): string {
 
 /** Said at the field; undefined for a problem that is not about the password and stands before it. */
 export function passwordErrorText(problem: ProviderProblem, email: string): string | undefined {
-  switch (problem) {
-    case 'wrong-password':
-      return `This password doesn’t fit ${email}. Try again, or check the email address above.`;
-    case 'weak-password':
-      return 'Please choose a longer password, with at least six characters.';
-    default:
-      return undefined;
-  }
+  if (problem === 'wrong-password')
+    return `This password doesn’t fit ${email}. Try again, or check the email address above.`;
+  return problem === 'weak-password'
+    ? 'Please choose a longer password, with at least six characters.'
+    : undefined;
 }
 
 const KEPT = 'Your order was not sent. Everything you typed is still here.';
+
+const MESSAGES: Partial<Record<ProviderProblem, string>> = {
+  'invalid-email': 'Please check your email address.',
+  'too-many': 'That were many tries. Please wait a few minutes, then try again.',
+  unreachable: 'We couldn’t reach the log-in. Please check your connection and try again.',
+};
 
 export function failureText(
   { problem, email, isUnanswered }: EntryFailure,
   mode: EntryMode,
 ): { message: string; advice: string } {
-  switch (problem) {
-    case 'email-in-use':
-      return {
-        message: `There is already an account for ${email}.`,
-        advice: 'Is it yours? Log in with its password instead.',
-      };
-    case 'invalid-email':
-      return { message: 'Please check your email address.', advice: KEPT };
-    case 'too-many':
-      return {
-        message: 'That were many tries. Please wait a few minutes, then try again.',
-        advice: KEPT,
-      };
-    case 'unreachable':
-      return isUnanswered && mode === 'sign-up'
-        ? {
-            message: 'There was no answer, so we can’t tell yet whether you have an account now.',
-            advice: `${KEPT} Check your connection and try again.`,
-          }
-        : {
-            message: 'We couldn’t reach the log-in. Please check your connection and try again.',
-            advice: KEPT,
-          };
-    default:
-      return { message: 'Sorry, that didn’t work. Please try again.', advice: KEPT };
-  }
+  if (problem === 'email-in-use')
+    return {
+      message: `There is already an account for ${email}.`,
+      advice: 'Is it yours? Log in with its password instead.',
+    };
+  if (problem === 'unreachable' && isUnanswered && mode === 'sign-up')
+    return {
+      message: 'There was no answer, so we can’t tell yet whether you have an account now.',
+      advice: `${KEPT} Check your connection and try again.`,
+    };
+  const message = MESSAGES[problem] ?? 'Sorry, that didn’t work. Please try again.';
+  return { message, advice: KEPT };
 }

@@ -7,7 +7,6 @@ import {
   FIELD_NAMES,
   type FieldName,
   fieldOf,
-  type Fulfillment,
   FULFILLMENTS,
   labelOf,
 } from '../../order/order-fields';
@@ -65,7 +64,17 @@ export function DetailFields(props: DetailFieldsProps) {
           <TextField key={name} {...controlOf(name)} />
         ),
       )}
-      {siteConfig().ordering.offerPickup && <FulfillmentChoice value={fulfillment} />}
+      {siteConfig().ordering.offerPickup && (
+        <RadioChoice
+          legend="Delivery / Pickup"
+          name="fulfillment"
+          options={FULFILLMENTS}
+          value={fulfillment}
+          onChange={(chosen) => {
+            draft.change({ fulfillment: chosen });
+          }}
+        />
+      )}
       <div className={styles.pair}>
         <DateField
           value={details.date}
@@ -107,20 +116,5 @@ export function DetailFields(props: DetailFieldsProps) {
       )}
       <RememberChoice details={details} />
     </div>
-  );
-}
-
-function FulfillmentChoice({ value }: { value: Fulfillment }) {
-  return (
-    <RadioChoice
-      legend="Delivery / Pickup"
-      name="fulfillment"
-      options={FULFILLMENTS}
-      value={value}
-      onChange={(fulfillment) => {
-        draft.change({ fulfillment });
-      }}
-      isRow
-    />
   );
 }

@@ -1,11 +1,14 @@
-import type { CartItem } from '@simmer/shared/cart';
+import { totalCents, type CartItem } from '@simmer/shared/cart';
+import { siteConfig } from '@simmer/shared/config';
+import { formatMoney } from '@simmer/shared/money';
 import { isByApp, PAYMENT_METHODS, type PaymentMethod } from '@simmer/shared/payment';
 import { Button } from '@simmer/shared/ui/button';
+import { Dialog } from '@simmer/shared/ui/dialog';
 import { useState } from 'react';
 import { draft } from '../../order/draft-store';
 import styles from './payment-choice.module.css';
 import { RadioChoice } from './radio-choice';
-import { VenmoDialog } from './venmo-dialog';
+import { VenmoCode } from '../../venmo/venmo-code';
 
 interface PaymentChoiceProps {
   value: PaymentMethod;
@@ -13,6 +16,7 @@ interface PaymentChoiceProps {
 }
 
 export function PaymentChoice({ value, items }: PaymentChoiceProps) {
+  const total = totalCents(items);
   const [isVenmoOpen, setIsVenmoOpen] = useState(false);
 
   function choose(paymentMethod: PaymentMethod): void {
@@ -40,13 +44,28 @@ export function PaymentChoice({ value, items }: PaymentChoiceProps) {
           {`Show ${value} code`}
         </Button>
       )}
-      <VenmoDialog
+      <Dialog
         isOpen={isVenmoOpen}
-        items={items}
         onClose={() => {
           setIsVenmoOpen(false);
         }}
-      />
+        title={
+          <>
+            <span className={styles.headline}>Scan to Pay with Venmo</span>
+            <span className="visually-hidden">{' / '}</span>
+            <span className={styles.line}>
+              {`Or tap to go to ${siteConfig().owner.firstName} on Venmo`}
+            </span>
+          </>
+        }
+      >
+        <VenmoCode
+          totalCents={total}
+          caption="Open your Venmo app and scan this code to send your payment."
+        />
+        <p className={styles.total}>{`Your total is ${formatMoney(total)}.`}</p>
+        <p className={styles.total}>You can also pay after sending; the code comes again.</p>
+      </Dialog>
     </div>
   );
 }

@@ -6,7 +6,7 @@ interface RadioChoiceProps<Option extends string> {
   options: readonly Option[];
   value: Option;
   onChange: (option: Option) => void;
-  isRow?: boolean;
+  /** The legend heads the sheet, and the options stand one below the other. */
   isHeading?: boolean;
 }
 
@@ -16,13 +16,12 @@ export function RadioChoice<Option extends string>({
   options,
   value,
   onChange,
-  isRow = false,
   isHeading = false,
 }: RadioChoiceProps<Option>) {
   return (
     <fieldset>
       <legend className={isHeading ? styles.heading : styles.legend}>{legend}</legend>
-      <div className={`${styles.options} ${isRow ? styles.row : ''}`}>
+      <div className={`${styles.options} ${isHeading ? '' : styles.row}`}>
         {options.map((option) => (
           <label key={option} className={styles.option}>
             <input

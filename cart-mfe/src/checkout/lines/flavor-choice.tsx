@@ -2,7 +2,7 @@ import { cart, type CartItem } from '@simmer/shared/cart';
 import { siteConfig } from '@simmer/shared/config';
 import { useEffect, useId, useRef } from 'react';
 import { announceChange } from '../../line-notes/line-changes';
-import { dishText } from '../../order/dish-text';
+import { dishText } from '../../order/line-text';
 import styles from './flavor-choice.module.css';
 
 interface FlavorChoiceProps {

@@ -1,12 +1,13 @@
-import { cart, lineCents, type CartItem } from '@simmer/shared/cart';
+import { lineCents, type CartItem } from '@simmer/shared/cart';
 import { memo, useState } from 'react';
 import { NoteEditor } from '../../line-notes/note-editor';
 import { noteDrafts, useNoteDraft } from '../../line-notes/note-drafts';
+import { dishText } from '../../order/line-text';
 import { FlavorChoice } from './flavor-choice';
-import { LineActions } from './line-actions';
 import { LinePicture } from './line-picture';
 import { MenuChangeNotice } from './menu-change-notice';
 import styles from './order-line.module.css';
+import { QuantityStepper } from './quantity-stepper';
 import { formatMoney } from '@simmer/shared/money';
 
 interface OrderLineProps {
@@ -19,6 +20,8 @@ interface OrderLineProps {
 /** Memoized, because a cart may have a hundred lines. */
 export const OrderLine = memo(function OrderLine({ item, onRemove, onChanged }: OrderLineProps) {
   const draft = useNoteDraft(item.id);
+  const dish = dishText(item);
+  const noteAction = item.modification ? 'Change note' : 'Add a note';
   // Stays open after the first choice, for a guest who tries several.
   const [hasFlavors, setHasFlavors] = useState(item.flavor === null);
   return (
@@ -51,26 +54,47 @@ export const OrderLine = memo(function OrderLine({ item, onRemove, onChanged }: 
       {item.flavors && hasFlavors && (
         <FlavorChoice item={item} flavors={item.flavors} onMerged={onChanged} />
       )}
-      <LineActions
-        item={item}
-        isWritingNote={draft !== undefined}
-        onNote={() => {
-          noteDrafts.write(item.id, item.modification ?? '');
-        }}
-        onFlavor={
-          item.flavors && !hasFlavors
-            ? () => {
+      <div className={styles.actions}>
+        <QuantityStepper item={item} />
+        <div className={styles.quiet}>
+          {item.flavors && !hasFlavors && (
+            <button
+              type="button"
+              className={styles.action}
+              aria-label={`Change flavor of ${dish}`}
+              onClick={() => {
                 setHasFlavors(true);
-              }
-            : undefined
-        }
-        onQuantity={(quantity) => {
-          cart.setQuantity(item.id, quantity);
-        }}
-        onRemove={() => {
-          onRemove(item);
-        }}
-      />
+              }}
+            >
+              Change flavor
+            </button>
+          )}
+          {draft === undefined && (
+            <button
+              type="button"
+              data-note={item.id}
+              className={styles.action}
+              aria-label={`${noteAction}: ${dish}`}
+              onClick={() => {
+                noteDrafts.write(item.id, item.modification ?? '');
+              }}
+            >
+              {noteAction}
+            </button>
+          )}
+          <button
+            type="button"
+            data-remove
+            className={styles.action}
+            aria-label={`Remove ${dish}`}
+            onClick={() => {
+              onRemove(item);
+            }}
+          >
+            Remove
+          </button>
+        </div>
+      </div>
     </li>
   );
 });

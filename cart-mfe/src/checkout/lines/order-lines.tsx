@@ -3,8 +3,7 @@ import { Fragment, useCallback, useEffect, useRef, useState } from 'react';
 import { noteDrafts } from '../../line-notes/note-drafts';
 import { OrderLine } from './order-line';
 import styles from './order-lines.module.css';
-import { RemovalNotice } from './removal-notice';
-import type { Removal } from './use-removal';
+import { RemovalNotice, type Removal } from './removal';
 
 interface OrderLinesProps {
   items: readonly CartItem[];

@@ -1,18 +1,16 @@
+import { cart, type CartItem } from '@simmer/shared/cart';
 import { siteConfig } from '@simmer/shared/config';
 import { Status } from '@simmer/shared/ui/status';
 import { Minus, Plus } from 'lucide-react';
 import { useRef } from 'react';
+import { dishText } from '../../order/line-text';
 import styles from './quantity-stepper.module.css';
-
-interface QuantityStepperProps {
-  dish: string;
-  quantity: number;
-  onChange: (quantity: number) => void;
-}
 
 const MIN = 1;
 
-export function QuantityStepper({ dish, quantity, onChange }: QuantityStepperProps) {
+export function QuantityStepper({ item }: { item: CartItem }) {
+  const { id, quantity } = item;
+  const dish = dishText(item);
   const minus = useRef<HTMLButtonElement>(null);
   const plus = useRef<HTMLButtonElement>(null);
   const max = siteConfig().ordering.maxQuantity;
@@ -21,7 +19,7 @@ export function QuantityStepper({ dish, quantity, onChange }: QuantityStepperPro
     // A disabled button would lose a keyboard user's focus.
     if (to <= MIN) plus.current?.focus();
     if (to >= max) minus.current?.focus();
-    onChange(to);
+    cart.setQuantity(id, to);
   }
 
   return (

@@ -1,14 +1,45 @@
-import { AnchorButton } from '@simmer/shared/ui/button';
+import { AnchorButton, Button } from '@simmer/shared/ui/button';
+import { Status } from '@simmer/shared/ui/status';
+import { Check, Copy } from 'lucide-react';
+import { useCopy } from '../../clipboard/use-copy';
 import type { Order } from '../../order/order';
-import { orderMailto } from '../../send-order/order-text';
-import { CopyOrder } from './copy-order';
+import { orderMailto, orderText } from '../../send-order/order-text';
+import styles from './order-fallbacks.module.css';
+
+const OUTCOME_TEXTS = {
+  none: '',
+  copied: 'Copied',
+  'by-hand': 'Please copy the text below.',
+} as const;
 
 /** How the guest can get an order to the owner without this site. */
 export function OrderFallbacks({ order }: { order: Order }) {
+  const text = orderText(order);
+  const { outcome, copy } = useCopy(text, 'order');
   return (
     <>
-      <CopyOrder order={order} />
+      <div className={styles.copy}>
+        <Button onClick={copy}>
+          {outcome === 'copied' ? <Check aria-hidden size={18} /> : <Copy aria-hidden size={18} />}
+          <span>Copy order</span>
+        </Button>
+        <Status className={styles.status}>{OUTCOME_TEXTS[outcome]}</Status>
+        {outcome === 'by-hand' && (
+          <textarea
+            ref={select}
+            readOnly
+            rows={8}
+            value={text}
+            aria-label="Your order"
+            className={styles.text}
+          />
+        )}
+      </div>
       <AnchorButton href={orderMailto(order)}>Email the order yourself</AnchorButton>
     </>
   );
+}
+
+function select(field: HTMLTextAreaElement | null): void {
+  field?.select();
 }

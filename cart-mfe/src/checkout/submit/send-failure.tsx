@@ -17,17 +17,32 @@ interface SendFailureProps {
 export function SendFailure({ order, status }: SendFailureProps) {
   const { sending } = useServices();
   const focusHeading = use(HeadingFocus);
+  const { firstName, email } = siteConfig().owner;
   return (
     <Alert message="Sorry, there was a problem submitting your order. Please try again." takesFocus>
       <p>
-        <WhatIsKnown status={status} />
+        {status === 'failed' ? (
+          <span>
+            Your order and everything you typed are still here. You can also send it another way.
+          </span>
+        ) : (
+          <>
+            <span>
+              {`Your order may have arrived; we can’t tell, because the mail service has not confirmed it. ${SAFE_TO_REPEAT} You can also ask ${firstName} at `}
+            </span>
+            <a href={`mailto:${email}`} translate="no">
+              {email}
+            </a>
+            <span>.</span>
+          </>
+        )}
         <span> Your order reference is </span>
         <strong translate="no">{order.reference}</strong>
         <span>.</span>
       </p>
       <div className={styles.ways}>
         <OrderFallbacks order={order} />
-        {status !== 'failed' && (
+        {status === 'unknown' && (
           <Button
             look="quiet"
             onClick={() => {
@@ -41,28 +56,4 @@ export function SendFailure({ order, status }: SendFailureProps) {
       </div>
     </Alert>
   );
-}
-
-function WhatIsKnown({ status }: { status: SendFailureProps['status'] }) {
-  const { firstName, email } = siteConfig().owner;
-  switch (status) {
-    case 'failed':
-      return (
-        <span>
-          Your order and everything you typed are still here. You can also send it another way.
-        </span>
-      );
-    case 'unknown':
-      return (
-        <>
-          <span>
-            {`Your order may have arrived; we can’t tell, because the mail service has not confirmed it. ${SAFE_TO_REPEAT} You can also ask ${firstName} at `}
-          </span>
-          <a href={`mailto:${email}`} translate="no">
-            {email}
-          </a>
-          <span>.</span>
-        </>
-      );
-  }
 }

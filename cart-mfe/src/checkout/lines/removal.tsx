@@ -1,6 +1,9 @@
 import { onAccountLeft } from '@simmer/shared/auth';
 import { cart, useCartItems, type CartItem } from '@simmer/shared/cart';
+import { Button } from '@simmer/shared/ui/button';
 import { useCallback, useEffect, useState } from 'react';
+import { dishText } from '../../order/line-text';
+import styles from './removal.module.css';
 
 export interface Removal {
   /** The last line removed and its position, until it is restored or another line has its id. */
@@ -42,4 +45,20 @@ export function useRemoval(focusHeading: () => void): Removal {
   }
 
   return { last, remove, undo };
+}
+
+export function RemovalNotice({ removal }: { removal: Removal }) {
+  if (!removal.last) return null;
+  return (
+    <div className={styles.notice}>
+      <p>{removedText(removal)}</p>
+      <Button look="quiet" onClick={removal.undo}>
+        Undo
+      </Button>
+    </div>
+  );
+}
+
+export function removedText({ last }: Removal): string {
+  return last ? `Removed ${dishText(last.item)}.` : '';
 }

@@ -1,1 +1,0 @@
-export const FORGOTTEN = 'This device has forgotten your details and your last order.';
