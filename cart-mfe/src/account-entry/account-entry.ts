@@ -32,7 +32,6 @@ interface Accounts {
 
 /** Getting an account at the checkout. Independent of React, so that a guest who leaves and returns taps nothing twice. */
 export interface AccountEntry extends Readable<EntryState> {
-  /** Does nothing while an account is on its way. */
   switchTo: (mode: EntryMode) => void;
   /** The guest is changing what was refused. */
   forgetFailure: () => void;
@@ -66,7 +65,7 @@ export function createAccountEntry(accounts: Accounts): AccountEntry {
   return {
     ...store,
     switchTo(mode) {
-      if (!store.get().isBusy) change({ mode, failure: undefined });
+      change({ mode, failure: undefined });
     },
     forgetFailure() {
       if (store.get().failure) change({ failure: undefined });

@@ -46,21 +46,19 @@ export const emailJsMailer: OrderMailer = {
 
 /** The SDK throws a string (for a missing key), its response object, or fetch's TypeError. */
 function statusOf(error: unknown): FailureStatus {
-  const answer = v.safeParse(AnswerSchema, error);
-  if (answer.success) {
-    const { status } = answer.output;
-    if (isFromGateway(status)) return 'unknown';
-    return status === TOO_MANY_REQUESTS || status >= 500 ? 'busy' : 'refused';
+  if (v.is(AnswerSchema, error)) {
+    if (isFromGateway(error.status)) return 'unknown';
+    return error.status === TOO_MANY_REQUESTS || error.status >= 500 ? 'busy' : 'refused';
   }
   // fetch does not say whether it failed before or after the request was sent.
   return typeof error === 'string' ? 'refused' : 'unknown';
 }
 
 function failure(status: FailureStatus, cause: unknown): MailResult {
-  return { status, reason: describe(cause), cause };
-}
-
-function describe(error: unknown): string {
-  const answer = v.safeParse(AnswerSchema, error);
-  return answer.success ? `${String(answer.output.status)} ${answer.output.text}` : String(error);
+  const isAnswer = v.is(AnswerSchema, cause);
+  return {
+    status,
+    reason: isAnswer ? `${String(cause.status)} ${cause.text}` : String(cause),
+    cause,
+  };
 }

@@ -227,13 +227,8 @@ it.each<[string, Step[], object]>([
     { status: 'unknown', mails: 1, failed: [true], saved: 'unknown' },
   ],
   [
-    'does not take a late refusal for one of the second attempt, from the form',
+    'does not take a late refusal for one of the second attempt',
     [send(), hang, sendAgain, answer(REFUSED)],
-    { status: 'sending' },
-  ],
-  [
-    'does not take a late refusal for one of the second attempt, with the order as it was',
-    [send(), hang, send(), answer(REFUSED)],
     { status: 'sending' },
   ],
   [
@@ -288,14 +283,9 @@ it.each<[string, Step[], object]>([
     { status: 'sending', isFromCart: true },
   ],
   [
-    'leaves an order that was refused, apart from a cart that its lines have left',
+    'leaves an order that was not sent, apart from a cart that its lines have left',
     [send(), answer(REFUSED), detach],
     { status: 'failed', isFromCart: false },
-  ],
-  [
-    'leaves an order that may have arrived, apart from a cart that its lines have left',
-    [send(), answer(UNKNOWN), detach],
-    { status: 'unknown', isFromCart: false },
   ],
   [
     'takes nothing out of a cart that its lines have left when a late answer says that it was sent',
@@ -303,12 +293,7 @@ it.each<[string, Step[], object]>([
     { status: 'sent', settled: sentOnce, fromCart: [false] },
   ],
   [
-    'continues with an order of an earlier page whose lines are in the cart again',
-    [resume('failed')],
-    { ...submitted, status: 'failed' },
-  ],
-  [
-    'continues with one that may have arrived as such',
+    'continues with an order of an earlier page whose lines are in the cart again, as what is known of it',
     [resume('unknown')],
     { ...submitted, status: 'unknown' },
   ],

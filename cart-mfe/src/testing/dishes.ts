@@ -21,19 +21,7 @@ export const soup: CartItem = {
 };
 export const danish: CartItem = {
   ...{ ...soup, id: 'classic_3_9 X 13', name: 'Danish', size: '9 X 13', modification: null },
-  flavors: [
-    ...[
-      'Cherry',
-      'SourCherry',
-      'Blueberry',
-      'Lemon',
-      'Strawberry',
-      'Raspberry',
-      'Rhubarb',
-      'Apple',
-    ],
-    'Mixed Berry',
-  ],
+  flavors: ['Cherry', 'Lemon', 'Rhubarb', 'Apple', 'Mixed Berry'],
 };
 export const cherryDanish: CartItem = { ...danish, id: 'classic_3_9 X 13~2', flavor: 'Cherry' };
 

@@ -26,7 +26,9 @@ beforeEach(() => {
 });
 
 describe('a line of the cart', () => {
-  it('shows the drawing of its dish, as decoration, and asks the database for nothing', async () => {
+  it('shows the drawing of its dish, as decoration, or nothing; it asks the database for neither', async () => {
+    await show({});
+    expect(frame()).toBeNull();
     await show({ drawing: DRAWING });
     expect(shown()).toBe(DRAWING);
     expect(document.querySelector('img')).toHaveAttribute('alt', '');
@@ -44,29 +46,19 @@ describe('a line of the cart', () => {
     expect(shown()).toBe(ADDRESS);
   });
 
-  it('shows the drawing when the owner has removed the photo', async () => {
-    request.mockResolvedValue(undefined);
-    await show({ drawing: DRAWING, picture: RED });
-    expect(shown()).toBe(DRAWING);
-  });
-
-  it('shows the drawing when the photo cannot be read, and says so only in the console', async () => {
+  it.each([
+    ['when the owner has removed the photo', () => request.mockResolvedValue(undefined), 0],
+    ['when it cannot be read', () => request.mockRejectedValue(new Error('offline')), 1],
+    [
+      'to a guest who saves data',
+      () => Object.assign(navigator, { connection: { saveData: true } }),
+      0,
+    ],
+  ])('shows the drawing %s', async (_when, arrange, warnings) => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    request.mockRejectedValue(new Error('offline'));
+    arrange();
     await show({ drawing: DRAWING, picture: RED });
     expect(shown()).toBe(DRAWING);
-    expect(warn).toHaveBeenCalledTimes(1);
-  });
-
-  it('shows the drawing to a guest who saves data', async () => {
-    Object.assign(navigator, { connection: { saveData: true } });
-    await show({ drawing: DRAWING, picture: RED });
-    expect(shown()).toBe(DRAWING);
-    expect(request).not.toHaveBeenCalled();
-  });
-
-  it('is complete without a picture', async () => {
-    await show({});
-    expect(frame()).toBeNull();
+    expect(warn).toHaveBeenCalledTimes(warnings);
   });
 });
