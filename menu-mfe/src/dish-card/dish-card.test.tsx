@@ -218,6 +218,14 @@ describe('a dish far down a long menu', () => {
   });
 });
 
+it('a guest whose browser runs no scripts reads the flavors as a list in place of the select', () => {
+  const danish = DESSERTS.find(({ flavors }) => flavors)!;
+  const html = renderToString(<DishCard dish={danish} section="desserts" index={3} />);
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  const shown = [...page.querySelectorAll('noscript')].map(({ innerHTML }) => innerHTML);
+  expect(shown).toEqual([`<span>Flavors: ${danish.flavors!.join(', ')}</span>`]);
+});
+
 it('a dish has no "Add" in a size without a price', () => {
   const soup = fixedDish({ name: 'SOUP', description: '', sizes: [['Small', 3000, '']] });
   const sizes = [...soup.sizes, { label: 'Half', priceCents: null, feeds: 'feeds 1' }];

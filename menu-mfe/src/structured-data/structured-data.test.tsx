@@ -2,78 +2,53 @@ import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { CLASSICS } from '../fixed-menu/classics';
 import { DESSERTS } from '../fixed-menu/desserts';
 import { SOUPS } from '../fixed-menu/soups';
-import { fixedDish } from '../fixed-menu/fixed-dish';
+import { fixedDish, type MenuDish } from '../fixed-menu/fixed-dish';
 import { menuItem, structuredData } from './structured-data';
 import { updateStructuredData } from './update-structured-data';
 
-interface Section {
-  name: string;
-  hasMenuItem: { name: string; offers: { name: string }[] }[];
-}
-
-const sections = (): Section[] => {
-  const { hasMenu } = structuredData(testSiteConfig) as { hasMenu: { hasMenuSection: Section[] } };
-  return hasMenu.hasMenuSection;
-};
-
 describe('the menu for search engines', () => {
-  it('has the three fixed sections in page order, each with its URL', () => {
-    expect(sections()).toMatchObject([
-      { '@type': 'MenuSection', name: 'Classics', url: 'https://kitchen.test.example/#classics' },
-      { '@type': 'MenuSection', name: 'Soup and Chili', url: 'https://kitchen.test.example/#soup' },
-      { '@type': 'MenuSection', name: 'Desserts', url: 'https://kitchen.test.example/#desserts' },
-    ]);
-  });
-
-  it('describes a section as the page does, also in the business’s own words', () => {
+  it('has the three fixed sections in page order, each with its URL, its words, the business’s own if it has some, and every dish in every size', () => {
     const texts = { soup: 'From our own garden.' };
+    const itemsOf = (dishes: readonly MenuDish[]) =>
+      dishes.map(({ name, sizes }) => ({
+        name,
+        offers: sizes.map(({ label }) => ({ name: label })),
+      }));
+    const url = 'https://kitchen.test.example/#';
     expect(structuredData({ ...testSiteConfig, texts })).toMatchObject({
       hasMenu: {
         hasMenuSection: [
-          { description: 'Here all year round.' },
-          { description: 'From our own garden.' },
-          {},
+          {
+            ...{ '@type': 'MenuSection', name: 'Classics', url: `${url}classics` },
+            ...{ description: 'Here all year round.', hasMenuItem: itemsOf(CLASSICS) },
+          },
+          {
+            ...{ name: 'Soup and Chili', url: `${url}soup`, description: texts.soup },
+            hasMenuItem: itemsOf(SOUPS),
+          },
+          { name: 'Desserts', url: `${url}desserts`, hasMenuItem: itemsOf(DESSERTS) },
         ],
       },
     });
   });
 
-  it('has every dish on the cards, with every size', () => {
-    const listed = sections().flatMap(({ hasMenuItem }) =>
-      hasMenuItem.map(({ name, offers }) => [name, ...offers.map((offer) => offer.name)]),
-    );
-    const shown = [...CLASSICS, ...SOUPS, ...DESSERTS].map(({ name, sizes }) => [
-      name,
-      ...sizes.map(({ label }) => label),
-    ]);
-    expect(listed).toEqual(shown);
-  });
-
-  it('has each price as a number with two decimals, in the business’s currency', () => {
-    const business = { ...testSiteConfig.business, currency: 'EUR' };
-    const text = JSON.stringify(structuredData({ ...testSiteConfig, business }));
-    expect(text).toContain(
-      JSON.stringify({
-        '@type': 'Offer',
-        name: 'Large',
-        description: '2 pounds',
-        price: '25.00',
-        priceCurrency: 'EUR',
-        availability: 'https://schema.org/InStock',
-      }),
-    );
-    expect(text).not.toContain('USD');
-  });
-
-  it('says which diets a dish is suited for, in schema.org’s words', () => {
-    const dish = { name: 'Salad', description: '', sizes: [] };
-    const tagged = fixedDish({ ...dish, tags: ['Vegan', 'Gluten-free', 'nuts'] });
-    expect(menuItem(tagged, 'USD')).toMatchObject({
+  it('has each price as a number with two decimals in the business’s currency, and diets in schema.org’s words', () => {
+    const dish = { name: 'Salad', description: 'Green.', tags: ['Vegan', 'Gluten-free', 'nuts'] };
+    expect(menuItem(fixedDish({ ...dish, sizes: [['Large', 2500, '2 pounds']] }), 'EUR')).toEqual({
+      ...{ '@type': 'MenuItem', name: 'Salad', description: 'Green.' },
       suitableForDiet: ['https://schema.org/VeganDiet', 'https://schema.org/GlutenFreeDiet'],
+      offers: [
+        {
+          ...{ '@type': 'Offer', name: 'Large', description: '2 pounds' },
+          ...{ price: '25.00', priceCurrency: 'EUR' },
+          availability: 'https://schema.org/InStock',
+        },
+      ],
     });
-    expect(menuItem(fixedDish({ ...dish, tags: ['nuts'] }), 'USD')).not.toHaveProperty(
-      'suitableForDiet',
-    );
+    const plain = fixedDish({ ...dish, tags: ['nuts'], sizes: [] });
+    expect(menuItem(plain, 'USD')).not.toHaveProperty('suitableForDiet');
+    const business = { ...testSiteConfig.business, currency: 'EUR' };
+    expect(JSON.stringify(structuredData({ ...testSiteConfig, business }))).not.toContain('USD');
   });
 });
 
