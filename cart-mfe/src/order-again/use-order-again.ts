@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { useServices } from '../services/services';
 import type { RememberedGuest } from '../remember-me/remembered';
 import { useRemembered } from '../remember-me/use-remembered';
-import { usePendingOrders } from '../send-order/use-pending-orders';
+import { usePendingOrders } from '../send-order/use-sending';
 import { orderAgain, type OrderAgain } from './order-again';
 
 /** The navigation state of the home page's "Order again". */

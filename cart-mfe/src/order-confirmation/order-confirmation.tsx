@@ -7,9 +7,13 @@ import { useEffect } from 'react';
 import { ServicesContext, useServices } from '../services/services';
 import { pageServices } from '../page-services';
 import { isAccount } from '../send-order/use-sending';
-import { hasOrder, parseConfirmationState } from './confirmation-state';
+import { hasOrder, parseConfirmationState, type Confirmation } from './confirmation-state';
+import { KeepOrder } from './keep-order';
+import { NextSteps } from './next-steps';
+import { onSeen } from './on-seen';
 import styles from './order-confirmation.module.css';
-import { SentOrder } from './sent-order';
+import { OrderSummary } from './order-summary';
+import { PaymentNote } from './payment-note';
 import { LinkButton } from '@simmer/shared/ui/button';
 import { Illustrated } from '@simmer/shared/ui/illustrated';
 import emptyPot from './empty-pot.svg';
@@ -88,5 +92,45 @@ function NoOrder() {
         </article>
       </Illustrated>
     </div>
+  );
+}
+
+/** For the guest who submitted the order. Once they have seen it, this device forgets it. */
+function SentOrder({ order }: { order: Confirmation }) {
+  const { pendingOrders } = useServices();
+  const { reference } = order;
+  const { owner } = siteConfig();
+
+  useEffect(() => {
+    if (!reference) return;
+    return onSeen(() => {
+      pendingOrders.forget(reference);
+    });
+  }, [pendingOrders, reference]);
+
+  return (
+    <>
+      {reference && (
+        <p className={styles.reference}>
+          <span>Reference </span>
+          <strong translate="no">{reference}</strong>
+        </p>
+      )}
+      {order.paymentMethod && <PaymentNote order={order} method={order.paymentMethod} />}
+      <NextSteps order={order} />
+      <OrderSummary order={order} />
+      <KeepOrder order={order} />
+      <p>
+        <span>{`Questions? Write to ${owner.firstName}: `}</span>
+        <a href={`mailto:${owner.email}`} translate="no">
+          {owner.email}
+        </a>
+      </p>
+      <div className={styles.actions}>
+        <LinkButton to={ROUTES.home} look="primary">
+          Back to Home
+        </LinkButton>
+      </div>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { formatMoney } from '@simmer/shared/money';
-import type { Confirmation, SummaryLine } from './confirmation-state';
-import styles from './order-summary.module.css';
+import type { Confirmation } from './confirmation-state';
 import { factsOf } from './confirmation-text';
+import styles from './order-summary.module.css';
 
 export function OrderSummary({ order }: { order: Confirmation }) {
   if (order.cartItems.length === 0) return null;
@@ -11,10 +11,22 @@ export function OrderSummary({ order }: { order: Confirmation }) {
         Order Summary
       </h2>
       <ul role="list" className={styles.lines} aria-labelledby="order-summary">
-        {order.cartItems.map((line, index) => (
-          // The lines never move, and nothing in them is guaranteed to be unique.
-          <Line key={index} line={line} />
-        ))}
+        {order.cartItems.map(
+          ({ name, size, quantity, flavor, modification, priceCents }, index) => (
+            // The lines never move, and nothing in them is guaranteed to be unique.
+            <li key={index} className={styles.line}>
+              <div>
+                <span className={styles.name}>{name}</span>
+                <p className={styles.detail}>{`${size}, quantity ${String(quantity)}`}</p>
+                {flavor && <p className={styles.detail}>{`Flavor: ${flavor}`}</p>}
+                {modification && <p className={styles.detail}>{`Note: ${modification}`}</p>}
+              </div>
+              {priceCents !== null && (
+                <span className={styles.price}>{formatMoney(priceCents * quantity)}</span>
+              )}
+            </li>
+          ),
+        )}
       </ul>
       {order.totalCents !== null && (
         <p className={styles.total}>
@@ -22,36 +34,14 @@ export function OrderSummary({ order }: { order: Confirmation }) {
           <strong>{formatMoney(order.totalCents)}</strong>
         </p>
       )}
-      <FulfillmentFacts order={order} />
+      <dl className={styles.facts}>
+        {factsOf(order).map(({ term, value }) => (
+          <div key={term} className={styles.fact}>
+            <dt className={styles.term}>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
     </section>
-  );
-}
-
-function Line({ line }: { line: SummaryLine }) {
-  return (
-    <li className={styles.line}>
-      <div>
-        <span className={styles.name}>{line.name}</span>
-        <p className={styles.detail}>{`${line.size}, quantity ${String(line.quantity)}`}</p>
-        {line.flavor && <p className={styles.detail}>{`Flavor: ${line.flavor}`}</p>}
-        {line.modification && <p className={styles.detail}>{`Note: ${line.modification}`}</p>}
-      </div>
-      {line.priceCents !== null && (
-        <span className={styles.price}>{formatMoney(line.priceCents * line.quantity)}</span>
-      )}
-    </li>
-  );
-}
-
-function FulfillmentFacts({ order }: { order: Confirmation }) {
-  return (
-    <dl className={styles.facts}>
-      {factsOf(order).map(({ term, value }) => (
-        <div key={term} className={styles.fact}>
-          <dt className={styles.term}>{term}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

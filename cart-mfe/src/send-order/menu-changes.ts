@@ -5,7 +5,6 @@ import type { Cents } from '@simmer/shared/money';
 import type { StoredDocument } from '@simmer/shared/firebase';
 import { reportProblem } from '@simmer/shared/report';
 import { withTimeLimit } from '@simmer/shared/time-limit';
-import { submittedLine } from './submitted-line';
 
 /** How a cart line differs from the current menu. */
 export type MenuChange =
@@ -163,4 +162,15 @@ export function isOpen(
   const item = items.find(({ id }) => id === change.itemId);
   if (!item || !submittedLine(item, submitted)) return false;
   return change.kind !== 'changed' || !isAsIn(change, item);
+}
+
+/**
+ * The line of a submitted order that a line of the cart still is, whatever the guest has changed on it since. Its id alone
+ * does not tell: the cart gives the id of a removed line to the next dish in the same place of the menu.
+ */
+export function submittedLine(
+  item: CartItem,
+  submitted: readonly CartItem[],
+): CartItem | undefined {
+  return submitted.find((line) => line.id === item.id && dishIdOf(line) === dishIdOf(item));
 }

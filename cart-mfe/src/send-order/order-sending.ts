@@ -10,11 +10,10 @@ import type { Order } from '../order/order';
 import type { Remembered } from '../remember-me/remembered';
 import type { PendingOrders } from './pending-orders';
 import { kitchenLink } from './kitchen-link';
-import { createMenuReader } from './menu-changes';
+import { createMenuReader, submittedLine } from './menu-changes';
 import { haveSameLines } from './known-reference';
 import type { OrderMailer } from './order-mailer';
 import { createOrderSending, type OrderSending } from './send-order';
-import { submittedLine } from './submitted-line';
 
 export function createPageSending(
   mailer: OrderMailer,

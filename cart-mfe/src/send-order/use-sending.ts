@@ -1,6 +1,8 @@
 import { useAuth, type AuthState } from '@simmer/shared/auth';
 import { useStore } from '@simmer/shared/store';
+import { useEffect } from 'react';
 import { useServices } from '../services/services';
+import type { PendingOrder } from './pending-orders';
 import type { SendState } from './send-state';
 
 const IDLE: SendState = { status: 'idle' };
@@ -20,4 +22,36 @@ export function ownSending(state: SendState, auth: AuthState): SendState {
 
 export function isAccount(auth: AuthState, uid: string | null): boolean {
   return auth.status === 'signed-in' && auth.account.uid === uid;
+}
+
+interface PendingForGuest {
+  /** Those that are the account's, or may be, except the one whose lines are in the cart. */
+  orders: readonly PendingOrder[];
+  /** Set when the device has orders, but only logging in will tell whose they are. `sent` if all of them were sent. */
+  needLogin: 'pending' | 'sent' | null;
+}
+
+export function usePendingOrders(isCartEmpty: boolean): PendingForGuest {
+  const { pendingOrders } = useServices();
+  const all = useStore(pendingOrders);
+  const auth = useAuth();
+  const sending = useSending();
+
+  useEffect(() => {
+    pendingOrders.start();
+  }, [pendingOrders]);
+
+  const current =
+    !isCartEmpty && sending.status !== 'idle' && sending.isFromCart ? sending.order : undefined;
+  const orders = all.filter(({ reference }) => reference !== current?.reference);
+  if (auth.status === 'signed-out' && orders.length > 0) {
+    const areSent = orders.every(({ status }) => status === 'sent');
+    return { orders: [], needLogin: areSent ? 'sent' : 'pending' };
+  }
+  return {
+    orders: orders.filter(
+      ({ uid }) => isAccount(auth, uid) || (uid === null && auth.status === 'signed-in'),
+    ),
+    needLogin: null,
+  };
 }

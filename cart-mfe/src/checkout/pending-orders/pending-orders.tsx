@@ -1,5 +1,5 @@
 import { Link, ROUTES } from '@simmer/shared/navigation';
-import { usePendingOrders } from '../../send-order/use-pending-orders';
+import { usePendingOrders } from '../../send-order/use-sending';
 import { PendingOrderCard } from './pending-order-card';
 import styles from './pending-orders.module.css';
 
