@@ -18,7 +18,7 @@ beforeEach(() => {
 
 function newPage(now = () => NOW) {
   const page = createPendingOrders(now);
-  closePages.push(trackListeners([window], page.start));
+  closePages.push(trackListeners([window], page.get));
   return page;
 }
 
@@ -155,7 +155,6 @@ it('works in memory where storage is blocked', () => {
   });
   const page = newPage();
   page.save('gus', order, 'failed');
-  page.start();
   expect(references(page)).toHaveLength(1);
   page.forget('K7P-4MW');
   expect(references(page)).toEqual([]);

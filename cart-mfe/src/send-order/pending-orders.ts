@@ -33,10 +33,8 @@ export interface PendingOrder {
   readonly order: Order | undefined;
 }
 
-/** The latest first. */
+/** The latest first. Reads the storage on the first `get`, and follows what other tabs store. */
 export interface PendingOrders extends Readable<readonly PendingOrder[]> {
-  /** Reads what earlier pages stored and listens to other tabs. Safe to call repeatedly. */
-  start: () => void;
   save: (uid: string, order: Order, status: 'sending' | 'failed' | 'unknown') => void;
   /** The order is no longer listed. It stays on the device, so that the next page shows the confirmation. */
   markSent: (reference: string) => void;
@@ -57,18 +55,27 @@ export function createPendingOrders(now: () => number = Date.now): PendingOrders
   let isStarted = false;
   const sentListeners: ((order: Order) => void)[] = [];
 
+  function get(): readonly PendingOrder[] {
+    if (!isStarted) {
+      isStarted = true;
+      read();
+      window.addEventListener('storage', handleStorage);
+    }
+    return store.get();
+  }
+
   function read(): void {
     const latestFirst = [...(records.read() ?? [])].sort(([, a], [, b]) => timeOf(b) - timeOf(a));
     store.set(latestFirst.map(([reference, record]) => pendingOf(reference, record)));
   }
 
   function find(reference: string): PendingOrder | undefined {
-    return store.get().find((one) => one.reference === reference);
+    return get().find((one) => one.reference === reference);
   }
 
   /** @param pending what is now known of the order; without it, the order is no longer listed. */
   function list(reference: string, pending?: PendingOrder): void {
-    const others = store.get().filter((other) => other.reference !== reference);
+    const others = get().filter((other) => other.reference !== reference);
     store.set(pending ? [pending, ...others] : others);
   }
 
@@ -90,12 +97,7 @@ export function createPendingOrders(now: () => number = Date.now): PendingOrders
 
   return {
     ...store,
-    start() {
-      if (isStarted) return;
-      isStarted = true;
-      read();
-      window.addEventListener('storage', handleStorage);
-    },
+    get,
     save(uid, order, status) {
       const { reference } = order;
       // The guest who submitted it may have logged out before the answer came.

@@ -1,6 +1,5 @@
 import { useAuth, type AuthState } from '@simmer/shared/auth';
 import { useStore } from '@simmer/shared/store';
-import { useEffect } from 'react';
 import { useServices } from '../services/services';
 import type { PendingOrder } from './pending-orders';
 import type { SendState } from './send-state';
@@ -36,10 +35,6 @@ export function usePendingOrders(isCartEmpty: boolean): PendingForGuest {
   const all = useStore(pendingOrders);
   const auth = useAuth();
   const sending = useSending();
-
-  useEffect(() => {
-    pendingOrders.start();
-  }, [pendingOrders]);
 
   const current =
     !isCartEmpty && sending.status !== 'idle' && sending.isFromCart ? sending.order : undefined;

@@ -28,53 +28,45 @@ interface VenmoCodeProps {
 
 /** A code to scan. On a phone, which cannot scan its own screen, a way into the app, and the code behind it. */
 export function VenmoCode({ totalCents, caption }: VenmoCodeProps) {
-  const { profile } = siteConfig().venmo;
+  const { handle, profile } = siteConfig().venmo;
   // Only shown after a tap or an order, never in composed HTML.
   const [isPhone] = useState(() => window.matchMedia('(pointer: coarse)').matches);
+  const sum = totalCents === null ? '' : ` · ${formatMoney(totalCents)}`;
   const code = (
     <>
-      <CodeLink />
+      <a
+        href={profile}
+        target="_blank"
+        rel="noopener"
+        aria-label={`Open ${handle} on Venmo (opens in a new tab)`}
+        className={styles.code}
+      >
+        <span className={styles.picture}>
+          <Suspense fallback={null}>
+            <QrCode address={profile} />
+          </Suspense>
+        </span>
+      </a>
       {caption && <p className={styles.caption}>{caption}</p>}
     </>
   );
-  if (!isPhone)
-    return (
-      <div className={styles.venmo}>
-        {code}
-        <VenmoHandle />
-      </div>
-    );
-  const sum = totalCents === null ? '' : ` · ${formatMoney(totalCents)}`;
   return (
-    <div className={`${styles.venmo} ${styles.onPhone}`}>
-      <AnchorButton look="primary" href={profile} target="_blank" rel="noopener">
-        {`Open Venmo${sum}`}
-      </AnchorButton>
+    <div className={isPhone ? `${styles.venmo} ${styles.onPhone}` : styles.venmo}>
+      {isPhone ? (
+        <AnchorButton look="primary" href={profile} target="_blank" rel="noopener">
+          {`Open Venmo${sum}`}
+        </AnchorButton>
+      ) : (
+        code
+      )}
       <VenmoHandle />
-      <details className={styles.folded}>
-        <summary className={styles.summary}>Show the code for another phone</summary>
-        {code}
-      </details>
+      {isPhone && (
+        <details className={styles.folded}>
+          <summary className={styles.summary}>Show the code for another phone</summary>
+          {code}
+        </details>
+      )}
     </div>
-  );
-}
-
-function CodeLink() {
-  const { handle, profile } = siteConfig().venmo;
-  return (
-    <a
-      href={profile}
-      target="_blank"
-      rel="noopener"
-      aria-label={`Open ${handle} on Venmo (opens in a new tab)`}
-      className={styles.code}
-    >
-      <span className={styles.picture}>
-        <Suspense fallback={null}>
-          <QrCode address={profile} />
-        </Suspense>
-      </span>
-    </a>
   );
 }
 
