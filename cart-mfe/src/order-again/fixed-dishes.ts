@@ -1,6 +1,5 @@
 import { NewCartItemSchema, type NewCartItem } from '@simmer/shared/cart';
 import { ROUTES } from '@simmer/shared/navigation';
-import { withTimeLimit } from '@simmer/shared/time-limit';
 import * as v from 'valibot';
 import { dishIn, type CurrentDish, type FindDish } from '../send-order/menu-changes';
 
@@ -15,21 +14,13 @@ const LineSchema = v.pipe(v.string(), v.parseJson(), NewCartItemSchema);
 /**
  * The fixed menu that is live now. It belongs to another module, which may have been released since this page was
  * loaded; the composed home page contains it, in the attributes that `shell/src/hydration/capture-events.ts` describes.
- * @throws Error when the page cannot be read or has no menu; TimeLimitError after five seconds.
+ * @throws Error when the page cannot be read within five seconds, or has no menu.
  */
 export async function readFixedDishes(): Promise<FindDish> {
-  const request = new AbortController();
-  try {
-    return dishIn(parseFixedDishes(await withTimeLimit(readHome(request.signal), LIMIT_MS)));
-  } finally {
-    request.abort();
-  }
-}
-
-async function readHome(signal: AbortSignal): Promise<string> {
+  const signal = AbortSignal.timeout(LIMIT_MS);
   const response = await fetch(ROUTES.home, { signal, cache: 'no-cache' });
   if (!response.ok) throw new Error(`The home page answered ${String(response.status)}.`);
-  return response.text();
+  return dishIn(parseFixedDishes(await response.text()));
 }
 
 /** @throws Error when there is no dish, or one that is not a valid cart line. */

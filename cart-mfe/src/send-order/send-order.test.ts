@@ -203,132 +203,111 @@ const detach: Step = ({ sending }) => sending.detach();
 const finish: Step = ({ sending }) => sending.finish();
 const sentOnce = [[order, true]];
 
-it.each<[string, Step[], object]>([
-  ['waits for 30 seconds', [send(), wait(29_999)], { status: 'sending', settled: [] }],
-  [
-    'claims neither success nor failure after 30 seconds (case 64)',
+const SCENARIOS: Record<string, [Step[], object]> = {
+  'waits for 30 seconds': [[send(), wait(29_999)], { status: 'sending', settled: [] }],
+  'claims neither success nor failure after 30 seconds (case 64)': [
     [send(), wait(30_000)],
     { status: 'unknown', settled: [], failed: [true], saved: 'unknown' },
   ],
-  [
-    'accepts a late success, once (case 64)',
+  'accepts a late success, once (case 64)': [
     [send(), hang, answer(SENT)],
     { status: 'sent', settled: sentOnce },
   ],
-  ['accepts a late refusal', [send(), hang, answer(REFUSED)], { status: 'failed', settled: [] }],
-  [
-    'accepts no late refusal if an earlier attempt may have arrived',
+  'accepts a late refusal': [[send(), hang, answer(REFUSED)], { status: 'failed', settled: [] }],
+  'accepts no late refusal if an earlier attempt may have arrived': [
     [isKnownAs('unknown'), send(), hang, answer(REFUSED)],
     { status: 'unknown' },
   ],
-  [
-    'never tries again by itself what may have arrived',
+  'never tries again by itself what may have arrived': [
     [send(), answer(UNKNOWN), wait(60_000)],
     { status: 'unknown', mails: 1, failed: [true], saved: 'unknown' },
   ],
-  [
-    'does not take a late refusal for one of the second attempt',
+  'does not take a late refusal for one of the second attempt': [
     [send(), hang, sendAgain, answer(REFUSED)],
     { status: 'sending' },
   ],
-  [
-    'does not take a late refusal for one of a second attempt that has hung, too (case 64)',
+  'does not take a late refusal for one of a second attempt that has hung, too (case 64)': [
     [send(), hang, send(), hang, answer(REFUSED)],
     { status: 'unknown' },
   ],
-  [
-    'takes a late answer for nothing when the guest took the order for done',
+  'takes a late answer for nothing when the guest took the order for done': [
     [send(), hang, settle(), answer(SENT)],
     { status: 'idle', settled: [[order, false]], forgotten: ['K7P-4MW'] },
   ],
-  [
-    'takes a late answer for nothing when the guest has gone on to the next order',
+  'takes a late answer for nothing when the guest has gone on to the next order': [
     [send(), hang, send(next), answer(SENT)],
     { status: 'sending', order: next, settled: [] },
   ],
-  [
-    'takes the late success of the first attempt for the order’s, whatever the second ends with (case 64)',
-    [send(), hang, sendAgain, answer(SENT), answer(REFUSED, 1)],
-    { status: 'sent', settled: sentOnce, failed: [true] },
-  ],
-  [
-    'does not take the late success of an order for that of its changed version (case 64)',
+  'takes the late success of the first attempt for the order’s, whatever the second ends with (case 64)':
+    [
+      [send(), hang, sendAgain, answer(SENT), answer(REFUSED, 1)],
+      { status: 'sent', settled: sentOnce, failed: [true] },
+    ],
+  'does not take the late success of an order for that of its changed version (case 64)': [
     [send(), hang, isKnownAs('unknown'), send(changed), answer(SENT)],
     { status: 'sending', order: changed, settled: [] },
   ],
-  [
-    'tells of the success of the changed version, once',
+  'tells of the success of the changed version, once': [
     [send(), hang, isKnownAs('unknown'), send(changed), answer(SENT), answer(SENT, 1)],
     { status: 'sent', order: changed, settled: [[changed, true]] },
   ],
-  [
-    'does not say of the changed version that it is unsent when it is refused',
+  'does not say of the changed version that it is unsent when it is refused': [
     [send(), hang, isKnownAs('unknown'), send(changed), answer(SENT), answer(REFUSED, 1)],
     { status: 'unknown', order: changed, settled: [], saved: 'unknown' },
   ],
-  [
-    'sends nothing more once the first attempt has succeeded late: not when the second finds a busy service',
-    [send(), hang, sendAgain, answer(SENT), answer(BUSY, 1), wait(60_000)],
-    { status: 'sent', mails: 2, settled: sentOnce, saved: 'sending' },
-  ],
-  [
-    'sends nothing more once the first attempt has succeeded late: not when the second has found a busy service',
-    [send(), hang, sendAgain, answer(BUSY, 1), answer(SENT), wait(60_000)],
-    { status: 'sent', mails: 2, settled: sentOnce, saved: 'failed' },
-  ],
-  ['has no order at first, wherever its lines are', [detach], { status: 'idle' }],
-  [
-    'has it in the cart while it is sent',
+  'sends nothing more once the first attempt has succeeded late: not when the second finds a busy service':
+    [
+      [send(), hang, sendAgain, answer(SENT), answer(BUSY, 1), wait(60_000)],
+      { status: 'sent', mails: 2, settled: sentOnce, saved: 'sending' },
+    ],
+  'sends nothing more once the first attempt has succeeded late: not when the second has found a busy service':
+    [
+      [send(), hang, sendAgain, answer(BUSY, 1), answer(SENT), wait(60_000)],
+      { status: 'sent', mails: 2, settled: sentOnce, saved: 'failed' },
+    ],
+  'has no order at first, wherever its lines are': [[detach], { status: 'idle' }],
+  'has it in the cart while it is sent': [
     [send(), detach],
     { status: 'sending', isFromCart: true },
   ],
-  [
-    'leaves an order that was not sent, apart from a cart that its lines have left',
+  'leaves an order that was not sent, apart from a cart that its lines have left': [
     [send(), answer(REFUSED), detach],
     { status: 'failed', isFromCart: false },
   ],
-  [
-    'takes nothing out of a cart that its lines have left when a late answer says that it was sent',
+  'takes nothing out of a cart that its lines have left when a late answer says that it was sent': [
     [send(), hang, detach, answer(SENT)],
     { status: 'sent', settled: sentOnce, fromCart: [false] },
   ],
-  [
-    'continues with an order of an earlier page whose lines are in the cart again, as what is known of it',
-    [resume('unknown')],
-    { ...submitted, status: 'unknown' },
-  ],
-  [
-    'continues with no order of an earlier page while one is on its way',
+  'continues with an order of an earlier page whose lines are in the cart again, as what is known of it':
+    [[resume('unknown')], { ...submitted, status: 'unknown' }],
+  'continues with no order of an earlier page while one is on its way': [
     [send(), resume('failed', next)],
     { status: 'sending', order },
   ],
-  [
-    'settles no order that is on its way',
+  'settles no order that is on its way': [
     [send(), settle()],
     { status: 'sending', settled: [], forgotten: [] },
   ],
-  [
-    'settles another order beside the one on its way',
+  'settles another order beside the one on its way': [
     [send(), settle(next)],
     { status: 'sending', settled: [[next, false]], fromCart: [false], forgotten: ['3EX-AAA'] },
   ],
-  [
-    'forgets an unsent order of an earlier page, and keeps what the guest typed',
+  'forgets an unsent order of an earlier page, and keeps what the guest typed': [
     [isKnownAs('failed'), settle()],
     { status: 'idle', settled: [], forgotten: ['K7P-4MW'] },
   ],
-  [
-    'forgets an unsent order of this page, and keeps what the guest typed',
+  'forgets an unsent order of this page, and keeps what the guest typed': [
     [send(), answer(REFUSED), settle()],
     { status: 'idle', settled: [], forgotten: ['K7P-4MW'] },
   ],
-  ['is not ready for the next order while it sends one', [send(), finish], { status: 'sending' }],
-  [
-    'is ready for the next order once the guest has seen the thanks',
+  'is not ready for the next order while it sends one': [[send(), finish], { status: 'sending' }],
+  'is ready for the next order once the guest has seen the thanks': [
     [send(), answer(SENT), finish],
     { status: 'idle' },
   ],
-])('%s', async (_title, steps, expected) => {
+};
+
+it.each(Object.entries(SCENARIOS))('%s', async (_title, [steps, expected]) => {
   const bench = newSending();
   for (const step of steps) await step(bench);
   const { sending, sent, onSettled, onFailed, pendingOrders } = bench;
