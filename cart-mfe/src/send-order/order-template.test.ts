@@ -10,25 +10,6 @@ const fieldsOf = (...order: Parameters<typeof orderOf>) => orderTemplateFields(o
 const longOrder = (lines: number, modification: string) =>
   orderOf(Array.from({ length: lines }, () => ({ ...meatloaf, modification })));
 
-it('tells the owner of each dish its note, flavor, size, quantity and price, with a blank line between two dishes [149] [150]', () => {
-  const noted = { ...meatloaf, modification: 'one\n\ntwo' };
-  expect(fieldsOf([noted, { ...cherryDanish, quantity: 3 }]).orders).toBe(
-    `Meatloaf with veggies
-Modifications: one two
-Flavor: NONE
-Size: Small
-Quantity: 2
-Price: $60.00
-
-Danish
-Modifications: NONE
-Flavor: Cherry
-Size: 9 X 13
-Quantity: 3
-Price: $75.00`,
-  );
-});
-
 it('tells the owner what the guest read about diet and allergens, on a line of its own', () => {
   const { orders } = fieldsOf([{ ...meatloaf, tags: 'Vegan · Contains\nsoy' }, danish]);
   expect(orders).toContain('Price: $60.00\nDiet and allergens: Vegan · Contains soy\n\nDanish');

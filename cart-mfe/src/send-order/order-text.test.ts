@@ -1,13 +1,17 @@
 import { buildOrder } from '../order/order';
-import { danish, details, meatloaf } from '../testing/dishes';
+import { cherryDanish, danish, details, meatloaf } from '../testing/dishes';
 import { mailtoLink } from './mailto';
 import { orderMailto, orderText } from './order-text';
 
 const orderOf = (items = [meatloaf, danish], change: Partial<typeof details> = {}) =>
   buildOrder('K7P-4MW', items, { ...details, ...change }, null);
 
-it('gives the guest the whole order as text', () => {
-  expect(orderText(orderOf())).toBe(`Order for Test Kitchen
+it('gives the guest the whole order as text, with each dish as the owner’s mail has it: its note, flavor, size, quantity and price, and a blank line between two dishes [149] [150]', () => {
+  const items = [
+    { ...meatloaf, modification: 'one\n\ntwo' },
+    { ...cherryDanish, quantity: 3 },
+  ];
+  expect(orderText(orderOf(items))).toBe(`Order for Test Kitchen
 Reference: K7P-4MW
 
 Name: Gus Guest
@@ -18,7 +22,7 @@ Delivery Address: 12 Oak Street
 Payment: Cash
 
 Meatloaf with veggies
-Modifications: No onions
+Modifications: one two
 Flavor: NONE
 Size: Small
 Quantity: 2
@@ -26,12 +30,12 @@ Price: $60.00
 
 Danish
 Modifications: NONE
-Flavor: NONE
+Flavor: Cherry
 Size: 9 X 13
-Quantity: 1
-Price: $25.00
+Quantity: 3
+Price: $75.00
 
-Total: $85.00`);
+Total: $135.00`);
 });
 
 it('speaks of no delivery in the text of an order that the guest picks up [138]', () => {

@@ -2,10 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { render } from '@testing-library/react';
-import { CLASSICS } from '../fixed-menu/classics';
-import { DESSERTS } from '../fixed-menu/desserts';
+import { CLASSICS, DESSERTS, SOUPS } from '../fixed-menu/fixed-menu';
 import { fixedDish } from '../fixed-menu/fixed-dish';
-import { SOUPS } from '../fixed-menu/soups';
 import { DishList } from '../menu-sections/dish-list';
 
 const SHEETS = ['classics.svg', 'fallbacks.svg', 'soup.svg', 'desserts.svg'].map((file) => ({

@@ -1,9 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import type { SectionName } from '../dish-card/new-cart-item';
 import { DishList } from '../menu-sections/dish-list';
-import { CLASSICS } from './classics';
-import { DESSERTS } from './desserts';
-import { SOUPS } from './soups';
+import { CLASSICS, DESSERTS, SOUPS } from './fixed-menu';
 
 const LISTS = { classics: CLASSICS, soup: SOUPS, desserts: DESSERTS };
 

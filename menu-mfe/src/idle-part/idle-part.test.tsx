@@ -6,7 +6,7 @@ import { requestPicture } from '@simmer/shared/request-picture';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { dishStates } from '../fixed-menu/dish-states';
-import { SOUPS } from '../fixed-menu/soups';
+import { SOUPS } from '../fixed-menu/fixed-menu';
 import { FixedSection } from '../menu-sections/fixed-section';
 import { MonthlyMenu } from '../monthly-menu/monthly-menu';
 import { render } from '../testing/render';

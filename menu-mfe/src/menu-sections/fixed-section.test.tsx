@@ -3,7 +3,7 @@ import type { DishState } from '@simmer/shared/dish-states';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { dishStates } from '../fixed-menu/dish-states';
-import { SOUPS } from '../fixed-menu/soups';
+import { SOUPS } from '../fixed-menu/fixed-menu';
 import { render } from '../testing/render';
 import { FixedSection } from './fixed-section';
 

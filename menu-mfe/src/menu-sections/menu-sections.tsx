@@ -1,8 +1,6 @@
 import { claimDrawnMenu } from '@simmer/shared/early-menu';
 import { readMenu } from '@simmer/shared/firebase';
-import { CLASSICS } from '../fixed-menu/classics';
-import { DESSERTS } from '../fixed-menu/desserts';
-import { SOUPS } from '../fixed-menu/soups';
+import { CLASSICS, DESSERTS, SOUPS } from '../fixed-menu/fixed-menu';
 import { IdlePart } from '../idle-part/load-idle-part';
 import { MonthlyMenu } from '../monthly-menu/monthly-menu';
 import { createMenuStore } from '@simmer/shared/menu-store';

@@ -1,7 +1,5 @@
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
-import { CLASSICS } from '../fixed-menu/classics';
-import { DESSERTS } from '../fixed-menu/desserts';
-import { SOUPS } from '../fixed-menu/soups';
+import { CLASSICS, DESSERTS, SOUPS } from '../fixed-menu/fixed-menu';
 import { fixedDish, type MenuDish } from '../fixed-menu/fixed-dish';
 import { menuItem, structuredData } from './structured-data';
 import { updateStructuredData } from './update-structured-data';

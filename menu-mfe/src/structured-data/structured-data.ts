@@ -2,10 +2,8 @@ import { pageLanguage, type SiteConfig } from '@simmer/shared/config';
 import { DIETS, type DishSize } from '@simmer/shared/menu';
 import { formatAmount } from '@simmer/shared/money';
 import { ROUTES } from '@simmer/shared/navigation';
-import { CLASSICS } from '../fixed-menu/classics';
-import { DESSERTS } from '../fixed-menu/desserts';
+import { CLASSICS, DESSERTS, SOUPS } from '../fixed-menu/fixed-menu';
 import type { MenuDish } from '../fixed-menu/fixed-dish';
-import { SOUPS } from '../fixed-menu/soups';
 import { SECTION_TEXTS } from '../menu-sections/section-texts';
 
 const FIXED_MENU = [

@@ -1,6 +1,45 @@
 import { FIXED_DISHES } from '@simmer/shared/fixed-dishes';
 import { fixedDishes } from './fixed-dish';
 
+const DINNER = [
+  ['Small', 3000, 'feeds 3-4'],
+  ['Large', 5000, 'feeds 6-8'],
+] as const;
+
+export const CLASSICS = fixedDishes(FIXED_DISHES.classics, {
+  'Mississippi pot roast with veggies': {
+    description: 'Fork-tender beef in its own peppery gravy.',
+    sizes: DINNER,
+  },
+  'Meatloaf with veggies': {
+    description: 'Thick slices under a sweet tomato glaze.',
+    sizes: DINNER,
+  },
+  'Beef mock rouladen': {
+    description: 'Savory beef rolls in dark, silky gravy.',
+    sizes: DINNER,
+  },
+  'Old fashioned ham salad': {
+    description: 'Smoky and creamy, with a little crunch.',
+    sizes: [
+      ['Small', 1350, '1 pound'],
+      ['Large', 2500, '2 pounds'],
+    ],
+  },
+});
+
+const soup = (description: string) => ({
+  description,
+  sizes: [['Quart', 2500, 'feeds 3-4']] as const,
+});
+
+export const SOUPS = fixedDishes(FIXED_DISHES.soup, {
+  'Chicken taco soup': soup('Bright, smoky and thick enough for chips.'),
+  'Chicken noodle soup': soup('Golden broth, soft noodles, a blanket in a bowl.'),
+  'Stuffed potato soup': soup('A loaded baked potato, by the spoonful.'),
+  'Pork green chili': soup('Tender pork and a slow, warm heat.'),
+});
+
 const pie = (description: string) => ({
   description,
   sizes: [['9inch', 2500, 'one whole pie']] as const,
