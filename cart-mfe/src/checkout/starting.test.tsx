@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { soup } from '../testing/dishes';
 import { firebaseAuthProvider } from '../testing/fake-firebase';
-import { address, button, renderCheckout } from '../testing/render-checkout';
+import { address, button, FILLED_IN, renderCheckout } from '../testing/render-checkout';
 
 jest.mock('@simmer/shared/firebase', () => jest.requireActual('../testing/fake-firebase'));
 
@@ -9,7 +9,10 @@ it('asks at once who is logged in; until that is known, it flashes no red notice
   const observe = jest
     .spyOn(firebaseAuthProvider, 'observe')
     .mockReturnValue(new Promise(() => undefined));
-  const { sent } = await renderCheckout({ items: [soup] });
+  const { sent } = await renderCheckout({
+    items: [soup],
+    typed: { ...FILLED_IN, email: 'gus@test.example' },
+  });
   expect(observe).toHaveBeenCalledTimes(1);
   expect(screen.getByText('Checking if you’re logged in…')).toBeVisible();
   expect(screen.queryByText('Please log in to submit your order.')).not.toBeInTheDocument();

@@ -68,7 +68,9 @@ describe('the check before an order is sent', () => {
     const readMenu = jest.fn(async () => [documentOf()]);
     const readDishStates = jest.fn(async () => ({}));
     const check = checkOf(readMenu, readDishStates);
-    expect(await check([soup])).toEqual({ changes: [], compared: [soup] });
+    // A fixed dish is as the page has it, also its tags.
+    const vegan = { ...soup, tags: 'Vegan' };
+    expect(await check([vegan])).toEqual({ changes: [], compared: [vegan] });
     expect(readMenu).not.toHaveBeenCalled();
     readDishStates.mockClear();
     expect(await check([stew])).toEqual({ changes: [], compared: [stew] });

@@ -47,7 +47,7 @@ describe('adding a dish', () => {
     expect(screen.getByText(tags)).toBeVisible();
     await add('Add STEW, Small, $9.00');
     const drawing = 'fallbacks.svg#fallback-0';
-    expect(cart.get()).toMatchObject([{ tags, drawing, picture: '#aa0000' }]);
+    expect(cart.get()).toMatchObject([{ tags, drawing, picture: '#aa0000', documentId: 'STEW' }]);
   });
 
   it('can be read off the button, for a tap that comes before this code runs', async () => {

@@ -98,22 +98,19 @@ export function SubmitPanel(props: SubmitPanelProps) {
 
 function SendOutcome({ state, items }: { state: SendState; items: readonly CartItem[] }) {
   if (state.status === 'idle' || !state.isFromCart) return null;
-  switch (state.status) {
-    case 'sending':
-    case 'sent':
-      return null;
-    case 'menu-changed':
-      return state.changes.some((change) => isOpen(change, items, state.order.items)) ? (
-        <Alert
-          key={state.order.reference}
-          message={`The menu has changed since you added these dishes, so your order was not sent${state.mayHaveArrived ? ' again' : ''}.`}
-          takesFocus
-        >
-          {state.mayHaveArrived && <p>Your earlier order may have arrived; we can’t tell.</p>}
-          <p>Please review the marked lines, then submit your order again.</p>
-        </Alert>
-      ) : null;
-    default:
-      return <SendFailure order={state.order} status={state.status} />;
-  }
+  const { order, status } = state;
+  if (status === 'failed' || status === 'unknown')
+    return <SendFailure order={order} status={status} />;
+  if (status !== 'menu-changed') return null;
+  if (!state.changes.some((change) => isOpen(change, items, order.items))) return null;
+  return (
+    <Alert
+      key={order.reference}
+      message={`The menu has changed since you added these dishes, so your order was not sent${state.mayHaveArrived ? ' again' : ''}.`}
+      takesFocus
+    >
+      {state.mayHaveArrived && <p>Your earlier order may have arrived; we can’t tell.</p>}
+      <p>Please review the marked lines, then submit your order again.</p>
+    </Alert>
+  );
 }
