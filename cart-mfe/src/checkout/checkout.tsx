@@ -1,6 +1,7 @@
 import { ROUTES, useNavigate } from '@simmer/shared/navigation';
 import { auth } from '@simmer/shared/auth';
 import { useCartItems } from '@simmer/shared/cart';
+import { useReading } from '@simmer/shared/tab-return';
 import { Illustrated } from '@simmer/shared/ui/illustrated';
 import { useFocusReturn } from '@simmer/shared/ui/use-focus-return';
 import { Status } from '@simmer/shared/ui/status';
@@ -14,9 +15,8 @@ import { lastOrderStatus } from '../order-again/outcome-text';
 import { useOrderAgain } from '../order-again/use-order-again';
 import emptyPot from '../order-confirmation/empty-pot.svg';
 import { PauseNotice } from '../ordering/pause-notice';
-import { useFreshOrdering } from '../ordering/use-ordering';
 import { pageServices } from '../page-services';
-import { ServicesContext } from '../services/services';
+import { ServicesContext, useServices } from '../services/services';
 import styles from './checkout.module.css';
 import { EmptyCart } from './empty-cart';
 import { HeadingFocus } from './heading-focus';
@@ -44,7 +44,8 @@ export function CheckoutScreen() {
   const isBelowOrder = isEmpty && orders.some(({ order }) => order);
   const changeText = useChangeText();
   const lastOrder = useOrderAgain(focusHeading);
-  useFreshOrdering();
+  // The owner may have paused in the meantime.
+  useReading(useServices().ordering.read);
 
   useEffect(() => {
     void auth.restore();

@@ -1,4 +1,3 @@
-import type { OrderingSettings } from '@simmer/shared/ordering';
 import {
   addDays,
   dateProblem,
@@ -7,7 +6,7 @@ import {
   nearestPossibleDate,
   type DateProblem,
 } from '@simmer/shared/shop-calendar';
-import { shopTimeAt, useShopTime } from '@simmer/shared/shop-clock';
+import { useShopTime } from '@simmer/shared/shop-clock';
 import { useServices } from '../services/services';
 import { useOrdering } from './use-ordering';
 
@@ -48,17 +47,4 @@ function nextDays(first: string, nearest: (day: string) => string): readonly str
   const days = [first];
   for (let day = first; days.length < OFFERED_DAYS; days.push(day)) day = nearest(addDays(day, 1));
   return days;
-}
-
-/**
- * Whether the shop cannot have an order ready on the chosen day. It asks the shop's clock only once a day is chosen: the
- * first use of `Intl` takes a slow phone a tenth of a second.
- * @param now in milliseconds since 1970.
- */
-export function isImpossible(
-  settings: OrderingSettings,
-  now: () => number,
-  chosen: string,
-): boolean {
-  return chosen !== '' && dateProblem(settings, shopTimeAt(now()), chosen) !== undefined;
 }

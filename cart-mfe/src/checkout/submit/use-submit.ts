@@ -1,6 +1,7 @@
 import { auth, useAuth } from '@simmer/shared/auth';
 import { cart } from '@simmer/shared/cart';
 import { ROUTES, useNavigate } from '@simmer/shared/navigation';
+import { dateProblem } from '@simmer/shared/shop-calendar';
 import { shopTimeAt } from '@simmer/shared/shop-clock';
 import { useState, type RefObject } from 'react';
 import { useServices } from '../../services/services';
@@ -9,7 +10,6 @@ import { buildOrder, type OrderDetails } from '../../order/order';
 import { eachField, type FieldName } from '../../order/order-fields';
 import { newReference } from '../../order/reference';
 import { withKnownReference } from '../../send-order/known-reference';
-import { isImpossible } from '../../ordering/use-possible-dates';
 import { useRemembered } from '../../remember-me/use-remembered';
 import { noteDrafts } from '../../line-notes/note-drafts';
 import { isAccount, ownSending } from '../../send-order/use-sending';
@@ -54,7 +54,10 @@ export function useSubmit(details: OrderDetails, form: RefObject<HTMLFormElement
     items: cart.get(),
     details,
     isDateUnreadable: isUnreadable,
-    isDateImpossible: isImpossible(ordering.get(), now, details.date),
+    // The first use of the shop's clock takes a slow phone a tenth of a second, so only for a day.
+    isDateImpossible:
+      details.date !== '' &&
+      dateProblem(ordering.get(), shopTimeAt(now()), details.date) !== undefined,
     isForAccount: auth.get().status !== 'signed-in',
   });
   const blockers = attempts > 0 ? findSubmitBlockers(stateWith(isDateUnreadable)) : [];
