@@ -1,9 +1,16 @@
 import { isBlank } from '@simmer/shared/blank';
-import { MAX_NOTE_LENGTH, pendingNotes } from '@simmer/shared/cart';
+import {
+  cart,
+  dishIdOf,
+  MAX_NOTE_LENGTH,
+  pendingNotes,
+  useCartItems,
+  type CartItem,
+} from '@simmer/shared/cart';
 import { counted } from '@simmer/shared/counted';
+import { Button } from '@simmer/shared/ui/button';
 import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import styles from './note-field.module.css';
-import { NoteOffer } from './note-offer';
 
 /** The remaining characters are shown from this many on. */
 const COUNT_FROM = 40;
@@ -139,4 +146,35 @@ function hint(length: number, taken: string): string {
   const left = MAX_NOTE_LENGTH - length;
   if (left <= COUNT_FROM) return `${counted(left, 'character')} left`;
   return taken && `Added with your note: “${taken}”`;
+}
+
+interface NoteOfferProps {
+  dishId: string;
+  /** @returns the note as a single line. */
+  note: () => string;
+  /** The note was added to a line in the cart. */
+  onTaken: () => void;
+}
+
+/** For a guest who types the note after tapping "Add": it can be added to a line in the cart that has no note. */
+function NoteOffer({ dishId, note, onTaken }: NoteOfferProps) {
+  return useCartItems()
+    .filter((line) => dishIdOf(line) === dishId && !line.modification)
+    .map((line) => (
+      <div key={line.id} className={styles.offer}>
+        <Button
+          onClick={() => {
+            cart.setNote(line.id, note());
+            onTaken();
+          }}
+        >
+          {`Add this note to the ${dishText(line)} in your cart`}
+        </Button>
+      </div>
+    ));
+}
+
+function dishText({ name, size, flavor, quantity }: CartItem): string {
+  const dish = [name, size, flavor].filter(Boolean).join(', ');
+  return quantity > 1 ? `${String(quantity)} × ${dish}` : dish;
 }

@@ -5,11 +5,16 @@ import { requestDishStates } from '@simmer/shared/request-dish-states';
 import { createResource } from '@simmer/shared/resource';
 import { useStore } from '@simmer/shared/store';
 import { useReading } from '@simmer/shared/tab-return';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { events } from '../events';
 import { asTheyAre, dishStates } from '../fixed-menu/dish-states';
-import { PhotosOfMenu, type ShownDishes } from '../photos/photos-of-menu';
+import type * as PhotoDialog from '../photos/photo-dialog';
+import { showPhotos, type ShownPhoto } from '../photos/photos';
+import type { MenuDish } from '../fixed-menu/fixed-dish';
 import { updateStructuredData } from '../structured-data/update-structured-data';
+
+/** The dishes that a section shows, in its order, by the section's id. */
+type ShownDishes = readonly (readonly [sectionId: string, dishes: readonly MenuDish[]])[];
 
 export interface IdlePartProps {
   /** The sections of fixed dishes. A prop, because what this chunk imports, the menu's own could not merge with its rest. */
@@ -49,4 +54,39 @@ export function IdlePart({ fixed, monthly: { id, store } }: IdlePartProps) {
     [fixed, states, id, monthly],
   );
   return <PhotosOfMenu shown={shown} />;
+}
+
+/** The photos on the cards, and the one that a guest has enlarged. */
+function PhotosOfMenu({ shown }: { shown: ShownDishes }) {
+  const [enlarged, setEnlarged] = useState<ShownPhoto>();
+  const [dialog, setDialog] = useState<typeof PhotoDialog>();
+
+  useEffect(() => {
+    for (const [id, dishes] of shown) {
+      const section = document.getElementById(id);
+      if (section) showPhotos(section, dishes, setEnlarged);
+    }
+  }, [shown]);
+
+  const isNeeded = enlarged !== undefined;
+  useEffect(() => {
+    if (!isNeeded) return;
+    import(/* webpackChunkName: "photo-dialog" */ '../photos/photo-dialog').then(
+      setDialog,
+      (error: unknown) => {
+        setEnlarged(undefined);
+        reportProblem('menu', 'the large photo could not be loaded.', error);
+      },
+    );
+  }, [isNeeded]);
+
+  if (!dialog) return null;
+  return (
+    <dialog.PhotoDialog
+      photo={enlarged}
+      onClose={() => {
+        setEnlarged(undefined);
+      }}
+    />
+  );
 }

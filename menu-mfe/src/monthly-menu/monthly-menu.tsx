@@ -1,9 +1,13 @@
 import { siteConfig } from '@simmer/shared/config';
+import { dayTextAt } from '@simmer/shared/day-text';
 import type { MenuState, MenuStore } from '@simmer/shared/menu-store';
+import { Alert } from '@simmer/shared/ui/alert';
+import { Button } from '@simmer/shared/ui/button';
+import { useState } from 'react';
 import { EarlyMenu } from '../early-menu/early-menu';
 import { DishList } from '../menu-sections/dish-list';
 import { LiveSection } from '../menu-sections/live-section';
-import { MenuFailure } from './menu-failure';
+import { lastMenu } from './last-menu';
 import styles from './monthly-menu.module.css';
 import { useMonthlyMenu } from './use-monthly-menu';
 import cards from '../menu-sections/dish-list.module.css';
@@ -33,6 +37,26 @@ export function MonthlyMenu({ store }: { store: MenuStore }) {
         />
       )}
     </LiveSection>
+  );
+}
+
+/** Shown in place of a Monthly Menu that cannot be read: the one from the last visit, for reading only. */
+function MenuFailure({ onTryAgain }: { onTryAgain: () => void }) {
+  const [earlier] = useState(lastMenu);
+  return (
+    <div className={styles.failure}>
+      <Alert message="We can’t load the Monthly Menu right now. The rest of the menu is still available.">
+        {earlier && (
+          <p className={styles.earlier}>
+            {`This is the menu from ${dayTextAt(earlier.readAt)}. It may have changed, so you can’t order from it until the current menu loads.`}
+          </p>
+        )}
+        <div>
+          <Button onClick={onTryAgain}>Try again</Button>
+        </div>
+      </Alert>
+      {earlier && <DishList section="monthly" dishes={earlier.dishes} isOutdated />}
+    </div>
   );
 }
 

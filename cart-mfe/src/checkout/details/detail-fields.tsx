@@ -1,5 +1,8 @@
+import { isBlank } from '@simmer/shared/blank';
 import { siteConfig } from '@simmer/shared/config';
+import { isEmail } from '@simmer/shared/email';
 import { TextArea, TextField } from '@simmer/shared/ui/field';
+import { useState, type ComponentProps } from 'react';
 import { RadioChoice } from './radio-choice';
 import { draft } from '../../order/draft-store';
 import type { OrderDetails } from '../../order/order';
@@ -15,7 +18,6 @@ import { RememberChoice } from '../../remember-me/remember-choice';
 import { ChoiceChips } from './choice-chips';
 import { DateField } from './date-field';
 import styles from './detail-fields.module.css';
-import { EmailField } from './email-field';
 import type { SubmitBlocker } from '../submit/submit-blockers';
 
 const INVALID_EMAIL = 'Your account needs an address like name@example.com.';
@@ -116,5 +118,27 @@ export function DetailFields(props: DetailFieldsProps) {
       )}
       <RememberChoice details={details} />
     </div>
+  );
+}
+
+/** Warns about a doubtful address once the guest leaves the field; never refuses it. */
+function EmailField({ value = '', onValue, ...control }: ComponentProps<typeof TextField>) {
+  const [isTyping, setIsTyping] = useState(false);
+  const isDoubtful = !isTyping && !isBlank(value) && !isEmail(value);
+  return (
+    <TextField
+      {...control}
+      type="email"
+      inputMode="email"
+      value={value}
+      notice={isDoubtful ? 'This doesn’t look like an email address. Is it right?' : ''}
+      onValue={(email) => {
+        setIsTyping(true);
+        onValue?.(email);
+      }}
+      onBlur={() => {
+        setIsTyping(false);
+      }}
+    />
   );
 }
