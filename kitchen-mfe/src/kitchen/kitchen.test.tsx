@@ -78,6 +78,8 @@ describe('a link from a mail', () => {
     ['counts although the other one was removed before the answer', true],
   ])('with other contents %s', async (_what, isRemoved) => {
     await openKitchen(ticketFragment(ticket));
+    await openLink(ticket);
+    expect(screen.getByText(/is already in the list\. Nothing changed\./)).toBeVisible();
     if (isRemoved) await tap(/^Done: /);
     await openLink({ ...ticket, time: 'at noon' });
     expect(screen.getByRole('alert')).toHaveTextContent(/with different contents/);
