@@ -47,11 +47,11 @@ export async function loadSlots(resolveEntry: ResolveEntry = (_module, entry) =>
   setSiteConfig((await import('@simmer/shared/testing/site-config')).testSiteConfig);
   const { RemoteSlot } = await import('../remotes/remote-slot');
   const { createRemotes } = await import('../remotes/create-remotes');
-  const { pageRemotes } = await import('../pages/pages');
+  const { OWN_PAGES } = await import('../pages/pages');
   const { RemoteSourceContext } = await import('../remotes/remote-source');
   answerRegistry();
   const remotes = createRemotes(resolveEntry);
-  const ofPages = [...pageRemotes('/'), ...pageRemotes('/cart')];
+  const ofPages = ['/', '/cart'].flatMap((path) => OWN_PAGES.get(path)?.parts ?? []);
 
   function HomePage() {
     return (
