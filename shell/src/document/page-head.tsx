@@ -1,7 +1,6 @@
 import { pageLanguage, type SiteConfig } from '@simmer/shared/config';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { GROUND_DARK } from './colors';
-import type { DocumentTheme } from './document-theme';
+import { GROUND_DARK, type DocumentTheme } from './document-theme';
 import type { Page } from './pages';
 
 /** The picture of a link preview; services expect 1200 by 630 pixels. */
