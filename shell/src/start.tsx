@@ -30,9 +30,9 @@ export function start(root: HTMLElement): void {
     const { problems } = error;
     void import(
       /* webpackChunkName: "config-error" */ './pages/config-error/config-error-page'
-    ).then(({ ConfigErrorPage }) => {
-      createRoot(root).render(<ConfigErrorPage problems={problems} />);
-    });
+    ).then(({ ConfigErrorPage }) =>
+      createRoot(root).render(<ConfigErrorPage problems={problems} />),
+    );
     return;
   }
   const { pathname } = location;

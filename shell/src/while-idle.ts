@@ -18,8 +18,6 @@ export const idleTasks = (pathname: string): readonly (() => void)[] => [
   // The slot that needed the registry has already reported it.
   () => void startReporting().catch(() => undefined),
   () => {
-    startOffline(pathname, (text) => {
-      notices.show({ kind: 'stored', text });
-    });
+    startOffline(pathname, (text) => notices.show({ kind: 'stored', text }));
   },
 ];

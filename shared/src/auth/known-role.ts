@@ -20,14 +20,10 @@ export const knownRole = {
     return parsed.success && parsed.output.uid === uid ? parsed.output.role : undefined;
   },
   remember(uid: string, role: string): void {
-    tryStorage((storage) => {
-      storage.setItem(KEY, JSON.stringify({ version: 1, uid, role }));
-    });
+    tryStorage((storage) => storage.setItem(KEY, JSON.stringify({ version: 1, uid, role })));
   },
   forget(): void {
-    tryStorage((storage) => {
-      storage.removeItem(KEY);
-    });
+    tryStorage((storage) => storage.removeItem(KEY));
   },
 };
 

@@ -90,13 +90,9 @@ function subscribe<Name extends EventName>(
   if (!isKnown(name, 'nobody will hear it')) return () => undefined;
   const all = (listeners[name] ??= new Set());
   // The same function may be subscribed twice; ending one subscription must leave the other.
-  const own: typeof listener = (payload) => {
-    listener(payload);
-  };
+  const own: typeof listener = (payload) => listener(payload);
   all.add(own);
-  return () => {
-    all.delete(own);
-  };
+  return () => all.delete(own);
 }
 
 function isKnown(name: string, outcome: string): boolean {
@@ -116,11 +112,7 @@ function isDeclared(names: readonly EventName[], name: EventName): boolean {
  * @returns a function that ends the subscription.
  */
 export function observeEvents(observe: (name: EventName, payload: object) => void): () => void {
-  const ends = eventNames.map((name) =>
-    subscribe(name, (payload) => {
-      observe(name, payload);
-    }),
-  );
+  const ends = eventNames.map((name) => subscribe(name, (payload) => observe(name, payload)));
   return () => {
     for (const end of ends) end();
   };

@@ -18,9 +18,8 @@ const paths = Object.entries(testSiteConfig).flatMap(([section, fields]) =>
 );
 
 describe('a configuration', () => {
-  it('that is complete is accepted', () => {
-    expect(parseSiteConfig(copy())).toEqual({ ok: true, config: testSiteConfig });
-  });
+  it('that is complete is accepted', () =>
+    expect(parseSiteConfig(copy())).toEqual({ ok: true, config: testSiteConfig }));
 
   it('may be the one in the repository', () => {
     const file = resolve(__dirname, '../../../shell/site.config.json');
@@ -130,7 +129,5 @@ describe('an unknown field', () => {
 
 it.each([[null], [undefined], ['x'], [7], [[]], [true]])(
   'something that is not a configuration such as %p is refused without a crash',
-  (input) => {
-    expect(problemsOf(input).length).toBeGreaterThan(0);
-  },
+  (input) => expect(problemsOf(input).length).toBeGreaterThan(0),
 );

@@ -30,13 +30,11 @@ export async function start(): Promise<AnalyticsLog | undefined> {
       allow_ad_personalization_signals: false,
     },
   });
-  watchFieldFigures(await loadRegistry(), (figure) => {
-    logEvent(analytics, 'web_vitals', { ...figure });
-  });
+  watchFieldFigures(await loadRegistry(), (figure) =>
+    logEvent(analytics, 'web_vitals', { ...figure }),
+  );
   return {
-    event: (name, parameters) => {
-      logEvent(analytics, name, { ...parameters });
-    },
+    event: (name, parameters) => logEvent(analytics, name, { ...parameters }),
     page: (pathname) => {
       setDefaultEventParameters(pageAt(pathname));
       logEvent(analytics, 'page_view', pageAt(pathname));

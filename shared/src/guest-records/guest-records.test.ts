@@ -31,9 +31,8 @@ it('the device forgets what is older than it promises, although its guest only r
   const dayMs = 24 * 60 * 60 * 1000;
   const now = Date.UTC(2028, 0, 1);
   const clock = jest.spyOn(Date, 'now').mockReturnValue(now);
-  const store = (key: string, days: number) => {
+  const store = (key: string, days: number) =>
     localStorage.setItem(key, JSON.stringify({ uid: 'rosa', savedAt: now - days * dayMs }));
-  };
   store('simmer:order/K7P-4MW', 6);
   store('simmer:order/3EX-AAA', 8);
   store('simmer:remembered/rosa', 364);

@@ -66,9 +66,7 @@ async function removeLive(module: string, live: string): Promise<void> {
     if (style.dataset.href?.startsWith(base)) style.remove();
   }
   if (document.readyState !== 'complete')
-    await new Promise((resolve) => {
-      window.addEventListener('load', resolve, { once: true });
-    });
+    await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
   const prefix = `webpackChunk${module.replaceAll('-', '_')}`;
   for (const name of Object.keys(globalThis)) {
     if (name.startsWith(prefix)) Reflect.deleteProperty(globalThis, name);

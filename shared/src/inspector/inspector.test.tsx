@@ -41,9 +41,7 @@ it('it says which modules are on the page, also when that changes, with their ve
     expect.stringMatching(/^cart-mfe 1\.2\.3, not on this pagehttps:\/\/cart-mfe\.test\.example/),
     expect.stringMatching(/^editor-mfe 1\.2\.3, not on this page/),
   ]);
-  await act(async () => {
-    document.querySelector<HTMLElement>('#root > div')!.remove();
-  });
+  await act(async () => document.querySelector<HTMLElement>('#root > div')!.remove());
   expect(modules()[1]).toContain('menu-mfe 1.2.3, not on this page');
 });
 

@@ -42,9 +42,7 @@ function Inspector({ onClose }: { onClose: () => void }) {
 
   useEffect(() => {
     panel.current?.focus({ preventScroll: true });
-    loadRegistry().then(setRegistry, () => {
-      setRegistry('failed');
-    });
+    loadRegistry().then(setRegistry, () => setRegistry('failed'));
     return observeEvents((name, payload) => {
       // eslint-disable-next-line no-console -- it is the list of events for the developer who opened the inspector
       console.info(`[simmer/bus] ${name}`, payload);
@@ -154,14 +152,10 @@ function RemoteModule({ name, version, entry, isHere }: RemoteModuleProps) {
 function useModulesHere(): ReadonlySet<string | undefined> {
   const [here, setHere] = useState(modulesHere);
   useEffect(() => {
-    const changes = new MutationObserver(() => {
-      setHere(modulesHere());
-    });
+    const changes = new MutationObserver(() => setHere(modulesHere()));
     const root = document.getElementById('root');
     if (root) changes.observe(root, { childList: true, subtree: true });
-    return () => {
-      changes.disconnect();
-    };
+    return () => changes.disconnect();
   }, []);
   return here;
 }

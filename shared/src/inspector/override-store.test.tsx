@@ -11,9 +11,9 @@ describe('an address that replaces a live module', () => {
     ['HTTP://LOCALHOST:3001/remoteEntry.js', MENU],
     // A browser reads these as 127.0.0.1.
     ['http://2130706433:3001/remoteEntry.js', 'http://127.0.0.1:3001/remoteEntry.js'],
-  ])('may be on this computer: %s', (typed, address = typed.trim()) => {
-    expect(localEntry(typed)).toBe(address);
-  });
+  ])('may be on this computer: %s', (typed, address = typed.trim()) =>
+    expect(localEntry(typed)).toBe(address),
+  );
 
   it.each([
     'https://evil.example/remoteEntry.js',
@@ -26,9 +26,9 @@ describe('an address that replaces a live module', () => {
     'javascript:alert(1)//localhost/x.js',
     'http://localhost:3001/',
     7,
-  ])('is not another one, nor anything but a script: %s', (typed) => {
-    expect(localEntry(typed)).toBeUndefined();
-  });
+  ])('is not another one, nor anything but a script: %s', (typed) =>
+    expect(localEntry(typed)).toBeUndefined(),
+  );
 });
 
 describe('the overrides of a tab', () => {

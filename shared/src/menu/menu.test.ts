@@ -78,9 +78,9 @@ describe('reading the documents of the Monthly Menu', () => {
     ['sizes: has more than 10 sizes', { ...pie, sizes: Array.from({ length: 11 }, () => small) }],
     ['soldOut: Invalid type', { ...pie, soldOut: 'yes' }],
     ['the value: Invalid type', 'not a dish'],
-  ])('says what is wrong: %s', (problem, data) => {
-    expect(problemOf(data)).toContain(`menu/a was left out: ${problem}`);
-  });
+  ])('says what is wrong: %s', (problem, data) =>
+    expect(problemOf(data)).toContain(`menu/a was left out: ${problem}`),
+  );
 
   it('shows the dishes in the owner’s order, and those without a usable place after them', () => {
     const at = (id: string, position?: unknown) => ({ id, data: { ...pie, position } });
@@ -122,9 +122,9 @@ describe('reading the documents of the Monthly Menu', () => {
     ['none from a word', 'milk', []],
     ['none from a record', { 0: 'milk' }, []],
     ['none from null', null, []],
-  ])('reads the tags of a dish %s', (_how, tags, read) => {
-    expect(dishOf({ ...pie, tags })?.tags).toEqual(read);
-  });
+  ])('reads the tags of a dish %s', (_how, tags, read) =>
+    expect(dishOf({ ...pie, tags })?.tags).toEqual(read),
+  );
 
   it('shows the first thousand dishes of an endless collection and says so (case 45)', () => {
     const documents = Array.from({ length: MENU_LIMITS.dishes + 5 }, (_, n) => ({

@@ -167,9 +167,8 @@ describe('a date', () => {
     expect(nearestPossibleDate(shop(part), noon, date)).toBe(next);
   });
 
-  it('today is possible a minute before the last hour', () => {
-    expect(dateProblem(shop({ lastTime: '12:01' }), noon, noon.day)).toBeUndefined();
-  });
+  it('today is possible a minute before the last hour', () =>
+    expect(dateProblem(shop({ lastTime: '12:01' }), noon, noon.day)).toBeUndefined());
 
   it('is never refused by a shop without rules for dates, not even in the past [132]', () => {
     const open = shop({ paused: true, deliveryArea: 'Springfield', times: ['Noon'] });

@@ -74,9 +74,7 @@ describe('a page that needs the registry', () => {
       .spyOn(globalThis, 'fetch')
       .mockImplementation(() => Promise.resolve(Response.json(local)));
   });
-  afterEach(() => {
-    Reflect.deleteProperty(globalThis, 'document');
-  });
+  afterEach(() => Reflect.deleteProperty(globalThis, 'document'));
 
   it('fetches it once, from its own origin, for everyone who asks', async () => {
     const [first, second] = await Promise.all([page.loadRegistry(), page.loadRegistry()]);

@@ -99,9 +99,7 @@ function useShownValue(value: string | undefined, onValue: ((value: string) => v
     known.current = control.value;
     onValue?.(control.value);
   }
-  const readBefore = useEffectEvent(() => {
-    flushSync(read);
-  });
+  const readBefore = useEffectEvent(() => flushSync(read));
 
   useLayoutEffect(() => {
     const control = find();

@@ -82,9 +82,7 @@ function openComposed(opened: ReactNode): void {
 
 async function hydrate(): Promise<void> {
   const container = document.getElementById('container')!;
-  await act(async () => {
-    render(page, { container, hydrate: true });
-  });
+  await act(async () => render(page, { container, hydrate: true }));
 }
 
 beforeEach(() => {

@@ -179,9 +179,9 @@ export function runServiceWorker(worker: WorkerScope, cacheName: string): void {
   worker.addEventListener('install', () => {
     void worker.skipWaiting();
   });
-  worker.addEventListener('activate', (event) => {
-    event.waitUntil(worker.registration.navigationPreload?.enable() ?? Promise.resolve());
-  });
+  worker.addEventListener('activate', (event) =>
+    event.waitUntil(worker.registration.navigationPreload?.enable() ?? Promise.resolve()),
+  );
   worker.addEventListener('message', (event) => {
     storing = storing.then(() => store(event.data)).catch(() => undefined);
     event.waitUntil(storing);
@@ -203,7 +203,7 @@ export function unregisterServiceWorker(worker: WorkerScope, cacheName: string):
   worker.addEventListener('install', () => {
     void worker.skipWaiting();
   });
-  worker.addEventListener('activate', (event) => {
-    event.waitUntil(worker.caches.delete(cacheName).then(() => worker.registration.unregister()));
-  });
+  worker.addEventListener('activate', (event) =>
+    event.waitUntil(worker.caches.delete(cacheName).then(() => worker.registration.unregister())),
+  );
 }

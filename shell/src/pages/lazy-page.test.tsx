@@ -8,12 +8,7 @@ const LogIn = () => <h1>Log In</h1>;
 /** A page whose code arrives, or fails, when the test says so. */
 function slowPage() {
   const requests: { answer: (Page: ComponentType) => void; fail: (reason: Error) => void }[] = [];
-  const page = lazyPage(
-    () =>
-      new Promise((answer, fail) => {
-        requests.push({ answer, fail });
-      }),
-  );
+  const page = lazyPage(() => new Promise((answer, fail) => requests.push({ answer, fail })));
   return { ...page, requests };
 }
 

@@ -25,9 +25,7 @@ export function lazyPage(fetch: () => Promise<ComponentType>): LazyPage {
     useEffect(() => {
       if (outcome !== 'loading') return;
       load().then(
-        () => {
-          setOutcome('ready');
-        },
+        () => setOutcome('ready'),
         (error: unknown) => {
           reportError('pages', 'a page could not be fetched.', error);
           setOutcome('failed');
@@ -45,9 +43,7 @@ export function lazyPage(fetch: () => Promise<ComponentType>): LazyPage {
           <RemoteFailure
             title="This page"
             heading={siteConfig().business.name}
-            onRetry={() => {
-              setOutcome('loading');
-            }}
+            onRetry={() => setOutcome('loading')}
           />
         )}
       </>

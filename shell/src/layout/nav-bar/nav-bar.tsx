@@ -47,9 +47,7 @@ export function NavBar() {
               label="Navigation"
               aria-expanded={isOpen}
               aria-controls={listId}
-              onClick={() => {
-                setIsOpen(!isOpen);
-              }}
+              onClick={() => setIsOpen(!isOpen)}
             >
               {isOpen ? <X aria-hidden /> : <Menu aria-hidden />}
             </IconButton>

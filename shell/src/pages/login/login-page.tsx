@@ -94,9 +94,7 @@ export function LoginPage() {
   }
 
   function closeReset() {
-    flushSync(() => {
-      setForgotten(null);
-    });
+    flushSync(() => setForgotten(null));
     focusForm();
   }
 
@@ -156,9 +154,7 @@ export function LoginPage() {
         <Button
           look="quiet"
           onClick={() => {
-            flushSync(() => {
-              setIsFormWanted(true);
-            });
+            flushSync(() => setIsFormWanted(true));
             focusForm();
           }}
         >
