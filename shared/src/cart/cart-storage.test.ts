@@ -60,17 +60,6 @@ it('survives a reload if the owner turned that on, however many dishes the guest
   expect(warn).not.toHaveBeenCalled();
 });
 
-it('is that of the page which changed it last, when the browser shows an earlier page again', () => {
-  const tab = newTab();
-  const [earlier, later] = [newCart(), newCart()];
-  const readAgain = keep(earlier, tab);
-  earlier.add(line);
-  keep(later, tab);
-  later.clear();
-  readAgain();
-  expect(earlier.get()).toEqual([]);
-});
-
 it('keeps a cart for twelve hours and not longer', () => {
   const kept = stored([line]);
   expect(cartAfterReload(newTab(kept), NOW + 12 * HOUR_MS)).toEqual([line]);

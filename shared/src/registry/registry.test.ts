@@ -43,15 +43,6 @@ describe('the registry of modules', () => {
     expect(() => parseRegistry(input)).toThrow('The registry is invalid: ');
     expect(() => parseRegistry(input)).toThrow(problem);
   });
-
-  it('ignores a module called __proto__', () => {
-    const text = JSON.stringify(production).replace(
-      '"modules":{',
-      '"modules":{"__proto__":{"version":"1","entry":"https://evil.example/x.js"},',
-    );
-    expect(parseRegistry(JSON.parse(text))).toEqual(production);
-    expect(({} as Record<string, unknown>).version).toBeUndefined();
-  });
 });
 
 describe('a page that needs the registry', () => {
