@@ -80,7 +80,7 @@ describe('a page that needs the registry', () => {
   it.each([
     ['the network fails', () => Promise.reject(new TypeError('no network')), 'no network'],
     ['it is missing', async () => new Response('', { status: 404 }), '/registry.json answered 404'],
-    ['a web page comes', async () => new Response('<html>'), '/registry.json is not JSON'],
+    ['a web page comes', async () => new Response('<html>'), 'is not valid JSON'],
     ['it has another shape', () => Promise.resolve(Response.json({})), 'modules is missing'],
   ])('gets an error when %s, and the registry on the next try', async (_case, answer, message) => {
     fetchMock.mockImplementationOnce(answer);
