@@ -11,7 +11,7 @@ import { QUEUED_ADDS_KEY } from '../hydration/queued-adds-key';
 import { leaveSecondAddress, otherHosts } from '../hydration/second-address';
 import { EXPECTED_ACCOUNT_KEY, expectAccount } from '../hydration/expected-account';
 import { OrderByEmail } from './order-by-email';
-import { cardOf, pageHead } from './page-head';
+import { pageHead, pictureOf } from './page-head';
 import type { DocumentTheme } from './document-theme';
 import type { Page } from './pages';
 import type { RenderedPage } from './render-page';
@@ -85,7 +85,7 @@ export function documentOf(
     page.pathname === ROUTES.home
       ? jsonBlock(
           'type="application/ld+json"',
-          structuredData(site, assets.structuredData ?? {}, cardOf(assets.theme)),
+          structuredData(site, assets.structuredData ?? {}, pictureOf(assets.theme)),
         )
       : '',
     '</body>',

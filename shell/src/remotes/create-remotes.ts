@@ -29,7 +29,7 @@ export interface Remotes {
  * What the page knows about one part of a remote. React remembers the outcome of a `lazy`, so a new state replaces a failed one.
  */
 interface PartState {
-  status: 'idle' | 'loading' | 'ready' | 'failed';
+  status: 'loading' | 'ready' | 'failed';
   component: LazyExoticComponent<ComponentType>;
   load: () => Promise<LoadedPart>;
   /** The composed HTML that stays on screen until the part is ready. */
@@ -61,10 +61,9 @@ export function createRemotes(resolveEntry: ResolveEntry): Remotes {
     let loading: Promise<LoadedPart> | undefined;
     const mayWait = () => composed?.isConnected === true && isHtmlValid?.() !== false;
     const load = () => (loading ??= run());
-    const state: PartState = { status: 'idle', component: lazy(load), load, composed };
+    const state: PartState = { status: 'loading', component: lazy(load), load, composed };
 
     async function run(): Promise<LoadedPart> {
-      state.status = 'loading';
       try {
         const loaded = await loadWithRetries(() => loadLive(name), mayWait);
         state.status = 'ready';
