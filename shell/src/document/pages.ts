@@ -15,6 +15,8 @@ export interface Page {
    * The file of a drawing in the page's styles that fills the first screen and is therefore inlined into the document.
    */
   firstPicture?: string;
+  /** Its code and its styles are in the chunk `deferred-pages`, which the home page does not load at once. */
+  isDeferred: boolean;
   isListed: boolean;
   /** For search engines and link previews; without it, the business's own description. */
   describe?: (site: SiteConfig) => string;
@@ -22,7 +24,7 @@ export interface Page {
 
 /** Every page of the site. A static host responds with `404.html` to an address that has no file. */
 export const PAGES: readonly Page[] = [
-  ...[...OWN_PAGES].map(([pathname, { parts = [] }]) => {
+  ...[...OWN_PAGES].map(([pathname, { parts = [], load }]) => {
     const isHome = pathname === ROUTES.home;
     const describe = TEXT_PAGES[pathname]?.describe;
     return {
@@ -31,9 +33,17 @@ export const PAGES: readonly Page[] = [
       remotes: parts.map(({ name }) => name),
       describedBy: isHome ? ['menu-mfe' as const] : [],
       ...(isHome && { firstPicture: 'hero-background.svg' }),
+      isDeferred: load !== undefined,
       isListed: isHome || describe !== undefined,
       ...(describe && { describe }),
     };
   }),
-  { pathname: '/404', file: '404.html', remotes: [], describedBy: [], isListed: false },
+  {
+    pathname: '/404',
+    file: '404.html',
+    remotes: [],
+    describedBy: [],
+    isDeferred: true,
+    isListed: false,
+  },
 ];

@@ -1,20 +1,11 @@
 import { cart } from '@simmer/shared/cart';
 import { ROUTES, useNavigationState } from '@simmer/shared/navigation';
-// The styles come with the document, so that composed HTML looks right before any code has run.
-import '@simmer/shared/ui/field.module.css';
-import '@simmer/shared/ui/illustrated.module.css';
 import type { ReactElement } from 'react';
 import type { PagePart } from '../remotes/create-remotes';
 import { TEXT_PAGES } from '../text-pages';
 import { HomePage } from './home/home-page';
 import { lazyPage } from './lazy-page';
 import { PartPage } from './part-page';
-import './deferred/managers-only.module.css';
-import './instructions/instructions-page.module.css';
-import './login/account-form.module.css';
-import './login/login-page.module.css';
-import './privacy/privacy-page.module.css';
-import './text-page.module.css';
 
 interface OwnPage {
   readonly page: ReactElement;
@@ -26,7 +17,8 @@ interface OwnPage {
 
 /**
  * The shell's pages. A table, because no path has a parameter: the router's own `Routes` would add 3.2 kB (brotli). One
- * chunk for all lazy ones, because the shell's own script contains the name and the integrity of each chunk.
+ * chunk for all lazy ones, because the shell's own script contains the name and the integrity of each chunk. Their
+ * documents include the chunk and its styles, so that composed HTML looks right before any code has run.
  */
 export const OWN_PAGES: ReadonlyMap<string, OwnPage> = new Map<string, OwnPage>([
   [ROUTES.home, { page: <HomePage />, parts: [{ name: 'menu' }] }],
