@@ -124,7 +124,7 @@ async function homeDocument(
 ): Promise<string> {
   const directory = join(buildsDirectory, 'prerender');
   const build = await loadServerBuild(directory, 'prerender.js', '/', () => undefined);
-  const { scripts, styles } = await shellFiles(client);
+  const { scripts, styles } = (await shellFiles(client)).main;
   const inlined = (file: string) => ({
     href: `/${file}`,
     css: readFileSync(join(client, file), 'utf8'),

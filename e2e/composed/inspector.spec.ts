@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test';
 
 const panelOf = ({ page }: Guest) => page.getByRole('dialog', { name: 'Modules on this page' });
 const rowOf = (guest: Guest, module: string) =>
-  panelOf(guest).getByRole('row', { name: new RegExp(`^${module}`) });
+  panelOf(guest).getByRole('listitem').filter({ hasText: module });
 const bannerOf = ({ page }: Guest) =>
   page.getByRole('complementary', { name: 'Modules from this computer' });
 
@@ -17,7 +17,7 @@ async function release(guest: Guest, shell: string, module: string) {
   const answer = await guest.page.request.get(`${shell}/registry.json`);
   const found = v.parse(Registry, await answer.json()).modules[module];
   if (!found) throw new Error(`The registry does not name ${module}.`);
-  return found;
+  return { ...found, origin: new URL(found.entry).origin };
 }
 
 async function expectFits(guest: Guest): Promise<void> {
@@ -25,7 +25,7 @@ async function expectFits(guest: Guest): Promise<void> {
   await expectNoSidewaysScrolling(guest.page);
 }
 
-test('Alt+Shift+M shows each module of the page with its version, origin and size, also on the next page, and each event; on a phone it fits and has no accessibility violation', async ({
+test('Alt+Shift+M shows each module of the page with its version and origin, also on the next page, and writes each event to the console; on a phone it fits and has no accessibility violation', async ({
   guest,
   urls,
 }) => {
@@ -38,27 +38,22 @@ test('Alt+Shift+M shows each module of the page with its version, origin and siz
     await expect(panelOf(guest)).toBeFocused({ timeout: 500 });
   }).toPass();
   const menu = await release(guest, urls.shell, 'menu-mfe');
-  await expect(rowOf(guest, 'menu-mfe')).toContainText(urls['menu-mfe']);
-  await expect(rowOf(guest, 'menu-mfe')).toContainText(menu.version);
-  await guest.heading('Desserts').scrollIntoViewIfNeeded();
-  for (const module of ['shell', 'menu-mfe']) {
-    await expect(rowOf(guest, module)).toContainText(/\d+\.\d kB/);
-    await expect(rowOf(guest, module)).toContainText(/\d+ ms/);
-    await expect(page.locator('[aria-hidden]').getByText(module, { exact: true })).toHaveCount(1);
-  }
+  await expect(rowOf(guest, 'menu-mfe')).toContainText(`menu-mfe ${menu.version}${menu.origin}`);
+  for (const module of ['shell', 'menu-mfe'])
+    await expect(page.locator(`[data-module="${module}"]`)).toHaveCSS('outline-style', 'solid');
   await expectNoViolations(page, ['[role="dialog"]']);
   await expectFits(guest);
   const overflow = await panelOf(guest).evaluate((panel) => panel.scrollWidth - panel.clientWidth);
   expect(overflow).toBeLessThanOrEqual(0);
 
-  await guest.add('Coconut cream pie', '9inch', '$25.00');
-  const log = panelOf(guest).getByRole('log', { name: 'Events on the bus' });
-  await expect(log.getByRole('listitem').filter({ hasText: 'cart/item-added' })).toContainText(
-    '{"name":"Coconut cream pie","size":"9inch","quantity":1}',
+  const event = page.waitForEvent('console', (message) =>
+    message.text().includes('[simmer/bus] cart/item-added'),
   );
+  await guest.add('Coconut cream pie', '9inch', '$25.00');
+  await event;
   await expect(rowOf(guest, 'cart-mfe')).toContainText('not on this page');
   await guest.openCart();
-  await expect(rowOf(guest, 'cart-mfe')).toContainText(/\d+\.\d kB/);
+  await expect(rowOf(guest, 'cart-mfe')).not.toContainText('not on this page');
   await expect(rowOf(guest, 'menu-mfe')).toContainText('not on this page');
 });
 

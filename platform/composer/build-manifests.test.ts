@@ -3,12 +3,12 @@ import { remoteBuild, shellFiles } from './build-manifests';
 
 const client = temporaryFolder();
 
-it('the shell’s build lists what every page loads', async () => {
+it('the shell’s build lists what every page loads, and what deferred pages load besides', async () => {
   const main = ['runtime.1.js', 'main.2.css', 'main.2.js'];
-  client.write('chunks.json', JSON.stringify({ main, login: ['runtime.1.js', 'login.3.js'] }));
+  client.write('chunks.json', JSON.stringify({ main, 'deferred-pages': ['pages.3.js'] }));
   expect(await shellFiles(client.at())).toEqual({
-    scripts: ['runtime.1.js', 'main.2.js'],
-    styles: ['main.2.css'],
+    main: { scripts: ['runtime.1.js', 'main.2.js'], styles: ['main.2.css'] },
+    deferred: { scripts: ['pages.3.js'], styles: [] },
   });
 });
 

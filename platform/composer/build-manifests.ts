@@ -52,15 +52,16 @@ async function readBuilt<Schema extends v.GenericSchema>(
 }
 
 /**
- * What the shell loads on every page.
+ * What the shell loads on every page, and besides that on a deferred page.
  * @param lists the folder of the lists of its client build.
  */
-export async function shellFiles(lists: string): Promise<PageFiles> {
-  const { main } = await readBuilt(lists, 'chunks.json', ChunksSchema);
-  return {
-    scripts: main.filter((name) => name.endsWith('.js')),
-    styles: main.filter((name) => name.endsWith('.css')),
-  };
+export async function shellFiles(lists: string): Promise<{ main: PageFiles; deferred: PageFiles }> {
+  const chunks = await readBuilt(lists, 'chunks.json', ChunksSchema);
+  const filesIn = (names: readonly string[] = []): PageFiles => ({
+    scripts: names.filter((name) => name.endsWith('.js')),
+    styles: names.filter((name) => name.endsWith('.css')),
+  });
+  return { main: filesIn(chunks.main), deferred: filesIn(chunks['deferred-pages']) };
 }
 
 /** @param lists the folder of the lists of the remote's client build. */

@@ -87,7 +87,8 @@ describe('a composed page', () => {
         css: `.MenuSections{background:url("${MENU}tin.0123abcd.svg")}`,
       },
     ]);
-    expect(page(composition, '404.html').styles).toEqual([shell]);
+    const deferred = { href: '/pages.11111111.css', css: 'form{}' };
+    expect(page(composition, '404.html').styles).toEqual([shell, deferred]);
   });
 
   it('loads the shell’s scripts, and preloads what its own remote needs and nothing else', async () => {
@@ -101,7 +102,8 @@ describe('a composed page', () => {
       preloads: [`${CART}remoteEntry.22222222.js`],
       chunks: [`${CART}Checkout.22222222.js`],
     });
-    expect(page(composition, '404.html')).toMatchObject({ preloads: [], chunks: [] });
+    const deferred = { preloads: [], chunks: ['/pages.11111111.js'] };
+    expect(page(composition, '404.html')).toMatchObject(deferred);
   });
 
   it('contains the structured data of its modules, if there is any', async () => {

@@ -130,10 +130,13 @@ async function assetsOf(
   modules: ModuleBuilds,
   builds: RemoteBuilds,
 ): Promise<Assets> {
-  const own = await shellFiles(modules.shell.lists);
-  const styles = own.styles.map((file) => readStyle(modules.shell, file, page.firstPicture));
+  const { main, deferred } = await shellFiles(modules.shell.lists);
+  const later = page.isDeferred ? deferred : { scripts: [], styles: [] };
+  const styles = [...main.styles, ...later.styles].map((file) =>
+    readStyle(modules.shell, file, page.firstPicture),
+  );
   const preloads: string[] = [];
-  const chunks: string[] = [];
+  const chunks = later.scripts.map((file) => modules.shell.base + file);
   for (const name of page.remotes) {
     const { module, expose } = remotePart(shell, name);
     const build = buildOf(modules, module);
@@ -145,6 +148,6 @@ async function assetsOf(
     chunks.push(...exposed.scripts.map((file) => build.base + file));
     for (const file of exposed.styles) styles.push(readStyle(build, file));
   }
-  const scripts = own.scripts.map((file) => modules.shell.base + file);
+  const scripts = main.scripts.map((file) => modules.shell.base + file);
   return { styles, scripts, preloads, chunks };
 }

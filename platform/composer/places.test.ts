@@ -17,8 +17,8 @@ describe('a remote that declares a page', () => {
     const { body, preloads, chunks, styles, blocks } = page(composition, 'soup.html');
     expect(body[0]).toContain('MenuEditor with the shell’s React');
     expect(preloads).toEqual([`${EDITOR}remoteEntry.22222222.js`]);
-    expect(chunks).toEqual([`${EDITOR}MenuEditor.22222222.js`]);
-    expect(styles[1].href).toBe(`${EDITOR}MenuEditor.22222222.css`);
+    expect(chunks).toEqual(['/pages.11111111.js', `${EDITOR}MenuEditor.22222222.js`]);
+    expect(styles[2].href).toBe(`${EDITOR}MenuEditor.22222222.css`);
     expect(blocks.registry.modules['editor-mfe'].place).toEqual(soup);
   });
 
@@ -26,8 +26,8 @@ describe('a remote that declares a page', () => {
     declare({ ...soup, role: 'manager' });
     const { body, preloads, chunks, styles } = page(await composed(), 'soup.html');
     expect(body).toHaveLength(1);
-    expect([...preloads, ...chunks]).toEqual([]);
-    expect(styles).toHaveLength(1);
+    expect([...preloads, ...chunks]).toEqual(['/pages.11111111.js']);
+    expect(styles).toHaveLength(2);
   });
 
   it('on the home page has no separate document', async () => {

@@ -54,6 +54,7 @@ function pageOf({ module, path, expose, role }: ModulePlace): Page {
     // Parts that only managers see must not be in a document that everyone gets.
     remotes: role === undefined ? [`${module}/${expose}`] : [],
     describedBy: [],
+    isDeferred: true,
     isListed: false,
   };
 }

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { ROUTES } from '../../shared/src/navigation/navigation';
+import { TEXT_PAGES } from '../../shell/src/text-pages';
 import { CliError } from '../base';
 import { PORT_VARIABLES, portVariable } from '../local-cloud';
 import { declaredPlace, MODULE_LIST, MODULES, REMOTES } from '../modules';
@@ -109,7 +110,10 @@ async function requireFree(root: string, path: string): Promise<void> {
       `"${path}" cannot be the address of a page: use a slash, lowercase letters and hyphens, like /soup.`,
     );
   const owners = new Map<unknown, string>(
-    [...Object.values(ROUTES), HOME_FILE].map((own) => [own, 'the shell']),
+    [...Object.values(ROUTES), ...Object.keys(TEXT_PAGES), HOME_FILE].map((own) => [
+      own,
+      'the shell',
+    ]),
   );
   for (const remote of REMOTES) {
     const place = v.safeParse(v.object({ path: v.string() }), await declaredPlace(root, remote));

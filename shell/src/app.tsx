@@ -3,5 +3,5 @@ import { Layout } from './layout/layout';
 import { pageAt } from './pages/pages';
 
 export function App() {
-  return <Layout>{pageAt(useLocation().pathname)}</Layout>;
+  return <Layout>{pageAt(useLocation().pathname).page}</Layout>;
 }

@@ -4,9 +4,7 @@ import '@simmer/shared/ui/fonts/fonts.css';
 import '@simmer/shared/ui/base.css';
 
 function nextTask(): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve);
-  });
+  return new Promise((resolve) => setTimeout(resolve));
 }
 
 /**

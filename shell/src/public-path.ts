@@ -3,12 +3,12 @@ declare const process: { readonly env: { readonly NODE_ENV: string } };
 
 declare let __webpack_public_path__: string;
 
-// A release is a folder, so its other chunks are next to this script. A development server has no release folders and
+// A release is a folder, so its other chunks are next to this script. A path, as the documents name their styles by. A development server has no release folders and
 // keeps the path of its build. `document.currentScript` is null: the build moves this script to a task of its own.
 const script = document.querySelector('script[src*="/main."]');
 if (process.env.NODE_ENV === 'production' && script instanceof HTMLScriptElement)
   // eslint-disable-next-line @typescript-eslint/no-unused-vars -- webpack's runtime reads it
-  __webpack_public_path__ = script.src.replace(/[^/]*$/, '');
+  __webpack_public_path__ = new URL('.', script.src).pathname;
 
 // Makes this file a module, so that its declarations stay its own.
 export {};

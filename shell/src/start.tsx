@@ -14,7 +14,7 @@ import { replayAdds } from './hydration/replay-adds';
 import { whenIdle } from './hydration/when-idle';
 import { announceCart } from './layout/notices/announce-cart';
 import { restoreAccount } from './layout/restore-account';
-import { loadAllPages, loadPage, pageRemotes } from './pages/pages';
+import { loadAllPages, loadPage, pageAt } from './pages/pages';
 import { preloadNext } from './pages/preload-next';
 import { createRemotes } from './remotes/create-remotes';
 import { RemoteSourceContext } from './remotes/remote-source';
@@ -30,18 +30,19 @@ export function start(root: HTMLElement): void {
     const { problems } = error;
     void import(
       /* webpackChunkName: "config-error" */ './pages/config-error/config-error-page'
-    ).then(({ ConfigErrorPage }) => {
-      createRoot(root).render(<ConfigErrorPage problems={problems} />);
-    });
+    ).then(({ ConfigErrorPage }) =>
+      createRoot(root).render(<ConfigErrorPage problems={problems} />),
+    );
     return;
   }
   const { pathname } = location;
   watchChunkErrors();
   const remotes = createRemotes(startOverrides(root));
-  remotes.preload(pageRemotes(pathname));
+  remotes.preload(pageAt(pathname).parts ?? []);
   // Before the cart is filled with stored or queued lines.
   preloadNext((next) => {
-    remotes.preload(pageRemotes(next));
+    void loadPage(next);
+    remotes.preload(pageAt(next).parts ?? []);
     if (next === ROUTES.login) void auth.start();
   });
   startCart();

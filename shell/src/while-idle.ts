@@ -1,5 +1,6 @@
+import { startAnalytics } from '@simmer/shared/firebase';
 import { startInspector } from '@simmer/shared/inspector';
-import { startReporting } from './analytics/start-reporting';
+import { loadRegistry, localEndpoints } from '@simmer/shared/registry';
 import { adoptTextFont } from './layout/adopt-text-font';
 import { forgetNotes } from './layout/forget-notes';
 import { announceOrders } from './layout/notices/announce-orders';
@@ -18,8 +19,19 @@ export const idleTasks = (pathname: string): readonly (() => void)[] => [
   // The slot that needed the registry has already reported it.
   () => void startReporting().catch(() => undefined),
   () => {
-    startOffline(pathname, (text) => {
-      notices.show({ kind: 'stored', text });
-    });
+    startOffline(pathname, (text) => notices.show({ kind: 'stored', text }));
   },
 ];
+
+/**
+ * Starts Analytics if the owner has configured it and the browser does not object; until then, none of its code is
+ * fetched.
+ */
+async function startReporting(): Promise<void> {
+  const log = await startAnalytics((await localEndpoints()) !== undefined);
+  if (!log) return;
+  const { reportEvents } = await import(
+    /* webpackChunkName: "analytics" */ './analytics/report-events'
+  );
+  reportEvents(log, await loadRegistry());
+}

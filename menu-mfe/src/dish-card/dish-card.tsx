@@ -103,7 +103,7 @@ export const DishCard = memo(function DishCard({
   );
 });
 
-/** The names of the Monthly Menu are stored in capitals. */
-function isInCapitals(name: string): boolean {
+/** The names of the Monthly Menu are stored in capitals. The early menu has this function's source text. */
+export function isInCapitals(name: string): boolean {
   return name === name.toUpperCase();
 }

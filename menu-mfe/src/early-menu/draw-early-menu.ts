@@ -1,6 +1,7 @@
 import type {} from '@simmer/shared/early-menu';
-import type { MENU_LIMITS } from '@simmer/shared/menu';
-import type { PricePattern } from '@simmer/shared/price-pattern';
+import type { MENU_LIMITS, tagText } from '@simmer/shared/menu';
+import type { PricePattern, writePrice } from '@simmer/shared/price-pattern';
+import type { isInCapitals } from '../dish-card/dish-card';
 
 /** The placeholders for a dish's values in the markup of a sample dish. */
 export interface Placeholders {
@@ -28,7 +29,7 @@ export interface EarlyMenuSample {
   /** The number of dishes that are laid out even if they are far from the window. */
   near: number;
   limits: typeof MENU_LIMITS;
-  diets: readonly string[];
+  tags: readonly string[];
   allergens: readonly string[];
   prices: PricePattern;
   maxCents: number;
@@ -42,12 +43,17 @@ export interface EarlyMenuSample {
  * Draws the dishes of the Monthly Menu before React hydrates the page. A script with this function's source text
  * follows a template with sample dishes: near the window or far from it, sold out or not, with tags or without, each
  * with one size that says how many it feeds and one that does not. The function may use nothing from outside except its
- * parameter.
+ * parameters.
  *
  * It draws exactly what React renders for the same documents. A menu with anything it cannot handle with certainty,
  * such as an invalid dish or a price on request, is left entirely to React.
  */
-export function drawEarlyMenu(sample: EarlyMenuSample): void {
+export function drawEarlyMenu(
+  sample: EarlyMenuSample,
+  priceOf: typeof writePrice,
+  textOf: typeof tagText,
+  isCapitals: typeof isInCapitals,
+): void {
   const { placeholders, limits, prices, nameClasses } = sample;
   const script = document.currentScript;
   const template = script?.previousElementSibling;
@@ -113,7 +119,7 @@ export function drawEarlyMenu(sample: EarlyMenuSample): void {
 
   function drawDish(document: ReturnType<typeof readDocument>, index: number): string {
     const { name, description, sizes, soldOut: isSoldOut } = document.data;
-    const tags = tagText(document.data.tags);
+    const tags = textOf(document.data.tags, sample.allergens);
     const card = cards[(index < sample.near ? 0 : 4) + (isSoldOut ? 2 : 0) + (tags ? 1 : 0)];
     const dish = {
       [placeholders.name]: name,
@@ -122,7 +128,7 @@ export function drawEarlyMenu(sample: EarlyMenuSample): void {
       [placeholders.documentId]: document.id,
       [placeholders.index]: String(index),
       [placeholders.drawing]: String(index % sample.drawings),
-      [placeholders.nameClass]: nameClasses[name === name.toUpperCase() ? 'capitals' : 'plain'],
+      [placeholders.nameClass]: nameClasses[isCapitals(name) ? 'capitals' : 'plain'],
     };
     const rows = sizes.map(({ label, price, feeds }) => {
       const row = card?.sizes[feeds ? 0 : 1];
@@ -133,8 +139,7 @@ export function drawEarlyMenu(sample: EarlyMenuSample): void {
         [placeholders.label]: label,
         [placeholders.feeds]: feeds,
         [placeholders.cents]: String(cents),
-        [placeholders.price]:
-          prices.before + (cents / 100).toFixed(2).replace('.', prices.decimal) + prices.after,
+        [placeholders.price]: priceOf(cents, prices),
       };
       const item = fill(row.item, size, (text) => JSON.stringify(text).slice(1, -1));
       return fill(row.html, { ...size, [placeholders.item]: item }, escape);
@@ -142,13 +147,6 @@ export function drawEarlyMenu(sample: EarlyMenuSample): void {
     if (!card) throw new Error('left to React');
     const [head = '', tail = ''] = card.html.split(placeholders.sizes);
     return fill(head, dish, escape) + rows.join('') + fill(tail, dish, escape);
-  }
-
-  function tagText(tags: readonly unknown[]): string {
-    const contents = sample.allergens.filter((tag) => tags.includes(tag)).join(', ');
-    const words = sample.diets.filter((tag) => tags.includes(tag));
-    if (contents) words.push(`Contains ${contents}`);
-    return words.join(' · ');
   }
 
   function fill(
@@ -170,7 +168,8 @@ export function drawEarlyMenu(sample: EarlyMenuSample): void {
     const sizes = inside(fields, 'sizes', 'arrayValue', 'values');
     const soldOut = inside(fields, 'soldOut');
     const isSoldOut = inside(soldOut, 'booleanValue');
-    const tags = inside(fields, 'tags', 'arrayValue', 'values');
+    const stored = inside(fields, 'tags', 'arrayValue', 'values');
+    const tags = Array.isArray(stored) ? stored.map((tag) => inside(tag, 'stringValue')) : [];
     const field = inside(fields, 'position');
     const position = Number(inside(field, 'integerValue') ?? inside(field, 'doubleValue'));
     const isUsual =
@@ -187,7 +186,7 @@ export function drawEarlyMenu(sample: EarlyMenuSample): void {
         description: readText(fields, 'description'),
         soldOut: isSoldOut === true,
         hidden: inside(fields, 'hidden', 'booleanValue') === true,
-        tags: Array.isArray(tags) ? tags.map((tag) => inside(tag, 'stringValue')) : [],
+        tags: sample.tags.filter((tag) => tags.includes(tag)),
         picture: inside(fields, 'picture', 'stringValue'),
         position: position < Infinity ? position : Infinity,
         sizes: sizes.map((size) => {

@@ -1,8 +1,9 @@
 import { siteConfig } from '@simmer/shared/config';
-import { inlineJson } from '@simmer/shared/inline-json';
-import { ALLERGENS, DIETS, MENU_LIMITS } from '@simmer/shared/menu';
+import { inlineCall } from '@simmer/shared/inline-json';
+import { ALLERGENS, MENU_LIMITS, TAGS, tagText } from '@simmer/shared/menu';
 import { formatMoney, PATTERN_BELOW_CENTS } from '@simmer/shared/money';
-import { pricePatternOf } from '@simmer/shared/price-pattern';
+import { pricePatternOf, writePrice } from '@simmer/shared/price-pattern';
+import { isInCapitals } from '../dish-card/dish-card';
 import cardStyles from '../dish-card/dish-card.module.css';
 import { FALLBACKS } from '../dish-pictures/dish-picture';
 import { DishItem, DishItems, NEAR_DISHES } from '../menu-sections/dish-list';
@@ -67,7 +68,7 @@ export function EarlyMenu() {
     ],
     near: NEAR_DISHES,
     limits: MENU_LIMITS,
-    diets: DIETS,
+    tags: TAGS,
     allergens: ALLERGENS,
     prices,
     maxCents: PATTERN_BELOW_CENTS - 1,
@@ -90,7 +91,7 @@ export function EarlyMenu() {
           ))}
         </DishItems>
       </template>
-      <script>{`(${drawEarlyMenu.toString()})(${inlineJson(sample)})`}</script>
+      <script>{inlineCall(drawEarlyMenu, sample, writePrice, tagText, isInCapitals)}</script>
     </>
   );
 }

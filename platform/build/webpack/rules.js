@@ -5,8 +5,8 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 const adoptedStyle = resolve(import.meta.dirname, 'adopted-style.js');
 const hoverStyles = resolve(import.meta.dirname, 'hover-styles.js');
 /**
- * What loads later brings its styles in its script. Extracting them to files would add webpack's CSS loading runtime,
- * 0.3 kB, to every page of the shell, and a request to each of these.
+ * What loads later and is never part of a composed page brings its styles in its script: a file would be one more
+ * request.
  */
 const LATE_STYLES =
   /shared[\\/]src[\\/]inspector|shell[\\/]src[\\/]pages[\\/](config-error|home[\\/]idle-parts)|menu-mfe[\\/]src[\\/]photos/;

@@ -34,7 +34,7 @@ const SHELL = `
   exports.PAGES = [
     { pathname: '/', file: 'index.html', remotes: ['menu'], describedBy: ['menu-mfe'], firstPicture: 'pot.svg' },
     { pathname: '/cart', file: 'cart.html', remotes: ['checkout'], describedBy: [] },
-    { pathname: '/404', file: '404.html', remotes: [], describedBy: [] },
+    { pathname: '/404', file: '404.html', remotes: [], describedBy: [], isDeferred: true },
   ];
   exports.siteFiles = (config) => new Map([['robots.txt', 'of ' + config.business.name]]);
   let renders = 0;
@@ -98,7 +98,9 @@ export function fakeModules() {
 
   beforeEach(() => {
     const main = ['main.11111111.css', 'main.11111111.js'];
-    write('shell/client/chunks.json', JSON.stringify({ main }));
+    const deferred = ['pages.11111111.css', 'pages.11111111.js'];
+    write('shell/client/chunks.json', JSON.stringify({ main, 'deferred-pages': deferred }));
+    write('shell/client/pages.11111111.css', 'form{}');
     write('shell/client/main.11111111.css', 'body{background:url(pan.0123abcd.svg)}');
     write('shell/server/server.js', SHELL);
     for (const name of MODULES) write(`${name}/client/integrity.json`, '{}');

@@ -31,9 +31,7 @@ const startsAs = (account: Account): Pick<AuthProvider, 'observe'> => ({
 function slowRoles() {
   const questions: { uid: string; answer: (role: string | null) => void }[] = [];
   const readRole = (uid: string) =>
-    new Promise<string | null>((answer) => {
-      questions.push({ uid, answer });
-    });
+    new Promise<string | null>((answer) => questions.push({ uid, answer }));
   return { ...setUp({ readRole }), questions };
 }
 
@@ -161,9 +159,9 @@ describe('the role', () => {
     ['a role not yet known', signedIn(olive, null), false],
     ['nobody signed in', SIGNED_OUT, false],
     ['a page that is starting', { status: 'starting' } as const, false],
-  ])('opens the menu editor to managers only: %s [182]', (_who, state, mayEdit) => {
-    expect(isManager(state)).toBe(mayEdit);
-  });
+  ])('opens the menu editor to managers only: %s [182]', (_who, state, mayEdit) =>
+    expect(isManager(state)).toBe(mayEdit),
+  );
 });
 
 describe('logging in', () => {

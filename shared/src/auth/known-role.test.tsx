@@ -1,7 +1,4 @@
-import { createKnownRole } from './known-role';
-
-const KEY = 'simmer:role';
-const knownRole = createKnownRole(() => window.localStorage);
+import { knownRole } from './known-role';
 
 describe('the role that a device knows', () => {
   it('is that of the account it was read for, until it is forgotten', () => {
@@ -15,17 +12,17 @@ describe('the role that a device knows', () => {
   it.each(['', '{', '[]', '{"version":2,"uid":"olive","role":"manager"}', '{"uid":"olive"}'])(
     'is unknown when %p is stored',
     (text) => {
-      window.localStorage.setItem(KEY, text);
+      window.localStorage.setItem('simmer:role', text);
       expect(knownRole.of('olive')).toBeUndefined();
     },
   );
 
   it('is unknown where storage is blocked', () => {
-    const blocked = createKnownRole(() => {
+    jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new Error('blocked');
     });
-    blocked.remember('olive', 'manager');
-    blocked.forget();
-    expect(blocked.of('olive')).toBeUndefined();
+    knownRole.remember('olive', 'manager');
+    knownRole.forget();
+    expect(knownRole.of('olive')).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** The key in `localStorage`. */
+/** The key in `localStorage`. Each access may throw (blocked, full), and then no role is known. */
 const KEY = 'simmer:role';
 
 const StoredSchema = v.pipe(
@@ -10,40 +10,29 @@ const StoredSchema = v.pipe(
 );
 
 /** The last role read for the account that is signed in on this device. */
-export interface KnownRole {
+export const knownRole = {
   /** @returns undefined when no role is known, or the stored one belongs to another account. */
-  of: (uid: string) => string | undefined;
-  remember: (uid: string, role: string) => void;
-  forget: () => void;
-}
+  of(uid: string): string | undefined {
+    const parsed = v.safeParse(
+      StoredSchema,
+      tryStorage((storage) => storage.getItem(KEY)),
+    );
+    return parsed.success && parsed.output.uid === uid ? parsed.output.role : undefined;
+  },
+  remember(uid: string, role: string): void {
+    tryStorage((storage) => storage.setItem(KEY, JSON.stringify({ version: 1, uid, role })));
+  },
+  forget(): void {
+    tryStorage((storage) => storage.removeItem(KEY));
+  },
+};
 
-/** @param storage local storage; each access may throw (blocked, full), and then no role is known. */
-export function createKnownRole(storage: () => Storage): KnownRole {
-  return {
-    of(uid) {
-      try {
-        const parsed = v.safeParse(StoredSchema, storage().getItem(KEY));
-        return parsed.success && parsed.output.uid === uid ? parsed.output.role : undefined;
-      } catch {
-        return undefined;
-      }
-    },
-    remember(uid, role) {
-      try {
-        storage().setItem(KEY, JSON.stringify({ version: 1, uid, role }));
-      } catch {
-        // The next page reads the role again.
-      }
-    },
-    forget() {
-      try {
-        storage().removeItem(KEY);
-      } catch {
-        // Nothing was stored.
-      }
-    },
-  };
-}
+export type KnownRole = typeof knownRole;
 
-/** One per page. */
-export const knownRole = createKnownRole(() => window.localStorage);
+function tryStorage<T>(access: (storage: Storage) => T): T | undefined {
+  try {
+    return access(window.localStorage);
+  } catch {
+    return undefined;
+  }
+}

@@ -35,9 +35,8 @@ describe('the provider’s error', () => {
       });
   });
 
-  it('is shown when the provider does not answer', () => {
-    expect(describeProviderError(new TimeLimitError(10_000)).message).toMatch(/^No answer within/);
-  });
+  it('is shown when the provider does not answer', () =>
+    expect(describeProviderError(new TimeLimitError(10_000)).message).toMatch(/^No answer within/));
 
   it('does not tell a stranger whether an account exists', () => {
     const explanationOf = (code: string) =>

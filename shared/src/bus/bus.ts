@@ -1,5 +1,6 @@
-import { reportProblem } from '../report/report';
-import { createEventBus } from './event-bus';
+import * as v from 'valibot';
+import { describeIssues } from '../parse/problems';
+import { reportError, reportProblem } from '../report/report';
 import { EVENTS, type EventName, type EventPayload } from './events';
 
 export type { EventName, EventPayload } from './events';
@@ -33,7 +34,7 @@ export interface ModuleEvents<
   subscribe: Subscribe<Subscribed>;
 }
 
-const bus = createEventBus(EVENTS);
+const listeners: { [Name in EventName]?: Set<(payload: EventPayload<Name>) => void> } = {};
 
 /** Every event that this bus delivers. */
 export const eventNames: readonly EventName[] = Object.keys(EVENTS).filter(isEventName);
@@ -50,12 +51,54 @@ export function moduleEvents<Published extends EventName, Subscribed extends Eve
     publishes,
     subscribes,
     publish(name, payload) {
-      if (isDeclared(publishes, name)) bus.publish(name, payload);
+      if (isDeclared(publishes, name)) publish(name, payload);
     },
     subscribe(name, listener) {
-      return isDeclared(subscribes, name) ? bus.subscribe(name, listener) : () => undefined;
+      return isDeclared(subscribes, name) ? subscribe(name, listener) : () => undefined;
     },
   };
+}
+
+/**
+ * Types end at a module's boundary, so payloads are parsed again at run time. A payload that its parser does not accept,
+ * or an unknown event, is dropped and reported. A listener that throws does not stop the others.
+ */
+function publish<Name extends EventName>(name: Name, payload: EventPayload<Name>): void {
+  if (!isKnown(name, 'it was dropped')) return;
+  const parsed = v.safeParse(EVENTS[name], payload);
+  if (!parsed.success) {
+    reportProblem('bus', `"${name}" was dropped: ${describeIssues(parsed.issues).join('; ')}`);
+    return;
+  }
+  // Frozen because all listeners get the same object.
+  Object.freeze(parsed.output);
+  const all = listeners[name];
+  for (const listener of [...(all ?? [])]) {
+    if (!all?.has(listener)) continue;
+    try {
+      listener(parsed.output);
+    } catch (error) {
+      reportError('bus', `a listener of "${name}" failed.`, error);
+    }
+  }
+}
+
+function subscribe<Name extends EventName>(
+  name: Name,
+  listener: (payload: EventPayload<Name>) => void,
+): () => void {
+  if (!isKnown(name, 'nobody will hear it')) return () => undefined;
+  const all = (listeners[name] ??= new Set());
+  // The same function may be subscribed twice; ending one subscription must leave the other.
+  const own: typeof listener = (payload) => listener(payload);
+  all.add(own);
+  return () => all.delete(own);
+}
+
+function isKnown(name: string, outcome: string): boolean {
+  if (isEventName(name)) return true;
+  reportProblem('bus', `"${name}" is not an event this page knows; ${outcome}.`);
+  return false;
 }
 
 function isDeclared(names: readonly EventName[], name: EventName): boolean {
@@ -69,16 +112,12 @@ function isDeclared(names: readonly EventName[], name: EventName): boolean {
  * @returns a function that ends the subscription.
  */
 export function observeEvents(observe: (name: EventName, payload: object) => void): () => void {
-  const ends = eventNames.map((name) =>
-    bus.subscribe(name, (payload) => {
-      observe(name, payload);
-    }),
-  );
+  const ends = eventNames.map((name) => subscribe(name, (payload) => observe(name, payload)));
   return () => {
     for (const end of ends) end();
   };
 }
 
 function isEventName(name: string): name is EventName {
-  return name in EVENTS;
+  return Object.hasOwn(EVENTS, name);
 }

@@ -1,12 +1,9 @@
 import * as v from 'valibot';
 
-/** The parser of each event's payload, which drops the fields that it does not name. */
-export type EventTable = Readonly<Record<string, v.GenericSchema<object>>>;
-
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 /**
- * Every event that modules exchange, with the parser of its payload. Names are in the past tense: an event says what
+ * Every event that modules exchange, with the parser of its payload, which drops the fields that it does not name. Names are in the past tense: an event says what
  * happened; it is not a request.
  *
  * Modules from different releases run on one page, and the bus belongs to the shell. A field that is added is a minor
@@ -31,12 +28,7 @@ export const EVENTS = {
   /** A module could not be loaded or rendered; its slot offers to try again. */
   'module/failed': v.object({ module: v.string() }),
   'order/sent': v.object({ lines: count, totalCents: count }),
-} as const satisfies EventTable;
+} as const satisfies Readonly<Record<string, v.GenericSchema<object>>>;
 
-export type NameIn<Table extends EventTable> = keyof Table & string;
-export type PayloadIn<Table extends EventTable, Name extends NameIn<Table>> = v.InferOutput<
-  Table[Name]
->;
-
-export type EventName = NameIn<typeof EVENTS>;
-export type EventPayload<Name extends EventName> = PayloadIn<typeof EVENTS, Name>;
+export type EventName = keyof typeof EVENTS;
+export type EventPayload<Name extends EventName> = v.InferOutput<(typeof EVENTS)[Name]>;

@@ -1,40 +1,27 @@
+/** @jest-environment jsdom */
 import { aLine } from '../testing/cart-lines';
 import { keepCart } from './cart-storage';
 import { createCartStore, MAX_CART_LINES } from './cart-store';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const HOUR_MS = 60 * 60 * 1000;
-const KEY = 'simmer:cart';
 
 const line = { ...aLine({ modification: 'No onions' }), quantity: 2 };
-
-/** A tab's storage, in memory. */
-function newTab(kept?: unknown) {
-  const entries = new Map<string, string>();
-  if (kept !== undefined) entries.set(KEY, typeof kept === 'string' ? kept : JSON.stringify(kept));
-  return {
-    getItem: (key: string) => entries.get(key) ?? null,
-    setItem: (key: string, value: string) => void entries.set(key, value),
-  } as Storage;
-}
-
 const stored = (items: unknown) => ({ version: 1, savedAt: NOW, items });
 
-function newCart() {
-  return createCartStore({ publish: () => undefined, maxQuantity: () => 99 });
+/** What the tab has stored. */
+function tabWith(kept: unknown): void {
+  const text = typeof kept === 'string' ? kept : JSON.stringify(kept);
+  sessionStorage.setItem('simmer:cart', text);
 }
 
-function keep(cart: ReturnType<typeof newCart>, tab: Storage, nowMs = NOW) {
-  return keepCart(
-    cart,
-    () => tab,
-    () => nowMs,
-  );
-}
+const newCart = () => createCartStore({ publish: () => undefined, maxQuantity: () => 99 });
 
-function cartAfterReload(tab: Storage, nowMs?: number) {
+/** The cart of a page that has just been loaded. */
+function cartAfterReload(now = NOW) {
+  jest.setSystemTime(now);
   const cart = newCart();
-  keep(cart, tab, nowMs);
+  keepCart(cart);
   return cart.get();
 }
 
@@ -44,37 +31,29 @@ const refuse = (name: string) => () => {
 
 let warn: jest.SpyInstance;
 beforeEach(() => {
+  jest.useFakeTimers({ now: NOW });
+  sessionStorage.clear();
   warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
+afterEach(() => jest.restoreAllMocks());
 
 it('survives a reload if the owner turned that on, however many dishes the guest tried to add [99]', () => {
-  const tab = newTab();
   const before = newCart();
-  keep(before, tab);
+  keepCart(before);
   before.add(line);
   before.setQuantity(line.id, 2);
-  expect(cartAfterReload(tab)).toEqual([line]);
+  expect(cartAfterReload()).toEqual([line]);
   for (let n = 0; n < 150; n += 1) before.add({ ...line, id: `classic_${String(n)}_Small` });
   expect(before.get()).toHaveLength(MAX_CART_LINES);
-  expect(cartAfterReload(tab)).toEqual(before.get());
+  expect(cartAfterReload()).toEqual(before.get());
   expect(warn).not.toHaveBeenCalled();
 });
 
-it('is that of the page which changed it last, when the browser shows an earlier page again', () => {
-  const tab = newTab();
-  const [earlier, later] = [newCart(), newCart()];
-  const readAgain = keep(earlier, tab);
-  earlier.add(line);
-  keep(later, tab);
-  later.clear();
-  readAgain();
-  expect(earlier.get()).toEqual([]);
-});
-
 it('keeps a cart for twelve hours and not longer', () => {
-  const kept = stored([line]);
-  expect(cartAfterReload(newTab(kept), NOW + 12 * HOUR_MS)).toEqual([line]);
-  expect(cartAfterReload(newTab(kept), NOW + 12 * HOUR_MS + 1)).toEqual([]);
+  tabWith(stored([line]));
+  expect(cartAfterReload(NOW + 12 * HOUR_MS)).toEqual([line]);
+  tabWith(stored([line]));
+  expect(cartAfterReload(NOW + 12 * HOUR_MS + 1)).toEqual([]);
 });
 
 it.each([
@@ -84,28 +63,32 @@ it.each([
   ['edited to a negative price', stored([{ ...line, priceCents: -1 }])],
   ['edited to half a portion', stored([{ ...line, quantity: 0.5 }])],
 ])('starts empty, and reports it, when the stored cart is %s (case 54)', (_what, kept) => {
-  expect(cartAfterReload(newTab(kept))).toEqual([]);
+  tabWith(kept);
+  expect(cartAfterReload()).toEqual([]);
   expect(warn).toHaveBeenCalledTimes(1);
 });
 
 it('does not replace what the guest has already added', () => {
+  tabWith(stored([line]));
   const cart = newCart();
   cart.add({ ...line, name: 'Danish' });
-  keep(cart, newTab(stored([line])));
+  keepCart(cart);
   expect(cart.get().map(({ name }) => name)).toEqual(['Danish']);
 });
 
 it('lives on in memory when the browser blocks storage (case 55)', () => {
+  jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(refuse('SecurityError'));
   const cart = newCart();
-  const readAgain = keepCart(cart, refuse('SecurityError'));
+  const readAgain = keepCart(cart);
   cart.add(line);
   readAgain();
   expect(cart.get()).toHaveLength(1);
 });
 
 it('lives on in memory when storage is full (case 56)', () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse('QuotaExceededError'));
   const cart = newCart();
-  keep(cart, { ...newTab(), setItem: refuse('QuotaExceededError') });
+  keepCart(cart);
   cart.add(line);
   expect(cart.get()).toHaveLength(1);
   expect(warn).toHaveBeenCalledTimes(1);

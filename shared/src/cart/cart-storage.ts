@@ -15,39 +15,32 @@ const StoredCartSchema = v.object({
 
 /**
  * Keeps the cart in the tab across reloads, for up to 12 hours.
- * @param storage session storage; each access may throw (blocked, full).
  * @returns a function that takes over what another page of the tab has stored since.
  */
-export function keepCart(
-  cart: CartStore,
-  storage: () => Storage,
-  now: () => number = Date.now,
-): () => void {
-  const kept = read(storage, now);
+export function keepCart(cart: CartStore): () => void {
+  const kept = read();
   if (kept && kept.length > 0 && cart.get().length === 0) cart.restore(kept);
   cart.subscribe(() => {
+    const record = { version: VERSION, savedAt: Date.now(), items: cart.get() };
     try {
-      storage().setItem(
-        KEY,
-        JSON.stringify({ version: VERSION, savedAt: now(), items: cart.get() }),
-      );
+      window.sessionStorage.setItem(KEY, JSON.stringify(record));
     } catch (error) {
       reportProblem('cart', 'the cart could not be stored.', error);
     }
   });
   return () => {
-    const latest = read(storage, now);
+    const latest = read();
     if (latest) cart.restore(latest);
   };
 }
 
 /** @returns undefined if no page of the tab has stored a cart that can be read. */
-function read(storage: () => Storage, now: () => number): readonly CartItem[] | undefined {
+function read(): readonly CartItem[] | undefined {
   try {
-    const text = storage().getItem(KEY);
+    const text = window.sessionStorage.getItem(KEY);
     if (text === null) return undefined;
     const parsed = v.parse(StoredCartSchema, JSON.parse(text));
-    return now() - parsed.savedAt <= MAX_AGE_MS ? parsed.items : [];
+    return Date.now() - parsed.savedAt <= MAX_AGE_MS ? parsed.items : [];
   } catch (error) {
     reportProblem('cart', 'the stored cart could not be read.', error);
     return undefined;

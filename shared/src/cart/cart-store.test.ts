@@ -29,9 +29,7 @@ const monthly: NewCartItem = { ...meatloaf, name: 'CHICKEN POT PIE', priceCents:
 
 function newCart(maxQuantity = MAX_QUANTITY) {
   const published: [EventName, unknown][] = [];
-  const publish: Publish<EventName> = (name, payload) => {
-    published.push([name, payload]);
-  };
+  const publish: Publish<EventName> = (name, payload) => published.push([name, payload]);
   return { cart: createCartStore({ publish, maxQuantity: () => maxQuantity }), published };
 }
 
@@ -46,9 +44,9 @@ describe('what a cart item is', () => {
   it.each([
     { section: 'Classics', id: cartItemId('classic', 0, 'Small'), expected: 'classic_0_Small' },
     { section: 'Soups', id: cartItemId('soup', 3, 'Quart'), expected: 'soup_3_Quart' },
-  ])('names a line of $section prefix_index_sizeLabel [88]', ({ id, expected }) => {
-    expect(id).toBe(expected);
-  });
+  ])('names a line of $section prefix_index_sizeLabel [88]', ({ id, expected }) =>
+    expect(id).toBe(expected),
+  );
 
   it.each([
     ['an empty note [100]', { modification: '' }, true],
@@ -74,9 +72,8 @@ describe('what a cart item is', () => {
     expect(v.parse(CartItemSchema, line).modification).toBe(read);
   });
 
-  it('has a quantity from when it is in the cart, not before', () => {
-    expect(v.parse(NewCartItemSchema, { ...meatloaf, quantity: 7 })).toEqual(meatloaf);
-  });
+  it('has a quantity from when it is in the cart, not before', () =>
+    expect(v.parse(NewCartItemSchema, { ...meatloaf, quantity: 7 })).toEqual(meatloaf));
 });
 
 describe('adding', () => {
@@ -391,9 +388,9 @@ describe('totals', () => {
     { lines: [line(1999, 99), line(1, 1)], cents: 197_902 },
     { lines: [line(1350, 1), line(2500, 2)], cents: 6350 },
     { lines: Array.from({ length: 99 }, () => line(1999, 99)), cents: 19_592_199 },
-  ])('adds price times quantity to exactly $cents cents [98] (case 52)', ({ lines, cents }) => {
-    expect(totalCents(lines)).toBe(cents);
-  });
+  ])('adds price times quantity to exactly $cents cents [98] (case 52)', ({ lines, cents }) =>
+    expect(totalCents(lines)).toBe(cents),
+  );
 
   it('computes the price of a line and the number of portions [98]', () => {
     expect(lineCents(line(3000, 2))).toBe(6000);

@@ -38,7 +38,7 @@ export function useCartItems(): readonly CartItem[] {
 /** Call once, at startup. */
 export function startCart(): void {
   if (!siteConfig().ordering.keepCartInTab) return;
-  const readAgain = keepCart(cart, () => window.sessionStorage);
+  const readAgain = keepCart(cart);
   // While the browser had this page put aside, the guest may have ordered its lines on another page of the tab.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) readAgain();

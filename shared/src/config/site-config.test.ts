@@ -18,9 +18,8 @@ const paths = Object.entries(testSiteConfig).flatMap(([section, fields]) =>
 );
 
 describe('a configuration', () => {
-  it('that is complete is accepted', () => {
-    expect(parseSiteConfig(copy())).toEqual({ ok: true, config: testSiteConfig });
-  });
+  it('that is complete is accepted', () =>
+    expect(parseSiteConfig(copy())).toEqual({ ok: true, config: testSiteConfig }));
 
   it('may be the one in the repository', () => {
     const file = resolve(__dirname, '../../../shell/site.config.json');
@@ -55,19 +54,6 @@ describe('a configuration', () => {
       expect(problemsOf(config)).toEqual([expect.stringContaining(`${path}: `)]);
     },
   );
-
-  it.each(Object.keys(testSiteConfig))('without the section %s is refused', (section) => {
-    const config = copy();
-    delete config[section];
-    expect(problemsOf(config)).toEqual([`${section} is missing`]);
-  });
-
-  it('with several wrong fields lists all of them', () => {
-    const config = copy();
-    delete config.venmo?.handle;
-    delete config.emailjs?.serviceId;
-    expect(problemsOf(config)).toEqual(['venmo.handle is missing', 'emailjs.serviceId is missing']);
-  });
 });
 
 it.each([
@@ -103,34 +89,19 @@ it.each([
   },
 );
 
-describe('an unknown field', () => {
-  it('is named, because it is probably a typo', () => {
-    const config = copy();
-    config.venmo = { ...config.venmo, handel: '@x' };
-    expect(problemsOf(config)).toEqual([
-      expect.stringMatching(/^venmo\.handel is not a known field/),
-    ]);
-  });
-
-  it.each(['__proto__', 'constructor', 'prototype', 'toString'])(
-    'is refused when it is called %s, and changes no other object (case 44)',
-    (key) => {
-      const text = JSON.stringify(testSiteConfig);
-      const atTop = JSON.parse(text.replace('{', `{"${key}":{"polluted":true},`));
-      const inside = JSON.parse(text.replace('"venmo":{', `"venmo":{"${key}":{"polluted":true},`));
-
-      expect(problemsOf(atTop)).toEqual([expect.stringContaining(`${key} is not a known field`)]);
-      expect(problemsOf(inside)).toEqual([
-        expect.stringContaining(`venmo.${key} is not a known field`),
-      ]);
-      expect(({} as Record<string, unknown>).polluted).toBeUndefined();
-    },
-  );
-});
+it.each(['handel', '__proto__', 'constructor', 'prototype', 'toString'])(
+  'an unknown field is named, because it is probably a typo, and one called %s changes no other object (case 44)',
+  (key) => {
+    const text = JSON.stringify(testSiteConfig);
+    const atTop = JSON.parse(text.replace('{', `{"${key}":{"polluted":true},`));
+    const inside = JSON.parse(text.replace('"venmo":{', `"venmo":{"${key}":{"polluted":true},`));
+    expect(problemsOf(atTop)).toEqual([`${key} is not a known field`]);
+    expect(problemsOf(inside)).toEqual([`venmo.${key} is not a known field`]);
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+  },
+);
 
 it.each([[null], [undefined], ['x'], [7], [[]], [true]])(
   'something that is not a configuration such as %p is refused without a crash',
-  (input) => {
-    expect(problemsOf(input).length).toBeGreaterThan(0);
-  },
+  (input) => expect(problemsOf(input).length).toBeGreaterThan(0),
 );

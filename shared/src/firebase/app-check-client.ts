@@ -54,9 +54,9 @@ function askWithLimit(appCheck: AppCheck, blocked: Promise<never>): () => Promis
 function whenBlocked(): Promise<never> {
   const script = document.querySelector('script[src^="https://www.google.com/recaptcha/"]');
   const blocked = new Promise<never>((_resolve, reject) => {
-    script?.addEventListener('error', () => {
-      reject(new Error('reCAPTCHA could not be loaded; a content blocker may have stopped it.'));
-    });
+    script?.addEventListener('error', () =>
+      reject(new Error('reCAPTCHA could not be loaded; a content blocker may have stopped it.')),
+    );
   });
   // Prevents an unhandled rejection when nothing awaits it.
   blocked.catch(() => undefined);

@@ -43,9 +43,7 @@ function toAccount(user: User): Account {
 
 export async function observe(listener: (account: Account | null) => void): Promise<void> {
   const auth = await authClient();
-  onAuthStateChanged(auth, (user) => {
-    listener(user && toAccount(user));
-  });
+  onAuthStateChanged(auth, (user) => listener(user && toAccount(user)));
   await auth.authStateReady();
 }
 

@@ -78,7 +78,7 @@ function photoFields({ type, base64 }: DishPicture) {
 export async function updateMenuItem(
   id: string,
   fields: Partial<MenuFields>,
-  expected: unknown,
+  expected?: unknown,
   picture?: DishPicture | null,
 ): Promise<DishWrite> {
   const database = await databaseClient();

@@ -107,9 +107,9 @@ describe('the early menu', () => {
     ['an error among the answers', [documentOf('stew', {}), { error: { code: 8 } }], true],
     ['something else', { documents: [] }, true],
     ['nothing', undefined, true],
-  ])('is none after %s: the client asks then', async (_what, body, ok) => {
-    expect(await menuOf(body, ok)).toBeUndefined();
-  });
+  ])('is none after %s: the client asks then', async (_what, body, ok) =>
+    expect(await menuOf(body, ok)).toBeUndefined(),
+  );
 
   it('is none without a connection', async () => {
     Object.assign(globalThis, { fetch: () => Promise.reject(new TypeError('Failed to fetch')) });

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import type { AuthProvider } from '../auth/auth-store';
 import { siteConfig } from '@simmer/shared/config';
-import type { OrderingSettings } from '../ordering/ordering';
 import { reportProblem } from '../report/report';
 import type { DishPicture } from '../menu/parse-picture';
 import { withTimeLimit } from '../time-limit/time-limit';
@@ -10,7 +9,7 @@ import type * as AuthClient from './auth-client';
 import type * as DatabaseClient from './database-client';
 import { takeEarlyMenu } from './early-menu';
 import { mayHaveAccount } from './stored-account';
-import type { DishStateChange, DishWrite, MenuFields, StoredDocument } from './stored-menu';
+import type { StoredDocument } from './stored-menu';
 
 export type { AnalyticsLog } from './analytics-client';
 export type { DishStateChange, DishWrite, MenuFields, StoredDocument } from './stored-menu';
@@ -35,6 +34,14 @@ function database<T>(call: (client: typeof DatabaseClient) => Promise<T>): Promi
   return loadDatabaseClient().then((client) => withTimeLimit(call(client), FIREBASE_LIMIT_MS));
 }
 
+/** The client's function, for callers that have not loaded the client. */
+const fromClient =
+  <Args extends unknown[], T>(
+    pick: (client: typeof DatabaseClient) => (...args: Args) => Promise<T>,
+  ) =>
+  (...args: Args): Promise<T> =>
+    database((client) => pick(client)(...args));
+
 /**
  * The documents of the Monthly Menu, ordered by id. On the home page, the first call returns the answer to the
  * request that the document's head sent; without an answer to that, it sends its own.
@@ -51,9 +58,7 @@ export async function readMenu(): Promise<readonly StoredDocument[]> {
  * @param id created by the caller, so that a second attempt does not store the dish twice.
  * @throws FirebaseError when the rules refuse the write; TimeLimitError when the outcome is unknown.
  */
-export function addMenuItem(id: string, fields: MenuFields, picture?: DishPicture): Promise<void> {
-  return database((client) => client.addMenuItem(id, fields, picture));
-}
+export const addMenuItem = fromClient((client) => client.addMenuItem);
 
 /**
  * Replaces the given fields of a dish, unless someone else has changed one of them.
@@ -61,68 +66,45 @@ export function addMenuItem(id: string, fields: MenuFields, picture?: DishPictur
  * @param picture the new photo; null removes the current one.
  * @throws like `addMenuItem`.
  */
-export function updateMenuItem(
-  id: string,
-  fields: Partial<MenuFields>,
-  expected?: unknown,
-  picture?: DishPicture | null,
-): Promise<DishWrite> {
-  return database((client) => client.updateMenuItem(id, fields, expected, picture));
-}
+export const updateMenuItem = fromClient((client) => client.updateMenuItem);
 
 /**
  * Deletes a dish and its photo, which somebody may have added since the caller read the dish. That they are already gone
  * is not an error.
  * @throws like `addMenuItem`.
  */
-export function deleteMenuItem(id: string): Promise<void> {
-  return database((client) => client.deleteMenuItem(id));
-}
+export const deleteMenuItem = fromClient((client) => client.deleteMenuItem);
 
 /**
  * The photo of a dish; undefined if there is none or it cannot be shown.
  * @throws FirebaseError or TimeLimitError.
  */
-export function readPicture(id: string): Promise<DishPicture | undefined> {
-  return database((client) => client.readPicture(id));
-}
+export const readPicture = fromClient((client) => client.readPicture);
 
 /**
  * The document `settings/ordering`, unparsed; undefined if there is none.
  * @throws FirebaseError or TimeLimitError.
  */
-export function readOrdering(): Promise<unknown> {
-  return database((client) => client.readOrdering());
-}
+export const readOrdering = fromClient((client) => client.readOrdering);
 
 /**
  * Replaces the whole document `settings/ordering`.
  * @throws like `addMenuItem`.
  */
-export function saveOrdering(settings: OrderingSettings): Promise<void> {
-  return database((client) => client.saveOrdering(settings));
-}
+export const saveOrdering = fromClient((client) => client.saveOrdering);
 
 /**
  * The document `settings/dishes`, unparsed; undefined if there is none.
  * @throws FirebaseError or TimeLimitError.
  */
-export function readDishStates(): Promise<unknown> {
-  return database((client) => client.readDishStates());
-}
+export const readDishStates = fromClient((client) => client.readDishStates);
 
 /**
  * Changes what is set for one dish that is always on the menu, and nothing about the others.
  * @param photo its new photo; null removes the current one.
  * @throws like `addMenuItem`.
  */
-export function saveDishState(
-  name: string,
-  change: DishStateChange,
-  photo?: DishPicture | null,
-): Promise<void> {
-  return database((client) => client.saveDishState(name, change, photo));
-}
+export const saveDishState = fromClient((client) => client.saveDishState);
 
 const ProfileSchema = v.object({ role: v.string() });
 

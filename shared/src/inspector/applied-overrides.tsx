@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
-import { OverrideBanner } from './override-banner';
-import styles from './override-banner.module.css';
-import { readOverrides } from './override-store';
+import { Button } from '../ui/button';
+import styles from './applied-overrides.module.css';
+import { readOverrides, storeOverride } from './override-store';
 
 export function showOverrides(): void {
   const overrides = readOverrides();
@@ -9,7 +9,36 @@ export function showOverrides(): void {
   const container = document.createElement('div');
   container.className = styles.container ?? '';
   document.body.prepend(container);
-  createRoot(container).render(<OverrideBanner overrides={overrides} />);
+  createRoot(container).render(<Banner overrides={overrides} />);
+}
+
+function Banner({ overrides }: { overrides: ReadonlyMap<string, string> }) {
+  return (
+    <aside className={styles.banner} aria-label="Modules from this computer">
+      <ul role="list">
+        {[...overrides].map(([module, address]) => (
+          <li key={module} className={styles.override}>
+            <p>
+              <strong>{module}</strong>
+              <span> runs from </span>
+              <code>{new URL(address).origin}</code>
+              <span> in this tab</span>
+            </p>
+            <Button
+              look="quiet"
+              aria-label={`Use the live version of ${module}`}
+              onClick={() => {
+                storeOverride(module, undefined);
+                location.reload();
+              }}
+            >
+              Use the live version
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
 }
 
 const removed = new Map<string, Promise<void>>();
@@ -36,23 +65,10 @@ async function removeLive(module: string, live: string): Promise<void> {
   for (const style of document.querySelectorAll<HTMLStyleElement>('style[data-href]')) {
     if (style.dataset.href?.startsWith(base)) style.remove();
   }
-  await pageLoad();
+  if (document.readyState !== 'complete')
+    await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
   const prefix = `webpackChunk${module.replaceAll('-', '_')}`;
   for (const name of Object.keys(globalThis)) {
     if (name.startsWith(prefix)) Reflect.deleteProperty(globalThis, name);
   }
-}
-
-function pageLoad(): Promise<void> {
-  return new Promise((resolve) => {
-    if (document.readyState === 'complete') resolve();
-    else
-      window.addEventListener(
-        'load',
-        () => {
-          resolve();
-        },
-        { once: true },
-      );
-  });
 }

@@ -1,27 +1,12 @@
 import { moduleEvents } from '@simmer/shared/bus';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { forgetRegistry } from '@simmer/shared/registry';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerRegistry, testRegistry } from '../testing/test-registry';
 import { toggleInspector } from './inspector';
 import { readOverrides } from './override-store';
 
-const remote = moduleEvents({
-  publishes: ['cart/item-added', 'menu/changed', 'order/sent'],
-  subscribes: [],
-});
-
-class Observer {
-  observe = jest.fn();
-  disconnect = jest.fn();
-}
-
 beforeEach(() => {
-  Object.assign(globalThis, {
-    PerformanceObserver: Observer,
-    PerformanceResourceTiming: class {},
-    ResizeObserver: Observer,
-  });
-  Object.assign(performance, { getEntriesByType: () => [] });
   document.body.innerHTML = `
     <div id="root" data-module="shell"><button>Add</button><div data-module="menu-mfe"></div></div>`;
   answerRegistry({ ...testRegistry, shell: { version: '2.0.0' } });
@@ -30,54 +15,54 @@ afterEach(() => {
   if (screen.queryByRole('dialog')) act(toggleInspector);
 });
 
-const panel = () => screen.getByRole('dialog', { name: 'Modules on this page' });
-
 async function open() {
   screen.getByRole('button', { name: 'Add' }).focus();
   act(toggleInspector);
-  return within(await screen.findByRole('table', { name: /^Each module with/ }));
+  await screen.findByText('shell 2.0.0');
 }
+const field = (name: string) => screen.getByLabelText(`Address of ${name}`);
+const modules = () => screen.getAllByRole('listitem').map((module) => module.textContent);
 
-it('the open inspector takes the focus, and returns it when Escape closes the inspector', async () => {
+it('the open inspector takes the focus, outlines the modules, and returns both when Escape closes it', async () => {
   await open();
-  expect(panel()).toHaveFocus();
+  expect(screen.getByRole('dialog', { name: 'Modules on this page' })).toHaveFocus();
+  expect(document.documentElement).toHaveAttribute('data-inspected');
   await userEvent.keyboard('{Escape}');
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Add' })).toHaveFocus();
+  expect(document.documentElement).not.toHaveAttribute('data-inspected');
   expect(document.body.children).toHaveLength(1);
 });
 
-describe('the list of events', () => {
-  const log = () => screen.getByRole('log', { name: 'Events on the bus' });
-  const events = () =>
-    within(log())
-      .queryAllByRole('listitem')
-      .map(({ textContent }) => textContent.replace(/^\S+ /, ''));
+it('it says which modules are on the page, also when that changes, with their versions and origins', async () => {
+  await open();
+  expect(modules()).toEqual([
+    'shell 2.0.0',
+    expect.stringMatching(/^menu-mfe 1\.2\.3https:\/\/menu-mfe\.test\.example/),
+    expect.stringMatching(/^cart-mfe 1\.2\.3, not on this pagehttps:\/\/cart-mfe\.test\.example/),
+    expect.stringMatching(/^editor-mfe 1\.2\.3, not on this page/),
+  ]);
+  await act(async () => document.querySelector<HTMLElement>('#root > div')!.remove());
+  expect(modules()[1]).toContain('menu-mfe 1.2.3, not on this page');
+});
 
-  it('keeps the last hundred, and none after “Clear”', async () => {
-    await open();
-    act(() => {
-      for (let n = 1; n <= 101; n += 1) remote.publish('order/sent', { lines: n, totalCents: 100 });
-    });
-    expect(events()).toHaveLength(100);
-    expect(events().at(-1)).toContain('"lines":2');
-    await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
-    expect(events()).toEqual([]);
-    expect(screen.getByText('None since the inspector was opened.')).toBeVisible();
-  });
+it('it writes the events of the bus to the console while it is open', async () => {
+  const info = jest.spyOn(console, 'info').mockImplementation(() => undefined);
+  const { publish } = moduleEvents({ publishes: ['order/sent'], subscribes: [] });
+  await open();
+  publish('order/sent', { lines: 1, totalCents: 100 });
+  act(toggleInspector);
+  publish('order/sent', { lines: 2, totalCents: 100 });
+  expect(info.mock.calls).toEqual([['[simmer/bus] order/sent', { lines: 1, totalCents: 100 }]]);
 });
 
 describe('running a module from this computer', () => {
-  const field = (name: string) => screen.getByLabelText(`Address of ${name}`);
-
-  it('is refused for another host with a message at the field, which has the focus', async () => {
+  it('is refused for another host with a message at the field', async () => {
     await open();
     await userEvent.clear(field('cart-mfe'));
     await userEvent.type(field('cart-mfe'), 'https://evil.example/x.js{Enter}');
     expect(field('cart-mfe')).toHaveAccessibleDescription(
-      /"evil.example" is another one. Type an address at localhost/,
+      /can only run from this computer.*like http:\/\/localhost:3002\/remoteEntry\.js\.$/,
     );
-    expect(field('cart-mfe')).toHaveFocus();
     expect(readOverrides().size).toBe(0);
   });
 
@@ -91,14 +76,10 @@ describe('running a module from this computer', () => {
   });
 });
 
-it('without a registry the inspector says that it cannot be read, and still shows events', async () => {
-  const { forgetRegistry } = await import('@simmer/shared/registry');
+it('without a registry the inspector says that it cannot be read', async () => {
   forgetRegistry();
   Object.assign(globalThis, { fetch: () => Promise.reject(new TypeError('Failed to fetch')) });
   act(toggleInspector);
-  await waitFor(() => {
-    expect(screen.getByRole('alert')).toHaveTextContent('The registry of modules cannot be read');
-  });
-  expect(screen.getByRole('log')).toBeInTheDocument();
+  expect(await screen.findByRole('alert')).toHaveTextContent('The registry of modules cannot be');
   forgetRegistry();
 });

@@ -22,9 +22,7 @@ export function startOverrides(
   if (!isOverridden()) return (_module, live) => live;
   root.replaceChildren();
   load().then(
-    ({ showOverrides }) => {
-      showOverrides();
-    },
+    ({ showOverrides }) => showOverrides(),
     () => undefined, // The slot that needs it reports the failure.
   );
   return async (module, live) => (await load()).overriddenEntry(module, live);

@@ -7,12 +7,8 @@ import { reportProblem } from '../report/report';
 export function startInspector(): void {
   const toggle = () => {
     import(/* webpackChunkName: "inspector" */ './inspector').then(
-      ({ toggleInspector }) => {
-        toggleInspector();
-      },
-      (error: unknown) => {
-        reportProblem('inspector', 'it could not be fetched.', error);
-      },
+      ({ toggleInspector }) => toggleInspector(),
+      (error: unknown) => reportProblem('inspector', 'it could not be fetched.', error),
     );
   };
   window.addEventListener('keydown', (event) => {

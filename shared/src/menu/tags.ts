@@ -21,11 +21,13 @@ export function parseTags(stored: unknown): readonly string[] {
   return TAGS.filter((tag) => Array.isArray(stored) && stored.includes(tag));
 }
 
-/** `Vegetarian · Contains milk, eggs`; empty without tags. */
-export function tagText(tags: readonly string[]): string {
-  const isAllergen = (tag: string) => ALLERGENS.includes(tag);
-  const allergens = tags.filter(isAllergen).join(', ');
-  return [...tags.filter((tag) => !isAllergen(tag)), allergens && `Contains ${allergens}`]
+/**
+ * `Vegetarian · Contains milk, eggs`; empty without tags.
+ * @param allergens passed only by the early menu, which has this function's source text.
+ */
+export function tagText(tags: readonly string[], allergens = ALLERGENS): string {
+  const contents = tags.filter((tag) => allergens.includes(tag)).join(', ');
+  return [...tags.filter((tag) => !allergens.includes(tag)), contents && `Contains ${contents}`]
     .filter(Boolean)
     .join(' · ');
 }

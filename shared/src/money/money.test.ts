@@ -22,9 +22,7 @@ describe('prices from the database', () => {
     [1.1, 110],
     [19.99, 1999],
     [10_000, MAX_PRICE_CENTS],
-  ])('reads $%d as %d whole cents', (dollars, cents) => {
-    expect(toCents(dollars)).toBe(cents);
-  });
+  ])('reads $%d as %d whole cents', (dollars, cents) => expect(toCents(dollars)).toBe(cents));
 
   it.each([
     ['text', '30'],
@@ -39,13 +37,9 @@ describe('prices from the database', () => {
     ['a list', [30]],
     ['an object that turns into a number', { valueOf: () => 30 }],
     ['a big integer', 30n],
-  ])('refuses a price that is %s', (_what, dollars) => {
-    expect(toCents(dollars)).toBeNull();
-  });
+  ])('refuses a price that is %s', (_what, dollars) => expect(toCents(dollars)).toBeNull());
 
-  it('never shows "-$0.00"', () => {
-    expect(formatMoney(toCents(-0) ?? 1)).toBe('$0.00');
-  });
+  it('never shows "-$0.00"', () => expect(formatMoney(toCents(-0) ?? 1)).toBe('$0.00'));
 });
 
 describe('money on the page', () => {
@@ -55,9 +49,9 @@ describe('money on the page', () => {
     [1350, '$13.50'],
     [3000, '$30.00'],
     [123_456_789, '$1,234,567.89'],
-  ])('shows %d cents with a currency sign and two decimals: %s [86]', (cents, text) => {
-    expect(formatMoney(cents)).toBe(text);
-  });
+  ])('shows %d cents with a currency sign and two decimals: %s [86]', (cents, text) =>
+    expect(formatMoney(cents)).toBe(text),
+  );
 
   it('keeps two decimals even in a currency that usually has none [86]', () => {
     startBusiness('ja-JP', 'JPY');

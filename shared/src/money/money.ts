@@ -1,5 +1,5 @@
 import { siteConfig } from '@simmer/shared/config';
-import { pagePricePattern, priceFormat, type PricePattern } from './price-format';
+import { pagePricePattern, priceFormat, writePrice, type PricePattern } from './price-pattern';
 
 /** Whole cents: floating-point dollars do not add up (0.1 + 0.2). */
 export type Cents = number;
@@ -30,8 +30,7 @@ let formatter: { key: string; format: Intl.NumberFormat } | undefined;
 /** `$60.00`, in the business's currency and language. */
 export function formatMoney(cents: Cents): string {
   if (pattern === undefined) pattern = pagePricePattern();
-  if (pattern && cents >= 0 && cents < PATTERN_BELOW_CENTS)
-    return pattern.before + formatAmount(cents).replace('.', pattern.decimal) + pattern.after;
+  if (pattern && cents >= 0 && cents < PATTERN_BELOW_CENTS) return writePrice(cents, pattern);
 
   const { locale, currency } = siteConfig().business;
   const key = `${locale} ${currency}`;

@@ -1,6 +1,5 @@
 import { testSiteConfig } from '../testing/site-config';
-import { priceFormat } from './price-format';
-import { PRICE_PATTERN_ID, pricePatternOf } from './price-pattern';
+import { PRICE_PATTERN_ID, priceFormat, pricePatternOf } from './price-pattern';
 
 /** A fresh copy, which has not read the pattern yet. */
 async function formatOnPage(cents: number, business: { locale: string; currency: string }) {

@@ -6,14 +6,13 @@ import { useLocation } from 'react-router-dom';
 export { useLocation, useNavigate } from 'react-router-dom';
 export { Link } from './link';
 
+/** The addresses that modules link to. */
 export const ROUTES = {
   home: '/',
-  instructions: '/instructions',
   login: '/login',
   cart: '/cart',
   orderConfirmation: '/order-confirmation',
   menuEditor: '/menu-editor',
-  privacy: '/privacy',
 } as const;
 
 /** The ids of the home page's sections. */

@@ -91,9 +91,8 @@ describe('what is no order is not taken for one', () => {
       expect(readTicket(fragment.slice(0, length))).toEqual({ status: 'damaged' });
   });
 
-  it('a link of a later release', () => {
-    expect(readTicket('#order=9.abc')).toEqual({ status: 'newer' });
-  });
+  it('a link of a later release', () =>
+    expect(readTicket('#order=9.abc')).toEqual({ status: 'newer' }));
 
   const line = ['Danish', '9 X 13', 1, '', ''];
   const order = ['K7P-4MW', 'Gus', '', '', '', '', 'Cash', 2500, [line]];
@@ -119,9 +118,9 @@ describe('what is no order is not taken for one', () => {
 
   it('anything at all', () => {
     fc.assert(
-      fc.property(fc.string(), (text) => {
-        expect(readTicket(`#order=2.${text}`).status).not.toBe('read');
-      }),
+      fc.property(fc.string(), (text) =>
+        expect(readTicket(`#order=2.${text}`).status).not.toBe('read'),
+      ),
     );
   });
 });

@@ -12,9 +12,8 @@ const STORED = {
 };
 
 describe('the settings of a shop', () => {
-  it('are read from their document', () => {
-    expect(parseOrdering(STORED)).toEqual({ settings: STORED, problems: [] });
-  });
+  it('are read from their document', () =>
+    expect(parseOrdering(STORED)).toEqual({ settings: STORED, problems: [] }));
 
   it('are none without the document, and none in an empty one', () => {
     expect(parseOrdering(undefined)).toEqual({ settings: NO_RULES, problems: [] });
@@ -63,7 +62,6 @@ describe('a pause', () => {
     expect(pauseTextOf(invisible)).toMatch(/can’t take orders right now/);
   });
 
-  it('that is over leaves its sentence unsaid', () => {
-    expect(pauseTextOf({ ...NO_RULES, pauseText: 'Back soon!' })).toBeUndefined();
-  });
+  it('that is over leaves its sentence unsaid', () =>
+    expect(pauseTextOf({ ...NO_RULES, pauseText: 'Back soon!' })).toBeUndefined());
 });

@@ -17,8 +17,13 @@ export type DateProblem = 'too-soon' | 'closed' | 'weekday';
  * device's.
  */
 export function shopTime(now: number, timeZone?: string): ShopTime {
-  const { year, month, day, hour, minute } = partsOf(new Date(now), timeZone);
-  return { day: `${year}-${month}-${day}`, time: `${hour}:${minute}` };
+  const parts = clockIn(timeZone).formatToParts(now);
+  const part = (name: Intl.DateTimeFormatPartTypes) =>
+    parts.find(({ type }) => type === name)?.value ?? '';
+  return {
+    day: `${part('year')}-${part('month')}-${part('day')}`,
+    time: `${part('hour')}:${part('minute')}`,
+  };
 }
 
 const CLOCK = {
@@ -31,14 +36,6 @@ const CLOCK = {
   hour: '2-digit',
   minute: '2-digit',
 } as const;
-
-function partsOf(date: Date, timeZone: string | undefined) {
-  const found = { year: '', month: '', day: '', hour: '', minute: '' };
-  for (const { type, value } of clockIn(timeZone).formatToParts(date)) {
-    if (type in found) Object.assign(found, { [type]: value });
-  }
-  return found;
-}
 
 /** Kept, because creating one takes 15 ms, and 60 ms on a slow phone. */
 const clocks = new Map<string | undefined, Intl.DateTimeFormat>();

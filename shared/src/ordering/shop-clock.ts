@@ -20,9 +20,7 @@ export function useShopTime(now: () => number = Date.now): ShopTime {
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
-    const update = () => {
-      setTime(shopTimeAt(now()));
-    };
+    const update = () => setTime(shopTimeAt(now()));
     const wait = () => {
       timer = setTimeout(
         () => {

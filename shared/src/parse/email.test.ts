@@ -3,9 +3,7 @@ import { isEmail } from './email';
 describe('an email address', () => {
   it.each(['guest@simmer.example', "o'brien@mail.example", ' ada+soup@mail.example ', 'a@b.co'])(
     'can be %p',
-    (text) => {
-      expect(isEmail(text)).toBe(true);
-    },
+    (text) => expect(isEmail(text)).toBe(true),
   );
 
   it.each([
@@ -16,7 +14,5 @@ describe('an email address', () => {
     'ada@localhost',
     'ada lovelace@mail.example',
     'a@b@c.example',
-  ])('cannot be %p', (text) => {
-    expect(isEmail(text)).toBe(false);
-  });
+  ])('cannot be %p', (text) => expect(isEmail(text)).toBe(false));
 });

@@ -33,9 +33,9 @@ describe('a problem in foreign data', () => {
       'sizes.0.feeds is not a known field',
     ],
     ['not an object', 'Pie', 'the value: Invalid type: Expected Object but received "Pie"'],
-  ])('reads as one sentence that begins with the path: %s', (_case, input, sentence) => {
-    expect(problemsOf(input)).toEqual([sentence]);
-  });
+  ])('reads as one sentence that begins with the path: %s', (_case, input, sentence) =>
+    expect(problemsOf(input)).toEqual([sentence]),
+  );
 
   it('is listed with the others, one sentence each', () => {
     expect(problemsOf({ sizes: [{ price: 'x' }] })).toEqual([

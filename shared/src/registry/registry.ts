@@ -108,13 +108,5 @@ async function fetchRegistry(path: string, signal: AbortSignal): Promise<Registr
   if (path !== REGISTRY_PATH && response.status === 404)
     return fetchRegistry(REGISTRY_PATH, signal);
   if (!response.ok) throw new Error(`${REGISTRY_PATH} answered ${String(response.status)}`);
-  return parseRegistry(await readJson(response));
-}
-
-async function readJson(response: Response): Promise<unknown> {
-  try {
-    return await response.json();
-  } catch (error) {
-    throw new Error(`${REGISTRY_PATH} is not JSON`, { cause: error });
-  }
+  return parseRegistry(await response.json());
 }

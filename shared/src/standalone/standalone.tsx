@@ -69,28 +69,14 @@ function Frame({ name, pages }: StandaloneModule) {
           ))}
         </nav>
         <span>{`Cart: ${String(items.length)}`}</span>
-        <Button
-          onClick={() => {
-            cart.add(SAMPLE);
-          }}
-        >
-          Add a sample dish
-        </Button>
+        <Button onClick={() => cart.add(SAMPLE)}>Add a sample dish</Button>
         {state.status === 'signed-in' ? (
-          <Button
-            onClick={() => {
-              attempt(auth.logOut());
-            }}
-          >
-            {`Log out ${state.account.email}`}
-          </Button>
+          <Button onClick={() => attempt(auth.logOut())}>{`Log out ${state.account.email}`}</Button>
         ) : (
           ['guest', 'manager'].map((role) => (
             <Button
               key={role}
-              onClick={() => {
-                attempt(auth.logIn(`${role}@simmer.example`, `simmer-${role}`));
-              }}
+              onClick={() => attempt(auth.logIn(`${role}@simmer.example`, `simmer-${role}`))}
             >
               {`Log in as ${role}`}
             </Button>

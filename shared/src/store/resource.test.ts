@@ -6,10 +6,7 @@ function newResource() {
   const shown: string[] = [];
   const failures: boolean[] = [];
   const resource = createResource<string>({
-    read: () =>
-      new Promise((resolve, reject) => {
-        answers.push({ resolve, reject });
-      }),
+    read: () => new Promise((resolve, reject) => answers.push({ resolve, reject })),
     onAnswer: (answer) => shown.push(answer),
     onFailure: (_error, isLatest) => failures.push(isLatest),
   });

@@ -36,9 +36,7 @@ export function createStore<State>(name: string, initial: State): Store<State> {
     },
     subscribe(listener) {
       listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
+      return () => listeners.delete(listener);
     },
   };
 }

@@ -46,9 +46,7 @@ export function stored<Value>(
 
   function set(key: string, record: object): string {
     const text = JSON.stringify(record);
-    guarded('stored', (storage) => {
-      storage.setItem(key, text);
-    });
+    guarded('stored', (storage) => storage.setItem(key, text));
     return text;
   }
 
@@ -93,9 +91,7 @@ export function stored<Value>(
       set(prefix + id, record);
     },
     remove(id) {
-      guarded('removed', (storage) => {
-        storage.removeItem(prefix + id);
-      });
+      guarded('removed', (storage) => storage.removeItem(prefix + id));
     },
   };
 }

@@ -22,9 +22,7 @@ export function onTabReturn(callback: () => void, hiddenMs = HIDDEN_MS): () => v
   };
 
   document.addEventListener('visibilitychange', check);
-  return () => {
-    document.removeEventListener('visibilitychange', check);
-  };
+  return () => document.removeEventListener('visibilitychange', check);
 }
 
 /** Reads when the component appears, and whenever someone returns to the tab. */

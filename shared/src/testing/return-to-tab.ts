@@ -11,9 +11,7 @@ export async function returnToTab(hiddenMs = 5000): Promise<void> {
   ] as const) {
     clock.mockReturnValue(time);
     visibility.mockReturnValue(state);
-    await act(async () => {
-      document.dispatchEvent(new Event('visibilitychange'));
-    });
+    await act(async () => document.dispatchEvent(new Event('visibilitychange')));
   }
   clock.mockRestore();
   visibility.mockRestore();

@@ -6,9 +6,7 @@ export function trackListeners(targets: readonly EventTarget[], listen: () => vo
   const spies = targets.map((target) => jest.spyOn(target, 'addEventListener'));
   listen();
   const removals = spies.flatMap(({ mock }, index) =>
-    mock.calls.map((call) => () => {
-      targets[index]?.removeEventListener(...call);
-    }),
+    mock.calls.map((call) => () => targets[index]?.removeEventListener(...call)),
   );
   for (const spy of spies) spy.mockRestore();
   return () => {

@@ -16,9 +16,7 @@ export class TimeLimitError extends Error {
 export async function withTimeLimit<T>(promise: Promise<T>, limitMs: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => {
-      reject(new TimeLimitError(limitMs));
-    }, limitMs);
+    timer = setTimeout(() => reject(new TimeLimitError(limitMs)), limitMs);
   });
   try {
     return await Promise.race([promise, limit]);

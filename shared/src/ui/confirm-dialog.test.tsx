@@ -16,11 +16,10 @@ async function answer(name: string) {
 }
 
 describe('a question before something is lost', () => {
-  it('is answered with yes by its button only', async () => {
-    expect(await answer('Delete')).toEqual({ yes: 1, no: 0 });
-  });
+  it('is answered with yes by its button only', async () =>
+    expect(await answer('Delete')).toEqual({ yes: 1, no: 0 }));
 
-  it.each(['Keep it', 'Close'])('is answered with no by “%s”', async (name) => {
-    expect(await answer(name)).toEqual({ yes: 0, no: 1 });
-  });
+  it.each(['Keep it', 'Close'])('is answered with no by “%s”', async (name) =>
+    expect(await answer(name)).toEqual({ yes: 0, no: 1 }),
+  );
 });

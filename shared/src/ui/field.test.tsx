@@ -59,9 +59,7 @@ describe('a field that something else fills in, without an event (case 83)', () 
   };
   const press = (button: string) => userEvent.click(screen.getByRole('button', { name: button }));
 
-  beforeEach(() => {
-    sent.mockClear();
-  });
+  beforeEach(() => sent.mockClear());
 
   it('shows and sends what was filled in, although the page was drawn again in between', async () => {
     const { rerender } = render(<Form />);
@@ -75,9 +73,7 @@ describe('a field that something else fills in, without an event (case 83)', () 
   it('sends it, too, when a program submits the form', () => {
     render(<Form />);
     fillIn();
-    act(() => {
-      name().form?.requestSubmit();
-    });
+    act(() => name().form?.requestSubmit());
     expect(sent.mock.calls).toEqual([['Ada', 'No nuts']]);
   });
 

@@ -99,9 +99,7 @@ function useShownValue(value: string | undefined, onValue: ((value: string) => v
     known.current = control.value;
     onValue?.(control.value);
   }
-  const readBefore = useEffectEvent(() => {
-    flushSync(read);
-  });
+  const readBefore = useEffectEvent(() => flushSync(read));
 
   useLayoutEffect(() => {
     const control = find();
@@ -127,38 +125,32 @@ function useShownValue(value: string | undefined, onValue: ((value: string) => v
   return { box, read };
 }
 
-export function TextField({
-  label,
-  hint,
-  chips,
-  error,
-  notice,
-  value,
-  onValue,
-  ...input
-}: FieldProps &
-  Attributes<InputHTMLAttributes<HTMLInputElement>> & { ref?: Ref<HTMLInputElement> }) {
+export function TextField(
+  props: FieldProps &
+    Attributes<InputHTMLAttributes<HTMLInputElement>> & { ref?: Ref<HTMLInputElement> },
+) {
+  const [field, input] = split(props);
   return (
-    <Field {...{ label, hint, chips, error, notice, value, onValue }}>
+    <Field {...field}>
       {(control) => <input type="text" className={styles.input} {...input} {...control} />}
     </Field>
   );
 }
 
-export function TextArea({
-  label,
-  hint,
-  chips,
-  error,
-  notice,
-  value,
-  onValue,
-  ...input
-}: FieldProps &
-  Attributes<TextareaHTMLAttributes<HTMLTextAreaElement>> & { ref?: Ref<HTMLTextAreaElement> }) {
+export function TextArea(
+  props: FieldProps &
+    Attributes<TextareaHTMLAttributes<HTMLTextAreaElement>> & { ref?: Ref<HTMLTextAreaElement> },
+) {
+  const [field, input] = split(props);
   return (
-    <Field {...{ label, hint, chips, error, notice, value, onValue }}>
+    <Field {...field}>
       {(control) => <textarea rows={3} className={styles.input} {...input} {...control} />}
     </Field>
   );
+}
+
+/** What is around the control, and the control's own attributes. */
+function split<Props extends FieldProps>(props: Props) {
+  const { label, hint, chips, error, notice, value, onValue, ...input } = props;
+  return [{ label, hint, chips, error, notice, value, onValue }, input] as const;
 }

@@ -7,8 +7,6 @@ import { useLayoutEffect } from 'react';
 export function useRootAttribute(name: `data-${string}`, isOn = true): void {
   useLayoutEffect(() => {
     document.documentElement.toggleAttribute(name, isOn);
-    return () => {
-      document.documentElement.removeAttribute(name);
-    };
+    return () => document.documentElement.removeAttribute(name);
   }, [name, isOn]);
 }

@@ -25,9 +25,7 @@ export function reportEvents({ event, page }: AnalyticsLog, { modules }: Registr
   };
 
   show(location.pathname);
-  events.subscribe('page/shown', ({ pathname }) => {
-    show(pathname);
-  });
+  events.subscribe('page/shown', ({ pathname }) => show(pathname));
   events.subscribe('cart/item-added', ({ name, size }) => {
     event('add_to_cart', {
       currency,
@@ -39,12 +37,12 @@ export function reportEvents({ event, page }: AnalyticsLog, { modules }: Registr
     const transaction = crypto.randomUUID();
     event('purchase', { transaction_id: transaction, currency, value: amount(cents), lines });
   });
-  events.subscribe('order/failed', ({ mayHaveArrived }) => {
-    event('order_failed', { may_have_arrived: mayHaveArrived });
-  });
-  events.subscribe('module/failed', ({ module }) => {
-    event('module_failed', { module, version: modules[module]?.version ?? 'unknown' });
-  });
+  events.subscribe('order/failed', ({ mayHaveArrived }) =>
+    event('order_failed', { may_have_arrived: mayHaveArrived }),
+  );
+  events.subscribe('module/failed', ({ module }) =>
+    event('module_failed', { module, version: modules[module]?.version ?? 'unknown' }),
+  );
 }
 
 /** In units of the currency, as Analytics expects. */

@@ -112,14 +112,20 @@ describe('what a document carries', () => {
       expect(early!.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING).toBe(0);
   });
 
-  it('is the structured data of the business and its menu, on the home page only', () => {
-    const structuredData = { hasMenu: { name: '</script><b>Menu</b>' } };
+  it('is the structured data of the business and what modules add, which replaces nothing, on the home page only', () => {
+    const hasMenu = { name: '</script><b>Menu</b>' };
+    const structuredData = { hasMenu, name: 'Another' };
     const [data, ...others] = [
       ...read(htmlOf({ structuredData })).querySelectorAll('[type="application/ld+json"]'),
     ];
     expect(JSON.parse(data!.textContent)).toMatchObject({
+      '@type': 'FoodEstablishment',
       name: 'Test Kitchen',
-      ...structuredData,
+      url: 'https://kitchen.test.example/',
+      email: 'owner@test.example',
+      sameAs: ['https://social.test.example/kitchen'],
+      currenciesAccepted: 'USD',
+      hasMenu,
     });
     expect(others).toEqual([]);
     expect(htmlOf({ structuredData, page: cart })).not.toContain('ld+json');

@@ -1,6 +1,6 @@
 import { pageLanguage, type SiteConfig } from '@simmer/shared/config';
 import { earlyMenuRequest, requestMenuEarly } from '@simmer/shared/early-menu';
-import { inlineJson } from '@simmer/shared/inline-json';
+import { inlineCall, inlineJson } from '@simmer/shared/inline-json';
 import { ROUTES } from '@simmer/shared/navigation';
 import { parseRegistry } from '@simmer/shared/registry';
 import { PRICE_PATTERN_ID, pricePatternOf } from '@simmer/shared/price-pattern';
@@ -11,7 +11,7 @@ import { QUEUED_ADDS_KEY } from '../hydration/queued-adds-key';
 import { leaveSecondAddress, otherHosts } from '../hydration/second-address';
 import { EXPECTED_ACCOUNT_KEY, expectAccount } from '../hydration/expected-account';
 import { OrderByEmail } from './order-by-email';
-import { cardOf, pageHead } from './page-head';
+import { pageHead, pictureOf } from './page-head';
 import type { DocumentTheme } from './document-theme';
 import type { Page } from './pages';
 import type { RenderedPage } from './render-page';
@@ -53,15 +53,17 @@ export function documentOf(
     head,
     ...pageHead(page, head, site, assets.theme),
     // Before everything that takes time, so that no tap is lost.
-    inlineScript(
-      leaveSecondAddress,
-      new URL(business.url).origin,
-      otherHosts(business.url, site.firebase.projectId),
-      QUEUED_ADDS_KEY,
+    script(
+      inlineCall(
+        leaveSecondAddress,
+        new URL(business.url).origin,
+        otherHosts(business.url, site.firebase.projectId),
+        QUEUED_ADDS_KEY,
+      ),
     ),
-    inlineScript(captureEvents, QUEUED_ADDS_KEY),
+    script(inlineCall(captureEvents, QUEUED_ADDS_KEY)),
     page.pathname === ROUTES.home ? earlyMenuScript(site, assets.blocks.registry) : '',
-    page.pathname === ROUTES.login ? inlineScript(expectAccount, EXPECTED_ACCOUNT_KEY) : '',
+    page.pathname === ROUTES.login ? script(inlineCall(expectAccount, EXPECTED_ACCOUNT_KEY)) : '',
     ...assets.styles.map(styleBlock),
     assets.theme?.css ? `<style>${assets.theme.css}</style>` : '',
     // After the styles: Safari requests them at once, and on a slow line the document would wait for them.
@@ -83,7 +85,7 @@ export function documentOf(
     page.pathname === ROUTES.home
       ? jsonBlock(
           'type="application/ld+json"',
-          structuredData(site, assets.structuredData ?? {}, cardOf(assets.theme)),
+          structuredData(site, assets.structuredData ?? {}, pictureOf(assets.theme)),
         )
       : '',
     '</body>',
@@ -98,16 +100,10 @@ function verified(address: string, { integrity }: DocumentAssets) {
 
 function earlyMenuScript(site: SiteConfig, registry: unknown): string {
   const request = earlyMenuRequest(site, parseRegistry(registry));
-  return request ? inlineScript(requestMenuEarly, request.address, request.query) : '';
+  return request ? script(inlineCall(requestMenuEarly, request.address, request.query)) : '';
 }
 
-/** Runs a function from its source text. */
-function inlineScript<T extends readonly unknown[]>(
-  run: (...parameters: T) => void,
-  ...parameters: T
-): string {
-  return `<script>(${run.toString()})(${parameters.map((value) => inlineJson(value)).join()})</script>`;
-}
+const script = (code: string) => `<script>${code}</script>`;
 
 const lines = (...parts: readonly string[]) => `${parts.filter(Boolean).join('\n')}\n`;
 const markup = (element: ReactElement) => renderToStaticMarkup(element);

@@ -1,8 +1,7 @@
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { GROUND_DARK } from './colors';
-import type { DocumentTheme } from './document-theme';
+import { GROUND_DARK, type DocumentTheme } from './document-theme';
 import { pageHead } from './page-head';
 import { PAGES } from './pages';
 

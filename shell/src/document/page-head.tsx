@@ -1,28 +1,20 @@
 import { pageLanguage, type SiteConfig } from '@simmer/shared/config';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { GROUND_DARK } from './colors';
-import type { DocumentTheme } from './document-theme';
+import { GROUND_DARK, type DocumentTheme } from './document-theme';
 import type { Page } from './pages';
 
-/** The picture of a link preview; services expect 1200 by 630 pixels. */
-interface Card {
-  path: string;
-  size?: { width: number; height: number };
-  alt?: string;
-}
-
-/** `shell/public/og-image.jpg`. */
-const PICTURE: Card = {
-  path: '/og-image.jpg',
-  size: { width: 1200, height: 630 },
+/** The picture of a link preview, in `shell/public`. */
+const PICTURE = '/og-image.jpg';
+/** Services expect 1200 by 630 pixels. */
+const PICTURE_FACTS = {
+  width: '1200',
+  height: '630',
   alt: 'A slow cooker with painted tulips, steaming on a wooden kitchen counter in the evening.',
 };
 
 /** Undefined for a shop whose only picture of its own is a drawing: no picture is better than another shop's. */
-export function cardOf(theme: DocumentTheme | undefined): Card | undefined {
-  if (!theme?.picture) return PICTURE;
-  const { address } = theme.picture;
-  return address === undefined ? undefined : { path: address };
+export function pictureOf(theme: DocumentTheme | undefined): string | undefined {
+  return theme?.picture ? theme.picture.address : PICTURE;
 }
 
 /**
@@ -52,22 +44,16 @@ export function pageHead(
     property('og:title', titleIn(hoisted) ?? business.name),
     property('og:description', description),
     property('og:url', address),
-    ...pictureOf(cardOf(theme), business.url),
+    ...cardOf(pictureOf(theme), business.url),
   ];
 }
 
-function pictureOf(card: Card | undefined, shop: string): readonly string[] {
-  if (!card) return [named('twitter:card', 'summary')];
-  const { path, size, alt } = card;
+function cardOf(picture: string | undefined, shop: string): readonly string[] {
+  if (picture === undefined) return [named('twitter:card', 'summary')];
+  const facts = picture === PICTURE ? Object.entries(PICTURE_FACTS) : [];
   return [
-    property('og:image', new URL(path, shop).href),
-    ...(size
-      ? [
-          property('og:image:width', String(size.width)),
-          property('og:image:height', String(size.height)),
-        ]
-      : []),
-    ...(alt === undefined ? [] : [property('og:image:alt', alt)]),
+    property('og:image', new URL(picture, shop).href),
+    ...facts.map(([name, fact]) => property(`og:image:${name}`, fact)),
     named('twitter:card', 'summary_large_image'),
   ];
 }

@@ -1,6 +1,7 @@
 import { ROUTES } from '@simmer/shared/navigation';
 import type { SiteConfig } from '@simmer/shared/config';
-import { pageRemotes } from '../pages/pages';
+import { TEXT_PAGES } from '../text-pages';
+import { OWN_PAGES } from '../pages/pages';
 import type { OWN_PARTS, RemotePartName } from '../remotes/remote-parts';
 
 export interface Page {
@@ -14,30 +15,35 @@ export interface Page {
    * The file of a drawing in the page's styles that fills the first screen and is therefore inlined into the document.
    */
   firstPicture?: string;
+  /** Its code and its styles are in the chunk `deferred-pages`, which the home page does not load at once. */
+  isDeferred: boolean;
   isListed: boolean;
   /** For search engines and link previews; without it, the business's own description. */
   describe?: (site: SiteConfig) => string;
 }
 
-/** The pages that search engines list. */
-const LISTED: Readonly<Record<string, Pick<Page, 'describe'>>> = {
-  [ROUTES.home]: {},
-  [ROUTES.instructions]: {
-    describe: ({ business }) =>
-      `How to cook a meal from ${business.name}: put it in the crockpot, open the bag and cook for 8 hours on LOW, or half the time on HIGH.`,
-  },
-};
-
 /** Every page of the site. A static host responds with `404.html` to an address that has no file. */
 export const PAGES: readonly Page[] = [
-  ...Object.values(ROUTES).map((pathname) => ({
-    pathname,
-    file: pathname === ROUTES.home ? 'index.html' : `${pathname.slice(1)}.html`,
-    remotes: pageRemotes(pathname).map(({ name }) => name),
-    describedBy: pathname === ROUTES.home ? ['menu-mfe' as const] : [],
-    ...(pathname === ROUTES.home && { firstPicture: 'hero-background.svg' }),
-    isListed: pathname in LISTED,
-    ...LISTED[pathname],
-  })),
-  { pathname: '/404', file: '404.html', remotes: [], describedBy: [], isListed: false },
+  ...[...OWN_PAGES].map(([pathname, { parts = [], load }]) => {
+    const isHome = pathname === ROUTES.home;
+    const describe = TEXT_PAGES[pathname]?.describe;
+    return {
+      pathname,
+      file: isHome ? 'index.html' : `${pathname.slice(1)}.html`,
+      remotes: parts.map(({ name }) => name),
+      describedBy: isHome ? ['menu-mfe' as const] : [],
+      ...(isHome && { firstPicture: 'hero-background.svg' }),
+      isDeferred: load !== undefined,
+      isListed: isHome || describe !== undefined,
+      ...(describe && { describe }),
+    };
+  }),
+  {
+    pathname: '/404',
+    file: '404.html',
+    remotes: [],
+    describedBy: [],
+    isDeferred: true,
+    isListed: false,
+  },
 ];

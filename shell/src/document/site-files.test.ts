@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { siteFiles } from './site-files';
 
@@ -12,6 +14,18 @@ describe('the files beside the pages', () => {
       'https://kitchen.test.example/',
       'https://kitchen.test.example/instructions',
     ]);
+  });
+
+  it('name the business, the color of the shop’s own bar, and only icons that the shell serves', () => {
+    const files = siteFiles(testSiteConfig, { css: '', barColor: '#3d2238' });
+    const { icons, ...manifest } = JSON.parse(files.get('site.webmanifest') ?? '');
+    expect(manifest).toMatchObject({
+      ...{ name: 'Test Kitchen', short_name: 'Test Kitchen' },
+      ...{ theme_color: '#3d2238', background_color: '#3d2238' },
+    });
+    expect(icons).toHaveLength(3);
+    for (const { src } of icons)
+      expect(existsSync(join(__dirname, '../../public', src))).toBe(true);
   });
 
   it('have a worker that answers without a network, or one that ends, as the business wants', () => {

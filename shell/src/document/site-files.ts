@@ -1,10 +1,8 @@
 import type { SiteConfig } from '@simmer/shared/config';
 import { SERVICE_WORKER_PATH } from '@simmer/shared/service-worker-path';
-import { CACHE_NAME, runServiceWorker } from '../offline/service-worker';
-import { unregisterServiceWorker } from '../offline/unregister-service-worker';
-import type { DocumentTheme } from './document-theme';
+import { CACHE_NAME, runServiceWorker, unregisterServiceWorker } from '../offline/service-worker';
+import { GROUND_DARK, type DocumentTheme } from './document-theme';
 import { PAGES } from './pages';
-import { webManifest } from './web-manifest';
 
 /** The files next to the documents that contain the business's name or address, by file name. */
 export function siteFiles(site: SiteConfig, theme?: DocumentTheme): ReadonlyMap<string, string> {
@@ -14,6 +12,24 @@ export function siteFiles(site: SiteConfig, theme?: DocumentTheme): ReadonlyMap<
     ['sitemap.xml', sitemap(site)],
     [SERVICE_WORKER_PATH.slice(1), serviceWorker(site)],
   ]);
+}
+
+/** The content of `/site.webmanifest`, which phones use to add the site to the home screen. */
+function webManifest({ business }: SiteConfig, theme?: DocumentTheme): string {
+  const barColor = theme?.barColor ?? GROUND_DARK;
+  return JSON.stringify({
+    name: business.name,
+    short_name: business.name,
+    start_url: '/',
+    display: 'browser',
+    background_color: barColor,
+    theme_color: barColor,
+    icons: [
+      { src: '/app-icon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+    ],
+  });
 }
 
 /** Allows everything. A page that must not be listed says so itself, and a crawler has to read it to find out. */

@@ -5,12 +5,12 @@ import { PAYMENT_LIST } from '@simmer/shared/payment';
 /**
  * The business for search engines: https://schema.org/FoodEstablishment. Not a Restaurant, which has seats for guests.
  * @param parts what modules add, like the menu; the shell's own properties win.
- * @param picture the business's picture.
+ * @param picture the path of the business's picture.
  */
 export function structuredData(
   { business, owner, links }: SiteConfig,
   parts: Readonly<Record<string, unknown>>,
-  picture?: { path: string },
+  picture?: string,
 ): Record<string, unknown> {
   return {
     '@context': 'https://schema.org',
@@ -19,7 +19,7 @@ export function structuredData(
     name: business.name,
     description: business.description,
     url: new URL(ROUTES.home, business.url).href,
-    ...(picture && { image: new URL(picture.path, business.url).href }),
+    ...(picture !== undefined && { image: new URL(picture, business.url).href }),
     logo: new URL('/icon-512.png', business.url).href,
     email: owner.email,
     sameAs: [links.social.url],

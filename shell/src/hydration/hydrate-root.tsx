@@ -8,9 +8,8 @@ export function showPage(root: HTMLElement, page: ReactNode): void {
   if (root.firstElementChild) {
     hydrateRoot(root, page, {
       onCaughtError,
-      onRecoverableError: (error) => {
-        reportProblem('hydration', 'part of the page was rendered again.', error);
-      },
+      onRecoverableError: (error) =>
+        reportProblem('hydration', 'part of the page was rendered again.', error),
     });
   } else {
     createRoot(root, { onCaughtError }).render(page);

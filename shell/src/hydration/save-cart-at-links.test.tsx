@@ -67,9 +67,8 @@ it.each([
   [
     'that the page follows itself',
     'back',
-    () => {
-      document.getElementById('back')?.addEventListener('click', (event) => event.preventDefault());
-    },
+    () =>
+      document.getElementById('back')?.addEventListener('click', (event) => event.preventDefault()),
   ],
 ])('a link %s leaves nothing in the browser', (_what, id, arrange) => {
   arrange();

@@ -82,9 +82,7 @@ function openComposed(opened: ReactNode): void {
 
 async function hydrate(): Promise<void> {
   const container = document.getElementById('container')!;
-  await act(async () => {
-    render(page, { container, hydrate: true });
-  });
+  await act(async () => render(page, { container, hydrate: true }));
 }
 
 beforeEach(() => {
@@ -125,17 +123,13 @@ it('a form to which a password manager has added an element before hydration (ca
 });
 
 it('A module that is hydrated does not click the buttons of a module inside it that is not', async () => {
-  function Shell() {
-    return (
-      <Part name="shell">
-        <Counter name="Menu" />
-        <div data-module="menu-mfe">
-          <Counter name="More dishes" />
-        </div>
-      </Part>
-    );
-  }
-  openComposed(<Shell />);
+  openComposed(
+    <Part name="shell">
+      <div data-module="menu-mfe">
+        <Counter name="More dishes" />
+      </div>
+    </Part>,
+  );
   await press('More dishes: 0');
   await hydrate();
   expect(screen.getByRole('button', { name: 'More dishes: 0' })).toHaveAttribute('data-replay');

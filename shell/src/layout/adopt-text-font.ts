@@ -14,9 +14,8 @@ export function adoptTextFont(): void {
     observer.disconnect();
     document.fonts.add(font);
   });
-  const observe = () => {
+  const observe = () =>
     observer.observe(document.head, { childList: true, subtree: true, characterData: true });
-  };
   // Without the font, the fallback stays.
   font.load().then(observe, () => undefined);
 }

@@ -61,9 +61,7 @@ describe('a guest who follows a link to a section', () => {
     const [link, button] = [document.createElement('a'), document.createElement('button')];
     document.body.append(link, button);
     const arrive = jest.fn();
-    link.addEventListener('click', () => {
-      followSection('soup', arrive);
-    });
+    link.addEventListener('click', () => followSection('soup', arrive));
     link.click();
     addSection('soup');
     await observed();

@@ -1,5 +1,6 @@
 import { siteConfig } from '@simmer/shared/config';
-import { Link, ROUTES } from '@simmer/shared/navigation';
+import { Link } from '@simmer/shared/navigation';
+import { textLinks } from '../text-pages';
 import builderLogo from './builder-logo.svg';
 import styles from './footer.module.css';
 
@@ -10,9 +11,13 @@ export function Footer() {
       <div className={styles.content}>
         <p className={styles.name}>{business.name}</p>
         <p>{`Site built by ${builder.name}`}</p>
-        <Link to={ROUTES.privacy} className={styles.privacy}>
-          Privacy
-        </Link>
+        <div className={styles.pages}>
+          {textLinks('footer').map(({ label, to }) => (
+            <Link key={to} to={to} className={styles.page}>
+              {label}
+            </Link>
+          ))}
+        </div>
         <a href={builder.portfolio} target="_blank" rel="noopener" className={styles.logo}>
           <img
             src={builderLogo}

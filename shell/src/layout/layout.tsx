@@ -14,9 +14,7 @@ export function Layout({ children }: { children: ReactElement }) {
   useHydrated(findRoot);
   const { pathname } = useLocation();
   const isInner = pathname !== ROUTES.home;
-  useEffect(() => {
-    events.publish('page/shown', { pathname });
-  }, [pathname]);
+  useEffect(() => events.publish('page/shown', { pathname }), [pathname]);
   return (
     <>
       <a

@@ -20,9 +20,7 @@ export class PageBoundary extends Component<Props, { hasFailed: boolean }> {
     return { hasFailed: true };
   }
 
-  private readonly tryAgain = () => {
-    this.setState({ hasFailed: false });
-  };
+  private readonly tryAgain = () => this.setState({ hasFailed: false });
 
   override componentDidCatch(error: unknown) {
     reportError('page', `${this.props.pathname} failed.`, error);

@@ -25,9 +25,7 @@ export function useScrollRestoration(): void {
     // Not before the first paint: reading the position would force a layout of the whole page.
     remember();
     window.addEventListener('scroll', remember, { passive: true });
-    return () => {
-      window.removeEventListener('scroll', remember);
-    };
+    return () => window.removeEventListener('scroll', remember);
   }, []);
 
   // Before the page's own effects: one of its messages may take the focus.

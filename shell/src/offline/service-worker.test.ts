@@ -1,6 +1,9 @@
-import { CACHE_NAME, runServiceWorker } from './service-worker';
-import { unregisterServiceWorker } from './unregister-service-worker';
-import type { WorkerScope } from './worker-scope';
+import {
+  CACHE_NAME,
+  runServiceWorker,
+  unregisterServiceWorker,
+  type WorkerScope,
+} from './service-worker';
 
 const SHOP = 'https://shop.example';
 const absolute = (address: string) => new URL(address, SHOP).href;

@@ -1,4 +1,33 @@
-import type { RequestEvent, WorkerScope } from './worker-scope';
+interface LifecycleEvent extends Event {
+  waitUntil: (work: Promise<unknown>) => void;
+}
+
+interface ReceivedEvent extends LifecycleEvent {
+  readonly data: unknown;
+}
+
+interface RequestEvent extends LifecycleEvent {
+  readonly request: Request;
+  /** The answer to the request that the browser sent while the worker started. */
+  readonly preloadResponse?: Promise<Response | undefined>;
+  respondWith: (response: Promise<Response>) => void;
+}
+
+/** The parts used here that TypeScript's DOM types lack: https://w3c.github.io/ServiceWorker/ */
+export interface WorkerScope {
+  addEventListener: ((
+    type: 'install' | 'activate',
+    listener: (event: LifecycleEvent) => void,
+  ) => void) &
+    ((type: 'message', listener: (event: ReceivedEvent) => void) => void) &
+    ((type: 'fetch', listener: (event: RequestEvent) => void) => void);
+  skipWaiting: () => Promise<void>;
+  readonly caches: CacheStorage;
+  readonly registration: {
+    readonly navigationPreload?: { enable: () => Promise<void> };
+    unregister: () => Promise<boolean>;
+  };
+}
 
 /** The name of its cache. */
 export const CACHE_NAME = 'offline';
@@ -150,9 +179,9 @@ export function runServiceWorker(worker: WorkerScope, cacheName: string): void {
   worker.addEventListener('install', () => {
     void worker.skipWaiting();
   });
-  worker.addEventListener('activate', (event) => {
-    event.waitUntil(worker.registration.navigationPreload?.enable() ?? Promise.resolve());
-  });
+  worker.addEventListener('activate', (event) =>
+    event.waitUntil(worker.registration.navigationPreload?.enable() ?? Promise.resolve()),
+  );
   worker.addEventListener('message', (event) => {
     storing = storing.then(() => store(event.data)).catch(() => undefined);
     event.waitUntil(storing);
@@ -164,4 +193,17 @@ export function runServiceWorker(worker: WorkerScope, cacheName: string): void {
     else if (KINDS.includes(request.destination) && isFile(request.url))
       event.respondWith(answerFile(event));
   });
+}
+
+/**
+ * Replaces `runServiceWorker` in browsers that have it, deletes what it has stored, and unregisters. Also written as
+ * source text.
+ */
+export function unregisterServiceWorker(worker: WorkerScope, cacheName: string): void {
+  worker.addEventListener('install', () => {
+    void worker.skipWaiting();
+  });
+  worker.addEventListener('activate', (event) =>
+    event.waitUntil(worker.caches.delete(cacheName).then(() => worker.registration.unregister())),
+  );
 }

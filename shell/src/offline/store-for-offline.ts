@@ -28,9 +28,10 @@ export async function storeForOffline(pathname: string): Promise<void> {
     page = undefined;
   }
   // Once with all files so far, and again as more are loaded.
-  new PerformanceObserver((list) => {
-    report(list.getEntries());
-  }).observe({ type: 'resource', buffered: true });
+  new PerformanceObserver((list) => report(list.getEntries())).observe({
+    type: 'resource',
+    buffered: true,
+  });
 }
 
 /** @param time when the service worker stored the page, which has the mark `data-stored`. */

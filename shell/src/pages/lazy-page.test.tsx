@@ -8,20 +8,14 @@ const LogIn = () => <h1>Log In</h1>;
 /** A page whose code arrives, or fails, when the test says so. */
 function slowPage() {
   const requests: { answer: (Page: ComponentType) => void; fail: (reason: Error) => void }[] = [];
-  const page = lazyPage(
-    'The log-in',
-    () =>
-      new Promise((answer, fail) => {
-        requests.push({ answer, fail });
-      }),
-  );
+  const page = lazyPage(() => new Promise((answer, fail) => requests.push({ answer, fail })));
   return { ...page, requests };
 }
 
 describe('a page whose code is not on the home page', () => {
   it('says that it comes, under the shop’s name, and comes', async () => {
-    const { Page, requests } = slowPage();
-    render(<Page />);
+    const { page, requests } = slowPage();
+    render(page);
     expect(screen.getByRole('status')).toHaveTextContent('One moment…');
     expect(document.title).toBe('Test Kitchen');
     await act(async () => requests[0]?.answer(LogIn));
@@ -30,11 +24,11 @@ describe('a page whose code is not on the home page', () => {
   });
 
   it('is there at once when its code is, and is fetched once', async () => {
-    const { Page, load, requests } = slowPage();
+    const { page, load, requests } = slowPage();
     const loading = load();
     requests[0]?.answer(LogIn);
     await loading;
-    render(<Page />);
+    render(page);
     expect(screen.getByRole('heading', { name: 'Log In' })).toBeVisible();
     await load();
     expect(requests).toHaveLength(1);
@@ -42,10 +36,10 @@ describe('a page whose code is not on the home page', () => {
 
   it('that cannot be fetched says so, under the shop’s name, and comes with the next try', async () => {
     const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { Page, requests } = slowPage();
-    render(<Page />);
+    const { page, requests } = slowPage();
+    render(page);
     await act(async () => requests[0]?.fail(new Error('offline')));
-    expect(screen.getByRole('alert')).toHaveTextContent('The log-in can’t be shown right now.');
+    expect(screen.getByRole('alert')).toHaveTextContent('This page can’t be shown right now.');
     expect(screen.getByRole('heading', { level: 1, name: 'Test Kitchen' })).toBeVisible();
     expect(document.title).toBe('Test Kitchen');
     // It is not known which page it is, and few of them are for ordering.

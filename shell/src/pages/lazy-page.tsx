@@ -1,21 +1,18 @@
 import { siteConfig } from '@simmer/shared/config';
 import { reportError } from '@simmer/shared/report';
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useState, type ComponentType, type ReactElement } from 'react';
 import { RemoteFailure } from '../remotes/remote-failure';
 import { RemoteLoading } from '../remotes/remote-loading';
 import { PageTitle } from './page-title';
 
-export interface LazyPage {
-  Page: ComponentType;
+interface LazyPage {
+  page: ReactElement;
   /** Fetches the page's code unless it is already there. Await it before rendering the page's HTML or hydrating it. */
   load: () => Promise<void>;
 }
 
-/**
- * A page of the shell whose code is not part of the home page's.
- * @param title the page's name in the failure message.
- */
-export function lazyPage(title: string, fetch: () => Promise<ComponentType>): LazyPage {
+/** A page of the shell whose code is not part of the home page's. */
+export function lazyPage(fetch: () => Promise<ComponentType>): LazyPage {
   let Loaded: ComponentType | undefined;
 
   async function load(): Promise<void> {
@@ -28,11 +25,9 @@ export function lazyPage(title: string, fetch: () => Promise<ComponentType>): La
     useEffect(() => {
       if (outcome !== 'loading') return;
       load().then(
-        () => {
-          setOutcome('ready');
-        },
+        () => setOutcome('ready'),
         (error: unknown) => {
-          reportError('pages', `${title} could not be fetched.`, error);
+          reportError('pages', 'a page could not be fetched.', error);
           setOutcome('failed');
         },
       );
@@ -46,16 +41,14 @@ export function lazyPage(title: string, fetch: () => Promise<ComponentType>): La
           <RemoteLoading label="One moment…" />
         ) : (
           <RemoteFailure
-            title={title}
+            title="This page"
             heading={siteConfig().business.name}
-            onRetry={() => {
-              setOutcome('loading');
-            }}
+            onRetry={() => setOutcome('loading')}
           />
         )}
       </>
     );
   }
 
-  return { Page, load };
+  return { page: <Page />, load };
 }

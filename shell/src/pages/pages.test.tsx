@@ -1,4 +1,4 @@
-import { pageRemotes } from './pages';
+import { pageAt } from './pages';
 
 it.each([
   ['/', ['menu']],
@@ -9,5 +9,5 @@ it.each([
   // Only managers open the editor.
   ['/menu-editor', []],
 ])('what a page loads before React renders it %s: %j', (address, remotes) => {
-  expect(pageRemotes(address).map(({ name }) => name)).toEqual(remotes);
+  expect(pageAt(address).parts?.map(({ name }) => name) ?? []).toEqual(remotes);
 });

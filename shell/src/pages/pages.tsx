@@ -1,31 +1,27 @@
 import { cart } from '@simmer/shared/cart';
 import { ROUTES, useNavigationState } from '@simmer/shared/navigation';
-// The styles come with the document, so that composed HTML looks right before any code has run.
-import '@simmer/shared/ui/field.module.css';
 import type { ReactElement } from 'react';
 import type { PagePart } from '../remotes/create-remotes';
+import { TEXT_PAGES } from '../text-pages';
 import { HomePage } from './home/home-page';
-import { InstructionsPage } from './instructions/instructions-page';
 import { lazyPage } from './lazy-page';
 import { PartPage } from './part-page';
-import './deferred/managers-only.module.css';
-import './login/account-form.module.css';
-import './login/login-page.module.css';
-import './privacy/privacy-page.module.css';
 
-interface BundledPage {
+interface OwnPage {
   readonly page: ReactElement;
-  /** The parts of remotes that it shows at once. */
+  /** As for `lazyPage`. A page on a guest's way to an order has none: its code is loaded with the home page. */
+  readonly load?: () => Promise<void>;
+  /** The parts of remotes that it shows at once. Never the editor, which is requested only when a manager opens it. */
   readonly parts?: readonly PagePart[];
 }
 
 /**
- * The pages on a guest's way to an order, whose code is loaded with the home page. A table, because no path has a
- * parameter: the router's own `Routes` would add 3.2 kB (brotli).
+ * The shell's pages. A table, because no path has a parameter: the router's own `Routes` would add 3.2 kB (brotli). One
+ * chunk for all lazy ones, because the shell's own script contains the name and the integrity of each chunk. Their
+ * documents include the chunk and its styles, so that composed HTML looks right before any code has run.
  */
-const BUNDLED_PAGES: ReadonlyMap<string, BundledPage> = new Map([
+export const OWN_PAGES: ReadonlyMap<string, OwnPage> = new Map<string, OwnPage>([
   [ROUTES.home, { page: <HomePage />, parts: [{ name: 'menu' }] }],
-  [ROUTES.instructions, { page: <InstructionsPage /> }],
   [
     ROUTES.cart,
     {
@@ -38,35 +34,45 @@ const BUNDLED_PAGES: ReadonlyMap<string, BundledPage> = new Map([
     ROUTES.orderConfirmation,
     { page: <ConfirmationPage />, parts: [{ name: 'orderConfirmation' }] },
   ],
+  [
+    ROUTES.login,
+    lazyPage(() =>
+      import(/* webpackChunkName: "deferred-pages" */ './login/login-page').then(
+        ({ LoginPage }) => LoginPage,
+      ),
+    ),
+  ],
+  [
+    ROUTES.menuEditor,
+    lazyPage(() =>
+      import(/* webpackChunkName: "deferred-pages" */ './deferred/menu-editor-page').then(
+        ({ MenuEditorPage }) => MenuEditorPage,
+      ),
+    ),
+  ],
+  ...Object.entries(TEXT_PAGES).map(([path, { fetch }]) => [path, lazyPage(fetch)] as const),
 ]);
 
-/**
- * All other pages: the table in `deferred/deferred-pages.tsx`. One chunk for all of them, because the shell's own script
- * contains the name and the integrity of each chunk.
- */
-const DEFERRED_PAGES = lazyPage('This page', async () => {
-  const { loadDeferredPages } = await import(
-    /* webpackChunkName: "deferred-pages" */ './deferred/deferred-pages'
-  );
-  return loadDeferredPages();
-});
+/** At every other address. */
+const PLACED_PAGE: OwnPage = lazyPage(() =>
+  import(/* webpackChunkName: "deferred-pages" */ './deferred/placed-page').then(
+    ({ loadPlacedPage }) => loadPlacedPage(),
+  ),
+);
 
-export function pageAt(pathname: string): ReactElement {
-  return BUNDLED_PAGES.get(pathname)?.page ?? <DEFERRED_PAGES.Page />;
-}
-
-/** The remotes that a page shows immediately. Never the editor, which is requested only when a manager opens it. */
-export function pageRemotes(pathname: string): readonly PagePart[] {
-  return BUNDLED_PAGES.get(pathname)?.parts ?? [];
+export function pageAt(pathname: string): OwnPage {
+  return OWN_PAGES.get(pathname) ?? PLACED_PAGE;
 }
 
 /** Fetches the code of the page at this path, if it is not there yet. A failure shows when the page is opened. */
 export function loadPage(pathname: string): Promise<void> | undefined {
-  return BUNDLED_PAGES.has(pathname) ? undefined : loadAllPages();
+  return pageAt(pathname)
+    .load?.()
+    .catch(() => undefined);
 }
 
-export function loadAllPages(): Promise<void> {
-  return DEFERRED_PAGES.load().catch(() => undefined);
+export async function loadAllPages(): Promise<void> {
+  await Promise.allSettled([...OWN_PAGES.values(), PLACED_PAGE].map(async ({ load }) => load?.()));
 }
 
 function ConfirmationPage() {

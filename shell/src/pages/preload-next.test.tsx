@@ -11,9 +11,9 @@ let removeListeners: () => void;
 function start({ savesData = false, prefersReducedData = false } = {}): void {
   Object.assign(navigator, { connection: { saveData: savesData } });
   window.matchMedia = jest.fn().mockReturnValue({ matches: prefersReducedData });
-  removeListeners = trackListeners([window], () => {
-    preloadNext((pathname) => preloaded.push(pathname));
-  });
+  removeListeners = trackListeners([window], () =>
+    preloadNext((pathname) => preloaded.push(pathname)),
+  );
 }
 
 beforeEach(() => {

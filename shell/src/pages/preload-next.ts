@@ -22,9 +22,7 @@ export function preloadNext(preload: (pathname: string) => void): void {
   const stop = cart.subscribe(() => {
     if (cart.get().length === 0) return;
     stop();
-    const preloadCart = () => {
-      preload(ROUTES.cart);
-    };
+    const preloadCart = () => preload(ROUTES.cart);
     // A guest who taps in a loaded page may open the cart before the page is idle: right after the frame that shows the
     // dish. Lines that were there earlier can wait.
     if (document.readyState === 'complete') requestAnimationFrame(() => setTimeout(preloadCart));

@@ -40,12 +40,8 @@ async function runScript(url: string, integrity: string): Promise<void> {
   script.crossOrigin = 'anonymous';
   script.integrity = integrity;
   const loading = new Promise<void>((resolve, reject) => {
-    script.onload = () => {
-      resolve();
-    };
-    script.onerror = () => {
-      reject(new Error(`${url} could not be fetched.`));
-    };
+    script.onload = () => resolve();
+    script.onerror = () => reject(new Error(`${url} could not be fetched.`));
   });
   document.head.append(script);
   try {

@@ -1,9 +1,7 @@
-import { lazy, type ComponentType } from 'react';
-import { findRelease } from './find-release';
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { loadWithRetries } from './load-with-retries';
-import { loadRemote } from './load-remote';
+import { findRelease, loadRemote, type EntryState, type LoadedPart } from './load-remote';
 import { partOf, type RemotePartName } from './remote-parts';
-import type { LoadedPart, ModuleState, PartState } from './remote-state';
 
 export interface PagePart {
   name: RemotePartName;
@@ -27,6 +25,21 @@ export interface Remotes {
   preload: (parts: readonly PagePart[]) => void;
 }
 
+/**
+ * What the page knows about one part of a remote. React remembers the outcome of a `lazy`, so a new state replaces a failed one.
+ */
+interface PartState {
+  status: 'loading' | 'ready' | 'failed';
+  component: LazyExoticComponent<ComponentType>;
+  load: () => Promise<LoadedPart>;
+  /** The composed HTML that stays on screen until the part is ready. */
+  composed: Element | undefined;
+}
+
+interface ModuleState extends EntryState {
+  parts: Partial<Record<RemotePartName, PartState>>;
+}
+
 /** The parts of remotes on one page, and the only record of each one's state. */
 export function createRemotes(resolveEntry: ResolveEntry): Remotes {
   const modules: Record<string, ModuleState> = {};
@@ -48,10 +61,9 @@ export function createRemotes(resolveEntry: ResolveEntry): Remotes {
     let loading: Promise<LoadedPart> | undefined;
     const mayWait = () => composed?.isConnected === true && isHtmlValid?.() !== false;
     const load = () => (loading ??= run());
-    const state: PartState = { status: 'idle', component: lazy(load), load, composed };
+    const state: PartState = { status: 'loading', component: lazy(load), load, composed };
 
     async function run(): Promise<LoadedPart> {
-      state.status = 'loading';
       try {
         const loaded = await loadWithRetries(() => loadLive(name), mayWait);
         state.status = 'ready';

@@ -1,6 +1,6 @@
 import { answerRegistry } from '@simmer/shared/testing/test-registry';
 import * as React from 'react';
-import type { LoadedPart, ModuleState } from './remote-state';
+import type { LoadedPart } from './load-remote';
 import { partOf, type RemotePartName } from './remote-parts';
 
 const getExposed = jest.fn<Promise<unknown>, [string]>();
@@ -26,9 +26,8 @@ beforeEach(async () => {
   getExposed.mockReset().mockResolvedValue(LOADED);
   openContainer.mockReset().mockResolvedValue(getExposed);
   answerRegistry(registry());
-  const { findRelease } = await import('./find-release');
-  const { loadRemote } = await import('./load-remote');
-  const state: ModuleState = { failures: 0, parts: {} };
+  const { findRelease, loadRemote } = await import('./load-remote');
+  const state = { failures: 0 };
   load = async (name = 'menu') => loadRemote(name, state, await findRelease(partOf(name).module));
 });
 

@@ -1,10 +1,9 @@
-import { forgetRegistry } from '@simmer/shared/registry';
+import { forgetRegistry, loadRegistry } from '@simmer/shared/registry';
 import { TimeLimitError, withTimeLimit } from '@simmer/shared/time-limit';
 import type { ComponentType } from 'react';
 import * as v from 'valibot';
 import { openContainer, type GetExposed } from './container';
 import { partOf, type RemotePartName } from './remote-parts';
-import type { Container, LoadedPart, ModuleState } from './remote-state';
 
 const LIMIT_MS = 9000;
 
@@ -23,11 +22,43 @@ const LoadedPartSchema = v.object({
   default: v.custom<ComponentType>((value) => typeof value === 'function'),
 });
 
-export interface Release {
+export interface LoadedPart {
+  default: ComponentType;
+}
+
+interface Container {
+  /** Whichever of the requests for the entry arrives first. */
+  opening: Promise<GetExposed>;
+  /** Does nothing once the container is open. */
+  request: (url: string, integrity: string | undefined) => void;
+  /** Whether the next try requests the entry: at first, and after a time limit, when an earlier request still counts. */
+  isDue: boolean;
+  /** How many parts have come from it or are waited for. */
+  parts: number;
+}
+
+/** What the page knows about the entry of a remote, whose container its parts share. */
+export interface EntryState {
+  container?: Container | undefined;
+  /**
+   * How often it failed. Each retry needs a new address: Chromium keeps waiting for a hung request, and a browser may
+   * remember a missing file.
+   */
+  failures: number;
+}
+
+interface Release {
   version: string;
   entry: string;
   /** The hash of the entry; undefined if unknown. */
   integrity?: string | undefined;
+}
+
+/** @throws Error when the registry cannot be read or does not name the module. */
+export async function findRelease(module: string): Promise<Release> {
+  const release = (await loadRegistry()).modules[module];
+  if (!release) throw new Error(`${module} is not in the registry.`);
+  return release;
 }
 
 /**
@@ -38,7 +69,7 @@ export interface Release {
  */
 export async function loadRemote(
   name: RemotePartName,
-  state: ModuleState,
+  state: EntryState,
   { version, entry, integrity }: Release,
 ): Promise<LoadedPart> {
   const { module, expose } = partOf(name);

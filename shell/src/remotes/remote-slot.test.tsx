@@ -1,8 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
+import { breakRemote, loadRemote, offerRemote, openContainer } from '../testing/fake-federation';
 import {
-  answerRegistry,
+  answerModules,
   away,
   Checkout,
   expectSiblingsAlive,
@@ -19,10 +20,10 @@ const LATE = 'The menu is taking longer than usual.';
 const slot = () => document.querySelector('[data-module="menu-mfe"]')!;
 const addMeatloaf = () => screen.findByRole('button', { name: 'Add Meatloaf' });
 
-let slots: Awaited<ReturnType<typeof loadSlots>>;
+let slots: ReturnType<typeof loadSlots>;
 
-beforeEach(async () => {
-  slots = await loadSlots();
+beforeEach(() => {
+  slots = loadSlots();
 });
 
 /** The menu arrives, or fails, when the test says so. */
@@ -33,7 +34,7 @@ function holdMenu() {
     arrive = resolve;
     fail = reject;
   });
-  slots.federation.breakRemote(MENU, () => arriving);
+  breakRemote(MENU, () => arriving);
   return {
     arrive: (component: unknown) => act(async () => arrive({ default: component })),
     fail: () => act(async () => fail(new Error('Loading chunk 12 failed.'))),
@@ -42,9 +43,9 @@ function holdMenu() {
 
 it('a module that this tab loads from the developer’s computer comes from there, without an integrity, and the others from where they are live', async () => {
   const LOCAL = 'http://localhost:3001/remoteEntry.js';
-  slots = await loadSlots((module, entry) => (module === 'menu-mfe' ? LOCAL : entry));
+  slots = loadSlots((module, entry) => (module === 'menu-mfe' ? LOCAL : entry));
   await slots.openPage();
-  expect(slots.federation.openContainer.mock.calls).toEqual([
+  expect(openContainer.mock.calls).toEqual([
     ['menu_mfe', LOCAL, undefined],
     ['cart_mfe', 'https://cart-mfe.test.example/entry.js', INTEGRITY],
   ]);
@@ -54,7 +55,7 @@ describe('a module that fails', () => {
   let isBroken: boolean;
 
   it('because it is missing in the registry, is replaced by a message (case 11)', async () => {
-    answerRegistry(['cart-mfe']);
+    answerModules('cart-mfe');
     await slots.openPage();
     expect(failures()).toEqual([FAILURE]);
   });
@@ -80,7 +81,7 @@ describe('a module that fails', () => {
     'because it %s, is replaced by a message and a way to order, the rest of the page works, and “Try again” shows it once it works (cases 11, 12, 13)',
     async (_fault, component) => {
       isBroken = true;
-      slots.federation.offerRemote(MENU, component);
+      offerRemote(MENU, component);
       await slots.openPage();
       expect(failures()).toEqual([FAILURE]);
       expect(screen.getByText(/or order by email\.$/)).toBeVisible();
@@ -132,7 +133,7 @@ describe('a module that is late', () => {
     const { fail } = await openLate();
     await fail();
     expect(failures()).toEqual([FAILURE]);
-    slots.federation.offerRemote(MENU, Menu);
+    offerRemote(MENU, Menu);
     jest.useRealTimers();
     await tryAgain();
     expect(await addMeatloaf()).toBeVisible();
@@ -151,11 +152,11 @@ describe('a composed slot', () => {
 
   const dish = (added = 0) =>
     screen.getByRole('button', { name: `Meatloaf, ${String(added)} added` });
-  const requests = () => slots.federation.loadRemote.mock.calls.filter(([id]) => id === MENU);
+  const requests = () => loadRemote.mock.calls.filter(([id]) => id === MENU);
 
   function compose() {
     jest.useFakeTimers();
-    slots.federation.breakRemote(MENU, away);
+    breakRemote(MENU, away);
     const container = slots.paintComposed((name) => (name === 'menu' ? Counter : Checkout));
     return { container, painted: dish() };
   }
@@ -187,7 +188,7 @@ describe('a composed slot', () => {
   it('that the guest leaves is loaded again when they come back, and the old retries end', async () => {
     const page = await slots.startOn(compose().container);
     await page.leave();
-    slots.federation.offerRemote(MENU, Counter);
+    offerRemote(MENU, Counter);
     await page.comeBack();
     expect(dish()).toBeVisible();
     await act(() => jest.advanceTimersByTimeAsync(60_000));

@@ -96,9 +96,7 @@ class RemoteBoundary extends Component<BoundaryProps, BoundaryState> {
     reportProblem('remotes', error.message);
     error.arrival.then(this.props.onArrival, (reason: unknown) => {
       // React does not call back once the guest has tried again.
-      this.setState({ status: 'failed' }, () => {
-        this.reportFailure(reason);
-      });
+      this.setState({ status: 'failed' }, () => this.reportFailure(reason));
     });
   }
 

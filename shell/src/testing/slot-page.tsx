@@ -1,9 +1,16 @@
+import { forgetRegistry } from '@simmer/shared/registry';
+import { answerRegistry } from '@simmer/shared/testing/test-registry';
 import { act, render, screen, type RenderOptions } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import * as React from 'react';
+import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { ResolveEntry } from '../remotes/create-remotes';
-import type { RemoteSource } from '../remotes/remote-source';
+import { OWN_PAGES } from '../pages/pages';
+import { createRemotes, type ResolveEntry } from '../remotes/create-remotes';
+import { RemoteSlot } from '../remotes/remote-slot';
+import { RemoteSourceContext, type RemoteSource } from '../remotes/remote-source';
+import { loadRemote, offerRemote, openContainer } from './fake-federation';
+
+jest.mock('../remotes/container', () => jest.requireActual('./fake-federation'));
 
 export const MENU = 'menu_mfe/MenuSections';
 const CHECKOUT = 'cart_mfe/Checkout';
@@ -15,80 +22,56 @@ export const Menu = () => <button type="button">Add Meatloaf</button>;
 export const Checkout = () => <p>Your Order</p>;
 
 /** Answers a request for the registry with these modules. */
-export function answerRegistry(modules = ['menu-mfe', 'cart-mfe']): void {
+export function answerModules(...modules: readonly string[]): void {
   const entry = (module: string) => `https://${module}.test.example/entry.js`;
-  const body = {
-    modules: Object.fromEntries(
-      modules.map((module) => [
-        module,
-        { version: '1.2.3', entry: entry(module), integrity: INTEGRITY },
-      ]),
-    ),
-  };
-  Object.assign(globalThis, {
-    fetch: () => Promise.resolve({ ok: true, json: () => Promise.resolve(body) }),
-  });
+  const released = modules.map((module) => [
+    module,
+    { version: '1.2.3', entry: entry(module), integrity: INTEGRITY },
+  ]);
+  answerRegistry({ modules: Object.fromEntries(released) });
 }
 
-/**
- * A fresh page load; both remotes can be loaded, and reports are not printed. React itself has to stay the instance
- * that renders.
- */
-export async function loadSlots(resolveEntry: ResolveEntry = (_module, entry) => entry) {
+/** The shell with its home page, or with another page that has no slots. */
+function Shell({ source, isHome = true }: { source: RemoteSource; isHome?: boolean }) {
+  return (
+    <StrictMode>
+      <RemoteSourceContext value={source}>
+        <h1>The shell</h1>
+        {isHome ? (
+          <>
+            <button type="button">Before the menu</button>
+            <RemoteSlot name="menu" fallback={<p>The menu is on its way…</p>} />
+            <RemoteSlot name="checkout" fallback={<p>Loading your order…</p>} />
+          </>
+        ) : (
+          <p>Cooking Instructions</p>
+        )}
+      </RemoteSourceContext>
+    </StrictMode>
+  );
+}
+
+/** A fresh page load; both remotes can be loaded, and reports are not printed. */
+export function loadSlots(resolveEntry: ResolveEntry = (_module, entry) => entry) {
   const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  jest.resetModules();
-  jest.doMock('react', () => React);
-  jest.doMock('../remotes/container', () => jest.requireActual('./fake-federation'));
-  const federation = await import('./fake-federation');
-  federation.offerRemote(MENU, Menu);
-  federation.offerRemote(CHECKOUT, Checkout);
-  const { setSiteConfig } = await import('@simmer/shared/config');
-  setSiteConfig((await import('@simmer/shared/testing/site-config')).testSiteConfig);
-  const { RemoteSlot } = await import('../remotes/remote-slot');
-  const { createRemotes } = await import('../remotes/create-remotes');
-  const { pageRemotes } = await import('../pages/pages');
-  const { RemoteSourceContext } = await import('../remotes/remote-source');
-  answerRegistry();
+  forgetRegistry();
+  answerModules('menu-mfe', 'cart-mfe');
+  offerRemote(MENU, Menu);
+  offerRemote(CHECKOUT, Checkout);
+  openContainer.mockClear();
+  loadRemote.mockClear();
   const remotes = createRemotes(resolveEntry);
-  const ofPages = [...pageRemotes('/'), ...pageRemotes('/cart')];
-
-  function HomePage() {
-    return (
-      <>
-        <button type="button">Before the menu</button>
-        <RemoteSlot name="menu" fallback={<p>The menu is on its way…</p>} />
-        <RemoteSlot name="checkout" fallback={<p>Loading your order…</p>} />
-      </>
-    );
-  }
-  /** The shell with its home page, or with another page that has no slots. */
-  function Shell({ source, isHome = true }: { source: RemoteSource; isHome?: boolean }) {
-    return (
-      <React.StrictMode>
-        <RemoteSourceContext value={source}>
-          <h1>The shell</h1>
-          {isHome ? <HomePage /> : <p>Cooking Instructions</p>}
-        </RemoteSourceContext>
-      </React.StrictMode>
-    );
-  }
-
+  const ofPages = ['/', '/cart'].flatMap((path) => OWN_PAGES.get(path)?.parts ?? []);
   const recoverable = jest.fn();
-  async function show(options: RenderOptions = {}) {
-    let page!: ReturnType<typeof render>;
-    await act(async () => {
-      page = render(<Shell source={remotes.component} />, {
-        // As in the shell: React does not log what a slot's boundary caught.
-        onCaughtError: () => undefined,
-        ...options,
-      });
-    });
-    return page;
-  }
+
+  /** As in the shell, React does not log what a slot's boundary caught. */
+  const show = (options: RenderOptions = {}) =>
+    act(async () =>
+      render(<Shell source={remotes.component} />, { onCaughtError: () => undefined, ...options }),
+    );
 
   return {
-    federation,
     /** What was reported as an error. */
     error,
     /** Opens a page that was not composed. */

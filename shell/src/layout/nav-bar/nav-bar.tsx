@@ -5,6 +5,7 @@ import { IconButton } from '@simmer/shared/ui/icon-button';
 import { useRootAttribute } from '@simmer/shared/ui/use-root-attribute';
 import { Menu, X } from 'lucide-react';
 import { useId, useRef } from 'react';
+import { textLinks } from '../../text-pages';
 import { logOut } from '../log-out';
 import { CartLink } from './cart-link';
 import styles from './nav-bar.module.css';
@@ -17,8 +18,8 @@ const LINKS = [
   { label: 'Soups and Chili', to: `/#${SECTIONS.soup}` },
   { label: 'Desserts', to: `/#${SECTIONS.desserts}` },
   { label: 'Contact', to: `/#${SECTIONS.contact}` },
-  { label: 'Instructions', to: ROUTES.instructions },
-] as const;
+  ...textLinks('bar'),
+];
 
 const SECTION_IDS = Object.values(SECTIONS);
 
@@ -46,9 +47,7 @@ export function NavBar() {
               label="Navigation"
               aria-expanded={isOpen}
               aria-controls={listId}
-              onClick={() => {
-                setIsOpen(!isOpen);
-              }}
+              onClick={() => setIsOpen(!isOpen)}
             >
               {isOpen ? <X aria-hidden /> : <Menu aria-hidden />}
             </IconButton>

@@ -27,9 +27,7 @@ export function useDropdown(
       toggle.current?.focus();
     }
     // While a module is not hydrated, the browser itself follows links to sections.
-    const closeOnArrival = () => {
-      setIsOpen(false);
-    };
+    const closeOnArrival = () => setIsOpen(false);
     window.addEventListener('hashchange', closeOnArrival);
     document.addEventListener('pointerdown', closeOutside);
     document.addEventListener('focusin', closeOutside);

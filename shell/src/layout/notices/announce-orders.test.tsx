@@ -72,9 +72,8 @@ it('says nothing on the cart’s page, which says it itself', () => {
 
 describe('a guest who comes back to a device that keeps an order', () => {
   const NEWS = 'Your last order may not have arrived.';
-  const keep = (uid: string) => {
+  const keep = (uid: string) =>
     localStorage.setItem('simmer:order/K7P-4MW', JSON.stringify({ uid, savedAt: Date.now() }));
-  };
 
   it('is told so once it is known who they are; another account hears nothing of it, nor does a visitor', async () => {
     await act(() => auth.logOut());

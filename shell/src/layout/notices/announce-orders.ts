@@ -6,12 +6,10 @@ import { notices } from './notice-store';
 
 /** Tells a guest on any other page what happened to an order; the cart page does so itself. */
 export function announceOrders(): void {
-  events.subscribe('order/sent', () => {
-    announce('Your order was sent.');
-  });
-  events.subscribe('order/failed', ({ mayHaveArrived }) => {
-    announce(mayHaveArrived ? 'Your order may not have arrived.' : 'Your order was not sent.');
-  });
+  events.subscribe('order/sent', () => announce('Your order was sent.'));
+  events.subscribe('order/failed', ({ mayHaveArrived }) =>
+    announce(mayHaveArrived ? 'Your order may not have arrived.' : 'Your order was not sent.'),
+  );
   let last: string | undefined | null = null;
   const follow = () => {
     const state = auth.get();

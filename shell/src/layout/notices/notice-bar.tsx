@@ -49,26 +49,16 @@ function NoticeCard({ notice }: { notice: Notice }) {
   useEffect(() => {
     if (isHeld) return undefined;
     const timer = setTimeout(notices.dismiss, SHOWN_FOR_MS);
-    return () => {
-      clearTimeout(timer);
-    };
+    return () => clearTimeout(timer);
   }, [isHeld]);
 
   return (
     <div
       className={'isAdded' in notice ? `${styles.notice} ${styles.added}` : styles.notice}
-      onPointerEnter={() => {
-        setIsHovered(true);
-      }}
-      onPointerLeave={() => {
-        setIsHovered(false);
-      }}
-      onFocus={() => {
-        setHasFocus(true);
-      }}
-      onBlur={() => {
-        setHasFocus(false);
-      }}
+      onPointerEnter={() => setIsHovered(true)}
+      onPointerLeave={() => setIsHovered(false)}
+      onFocus={() => setHasFocus(true)}
+      onBlur={() => setHasFocus(false)}
     >
       <p aria-hidden className={styles.text}>
         {notice.kind === 'cart' ? (

@@ -1,21 +1,21 @@
 import { useLocation } from '@simmer/shared/navigation';
 import { carriesTicket, readTicket, TICKETS_PATH, withFragment } from '@simmer/shared/order-ticket';
 import { loadRegistry } from '@simmer/shared/registry';
+import type { ComponentType } from 'react';
 import { placedAt, type PlacedPart, setPlaces } from '../../remotes/places';
-import { lazyPage } from '../lazy-page';
 import { PartPage } from '../part-page';
 import { ManagersOnly } from './managers-only';
 import { NotFoundPage } from './not-found-page';
 
 /** The page of a remote, if the registry places one at this address; the registry has to be read first. */
-export const PLACED = lazyPage('This page', async () => {
+export async function loadPlacedPage(): Promise<ComponentType> {
   // In the composer, the places are already set.
   if (typeof window !== 'undefined') {
     setPlaces(await loadRegistry());
     leadToTicketsPage();
   }
   return PlacedPage;
-});
+}
 
 function PlacedPage() {
   const [part] = placedAt(useLocation().pathname);

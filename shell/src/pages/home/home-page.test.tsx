@@ -1,6 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { setSiteConfig } from '@simmer/shared/config';
+import { testSiteConfig } from '@simmer/shared/testing/site-config';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { offerRemote } from '../../testing/fake-federation';
 import { freshPage, openShell } from '../../testing/open-shell';
+import { Contact } from './contact';
 
 jest.mock('@simmer/shared/firebase', () => jest.requireActual('../../testing/fake-firebase'));
 
@@ -30,4 +33,13 @@ it('the contact is found at #contact, invites questions, wishes and greetings, a
   );
   const email = within(region).getByRole('link', { name: 'Email Olive' });
   expect(email).toHaveAttribute('href', 'mailto:owner@test.example');
+});
+
+it('the sentence above the contact’s links names the owner, or is the business’s own', () => {
+  expect(screen.getByText(/: Olive is happy to hear from you\.$/)).toBeVisible();
+  cleanup();
+  setSiteConfig({ ...testSiteConfig, texts: { contact: 'Ask about tomorrow’s bread.' } });
+  render(<Contact />);
+  expect(screen.getByText('Ask about tomorrow’s bread.')).toBeVisible();
+  expect(screen.queryByText(/happy to hear/)).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { siteConfig } from '@simmer/shared/config';
-import { Link, ROUTES } from '@simmer/shared/navigation';
+import { Link } from '@simmer/shared/navigation';
+import { INSTRUCTIONS } from '../../text-pages';
 import styles from './kitchen.module.css';
 
 /** What guests ask about food from a stranger's kitchen, by the name of its text in the configuration. */
@@ -27,7 +28,7 @@ export function Kitchen() {
             <dd>{texts[name]}</dd>
             {name === 'arrival' && (
               <dd>
-                <Link to={ROUTES.instructions} className={styles.link}>
+                <Link to={INSTRUCTIONS} className={styles.link}>
                   How to cook it
                 </Link>
               </dd>

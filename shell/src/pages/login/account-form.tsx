@@ -74,9 +74,7 @@ export function AccountForm(props: AccountFormProps) {
         <input
           type="checkbox"
           checked={isPasswordShown}
-          onChange={(event) => {
-            setIsPasswordShown(event.target.checked);
-          }}
+          onChange={(event) => setIsPasswordShown(event.target.checked)}
         />
         <span>Show password</span>
       </label>

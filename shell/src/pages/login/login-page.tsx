@@ -16,29 +16,31 @@ import { failureOf, OutcomeMessage, type Outcome } from './outcome';
 import { PasswordReset } from './password-reset';
 import { WaitingOrder, WhoIsLoggedIn } from './who-is-here';
 
-/** Set by the checkout when a guest submits without being logged in. */
-const LoginRequired = v.object({ alert: v.literal('login-required') });
-
-/** Set by the checkout's links: how far the guest is there. */
-const FromCheckout = v.object({
-  checkout: v.object({ email: v.string(), mode: v.picklist(['log-in', 'sign-up']) }),
-});
-
-/** Set by a page that requires a login: the way back to it. */
-const ReturnTo = v.object({ returnTo: v.pipe(v.string(), v.regex(/^\/(?![/\\])/)) });
+/** The navigation state that the page may be opened with. */
+const OpenedWith = v.fallback(
+  v.object({
+    /** Set by the checkout when a guest submits without being logged in. */
+    alert: v.fallback(v.optional(v.literal('login-required')), undefined),
+    /** Set by the checkout's links: how far the guest is there. */
+    checkout: v.fallback(
+      v.optional(v.object({ email: v.string(), mode: v.picklist(['log-in', 'sign-up']) })),
+      undefined,
+    ),
+    /** Set by a page that requires a login: the way back to it. */
+    returnTo: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^\/(?![/\\])/))), undefined),
+  }),
+  {},
+);
 
 export function LoginPage() {
   const navigate = useNavigate();
   const state = useAuth();
   const isSignedIn = state.status === 'signed-in';
-  const navigationState = useNavigationState();
-  const isLoginRequired = v.is(LoginRequired, navigationState);
-  const destination = v.is(ReturnTo, navigationState) ? navigationState.returnTo : ROUTES.home;
-  const checkout = v.is(FromCheckout, navigationState) ? navigationState.checkout : undefined;
+  const { alert, checkout, returnTo } = v.parse(OpenedWith, useNavigationState());
   const [chosenMode, setMode] = useState<Mode>();
   const mode = chosenMode ?? checkout?.mode ?? 'log-in';
   const [latest, setOutcome] = useState<Outcome | null>(null);
-  const outcome = latest ?? { status: isLoginRequired ? 'login-required' : 'idle' };
+  const outcome = latest ?? { status: alert ?? 'idle' };
 
   /** The email address as typed when the guest asked for a new password; null unless that form is open. */
   const [forgotten, setForgotten] = useState<string | null>(null);
@@ -46,7 +48,7 @@ export function LoginPage() {
   /** A new form is empty: after the sign-up, nobody needs its password again. */
   const [signUps, setSignUps] = useState(0);
   const isFormShown =
-    !isSignedIn || isFormWanted || v.is(ReturnTo, navigationState) || outcome.status === 'busy';
+    !isSignedIn || isFormWanted || returnTo !== undefined || outcome.status === 'busy';
   const title = !isFormShown ? 'Your Account' : mode === 'log-in' ? 'Log In' : 'Sign Up';
   const card = useRef<HTMLDivElement>(null);
   const isShown = useRef(false);
@@ -77,7 +79,7 @@ export function LoginPage() {
       if (mode === 'log-in') {
         await auth.logIn(email, password);
         notices.show({ kind: 'logged-in' });
-        if (isShown.current) await navigate(destination);
+        if (isShown.current) await navigate(returnTo ?? ROUTES.home);
       } else {
         await auth.signUp(email, password);
         setMode('log-in');
@@ -94,9 +96,7 @@ export function LoginPage() {
   }
 
   function closeReset() {
-    flushSync(() => {
-      setForgotten(null);
-    });
+    flushSync(() => setForgotten(null));
     focusForm();
   }
 
@@ -156,9 +156,7 @@ export function LoginPage() {
         <Button
           look="quiet"
           onClick={() => {
-            flushSync(() => {
-              setIsFormWanted(true);
-            });
+            flushSync(() => setIsFormWanted(true));
             focusForm();
           }}
         >

@@ -25,9 +25,7 @@ export function PasswordReset({ email, onBack }: PasswordResetProps) {
   const [error, setError] = useState<string>();
   const [outcome, setOutcome] = useState<Outcome>({ status: 'asking' });
 
-  useEffect(() => {
-    field.current?.focus();
-  }, []);
+  useEffect(() => field.current?.focus(), []);
 
   async function submit(event: SyntheticEvent) {
     event.preventDefault();

@@ -23,13 +23,10 @@ export function IdlePart({ name }: { name: keyof typeof IdleParts }) {
           fetched = loaded;
           if (isGone) return;
           // React then renders it in slices, between which a tap is answered.
-          startTransition(() => {
-            setParts(loaded);
-          });
+          startTransition(() => setParts(loaded));
         },
-        (error: unknown) => {
-          reportProblem('home', 'what follows the first screen could not be fetched.', error);
-        },
+        (error: unknown) =>
+          reportProblem('home', 'what follows the first screen could not be fetched.', error),
       );
     });
     return () => {

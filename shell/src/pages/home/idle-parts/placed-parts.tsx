@@ -12,9 +12,7 @@ export function PlacedParts() {
     loadRegistry()
       .then(setPlaces)
       .then(
-        () => {
-          setParts(placedAt(ROUTES.home).filter(({ role }) => role === undefined));
-        },
+        () => setParts(placedAt(ROUTES.home).filter(({ role }) => role === undefined)),
         () => undefined, // The menu's slot, which needs the registry too, has already reported it.
       );
   }, []);

@@ -56,9 +56,7 @@ function fly(from: string, to: string): void {
     [{ transform: `${from} scale(1)` }, { transform: `${to} scale(0.5)`, opacity: 0.4 }],
     { duration: FLIGHT_MS, easing: 'cubic-bezier(0.4, 0, 0.2, 1)' },
   );
-  const land = () => {
-    dot.remove();
-  };
+  const land = () => dot.remove();
   flight.finished.then(land, land);
 }
 

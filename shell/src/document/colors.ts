@@ -1,1 +1,0 @@
-export const GROUND_DARK = '#123a36';
