@@ -39,7 +39,7 @@ export function checkDraft(draft: Draft): CheckedDraft {
   const labels = new Set<string>();
   const sizes: ItemFields['sizes'] = [];
 
-  for (const row of draft.rows) {
+  for (const row of draft.sizes) {
     const price = parsePriceText(row.price);
     if (price.status === 'blank') continue;
     if (price.status === 'wrong') {
@@ -52,7 +52,7 @@ export function checkDraft(draft: Draft): CheckedDraft {
     else sizes.push(storedSize(row, price.cents));
   }
 
-  const [first] = draft.rows;
+  const [first] = draft.sizes;
   if (first && sizes.length === 0 && rows.size === 0) {
     rows.set(first.key, { price: 'Enter a price for at least one size.' });
   }
@@ -68,6 +68,16 @@ export function checkDraft(draft: Draft): CheckedDraft {
       tags: draft.tags,
       picture: draft.picture,
     },
+  };
+}
+
+/** Leaves out what means the same when absent: guests load it with each dish. */
+export function newFields({ sizes, tags, picture, ...texts }: ItemFields): MenuFields {
+  return {
+    ...texts,
+    sizes: sizes.map(({ feeds, ...size }) => ({ ...size, ...(feeds && { feeds }) })),
+    ...(tags.length > 0 && { tags }),
+    ...(picture && { picture }),
   };
 }
 

@@ -17,6 +17,7 @@ import styles from './menu-item.module.css';
 const NOT_DONE = {
   'sold-out': 'Not saved',
   hidden: 'Not saved',
+  photo: 'Not saved',
   move: 'Not moved',
   delete: 'Not deleted',
 } as const;

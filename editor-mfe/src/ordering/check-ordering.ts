@@ -17,7 +17,8 @@ export interface OrderingProblems {
 export const NO_ORDERING_PROBLEMS: OrderingProblems = { closedDates: new Map() };
 
 export type CheckedOrdering =
-  { ok: true; settings: OrderingSettings } | { ok: false; problems: OrderingProblems };
+  | { ok: true; settings: Omit<OrderingSettings, 'paused'> }
+  | { ok: false; problems: OrderingProblems };
 
 /** The name of a closed date's input. */
 export const dateName = (key: number) => `closed-${String(key)}`;
@@ -59,7 +60,6 @@ export function checkOrdering(
       lastTime: draft.lastTime,
       weekdays: draft.weekdays,
       closedDates: [...new Set(dates)].sort(),
-      paused: draft.paused,
       pauseText: storedText(draft.pauseText),
       deliveryArea: storedText(draft.deliveryArea),
       times,
