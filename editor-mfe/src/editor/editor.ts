@@ -1,10 +1,8 @@
 import type { Dish } from '@simmer/shared/menu';
-import type { DishPicture } from '@simmer/shared/picture';
 import { createStore, type Readable } from '@simmer/shared/store';
 import { checkDraft, newFields } from '../draft/check-draft';
 import { draftOf, isSamePart, PARTS, photoToStore, type Draft } from '../draft/draft';
 import { createOrderingEditor, type OrderingEditor } from '../ordering/ordering-editor';
-import { createPhotos } from '../stored-menu/stored-photos';
 import { createStoredMenu, type StoredMenu } from '../stored-menu/stored-menu';
 import type { EditorPorts } from './editor-ports';
 import { createFixedDishesEditor, type FixedDishesEditor } from './fixed-dishes';
@@ -22,8 +20,7 @@ import { attemptWrite, IDLE, outcomeOf, pick, SENDING, UNTOUCHED } from '../writ
 
 export interface Editor extends Readable<EditorState> {
   menu: StoredMenu;
-  /** The stored photo of a dish, read once for each color. Never rejects. */
-  photoOf: (dish: Pick<Dish, 'id' | 'picture'>) => Promise<DishPicture | undefined>;
+  readPhoto: EditorPorts['readPhoto'];
   ordering: OrderingEditor;
   fixedDishes: FixedDishesEditor;
   changeNew: (part: Partial<Draft>) => void;
@@ -63,7 +60,7 @@ export function createEditor(ports: EditorPorts): Editor {
     menu,
     ordering,
     fixedDishes,
-    photoOf: createPhotos(ports.readPicture),
+    readPhoto: ports.readPhoto,
     ...store,
 
     changeNew(part) {

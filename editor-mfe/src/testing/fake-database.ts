@@ -73,7 +73,7 @@ export function fakeDatabase(initial: readonly StoredDocument[] = []) {
       documents.delete(id);
       pictures.delete(id);
     },
-    async readPicture(id) {
+    async readPhoto(id) {
       return pictures.get(id);
     },
     async readOrdering() {
