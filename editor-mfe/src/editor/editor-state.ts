@@ -41,6 +41,10 @@ export const INITIAL_STATE: EditorState = {
   notice: null,
 };
 
+export function isSending(write: ItemWrite | undefined, action: ItemWrite['action']): boolean {
+  return write?.action === action && write.status === 'sending';
+}
+
 /** The dish as the manager knows it; undefined when its document is not a valid dish. */
 export function knownDish({ id, known }: Pick<Editing, 'id' | 'known'>): Dish | undefined {
   return parseMenu([{ id, data: known }], { keepsHidden: true }).dishes[0];

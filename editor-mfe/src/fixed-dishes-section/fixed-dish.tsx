@@ -3,9 +3,10 @@ import { Button } from '@simmer/shared/ui/button';
 import { Camera, Check } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useEditor, useEditorState } from '../editor/editor-context';
+import { isSending } from '../editor/editor-state';
 import { stateOf, type FixedDishesState } from '../editor/fixed-dishes';
 import { failureText } from '../write/write';
-import { ItemSwitch } from '../item-list/item-switch';
+import { Switch } from '../item-form/switch';
 import { StoredPhoto } from '../photo/stored-photo';
 import styles from './fixed-dish.module.css';
 import { FixedDishPhoto } from './fixed-dish-photo';
@@ -51,20 +52,18 @@ export function FixedDish({ name, state }: FixedDishProps) {
         </Button>
       </div>
       <div className={styles.actions}>
-        <ItemSwitch
+        <Switch
           label="Sold out"
           dishName={name}
           isOn={isSoldOut}
-          action="sold-out"
-          write={write}
+          isSending={isSending(write, 'sold-out')}
           onToggle={() => void fixedDishes.setSoldOut(name, !isSoldOut)}
         />
-        <ItemSwitch
+        <Switch
           label="Hidden"
           dishName={name}
           isOn={isHidden}
-          action="hidden"
-          write={write}
+          isSending={isSending(write, 'hidden')}
           onToggle={() => void fixedDishes.setHidden(name, !isHidden)}
         />
       </div>
