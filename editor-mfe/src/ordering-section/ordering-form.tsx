@@ -16,6 +16,8 @@ import { WeekdayChoice } from './weekday-choice';
 const SAVE = 'Save settings';
 const NONE: ReadonlySet<string> = new Set();
 
+type TextName = 'leadDays' | 'lastTime' | 'pauseText' | 'deliveryArea' | 'times';
+
 interface OrderingFormProps {
   form: FormState<OrderingDraft>;
   stored: OrderingSettings;
@@ -32,6 +34,14 @@ export function OrderingForm({ form, stored, labelledBy, onCancel }: OrderingFor
   // Only after the first submit: no messages for fields that were not reached yet.
   const checked = attempts > 0 ? checkOrdering(draft, unreadable) : undefined;
   const problems = checked?.ok === false ? checked.problems : NO_ORDERING_PROBLEMS;
+
+  function field(name: TextName) {
+    const onValue = (text: string) => {
+      const part: Partial<Record<TextName, string>> = { [name]: text };
+      change(part);
+    };
+    return { value: draft[name], error: problems[name], onValue };
+  }
 
   function submit(element: HTMLFormElement): void {
     const now = unreadableInputs(element);
@@ -57,11 +67,7 @@ export function OrderingForm({ form, stored, labelledBy, onCancel }: OrderingFor
         label="Message to guests during a pause"
         hint="For example, “We’re on vacation. See you on July 6!” If it’s empty, guests read that you’re taking a break."
         autoComplete="off"
-        value={draft.pauseText}
-        error={problems.pauseText}
-        onValue={(pauseText) => {
-          change({ pauseText });
-        }}
+        {...field('pauseText')}
       />
       <div className={styles.columns}>
         <WeekdayChoice weekdays={draft.weekdays} problem={problems.weekdays} onChange={change} />
@@ -75,40 +81,24 @@ export function OrderingForm({ form, stored, labelledBy, onCancel }: OrderingFor
           hint="How many days in advance guests must order. 0 means the same day."
           inputMode="numeric"
           autoComplete="off"
-          value={draft.leadDays}
-          error={problems.leadDays}
-          onValue={(leadDays) => {
-            change({ leadDays });
-          }}
+          {...field('leadDays')}
         />
         <TextField
           label="Order cutoff time"
           hint="Later orders count as sent the next day. Leave it empty for no cutoff."
           name="lastTime"
           type="time"
-          value={draft.lastTime}
-          error={problems.lastTime}
-          onValue={(lastTime) => {
-            change({ lastTime });
-          }}
+          {...field('lastTime')}
         />
         <TextArea
           label="Where you deliver"
           hint="In your own words. Guests see it below the address field."
-          value={draft.deliveryArea}
-          error={problems.deliveryArea}
-          onValue={(deliveryArea) => {
-            change({ deliveryArea });
-          }}
+          {...field('deliveryArea')}
         />
         <TextArea
           label="Times to suggest"
           hint="One per line, such as “4 pm to 6 pm”. Guests can still type something else."
-          value={draft.times}
-          error={problems.times}
-          onValue={(times) => {
-            change({ times });
-          }}
+          {...field('times')}
         />
       </div>
       <NotStored write={write} button={SAVE} />
