@@ -4,14 +4,10 @@ import { storedText, textProblem } from '../draft/typed-text';
 import type { OrderingDraft } from './ordering-draft';
 
 /** The message for each invalid field; for closed dates, by their key. */
-export interface OrderingProblems {
-  leadDays?: string | undefined;
-  lastTime?: string | undefined;
-  weekdays?: string | undefined;
+export interface OrderingProblems extends Partial<
+  Record<Exclude<keyof OrderingDraft, 'closedDates'>, string | undefined>
+> {
   closedDates: ReadonlyMap<number, string>;
-  pauseText?: string | undefined;
-  deliveryArea?: string | undefined;
-  times?: string | undefined;
 }
 
 export const NO_ORDERING_PROBLEMS: OrderingProblems = { closedDates: new Map() };
