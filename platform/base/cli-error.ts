@@ -10,6 +10,11 @@ export function messageOf(thrown: unknown): string {
   return types.isNativeError(thrown) ? thrown.message : String(thrown);
 }
 
+/** The code of an error of the system, such as "EADDRINUSE". */
+export function codeOf(thrown: unknown): unknown {
+  return types.isNativeError(thrown) && 'code' in thrown ? thrown.code : undefined;
+}
+
 /** Why `fetch` failed: its own error says "fetch failed" and hides the reason one level deeper. */
 export function fetchFailure(error: unknown): string {
   const cause = types.isNativeError(error) ? error.cause : undefined;

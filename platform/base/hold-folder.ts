@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CliError, messageOf } from './cli-error';
+import { CliError, codeOf } from './cli-error';
 
 /**
  * Reserves a folder for this process for as long as it runs.
@@ -43,6 +43,6 @@ function isRunning(id: number): boolean {
     return process.kill(id, 0);
   } catch (error) {
     // Then it belongs to another user.
-    return messageOf(error).includes('EPERM');
+    return codeOf(error) === 'EPERM';
   }
 }

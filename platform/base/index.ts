@@ -1,5 +1,5 @@
 export { counted } from '@simmer/shared/counted';
-export { CliError, fetchFailure, messageOf } from './cli-error';
+export { CliError, codeOf, fetchFailure, messageOf } from './cli-error';
 export { freePort } from './free-port';
 export { holdFolder } from './hold-folder';
 export { root, stateDirectory } from './paths';

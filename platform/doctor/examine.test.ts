@@ -74,22 +74,10 @@ it.each<[string, string, Said, RegExp]>([
     /^Sign-in with email and password is not enabled\.$/,
   ],
   [
-    'a menu that guests may not read',
-    MENU,
-    refusal(403, 'PERMISSION_DENIED', 'no'),
-    /^Guests cannot read the Monthly Menu\.$/,
-  ],
-  [
     'a database that is missing',
     MENU,
     refusal(404, 'NOT_FOUND', 'no database'),
     /^The project has no database named \(default\)\.$/,
-  ],
-  [
-    'a menu that everybody can write',
-    `POST ${DOCUMENTS}:commit`,
-    refusal(400, 'FAILED_PRECONDITION', 'the stored version does not match'),
-    /^Everybody can create a dish\.$/,
   ],
   [
     'a wrong public key',

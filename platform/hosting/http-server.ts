@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type ServerResponse } from 'node:http';
-import { CliError, messageOf } from '../base';
+import { CliError, codeOf, messageOf } from '../base';
 
 export type RunningServer = { stop: () => Promise<void> };
 
@@ -18,11 +18,10 @@ export async function listen(
   try {
     await once(server, 'listening');
   } catch (error) {
-    const reason = messageOf(error);
     throw new CliError(
-      reason.includes('EADDRINUSE')
+      codeOf(error) === 'EADDRINUSE'
         ? takenMessage
-        : `Port ${String(port)} cannot be opened: ${reason}`,
+        : `Port ${String(port)} cannot be opened: ${messageOf(error)}`,
     );
   }
   return {

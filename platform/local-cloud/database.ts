@@ -50,11 +50,6 @@ export async function seedDocuments(project: DocumentsOf, monthlyMenu: MonthlyMe
   await writeDocuments(project, 'menu', monthlyMenu);
 }
 
-/** Writes where the shop delivers. */
-export async function seedDeliveryArea(project: DocumentsOf, deliveryArea: string): Promise<void> {
-  await writeDocuments(project, 'settings', { ordering: { deliveryArea } });
-}
-
 /** Deletes every document, as only the emulator can. */
 export async function clearDocuments({ ports, projectId }: DocumentsOf): Promise<void> {
   const path = `emulator/v1/projects/${projectId}/databases/(default)/documents`;

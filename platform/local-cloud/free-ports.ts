@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { CliError, freePort, messageOf } from '../base';
+import { CliError, codeOf, freePort } from '../base';
 import { record } from '../modules';
 import { PORT_NAMES, takenPortMessage, type PortName, type Ports } from './ports';
 
@@ -17,7 +17,7 @@ async function isFreeAt(host: string, port: number): Promise<boolean> {
   } catch (error) {
     // EACCES means a port below 1024 that this user may not open. Any other error means that this machine does not have
     // the address.
-    return !/EADDRINUSE|EACCES/.test(messageOf(error));
+    return !['EADDRINUSE', 'EACCES'].includes(String(codeOf(error)));
   }
   await new Promise((done) => probe.close(done));
   return true;

@@ -1,18 +1,8 @@
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import colors from 'picocolors';
-import {
-  formatDuration,
-  indent,
-  printDone,
-  root,
-  siteConfigPath,
-  stateDirectory,
-  withProgress,
-} from '../base';
+import { formatDuration, indent, printDone, root, stateDirectory, withProgress } from '../base';
 import { ensureJava, findFirestoreEmulator } from '../setup';
-import { seedDeliveryArea } from './database';
-import { deliveryAreaOf } from './demos/demos';
 import { requireFreePorts } from './free-ports';
 import { createLocalCloud, type LocalCloud, type LocalCloudOptions } from './local-cloud';
 import type { Ports } from './ports';
@@ -41,7 +31,6 @@ export async function requireServices(
 export async function runInForeground(
   {
     stateName = '.',
-    siteConfig = siteConfigPath(root),
     parts = SERVICES,
     ...options
   }: Pick<LocalCloudOptions, 'ports' | 'pages' | 'parts' | 'siteConfig'> & { stateName?: string },
@@ -52,7 +41,6 @@ export async function runInForeground(
   const cloud = await createLocalCloud({
     ...options,
     root,
-    siteConfig,
     parts,
     stateDirectory: resolve(stateDirectory, stateName),
     onReady: (part, durationMs) => {
@@ -72,10 +60,7 @@ export async function runInForeground(
   try {
     await withProgress(
       () => `starting ${[...starting].map((part) => SERVICE_TITLES[part]).join(', ')}`,
-      cloud.start().then(async () => {
-        if (parts.includes('firestore'))
-          await seedDeliveryArea(cloud, deliveryAreaOf(root, siteConfig));
-      }),
+      cloud.start(),
     );
     if (!signal.aborted) printUrls(cloud);
   } catch (error) {

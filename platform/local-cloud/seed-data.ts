@@ -22,8 +22,6 @@ type SeedDish = {
   tags?: readonly string[];
 };
 
-export const DEMO_DELIVERY_AREA = 'Springfield and around';
-
 /** By document id, which is also its order. */
 export type MonthlyMenu = Readonly<Record<string, SeedDish>>;
 

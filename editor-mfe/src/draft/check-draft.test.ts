@@ -6,12 +6,12 @@ const row = (part: Partial<SizeRow> = {}, key = 7): SizeRow => ({
   ...part,
 });
 const check = (part: Partial<Draft>) =>
-  checkDraft({ ...BLANK_DRAFT, name: 'Stew', description: 'Slow.', rows: [row()], ...part });
+  checkDraft({ ...BLANK_DRAFT, name: 'Stew', description: 'Slow.', sizes: [row()], ...part });
 
 it('a draft is stored trimmed, with prices in dollars and only the known fields [189] [190]', () => {
   const typed = {
     ...{ name: ' Stew ', description: '\nSlow. ', tags: ['milk'], picture: '#a1b2c3' },
-    rows: [row({ label: ' Small ', price: ' 32,5 ', feeds: ' feeds 3 ' })],
+    sizes: [row({ label: ' Small ', price: ' 32,5 ', feeds: ' feeds 3 ' })],
   };
   expect(check(typed)).toEqual({
     ok: true,
@@ -24,9 +24,9 @@ it('a draft is stored trimmed, with prices in dollars and only the known fields 
 
 it('a size whose price is blank is skipped, whatever else is in its row [189]', () => {
   const tooLong = { label: 'x'.repeat(41), price: '' };
-  const rows = [row({ price: ' ' }, 0), row({ label: 'Large' }, 1), row(tooLong, 2)];
+  const typed = [row({ price: ' ' }, 0), row({ label: 'Large' }, 1), row(tooLong, 2)];
   const sizes = [{ label: 'Large', price: 32 }];
-  expect(check({ rows })).toMatchObject({ ok: true, fields: { sizes } });
+  expect(check({ sizes: typed })).toMatchObject({ ok: true, fields: { sizes } });
 });
 
 it.each([
@@ -39,7 +39,7 @@ it.each([
 ])('guests read “feeds” before mere numbers, and nothing invisible: “%s” is “%s”', (...texts) => {
   const [feeds, stored] = texts;
   const sizes = [{ feeds: stored }];
-  expect(check({ rows: [row({ feeds })] })).toMatchObject({ ok: true, fields: { sizes } });
+  expect(check({ sizes: [row({ feeds })] })).toMatchObject({ ok: true, fields: { sizes } });
 });
 
 it.each([
@@ -66,7 +66,7 @@ it.each([
   ['feeds', 'x'.repeat(61), /^Use at most 60 characters/],
 ])('of a priced size, refuses the %s “%s” [189]', (field, text, message) => {
   const rows = new Map([[7, { [field]: expect.stringMatching(message) as string }]]);
-  expect(check({ rows: [row({ [field]: text })] })).toMatchObject({
+  expect(check({ sizes: [row({ [field]: text })] })).toMatchObject({
     ok: false,
     problems: { rows },
   });
@@ -75,11 +75,11 @@ it.each([
 it('needs at least one priced size; the message is at the first price [189]', () => {
   const rows = new Map([[4, { price: 'Enter a price for at least one size.' }]]);
   const blank = [row({ price: '' }, 4), row({ price: '' }, 5)];
-  expect(check({ rows: blank })).toMatchObject({ ok: false, problems: { rows } });
+  expect(check({ sizes: blank })).toMatchObject({ ok: false, problems: { rows } });
 });
 
 it('cannot have two sizes of the same name: a guest could not tell them apart', () => {
   const rows = new Map([[1, { label: expect.stringContaining('already') as string }]]);
   const same = [row({}, 0), row({ label: 'SMALL ' }, 1)];
-  expect(check({ rows: same })).toMatchObject({ ok: false, problems: { rows } });
+  expect(check({ sizes: same })).toMatchObject({ ok: false, problems: { rows } });
 });

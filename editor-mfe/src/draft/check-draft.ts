@@ -1,15 +1,11 @@
 import type { MenuFields } from '@simmer/shared/firebase';
 import { MENU_LIMITS } from '@simmer/shared/menu';
-import { formatMoney, MAX_PRICE_CENTS, type Cents } from '@simmer/shared/money';
-import { parsePriceText, type PriceProblem } from './price-text';
+import type { Cents } from '@simmer/shared/money';
+import { parsePriceText } from './price-text';
 import type { Draft, SizeRow } from './draft';
 import { storedText, textProblem } from './typed-text';
 
-export interface RowProblems {
-  label?: string | undefined;
-  price?: string | undefined;
-  feeds?: string | undefined;
-}
+export type RowProblems = Partial<Record<'label' | 'price' | 'feeds', string | undefined>>;
 
 /** The message for each invalid field; for rows, by their key. */
 export interface Problems {
@@ -39,11 +35,11 @@ export function checkDraft(draft: Draft): CheckedDraft {
   const labels = new Set<string>();
   const sizes: ItemFields['sizes'] = [];
 
-  for (const row of draft.rows) {
+  for (const row of draft.sizes) {
     const price = parsePriceText(row.price);
     if (price.status === 'blank') continue;
     if (price.status === 'wrong') {
-      rows.set(row.key, { price: priceMessage(price.problem) });
+      rows.set(row.key, { price: price.problem });
       continue;
     }
     const problems = rowProblems(row, labels);
@@ -52,7 +48,7 @@ export function checkDraft(draft: Draft): CheckedDraft {
     else sizes.push(storedSize(row, price.cents));
   }
 
-  const [first] = draft.rows;
+  const [first] = draft.sizes;
   if (first && sizes.length === 0 && rows.size === 0) {
     rows.set(first.key, { price: 'Enter a price for at least one size.' });
   }
@@ -68,6 +64,16 @@ export function checkDraft(draft: Draft): CheckedDraft {
       tags: draft.tags,
       picture: draft.picture,
     },
+  };
+}
+
+/** Leaves out what means the same when absent: guests load it with each dish. */
+export function newFields({ sizes, tags, picture, ...texts }: ItemFields): MenuFields {
+  return {
+    ...texts,
+    sizes: sizes.map(({ feeds, ...size }) => ({ ...size, ...(feeds && { feeds }) })),
+    ...(tags.length > 0 && { tags }),
+    ...(picture && { picture }),
   };
 }
 
@@ -91,18 +97,3 @@ function rowProblems({ label, feeds }: SizeRow, taken: ReadonlySet<string>): Row
 }
 
 const normalized = (label: string) => label.trim().toLowerCase();
-
-function priceMessage(problem: PriceProblem): string {
-  switch (problem) {
-    case 'not-a-number':
-      return 'Enter the price as a number, such as 12 or 12.50.';
-    case 'too-many-decimals':
-      return 'Use at most two decimal places, such as 12.50.';
-    case 'below-zero':
-      return 'A price can’t be less than zero.';
-    case 'ambiguous':
-      return 'Use at most two decimal places, such as 12.50. If you mean thousands, write 1250.';
-    case 'too-high':
-      return `A price can’t be more than ${formatMoney(MAX_PRICE_CENTS)}.`;
-  }
-}

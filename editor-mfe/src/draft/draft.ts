@@ -1,5 +1,6 @@
-import { TAGS, type Dish } from '@simmer/shared/menu';
+import type { Dish } from '@simmer/shared/menu';
 import type { DishPicture } from '@simmer/shared/picture';
+import { dequal } from 'dequal/lite';
 import { priceTextOf } from './price-text';
 
 /** One size as typed. */
@@ -11,11 +12,11 @@ export interface SizeRow {
   feeds: string;
 }
 
-/** An item as typed, before validation. */
+/** An item as typed, before validation; the names are those of the stored fields. */
 export interface Draft {
   name: string;
   description: string;
-  rows: readonly SizeRow[];
+  sizes: readonly SizeRow[];
   /** In the order of `TAGS`. */
   tags: readonly string[];
   /** The color of the photo; empty without one. */
@@ -24,12 +25,15 @@ export interface Draft {
   photo: DishPicture | null;
 }
 
-const blankRow = (key: number, label = ''): SizeRow => ({ key, label, price: '', feeds: '' });
+export const BLANK_ROW: SizeRow = { key: 0, label: '', price: '', feeds: '' };
 
 export const BLANK_DRAFT: Draft = {
   name: '',
   description: '',
-  rows: [blankRow(0, 'Small'), blankRow(1, 'Large')],
+  sizes: [
+    { ...BLANK_ROW, label: 'Small' },
+    { ...BLANK_ROW, key: 1, label: 'Large' },
+  ],
   tags: [],
   picture: '',
   photo: null,
@@ -39,7 +43,7 @@ export function draftOf({ name, description, sizes, tags, picture }: Dish): Draf
   return {
     name,
     description,
-    rows: sizes.map(({ label, priceCents, feeds }, key) => ({
+    sizes: sizes.map(({ label, priceCents, feeds }, key) => ({
       key,
       label,
       price: priceTextOf(priceCents),
@@ -64,43 +68,18 @@ export function photoToStore(
   return photo ?? (picture === '' ? null : undefined);
 }
 
-export function withNewRow(draft: Draft): Draft {
-  const key = Math.max(-1, ...draft.rows.map((row) => row.key)) + 1;
-  return { ...draft, rows: [...draft.rows, blankRow(key)] };
-}
-
-export function withoutRow(draft: Draft, key: number): Draft {
-  return { ...draft, rows: draft.rows.filter((row) => row.key !== key) };
-}
-
-export function withChangedRow(draft: Draft, changed: SizeRow): Draft {
-  return { ...draft, rows: draft.rows.map((row) => (row.key === changed.key ? changed : row)) };
-}
-
-export function withTag(draft: Draft, tag: string, isChosen: boolean): Draft {
-  const tags = TAGS.filter((one) => (one === tag ? isChosen : draft.tags.includes(one)));
-  return { ...draft, tags };
-}
-
-export const PARTS = ['name', 'description', 'rows', 'tags', 'picture'] as const;
+export const PARTS = ['name', 'description', 'sizes', 'tags', 'picture'] as const;
 export type Part = (typeof PARTS)[number];
 
 export function isSamePart(part: Part, one: Draft, other: Draft): boolean {
-  return isSameDraft(
-    { ...BLANK_DRAFT, [part]: one[part] },
-    { ...BLANK_DRAFT, [part]: other[part] },
-  );
+  return dequal(storedParts(one)[part], storedParts(other)[part]);
 }
 
-/** Compares two drafts by their text, ignoring the keys of their rows. A different photo has a different color. */
 export function isSameDraft(one: Draft, other: Draft): boolean {
-  return textsOf(one) === textsOf(other);
+  return PARTS.every((part) => isSamePart(part, one, other));
 }
 
-function textsOf(draft: Draft): string {
-  return JSON.stringify({
-    ...draft,
-    photo: undefined,
-    rows: draft.rows.map((row) => ({ ...row, key: undefined })),
-  });
+/** Without the keys of its rows. A different photo has a different color. */
+function storedParts(draft: Draft): Pick<Draft, Part> {
+  return { ...draft, sizes: draft.sizes.map((row) => ({ ...row, key: 0 })) };
 }

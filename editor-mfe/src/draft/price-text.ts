@@ -1,15 +1,14 @@
 import { isBlank } from '@simmer/shared/blank';
 import { formatAmount, formatMoney, MAX_PRICE_CENTS, type Cents } from '@simmer/shared/money';
 
-export type PriceProblem =
-  'not-a-number' | 'too-many-decimals' | 'ambiguous' | 'below-zero' | 'too-high';
-
 export type ParsedPrice =
   | { status: 'blank' }
   | { status: 'price'; cents: Cents }
-  | { status: 'wrong'; problem: PriceProblem };
+  /** The message for the manager. */
+  | { status: 'wrong'; problem: string };
 
-const wrong = (problem: PriceProblem) => ({ status: 'wrong', problem }) as const;
+const wrong = (problem: string) => ({ status: 'wrong', problem }) as const;
+const DECIMALS = 'Use at most two decimal places, such as 12.50.';
 
 /**
  * Parses a typed price: digits, optionally grouped in thousands, then optionally a point or comma with one or two
@@ -19,15 +18,17 @@ const wrong = (problem: PriceProblem) => ({ status: 'wrong', problem }) as const
 export function parsePriceText(text: string): ParsedPrice {
   if (isBlank(text)) return { status: 'blank' };
   const typed = withoutCurrency(text.trim());
-  if (/^[-−]\d/.test(typed)) return wrong('below-zero');
+  if (/^[-−]\d/.test(typed)) return wrong('A price can’t be less than zero.');
   const parts = splitGroups(typed) ?? /^(\d+)(?:[.,](\d+))?$/.exec(typed);
-  if (parts === 'ambiguous') return wrong('ambiguous');
-  if (!parts) return wrong('not-a-number');
+  if (parts === 'ambiguous') return wrong(`${DECIMALS} If you mean thousands, write 1250.`);
+  if (!parts) return wrong('Enter the price as a number, such as 12 or 12.50.');
   const [, whole = '', decimals = ''] = parts;
-  if (decimals.length > 2) return wrong('too-many-decimals');
+  if (decimals.length > 2) return wrong(DECIMALS);
   // Digits are joined, not multiplied: 4.35 * 100 is 434.99999999999994.
   const cents = Number(whole + decimals.padEnd(2, '0'));
-  return cents > MAX_PRICE_CENTS ? wrong('too-high') : { status: 'price', cents };
+  return cents > MAX_PRICE_CENTS
+    ? wrong(`A price can’t be more than ${formatMoney(MAX_PRICE_CENTS)}.`)
+    : { status: 'price', cents };
 }
 
 const GROUPED = /^([1-9]\d{0,2})(([.,'’\s])\d{3}(?:\3\d{3})*)(?:(?!\3)[.,](\d+))?$/;

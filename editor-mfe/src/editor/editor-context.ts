@@ -2,7 +2,7 @@ import { useStore } from '@simmer/shared/store';
 import { createContext, use } from 'react';
 import type { MenuState } from '@simmer/shared/menu-store';
 import type { Editor } from './editor';
-import type { FixedDishesState } from '../fixed-dishes/fixed-dishes-editor';
+import type { FixedDishesState } from './fixed-dishes';
 import type { OrderingState } from '../ordering/ordering-state';
 import type { EditorState } from './editor-state';
 import { pageEditor } from './page-editor';

@@ -1,26 +1,13 @@
 import { parseMenu, type Dish } from '@simmer/shared/menu';
 import type { ItemFields } from '../draft/check-draft';
-import {
-  BLANK_DRAFT,
-  draftOf,
-  isSameDraft,
-  isSamePart,
-  PARTS,
-  type Draft,
-  type Part,
-} from '../draft/draft';
-import { IDLE, type FormState, type Write } from '../write/write';
+import { BLANK_DRAFT, draftOf, isSameDraft, type Draft } from '../draft/draft';
+import { UNTOUCHED, type FormState, type Write } from '../write/write';
 
 export interface Editing extends FormState<Draft> {
   id: string;
   /** The fields when editing began. */
   stored: Draft;
-  /** The document when editing began. */
-  read: unknown;
-  /**
-   * The document that the manager knows: `read`, or what someone else has stored since then and the manager was told
-   * about. What differs from it is what the manager has changed.
-   */
+  /** The document when editing began, or what someone else has stored since then and the manager was told about. */
   known: unknown;
   /** What the last write sent, if it failed: it may have arrived all the same. */
   unsure: Partial<ItemFields>;
@@ -28,14 +15,14 @@ export interface Editing extends FormState<Draft> {
 
 /** A write of an item outside its form; there is none while nothing is on its way and nothing has failed. */
 export type ItemWrite = {
-  action: 'sold-out' | 'hidden' | 'move' | 'delete';
+  action: 'sold-out' | 'hidden' | 'photo' | 'move' | 'delete';
 } & Exclude<Write, { status: 'idle' }>;
 
 export interface EditorState {
   adding: FormState<Draft>;
   /** The one item in edit mode. */
   editing: Editing | null;
-  /** By document id. */
+  /** By the id of a document, or by the name of a dish that is always on the menu. */
   itemWrites: ReadonlyMap<string, ItemWrite>;
   /** The name of the last item added, until the next action. */
   added: string | null;
@@ -45,10 +32,8 @@ export interface EditorState {
   notice: { itemId: string; text: string } | null;
 }
 
-export const BLANK_FORM: FormState<Draft> = { draft: BLANK_DRAFT, attempts: 0, write: IDLE };
-
 export const INITIAL_STATE: EditorState = {
-  adding: BLANK_FORM,
+  adding: UNTOUCHED,
   editing: null,
   itemWrites: new Map(),
   added: null,
@@ -56,20 +41,8 @@ export const INITIAL_STATE: EditorState = {
   notice: null,
 };
 
-/** Fields that the manager did not touch take on what someone else has stored; typed text stays. */
-export function withRemoteChanges(editing: Editing, known: unknown): Editing {
-  const dish = knownDish({ id: editing.id, known });
-  if (!dish) return { ...editing, known };
-  const theirs = draftOf(dish);
-  const before = knownDraft(editing);
-  const isUntouched = (part: Part) =>
-    editing.unsure[part === 'rows' ? 'sizes' : part] === undefined &&
-    isSamePart(part, editing.draft, before);
-  const draft = PARTS.reduce(
-    (mine, part) => (isUntouched(part) ? { ...mine, [part]: theirs[part] } : mine),
-    editing.draft,
-  );
-  return { ...editing, draft, known };
+export function isSending(write: ItemWrite | undefined, action: ItemWrite['action']): boolean {
+  return write?.action === action && write.status === 'sending';
 }
 
 /** The dish as the manager knows it; undefined when its document is not a valid dish. */
@@ -83,9 +56,13 @@ export function knownDraft(editing: Editing): Draft {
   return dish ? draftOf(dish) : editing.stored;
 }
 
-/** What the manager's changes are compared with: the document as they know it, if it is a valid dish. */
-export function baseOf(editing: Editing): unknown {
-  return knownDish(editing) ? editing.known : editing.read;
+/** What the form shows: fields that the manager did not touch take on what someone else has stored. */
+export function typedDraft(editing: Editing): Draft {
+  return { ...knownDraft(editing), ...editing.changes };
+}
+
+export function typedNew({ changes }: FormState<Draft>): Draft {
+  return { ...BLANK_DRAFT, ...changes };
 }
 
 export function isUnsure({ unsure }: Editing): boolean {
@@ -93,9 +70,9 @@ export function isUnsure({ unsure }: Editing): boolean {
 }
 
 export function isChanged(editing: Editing): boolean {
-  return isUnsure(editing) || !isSameDraft(editing.draft, knownDraft(editing));
+  return isUnsure(editing) || !isSameDraft(typedDraft(editing), knownDraft(editing));
 }
 
 export function hasUnsavedText({ adding, editing }: EditorState): boolean {
-  return !isSameDraft(adding.draft, BLANK_DRAFT) || (editing !== null && isChanged(editing));
+  return !isSameDraft(typedNew(adding), BLANK_DRAFT) || (editing !== null && isChanged(editing));
 }

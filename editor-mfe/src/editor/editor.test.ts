@@ -1,15 +1,15 @@
 import type { StoredDocument } from '@simmer/shared/firebase';
-import { BLANK_DRAFT, withChangedRow, type Draft } from '../draft/draft';
+import type { Draft } from '../draft/draft';
 import { pie, stew } from '../testing/dishes';
 import { GONE, NO_ANSWER, REFUSED, UNREACHABLE } from '../testing/fake-database';
 import { dishesOf, dishOf, openMenu } from '../testing/open-menu';
 import type { Editor } from './editor';
-import { hasUnsavedText } from './editor-state';
+import { hasUnsavedText, typedDraft } from './editor-state';
 
-const SOUP: Draft = withChangedRow(
-  { ...BLANK_DRAFT, name: 'soup', description: 'Hot.' },
-  { key: 0, label: 'Small', price: '12.50', feeds: '' },
-);
+const SOUP: Partial<Draft> = {
+  ...{ name: 'soup', description: 'Hot.' },
+  sizes: [{ key: 0, label: 'Small', price: '12.50', feeds: '' }],
+};
 
 const STORED_SOUP = { name: 'SOUP', description: 'Hot.', sizes: [{ label: 'Small', price: 12.5 }] };
 const CHANGED = { status: 'failed', reason: 'changed' };
@@ -22,13 +22,11 @@ beforeEach(() => {
 
 /** Everything that the database is asked for without being waited for. */
 const answered = () => new Promise((resolve) => setTimeout(resolve));
-const type = (editor: Editor, part: Partial<Draft>) => {
-  editor.changeEdited({ ...editor.get().editing!.draft, ...part });
-};
+const typed = (editor: Editor) => typedDraft(editor.get().editing!);
 
 function edit(editor: Editor, id: string, part: Partial<Draft>) {
   editor.startEditing(dishOf(editor, id));
-  type(editor, part);
+  editor.changeEdited(part);
 }
 
 function addSoup(editor: Editor, name = 'soup') {
@@ -43,7 +41,7 @@ describe('adding', () => {
     expect(writes).toEqual([['add', 'new-1', STORED_SOUP]]);
     expect(dishOf(editor, 'new-1')).toMatchObject({ name: 'SOUP', isSoldOut: false });
     expect(announced).toHaveBeenCalledTimes(1);
-    expect(editor.get()).toMatchObject({ adding: { draft: BLANK_DRAFT }, added: 'SOUP' });
+    expect(editor.get()).toMatchObject({ adding: { changes: {} }, added: 'SOUP' });
     await addSoup(editor);
     expect([...documents.keys()]).toEqual(['a', 'new-1', 'new-2']);
   });
@@ -75,7 +73,7 @@ describe('adding', () => {
     editor.changeNew({ ...SOUP, name: 'chili' });
     release();
     await adding;
-    expect(editor.get().adding.draft.name).toBe('chili');
+    expect(editor.get().adding.changes.name).toBe('chili');
     expect(dishOf(editor, 'new-1').name).toBe('SOUP');
   });
 
@@ -94,8 +92,8 @@ describe('adding', () => {
 describe('saving', () => {
   it('writes what was changed of name, description and sizes, and ends the editing [192]', async () => {
     const { editor, writes, announced } = await openMenu(stew, pie);
-    const rows = [{ key: 0, label: 'Small', price: '33', feeds: ' ' }];
-    edit(editor, 'b', { name: 'Apple pie', rows });
+    const typedSizes = [{ key: 0, label: 'Small', price: '33', feeds: ' ' }];
+    edit(editor, 'b', { name: 'Apple pie', sizes: typedSizes });
     await editor.save();
     const sizes = [{ label: 'Small', price: 33, feeds: '' }];
     expect(writes).toEqual([['update', 'b', { name: 'Apple pie', sizes }]]);
@@ -156,7 +154,8 @@ describe('saving a dish that somebody else has changed meanwhile', () => {
     expect(dishOf(editor, 'a').name).toBe('LAMB STEW');
     // What this manager did not touch takes on the other manager's values.
     const draft = { name: 'Beef stew', description: 'Very slow.' };
-    expect(editor.get().editing).toMatchObject({ draft, write: CHANGED });
+    expect(typed(editor)).toMatchObject(draft);
+    expect(editor.get().editing?.write).toEqual(CHANGED);
     expect(errors).not.toHaveBeenCalled();
     await editor.save();
     expect(documents.get('a')).toMatchObject(draft);
@@ -167,7 +166,7 @@ describe('saving a dish that somebody else has changed meanwhile', () => {
     const { editor, documents, pictures } = await bothEdit({ ...theirs, picture: '#a0522d' });
     const photo = { type: 'image/webp', base64: 'AAAA' } as const;
     pictures.set('a', photo);
-    expect(editor.get().editing?.draft.picture).toBe('#a0522d');
+    expect(typed(editor).picture).toBe('#a0522d');
     await editor.save();
     expect(documents.get('a')).toMatchObject({ name: 'Beef stew', picture: '#a0522d' });
     expect(pictures.get('a')).toBe(photo);
@@ -175,11 +174,11 @@ describe('saving a dish that somebody else has changed meanwhile', () => {
 
   it('stores what was there before, if that is what is typed back, also when a save fails in between', async () => {
     const { editor, documents, fail, recover } = await bothEdit();
-    type(editor, { name: 'STEW' });
+    editor.changeEdited({ name: 'STEW' });
     expect(hasUnsavedText(editor.get())).toBe(true);
     fail(UNREACHABLE);
     await editor.save();
-    expect(editor.get().editing?.draft.name).toBe('STEW');
+    expect(typed(editor).name).toBe('STEW');
     recover();
     await editor.save();
     expect(documents.get('a')).toMatchObject({ name: 'STEW' });
@@ -205,7 +204,7 @@ describe('a save without an answer, which has arrived', () => {
 
   it('is not taken for nothing: the old text, typed back, replaces it', async () => {
     const { editor, documents } = await saveUnanswered();
-    type(editor, { name: 'STEW' });
+    editor.changeEdited({ name: 'STEW' });
     expect(hasUnsavedText(editor.get())).toBe(true);
     await editor.save();
     expect(documents.get('a')).toMatchObject({ name: 'STEW' });
@@ -214,7 +213,7 @@ describe('a save without an answer, which has arrived', () => {
 
   it('is not mixed up with what somebody else has stored since', async () => {
     const { editor, documents } = await saveUnanswered();
-    type(editor, { name: 'STEW' });
+    editor.changeEdited({ name: 'STEW' });
     documents.set('a', stewWith({ name: 'LAMB STEW' }));
     await editor.save();
     expect(documents.get('a')).toMatchObject({ name: 'LAMB STEW' });
@@ -291,8 +290,8 @@ describe('a write that fails', () => {
       await addSoup(editor);
       const write = { status: 'failed', reason };
       expect(editor.get()).toMatchObject({
-        editing: { draft: { name: 'X' }, write },
-        adding: { draft: SOUP, write },
+        editing: { changes: { name: 'X' }, write },
+        adding: { changes: SOUP, write },
       });
       const logged = errors.mock.calls.filter(([text]) => /\[simmer\/editor\]/.test(String(text)));
       expect(logged.map(([, cause]) => cause as unknown)).toEqual([error, error]);
@@ -357,11 +356,11 @@ it('knows whether any text is unsaved', async () => {
   expect(isUnsaved()).toBe(false);
   edit(editor, 'a', {});
   expect(isUnsaved()).toBe(false);
-  type(editor, { name: 'X' });
+  editor.changeEdited({ name: 'X' });
   expect(isUnsaved()).toBe(true);
   await editor.save();
   expect(isUnsaved()).toBe(false);
-  editor.changeNew({ ...BLANK_DRAFT, description: 'H' });
+  editor.changeNew({ description: 'H' });
   expect(isUnsaved()).toBe(true);
   editor.discard();
   expect(isUnsaved()).toBe(false);

@@ -1,40 +1,33 @@
 import type { Dish } from '@simmer/shared/menu';
-import type { DishPicture } from '@simmer/shared/picture';
 import { createStore, type Readable } from '@simmer/shared/store';
-import { checkDraft } from '../draft/check-draft';
-import { changedFields, newFields } from '../draft/changed-fields';
-import { draftOf, photoToStore, type Draft } from '../draft/draft';
-import {
-  createFixedDishesEditor,
-  type FixedDishesEditor,
-} from '../fixed-dishes/fixed-dishes-editor';
+import { checkDraft, newFields } from '../draft/check-draft';
+import { draftOf, isSamePart, PARTS, photoToStore, type Draft } from '../draft/draft';
 import { createOrderingEditor, type OrderingEditor } from '../ordering/ordering-editor';
-import { createPhotos } from '../stored-menu/stored-photos';
 import { createStoredMenu, type StoredMenu } from '../stored-menu/stored-menu';
 import type { EditorPorts } from './editor-ports';
+import { createFixedDishesEditor, type FixedDishesEditor } from './fixed-dishes';
 import {
-  baseOf,
-  BLANK_FORM,
-  type EditorState,
   INITIAL_STATE,
   isUnsure,
-  withRemoteChanges,
+  knownDraft,
+  typedDraft,
+  typedNew,
+  type EditorState,
 } from './editor-state';
 import { createItemWrites, type ItemWrites } from './item-writes';
 import { createMoves, type Moves } from './moves';
-import { attemptWrite, IDLE, SENDING } from '../write/write';
+import { attemptWrite, IDLE, outcomeOf, pick, SENDING, UNTOUCHED } from '../write/write';
 
 export interface Editor extends Readable<EditorState> {
   menu: StoredMenu;
-  /** The stored photo of a dish, read once for each color. Never rejects. */
-  photoOf: (dish: Pick<Dish, 'id' | 'picture'>) => Promise<DishPicture | undefined>;
+  readPhoto: EditorPorts['readPhoto'];
   ordering: OrderingEditor;
   fixedDishes: FixedDishesEditor;
-  changeNew: (draft: Draft) => void;
+  changeNew: (part: Partial<Draft>) => void;
   /** Checks and stores the new item. No write ever rejects, and none is sent twice at the same time. */
   add: () => Promise<void>;
   startEditing: (dish: Dish) => void;
-  changeEdited: (draft: Draft) => void;
+  changeEdited: (part: Partial<Draft>) => void;
   save: () => Promise<void>;
   cancel: () => void;
   setSoldOut: ItemWrites['setSoldOut'];
@@ -51,7 +44,6 @@ export interface Editor extends Readable<EditorState> {
 export function createEditor(ports: EditorPorts): Editor {
   const menu = createStoredMenu(ports.readMenu);
   const ordering = createOrderingEditor(ports);
-  const fixedDishes = createFixedDishesEditor(ports);
   const store = createStore<EditorState>('editor', INITIAL_STATE);
   /** A new item keeps its id when it is tried again: a write without an answer may have arrived. */
   let tried: { id: string; name: string } | undefined;
@@ -61,40 +53,42 @@ export function createEditor(ports: EditorPorts): Editor {
   }
 
   const { clearFailure, write, ...itemWrites } = createItemWrites({ store, patch, menu, ports });
-  const { move } = createMoves({ write, patch, menu, ports });
+  const { move } = createMoves({ write, menu, ports });
+  const fixedDishes = createFixedDishesEditor(ports, write);
 
   return {
     menu,
     ordering,
     fixedDishes,
-    photoOf: createPhotos(ports.readPicture),
+    readPhoto: ports.readPhoto,
     ...store,
 
-    changeNew(draft) {
-      patch({ adding: { ...store.get().adding, draft }, added: null });
+    changeNew(part) {
+      const { adding } = store.get();
+      patch({ adding: { ...adding, changes: { ...adding.changes, ...part } }, added: null });
     },
     async add() {
       const { adding } = store.get();
       if (adding.write.status === 'sending') return;
-      const { draft } = adding;
+      const { changes, attempts } = adding;
+      const draft = typedNew(adding);
       // Uppercase first: "ß" becomes two letters, and the limit applies to the stored name.
       const checked = checkDraft({ ...draft, name: draft.name.toUpperCase() });
       if (!checked.ok) {
-        patch({ adding: { draft, attempts: adding.attempts + 1, write: IDLE }, added: null });
+        patch({ adding: { changes, attempts: attempts + 1, write: IDLE }, added: null });
         return;
       }
       const fields = newFields(checked.fields);
       const { id } = (tried =
         tried?.name === fields.name ? tried : { id: ports.newId(), name: fields.name });
-      patch({ adding: { draft, attempts: 0, write: SENDING }, added: null, notice: null });
+      patch({ adding: { changes, attempts: 0, write: SENDING }, added: null, notice: null });
       const reason = await attemptWrite('the new item was not stored.', () =>
         ports.addMenuItem(id, fields, draft.photo ?? undefined),
       );
       // It may have been discarded in the meantime.
-      const isStillHere = store.get().adding.draft === draft;
+      const isStillHere = store.get().adding.changes === changes;
       if (reason) {
-        if (isStillHere)
-          patch({ adding: { draft, attempts: 0, write: { status: 'failed', reason } } });
+        if (isStillHere) patch({ adding: { changes, attempts: 0, write: outcomeOf(reason) } });
         // It may have arrived all the same.
         void menu.read();
         return;
@@ -102,29 +96,25 @@ export function createEditor(ports: EditorPorts): Editor {
       tried = undefined;
       menu.put(id, fields);
       const addedCount = store.get().addedCount + 1;
-      if (isStillHere) patch({ adding: BLANK_FORM, added: fields.name, addedCount });
+      if (isStillHere) patch({ adding: UNTOUCHED, added: fields.name, addedCount });
       ports.announceChange();
     },
 
     startEditing(dish) {
-      const stored = draftOf(dish);
-      const read = menu.dataOf(dish.id);
-      const form = { ...BLANK_FORM, draft: stored };
-      patch({
-        editing: { ...form, id: dish.id, stored, read, known: read, unsure: {} },
-        added: null,
-        notice: null,
-      });
+      const known = menu.dataOf(dish.id);
+      const editing = { ...UNTOUCHED, id: dish.id, stored: draftOf(dish), known, unsure: {} };
+      patch({ editing, added: null, notice: null });
       clearFailure(dish.id);
     },
-    changeEdited(draft) {
+    changeEdited(part) {
       const { editing } = store.get();
-      if (editing) patch({ editing: { ...editing, draft } });
+      if (editing) patch({ editing: { ...editing, changes: { ...editing.changes, ...part } } });
     },
     async save() {
       const { editing } = store.get();
       if (!editing || editing.write.status === 'sending') return;
-      const { id, draft, known, unsure } = editing;
+      const { id, known, unsure } = editing;
+      const draft = typedDraft(editing);
       const checked = checkDraft(draft);
       if (!checked.ok) {
         patch({ editing: { ...editing, attempts: editing.attempts + 1, write: IDLE } });
@@ -133,7 +123,12 @@ export function createEditor(ports: EditorPorts): Editor {
       const sent = { ...editing, attempts: 0, write: SENDING };
       patch({ editing: sent, notice: null });
       let stored = known;
-      const fields = changedFields(checked.fields, baseOf(editing), Object.keys(unsure));
+      const before = knownDraft(editing);
+      const fields = pick(
+        checked.fields,
+        (name) =>
+          name in unsure || PARTS.some((part) => part === name && !isSamePart(part, draft, before)),
+      );
       const reason = await attemptWrite(`menu/${id} was not saved.`, async () => {
         if (Object.keys(fields).length === 0) return null;
         const photo = photoToStore(fields.picture, draft);
@@ -147,13 +142,17 @@ export function createEditor(ports: EditorPorts): Editor {
       });
       const isStillHere = store.get().editing === sent;
       if (reason) {
-        const next = {
-          ...withRemoteChanges(sent, stored),
-          unsure: reason === 'changed' ? {} : fields,
-          write: { status: 'failed', reason } as const,
-        };
-        if (isStillHere) patch({ editing: next });
-        if (reason !== 'changed') void menu.read();
+        const isTheirs = reason === 'changed';
+        if (isStillHere)
+          patch({
+            editing: {
+              ...sent,
+              known: stored,
+              unsure: isTheirs ? {} : fields,
+              write: outcomeOf(reason),
+            },
+          });
+        if (!isTheirs) void menu.read();
         return;
       }
       if (isStillHere)
@@ -172,13 +171,12 @@ export function createEditor(ports: EditorPorts): Editor {
     ...itemWrites,
     move,
     discard() {
-      patch({ adding: BLANK_FORM, editing: null, added: null });
+      patch({ adding: UNTOUCHED, editing: null, added: null });
       ordering.close();
     },
     leave() {
       patch({ added: null, notice: null });
       ordering.leave();
-      fixedDishes.leave();
     },
   };
 }

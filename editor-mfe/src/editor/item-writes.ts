@@ -1,7 +1,6 @@
 import type { Dish } from '@simmer/shared/menu';
 import type { MenuFields } from '@simmer/shared/firebase';
 import type { Store } from '@simmer/shared/store';
-import { changedFields } from '../draft/changed-fields';
 import type { StoredMenu } from '../stored-menu/stored-menu';
 import type { EditorPorts } from './editor-ports';
 import type { EditorState, ItemWrite } from './editor-state';
@@ -11,22 +10,22 @@ export interface ItemWrites {
   setSoldOut: (dish: Dish, isSoldOut: boolean) => Promise<void>;
   setHidden: (dish: Dish, isHidden: boolean) => Promise<void>;
   remove: (id: string, name: string) => Promise<void>;
-  /**
-   * One after another per item; the same action is not sent again while it is on its way. After a failure, the menu is
-   * read again: the write may have arrived.
-   * @param isStored whether the menu has what was sent.
-   * @returns whether it was stored; if not, the item's card says why.
-   */
-  write: (
-    id: string,
-    action: ItemWrite['action'],
-    send: () => Sending,
-    isStored?: () => boolean,
-  ) => Promise<boolean>;
+  write: (id: string, action: ItemWrite['action'], details: WriteDetails) => Promise<void>;
   clearFailure: (id: string) => void;
 }
 
-type Sending = Promise<FailureReason | null | void>;
+interface WriteDetails {
+  /** Resolves with a reason when it stored nothing without an error. */
+  send: () => Promise<FailureReason | null | void>;
+  /** What the manager hears once it is stored. */
+  outcome: () => string;
+  /** Shows what is stored after a failure: the write may have arrived. */
+  read: () => Promise<unknown>;
+  /** Whether what was read then has what was sent. */
+  isStored?: () => boolean;
+  /** Whether guests see something new. */
+  isNews?: () => boolean;
+}
 
 interface Dependencies {
   store: Store<EditorState>;
@@ -35,7 +34,7 @@ interface Dependencies {
   ports: EditorPorts;
 }
 
-/** Writes to items in the list, outside the form. */
+/** Writes outside the form: one after another per item, and the same action is not sent again while it is on its way. */
 export function createItemWrites({ store, patch, menu, ports }: Dependencies): ItemWrites {
   /** The write on its way, by item. */
   const sending = new Map<string, Promise<unknown>>();
@@ -50,45 +49,51 @@ export function createItemWrites({ store, patch, menu, ports }: Dependencies): I
   async function write(
     id: string,
     action: ItemWrite['action'],
-    send: () => Sending,
-    isStored = () => false,
-  ): Promise<boolean> {
+    { send, outcome, read, isStored = () => false, isNews = () => true }: WriteDetails,
+  ): Promise<void> {
     for (let before = sending.get(id); before; before = sending.get(id)) {
-      if (store.get().itemWrites.get(id)?.action === action) return false;
+      if (store.get().itemWrites.get(id)?.action === action) return;
       await before;
     }
     patch({ added: null, notice: null });
     show(id, { action, status: 'sending' });
-    const outcome = attemptWrite(`menu/${id}: "${action}" was not stored.`, send);
-    sending.set(id, outcome);
-    const reason = await outcome;
+    const attempt = attemptWrite(`${id}: "${action}" was not stored.`, send);
+    sending.set(id, attempt);
+    const reason = await attempt;
     sending.delete(id);
     const failed = reason && ({ action, status: 'failed', reason } as const);
     show(id, failed);
-    if (!failed) return true;
-    void menu.read().then(() => {
-      if (store.get().itemWrites.get(id) === failed && isStored()) show(id, null);
-    });
-    return false;
+    if (failed) {
+      void read().then(() => {
+        if (store.get().itemWrites.get(id) === failed && isStored()) show(id, null);
+      });
+      return;
+    }
+    patch({ notice: { itemId: id, text: outcome() } });
+    if (isNews()) ports.announceChange();
   }
 
-  async function set(
+  function set(
     dish: Dish,
     action: ItemWrite['action'],
     fields: Partial<MenuFields>,
     outcome: string,
   ): Promise<void> {
     const { id, name } = dish;
-    const send = async () => {
-      if (!isComplete(dish)) return 'incomplete';
-      const { data } = await ports.updateMenuItem(id, fields);
-      menu.put(id, data);
-      return null;
-    };
-    const isStored = () => Object.keys(changedFields(fields, menu.dataOf(id))).length === 0;
-    if (!(await write(id, action, send, isStored))) return;
-    patch({ notice: { itemId: id, text: `${name} is ${outcome}.` } });
-    ports.announceChange();
+    return write(id, action, {
+      async send() {
+        if (!isComplete(dish)) return 'incomplete';
+        const { data } = await ports.updateMenuItem(id, fields);
+        menu.put(id, data);
+        return null;
+      },
+      outcome: () => `${name} is ${outcome}.`,
+      read: menu.read,
+      isStored: () =>
+        Object.entries(fields).every(
+          ([field, value]) => Reflect.get(Object(menu.dataOf(id)), field) === value,
+        ),
+    });
   }
 
   return {
@@ -97,12 +102,15 @@ export function createItemWrites({ store, patch, menu, ports }: Dependencies): I
     setHidden: (dish, hidden) =>
       set(dish, 'hidden', { hidden }, hidden ? 'hidden from guests' : 'on the menu again'),
     write,
-    async remove(id, name) {
-      if (!(await write(id, 'delete', () => ports.deleteMenuItem(id)))) return;
-      menu.remove(id);
-      patch({ notice: { itemId: id, text: `${name} was deleted.` } });
-      ports.announceChange();
-    },
+    remove: (id, name) =>
+      write(id, 'delete', {
+        async send() {
+          await ports.deleteMenuItem(id);
+          menu.remove(id);
+        },
+        outcome: () => `${name} was deleted.`,
+        read: menu.read,
+      }),
     clearFailure(id) {
       if (!sending.has(id)) show(id, null);
     },

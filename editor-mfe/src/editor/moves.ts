@@ -1,6 +1,5 @@
 import type { Dish } from '@simmer/shared/menu';
 import type { EditorPorts } from './editor-ports';
-import type { EditorState } from './editor-state';
 import { isComplete, type ItemWrites } from './item-writes';
 import type { FailureReason } from '../write/write';
 import type { StoredMenu } from '../stored-menu/stored-menu';
@@ -16,7 +15,6 @@ export interface Moves {
 
 interface Dependencies {
   write: ItemWrites['write'];
-  patch: (part: Partial<EditorState>) => void;
   menu: StoredMenu;
   ports: EditorPorts;
 }
@@ -27,7 +25,7 @@ interface Dependencies {
  */
 const ATTEMPTS = 3;
 
-export function createMoves({ write, patch, menu, ports }: Dependencies): Moves {
+export function createMoves({ write, menu, ports }: Dependencies): Moves {
   let last: Promise<unknown> = Promise.resolve();
 
   async function move({ id, name }: Dish, target: Target): Promise<void> {
@@ -52,9 +50,12 @@ export function createMoves({ write, patch, menu, ports }: Dependencies): Moves 
       return 'moved';
     }
 
-    if (!(await write(id, 'move', send))) return;
-    patch({ notice: { itemId: id, text: outcome } });
-    if (isChanged) ports.announceChange();
+    await write(id, 'move', {
+      send,
+      outcome: () => outcome,
+      read: menu.read,
+      isNews: () => isChanged,
+    });
   }
 
   async function store(

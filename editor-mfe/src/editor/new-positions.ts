@@ -6,9 +6,8 @@ type Placed = Pick<Dish, 'id' | 'position'>;
 const MAX_POSITION = 1_000_000;
 
 /**
- * The positions to store so that a dish is at its new place: usually only its own, halfway between its neighbors.
- * Dishes before it that were never moved also get one, and so do its neighbors when there is no number left between
- * them.
+ * The positions to store, from the top down, so that a dish is at its new place: usually only its own, halfway between
+ * its neighbors. Dishes before it that were never moved also get one. Where there is no number left, all get a new one.
  * @param dishes in their current order.
  */
 export function newPositions(
@@ -18,26 +17,16 @@ export function newPositions(
 ): readonly Placed[] {
   const numbered = withNumbers(dishes);
   const order = moved(numbered, from, to);
-  let start = to;
-  let end = to + 1;
-  for (;;) {
-    const numbers = numbersBetween(order[start - 1]?.position, order[end]?.position, end - start);
-    if (numbers) {
-      const placed = order.map(({ id, position }, at) => ({
-        id,
-        position: numbers[at - start] ?? position,
-      }));
-      const stored = new Map(dishes.map(({ id, position }) => [id, position]));
-      const written = placed.filter(
-        ({ id }, at) => at < end && (at >= start || stored.get(id) === Infinity),
-      );
-      return written.every(isStorable)
-        ? written
-        : placed.map(({ id }, position) => ({ id, position }));
-    }
-    if (end < order.length) end += 1;
-    else start -= 1;
-  }
+  const position = numberBetween(order[to - 1]?.position, order[to + 1]?.position);
+  const isNew = ({ id }: Placed) => dishes.find((dish) => dish.id === id)?.position === Infinity;
+  const written = order
+    .map((dish, at) => (at === to ? { ...dish, position } : dish))
+    .filter((dish, at) => at === to || (at < to && isNew(dish)));
+  if (written.every(isStorable)) return written;
+  // Below every number that is there: until the last one is stored, the others come after those that are.
+  const lowest = Math.floor(Math.min(...numbered.map((dish) => dish.position)));
+  const first = Math.max(lowest - dishes.length, -MAX_POSITION);
+  return order.map(({ id }, at) => ({ id, position: first + at }));
 }
 
 export function moved<Item>(items: readonly Item[], from: number, to: number): readonly Item[] {
@@ -58,21 +47,12 @@ function withNumbers(dishes: readonly Placed[]): readonly Placed[] {
   }));
 }
 
-/**
- * An undefined bound is open.
- * @returns undefined when there is no room.
- */
-function numbersBetween(
-  lower: number | undefined,
-  upper: number | undefined,
-  count: number,
-): readonly number[] | undefined {
-  const first = lower ?? (upper ?? count + 1) - count - 1;
-  const last = upper ?? first + count + 1;
-  const step = (last - first) / (count + 1);
-  const numbers = Array.from({ length: count }, (_, at) => first + step * (at + 1));
-  const rising = [first, ...numbers, last];
-  return rising.every((number, at) => number > (rising[at - 1] ?? -Infinity)) ? numbers : undefined;
+/** An undefined bound is open. Not a number when there is no room. */
+function numberBetween(lower: number | undefined, upper: number | undefined): number {
+  const first = lower ?? (upper ?? 1) - 2;
+  const last = upper ?? first + 2;
+  const middle = (first + last) / 2;
+  return first < middle && middle < last ? middle : NaN;
 }
 
 const isStorable = ({ position }: Placed) => Math.abs(position) <= MAX_POSITION;

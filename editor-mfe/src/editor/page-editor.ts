@@ -4,11 +4,11 @@ import {
   readDishStates,
   readMenu,
   readOrdering,
-  readPicture,
   saveDishState,
   saveOrdering,
   updateMenuItem,
 } from '@simmer/shared/firebase';
+import { requestPicture } from '@simmer/shared/request-picture';
 import { events } from '../events';
 import { isOrderingChanged } from '../ordering/ordering-state';
 import { createEditor, type Editor } from './editor';
@@ -22,7 +22,7 @@ export const pageEditor = createEditor({
   deleteMenuItem,
   readDishStates,
   readOrdering,
-  readPicture,
+  readPhoto: requestPicture,
   saveDishState,
   saveOrdering,
   announceChange: () => {

@@ -2,16 +2,13 @@ import { Alert } from '@simmer/shared/ui/alert';
 import { Button } from '@simmer/shared/ui/button';
 import { Camera, Check } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useEditor } from '../editor/editor-context';
+import { useEditor, useEditorState } from '../editor/editor-context';
+import { isSending } from '../editor/editor-state';
+import { stateOf, type FixedDishesState } from '../editor/fixed-dishes';
 import { failureText } from '../write/write';
-import { ItemSwitch } from '../item-list/item-switch';
+import { Switch } from '../item-form/switch';
 import { StoredPhoto } from '../photo/stored-photo';
 import styles from './fixed-dish.module.css';
-import {
-  stateOf,
-  type DishAction,
-  type FixedDishesState,
-} from '../fixed-dishes/fixed-dishes-editor';
 import { FixedDishPhoto } from './fixed-dish-photo';
 
 interface FixedDishProps {
@@ -25,12 +22,8 @@ export function FixedDish({ name, state }: FixedDishProps) {
   const [isPhotoOpen, setIsPhotoOpen] = useState(false);
   const id = useId();
   const { isSoldOut, isHidden, picture } = stateOf(state, name);
-  const writes = state.writes.get(name) ?? [];
-  const writeOf = <Action extends DishAction>(action: Action) => {
-    const write = writes.find((one) => one.action === action);
-    return write && { ...write, action };
-  };
-  const failed = writes.find((write) => write.status === 'failed');
+  const { itemWrites, notice } = useEditorState();
+  const write = itemWrites.get(name);
 
   return (
     <article className={isHidden ? styles.hidden : styles.dish} aria-labelledby={id}>
@@ -39,8 +32,8 @@ export function FixedDish({ name, state }: FixedDishProps) {
         <h4 id={id} className={styles.name}>
           {name}
         </h4>
-        {/* Hidden, because the section's live region announces it. */}
-        {state.notice?.name === name && (
+        {/* Hidden, because the page's live region announces it. */}
+        {notice?.itemId === name && (
           <p className={styles.saved} aria-hidden>
             <Check size={18} />
             <span>Saved</span>
@@ -59,25 +52,25 @@ export function FixedDish({ name, state }: FixedDishProps) {
         </Button>
       </div>
       <div className={styles.actions}>
-        <ItemSwitch
+        <Switch
           label="Sold out"
           dishName={name}
           isOn={isSoldOut}
-          action="sold-out"
-          write={writeOf('sold-out')}
+          isSending={isSending(write, 'sold-out')}
           onToggle={() => void fixedDishes.setSoldOut(name, !isSoldOut)}
         />
-        <ItemSwitch
+        <Switch
           label="Hidden"
           dishName={name}
           isOn={isHidden}
-          action="hidden"
-          write={writeOf('hidden')}
+          isSending={isSending(write, 'hidden')}
           onToggle={() => void fixedDishes.setHidden(name, !isHidden)}
         />
       </div>
-      {failed?.status === 'failed' && <Alert message={failureText('Not saved', failed.reason)} />}
-      {isPhotoOpen && <FixedDishPhoto name={name} picture={picture} write={writeOf('photo')} />}
+      {write?.status === 'failed' && <Alert message={failureText('Not saved', write.reason)} />}
+      {isPhotoOpen && (
+        <FixedDishPhoto name={name} picture={picture} isSending={write?.status === 'sending'} />
+      )}
     </article>
   );
 }

@@ -1,13 +1,12 @@
 import { FIXED_DISHES } from '@simmer/shared/fixed-dishes';
 import { Button } from '@simmer/shared/ui/button';
-import { Status } from '@simmer/shared/ui/status';
 import { useFocusReturn } from '@simmer/shared/ui/use-focus-return';
 import { useId, useState } from 'react';
 import { useEditor, useFixedDishes } from '../editor/editor-context';
 import { FixedDish } from './fixed-dish';
 import styles from './fixed-dishes.module.css';
 import type { DishStates } from '@simmer/shared/dish-states';
-import type { FixedDishesState } from '../fixed-dishes/fixed-dishes-editor';
+import type { FixedDishesState } from '../editor/fixed-dishes';
 
 const GROUPS = [
   ['Classics', FIXED_DISHES.classics],
@@ -53,7 +52,6 @@ export function FixedDishes() {
           </Button>
         )}
       </div>
-      <Status isHidden>{state.notice?.text}</Status>
       <div id={`${id}-list`} hidden={!isOpen} className={styles.groups}>
         {isOpen &&
           GROUPS.map(([title, names]) => (

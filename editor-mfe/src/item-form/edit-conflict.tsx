@@ -1,20 +1,21 @@
 import { tagText, type Dish } from '@simmer/shared/menu';
 import { formatMoney } from '@simmer/shared/money';
 import { draftOf, isSamePart, PARTS, type Part } from '../draft/draft';
-import { knownDish, type Editing } from '../editor/editor-state';
+import { knownDish, typedDraft, type Editing } from '../editor/editor-state';
 import styles from './edit-conflict.module.css';
 
 const LABELS: Readonly<Record<Part, string>> = {
   name: 'Name',
   description: 'Description',
-  rows: 'Sizes',
+  sizes: 'Sizes',
   tags: 'Diet and allergens',
   picture: 'Photo',
 };
 
 /** What someone else has stored in fields that the manager has changed as well. */
 export function EditConflict({ editing }: { editing: Editing }) {
-  const { stored, draft } = editing;
+  const { stored } = editing;
+  const draft = typedDraft(editing);
   const dish = knownDish(editing);
   if (!dish) return null;
   const theirs = draftOf(dish);
@@ -39,7 +40,7 @@ export function EditConflict({ editing }: { editing: Editing }) {
 function textOf(part: Part, dish: Dish): string {
   if (part === 'tags') return tagText(dish.tags) || 'None';
   if (part === 'picture') return dish.picture ? 'A different photo' : 'None';
-  if (part !== 'rows') return dish[part];
+  if (part !== 'sizes') return dish[part];
   return dish.sizes
     .map(({ label, priceCents, feeds }) =>
       [label, priceCents === null ? 'no price' : formatMoney(priceCents), feeds]

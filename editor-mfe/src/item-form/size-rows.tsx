@@ -1,28 +1,32 @@
 import { MENU_LIMITS } from '@simmer/shared/menu';
 import { Button } from '@simmer/shared/ui/button';
-import { useFocusReturn } from '@simmer/shared/ui/use-focus-return';
 import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Problems } from '../draft/check-draft';
-import { withChangedRow, withNewRow, withoutRow, type Draft } from '../draft/draft';
+import { BLANK_ROW, type Draft } from '../draft/draft';
 import { SizeRow } from './size-row';
 import styles from './size-rows.module.css';
-import { useFocusNewRow } from './use-focus-new-row';
+import { useRows } from './use-rows';
 
 interface SizeRowsProps {
-  draft: Draft;
+  sizes: Draft['sizes'];
   problems: Problems['rows'];
   /** Whether the rows have the field "Feeds" from the start; otherwise a button adds it. */
   hasFeeds: boolean;
-  onChange: (draft: Draft) => void;
+  onChange: (part: Pick<Draft, 'sizes'>) => void;
 }
 
-export function SizeRows({ draft, problems, hasFeeds, onChange }: SizeRowsProps) {
-  const { rows } = draft;
+export function SizeRows({ sizes, problems, hasFeeds, onChange }: SizeRowsProps) {
   const [showsFeeds, setShowsFeeds] = useState(hasFeeds);
-  const [heading, focusHeading] = useFocusReturn<HTMLParagraphElement>();
   const headingId = useId();
-  const { group, expectRow } = useFocusNewRow('[name="label"]', rows.length);
+  const { group, heading, focusHeading, add, change, remove } = useRows({
+    rows: sizes,
+    blank: BLANK_ROW,
+    field: '[name="label"]',
+    onChange: (rows) => {
+      onChange({ sizes: rows });
+    },
+  });
 
   return (
     <div role="group" aria-labelledby={headingId} ref={group}>
@@ -32,36 +36,27 @@ export function SizeRows({ draft, problems, hasFeeds, onChange }: SizeRowsProps)
       </p>
       <p className={styles.hint}>Sizes without a price are not saved.</p>
       <div className={styles.rows}>
-        {rows.map((row, index) => (
+        {sizes.map((row, index) => (
           <SizeRow
             key={row.key}
             row={row}
             number={index + 1}
             problems={problems.get(row.key) ?? {}}
             hasFeeds={showsFeeds}
-            onChange={(changed) => {
-              onChange(withChangedRow(draft, changed));
-            }}
+            onChange={change}
             onRemove={
-              rows.length === 1
+              sizes.length === 1
                 ? undefined
                 : () => {
-                    focusHeading();
-                    onChange(withoutRow(draft, row.key));
+                    remove(row.key);
                   }
             }
           />
         ))}
       </div>
       <div className={styles.more}>
-        {rows.length < MENU_LIMITS.sizes && (
-          <Button
-            look="quiet"
-            onClick={() => {
-              expectRow();
-              onChange(withNewRow(draft));
-            }}
-          >
+        {sizes.length < MENU_LIMITS.sizes && (
+          <Button look="quiet" onClick={add}>
             <Plus aria-hidden />
             <span>Add a size</span>
           </Button>

@@ -3,21 +3,21 @@ import styles from './switch.module.css';
 interface SwitchProps {
   /** E.g. "Sold out". */
   label: string;
-  /** Where the label alone could mean several things. */
-  name?: string;
+  /** Of the dish, where there are several. */
+  dishName?: string;
   isOn: boolean;
   isSending: boolean;
   onToggle: () => void;
 }
 
 /** Not optimistic: it changes only once the database has confirmed. */
-export function Switch({ label, name = label, isOn, isSending, onToggle }: SwitchProps) {
+export function Switch({ label, dishName, isOn, isSending, onToggle }: SwitchProps) {
   return (
     <button
       type="button"
       role="switch"
       aria-checked={isOn}
-      aria-label={name}
+      aria-label={dishName === undefined ? label : `${label}: ${dishName}`}
       className={styles.switch}
       onClick={onToggle}
     >

@@ -1,10 +1,10 @@
-import { ALLERGENS, DIETS, tagText } from '@simmer/shared/menu';
-import { withTag, type Draft } from '../draft/draft';
+import { ALLERGENS, DIETS, TAGS, tagText } from '@simmer/shared/menu';
+import type { Draft } from '../draft/draft';
 import styles from './tag-choice.module.css';
 
 interface TagChoiceProps {
-  draft: Draft;
-  onChange: (draft: Draft) => void;
+  chosen: Draft['tags'];
+  onChange: (part: Pick<Draft, 'tags'>) => void;
 }
 
 const GROUPS = [
@@ -13,12 +13,12 @@ const GROUPS = [
 ];
 
 /** When closed, it shows the chosen tags in one line. */
-export function TagChoice({ draft, onChange }: TagChoiceProps) {
+export function TagChoice({ chosen, onChange }: TagChoiceProps) {
   return (
     <details className={styles.tags}>
       <summary className={styles.summary}>
         <span className={styles.heading}>{'Diet and allergens '}</span>
-        <span className={styles.chosen}>{tagText(draft.tags) || 'None selected'}</span>
+        <span className={styles.chosen}>{tagText(chosen) || 'None selected'}</span>
       </summary>
       {GROUPS.map(({ legend, tags }) => (
         <fieldset key={legend} className={styles.group}>
@@ -28,9 +28,11 @@ export function TagChoice({ draft, onChange }: TagChoiceProps) {
               <label key={tag} className={styles.choice}>
                 <input
                   type="checkbox"
-                  checked={draft.tags.includes(tag)}
+                  checked={chosen.includes(tag)}
                   onChange={({ target }) => {
-                    onChange(withTag(draft, tag, target.checked));
+                    const isChosen = (one: string) =>
+                      one === tag ? target.checked : chosen.includes(one);
+                    onChange({ tags: TAGS.filter(isChosen) });
                   }}
                 />
                 <span>{tag}</span>

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '@simmer/shared/ui/confirm-dialog';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useEditor } from '../editor/editor-context';
-import type { ItemWrite } from '../editor/editor-state';
+import { isSending, type ItemWrite } from '../editor/editor-state';
 
 interface DeleteButtonProps {
   id: string;
@@ -14,7 +14,7 @@ interface DeleteButtonProps {
 export function DeleteButton({ id, name, write }: DeleteButtonProps) {
   const editor = useEditor();
   const [isAsking, setIsAsking] = useState(false);
-  const isDeleting = write?.action === 'delete' && write.status === 'sending';
+  const isDeleting = isSending(write, 'delete');
 
   return (
     <>

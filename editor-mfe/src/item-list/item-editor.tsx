@@ -1,7 +1,7 @@
 import { Button } from '@simmer/shared/ui/button';
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import { useEditor } from '../editor/editor-context';
-import { knownDraft, type Editing } from '../editor/editor-state';
+import { knownDraft, typedDraft, type Editing } from '../editor/editor-state';
 import { EditConflict } from '../item-form/edit-conflict';
 import { ItemForm } from '../item-form/item-form';
 import { NotStored } from '../item-form/not-stored';
@@ -12,13 +12,7 @@ const SAVE = 'Save';
 /** One item in edit mode. */
 export function ItemEditor({ editing }: { editing: Editing }) {
   const editor = useEditor();
-  const name = useRef<HTMLInputElement>(null);
   const headingId = useId();
-
-  useEffect(() => {
-    // The pressed button is gone.
-    name.current?.focus();
-  }, []);
 
   return (
     <div>
@@ -27,10 +21,9 @@ export function ItemEditor({ editing }: { editing: Editing }) {
       </h3>
       <ItemForm
         form={editing}
+        draft={typedDraft(editing)}
         stored={{ id: editing.id, picture: knownDraft(editing).picture }}
         labelledBy={headingId}
-        hasFeeds
-        nameRef={name}
         onChange={editor.changeEdited}
         onSubmit={() => void editor.save()}
       >

@@ -4,19 +4,20 @@ import { Alert } from '@simmer/shared/ui/alert';
 import { Button } from '@simmer/shared/ui/button';
 import { Check, EyeOff } from 'lucide-react';
 import { useId, type Ref } from 'react';
-import type { ItemWrite } from '../editor/editor-state';
+import { isSending, type ItemWrite } from '../editor/editor-state';
+import { Switch } from '../item-form/switch';
 import { failureText } from '../write/write';
 import { useEditor } from '../editor/editor-context';
 import { StoredPhoto } from '../photo/stored-photo';
 import { MoveButtons } from './move-buttons';
 import { useSortable } from './use-sortable';
 import { DeleteButton } from './delete-button';
-import { ItemSwitch } from './item-switch';
 import styles from './menu-item.module.css';
 
 const NOT_DONE = {
   'sold-out': 'Not saved',
   hidden: 'Not saved',
+  photo: 'Not saved',
   move: 'Not moved',
   delete: 'Not deleted',
 } as const;
@@ -84,20 +85,18 @@ export function MenuItem({ dish, write, notice, editButton, onEdit }: MenuItemPr
         <Alert message={failureText(NOT_DONE[write.action], write.reason)} />
       )}
       <div className={styles.actions}>
-        <ItemSwitch
+        <Switch
           label="Sold out"
           dishName={name}
           isOn={isSoldOut}
-          action="sold-out"
-          write={write}
+          isSending={isSending(write, 'sold-out')}
           onToggle={() => void editor.setSoldOut(dish, !isSoldOut)}
         />
-        <ItemSwitch
+        <Switch
           label="Hidden"
           dishName={name}
           isOn={isHidden}
-          action="hidden"
-          write={write}
+          isSending={isSending(write, 'hidden')}
           onToggle={() => void editor.setHidden(dish, !isHidden)}
         />
         <div className={styles.buttons}>

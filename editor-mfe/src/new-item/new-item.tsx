@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { BLANK_DRAFT, isSameDraft } from '../draft/draft';
 import { useEditor, useEditorState } from '../editor/editor-context';
+import { typedNew } from '../editor/editor-state';
 import { ItemForm } from '../item-form/item-form';
 import { NotStored } from '../item-form/not-stored';
 import styles from './new-item.module.css';
@@ -14,9 +15,10 @@ const ADD = 'Add Item';
 export function NewItem() {
   const editor = useEditor();
   const { adding, added, addedCount } = useEditorState();
-  const [isOpen, setIsOpen] = useState(!isSameDraft(adding.draft, BLANK_DRAFT));
+  const draft = typedNew(adding);
+  const [isOpen, setIsOpen] = useState(!isSameDraft(draft, BLANK_DRAFT));
   const opener = useRef<HTMLButtonElement>(null);
-  const name = useRef<HTMLInputElement>(null);
+  const form = useRef<HTMLDivElement>(null);
   const shownCount = useRef(addedCount);
   const isAsked = useRef(false);
   const id = useId();
@@ -30,7 +32,8 @@ export function NewItem() {
 
   useEffect(() => {
     // What is hidden cannot take the focus, so it moves only now.
-    if (isAsked.current) (isOpen ? name : opener).current?.focus();
+    const target = isOpen ? form.current?.querySelector('input') : opener.current;
+    if (isAsked.current) target?.focus();
     isAsked.current = false;
   }, [isOpen]);
 
@@ -60,16 +63,15 @@ export function NewItem() {
           <Alert tone="success" message={`${added} is now on the menu.`} takesFocus />
         </div>
       )}
-      <div id={`${id}-form`} className={styles.form}>
+      <div ref={form} id={`${id}-form`} className={styles.form}>
         <h2 id={id} className={styles.heading}>
           New Menu Item
         </h2>
         <ItemForm
           key={addedCount}
           form={adding}
+          draft={draft}
           labelledBy={id}
-          hasFeeds={false}
-          nameRef={name}
           onChange={editor.changeNew}
           onSubmit={() => void editor.add()}
         >

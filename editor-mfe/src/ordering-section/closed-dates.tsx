@@ -2,30 +2,29 @@ import { ORDERING_LIMITS } from '@simmer/shared/ordering';
 import { Button } from '@simmer/shared/ui/button';
 import { TextField } from '@simmer/shared/ui/field';
 import { IconButton } from '@simmer/shared/ui/icon-button';
-import { useFocusReturn } from '@simmer/shared/ui/use-focus-return';
 import { Plus, X } from 'lucide-react';
 import { useId } from 'react';
-import { useFocusNewRow } from '../item-form/use-focus-new-row';
+import { useRows } from '../item-form/use-rows';
 import { dateName } from '../ordering/check-ordering';
 import styles from './choices.module.css';
-import {
-  withChangedDate,
-  withNewDate,
-  withoutDate,
-  type OrderingDraft,
-} from '../ordering/ordering-draft';
+import type { ClosedDate, OrderingDraft } from '../ordering/ordering-draft';
 
 interface ClosedDatesProps {
-  draft: OrderingDraft;
+  closedDates: readonly ClosedDate[];
   problems: ReadonlyMap<number, string>;
-  onChange: (draft: OrderingDraft) => void;
+  onChange: (part: Pick<OrderingDraft, 'closedDates'>) => void;
 }
 
-export function ClosedDates({ draft, problems, onChange }: ClosedDatesProps) {
-  const { closedDates } = draft;
-  const [heading, focusHeading] = useFocusReturn<HTMLParagraphElement>();
+export function ClosedDates({ closedDates, problems, onChange }: ClosedDatesProps) {
   const labelId = useId();
-  const { group, expectRow } = useFocusNewRow('[type="date"]', closedDates.length);
+  const { group, heading, add, change, remove } = useRows<ClosedDate>({
+    rows: closedDates,
+    blank: { key: 0, date: '' },
+    field: '[type="date"]',
+    onChange: (rows) => {
+      onChange({ closedDates: rows });
+    },
+  });
 
   return (
     <div role="group" aria-labelledby={labelId} ref={group} className={styles.group}>
@@ -41,15 +40,14 @@ export function ClosedDates({ draft, problems, onChange }: ClosedDatesProps) {
             value={date}
             error={problems.get(key)}
             onValue={(date) => {
-              onChange(withChangedDate(draft, { key, date }));
+              change({ key, date });
             }}
           />
           <div className={styles.remove}>
             <IconButton
               label={`Remove closed date ${String(index + 1)}`}
               onClick={() => {
-                focusHeading();
-                onChange(withoutDate(draft, key));
+                remove(key);
               }}
             >
               <X aria-hidden size="1.25rem" />
@@ -59,13 +57,7 @@ export function ClosedDates({ draft, problems, onChange }: ClosedDatesProps) {
       ))}
       {closedDates.length < ORDERING_LIMITS.closedDates && (
         <div className={styles.more}>
-          <Button
-            look="quiet"
-            onClick={() => {
-              expectRow();
-              onChange(withNewDate(draft));
-            }}
-          >
+          <Button look="quiet" onClick={add}>
             <Plus aria-hidden />
             <span>Add a closed date</span>
           </Button>

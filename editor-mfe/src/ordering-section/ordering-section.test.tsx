@@ -17,18 +17,20 @@ const section = () => within(screen.getByRole('region', { name: 'Ordering' }));
 const pauseSwitch = () => section().getByRole('switch', { name: 'Taking orders' });
 const field = (label: string) => section().getByLabelText(label);
 
-/** @param latest the settings that are on their way to the form, in which the manager has typed an area. */
-async function openOrdering(ordering?: object, latest?: object) {
+async function openOrdering(ordering?: object) {
   const editor = await openEditor({ ...(ordering && { ordering }) });
-  if (latest) {
-    editor.settings.stored = { ...NO_RULES, ...latest };
-    editor.hold();
-  }
   await editor.user.click(button('Edit settings'));
-  if (latest) fill(field(AREA), 'Springfield');
-  return { ...editor, save: () => editor.user.click(button('Save settings')) };
+  const save = () => editor.user.click(button('Save settings'));
+  /** The settings are read, and writing them fails. */
+  const saveInVain = async (error: unknown) => {
+    editor.hold();
+    await save();
+    editor.fail(error);
+    await editor.answer();
+    editor.recover();
+  };
+  return { ...editor, save, saveInVain };
 }
-const openLate = (latest: object) => openOrdering(undefined, latest);
 
 let errors: jest.SpyInstance;
 beforeEach(() => {
@@ -179,26 +181,22 @@ describe('a mistake is said at its field, which gets the focus, and nothing is s
 
 describe('settings that cannot be stored', () => {
   it('stay in the form, which says why and that nothing is lost', async () => {
-    const { fail, recover, settings, save } = await openOrdering();
+    const { settings, save, saveInVain } = await openOrdering();
     fill(field(AREA), 'Springfield');
-    fail(REFUSED);
-    await save();
+    await saveInVain(REFUSED);
     expect(screen.getByRole('alert')).toHaveTextContent(/no longer be logged in as a manager/);
     expect(screen.getByRole('alert').parentElement).toHaveFocus();
     expect(field(AREA)).toHaveValue('Springfield');
     expect(errors).toHaveBeenCalled();
-    recover();
     await save();
     expect(settings.stored).toEqual({ ...NO_RULES, deliveryArea: 'Springfield' });
   });
 
   it('may have arrived all the same: after Cancel, the line says what is stored', async () => {
-    const { user, fail, recover, settings, save } = await openOrdering();
+    const { user, settings, saveInVain } = await openOrdering();
     fill(field('Days ahead'), '3');
-    fail(NO_ANSWER);
-    await save();
+    await saveInVain(NO_ANSWER);
     settings.stored = { ...NO_RULES, leadDays: 3 };
-    recover();
     await user.click(button('Cancel'));
     expect(section().getByText(/order 3 days ahead/)).toBeVisible();
   });
@@ -209,74 +207,66 @@ describe('settings that cannot be stored', () => {
     await save();
     expect(button('Saving…')).toBeDisabled();
     await act(() => editor.ordering.save(new Set()));
-    expect(writes).toHaveLength(1);
     await answer();
+    expect(writes).toHaveLength(1);
     expect(section().getByText(SAVED)).toBeVisible();
   });
 });
 
 describe('settings that another manager has changed since the editor was opened', () => {
-  const both = { ...NO_RULES, paused: true, deliveryArea: 'Springfield' };
-
-  it('come into the form while it is being filled in: what is typed stays, and saving undoes nothing', async () => {
-    const latest = { paused: true, deliveryArea: 'Shelbyville' };
-    const { answer, settings, save } = await openLate(latest);
-    await answer();
-    expect(field(AREA)).toHaveValue('Springfield');
-    expect(pauseSwitch()).not.toBeChecked();
-    await save();
-    expect(settings.stored).toEqual(both);
-  });
-
-  it('are waited for when the form is saved before they have arrived', async () => {
-    const { answer, settings, writes, save } = await openLate({ paused: true });
-    await save();
-    expect(button('Saving…')).toBeDisabled();
-    expect(writes).toEqual([]);
-    await answer();
-    expect(settings.stored).toEqual(both);
-    expect(section().getByText('Saved. Ordering is still paused.')).toBeVisible();
-  });
-
-  it('that could not be read are not replaced by a Save pressed before the form says so', async () => {
-    const { answer, settings, writes, save } = await openLate({ paused: true });
-    await save();
-    await answer(UNREACHABLE);
-    expect(section().getByText(/saving replaces those changes/)).toBeVisible();
-    const alert = section().getByText(/^Not saved: we can’t reach the server/);
-    expect(alert.parentElement).toHaveFocus();
-    expect(writes).toEqual([]);
-    await save();
-    expect(settings.stored).toMatchObject({ deliveryArea: 'Springfield' });
-  });
-
-  it('leave what is typed back after a save without an answer', async () => {
-    const { user, fail, recover, settings, editor, save } = await openOrdering();
-    await user.click(field('Friday'));
-    fail(NO_ANSWER);
-    await save();
-    recover();
-    settings.stored = { ...NO_RULES, weekdays: [0, 1, 2, 3, 4, 6], leadDays: 2 };
-    await user.click(field('Friday'));
-    await act(() => editor.ordering.read());
-    expect(field('Friday')).toBeChecked();
+  it('are what the form opens with', async () => {
+    const { user, settings } = await openEditor();
+    settings.stored = { ...NO_RULES, leadDays: 2 };
+    await user.click(button('Edit settings'));
     expect(field('Days ahead')).toHaveValue('2');
   });
 
-  it('cannot be looked for without a connection: the form says so until it can', async () => {
-    const { answer, editor } = await openLate({ paused: true });
-    await answer(UNREACHABLE);
-    expect(section().getByRole('alert')).toHaveTextContent(
-      'We can’t check whether these are still the latest settings.',
-    );
+  it('stay: only the fields that were changed are stored', async () => {
+    const { settings, editor, save } = await openOrdering();
+    fill(field(AREA), 'Springfield');
+    settings.stored = { ...NO_RULES, paused: true, leadDays: 2, deliveryArea: 'Shelbyville' };
     await act(() => editor.ordering.read());
-    expect(section().queryByRole('alert')).not.toBeInTheDocument();
-    expect(pauseSwitch()).not.toBeChecked();
+    expect(field(AREA)).toHaveValue('Springfield');
+    expect(field('Days ahead')).toHaveValue('2');
+    settings.stored = { ...NO_RULES, paused: true, leadDays: 3 };
+    await save();
+    expect(settings.stored).toEqual({
+      ...NO_RULES,
+      paused: true,
+      leadDays: 3,
+      deliveryArea: 'Springfield',
+    });
+    expect(section().getByText('Saved. Ordering is still paused.')).toBeVisible();
+  });
+
+  it('that could not be read are not replaced', async () => {
+    const { fail, recover, settings, writes, save } = await openOrdering();
+    fill(field(AREA), 'Springfield');
+    settings.stored = { ...NO_RULES, paused: true };
+    fail(UNREACHABLE);
+    await save();
+    const alert = section().getByText(/^Not saved: we can’t reach the server/);
+    expect(alert.parentElement).toHaveFocus();
+    expect(writes).toEqual([]);
+    recover();
+    await save();
+    expect(settings.stored).toEqual({ ...NO_RULES, paused: true, deliveryArea: 'Springfield' });
+  });
+
+  it('leave what is typed back after a save without an answer', async () => {
+    const { user, settings, save, saveInVain } = await openOrdering();
+    await user.click(field('Friday'));
+    await saveInVain(NO_ANSWER);
+    settings.stored = { ...NO_RULES, weekdays: [0, 1, 2, 3, 4, 6], leadDays: 2 };
+    await user.click(field('Friday'));
+    expect(field('Friday')).toBeChecked();
+    await save();
+    expect(settings.stored).toEqual({ ...NO_RULES, leadDays: 2 });
   });
 });
 
 it('settings that cannot be read are not offered for a change, which would replace them', async () => {
-  const { user, recover } = await openEditor({
+  const { user, fail, recover } = await openEditor({
     ordering: STORED,
     prepare: ({ fail }) => fail(UNREACHABLE),
   });
@@ -285,6 +275,10 @@ it('settings that cannot be read are not offered for a change, which would repla
   recover();
   await user.click(button('Try again to load the settings'));
   expect(section().getByText(/^Tue, Fri · /)).toBeVisible();
+  fail(UNREACHABLE);
+  await user.click(button('Edit settings'));
+  expect(section().queryByRole('form')).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Ordering' })).toHaveFocus();
 });
 
 describe('leaving with unsaved settings', () => {

@@ -3,7 +3,7 @@ import { Alert } from '@simmer/shared/ui/alert';
 import { Button } from '@simmer/shared/ui/button';
 import { useFocusReturn } from '@simmer/shared/ui/use-focus-return';
 import { Status } from '@simmer/shared/ui/status';
-import { useId } from 'react';
+import { useId, useTransition } from 'react';
 import { useEditor, useOrderingState } from '../editor/editor-context';
 import { Switch } from '../item-form/switch';
 import { failureText } from '../write/write';
@@ -21,6 +21,7 @@ export function OrderingSection() {
   const { ordering } = useEditor();
   const { status, stored, form, isSaved, pausing } = useOrderingState();
   const [heading, focusHeading] = useFocusReturn<HTMLHeadingElement>();
+  const [isOpening, startOpening] = useTransition();
   const headingId = useId();
   const pauseText = pauseTextOf(stored);
 
@@ -44,7 +45,17 @@ export function OrderingSection() {
           )}
           <span>{status === 'loaded' ? orderingSummary(stored) : STATUS_TEXTS[status]}</span>
         </Status>
-        {status === 'loaded' && !form && <Button onClick={ordering.open}>Edit settings</Button>}
+        {status === 'loaded' && !form && (
+          <Button
+            onClick={() => {
+              startOpening(async () => {
+                if (!(await ordering.open())) focusHeading();
+              });
+            }}
+          >
+            {isOpening ? 'Loading…' : 'Edit settings'}
+          </Button>
+        )}
         {status === 'failed' && (
           <Button
             // The list of dishes may have a “Try again” of its own.
@@ -71,6 +82,7 @@ export function OrderingSection() {
       {form && (
         <OrderingForm
           form={form}
+          stored={stored}
           labelledBy={headingId}
           onCancel={() => {
             focusHeading();

@@ -1,16 +1,16 @@
 import { WEEKDAYS } from '@simmer/shared/ordering';
 import { useId } from 'react';
 import styles from './choices.module.css';
-import { withWeekday, type OrderingDraft } from '../ordering/ordering-draft';
+import type { OrderingDraft } from '../ordering/ordering-draft';
 import { weekdayName } from './ordering-summary';
 
 interface WeekdayChoiceProps {
-  draft: OrderingDraft;
+  weekdays: OrderingDraft['weekdays'];
   problem: string | undefined;
-  onChange: (draft: OrderingDraft) => void;
+  onChange: (part: Pick<OrderingDraft, 'weekdays'>) => void;
 }
 
-export function WeekdayChoice({ draft, problem, onChange }: WeekdayChoiceProps) {
+export function WeekdayChoice({ weekdays, problem, onChange }: WeekdayChoiceProps) {
   const id = useId();
   return (
     <div role="group" aria-labelledby={`${id}-label`} className={styles.group}>
@@ -22,10 +22,11 @@ export function WeekdayChoice({ draft, problem, onChange }: WeekdayChoiceProps) 
           <label key={day} className={styles.choice}>
             <input
               type="checkbox"
-              checked={draft.weekdays.includes(day)}
+              checked={weekdays.includes(day)}
               {...(problem && { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
               onChange={(event) => {
-                onChange(withWeekday(draft, day, event.target.checked));
+                const others = weekdays.filter((other) => other !== day);
+                onChange({ weekdays: event.target.checked ? [...others, day].sort() : others });
               }}
             />
             <span>{weekdayName(day)}</span>

@@ -4,20 +4,17 @@ import { storedText, textProblem } from '../draft/typed-text';
 import type { OrderingDraft } from './ordering-draft';
 
 /** The message for each invalid field; for closed dates, by their key. */
-export interface OrderingProblems {
-  leadDays?: string | undefined;
-  lastTime?: string | undefined;
-  weekdays?: string | undefined;
+export interface OrderingProblems extends Partial<
+  Record<Exclude<keyof OrderingDraft, 'closedDates'>, string | undefined>
+> {
   closedDates: ReadonlyMap<number, string>;
-  pauseText?: string | undefined;
-  deliveryArea?: string | undefined;
-  times?: string | undefined;
 }
 
 export const NO_ORDERING_PROBLEMS: OrderingProblems = { closedDates: new Map() };
 
 export type CheckedOrdering =
-  { ok: true; settings: OrderingSettings } | { ok: false; problems: OrderingProblems };
+  | { ok: true; settings: Omit<OrderingSettings, 'paused'> }
+  | { ok: false; problems: OrderingProblems };
 
 /** The name of a closed date's input. */
 export const dateName = (key: number) => `closed-${String(key)}`;
@@ -59,7 +56,6 @@ export function checkOrdering(
       lastTime: draft.lastTime,
       weekdays: draft.weekdays,
       closedDates: [...new Set(dates)].sort(),
-      paused: draft.paused,
       pauseText: storedText(draft.pauseText),
       deliveryArea: storedText(draft.deliveryArea),
       times,

@@ -17,13 +17,13 @@ import { StoredPhoto } from './stored-photo';
 const accepted = () =>
   /Android.+Chrome\//.test(navigator.userAgent) ? 'image/*,android/allowCamera' : 'image/*';
 
-type PhotoDraft = Pick<Draft, 'picture' | 'photo'>;
+export type PhotoDraft = Pick<Draft, 'picture' | 'photo'>;
 
-interface PhotoFieldProps<Form extends PhotoDraft> {
-  draft: Form;
+interface PhotoFieldProps {
+  draft: PhotoDraft;
   /** The item as stored; undefined for a new one. */
   stored: Pick<Dish, 'id' | 'picture'> | undefined;
-  onChange: (draft: Form) => void;
+  onChange: (photo: PhotoDraft) => void;
   /** @param photo resolves to true once the photo is in the draft; undefined when none is being prepared. */
   onPreparing: (photo: Promise<boolean> | undefined) => void;
 }
@@ -31,23 +31,13 @@ interface PhotoFieldProps<Form extends PhotoDraft> {
 /**
  * A photo from the camera or the library. It is scaled down in the browser; a file that cannot be read changes nothing.
  */
-export function PhotoField<Form extends PhotoDraft>({
-  draft,
-  stored,
-  onChange,
-  onPreparing,
-}: PhotoFieldProps<Form>) {
+export function PhotoField({ draft, stored, onChange, onPreparing }: PhotoFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [chooseButton, focusChoose] = useFocusReturn<HTMLButtonElement>();
   const awaited = useRef<File>(undefined);
   const [isReading, setIsReading] = useState(false);
   const [problem, setProblem] = useState('');
-  const latest = useRef({ draft, onChange });
-  useEffect(() => {
-    // What is typed while the photo is being read must not be lost.
-    latest.current = { draft, onChange };
-  });
 
   useEffect(
     () => () => {
@@ -69,8 +59,7 @@ export function PhotoField<Form extends PhotoDraft>({
       setProblem(chosen.problem);
       return false;
     }
-    const { draft: now, onChange: change } = latest.current;
-    change({ ...now, picture: chosen.color, photo: chosen.picture });
+    onChange({ picture: chosen.color, photo: chosen.picture });
     return true;
   }
 
@@ -79,7 +68,7 @@ export function PhotoField<Form extends PhotoDraft>({
     onPreparing(undefined);
     setIsReading(false);
     setProblem('');
-    onChange({ ...draft, picture: '', photo: null });
+    onChange({ picture: '', photo: null });
     focusChoose();
   }
 

@@ -1,5 +1,6 @@
 import type { Dish } from '@simmer/shared/menu';
 import { pictureAddress } from '@simmer/shared/picture';
+import { reportProblem } from '@simmer/shared/report';
 import { useEffect, useState } from 'react';
 import { useEditor } from '../editor/editor-context';
 import styles from './photo.module.css';
@@ -18,9 +19,14 @@ export function StoredPhoto({ dish, isSmall = false }: StoredPhotoProps) {
   useEffect(() => {
     if (!picture) return undefined;
     let isCurrent = true;
-    void editor.photoOf({ id, picture }).then((photo) => {
-      if (isCurrent && photo) setLoaded({ picture, address: pictureAddress(photo) });
-    });
+    editor.readPhoto(id, picture).then(
+      (photo) => {
+        if (isCurrent && photo) setLoaded({ picture, address: pictureAddress(photo) });
+      },
+      (error: unknown) => {
+        reportProblem('editor', `the photo of ${id} could not be read.`, error);
+      },
+    );
     return () => {
       isCurrent = false;
     };

@@ -1,8 +1,8 @@
 import type { StoredDocument } from '@simmer/shared/firebase';
 import { createMenuStore, type MenuStore } from '@simmer/shared/menu-store';
 
-/** The Monthly Menu including the manager's writes. Calls to `read` while one is running share its answer. */
-export interface StoredMenu extends Omit<MenuStore, 'show'> {
+/** The Monthly Menu including the manager's writes. */
+export interface StoredMenu extends Omit<MenuStore, 'show' | 'overtake'> {
   /** A document as it is stored; undefined when it is gone. */
   dataOf: (id: string) => unknown;
   /** The database has confirmed this content of a document. */
@@ -16,34 +16,18 @@ export interface StoredMenu extends Omit<MenuStore, 'show'> {
  * read fails.
  */
 export function createStoredMenu(readMenu: () => Promise<readonly StoredDocument[]>): StoredMenu {
-  const store = createMenuStore(readAfterWrites, { keepsHidden: true });
-  let reading: Promise<boolean> | undefined;
-  let writes = 0;
-
-  async function readAfterWrites(): Promise<readonly StoredDocument[]> {
-    const writesBefore = writes;
-    const documents = await readMenu();
-    // If something was written in the meantime, these documents may be older.
-    return writesBefore === writes ? documents : readAfterWrites();
-  }
-
-  function read(): Promise<boolean> {
-    reading ??= store.read().finally(() => {
-      reading = undefined;
-    });
-    return reading;
-  }
+  const { show, overtake, ...store } = createMenuStore(readMenu, { keepsHidden: true });
 
   function confirmWrite(change: (documents: readonly StoredDocument[]) => StoredDocument[]): void {
-    writes += 1;
+    // What is being read may be older.
+    overtake();
     const state = store.get();
-    if (state.status === 'loaded') store.show(change(state.documents));
-    else void read();
+    if (state.status === 'loaded') show(change(state.documents));
+    else void store.read();
   }
 
   return {
     ...store,
-    read,
     dataOf(id) {
       const state = store.get();
       const documents = state.status === 'loaded' ? state.documents : [];

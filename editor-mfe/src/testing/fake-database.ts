@@ -33,63 +33,55 @@ export function fakeDatabase(initial: readonly StoredDocument[] = []) {
       if (isHolding) held.push({ resolve, reject });
       else settle({ resolve, reject }, failure);
     });
-  const write =
-    <Args extends unknown[]>(name: string, apply: (...args: Args) => void) =>
-    async (...args: Args) => {
-      writes.push([name, ...args]);
+  const read =
+    <Result>(stored: () => Result) =>
+    async () => {
       await answer();
-      apply(...args);
+      return stored();
     };
+  const write =
+    <Args extends unknown[], Result>(name: string, apply: (...args: Args) => Result) =>
+    async (...args: Args) => {
+      writes.push([name, ...args.slice(0, 2)]);
+      await answer();
+      return apply(...args);
+    };
+  const setPhoto = (id: string, photo?: DishPicture | null) => {
+    if (photo) pictures.set(id, photo);
+    if (photo === null) pictures.delete(id);
+  };
 
   const ports: EditorPorts = {
-    async readMenu() {
-      await answer();
-      return [...documents]
+    readMenu: read(() =>
+      [...documents]
         .map(([id, data]) => ({ id, data }))
-        .sort((one, other) => (one.id < other.id ? -1 : 1));
-    },
-    async addMenuItem(id, fields, picture) {
-      writes.push(['add', id, fields]);
-      await answer();
+        .sort((one, other) => (one.id < other.id ? -1 : 1)),
+    ),
+    readOrdering: read(() => settings.stored),
+    readDishStates: read(() => dishes.stored),
+    readPhoto: async (id) => pictures.get(id),
+    addMenuItem: write('add', (id, fields, photo) => {
       documents.set(id, fields);
-      if (picture) pictures.set(id, picture);
-    },
-    async updateMenuItem(id, fields, expected, picture) {
-      writes.push(['update', id, fields]);
-      await answer();
+      setPhoto(id, photo);
+    }),
+    updateMenuItem: write('update', (id, fields, expected, photo) => {
       const data = documents.get(id) ?? {};
       const isChanged = (name: string) =>
         !dequal(Reflect.get(data, name), Reflect.get(Object(expected), name)) &&
         !dequal(Reflect.get(data, name), Reflect.get(fields, name));
       if (expected && Object.keys(fields).some(isChanged)) return { isStored: false, data };
       documents.set(id, { ...data, ...fields });
-      if (picture) pictures.set(id, picture);
-      if (picture === null) pictures.delete(id);
+      setPhoto(id, photo);
       return { isStored: true, data: documents.get(id) };
-    },
-    async deleteMenuItem(id) {
-      writes.push(['delete', id]);
-      await answer();
+    }),
+    deleteMenuItem: write('delete', (id) => {
       documents.delete(id);
       pictures.delete(id);
-    },
-    async readPicture(id) {
-      return pictures.get(id);
-    },
-    async readOrdering() {
-      await answer();
-      return settings.stored;
-    },
-    saveOrdering: write('ordering', (stored: unknown) => {
+    }),
+    saveOrdering: write('ordering', (stored) => {
       settings.stored = stored;
     }),
-    async readDishStates() {
-      await answer();
-      return dishes.stored;
-    },
-    async saveDishState(name, change, photo) {
-      writes.push(['dish', name, change]);
-      await answer();
+    saveDishState: write('dish', (name, change, photo) => {
       const stored: Record<string, Record<string, unknown>> = { ...dishes.stored };
       for (const [field, value] of Object.entries(change)) {
         const marks = { ...stored[field], [name]: value };
@@ -97,9 +89,8 @@ export function fakeDatabase(initial: readonly StoredDocument[] = []) {
         stored[field] = marks;
       }
       dishes.stored = stored;
-      if (photo) pictures.set(name, photo);
-      if (photo === null) pictures.delete(name);
-    },
+      setPhoto(name, photo);
+    }),
     announceChange: announced,
     newId: () => `new-${String((ids += 1))}`,
   };

@@ -15,8 +15,9 @@ export type Write =
   { status: 'idle' } | { status: 'sending' } | { status: 'failed'; reason: FailureReason };
 
 /** A form: what is typed in it, and what became of submitting it. */
-export interface FormState<Typed> {
-  draft: Typed;
+export interface FormState<Draft> {
+  /** The fields that were changed since it was opened; the others show what is stored. */
+  changes: Partial<Draft>;
   /** How often it was submitted with a problem. */
   attempts: number;
   write: Write;
@@ -24,6 +25,22 @@ export interface FormState<Typed> {
 
 export const IDLE: Write = { status: 'idle' };
 export const SENDING: Write = { status: 'sending' };
+export const UNTOUCHED = { changes: {}, attempts: 0, write: IDLE };
+
+/** What became of a write; without a reason, it has succeeded. */
+export function outcomeOf(reason: FailureReason | null): Write {
+  return reason ? { status: 'failed', reason } : IDLE;
+}
+
+/** The fields of an object with these names. */
+export function pick<Fields extends object>(
+  fields: Fields,
+  isWanted: (name: string) => boolean,
+): Partial<Fields> {
+  const picked: Partial<Fields> = { ...fields };
+  for (const name of Object.keys(fields)) if (!isWanted(name)) Reflect.deleteProperty(picked, name);
+  return picked;
+}
 
 const ErrorSchema = v.object({ name: v.string(), code: v.optional(v.string()) });
 

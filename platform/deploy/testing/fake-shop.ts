@@ -95,7 +95,6 @@ export function fakeShop() {
     get steps() {
       return steps;
     },
-    publishNext,
     /**
      * Releases a module and deletes old releases, like `npm run release`.
      * @returns the version.

@@ -1,35 +1,24 @@
 import { resolve } from 'node:path';
 import { CliError } from '../../base';
-import { DEMO_MENU, DEMO_DELIVERY_AREA, type MonthlyMenu } from '../seed-data';
+import { DEMO_MENU, type MonthlyMenu } from '../seed-data';
 import { BAKERY_MENU } from './bakery/monthly-menu';
 
-interface Demo {
-  /** Its configuration file, from the root of the repository. */
-  siteConfig: string;
-  monthlyMenu: MonthlyMenu;
-  deliveryArea: string;
-}
+/** Complete businesses in addition to the one of `shell/site.config.json`: a folder each, and its monthly dishes. */
+const MENUS: Readonly<Record<string, MonthlyMenu>> = { bakery: BAKERY_MENU };
 
-/** Complete businesses in addition to the one of `shell/site.config.json`. */
-const DEMOS: Readonly<Record<string, Demo>> = {
-  bakery: {
-    siteConfig: 'platform/local-cloud/demos/bakery/site.config.json',
-    monthlyMenu: BAKERY_MENU,
-    deliveryArea: 'The old town',
-  },
-};
+export const DEMO_NAMES = Object.keys(MENUS);
 
-export const DEMO_NAMES = Object.keys(DEMOS);
+const configOf = (root: string, name: string) =>
+  resolve(root, 'platform/local-cloud/demos', name, 'site.config.json');
 
 /**
  * The configuration file of a demo.
  * @throws CliError listing the known names.
  */
 export function demoSiteConfig(root: string, name: string): string {
-  const demo = new Map(Object.entries(DEMOS)).get(name);
-  if (!demo)
+  if (!DEMO_NAMES.includes(name))
     throw new CliError(`There is no demo "${name}": --demo takes one of ${DEMO_NAMES.join(', ')}.`);
-  return resolve(root, demo.siteConfig);
+  return configOf(root, name);
 }
 
 /**
@@ -37,17 +26,6 @@ export function demoSiteConfig(root: string, name: string): string {
  * @param siteConfig its configuration file.
  */
 export function monthlyMenuOf(root: string, siteConfig: string): MonthlyMenu {
-  return demoOf(root, siteConfig)?.monthlyMenu ?? DEMO_MENU;
-}
-
-/**
- * Where a business delivers that is shown on this machine. Every date is possible, so that anyone can try an order.
- * @param siteConfig its configuration file.
- */
-export function deliveryAreaOf(root: string, siteConfig: string): string {
-  return demoOf(root, siteConfig)?.deliveryArea ?? DEMO_DELIVERY_AREA;
-}
-
-function demoOf(root: string, siteConfig: string): Demo | undefined {
-  return Object.values(DEMOS).find((one) => resolve(root, one.siteConfig) === siteConfig);
+  const name = DEMO_NAMES.find((one) => configOf(root, one) === siteConfig) ?? '';
+  return MENUS[name] ?? DEMO_MENU;
 }

@@ -8,7 +8,7 @@ export type MenuState =
   | { readonly status: 'loading' | 'failed' }
   | (ParsedMenu & { readonly status: 'loaded'; readonly documents: readonly StoredDocument[] });
 
-export interface MenuStore extends Readable<MenuState>, Pick<Resource, 'read'> {
+export interface MenuStore extends Readable<MenuState>, Resource {
   /** Like `read`, and shows that the menu is loading: for a guest who asks for it after a failure. */
   retry: () => Promise<boolean>;
   show: (documents: readonly StoredDocument[]) => void;
@@ -26,7 +26,7 @@ export function createMenuStore(
   options: MenuStoreOptions = {},
 ): MenuStore {
   const store = createStore<MenuState>('menu', options.drawn ? menuOf(options.drawn) : LOADING);
-  const { read } = createResource({
+  const resource = createResource({
     read: readMenu,
     onAnswer: show,
     onFailure(error, isLatest) {
@@ -51,11 +51,11 @@ export function createMenuStore(
 
   return {
     ...store,
+    ...resource,
     show,
-    read,
     retry() {
       store.set(LOADING);
-      return read();
+      return resource.read();
     },
   };
 }
