@@ -440,10 +440,10 @@ describe('moving a dish', () => {
     const { editor, ports, documents } = await openMenu(dish('a', 1), dish('b', 2));
     let theirs = 10;
     const { updateMenuItem } = ports;
-    ports.updateMenuItem = (...args) => {
+    jest.spyOn(ports, 'updateMenuItem').mockImplementation((...args) => {
       documents.set('b', { ...documents.get('b'), position: (theirs += 1) });
       return updateMenuItem(...args);
-    };
+    });
     await editor.move(dishOf(editor, 'b'), -1);
     const failed = { action: 'move', status: 'failed', reason: 'moved' };
     expect(editor.get().itemWrites.get('b')).toEqual(failed);
