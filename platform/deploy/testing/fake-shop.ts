@@ -95,6 +95,7 @@ export function fakeShop() {
     get steps() {
       return steps;
     },
+    publishNext,
     /**
      * Releases a module and deletes old releases, like `npm run release`.
      * @returns the version.
