@@ -18,10 +18,10 @@ export function newPositions(
   const numbered = withNumbers(dishes);
   const order = moved(numbered, from, to);
   const position = numberBetween(order[to - 1]?.position, order[to + 1]?.position);
-  const isNew = ({ id }: Placed) => dishes.find((dish) => dish.id === id)?.position === Infinity;
+  const unplaced = new Set(dishes.flatMap(({ id, position }) => (position === Infinity ? id : [])));
   const written = order
     .map((dish, at) => (at === to ? { ...dish, position } : dish))
-    .filter((dish, at) => at === to || (at < to && isNew(dish)));
+    .filter((dish, at) => at === to || (at < to && unplaced.has(dish.id)));
   if (written.every(isStorable)) return written;
   // Below every number that is there: until the last one is stored, the others come after those that are.
   const lowest = Math.floor(Math.min(...numbered.map((dish) => dish.position)));

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 /**
- * Every event that modules exchange, with the parser of its payload, which drops the fields that it does not name. Names are in the past tense: an event says what
- * happened; it is not a request.
+ * Every event that modules exchange, with the parser of its payload, which drops the fields that it does not name. Names
+ * are in the past tense: an event says what happened; it is not a request.
  *
  * Modules from different releases run on one page, and the bus belongs to the shell. A field that is added is a minor
  * version of shared: a remote that sends or reads it needs a shell that has it. A field that is removed, or has another

@@ -51,6 +51,7 @@ export function AccountStep({ details, heading, onEnter }: AccountStepProps) {
   const email = details.email.trim();
   const refused = failure?.email === email ? failure : undefined;
   const passwordError = refused && passwordErrorText(refused.problem, email);
+  const refusal = refused && !passwordError ? failureText(refused, mode) : undefined;
 
   function enter(): void {
     const typed = password.current?.value ?? '';
@@ -79,13 +80,9 @@ export function AccountStep({ details, heading, onEnter }: AccountStepProps) {
         {texts.heading}
       </h2>
       <p>{introductionTo(mode, email)}</p>
-      {refused && !passwordError && (
-        <Alert
-          message={failureText(refused, mode).message}
-          detail={FAILED[mode] + refused.message}
-          takesFocus
-        >
-          <p>{failureText(refused, mode).advice}</p>
+      {refused && refusal && (
+        <Alert message={refusal.message} detail={FAILED[mode] + refused.message} takesFocus>
+          <p>{refusal.advice}</p>
           {refused.problem === 'email-in-use' && (
             <Button onClick={switchMode}>Log in instead</Button>
           )}
