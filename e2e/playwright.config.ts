@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from '../platform/browser';
-import { ENGINE_NAMES, readEngines } from '../platform/setup';
+import { namedEngines } from '../platform/setup';
 import type { EngineOptions } from './browsers/fixtures';
 import type { WorkerOptions } from './fixtures/test';
 
@@ -11,8 +11,6 @@ const WAITS_MS = 40_000;
 
 /** The gate plays journeys on what is live and on a candidate, whose pictures are compared. */
 const { SIMMER_GATE_FOLDER: gateFolder, SIMMER_GATE_LIVE: live = gateFolder } = process.env;
-
-const engines = readEngines(process.env);
 
 /** Used by `npm test` and `npm run test:e2e`, which start a site when a journey needs it. */
 export default defineConfig<object, WorkerOptions & EngineOptions>({
@@ -54,7 +52,7 @@ export default defineConfig<object, WorkerOptions & EngineOptions>({
       snapshotPathTemplate: '{testDir}/../docs/{arg}{ext}',
       ...IN_TURN,
     },
-    ...ENGINE_NAMES.filter((engine) => engines[engine]).map((engine) => ({
+    ...namedEngines(process.env).map((engine) => ({
       name: engine,
       testMatch: 'browsers/**/*.spec.ts',
       use: { engine },

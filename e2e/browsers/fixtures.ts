@@ -1,4 +1,4 @@
-import { type EngineName, readEngines } from '../../platform/setup';
+import type { EngineName } from '../../platform/setup';
 import { test as base } from '../fixtures/test';
 import { Visitor } from './visitor';
 import { openEngine } from './webdriver/open';
@@ -36,7 +36,7 @@ export const test = base.extend<Fixtures, EngineOptions>({
   newVisitor: async ({ engine, urls, expectedProblems }, use, info) => {
     const visitors: Visitor[] = [];
     await use(async () => {
-      const visitor = new Visitor(await openEngine(engine, readEngines(process.env)), urls.shell);
+      const visitor = new Visitor(await openEngine(engine), urls.shell);
       visitors.push(visitor);
       return visitor;
     });

@@ -2,11 +2,13 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { CliError, printRemark, runCommand, withProgress } from '../base';
 import { installOffered } from './debian';
-import { installProgram, namedFile, programOnPath } from './program';
+import { findProgram, presentProgram, type Program } from './program';
 
-const VARIABLE = 'CHROMIUM_PATH';
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-/** The name of the program and of the Debian package. */
+const CHROMIUM: Program = {
+  names: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
+  variable: 'CHROMIUM_PATH',
+  debianPackage: 'chromium',
+};
 const HEADLESS_SHELL = 'chromium-headless-shell';
 
 /** The browser that Playwright downloaded, if it did. */
@@ -23,11 +25,7 @@ async function playwrights(): Promise<string | undefined> {
  * @throws CliError with one sentence that says what to install.
  */
 export async function findChromium(root: string): Promise<string> {
-  const found =
-    namedFile(VARIABLE) ??
-    programOnPath(NAMES) ??
-    (await playwrights()) ??
-    (await installProgram(NAMES, 'chromium'));
+  const found = presentProgram(CHROMIUM) ?? (await playwrights()) ?? (await findProgram(CHROMIUM));
   if (found !== undefined) return found;
   printRemark('Downloading Chromium; this is done once.');
   const cli = resolve(root, 'node_modules/@playwright/test/cli.js');
@@ -38,7 +36,7 @@ export async function findChromium(root: string): Promise<string> {
   const downloaded = await playwrights();
   if (downloaded !== undefined) return downloaded;
   throw new CliError(
-    `The journeys need Chromium: install it (Debian: apt-get install chromium), or set ${VARIABLE} to a Chrome or Chromium.`,
+    `The journeys need Chromium: install it (Debian: apt-get install chromium), or set ${CHROMIUM.variable} to a Chrome or Chromium.`,
   );
 }
 
@@ -48,8 +46,8 @@ export async function findChromium(root: string): Promise<string> {
  * @throws CliError with one sentence that says what to install.
  */
 export async function findHeadlessChromium(root: string): Promise<string> {
-  const installed = () => programOnPath([HEADLESS_SHELL]);
-  const found = namedFile(VARIABLE) ?? installed();
+  const installed = () => presentProgram({ ...CHROMIUM, names: [HEADLESS_SHELL] });
+  const found = installed();
   if (found !== undefined) return found;
   return ((await installOffered(HEADLESS_SHELL)) && installed()) || findChromium(root);
 }

@@ -1,6 +1,6 @@
 import { temporaryFolder } from '../jest/testing/temporary-folder';
 import { installPackage } from './debian';
-import { ENGINES_VARIABLE, findEngines, readEngines } from './engines';
+import { findEngines, namedEngines } from './engines';
 
 jest.mock('./debian', () => ({ installPackage: jest.fn() }));
 const install = jest.mocked(installPackage);
@@ -19,30 +19,23 @@ afterEach(() => {
 
 describe('the engines of the browser journeys', () => {
   it('are used where they are found, and installed where nobody has to be asked', async () => {
-    const webkit = { webkitDriver: add('WebKitWebDriver'), xvfb: add('Xvfb') };
+    const webkit = { WEBKIT_DRIVER_PATH: add('WebKitWebDriver'), XVFB_PATH: add('Xvfb') };
     install.mockImplementation(async () => Boolean(add('firefox-esr')));
-    const firefox = { firefox: programs.at('firefox-esr') };
-    expect(await findEngines(['firefox', 'webkit'])).toEqual({
-      engines: { firefox, webkit },
-      missing: {},
-    });
+    const { env, missing } = await findEngines(['firefox', 'webkit']);
+    expect(env).toEqual({ FIREFOX_PATH: programs.at('firefox-esr'), ...webkit });
+    expect(missing).toEqual({});
     expect(install.mock.calls).toEqual([['firefox-esr']]);
+    expect(namedEngines(env)).toEqual(['firefox', 'webkit']);
   });
 
   it('that cannot be installed are named with the way to get them, and the others are used', async () => {
     add('firefox');
     add('Xvfb');
-    const { engines, missing } = await findEngines(['firefox', 'webkit']);
-    expect(Object.keys(engines)).toEqual(['firefox']);
+    const { env, missing } = await findEngines(['firefox', 'webkit']);
+    expect(namedEngines(env)).toEqual(['firefox']);
     expect(missing).toEqual({
       webkit:
         'WebKitWebDriver was not found: install it (Debian: apt-get install webkit2gtk-driver), or set WEBKIT_DRIVER_PATH to it.',
     });
-  });
-
-  it('reach the journeys through the environment', () => {
-    const engines = { firefox: { firefox: '/usr/bin/firefox' } };
-    expect(readEngines({ [ENGINES_VARIABLE]: JSON.stringify(engines) })).toEqual(engines);
-    expect(readEngines({})).toEqual({});
   });
 });

@@ -3,6 +3,14 @@ import { delimiter, join } from 'node:path';
 import { CliError } from '../base';
 import { installPackage } from './debian';
 
+export interface Program {
+  /** Its file has one of these names. */
+  names: readonly string[];
+  /** The environment variable that names a different file. */
+  variable: string;
+  debianPackage: string;
+}
+
 /**
  * The file that an environment variable names, if it is set.
  * @throws CliError when there is no such file.
@@ -16,16 +24,18 @@ export function namedFile(variable: string): string | undefined {
   );
 }
 
-/** The path of the first of these programs that is on the PATH. */
-export function programOnPath(names: readonly string[]): string | undefined {
+/** The path of a program that the environment names, or that is on the PATH. */
+export function presentProgram({ names, variable }: Program): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
-  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(existsSync);
+  return (
+    namedFile(variable) ??
+    names.flatMap((name) => folders.map((folder) => join(folder, name))).find(existsSync)
+  );
 }
 
-/** Installs a Debian package and finds its program; undefined where that is not possible without asking. */
-export async function installProgram(
-  names: readonly string[],
-  debianPackage: string,
-): Promise<string | undefined> {
-  return (await installPackage(debianPackage)) ? programOnPath(names) : undefined;
+/** The path of a program, which is installed where that is possible without asking. */
+export async function findProgram(program: Program): Promise<string | undefined> {
+  const present = presentProgram(program);
+  if (present !== undefined || !(await installPackage(program.debianPackage))) return present;
+  return presentProgram(program);
 }

@@ -4,7 +4,6 @@ import { CliError, freePort, printWarning, root, runCommand, siteConfigPath } fr
 import {
   ENGINE_NAMES,
   ENGINE_TITLES,
-  ENGINES_VARIABLE,
   findChromium,
   findEngines,
   findHeadlessChromium,
@@ -35,10 +34,10 @@ const WATCHED = ['--headed', '--debug', '--ui'];
 async function enginesFor(args: readonly string[]) {
   const isNamed = (name: string) => args.some((arg) => arg === name || arg === `--project=${name}`);
   const names = ENGINE_NAMES.filter((name) => args.length === 0 || isNamed(name));
-  const { engines, missing } = await findEngines(names);
+  const { env, missing } = await findEngines(names);
   const left = names.filter((name) => missing[name] !== undefined);
   for (const name of left) printWarning(ENGINE_TITLES[name], `skipped: ${missing[name] ?? ''}`);
-  return { found: engines, missing: left.map((name) => ENGINE_TITLES[name]) };
+  return { env, missing: left.map((name) => ENGINE_TITLES[name]) };
 }
 
 /**
@@ -99,7 +98,7 @@ export async function runJourneys(
         cwd: root,
         env: {
           [SITES_VARIABLE]: sites.url,
-          [ENGINES_VARIABLE]: JSON.stringify(engines.found),
+          ...engines.env,
           CHROMIUM_PATH: await (isWatched ? findChromium(root) : findHeadlessChromium(root)),
           WHOLE_CHROMIUM_PATH: await findChromium(root),
           SIMMER_SITE_CONFIG: siteConfig,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { freePort, stateDirectory } from '../../../platform/base';
 import { startChild } from '../../../platform/local-cloud/client';
-import type { EngineName, Engines } from '../../../platform/setup';
+import type { EngineName } from '../../../platform/setup';
 import { bidiSession } from './bidi';
 import { classicSession } from './classic';
 import type { Session } from './session';
@@ -45,12 +45,19 @@ async function newHome() {
   };
 }
 
+/** The program that the runner found. */
+function named(variable: string): string {
+  const path = process.env[variable];
+  if (!path) throw new Error(`${variable} is not set: "npm run test:e2e" sets it.`);
+  return path;
+}
+
 /** Firefox speaks WebDriver BiDi without a driver program. */
-async function openFirefox({ firefox }: Required<Engines>['firefox']): Promise<Session> {
+async function openFirefox(): Promise<Session> {
   const { home, start, end } = await newHome();
   let url = '';
   await start(
-    firefox,
+    named('FIREFOX_PATH'),
     [
       ...['--headless', '--no-remote', '--profile', home],
       ...['--remote-debugging-port', '0', 'about:blank'],
@@ -64,13 +71,14 @@ async function openFirefox({ firefox }: Required<Engines>['firefox']): Promise<S
 }
 
 /** WebKitGTK needs a display, and its driver program speaks classic WebDriver. */
-async function openWebkit({ webkitDriver, xvfb }: Required<Engines>['webkit']): Promise<Session> {
+async function openWebkit(): Promise<Session> {
   const { port, start, end } = await newHome();
+  const xvfb = named('XVFB_PATH');
   await start(xvfb, [`:${port}`, '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'], () =>
     Promise.resolve(existsSync(`/tmp/.X11-unix/X${port}`)),
   );
   const address = `http://127.0.0.1:${port}`;
-  await start(webkitDriver, [`--port=${port}`], () =>
+  await start(named('WEBKIT_DRIVER_PATH'), [`--port=${port}`], () =>
     fetch(`${address}/status`).then(
       () => true,
       () => false,
@@ -80,10 +88,6 @@ async function openWebkit({ webkitDriver, xvfb }: Required<Engines>['webkit']): 
 }
 
 /** Opens a new browser with an empty profile. */
-export function openEngine(name: EngineName, engines: Engines): Promise<Session> {
-  if (name === 'firefox' && engines.firefox) return openFirefox(engines.firefox);
-  if (name === 'webkit' && engines.webkit) return openWebkit(engines.webkit);
-  throw new Error(
-    `${name} was not found: "npm run test:e2e -- --project=" and its name looks for it.`,
-  );
+export function openEngine(name: EngineName): Promise<Session> {
+  return name === 'firefox' ? openFirefox() : openWebkit();
 }
