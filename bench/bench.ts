@@ -12,7 +12,7 @@ import {
 import { launchOptions } from '../platform/browser';
 import { buildModules } from '../platform/build';
 import { defineCommand } from '../platform/cli';
-import { BACKENDS, createLocalCloud, ensureEmulators, freePorts } from '../platform/local-cloud';
+import { BACKENDS, ensureEmulators, freePorts, startLocalCloud } from '../platform/local-cloud';
 import { findChromium } from '../platform/setup';
 import { buildVariants } from './build/build-variants';
 import { problemsOf, sectionsOf, type Round } from './metrics';
@@ -65,16 +65,17 @@ async function bench(runs: string, isTrial: boolean, shutdown: AbortSignal): Pro
   await buildVariants(root, shutdown);
   if (shutdown.aborted) return 130;
 
-  const cloud = await createLocalCloud({
-    root,
-    stateDirectory: resolve(directory, 'local-cloud'),
-    ports: await freePorts(),
-    pages: 'built',
-    parts: BACKENDS,
-  });
+  const cloud = await startLocalCloud(
+    {
+      stateDirectory: resolve(directory, 'local-cloud'),
+      ports: await freePorts(),
+      pages: 'built',
+      parts: BACKENDS,
+    },
+    shutdown,
+  );
   let browser: Browser | undefined;
   try {
-    await cloud.start();
     const { auth, firestore, email } = cloud.urls;
     const sites = await startSites(root, { auth, firestore, email });
     browser = await chromium.launch(launchOptions(await findChromium(root), { isMeasured: true }));

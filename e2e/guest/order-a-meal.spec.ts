@@ -7,13 +7,15 @@ const monthly = monthlyDish(2);
 test(
   'a guest fills a cart, signs up, logs in and orders, and the owner’s email has all of it; nobody else is told anything [1] [2] [3] [4] [5] [7] [8] [9] [12] [99] [134] [135] [146] (case 28)',
   FOR_ANY_BUSINESS,
-  async ({ guest, inbox, urls, email: emailService }) => {
+  async ({ guest, inbox, urls }) => {
     const email = freshEmail('whole-journey');
     let reference = '';
     const total = `$${(80 + monthly.dollars).toFixed(2)}`;
     const asked: string[] = [];
+    const sent: unknown[] = [];
     guest.page.on('request', (request) => {
       if (request.url().startsWith('http')) asked.push(request.url());
+      if (request.url().endsWith('/email/send')) sent.push(request.postDataJSON());
     });
 
     await test.step('fills the cart without an account', async () => {
@@ -110,20 +112,15 @@ test(
       }
     });
 
-    await test.step('the SDK sent exactly one request', async () => {
-      const requests = await emailService.requests();
-      const mine = requests.filter((request) => JSON.stringify(request.body).includes(email));
-      expect(mine).toHaveLength(1);
-      expect(mine[0]).toMatchObject({
-        status: 200,
-        text: 'OK',
-        body: {
+    await test.step('the SDK sent exactly one request', () => {
+      expect(sent).toEqual([
+        expect.objectContaining({
           lib_version: '4.4.1',
           user_id: site.emailjs.publicKey,
           service_id: site.emailjs.serviceId,
           template_id: site.emailjs.templateId,
-        },
-      });
+        }),
+      ]);
     });
 
     await test.step('only our modules, the accounts, the menu and the mail service were asked, and no order is stored', () => {

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { documentHeaders, inlineHashes, isVerified } from '../../platform/hosting';
-import type { CloudUrls } from '../../platform/local-cloud/client';
+import type { SiteUrls } from '../../platform/local-cloud/client';
 import { DEMO_GUEST } from '../fixtures/guest';
 import { expect, localAddress, test } from './fixtures';
 
@@ -46,7 +46,7 @@ const EARLY_MENU = /<script>(?:(?!<\/script>).)*documents:runQuery(?:(?!<\/scrip
  * Gives the shop's documents an App Check key and the headers that go with it. Their HTML stays that of a shop without a
  * key; `/login` differs with one, so it is opened with a link.
  */
-async function configureAppCheck(page: Page, urls: CloudUrls): Promise<void> {
+async function configureAppCheck(page: Page, urls: SiteUrls): Promise<void> {
   await page.route(`${urls.shell}/**`, async (route) => {
     if (route.request().resourceType() !== 'document') {
       await route.fallback();

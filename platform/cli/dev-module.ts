@@ -1,14 +1,5 @@
 import { printDone, printHeading, readSiteConfig, root, shutdownSignal } from '../base';
-import {
-  type BackendName,
-  BACKENDS,
-  isOurs,
-  printModuleUrl,
-  readPorts,
-  requireServices,
-  runInForeground,
-  SERVICE_TITLES,
-} from '../local-cloud';
+import { BACKENDS, hasDemo, readPorts, requireServices, runInForeground } from '../local-cloud';
 import { defineCommand } from './command';
 import { MODULE_POSITIONAL, oneModule } from './module-arguments';
 
@@ -16,7 +7,7 @@ export const command = defineCommand(
   {
     usage: 'npm run dev -w <module>',
     summary:
-      'Runs one module alone on a page, with the services of the local cloud that are not running yet.',
+      'Runs one module alone on a page, on the local cloud that is running, or with services of its own.',
     options: {},
     positionals: MODULE_POSITIONAL,
   },
@@ -26,16 +17,11 @@ export const command = defineCommand(
     const ports = readPorts(process.env);
     const { projectId } = (await readSiteConfig(root)).firebase;
     printHeading(`Starting ${name}`);
-    const missing: BackendName[] = [];
-    for (const backend of BACKENDS)
-      if (await isOurs(backend, { ports, projectId }))
-        printDone(SERVICE_TITLES[backend], 'already running');
-      else missing.push(backend);
-    const parts = [...missing, name];
+    const isRunning = await hasDemo({ ports, projectId });
+    if (isRunning) printDone('Local cloud', 'already running');
+    const parts = isRunning ? [name] : [...BACKENDS, name];
     await requireServices(ports, parts);
-    await runInForeground({ ports, pages: 'dev', parts, stateName: name }, signal, (cloud) => {
-      printModuleUrl(cloud, name);
-    });
+    await runInForeground({ ports, pages: 'dev', parts }, signal, name);
     return 0;
   },
 );

@@ -1,5 +1,5 @@
 import { printHeading, printRemark, readSiteConfig, root, shutdownSignal } from '../base';
-import { printSiteUrls, readPorts, requireServices, runInForeground } from '../local-cloud';
+import { readPorts, requireServices, runInForeground } from '../local-cloud';
 import { defineCommand } from './command';
 
 export const command = defineCommand(
@@ -16,7 +16,7 @@ export const command = defineCommand(
     await requireServices(ports);
     printHeading('Starting');
     printRemark('The first build of each module takes a moment.');
-    await runInForeground({ ports, pages: 'dev' }, signal, printSiteUrls);
+    await runInForeground({ ports, pages: 'dev' }, signal);
     return 0;
   },
 );

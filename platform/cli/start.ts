@@ -3,7 +3,6 @@ import { buildModules } from '../build';
 import {
   DEMO_NAMES,
   demoSiteConfig,
-  printSiteUrls,
   readPorts,
   requireServices,
   runInForeground,
@@ -25,14 +24,14 @@ export const command = defineCommand(
   async ({ values: { demo } }) => {
     const signal = shutdownSignal();
     const ports = readPorts(process.env);
-    const siteConfig = demo === undefined ? siteConfigPath(root) : demoSiteConfig(root, demo);
+    const siteConfig = demo === undefined ? siteConfigPath(root) : demoSiteConfig(demo);
     await readSiteConfig(root, siteConfig);
     await requireServices(ports);
     printHeading('Building');
     await buildModules(root, signal);
     if (signal.aborted) return 0;
     printHeading('Starting');
-    await runInForeground({ ports, pages: 'built', siteConfig }, signal, printSiteUrls);
+    await runInForeground({ ports, pages: 'built', siteConfig }, signal);
     return 0;
   },
 );

@@ -100,7 +100,7 @@ async function expectMail(inbox: string, id: string): Promise<void> {
   const until = Date.now() + INBOX_LIMIT_MS;
   while (Date.now() < until) {
     const mails = await readInbox(inbox);
-    if (mails.some(({ text, subject }) => subject.includes(MARK) && text.includes(id))) return;
+    if (mails.some(({ html, subject }) => subject.includes(MARK) && html.includes(id))) return;
     await new Promise((again) => setTimeout(again, 200));
   }
   throw new CliError(

@@ -3,19 +3,23 @@ import { createWriteStream, mkdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CliError, endGroup, formatDuration, indent } from '../base';
-import type { OnExit } from './context';
-import { parentWatchdog } from './parent-watchdog';
-import type { Running } from './service';
+import { CliError, endGroup, formatDuration, indent, printFailed } from '../base';
 
 const POLL_MS = 100;
 const STOP_LIMIT_MS = 5000;
-/** A first build may take minutes on a busy machine. A program that still prints has no limit. */
-const SILENCE_LIMIT_MS = 300_000;
+/** Only a hang should end a start: on a busy machine a first build may take minutes. */
+const START_LIMIT_MS = 900_000;
 const TAIL_LINES = 15;
 
+/**
+ * Runs a program beside a shell that waits at a pipe from this process. The pipe closes when this process is killed, and
+ * the shell then kills the process group.
+ */
+const GUARDED =
+  'exec 3<&0; { read -r _ <&3; kill -KILL 0; } >/dev/null 2>&1 & exec "$@" 3<&- </dev/null';
+
 export type ChildPlan = {
-  /** For messages: "The Firestore emulator". */
+  /** For messages: "Firestore emulator". */
   title: string;
   command: string;
   args: readonly string[];
@@ -26,80 +30,63 @@ export type ChildPlan = {
   /** Gets each line that it prints. */
   echo?: (line: string) => void;
   isReady: () => Promise<boolean>;
-  /** How long it may stay silent without answering while it starts; for tests. */
-  silenceLimitMs?: number;
-  onExit: OnExit;
+  /** Whether it may end by itself after the start, as a browser does. Otherwise this is printed. */
+  mayEnd?: boolean;
   /** Aborted when the start is no longer wanted. */
   unwanted: AbortSignal;
 };
 
-function logTail(logFile: string): string {
-  return readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-TAIL_LINES).join('\n');
+/** Something that answers. */
+export interface Running {
+  /** Resolves when its ports are free again. Stopping twice does nothing. */
+  stop: () => Promise<void>;
 }
 
 /**
  * Starts a program in a separate process group and waits until it answers.
- * @throws CliError with the end of its log when it ends, or is silent for too long.
+ * @throws CliError with the end of its log when it ends, does not answer, or is no longer wanted.
  */
 export async function startChild(plan: ChildPlan): Promise<Running> {
-  mkdirSync(dirname(plan.logFile), { recursive: true });
-  const log = createWriteStream(plan.logFile);
+  const startedAt = Date.now();
+  const { title, logFile, unwanted, mayEnd = false } = plan;
+  mkdirSync(dirname(logFile), { recursive: true });
+  const log = createWriteStream(logFile);
+  const logTail = () =>
+    indent(readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-TAIL_LINES).join('\n'));
   // In a separate process group, so that Ctrl-C in the terminal reaches only the local cloud, which then stops its parts
   // in order.
-  const child = spawn(plan.command, plan.args, {
+  const child = spawn('sh', ['-c', GUARDED, 'sh', plan.command, ...plan.args], {
     cwd: plan.cwd,
     env: { ...process.env, ...plan.env },
     detached: true,
-    stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let lastOutputAt = Date.now();
   for (const channel of [child.stdout, child.stderr]) {
     channel.pipe(log, { end: false });
-    channel.on('data', () => {
-      lastOutputAt = Date.now();
-    });
     if (plan.echo) createInterface({ input: channel }).on('line', plan.echo);
   }
-  const { pid } = child;
-  const ended = new Promise<string>((done) => {
-    child.once('error', (error) => {
-      done(error.message);
-    });
-    child.once('exit', (code, signal) => {
-      log.end();
-      done(signal === null ? `code ${String(code)}` : signal);
-    });
-  });
-  if (pid === undefined) throw new CliError(`${plan.title} could not be started: ${await ended}.`);
-  parentWatchdog().watch(pid);
-
   let isRunning = false;
   let stopping: Promise<void> | undefined;
   const stop = () => (stopping ??= endGroup(child, STOP_LIMIT_MS));
-  void ended.then((how) => {
-    parentWatchdog().forget(pid);
-    if (isRunning && !stopping)
-      plan.onExit(plan.title, `It ended with ${how}.\n${logTail(plan.logFile)}`);
+  const ended = new Promise<string>((done) => {
+    child.once('close', (code, signal) => {
+      log.end(() => {
+        done(signal ?? `code ${String(code)}`);
+        if (isRunning && !stopping && !mayEnd) printFailed(title, 'stopped by itself', logTail());
+      });
+    });
   });
 
-  const giveUp = async (what: string): Promise<never> => {
-    await stop();
-    throw new CliError(
-      `${plan.title} ${what}. The end of ${plan.logFile}:\n${indent(logTail(plan.logFile))}`,
-    );
-  };
-  const { silenceLimitMs = SILENCE_LIMIT_MS } = plan;
-  while (!(await plan.isReady())) {
+  let problem: string | undefined;
+  while (problem === undefined && !(await plan.isReady())) {
     const how = await Promise.race([ended, sleep(POLL_MS)]);
-    if (plan.unwanted.aborted) {
-      await stop();
-      throw new CliError(`${plan.title} was stopped while it started.`);
-    }
-    if (how !== undefined) await giveUp(`ended with ${how} while starting`);
-    if (Date.now() - lastOutputAt > silenceLimitMs)
-      await giveUp(
-        `has neither answered nor printed anything for ${formatDuration(silenceLimitMs)}`,
-      );
+    if (unwanted.aborted) problem = 'was stopped while it started';
+    else if (how !== undefined) problem = `ended with ${how} while starting`;
+    else if (Date.now() - startedAt > START_LIMIT_MS)
+      problem = `has not answered for ${formatDuration(START_LIMIT_MS)}`;
+  }
+  if (problem !== undefined) {
+    await stop();
+    throw new CliError(`${title} ${problem}. The end of ${logFile}:\n${logTail()}`);
   }
   isRunning = true;
   return { stop };

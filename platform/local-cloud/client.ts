@@ -1,79 +1,58 @@
 import * as v from 'valibot';
 import { MODULES } from '../modules';
-import { JournalEntrySchema, type JournalEntry } from './email/send-request';
 import type { ReleaseCommand } from './release-control';
 
 const url = v.pipe(v.string(), v.url());
 const ofModules = v.entriesFromList(MODULES, url);
 
-const CloudUrlsSchema = v.object({
+const SiteUrlsSchema = v.object({
   ...ofModules,
   auth: url,
   firestore: url,
   email: url,
   inbox: url,
-  /** The control server of the local cloud. */
-  control: url,
-});
-
-/** The services of a local cloud under test. */
-export type CloudUrls = v.InferOutput<typeof CloudUrlsSchema>;
-
-const SiteUrlsSchema = v.object({
-  ...CloudUrlsSchema.entries,
   /** Where the Hosting emulator serves the modules: the pages have the shop's own addresses. */
   hosting: v.exactOptional(v.object(ofModules)),
 });
-
 /** The services of a site that a journey runs on. */
 export type SiteUrls = v.InferOutput<typeof SiteUrlsSchema>;
 
-/** The environment variable that tells the journeys which server starts their sites. */
+/** The environment variable that tells the journeys which server starts and changes their sites. */
 export const SITES_VARIABLE = 'SIMMER_SITES';
 
 /** For a hang only: on a busy machine a switch is slow. */
 const LIMIT_MS = 180_000;
 
-async function request(url: string, init: RequestInit = {}): Promise<unknown> {
-  const response = await fetch(url, { ...init, signal: AbortSignal.timeout(LIMIT_MS) });
+async function request(url: string, body?: unknown): Promise<unknown> {
+  const response = await fetch(url, {
+    ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(LIMIT_MS),
+  });
   const text = await response.text();
   if (!response.ok) throw new Error(`${url} answered ${String(response.status)}: ${text}`);
   return JSON.parse(text);
 }
 
-/**
- * The addresses of a site, which is started if no journey has needed it yet.
- * @throws Error when the journeys were not started by one of our commands.
- */
-export async function startedSite(name: string): Promise<SiteUrls> {
+/** @throws Error when the journeys were not started by one of our commands. */
+function runner(): string {
   const sites = process.env[SITES_VARIABLE];
-  if (sites === undefined)
-    throw new Error(
-      `${SITES_VARIABLE} is not set: run the journeys with "npm run test:e2e", which starts their sites.`,
-    );
-  const answer = await request(sites, { method: 'POST', body: JSON.stringify(name) });
-  return v.parse(SiteUrlsSchema, answer);
+  if (sites !== undefined) return sites;
+  throw new Error(
+    `${SITES_VARIABLE} is not set: run the journeys with "npm run test:e2e", which starts their sites.`,
+  );
+}
+
+/** The addresses of a site, which is started if no journey has needed it yet. */
+export async function startedSite(site: string): Promise<SiteUrls> {
+  return v.parse(SiteUrlsSchema, await request(runner(), { site }));
 }
 
 /**
- * Changes what is live in the local cloud under test.
- * @param url of its control server.
+ * Changes what is live on a site.
  * @returns the version of the copy that `publish-copy` makes, otherwise ''.
  */
-export function releaseControl(url: string): (command: ReleaseCommand) => Promise<string> {
-  return async (command) =>
-    v.parse(v.string(), await request(url, { method: 'POST', body: JSON.stringify(command) }));
-}
-
-/**
- * Reads the requests of the local EmailJS, oldest first.
- * @param url of the local EmailJS.
- */
-export function emailControl(url: string) {
-  return {
-    requests: async (): Promise<readonly JournalEntry[]> =>
-      v.parse(v.array(JournalEntrySchema), await request(`${url}/__control`)),
-  };
+export function releaseControl(site: string): (command: ReleaseCommand) => Promise<string> {
+  return async (command) => v.parse(v.string(), await request(runner(), { site, command }));
 }
 
 const AddressSchema = v.object({ address: v.string(), name: v.optional(v.string(), '') });
@@ -83,7 +62,6 @@ const MailSchema = v.object({
   to: v.array(AddressSchema),
   replyTo: v.optional(v.array(AddressSchema), []),
   html: v.optional(v.string(), ''),
-  text: v.optional(v.string(), ''),
   headers: v.record(v.string(), v.unknown()),
 });
 export type InboxMail = v.InferOutput<typeof MailSchema>;

@@ -2,15 +2,16 @@ import { initializeApp } from 'firebase/app';
 import {
   connectFirestoreEmulator,
   doc,
+  getDoc,
   getFirestore,
   setDoc,
   setLogLevel,
-  type DocumentData,
   type Firestore,
 } from 'firebase/firestore/lite';
-import { type EmulatedProject, loopbackUrl } from './context';
-import { DEMO_ACCOUNTS, type MonthlyMenu } from './seed-data';
-import type { Ports } from './ports';
+import type { EmulatedProject, Ports } from './ports';
+import type { MonthlyMenu } from './demos/demos';
+import { DEMO_ACCOUNTS } from './seed-data';
+import { loopbackUrl } from './services';
 
 /** A project in the Firestore emulator, which holds any number of them. */
 export type DocumentsOf = Pick<EmulatedProject, 'projectId'> & { ports: Pick<Ports, 'firestore'> };
@@ -31,30 +32,64 @@ export function ownersDatabase({ ports, projectId }: DocumentsOf): Firestore {
   return database;
 }
 
-/** Writes documents by id, replacing existing ones. */
-async function writeDocuments(
-  project: DocumentsOf,
-  collection: string,
-  documents: Readonly<Record<string, DocumentData>>,
-): Promise<void> {
-  const database = ownersDatabase(project);
-  await Promise.all(
-    Object.entries(documents).map(([id, data]) => setDoc(doc(database, collection, id), data)),
-  );
-}
-
 /** Writes the demo profiles and the monthly menu. */
 export async function seedDocuments(project: DocumentsOf, monthlyMenu: MonthlyMenu): Promise<void> {
-  const profiles = Object.values(DEMO_ACCOUNTS).map(({ uid, role }) => [uid, { role }] as const);
-  await writeDocuments(project, 'users', Object.fromEntries(profiles));
-  await writeDocuments(project, 'menu', monthlyMenu);
+  const database = ownersDatabase(project);
+  await Promise.all([
+    ...Object.values(DEMO_ACCOUNTS).map(({ uid, role }) =>
+      setDoc(doc(database, 'users', uid), { role }),
+    ),
+    ...Object.entries(monthlyMenu).map(([id, dish]) => setDoc(doc(database, 'menu', id), dish)),
+  ]);
+}
+
+/**
+ * Whether an emulator that another program started holds the demo documents of this shop. Its port does not tell:
+ * emulators listen on the same ports in any project.
+ */
+export async function hasDemo(project: DocumentsOf): Promise<boolean> {
+  const profile = doc(ownersDatabase(project), 'users', DEMO_ACCOUNTS.manager.uid);
+  return getDoc(profile).then(
+    (found) => found.exists(),
+    () => false,
+  );
 }
 
 /** Deletes every document, as only the emulator can. */
 export async function clearDocuments({ ports, projectId }: DocumentsOf): Promise<void> {
   const path = `emulator/v1/projects/${projectId}/databases/(default)/documents`;
-  const { ok, status } = await fetch(`${loopbackUrl(ports.firestore)}/${path}`, {
-    method: 'DELETE',
+  await callService('DELETE', `${loopbackUrl(ports.firestore)}/${path}`);
+}
+
+/**
+ * Creates the demo accounts in a new Auth emulator, and enables email enumeration protection, which is on by default in
+ * new Firebase projects.
+ */
+export async function seedAccounts({ ports, projectId }: EmulatedProject): Promise<void> {
+  const auth = loopbackUrl(ports.auth);
+  await callService('PATCH', `${auth}/emulator/v1/projects/${projectId}/config`, {
+    emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
   });
-  if (!ok) throw new Error(`The documents could not be deleted: ${String(status)}.`);
+  for (const { uid, email, password } of Object.values(DEMO_ACCOUNTS))
+    await callService(
+      'POST',
+      `${auth}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts`,
+      {
+        ...{ localId: uid, email, password },
+        emailVerified: true,
+      },
+    );
+}
+
+/** Sends a request to a service. The emulators take this token for that of the project's owner. */
+export async function callService(method: string, url: string, body?: unknown): Promise<void> {
+  const response = await fetch(url, {
+    method,
+    headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  if (!response.ok)
+    throw new Error(
+      `${method} ${url} answered ${String(response.status)}: ${await response.text()}`,
+    );
 }

@@ -1,11 +1,6 @@
-import { doc, getDoc } from 'firebase/firestore/lite';
 import { perRemote } from '../modules';
-import { hasAccount } from './accounts';
-import type { EmulatedProject } from './context';
-import { ownersDatabase } from './database';
-import { DEMO_ACCOUNTS } from './seed-data';
 import type { Ports } from './ports';
-import { type BackendName, serviceUrls, SERVICE_TITLES, type ServiceName } from './services';
+import { serviceUrls, SERVICE_TITLES, type ServiceName } from './services';
 
 const ANSWER_LIMIT_MS = 10_000;
 
@@ -28,22 +23,6 @@ export async function isHealthy(name: ServiceName, ports: Ports): Promise<boolea
     });
     const text = await response.text();
     return response.ok && (body?.test(text) ?? true);
-  } catch {
-    return false;
-  }
-}
-
-/**
- * Whether a service that another program started serves this shop. Its port does not tell: emulators listen on the same
- * ports in any project.
- */
-export async function isOurs(name: BackendName, project: EmulatedProject): Promise<boolean> {
-  const { uid } = DEMO_ACCOUNTS.manager;
-  try {
-    if (name === 'auth') return await hasAccount(project, uid);
-    if (name === 'firestore')
-      return (await getDoc(doc(ownersDatabase(project), 'users', uid))).exists();
-    return await isHealthy(name, project.ports);
   } catch {
     return false;
   }

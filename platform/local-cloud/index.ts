@@ -1,16 +1,20 @@
-export { printModuleUrl, printSiteUrls } from './print-urls';
-export { isHealthy, isOurs } from './health-check';
-export { type CloudUrls, readInbox, SITES_VARIABLE, type SiteUrls } from './client';
+export { isHealthy } from './health-check';
+export { readInbox, SITES_VARIABLE, type SiteUrls } from './client';
+export { hasDemo } from './database';
 export { DEMO_NAMES, demoSiteConfig } from './demos/demos';
 export { startChild } from './child-process';
-export { loopbackUrl } from './context';
 export { startControl } from './control-server';
-export { freePorts } from './free-ports';
-export { createLocalCloud, type LocalCloud } from './local-cloud';
-export { PORT_VARIABLES, portEnvironment, type Ports, portVariable, readPorts } from './ports';
+export { type LocalCloud, startLocalCloud } from './local-cloud';
+export {
+  freePorts,
+  PORT_VARIABLES,
+  portEnvironment,
+  type Ports,
+  portVariable,
+  readPorts,
+} from './ports';
 export type { CloudEndpoints } from './registry';
 export { runReleaseCommand } from './release-control';
 export { ensureEmulators, requireServices, runInForeground } from './run-in-foreground';
 export { DEMO_ACCOUNTS } from './seed-data';
-export type { Running } from './service';
-export { BACKENDS, type BackendName, remoteOrigins, SERVICE_TITLES, SERVICES } from './services';
+export { BACKENDS, loopbackUrl, remoteOrigins, SERVICES } from './services';

@@ -1,12 +1,15 @@
 import { existsSync } from 'node:fs';
-import { CliError, root } from '../base';
+import { CliError } from '../base';
 import { temporaryFolder } from '../jest/testing/temporary-folder';
-import { createLocalCloud } from './local-cloud';
+import { startLocalCloud } from './local-cloud';
 import { readPorts } from './ports';
 
 const folder = temporaryFolder();
 const create = () =>
-  createLocalCloud({ root, stateDirectory: folder.at(), ports: readPorts({}), pages: 'built' });
+  startLocalCloud(
+    { stateDirectory: folder.at(), ports: readPorts({}), pages: 'built', parts: [] },
+    new AbortController().signal,
+  );
 
 describe('the folder of a local cloud', () => {
   it('is refused to a second one, which says who has it; the orders in the inbox stay', async () => {

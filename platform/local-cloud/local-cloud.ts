@@ -1,16 +1,15 @@
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { holdFolder, printRemark, readSiteConfig, siteConfigPath } from '../base';
+import { holdFolder, printRemark, readSiteConfig, root, siteConfigPath } from '../base';
 import { optionalServices } from '../hosting';
 import { perModule } from '../modules';
 import { liveSite, openStore, publishBuilt, type Store, writeHosts } from '../releases';
-import { seedAccounts } from './accounts';
-import { clearDocuments, seedDocuments } from './database';
+import type { Running } from './child-process';
+import { callService, clearDocuments, seedAccounts, seedDocuments } from './database';
 import { monthlyMenuOf } from './demos/demos';
-import { logDirectory, type CloudContext, type OnExit } from './context';
 import type { Ports } from './ports';
 import { devRegistry } from './registry';
-import type { Running, Service } from './service';
+import type { CloudContext, Service } from './service';
 import { remoteOrigins, SERVICES, serviceUrls, type ServiceName } from './services';
 import { authService } from './services/auth';
 import { devServer } from './services/dev-server';
@@ -20,55 +19,33 @@ import { inboxService } from './services/inbox';
 import { moduleServer } from './services/static';
 
 export interface LocalCloudOptions {
-  root: string;
   /** For logs and generated files; it belongs to this local cloud until that is stopped. */
   stateDirectory: string;
   ports: Ports;
   /** `built`: the last production builds behind static servers; `dev`: webpack's development servers. */
   pages: 'built' | 'dev';
-  /** A store whose live releases to serve. By default, a new store with the last builds. */
+  /** A store whose live releases to serve. By default, the last builds are added to the one in the folder. */
   releases?: Store;
+  /** Whether the releases that an earlier run left in the folder are deleted. */
+  isFresh?: boolean;
   /** The services to run; all by default. */
   parts?: readonly ServiceName[];
-  /** Opens the local EmailJS's `/__control`, for tests. */
-  hasControl?: boolean;
   /** The business's configuration file; the one of `siteConfigPath` by default. */
   siteConfig?: string;
   onReady?: (part: ServiceName, durationMs: number) => void;
-  /** Called when a service ends by itself after it has started. */
-  onExit?: OnExit;
 }
 
-export type LocalCloud = Awaited<ReturnType<typeof createLocalCloud>>;
-
-async function clear(url: string): Promise<void> {
-  const response = await fetch(url, { method: 'DELETE' });
-  if (!response.ok)
-    throw new Error(`${url} could not be cleared: it answered ${String(response.status)}`);
-}
+export type LocalCloud = Awaited<ReturnType<typeof startLocalCloud>>;
 
 const seedMenu = (context: CloudContext) =>
-  seedDocuments(context, monthlyMenuOf(context.root, context.siteConfig));
-
-function seeded(service: Service, seed: () => Promise<void>): Service {
-  return async (unwanted) => {
-    const running = await service(unwanted);
-    try {
-      await seed();
-    } catch (error) {
-      await running.stop();
-      throw error;
-    }
-    return running;
-  };
-}
+  seedDocuments(context, monthlyMenuOf(context.siteConfig));
 
 function makeServices(
   context: CloudContext,
-  { pages, releases, hasControl = false }: LocalCloudOptions,
+  { pages, releases }: LocalCloudOptions,
   store: Store,
 ): Record<ServiceName, Service> {
-  const { root, ports, site } = context;
+  const { ports, site } = context;
   const { auth, firestore, email } = serviceUrls(ports);
   const hosts = { origins: remoteOrigins(ports), localCloud: { auth, firestore, email } };
   let publishing: Promise<void> | undefined;
@@ -88,10 +65,10 @@ function makeServices(
     optional: optionalServices(site),
   };
   return {
-    auth: seeded(authService(context), () => seedAccounts(context)),
-    firestore: seeded(firestoreService(context), () => seedMenu(context)),
+    auth: authService(context),
+    firestore: firestoreService(context),
     inbox: inboxService(context),
-    email: emailService(context, hasControl),
+    email: emailService(context),
     ...perModule((name) =>
       pages === 'dev'
         ? devServer(context, name, () => devRegistry(root, hosts))
@@ -101,72 +78,62 @@ function makeServices(
 }
 
 /**
- * Creates a local cloud without starting it, so that the caller can stop it during its start.
- * @throws CliError when the site's configuration cannot be used, or another process has the folder.
+ * Starts and seeds a local cloud. If a service cannot start, all are stopped.
+ * @param signal ends a start. A local cloud that runs must be stopped.
+ * @throws CliError when the site's configuration cannot be used, another process has the folder, or a service cannot
+ *   start.
  */
-export async function createLocalCloud(options: LocalCloudOptions) {
-  const { stateDirectory, parts = SERVICES, onReady, onExit = () => undefined } = options;
-  const { siteConfig = siteConfigPath(options.root) } = options;
-  const site = await readSiteConfig(options.root, siteConfig);
+export async function startLocalCloud(options: LocalCloudOptions, signal: AbortSignal) {
+  const { stateDirectory, ports, parts = SERVICES, onReady } = options;
+  const { siteConfig = siteConfigPath(root) } = options;
+  const site = await readSiteConfig(root, siteConfig);
   const freeFolder = holdFolder(stateDirectory, 'local cloud');
   // The inbox would show the orders of earlier runs.
   rmSync(resolve(stateDirectory, 'inbox'), { recursive: true, force: true });
-  const store = options.releases ?? openStore(resolve(stateDirectory, 'published'));
+  const published = resolve(stateDirectory, 'published');
+  if (options.isFresh) rmSync(published, { recursive: true, force: true });
+  const store = options.releases ?? openStore(published);
   const { projectId } = site.firebase;
-  const context = { ...options, siteConfig, site, projectId, onExit };
+  const context = { stateDirectory, ports, siteConfig, site, projectId };
   const services = makeServices(context, options, store);
-
-  const unwanted = new AbortController();
-  let started: readonly Promise<Running>[] = [];
-
-  async function startTimed(name: ServiceName): Promise<Running> {
+  const stopped = new AbortController();
+  const unwanted = AbortSignal.any([signal, stopped.signal]);
+  const starting = parts.map(async (name): Promise<Running> => {
     const startedAt = Date.now();
-    const running = await services[name](unwanted.signal);
+    const running = await services[name](unwanted);
     onReady?.(name, Date.now() - startedAt);
     return running;
-  }
+  });
 
-  /** Stops every service, also during its start. Afterwards the local cloud cannot be used again. */
   async function stop(): Promise<void> {
-    unwanted.abort();
-    await Promise.all(
-      started.map((one) =>
-        one.then(
-          (running) => running.stop(),
-          () => undefined,
-        ),
-      ),
-    );
+    stopped.abort();
+    const ready = (await Promise.allSettled(starting)).filter((one) => one.status === 'fulfilled');
+    await Promise.all(ready.map(({ value }) => value.stop()));
     freeFolder();
   }
 
+  try {
+    await Promise.all(starting);
+    if (parts.includes('auth')) await seedAccounts(context);
+    if (parts.includes('firestore')) await seedMenu(context);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  const urls = serviceUrls(ports);
   return {
-    ports: options.ports,
+    ports,
     projectId,
     /** The configuration of the business whose site it serves. */
     site,
-    urls: serviceUrls(options.ports),
+    urls,
     /** The releases it serves. */
     store,
-    logDirectory: logDirectory(stateDirectory),
-    /** Starts and seeds every service. If one cannot start, all are stopped and its error is thrown. */
-    start: async () => {
-      try {
-        started = parts.map(startTimed);
-        await Promise.all(started);
-      } catch (error) {
-        await stop();
-        throw error;
-      }
-    },
     /** Restores the documents and the empty inbox of the start. Accounts stay, and with them the sessions of tests. */
     reset: async () => {
-      const { inbox, email } = serviceUrls(options.ports);
-      await Promise.all([
-        clear(`${inbox}/email/all`),
-        clear(`${email}/__control`),
-        clearDocuments(context).then(() => seedMenu(context)),
-      ]);
+      await callService('DELETE', `${urls.inbox}/email/all`);
+      await clearDocuments(context);
+      await seedMenu(context);
     },
     stop,
   };

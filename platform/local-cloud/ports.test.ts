@@ -1,13 +1,6 @@
 import { MODULE_LIST, perModule, perRemote, REMOTES } from '../modules';
 import { DEVELOPMENT_PORTS } from '../../shared/src/inspector/development-ports';
-import {
-  PORT_NAMES,
-  PORT_VARIABLES,
-  PORTS,
-  portEnvironment,
-  portVariable,
-  readPorts,
-} from './ports';
+import { PORT_NAMES, PORT_VARIABLES, portEnvironment, portVariable, readPorts } from './ports';
 
 const BASE = 'SIMMER_PORT_BASE';
 
@@ -25,8 +18,8 @@ describe('the ports of the local cloud', () => {
     expect(portVariable('hot-soup-mfe')).toBe('SIMMER_PORT_HOT_SOUP');
     expect(PORT_VARIABLES.size).toBe(PORT_NAMES.length + 1);
     for (const name of PORT_NAMES) {
-      expect(PORTS[name].variable).toMatch(/^[A-Z_]+$/);
-      expect(readPorts({ [PORTS[name].variable]: '40123' })[name]).toBe(40_123);
+      expect(portVariable(name)).toMatch(/^[A-Z_]+$/);
+      expect(readPorts({ [portVariable(name)]: '40123' })[name]).toBe(40_123);
     }
   });
 
@@ -40,10 +33,10 @@ describe('the ports of the local cloud', () => {
   });
 
   it.each(['abc', '0', '65536', '-1', '30.5', '3000x', '1e3'])(
-    'refuse "%s" with a sentence that names the variable and the default',
+    'refuse "%s" with a sentence that names the variable',
     (text) => {
       expect(() => readPorts({ SIMMER_PORT_SHELL: text })).toThrow(
-        `SIMMER_PORT_SHELL is "${text}": set it to a port number from 1 to 65535, or unset it to use 3000.`,
+        `SIMMER_PORT_SHELL is "${text}": set it to a port number from 1 to 65535, or unset it.`,
       );
     },
   );
@@ -51,13 +44,13 @@ describe('the ports of the local cloud', () => {
   it('refuse a base from which the last one would be none', () => {
     const highest = 65_535 - PORT_NAMES.length + 1;
     expect(() => readPorts({ [BASE]: String(highest + 1) })).toThrow(
-      `${BASE} is "${String(highest + 1)}": set it to a port number from 1 to ${String(highest)}, or unset it to use the default ports.`,
+      `${BASE} is "${String(highest + 1)}": set it to a port number from 1 to ${String(highest)}, or unset it.`,
     );
   });
 
   it('refuse one port for two services and name both variables', () => {
     expect(() => readPorts({ SIMMER_PORT_MENU: '3000' })).toThrow(
-      'SIMMER_PORT_MENU and SIMMER_PORT_SHELL are both 3000. Give each service its own port.',
+      'SIMMER_PORT_SHELL and SIMMER_PORT_MENU are both 3000. Give each service its own port.',
     );
   });
 

@@ -1,12 +1,22 @@
 import { once } from 'node:events';
-import { resolve } from 'node:path';
-import colors from 'picocolors';
-import { formatDuration, indent, printDone, root, stateDirectory, withProgress } from '../base';
+import { relative, resolve } from 'node:path';
+import {
+  coloredUrl,
+  formatDuration,
+  printDone,
+  printHeading,
+  printLine,
+  printRemark,
+  root,
+  stateDirectory,
+  withProgress,
+} from '../base';
+import { REMOTES, type ModuleName } from '../modules';
 import { ensureJava, findFirestoreEmulator } from '../setup';
-import { requireFreePorts } from './free-ports';
-import { createLocalCloud, type LocalCloud, type LocalCloudOptions } from './local-cloud';
+import { startLocalCloud, type LocalCloud, type LocalCloudOptions } from './local-cloud';
 import type { Ports } from './ports';
-import { portsOf, SERVICES, SERVICE_TITLES, type ServiceName } from './services';
+import { DEMO_ACCOUNTS } from './seed-data';
+import { requireFreePorts, SERVICES, SERVICE_TITLES, type ServiceName } from './services';
 
 /** @throws CliError with one sentence for what is not installed, before a build takes minutes. */
 export async function ensureEmulators(): Promise<void> {
@@ -19,53 +29,62 @@ export async function requireServices(
   ports: Ports,
   services: readonly ServiceName[] = SERVICES,
 ): Promise<void> {
-  await requireFreePorts(ports, services.flatMap(portsOf));
+  await requireFreePorts(ports, services);
   if (services.includes('firestore')) await ensureEmulators();
 }
 
 /**
  * Runs a local cloud in the foreground until the signal, then stops everything.
- * @param options.stateName the folder of its logs and generated files in `.simmer`.
- * @param printUrls prints where things are, once all parts answer.
+ * @param module runs alone; by default the whole site runs. Logs and generated files are in a folder with its name.
  */
 export async function runInForeground(
-  {
-    stateName = '.',
-    parts = SERVICES,
-    ...options
-  }: Pick<LocalCloudOptions, 'ports' | 'pages' | 'parts' | 'siteConfig'> & { stateName?: string },
+  options: Pick<LocalCloudOptions, 'ports' | 'pages' | 'parts' | 'siteConfig'>,
   signal: AbortSignal,
-  printUrls: (cloud: LocalCloud) => void,
+  module?: ModuleName,
 ): Promise<void> {
-  const starting = new Set(parts);
-  const cloud = await createLocalCloud({
-    ...options,
-    root,
-    parts,
-    stateDirectory: resolve(stateDirectory, stateName),
-    onReady: (part, durationMs) => {
-      starting.delete(part);
-      printDone(SERVICE_TITLES[part], `ready in ${formatDuration(durationMs)}`);
+  const directory = resolve(stateDirectory, module ?? '.');
+  const starting = new Set(options.parts ?? SERVICES);
+  const started = startLocalCloud(
+    {
+      ...options,
+      stateDirectory: directory,
+      onReady: (part, durationMs) => {
+        starting.delete(part);
+        printDone(SERVICE_TITLES[part], `ready in ${formatDuration(durationMs)}`);
+      },
     },
-    onExit: (title, logTail) => {
-      console.error(`\n  ${colors.red(`${title} stopped by itself.`)}\n${indent(logTail)}\n`);
-    },
-  });
-  // The services keep this program running until then.
-  const asked = signal.aborted ? Promise.resolve() : once(signal, 'abort');
-  const stopped = asked.then(async () => {
-    console.log('\n  Stopping …');
-    await cloud.stop();
-  });
+    signal,
+  );
+  const titles = () => [...starting].map((part) => SERVICE_TITLES[part]).join(', ');
+  let cloud: LocalCloud;
   try {
-    await withProgress(
-      () => `starting ${[...starting].map((part) => SERVICE_TITLES[part]).join(', ')}`,
-      cloud.start(),
-    );
-    if (!signal.aborted) printUrls(cloud);
+    cloud = await withProgress(() => `starting ${titles()}`, started);
   } catch (error) {
     // A start that was interrupted on purpose is not a failure.
-    if (!signal.aborted) throw error;
+    if (signal.aborted) return;
+    throw error;
   }
-  await stopped;
+  printUrls(cloud, module, resolve(directory, 'logs'));
+  // The services keep this program running until then.
+  if (!signal.aborted) await once(signal, 'abort');
+  console.log('\n  Stopping …');
+  await cloud.stop();
+}
+
+/** Prints the services with their URLs unless a module runs alone, the demo accounts, and the URL to open. */
+function printUrls({ urls }: LocalCloud, module: ModuleName | undefined, logs: string): void {
+  const services = ['shell', ...REMOTES, 'inbox', 'auth', 'firestore', 'email'] as const;
+  if (module === undefined) printHeading('Running on this machine');
+  for (const name of module === undefined ? services : []) {
+    const isForPeople = name === 'shell' || name === 'inbox';
+    printLine(SERVICE_TITLES[name], isForPeople ? coloredUrl(urls[name]) : urls[name]);
+  }
+  printHeading('Accounts');
+  for (const { role, email, password } of Object.values(DEMO_ACCOUNTS))
+    printLine(role, `${email}  ${password}`);
+  console.log();
+  printRemark(
+    `Orders and password reset links arrive in the inbox. Logs are in ${relative(root, logs)}. Ctrl-C stops everything.`,
+  );
+  console.log(`\n  Open ${coloredUrl(urls[module ?? 'shell'])}\n`);
 }

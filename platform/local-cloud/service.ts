@@ -1,12 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { messageOf } from '../base';
+import { resolve } from 'node:path';
+import { messageOf, type Site } from '../base';
 import { answerText, listen } from '../hosting';
-import { takenPortMessage, type PortName, type Ports } from './ports';
+import { type ChildPlan, type Running, startChild } from './child-process';
+import { isHealthy } from './health-check';
+import type { EmulatedProject, Ports } from './ports';
+import { type ServiceName, takenPortMessage, SERVICE_TITLES } from './services';
 
-/** A service that answers. */
-export interface Running {
-  /** Resolves when its ports are free again. Stopping twice does nothing. */
-  stop: () => Promise<void>;
+/** What all services of a running local cloud share. */
+export interface CloudContext extends EmulatedProject {
+  /** The business's configuration file, and its content at the start. */
+  siteConfig: string;
+  site: Site;
+  /** For logs and generated files. */
+  stateDirectory: string;
 }
 
 /**
@@ -16,20 +23,20 @@ export interface Running {
  */
 export type Service = (unwanted: AbortSignal) => Promise<Running>;
 
+type Handler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
+
 /**
  * A service that is an HTTP server of this process.
  * @param prepare runs before the start and returns the handler of the requests.
  */
 export function httpService(
   ports: Ports,
-  name: PortName,
-  prepare: () => Promise<
-    (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
-  >,
+  name: ServiceName,
+  prepare: () => Promise<Handler>,
 ): Service {
   return async () => {
     const answer = await prepare();
-    const listener = async (request: IncomingMessage, response: ServerResponse) => {
+    const listener: Handler = async (request, response) => {
       try {
         await answer(request, response);
       } catch (error) {
@@ -42,4 +49,25 @@ export function httpService(
       takenPortMessage(name, ports[name]),
     );
   };
+}
+
+type ChildCommand = Pick<ChildPlan, 'command' | 'args' | 'cwd' | 'env' | 'echo'>;
+
+/**
+ * A service that runs as a separate program. Its log is `<state>/logs/<name>.log`.
+ * @param command called at the start, so that it may look things up and write files.
+ */
+export function childService(
+  { ports, stateDirectory }: CloudContext,
+  name: ServiceName,
+  command: () => ChildCommand | Promise<ChildCommand>,
+): Service {
+  return async (unwanted) =>
+    startChild({
+      ...(await command()),
+      title: SERVICE_TITLES[name],
+      isReady: () => isHealthy(name, ports),
+      logFile: resolve(stateDirectory, 'logs', `${name}.log`),
+      unwanted,
+    });
 }

@@ -1,4 +1,6 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { freePort, root } from '../base';
 
 /**
  * The script of firebase-tools, to be run with Node.
@@ -12,9 +14,36 @@ export function firebaseProgram(root: string): string {
 export const FIREBASE_ENVIRONMENT = { CI: 'true', NO_UPDATE_NOTIFIER: '1' };
 
 /**
- * Its environment without the user's own login.
- * @param directory for its configuration.
+ * How to run one of Firebase's emulators, without the user's own login.
+ * @param directory for its configuration and its debug log.
+ * @param configuration the rest of its firebase.json.
  */
-export function firebaseWithoutLogin(directory: string): Record<string, string> {
-  return { ...FIREBASE_ENVIRONMENT, XDG_CONFIG_HOME: resolve(directory, 'config') };
+export async function firebaseEmulator(
+  name: 'auth' | 'hosting',
+  port: number,
+  projectId: string,
+  directory: string,
+  configuration: object = {},
+) {
+  mkdirSync(directory, { recursive: true });
+  const host = '127.0.0.1';
+  const emulators = {
+    [name]: { host, port },
+    // It also starts these two, which are not used here.
+    hub: { host, port: await freePort() },
+    logging: { host, port: await freePort() },
+    ui: { enabled: false },
+    singleProjectMode: true,
+  };
+  const config = resolve(directory, 'firebase-emulator.json');
+  writeFileSync(config, JSON.stringify({ ...configuration, emulators }));
+  return {
+    command: process.execPath,
+    args: [
+      firebaseProgram(root),
+      ...['emulators:start', '--only', name, '--project', projectId, '--config', config],
+    ],
+    cwd: directory,
+    env: { ...FIREBASE_ENVIRONMENT, XDG_CONFIG_HOME: resolve(directory, 'config') },
+  };
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { CliError, freePort, printWarning, root, runCommand, siteConfigPath } from '../base';
+import * as v from 'valibot';
+import { CliError, printWarning, root, runCommand, siteConfigPath } from '../base';
 import {
   ENGINE_NAMES,
   ENGINE_TITLES,
@@ -11,8 +12,9 @@ import {
 import { SITES_VARIABLE, startControl } from '../local-cloud';
 import type { Backends } from './backends';
 import { type Outcome, outcomeOfReport } from './outcome';
+import { startHostingSite } from './hosting-site';
 import { newReport, packageFile } from './reports';
-import { startHostingSite, startTestSite, type TestSite } from './test-site';
+import { startTestSite, type TestSite } from './test-site';
 
 interface JourneysOptions {
   /** The business's configuration file; by default the shop's own. */
@@ -26,6 +28,9 @@ interface JourneysOptions {
   /** More variables for Playwright. */
   env?: Readonly<Record<string, string>>;
 }
+
+/** What a journey asks for: the addresses of a site, or another release there. */
+const RequestSchema = v.object({ site: v.string(), command: v.optional(v.unknown()) });
 
 /** Options of Playwright that show the browser, which a headless one cannot. */
 const WATCHED = ['--headed', '--debug', '--ui'];
@@ -72,9 +77,10 @@ export async function runJourneys(
     started.set(name, site);
     return site;
   }
-  const sites = await startControl(await freePort(), async (name) => {
-    const { urls, hosting } = await siteOf(String(name));
-    return { ...urls, hosting };
+  const sites = await startControl(async (input) => {
+    const { site: name, command } = v.parse(RequestSchema, input);
+    const site = await siteOf(name);
+    return command === undefined ? site.urls : site.change(command);
   });
   async function stopAll(): Promise<void> {
     for (const one of await Promise.allSettled(started.values()))

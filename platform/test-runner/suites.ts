@@ -44,7 +44,7 @@ async function runBuild(signal: AbortSignal): Promise<Outcome> {
 /** A second complete business, with another look: what holds for the demo holds for any shop. */
 const runAnotherBusiness = (signal: AbortSignal, backends: Backends) =>
   runJourneys(['--project=journeys', '--grep', '@any-business'], signal, backends, {
-    siteConfig: demoSiteConfig(root, 'bakery'),
+    siteConfig: demoSiteConfig('bakery'),
     report: 'another-business',
   });
 

@@ -1,30 +1,26 @@
-import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { freePort, readSiteConfig, root, siteConfigPath, stateDirectory } from '../base';
+import { root, siteConfigPath, stateDirectory } from '../base';
 import {
-  type CloudUrls,
-  createLocalCloud,
   freePorts,
   type LocalCloud,
   type Ports,
   runReleaseCommand,
   SERVICES,
   type SiteUrls,
-  startControl,
+  startLocalCloud,
 } from '../local-cloud';
-import { MODULES, perModule, perRemote } from '../modules';
-import { uploadOf, writeUpload } from '../deploy';
-import { composeLive, openStore, publishBuilt, type Store } from '../releases';
-import { hostingOrigins, startHostingEmulator } from './hosting-emulator';
+import { MODULES } from '../modules';
+import type { Store } from '../releases';
 
 /** A running site for tests. */
 export interface TestSite {
-  urls: CloudUrls;
-  /** Where the Hosting emulator serves the modules. */
-  hosting?: SiteUrls['hosting'];
-  /** Restores the data of the start. */
-  reset: () => Promise<void>;
-  stop: () => Promise<unknown>;
+  urls: SiteUrls;
+  /**
+   * Changes what is live.
+   * @param command a `ReleaseCommand`.
+   */
+  change: (command: unknown) => Promise<string>;
+  stop: () => Promise<void>;
 }
 
 interface TestSiteOptions {
@@ -49,7 +45,7 @@ function sharedPorts({ ports }: LocalCloud, isOther: boolean): Partial<Ports> {
   return isOther ? { auth, firestore } : { auth, firestore, inbox, smtp, email };
 }
 
-/** Starts a site, which must be stopped. `signal` ends it at once, also during its start. */
+/** Starts a site, which must be stopped. `signal` ends its start. */
 export async function startTestSite(
   {
     ports,
@@ -62,31 +58,23 @@ export async function startTestSite(
 ): Promise<TestSite> {
   // The local EmailJS and the inbox serve one business, the emulators any number.
   const isOther = siteConfig !== siteConfigPath(root);
-  const cloud = await createLocalCloud({
-    root,
-    pages: 'built',
-    hasControl: true,
-    stateDirectory:
-      releases === undefined
-        ? resolve(stateDirectory, name)
-        : resolve(releases.directory, '../cloud'),
-    ports: { ...(ports ?? (await freePorts())), ...(shared && sharedPorts(shared, isOther)) },
-    parts: shared ? [...(isOther ? OWN_BACKENDS : []), ...MODULES] : SERVICES,
-    siteConfig,
-    ...(releases !== undefined && { releases }),
-  });
-  signal.addEventListener('abort', () => void cloud.stop(), { once: true });
-  // Releases of an earlier run must not be tested.
-  if (releases === undefined) rmSync(cloud.store.directory, { recursive: true, force: true });
-  await cloud.start();
-  if (shared && isOther) await cloud.reset();
-  const control = await startControl(await freePort(), (command) =>
-    runReleaseCommand(cloud.store, cloud.site, command),
+  const cloud = await startLocalCloud(
+    {
+      pages: 'built',
+      ports: { ...(ports ?? (await freePorts())), ...(shared && sharedPorts(shared, isOther)) },
+      parts: shared ? [...(isOther ? OWN_BACKENDS : []), ...MODULES] : SERVICES,
+      siteConfig,
+      ...(releases === undefined
+        ? { stateDirectory: resolve(stateDirectory, name), isFresh: true }
+        : { stateDirectory: resolve(releases.directory, '../cloud'), releases }),
+    },
+    signal,
   );
+  if (shared && isOther) await cloud.reset();
   return {
-    urls: { ...cloud.urls, control: control.url },
-    reset: cloud.reset,
-    stop: () => Promise.all([control.stop(), cloud.stop()]),
+    urls: cloud.urls,
+    change: (command) => runReleaseCommand(cloud.store, cloud.site, command),
+    stop: cloud.stop,
   };
 }
 
@@ -102,52 +90,4 @@ export async function withTestSite<T>(
   } finally {
     await site.stop();
   }
-}
-
-/**
- * Starts the shop on Firebase's Hosting emulator: a store with the last builds, deployed as to Firebase. Pages have the
- * shop's own addresses.
- */
-export async function startHostingSite(
-  backends: LocalCloud,
-  signal: AbortSignal,
-): Promise<TestSite> {
-  const directory = resolve(stateDirectory, 'test-hosting');
-  const store = openStore(resolve(directory, 'releases'));
-  // Releases of an earlier run must not be tested.
-  rmSync(store.directory, { recursive: true, force: true });
-  const addresses = await hostingOrigins();
-  const site = await readSiteConfig(root);
-  const sites = perModule((name) => `simmer-${name}`);
-  const hosts = { origins: perRemote((name) => `https://${sites[name]}.web.app`), sites };
-  const origins = { ...hosts.origins, shell: new URL(site.business.url).origin };
-  const logFile = resolve(directory, 'hosting.log');
-  const deployed = resolve(directory, 'deployed');
-  const deploy = async () => {
-    const state = store.readState();
-    const { files: pages } = await composeLive(store, hosts, state, site);
-    rmSync(deployed, { recursive: true, force: true });
-    writeUpload(deployed, uploadOf({ store, state, hosts, site, pages }));
-  };
-  const start = () => startHostingEmulator(deployed, addresses, logFile, signal);
-  await publishBuilt({ store, root, site }, hosts);
-  await deploy();
-  let emulator = await start();
-  signal.addEventListener('abort', () => void emulator.stop(), { once: true });
-  const control = await startControl(await freePort(), async (command) => {
-    const copy = await runReleaseCommand(store, site, command);
-    // The emulator reads the headers only at its start. A real deploy replaces them together with the documents.
-    if (copy === '') {
-      await emulator.stop();
-      await deploy();
-      emulator = await start();
-    }
-    return copy;
-  });
-  return {
-    urls: { ...backends.urls, ...origins, control: control.url },
-    hosting: addresses.origins,
-    reset: backends.reset,
-    stop: () => Promise.all([control.stop(), emulator.stop()]),
-  };
 }

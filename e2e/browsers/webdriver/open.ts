@@ -32,7 +32,7 @@ async function newHome() {
         logFile: resolve(stateDirectory, 'logs', `${basename(command)}-${port}.log`),
         echo,
         isReady,
-        onExit: () => undefined,
+        mayEnd: true,
         unwanted: new AbortController().signal,
       });
       running.unshift(program);

@@ -1,12 +1,11 @@
 import type { Ports } from '../ports';
 
-interface Mail {
+export interface Mail {
   from: { name: string; address: string };
   to: string;
   replyTo?: string;
   subject: string;
   html: string;
-  text?: string;
 }
 
 /**

@@ -42,12 +42,6 @@ describe('the order email', () => {
     expect(mail.replyTo).toBe('a@x.example X: y');
   });
 
-  it('has a plain text with the same content, the guest’s markup and the lines of the order', () => {
-    expect(fill({ paymentMethod: '<b>Check</b>' }).text).toBe(
-      "Order of Ada O'Brien & <Sons>\nPays by <b>Check</b> & waits\nMeatloaf\n  Small\n\nPie",
-    );
-  });
-
   it.each([{}, { subject: '', replyTo: '', fromName: 'x' }, { subject: 'x', fromName: 'x' }])(
     'refuses settings that lack a field: %j',
     (settings) => {

@@ -1,5 +1,6 @@
 import Mustache from 'mustache';
 import * as v from 'valibot';
+import type { Mail } from './deliver';
 import type { TemplateParams } from './send-request';
 
 /** The fields next to the template's body on the EmailJS page. */
@@ -15,40 +16,11 @@ export function parseTemplateSettings(input: unknown): TemplateSettings {
   return v.parse(TemplateSettingsSchema, input);
 }
 
-export type OrderMail = {
-  from: { name: string; address: string };
-  to: string;
-  replyTo: string;
-  subject: string;
-  html: string;
-  text: string;
-};
-
 const PLAIN = { escape: (value: unknown) => String(value) };
 
 /** A line break in a variable could start another header, such as Bcc. */
 function oneLine(text: string): string {
   return text.replace(/[\r\n\u2028\u2029]+/g, ' ').trim();
-}
-
-/** The template as plain text, before variables are filled in: markup that a guest typed must stay text. */
-function plainTemplate(html: string): string {
-  return html
-    .replace(/<!--[\s\S]*?-->|<(style|head|script)\b[\s\S]*?<\/\1>/gi, '')
-    .replace(/\s+/g, ' ')
-    .replace(/<br\s*\/?>|<\/(?:p|div|tr|h[1-6]|li|table|section|header|footer)>/gi, '\n')
-    .replace(/<\/t[dh]>/gi, ' ')
-    .replace(/<[^>]+>/g, '')
-    .replace(/&nbsp;/g, ' ')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/&(?:#39|apos);/g, "'")
-    .replace(/&amp;/g, '&')
-    .replace(/ {2,}/g, ' ')
-    .replace(/[ \t]*\n[ \t]*/g, '\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim();
 }
 
 /**
@@ -60,7 +32,7 @@ export function fillOrderMail(
   template: { html: string; settings: TemplateSettings },
   params: TemplateParams,
   owner: string,
-): OrderMail {
+): Mail {
   const header = (field: string) => oneLine(Mustache.render(field, params, {}, PLAIN));
   return {
     from: { name: header(template.settings.fromName), address: owner },
@@ -68,6 +40,5 @@ export function fillOrderMail(
     replyTo: header(template.settings.replyTo),
     subject: header(template.settings.subject),
     html: Mustache.render(template.html, params),
-    text: Mustache.render(plainTemplate(template.html), params, {}, PLAIN),
   };
 }

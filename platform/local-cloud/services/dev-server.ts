@@ -1,10 +1,8 @@
 import { resolve } from 'node:path';
 import type { Registry } from '@simmer/shared/registry';
-import { printLine } from '../../base';
+import { printLine, root } from '../../base';
 import type { ModuleName } from '../../modules';
-import { childService } from '../child-service';
-import type { CloudContext } from '../context';
-import type { Service } from '../service';
+import { childService, type CloudContext, type Service } from '../service';
 
 /**
  * A module's webpack-dev-server, which rebuilds and reloads the page at each change.
@@ -15,13 +13,11 @@ export function devServer(
   name: ModuleName,
   registry: () => Promise<Registry>,
 ): Service {
-  const { root, ports } = context;
   return childService(context, name, async () => ({
-    title: `The development server of ${name}`,
     command: process.execPath,
     args: [
       resolve(root, 'node_modules/webpack/bin/webpack.js'),
-      ...['serve', '--mode', 'development', '--port', String(ports[name])],
+      ...['serve', '--mode', 'development', '--port', String(context.ports[name])],
       // Only build errors; webpack's other output is left out.
       ...['--infrastructure-logging-level', 'error'],
     ],

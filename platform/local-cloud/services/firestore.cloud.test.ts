@@ -3,24 +3,25 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { root } from '../../base';
-import { freePorts } from '../free-ports';
 import { isHealthy } from '../health-check';
+import { freePorts } from '../ports';
 import { firestoreService } from './firestore';
 
 it('the Firestore emulator starts in a folder with any letters, also in the locale C', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'simmer-küche-'));
-  copyFileSync(join(root, 'firestore.rules'), join(folder, 'firestore.rules'));
+  const rules = join(folder, 'firestore.rules');
+  copyFileSync(join(root, 'firestore.rules'), rules);
   process.env.LC_ALL = 'C';
   const ports = await freePorts();
-  const start = firestoreService({
-    root: folder,
+  const { projectId } = testSiteConfig.firebase;
+  const context = {
     siteConfig: '',
     site: testSiteConfig,
-    projectId: testSiteConfig.firebase.projectId,
+    projectId,
     stateDirectory: folder,
     ports,
-    onExit: () => undefined,
-  });
+  };
+  const start = firestoreService(context, rules);
   const { stop } = await start(new AbortController().signal);
   expect(await isHealthy('firestore', ports)).toBe(true);
   await stop();

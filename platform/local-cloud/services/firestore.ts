@@ -1,19 +1,23 @@
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { root } from '../../base';
 import { ensureJava, findFirestoreEmulator } from '../../setup';
-import { childService } from '../child-service';
-import type { CloudContext } from '../context';
-import type { Service } from '../service';
+import { childService, type CloudContext, type Service } from '../service';
 
-/** The Firestore emulator with the site's real rules. It keeps documents in memory. */
-export function firestoreService(context: CloudContext): Service {
+/**
+ * The Firestore emulator with the site's real rules. It keeps documents in memory.
+ * @param rules the path of the rules.
+ */
+export function firestoreService(
+  context: CloudContext,
+  rules = resolve(root, 'firestore.rules'),
+): Service {
   return childService(context, 'firestore', async () => {
     const command = await ensureJava();
-    const jar = await findFirestoreEmulator(context.root);
+    const jar = await findFirestoreEmulator(root);
     const cwd = resolve(context.stateDirectory, 'firestore');
     mkdirSync(cwd, { recursive: true });
     return {
-      title: 'The Firestore emulator',
       command,
       args: [
         '-Duser.language=en',
@@ -22,8 +26,7 @@ export function firestoreService(context: CloudContext): Service {
         ...['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'],
         // The jar of the Debian package has no main class, so "java -jar" would fail.
         ...['-cp', jar, 'com.google.cloud.datastore.emulator.firestore.CloudFirestore'],
-        ...['--host', '127.0.0.1', '--port', String(context.ports.firestore)],
-        ...['--rules', resolve(context.root, 'firestore.rules')],
+        ...['--host', '127.0.0.1', '--port', String(context.ports.firestore), '--rules', rules],
         ...['--project_id', context.projectId, '--single_project_mode'],
       ],
       cwd,

@@ -1,16 +1,14 @@
 import { resolve } from 'node:path';
-import { childService } from '../child-service';
-import type { CloudContext } from '../context';
-import type { Service } from '../service';
+import { root } from '../../base';
+import { childService, type CloudContext, type Service } from '../service';
 
 /**
  * The owner's inbox: maildev receives email by SMTP and shows it on a web page.
  * It runs as a separate process, because inside this one it would handle Ctrl-C and could not be started twice.
  */
 export function inboxService(context: CloudContext): Service {
-  const { root, stateDirectory, ports } = context;
+  const { stateDirectory, ports } = context;
   return childService(context, 'inbox', () => ({
-    title: "The owner's inbox (maildev)",
     command: process.execPath,
     args: [
       resolve(root, 'node_modules/maildev/bin/maildev'),

@@ -3,9 +3,8 @@ import { request } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
 import { temporaryFolder } from '../../jest/testing/temporary-folder';
 import { openStore } from '../../releases';
-import { freePorts } from '../free-ports';
-import type { Ports } from '../ports';
-import type { Running } from '../service';
+import type { Running } from '../child-process';
+import { freePorts, type Ports } from '../ports';
 import { moduleServer } from './static';
 
 type Name = 'shell' | 'menu-mfe';
@@ -214,7 +213,7 @@ describe('the servers of the modules', () => {
 
   it('name the port, its service and its variable when another program uses it', async () => {
     await expect(start('menu-mfe')).rejects.toThrow(
-      `Port ${String(ports['menu-mfe'])} is in use, but the module menu-mfe needs it: stop the program there, or set SIMMER_PORT_MENU to a free port.`,
+      `Port ${String(ports['menu-mfe'])} is in use, but menu-mfe needs it: stop the program there, or set SIMMER_PORT_MENU to a free port.`,
     );
   });
 });

@@ -1,9 +1,9 @@
 import { remoteHandler, siteHandler, type OptionalServices, type ServedSite } from '../../hosting';
 import { moduleOrigin, REMOTES, type ModuleName } from '../../modules';
 import type { Store } from '../../releases';
-import { loopbackUrl } from '../context';
 import type { Ports } from '../ports';
 import { httpService, type Service } from '../service';
+import { loopbackUrl } from '../services';
 
 interface ReleasedSite {
   store: Store;

@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort, root } from '../base';
+import { temporaryFolder } from '../jest/testing/temporary-folder';
+import { startChild } from './child-process';
+
+const folder = temporaryFolder();
+const never = new AbortController().signal;
+
+const isUp = (port: number) =>
+  fetch(`http://127.0.0.1:${String(port)}`).then(
+    () => true,
+    () => false,
+  );
+const server = (port: number) =>
+  `require('node:http').createServer((_, response) => response.end()).listen(${String(port)}, '127.0.0.1')`;
+const planOf = (script: string) => ({
+  title: 'The program',
+  command: process.execPath,
+  args: ['-e', script],
+  cwd: folder.at(),
+  logFile: folder.at('logs/program.log'),
+});
+
+const start = (script: string, unwanted = never, isReady = () => Promise.resolve(false)) =>
+  startChild({ ...planOf(script), unwanted, isReady });
+
+describe('a separate program of the local cloud', () => {
+  it('is started when it answers, and stopped when asked to, however often', async () => {
+    const port = await freePort();
+    const { stop } = await start(server(port), never, () => isUp(port));
+    await Promise.all([stop(), stop()]);
+    expect(await isUp(port)).toBe(false);
+  });
+
+  it('that ends while it starts says how, with the end of its log', async () => {
+    await expect(start('console.log("no room"); process.exit(3)')).rejects.toThrow(
+      /^The program ended with code 3 while starting\. The end of .*program\.log:\n {4}no room$/,
+    );
+  });
+
+  it('is given up when it does not answer', async () => {
+    jest.spyOn(Date, 'now').mockReturnValueOnce(0);
+    await expect(start('setInterval(() => undefined, 1000)')).rejects.toThrow(
+      'The program has not answered for 15 min 0 s.',
+    );
+  });
+
+  it('that is stopped while it starts does not start', async () => {
+    await expect(
+      start('setInterval(() => undefined, 1000)', AbortSignal.timeout(200)),
+    ).rejects.toThrow('The program was stopped while it started.');
+  });
+
+  it('is killed when the local cloud is', async () => {
+    const port = await freePort();
+    const code = `
+      const { startChild } = await import('./platform/local-cloud/child-process.ts');
+      const isReady = () => fetch('http://127.0.0.1:${String(port)}').then(() => true, () => false);
+      const unwanted = new AbortController().signal;
+      await startChild({ ...${JSON.stringify(planOf(server(port)))}, isReady, unwanted });
+      console.log('started');`;
+    const args = ['--import', 'tsx', '--input-type=module', '-e', code];
+    const cloud = spawn(process.execPath, args, {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    await once(cloud.stdout, 'data');
+    expect(await isUp(port)).toBe(true);
+    cloud.kill('SIGKILL');
+    while (await isUp(port)) await pause(50);
+  });
+});
