@@ -55,14 +55,13 @@ export function releaseControl(site: string): (command: ReleaseCommand) => Promi
   return async (command) => v.parse(v.string(), await request(runner(), { site, command }));
 }
 
-const AddressSchema = v.object({ address: v.string(), name: v.optional(v.string(), '') });
+const AddressesSchema = v.array(v.object({ address: v.string() }));
 const MailSchema = v.object({
   subject: v.string(),
-  from: v.array(AddressSchema),
-  to: v.array(AddressSchema),
-  replyTo: v.optional(v.array(AddressSchema), []),
+  from: AddressesSchema,
+  to: AddressesSchema,
+  replyTo: v.optional(AddressesSchema, []),
   html: v.optional(v.string(), ''),
-  headers: v.record(v.string(), v.unknown()),
 });
 export type InboxMail = v.InferOutput<typeof MailSchema>;
 

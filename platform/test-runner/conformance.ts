@@ -2,17 +2,8 @@ import { readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { root, runCommand } from '../base';
 
-interface Subject {
-  /** What its lines are called in messages. */
-  readonly name: string;
-  readonly document: string;
-  /** A line: its number, its text and, in a table, what tests it or why it does not apply. */
-  readonly line: RegExp;
-  /** The numbers in a test's title. */
-  readonly named: RegExp;
-}
-
-const SUBJECTS: readonly Subject[] = [
+/** What has numbers that titles of tests name. */
+const SUBJECTS = [
   {
     name: 'statement',
     document: 'docs/conformance/statements.md',
@@ -23,6 +14,7 @@ const SUBJECTS: readonly Subject[] = [
   {
     name: 'case',
     document: 'docs/reliability.md',
+    // Also what tests it, or why it does not apply.
     line: /^\| +(\d+) +\| (.+?) +\| (.+?) +\|$/gm,
     // `(case 4)` or `(cases 4, 13)`.
     named: /\(cases? (\d+(?:, \d+)*)\)/g,
@@ -52,50 +44,39 @@ async function titles(): Promise<readonly Title[]> {
 }
 
 /** @returns how many lines of a document have a test, and a sentence for each problem. */
-function compared({ name, document, line, named }: Subject, all: readonly Title[]) {
+function compared(
+  { name, document, line, named }: (typeof SUBJECTS)[number],
+  all: readonly Title[],
+) {
   const [text = ''] = readFileSync(join(root, document), 'utf8').split('\n## Decisions');
-  const lines = [...text.matchAll(line)].map(([, number, what = '', tested]) => ({
-    number: Number(number),
-    what,
-    applies: tested?.startsWith('Does not apply: ') !== true,
-    /** The files that a table names. */
-    files:
-      tested &&
-      [...tested.matchAll(/\]\(([^)]+)\)/g)].map(([, path = '']) =>
-        normalize(join(dirname(document), path)),
-      ),
-  }));
-  const tests = all.flatMap((one) =>
-    [...one.title.matchAll(named)].flatMap(([, numbers = '']) =>
-      numbers.split(', ').map((number) => ({ ...one, number: Number(number) })),
+  const lines = [...text.matchAll(line)];
+  const tests = all.flatMap(({ file, title }) =>
+    [...title.matchAll(named)].flatMap(([, numbers = '']) =>
+      numbers.split(', ').map((number) => ({ file, title, number })),
     ),
   );
-  const known = new Set(lines.map(({ number }) => number));
-  const problems = [
-    ...lines
-      .filter(({ number }, place) => number !== place + 1)
-      .map(
-        ({ number }) => `${document}: ${name} ${String(number)} does not follow the one before.`,
-      ),
-    ...tests
-      .filter(({ number }) => !known.has(number))
-      .map(
-        (one) => `${one.file}: “${one.title}” names ${name} ${String(one.number)}: there is none.`,
-      ),
-  ];
+  const problems = tests
+    .filter(({ number }) => lines[Number(number) - 1] === undefined)
+    .map(
+      ({ file, title, number }) => `${file}: “${title}” names ${name} ${number}: there is none.`,
+    );
   let proven = 0;
-  for (const { number, what, applies, files } of lines) {
-    const found = new Set(tests.filter((one) => one.number === number).map(({ file }) => file));
-    if (!applies || found.size > 0) proven += 1;
-    else problems.push(`No test names ${name} ${String(number)}: ${what}`);
-    if (!applies || !files) continue;
-    for (const file of files)
-      if (!found.delete(file))
-        problems.push(
-          `${document} links case ${String(number)} to ${file}, where no title names it.`,
-        );
-    for (const file of found)
-      problems.push(`${file} names case ${String(number)}, and ${document} does not link it.`);
+  for (const [place, [, number = '', what = '', tested]] of lines.entries()) {
+    if (Number(number) !== place + 1)
+      problems.push(`${document}: ${name} ${number} does not follow the one before.`);
+    const files = tests.filter((one) => one.number === number).map(({ file }) => file);
+    const isProven = files.length > 0 || tested?.startsWith('Does not apply: ') === true;
+    if (isProven) proven += 1;
+    else problems.push(`No test names ${name} ${number}: ${what}`);
+    if (!isProven || files.length === 0 || tested === undefined) continue;
+    const links = [...tested.matchAll(/\]\(([^)]+)\)/g)].map(([, path = '']) =>
+      normalize(join(dirname(document), path)),
+    );
+    const [linked, naming] = [links, files].map((list) => [...new Set(list)].sort().join(', '));
+    if (linked !== naming)
+      problems.push(
+        `${document} links case ${number} to ${linked}, but titles name it in ${naming}.`,
+      );
   }
   return { summary: `${String(proven)} of ${String(lines.length)} ${name}s`, problems };
 }

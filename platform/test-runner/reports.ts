@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { root, stateDirectory } from '../base';
+import { root, runShown, stateDirectory } from '../base';
+import { type Outcome, outcomeOfReport } from './outcome';
 
 type Report = 'units' | 'rules' | 'journeys' | 'another-business' | 'gate';
 
@@ -15,4 +16,20 @@ export function newReport(name: Report): string {
 /** A file of a package. */
 export function packageFile(path: string): string {
   return resolve(root, 'node_modules', path);
+}
+
+/**
+ * Runs jest, whose output is shown.
+ * @param alone the command that runs one file of these tests.
+ */
+export async function runJest(
+  name: Report,
+  args: readonly string[],
+  alone: string,
+  options: { signal: AbortSignal; env?: NodeJS.ProcessEnv },
+): Promise<Outcome> {
+  const report = newReport(name);
+  const program = [packageFile('jest/bin/jest.js'), '--ci', '--json', `--outputFile=${report}`];
+  const exitCode = await runShown([...program, ...args], { cwd: root, ...options });
+  return outcomeOfReport(report, exitCode, alone);
 }

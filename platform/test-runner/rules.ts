@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
-import { root, runShown } from '../base';
+import { root } from '../base';
 import { portEnvironment } from '../local-cloud';
 import { readCoverage, unevaluated } from '../rules';
 import type { Backends } from './backends';
-import { type Outcome, outcomeOf, outcomeOfReport, sum } from './outcome';
-import { newReport, packageFile } from './reports';
+import { type Outcome, outcomeOf, sum } from './outcome';
+import { runJest } from './reports';
 
 const hostOf = (url: string) => new URL(url).host;
 
@@ -20,11 +20,8 @@ export async function runRules(
   const cloud = await backends();
   const { auth, firestore } = cloud.urls;
   const { projectId } = cloud;
-  const report = newReport('rules');
   const config = resolve(root, 'platform/jest/emulators.config.js');
-  const options = ['--config', config, '--ci', '--json', `--outputFile=${report}`];
-  const exitCode = await runShown([packageFile('jest/bin/jest.js'), ...options, ...jestArgs], {
-    cwd: root,
+  const tests = await runJest('rules', ['--config', config, ...jestArgs], 'npm run test:rules --', {
     // The variables that tell child processes where the emulators are: Firebase's and ours.
     env: {
       ...portEnvironment(cloud.ports),
@@ -34,7 +31,6 @@ export async function runRules(
     },
     signal,
   });
-  const tests = outcomeOfReport(report, exitCode, 'npm run test:rules --');
   if (jestArgs.length > 0 || signal.aborted) return tests;
   const coverage = outcomeOf(unevaluated(await readCoverage({ firestore, projectId })));
   // The journeys need the documents of the start.

@@ -1,4 +1,4 @@
-import { root, runCommand, runShown } from '../base';
+import { root, runCommand } from '../base';
 import { apiProblems, buildModules } from '../build';
 import { checkBudget } from '../composer';
 import { demoSiteConfig } from '../local-cloud';
@@ -6,8 +6,8 @@ import { journeysOf, type ModuleName, MODULES } from '../modules';
 import type { Backends } from './backends';
 import { readConformance } from './conformance';
 import { runJourneys } from './journeys';
-import { type Outcome, outcomeOf, outcomeOfReport } from './outcome';
-import { newReport, packageFile } from './reports';
+import { type Outcome, outcomeOf } from './outcome';
+import { packageFile, runJest } from './reports';
 import { runRules } from './rules';
 import type { Stage, Suite } from './run-suites';
 
@@ -28,13 +28,8 @@ function script(title: string, name: string): Suite {
   return { title, run: (signal) => check(command, [...args, 'run', '--silent', name], signal) };
 }
 
-async function runUnits(signal: AbortSignal, ...args: string[]): Promise<Outcome> {
-  const report = newReport('units');
-  const options = ['--ci', '--json', `--outputFile=${report}`];
-  const program = [packageFile('jest/bin/jest.js'), ...options, ...args];
-  const exitCode = await runShown(program, { cwd: root, signal });
-  return outcomeOfReport(report, exitCode, 'npx jest');
-}
+const runUnits = (signal: AbortSignal, ...args: string[]) =>
+  runJest('units', args, 'npx jest', { signal });
 
 async function runBuild(signal: AbortSignal): Promise<Outcome> {
   await buildModules(root, signal);
