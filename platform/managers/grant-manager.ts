@@ -1,51 +1,61 @@
-import type { App } from 'firebase-admin/app';
 import * as v from 'valibot';
 import { MANAGER } from '../../shared/src/auth/auth-store';
 import { isEmail } from '../../shared/src/parse/email';
-import { CliError, messageOf } from '../base';
-import { localTarget, projectTarget, type Target } from './target';
+import { CliError, messageOf, readSiteConfig, root } from '../base';
+import { isHealthy, readPorts } from '../local-cloud';
+
+/** Where the account is. */
+type Target = {
+  projectId: string;
+  /** For messages: "on the local cloud". */
+  place: string;
+};
+
+/**
+ * @param projectId of a Firebase project; by default the local cloud at the ports in the environment.
+ * @param env of this process. The variables that direct the Firebase library to the emulators are set in it, or removed.
+ * @throws CliError when the id is invalid, or the local cloud does not answer.
+ */
+async function targetOf(projectId: string | undefined, env: NodeJS.ProcessEnv): Promise<Target> {
+  delete env.FIREBASE_AUTH_EMULATOR_HOST;
+  delete env.FIRESTORE_EMULATOR_HOST;
+  if (projectId !== undefined) {
+    if (/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/.test(projectId))
+      return { projectId, place: `in the project ${projectId}` };
+    throw new CliError(
+      `"${projectId}" is not the id of a Firebase project like my-kitchen-1a2b3. Find it in the Firebase console under Project settings.`,
+    );
+  }
+  const ports = readPorts(env);
+  const areHealthy = await Promise.all([isHealthy('auth', ports), isHealthy('firestore', ports)]);
+  if (areHealthy.includes(false))
+    throw new CliError(
+      'The local cloud is not running. Start it with "npm start" in another terminal and try again. For the deployed site, add --project and the id of its Firebase project.',
+    );
+  env.FIREBASE_AUTH_EMULATOR_HOST = `127.0.0.1:${String(ports.auth)}`;
+  env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${String(ports.firestore)}`;
+  // Keeps the Firebase library from looking for Google Cloud's metadata server.
+  env.METADATA_SERVER_DETECTION = 'none';
+  const { firebase } = await readSiteConfig(root);
+  return { projectId: firebase.projectId, place: 'on the local cloud' };
+}
 
 const CodeSchema = v.object({ code: v.union([v.string(), v.number()]) });
 
 /** What a person can do about an error of the Firebase library. */
-function explained(error: unknown, email: string, { projectId, place }: Target): CliError {
+function adviceFor(error: unknown, email: string, { projectId, place }: Target): string {
   // Firebase puts the cause of a failed sign-in at the end of a long text.
   const reason = messageOf(error).replace(/^.*following error: /s, '');
-  const parsed = v.safeParse(CodeSchema, error);
-  const code = parsed.success ? parsed.output.code : undefined;
-  const message = (): string => {
-    if (code === 'auth/user-not-found') {
-      return `There is no account for ${email} ${place}. Sign up on the site's Login page, then try again.`;
-    }
-    if (code === 'app/invalid-credential' || /credential/i.test(reason)) {
-      return `This computer has no credentials for ${projectId}, or they cannot be read. docs/managers.md explains how to get a key file; set GOOGLE_APPLICATION_CREDENTIALS to its path. (${reason})`;
-    }
-    if (code === 'auth/configuration-not-found' || code === 'auth/project-not-found') {
-      return `Firebase Authentication is not set up ${place}. Check the id in the Firebase console under Project settings.`;
-    }
-    if (code === 'auth/insufficient-permission' || code === 7) {
-      return `The credentials of this computer may not change ${projectId}. Use a key file of that project. (${reason})`;
-    }
-    return `Nothing was changed ${place}. Firebase's message: ${reason}`;
-  };
-  return new CliError(message(), { cause: error });
-}
-
-async function setRole(app: App, email: string, { place }: Target): Promise<string> {
-  const [{ getAuth }, { getFirestore }] = await Promise.all([
-    import('firebase-admin/auth'),
-    import('firebase-admin/firestore'),
-  ]);
-  const { uid, metadata } = await getAuth(app).getUserByEmail(email);
-  const profile = getFirestore(app).doc(`users/${uid}`);
-  if ((await profile.get()).get('role') === MANAGER) {
-    return `${email} is already a manager ${place}. Nothing was changed.`;
-  }
-  await profile.set({ role: MANAGER }, { merge: true });
-  return [
-    `${email} is now a manager ${place}, and sees "Edit Menu" after reloading the page.`,
-    `The account was created on ${metadata.creationTime}. If you do not recognize it, remove the role: docs/managers.md.`,
-  ].join('\n  ');
+  const code = v.is(CodeSchema, error) ? error.code : undefined;
+  if (code === 'auth/user-not-found')
+    return `There is no account for ${email} ${place}. Sign up on the site's Login page, then try again.`;
+  if (code === 'app/invalid-credential' || /credential/i.test(reason))
+    return `This computer has no credentials for ${projectId}, or they cannot be read. docs/managers.md explains how to get a key file; set GOOGLE_APPLICATION_CREDENTIALS to its path. (${reason})`;
+  if (code === 'auth/configuration-not-found' || code === 'auth/project-not-found')
+    return `Firebase Authentication is not set up ${place}. Check the id in the Firebase console under Project settings.`;
+  if (code === 'auth/insufficient-permission' || code === 7)
+    return `The credentials of this computer may not change ${projectId}. Use a key file of that project. (${reason})`;
+  return `Nothing was changed ${place}. Firebase's message: ${reason}`;
 }
 
 /**
@@ -59,18 +69,28 @@ export async function grantManager(
   account: { email: string; project?: string | undefined },
   env: NodeJS.ProcessEnv,
 ): Promise<string> {
-  const { project } = account;
   const email = account.email.trim();
   if (!isEmail(email))
     throw new CliError(`"${account.email}" is not an email address like someone@example.com.`);
-  const target = project === undefined ? await localTarget(env) : projectTarget(project, env);
-  // Imported here because it loads slowly and other importers of this room do not need it.
+  const target = await targetOf(account.project, env);
+  const { place, projectId } = target;
+  // Imported here because they load slowly and other importers of this room do not need them.
   const { deleteApp, initializeApp } = await import('firebase-admin/app');
-  const app = initializeApp({ projectId: target.projectId }, `grant ${email}`);
+  const { getAuth } = await import('firebase-admin/auth');
+  const { getFirestore } = await import('firebase-admin/firestore');
+  const app = initializeApp({ projectId }, `grant ${email}`);
   try {
-    return await setRole(app, email, target);
+    const { uid, metadata } = await getAuth(app).getUserByEmail(email);
+    const profile = getFirestore(app).doc(`users/${uid}`);
+    if ((await profile.get()).get('role') === MANAGER)
+      return `${email} is already a manager ${place}. Nothing was changed.`;
+    await profile.set({ role: MANAGER }, { merge: true });
+    return [
+      `${email} is now a manager ${place}, and sees "Edit Menu" after reloading the page.`,
+      `The account was created on ${metadata.creationTime}. If you do not recognize it, remove the role: docs/managers.md.`,
+    ].join('\n  ');
   } catch (error) {
-    throw explained(error, email, target);
+    throw new CliError(adviceFor(error, email, target), { cause: error });
   } finally {
     await deleteApp(app);
   }
