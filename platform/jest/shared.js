@@ -20,27 +20,16 @@ if (hasRoom(MEMORY)) process.env.TMPDIR ??= MEMORY;
 
 /** Packages that are ECMAScript modules only: nanoid, get-port, execa and what execa imports. */
 const ESM_ONLY = [
-  ...[
-    'nanoid',
-    'get-port',
-    'execa',
-    '@sindresorhus/merge-streams',
-    '@sec-ant/readable-stream',
-    'figures',
-  ],
-  ...['get-stream', 'human-signals', 'is-plain-obj', 'is-stream', 'is-unicode-supported'],
-  ...['npm-run-path', 'parse-ms', 'path-key', 'pretty-ms', 'strip-final-newline', 'unicorn-magic'],
-  'yoctocolors',
+  ...['nanoid', 'get-port', 'execa', '@sindresorhus/merge-streams', '@sec-ant/readable-stream'],
+  ...['figures', 'get-stream', 'human-signals', 'is-plain-obj', 'is-stream'],
+  ...['is-unicode-supported', 'npm-run-path', 'parse-ms', 'path-key', 'pretty-ms'],
+  ...['strip-final-newline', 'unicorn-magic', 'yoctocolors'],
 ];
 
 /** What all test projects have in common. */
 export const shared = {
   rootDir: fileURLToPath(new URL('../..', import.meta.url)),
-  setupFilesAfterEnv: [
-    '<rootDir>/platform/jest/time-limit.ts',
-    '<rootDir>/platform/jest/no-console-errors.ts',
-    '<rootDir>/platform/jest/shop.ts',
-  ],
+  setupFilesAfterEnv: ['<rootDir>/platform/jest/every-test.ts'],
   transform: {
     '^.+\\.(ts|tsx|js|mjs)$': [
       '@swc/jest',

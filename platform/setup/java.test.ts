@@ -5,17 +5,14 @@ import { ensureJava } from './java';
 
 jest.mock('./debian', () => ({ installPackage: () => Promise.resolve(false) }));
 
-const { PATH, JAVA_HOME } = process.env;
+const { PATH, JAVA_HOME = '' } = process.env;
 const home = temporaryFolder();
 
 beforeEach(() => {
-  process.env.JAVA_HOME = home.at();
-  process.env.PATH = '/nonexistent';
+  Object.assign(process.env, { JAVA_HOME: home.at(), PATH: '/nonexistent' });
 });
 afterEach(() => {
-  Object.assign(process.env, { PATH });
-  if (JAVA_HOME === undefined) delete process.env.JAVA_HOME;
-  else process.env.JAVA_HOME = JAVA_HOME;
+  Object.assign(process.env, { JAVA_HOME, PATH });
 });
 
 function install(version: string): string {

@@ -1,4 +1,10 @@
 import { format } from 'node:util';
+import { setSiteConfig } from '@simmer/shared/config';
+import { testSiteConfig } from '@simmer/shared/testing/site-config';
+
+// Only a hang should time out: on a busy machine or a slow disk, tests are slow. This is a setup file because jest
+// ignores `testTimeout` in the configuration of one of several projects.
+jest.setTimeout(60_000);
 
 /**
  * A console.error that no test expects fails the test. A test that expects one replaces it:
@@ -8,6 +14,8 @@ let unexpected: string[] = [];
 const original = console.error;
 
 beforeEach(() => {
+  // A test that loads its modules anew sets it itself.
+  setSiteConfig(testSiteConfig);
   unexpected = [];
   console.error = (...parts: unknown[]) => {
     unexpected.push(format(...parts));
@@ -15,6 +23,8 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  // For the next test, which may not fake them.
+  jest.useRealTimers();
   jest.restoreAllMocks();
   console.error = original;
   if (unexpected.length > 0) {
