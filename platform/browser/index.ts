@@ -1,3 +1,2 @@
-export { axeViolations } from './axe-violations';
 export { launchOptions } from './launch-options';
 export { onConsoleError, watchConsole, WORKER_BLOCKED } from './watch-console';

@@ -8,8 +8,16 @@ import { addRelease, digestOf, type Store } from '../releases';
 
 const IntegritySchema = v.record(v.string(), v.string());
 const INTEGRITY = 'integrity.json';
-/** The text of each file for browsers and for the composer, by its name in the manifest. */
-type Texts = Map<string, string>;
+/** The files of a build by their name in the manifest, with a letter for each byte. */
+type Files = Map<string, string>;
+
+const bytesOf = (file: string) => Buffer.from(file, 'latin1');
+
+const readAll = (paths: Iterable<readonly [string, string]>): Files =>
+  new Map([...paths].map(([name, path]) => [name, readFileSync(path, 'latin1')]));
+
+const digestsOf = (files: Files) =>
+  Object.fromEntries([...files].map(([name, file]) => [name, digestOf(bytesOf(file))]));
 
 /**
  * Adds a release like another one, with a text replaced in both builds, for tests that need many releases.
@@ -26,65 +34,53 @@ export function copyRelease(
   const version = from.replace(/[0-9a-f]{8}$/, hash.digest('hex').slice(0, 8));
   if (store.isStored(module, version)) return version;
   const manifest = store.manifest(module, from);
-  const served = store.served(module, from);
-  const bytes = (name: string) => readFileSync(served.get(name) ?? '');
-  const isText = (name: string) => /\.(js|css|json)$/.test(name);
-  const client: Texts = new Map(
-    [...served.keys()].filter(isText).map((name) => [name, bytes(name).toString()]),
+  const client = readAll(store.served(module, from));
+  const server = readAll(
+    Object.keys(manifest.server).map((name) => [name, join(store.release(module, from), name)]),
   );
-  const server: Texts = new Map(
-    Object.keys(manifest.server).map((name) => [
-      name,
-      readFileSync(join(store.release(module, from), name), 'utf8'),
-    ]),
-  );
-  for (const texts of [client, server]) replaceIn(texts, text, by, /\.js$/);
+  for (const files of [client, server]) replaceIn(files, text, by);
   settle(client, server);
-  const others = [...served.keys()].filter((name) => !isText(name));
-  const read = (name: string) => client.get(name) ?? bytes(name);
   addRelease(store, module, version, {
     manifest: {
-      files: Object.fromEntries(
-        [...others, ...client.keys()].map((name) => [name, digestOf(read(name))]),
-      ),
-      server: Object.fromEntries([...server].map(([name, one]) => [name, digestOf(one)])),
+      files: digestsOf(client),
+      server: digestsOf(server),
       contract: { ...manifest.contract, version },
     },
-    read: (kind, name) => Buffer.from(kind === 'files' ? read(name) : (server.get(name) ?? '')),
+    read: (kind, name) => bytesOf((kind === 'files' ? client : server).get(name) ?? ''),
   });
   return version;
 }
 
-function replaceIn(texts: Texts, text: string, by: string, names: RegExp): void {
-  let isFound = false;
-  for (const [name, code] of texts) {
-    if (!names.test(name) || !code.includes(text)) continue;
-    isFound = true;
-    texts.set(name, code.replaceAll(text, by));
-  }
-  if (!isFound) throw new Error(`"${text}" is in none of ${[...texts.keys()].join(', ')}.`);
+/** Replaces a text in the scripts. */
+function replaceIn(files: Files, text: string, by: string): void {
+  const found = [...files].filter(([name, file]) => name.endsWith('.js') && file.includes(text));
+  if (found.length === 0)
+    throw new Error(`"${text}" is in none of ${[...files.keys()].join(', ')}.`);
+  for (const [name, file] of found)
+    files.set(name, file.replaceAll(text, Buffer.from(by).toString('latin1')));
 }
 
 /**
  * Gives each changed file the name and the integrity of its bytes, also where other files name it. These change as well,
  * so this repeats until nothing changes.
  */
-function settle(client: Texts, server: Texts): void {
+function settle(client: Files, server: Files): void {
   for (;;) {
     const list = v.parse(IntegritySchema, JSON.parse(server.get(INTEGRITY) ?? ''));
     const changed = [...client].find(
-      ([name, code]) => list[name] !== undefined && integrityOf(code) !== list[name],
+      ([name, file]) => list[name] !== undefined && integrityOf(bytesOf(file)) !== list[name],
     );
     if (!changed) return;
-    const [name, code] = changed;
+    const [name, file] = changed;
     const [, hash = name] = /\.([0-9a-f]{8,})\.\w+$/.exec(name) ?? [];
-    const next = digestOf(code).slice(0, hash.length);
+    const next = digestOf(bytesOf(file)).slice(0, hash.length);
     client.delete(name);
-    client.set(name.replace(hash, next), code);
+    client.set(name.replace(hash, next), file);
     // Scripts contain only the digest.
-    const [was = '', is = ''] = [list[name] ?? '', integrityOf(code)].map((one) => one.slice(7));
-    for (const texts of [client, server])
-      for (const [of, text] of texts)
-        texts.set(of, text.replaceAll(hash, next).replaceAll(was, is));
+    const was = (list[name] ?? '').slice(7);
+    const is = integrityOf(bytesOf(file)).slice(7);
+    for (const files of [client, server])
+      for (const [of, other] of files)
+        files.set(of, other.replaceAll(hash, next).replaceAll(was, is));
   }
 }

@@ -13,7 +13,7 @@ export {
   portVariable,
   readPorts,
 } from './ports';
-export type { CloudEndpoints } from './registry';
+export type { CloudEndpoints } from './services/dev-server';
 export { runReleaseCommand } from './release-control';
 export { ensureEmulators, requireServices, runInForeground } from './run-in-foreground';
 export { DEMO_ACCOUNTS } from './seed-data';

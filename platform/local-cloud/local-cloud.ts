@@ -8,7 +8,6 @@ import type { Running } from './child-process';
 import { callService, clearDocuments, seedAccounts, seedDocuments } from './database';
 import { monthlyMenuOf } from './demos/demos';
 import type { Ports } from './ports';
-import { devRegistry } from './registry';
 import type { CloudContext, Service } from './service';
 import { remoteOrigins, SERVICES, serviceUrls, type ServiceName } from './services';
 import { authService } from './services/auth';
@@ -70,9 +69,7 @@ function makeServices(
     inbox: inboxService(context),
     email: emailService(context),
     ...perModule((name) =>
-      pages === 'dev'
-        ? devServer(context, name, () => devRegistry(root, hosts))
-        : moduleServer(ports, name, released),
+      pages === 'dev' ? devServer(context, name, hosts) : moduleServer(ports, name, released),
     ),
   };
 }

@@ -62,7 +62,7 @@ export async function runJourneys(
     shows = true,
     env = {},
   }: JourneysOptions = {},
-): Promise<Outcome & { report: string }> {
+): Promise<Outcome> {
   const engines = await enginesFor(args);
   const started = new Map<string, Promise<TestSite>>();
   /** e2e/playwright.config.ts names the site of each project. */
@@ -116,11 +116,7 @@ export async function runJourneys(
       },
     );
     if (!shows && !signal.aborted && !existsSync(path)) throw new CliError(output.trim());
-    return {
-      ...outcomeOfReport(path, code, 'npm run test:e2e --'),
-      skipped: engines.missing,
-      report: path,
-    };
+    return { ...outcomeOfReport(path, code, 'npm run test:e2e --'), skipped: engines.missing };
   } finally {
     await stopAll();
   }

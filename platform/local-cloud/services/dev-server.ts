@@ -1,18 +1,33 @@
 import { resolve } from 'node:path';
-import type { Registry } from '@simmer/shared/registry';
+import { parseRegistry, type Registry } from '@simmer/shared/registry';
 import { printLine, root } from '../../base';
-import type { ModuleName } from '../../modules';
+import { moduleVersion } from '../../composer';
+import { declaredPlace, type ModuleName, REMOTES, type RemoteName } from '../../modules';
 import { childService, type CloudContext, type Service } from '../service';
 
+export type CloudEndpoints = NonNullable<Registry['localCloud']>;
+
+interface Hosts {
+  origins: Readonly<Record<RemoteName, string>>;
+  localCloud: CloudEndpoints;
+}
+
+/** The registry of the development servers, whose entry files have no hash. */
+export async function devRegistry({ origins, localCloud }: Hosts): Promise<Registry> {
+  const modules = REMOTES.map(async (name) => {
+    const entry = new URL('/remoteEntry.js', origins[name]).href;
+    const version = await moduleVersion(root, name);
+    const place = await declaredPlace(root, name);
+    return [name, { version, entry, ...(place !== undefined && { place }) }] as const;
+  });
+  return parseRegistry({ modules: Object.fromEntries(await Promise.all(modules)), localCloud });
+}
+
 /**
- * A module's webpack-dev-server, which rebuilds and reloads the page at each change.
- * @param registry served as /registry.json, for the page on which the module runs alone.
+ * A module's webpack-dev-server, which rebuilds and reloads the page at each change. It serves /registry.json, for the
+ * page on which the module runs alone.
  */
-export function devServer(
-  context: CloudContext,
-  name: ModuleName,
-  registry: () => Promise<Registry>,
-): Service {
+export function devServer(context: CloudContext, name: ModuleName, hosts: Hosts): Service {
   return childService(context, name, async () => ({
     command: process.execPath,
     args: [
@@ -22,7 +37,7 @@ export function devServer(
       ...['--infrastructure-logging-level', 'error'],
     ],
     cwd: resolve(root, name),
-    env: { SIMMER_REGISTRY: JSON.stringify(await registry()) },
+    env: { SIMMER_REGISTRY: JSON.stringify(await devRegistry(hosts)) },
     echo: (line) => {
       if (line.trim() !== '') printLine(name, line);
     },
