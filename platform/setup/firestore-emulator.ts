@@ -28,15 +28,6 @@ function fromFirebaseCache(): string | undefined {
   return newest === undefined ? undefined : join(directory, newest);
 }
 
-async function download(root: string): Promise<string | undefined> {
-  printRemark('Downloading the Firestore emulator (130 MB); this is done once.');
-  await withProgress(
-    () => 'downloading the Firestore emulator',
-    runCommand(process.execPath, [firebaseProgram(root), 'setup:emulators:firestore']),
-  );
-  return fromFirebaseCache();
-}
-
 /**
  * The path of the Firestore emulator's jar: named by the environment, from the Debian package, or downloaded earlier by
  * firebase-tools. Otherwise installs or downloads it.
@@ -46,8 +37,14 @@ export async function findFirestoreEmulator(root: string): Promise<string> {
   const present = namedFile(VARIABLE) ?? (await fromDebianPackage()) ?? fromFirebaseCache();
   if (present !== undefined) return present;
   const installed = (await installPackage(PACKAGE)) ? await fromDebianPackage() : undefined;
-  const jar = installed ?? (await download(root));
-  if (jar !== undefined) return jar;
+  if (installed !== undefined) return installed;
+  printRemark('Downloading the Firestore emulator (130 MB); this is done once.');
+  await withProgress(
+    () => 'downloading the Firestore emulator',
+    runCommand(process.execPath, [firebaseProgram(root), 'setup:emulators:firestore']),
+  );
+  const downloaded = fromFirebaseCache();
+  if (downloaded !== undefined) return downloaded;
   throw new CliError(
     `The Firestore emulator is missing and could not be downloaded: install the Debian package ${PACKAGE}, or run "npx firebase setup:emulators:firestore", or set ${VARIABLE} to its jar.`,
   );

@@ -28,28 +28,21 @@ export function sum(outcomes: readonly Outcome[]): Outcome {
   };
 }
 
-/** In the JSON report of jest. A file that could not be loaded is a failed test. */
-const JestSchema = v.pipe(
-  v.object({
-    numPassedTests: v.number(),
-    numFailedTests: v.number(),
-    numRuntimeErrorTestSuites: v.number(),
-  }),
-  v.transform((report) => ({
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
-  })),
-);
-const FailedFile = v.object({ name: v.string(), status: v.literal('failed') });
-const FailedTest = v.object({ fullName: v.string(), status: v.literal('failed') });
+/** The JSON report of jest. A file that could not be loaded has failed, and none of its tests. */
+const JestSchema = v.object({
+  numPassedTests: v.number(),
+  testResults: v.array(
+    v.object({
+      name: v.string(),
+      status: v.string(),
+      assertionResults: v.array(v.object({ fullName: v.string(), status: v.string() })),
+    }),
+  ),
+});
 
-/** In that of Playwright. A journey that passes only when it is played again has failed. */
-const PlaywrightSchema = v.pipe(
-  v.object({
-    stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number() }),
-  }),
-  v.transform(({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky })),
-);
+/** That of Playwright. */
+const PlaywrightSchema = v.object({ stats: v.object({ expected: v.number() }) });
+/** Anywhere in it. A journey that passes only when it is played again has failed. */
 const FailedJourney = v.object({
   title: v.string(),
   file: v.string(),
@@ -66,29 +59,30 @@ const FailedJourney = v.object({
  * @returns a failure for each journey, which begins with its title, and for each file of other tests.
  */
 export function outcomeOfReport(path: string, exitCode: number, alone: string): Outcome {
-  const failures: string[] = [];
-  let titles: string[] = [];
-  const fail = (what: readonly string[], file: string) =>
-    failures.push([...what, `Alone: ${alone} ${file}`].join('\n'));
-  /** Sees each value in the report, the tests of a file before the file. */
-  const collect = (_key: string, value: unknown): unknown => {
-    if (v.is(FailedTest, value)) titles.push(value.fullName);
-    else if (v.is(FailedFile, value)) {
-      fail(titles, relative(root, value.name));
-      titles = [];
-    } else if (v.is(FailedJourney, value)) fail([value.title], value.file);
-    return value;
-  };
-  let totals: { passed: number; failed: number };
+  const failed: { titles: readonly string[]; file: string }[] = [];
+  let passed: number;
   try {
-    const report: unknown = JSON.parse(readFileSync(path, 'utf8'), collect);
-    totals = v.parse(v.union([JestSchema, PlaywrightSchema]), report);
+    const report: unknown = JSON.parse(readFileSync(path, 'utf8'), (_key, value: unknown) => {
+      if (v.is(FailedJourney, value)) failed.push({ titles: [value.title], file: value.file });
+      return value;
+    });
+    const jest = v.is(JestSchema, report) ? report : undefined;
+    passed = jest ? jest.numPassedTests : v.parse(PlaywrightSchema, report).stats.expected;
+    for (const { name, status, assertionResults } of jest?.testResults ?? []) {
+      const titles = assertionResults.filter((one) => one.status === 'failed');
+      if (status === 'failed')
+        failed.push({ titles: titles.map(({ fullName }) => fullName), file: relative(root, name) });
+    }
   } catch {
     return outcomeOf(['It ended without a report: see its output above.']);
   }
-  if (exitCode === 0 && totals.failed === 0) return { ...totals, failures: [] };
-  if (failures.length === 0) failures.push('See its output above.');
-  return { ...totals, failed: Math.max(totals.failed, 1), failures };
+  if (exitCode !== 0 && failed.length === 0)
+    return { passed, failed: 1, failures: ['See its output above.'] };
+  return {
+    passed,
+    failed: failed.reduce((total, { titles }) => total + Math.max(titles.length, 1), 0),
+    failures: failed.map(({ titles, file }) => [...titles, `Alone: ${alone} ${file}`].join('\n')),
+  };
 }
 
 /** The numbers of an outcome in one line. */
