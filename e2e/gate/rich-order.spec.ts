@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test';
 
 test.use({ account: 'guest', secondAccount: 'manager', timezoneId: 'Asia/Tokyo' });
 
-test('an order in which everything can be told apart: cents, quantities, a flavor, notes, an address of two lines, a dish that is sold out, a device in another time zone, a mail that fails first', async ({
+test('an order in which everything can be told apart: cents, quantities, a flavor, notes, both on one dish, an address of two lines, a dish that is sold out, a device in another time zone, a mail that fails first', async ({
   guest,
   secondGuest,
   database,
@@ -26,6 +26,7 @@ test('an order in which everything can be told apart: cents, quantities, a flavo
   await guest.writeNote('Meatloaf with veggies', 'no onions, please');
   await guest.add('Meatloaf with veggies', 'Small', '$30.00');
   await guest.add('Meatloaf with veggies', 'Small', '$30.00');
+  await guest.writeNote('Danish', 'warm, please');
   await page.getByLabel('Flavor for Danish').selectOption('Mixed Berry');
   await guest.addButton('Danish', '9 X 13', '$25.00').press('Enter');
   await guest.openCart();

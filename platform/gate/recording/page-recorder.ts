@@ -130,7 +130,7 @@ export class PageRecorder {
         this.ofSite(step, 'requests', text, text.split(' ').at(1)),
       ),
       ...stored.map((text) => this.ofSite(step, 'storage', text)),
-      ...running.map((text) => this.ofSite(step, 'running', text)),
+      ...running.map((text) => this.ofSite(step, 'running', text, text.split(' × ').at(0))),
     ];
   }
 
