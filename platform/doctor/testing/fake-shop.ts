@@ -1,21 +1,10 @@
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
-import type { Target } from '../target';
 
 /** A response. */
 export interface Said {
   status: number;
-  headers?: Record<string, string>;
   body?: unknown;
 }
-
-const shop = testSiteConfig.business.url;
-export const TARGET: Target = {
-  isLocal: false,
-  shop,
-  services: { auth: shop, firestore: shop, email: shop },
-  authPages: shop,
-  site: testSiteConfig,
-};
 
 export const refusal = (status: number, code: string, message: string, reason?: string): Said => ({
   status,
@@ -26,18 +15,12 @@ const denied = refusal(403, 'PERMISSION_DENIED', 'Missing or insufficient permis
 export const SIGN_IN = 'POST /v1/accounts:signInWithPassword';
 export const SEND = 'POST /api/v1.0/email/send';
 export const DOCUMENTS = '/v1/projects/demo-test/databases/(default)/documents';
-export const HOME: Said = {
-  status: 200,
-  headers: { 'Content-Security-Policy': "default-src 'none'" },
-};
 
 const HEALTHY: Readonly<Record<string, Said | ((body: string) => Said)>> = {
-  'GET /': HOME,
   'GET /v1/projects': {
     status: 200,
-    body: { projectId: '1', authorizedDomains: [new URL(shop).hostname] },
+    body: { projectId: '1', authorizedDomains: [new URL(testSiteConfig.business.url).hostname] },
   },
-  'GET /__/auth/action': { status: 200 },
   [SIGN_IN]: refusal(400, '', 'INVALID_LOGIN_CREDENTIALS'),
   [`GET ${DOCUMENTS}/menu`]: { status: 200, body: {} },
   [`GET ${DOCUMENTS}/users`]: denied,
@@ -50,7 +33,7 @@ const HEALTHY: Readonly<Record<string, Said | ((body: string) => Said)>> = {
 };
 
 /**
- * A shop without faults for each test of a file. It answers `fetch`, at one origin for the shop and its services.
+ * A shop without faults for each test of a file. It answers `fetch`, whatever the origin.
  * @returns the answers by place, such as "GET /v1/projects". A test replaces one to make it wrong.
  */
 export function fakeShop() {
@@ -61,9 +44,9 @@ export function fakeShop() {
       const request = new Request(input, init);
       const answer = answers[`${request.method} ${new URL(request.url).pathname}`];
       const said = typeof answer === 'function' ? answer(await request.text()) : answer;
-      const { status, headers = {}, body = '' } = said ?? { status: 404 };
+      const { status, body = '' } = said ?? { status: 404 };
       const text = typeof body === 'string' ? body : JSON.stringify(body);
-      return new Response(text, { status, headers });
+      return new Response(text, { status });
     });
   });
   return answers;
