@@ -12,7 +12,7 @@ const ADVICE =
 export async function checkHosts(site: Site, store: Store): Promise<Finding[]> {
   try {
     const { addresses } = await planDeploy({ store, site, root, mayBeOlder: true });
-    const { asked, problem: wrong } = await checkDeployed(addresses, 'bytes and headers');
+    const { asked, problem: wrong } = await checkDeployed(addresses);
     return wrong === undefined
       ? [ok(`All ${String(asked)} pages and files are what is live in the store.`)]
       : [problem(wrong, ADVICE)];
