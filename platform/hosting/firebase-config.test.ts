@@ -51,7 +51,6 @@ describe('the shop on Firebase Hosting', () => {
     localServices: [],
     localModules: false,
     optional: { analytics: false, appCheck: false },
-    isVerified: false,
     inline: { scripts: hashes('scripts'), styles: hashes('styles') },
   };
 
@@ -110,14 +109,6 @@ describe('the shop on Firebase Hosting', () => {
     expect(policy).toContain('connect-src https:');
     expect(policy).not.toContain('.example');
     expect(policy).not.toContain('script-src');
-  });
-
-  it('requires verified scripts when those of all documents are verified, and not when one has others', () => {
-    const verified = '<script type="application/json" id="registry">{"modules":{}}</script>';
-    const policy = (...documents: string[]) =>
-      headersAt('/', siteOf('shop', made({ documents })))['Integrity-Policy'];
-    expect(policy(verified)).toBe('blocked-destinations=(script)');
-    expect(policy(verified, home)).toBeUndefined();
   });
 });
 
