@@ -76,7 +76,9 @@ describe('the shop on Firebase Hosting', () => {
     expect(headersAt(pathname, siteOf('shop'))).toMatchObject(assetHeaders(pathname));
   });
 
-  it('lets nobody remember that a file of any site is missing, whatever its name', () => {
+  it('lets browsers keep what is named by its content, and nobody remember that a file of any site is missing', () => {
+    const caching = headersAt('/main.7c3b1040.js', siteOf('shop'))['Cache-Control'];
+    expect(caching).toBe('public, max-age=31536000, immutable');
     for (const id of Object.values(sites))
       expect(headersAt('/main.7c3b1041.js', siteOf(id))['Cache-Control']).toBe('no-cache');
   });
@@ -112,7 +114,11 @@ describe('the shop on Firebase Hosting', () => {
   });
 });
 
-it("a remote's files on Firebase Hosting get the headers that the local server gives them", () => {
+it("a remote's files are for the shell alone, on Firebase Hosting with the headers that the local server gives them", () => {
+  expect(headersAt('/', siteOf('shop-cart'))).toMatchObject({
+    'Access-Control-Allow-Origin': shopOrigin,
+    Vary: expect.stringContaining('Origin'),
+  });
   for (const path of [
     '/remoteEntry.51fa4cce.js',
     '/__federation_expose_Checkout.ca7c77ec.css',
