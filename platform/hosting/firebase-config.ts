@@ -1,6 +1,6 @@
 import { SERVICE_WORKER_PATH } from '@simmer/shared/service-worker-path';
 import { MODULES, REMOTES, type ModuleName, type RemoteName } from '../modules';
-import { allInlineHashes, type OptionalServices } from './content-security-policy';
+import { inlineHashes, type OptionalServices } from './content-security-policy';
 import { cacheControl, documentHeaders, remoteHeaders, workerHeaders } from './headers';
 
 type Headers = Readonly<Record<string, string>>;
@@ -69,7 +69,7 @@ function hostingSite(module: ModuleName, id: string, input: FirebaseConfigInput)
     localServices: [],
     localModules: input.localModules,
     optional: input.optional,
-    inline: allInlineHashes(input.documents),
+    inline: inlineHashes(input.documents.join('\n')),
   });
   return {
     ...site,
