@@ -8,7 +8,7 @@ import { keptVersions, prune } from './retention';
 import { EMPTY, type State } from './state';
 import { livePath, openStore, writeHosts } from './store';
 import { replaceState, switchLive } from './switch';
-import { contentOf, fakeBuilds, HOSTS } from './testing/fake-builds';
+import { chunkOf, contentOf, fakeBuilds, HOSTS } from './testing/fake-builds';
 import * as transitions from './transitions';
 
 const MENU = 'menu-mfe';
@@ -87,8 +87,7 @@ describe('a switch that cannot be done leaves everything as it was', () => {
 
   it('because a file of a release was deleted, which is named', async () => {
     const version = await builds.publishNew(MENU, 'const menu = 2;');
-    for (const [, path] of builds.store.served(MENU, version))
-      if (path.includes('chunk')) fs.rmSync(path);
+    fs.rmSync(chunkOf(builds.store, MENU, version)[1]);
     await unchanged(() => makeLive(MENU, version), /chunk\.\w+\.js is missing, but menu-mfe/);
   });
 
@@ -233,9 +232,7 @@ describe('retention', () => {
 
   it('deletes older releases with the files that no other one has, and spares what is new', async () => {
     const { store } = builds;
-    const [chunk = ''] = [...store.served(MENU, first[MENU]).values()].filter((path) =>
-      path.includes('chunk'),
-    );
+    const [, chunk] = chunkOf(store, MENU, first[MENU]);
     for (let n = 0; n < 13; n += 1) await released(MENU, `const menu = ${String(n)};`);
     prune(store);
     expect(store.isStored(MENU, first[MENU])).toBe(true);
