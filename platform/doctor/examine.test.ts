@@ -2,11 +2,50 @@ import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { openStore } from '../releases';
 import { examine } from './examine';
 import type { Finding } from './finding';
-import { DOCUMENTS, fakeShop, refusal, type Said, SEND, SIGN_IN } from './testing/fake-shop';
 
-const answers = fakeShop();
+interface Said {
+  status: number;
+  body?: unknown;
+}
+
+const refusal = (status: number, code: string, message: string, reason?: string): Said => ({
+  status,
+  body: { error: { status: code, message, ...(reason && { details: [{ reason }] }) } },
+});
+const denied = refusal(403, 'PERMISSION_DENIED', 'Missing or insufficient permissions.');
+
 const KEY = 'GET /v1/projects';
+const SIGN_IN = 'POST /v1/accounts:signInWithPassword';
+const SEND = 'POST /api/v1.0/email/send';
+const DOCUMENTS = '/v1/projects/demo-test/databases/(default)/documents';
 const MENU = `GET ${DOCUMENTS}/menu`;
+
+/** The answers of a shop without faults, whatever the origin. A test replaces one to make it wrong. */
+let answers: Record<string, Said | ((body: string) => Said)>;
+beforeEach(() => {
+  answers = {
+    [KEY]: {
+      status: 200,
+      body: { projectId: '1', authorizedDomains: [new URL(testSiteConfig.business.url).hostname] },
+    },
+    [SIGN_IN]: refusal(400, '', 'INVALID_LOGIN_CREDENTIALS'),
+    [MENU]: { status: 200, body: {} },
+    [`GET ${DOCUMENTS}/users`]: denied,
+    [`POST ${DOCUMENTS}:commit`]: denied,
+    [SEND]: (body) => {
+      const { service_id: service } = JSON.parse(body);
+      const part = service === testSiteConfig.emailjs.serviceId ? 'template' : 'service';
+      return { status: 400, body: `The ${part} ID not found.` };
+    },
+  };
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const request = new Request(input, init);
+    const answer = answers[`${request.method} ${new URL(request.url).pathname}`];
+    const said = typeof answer === 'function' ? answer(await request.text()) : answer;
+    const { status, body = '' } = said ?? { status: 404 };
+    return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
+  });
+});
 
 const examined = (site = testSiteConfig) => examine(site, openStore('/nowhere'));
 
