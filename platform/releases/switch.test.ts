@@ -2,7 +2,6 @@ import fs from 'node:fs';
 import { testSiteConfig as site } from '@simmer/shared/testing/site-config';
 import { parseRegistry } from '@simmer/shared/registry';
 import { MODULES, perModule, type ModuleName } from '../modules';
-import { composeLive } from './compose-live';
 import { liveSite } from './live-site';
 import { keptVersions, prune } from './retention';
 import { EMPTY, type State } from './state';
@@ -33,6 +32,7 @@ const canary = async (content: string) => {
   await change((state) => transitions.startCanary(state, version, 10, { module: MENU, at }));
   return version;
 };
+const pagesNow = async () => (await change((state) => state)).pages.files;
 const unchanged = async (failing: () => Promise<unknown>, message: RegExp | string) => {
   const before = fs.readFileSync(livePath(builds.store), 'utf8');
   await expect(failing()).rejects.toThrow(message);
@@ -175,8 +175,7 @@ describe('a remote that the shell asks nothing of', () => {
 describe('the pages during a canary', () => {
   it('are those of everybody, with the script that chooses, and in a folder those of its visitors, each with the right versions', async () => {
     const version = await canary('const menu = 2;');
-    const { store } = builds;
-    const { files } = await composeLive(store, HOSTS, store.readState(), site);
+    const files = await pagesNow();
     const versionIn = (name: string) =>
       parseRegistry(JSON.parse(files.get(name) ?? '')).modules[MENU]?.version;
     expect(versionIn('registry.json')).toBe(first[MENU]);
@@ -190,8 +189,7 @@ describe('the pages during a canary', () => {
   it('redirect nobody before and after, and lead back whoever was on the way to them', async () => {
     await canary('const menu = 2;');
     await change((state) => transitions.rollBack(state, { module: MENU, at }));
-    const { store } = builds;
-    const { files } = await composeLive(store, HOSTS, store.readState(), site);
+    const files = await pagesNow();
     expect([...files.keys()].filter((name) => name.startsWith('canary'))).toEqual([
       'canary/menu-mfe/index.html',
       'canary/menu-mfe/cart.html',
