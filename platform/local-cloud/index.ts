@@ -1,6 +1,6 @@
 export { printModuleUrl, printSiteUrls } from './print-urls';
 export { isHealthy, isOurs } from './health-check';
-export { type CloudUrls, readInbox, SITES_VARIABLE, type SiteUrls } from './client';
+export { type CloudUrls, SITES_VARIABLE, type SiteUrls } from './client';
 export { DEMO_NAMES, demoSiteConfig } from './demos/demos';
 export { startChild } from './child-process';
 export { loopbackUrl } from './context';
