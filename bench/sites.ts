@@ -97,7 +97,8 @@ async function serve(
     remotes: remotes.map((remote) => origins[remote]),
     pictures: remotes.map((remote) => origins[remote]),
     localServices: Object.values(localCloud),
-    localModules: false,
+    // The builds that Simmer is compared with have scripts without integrity.
+    localModules: true,
     optional: { analytics: false, appCheck: false },
   };
   await listen(

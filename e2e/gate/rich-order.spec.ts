@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test';
 
 test.use({ account: 'guest', secondAccount: 'manager', timezoneId: 'Asia/Tokyo' });
 
-test('an order in which everything can be told apart: cents, quantities, a flavor, notes, an address of two lines, a dish that is sold out, a device in another time zone, a mail that fails first', async ({
+test('an order in which everything can be told apart: cents, quantities, a flavor, notes, both on one dish, an address of two lines, dishes that are sold out, a device in another time zone, a mail that fails first', async ({
   guest,
   secondGuest,
   database,
@@ -19,6 +19,7 @@ test('an order in which everything can be told apart: cents, quantities, a flavo
   const email = freshEmail('gate');
   await database.set('menu/dish-8', dishOf('PLUM DUMPLINGS', 'Dozen', 12.37));
   await database.set('menu/dish-9', dishOf('DUCK WITH CHERRIES', 'Half', 41.05, true));
+  await database.set('settings/dishes', { soldOut: { 'Banana split cake': true } });
   await guest.open();
   await expect(guest.heading('DUCK WITH CHERRIES')).toBeVisible();
   for (let portion = 0; portion < 3; portion += 1)
@@ -26,6 +27,7 @@ test('an order in which everything can be told apart: cents, quantities, a flavo
   await guest.writeNote('Meatloaf with veggies', 'no onions, please');
   await guest.add('Meatloaf with veggies', 'Small', '$30.00');
   await guest.add('Meatloaf with veggies', 'Small', '$30.00');
+  await guest.writeNote('Danish', 'warm, please');
   await page.getByLabel('Flavor for Danish').selectOption('Mixed Berry');
   await guest.addButton('Danish', '9 X 13', '$25.00').press('Enter');
   await guest.openCart();

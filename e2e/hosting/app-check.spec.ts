@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { documentHeaders, inlineHashes, isVerified } from '../../platform/hosting';
+import { documentHeaders, inlineHashes } from '../../platform/hosting';
 import type { SiteUrls } from '../../platform/local-cloud/client';
 import { DEMO_GUEST } from '../fixtures/guest';
 import { expect, localAddress, test } from './fixtures';
@@ -63,7 +63,6 @@ async function configureAppCheck(page: Page, urls: SiteUrls): Promise<void> {
       localModules: false,
       optional: { analytics: false, appCheck: true },
       inline: inlineHashes(body),
-      isVerified: isVerified(body),
     });
     await route.fulfill({ body, headers: { ...headers, 'Content-Type': 'text/html' } });
   });

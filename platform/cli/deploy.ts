@@ -2,13 +2,11 @@ import {
   printDone,
   printFailed,
   printHeading,
-  printLine,
-  printRemark,
   readSiteConfig,
   root,
   shutdownSignal,
 } from '../base';
-import { checkDeployed, deploy, firebaseClient, type Plan, planDeploy, smokeTest } from '../deploy';
+import { checkDeployed, deploy, firebaseClient, planDeploy, smokeTest } from '../deploy';
 import { readPages } from '../pipeline';
 import { findChromium } from '../setup';
 import { defineCommand } from './command';
@@ -53,13 +51,13 @@ export const command = defineCommand(
       ...(values.pages !== undefined && { pages: readPages(values.pages) }),
     };
     if (values.check) {
-      const plan = await planDeploy(options);
-      printPlan(plan);
-      const { asked, problem } = await checkDeployed(plan.addresses, 'bytes and headers');
+      const { addresses } = await planDeploy(options);
+      const { asked, problem } = await checkDeployed(addresses);
       if (problem === undefined) printDone('deployed', `${String(asked)} addresses`);
       else printFailed('not deployed', '', problem);
       return problem === undefined ? 0 : 1;
     }
+    printHeading('Deploy');
     const signal = shutdownSignal();
     const chromiumPath = await findChromium(root);
     await deploy({
@@ -68,24 +66,9 @@ export const command = defineCommand(
       client: firebaseClient({ root, project: site.firebase.projectId, signal }),
       smokeTest: (shop) => smokeTest(shop, chromiumPath),
       retryLimits: RETRY_LIMITS,
-      onPlan: (plan) => {
-        printPlan(plan);
-        printHeading('Deploy');
-      },
-      onStep: (step) => {
-        printRemark(step);
-      },
       signal,
     });
     printDone('deployed', site.business.url);
     return 0;
   },
 );
-
-function printPlan({ differences, addresses }: Plan): void {
-  printHeading('Plan');
-  for (const { module, deployed, live } of differences)
-    printLine(module, `${deployed ?? 'nothing'} → ${live}`);
-  if (differences.length === 0) printLine('modules', 'as deployed');
-  printLine('addresses', String(addresses.remotes.length + addresses.shell.length));
-}

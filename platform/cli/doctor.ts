@@ -1,8 +1,7 @@
 import { printDone, printHeading, readSiteConfig, root } from '../base';
-import { chooseTarget, examine, printFindings, sendTestOrder } from '../doctor';
-import { openStore } from '../releases';
+import { examine, printFindings, sendTestOrder } from '../doctor';
 import { defineCommand } from './command';
-import { STORE_OPTION } from './store-option';
+import { STORE_OPTION, storeOf } from './store-option';
 
 export const command = defineCommand(
   {
@@ -13,25 +12,18 @@ export const command = defineCommand(
         type: 'boolean',
         help: 'instead, send one order marked "TEST, please ignore" from a page of the shop',
       },
-      store: {
-        ...STORE_OPTION.store,
-        help: 'the store of a real shop, which is at business.url; by default the local cloud',
-      },
+      ...STORE_OPTION,
     },
   },
-  async ({ values: { order, store } }) => {
-    const target = await chooseTarget(
-      await readSiteConfig(root),
-      store === undefined ? undefined : openStore(store),
-      process.env,
-    );
-    if (order) {
-      printHeading(`Ordering at ${target.shop}`);
-      printDone('Test order', await sendTestOrder(target));
+  async ({ values }) => {
+    const site = await readSiteConfig(root);
+    if (values.order) {
+      printHeading(`Ordering at ${site.business.url}`);
+      printDone('Test order', await sendTestOrder(site));
       return 0;
     }
-    printHeading(`Checking ${target.shop}`);
-    const findings = await examine(target);
+    printHeading(`Checking ${site.business.url}`);
+    const findings = await examine(site, storeOf(values));
     printFindings(findings);
     return findings.some(({ level }) => level === 'problem') ? 1 : 0;
   },

@@ -32,6 +32,36 @@ function end(n: number, how: 'fails' | 'is killed'): Promise<void> {
   });
 }
 
+/** A deploy of everything comes to fewer steps. */
+const ALL_STEPS = 20;
+
+it.each(['fails', 'is killed'] as const)(
+  'a deploy %s at any step: another team releases and deploys, and no guest ever meets a missing file',
+  async (how) => {
+    for (let n = 1; n <= ALL_STEPS; n += 1) {
+      const before = shop.deployedVersions();
+      const menu = await shop.releaseNext('menu-mfe', `const menu = ${String(n)};`);
+      const reached = end(n, how);
+      const running = deploy(shop.options).then(
+        () => 'through',
+        (error: unknown) => String(error),
+      );
+      const outcome = await Promise.race([running, ...(how === 'fails' ? [] : [reached])]);
+      if (how === 'fails' && outcome !== 'through') {
+        expect(outcome).toContain('the host is down');
+        expect(shop.deployedVersions()).toEqual(before);
+      }
+      void end(0, 'fails');
+      const cart = await shop.releaseNext('cart-mfe', `const cart = ${String(n)};`);
+      await deploy(shop.options);
+      expect(shop.deployedVersions()).toMatchObject({ 'menu-mfe': menu, 'cart-mfe': cart });
+      expect({ n, broken: [...seen, ...shop.broken()] }).toMatchObject({ broken: [] });
+      if (outcome === 'through') return;
+    }
+    throw new Error('No deploy came to its end.');
+  },
+);
+
 it.each(Array.from({ length: SEQUENCES }, (_, seed) => seed))(
   'releases, rollbacks and deploys in any order, cut off and in pairs, never leave a page without a file (sequence %i)',
   async (seed) => {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CliError, messageOf } from '../base';
+import { CliError, messageOf, printRemark } from '../base';
 import { recordCommit, requireNewest } from '../releases';
 import type { DeployClient } from './firebase';
 import { planDeploy, type Plan, type PlanOptions } from './plan';
@@ -18,9 +18,6 @@ export interface DeployOptions extends PlanOptions {
    */
   smokeTest: (shop: string) => Promise<void>;
   retryLimits: RetryLimits;
-  /** Called with the plan. `onStep` is called before each step. */
-  onPlan: (plan: Plan) => void;
-  onStep: (step: string) => void;
   /** Stops between two steps; the next deploy continues. */
   signal?: AbortSignal;
 }
@@ -31,20 +28,20 @@ const DISTURBED = 'Another deploy has changed the shop since this one began.';
 
 /**
  * Deploys what is live in the store: the rules, then the remotes, then the shell, once everything that the new
- * documents name is available. After an interruption, run it again from the beginning; the result is the same.
+ * documents name is available. Prints each step. After an interruption, run it again from the beginning; the result is
+ * the same.
  * @throws CliError when a step fails or is interrupted, saying what guests get then.
  */
 export async function deploy(options: DeployOptions): Promise<void> {
-  const { store, client, retryLimits, onPlan, onStep, signal, keepsRules = false } = options;
+  const { store, client, retryLimits, signal, keepsRules = false } = options;
   const plan = await planDeploy(options);
-  onPlan(plan);
   const { remotes } = plan.addresses;
   // The rules of this commit, too, are never replaced by older ones.
   recordCommit(store, plan.commit);
-  const step = (what: string, run: () => Promise<void>) => runStep(options, what, run);
+  const step = (what: string, run: () => Promise<void>) => runStep(signal, what, run);
   if (!keepsRules) await step('database rules', () => client.deployRules());
-  if ((await checkDeployed(plan.addresses, 'bytes')).problem === undefined) {
-    onStep('nothing: every address already matches the store');
+  if ((await checkDeployed(plan.addresses)).problem === undefined) {
+    printRemark('nothing: every address already matches the store');
     return;
   }
   const folder = mkdtempSync(join(tmpdir(), 'simmer-deploy-'));
@@ -83,12 +80,12 @@ async function isDisturbed(
  * @throws CliError saying that guests notice nothing.
  */
 async function runStep<Result>(
-  { onStep, signal }: DeployOptions,
+  signal: AbortSignal | undefined,
   what: string,
   run: () => Promise<Result>,
 ): Promise<Result> {
   stopIfInterrupted(signal);
-  onStep(what);
+  printRemark(what);
   try {
     return await run();
   } catch (error) {
@@ -104,11 +101,11 @@ function stopIfInterrupted(signal: AbortSignal | undefined): void {
 
 /** Makes the documents live. Restores the former ones if anything is wrong with the new ones. */
 async function deployShell(options: DeployOptions, folder: string, plan: Plan): Promise<void> {
-  const { site, client, smokeTest, retryLimits, onStep, signal } = options;
+  const { site, client, smokeTest, retryLimits, signal } = options;
   const { remotes, shell } = plan.addresses;
   const shop = new URL(site.business.url).origin;
   const id = plan.sites.get('shell') ?? '';
-  const { isLate, version } = await runStep(options, 'asking what is live', async () => ({
+  const { isLate, version } = await runStep(signal, 'asking what is live', async () => ({
     isLate: await isDisturbed(options, plan),
     version: await client.liveVersion(folder, id),
   }));
@@ -118,13 +115,13 @@ async function deployShell(options: DeployOptions, folder: string, plan: Plan): 
     );
   stopIfInterrupted(signal);
   try {
-    onStep('the shell');
+    printRemark('the shell');
     await client.deploySites(folder, [id]);
-    onStep(`checking ${String(shell.length)} documents and files of the shell`);
+    printRemark(`checking ${String(shell.length)} documents and files of the shell`);
     await verifyUrls(shell, retryLimits, signal);
     // Again, because the live documents need them from now on.
     await verifyUrls(remotes, retryLimits, signal);
-    onStep("a guest's visit");
+    printRemark("a guest's visit");
     await smokeTest(shop);
   } catch (error) {
     // Not restored after an interruption: firebase-tools has ended as well, and the next deploy continues.
@@ -133,7 +130,7 @@ async function deployShell(options: DeployOptions, folder: string, plan: Plan): 
         'Interrupted. The new documents may be live, unverified: run "npm run deploy" again.',
         { cause: error },
       );
-    onStep('restoring what was live before');
+    printRemark('restoring what was live before');
     throw new CliError(`the shell: ${messageOf(error)}\n  ${await goBack()}`, { cause: error });
   }
 

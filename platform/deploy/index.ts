@@ -1,6 +1,6 @@
 export { deploy } from './deploy';
 export { type ChannelClient, firebaseClient } from './firebase';
-export { planDeploy, type Plan } from './plan';
+export { planDeploy } from './plan';
 export { smokeTest } from './smoke-test';
-export { type Contents, contentsOf, uploadOf, writeContents, writeUpload } from './upload';
+export { type Contents, uploadOf, writeContents, writeUpload } from './upload';
 export { checkDeployed } from './verify-urls';

@@ -36,8 +36,6 @@ export interface Plan {
   addresses: Addresses;
   /** `registry.json` as guests get it now; undefined before the first deploy. */
   registry: string | undefined;
-  /** What guests have now, and what they will have. */
-  differences: readonly { module: ModuleName; deployed: string | undefined; live: string }[];
   /** The commit to record in `live.json`. */
   commit: string | undefined;
 }
@@ -60,8 +58,7 @@ export async function planDeploy(options: PlanOptions): Promise<Plan> {
   if (!mayBeOlder) await requireNewest(store);
   const shop = new URL(site.business.url).origin;
   const registry = await fetchText(`${shop}/registry.json`);
-  const deployed = versionsIn(registry);
-  const named = [...deployed, ...canaryIn(await fetchText(`${shop}/`))];
+  const named = [...versionsIn(registry), ...canaryIn(await fetchText(`${shop}/`))];
   for (const [module, version] of mayBeOlder ? [] : named)
     if (!keptVersions(state, module).has(version) || !store.isStored(module, version))
       throw new CliError(
@@ -69,18 +66,11 @@ export async function planDeploy(options: PlanOptions): Promise<Plan> {
       );
   const pages = options.pages ?? (await composeLive(store, hosts, state, site)).files;
   const upload = uploadOf({ store, state, hosts, site, pages });
-  const before = new Map(deployed);
   return {
     sites,
     upload,
     addresses: addressesOf(upload, hosts, shop),
     registry,
-    differences: MODULES.flatMap((module) => {
-      const live = state.live[module];
-      return live === undefined || live === before.get(module)
-        ? []
-        : [{ module, deployed: before.get(module), live }];
-    }),
     commit,
   };
 }

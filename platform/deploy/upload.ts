@@ -59,7 +59,7 @@ export function writeUpload(folder: string, { files, config }: Upload): void {
  * Reads what a module's host serves.
  * @throws CliError naming a file that is not in the store.
  */
-export function contentsOf(hosted: ReadonlyMap<string, string>): Map<string, string | Uint8Array> {
+function contentsOf(hosted: ReadonlyMap<string, string>): Map<string, string | Uint8Array> {
   return new Map(
     [...hosted].map(([name, path]) => {
       if (existsSync(path)) return [name, readFileSync(path)];

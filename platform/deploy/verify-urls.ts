@@ -40,7 +40,7 @@ export async function verifyUrls(
 ): Promise<void> {
   let left = addresses;
   const problem = async () => {
-    const wrong = await wrongAnswers(left, 'bytes');
+    const wrong = await wrongAnswers(left);
     left = wrong.map(({ address }) => address);
     return describe(wrong, addresses.length);
   };
@@ -48,15 +48,16 @@ export async function verifyUrls(
 }
 
 /**
- * Whether guests get what is live in the store: every page and file. It changes nothing.
+ * Whether guests get what is live in the store: every page and file, with its headers. It changes nothing.
  * @returns how many addresses were asked, and a sentence when some answer otherwise.
  */
-export async function checkDeployed(
-  { remotes, shell }: Addresses,
-  what: 'bytes' | 'bytes and headers',
-): Promise<{ asked: number; problem: string | undefined }> {
+export async function checkDeployed({
+  remotes,
+  shell,
+}: Addresses): Promise<{ asked: number; problem: string | undefined }> {
   const all = [...remotes, ...shell];
-  return { asked: all.length, problem: describe(await wrongAnswers(all, what), all.length) };
+  const wrong = await wrongAnswers(all, { withHeaders: true });
+  return { asked: all.length, problem: describe(wrong, all.length) };
 }
 
 /**
@@ -84,13 +85,13 @@ interface Wrong {
 /** The addresses that answer otherwise than they should, in bytes or also in headers. */
 async function wrongAnswers(
   addresses: readonly Address[],
-  what: 'bytes' | 'bytes and headers',
+  { withHeaders } = { withHeaders: false },
 ): Promise<Wrong[]> {
   const wrong: Wrong[] = [];
   for (let first = 0; first < addresses.length; first += CONCURRENCY)
     await Promise.all(
       addresses.slice(first, first + CONCURRENCY).map(async (address) => {
-        const problem = await problemWith(address, what !== 'bytes');
+        const problem = await problemWith(address, withHeaders);
         if (problem !== undefined) wrong.push({ address, problem });
       }),
     );
@@ -99,7 +100,7 @@ async function wrongAnswers(
 
 async function problemWith(
   { url, content, status, headers }: Address,
-  hasHeaders: boolean,
+  withHeaders: boolean,
 ): Promise<string | undefined> {
   const expected = Buffer.from(content);
   try {
@@ -109,7 +110,7 @@ async function problemWith(
       return `answers ${String(response.status)} instead of ${String(status)}`;
     if (!body.equals(expected))
       return `answers with different bytes (${String(body.length)}; expected ${String(expected.length)})`;
-    return hasHeaders ? wrongHeader(response.headers, headers) : undefined;
+    return withHeaders ? wrongHeader(response.headers, headers) : undefined;
   } catch (error) {
     return `cannot be reached: ${fetchFailure(error)}`;
   }

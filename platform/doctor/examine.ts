@@ -1,18 +1,19 @@
+import type { Site } from '../base';
+import type { Store } from '../releases';
 import { checkAccounts } from './checks/accounts';
 import { checkConfiguration } from './checks/configuration';
 import { checkDatabaseRules } from './checks/database-rules';
 import { checkHosts } from './checks/hosts';
 import { checkOrderMail } from './checks/order-mail';
 import type { Finding } from './finding';
-import type { Target } from './target';
 
 /** Checks all parts of a shop. It changes nothing and sends no email. */
-export async function examine(target: Target): Promise<Finding[]> {
+export async function examine(site: Site, store: Store): Promise<Finding[]> {
   const asked = await Promise.all([
-    checkHosts(target),
-    checkAccounts(target),
-    checkDatabaseRules(target),
-    checkOrderMail(target),
+    checkHosts(site, store),
+    checkAccounts(site),
+    checkDatabaseRules(site),
+    checkOrderMail(site),
   ]);
-  return [...checkConfiguration(target), ...asked.flat()];
+  return [...checkConfiguration(site), ...asked.flat()];
 }

@@ -1,4 +1,3 @@
 export { examine } from './examine';
 export { printFindings } from './report';
-export { chooseTarget } from './target';
 export { sendTestOrder } from './test-order';

@@ -120,14 +120,16 @@ export function workerPolicy(localModules: boolean): string {
   return ["default-src 'none'; connect-src https:", ...(localModules ? LOOPBACK : [])].join(' ');
 }
 
-/** The CSP hashes of a document's inline scripts and styles. JSON blocks do not run and need none. */
+/** The CSP hashes of the inline scripts and styles in documents. JSON blocks do not run and need none. */
 export function inlineHashes(html: string): InlineHashes {
   const hash = (content: string) =>
     `sha256-${createHash('sha256').update(content).digest('base64')}`;
-  const contents = (pattern: RegExp, isIncluded: (attributes: string) => boolean) =>
-    [...html.matchAll(pattern)]
+  const contents = (pattern: RegExp, isIncluded: (attributes: string) => boolean) => {
+    const found = [...html.matchAll(pattern)]
       .filter(([, attributes = '', content = '']) => isIncluded(attributes) && content !== '')
       .map(([, , content = '']) => hash(content));
+    return [...new Set(found)].sort();
+  };
   return {
     scripts: contents(
       /<script\b([^>]*)>([\s\S]*?)<\/script>/gi,
@@ -136,14 +138,5 @@ export function inlineHashes(html: string): InlineHashes {
         !/type\s*=\s*["']?application\/(?:ld\+)?json/i.test(attributes),
     ),
     styles: contents(/<style\b([^>]*)>([\s\S]*?)<\/style>/gi, () => true),
-  };
-}
-
-/** The hashes of several documents that share one policy. */
-export function allInlineHashes(documents: readonly string[]): InlineHashes {
-  const inline = documents.map(inlineHashes);
-  return {
-    scripts: [...new Set(inline.flatMap(({ scripts }) => scripts))].sort(),
-    styles: [...new Set(inline.flatMap(({ styles }) => styles))].sort(),
   };
 }

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { inlineHashes } from './content-security-policy';
-import { documentHeaders, type DocumentReach } from './headers';
-import { isVerified } from './integrity-policy';
+import { type AllowedOrigins, inlineHashes } from './content-security-policy';
+import { documentHeaders } from './headers';
 
 /** What is the same for all documents of a site. */
-export type SiteReach = Omit<DocumentReach, 'inline' | 'isVerified'>;
+export type SiteReach = Omit<AllowedOrigins, 'inline'>;
 
 /** What the shop's origin serves. */
 export interface ServedSite {
@@ -34,7 +33,7 @@ export function answerDocument(
   const found = documentsAt(pathname).find((name) => composed.has(name));
   const html = String(composed.get(found ?? '404.html') ?? '');
   answerComposed(html, request, response, found === undefined ? 404 : 200, {
-    ...documentHeaders({ ...allowed, inline: inlineHashes(html), isVerified: isVerified(html) }),
+    ...documentHeaders({ ...allowed, inline: inlineHashes(html) }),
     'Content-Type': 'text/html; charset=utf-8',
   });
 }

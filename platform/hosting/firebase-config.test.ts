@@ -43,16 +43,13 @@ const siteOf = (id: string, config = made()): HostingSite => {
 const policyOf = (headers: Record<string, string>) => headers['Content-Security-Policy'] ?? '';
 
 describe('the shop on Firebase Hosting', () => {
-  const hashes = (kind: 'scripts' | 'styles') =>
-    [...inlineHashes(home)[kind], ...inlineHashes(canary)[kind]].sort();
   const reach = {
     remotes: Object.values(origins),
     pictures: REMOTES.filter((name) => name !== 'cart-mfe').map((name) => origins[name]),
     localServices: [],
     localModules: false,
     optional: { analytics: false, appCheck: false },
-    isVerified: false,
-    inline: { scripts: hashes('scripts'), styles: hashes('styles') },
+    inline: inlineHashes(canary + home),
   };
 
   it.each([
@@ -77,7 +74,9 @@ describe('the shop on Firebase Hosting', () => {
     expect(headersAt(pathname, siteOf('shop'))).toMatchObject(assetHeaders(pathname));
   });
 
-  it('lets nobody remember that a file of any site is missing, whatever its name', () => {
+  it('lets browsers keep what is named by its content, and nobody remember that a file of any site is missing', () => {
+    const caching = headersAt('/main.7c3b1040.js', siteOf('shop'))['Cache-Control'];
+    expect(caching).toBe('public, max-age=31536000, immutable');
     for (const id of Object.values(sites))
       expect(headersAt('/main.7c3b1041.js', siteOf(id))['Cache-Control']).toBe('no-cache');
   });
@@ -111,17 +110,13 @@ describe('the shop on Firebase Hosting', () => {
     expect(policy).not.toContain('.example');
     expect(policy).not.toContain('script-src');
   });
-
-  it('requires verified scripts when those of all documents are verified, and not when one has others', () => {
-    const verified = '<script type="application/json" id="registry">{"modules":{}}</script>';
-    const policy = (...documents: string[]) =>
-      headersAt('/', siteOf('shop', made({ documents })))['Integrity-Policy'];
-    expect(policy(verified)).toBe('blocked-destinations=(script)');
-    expect(policy(verified, home)).toBeUndefined();
-  });
 });
 
-it("a remote's files on Firebase Hosting get the headers that the local server gives them", () => {
+it("a remote's files are for the shell alone, on Firebase Hosting with the headers that the local server gives them", () => {
+  expect(headersAt('/', siteOf('shop-cart'))).toMatchObject({
+    'Access-Control-Allow-Origin': shopOrigin,
+    Vary: expect.stringContaining('Origin'),
+  });
   for (const path of [
     '/remoteEntry.51fa4cce.js',
     '/__federation_expose_Checkout.ca7c77ec.css',

@@ -1,8 +1,7 @@
 import { SERVICE_WORKER_PATH } from '@simmer/shared/service-worker-path';
 import { MODULES, REMOTES, type ModuleName, type RemoteName } from '../modules';
-import { allInlineHashes, type OptionalServices } from './content-security-policy';
+import { inlineHashes, type OptionalServices } from './content-security-policy';
 import { cacheControl, documentHeaders, remoteHeaders, workerHeaders } from './headers';
-import { isVerified } from './integrity-policy';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -29,7 +28,7 @@ export interface FirebaseConfigInput {
   /** The Firebase Hosting site of each module that has one. */
   sites: Readonly<Partial<Record<ModuleName, string>>>;
   /** The text of every composed document. One policy has to cover all of them. */
-  documents: Iterable<string>;
+  documents: readonly string[];
   optional: OptionalServices;
   /** Whether developers may run a module from their own computer in this shop. */
   localModules: boolean;
@@ -61,7 +60,6 @@ function hostingSite(module: ModuleName, id: string, input: FirebaseConfigInput)
   const files = input.files[module];
   if (module !== 'shell')
     return { ...site, headers: rules(remoteHeaders('/', input.shopOrigin), input, files) };
-  const documents = [...input.documents];
   // Any address may answer with the 404 page, so every address gets a document's headers.
   const headers = documentHeaders({
     remotes: REMOTES.flatMap((name) => input.origins[name] ?? []),
@@ -71,8 +69,7 @@ function hostingSite(module: ModuleName, id: string, input: FirebaseConfigInput)
     localServices: [],
     localModules: input.localModules,
     optional: input.optional,
-    inline: allInlineHashes(documents),
-    isVerified: documents.every(isVerified),
+    inline: inlineHashes(input.documents.join('\n')),
   });
   return {
     ...site,

@@ -3,7 +3,7 @@ import {
   workerPolicy,
   type AllowedOrigins,
 } from './content-security-policy';
-import { integrityPolicy, type ScriptSources } from './integrity-policy';
+import { integrityPolicy } from './integrity-policy';
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -16,11 +16,8 @@ const COMMON = {
   'Referrer-Policy': 'strict-origin-when-cross-origin',
 } as const;
 
-/** What the headers of a page depend on. */
-export type DocumentReach = AllowedOrigins & ScriptSources;
-
 /** The headers of a page. */
-export function documentHeaders(reach: DocumentReach): Record<string, string> {
+export function documentHeaders(reach: AllowedOrigins): Record<string, string> {
   return {
     ...COMMON,
     'Cache-Control': 'no-cache',

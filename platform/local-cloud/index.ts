@@ -1,5 +1,5 @@
 export { isHealthy } from './health-check';
-export { readInbox, SITES_VARIABLE, type SiteUrls } from './client';
+export { SITES_VARIABLE, type SiteUrls } from './client';
 export { hasDemo } from './database';
 export { DEMO_NAMES, demoSiteConfig } from './demos/demos';
 export { startChild } from './child-process';
@@ -17,4 +17,4 @@ export type { CloudEndpoints } from './services/dev-server';
 export { runReleaseCommand } from './release-control';
 export { ensureEmulators, requireServices, runInForeground } from './run-in-foreground';
 export { DEMO_ACCOUNTS } from './seed-data';
-export { BACKENDS, loopbackUrl, remoteOrigins, SERVICES } from './services';
+export { BACKENDS, remoteOrigins, SERVICES } from './services';

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import { join } from 'node:path';
 import { testSiteConfig as site } from '@simmer/shared/testing/site-config';
 import { CliError } from '../base';
+import type { Composition } from '../composer';
 import type { ModuleName } from '../modules';
 import {
   openStore,
@@ -13,7 +14,7 @@ import {
   type State,
   type Store,
 } from '../releases';
-import { contentOf, fakeBuilds } from '../releases/testing/fake-builds';
+import { chunkOf, contentOf, fakeBuilds } from '../releases/testing/fake-builds';
 import { acceptRun } from './accept-run';
 import { readPages, writePages } from './plain-folder';
 
@@ -41,13 +42,21 @@ beforeEach(async () => {
   await switchLive(run, site, (state) => release(state, version, { module: MENU, at }));
 });
 
-const accept = (modules: readonly ModuleName[] = [MENU]) =>
-  acceptRun(store, { folder: run.directory, modules, site, root: builds.root });
+const accept = (modules: readonly ModuleName[] = [MENU], pages?: Composition) =>
+  acceptRun(store, {
+    ...{ folder: run.directory, modules, site, root: builds.root },
+    ...(pages && { pages }),
+  });
 const write = (path: string, content: string) => {
   fs.mkdirSync(join(run.directory, path, '..'), { recursive: true });
   fs.writeFileSync(join(run.directory, path), content);
 };
-const manifestPath = () => `releases/${MENU}/${version}/release.json`;
+/** Adds a file of this name to the manifest of the release. */
+const writeInManifest = (kind: 'files' | 'server', name: string) => {
+  const manifest = run.manifest(MENU, version);
+  manifest[kind][name] = 'a'.repeat(64);
+  write(`releases/${MENU}/${version}/release.json`, JSON.stringify(manifest));
+};
 
 describe('what a run without credentials made', () => {
   it('is made again in the store of the shop, with the files of the new release', async () => {
@@ -94,13 +103,7 @@ describe('what a run without credentials made', () => {
           recursive: true,
         });
     const given = { files: readPages(folder), warnings: [] };
-    await acceptRun(store, {
-      folder: run.directory,
-      modules: [MENU],
-      site,
-      root: builds.root,
-      pages: given,
-    });
+    await accept([MENU], given);
     expect(store.readState().live[MENU]).toBe(version);
     expect(given.files).toEqual(new Map([...pages.files].sort()));
   });
@@ -118,12 +121,7 @@ describe('a run is refused, and nothing is live that was not before:', () => {
     ],
     [
       'a file of the release has other bytes than its manifest says',
-      () => {
-        const [path = ''] = [...run.served(MENU, version).values()].filter((one) =>
-          one.includes('chunk'),
-        );
-        fs.writeFileSync(path, 'evil();');
-      },
+      () => fs.writeFileSync(chunkOf(run, MENU, version)[1], 'evil();'),
       /files\/menu-mfe\/chunk\.\w+\.js has other bytes than its manifest says/,
     ],
     [
@@ -133,11 +131,7 @@ describe('a run is refused, and nothing is live that was not before:', () => {
     ],
     [
       'the manifest is that of another build',
-      () => {
-        const manifest = JSON.parse(fs.readFileSync(join(run.directory, manifestPath()), 'utf8'));
-        manifest.server['server/Extra.js'] = 'a'.repeat(64);
-        write(manifestPath(), JSON.stringify(manifest));
-      },
+      () => writeInManifest('server', 'server/Extra.js'),
       /release\.json is not the manifest of menu-mfe/,
     ],
     [
@@ -180,11 +174,7 @@ describe('a run is refused, and nothing is live that was not before:', () => {
     ],
     [
       'a path leaves its folder',
-      () => {
-        const manifest = JSON.parse(fs.readFileSync(join(run.directory, manifestPath()), 'utf8'));
-        manifest.files['../../../evil.js'] = 'a'.repeat(64);
-        write(manifestPath(), JSON.stringify(manifest));
-      },
+      () => writeInManifest('files', '../../../evil.js'),
       /release\.json cannot be used/,
     ],
   ])('%s', async (_case, tamper, message) => {

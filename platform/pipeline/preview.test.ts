@@ -5,7 +5,7 @@ import { writeContents, type ChannelClient } from '../deploy';
 import { temporaryFolder } from '../jest/testing/temporary-folder';
 import { perModule, REMOTES } from '../modules';
 import { release, writeHosts } from '../releases';
-import { contentOf, fakeBuilds, HOSTS } from '../releases/testing/fake-builds';
+import { chunkOf, contentOf, fakeBuilds, HOSTS } from '../releases/testing/fake-builds';
 import { deployPreview, previewFiles, readPreview } from './preview';
 
 const ADDRESS = 'https://shop--pr-12-abc.web.app';
@@ -46,9 +46,7 @@ it('shows a changed module with what is live, at an address of its own, and leav
   expect(calls).toEqual(['open site-shell pr-12', 'deploy pr-12']);
   const { modules } = JSON.parse(read('shell/registry.json'));
   expect(modules['menu-mfe'].version).toBe(version);
-  const [chunk = ''] = [...store.served('menu-mfe', version).keys()].filter((name) =>
-    name.startsWith('chunk'),
-  );
+  const [chunk] = chunkOf(store, 'menu-mfe', version);
   expect(read(`shell/menu-mfe/${chunk}`)).toBe('changed');
   expect(contentOf(store.directory)).toEqual(before);
 });

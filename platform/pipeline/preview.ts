@@ -2,10 +2,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CliError, type Site } from '../base';
-import { type ChannelClient, type Contents, contentsOf, writeContents } from '../deploy';
+import { type ChannelClient, type Contents, uploadOf, writeContents } from '../deploy';
 import { firebaseConfig, optionalServices } from '../hosting';
-import { perModule, perRemote, REMOTES, type ModuleName } from '../modules';
-import { composeLive, hostedFiles, photoOf, type State, type Store } from '../releases';
+import { perModule, perRemote, REMOTES } from '../modules';
+import { composeLive, type State, type Store } from '../releases';
 import { plainFiles } from './plain-folder';
 
 /** Stands for the address of a preview until there is one. */
@@ -26,17 +26,12 @@ export async function previewFiles({
   site: Site;
 }): Promise<Contents> {
   const hosts = { origins: perRemote((name) => `${ADDRESS}/${name}`) };
-  const { files } = await composeLive(store, hosts, state, site);
-  const hosted = (module: ModuleName, prefix: string) =>
-    [...contentsOf(hostedFiles(store, state, module))].map(
-      ([name, bytes]) => [prefix + name, bytes] as const,
-    );
-  return new Map([
-    ...hosted('shell', ''),
-    ...REMOTES.flatMap((remote) => hosted(remote, `${remote}/`)),
-    ...files,
-    ...photoOf(site),
-  ]);
+  const pages = (await composeLive(store, hosts, state, site)).files;
+  const { files } = uploadOf({ store, state, hosts, site, pages });
+  const ofRemotes = REMOTES.flatMap((remote) =>
+    [...files[remote]].map(([name, bytes]) => [`${remote}/${name}`, bytes] as const),
+  );
+  return new Map([...ofRemotes, ...files.shell]);
 }
 
 /**

@@ -22,7 +22,7 @@ export async function pushStore(directory: string, message: string): Promise<boo
       return false;
     }
     // Before the commit: one that can never be pushed would stand in the way of the next try.
-    if ((await isAncestor(directory, tip, 'HEAD')) !== true)
+    if (!(await isAncestor(directory, tip, 'HEAD')))
       throw new CliError(
         `The branch "${STORE_BRANCH}" has a newer switch than ${directory}. Nothing was pushed. Run the workflow again. By hand, discard the switch in this copy ("git fetch && git reset --hard origin/${STORE_BRANCH}"), then make it again.`,
       );

@@ -1,14 +1,7 @@
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  filesSince,
-  isUnchangedSince,
-  messageLines,
-  personOf,
-  requireNewest,
-  requireNotOlder,
-} from './commits';
+import { filesSince, messageLines, personOf, requireNewest, requireNotOlder } from './commits';
 import { git as gitIn } from './testing/git';
 
 /** Two commits, of which the second changed the menu. */
@@ -70,13 +63,6 @@ describe('an older commit never replaces a newer one', () => {
     expect(await requireNotOlder(bare, commits.first, false)).toBe(commits.first);
     rmSync(bare, { recursive: true });
   });
-});
-
-it('the sources of a module have changed since a commit when one of its files has', async () => {
-  expect(await isUnchangedSince(root, commits.second, 'menu-mfe')).toBe(true);
-  expect(await isUnchangedSince(root, commits.first, 'menu-mfe')).toBe(false);
-  expect(await isUnchangedSince(root, commits.first, 'cart-mfe')).toBe(true);
-  expect(await isUnchangedSince(root, 'ab'.repeat(20), 'cart-mfe')).toBe(false);
 });
 
 it('the files since a commit are those that changed and those that are new, in these folders', async () => {

@@ -22,7 +22,7 @@ export async function requireNotOlder(
 ): Promise<string | undefined> {
   const head = await headOf(root);
   if (head === undefined || head === recorded) return recorded;
-  const isLater = recorded === undefined || (await isAncestor(root, recorded, head)) === true;
+  const isLater = recorded === undefined || (await isAncestor(root, recorded, head));
   if (!isLater && !mayBeOlder)
     throw new CliError(
       `What is live was made from commit ${shortCommit(recorded)}, which this checkout (${shortCommit(head)}) does not contain: guests would get older pages and rules. Nothing live was changed. Run "git pull", or use --older.`,
@@ -74,15 +74,13 @@ export async function cleanCommit(root: string): Promise<string | undefined> {
   return status?.code === 0 && status.output.trim() === '' ? head : undefined;
 }
 
-/** @returns undefined when the clone does not have both commits. */
+/** False also when the clone does not have both commits. */
 export async function isAncestor(
   root: string,
   ancestor: string,
   descendant: string,
-): Promise<boolean | undefined> {
-  const { code } = await git(root, 'merge-base', '--is-ancestor', ancestor, descendant);
-  // Every other code is an error, for example in a shallow clone.
-  return code === 0 ? true : code === 1 ? false : undefined;
+): Promise<boolean> {
+  return (await git(root, 'merge-base', '--is-ancestor', ancestor, descendant)).code === 0;
 }
 
 /**
@@ -116,7 +114,7 @@ export async function requireNewest({ directory }: Pick<Store, 'directory'>): Pr
     );
   });
   // A commit that this clone does not even have is newer as well.
-  if (tip !== undefined && (await isAncestor(directory, tip, 'HEAD')) !== true)
+  if (tip !== undefined && !(await isAncestor(directory, tip, 'HEAD')))
     throw new CliError(
       `The branch "${STORE_BRANCH}" has a newer switch than ${directory}: a deploy would undo it. Update the store ("git pull" in it), then deploy again, ${onPurpose}`,
     );

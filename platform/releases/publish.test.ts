@@ -35,20 +35,11 @@ describe('a module that is published', () => {
     );
     expect(store.manifest(MENU, first).contract).toMatchObject({
       exposes: ['MenuSections'],
+      needs: { react: '^19.3.1' },
       listens: ['cart/changed'],
       sizes: { entry: 'compressed'.length },
     });
     expect((await publish(store, builds.root, 'shell')).startsWith('1.4.0')).toBe(true);
-  });
-
-  it('stores fixed names separately from those of other releases', async () => {
-    const { store, root } = builds;
-    const first = await publish(store, root, 'shell');
-    builds.write('shell/dist/client/favicon.svg', '<svg>new</svg>');
-    const second = await publish(store, root, 'shell');
-    const icon = (version: string) => store.served('shell', version).get('favicon.svg') ?? '';
-    expect(readFileSync(icon(first), 'utf8')).toBe('<svg/>');
-    expect(readFileSync(icon(second), 'utf8')).toBe('<svg>new</svg>');
   });
 
   it('is never written again under the same version', async () => {

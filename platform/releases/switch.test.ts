@@ -2,13 +2,12 @@ import fs from 'node:fs';
 import { testSiteConfig as site } from '@simmer/shared/testing/site-config';
 import { parseRegistry } from '@simmer/shared/registry';
 import { MODULES, perModule, type ModuleName } from '../modules';
-import { composeLive } from './compose-live';
 import { liveSite } from './live-site';
 import { keptVersions, prune } from './retention';
 import { EMPTY, type State } from './state';
 import { livePath, openStore, writeHosts } from './store';
 import { replaceState, switchLive } from './switch';
-import { contentOf, fakeBuilds, HOSTS } from './testing/fake-builds';
+import { chunkOf, contentOf, fakeBuilds, HOSTS } from './testing/fake-builds';
 import * as transitions from './transitions';
 
 const MENU = 'menu-mfe';
@@ -33,6 +32,7 @@ const canary = async (content: string) => {
   await change((state) => transitions.startCanary(state, version, 10, { module: MENU, at }));
   return version;
 };
+const pagesNow = async () => (await change((state) => state)).pages.files;
 const unchanged = async (failing: () => Promise<unknown>, message: RegExp | string) => {
   const before = fs.readFileSync(livePath(builds.store), 'utf8');
   await expect(failing()).rejects.toThrow(message);
@@ -87,8 +87,7 @@ describe('a switch that cannot be done leaves everything as it was', () => {
 
   it('because a file of a release was deleted, which is named', async () => {
     const version = await builds.publishNew(MENU, 'const menu = 2;');
-    for (const [, path] of builds.store.served(MENU, version))
-      if (path.includes('chunk')) fs.rmSync(path);
+    fs.rmSync(chunkOf(builds.store, MENU, version)[1]);
     await unchanged(() => makeLive(MENU, version), /chunk\.\w+\.js is missing, but menu-mfe/);
   });
 
@@ -122,8 +121,11 @@ describe('a release of several modules at once', () => {
       next[module] = await builds.publishNew(module, `const next = '${module}';`);
       const of = module === 'shell' ? 'carries' : 'needs';
       const range = module === 'shell' ? '' : '^';
-      builds.setContract(module, first[module], { [of]: { [shared]: `${range}1.4.0` } });
-      builds.setContract(module, next[module] ?? '', { [of]: { [shared]: `${range}2.0.0` } });
+      const packages = (version: string) => ({
+        [of]: { react: `${range}19.3.1`, [shared]: range + version },
+      });
+      builds.setContract(module, first[module], packages('1.4.0'));
+      builds.setContract(module, next[module] ?? '', packages('2.0.0'));
     }
     await change((before) =>
       (['shell', MENU, CART] as const).reduce(
@@ -173,8 +175,7 @@ describe('a remote that the shell asks nothing of', () => {
 describe('the pages during a canary', () => {
   it('are those of everybody, with the script that chooses, and in a folder those of its visitors, each with the right versions', async () => {
     const version = await canary('const menu = 2;');
-    const { store } = builds;
-    const { files } = await composeLive(store, HOSTS, store.readState(), site);
+    const files = await pagesNow();
     const versionIn = (name: string) =>
       parseRegistry(JSON.parse(files.get(name) ?? '')).modules[MENU]?.version;
     expect(versionIn('registry.json')).toBe(first[MENU]);
@@ -188,8 +189,7 @@ describe('the pages during a canary', () => {
   it('redirect nobody before and after, and lead back whoever was on the way to them', async () => {
     await canary('const menu = 2;');
     await change((state) => transitions.rollBack(state, { module: MENU, at }));
-    const { store } = builds;
-    const { files } = await composeLive(store, HOSTS, store.readState(), site);
+    const files = await pagesNow();
     expect([...files.keys()].filter((name) => name.startsWith('canary'))).toEqual([
       'canary/menu-mfe/index.html',
       'canary/menu-mfe/cart.html',
@@ -209,8 +209,10 @@ describe('the site of a server on this machine', () => {
     await released('shell', 'const shell = 2;');
     const after = await live();
     expect(after).not.toBe(before);
-    const icon = after.fixed.get('favicon.svg') ?? '';
-    expect(fs.readFileSync(`${after.files}/${icon}`, 'utf8')).toBe('<svg>new</svg>');
+    const icons = [before, after].map(({ files, fixed }) =>
+      fs.readFileSync(`${files}/${fixed.get('favicon.svg') ?? ''}`, 'utf8'),
+    );
+    expect(icons).toEqual(['<svg/>', '<svg>new</svg>']);
   });
 });
 
@@ -228,9 +230,7 @@ describe('retention', () => {
 
   it('deletes older releases with the files that no other one has, and spares what is new', async () => {
     const { store } = builds;
-    const [chunk = ''] = [...store.served(MENU, first[MENU]).values()].filter((path) =>
-      path.includes('chunk'),
-    );
+    const [, chunk] = chunkOf(store, MENU, first[MENU]);
     for (let n = 0; n < 13; n += 1) await released(MENU, `const menu = ${String(n)};`);
     prune(store);
     expect(store.isStored(MENU, first[MENU])).toBe(true);

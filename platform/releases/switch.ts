@@ -113,8 +113,13 @@ export function contractsOf(
 
 function requireCompatible(store: Store, before: State, after: State): void {
   const { problems, modules } = misfits(store, before, after);
-  if (problems.size > 0)
-    throw new CliError([...problems, ...backTogether(store, before, after, modules)].join('\n  '));
+  if (problems.size === 0) return;
+  const isRollback = after.log.at(-1)?.action === 'rollback';
+  const back = MODULES.filter((module) => after.live[module] !== before.live[module]);
+  const advice = isRollback
+    ? backTogether(store, before, new Set([...back, ...modules, 'shell']))
+    : [];
+  throw new CliError([...problems, ...advice].join('\n  '));
 }
 
 /** What does not fit among the releases that some visitor would get, and the remotes that it is about. */
@@ -134,40 +139,27 @@ function misfits(store: Store, before: State, after: State) {
 }
 
 /**
- * How to undo a release that changed several modules in one step, such as a new major version of shared: none of them
+ * The command that undoes a release of several modules in one step, such as a new major version of shared: none of them
  * can go back alone, and the advice for a release would not help. The command is tried before it is shown.
  */
 function backTogether(
   store: Store,
   before: State,
-  after: State,
-  incompatible: ReadonlySet<ModuleName>,
-): string[] {
-  const isRollback = after.log.slice(before.log.length).some(({ action }) => action === 'rollback');
-  if (!isRollback) return [];
-  const isBack = (module: ModuleName) => after.live[module] !== before.live[module];
-  const back = new Set<ModuleName>([...MODULES.filter(isBack), ...incompatible, 'shell']);
-  for (let known = 0; known < back.size;) {
-    known = back.size;
-    const names = MODULES.filter((module) => back.has(module));
-    const tried = backFrom(before, names);
-    if (!tried) return [];
-    const { modules } = misfits(store, before, tried);
-    if (modules.size === 0)
+  modules: ReadonlySet<ModuleName>,
+): readonly string[] {
+  const names = MODULES.filter((module) => modules.has(module));
+  const back = (state: State, module: ModuleName) => rollBack(state, { module, at: new Date() });
+  try {
+    const { modules: incompatible } = misfits(store, before, names.reduce(back, before));
+    if (incompatible.size === 0)
       return [
         `Modules that were released together go back together: "npm run rollback -- ${names.join(' ')}".`,
       ];
-    for (const module of modules) back.add(module);
-  }
-  return [];
-}
-
-/** @returns undefined when one of these modules has no earlier release. */
-function backFrom(before: State, modules: readonly ModuleName[]): State | undefined {
-  try {
-    return modules.reduce((state, module) => rollBack(state, { module, at: new Date() }), before);
+    const more = new Set([...modules, ...incompatible]);
+    return more.size > modules.size ? backTogether(store, before, more) : [];
   } catch (error) {
-    if (error instanceof CliError) return undefined;
+    // One of them has no earlier release.
+    if (error instanceof CliError) return [];
     throw error;
   }
 }

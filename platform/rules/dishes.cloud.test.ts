@@ -1,4 +1,12 @@
-import { deleteField, doc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore';
+import {
+  Bytes,
+  deleteField,
+  doc,
+  GeoPoint,
+  serverTimestamp,
+  setDoc,
+  updateDoc,
+} from 'firebase/firestore';
 import { MENU_LIMITS, parseMenu, TAGS } from '@simmer/shared/menu';
 import { MAX_PRICE_CENTS } from '@simmer/shared/money';
 import { expectDenied, pie, useCloud } from './testing/cloud';
@@ -77,6 +85,7 @@ const noTexts: [string, unknown][] = [
   ['a record', { en: 'PIE' }],
   ['a boolean', true],
   ['a timestamp', serverTimestamp()],
+  ['bytes', Bytes.fromBase64String('UElF')],
 ];
 const noPrices: [string, unknown][] = [
   ['not a number', Number.NaN],
@@ -92,6 +101,7 @@ const noPrices: [string, unknown][] = [
   ['a boolean', true],
   ['a list', [30]],
   ['a date', new Date(0)],
+  ['a place', new GeoPoint(1, 1)],
 ];
 const noSizes: [string, unknown][] = [
   ['none', []],
@@ -102,6 +112,7 @@ const noSizes: [string, unknown][] = [
   ['null', null],
   ['a hole', [null]],
   ['a number', 10],
+  ['bytes', Bytes.fromBase64String('UElF')],
 ];
 
 const noTags: [string, unknown][] = [
@@ -202,6 +213,7 @@ describe('a dish that a manager writes', () => {
     await expectDenied(updateDoc(dish, { description: deleteField() }));
     await expectDenied(updateDoc(dish, { 'name.en': 'PIE' }));
     await expectDenied(updateDoc(dish, { price: 30 }));
+    await expectDenied(updateDoc(dish, { name: dish }));
     await updateDoc(dish, { soldOut: deleteField() });
     expect(await cloud.stored('menu/pie')).toEqual(without(pie, 'soldOut'));
   });

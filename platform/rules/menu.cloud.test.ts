@@ -78,6 +78,12 @@ describe('the Monthly Menu is written', () => {
     expect(await cloud.stored('menu/pie')).toEqual(pie);
   });
 
+  it.each(['gus', 'nora'])('not by %s, whose token claims to be a manager’s [182]', async (uid) => {
+    const database = cloud.as(uid, { role: 'manager', manager: true, admin: true });
+    for (const [, write] of writes) await expectDenied(write(database));
+    expect(await cloud.stored('menu/pie')).toEqual(pie);
+  });
+
   it('no longer by a manager whose role was changed to guest, without a new sign-in [6] [182] (case 37)', async () => {
     const database = cloud.as('olive');
     await setDoc(doc(database, 'menu/before'), pie);

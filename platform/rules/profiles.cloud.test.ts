@@ -1,5 +1,6 @@
 import {
   addDoc,
+  arrayUnion,
   collection,
   collectionGroup,
   deleteDoc,
@@ -63,6 +64,7 @@ describe('an existing profile', () => {
   const own = (database: Firestore) => doc(database, 'users/gus');
   const changes: [string, Act][] = [
     ['changed to a manager’s', (db) => updateDoc(own(db), { role: 'manager' })],
+    ['changed by a transform', (db) => updateDoc(own(db), { role: arrayUnion('manager') })],
     ['overwritten as a manager’s', (db) => setDoc(own(db), { role: 'manager' })],
     ['overwritten with the same', (db) => setDoc(own(db), { role: 'guest' })],
     ['extended by a field', (db) => setDoc(own(db), { nickname: 'G' }, { merge: true })],

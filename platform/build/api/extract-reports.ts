@@ -61,7 +61,7 @@ export async function extractReports(
       ...identity,
       exports: Object.fromEntries(exports),
     });
-    return await extract(directory, parts);
+    return await extract(root, directory, parts);
   } finally {
     rmSync(directory, { recursive: true, force: true });
   }
@@ -80,7 +80,6 @@ async function emitDeclarations(root: string, directory: string): Promise<void> 
       // Reports contain types only, and the order of a union must not depend on other files.
       removeComments: true,
       stableTypeOrdering: true,
-      types: [],
       rootDir: shared,
       outDir: 'types',
     },
@@ -93,13 +92,14 @@ async function emitDeclarations(root: string, directory: string): Promise<void> 
 }
 
 async function extract(
+  root: string,
   directory: string,
   parts: readonly PublicPart[],
 ): Promise<ReadonlyMap<string, string>> {
   const { CompilerState, Extractor, ExtractorConfig } = await import('@microsoft/api-extractor');
   const configs = parts.map((part) =>
     ExtractorConfig.prepare({
-      configObject: configOf(directory, part),
+      configObject: configOf(root, directory, part),
       configObjectFullPath: undefined,
       packageJsonFullPath: join(directory, 'package.json'),
     }),
@@ -125,25 +125,16 @@ async function extract(
   );
 }
 
-function configOf(directory: string, part: PublicPart): IConfigFile {
+function configOf(root: string, directory: string, part: PublicPart): IConfigFile {
   const entry = join(directory, 'types', declarationOf(part));
   return {
     projectFolder: directory,
     mainEntryPointFilePath: entry,
     compiler: {
       overrideTsconfig: {
-        compilerOptions: {
-          target: 'es2022',
-          lib: ['es2022', 'dom'],
-          module: 'esnext',
-          moduleResolution: 'bundler',
-          jsx: 'react-jsx',
-          strict: true,
-          exactOptionalPropertyTypes: true,
-          skipLibCheck: true,
-          types: [],
-        },
+        extends: join(root, 'tsconfig.base.json'),
         files: [entry],
+        include: [],
       },
     },
     apiReport: {

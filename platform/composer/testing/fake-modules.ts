@@ -112,9 +112,10 @@ export function fakeModules() {
       };
       const exposes = [{ name: expose, assets }];
       const metaData = { remoteEntry: { name: 'remoteEntry.22222222.js', path: '' } };
+      const shared = [{ name: 'react', requiredVersion: '^19.3.1' }];
       const style = `.${expose}{background:url(tin.0123abcd.svg)}`;
       write(`${name}/server/Events.js`, DECLARATION);
-      write(`${name}/client/mf-manifest.json`, JSON.stringify({ metaData, exposes }));
+      write(`${name}/client/mf-manifest.json`, JSON.stringify({ metaData, exposes, shared }));
       write(`${name}/client/${expose}.22222222.css`, style);
       write(`${name}/server/${expose}.js`, part(expose));
     }

@@ -25,7 +25,6 @@ export function fakeShop() {
   const builds = fakeBuilds();
   let hosting: ReturnType<typeof localHosting>;
   let options: DeployOptions;
-  let steps: string[];
   /** The bytes of each release's files, by address. */
   const released = new Map<string, ReadonlyMap<string, Buffer>>();
   const rememberFiles = () => {
@@ -60,9 +59,9 @@ export function fakeShop() {
   beforeEach(async () => {
     const { store, root } = builds;
     // So that the cleanup also deletes what a killed deploy leaves.
+    jest.spyOn(console, 'log').mockImplementation(() => undefined);
     jest.spyOn(os, 'tmpdir').mockReturnValue(root);
     hosting = localHosting(join(root, 'hosting'), Object.values(SITES));
-    steps = [];
     released.clear();
     await builds.goLive();
     writeHosts(store, { origins: perRemote(origin), sites: SITES });
@@ -75,10 +74,6 @@ export function fakeShop() {
       client: hosting.client,
       smokeTest: () => Promise.resolve(),
       retryLimits: { limitMs: 200, pauseMs: 20 },
-      onPlan: () => undefined,
-      onStep: (step) => {
-        steps.push(step);
-      },
     };
   });
   return {
@@ -90,10 +85,6 @@ export function fakeShop() {
     /** Deploys the store to the hosts on this machine. The guest's visit finds nothing wrong. */
     get options() {
       return options;
-    },
-    /** The steps that the deploy reported. */
-    get steps() {
-      return steps;
     },
     publishNext,
     /**

@@ -1,35 +1,33 @@
+import type { SiteConfig } from '@simmer/shared/config';
 import * as v from 'valibot';
 import { parseJson } from '../../hosting';
 import { findingsAbout, type Finding } from '../finding';
 import { googleError } from '../google-error';
 import { post, type Reply, sendRequest } from '../http-request';
-import type { Target } from '../target';
 
 const { ok, warning, problem } = findingsAbout('Firebase accounts');
+
+const API = 'https://identitytoolkit.googleapis.com/v1';
 
 const ProjectSchema = v.object({ projectId: v.string(), authorizedDomains: v.array(v.string()) });
 
 /** Nobody can have this address: ".invalid" is reserved (RFC 2606). */
 const NOBODY = { email: 'nobody@shop.invalid', password: 'no-such-password' };
 
-/** The API key, its project, the authorized domains, sign-in by password, and the page for a new password. */
-export async function checkAccounts(target: Target): Promise<Finding[]> {
-  const { auth } = target.services;
+/** The API key, its project, the authorized domains, and sign-in by password. */
+export async function checkAccounts({ business, firebase }: SiteConfig): Promise<Finding[]> {
+  const shop = new URL(business.url);
   // A key may be restricted to the pages of the shop.
-  const headers = { Referer: `${target.shop}/` };
-  const key = `key=${encodeURIComponent(target.site.firebase.apiKey)}`;
-  const project = await sendRequest(`${auth}/v1/projects?${key}`, { headers });
-  const fault = faultOfKey(project, target);
+  const headers = { Referer: `${shop.origin}/` };
+  const key = `key=${encodeURIComponent(firebase.apiKey)}`;
+  const project = await sendRequest(`${API}/projects?${key}`, { headers });
+  const fault = faultOfKey(project, shop);
   if (fault) return [fault];
-  const signIn = await post(`${auth}/v1/accounts:signInWithPassword?${key}`, NOBODY, headers);
-  return [
-    ...describeProject(project, target),
-    describeSignIn(signIn),
-    ...(await checkResetPage(target)),
-  ];
+  const signIn = await post(`${API}/accounts:signInWithPassword?${key}`, NOBODY, headers);
+  return [...describeProject(project, firebase, shop), describeSignIn(signIn)];
 }
 
-function faultOfKey(reply: Reply, { shop }: Target): Finding | undefined {
+function faultOfKey(reply: Reply, { origin }: URL): Finding | undefined {
   if (!reply.isAnswered)
     return problem(
       `Firebase cannot be reached: ${reply.reason}.`,
@@ -44,8 +42,8 @@ function faultOfKey(reply: Reply, { shop }: Target): Finding | undefined {
     );
   if (reasons.includes('API_KEY_HTTP_REFERRER_BLOCKED') || /referer .* blocked/.test(message))
     return problem(
-      `firebase.apiKey does not work on pages of ${shop}.`,
-      `Google Cloud console, Credentials, the key: add ${shop}/* to its websites.`,
+      `firebase.apiKey does not work on pages of ${origin}.`,
+      `Google Cloud console, Credentials, the key: add ${origin}/* to its websites.`,
     );
   if (message.includes('App Check'))
     return warning(
@@ -63,7 +61,11 @@ function faultOfKey(reply: Reply, { shop }: Target): Finding | undefined {
   );
 }
 
-function describeProject(reply: Reply, { isLocal, shop, site }: Target): Finding[] {
+function describeProject(
+  reply: Reply,
+  { messagingSenderId }: SiteConfig['firebase'],
+  { hostname }: URL,
+): Finding[] {
   const project = v.safeParse(ProjectSchema, reply.isAnswered ? parseJson(reply.text) : undefined);
   if (!project.success)
     return [
@@ -73,13 +75,12 @@ function describeProject(reply: Reply, { isLocal, shop, site }: Target): Finding
       ),
     ];
   const { projectId, authorizedDomains } = project.output;
-  const { hostname } = new URL(shop);
   return [
     // In this answer projectId is the project's number, which is also its messaging sender ID.
-    isLocal || projectId === site.firebase.messagingSenderId
+    projectId === messagingSenderId
       ? ok('The API key works.')
       : problem(
-          `firebase.apiKey belongs to project number ${projectId}, but firebase.messagingSenderId is ${site.firebase.messagingSenderId}.`,
+          `firebase.apiKey belongs to project number ${projectId}, but firebase.messagingSenderId is ${messagingSenderId}.`,
           'Copy all fields of firebaseConfig again, from one project.',
         ),
     authorizedDomains.includes(hostname)
@@ -107,25 +108,4 @@ function describeSignIn(reply: Reply): Finding {
       'Firebase console, Authentication, Sign-in method: enable Email/Password.',
     );
   return warning(`Sign-in could not be tested: ${message}.`, 'Run this again in a few minutes.');
-}
-
-/**
- * Firebase serves this page on the Hosting site of `authDomain`. It is not documented whether the page gets the headers
- * that were deployed there; with the shop's policy, its scripts would not run.
- */
-async function checkResetPage({ shop, authPages }: Target): Promise<Finding[]> {
-  if (authPages === undefined) return [];
-  const page = `${authPages}/__/auth/action`;
-  const policyOf = async (url: string) => {
-    const reply = await sendRequest(url);
-    return reply.isAnswered ? reply.headers.get('Content-Security-Policy') : null;
-  };
-  const [policy, ofShop] = await Promise.all([policyOf(page), policyOf(`${shop}/`)]);
-  if (policy === null || policy !== ofShop) return [];
-  return [
-    warning(
-      `${page}, where a guest resets a password, has the shop’s Content-Security-Policy.`,
-      'Reset a password by hand. If that fails, deploy the shell to another Hosting site than that of firebase.authDomain (docs/going-live.md, step 3).',
-    ),
-  ];
 }

@@ -1,5 +1,5 @@
+import type { SiteConfig } from '@simmer/shared/config';
 import { findingsAbout, type Finding } from '../finding';
-import type { Target } from '../target';
 
 const { ok, warning, problem } = findingsAbout('site.config.json');
 
@@ -11,11 +11,11 @@ function isPlaceholder(value: string): boolean {
 }
 
 /** Finds values of the demo, and an account that is two, in the configuration. A file that cannot be parsed was rejected before. */
-export function checkConfiguration(target: Target): Finding[] {
-  return [...checkValues(target), ...checkVenmo(target)];
+export function checkConfiguration(site: SiteConfig): Finding[] {
+  return [...checkValues(site), ...checkVenmo(site)];
 }
 
-function checkVenmo({ site: { venmo } }: Target): Finding[] {
+function checkVenmo({ venmo }: SiteConfig): Finding[] {
   const name = venmo.handle.slice(1).toLowerCase();
   if (new URL(venmo.profile).pathname.toLowerCase().split('/').includes(name)) return [];
   return [
@@ -26,18 +26,9 @@ function checkVenmo({ site: { venmo } }: Target): Finding[] {
   ];
 }
 
-function checkValues({ site, isLocal }: Target): Finding[] {
+function checkValues(site: SiteConfig): Finding[] {
   const left = textsOf(site).filter(([, value]) => isPlaceholder(value));
   if (left.length === 0) return [ok('Every field has a value of your own.')];
-  if (isLocal) {
-    const paths = left.map(([path]) => path).join(', ');
-    return [
-      warning(
-        `Still as in the demo: ${paths}.`,
-        'On this machine that is fine. Before the shop opens, enter your own values (docs/going-live.md, step 5).',
-      ),
-    ];
-  }
   return left.map(([path, value]) =>
     problem(
       `${path} is "${value}", as in the demo.`,

@@ -2,7 +2,6 @@ import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../../base';
-import type { Target } from '../target';
 import { checkDatabaseRules } from './database-rules';
 
 const firestore = `http://${process.env.FIRESTORE_EMULATOR_HOST ?? ''}`;
@@ -12,10 +11,10 @@ const OPEN = `rules_version = '2';
 service cloud.firestore { match /databases/{database}/documents { match /{any=**} { allow read, write; } } }`;
 const CLOSED = OPEN.replace('allow read, write', 'allow read, write: if false');
 
-const target = {
-  services: { firestore },
-  site: { ...testSiteConfig, firebase: { ...testSiteConfig.firebase, projectId: PROJECT } },
-} as Target;
+const site = {
+  ...testSiteConfig,
+  firebase: { ...testSiteConfig.firebase, projectId: PROJECT },
+};
 
 async function putInForce(content: string): Promise<void> {
   const body = JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content }] } });
@@ -25,7 +24,7 @@ async function putInForce(content: string): Promise<void> {
 }
 
 async function problems(): Promise<string[]> {
-  const findings = await checkDatabaseRules(target);
+  const findings = await checkDatabaseRules(site, firestore);
   return findings.filter(({ level }) => level !== 'ok').map(({ text }) => text);
 }
 

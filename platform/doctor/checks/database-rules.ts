@@ -1,7 +1,7 @@
+import type { SiteConfig } from '@simmer/shared/config';
 import { findingsAbout, type Finding } from '../finding';
 import { googleError } from '../google-error';
 import { post, type Reply, sendRequest } from '../http-request';
-import type { Target } from '../target';
 
 const { ok, warning, problem } = findingsAbout('Database rules');
 
@@ -11,11 +11,15 @@ const NEVER = 'no-such-dish';
 /**
  * Queries the database without an account: the menu must be readable, the profiles must not, and nothing may be
  * writable.
+ * @param firestore the origin of the API; tests give that of an emulator.
  */
-export async function checkDatabaseRules({ services, site }: Target): Promise<Finding[]> {
-  const { projectId, apiKey, appCheckKey } = site.firebase;
+export async function checkDatabaseRules(
+  { firebase }: SiteConfig,
+  firestore = 'https://firestore.googleapis.com',
+): Promise<Finding[]> {
+  const { projectId, apiKey, appCheckKey } = firebase;
   const documents = `projects/${projectId}/databases/(default)/documents`;
-  const url = `${services.firestore}/v1/${documents}`;
+  const url = `${firestore}/v1/${documents}`;
   const key = `key=${encodeURIComponent(apiKey)}`;
   const menu = await sendRequest(`${url}/menu?pageSize=1&${key}`);
   const fault = faultOfDatabase(menu);

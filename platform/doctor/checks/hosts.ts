@@ -1,7 +1,7 @@
-import { messageOf, root } from '../../base';
+import { messageOf, root, type Site } from '../../base';
 import { checkDeployed, planDeploy } from '../../deploy';
+import type { Store } from '../../releases';
 import { findingsAbout, type Finding } from '../finding';
-import type { Target } from '../target';
 
 const { ok, problem } = findingsAbout('Hosts');
 
@@ -9,12 +9,10 @@ const ADVICE =
   'Deploy the store: npm run deploy. If the problem remains, check for something between the host and you, such as a proxy.';
 
 /** Whether guests get what is live in the store: `npm run deploy -- --check` gives the answer. */
-export async function checkHosts({ store, site }: Target): Promise<Finding[]> {
-  // The servers on this machine compose their answers from their store.
-  if (!store) return [];
+export async function checkHosts(site: Site, store: Store): Promise<Finding[]> {
   try {
     const { addresses } = await planDeploy({ store, site, root, mayBeOlder: true });
-    const { asked, problem: wrong } = await checkDeployed(addresses, 'bytes and headers');
+    const { asked, problem: wrong } = await checkDeployed(addresses);
     return wrong === undefined
       ? [ok(`All ${String(asked)} pages and files are what is live in the store.`)]
       : [problem(wrong, ADVICE)];

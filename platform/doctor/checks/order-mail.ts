@@ -1,7 +1,7 @@
+import type { SiteConfig } from '@simmer/shared/config';
 import { adviceFor } from '../emailjs-answers';
 import { findingsAbout, type Finding } from '../finding';
 import { post, type Reply } from '../http-request';
-import type { Target } from '../target';
 
 const { ok, warning, problem } = findingsAbout('Order email');
 
@@ -13,11 +13,10 @@ const NO_TEMPLATE = 'no_such_template';
  * Tries the EmailJS ids one by one, each followed by a wrong one, so that no email is sent. Only a real email can prove
  * the template's id and the mail account.
  */
-export async function checkOrderMail(target: Target): Promise<Finding[]> {
-  const { publicKey, serviceId } = target.site.emailjs;
-  const first = await tryIds(target, publicKey, NO_SERVICE);
+export async function checkOrderMail(site: SiteConfig): Promise<Finding[]> {
+  const first = await tryService(site, NO_SERVICE);
   if (isAbout('service', first)) {
-    const second = await tryIds(target, publicKey, serviceId);
+    const second = await tryService(site, site.emailjs.serviceId);
     return [ok('EmailJS knows emailjs.publicKey.'), describeService(second), TEMPLATE];
   }
   return [describeFailure(first), TEMPLATE];
@@ -29,9 +28,12 @@ const TEMPLATE = warning(
 );
 
 /** EmailJS checks the key first, then the service, then the template. */
-function tryIds({ services, shop }: Target, key: string, service: string): Promise<Reply> {
-  const body = { user_id: key, service_id: service, template_id: NO_TEMPLATE, template_params: {} };
-  return post(`${services.email}/api/v1.0/email/send`, body, { Origin: shop });
+function tryService({ business, emailjs }: SiteConfig, service: string): Promise<Reply> {
+  const ids = { user_id: emailjs.publicKey, service_id: service, template_id: NO_TEMPLATE };
+  const body = { ...ids, template_params: {} };
+  return post('https://api.emailjs.com/api/v1.0/email/send', body, {
+    Origin: new URL(business.url).origin,
+  });
 }
 
 function isAbout(part: 'service' | 'template', reply: Reply): boolean {

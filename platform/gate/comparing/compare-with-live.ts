@@ -171,10 +171,13 @@ async function readChangedLines(
     }
     const lines = await changedLines(module, commit, recording);
     for (const place of lines.unseen) unseen.add(`no journey ran what has changed here: ${place}`);
-    if (lines.ran > 0 && isSame)
+    if (!isSame) continue;
+    if (lines.ran > 0)
       remarks.push(
         `${counted(lines.ran, 'line')} of ${module} changed and ran, and nothing differed`,
       );
+    else if (lines.unseen.length === 0)
+      remarks.push(`what changed in ${module} is in no script, and nothing differed`);
   }
   return { unseen: [...unseen], remarks };
 }

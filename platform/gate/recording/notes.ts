@@ -22,6 +22,7 @@ export const KINDS = {
   covered: '',
   idle: '',
   storage: 'stored in the browser',
+  running: 'left running on the page',
   events: 'events on the bus',
   bytes: 'size of scripts and styles',
   look: '',

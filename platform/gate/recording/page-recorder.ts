@@ -121,13 +121,16 @@ export class PageRecorder {
         [localStorage, sessionStorage].flatMap((storage) => Object.keys(storage)).sort(),
       )
       .catch(() => []);
+    const running = await leftRunning(this.page).catch(() => []);
     const session = await this.ready;
     const taken = await session?.send('Profiler.takePreciseCoverage').catch(() => undefined);
     this.coverage.push(...(taken?.result ?? []));
-    const asked = [...this.asked].sort().map(([line, count]) => `${line} × ${String(count)}`);
     return [
-      ...asked.map((text) => this.ofSite(step, 'requests', text, text.split(' ').at(1))),
+      ...countedLines(this.asked).map((text) =>
+        this.ofSite(step, 'requests', text, text.split(' ').at(1)),
+      ),
       ...stored.map((text) => this.ofSite(step, 'storage', text)),
+      ...running.map((text) => this.ofSite(step, 'running', text, text.split(' × ').at(0))),
     ];
   }
 
@@ -203,3 +206,24 @@ function namesIn(parameters: URLSearchParams): readonly string[] {
   const names = [...new Set(parameters.keys())].sort();
   return names.length === 0 ? [] : [`?${names.join('&')}`];
 }
+
+/** What listens on the whole page and which timers repeat: a part that is gone may have left something behind. */
+async function leftRunning(page: Page): Promise<readonly string[]> {
+  const session = await page.context().newCDPSession(page);
+  const running: string[] = [];
+  for (const target of ['window', 'document']) {
+    const { result } = await session.send('Runtime.evaluate', { expression: target });
+    const { objectId = '' } = result;
+    const { listeners } = await session.send('DOMDebugger.getEventListeners', { objectId });
+    running.push(...listeners.map(({ type }) => `${type} on ${target}`));
+  }
+  await session.detach();
+  const timers = await page.evaluate(() => window.gate.repeating.size);
+  running.push(...Array<string>(timers).fill('a repeating timer'));
+  const counts = new Map<string, number>();
+  for (const what of running) counts.set(what, (counts.get(what) ?? 0) + 1);
+  return countedLines(counts);
+}
+
+const countedLines = (counts: ReadonlyMap<string, number>) =>
+  [...counts].map(([what, count]) => `${what} × ${String(count)}`).sort();

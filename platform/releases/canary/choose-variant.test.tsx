@@ -4,38 +4,33 @@ import { leaveCanary } from './leave-canary';
 
 const KEY = 'simmer-canary';
 const MENU = { module: 'menu-mfe' as const, version: '1.0.0-ab12cd34', share: 20 };
-const VISITORS = 1000;
+const ALL = { ...MENU, share: 100 };
 
 /** Multiples of the golden ratio are spread evenly. */
-const visitors = Array.from({ length: VISITORS }, (_, n) => String((n * 0.618_033_988_749) % 1));
+const visitors = Array.from({ length: 1000 }, (_, n) => String((n * 0.618_033_988_749) % 1));
 
-type Address = Parameters<typeof chooseVariant>[1];
-const home = { pathname: '/', search: '', hash: '' };
-let sentTo: string[];
 /**
- * Opens a page, and the one that it redirects to.
- * @returns where that is; undefined when the visitor stays.
+ * Opens a page where nothing else can be reached.
+ * @returns where it redirects to; undefined when the visitor stays.
  */
-function open(canary: typeof MENU, at: typeof home = home) {
+function openAway(canary: typeof MENU, at = '/'): string | undefined {
+  const replace = jest.fn<void, [string | URL]>();
+  const { pathname, search, hash } = new URL(location.origin + at);
+  chooseVariant(canary, { pathname, search, hash, replace });
+  return replace.mock.calls[0]?.map(String)[0];
+}
+/** Opens a page, and the one that it redirects to. */
+function open(canary: typeof MENU, at?: string) {
   const sent = openAway(canary, at);
   sessionStorage.clear();
   return sent;
 }
-/** Opens a page where nothing else can be reached. */
-function openAway(canary: typeof MENU, at: typeof home = home) {
-  sentTo = [];
-  const address: Address = { ...at, replace: (url) => sentTo.push(String(url)) };
-  chooseVariant(canary, address);
-  expect(sentTo.length).toBeLessThan(2);
-  return sentTo[0];
-}
-const openAs = (visitor: string, canary: typeof MENU) => {
-  localStorage.setItem(KEY, visitor);
-  return open(canary);
-};
 /** For each visitor, whether they get the canary. */
 const chosenOf = (canary: typeof MENU) =>
-  visitors.map((visitor) => openAs(visitor, canary) !== undefined);
+  visitors.map((visitor) => {
+    localStorage.setItem(KEY, visitor);
+    return open(canary) !== undefined;
+  });
 const shareOf = (chosen: readonly boolean[]) =>
   (100 * chosen.filter(Boolean).length) / chosen.length;
 beforeEach(() => {
@@ -66,11 +61,10 @@ describe('a canary', () => {
 
 describe('a guest', () => {
   it('who cannot reach the canary stays on the page that is there, and is sent to it again later', () => {
-    const all = { ...MENU, share: 100 };
-    expect(openAway(all)).toBe('/canary/menu-mfe');
-    expect(openAway(all)).toBeUndefined();
-    expect(openAway(all)).toBe('/canary/menu-mfe');
-    expect(openAway(all, { ...home, pathname: '/kitchen' })).toBe('/canary/menu-mfe/kitchen');
+    expect(openAway(ALL)).toBe('/canary/menu-mfe');
+    expect(openAway(ALL)).toBeUndefined();
+    expect(openAway(ALL)).toBe('/canary/menu-mfe');
+    expect(openAway(ALL, '/kitchen')).toBe('/canary/menu-mfe/kitchen');
   });
 
   it('gets a number at the first visit, which the browser saves', () => {
@@ -84,7 +78,7 @@ describe('a guest', () => {
   });
 
   it('who is chosen neither sees nor loads the rest of the page; one whose storage is blocked is not redirected', () => {
-    openAs('0.1', { ...MENU, share: 100 });
+    open(ALL);
     expect(document.documentElement.hidden).toBe(true);
     expect(window.stop).toHaveBeenCalledTimes(1);
     document.documentElement.hidden = false;
@@ -92,7 +86,7 @@ describe('a guest', () => {
       const blocked = jest.spyOn(Storage.prototype, method).mockImplementation(() => {
         throw new DOMException('denied', 'SecurityError');
       });
-      expect(open({ ...MENU, share: 100 })).toBeUndefined();
+      expect(open(ALL)).toBeUndefined();
       blocked.mockRestore();
     }
     expect(document.documentElement.hidden).toBe(false);
@@ -100,15 +94,12 @@ describe('a guest', () => {
 });
 
 describe('the URL of a guest who is chosen', () => {
-  const always = { ...MENU, share: 100 };
-
   it.each([
     ['/', '/canary/menu-mfe'],
     ['/?from=mail#soup', '/canary/menu-mfe?from=mail#soup'],
     ['/login?next=%2Fcart#top', '/canary/menu-mfe/login?next=%2Fcart#top'],
   ])('%s survives the redirect and is shown again', (asked, sent) => {
-    const { pathname, search, hash } = new URL(asked, location.origin);
-    expect(open(always, { pathname, search, hash })).toBe(sent);
+    expect(open(ALL, asked)).toBe(sent);
     history.replaceState(null, '', sent);
     restoreUrl();
     expect(location.href).toBe(location.origin + asked);
@@ -143,9 +134,8 @@ describe('a visitor whose page still redirects to a canary that is over', () => 
   });
 
   it('stays there, even if that page is the one that redirects', () => {
-    const all = { ...MENU, share: 100 };
-    expect(openMissing(openAway(all) ?? '')).toBe(origin);
-    expect(openAway(all)).toBeUndefined();
+    expect(openMissing(openAway(ALL) ?? '')).toBe(origin);
+    expect(openAway(ALL)).toBeUndefined();
   });
 
   it.each(['/no-such-page', '/canary', '/canary/'])('reads that there is no %s', (path) => {

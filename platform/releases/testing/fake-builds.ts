@@ -104,6 +104,11 @@ export function fakeBuilds() {
   };
 }
 
+/** The file that differs between the releases of a module: its address, and its path in the store. */
+export function chunkOf(store: Store, module: ModuleName, version: string): [string, string] {
+  return [...store.served(module, version)].find(([name]) => /^chunk/.test(name)) ?? ['', ''];
+}
+
 /** Every file below a folder, with its content. */
 export function contentOf(directory: string): Record<string, string> {
   return Object.fromEntries(

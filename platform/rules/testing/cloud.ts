@@ -18,8 +18,8 @@ export const pie = {
 };
 
 export type Cloud = {
-  /** The database, signed in with this account in a browser. */
-  as: (uid: string) => Firestore;
+  /** The database, signed in with this account in a browser, and with these claims in the token. */
+  as: (uid: string, claims?: Record<string, unknown>) => Firestore;
   /** The database without signing in. */
   asVisitor: () => Firestore;
   /** Writes as the project's owner, who bypasses the rules. */
@@ -84,7 +84,10 @@ export function useCloud(): Cloud {
   });
 
   return {
-    as: (uid) => databaseOf(uid, () => environment.authenticatedContext(uid)),
+    as: (uid, claims) =>
+      databaseOf(uid + Object.keys(claims ?? {}).join(), () =>
+        environment.authenticatedContext(uid, claims),
+      ),
     asVisitor: () => databaseOf('', () => environment.unauthenticatedContext()),
     store: (path, data) => setDoc(doc(owners, path), data),
     stored: async (path) => (await getDoc(doc(owners, path))).data(),

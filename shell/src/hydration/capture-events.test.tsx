@@ -10,6 +10,7 @@ import {
   openComposedPage,
   queued,
   showStoredPage,
+  soup,
 } from '../testing/composed-page';
 import { QUEUED_ADDS_KEY } from './queued-adds-key';
 
@@ -84,6 +85,14 @@ it('A button outside every module, such as one of a browser extension, is ignore
 });
 
 describe('taps of a guest who opens another page before hydration', () => {
+  it('follow those of the pages before, also of one that was left before it was parsed', async () => {
+    sessionStorage.setItem(QUEUED_ADDS_KEY, JSON.stringify([soup()]));
+    await tap('Add Danish');
+    hidePage();
+    openComposedPage();
+    expect(queued()).toEqual([JSON.parse(soup()), JSON.parse(danish())]);
+  });
+
   it('are not counted by the restored page when another page has taken them', async () => {
     await tap('Add Danish');
     hidePage();

@@ -122,7 +122,8 @@ export function captureEvents(key: string): void {
     try {
       const saved: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
       sessionStorage.removeItem(key);
-      if (Array.isArray(saved)) for (const line of saved) queue.adds.push(String(line));
+      // Before what was tapped on this page.
+      if (Array.isArray(saved)) queue.adds.push(...saved.map(String), ...queue.adds.splice(0));
     } catch {
       // Blocked or unreadable: nothing was stored.
     }
@@ -179,6 +180,7 @@ export function captureEvents(key: string): void {
   });
   window.addEventListener('pagehide', () => {
     if (queue.adds.length === 0) return;
+    restoreSaved();
     try {
       sessionStorage.setItem(key, JSON.stringify(queue.adds));
       queue.adds.length = 0;
@@ -191,10 +193,10 @@ export function captureEvents(key: string): void {
   window.addEventListener('pageshow', (event) => {
     if (event.persisted) restoreSaved();
   });
-  restoreSaved();
-  // It first fires when the whole document is parsed, before deferred scripts run.
+  // It first fires when the whole document is parsed, before deferred scripts run. The storage is not opened earlier,
+  // because that may take as long as a frame.
   document.addEventListener('readystatechange', () => {
     composedModules ??= document.querySelectorAll('[data-module]');
-    count();
+    restoreSaved();
   });
 }

@@ -2,6 +2,8 @@
 interface GateState {
   /** Timers that end soon, and idle callbacks: what they change is waited for. */
   soon: Set<unknown>;
+  /** Timers that repeat until somebody ends them. */
+  repeating: Set<unknown>;
   /** What the bus carried since the page was last read. */
   events: string[];
   /** Whether the bus is listened to. */
@@ -38,8 +40,9 @@ export function preparePage(now: number): void {
       later(end, DRAWN_MS);
     });
   const soon = new Set<unknown>();
+  const repeating = new Set<unknown>();
   const state: GateState = {
-    ...{ soon, events: [], isListening: false, observed, changes: 0, shift: 0 },
+    ...{ soon, repeating, events: [], isListening: false, observed, changes: 0, shift: 0 },
   };
   window.gate = state;
 
@@ -89,8 +92,14 @@ export function preparePage(now: number): void {
     (own: Method): Method =>
     (id) => {
       soon.delete(id);
+      repeating.delete(id);
       own(id);
     };
+  replace('setInterval', (own) => (...args) => {
+    const id = own(...args);
+    repeating.add(id);
+    return id;
+  });
   for (const name of ['setTimeout', 'requestIdleCallback']) replace(name, start);
   // Either of the first two ends both kinds of timers.
   for (const name of ['clearInterval', 'clearTimeout', 'cancelIdleCallback']) replace(name, end);
