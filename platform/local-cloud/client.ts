@@ -3,6 +3,8 @@ import { MODULES } from '../modules';
 import { JournalEntrySchema, type JournalEntry } from './email/send-request';
 import type { ReleaseCommand } from './release-control';
 
+export type { ReleaseCommand } from './release-control';
+
 const url = v.pipe(v.string(), v.url());
 const ofModules = v.entriesFromList(MODULES, url);
 
@@ -56,13 +58,13 @@ export async function startedSite(name: string): Promise<SiteUrls> {
 }
 
 /**
- * Changes what is live in the local cloud under test.
+ * Changes what is live in the local cloud under test. On the Hosting emulator several commands are one deploy.
  * @param url of its control server.
  * @returns the version of the copy that `publish-copy` makes, otherwise ''.
  */
-export function releaseControl(url: string): (command: ReleaseCommand) => Promise<string> {
-  return async (command) =>
-    v.parse(v.string(), await request(url, { method: 'POST', body: JSON.stringify(command) }));
+export function releaseControl(url: string): (...commands: ReleaseCommand[]) => Promise<string> {
+  return async (...commands) =>
+    v.parse(v.string(), await request(url, { method: 'POST', body: JSON.stringify(commands) }));
 }
 
 /**

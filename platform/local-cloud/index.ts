@@ -9,7 +9,7 @@ export { freePorts } from './free-ports';
 export { createLocalCloud, type LocalCloud } from './local-cloud';
 export { PORT_VARIABLES, portEnvironment, type Ports, portVariable, readPorts } from './ports';
 export type { CloudEndpoints } from './registry';
-export { runReleaseCommand } from './release-control';
+export { runReleaseCommands } from './release-control';
 export { ensureEmulators, requireServices, runInForeground } from './run-in-foreground';
 export { DEMO_ACCOUNTS } from './seed-data';
 export type { Running } from './service';

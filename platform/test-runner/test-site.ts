@@ -7,7 +7,7 @@ import {
   freePorts,
   type LocalCloud,
   type Ports,
-  runReleaseCommand,
+  runReleaseCommands,
   SERVICES,
   type SiteUrls,
   startControl,
@@ -80,8 +80,8 @@ export async function startTestSite(
   if (releases === undefined) rmSync(cloud.store.directory, { recursive: true, force: true });
   await cloud.start();
   if (shared && isOther) await cloud.reset();
-  const control = await startControl(await freePort(), (command) =>
-    runReleaseCommand(cloud.store, cloud.site, command),
+  const control = await startControl(await freePort(), (commands) =>
+    runReleaseCommands(cloud.store, cloud.site, commands),
   );
   return {
     urls: { ...cloud.urls, control: control.url },
@@ -134,8 +134,8 @@ export async function startHostingSite(
   await deploy();
   let emulator = await start();
   signal.addEventListener('abort', () => void emulator.stop(), { once: true });
-  const control = await startControl(await freePort(), async (command) => {
-    const copy = await runReleaseCommand(store, site, command);
+  const control = await startControl(await freePort(), async (commands) => {
+    const copy = await runReleaseCommands(store, site, commands);
     // The emulator reads the headers only at its start. A real deploy replaces them together with the documents.
     if (copy === '') {
       await emulator.stop();
