@@ -1,5 +1,4 @@
 import { freshEmail } from '../fixtures/guest';
-import { LONG_JOURNEY_MS } from '../fixtures/limits';
 import { otherRelease, releaseOfAll } from '../releases/releases';
 import { expect, test } from './fixtures';
 
@@ -12,7 +11,6 @@ test('a guest orders a meal under the headers of production, in a tab that is tw
   inbox,
   changeReleases,
 }) => {
-  test.setTimeout(LONG_JOURNEY_MS);
   const email = freshEmail('hosting');
   await guest.open();
   await guest.waitUntilHydrated();
