@@ -4,7 +4,8 @@ import { namedEngines } from '../platform/setup';
 import type { EngineOptions } from './browsers/fixtures';
 import type { WorkerOptions } from './fixtures/test';
 
-const IN_TURN = { workers: 1, fullyParallel: false };
+/** Journeys that make many releases or start a browser. Only a hang should end one, even on a busy machine. */
+const IN_TURN = { workers: 1, fullyParallel: false, timeout: 900_000 };
 
 /** For what is expected, and for what an action needs. */
 const WAITS_MS = 40_000;
@@ -56,6 +57,7 @@ export default defineConfig<object, WorkerOptions & EngineOptions>({
       name: engine,
       testMatch: 'browsers/**/*.spec.ts',
       use: { engine },
+      ...IN_TURN,
     })),
     // They take longest, so they start first. Without the gate there is nothing to compare with.
     ...(gateFolder === undefined ? [] : [{ name: 'gate', testMatch: 'gate/**/*.spec.ts' }]),

@@ -10,6 +10,8 @@ test.use({
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   },
 });
+// One start of that browser for both.
+test.describe.configure({ mode: 'default' });
 
 async function visitAnotherSite(page: Page): Promise<void> {
   await page.route('http://elsewhere.example/**', (route) =>

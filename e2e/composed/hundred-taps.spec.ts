@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test';
 
 const TAPS = 100;
@@ -12,19 +11,6 @@ declare global {
   interface Window {
     storm: Storm;
   }
-}
-
-/** A phone on a slow network: 1.6 Mbit/s, 150 ms latency, a CPU four times slower. */
-async function slowDown(page: Page): Promise<void> {
-  const devTools = await page.context().newCDPSession(page);
-  await devTools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  await devTools.send('Network.enable');
-  await devTools.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    downloadThroughput: 200_000,
-    uploadThroughput: 94_000,
-  });
 }
 
 /**
@@ -57,9 +43,7 @@ function tapWhileLoading(count: number): void {
 test(`${String(TAPS)} taps on the menu during a slow load are ${String(TAPS)} portions`, async ({
   guest,
 }) => {
-  test.slow();
   const { page } = guest;
-  await slowDown(page);
   await page.addInitScript(tapWhileLoading, TAPS);
   const release = await guest.openHeld();
   const tapped = () => page.evaluate(() => window.storm.taps.length);

@@ -1,6 +1,6 @@
 import type { Request } from '@playwright/test';
 import { WORKER_BLOCKED } from '../../platform/browser';
-import { holdBack, isScript, namedInDocument } from '../fixtures/network';
+import { holdBack, isScript, namedInDocument, UNKNOWN_ADDRESS } from '../fixtures/network';
 import {
   type Changes,
   changedNodes,
@@ -10,7 +10,6 @@ import {
   NOTHING_CHANGES,
   seenFallbacks,
 } from '../fixtures/page-log';
-import { UNKNOWN_ADDRESS } from '../fixtures/pages';
 import { site } from '../fixtures/site';
 import { expect, test } from '../fixtures/test';
 

@@ -25,7 +25,7 @@ async function expectFits(guest: Guest): Promise<void> {
   await expectNoSidewaysScrolling(guest.page);
 }
 
-test('Alt+Shift+M shows each module of the page with its version and origin, also on the next page, and writes each event to the console; on a phone it fits and has no accessibility violation', async ({
+test('Alt+Shift+M shows each module of the page with its version and origin, also on the next page, and writes each event to the console; a module from this computer runs in this tab, with a banner, until the live version is restored; on a phone both fit and have no accessibility violation', async ({
   guest,
   urls,
 }) => {
@@ -55,16 +55,9 @@ test('Alt+Shift+M shows each module of the page with its version and origin, als
   await guest.openCart();
   await expect(rowOf(guest, 'cart-mfe')).not.toContainText('not on this page');
   await expect(rowOf(guest, 'menu-mfe')).toContainText('not on this page');
-});
 
-test('a module from this computer runs in this tab, with a banner, until the live version is restored', async ({
-  guest,
-  urls,
-}) => {
-  const { page } = guest;
-  const { entry } = await release(guest, urls.shell, 'menu-mfe');
   // The same server by its other name, which is a different origin for the page.
-  const local = entry.replace('localhost', '127.0.0.1');
+  const local = menu.entry.replace('localhost', '127.0.0.1');
   const { origin } = new URL(local);
   await guest.open('/?modules');
   await page.getByLabel('Address of menu-mfe').fill(local);

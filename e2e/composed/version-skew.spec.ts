@@ -3,8 +3,6 @@ import type { Guest } from '../fixtures/guest';
 import { expect, test } from '../fixtures/test';
 
 const CHECKOUT = /__federation_expose_Checkout.*\.js/;
-const EMAIL_SERVICE = /emailjs.*\.js/;
-const OUTDATED = 'The shop has been updated. Reload the page to continue. Your cart will be kept.';
 const STILL_OUTDATED =
   'The shop has been updated, but reloading didn’t help. Please try again in a minute, or email us.';
 
@@ -87,33 +85,4 @@ test('a tab from before a release whose script is deleted reloads once and keeps
   await expect(page.getByRole('status').filter({ hasText: 'added' })).toHaveCount(0);
   await page.reload();
   await expect(guest.heading('Your cart is empty.')).toBeVisible();
-});
-
-test('a tab with typed delivery details does not reload itself: it shows a message, and keeps the cart when the guest reloads', async ({
-  guest,
-  sessions,
-  expectedConsole,
-}) => {
-  expectedConsole.push(/\[simmer\//);
-  const { page } = guest;
-  await page.context().setStorageState(await sessions('guest'));
-  await fillCart(guest);
-  await guest.openCart();
-  await guest.fillDetails();
-  await releaseCheckout(page);
-  await page.route(EMAIL_SERVICE, gone);
-  const loads = countLoads(page);
-  await guest.submitButton.click();
-  const message = page
-    .getByRole('complementary', { name: 'Messages' })
-    .getByRole('alert')
-    .filter({ hasText: OUTDATED });
-  await expect(message).toBeVisible();
-  await expect(page.getByLabel('Delivery Address')).toHaveValue('12 Maple Street');
-  expect(loads()).toBe(0);
-  await page.unroute(EMAIL_SERVICE);
-  await page.getByRole('button', { name: 'Reload' }).click();
-  await expect.poll(loads).toBe(1);
-  await expect(guest.heading('Your Order')).toBeVisible();
-  await expectFullCart(guest);
 });

@@ -1,4 +1,4 @@
-import { UNKNOWN_ADDRESS } from '../fixtures/pages';
+import { UNKNOWN_ADDRESS } from '../fixtures/network';
 import { test } from '../fixtures/test';
 
 test('every page of the shell, with the keyboard', async ({ guest, recorder, expectedConsole }) => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNoSidewaysScrolling, expectNoViolations } from '../fixtures/accessibility';
-import { UNKNOWN_ADDRESS } from '../fixtures/pages';
 import { monthlyDish } from '../fixtures/site';
+import { UNKNOWN_ADDRESS } from '../fixtures/network';
 import { expect, FOR_ANY_BUSINESS, test } from '../fixtures/test';
 
 const PHONE = { width: 390, height: 844 };

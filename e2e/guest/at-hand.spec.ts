@@ -7,18 +7,14 @@ const chips = (page: Page) => page.getByRole('navigation', { name: 'Menu section
 const chip = (page: Page, name: string) => chips(page).getByRole('link', { name });
 const cartBar = (page: Page) => page.getByRole('link', { name: /View cart$/ });
 
-/** Opens the home page and waits for what loads after it is idle. */
-async function openMenu(guest: Guest): Promise<void> {
-  await guest.open();
-  await expect(guest.heading('BEEF STROGANOFF')).toBeVisible();
-  await expect(guest.page.locator('nav[aria-label="Menu sections"]')).toBeAttached();
-}
-
-test('on a phone the sections of the menu stay at hand, and so does the cart with its total; neither hides the end of the page, and no link there is too low for a finger', async ({
+test('on a phone the sections of the menu stay at hand, and so does the cart with its total; neither hides the end of the page or covers a control that has the focus, no link there is too low for a finger, and a laptop’s window at 400 % zoom is left to the menu', async ({
   guest,
 }) => {
   const { page } = guest;
-  await openMenu(guest);
+  await guest.open();
+  await expect(guest.heading('BEEF STROGANOFF')).toBeVisible();
+  // It loads after the page is idle.
+  await expect(page.locator('nav[aria-label="Menu sections"]')).toBeAttached();
   await test.step('the section in view is marked', async () => {
     await expect(chips(page)).toBeHidden();
     await page.getByRole('link', { name: 'See the menu' }).click();
@@ -52,18 +48,6 @@ test('on a phone the sections of the menu stay at hand, and so does the cart wit
       expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   });
 
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await expect(chips(page)).toBeHidden();
-  await expect(cartBar(page)).toBeHidden();
-});
-
-test('neither the chips nor the cart bar cover a control that has the focus, and a laptop’s window at 400 % zoom is left to the menu', async ({
-  guest,
-}) => {
-  const { page } = guest;
-  await openMenu(guest);
-  await guest.add('Meatloaf with veggies', 'Small', '$30.00');
-  await expect(cartBar(page)).toBeVisible();
   // From the tenth control on, each scrolls the page like the one before.
   await expectFocusUncovered(guest, 20);
 
@@ -77,6 +61,10 @@ test('neither the chips nor the cart bar cover a control that has the focus, and
     });
   await expect.poll(shown).toEqual(['header']);
   await expectFocusUncovered(guest, 10);
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(chips(page)).toBeHidden();
+  await expect(cartBar(page)).toBeHidden();
 });
 
 /** Moves the focus this many controls forward and back from a dish in the middle of the menu. */

@@ -14,10 +14,12 @@ test.beforeEach(async ({ guest }) => {
   await expect(guest.submitButton).toBeVisible();
 });
 
-test('the details: what an order needs is marked, what is blank or impossible has a message, what was typed stays, and the total is in sight beside each field [131] [132]', async ({
+test('the checkout: what an order needs is marked, what is blank or impossible has a message, what was typed stays, and the total is in sight beside each field; Venmo opens its code, Enter in a field sends nothing, two taps send one order, and its confirmation can be kept [125] [126] [131] [132] [141] [144] [165] (cases 59, 60)', async ({
   guest,
+  inbox,
 }) => {
   const { page } = guest;
+  const email = freshEmail('checkout');
   const date = page.getByLabel('Delivery Date');
 
   await test.step('the fields that an order needs are marked for the eyes too, and no other', async () => {
@@ -71,34 +73,8 @@ test('the details: what an order needs is marked, what is blank or impossible ha
     await expect(page.getByLabel('Delivery Time')).toHaveValue('Sunday noon');
     await expect(date).toHaveValue('2031-05-09');
   });
-});
 
-async function expectTotalBeside(page: Page, label: string): Promise<void> {
-  const field = page.getByLabel(label, { exact: true });
-  await field.focus();
-  await expect(field).toBeInViewport({ ratio: 1 });
-  const isUncovered = () =>
-    field.evaluate((control) => {
-      const { left, bottom } = control.getBoundingClientRect();
-      return document.elementFromPoint(left + 12, bottom - 4) === control;
-    });
-  await expect.poll(isUncovered, `${label} is not covered`).toBe(true);
-  await expect(
-    page
-      .getByText('Total $25.00')
-      .or(page.locator('strong', { hasText: '$25.00' }))
-      .filter({ visible: true })
-      .first(),
-  ).toBeInViewport();
-}
-
-test('the order: Venmo opens its code, Enter in a field sends nothing, two taps send one order, and its confirmation can be kept [125] [126] [141] [144] [165] (cases 59, 60)', async ({
-  guest,
-  inbox,
-}) => {
-  const { page } = guest;
-  const email = freshEmail('checkout');
-
+  await page.setViewportSize({ width: 390, height: 844 });
   await test.step('Venmo opens the code, and Escape closes it', async () => {
     await page.getByRole('radio', { name: 'Venmo' }).check();
     const modal = page.getByRole('dialog');
@@ -111,7 +87,6 @@ test('the order: Venmo opens its code, Enter in a field sends nothing, two taps 
 
   await test.step('Enter in a field sends nothing, and two taps send one order', async () => {
     await guest.fillDetails({ email });
-    await page.getByLabel('Delivery Date').fill('2031-05-09');
     for (const label of ['Email', 'Delivery Time', 'Delivery Date'])
       await page.getByLabel(label).press('Enter');
     await expect(guest.submitButton).toBeEnabled();
@@ -180,3 +155,22 @@ test('a second tab has a cart of its own; a log-out there ends the session of th
   await expect(page.getByLabel('Email')).toHaveValue(DEMO_MANAGER.email);
   await expect(other.cartLink).toHaveAccessibleName('Cart, 2 items, 2 dishes');
 });
+
+async function expectTotalBeside(page: Page, label: string): Promise<void> {
+  const field = page.getByLabel(label, { exact: true });
+  await field.focus();
+  await expect(field).toBeInViewport({ ratio: 1 });
+  const isUncovered = () =>
+    field.evaluate((control) => {
+      const { left, bottom } = control.getBoundingClientRect();
+      return document.elementFromPoint(left + 12, bottom - 4) === control;
+    });
+  await expect.poll(isUncovered, `${label} is not covered`).toBe(true);
+  await expect(
+    page
+      .getByText('Total $25.00')
+      .or(page.locator('strong', { hasText: '$25.00' }))
+      .filter({ visible: true })
+      .first(),
+  ).toBeInViewport();
+}

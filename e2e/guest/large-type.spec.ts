@@ -1,50 +1,42 @@
-import { launchOptions } from '../../platform/browser';
-import { Guest } from '../fixtures/guest';
 import { expect, test } from '../fixtures/test';
 
 test('with a default font of 200 % nothing is cut off and nothing scrolls sideways at 320 and 390 px', async ({
-  playwright,
-  urls,
+  guest,
 }) => {
-  const options = launchOptions(process.env.CHROMIUM_PATH);
-  const browser = await playwright.chromium.launch({
-    ...options,
-    // The browser's setting, which rem lengths in media queries follow too.
-    args: [...(options.args ?? []), '--blink-settings=defaultFontSize=32'],
-  });
-  try {
+  const { page } = guest;
+  // The browser's setting, which rem lengths in media queries follow too.
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  const expectAllInside = async (place: string) => {
     for (const width of [320, 390]) {
-      const page = await browser.newPage({ viewport: { width, height: 844 } });
-      const guest = new Guest(page, urls);
-      const expectAllInside = async (place: string) => {
-        await expect
-          .poll(() => page.evaluate(overflowing), `${place} at ${String(width)} px`)
-          .toEqual([]);
-      };
-      await guest.open('/login');
-      await guest.waitUntilHydrated();
-      await expectAllInside('/login');
-      await guest.followNavigation('Instructions');
-      await expect(guest.heading('Cooking Instructions')).toBeVisible();
-      await expectAllInside('/instructions');
-      await page.getByRole('link', { name: 'Back to Menu' }).click();
-      await expect(guest.heading('BEEF STROGANOFF')).toBeVisible();
-      await guest.writeNote('Meatloaf with veggies', 'no onions, please');
-      await guest.add('Meatloaf with veggies', 'Small', '$30.00');
-      await guest.add('Danish', '9 X 13', '$25.00');
-      await expect(page.getByRole('link', { name: /View cart$/ }).last()).toBeVisible();
-      await expectAllInside('the menu with the cart bar');
-      await guest.openCart();
-      await guest.submitButton.scrollIntoViewIfNeeded();
-      await expectAllInside('the filled cart');
-      await page.getByRole('radio', { name: 'Venmo' }).check();
-      await expect(page.getByRole('dialog').getByRole('img', { name: /QR code/ })).toBeVisible();
-      await expectAllInside('the Venmo dialog');
-      await page.close();
+      await page.setViewportSize({ width, height: 844 });
+      await expect
+        .poll(() => page.evaluate(overflowing), `${place} at ${String(width)} px`)
+        .toEqual([]);
     }
-  } finally {
-    await browser.close();
-  }
+  };
+  await guest.open('/login');
+  await guest.waitUntilHydrated();
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
+    '32px',
+  );
+  await expectAllInside('/login');
+  await guest.followNavigation('Instructions');
+  await expect(guest.heading('Cooking Instructions')).toBeVisible();
+  await expectAllInside('/instructions');
+  await page.getByRole('link', { name: 'Back to Menu' }).click();
+  await expect(guest.heading('BEEF STROGANOFF')).toBeVisible();
+  await guest.writeNote('Meatloaf with veggies', 'no onions, please');
+  await guest.add('Meatloaf with veggies', 'Small', '$30.00');
+  await guest.add('Danish', '9 X 13', '$25.00');
+  await expect(page.getByRole('link', { name: /View cart$/ }).last()).toBeVisible();
+  await expectAllInside('the menu with the cart bar');
+  await guest.openCart();
+  await guest.submitButton.scrollIntoViewIfNeeded();
+  await expectAllInside('the filled cart');
+  await page.getByRole('radio', { name: 'Venmo' }).check();
+  await expect(page.getByRole('dialog').getByRole('img', { name: /QR code/ })).toBeVisible();
+  await expectAllInside('the Venmo dialog');
 });
 
 /**

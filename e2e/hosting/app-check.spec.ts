@@ -5,9 +5,6 @@ import { DEMO_GUEST } from '../fixtures/guest';
 import { expect, localAddress, test } from './fixtures';
 
 const GOOGLE = /^https:\/\/(www\.google|www\.gstatic|content-firebaseappcheck\.googleapis)\.com\//;
-const LIMIT_MS = 5000;
-/** What the shop and the SDK log without a token. */
-const WITHOUT_A_TOKEN = [/\[simmer\/app-check\]/, /retrieving App Check token/];
 
 /** The files that reCAPTCHA loads into a page: a second script, and a frame. */
 const RECAPTCHA: Readonly<Record<string, string>> = {
@@ -68,14 +65,12 @@ async function configureAppCheck(page: Page, urls: SiteUrls): Promise<void> {
   });
 }
 
-test.beforeEach(async ({ page, urls }) => {
-  await configureAppCheck(page, urls);
-});
-
 test('with App Check the menu and the login carry its token, and it is asked for after the first paint', async ({
   guest,
+  urls,
 }) => {
   const { page } = guest;
+  await configureAppCheck(page, urls);
   const tokens = new Map<string, string | undefined>();
   page.on('request', (request) => {
     const { hostname } = new URL(request.url());
@@ -100,24 +95,4 @@ test('with App Check the menu and the login carry its token, and it is asked for
       ?.startTime,
   ]);
   expect(paint).toBeLessThan(asked ?? 0);
-});
-
-test('a reCAPTCHA that does not answer holds up the Monthly Menu for five seconds, and then nothing more', async ({
-  guest,
-  expectedConsole,
-}) => {
-  // The clock also runs ahead for what else is being fetched.
-  expectedConsole.push(...WITHOUT_A_TOKEN, /\[simmer\/(ordering|menu)\]/);
-  const { page } = guest;
-  await page.clock.install();
-  await page.route(GOOGLE, () => undefined);
-  const asked = page.waitForRequest(GOOGLE);
-  // A script that was requested early enough delays the load event.
-  await guest.openEarly();
-  await asked;
-  await expect(page.getByText('Loading Menu...')).toBeVisible();
-  await page.clock.fastForward(LIMIT_MS);
-  await expect(guest.heading('BEEF STROGANOFF')).toBeVisible();
-  await guest.followNavigation('Login');
-  await guest.enter(DEMO_GUEST);
 });

@@ -1,74 +1,78 @@
 import type { Page } from '@playwright/test';
 import { linksIn } from '../../platform/local-cloud/client';
 import { expectNoSidewaysScrolling, expectNoViolations } from '../fixtures/accessibility';
-import { DEMO_MANAGER, freshEmail, Guest } from '../fixtures/guest';
-import { UNKNOWN_ADDRESS } from '../fixtures/pages';
+import { KITCHEN_ORDER } from '../fixtures/conditions';
+import { DEMO_MANAGER, freshEmail } from '../fixtures/guest';
+import { UNKNOWN_ADDRESS } from '../fixtures/network';
 import { expect, test } from '../fixtures/test';
 
 const ticketOf = (page: Page, name: string) => page.getByRole('article', { name });
 
-test('an order goes from the guest over the owner’s mail into the kitchen list: log-in between, twice the same, offline, printed (case 86)', async ({
-  guest,
-  inbox,
-  browser,
-  urls,
-  expectedConsole,
-}) => {
-  expectedConsole.push(/ERR_INTERNET_DISCONNECTED|Failed to fetch|offline/i);
-  const email = freshEmail('kitchen');
-  await guest.register(email);
-  await guest.add('Danish', '9 X 13', '$25.00');
-  await guest.openCart();
-  await guest.fillDetails({ name: 'Ada Lovelace', email });
-  await guest.submitButton.click();
-  await expect(guest.page).toHaveURL(/order-confirmation/);
-  const links = linksIn(await inbox.orderOf(email));
-  const link = links.find((address) => address.includes('#order')) ?? '';
-  expect(link.startsWith(`${urls.shell}/kitchen#order=2.`)).toBe(true);
+test.describe('an order', () => {
+  test.use({ account: 'guest' });
 
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
-  const page = await context.newPage();
-  const owner = new Guest(page, urls);
-  await page.goto(link);
-  const { subject } = await inbox.orderOf(email);
-  const reference = / (\S+)$/.exec(subject)?.[1] ?? 'none';
-  await expect(owner.heading(`Log in to add order ${reference}`)).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
-  await owner.logIn(DEMO_MANAGER.email, DEMO_MANAGER.password);
-  await expect(ticketOf(page, 'Ada Lovelace')).toBeVisible();
-  expect(new URL(page.url())).toMatchObject({ pathname: '/kitchen', hash: '' });
-  await expect(page.getByRole('row', { name: /^Danish 9 X 13 No flavor chosen 1/ })).toBeVisible();
+  test('goes from the guest over the owner’s mail into the kitchen list: log-in between, twice the same, offline, printed (case 86)', async ({
+    guest,
+    secondGuest: owner,
+    inbox,
+    urls,
+    expectedConsole,
+  }) => {
+    expectedConsole.push(/ERR_INTERNET_DISCONNECTED|Failed to fetch|offline/i);
+    const email = freshEmail('kitchen');
+    await guest.open();
+    await guest.add('Danish', '9 X 13', '$25.00');
+    await guest.openCart();
+    await guest.fillDetails({ name: 'Ada Lovelace', email });
+    await guest.submitButton.click();
+    await expect(guest.page).toHaveURL(/order-confirmation/);
+    const links = linksIn(await inbox.orderOf(email));
+    const link = links.find((address) => address.includes('#order')) ?? '';
+    expect(link.startsWith(`${urls.shell}/kitchen#order=2.`)).toBe(true);
 
-  // A mail program opens a link in a new tab.
-  const tab = await context.newPage();
-  await tab.goto(link);
-  await expect(tab.getByText('is already in the list. Nothing changed.')).toBeVisible();
-  await expect(tab.getByRole('article')).toHaveCount(1);
-  await tab.close();
+    const { page } = owner;
+    const context = page.context();
+    await page.goto(link);
+    const { subject } = await inbox.orderOf(email);
+    const reference = / (\S+)$/.exec(subject)?.[1] ?? 'none';
+    await expect(owner.heading(`Log in to add order ${reference}`)).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+    await owner.logIn(DEMO_MANAGER.email, DEMO_MANAGER.password);
+    await expect(ticketOf(page, 'Ada Lovelace')).toBeVisible();
+    expect(new URL(page.url())).toMatchObject({ pathname: '/kitchen', hash: '' });
+    await expect(
+      page.getByRole('row', { name: /^Danish 9 X 13 No flavor chosen 1/ }),
+    ).toBeVisible();
 
-  await context.setOffline(true);
-  await page.getByRole('button', { name: /^Done: / }).click();
-  await expect(page.getByRole('button', { name: /^Not done yet: / })).toBeVisible();
-  await context.setOffline(false);
-  await page.reload();
-  await page.getByRole('button', { name: /^Not done yet: / }).click();
+    // A mail program opens a link in a new tab.
+    const tab = await context.newPage();
+    await tab.goto(link);
+    await expect(tab.getByText('is already in the list. Nothing changed.')).toBeVisible();
+    await expect(tab.getByRole('article')).toHaveCount(1);
+    await tab.close();
 
-  await page.emulateMedia({ media: 'print' });
-  await expect(ticketOf(page, 'Ada Lovelace')).toBeVisible();
-  await expect(page.getByRole('button')).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'Kitchen' })).toBeHidden();
-  await context.close();
+    await context.setOffline(true);
+    await page.getByRole('button', { name: /^Done: / }).click();
+    await expect(page.getByRole('button', { name: /^Not done yet: / })).toBeVisible();
+    await context.setOffline(false);
+    await page.reload();
+    await page.getByRole('button', { name: /^Not done yet: / }).click();
+
+    await page.emulateMedia({ media: 'print' });
+    await expect(ticketOf(page, 'Ada Lovelace')).toBeVisible();
+    await expect(page.getByRole('button')).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Kitchen' })).toBeHidden();
+  });
 });
-
-const ORDER =
-  '#order=2.WyJLN1AtNE1XIiwiR3VzIEd1ZXN0IiwiZ3VzQGd1ZXN0cy5leGFtcGxlIiwiMjAzMS0wNS0wOSIsImFmdGVyIDUgcG0iLCIxMiBPYWsgU3RyZWV0IiwiQ2FzaCIsODUwMCxbWyJNZWF0bG9hZiIsIlNtYWxsIiwyLCIiLCJObyBvbmlvbnMiXSxbIkRhbmlzaCIsIjkgWCAxMyIsMSwiQ2hlcnJ5IiwiIl1dXQ';
 
 test.describe('a manager', () => {
   test.use({ account: 'manager' });
 
-  test('finds the kitchen list from the editor and back; empty, with an order and with a question it has no accessibility violation on a phone, and no sideways scrolling at 320, 768 and 1440 px', async ({
+  test('finds the kitchen list from the editor and back, with the order of a link whose # a mail program encoded, and nothing of one that was cut off; empty, with an order and with a question it has no accessibility violation on a phone, and no sideways scrolling at 320, 768 and 1440 px (case 85)', async ({
     guest,
+    expectedConsole,
   }) => {
+    expectedConsole.push(UNKNOWN_ADDRESS);
     const { page } = guest;
     const main = page.getByRole('main');
     await guest.open('/menu-editor');
@@ -77,10 +81,19 @@ test.describe('a manager', () => {
     await expect(guest.heading('No orders in the list')).toBeVisible();
     await expectNoViolations(page, ['main']);
 
-    await page.evaluate((hash) => {
-      location.hash = hash;
-    }, ORDER);
+    await guest.open(`/kitchen${encodeURIComponent(KITCHEN_ORDER)}.`);
+    await expect(ticketOf(page, 'Gus Guest')).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: 'is in the list' })).toBeVisible();
+    await expect(page).toHaveURL(/\/kitchen$/);
+    await page.evaluate(
+      (hash) => {
+        location.hash = hash;
+      },
+      KITCHEN_ORDER.slice(0, -12),
+    );
+    await expect(page.getByRole('alert')).toContainText('This link is incomplete or was changed');
+    await expect(page.getByRole('article')).toHaveCount(1);
+    expect(new URL(page.url()).hash).toBe('');
     await page.getByRole('button', { name: /^Done: / }).click();
     for (const width of [1440, 768, 320]) {
       await page.setViewportSize({ width, height: 900 });
@@ -93,25 +106,5 @@ test.describe('a manager', () => {
     await expect(guest.heading('No orders in the list')).toBeVisible();
     await main.getByRole('link', { name: 'Edit Menu' }).click();
     await expect(page.getByRole('button', { name: 'Add a dish' })).toBeVisible();
-  });
-
-  test('has the order of a link whose # a mail program encoded, and nothing of one that was cut off (case 85)', async ({
-    guest,
-    expectedConsole,
-  }) => {
-    const { page } = guest;
-    expectedConsole.push(UNKNOWN_ADDRESS);
-    await guest.open(`/kitchen${encodeURIComponent(ORDER)}.`);
-    await expect(ticketOf(page, 'Gus Guest')).toBeVisible();
-    await expect(page).toHaveURL(/\/kitchen$/);
-    await page.evaluate(
-      (hash) => {
-        location.hash = hash;
-      },
-      ORDER.slice(0, -12),
-    );
-    await expect(page.getByRole('alert')).toContainText('This link is incomplete or was changed');
-    await expect(page.getByRole('article')).toHaveCount(1);
-    expect(new URL(page.url()).hash).toBe('');
   });
 });

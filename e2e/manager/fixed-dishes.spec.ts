@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures/test';
 
 test.use({ hasOwnDatabase: true, account: 'manager', secondAccount: 'guest' });
 
-test('on her phone, a manager sells out a dish that is always on the menu, hides another and gives one a photo; a guest sees all three, and is told of the dish in the cart', async ({
+test('on her phone, a manager sells out a dish that is always on the menu, hides another and one of the month, and gives one a photo; a guest sees all four, and is told of the dishes in the cart', async ({
   guest: owner,
   secondGuest: guest,
 }) => {
@@ -18,9 +18,13 @@ test('on her phone, a manager sells out a dish that is always on the menu, hides
   await guest.waitUntilHydrated();
   await guest.add('Danish', '9 X 13', '$25.00');
   await guest.add('Key lime pie', '9inch', '$25.00');
+  await guest.add('HONEY GARLIC CHICKEN', 'Small', '$28.50');
 
-  await test.step('three taps and a photo', async () => {
+  await test.step('a few taps and a photo', async () => {
     await manager.openEditor();
+    await control('Hidden', 'HONEY GARLIC CHICKEN').click();
+    await expect(control('Hidden', 'HONEY GARLIC CHICKEN')).toBeChecked();
+    await expect(manager.item('HONEY GARLIC CHICKEN')).toContainText('Hidden from guests');
     await manager.button('Open the list').click();
     await control('Sold out', 'Danish').click();
     await expect(control('Sold out', 'Danish')).toBeChecked();
@@ -39,15 +43,17 @@ test('on her phone, a manager sells out a dish that is always on the menu, hides
     await expectNoViolations(owner.page, ['main']);
   });
 
-  await test.step('the order waits until the guest has taken the dish out', async () => {
+  await test.step('the order waits until the guest has taken the dishes out', async () => {
     await guest.openCart();
     await guest.fillDetails({ email: freshEmail('sold-out') });
     await guest.submitButton.click();
     await expect(guest.cartLine('Danish').getByText('Danish, 9 X 13 is sold out.')).toBeVisible();
-    await guest
-      .cartLine('Danish')
-      .getByRole('button', { name: /^Remove/ })
-      .click();
+    await expect(guest.cartLine('HONEY')).toContainText('is no longer on the menu');
+    for (const dish of ['Danish', 'HONEY'])
+      await guest
+        .cartLine(dish)
+        .getByRole('button', { name: /^Remove/ })
+        .click();
     await guest.submitButton.click();
     await expect(guest.heading('Thank you for your order!')).toBeVisible();
   });
@@ -62,6 +68,8 @@ test('on her phone, a manager sells out a dish that is always on the menu, hides
     ).toBeVisible();
     await expect(guest.card('Danish').getByRole('button', { disabled: false })).toHaveCount(0);
     await expect(guest.heading('Banana split cake')).toHaveCount(0);
+    await expect(guest.heading('BEEF STROGANOFF')).toBeVisible();
+    await expect(guest.heading('HONEY GARLIC CHICKEN')).toHaveCount(0);
     await guest.card('Key lime pie').scrollIntoViewIfNeeded();
     const enlarge = page.getByRole('button', { name: 'Enlarge the photo of Key lime pie' });
     await enlarge.click();

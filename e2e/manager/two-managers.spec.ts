@@ -3,12 +3,15 @@ import { Guest } from '../fixtures/guest';
 import { freshDish, Manager } from '../fixtures/manager';
 import { expect, test } from '../fixtures/test';
 
-test.use({ account: 'manager' });
+test.use({ account: 'manager', hasOwnDatabase: true });
 
-test('two managers on one dish: what only one of them changed stays, and nobody’s words are replaced unseen', async ({
+test('two managers at once: on one dish, what only one of them changed stays, and nobody’s words are replaced unseen; moving different dishes, they lose neither move', async ({
   guest,
   urls,
+  expectedConsole,
 }) => {
+  // A write that was based on an outdated version is refused and sent again.
+  expectedConsole.push(/status of 400/);
   const first = new Manager(guest);
   await first.openEditor();
   const name = await first.add(freshDish('Barley soup'));
@@ -42,4 +45,19 @@ test('two managers on one dish: what only one of them changed stays, and nobody�
   await first.page.reload();
   await expect(first.item(name)).toContainText('With carrots.');
   await first.delete(name);
+
+  await test.step('each moves a dish', async () => {
+    await second.page.reload();
+    await first.button('Move PULLED PORK WITH APPLE SLAW up').click();
+    await second.button('Move HONEY GARLIC CHICKEN up').click();
+    await expect(first.page.getByText(/is now number 3 of 4/)).toBeAttached();
+    await expect(second.page.getByText(/is now number 1 of 4/)).toBeAttached();
+    await first.page.reload();
+    await expect(first.page.getByRole('article').getByRole('heading', { level: 3 })).toHaveText([
+      'HONEY GARLIC CHICKEN',
+      'BEEF STROGANOFF',
+      'PULLED PORK WITH APPLE SLAW',
+      'VEGETABLE LASAGNA',
+    ]);
+  });
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { REFUSED } from '../fixtures/changed-script';
+import { KITCHEN_ORDER } from '../fixtures/conditions';
 import { Guest } from '../fixtures/guest';
 import { type LyingNetwork, startLyingNetwork } from '../fixtures/lying-network';
 import { comeOnline } from '../fixtures/network';
@@ -24,8 +25,9 @@ const test = base.extend<{ network: LyingNetwork }>({
 
 test.use({ serviceWorkers: 'allow' });
 
-test('after one visit the menu can be read without a network, the Monthly Menu with the day it is of, and any other address stays and says what works', async ({
+test('after one visit the menu can be read without a network, the Monthly Menu with the day it is of, and any other address stays and says what works; while the host answers 503, and on a connection that never answers, the shop on the device is shown with its day (cases 75, 76)', async ({
   guest,
+  network,
   expectedConsole,
 }) => {
   expectedConsole.push(NO_NETWORK, /cart-mfe failed/);
@@ -61,18 +63,7 @@ test('after one visit the menu can be read without a network, the Monthly Menu w
     'the menu of today is read by itself',
   ).toBeVisible();
   await expect(page.getByText(/^This is the menu from/)).toBeHidden();
-});
 
-test('while the host answers 503, and on a connection that never answers, the shop on the device is shown with its day (cases 75, 76)', async ({
-  guest,
-  network,
-  expectedConsole,
-}) => {
-  expectedConsole.push(NO_NETWORK);
-  const { page } = guest;
-  await guest.open();
-  await guest.waitUntilHydrated();
-  await waitUntilStored(page, '/');
   const expectStored = async () => {
     await expect(guest.heading('Meatloaf with veggies')).toBeVisible();
     await expect(page.getByText(STORED).last()).toBeVisible();
@@ -128,8 +119,6 @@ test('a stored script that is cut off costs one visit one retry, and the next vi
 
 test.describe('a manager', () => {
   test.use({ account: 'manager' });
-  const ORDER =
-    '#order=2.WyJLN1AtNE1XIiwiR3VzIEd1ZXN0IiwiZ3VzQGd1ZXN0cy5leGFtcGxlIiwiMjAzMS0wNS0wOSIsImFmdGVyIDUgcG0iLCIxMiBPYWsgU3RyZWV0IiwiQ2FzaCIsODUwMCxbWyJNZWF0bG9hZiIsIlNtYWxsIiwyLCIiLCJObyBvbmlvbnMiXSxbIkRhbmlzaCIsIjkgWCAxMyIsMSwiQ2hlcnJ5IiwiIl1dXQ';
 
   test('opens a link of a mail in airplane mode without losing its order, and from then on her kitchen list (case 86)', async ({
     guest,
@@ -143,9 +132,9 @@ test.describe('a manager', () => {
     await page.context().setOffline(true);
     await page.goto('about:blank');
     // Some mail programs change the link to this.
-    await guest.open(`/kitchen${ORDER.replace('#', '%23')}`);
+    await guest.open(`/kitchen${KITCHEN_ORDER.replace('#', '%23')}`);
     await expect(page.getByText(/order in your link is not lost/)).toBeVisible();
-    expect(new URL(page.url())).toMatchObject({ pathname: '/kitchen', hash: ORDER });
+    expect(new URL(page.url())).toMatchObject({ pathname: '/kitchen', hash: KITCHEN_ORDER });
 
     await page.context().setOffline(false);
     await page.reload();

@@ -1,4 +1,4 @@
-import type { releaseControl } from '../../platform/local-cloud/client';
+import type { releaseControl, ReleaseCommand } from '../../platform/local-cloud/client';
 import { MODULES as OF_THE_SHOP, type ModuleName } from '../../platform/modules';
 
 type ChangeReleases = ReturnType<typeof releaseControl>;
@@ -28,10 +28,13 @@ export function otherRelease(
   return changeReleases({ action: 'publish-copy', module, text: TEXTS[module], by });
 }
 
-/** Releases another build of every module, all in one switch. @param by names it in each module's text. */
-export async function releaseAll(changeReleases: ChangeReleases, by: string): Promise<void> {
+/** @returns the release of another build of every module, all in one switch. @param by names it in each one's text. */
+export async function releaseOfAll(
+  changeReleases: ChangeReleases,
+  by: string,
+): Promise<ReleaseCommand> {
   const versions: Record<string, string> = {};
   for (const module of MODULES)
     versions[module] = await otherRelease(changeReleases, module, `${TEXTS[module]} (${by})`);
-  await changeReleases({ action: 'release', versions });
+  return { action: 'release', versions };
 }

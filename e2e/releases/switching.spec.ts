@@ -1,7 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { onConsoleError } from '../../platform/browser';
 import { freshEmail, Guest } from '../fixtures/guest';
-import { LONG_JOURNEY_MS } from '../fixtures/limits';
 import { expect, test } from '../fixtures/test';
 import { otherRelease, TEXTS, type Module } from './releases';
 
@@ -33,7 +32,6 @@ test('releases, a canary and rollbacks of the modules under load lose no page an
   inbox,
   changeReleases,
 }) => {
-  test.setTimeout(LONG_JOURNEY_MS);
   const problems: string[] = [];
   const versions = new Map<string, string>();
   for (const { action, module } of PLAN)

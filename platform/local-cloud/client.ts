@@ -2,6 +2,8 @@ import * as v from 'valibot';
 import { MODULES } from '../modules';
 import type { ReleaseCommand } from './release-control';
 
+export type { ReleaseCommand } from './release-control';
+
 const url = v.pipe(v.string(), v.url());
 const ofModules = v.entriesFromList(MODULES, url);
 
@@ -48,11 +50,11 @@ export async function startedSite(site: string): Promise<SiteUrls> {
 }
 
 /**
- * Changes what is live on a site.
+ * Changes what is live on a site. On the Hosting emulator several commands are one deploy.
  * @returns the version of the copy that `publish-copy` makes, otherwise ''.
  */
-export function releaseControl(site: string): (command: ReleaseCommand) => Promise<string> {
-  return async (command) => v.parse(v.string(), await request(runner(), { site, command }));
+export function releaseControl(site: string): (...commands: ReleaseCommand[]) => Promise<string> {
+  return async (...commands) => v.parse(v.string(), await request(runner(), { site, commands }));
 }
 
 const AddressesSchema = v.array(v.object({ address: v.string() }));

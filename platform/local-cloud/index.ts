@@ -14,7 +14,7 @@ export {
   readPorts,
 } from './ports';
 export type { CloudEndpoints } from './services/dev-server';
-export { runReleaseCommand } from './release-control';
+export { runReleaseCommands } from './release-control';
 export { ensureEmulators, requireServices, runInForeground } from './run-in-foreground';
 export { DEMO_ACCOUNTS } from './seed-data';
 export { BACKENDS, remoteOrigins, SERVICES } from './services';

@@ -34,11 +34,21 @@ export type ReleaseCommand = v.InferOutput<typeof CommandSchema>;
 
 /**
  * Changes the releases of a local cloud like the release commands, without a build or a gate.
- * @param input a `ReleaseCommand`.
- * @returns the version of the copy that `publish-copy` makes; '' for what changes what is live.
+ * @param input `ReleaseCommand`s, which are run one after the other.
+ * @returns the version of the copy that the last one makes; '' if it changes what is live.
  */
-export async function runReleaseCommand(store: Store, site: Site, input: unknown): Promise<string> {
-  const command = v.parse(CommandSchema, input);
+export async function runReleaseCommands(
+  store: Store,
+  site: Site,
+  input: unknown,
+): Promise<string> {
+  let version = '';
+  for (const command of v.parse(v.array(CommandSchema), input))
+    version = await run(store, site, command);
+  return version;
+}
+
+async function run(store: Store, site: Site, command: ReleaseCommand): Promise<string> {
   if (command.action === 'publish-copy') {
     const { live } = store.readState();
     return copyRelease(store, command.module, live[command.module] ?? '', command);

@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from 'node:util';
 import * as v from 'valibot';
 import { freePort, readSiteConfig, root, stateDirectory } from '../base';
 import { uploadOf, writeUpload } from '../deploy';
-import { type LocalCloud, runReleaseCommand, startChild } from '../local-cloud';
+import { type LocalCloud, runReleaseCommands, startChild } from '../local-cloud';
 import { MODULES, perModule, perRemote } from '../modules';
 import { composeLive, openStore, publishBuilt } from '../releases';
 import { firebaseEmulator } from '../setup';
@@ -64,8 +64,8 @@ export async function startHostingSite(
       shell: new URL(site.business.url).origin,
       hosting: perModule((name) => origins.get(sites[name]) ?? ''),
     },
-    change: async (command) => {
-      const copy = await runReleaseCommand(store, site, command);
+    change: async (commands) => {
+      const copy = await runReleaseCommands(store, site, commands);
       if (copy !== '') return copy;
       await emulator.stop();
       emulator = await deploy();

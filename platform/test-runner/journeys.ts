@@ -30,7 +30,7 @@ interface JourneysOptions {
 }
 
 /** What a journey asks for: the addresses of a site, or another release there. */
-const RequestSchema = v.object({ site: v.string(), command: v.optional(v.unknown()) });
+const RequestSchema = v.object({ site: v.string(), commands: v.optional(v.unknown()) });
 
 /** Options of Playwright that show the browser, which a headless one cannot. */
 const WATCHED = ['--headed', '--debug', '--ui'];
@@ -78,9 +78,9 @@ export async function runJourneys(
     return site;
   }
   const sites = await startControl(async (input) => {
-    const { site: name, command } = v.parse(RequestSchema, input);
+    const { site: name, commands } = v.parse(RequestSchema, input);
     const site = await siteOf(name);
-    return command === undefined ? site.urls : site.change(command);
+    return commands === undefined ? site.urls : site.change(commands);
   });
   async function stopAll(): Promise<void> {
     for (const one of await Promise.allSettled(started.values()))

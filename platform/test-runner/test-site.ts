@@ -4,7 +4,7 @@ import {
   freePorts,
   type LocalCloud,
   type Ports,
-  runReleaseCommand,
+  runReleaseCommands,
   SERVICES,
   type SiteUrls,
   startLocalCloud,
@@ -17,9 +17,9 @@ export interface TestSite {
   urls: SiteUrls;
   /**
    * Changes what is live.
-   * @param command a `ReleaseCommand`.
+   * @param commands `ReleaseCommand`s, run one after the other.
    */
-  change: (command: unknown) => Promise<string>;
+  change: (commands: unknown) => Promise<string>;
   stop: () => Promise<void>;
 }
 
@@ -73,7 +73,7 @@ export async function startTestSite(
   if (shared && isOther) await cloud.reset();
   return {
     urls: cloud.urls,
-    change: (command) => runReleaseCommand(cloud.store, cloud.site, command),
+    change: (commands) => runReleaseCommands(cloud.store, cloud.site, commands),
     stop: cloud.stop,
   };
 }

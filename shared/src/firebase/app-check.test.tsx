@@ -71,12 +71,15 @@ afterEach(() => {
 });
 
 describe('with a key for App Check', () => {
-  it('a reCAPTCHA that a content blocker stops holds up nothing', async () => {
+  it.each([
+    ['a content blocker stops holds up nothing', 0, 'error'],
+    ['does not answer holds up the menu for five seconds, and then nothing more', LIMIT_MS, ''],
+  ])('a reCAPTCHA that %s', async (_what, passedMs, event) => {
     Reflect.deleteProperty(window, 'grecaptcha');
     visit('site-key');
     const menu = client.readMenu();
-    await jest.advanceTimersByTimeAsync(0);
-    script()?.dispatchEvent(new Event('error'));
+    await jest.advanceTimersByTimeAsync(passedMs);
+    if (event !== '') script()?.dispatchEvent(new Event(event));
     await menu;
     expect(tokensOfMenu()).toEqual([NO_TOKEN]);
   });
