@@ -177,7 +177,9 @@ async function readChangedLines(
         `${counted(lines.ran, 'line')} of ${module} changed and ran, and nothing differed`,
       );
     else if (lines.unseen.length === 0)
-      remarks.push(`what changed in ${module} is in no script, and nothing differed`);
+      remarks.push(
+        `what changed in ${module} has no line in its scripts: a style, a type, or something that is gone; and nothing differed`,
+      );
   }
   return { unseen: [...unseen], remarks };
 }

@@ -29,6 +29,21 @@ it.each([
   expect(refusals(verdict, new Set([code])).length).toBeGreaterThan(0);
 });
 
+it('a look is accepted for its windows, not for others', () => {
+  const look = (...where: readonly string[]): Difference => ({
+    ...{
+      kind: 'look',
+      module: 'menu-mfe',
+      about: 'home',
+      was: undefined,
+      is: 'it looks different',
+    },
+    where,
+  });
+  expect(codeOf([look('390 px', '1440 px')], [])).toBe(codeOf([look('1440 px', '390 px')], []));
+  expect(codeOf([look('390 px', '1440 px')], [])).not.toBe(codeOf([look('1440 px')], []));
+});
+
 it('the order in which differences are found does not matter', () => {
   const [one, other] = [difference('Tarts'), difference('Cakes')];
   expect(codeOf([one, other], [])).toBe(codeOf([other, one], []));

@@ -48,7 +48,10 @@ export const NOTHING: Verdict = { problems: [], differences: [], code: '', remar
 /** The code of exactly these differences, on any machine. */
 export function codeOf(differences: readonly Difference[], unseen: readonly string[]): string {
   if (differences.length + unseen.length === 0) return '';
-  const keys = [...differences.map(keyOf), ...unseen].sort();
+  // Pictures have no words of their own: what is accepted is how these pages look in these windows.
+  const keyWithWindows = (one: Difference) =>
+    one.kind === 'look' ? [keyOf(one), ...[...one.where].sort()].join() : keyOf(one);
+  const keys = [...differences.map(keyWithWindows), ...unseen].sort();
   return digest(JSON.stringify(keys)).slice(0, 4);
 }
 
