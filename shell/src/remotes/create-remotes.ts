@@ -1,4 +1,4 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { lazy, type ComponentType } from 'react';
 import { loadWithRetries } from './load-with-retries';
 import { findRelease, loadRemote, type EntryState, type LoadedPart } from './load-remote';
 import { partOf, type RemotePartName } from './remote-parts';
@@ -30,7 +30,9 @@ export interface Remotes {
  */
 interface PartState {
   status: 'loading' | 'ready' | 'failed';
-  component: LazyExoticComponent<ComponentType>;
+  /** From when it is first shown, because another type would mount it anew: what is loaded by then does not suspend. */
+  component?: ComponentType;
+  loaded?: LoadedPart;
   load: () => Promise<LoadedPart>;
   /** The composed HTML that stays on screen until the part is ready. */
   composed: Element | undefined;
@@ -61,12 +63,13 @@ export function createRemotes(resolveEntry: ResolveEntry): Remotes {
     let loading: Promise<LoadedPart> | undefined;
     const mayWait = () => composed?.isConnected === true && isHtmlValid?.() !== false;
     const load = () => (loading ??= run());
-    const state: PartState = { status: 'loading', component: lazy(load), load, composed };
+    const state: PartState = { status: 'loading', load, composed };
 
     async function run(): Promise<LoadedPart> {
       try {
         const loaded = await loadWithRetries(() => loadLive(name), mayWait);
         state.status = 'ready';
+        state.loaded = loaded;
         return loaded;
       } catch (error) {
         state.status = 'failed';
@@ -84,7 +87,10 @@ export function createRemotes(resolveEntry: ResolveEntry): Remotes {
   }
 
   return {
-    component: (name) => stateOf({ name }).component,
+    component(name) {
+      const state = stateOf({ name });
+      return (state.component ??= state.loaded?.default ?? lazy(state.load));
+    },
     preload(parts) {
       for (const part of parts)
         stateOf(part)
