@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useEffect, useState } from 'react';
+import { createElement, useEffect, useState } from 'react';
+import { renderToString } from 'react-dom/server';
 import { breakRemote, loadRemote, offerRemote, openContainer } from '../testing/fake-federation';
 import {
   answerModules,
@@ -14,6 +15,7 @@ import {
   MENU,
   tryAgain,
 } from '../testing/slot-page';
+import { createRemotes } from './create-remotes';
 
 const FAILURE = 'The menu can’t be shown right now.';
 const LATE = 'The menu is taking longer than usual.';
@@ -49,6 +51,14 @@ it('a module that this tab loads from the developer’s computer comes from ther
     ['menu_mfe', LOCAL, undefined],
     ['cart_mfe', 'https://cart-mfe.test.example/entry.js', INTEGRITY],
   ]);
+});
+
+it('a part that is loaded before a guest opens its page is there at once', async () => {
+  const { component, preload } = createRemotes((_module, entry) => entry);
+  preload([{ name: 'checkout' }]);
+  // Everything that is asked for has an answer before the next task.
+  await new Promise((done) => setTimeout(done));
+  expect(renderToString(createElement(component('checkout')))).toContain('Your Order');
 });
 
 describe('a module that fails', () => {
