@@ -29,7 +29,7 @@ export interface Remotes {
  * What the page knows about one part of a remote. React remembers the outcome of a `lazy`, so a new state replaces a failed one.
  */
 interface PartState {
-  status: 'loading' | 'ready' | 'failed';
+  hasFailed: boolean;
   /** From when it is first shown, because another type would mount it anew: what is loaded by then does not suspend. */
   component?: ComponentType;
   loaded?: LoadedPart;
@@ -63,16 +63,13 @@ export function createRemotes(resolveEntry: ResolveEntry): Remotes {
     let loading: Promise<LoadedPart> | undefined;
     const mayWait = () => composed?.isConnected === true && isHtmlValid?.() !== false;
     const load = () => (loading ??= run());
-    const state: PartState = { status: 'loading', load, composed };
+    const state: PartState = { hasFailed: false, load, composed };
 
     async function run(): Promise<LoadedPart> {
       try {
-        const loaded = await loadWithRetries(() => loadLive(name), mayWait);
-        state.status = 'ready';
-        state.loaded = loaded;
-        return loaded;
+        return (state.loaded = await loadWithRetries(() => loadLive(name), mayWait));
       } catch (error) {
-        state.status = 'failed';
+        state.hasFailed = true;
         throw error;
       }
     }
@@ -82,7 +79,7 @@ export function createRemotes(resolveEntry: ResolveEntry): Remotes {
   function stateOf(part: PagePart): PartState {
     const { parts } = moduleOf(part.name);
     const known = parts[part.name];
-    if (known && known.status !== 'failed' && !isAbandoned(known)) return known;
+    if (known && !known.hasFailed && !isAbandoned(known)) return known;
     return (parts[part.name] = begin(part, known ? undefined : composedHtml(part.name)));
   }
 
@@ -101,8 +98,8 @@ export function createRemotes(resolveEntry: ResolveEntry): Remotes {
 }
 
 /** Whether it is only waiting on behalf of HTML that has left the page. */
-function isAbandoned({ status, composed }: PartState): boolean {
-  return status !== 'ready' && composed?.isConnected === false;
+function isAbandoned({ loaded, composed }: PartState): boolean {
+  return !loaded && composed?.isConnected === false;
 }
 
 /** The part's own HTML in its slot of a composed page, as long as it is as it was sent. */
