@@ -178,7 +178,7 @@ async function readChangedLines(
       );
     else if (lines.unseen.length === 0)
       remarks.push(
-        `what changed in ${module} has no line in its scripts: a style, a type, or something that is gone; and nothing differed`,
+        `what changed in ${module} is no line of its scripts (a style, a type, a library, something that is gone), and nothing differed`,
       );
   }
   return { unseen: [...unseen], remarks };

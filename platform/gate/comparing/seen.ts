@@ -1,4 +1,4 @@
-import type { Note, Recording } from '../recording/notes';
+import { countEach, type Note, type Recording } from '../recording/notes';
 import { type Difference, differencesOf, keyOf } from './differences';
 
 /** What a journey showed that is not the same on what is live. */
@@ -26,9 +26,7 @@ export function comparedWith(live: readonly Recording[], played: Recording): See
  * journey, another picture of the same page, or words of the same module that another journey saw change, too.
  */
 export function unsureJourneys(seen: readonly Seen[]): readonly Seen[] {
-  const counts = new Map<string, number>();
-  for (const key of seen.flatMap(({ differences }) => differences.map(keyOf)))
-    counts.set(key, (counts.get(key) ?? 0) + 1);
+  const counts = countEach(seen.flatMap(({ differences }) => differences.map(keyOf)));
   const isSeenTwice = (one: Difference) => (counts.get(keyOf(one)) ?? 0) > 1;
   const isSure = ({ differences, failure }: Seen) => {
     const reworded = new Set(

@@ -78,3 +78,10 @@ export function readEach<Schema extends v.GenericSchema>(
 
 export const readRecordings = (folder: string): Recording[] =>
   readEach(folder, RECORDING, RecordingSchema);
+
+/** How often each of these texts occurs. */
+export function countEach(texts: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return counts;
+}

@@ -5,7 +5,7 @@ import { ariaLines } from './aria-lines';
 import { focusedElement } from './in-page/focused-element';
 import { isAtRest } from './in-page/is-at-rest';
 import { readPage } from './in-page/read-page';
-import type { Kind, Note } from './notes';
+import { countEach, type Kind, type Note } from './notes';
 import { partsOf } from './pictures';
 import { calm } from './random-texts';
 
@@ -163,12 +163,10 @@ export class PageRecorder {
   /** What each module has in the accessibility tree, and what is the shell's. */
   private async readAria(): Promise<Line[]> {
     const lines: Line[] = [];
-    const owned = new Map<string, number>();
     for (const { module, locator } of await partsOf(this.page))
-      for (const line of ariaLines(await locator.ariaSnapshot())) {
+      for (const line of ariaLines(await locator.ariaSnapshot()))
         lines.push({ module, kind: 'accessibility', ...line });
-        owned.set(line.text, (owned.get(line.text) ?? 0) + 1);
-      }
+    const owned = countEach(lines.map(({ text }) => text));
     for (const line of ariaLines(await this.page.locator('body').ariaSnapshot())) {
       const left = owned.get(line.text) ?? 0;
       if (left === 0) lines.push({ module: 'shell', kind: 'accessibility', ...line });
@@ -220,9 +218,7 @@ async function leftRunning(page: Page): Promise<readonly string[]> {
   await session.detach();
   const timers = await page.evaluate(() => window.gate.repeating.size);
   running.push(...Array<string>(timers).fill('a repeating timer'));
-  const counts = new Map<string, number>();
-  for (const what of running) counts.set(what, (counts.get(what) ?? 0) + 1);
-  return countedLines(counts);
+  return countedLines(countEach(running));
 }
 
 const countedLines = (counts: ReadonlyMap<string, number>) =>
