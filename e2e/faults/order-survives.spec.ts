@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { SiteUrls } from '../../platform/local-cloud/client';
 import { freshEmail, Guest } from '../fixtures/guest';
 import { holdBack, refuse } from '../fixtures/network';
 import { site } from '../fixtures/site';
@@ -20,8 +21,15 @@ async function submit(guest: Guest, email: string): Promise<void> {
 }
 
 /** Submits to a service that is held back: the order stays under way. */
-async function submitAndWait(guest: Guest, email: string): Promise<void> {
+async function submitAndWait(
+  guest: Guest,
+  { email: service }: SiteUrls,
+  email: string,
+): Promise<void> {
+  // Until then the page reads the menu, and an order that is left there was certainly not sent.
+  const asked = guest.page.waitForRequest((request) => request.url().startsWith(service));
   await submit(guest, email);
+  await asked;
   await expect(guest.page.getByRole('button', { name: 'Submitting...' })).toBeVisible();
 }
 
@@ -49,7 +57,7 @@ test('an order survives a mail service that hangs, is down and comes back, with 
 
   await test.step('hangs: leaving warns, and the next page says what is known', async () => {
     await hang(page, urls.email);
-    await submitAndWait(guest, email);
+    await submitAndWait(guest, urls, email);
     await page.reload();
     expect(asked).toEqual(['beforeunload']);
     await expect(card(page)).toContainText(
@@ -88,7 +96,7 @@ test('a guest who closed the tab while the order was on its way finds it again f
   urls,
 }) => {
   await hang(guest.page, urls.email);
-  await submitAndWait(guest, freshEmail('closed'));
+  await submitAndWait(guest, urls, freshEmail('closed'));
   const other = new Guest(await guest.page.context().newPage(), urls);
   await guest.page.close({ runBeforeUnload: false });
   await other.open('/instructions');
@@ -147,7 +155,7 @@ test('a guest who leaves the checkout while the order is on its way is told what
     (missed += 1) === 1 ? route.abort() : route.fallback(),
   );
   const release = await hang(page, urls.email);
-  await submitAndWait(guest, freshEmail('elsewhere'));
+  await submitAndWait(guest, urls, freshEmail('elsewhere'));
   await expect.poll(() => missed).toBeGreaterThan(0);
   const other = await page.context().newPage();
   await new Guest(other, urls).open('/cart');
