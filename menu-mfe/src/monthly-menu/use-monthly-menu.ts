@@ -11,16 +11,18 @@ import { saveMenu } from './last-menu';
  */
 export function useMonthlyMenu(store: MenuStore): MenuState {
   useEffect(() => {
-    let hasFailed = false;
+    let latest = Promise.resolve(true);
     const read = () => {
-      void store.read().then((isRead) => {
-        hasFailed = !isRead;
-      });
+      latest = store.read();
     };
     // In a timer, because in development React mounts everything twice.
     const timer = setTimeout(read);
     const readAgain = () => {
-      if (hasFailed) read();
+      // It may be failing just now.
+      const before = latest;
+      void before.then((isRead) => {
+        if (!isRead && latest === before) read();
+      });
     };
     window.addEventListener('online', readAgain);
     const unsubscribe = [
@@ -28,7 +30,7 @@ export function useMonthlyMenu(store: MenuStore): MenuState {
       onTabReturn(read),
       // The guest may have tried again.
       store.subscribe(() => {
-        if (store.get().status === 'loaded') hasFailed = false;
+        if (store.get().status === 'loaded') latest = Promise.resolve(true);
       }),
     ];
     return () => {
