@@ -17,7 +17,8 @@ export class Visitor extends Tab {
           () =>
             document.querySelector('#root[data-hydrated]') !== null &&
             document.querySelector('[data-module]:not([data-hydrated])') === null,
-        ),
+          // The page may just be replacing itself by another one.
+        ).catch(() => false),
       )
       .toBe(true);
   }

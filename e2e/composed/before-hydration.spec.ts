@@ -27,11 +27,11 @@ test('what a guest adds, types and selects before any code has loaded counts at 
   await note.fill('more sauce');
 
   release();
-  await guest.waitUntilHydrated();
   await expect(
     page.getByRole('status').filter({ hasText: /added\. Cart: 4 items/ }),
     'the screen reader hears it',
   ).toBeAttached();
+  await guest.waitUntilHydrated();
   expect(await early?.evaluate((node) => node.isConnected)).toBe(true);
   await expectNoNodeRemoved(page, MONTHLY_MENU);
   await expect(note).toBeFocused();

@@ -24,7 +24,9 @@ function tapWhileLoading(count: number): void {
     document.querySelector(`${selector}[data-hydrated]`) !== null;
 
   function tap(): void {
-    const buttons = document.querySelectorAll<HTMLButtonElement>('main button[data-add]');
+    const buttons = document.querySelectorAll<HTMLButtonElement>(
+      'main button[data-add]:not(:disabled)',
+    );
     const isMenuHydrated = isHydrated('[data-module="menu-mfe"]');
     const button = buttons[(storm.taps.length * 13) % buttons.length];
     if (!button || storm.taps.length === count) return;

@@ -52,6 +52,7 @@ test('a guest orders under everything at once that browsers, networks and mail p
       await guest.add('Meatloaf with veggies', 'Small', '$30.00');
     await guest.openCart();
     await expect(page.getByRole('region', { name: 'Order 7XM-QPA' })).toBeVisible();
+    await page.getByLabel('Delivery Address').waitFor();
     await page.evaluate(fillSilently, {
       name: 'Ada',
       email,

@@ -39,7 +39,7 @@ test('while the database does not respond or refuses, a manager reads "Not saved
   await form.getByLabel('Description').fill('With a secret.');
   await manager.fillNew(pie);
   // The write arrives, but its answer is lost.
-  await page.route(database, async (route) => void (await route.fetch()));
+  await page.route(database, async (route) => void (await route.fetch({ maxRetries: 2 })));
   for (const [button, alerts] of [
     ['Save', form],
     ['Add Item', manager.newForm],

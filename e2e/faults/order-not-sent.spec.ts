@@ -58,11 +58,13 @@ test('whatever becomes of an order at the mail service, the cart and the details
 
   await test.step('it stays busy: asked four times, then the guest decides', async () => {
     await answer(429, 'Too Many Requests');
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
     await tryAgain();
     for (const [retry, pauseMs] of RETRY_PAUSES_MS.entries()) {
       await expect(page.getByText(`Trying again (${String(retry + 1)} of 3)…`)).toBeVisible();
       await page.clock.fastForward(pauseMs);
     }
+    await page.clock.resume();
     await expectNotSent();
     expect(asked).toBe(5);
     await page.unroute(service);

@@ -148,7 +148,7 @@ test('a second tab has a cart of its own; a log-out there ends the session of th
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByRole('alert')).toHaveText('Please log in to submit your order.');
   await guest.enter(DEMO_MANAGER);
-  await guest.noticeLink('Continue to checkout').click();
+  await guest.followNotice('Continue to checkout');
   await expect(guest.cartLine('Key lime pie')).toBeVisible();
   await expect(page.getByLabel('Delivery Time')).toHaveValue('');
   await expect(page.getByLabel('Delivery Address')).toHaveValue('');

@@ -14,6 +14,7 @@ test('no note of a guest is lost between the menu and the owner: written before 
   const { page } = guest;
   const email = freshEmail('notes');
   await guest.open();
+  await guest.waitUntilHydrated();
 
   await test.step('without its dish in the cart it is shown there, and is still under the dish', async () => {
     await guest.writeNote('Key lime pie', 'extra lime');

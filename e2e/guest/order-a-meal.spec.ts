@@ -42,7 +42,7 @@ test(
       await expect(guest.page.getByText('Account created! You can now log in.')).toBeVisible();
       await guest.logIn(email, 'a good password');
       await expect(guest.page.getByText('Login successful!').first()).toBeVisible();
-      await guest.noticeLink('Continue to checkout').click();
+      await guest.followNotice('Continue to checkout');
     });
 
     await test.step('sends the order', async () => {

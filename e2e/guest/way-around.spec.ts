@@ -18,11 +18,14 @@ test('a guest stays where they are on the menu: behind the open navigation of a 
   await page.mouse.wheel(0, 600);
   await page.keyboard.press('PageDown');
   // If the wheel scrolls, it does so within two frames.
-  await page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-  );
+  const twoFrames = () =>
+    page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+  await twoFrames();
   expect(await page.evaluate<number>(top)).toBe(300);
   await page.keyboard.press('Escape');
+  await twoFrames();
   await page.mouse.wheel(0, 100);
   await expect.poll(() => page.evaluate<number>(top)).toBe(400);
 
@@ -54,6 +57,7 @@ test('nothing is under the notch of a phone or its home indicator', async ({ gue
       .toBeLessThanOrEqual(844 - bottom);
   };
   await guest.open();
+  await expect(guest.heading('BEEF STROGANOFF')).toBeVisible();
   await guest.add('Key lime pie', '9inch', '$25.00');
   await expectAboveIndicator(page.locator('[data-cart-bar]').getByText('View cart'));
   await page.evaluate(() => {

@@ -49,7 +49,10 @@ async function configureAppCheck(page: Page, urls: SiteUrls): Promise<void> {
       await route.fallback();
       return;
     }
-    const response = await route.fetch({ url: localAddress(route.request().url(), urls) });
+    const response = await route.fetch({
+      url: localAddress(route.request().url(), urls),
+      maxRetries: 2,
+    });
     const body = (await response.text())
       .replace('"firebase":{', '$&"appCheckKey":"site-key",')
       .replace(EARLY_MENU, '');

@@ -27,7 +27,7 @@ export function localAddress(url: string, urls: SiteUrls): string {
 /** Answers a request as this address does. The browser must follow redirects itself. */
 export async function answerFrom(route: Route, url: string): Promise<void> {
   await route
-    .fetch({ url, maxRedirects: 0 })
+    .fetch({ url, maxRedirects: 0, maxRetries: 2 })
     .then((response) => route.fulfill({ response }))
     // A page that was left needs no answer.
     .catch(() => undefined);

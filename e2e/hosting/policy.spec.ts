@@ -48,7 +48,10 @@ test('a policy that lacks the host of a remote stops that remote alone, and the 
   const { page } = guest;
   const menu = urls['menu-mfe'];
   await page.route(`${urls.shell}/instructions`, async (route) => {
-    const response = await route.fetch({ url: localAddress(route.request().url(), urls) });
+    const response = await route.fetch({
+      url: localAddress(route.request().url(), urls),
+      maxRetries: 2,
+    });
     const headers = response.headers();
     const policy = headers['content-security-policy'] ?? '';
     expect(policy).toContain(menu);

@@ -30,7 +30,7 @@ test('a guest orders a meal under the headers of production, in a tab that is tw
   await guest.signUp(email, 'a good password');
   await expect(guest.page.getByText('Account created! You can now log in.')).toBeVisible();
   await guest.logIn(email, 'a good password');
-  await guest.noticeLink('Continue to checkout').click();
+  await guest.followNotice('Continue to checkout');
   await guest.fillDetails();
   await guest.page.getByLabel('Delivery Date').fill('2031-05-09');
   await guest.submitButton.click();

@@ -55,6 +55,8 @@ test(
       await manager.button('Add Item').click();
       await expect(manager.item(name)).toContainText('$12.50');
       await expect(page.getByText(`${name} is now on the menu.`)).toBeVisible();
+      // The form closes just after that.
+      await expect(manager.button('Add a dish')).toBeVisible();
       await manager.openNewForm();
       await expect(manager.price(manager.newForm, 1)).toHaveValue('');
       await returnToTab(secondGuest.page);

@@ -4,7 +4,7 @@ import { KITCHEN_ORDER } from '../fixtures/conditions';
 import { Guest } from '../fixtures/guest';
 import { type LyingNetwork, startLyingNetwork } from '../fixtures/lying-network';
 import { comeOnline } from '../fixtures/network';
-import { cutStoredScript, waitUntilStored } from '../fixtures/stored-page';
+import { cutStoredScript, storedSizes, waitUntilStored } from '../fixtures/stored-page';
 import { expect, test as base } from '../fixtures/test';
 
 const NO_NETWORK =
@@ -108,11 +108,14 @@ test('a stored script that is cut off costs one visit one retry, and the next vi
   const [entry = '', main = ''] = ['remoteEntry', 'main'].map((name) =>
     scripts.find((script) => new RegExp(`/${name}\\.\\w+\\.js$`).test(script)),
   );
+  const sizes = () => page.evaluate(storedSizes, [entry, main]);
+  const whole = await sizes();
 
   await cutStoredScript(page, entry);
   await cutStoredScript(page, main);
   await visit();
   expect(refused.sort()).toEqual([entry, main].sort());
+  await expect.poll(sizes).toEqual(whole);
   await visit();
   expect(refused).toHaveLength(2);
 });

@@ -7,6 +7,7 @@ test.use({ serviceWorkers: 'allow' });
 test('on a device that has stored the shop, the next visit sees a release, and the one after a rollback what was live before (case 25)', async ({
   guest,
   changeReleases,
+  urls,
 }) => {
   await guest.open();
   await waitUntilStored(guest.page, '/');
@@ -16,6 +17,9 @@ test('on a device that has stored the shop, the next visit sees a release, and t
     [{ action: 'rollback', module: 'menu-mfe' }, TEXTS['menu-mfe']],
   ] as const) {
     await changeReleases(step);
+    // A network that is slower than the worker waits for gets the stored page.
+    const live = async () => (await guest.page.request.get(urls.shell, { maxRetries: 2 })).text();
+    await expect.poll(live).toContain(text);
     await guest.open();
     await guest.waitUntilHydrated();
     await expect(guest.page.getByText(text)).toBeVisible();
