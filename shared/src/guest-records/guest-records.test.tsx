@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { hasPendingOrder } from './guest-records';
 
 afterEach(() => {

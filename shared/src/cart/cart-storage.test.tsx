@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { aLine } from '../testing/cart-lines';
 import { keepCart } from './cart-storage';
 import { createCartStore, MAX_CART_LINES } from './cart-store';

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import * as v from 'valibot';
 import { stored } from './stored';
 
