@@ -78,25 +78,20 @@ describe('a deploy', () => {
     expect(shop.deployedVersions()['menu-mfe']).not.toBe(before);
   });
 
-  it('that begins while another one runs stops before the documents, and one of the two is what guests get', async () => {
+  it('that another one overtakes begins again, and the latest is what guests get', async () => {
     await releaseMenu();
     during('before site kitchen-editor-mfe', () => deploy(shop.options));
-    await expect(deploy(shop.options)).rejects.toThrow(
-      'Another deploy has changed the shop since this one began.',
-    );
+    await deploy(shop.options);
     expect(shop.deployedVersions()['menu-mfe']).toBe(storedMenu());
     expect(shop.broken()).toEqual([]);
   });
 
-  it('whose remotes arrive after another deploy is through says that files may be gone, and run again brings them', async () => {
+  it('whose remotes arrive after another deploy is through brings its files again', async () => {
     await shop.releaseNext('cart-mfe', 'const cart = 2;');
     during('before site kitchen-menu-mfe', async () => {
       await releaseMenu();
       await deploy(shop.options);
     });
-    await expect(deploy(shop.options)).rejects.toThrow(
-      /^Another deploy has changed the shop since this one began. The remotes may lack files of its pages now: .* again at once\.$/,
-    );
     await deploy(shop.options);
     expect(shop.deployedVersions()).toEqual(shop.builds.store.readState().live);
     expect(shop.broken()).toEqual([]);
@@ -231,9 +226,11 @@ describe('a host that answers otherwise than the store', () => {
 });
 
 describe('when a guest cannot use the new documents', () => {
+  const unusable = () => Promise.reject(new CliError('The cart is empty.'));
   beforeEach(async () => {
-    await releaseMenu();
-    shop.options.smokeTest = () => Promise.reject(new CliError('The cart is empty.'));
+    const menu = await releaseMenu();
+    shop.options.smokeTest = () =>
+      shop.deployedVersions()['menu-mfe'] === menu ? unusable() : Promise.resolve();
   });
 
   it('the former ones are live again, and the message has the reason', async () => {
@@ -243,6 +240,32 @@ describe('when a guest cannot use the new documents', () => {
     );
     expect(shop.deployedVersions()).toEqual(before);
     expect(shop.broken()).toEqual([]);
+  });
+
+  it('nor the former ones, the new ones stay: otherwise no rollback could', async () => {
+    shop.options.smokeTest = unusable;
+    await expect(deploy(shop.options)).rejects.toThrow(
+      /The cart is empty\.\n {2}A visit to what was live before failed as well/,
+    );
+    expect(shop.deployedVersions()['menu-mfe']).toBe(storedMenu());
+    await expect(deploy(shop.options)).rejects.toThrow(
+      /The cart is empty\.\n {2}This is what is live in the store: .* goes back\./,
+    );
+  });
+
+  it('but another deploy has brought its own meanwhile, those stay', async () => {
+    const menu = storedMenu();
+    const { smokeTest } = shop.options;
+    shop.options.smokeTest = async (url) => {
+      if (shop.deployedVersions()['menu-mfe'] !== menu) return;
+      await shop.releaseNext('cart-mfe', 'const cart = 2;');
+      await deploy({ ...shop.options, smokeTest: () => Promise.resolve() });
+      await smokeTest(url);
+    };
+    await expect(deploy(shop.options)).rejects.toThrow(
+      /The cart is empty\.\n {2}Another deploy has changed the shop since this one began, so nothing was restored\./,
+    );
+    expect(shop.deployedVersions()).toEqual(shop.builds.store.readState().live);
   });
 
   it('and going back fails as well, the message says where to do it', async () => {
@@ -312,9 +335,10 @@ describe('a host that answers 503 instead of what is live', () => {
 
   it('is asked again while the former documents come back', async () => {
     const before = shop.deployedVersions();
-    await releaseMenu();
+    const menu = await releaseMenu();
     shop.options.smokeTest = () => {
-      failing('/registry.json', 1);
+      if (shop.deployedVersions()['menu-mfe'] !== menu) return Promise.resolve();
+      failing('/registry.json', 2);
       return Promise.reject(new CliError('The cart is empty.'));
     };
     await expect(deploy(shop.options)).rejects.toThrow(/Guests still get what was live before/);

@@ -24,38 +24,60 @@ export interface DeployOptions extends PlanOptions {
 
 const BEFORE = 'Guests still get what was live before.';
 const LIVE_IS_UNCHANGED = `${BEFORE} Fix the cause and run "npm run deploy" again.`;
-const DISTURBED = 'Another deploy has changed the shop since this one began.';
+const DISTURBED = 'Another deploy has changed the shop since this one began';
+const MOST_ATTEMPTS = 3;
 
 /**
  * Deploys what is live in the store: the rules, then the remotes, then the shell, once everything that the new
- * documents name is available. Prints each step. After an interruption, run it again from the beginning; the result is
- * the same.
+ * documents name is available. Prints each step. Begins again when another deploy has changed the shop meanwhile. After
+ * an interruption, run it again from the beginning; the result is the same.
  * @throws CliError when a step fails or is interrupted, saying what guests get then.
  */
 export async function deploy(options: DeployOptions): Promise<void> {
-  const { store, client, retryLimits, signal, keepsRules = false } = options;
+  for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1) {
+    if (await isThrough(options)) return;
+    printRemark(`${DISTURBED}: beginning again`);
+  }
+  throw new CliError(
+    `${DISTURBED}, ${String(MOST_ATTEMPTS)} times. The remotes may lack files of its pages now: run "npm run deploy" again at once.`,
+  );
+}
+
+/** @returns false when another deploy has changed the shop meanwhile. */
+async function isThrough(options: DeployOptions): Promise<boolean> {
+  const { store, site, client, smokeTest, retryLimits, signal, keepsRules = false } = options;
   const plan = await planDeploy(options);
   const { remotes } = plan.addresses;
+  const shop = new URL(site.business.url).origin;
   // The rules of this commit, too, are never replaced by older ones.
   recordCommit(store, plan.commit);
-  const step = (what: string, run: () => Promise<void>) => runStep(signal, what, run);
+  const step = <Result>(what: string, run: () => Promise<Result>) => runStep(signal, what, run);
   if (!keepsRules) await step('database rules', () => client.deployRules());
-  if ((await checkDeployed(plan.addresses)).problem === undefined) {
-    printRemark('nothing: every address already matches the store');
-    return;
+  const isDeployed = (await checkDeployed(plan.addresses)).problem === undefined;
+  if (isDeployed) printRemark('nothing: every address already matches the store');
+  printRemark("a guest's visit to what is live");
+  const problem = await smokeTest(shop).then(
+    () => undefined,
+    (error: unknown) => messageOf(error),
+  );
+  if (isDeployed) {
+    // A deploy that was interrupted may have left this to the next one.
+    if (problem !== undefined)
+      throw new CliError(
+        `${problem}\n  This is what is live in the store: "npm run rollback -- <module>" goes back.`,
+      );
+    return true;
   }
   const folder = mkdtempSync(join(tmpdir(), 'simmer-deploy-'));
   try {
     writeUpload(folder, plan.upload);
     const sites = [...plan.sites].flatMap(([module, id]) => (module === 'shell' ? [] : [id]));
-    await step('the remotes', async () => {
-      if (await isDisturbed(options, plan)) throw new CliError(DISTURBED);
-      await client.deploySites(folder, sites);
-    });
+    if (await step('asking what is live', () => isDisturbed(options, plan))) return false;
+    await step('the remotes', () => client.deploySites(folder, sites));
     await step(`checking ${String(remotes.length)} files of the remotes`, () =>
       verifyUrls(remotes, retryLimits, signal),
     );
-    await deployShell(options, folder, plan);
+    return await isShellThrough(options, folder, plan, problem === undefined);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -99,8 +121,17 @@ function stopIfInterrupted(signal: AbortSignal | undefined): void {
   if (signal?.aborted) throw new CliError(`Interrupted. ${BEFORE} Run "npm run deploy" again.`);
 }
 
-/** Makes the documents live. Restores the former ones if anything is wrong with the new ones. */
-async function deployShell(options: DeployOptions, folder: string, plan: Plan): Promise<void> {
+/**
+ * Makes the documents live. Restores the former ones if anything is wrong with the new ones.
+ * @param wasUsable whether a guest could use the former ones.
+ * @returns false when another deploy has changed the shop meanwhile.
+ */
+async function isShellThrough(
+  options: DeployOptions,
+  folder: string,
+  plan: Plan,
+  wasUsable: boolean,
+): Promise<boolean> {
   const { site, client, smokeTest, retryLimits, signal } = options;
   const { remotes, shell } = plan.addresses;
   const shop = new URL(site.business.url).origin;
@@ -109,11 +140,9 @@ async function deployShell(options: DeployOptions, folder: string, plan: Plan): 
     isLate: await isDisturbed(options, plan),
     version: await client.liveVersion(folder, id),
   }));
-  if (isLate)
-    throw new CliError(
-      `${DISTURBED} The remotes may lack files of its pages now: update the store ("git pull" in it) and run "npm run deploy" again at once.`,
-    );
+  if (isLate) return false;
   stopIfInterrupted(signal);
+  let areRight = false;
   try {
     printRemark('the shell');
     await client.deploySites(folder, [id]);
@@ -121,8 +150,10 @@ async function deployShell(options: DeployOptions, folder: string, plan: Plan): 
     await verifyUrls(shell, retryLimits, signal);
     // Again, because the live documents need them from now on.
     await verifyUrls(remotes, retryLimits, signal);
+    areRight = true;
     printRemark("a guest's visit");
     await smokeTest(shop);
+    return true;
   } catch (error) {
     // Not restored after an interruption: firebase-tools has ended as well, and the next deploy continues.
     if (signal?.aborted)
@@ -130,23 +161,29 @@ async function deployShell(options: DeployOptions, folder: string, plan: Plan): 
         'Interrupted. The new documents may be live, unverified: run "npm run deploy" again.',
         { cause: error },
       );
-    printRemark('restoring what was live before');
-    throw new CliError(`the shell: ${messageOf(error)}\n  ${await goBack()}`, { cause: error });
+    // A rollback, above all, has to stay.
+    const outcome =
+      areRight && !wasUsable
+        ? 'A visit to what was live before failed as well, so the new documents stay.'
+        : await goBack();
+    throw new CliError(`the shell: ${messageOf(error)}\n  ${outcome}`, { cause: error });
   }
 
   async function goBack(): Promise<string> {
     if (version === undefined)
       return 'Nothing was deployed before, so there is nothing to restore. Run "npm run deploy" again.';
+    const registry = () => fetchText(`${shop}/registry.json`).catch(() => undefined);
+    const known = [undefined, plan.registry, plan.upload.files.shell.get('registry.json')];
+    if (!known.includes(await registry())) return `${DISTURBED}, so nothing was restored.`;
+    printRemark('restoring what was live before');
     try {
       await client.restore(folder, id, version);
-      const isBack = () =>
-        fetchText(`${shop}/registry.json`).then(
-          (text) => text === plan.registry,
-          // A host may fail while its copies are being replaced.
-          () => false,
-        );
       const problem = 'the shop does not answer with the former documents.';
-      await untilRight(async () => ((await isBack()) ? undefined : problem), retryLimits);
+      // A host may fail while its copies are being replaced.
+      await untilRight(
+        async () => ((await registry()) === plan.registry ? undefined : problem),
+        retryLimits,
+      );
       return LIVE_IS_UNCHANGED;
     } catch (failure) {
       return `Restoring failed too: ${messageOf(failure)}\n  The new documents may be live. Run "npm run deploy" again, or roll back the site ${id} in the console of Firebase Hosting.`;
