@@ -9,11 +9,16 @@ import { switchAndPrint } from './switch-live';
 export const command = defineCommand(
   {
     usage:
-      'npm run canary -- <module> <share> [--accept <code>] [--again] [--older] [--store <folder>], or --promote',
+      'npm run canary -- <module> <share> [--accept <code>] [--again] [--older] [--store <folder>], or --promote [--expect <version>]',
     summary:
       'Builds a module and releases it to a share of the visitors if it passes the gate. "--promote" makes the canary live for everybody.',
     options: {
       promote: { type: 'boolean', help: 'make the canary live for every visitor; builds nothing' },
+      expect: {
+        type: 'string',
+        placeholder: '<version>',
+        help: 'the canary to promote; if it is another one by now, nothing changes',
+      },
       ...ACCEPT_OPTION,
       ...AGAIN_OPTION,
       ...OLDER_OPTION,
@@ -43,7 +48,14 @@ export const command = defineCommand(
       text: canary ? `${canary.module} ${canary.version}` : '',
       mayBeOlder: values.older === true,
     };
-    await switchAndPrint(step, (state) => promote(state, new Date()));
+    await switchAndPrint(step, (state) => {
+      const version = state.canary?.version ?? 'none';
+      if (values.expect !== undefined && version !== values.expect)
+        throw new CliError(
+          `The canary is ${version}, but ${values.expect} was expected. Nothing was changed. "npm run releases" shows what is live.`,
+        );
+      return promote(state, new Date());
+    });
     return 0;
   },
 );

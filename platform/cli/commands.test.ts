@@ -47,6 +47,11 @@ it.each([
     ['menu-mfe', 'shell', '--expect', '1.0.0', '--store', '/none'],
     'A rollback of menu-mfe goes back from nothing, but 1.0.0 was expected. Nothing was changed.',
   ],
+  [
+    'canary',
+    ['--promote', '--expect', '1.0.0', '--store', '/none'],
+    'The canary is none, but 1.0.0 was expected. Nothing was changed.',
+  ],
 ])('the command %s with %j says what is wrong', async (name, args, sentence) => {
   jest.spyOn(console, 'log').mockImplementation(() => undefined);
   await expect((await load(name))(args)).rejects.toThrow(CliError);

@@ -1,4 +1,4 @@
-import { printDone, readSiteConfig, root } from '../base';
+import { printDone, printRemark, readSiteConfig, root } from '../base';
 import { acceptRun, readPages, writePages } from '../pipeline';
 import { prune } from '../releases';
 import { defineCommand } from './command';
@@ -43,6 +43,7 @@ export const command = defineCommand(
       root,
       ...(given && { pages: { files: given, warnings: [] } }),
     });
+    for (const warning of pages.warnings) printRemark(warning);
     if (values.compose !== undefined) writePages(values.compose, pages.files);
     prune(store);
     printDone('accepted', `${String(state.log.length)} switches`);

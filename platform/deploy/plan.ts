@@ -1,6 +1,6 @@
 import { parseRegistry } from '@simmer/shared/registry';
 import { join } from 'node:path';
-import { CliError, type Site } from '../base';
+import { CliError, printRemark, type Site } from '../base';
 import { isModuleName, MODULES, type ModuleName } from '../modules';
 import {
   composeLive,
@@ -64,7 +64,7 @@ export async function planDeploy(options: PlanOptions): Promise<Plan> {
       throw new CliError(
         `Guests have ${module} ${version}, which is not among the latest of ${livePath(store)}: a deploy would delete files that they use. Nothing was deployed. Update the store ("git pull" in it), then deploy again, or use --older: pages that are open then may have to be reloaded.`,
       );
-  const pages = options.pages ?? (await composeLive(store, hosts, state, site)).files;
+  const pages = options.pages ?? (await composedPages(options, hosts, state));
   const upload = uploadOf({ store, state, hosts, site, pages });
   return {
     sites,
@@ -73,6 +73,12 @@ export async function planDeploy(options: PlanOptions): Promise<Plan> {
     registry,
     commit,
   };
+}
+
+async function composedPages({ store, site }: PlanOptions, hosts: Hosts, state: State) {
+  const { files, warnings } = await composeLive(store, hosts, state, site);
+  for (const warning of warnings) printRemark(warning);
+  return files;
 }
 
 function sitesOf(store: Store, { sites }: Hosts, { live }: State): Map<ModuleName, string> {

@@ -73,6 +73,16 @@ describe('what a run without credentials made', () => {
     expect(contentOf(store.directory)).toEqual(before);
   });
 
+  it('changes nothing when another run of the same commit has made it', async () => {
+    await accept();
+    const { log } = store.readState();
+    const path = join(run.directory, 'live.json');
+    const later = new Date(at.getTime() + 1000).toISOString();
+    fs.writeFileSync(path, fs.readFileSync(path, 'utf8').replaceAll(at.toISOString(), later));
+    await accept();
+    expect(store.readState().log).toEqual(log);
+  });
+
   it('leaves the switch that another team made meanwhile', async () => {
     const cart = await builds.publishNew('cart-mfe', 'const cart = 2;');
     await switchLive(store, site, (state) => release(state, cart, { module: 'cart-mfe', at }));
@@ -188,6 +198,18 @@ describe('a run is refused, and nothing is live that was not before:', () => {
   it('it switched another module', async () => {
     await expect(accept(['cart-mfe'])).rejects.toThrow(
       `The run switched menu-mfe ${version}, but it may switch only cart-mfe`,
+    );
+  });
+
+  it('a canary that is to have more visitors was ended meanwhile', async () => {
+    const canary = await builds.publishNew('cart-mfe', 'const cart = 2;');
+    const how = { module: 'cart-mfe', at } as const;
+    await switchLive(store, site, (state) => startCanary(state, canary, 10, how));
+    run = copyOf('larger');
+    await switchLive(run, site, (state) => startCanary(state, canary, 50, how));
+    await switchLive(store, site, (state) => rollBack(state, how));
+    await expect(accept(['cart-mfe'])).rejects.toThrow(
+      `cart-mfe ${canary} was rolled back while it was checked`,
     );
   });
 

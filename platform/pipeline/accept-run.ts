@@ -14,6 +14,7 @@ import {
   release,
   requireNotOlder,
   rollBack,
+  rolledBack,
   startCanary,
   type State,
   StateSchema,
@@ -49,8 +50,9 @@ export async function acceptRun(
   const before = store.readState();
   const commit = await requireNotOlder(root, before.commit, false);
   const names = plainFiles(folder);
-  const known = new Set(before.log.map((entry) => JSON.stringify(entry)));
-  const entries = readLog(folder).filter((entry) => !known.has(JSON.stringify(entry)));
+  const made = readLog(folder);
+  const entries = withoutThose(made, before.log);
+  const unseen = withoutThose(before.log, made);
   const expected = new Set(['live.json', 'hosts.json']);
   const taken: { module: ModuleName; entry: LogEntry; manifest: Manifest }[] = [];
   for (const entry of entries) {
@@ -58,6 +60,11 @@ export async function acceptRun(
     if (!isModuleName(module) || !modules.includes(module))
       throw new CliError(
         `The run switched ${module} ${version}, but it may switch only ${modules.join(', ')}. Nothing was changed.`,
+      );
+    const isMade = entry.action === 'release' || entry.action === 'canary';
+    if (isMade && rolledBack({ ...before, log: unseen }, module).includes(version))
+      throw new CliError(
+        `${module} ${version} was rolled back while it was checked. Nothing was changed.`,
       );
     if (store.isStored(module, version)) continue;
     const manifest = readManifest(folder, module, version);
@@ -84,6 +91,11 @@ export async function acceptRun(
     pages,
   );
 }
+
+const withoutThose = (log: readonly LogEntry[], those: readonly LogEntry[]) => {
+  const texts = new Set(those.map((entry) => JSON.stringify(entry)));
+  return log.filter((entry) => !texts.has(JSON.stringify(entry)));
+};
 
 function readLog(folder: string): LogEntry[] {
   const path = join(folder, 'live.json');
@@ -140,6 +152,8 @@ function again(state: State, entry: LogEntry): State {
     rollback: () => rollBack(state, how),
     'end-canary': () => rollBack(state, how),
   }[action]();
+  // Another run of the same commit has done it.
+  if (after === state) return state;
   // The entry says what was live before, which may have changed meanwhile.
   if (JSON.stringify(after.log.at(-1)) !== JSON.stringify(entry))
     throw new CliError(
