@@ -65,6 +65,18 @@ describe('a journey beside what is live', () => {
     expect(textsOf(live, note(1, 'Tarts'), note(2, 'Cart'))).toEqual([['Pies', 'Tarts']]);
   });
 
+  it('and comes through with an action less has sent the same mail, or that is said; one that failed had no time for it', () => {
+    const mail = (step: number, text: string) => note(step, text, { kind: 'mail', where: '' });
+    const live = [note(1, 'Pies'), note(2, 'Cart'), mail(3, 'Quantity: 2')];
+    const candidate = played(note(1, 'Pies'), mail(2, 'Quantity: 1'));
+    expect(comparedWith([played(...live)], candidate).differences).toMatchObject([
+      { was: 'Quantity: 2', is: undefined },
+      { was: undefined, is: 'Quantity: 1' },
+    ]);
+    const failed = { ...candidate, failure: 'Timeout' };
+    expect(comparedWith([played(...live)], failed).differences).toEqual([]);
+  });
+
   it('looks different only from what is live now', () => {
     const odd = note(1, 'it looks different', { kind: 'look' });
     expect(textsOf([note(1, 'Pies'), odd], note(1, 'Pies'))).toEqual([]);

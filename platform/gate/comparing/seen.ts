@@ -9,15 +9,16 @@ export interface Seen extends Omit<Recording, 'notes'> {
 /** Compares a journey with its recording on what is live. */
 export function comparedWith(live: readonly Recording[], played: Recording): Seen {
   const { notes, ...about } = played;
-  const before = live.find(({ place }) => place === played.place)?.notes ?? [];
+  const before = live.find(({ place }) => place === played.place);
   // What is live may have looked different from what was live before it.
-  const was = before.filter(({ kind }) => kind !== 'look');
+  const was = (before?.notes ?? []).filter(({ kind }) => kind !== 'look');
   const endOf = (all: readonly Note[]) => Math.max(0, ...all.map(({ step }) => step));
   const end = Math.min(endOf(was), endOf(notes));
   // A journey that ends early leaves out what it would have seen; that it ended is said, and not each of that.
-  const isWhole = played.failure === undefined && endOf(was) === endOf(notes);
+  const isThrough = played.failure === undefined && before?.failure === undefined;
+  const isWhole = isThrough && endOf(was) === endOf(notes);
   const compared = (all: readonly Note[]) =>
-    isWhole ? all : all.filter(({ step, where }) => step < end && where !== '');
+    isWhole ? all : all.filter(({ step, where }) => (where === '' ? isThrough : step < end));
   return { ...about, differences: differencesOf(compared(was), compared(notes)) };
 }
 

@@ -53,7 +53,12 @@ export class PageRecorder {
       this.lastAnswerAt = Date.now();
     };
     page.on('requestfinished', end);
-    page.on('requestfailed', end);
+    page.on('requestfailed', (request) => {
+      end(request);
+      // What is still asked for when a journey cuts the network depends on how busy the machine is.
+      if (request.failure()?.errorText === 'net::ERR_INTERNET_DISCONNECTED')
+        this.count(request, -1);
+    });
   }
 
   /** Playwright's own coverage also makes the debugger send each script. */
@@ -140,11 +145,16 @@ export class PageRecorder {
 
   private ask(request: Request): void {
     this.running.add(request);
+    const { origin } = new URL(request.url());
+    if (this.named(origin) === 'email' && request.method() === 'POST')
+      this.sent.push(request.postData() ?? '');
+    this.count(request, 1);
+  }
+
+  private count(request: Request, change: 1 | -1): void {
     const { protocol, origin, pathname, searchParams } = new URL(request.url());
     if (!protocol.startsWith('http')) return;
     const service = this.named(origin);
-    if (service === 'email' && request.method() === 'POST')
-      this.sent.push(request.postData() ?? '');
     // A file may come from a cache, and its name is a hash: what counts is whom the page asks.
     if (!DATA.includes(request.resourceType())) {
       this.asked.set(`GET ${service}`, 1);
@@ -157,7 +167,9 @@ export class PageRecorder {
       ...(pathname.endsWith(CHANNEL) ? [] : namesIn(searchParams)),
     ].join(' ');
     // Clients of the database repeat a request by themselves.
-    this.asked.set(line, isDatabase ? 1 : (this.asked.get(line) ?? 0) + 1);
+    const count = isDatabase ? 1 : (this.asked.get(line) ?? 0) + change;
+    if (count > 0) this.asked.set(line, count);
+    else this.asked.delete(line);
   }
 
   /** What each module has in the accessibility tree, and what is the shell's. */
