@@ -99,6 +99,20 @@ describe('a note that was typed on the menu and not added', () => {
     expect(screen.queryByText(WRITTEN)).not.toBeInTheDocument();
   });
 
+  it('goes with the order once it is added, also to a line whose empty note is being edited', async () => {
+    writeOnMenu();
+    const { user, sent, submit } = await renderCheckout({
+      items: [{ ...meatloaf, modification: '' }],
+      typed: FILLED_IN,
+    });
+    await user.click(button(`Add a note: ${MEATLOAF}`));
+    await user.keyboard('x{Backspace}');
+    await user.click(button(`Add it to ${MEATLOAF}`));
+    expect(field(`Note for ${MEATLOAF}`)).toHaveValue('No nuts');
+    await submit();
+    expect(sent[0]?.orders).toContain('Modifications: No nuts');
+  });
+
   it('is no matter when a line of its dish says the same', async () => {
     writeOnMenu('No onions');
     await renderCheckout({ items: [meatloaf] });
