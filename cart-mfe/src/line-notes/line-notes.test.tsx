@@ -2,7 +2,6 @@ import { cart, pendingNotes } from '@simmer/shared/cart';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { danish, meatloaf, soup } from '../testing/dishes';
 import { button, field, FILLED_IN, renderCheckout } from '../testing/render-checkout';
-import { noteDrafts } from './note-drafts';
 
 jest.mock('@simmer/shared/firebase', () => jest.requireActual('../testing/fake-firebase'));
 
@@ -11,7 +10,6 @@ const SOUP = 'Chicken taco soup, Quart';
 const notes = () => cart.get().map(({ modification }) => modification);
 
 afterEach(() => {
-  for (const { id } of [meatloaf, soup]) noteDrafts.discard(id);
   act(() => pendingNotes.set({}));
 });
 

@@ -1,5 +1,5 @@
 import { onAccountLeft } from '@simmer/shared/auth';
-import { cart, MAX_NOTE_LENGTH } from '@simmer/shared/cart';
+import { cart, MAX_NOTE_LENGTH, type CartItem } from '@simmer/shared/cart';
 import { createStore, useStore } from '@simmer/shared/store';
 import { oneLine } from '../order/clean-text';
 
@@ -37,6 +37,18 @@ export const noteDrafts = {
 onAccountLeft(() => {
   store.set({});
 });
+
+/** The lines with what is typed into their notes, saved or not. */
+export function useWithDrafts(items: readonly CartItem[]): readonly CartItem[] {
+  const drafts = useStore(store);
+  return items.map((item) => withDraft(item, drafts[item.id]));
+}
+
+function withDraft(item: CartItem, draft: string | null | undefined): CartItem {
+  return typeof draft === 'string'
+    ? { ...item, modification: oneLine(draft, MAX_NOTE_LENGTH) }
+    : item;
+}
 
 /** Undefined unless the note is being edited. */
 export function useNoteDraft(id: string): string | null | undefined {
