@@ -46,6 +46,21 @@ describe('a guest who is not logged in', () => {
     const copied = await navigator.clipboard.readText();
     expect(copied).toMatch(/Delivery Time: after 5 pm.*Modifications: No nuts/s);
   });
+
+  it('hears of each copy, and “Copied” goes when the order changes', async () => {
+    const { user } = await renderCheckout({ items, typed: FILLED_IN, isSignedIn: false });
+    await user.click(screen.getByText('Can’t log in?'));
+    await user.click(button('Copy order'));
+    const said = screen.getByText('Copied');
+    await user.type(field('Delivery Address'), ', side door');
+    expect(said).toBeEmptyDOMElement();
+    await user.click(button('Copy order'));
+    expect(said).toHaveTextContent('Copied');
+    const write = jest.spyOn(navigator.clipboard, 'writeText');
+    write.mockReturnValue(new Promise(() => undefined));
+    await user.click(button('Copy order'));
+    expect(said).toBeEmptyDOMElement();
+  });
 });
 
 it('shows a logged-in guest the button, no notice, no fee, and the way back to the menu [9] [10] [121] [122] [124]', async () => {
