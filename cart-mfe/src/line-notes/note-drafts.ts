@@ -21,6 +21,12 @@ export const noteDrafts = {
   discard: (id: string) => {
     store.set(without(id));
   },
+  /** Ends the editing. @returns the line with what was typed into its note. */
+  take: (item: CartItem): CartItem => {
+    const taken = withDraft(item, store.get()[item.id]);
+    store.set(without(item.id));
+    return taken;
+  },
   /** @returns the id of the line, which may have been merged into another. */
   save: (id: string): string => {
     const text = store.get()[id];
