@@ -2,7 +2,7 @@ import { reportProblem } from '@simmer/shared/report';
 import { useState } from 'react';
 
 interface Copying {
-  /** `by-hand` where the clipboard is blocked. */
+  /** `copied` until the text changes; `by-hand` where the clipboard is blocked. */
   outcome: 'none' | 'copied' | 'by-hand';
   copy: () => void;
 }
@@ -10,10 +10,14 @@ interface Copying {
 /** @param what a noun for the report of a failure. */
 export function useCopy(text: string, what: string): Copying {
   const [outcome, setOutcome] = useState<Copying['outcome']>('none');
+  const [copied, setCopied] = useState<string>();
 
   async function copy(): Promise<void> {
+    // Otherwise screen readers would not announce a second copy.
+    setOutcome('none');
     try {
       await navigator.clipboard.writeText(text);
+      setCopied(text);
       setOutcome('copied');
     } catch (error) {
       reportProblem(what, 'the clipboard could not be used.', error);
@@ -21,5 +25,6 @@ export function useCopy(text: string, what: string): Copying {
     }
   }
 
-  return { outcome, copy: () => void copy() };
+  const isOutdated = outcome === 'copied' && copied !== text;
+  return { outcome: isOutdated ? 'none' : outcome, copy: () => void copy() };
 }

@@ -2,7 +2,6 @@ import { cart, pendingNotes } from '@simmer/shared/cart';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { danish, meatloaf, soup } from '../testing/dishes';
 import { button, field, FILLED_IN, renderCheckout } from '../testing/render-checkout';
-import { noteDrafts } from './note-drafts';
 
 jest.mock('@simmer/shared/firebase', () => jest.requireActual('../testing/fake-firebase'));
 
@@ -11,7 +10,6 @@ const SOUP = 'Chicken taco soup, Quart';
 const notes = () => cart.get().map(({ modification }) => modification);
 
 afterEach(() => {
-  for (const { id } of [meatloaf, soup]) noteDrafts.discard(id);
   act(() => pendingNotes.set({}));
 });
 
@@ -97,6 +95,20 @@ describe('a note that was typed on the menu and not added', () => {
     expect(screen.getByText(WRITTEN)).toHaveTextContent('which is not in your cart.');
     await user.click(button('Discard the note for Meatloaf with veggies'));
     expect(screen.queryByText(WRITTEN)).not.toBeInTheDocument();
+  });
+
+  it('goes with the order once it is added, also to a line whose empty note is being edited', async () => {
+    writeOnMenu();
+    const { user, sent, submit } = await renderCheckout({
+      items: [{ ...meatloaf, modification: '' }],
+      typed: FILLED_IN,
+    });
+    await user.click(button(`Add a note: ${MEATLOAF}`));
+    await user.keyboard('x{Backspace}');
+    await user.click(button(`Add it to ${MEATLOAF}`));
+    expect(field(`Note for ${MEATLOAF}`)).toHaveValue('No nuts');
+    await submit();
+    expect(sent[0]?.orders).toContain('Modifications: No nuts');
   });
 
   it('is no matter when a line of its dish says the same', async () => {

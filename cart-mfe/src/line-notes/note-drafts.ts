@@ -1,10 +1,10 @@
 import { onAccountLeft } from '@simmer/shared/auth';
-import { cart, MAX_NOTE_LENGTH } from '@simmer/shared/cart';
+import { cart, MAX_NOTE_LENGTH, type CartItem } from '@simmer/shared/cart';
 import { createStore, useStore } from '@simmer/shared/store';
 import { oneLine } from '../order/clean-text';
 
-/** Keyed by the line's id. A line has an entry only while its note is being edited. */
-type NoteDrafts = Readonly<Record<string, string>>;
+/** Keyed by the line's id. A line has an entry only while its note is being edited; null until the guest changes it. */
+type NoteDrafts = Readonly<Record<string, string | null>>;
 
 const store = createStore<NoteDrafts>('note drafts', {});
 
@@ -14,17 +14,24 @@ function without(id: string): NoteDrafts {
 
 /** The notes that the guest is editing on lines of the cart. They live as long as the page. */
 export const noteDrafts = {
-  write: (id: string, text: string) => {
+  /** @param text null while it is the line's note, which another button may change meanwhile. */
+  write: (id: string, text: string | null) => {
     store.set({ ...store.get(), [id]: text });
   },
   discard: (id: string) => {
     store.set(without(id));
   },
+  /** Ends the editing. @returns the line with what was typed into its note. */
+  take: (item: CartItem): CartItem => {
+    const taken = withDraft(item, store.get()[item.id]);
+    store.set(without(item.id));
+    return taken;
+  },
   /** @returns the id of the line, which may have been merged into another. */
   save: (id: string): string => {
     const text = store.get()[id];
-    if (text === undefined) return id;
     store.set(without(id));
+    if (typeof text !== 'string') return id;
     return cart.setNote(id, oneLine(text, MAX_NOTE_LENGTH));
   },
   /** For when the order is submitted: a guest who typed a note meant it, whether or not "Save" was pressed. */
@@ -37,7 +44,19 @@ onAccountLeft(() => {
   store.set({});
 });
 
+/** The lines with what is typed into their notes, saved or not. */
+export function useWithDrafts(items: readonly CartItem[]): readonly CartItem[] {
+  const drafts = useStore(store);
+  return items.map((item) => withDraft(item, drafts[item.id]));
+}
+
+function withDraft(item: CartItem, draft: string | null | undefined): CartItem {
+  return typeof draft === 'string'
+    ? { ...item, modification: oneLine(draft, MAX_NOTE_LENGTH) }
+    : item;
+}
+
 /** Undefined unless the note is being edited. */
-export function useNoteDraft(id: string): string | undefined {
+export function useNoteDraft(id: string): string | null | undefined {
   return useStore(store, (drafts) => drafts[id]);
 }

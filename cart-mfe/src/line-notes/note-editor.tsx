@@ -13,7 +13,8 @@ const COUNT_FROM = 40;
 
 interface NoteEditorProps {
   item: CartItem;
-  draft: string;
+  /** Null until the guest changes the note. */
+  draft: string | null;
   /** The editor is closed; the line now has this id. */
   onClosed: (id: string) => void;
 }
@@ -21,7 +22,9 @@ interface NoteEditorProps {
 export function NoteEditor({ item, draft, onClosed }: NoteEditorProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const dish = dishText(item);
-  const left = MAX_NOTE_LENGTH - draft.length;
+  const note = item.modification ?? '';
+  const shown = draft ?? note;
+  const left = MAX_NOTE_LENGTH - shown.length;
 
   useEffect(() => {
     field.current?.focus();
@@ -62,9 +65,9 @@ export function NoteEditor({ item, draft, onClosed }: NoteEditorProps) {
         rows={2}
         maxLength={MAX_NOTE_LENGTH}
         autoComplete="off"
-        value={draft}
+        value={shown}
         onValue={(text) => {
-          noteDrafts.write(item.id, text);
+          noteDrafts.write(item.id, text === note ? null : text);
         }}
         onKeyDown={handleKey}
       />

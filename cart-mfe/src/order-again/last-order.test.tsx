@@ -61,21 +61,32 @@ it('“Order again” on the home page fills the cart without another tap and sa
   expect(cart.get()).toEqual([]);
 });
 
-it.each([null, ada])(
-  'an account that is gone before today’s menu is read gets nothing into the cart',
-  async (account) => {
-    let answer: (menu: CurrentMenu) => void = () => undefined;
+describe('while today’s menu is read', () => {
+  let answer: (menu: CurrentMenu) => void;
+
+  async function orderAgain(): Promise<void> {
     const menu = new Promise<CurrentMenu>((resolve) => {
       answer = resolve;
     });
     const { user } = await renderCheckout({ menu });
     await user.click(button('Order again'));
     expect(button('Checking today’s menu…')).toHaveFocus();
+  }
+
+  it.each([null, ada])('an account that leaves gets nothing into the cart', async (account) => {
+    await orderAgain();
     await become(account);
     await act(async () => answer(MENU));
     expect(cart.get()).toEqual([]);
-  },
-);
+  });
+
+  it('another tab that remembers somebody else keeps nothing out of the cart', async () => {
+    await orderAgain();
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })));
+    await act(async () => answer(MENU));
+    expect(cart.get()).toEqual(IN_CART);
+  });
+});
 
 it('is not offered beside an order that may have arrived', async () => {
   createPendingOrders(() => NOW).save('gus', order, 'unknown');

@@ -54,7 +54,10 @@ export function useOrderAgain(focusHeading: () => void): LastOrder {
     setResult(undefined);
     const menu = await readCurrentMenu(last.items);
     setIsReading(false);
-    if (current.current !== last || cart.get().length > 0) return;
+    // By when it was saved, because another tab may have made this page read the same record again.
+    const isStillOffered =
+      current.current?.uid === last.uid && current.current.savedAt === last.savedAt;
+    if (!isStillOffered || cart.get().length > 0) return;
     const today = orderAgain(last.items, menu, siteConfig().ordering.maxQuantity);
     setResult({ uid: last.uid, outcome: today });
     if (today.items.length === 0) return;

@@ -1,4 +1,4 @@
-import { useAuth } from '@simmer/shared/auth';
+import { accountIdOf, useAuth } from '@simmer/shared/auth';
 import { useStore } from '@simmer/shared/store';
 import { useServices } from '../services/services';
 import { draft } from '../order/draft-store';
@@ -17,9 +17,7 @@ interface RememberedForGuest {
 export function useRemembered(): RememberedForGuest {
   const { remembered } = useServices();
   const state = useStore(remembered);
-  const auth = useAuth();
-
-  const uid = auth.status === 'signed-in' ? auth.account.uid : undefined;
+  const uid = accountIdOf(useAuth());
   return {
     isAvailable: state.isAvailable,
     uid,

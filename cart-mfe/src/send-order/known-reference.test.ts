@@ -2,6 +2,7 @@ import { buildOrder } from '../order/order';
 import { details, meatloaf, soup } from '../testing/dishes';
 import { withKnownReference } from './known-reference';
 import type { PendingOrder } from './pending-orders';
+import type { SendState } from './send-state';
 
 const earlier = buildOrder('K7P-4MW', [meatloaf, soup], details, null);
 const orderOf = (items = [meatloaf, soup], change = {}) =>
@@ -50,11 +51,18 @@ it.each([
 
 it('the same dishes for another day are a new order once the day of the earlier one is over: the owner gets both', () => {
   const again = orderOf(undefined, { date: '2026-12-28' });
-  const referenceOn = (day: string, date = details.date) => {
+  const referenceOn = (day: string, date = details.date, current: SendState = idle) => {
     const known = [{ ...pending, order: { ...earlier, date } }];
-    return withKnownReference(again, idle, known, () => day).reference;
+    return withKnownReference(again, current, known, () => day).reference;
   };
   expect(referenceOn('2026-12-24')).toBe('K7P-4MW');
   expect(referenceOn('2026-12-25')).toBe('3EX-AAA');
   expect(referenceOn('2026-12-25', '')).toBe('K7P-4MW');
+
+  const ofThisPage = (day: string, status: 'failed' | 'unknown') =>
+    referenceOn(day, details.date, { ...state, status });
+  expect(ofThisPage('2026-12-24', 'unknown')).toBe('K7P-4MW');
+  expect(ofThisPage('2026-12-25', 'unknown')).toBe('3EX-AAA');
+  // The owner certainly does not have it, so this is another attempt to send it.
+  expect(ofThisPage('2026-12-25', 'failed')).toBe('K7P-4MW');
 });

@@ -1,11 +1,12 @@
 import type { CartItem } from '@simmer/shared/cart';
 import { isOver, type Order } from '../order/order';
 import type { PendingOrder } from './pending-orders';
-import type { SendState } from './send-state';
+import { mayHaveArrived, type SendState } from './send-state';
 
 /**
  * Gives an order the reference of an earlier attempt to send it: the order from this page's cart, whatever the guest
- * has changed since, or one with the same lines from an earlier page or another tab.
+ * has changed since, or one with the same lines from an earlier page or another tab. They are two orders
+ * once the day of the earlier one is over, unless this page knows that it has not arrived.
  * @param pending the account's orders: what another one has sent is another order.
  * @param today the shop's day. A function: the first use of its clock takes a slow phone a tenth of a second.
  */
@@ -16,7 +17,10 @@ export function withKnownReference(
   today: () => string,
 ): Order {
   const earlier =
-    state.status !== 'idle' && state.status !== 'sent' && state.isFromCart
+    state.status !== 'idle' &&
+    state.status !== 'sent' &&
+    state.isFromCart &&
+    !(mayHaveArrived(state) && isOver(state.order, today()))
       ? state.order
       : pending.find(
           ({ status, order: one }) =>

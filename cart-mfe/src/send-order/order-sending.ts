@@ -1,4 +1,4 @@
-import { auth } from '@simmer/shared/auth';
+import { accountIdOf, auth } from '@simmer/shared/auth';
 import { cart, type CartItem } from '@simmer/shared/cart';
 import { readMenu } from '@simmer/shared/firebase';
 import { requestDishStates } from '@simmer/shared/request-dish-states';
@@ -56,8 +56,7 @@ export function createPageSending(
 }
 
 function uid(): string {
-  const state = auth.get();
-  return state.status === 'signed-in' ? state.account.uid : '';
+  return accountIdOf(auth.get()) ?? '';
 }
 
 /**

@@ -1,4 +1,4 @@
-import { useAuth, type AuthState } from '@simmer/shared/auth';
+import { accountIdOf, useAuth, type AuthState } from '@simmer/shared/auth';
 import { useStore } from '@simmer/shared/store';
 import { useServices } from '../services/services';
 import type { PendingOrder } from './pending-orders';
@@ -20,7 +20,7 @@ export function ownSending(state: SendState, auth: AuthState): SendState {
 }
 
 export function isAccount(auth: AuthState, uid: string | null): boolean {
-  return auth.status === 'signed-in' && auth.account.uid === uid;
+  return accountIdOf(auth) === uid;
 }
 
 interface PendingForGuest {

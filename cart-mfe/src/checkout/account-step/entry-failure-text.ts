@@ -20,7 +20,7 @@ const KEPT = 'Your order was not sent. Everything you typed is still here.';
 
 const MESSAGES: Partial<Record<ProviderProblem, string>> = {
   'invalid-email': 'Please check your email address.',
-  'too-many': 'That were many tries. Please wait a few minutes, then try again.',
+  'too-many': 'Too many attempts. Please wait a few minutes, then try again.',
   unreachable: 'We couldn’t reach the log-in. Please check your connection and try again.',
 };
 

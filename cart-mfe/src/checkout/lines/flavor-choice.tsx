@@ -2,6 +2,7 @@ import { cart, type CartItem } from '@simmer/shared/cart';
 import { siteConfig } from '@simmer/shared/config';
 import { useEffect, useId, useRef } from 'react';
 import { announceChange } from '../../line-notes/line-changes';
+import { noteDrafts } from '../../line-notes/note-drafts';
 import { dishText } from '../../order/line-text';
 import styles from './flavor-choice.module.css';
 
@@ -24,7 +25,8 @@ export function FlavorChoice({ item, flavors, onMerged }: FlavorChoiceProps) {
   }, []);
 
   function choose(flavor: string): void {
-    const kept = cart.setFlavor(item.id, flavor);
+    // First, so that lines with different notes stay apart.
+    const kept = cart.setFlavor(noteDrafts.save(item.id), flavor);
     if (kept === item.id) return;
     announceChange(`The two lines of ${dishText(item)}, ${flavor} have been combined.`);
     onMerged(kept);

@@ -76,7 +76,7 @@ export const OrderLine = memo(function OrderLine({ item, onRemove, onChanged }: 
               className={styles.action}
               aria-label={`${noteAction}: ${dish}`}
               onClick={() => {
-                noteDrafts.write(item.id, item.modification ?? '');
+                noteDrafts.write(item.id, null);
               }}
             >
               {noteAction}

@@ -51,8 +51,10 @@ it('raises and lowers the quantity between one and the owner’s maximum; the to
 });
 
 describe('removing a line', () => {
-  it('removes that line, focuses the next, is announced, and can be undone in place [92] [112]', async () => {
+  it('removes that line, focuses the next, is announced, and can be undone in place, with a note that was not saved [92] [112]', async () => {
     const { user } = await renderCheckout({ items: [meatloaf, soup] });
+    await user.click(button('Change note: Meatloaf with veggies, Small'));
+    await user.keyboard(', no nuts');
     const remove = button('Remove Meatloaf with veggies, Small');
     expect(remove).toHaveTextContent(/^Remove$/);
     await user.click(remove);
@@ -62,7 +64,7 @@ describe('removing a line', () => {
       screen.getByText('Removed Meatloaf with veggies, Small.', { selector: '[role=status]' }),
     ).toBeInTheDocument();
     await user.click(button('Undo'));
-    expect(cart.get()).toEqual([meatloaf, soup]);
+    expect(cart.get()).toEqual([{ ...meatloaf, modification: 'No onions, no nuts' }, soup]);
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 
@@ -100,6 +102,17 @@ it('a Danish with a flavor is merged with the one it is now equal to [90]', asyn
   expect(
     screen.getByText('The two lines of Danish, 9 X 13, Cherry have been combined.'),
   ).toHaveAttribute('role', 'status');
+});
+
+it('a note being typed goes with the flavor: two lines whose notes are different stay two', async () => {
+  const { user } = await renderCheckout({ items: [danish, cherryDanish] });
+  await user.click(screen.getAllByRole('button', { name: 'Add a note: Danish, 9 X 13' })[0]!);
+  await user.keyboard('Warm');
+  await user.selectOptions(screen.getByLabelText('Choose a flavor'), 'Cherry');
+  expect(cart.get().map(({ flavor, modification }) => [flavor, modification])).toEqual([
+    ['Cherry', 'Warm'],
+    ['Cherry', null],
+  ]);
 });
 
 it.each([

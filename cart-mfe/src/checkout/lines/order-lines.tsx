@@ -17,8 +17,7 @@ export function OrderLines({ items, removal }: OrderLinesProps) {
   const removeLine = useCallback(
     (item: CartItem) => {
       removedIndex.current = cart.get().indexOf(item);
-      noteDrafts.discard(item.id);
-      remove(item);
+      remove(noteDrafts.take(item));
     },
     [remove],
   );

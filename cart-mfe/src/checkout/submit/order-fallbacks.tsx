@@ -1,8 +1,11 @@
+import { useAuth } from '@simmer/shared/auth';
+import type { CartItem } from '@simmer/shared/cart';
 import { AnchorButton, Button } from '@simmer/shared/ui/button';
 import { Status } from '@simmer/shared/ui/status';
 import { Check, Copy } from 'lucide-react';
 import { useCopy } from '../../clipboard/use-copy';
-import type { Order } from '../../order/order';
+import { useWithDrafts } from '../../line-notes/note-drafts';
+import { buildOrder, type Order, type OrderDetails } from '../../order/order';
 import { orderMailto, orderText } from '../../send-order/order-text';
 import styles from './order-fallbacks.module.css';
 
@@ -11,6 +14,21 @@ const OUTCOME_TEXTS = {
   copied: 'Copied',
   'by-hand': 'Please copy the text below.',
 } as const;
+
+export interface OrderOnScreen {
+  reference: string;
+  items: readonly CartItem[];
+  details: OrderDetails;
+}
+
+/** For the order as the form has it now. */
+export function FormFallbacks({ reference, items, details }: OrderOnScreen) {
+  const auth = useAuth();
+  const displayName = auth.status === 'signed-in' ? auth.account.displayName : null;
+  return (
+    <OrderFallbacks order={buildOrder(reference, useWithDrafts(items), details, displayName)} />
+  );
+}
 
 /** How the guest can get an order to the owner without this site. */
 export function OrderFallbacks({ order }: { order: Order }) {

@@ -6,15 +6,16 @@ import { useServices } from '../../services/services';
 import type { Order } from '../../order/order';
 import { HeadingFocus } from '../heading-focus';
 import { arrivedText, SAFE_TO_REPEAT } from '../pending-orders/pending-order-text';
-import { OrderFallbacks } from './order-fallbacks';
+import { FormFallbacks, type OrderOnScreen } from './order-fallbacks';
 import styles from './send-failure.module.css';
 
-interface SendFailureProps {
+interface SendFailureProps extends Omit<OrderOnScreen, 'reference'> {
+  /** As it was submitted. */
   order: Order;
   status: 'failed' | 'unknown';
 }
 
-export function SendFailure({ order, status }: SendFailureProps) {
+export function SendFailure({ order, status, ...form }: SendFailureProps) {
   const { sending } = useServices();
   const focusHeading = use(HeadingFocus);
   const { firstName, email } = siteConfig().owner;
@@ -41,7 +42,7 @@ export function SendFailure({ order, status }: SendFailureProps) {
         <span>.</span>
       </p>
       <div className={styles.ways}>
-        <OrderFallbacks order={order} />
+        <FormFallbacks {...form} reference={order.reference} />
         {status === 'unknown' && (
           <Button
             look="quiet"

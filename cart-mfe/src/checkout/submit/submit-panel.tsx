@@ -67,7 +67,7 @@ export function SubmitPanel(props: SubmitPanelProps) {
         />
       )}
       {/* Beside the blockers: an alert that comes back once they are gone would take the focus while the guest types. */}
-      <SendOutcome state={sending} items={items} />
+      <SendOutcome state={sending} items={items} details={details} />
       {/* Also while the account is on its way: the order is sent by this step. */}
       {(auth.status === 'signed-out' || isBusy) && !isPaused && (
         <AccountStep details={details} heading={stepHeading} onEnter={onEnter} />
@@ -96,11 +96,15 @@ export function SubmitPanel(props: SubmitPanelProps) {
   );
 }
 
-function SendOutcome({ state, items }: { state: SendState; items: readonly CartItem[] }) {
+interface SendOutcomeProps extends Pick<SubmitPanelProps, 'items' | 'details'> {
+  state: SendState;
+}
+
+function SendOutcome({ state, items, details }: SendOutcomeProps) {
   if (state.status === 'idle' || !state.isFromCart) return null;
   const { order, status } = state;
   if (status === 'failed' || status === 'unknown')
-    return <SendFailure order={order} status={status} />;
+    return <SendFailure order={order} status={status} items={items} details={details} />;
   if (status !== 'menu-changed') return null;
   if (!state.changes.some((change) => isOpen(change, items, order.items))) return null;
   return (

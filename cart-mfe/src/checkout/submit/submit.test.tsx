@@ -19,6 +19,7 @@ jest.mock('@simmer/shared/firebase', () => jest.requireActual('../../testing/fak
 const SORRY = 'Sorry, there was a problem submitting your order. Please try again.';
 const FILL_OUT = 'Please fill out all delivery details before submitting.';
 const items = [meatloaf, soup];
+const mail = () => screen.getByRole('link', { name: 'Email the order yourself' });
 const submitForm = () => fireEvent.submit(document.querySelector('form')!);
 
 describe('a guest who is not logged in', () => {
@@ -38,10 +39,27 @@ describe('a guest who is not logged in', () => {
   it('gets the ways to order by hand, if they cannot log in (case 71)', async () => {
     const { user } = await renderCheckout({ items, typed: FILLED_IN, isSignedIn: false });
     await user.click(screen.getByText('Can’t log in?'));
-    const mail = screen.getByRole('link', { name: 'Email the order yourself' });
-    expect(mail).toHaveAttribute('href', expect.stringContaining('12%20Oak%20Street'));
+    await user.click(button('Add a note: Chicken taco soup, Quart'));
+    await user.keyboard('No  nuts');
+    expect(mail()).toHaveAttribute('href', expect.stringMatching(/12%20Oak%20Street.*No%20nuts/));
     await user.click(button('Copy order'));
-    expect(await navigator.clipboard.readText()).toContain('Delivery Time: after 5 pm');
+    const copied = await navigator.clipboard.readText();
+    expect(copied).toMatch(/Delivery Time: after 5 pm.*Modifications: No nuts/s);
+  });
+
+  it('hears of each copy, and “Copied” goes when the order changes', async () => {
+    const { user } = await renderCheckout({ items, typed: FILLED_IN, isSignedIn: false });
+    await user.click(screen.getByText('Can’t log in?'));
+    await user.click(button('Copy order'));
+    const said = screen.getByText('Copied');
+    await user.type(field('Delivery Address'), ', side door');
+    expect(said).toBeEmptyDOMElement();
+    await user.click(button('Copy order'));
+    expect(said).toHaveTextContent('Copied');
+    const write = jest.spyOn(navigator.clipboard, 'writeText');
+    write.mockReturnValue(new Promise(() => undefined));
+    await user.click(button('Copy order'));
+    expect(said).toBeEmptyDOMElement();
   });
 });
 
@@ -151,6 +169,21 @@ describe('when the order could not be sent', () => {
     expect(text.value).toContain('Meatloaf with veggies');
     expect(text.selectionEnd - text.selectionStart).toBe(text.value.length);
     expect(screen.queryByText('Copied')).not.toBeInTheDocument();
+  });
+
+  it('the ways to send it by hand have what the guest has corrected since, under the same reference', async () => {
+    const { user, submit, sent, answer } = await renderCheckout({ items, typed: FILLED_IN });
+    await become({ ...gus, displayName: 'Gustav G.' });
+    await submit();
+    await answer(REFUSED);
+    await user.type(field('Delivery Address'), ', side door');
+    await user.click(button('Remove Meatloaf with veggies, Small'));
+    await user.click(button('Copy order'));
+    const copied = await navigator.clipboard.readText();
+    for (const text of [sent[0]?.reference, 'Gustav G.', '12 Oak Street, side door'])
+      expect(copied).toContain(text);
+    expect(copied).not.toContain('Meatloaf');
+    expect(mail()).toHaveAttribute('href', expect.stringContaining('side%20door'));
   });
 
   it('for want of an answer, the guest hears that it may have arrived, and whom to ask', async () => {
