@@ -106,8 +106,8 @@ export async function runJourneys(
         env: {
           [SITES_VARIABLE]: sites.url,
           ...engines.env,
-          CHROMIUM_PATH: await (isWatched ? findChromium(root) : findHeadlessChromium(root)),
-          WHOLE_CHROMIUM_PATH: await findChromium(root),
+          CHROMIUM_PATH: await (isWatched ? findChromium() : findHeadlessChromium()),
+          WHOLE_CHROMIUM_PATH: await findChromium(),
           SIMMER_SITE_CONFIG: siteConfig,
           PLAYWRIGHT_JSON_OUTPUT_FILE: path,
           ...env,
