@@ -62,7 +62,7 @@ const FailedJourney = v.object({
  * @returns a failure for each journey, which begins with its title, and for each file of other tests.
  */
 export function outcomeOfReport(path: string, result: CommandResult, alone: string): Outcome {
-  const failed: { titles: readonly string[]; args: readonly string[] }[] = [];
+  const failed: { titles: readonly string[]; args: string }[] = [];
   const output = result.output.trim();
   let passed: number;
   try {
@@ -70,9 +70,7 @@ export function outcomeOfReport(path: string, result: CommandResult, alone: stri
       if (v.is(FailedJourney, value)) {
         const { title, file, tests } = value;
         const projects = tests.filter(hasFailed).map((test) => `--project=${test.projectName}`);
-        // Only the gate plays its own.
-        const args = projects.includes('--project=gate') ? [] : [...projects, file];
-        failed.push({ titles: [title], args });
+        failed.push({ titles: [title], args: [...projects, file].join(' ') });
       }
       return value;
     });
@@ -81,10 +79,7 @@ export function outcomeOfReport(path: string, result: CommandResult, alone: stri
     for (const { name, status, assertionResults } of jest?.testResults ?? []) {
       const titles = assertionResults.filter((one) => one.status === 'failed');
       if (status === 'failed')
-        failed.push({
-          titles: titles.map(({ fullName }) => fullName),
-          args: [relative(root, name)],
-        });
+        failed.push({ titles: titles.map(({ fullName }) => fullName), args: relative(root, name) });
     }
   } catch {
     return outcomeOf([output || 'It ended without a report: see its output above.']);
@@ -95,7 +90,10 @@ export function outcomeOfReport(path: string, result: CommandResult, alone: stri
     passed,
     failed: failed.reduce((total, { titles }) => total + Math.max(titles.length, 1), 0),
     failures: failed.map(({ titles, args }) =>
-      [...titles, ...(args.length > 0 ? [['Alone:', alone, ...args].join(' ')] : [])].join('\n'),
+      // Only the gate plays its own journeys.
+      (args.startsWith('--project=gate ') ? titles : [...titles, `Alone: ${alone} ${args}`]).join(
+        '\n',
+      ),
     ),
   };
 }
