@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
-import { printWarning, root, runCommand, siteConfigPath } from '../base';
+import { printWarning, root, runCommand, siteConfigPath, stateDirectory } from '../base';
 import {
   ENGINE_NAMES,
   ENGINE_TITLES,
@@ -70,7 +70,8 @@ export async function runJourneys(
   async function start(backends: Backends, name: string): Promise<TestSite> {
     const shared = await backends();
     if (name === 'hosting') return startHostingSite(shared, signal);
-    return startTestSite({ name: `test-cloud-${report}-${name}`, siteConfig, shared }, signal);
+    const directory = resolve(stateDirectory, `test-cloud-${report}-${name}`);
+    return startTestSite({ stateDirectory: directory, siteConfig, shared }, signal);
   }
   function siteOf(name: string): TestSite | Promise<TestSite> {
     if (typeof on !== 'function') return on;
