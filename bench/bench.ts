@@ -78,7 +78,7 @@ async function bench(runs: string, isTrial: boolean, shutdown: AbortSignal): Pro
   try {
     const { auth, firestore, email } = cloud.urls;
     const sites = await startSites(root, { auth, firestore, email });
-    browser = await chromium.launch(launchOptions(await findChromium(root), { isMeasured: true }));
+    browser = await chromium.launch(launchOptions(await findChromium(), { isMeasured: true }));
     printHeading('Measuring');
     const visits = await measure(browser, sites, { first: isTrial ? 1 : 0, last }, shutdown);
     if (shutdown.aborted) return 130;

@@ -11,12 +11,8 @@ const LAST = 32_000;
  * A port that nothing listens on. One process never gets the same port twice. Other processes start their search
  * elsewhere.
  * @param wanted is returned when it is free.
- * @param exclude ports that another server is about to listen on.
  */
-export function freePort({
-  wanted,
-  exclude = [],
-}: { wanted?: number; exclude?: readonly number[] } = {}): Promise<number> {
+export function freePort(wanted?: number): Promise<number> {
   const start = FIRST + Math.floor(Math.random() * ((LAST - FIRST) / 2));
-  return getPort({ port: wanted ?? portNumbers(start, LAST), exclude, reserve: true });
+  return getPort({ port: wanted ?? portNumbers(start, LAST), reserve: true });
 }

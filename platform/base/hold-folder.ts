@@ -2,6 +2,9 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CliError, codeOf } from './cli-error';
 
+/** The locks of this process. One with its id may be of a killed process: in a new container, ids start again. */
+const held = new Set<string>();
+
 /**
  * Reserves a folder for this process for as long as it runs.
  * @param what needs the folder, for the message.
@@ -11,36 +14,41 @@ import { CliError, codeOf } from './cli-error';
 export function holdFolder(directory: string, what: string): () => void {
   mkdirSync(directory, { recursive: true });
   const path = join(directory, 'lock');
-  const own = String(process.pid);
-  if (!take(path, own)) {
+  if (!take(path)) {
     const holder = Number(readFileSync(path, 'utf8'));
     // After a process that was killed.
-    if (!isRunning(holder)) rmSync(path, { force: true });
-    if (!take(path, own))
+    const isStale = holder === process.pid ? !held.has(path) : !isRunning(holder);
+    if (isStale) rmSync(path, { force: true });
+    if (!take(path))
       throw new CliError(
         `Another ${what} is running in this checkout (process ${String(holder)}): stop it, or use another checkout. If there is none, delete ${path}.`,
       );
   }
+  held.add(path);
   let isHeld = true;
   return () => {
-    if (isHeld) rmSync(path, { force: true });
+    if (!isHeld) return;
     isHeld = false;
+    held.delete(path);
+    rmSync(path, { force: true });
   };
 }
 
 /** Only one process can create a file. */
-function take(path: string, holder: string): boolean {
+function take(path: string): boolean {
   try {
-    writeFileSync(path, holder, { flag: 'wx' });
+    writeFileSync(path, String(process.pid), { flag: 'wx' });
     return true;
-  } catch {
-    return false;
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false;
+    throw error;
   }
 }
 
 function isRunning(id: number): boolean {
   try {
-    return process.kill(id, 0);
+    // 0 is no process: a file may be empty after its disk was full.
+    return id > 0 && process.kill(id, 0);
   } catch (error) {
     // Then it belongs to another user.
     return codeOf(error) === 'EPERM';

@@ -17,7 +17,7 @@ export {
 } from './print';
 export { endGroup } from './process-group';
 export { withProgress } from './progress';
-export { runCommand, runShown } from './run-command';
+export { type CommandResult, runCommand } from './run-command';
 export { shutdownSignal } from './shutdown';
 export { readSiteConfig, siteConfigPath, type Site } from './read-site-config';
 export { type Table, textTable } from './table';

@@ -33,14 +33,3 @@ export async function runCommand(
   const { exitCode, all } = result;
   return { code: exitCode ?? 1, output: all || (result.originalMessage ?? '') };
 }
-
-/**
- * Runs a Node program and shows its output.
- * @returns its exit code; 1 when a signal ended it.
- */
-export async function runShown(
-  args: readonly string[],
-  options: Omit<RunOptions, 'shows'>,
-): Promise<number> {
-  return (await runCommand(process.execPath, args, { ...options, shows: true })).code;
-}

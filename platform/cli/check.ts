@@ -16,6 +16,6 @@ export const command = defineCommand(
     const signal = shutdownSignal();
     await readSiteConfig(root);
     const total = await runSuites(stages, signal);
-    return signal.aborted ? 130 : conclude(total);
+    return conclude(total, signal);
   },
 );

@@ -59,7 +59,7 @@ export const command = defineCommand(
     }
     printHeading('Deploy');
     const signal = shutdownSignal();
-    const chromiumPath = await findChromium(root);
+    const chromiumPath = await findChromium();
     await deploy({
       ...options,
       keepsRules: values['no-rules'] === true,

@@ -1,6 +1,6 @@
 import { printHeading, readSiteConfig, root, shutdownSignal } from '../base';
 import { buildModules } from '../build';
-import { conclude, runJourneys, withBackends } from '../test-runner';
+import { conclude, runJourneys, runSuites } from '../test-runner';
 import { defineCommand } from './command';
 
 export const command = defineCommand(
@@ -18,8 +18,10 @@ export const command = defineCommand(
     await readSiteConfig(root);
     printHeading('Building');
     await buildModules(root, signal);
-    if (signal.aborted) return 130;
-    printHeading('Journeys');
-    return conclude(await withBackends(signal, (backends) => runJourneys(args, signal, backends)));
+    const total = await runSuites(
+      [[{ title: 'Journeys', run: (...given) => runJourneys(args, ...given) }]],
+      signal,
+    );
+    return conclude(total, signal);
   },
 );

@@ -1,5 +1,5 @@
-import { printHeading, shutdownSignal } from '../base';
-import { conclude, runRules, withBackends } from '../test-runner';
+import { shutdownSignal } from '../base';
+import { conclude, runRules, runSuites } from '../test-runner';
 import { defineCommand } from './command';
 
 export const command = defineCommand(
@@ -10,9 +10,11 @@ export const command = defineCommand(
     passesOn: { to: 'jest', examples: 'dishes, -t "a guest"' },
   },
   async (_input, args) => {
-    printHeading('Database rules');
     const signal = shutdownSignal();
-    const outcome = await withBackends(signal, (backends) => runRules(args, signal, backends));
-    return conclude(outcome);
+    const total = await runSuites(
+      [[{ title: 'Database rules', run: (...given) => runRules(args, ...given) }]],
+      signal,
+    );
+    return conclude(total, signal);
   },
 );

@@ -12,6 +12,6 @@ export const command = defineCommand(
     const signal = shutdownSignal();
     await readSiteConfig(root);
     const total = await runSuites(STAGES, signal);
-    return signal.aborted ? 130 : conclude(total);
+    return conclude(total, signal);
   },
 );

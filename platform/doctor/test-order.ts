@@ -69,7 +69,7 @@ async function sendFromShop(
   fields: OrderTemplateFields,
 ): Promise<Answer> {
   const sdk = await readFile(join(root, SDK), 'utf8');
-  const browser = await chromium.launch(launchOptions(await findChromium(root)));
+  const browser = await chromium.launch(launchOptions(await findChromium()));
   try {
     const page = await browser.newPage();
     await page.goto(new URL(business.url).origin, { waitUntil: 'load', timeout: LIMIT_MS });

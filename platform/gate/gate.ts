@@ -64,8 +64,10 @@ export async function checkCandidates(
     printDone(title, formatDuration(Date.now() - startedAt));
   }
   const startedAt = Date.now();
-  const verdict = await withTestSite({ ports, releases: trial }, signal, (site) =>
-    compareWithLive(site, trial, { live, candidate: state }, signal),
+  const verdict = await withTestSite(
+    { ports, stateDirectory: join(gateDirectory, 'cloud'), releases: trial },
+    signal,
+    (site) => compareWithLive(site, trial, { live, candidate: state }, signal),
   );
   if (verdict.problems.length + verdict.differences.length === 0)
     printDone('journeys', formatDuration(Date.now() - startedAt));

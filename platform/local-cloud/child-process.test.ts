@@ -53,13 +53,18 @@ describe('a separate program of the local cloud', () => {
     ).rejects.toThrow('The program was stopped while it started.');
   });
 
-  it('is killed when the local cloud is', async () => {
+  it.each([
+    ['runs', ''],
+    ['is being stopped', 'void stop();'],
+  ])('is killed when the local cloud is, while it %s', async (_title, then) => {
     const port = await freePort();
     const code = `
       const { startChild } = await import('./platform/local-cloud/child-process.ts');
       const isReady = () => fetch('http://127.0.0.1:${String(port)}').then(() => true, () => false);
       const unwanted = new AbortController().signal;
-      await startChild({ ...${JSON.stringify(planOf(server(port)))}, isReady, unwanted });
+      const deaf = ${JSON.stringify(planOf(`process.on('SIGTERM', () => 0); ${server(port)}`))};
+      const { stop } = await startChild({ ...deaf, isReady, unwanted });
+      ${then}
       console.log('started');`;
     const args = ['--import', 'tsx', '--input-type=module', '-e', code];
     const cloud = spawn(process.execPath, args, {

@@ -13,10 +13,10 @@ const TAIL_LINES = 15;
 
 /**
  * Runs a program beside a shell that waits at a pipe from this process. The pipe closes when this process is killed, and
- * the shell then kills the process group.
+ * the shell, which the SIGTERM to its group has not ended, kills the group.
  */
 const GUARDED =
-  'exec 3<&0; { read -r _ <&3; kill -KILL 0; } >/dev/null 2>&1 & exec "$@" 3<&- </dev/null';
+  'exec 3<&0; { trap "" TERM; read -r _ <&3; kill -KILL 0; } >/dev/null 2>&1 & exec "$@" 3<&- </dev/null';
 
 export type ChildPlan = {
   /** For messages: "Firestore emulator". */
@@ -60,8 +60,11 @@ export async function startChild(plan: ChildPlan): Promise<Running> {
     env: { ...process.env, ...plan.env },
     detached: true,
   });
+  child.once('error', ({ message }) => log.write(message));
   for (const channel of [child.stdout, child.stderr]) {
     channel.pipe(log, { end: false });
+    // On a full disk the log ends, and the program would wait until somebody reads what it prints.
+    log.on('error', () => channel.resume());
     if (plan.echo) createInterface({ input: channel }).on('line', plan.echo);
   }
   let isRunning = false;

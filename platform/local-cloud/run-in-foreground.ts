@@ -21,7 +21,7 @@ import { requireFreePorts, SERVICES, SERVICE_TITLES, type ServiceName } from './
 /** @throws CliError with one sentence for what is not installed, before a build takes minutes. */
 export async function ensureEmulators(): Promise<void> {
   await ensureJava();
-  await findFirestoreEmulator(root);
+  await findFirestoreEmulator();
 }
 
 /** @throws CliError when one of these services has no free port, or an emulator is not installed. */

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { messageOf, type Site } from '../base';
 import { answerText, listen } from '../hosting';
 import { type ChildPlan, type Running, startChild } from './child-process';
-import { isHealthy } from './health-check';
+import { type CheckedService, isHealthy } from './health-check';
 import type { EmulatedProject, Ports } from './ports';
 import { type ServiceName, takenPortMessage, SERVICE_TITLES } from './services';
 
@@ -59,14 +59,14 @@ type ChildCommand = Pick<ChildPlan, 'command' | 'args' | 'cwd' | 'env' | 'echo'>
  */
 export function childService(
   { ports, stateDirectory }: CloudContext,
-  name: ServiceName,
+  name: CheckedService,
   command: () => ChildCommand | Promise<ChildCommand>,
 ): Service {
   return async (unwanted) =>
     startChild({
       ...(await command()),
       title: SERVICE_TITLES[name],
-      isReady: () => isHealthy(name, ports),
+      isReady: () => isHealthy(name, ports, unwanted),
       logFile: resolve(stateDirectory, 'logs', `${name}.log`),
       unwanted,
     });

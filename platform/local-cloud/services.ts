@@ -57,7 +57,7 @@ export async function requireFreePorts(
   const names: readonly PortName[] = services.includes('inbox') ? ['smtp', ...services] : services;
   const sentences: string[] = [];
   for (const name of names)
-    if ((await freePort({ wanted: ports[name] })) !== ports[name])
+    if ((await freePort(ports[name])) !== ports[name])
       sentences.push(takenPortMessage(name, ports[name]));
   if (sentences.length > 0) throw new CliError(sentences.join('\n  '));
 }

@@ -56,11 +56,11 @@ export function defaultRemoteOrigins(): Record<RemoteName, string> {
 
 /**
  * The files of `e2e/` that touch these modules, each once, as arguments of Playwright. It takes them for patterns:
- * without the slash, "soup/opens" would also be hot-soup/opens.
+ * without the folder, "soup/opens" would also be hot-soup/opens.
  */
 export function journeysOf(modules: readonly ModuleName[]): string[] {
   const names: Iterable<string> = modules.flatMap((name) =>
-    MODULE_LIST[name].journeys.map((journey) => `/${journey}`),
+    MODULE_LIST[name].journeys.map((journey) => `/e2e/${journey}`),
   );
   return [...new Set(names)];
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { CliError, printRemark, runCommand, withProgress } from '../base';
+import { CliError, printRemark, root, runCommand, withProgress } from '../base';
 import { installOffered } from './debian';
 import { findProgram, presentProgram, type Program } from './program';
 
@@ -24,7 +24,7 @@ async function playwrights(): Promise<string | undefined> {
  * Playwright. Otherwise installs one.
  * @throws CliError with one sentence that says what to install.
  */
-export async function findChromium(root: string): Promise<string> {
+export async function findChromium(): Promise<string> {
   const found = presentProgram(CHROMIUM) ?? (await playwrights()) ?? (await findProgram(CHROMIUM));
   if (found !== undefined) return found;
   printRemark('Downloading Chromium; this is done once.');
@@ -45,9 +45,9 @@ export async function findChromium(root: string): Promise<string> {
  * with a quarter less processor time. It has no back/forward cache.
  * @throws CliError with one sentence that says what to install.
  */
-export async function findHeadlessChromium(root: string): Promise<string> {
+export async function findHeadlessChromium(): Promise<string> {
   const installed = () => presentProgram({ ...CHROMIUM, names: [HEADLESS_SHELL] });
   const found = installed();
   if (found !== undefined) return found;
-  return ((await installOffered(HEADLESS_SHELL)) && installed()) || findChromium(root);
+  return ((await installOffered(HEADLESS_SHELL)) && installed()) || findChromium();
 }

@@ -8,7 +8,7 @@ function canInstallPackages(): boolean {
 
 /** Whether apt can install the package with its current package lists. */
 async function isOffered(name: string): Promise<boolean> {
-  const { output } = await runCommand('apt-cache', ['policy', name]);
+  const { output } = await runCommand('apt-cache', ['policy', name], { env: { LC_ALL: 'C' } });
   return /Candidate: (?!\(none\))/.test(output);
 }
 

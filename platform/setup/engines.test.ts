@@ -29,7 +29,7 @@ describe('the engines of the browser journeys', () => {
   });
 
   it('that cannot be installed are named with the way to get them, and the others are used', async () => {
-    add('firefox');
+    add('firefox-esr');
     add('Xvfb');
     const { env, missing } = await findEngines(['firefox', 'webkit']);
     expect(namedEngines(env)).toEqual(['firefox']);

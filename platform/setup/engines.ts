@@ -10,7 +10,8 @@ export const ENGINE_NAMES = ['firefox', 'webkit'] as const;
 const PROGRAMS: Readonly<Record<EngineName, readonly Program[]>> = {
   firefox: [
     {
-      names: ['firefox-esr', 'firefox'],
+      // Not "firefox": on Ubuntu this is a snap, which cannot open a profile in /tmp.
+      names: ['firefox-esr'],
       variable: 'FIREFOX_PATH',
       debianPackage: 'firefox-esr',
     },

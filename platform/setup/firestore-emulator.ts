@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { CliError, printRemark, runCommand, withProgress } from '../base';
+import { CliError, printRemark, root, runCommand, withProgress } from '../base';
 import { installPackage } from './debian';
 import { firebaseProgram } from './firebase-tools';
 import { namedFile } from './program';
@@ -33,7 +33,7 @@ function fromFirebaseCache(): string | undefined {
  * firebase-tools. Otherwise installs or downloads it.
  * @throws CliError with one sentence that says what to install.
  */
-export async function findFirestoreEmulator(root: string): Promise<string> {
+export async function findFirestoreEmulator(): Promise<string> {
   const present = namedFile(VARIABLE) ?? (await fromDebianPackage()) ?? fromFirebaseCache();
   if (present !== undefined) return present;
   const installed = (await installPackage(PACKAGE)) ? await fromDebianPackage() : undefined;

@@ -1,4 +1,3 @@
-export { withBackends } from './backends';
 export { readConformance } from './conformance';
 export { runJourneys } from './journeys';
 export { conclude } from './outcome';

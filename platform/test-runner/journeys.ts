@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
-import { CliError, printWarning, root, runCommand, siteConfigPath } from '../base';
+import { printWarning, root, runCommand, siteConfigPath, stateDirectory } from '../base';
 import {
   ENGINE_NAMES,
   ENGINE_TITLES,
@@ -63,13 +62,16 @@ export async function runJourneys(
     env = {},
   }: JourneysOptions = {},
 ): Promise<Outcome> {
+  // A second run in this checkout ends here, before it deletes the report of the first.
+  if (typeof on === 'function') await on();
   const engines = await enginesFor(args);
   const started = new Map<string, Promise<TestSite>>();
   /** e2e/playwright.config.ts names the site of each project. */
   async function start(backends: Backends, name: string): Promise<TestSite> {
     const shared = await backends();
     if (name === 'hosting') return startHostingSite(shared, signal);
-    return startTestSite({ name: `test-cloud-${report}-${name}`, siteConfig, shared }, signal);
+    const directory = resolve(stateDirectory, `test-cloud-${report}-${name}`);
+    return startTestSite({ stateDirectory: directory, siteConfig, shared }, signal);
   }
   function siteOf(name: string): TestSite | Promise<TestSite> {
     if (typeof on !== 'function') return on;
@@ -91,7 +93,7 @@ export async function runJourneys(
   const path = newReport(report);
   const isWatched = args.some((arg) => WATCHED.includes(arg));
   try {
-    const { code, output } = await runCommand(
+    const result = await runCommand(
       process.execPath,
       [
         packageFile('@playwright/test/cli.js'),
@@ -105,8 +107,8 @@ export async function runJourneys(
         env: {
           [SITES_VARIABLE]: sites.url,
           ...engines.env,
-          CHROMIUM_PATH: await (isWatched ? findChromium(root) : findHeadlessChromium(root)),
-          WHOLE_CHROMIUM_PATH: await findChromium(root),
+          CHROMIUM_PATH: await (isWatched ? findChromium() : findHeadlessChromium()),
+          WHOLE_CHROMIUM_PATH: await findChromium(),
           SIMMER_SITE_CONFIG: siteConfig,
           PLAYWRIGHT_JSON_OUTPUT_FILE: path,
           ...env,
@@ -115,8 +117,9 @@ export async function runJourneys(
         signal,
       },
     );
-    if (!shows && !signal.aborted && !existsSync(path)) throw new CliError(output.trim());
-    return { ...outcomeOfReport(path, code, 'npm run test:e2e --'), skipped: engines.missing };
+    const business = siteConfig === siteConfigPath(root) ? '' : `SIMMER_SITE_CONFIG=${siteConfig} `;
+    const alone = `${business}npm run test:e2e --`;
+    return { ...outcomeOfReport(path, result, alone), skipped: engines.missing };
   } finally {
     await stopAll();
   }

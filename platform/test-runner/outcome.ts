@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import * as v from 'valibot';
-import { indent, printFailed, printHeading, root } from '../base';
+import { type CommandResult, indent, printFailed, printHeading, root } from '../base';
 
 /** What a suite of tests came to. */
 export interface Outcome {
@@ -9,7 +9,7 @@ export interface Outcome {
   failed: number;
   /** What to say about what failed. */
   failures: readonly string[];
-  /** What could not be tested on this machine. */
+  /** What could not be tested. */
   skipped?: readonly string[];
 }
 
@@ -42,28 +42,36 @@ const JestSchema = v.object({
 
 /** That of Playwright. */
 const PlaywrightSchema = v.object({ stats: v.object({ expected: v.number() }) });
-/** Anywhere in it. A journey that passes only when it is played again has failed. */
+/** A journey that passes only when it is played again has failed. */
+const hasFailed = ({ status }: { status: string }) => /^(?:unexpected|flaky)$/.test(status);
+/** Anywhere in it, with a test for each project. */
 const FailedJourney = v.object({
   title: v.string(),
   file: v.string(),
   tests: v.pipe(
-    v.array(v.object({ status: v.string() })),
-    v.check((tests) => tests.some(({ status }) => /^(?:unexpected|flaky)$/.test(status))),
+    v.array(v.object({ status: v.string(), projectName: v.string() })),
+    v.check((tests) => tests.some(hasFailed)),
   ),
 });
 
 /**
  * The outcome of a run of jest or Playwright, which print what failed in detail.
  * @param path the JSON report that the run wrote.
+ * @param result without output when that was shown.
  * @param alone the command that runs one file of tests.
  * @returns a failure for each journey, which begins with its title, and for each file of other tests.
  */
-export function outcomeOfReport(path: string, exitCode: number, alone: string): Outcome {
-  const failed: { titles: readonly string[]; file: string }[] = [];
+export function outcomeOfReport(path: string, result: CommandResult, alone: string): Outcome {
+  const failed: { titles: readonly string[]; args: string }[] = [];
+  const output = result.output.trim();
   let passed: number;
   try {
     const report: unknown = JSON.parse(readFileSync(path, 'utf8'), (_key, value: unknown) => {
-      if (v.is(FailedJourney, value)) failed.push({ titles: [value.title], file: value.file });
+      if (v.is(FailedJourney, value)) {
+        const { title, file, tests } = value;
+        const projects = tests.filter(hasFailed).map((test) => `--project=${test.projectName}`);
+        failed.push({ titles: [title], args: [...projects, file].join(' ') });
+      }
       return value;
     });
     const jest = v.is(JestSchema, report) ? report : undefined;
@@ -71,17 +79,22 @@ export function outcomeOfReport(path: string, exitCode: number, alone: string): 
     for (const { name, status, assertionResults } of jest?.testResults ?? []) {
       const titles = assertionResults.filter((one) => one.status === 'failed');
       if (status === 'failed')
-        failed.push({ titles: titles.map(({ fullName }) => fullName), file: relative(root, name) });
+        failed.push({ titles: titles.map(({ fullName }) => fullName), args: relative(root, name) });
     }
   } catch {
-    return outcomeOf(['It ended without a report: see its output above.']);
+    return outcomeOf([output || 'It ended without a report: see its output above.']);
   }
-  if (exitCode !== 0 && failed.length === 0)
-    return { passed, failed: 1, failures: ['See its output above.'] };
+  if (result.code !== 0 && failed.length === 0)
+    return { passed, failed: 1, failures: [output || 'See its output above.'] };
   return {
     passed,
     failed: failed.reduce((total, { titles }) => total + Math.max(titles.length, 1), 0),
-    failures: failed.map(({ titles, file }) => [...titles, `Alone: ${alone} ${file}`].join('\n')),
+    failures: failed.map(({ titles, args }) =>
+      // Only the gate plays its own journeys.
+      (args.startsWith('--project=gate ') ? titles : [...titles, `Alone: ${alone} ${args}`]).join(
+        '\n',
+      ),
+    ),
   };
 }
 
@@ -92,10 +105,11 @@ export function describeOutcome({ passed, failed, skipped = [] }: Outcome): stri
 }
 
 /**
- * Prints what failed, and the numbers in the last line.
+ * Prints what failed, and the numbers in the last line, unless the run was stopped.
  * @returns the exit code of the command.
  */
-export function conclude(total: Outcome): 0 | 1 {
+export function conclude(total: Outcome, signal: AbortSignal): 0 | 1 | 130 {
+  if (signal.aborted) return 130;
   if (total.failures.length > 0) printHeading('Failures');
   for (const failure of total.failures) {
     const [title = '', ...more] = failure.split('\n');

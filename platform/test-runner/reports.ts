@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { root, runShown, stateDirectory } from '../base';
+import { root, runCommand, stateDirectory } from '../base';
 import { type Outcome, outcomeOfReport } from './outcome';
 
 type Report = 'units' | 'rules' | 'journeys' | 'another-business' | 'gate';
@@ -30,6 +30,7 @@ export async function runJest(
 ): Promise<Outcome> {
   const report = newReport(name);
   const program = [packageFile('jest/bin/jest.js'), '--ci', '--json', `--outputFile=${report}`];
-  const exitCode = await runShown([...program, ...args], { cwd: root, ...options });
-  return outcomeOfReport(report, exitCode, alone);
+  const run = { cwd: root, shows: true, ...options };
+  const result = await runCommand(process.execPath, [...program, ...args], run);
+  return outcomeOfReport(report, result, alone);
 }

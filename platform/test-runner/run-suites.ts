@@ -5,6 +5,8 @@ import { describeOutcome, type Outcome, outcomeOf, sum } from './outcome';
 export interface Suite {
   readonly title: string;
   readonly run: (signal: AbortSignal, backends: Backends) => Promise<Outcome>;
+  /** Whether the later stages test what it makes: when it fails, they are skipped. */
+  readonly isBasis?: boolean;
 }
 
 /** Suites that run side by side. */
@@ -14,12 +16,16 @@ export type Stage = readonly Suite[];
 export function runSuites(stages: readonly Stage[], signal: AbortSignal): Promise<Outcome> {
   return withBackends(signal, async (backends) => {
     const outcomes: Outcome[] = [];
-    for (const stage of stages) {
+    for (const [index, stage] of stages.entries()) {
       if (signal.aborted) break;
       printHeading(stage.map(({ title }) => title).join(', '));
-      outcomes.push(
-        ...(await Promise.all(stage.map((suite) => runSuite(suite, signal, backends)))),
-      );
+      const ended = await Promise.all(stage.map((suite) => runSuite(suite, signal, backends)));
+      outcomes.push(...ended);
+      if (stage.some(({ isBasis }, at) => isBasis && ended[at]?.failed !== 0)) {
+        const skipped = stages.slice(index + 1).flatMap((later) => later.map(({ title }) => title));
+        outcomes.push({ ...sum([]), skipped });
+        break;
+      }
     }
     return sum(outcomes);
   });
@@ -37,6 +43,8 @@ async function runSuite(
     return outcomeOf([isDefect ? (error.stack ?? error.message) : messageOf(error)]);
   });
   const print = outcome.failures.length === 0 ? printDone : printFailed;
-  print(title, `${describeOutcome(outcome)}, ${formatDuration(Date.now() - startedAt)}`);
+  // What was stopped has not failed.
+  if (!signal.aborted)
+    print(title, `${describeOutcome(outcome)}, ${formatDuration(Date.now() - startedAt)}`);
   return { ...outcome, failures: outcome.failures.map((failure) => `${title}: ${failure}`) };
 }

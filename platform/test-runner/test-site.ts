@@ -1,5 +1,4 @@
-import { resolve } from 'node:path';
-import { root, siteConfigPath, stateDirectory } from '../base';
+import { root, siteConfigPath } from '../base';
 import {
   freePorts,
   type LocalCloud,
@@ -25,12 +24,9 @@ export interface TestSite {
 
 interface TestSiteOptions {
   ports?: Ports;
-  /** Its folder in the state directory. Sites that run at the same time need different folders. */
-  name?: string;
-  /**
-   * A store whose live releases are served. The site saves its state next to it. By default, the last builds of the
-   * modules are served.
-   */
+  /** Where it saves its state. Sites that run at the same time need different folders. */
+  stateDirectory: string;
+  /** A store whose live releases are served. By default, the last builds of the modules are served. */
   releases?: Store;
   /** The business's configuration file; by default the shop's own. */
   siteConfig?: string;
@@ -47,13 +43,7 @@ function sharedPorts({ ports }: LocalCloud, isOther: boolean): Partial<Ports> {
 
 /** Starts a site, which must be stopped. `signal` ends its start. */
 export async function startTestSite(
-  {
-    ports,
-    name = 'test-cloud',
-    releases,
-    siteConfig = siteConfigPath(root),
-    shared,
-  }: TestSiteOptions,
+  { ports, stateDirectory, releases, siteConfig = siteConfigPath(root), shared }: TestSiteOptions,
   signal: AbortSignal,
 ): Promise<TestSite> {
   // The local EmailJS and the inbox serve one business, the emulators any number.
@@ -64,9 +54,8 @@ export async function startTestSite(
       ports: { ...(ports ?? (await freePorts())), ...(shared && sharedPorts(shared, isOther)) },
       parts: shared ? [...(isOther ? OWN_BACKENDS : []), ...MODULES] : SERVICES,
       siteConfig,
-      ...(releases === undefined
-        ? { stateDirectory: resolve(stateDirectory, name), isFresh: true }
-        : { stateDirectory: resolve(releases.directory, '../cloud'), releases }),
+      stateDirectory,
+      ...(releases === undefined ? { isFresh: true } : { releases }),
     },
     signal,
   );

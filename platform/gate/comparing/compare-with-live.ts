@@ -37,7 +37,7 @@ export async function compareWithLive(
   // A comment more gives the same bytes, and the same version.
   if (released.length === 0) return NOTHING;
   const config = await readSiteConfig(root);
-  const journeys = journeysOf(released).map((journey) => `/e2e${journey}`);
+  const journeys = journeysOf(released);
   const basis = await recordingBasis([...released, ...journeys]);
   const filesOf = async (state: State) =>
     (await composeLive(trial, { origins: defaultRemoteOrigins() }, state, config)).files;

@@ -7,7 +7,6 @@ import { deliver } from '../email/deliver';
 import { fillOrderMail, parseTemplateSettings } from '../email/order-mail';
 import { checkSendRequest, type Answer, type EmailAccount } from '../email/send-request';
 import { type CloudContext, httpService, type Service } from '../service';
-import { SERVICE_TITLES } from '../services';
 
 async function readTemplate() {
   const directory = resolve(root, 'cart-mfe/order-email');
@@ -62,8 +61,6 @@ export function emailService({ ports, siteConfig }: CloudContext): Service {
       } else if (request.method === 'POST' && request.url === '/api/v1.0/email/send') {
         const answer = await send(parseJson(await text(request)));
         answerText(response, answer.status, answer.text);
-      } else if (request.url === '/') {
-        answerText(response, 200, SERVICE_TITLES.email);
       } else {
         answerText(response, 404, 'Not Found');
       }

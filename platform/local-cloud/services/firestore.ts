@@ -14,7 +14,7 @@ export function firestoreService(
 ): Service {
   return childService(context, 'firestore', async () => {
     const command = await ensureJava();
-    const jar = await findFirestoreEmulator(root);
+    const jar = await findFirestoreEmulator();
     const cwd = resolve(context.stateDirectory, 'firestore');
     mkdirSync(cwd, { recursive: true });
     return {
