@@ -4,7 +4,7 @@ import type { Elements } from './elements';
 import { Status } from './status';
 
 interface AlertProps {
-  /** Announced immediately. To announce the same text again, give the alert a new `key`. */
+  /** Announced immediately; a success that takes the focus, politely. To announce the same text again, give the alert a new `key`. */
   message: string;
   /** Announced after it, and small. */
   detail?: string | undefined;
@@ -28,7 +28,7 @@ export function Alert({
 
   return (
     <div className={`${styles.alert} ${styles[tone]}`} ref={ref} tabIndex={-1}>
-      {tone === 'success' ? (
+      {tone === 'success' && takesFocus ? (
         <Status className={styles.message}>{message}</Status>
       ) : detail ? (
         <div role="alert">
