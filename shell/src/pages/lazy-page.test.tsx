@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import { lazyPage } from './lazy-page';
 
 const LogIn = () => <h1>Log In</h1>;
@@ -37,7 +38,11 @@ describe('a page whose code is not on the home page', () => {
   it('that cannot be fetched says so, under the shop’s name, and comes with the next try', async () => {
     const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { page, requests } = slowPage();
-    render(page);
+    render(
+      <main id="main" tabIndex={-1}>
+        {page}
+      </main>,
+    );
     await act(async () => requests[0]?.fail(new Error('offline')));
     expect(screen.getByRole('alert')).toHaveTextContent('This page can’t be shown right now.');
     expect(screen.getByRole('heading', { level: 1, name: 'Test Kitchen' })).toBeVisible();
@@ -50,5 +55,22 @@ describe('a page whose code is not on the home page', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await act(async () => requests[1]?.answer(LogIn));
     expect(screen.getByRole('heading', { name: 'Log In' })).toBeVisible();
+  });
+
+  it('that cannot be fetched says what works without a network, as long as there is none', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { page, requests } = slowPage();
+    render(page, { wrapper: MemoryRouter });
+    await act(async () => requests[0]?.fail(new Error('offline')));
+    const tell = (isOnline: boolean) => {
+      jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+      act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
+    };
+    tell(false);
+    expect(screen.getByText(/^You’re offline/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Read the menu' })).toBeVisible();
+    tell(true);
+    expect(screen.queryByText(/^You’re offline/)).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Email us' })).toBeVisible();
   });
 });
