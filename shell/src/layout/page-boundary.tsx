@@ -1,4 +1,5 @@
 import { reportError } from '@simmer/shared/report';
+import { focusPage } from '@simmer/shared/ui/use-focus-return';
 import { Component, type ReactElement } from 'react';
 import { RemoteFailure } from '../remotes/remote-failure';
 
@@ -36,7 +37,13 @@ export class PageBoundary extends Component<Props, { hasFailed: boolean }> {
 
   override render() {
     return this.state.hasFailed ? (
-      <RemoteFailure title="This page" onRetry={this.tryAgain} />
+      <RemoteFailure
+        title="This page"
+        onRetry={() => {
+          focusPage();
+          this.tryAgain();
+        }}
+      />
     ) : (
       this.props.children
     );

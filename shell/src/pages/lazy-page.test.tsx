@@ -53,6 +53,7 @@ describe('a page whose code is not on the home page', () => {
     expect(error).toHaveBeenCalledTimes(1);
 
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.getByRole('main')).toHaveFocus();
     await act(async () => requests[1]?.answer(LogIn));
     expect(screen.getByRole('heading', { name: 'Log In' })).toBeVisible();
   });

@@ -1,5 +1,6 @@
 import { siteConfig } from '@simmer/shared/config';
 import { reportError } from '@simmer/shared/report';
+import { focusPage } from '@simmer/shared/ui/use-focus-return';
 import { useEffect, useState, type ComponentType, type ReactElement } from 'react';
 import { RemoteFailure } from '../remotes/remote-failure';
 import { RemoteLoading } from '../remotes/remote-loading';
@@ -43,7 +44,10 @@ export function lazyPage(fetch: () => Promise<ComponentType>): LazyPage {
           <RemoteFailure
             title="This page"
             heading={siteConfig().business.name}
-            onRetry={() => setOutcome('loading')}
+            onRetry={() => {
+              focusPage();
+              setOutcome('loading');
+            }}
           />
         )}
       </>
