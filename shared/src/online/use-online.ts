@@ -9,11 +9,11 @@ export function useOnline(): boolean {
   );
 }
 
-const EVENTS = ['online', 'offline'] as const;
-
 function subscribe(listener: () => void): () => void {
-  for (const event of EVENTS) window.addEventListener(event, listener);
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
   return () => {
-    for (const event of EVENTS) window.removeEventListener(event, listener);
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
   };
 }

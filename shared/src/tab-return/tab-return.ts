@@ -46,10 +46,10 @@ export function useReading(read: () => Promise<boolean>): () => void {
       });
     };
     readNow();
-    window.addEventListener('online', readIfFailed);
+    addEventListener('online', readIfFailed);
     const stop = onTabReturn(readNow);
     return () => {
-      window.removeEventListener('online', readIfFailed);
+      removeEventListener('online', readIfFailed);
       stop();
     };
   }, [readNow]);

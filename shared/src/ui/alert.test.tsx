@@ -10,7 +10,7 @@ describe('a message in the page', () => {
   ])('is announced on success, %s', (_how, takesFocus, role) => {
     const message = 'Account created! You can now log in.';
     render(<Alert tone="success" message={message} takesFocus={takesFocus} />);
-    expect(screen.getByText(message)).toHaveRole(role);
+    expect(screen.getByRole(role)).toHaveTextContent(message);
   });
 
   it('does not announce its other content', () => {

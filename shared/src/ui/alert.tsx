@@ -30,15 +30,11 @@ export function Alert({
     <div className={`${styles.alert} ${styles[tone]}`} ref={ref} tabIndex={-1}>
       {tone === 'success' && takesFocus ? (
         <Status className={styles.message}>{message}</Status>
-      ) : detail ? (
+      ) : (
         <div role="alert">
           <p className={styles.message}>{message}</p>
-          <p className={styles.detail}>{detail}</p>
+          {detail && <p className={styles.detail}>{detail}</p>}
         </div>
-      ) : (
-        <p role="alert" className={styles.message}>
-          {message}
-        </p>
       )}
       {children}
     </div>

@@ -5,6 +5,7 @@ export interface EventQueue {
   adds: string[];
   /** What was typed under a dish and not added, by the id of the dish. */
   notes: Map<string, unknown>;
+  setNote: (note: unknown, dishId: string) => void;
   countLines: () => number;
 }
 
@@ -50,6 +51,7 @@ export function captureEvents(key: string): void {
   const queue: EventQueue = {
     adds: [],
     notes: new Map(),
+    setNote: (note, dishId) => queue.notes.set(dishId, note),
     countLines: () => new Set(queue.adds).size,
   };
   const { pathname } = location;
@@ -86,7 +88,7 @@ export function captureEvents(key: string): void {
 
   function setNote(line: string, text: string): void {
     const dish = Object.assign<Partial<NewCartItem>, unknown>({}, JSON.parse(line));
-    queue.notes.set(dish.documentId ?? dish.name ?? '', { dishName: dish.name, text });
+    queue.setNote({ dishName: dish.name, text }, dish.documentId ?? dish.name ?? '');
   }
 
   function add(dish: Element, line: string): void {
@@ -155,8 +157,7 @@ export function captureEvents(key: string): void {
       // Before what was tapped on this page.
       queue.adds.push(...adds.map(String), ...queue.adds.splice(0));
       // What was typed on this page is newer.
-      for (const [dishId, note] of notes)
-        if (!queue.notes.has(dishId)) queue.notes.set(dishId, note);
+      for (const [dishId, note] of notes) if (!queue.notes.has(dishId)) queue.setNote(note, dishId);
     } catch {
       // Blocked or unreadable: nothing was stored.
     }

@@ -6,7 +6,12 @@ import { replayAdds } from './replay-adds';
 
 /** What the page's own script left. */
 function offer(adds: string[]): EventQueue {
-  window.simmerEvents = { adds, notes: new Map(), countLines: () => adds.length };
+  window.simmerEvents = {
+    adds,
+    notes: new Map(),
+    setNote: jest.fn(),
+    countLines: () => adds.length,
+  };
   return window.simmerEvents;
 }
 
@@ -75,7 +80,7 @@ it('early notes wait for their dish, as do those that are typed from then on; on
   queue.notes.set('Danish', note('No nuts')).set('Taco soup', note(1));
   replayAdds();
   expect(pendingNotes.get()).toEqual({ Danish: note('No nuts') });
-  queue.notes.set('Danish', note('No milk'));
+  queue.setNote(note('No milk'), 'Danish');
   expect(pendingNotes.get()).toEqual({ Danish: note('No milk') });
   // Nothing is waiting that the page's own script would take to the next page.
   expect(queue.notes.size).toBe(0);

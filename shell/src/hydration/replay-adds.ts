@@ -11,8 +11,8 @@ import type { SavedQueue } from './capture-events';
 import { QUEUED_ADDS_KEY } from './queued-adds-key';
 
 const PendingNoteSchema = v.object({
-  dishName: CartItemSchema.entries.name,
-  text: CartItemSchema.entries.modification.wrapped,
+  dishName: v.string(),
+  text: v.string(),
 });
 
 /**
@@ -28,13 +28,9 @@ export function replayAdds(): void {
     return 0;
   };
   waiting.forEach(addLine);
-  const notes = [...queue.notes];
+  queue.notes.forEach(setNote);
   queue.notes.clear();
-  queue.notes.set = (dishId, note) => {
-    setNote(dishId, note);
-    return queue.notes;
-  };
-  for (const [dishId, note] of notes) setNote(dishId, note);
+  queue.setNote = setNote;
   queue.countLines = () => cart.get().length;
   // React hydrates the badge without checking its content, so it would keep counting lines that could not be read.
   if (cart.get().length === 0) hideBadge();
@@ -67,9 +63,9 @@ function addLine(line: string): void {
   }
 }
 
-function setNote(dishId: string, note: unknown): void {
-  const { success, output } = v.safeParse(PendingNoteSchema, note);
-  if (success) pendingNotes.set({ ...pendingNotes.get(), [dishId]: output });
+function setNote(note: unknown, dishId: string): void {
+  const parsed = v.safeParse(PendingNoteSchema, note);
+  if (parsed.success) pendingNotes.set({ ...pendingNotes.get(), [dishId]: parsed.output });
 }
 
 /**

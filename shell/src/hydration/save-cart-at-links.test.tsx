@@ -56,6 +56,7 @@ it.each([true, false])(
     openComposedPage(PAGE);
     replayAdds();
     expect(pendingNotes.get()).toEqual(note);
+    expect(cart.get()).toHaveLength(isFilled ? 1 : 0);
     pendingNotes.set({});
   },
 );

@@ -1,4 +1,4 @@
-import { cart, pendingNotes } from '@simmer/shared/cart';
+import { cart } from '@simmer/shared/cart';
 import { reportProblem } from '@simmer/shared/report';
 import { saveCartForNextPage } from './replay-adds';
 
@@ -11,20 +11,21 @@ import { saveCartForNextPage } from './replay-adds';
 export function saveCartAtLinks(): void {
   // The lines of a page that was left before it was hydrated, or taps on this one.
   let isSharedByPages = cart.get().length > 0;
+  let isFollowing = false;
   window.addEventListener('click', ({ target, defaultPrevented }) => {
     const link = target instanceof Element ? target.closest('a') : null;
     if (defaultPrevented || link?.origin !== location.origin) return;
     if (!link.closest('[data-module]:not([data-hydrated])')) return;
     isSharedByPages = true;
-    window.addEventListener('pagehide', moveCart, { once: true });
+    isFollowing = true;
   });
   window.addEventListener('pagehide', ({ persisted }) => {
-    if (persisted && isSharedByPages) moveCart();
+    if (isFollowing || (persisted && isSharedByPages)) moveCart();
+    isFollowing = false;
   });
 }
 
 function moveCart(): void {
-  if (cart.get().length + Object.keys(pendingNotes.get()).length === 0) return;
   try {
     saveCartForNextPage();
     cart.clear();

@@ -1,5 +1,4 @@
 import { reportError } from '@simmer/shared/report';
-import { focusPage } from '@simmer/shared/ui/use-focus-return';
 import { Component, type ReactElement } from 'react';
 import { RemoteFailure } from '../remotes/remote-failure';
 
@@ -37,13 +36,7 @@ export class PageBoundary extends Component<Props, { hasFailed: boolean }> {
 
   override render() {
     return this.state.hasFailed ? (
-      <RemoteFailure
-        title="This page"
-        onRetry={() => {
-          focusPage();
-          this.tryAgain();
-        }}
-      />
+      <RemoteFailure title="This page" onRetry={this.tryAgain} />
     ) : (
       this.props.children
     );

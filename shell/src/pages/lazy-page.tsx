@@ -1,6 +1,5 @@
 import { siteConfig } from '@simmer/shared/config';
 import { reportError } from '@simmer/shared/report';
-import { focusPage } from '@simmer/shared/ui/use-focus-return';
 import { useEffect, useState, type ComponentType, type ReactElement } from 'react';
 import { RemoteFailure } from '../remotes/remote-failure';
 import { RemoteLoading } from '../remotes/remote-loading';
@@ -44,10 +43,7 @@ export function lazyPage(fetch: () => Promise<ComponentType>): LazyPage {
           <RemoteFailure
             title="This page"
             heading={siteConfig().business.name}
-            onRetry={() => {
-              focusPage();
-              setOutcome('loading');
-            }}
+            onRetry={() => setOutcome('loading')}
           />
         )}
       </>

@@ -23,7 +23,7 @@ const versions = ({ shell = '1.0.0', menu = '1.0.0' } = {}) => ({
 });
 
 const OUTDATED = 'The shop has been updated. Reload the page to continue. ';
-const KEEPS_CART = `${OUTDATED}Your cart and your notes under dishes will be kept; anything else you typed will be lost.`;
+const KEEPS_CART = `${OUTDATED}Only your cart and notes will be kept.`;
 const LOSES_CART = `${OUTDATED}Your browser can’t keep your cart, so it will be emptied.`;
 
 const RELOAD_FAILED =
