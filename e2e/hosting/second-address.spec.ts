@@ -27,7 +27,9 @@ test('a guest at a second address of the site is led to the shop’s own, with t
     },
     [
       OTHER,
-      JSON.stringify([JSON.stringify({ id: 'classic_0_9 X 13', ...line, flavor: 'Cherry' })]),
+      JSON.stringify({
+        adds: [JSON.stringify({ id: 'classic_0_9 X 13', ...line, flavor: 'Cherry' })],
+      }),
     ] as const,
   );
   await page.goto(`${OTHER}/?from=mail#soup`);
@@ -37,7 +39,9 @@ test('a guest at a second address of the site is led to the shop’s own, with t
   await guest.openCart();
   await expect(guest.cartLine('Danish')).toContainText('Cherry');
 
-  const cheap = JSON.stringify([JSON.stringify({ id: 'a', ...line, priceCents: 1, flavor: null })]);
+  const cheap = JSON.stringify({
+    adds: [JSON.stringify({ id: 'a', ...line, priceCents: 1, flavor: null })],
+  });
   await guest.open(`/#cart=${encodeURIComponent(cheap)}`);
   await guest.waitUntilHydrated();
   await expect(guest.badge).toBeHidden();

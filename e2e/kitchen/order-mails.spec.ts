@@ -83,7 +83,7 @@ test.describe('a manager', () => {
 
     await guest.open(`/kitchen${encodeURIComponent(KITCHEN_ORDER)}.`);
     await expect(ticketOf(page, 'Gus Guest')).toBeVisible();
-    await expect(page.getByRole('status').filter({ hasText: 'is in the list' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'is in the list' })).toBeVisible();
     await expect(page).toHaveURL(/\/kitchen$/);
     await page.evaluate(
       (hash) => {

@@ -1,15 +1,11 @@
+import { useOnline } from '@simmer/shared/online';
 import { Status } from '@simmer/shared/ui/status';
 import { WifiOff } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
 import styles from './offline-notice.module.css';
 
-/** Says what an order waits for. A browser that believes to be online may be wrong; one that is offline knows it. */
+/** Says what an order waits for. */
 export function OfflineNotice() {
-  const isOnline = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
+  const isOnline = useOnline();
   return (
     <Status as="div" isHidden={isOnline} className={styles.notice}>
       {!isOnline && (
@@ -23,13 +19,4 @@ export function OfflineNotice() {
       )}
     </Status>
   );
-}
-
-function subscribe(listener: () => void): () => void {
-  addEventListener('online', listener);
-  addEventListener('offline', listener);
-  return () => {
-    removeEventListener('online', listener);
-    removeEventListener('offline', listener);
-  };
 }

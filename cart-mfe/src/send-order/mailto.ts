@@ -1,3 +1,5 @@
+import { encodeEmail } from '@simmer/shared/email';
+
 /** Email programs and Windows cut off links at about 2,000 characters. */
 const MAX_LINK_LENGTH = 1900;
 
@@ -11,7 +13,7 @@ interface Mail {
 
 /** A link that opens the email in the guest's email program. */
 export function mailtoLink({ to, subject, text, cutNote }: Mail): string {
-  const start = `mailto:${encodeAddress(to)}?subject=${encodeURIComponent(subject)}&body=`;
+  const start = `mailto:${encodeEmail(to)}?subject=${encodeURIComponent(subject)}&body=`;
   const whole = start + encodeBody(text);
   if (whole.length <= MAX_LINK_LENGTH) return whole;
 
@@ -23,11 +25,6 @@ export function mailtoLink({ to, subject, text, cutNote }: Mail): string {
     body += encoded;
   }
   return start + body + encodeBody(cutNote);
-}
-
-/** RFC 6068 wants the "@" as it is; mail programs take `%40` for a part of the name. */
-function encodeAddress(address: string): string {
-  return encodeURIComponent(address).replaceAll('%40', '@');
 }
 
 /** RFC 6068 requires CR LF between lines. */

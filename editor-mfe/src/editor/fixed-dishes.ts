@@ -16,7 +16,8 @@ export interface FixedDishesState {
 
 /** No method rejects. */
 export interface FixedDishesEditor extends Readable<FixedDishesState> {
-  read: () => Promise<void>;
+  /** @returns whether it could be read. */
+  read: () => Promise<boolean>;
   setSoldOut: (name: string, isSoldOut: boolean) => Promise<void>;
   setHidden: (name: string, isHidden: boolean) => Promise<void>;
   /**
@@ -79,10 +80,10 @@ export function createFixedDishesEditor(
 
   return {
     ...store,
-    async read() {
+    read() {
       const { status, states } = store.get();
       if (status === 'failed') store.set({ status: 'loading', states });
-      await settings.read();
+      return settings.read();
     },
     setSoldOut(name, isSoldOut) {
       const outcome = isSoldOut ? 'is sold out' : 'is available again';

@@ -83,9 +83,11 @@ describe('an item in edit mode', () => {
     expect(itemNames()).toEqual(['STEW']);
   });
 
-  it('stays open with the typed text when someone else has deleted the item', async () => {
+  it('stays open with the typed text when someone else has deleted the item, and “Cancel” leads to the next one', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { user, fail, recover, documents, editor } = await openEditor({ documents: [stew] });
+    const { user, fail, recover, documents, editor } = await openEditor({
+      documents: [stew, pie],
+    });
     await user.click(button('Edit STEW'));
     fill(editForm('STEW').getByLabelText('Name'), 'STEW!');
     fail(GONE);
@@ -98,6 +100,8 @@ describe('an item in edit mode', () => {
     documents.delete('a');
     await act(() => editor.menu.read());
     expect(editForm('STEW').getByLabelText('Name')).toHaveValue('STEW!');
+    await user.click(button('Cancel'));
+    expect(button('Delete PIE')).toHaveFocus();
   });
 });
 

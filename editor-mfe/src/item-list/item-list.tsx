@@ -28,7 +28,10 @@ export function ItemList({ menu, heading }: ItemListProps) {
   const [next, setNext] = useState<Dish | null>(null);
   // Someone else has deleted the edited item; the typed text must stay.
   const orphan = editing && !dishes.some(({ id }) => id === editing.id) ? editing : null;
-  const shown = useMemo(() => [...dishes, ...invalid], [dishes, invalid]);
+  const shown = useMemo(
+    () => [...dishes, ...(orphan ? [orphan] : []), ...invalid],
+    [dishes, orphan, invalid],
+  );
   useFocusAfterRemoval(list, shown, heading);
 
   function edit(dish: Dish): void {

@@ -20,7 +20,8 @@ type Ports = Pick<typeof firebase, 'readOrdering' | 'saveOrdering'>;
 
 /** No method rejects. */
 export interface OrderingEditor extends Readable<OrderingState> {
-  read: () => Promise<void>;
+  /** @returns whether it could be read. */
+  read: () => Promise<boolean>;
   /** Pauses the shop or ends the pause; nothing else that is stored changes. */
   setPaused: (isPaused: boolean) => Promise<void>;
   /**
@@ -61,9 +62,9 @@ export function createOrderingEditor({ readOrdering, saveOrdering }: Ports): Ord
     store.set({ ...store.get(), ...part });
   }
 
-  async function read(): Promise<void> {
+  function read(): Promise<boolean> {
     if (store.get().status === 'failed') patch({ status: 'loading' });
-    await settings.read();
+    return settings.read();
   }
 
   /** Stores these settings after the writes before it, and leaves the others as they are by then. */

@@ -1,10 +1,10 @@
 import { siteConfig } from '@simmer/shared/config';
+import { useOnline } from '@simmer/shared/online';
 import { Status } from '@simmer/shared/ui/status';
-import { useSyncExternalStore } from 'react';
 
 /** Says where the list is stored, what works without a connection, and what to do about a link that shows no order. */
 export function DeviceNote() {
-  const isOnline = useSyncExternalStore(subscribe, readOnline, () => true);
+  const isOnline = useOnline();
   return (
     <div>
       <Status>{isOnline ? 'This list is stored only on this device.' : withoutConnection()}</Status>
@@ -20,14 +20,3 @@ const withoutConnection = () =>
   siteConfig().offline === false
     ? 'No connection. The list keeps working while this page is open; you need a connection to reopen it.'
     : 'No connection. The list keeps working and can be reopened on this device.';
-
-const EVENTS = ['online', 'offline'] as const;
-
-function subscribe(listener: () => void): () => void {
-  for (const event of EVENTS) window.addEventListener(event, listener);
-  return () => {
-    for (const event of EVENTS) window.removeEventListener(event, listener);
-  };
-}
-
-const readOnline = () => navigator.onLine;

@@ -1,4 +1,4 @@
-import { isEmail } from '@simmer/shared/email';
+import { encodeEmail, isEmail } from '@simmer/shared/email';
 import { formatMoney } from '@simmer/shared/money';
 import { mapLink, NO_FLAVOR, PICKUP, type TicketItem } from '@simmer/shared/order-ticket';
 import { Button } from '@simmer/shared/ui/button';
@@ -39,7 +39,7 @@ export function TicketCard({ order: { ticket, isDone } }: { order: ListedOrder }
             </a>
           )}
           {isEmail(email) ? (
-            <a className={styles.way} href={`mailto:${encodeURIComponent(email)}`}>
+            <a className={styles.way} href={`mailto:${encodeEmail(email)}`}>
               <Mail size={18} aria-hidden />
               <span>{email}</span>
             </a>

@@ -22,7 +22,7 @@ export interface IdlePartProps {
   monthly: { id: string; store: MenuStore };
 }
 
-const { read } = createResource({
+const settings = createResource({
   read: requestDishStates,
   onAnswer(data) {
     const { states, problems } = parseDishStates(data);
@@ -36,8 +36,8 @@ const { read } = createResource({
 });
 
 export function IdlePart({ fixed, monthly: { id, store } }: IdlePartProps) {
-  useReading(read);
-  useEffect(() => events.subscribe('menu/changed', () => void read()), []);
+  const read = useReading(settings.read);
+  useEffect(() => events.subscribe('menu/changed', read), [read]);
   const states = useStore(dishStates);
   const monthly = useStore(store);
   useEffect(() => {

@@ -102,18 +102,6 @@ describe('a menu that changes while a guest is reading it', () => {
     await screen.findByRole('article', { name: 'NEW' });
   });
 
-  it('is read again when the network comes back while a read is failing', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    let fail: (error: Error) => void = () => undefined;
-    readMenu.mockReturnValueOnce(new Promise((_, reject) => (fail = reject)));
-    readMenu.mockResolvedValueOnce([dish('a', 'PIE')]);
-    renderMenu();
-    await waitFor(() => expect(readMenu).toHaveBeenCalledTimes(1));
-    goOnline();
-    await act(async () => fail(new Error('offline')));
-    await screen.findByRole('article', { name: 'PIE' });
-  });
-
   it('says what has changed, keeps the note that a guest is typing, and leaves the focus at the dish that cannot be ordered any more', async () => {
     readMenu.mockResolvedValueOnce([dish('a', 'PIE'), dish('b', 'STEW'), dish('c', 'SOUP')]);
     readMenu.mockResolvedValueOnce([

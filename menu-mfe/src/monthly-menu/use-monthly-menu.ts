@@ -1,5 +1,5 @@
 import { useStore } from '@simmer/shared/store';
-import { onTabReturn } from '@simmer/shared/tab-return';
+import { useReading } from '@simmer/shared/tab-return';
 import { useEffect } from 'react';
 import type { MenuState, MenuStore } from '@simmer/shared/menu-store';
 import { events } from '../events';
@@ -10,35 +10,8 @@ import { saveMenu } from './last-menu';
  * whenever it may have changed.
  */
 export function useMonthlyMenu(store: MenuStore): MenuState {
-  useEffect(() => {
-    let latest = Promise.resolve(true);
-    const read = () => {
-      latest = store.read();
-    };
-    // In a timer, because in development React mounts everything twice.
-    const timer = setTimeout(read);
-    const readAgain = () => {
-      // It may be failing just now.
-      const before = latest;
-      void before.then((isRead) => {
-        if (!isRead && latest === before) read();
-      });
-    };
-    window.addEventListener('online', readAgain);
-    const unsubscribe = [
-      events.subscribe('menu/changed', read),
-      onTabReturn(read),
-      // The guest may have tried again.
-      store.subscribe(() => {
-        if (store.get().status === 'loaded') latest = Promise.resolve(true);
-      }),
-    ];
-    return () => {
-      clearTimeout(timer);
-      window.removeEventListener('online', readAgain);
-      for (const stop of unsubscribe) stop();
-    };
-  }, [store]);
+  const read = useReading(store.read);
+  useEffect(() => events.subscribe('menu/changed', read), [read]);
 
   const state = useStore(store);
   useEffect(() => {

@@ -50,11 +50,15 @@ describe('a page that needs the registry', () => {
   let page: typeof RegistryModule;
   /** The text of the block #registry; null for a page without one. */
   let block: string | null;
+  /** Of the document's root. */
+  let dataset: { canary?: string };
 
   beforeEach(async () => {
     block = null;
+    dataset = {};
     Object.assign(globalThis, {
       document: {
+        documentElement: { dataset },
         getElementById: (id: string) =>
           id === 'registry' && block !== null ? { textContent: block } : null,
       },
@@ -105,7 +109,7 @@ describe('a page that needs the registry', () => {
     await expect(page.loadRegistry()).resolves.toEqual(local);
   });
 
-  it('uses the one in its document, keeps its first endpoints, and asks its origin after a module of it did not load', async () => {
+  it('uses the one in its document, keeps its first endpoints, and asks its origin after a module of it did not load, in a canary for what is live there', async () => {
     block = JSON.stringify(local);
     await expect(page.loadRegistry()).resolves.toEqual(local);
     page.forgetRegistry();
@@ -117,6 +121,9 @@ describe('a page that needs the registry', () => {
       await expect(page.loadRegistry()).resolves.toEqual(live);
       page.forgetRegistry();
     }
+    dataset.canary = '/canary/menu-mfe';
+    await page.loadRegistry();
+    expect(fetchMock.mock.lastCall?.[0]).toBe('/canary/menu-mfe/registry.json');
   });
 
   it.each([

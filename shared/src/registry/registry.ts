@@ -58,7 +58,8 @@ export function loadRegistry(): Promise<Registry> {
 
 async function begin(): Promise<Registry> {
   const block = isBlockStale ? null : document.getElementById(BLOCK_ID);
-  const registry = block ? readBlock(block.textContent) : await readLiveRegistry();
+  const { canary } = document.documentElement.dataset;
+  const registry = block ? readBlock(block.textContent) : await readLiveRegistry(canary);
   firstRead ??= registry;
   return registry;
 }

@@ -1,4 +1,5 @@
-import { onTabReturn } from './tab-return';
+import { act, renderHook } from '@testing-library/react';
+import { onTabReturn, useReading } from './tab-return';
 
 const HIDDEN_MS = 5000;
 
@@ -60,5 +61,59 @@ describe('a guest who returns to the tab', () => {
     stop();
     hideFor(HIDDEN_MS);
     expect(callback).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('what could not be read', () => {
+  const read = jest.fn<Promise<boolean>, []>();
+  const goOnline = () => act(async () => void window.dispatchEvent(new Event('online')));
+  const open = () => renderHook(() => useReading(read));
+
+  beforeEach(() => read.mockReset().mockResolvedValue(true));
+
+  it.each([
+    ['at first', () => open()],
+    [
+      'on a return',
+      () => {
+        open();
+        read.mockClear().mockResolvedValueOnce(false);
+        hideFor(HIDDEN_MS);
+      },
+    ],
+    [
+      'when it was asked for',
+      () => {
+        const { result } = open();
+        read.mockClear().mockResolvedValueOnce(false);
+        result.current();
+      },
+    ],
+  ])('%s is read once more when the network is back', async (_when, fail) => {
+    read.mockResolvedValueOnce(false);
+    fail();
+    expect(read).toHaveBeenCalledTimes(1);
+    await goOnline();
+    await goOnline();
+    expect(read).toHaveBeenCalledTimes(2);
+  });
+
+  it('is read again when the network comes back while the read is failing, once', async () => {
+    let fail: (isRead: boolean) => void = () => undefined;
+    read.mockReturnValueOnce(new Promise((resolve) => (fail = resolve)));
+    open();
+    await goOnline();
+    await goOnline();
+    expect(read).toHaveBeenCalledTimes(1);
+    await act(async () => fail(false));
+    expect(read).toHaveBeenCalledTimes(2);
+  });
+
+  it('is not read any more once it is off the page', async () => {
+    read.mockResolvedValue(false);
+    open().unmount();
+    await goOnline();
+    hideFor(HIDDEN_MS);
+    expect(read).toHaveBeenCalledTimes(1);
   });
 });

@@ -3,10 +3,14 @@ import { Alert } from './alert';
 import { Button } from './button';
 
 describe('a message in the page', () => {
-  it('is announced politely on success', () => {
-    render(<Alert tone="success" message="Account created! You can now log in." />);
-    expect(screen.getByRole('status')).toHaveTextContent('Account created! You can now log in.');
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  // In a region that has only just appeared, screen readers announce nothing but an alert.
+  it.each([
+    ['politely if it takes the focus', true, 'status'],
+    ['as an alert if the focus stays where it is', false, 'alert'],
+  ])('is announced on success, %s', (_how, takesFocus, role) => {
+    const message = 'Account created! You can now log in.';
+    render(<Alert tone="success" message={message} takesFocus={takesFocus} />);
+    expect(screen.getByRole(role)).toHaveTextContent(message);
   });
 
   it('does not announce its other content', () => {

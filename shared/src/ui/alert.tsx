@@ -4,7 +4,7 @@ import type { Elements } from './elements';
 import { Status } from './status';
 
 interface AlertProps {
-  /** Announced immediately. To announce the same text again, give the alert a new `key`. */
+  /** Announced immediately; a success that takes the focus, politely. To announce the same text again, give the alert a new `key`. */
   message: string;
   /** Announced after it, and small. */
   detail?: string | undefined;
@@ -28,17 +28,13 @@ export function Alert({
 
   return (
     <div className={`${styles.alert} ${styles[tone]}`} ref={ref} tabIndex={-1}>
-      {tone === 'success' ? (
+      {tone === 'success' && takesFocus ? (
         <Status className={styles.message}>{message}</Status>
-      ) : detail ? (
+      ) : (
         <div role="alert">
           <p className={styles.message}>{message}</p>
-          <p className={styles.detail}>{detail}</p>
+          {detail && <p className={styles.detail}>{detail}</p>}
         </div>
-      ) : (
-        <p role="alert" className={styles.message}>
-          {message}
-        </p>
       )}
       {children}
     </div>

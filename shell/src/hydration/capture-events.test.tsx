@@ -86,11 +86,34 @@ it('A button outside every module, such as one of a browser extension, is ignore
 
 describe('taps of a guest who opens another page before hydration', () => {
   it('follow those of the pages before, also of one that was left before it was parsed', async () => {
-    sessionStorage.setItem(QUEUED_ADDS_KEY, JSON.stringify([soup()]));
+    sessionStorage.setItem(QUEUED_ADDS_KEY, JSON.stringify({ adds: [soup()] }));
     await tap('Add Danish');
     hidePage();
     openComposedPage();
     expect(queued()).toEqual([JSON.parse(soup()), JSON.parse(danish())]);
+  });
+
+  it('are followed by the notes that were typed and not added, the newest for each dish, which are not counted', async () => {
+    const noteOfSoup = () => screen.getByLabelText('Note for the soup');
+    const notes = () => Object.fromEntries(window.simmerEvents?.notes ?? []);
+    await userEvent.type(note(), 'No nuts');
+    await userEvent.type(noteOfSoup(), 'Mild');
+    hidePage();
+    openComposedPage();
+    expect(badge()).not.toBeVisible();
+    await userEvent.type(noteOfSoup(), ' Very  mild');
+    hidePage();
+    openComposedPage();
+    expect(notes()).toEqual({
+      Danish: { dishName: 'Danish', text: 'No nuts' },
+      'Taco soup': { dishName: 'Taco soup', text: 'Very mild' },
+    });
+    await userEvent.type(note(), 'No milk');
+    await tap('Add Danish');
+    expect(notes()).toMatchObject({ Danish: { text: '' } });
+    markHydrated();
+    await userEvent.type(noteOfSoup(), 'Left to its field');
+    expect(notes()).toMatchObject({ 'Taco soup': { text: 'Very mild' } });
   });
 
   it('are not counted by the restored page when another page has taken them', async () => {
@@ -122,13 +145,16 @@ describe('taps of a guest who opens another page before hydration', () => {
     },
   );
 
-  it.each(['{', '{"a":1}'])('are none in a storage that contains %s', async (text) => {
-    sessionStorage.setItem(QUEUED_ADDS_KEY, text);
-    openComposedPage();
-    expect(queued()).toEqual([]);
-    await tap('Add Danish');
-    expect(queued()).toHaveLength(1);
-  });
+  it.each(['{', '{"adds":1,"notes":{}}'])(
+    'are none in a storage that contains %s',
+    async (text) => {
+      sessionStorage.setItem(QUEUED_ADDS_KEY, text);
+      openComposedPage();
+      expect(queued()).toEqual([]);
+      await tap('Add Danish');
+      expect(queued()).toHaveLength(1);
+    },
+  );
 });
 
 it.each([

@@ -1,7 +1,19 @@
+import type { NewCartItem } from '@simmer/shared/cart';
+
 /** What a guest did before the page's code ran. The script in the document's head fills it; `replayAdds` empties it. */
 export interface EventQueue {
   adds: string[];
+  /** What was typed under a dish and not added, by the id of the dish. */
+  notes: Map<string, unknown>;
+  setNote: (note: unknown, dishId: string) => void;
   countLines: () => number;
+}
+
+/** What moves to the next page in `sessionStorage`. */
+export interface SavedQueue {
+  adds: string[];
+  /** The entries of `EventQueue.notes`. */
+  notes: [dishId: string, note: unknown][];
 }
 
 declare global {
@@ -17,6 +29,7 @@ declare global {
  * A module is an element with `data-module`; it is hydrated once it has `data-hydrated`. Until then:
  * - a tap on an "Add" button queues its cart line with the note and the flavor as they are at that moment, and the
  *   cart's badge counts it;
+ * - a note that is typed under a dish is queued until it is added;
  * - any other button that is tapped, and any form that is submitted, is marked with `data-replay` for `useHydrated`;
  * - a link to a section of the same page is left to the browser.
  *
@@ -25,16 +38,22 @@ declare global {
  *
  * Of a module's HTML it reads these attributes and nothing else. A change of them is a major version of shared.
  * - `data-add-dish` on the element around one dish. Without it, no cart line is queued.
- * - `data-add` on a button in it: the cart line for one portion without note and flavor, as JSON.
+ * - `data-add` on a button in it: the cart line for one portion without note and flavor, as JSON. The first one says
+ *   which dish a note is for.
  * - `data-add-note` on its text field: the note for the next portion; the script empties the field.
  * - `data-add-drawing` on its picture, whose address the line gets.
  * - `data-add-flavor` on its select: the flavor, empty for none.
- * @param key the key in `sessionStorage` under which queued lines move to the next page.
+ * @param key the key in `sessionStorage` under which queued lines and notes move to the next page.
  */
 export function captureEvents(key: string): void {
   const STARTED_AFTER_LOAD_MS = 20_000;
   const STARTED_MS = 120_000;
-  const queue: EventQueue = { adds: [], countLines: () => new Set(queue.adds).size };
+  const queue: EventQueue = {
+    adds: [],
+    notes: new Map(),
+    setNote: (note, dishId) => queue.notes.set(dishId, note),
+    countLines: () => new Set(queue.adds).size,
+  };
   const { pathname } = location;
   let composedModules: NodeListOf<Element> | undefined;
   let blankOrder: string | undefined;
@@ -63,15 +82,25 @@ export function captureEvents(key: string): void {
     document.documentElement.dataset.cartFilled = '';
   }
 
+  function noteIn(field: HTMLTextAreaElement): string {
+    return field.value.replace(/\s+/g, ' ').trim();
+  }
+
+  function setNote(line: string, text: string): void {
+    const dish = Object.assign<Partial<NewCartItem>, unknown>({}, JSON.parse(line));
+    queue.setNote({ dishName: dish.name, text }, dish.documentId ?? dish.name ?? '');
+  }
+
   function add(dish: Element, line: string): void {
     const note = dish.querySelector<HTMLTextAreaElement>('[data-add-note]');
     const flavor = dish.querySelector<HTMLSelectElement>('[data-add-flavor]');
     const drawing = dish.querySelector<HTMLImageElement>('[data-add-drawing]');
     const options: { modification?: string; flavor?: string; drawing?: string } = {};
-    const text = note?.value.replace(/\s+/g, ' ').trim();
+    const text = note && noteIn(note);
     if (note && text) {
       options.modification = text;
       note.value = '';
+      setNote(line, '');
     }
     if (flavor?.value) options.flavor = flavor.value;
     if (drawing) options.drawing = drawing.src;
@@ -120,10 +149,15 @@ export function captureEvents(key: string): void {
 
   function restoreSaved(): void {
     try {
-      const saved: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
+      const { adds, notes } = Object.assign<SavedQueue, unknown>(
+        { adds: [], notes: [] },
+        JSON.parse(sessionStorage.getItem(key) ?? '{}'),
+      );
       sessionStorage.removeItem(key);
       // Before what was tapped on this page.
-      if (Array.isArray(saved)) queue.adds.push(...saved.map(String), ...queue.adds.splice(0));
+      queue.adds.push(...adds.map(String), ...queue.adds.splice(0));
+      // What was typed on this page is newer.
+      for (const [dishId, note] of notes) if (!queue.notes.has(dishId)) queue.setNote(note, dishId);
     } catch {
       // Blocked or unreadable: nothing was stored.
     }
@@ -149,6 +183,18 @@ export function captureEvents(key: string): void {
       const dish = button.closest('[data-add-dish]');
       if (dish && button.dataset.add) add(dish, button.dataset.add);
       else if (button.type !== 'submit') button.dataset.replay = '';
+    },
+    true,
+  );
+  window.addEventListener(
+    'input',
+    ({ target }) => {
+      if (!(target instanceof HTMLTextAreaElement) || !isWaiting(target)) return;
+      const button = target
+        .closest('[data-add-dish]')
+        ?.querySelector<HTMLButtonElement>('[data-add]');
+      if ('addNote' in target.dataset && button?.dataset.add)
+        setNote(button.dataset.add, noteIn(target));
     },
     true,
   );
@@ -179,15 +225,17 @@ export function captureEvents(key: string): void {
     if (location.pathname === pathname && isAnyWaiting()) event.stopImmediatePropagation();
   });
   window.addEventListener('pagehide', () => {
-    if (queue.adds.length === 0) return;
+    if (queue.adds.length + queue.notes.size === 0) return;
     restoreSaved();
     try {
-      sessionStorage.setItem(key, JSON.stringify(queue.adds));
+      const record: SavedQueue = { adds: queue.adds, notes: [...queue.notes] };
+      sessionStorage.setItem(key, JSON.stringify(record));
       queue.adds.length = 0;
+      queue.notes.clear();
       // If the browser restores this page later, another page may have taken the lines.
       findBadge()?.setAttribute('hidden', '');
     } catch {
-      // Blocked or full: the lines stay with this page.
+      // Blocked or full: the lines and notes stay with this page.
     }
   });
   window.addEventListener('pageshow', (event) => {

@@ -1,16 +1,24 @@
 import { observeEvents } from '@simmer/shared/bus';
-import { cart } from '@simmer/shared/cart';
+import { cart, pendingNotes } from '@simmer/shared/cart';
 import { danish, soup } from '../testing/composed-page';
 import type { EventQueue } from './capture-events';
 import { replayAdds } from './replay-adds';
 
 /** What the page's own script left. */
 function offer(adds: string[]): EventQueue {
-  window.simmerEvents = { adds, countLines: () => adds.length };
+  window.simmerEvents = {
+    adds,
+    notes: new Map(),
+    setNote: jest.fn(),
+    countLines: () => adds.length,
+  };
   return window.simmerEvents;
 }
 
-beforeEach(() => cart.clear());
+beforeEach(() => {
+  cart.clear();
+  pendingNotes.set({});
+});
 afterEach(() => {
   delete window.simmerEvents;
 });
@@ -64,4 +72,16 @@ describe('early taps', () => {
       expect.any(Error),
     );
   });
+});
+
+it('early notes wait for their dish, as do those that are typed from then on; one that is none is ignored', () => {
+  const note = (text: unknown) => ({ dishName: 'Danish', text });
+  const queue = offer([]);
+  queue.notes.set('Danish', note('No nuts')).set('Taco soup', note(1));
+  replayAdds();
+  expect(pendingNotes.get()).toEqual({ Danish: note('No nuts') });
+  queue.setNote(note('No milk'), 'Danish');
+  expect(pendingNotes.get()).toEqual({ Danish: note('No milk') });
+  // Nothing is waiting that the page's own script would take to the next page.
+  expect(queue.notes.size).toBe(0);
 });

@@ -1,11 +1,23 @@
-import { cart, CartItemSchema, NewCartItemSchema, type CartItem } from '@simmer/shared/cart';
+import {
+  cart,
+  CartItemSchema,
+  NewCartItemSchema,
+  pendingNotes,
+  type CartItem,
+} from '@simmer/shared/cart';
 import { reportProblem } from '@simmer/shared/report';
 import * as v from 'valibot';
+import type { SavedQueue } from './capture-events';
 import { QUEUED_ADDS_KEY } from './queued-adds-key';
 
+const PendingNoteSchema = v.object({
+  dishName: v.string(),
+  text: v.string(),
+});
+
 /**
- * Moves the queued lines into the cart, those from the previous page first, and from then on each new line immediately.
- * A page that was not composed has no queue.
+ * Moves the queued lines into the cart, those from the previous page first, and the queued notes to those that wait for
+ * their dish; from then on, each new one immediately. A page that was not composed has no queue.
  */
 export function replayAdds(): void {
   const queue = window.simmerEvents;
@@ -16,18 +28,24 @@ export function replayAdds(): void {
     return 0;
   };
   waiting.forEach(addLine);
+  queue.notes.forEach(setNote);
+  queue.notes.clear();
+  queue.setNote = setNote;
   queue.countLines = () => cart.get().length;
   // React hydrates the badge without checking its content, so it would keep counting lines that could not be read.
   if (cart.get().length === 0) hideBadge();
 }
 
 /**
- * Saves the cart for the page that this tab opens next.
+ * Saves the cart, and the notes that wait for their dish, for the page that this tab opens next.
  * @throws when storage is blocked or full.
  */
 export function saveCartForNextPage(): void {
-  const lines = cart.get().map((line) => JSON.stringify(line));
-  sessionStorage.setItem(QUEUED_ADDS_KEY, JSON.stringify(lines));
+  const record: SavedQueue = {
+    adds: cart.get().map((line) => JSON.stringify(line)),
+    notes: Object.entries(pendingNotes.get()),
+  };
+  sessionStorage.setItem(QUEUED_ADDS_KEY, JSON.stringify(record));
 }
 
 function hideBadge(): void {
@@ -43,6 +61,11 @@ function addLine(line: string): void {
   } catch (error) {
     reportProblem('replay', 'a tap on "Add" could not be read; it was ignored.', error);
   }
+}
+
+function setNote(note: unknown, dishId: string): void {
+  const parsed = v.safeParse(PendingNoteSchema, note);
+  if (parsed.success) pendingNotes.set({ ...pendingNotes.get(), [dishId]: parsed.output });
 }
 
 /**

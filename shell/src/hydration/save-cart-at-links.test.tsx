@@ -1,4 +1,4 @@
-import { cart } from '@simmer/shared/cart';
+import { cart, pendingNotes } from '@simmer/shared/cart';
 import {
   closeComposedPage,
   hidePage,
@@ -42,6 +42,24 @@ it('a guest who follows a link in a module that is still loading finds the cart 
   replayAdds();
   expect(cart.get()).toMatchObject([{ name: 'Taco soup', quantity: 2 }]);
 });
+
+it.each([true, false])(
+  'a note that waits for its dish goes along, with the cart: %s',
+  (isFilled) => {
+    const note = { Danish: { dishName: 'Danish', text: 'No nuts' } };
+    if (!isFilled) cart.clear();
+    pendingNotes.set(note);
+    markHydrated('shell');
+    click('back');
+    hidePage();
+    pendingNotes.set({});
+    openComposedPage(PAGE);
+    replayAdds();
+    expect(pendingNotes.get()).toEqual(note);
+    expect(cart.get()).toHaveLength(isFilled ? 1 : 0);
+    pendingNotes.set({});
+  },
+);
 
 it('a page that the browser restores has the cart as the guest left it on the other page: ordered, and unsent', () => {
   click('back');

@@ -3,27 +3,29 @@ import { reportProblem } from '@simmer/shared/report';
 import { saveCartForNextPage } from './replay-adds';
 
 /**
- * Moves the cart to the next page when the browser follows a link of a module that is not hydrated yet with a full
- * load. From then on, a page that enters the back/forward cache also saves its cart, and `captureEvents` restores it on
- * the page that is shown. Otherwise, a restored page could show lines that were ordered on the other one.
+ * Moves the cart, and the notes that wait for their dish, to the next page when the browser follows a link of a module
+ * that is not hydrated yet with a full load. From then on, a page that enters the back/forward cache also saves them,
+ * and `captureEvents` restores them on the page that is shown. Otherwise, a restored page could show lines that were
+ * ordered on the other one.
  */
 export function saveCartAtLinks(): void {
   // The lines of a page that was left before it was hydrated, or taps on this one.
   let isSharedByPages = cart.get().length > 0;
+  let isFollowing = false;
   window.addEventListener('click', ({ target, defaultPrevented }) => {
     const link = target instanceof Element ? target.closest('a') : null;
     if (defaultPrevented || link?.origin !== location.origin) return;
     if (!link.closest('[data-module]:not([data-hydrated])')) return;
     isSharedByPages = true;
-    window.addEventListener('pagehide', moveCart, { once: true });
+    isFollowing = true;
   });
   window.addEventListener('pagehide', ({ persisted }) => {
-    if (persisted && isSharedByPages) moveCart();
+    if (isFollowing || (persisted && isSharedByPages)) moveCart();
+    isFollowing = false;
   });
 }
 
 function moveCart(): void {
-  if (cart.get().length === 0) return;
   try {
     saveCartForNextPage();
     cart.clear();

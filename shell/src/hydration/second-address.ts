@@ -21,7 +21,7 @@ export function leaveSecondAddress(shop: string, others: readonly string[], key:
   }
   // Sent here by the shop's own address, which leads back to this one: going on would never end.
   if (carried !== undefined || !others.includes(hostname)) return;
-  let queued = '[]';
+  let queued = '{}';
   try {
     queued = sessionStorage.getItem(key) ?? queued;
   } catch {

@@ -17,7 +17,9 @@ function page(pathname: string, content: ReactElement) {
   return (
     <StrictMode>
       <h1>The shell</h1>
-      <PageBoundary pathname={pathname}>{content}</PageBoundary>
+      <main id="main" tabIndex={-1}>
+        <PageBoundary pathname={pathname}>{content}</PageBoundary>
+      </main>
     </StrictMode>
   );
 }
@@ -71,6 +73,7 @@ describe('a page that cannot be shown', () => {
     rerender(page('/instructions', <Page />));
     isBroken = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.getByRole('main')).toHaveFocus();
     expect(screen.getByText('Cooking Instructions')).toBeVisible();
   });
 });

@@ -1,4 +1,5 @@
 import { ROUTES, useLocation } from '@simmer/shared/navigation';
+import { focusPage } from '@simmer/shared/ui/use-focus-return';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import { followSection } from './follow-section';
@@ -64,7 +65,7 @@ export function useScrollRestoration(): void {
 
 export function enterPage(top: number): void {
   window.scrollTo({ top, behavior: 'instant' });
-  document.getElementById('main')?.focus({ preventScroll: true });
+  focusPage();
 }
 
 function isOutOfView(id: string): boolean {

@@ -1,4 +1,4 @@
-import { siteConfig } from '@simmer/shared/config';
+import { dayTextAt } from '@simmer/shared/day-text';
 import { loadRegistry } from '@simmer/shared/registry';
 import { savesData } from '@simmer/shared/saves-data';
 import { SERVICE_WORKER_PATH } from '@simmer/shared/service-worker-path';
@@ -36,9 +36,7 @@ export async function storeForOffline(pathname: string): Promise<void> {
 
 /** @param time when the service worker stored the page, which has the mark `data-stored`. */
 export function storedText(time: string): string {
-  const { locale } = siteConfig().business;
-  const day = new Date(Number(time)).toLocaleDateString(locale, { dateStyle: 'full' });
-  return `We can’t reach the shop right now. This is the page from ${day}, as stored on this device. Please reload it later.`;
+  return `We can’t reach the shop right now. This is the page from ${dayTextAt(Number(time))}, as stored on this device. Please reload it later.`;
 }
 
 /**

@@ -37,7 +37,11 @@ describe('a page whose code is not on the home page', () => {
   it('that cannot be fetched says so, under the shop’s name, and comes with the next try', async () => {
     const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { page, requests } = slowPage();
-    render(page);
+    render(
+      <main id="main" tabIndex={-1}>
+        {page}
+      </main>,
+    );
     await act(async () => requests[0]?.fail(new Error('offline')));
     expect(screen.getByRole('alert')).toHaveTextContent('This page can’t be shown right now.');
     expect(screen.getByRole('heading', { level: 1, name: 'Test Kitchen' })).toBeVisible();
@@ -48,6 +52,7 @@ describe('a page whose code is not on the home page', () => {
     expect(error).toHaveBeenCalledTimes(1);
 
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.getByRole('main')).toHaveFocus();
     await act(async () => requests[1]?.answer(LogIn));
     expect(screen.getByRole('heading', { name: 'Log In' })).toBeVisible();
   });

@@ -2,6 +2,7 @@ import { siteConfig } from '@simmer/shared/config';
 import { ROUTES } from '@simmer/shared/navigation';
 import { Alert } from '@simmer/shared/ui/alert';
 import { AnchorButton, Button, LinkButton } from '@simmer/shared/ui/button';
+import { focusPage } from '@simmer/shared/ui/use-focus-return';
 import { OFFLINE } from '../offline/offline-text';
 import { reloadPage } from '../version-skew/version-skew';
 import { useVersionSkewText } from '../version-skew/version-skew-notice';
@@ -42,7 +43,18 @@ export function RemoteFailure(props: RemoteFailureProps) {
       >
         <p className={styles.text}>{props.advice ?? (isOffline ? OFFLINE : usual)}</p>
         <div className={styles.actions}>
-          <Button look="primary" onClick={skew ? reloadPage : onRetry}>
+          <Button
+            look="primary"
+            onClick={
+              skew
+                ? reloadPage
+                : () => {
+                    // The button leaves the page.
+                    focusPage();
+                    onRetry();
+                  }
+            }
+          >
             {skew ? 'Reload' : 'Try again'}
           </Button>
           {isOffline ? (

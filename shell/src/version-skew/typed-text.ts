@@ -1,5 +1,3 @@
-import { pendingNotes } from '@simmer/shared/cart';
-
 let hasTypedIntoForm = false;
 
 export function watchTyping(): void {
@@ -14,16 +12,12 @@ export function watchTyping(): void {
 }
 
 /**
- * Whether a reload would lose text: in a form, in a field that React does not control, or as a note that waits for its
- * dish while the menu is not on the page.
+ * Whether a reload would lose text: in a form, or in a field that React does not control. It would keep a note under a
+ * dish, but interrupt its writer.
  */
 export function hasTyped(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
     'input, textarea',
   );
-  return (
-    hasTypedIntoForm ||
-    [...fields].some((field) => field.value !== field.defaultValue) ||
-    Object.values(pendingNotes.get()).some(({ text }) => text !== '')
-  );
+  return hasTypedIntoForm || [...fields].some((field) => field.value !== field.defaultValue);
 }

@@ -23,7 +23,7 @@ const versions = ({ shell = '1.0.0', menu = '1.0.0' } = {}) => ({
 });
 
 const OUTDATED = 'The shop has been updated. Reload the page to continue. ';
-const KEEPS_CART = `${OUTDATED}Your cart will be kept.`;
+const KEEPS_CART = `${OUTDATED}Only your cart and notes will be kept.`;
 const LOSES_CART = `${OUTDATED}Your browser can’t keep your cart, so it will be emptied.`;
 
 const RELOAD_FAILED =
@@ -209,16 +209,8 @@ describe('text that a guest has typed', () => {
       },
     ],
     ['into a note', NOTE, type],
-    [
-      'as a note while the menu is not on the page',
-      '',
-      async () => {
-        const { pendingNotes } = await import('@simmer/shared/cart');
-        pendingNotes.set({ Danish: { dishName: 'Danish', text: 'No nuts' } });
-      },
-    ],
   ])(
-    '%s is not lost: a button reloads the page, and keeps the cart',
+    '%s is not lost unasked: a button reloads the page, says what will be lost, and keeps the cart',
     async (_case, html, arrange) => {
       await openPage(versions(), html);
       cart.restore(lines());
@@ -232,6 +224,15 @@ describe('text that a guest has typed', () => {
       expect(cart.get()).toEqual(lines());
     },
   );
+});
+
+it('a note that waits for its dish while the menu is not on the page is there after the reload', async () => {
+  const notes = { Danish: { dishName: 'Danish', text: 'No nuts' } };
+  (await import('@simmer/shared/cart')).pendingNotes.set(notes);
+  await missScript();
+  expect(reload).toHaveBeenCalledTimes(1);
+  await openPage(versions({ menu: '1.1.0' }));
+  expect((await import('@simmer/shared/cart')).pendingNotes.get()).toEqual(notes);
 });
 
 describe('a browser without storage', () => {

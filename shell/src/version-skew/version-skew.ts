@@ -5,8 +5,8 @@ import { reload } from './reload';
 import { hasTyped } from './typed-text';
 
 /**
- * What is known about a page from an earlier release: nothing; that a reload updates it, with or without the cart; or
- * that it was already reloaded and code is still missing.
+ * What is known about a page from an earlier release: nothing; that a reload updates it and keeps the cart, but not what
+ * was typed; that it does not even keep the cart; or that it was already reloaded and code is still missing.
  */
 export type VersionSkew = 'none' | 'reload-keeps-cart' | 'reload-loses-cart' | 'reload-failed';
 
@@ -58,7 +58,7 @@ function reloadOnce(mark: string): void {
   }
 }
 
-/** Reloads the page and keeps the cart. If the cart cannot be kept, the first call only tells the guest so. */
+/** Reloads the page and keeps the cart and the notes under dishes. If the cart cannot be kept, the first call only tells the guest so. */
 export function reloadPage(): void {
   try {
     saveCartForNextPage();

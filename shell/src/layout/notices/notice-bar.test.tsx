@@ -15,6 +15,7 @@ function open(page: string): void {
   render(
     <StrictMode>
       <MemoryRouter initialEntries={[page]}>
+        <main id="main" tabIndex={-1} />
         <NoticeBar />
         <button type="button">Add</button>
         <Link to="/instructions">elsewhere</Link>
@@ -112,6 +113,8 @@ describe('a notice', () => {
     for (const text of ['may not have arrived', 'from Friday']) {
       expect(spoken()).toBe(text);
       await user.click(dismissButton()!);
+      // The button is gone, or belongs to another notice.
+      expect(screen.getByRole('main')).toHaveFocus();
     }
     expectGone();
   });

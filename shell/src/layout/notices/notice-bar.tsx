@@ -3,6 +3,7 @@ import { Link, ROUTES, useLocation } from '@simmer/shared/navigation';
 import { useStore } from '@simmer/shared/store';
 import { IconButton } from '@simmer/shared/ui/icon-button';
 import { Status } from '@simmer/shared/ui/status';
+import { focusPage } from '@simmer/shared/ui/use-focus-return';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { VersionSkewNotice } from '../../version-skew/version-skew-notice';
@@ -75,7 +76,13 @@ function NoticeCard({ notice }: { notice: Notice }) {
           {linkText}
         </Link>
       )}
-      <IconButton label="Dismiss" onClick={notices.dismiss}>
+      <IconButton
+        label="Dismiss"
+        onClick={() => {
+          focusPage();
+          notices.dismiss();
+        }}
+      >
         <X aria-hidden />
       </IconButton>
     </div>
