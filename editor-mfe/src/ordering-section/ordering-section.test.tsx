@@ -245,7 +245,8 @@ describe('settings that another manager has changed since the editor was opened'
     settings.stored = { ...NO_RULES, paused: true };
     fail(UNREACHABLE);
     await save();
-    const alert = section().getByText(/^Not saved: we can’t reach the server/);
+    const alert = section().getByRole('alert');
+    expect(alert).toHaveTextContent(/^Not saved: we can’t reach the server/);
     expect(alert.parentElement).toHaveFocus();
     expect(writes).toEqual([]);
     recover();
