@@ -270,6 +270,10 @@ const SCENARIOS: Record<string, [Step[], object]> = {
     [send(), detach],
     { status: 'sending', isFromCart: true },
   ],
+  'has it in the cart when it is sent, which empties that': [
+    [send(), answer(SENT), detach],
+    { status: 'sent', isFromCart: true },
+  ],
   'leaves an order that was not sent, apart from a cart that its lines have left': [
     [send(), answer(REFUSED), detach],
     { status: 'failed', isFromCart: false },

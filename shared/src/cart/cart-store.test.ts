@@ -296,8 +296,8 @@ describe('changing', () => {
     expect(cart.get()[1]).toEqual({ ...danish, flavor: 'Rhubarb', quantity: 1 });
   });
 
-  it('merges two lines that a later flavor makes equal, and loses no portion [85] [90]', () => {
-    const { cart } = newCart();
+  it('merges two lines that a later flavor makes equal, up to the maximum quantity, and loses no portion [85] [90]', () => {
+    const { cart } = newCart(3);
     cart.add({ ...danish, flavor: 'Cherry' });
     cart.add(danish);
     cart.add(danish);
