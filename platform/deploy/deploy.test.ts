@@ -8,6 +8,7 @@ import { chunkOf } from '../releases/testing/fake-builds';
 import { git as gitIn } from '../releases/testing/git';
 import { planDeploy } from './plan';
 import { fakeShop, SITES } from './testing/fake-shop';
+import { localHosting } from './testing/local-hosting';
 import { checkDeployed } from './verify-urls';
 
 const shop = fakeShop();
@@ -266,6 +267,15 @@ describe('when a guest cannot use the new documents', () => {
       /The cart is empty\.\n {2}Another deploy has changed the shop since this one began, so nothing was restored\./,
     );
     expect(shop.deployedVersions()).toEqual(shop.builds.store.readState().live);
+  });
+
+  it('and there are no former ones, none are visited, and the message says so', async () => {
+    const visits = jest.fn(unusable);
+    const { client } = localHosting(join(shop.builds.root, 'first'), Object.values(SITES));
+    await expect(deploy({ ...shop.options, client, smokeTest: visits })).rejects.toThrow(
+      /The cart is empty\.\n {2}Nothing was deployed before/,
+    );
+    expect(visits).toHaveBeenCalledTimes(1);
   });
 
   it('and going back fails as well, the message says where to do it', async () => {
