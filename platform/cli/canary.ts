@@ -4,7 +4,7 @@ import { ACCEPT_OPTION } from './accept-option';
 import { defineCommand } from './command';
 import { AGAIN_OPTION, OLDER_OPTION, oneModule, shareOf } from './module-arguments';
 import { STORE_OPTION, storeOf } from './store-option';
-import { switchAndPrint } from './switch-live';
+import { requireExpected, switchAndPrint } from './switch-live';
 
 export const command = defineCommand(
   {
@@ -49,11 +49,7 @@ export const command = defineCommand(
       mayBeOlder: values.older === true,
     };
     await switchAndPrint(step, (state) => {
-      const version = state.canary?.version ?? 'none';
-      if (values.expect !== undefined && version !== values.expect)
-        throw new CliError(
-          `The canary is ${version}, but ${values.expect} was expected. Nothing was changed. "npm run releases" shows what is live.`,
-        );
+      requireExpected('The canary is', state.canary?.version ?? 'none', values.expect);
       return promote(state, new Date());
     });
     return 0;

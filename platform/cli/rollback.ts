@@ -1,10 +1,9 @@
-import { CliError, printHeading } from '../base';
-import type { ModuleName } from '../modules';
-import { rollBack, type State } from '../releases';
+import { printHeading } from '../base';
+import { rollBack } from '../releases';
 import { defineCommand } from './command';
 import { MODULES_POSITIONAL, OLDER_OPTION, someModules } from './module-arguments';
 import { STORE_OPTION, storeOf } from './store-option';
-import { switchAndPrint } from './switch-live';
+import { requireExpected, switchAndPrint } from './switch-live';
 
 export const command = defineCommand(
   {
@@ -35,26 +34,12 @@ export const command = defineCommand(
     const at = new Date();
     await switchAndPrint(step, (before) =>
       modules.reduce((state, module) => {
-        requireExpected(state, module, values.expect);
+        const { live, canary } = state;
+        const is = canary?.module === module ? canary.version : live[module];
+        requireExpected(`A rollback of ${module} goes back from`, is ?? 'nothing', values.expect);
         return rollBack(state, { module, at });
       }, before),
     );
     return 0;
   },
 );
-
-/**
- * Makes a rollback safe to run again: it acts only on the version that it was meant for.
- * @throws CliError unless that is the canary or, without one, the live version.
- */
-function requireExpected(
-  { live, canary }: State,
-  module: ModuleName,
-  expected: string | undefined,
-): void {
-  const is = canary?.module === module ? canary.version : live[module];
-  if (expected !== undefined && is !== expected)
-    throw new CliError(
-      `A rollback of ${module} goes back from ${is ?? 'nothing'}, but ${expected} was expected. Nothing was changed. "npm run releases" shows what is live.`,
-    );
-}

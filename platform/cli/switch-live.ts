@@ -45,6 +45,18 @@ export async function liveBeforeChecks(store: Store, mayBeOlder: boolean): Promi
   return live;
 }
 
+/**
+ * Makes a switch safe to run again: it acts only on the version that it was meant for.
+ * @param sentence begins the message, and ends with what the version would be.
+ * @throws CliError when another version than the expected one is there.
+ */
+export function requireExpected(sentence: string, is: string, expected: string | undefined): void {
+  if (expected !== undefined && is !== expected)
+    throw new CliError(
+      `${sentence} ${is}, but ${expected} was expected. Nothing was changed. "npm run releases" shows what is live.`,
+    );
+}
+
 /** @throws CliError when another version of a candidate's module went live during its checks. */
 export function requireSameLive(
   candidates: readonly AdmittedCandidate[],
