@@ -54,12 +54,13 @@ export async function releaseChecked(
   values: Options,
   share: number | undefined,
 ): Promise<void> {
-  const accepted = await acceptedOf(values);
+  const acceptance = await acceptedOf(values);
   const store = storeOf(values);
   const { older: mayBeOlder = false, again = false } = values;
   const checkedWith = await liveBeforeChecks(store, mayBeOlder);
   const modules = again ? named : await withoutRolledBack(store, checkedWith, named);
-  const candidates = await admittedCandidates(store, modules, shutdownSignal(), accepted);
+  const gate = admittedCandidates(store, modules, shutdownSignal(), acceptance);
+  const { candidates, accepted } = await gate;
   printHeading(share === undefined ? 'Release' : 'Canary');
   const versions = candidates.map(({ module, version }) => `${module} ${version}`).join(', ');
   const text = share === undefined ? versions : `${versions} for ${String(share)} %`;
@@ -67,9 +68,9 @@ export async function releaseChecked(
   const at = new Date();
   await switchAndPrint({ store, label, text, mayBeOlder }, (before) => {
     requireSameLive(candidates, checkedWith, before);
-    return candidates.reduce((state, { module, version, accepted: differences }) => {
+    return candidates.reduce((state, { module, version }) => {
       if (!again) requireNotRolledBack(state, module, version);
-      const how = { module, at, accepted: differences };
+      const how = { module, at, accepted };
       return share === undefined
         ? release(state, version, how)
         : startCanary(state, version, share, how);

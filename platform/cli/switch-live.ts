@@ -1,5 +1,5 @@
 import { CliError, formatDuration, printDone, printRemark, readSiteConfig, root } from '../base';
-import type { AdmittedCandidate } from '../gate';
+import type { Candidate } from '../gate';
 import { requireNotOlder, type State, type Store, switchLive } from '../releases';
 
 interface Step {
@@ -59,7 +59,7 @@ export function requireExpected(sentence: string, is: string, expected: string |
 
 /** @throws CliError when another version of a candidate's module went live during its checks. */
 export function requireSameLive(
-  candidates: readonly AdmittedCandidate[],
+  candidates: readonly Candidate[],
   checkedWith: State,
   state: State,
 ): void {

@@ -1,5 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import * as v from 'valibot';
 import {
   CliError,
   holdFolder,
@@ -12,23 +13,25 @@ import {
 } from '../base';
 import { buildModules } from '../build';
 import type { ModuleName } from '../modules';
-import { filesSince, publish, type Store } from '../releases';
+import { digestOf, filesSince, publish, type Store, writeWhole } from '../releases';
 import { runSuites, sourceChecks } from '../test-runner';
 import { type Candidate, gateDirectory } from './candidate';
-import { sourceTexts } from './comparing/source-texts';
+import { sourcesDigest } from './comparing/sources-digest';
 import {
   type Acceptance,
-  digest,
   NOTHING,
   refusals,
-  storedVerdict,
-  storeVerdict,
   type Verdict,
+  VerdictSchema,
 } from './comparing/verdict';
 import { checkCandidates } from './gate';
 
-/** A candidate that the gate let pass. */
-export interface AdmittedCandidate extends Candidate {
+/** Playwright's report of the candidate's journeys, and all that differs. */
+const REPORT = join(gateDirectory, 'report');
+
+/** Candidates that the gate let pass. */
+interface Admitted {
+  candidates: readonly Candidate[];
   /** What differs from what is live, and was accepted. */
   accepted: readonly string[];
 }
@@ -44,7 +47,7 @@ export async function admittedCandidates(
   modules: readonly ModuleName[],
   signal: AbortSignal,
   acceptance: Acceptance,
-): Promise<readonly AdmittedCandidate[]> {
+): Promise<Admitted> {
   const freeFolder = holdFolder(gateDirectory, 'gate');
   try {
     return await admitted(store, modules, signal, acceptance);
@@ -62,20 +65,25 @@ async function admitted(
   modules: readonly ModuleName[],
   signal: AbortSignal,
   { codes, by }: Acceptance,
-): Promise<readonly AdmittedCandidate[]> {
+): Promise<Admitted> {
   printHeading('Building');
   await buildModules(root, signal, modules);
   signal.throwIfAborted();
   const candidates: Candidate[] = [];
   for (const module of modules)
     candidates.push({ module, version: await publish(store, root, module) });
-  const path = await verdictPath(store, candidates);
-  let verdict = storedVerdict(path);
-  if (verdict) printRemark('this build was compared with this live set before');
-  else {
-    verdict = await judged(store, modules, candidates, signal);
+  // Whatever a verdict depends on: the candidates, what is live beside them, and every file of the checkout.
+  const judged = [store.readState().live, candidates, await sourcesDigest()];
+  const name = digestOf(JSON.stringify(judged)).slice(0, 16);
+  const path = join(gateDirectory, 'verdicts', `${name}.json`);
+  let verdict: Verdict;
+  if (existsSync(path)) {
+    verdict = v.parse(VerdictSchema, JSON.parse(readFileSync(path, 'utf8')));
+    printRemark('this build was compared with this live set before');
+  } else {
+    verdict = await verdictOn(store, modules, candidates, signal);
     // What a check refused may be repaired outside of the checkout, a journey may have failed by chance.
-    if (verdict.problems.length === 0) storeVerdict(path, verdict);
+    if (verdict.problems.length === 0) writeWhole(path, JSON.stringify(verdict, null, 2));
   }
   const { differences, code, remarks } = verdict;
   for (const remark of remarks) printRemark(remark);
@@ -84,21 +92,19 @@ async function admitted(
   if (problems.length > 0) {
     printFailed('refused', '', indent(problems.join('\n')));
     if (differences.length > 0) {
-      mkdirSync(REPORT, { recursive: true });
       const texts = differences.map(({ text }) => `${text}\n`);
-      writeFileSync(join(REPORT, 'differences.txt'), texts.join(''));
+      writeWhole(join(REPORT, 'differences.txt'), texts.join(''));
       printRemark(`report: ${REPORT}`);
     }
     throw new CliError(`Not released: ${versions}. The live site is unchanged.`);
   }
   for (const { text } of differences) printRemark(`accepted by ${by}: ${text}`);
   printDone('admitted', versions);
-  const accepted = differences.map(({ text }) => `${code} ${text}`);
-  return candidates.map((candidate) => ({ ...candidate, accepted }));
+  return { candidates, accepted: differences.map(({ text }) => `${code} ${text}`) };
 }
 
 /** Checks the sources beside what was built of them. What is wrong with the sources ends both. */
-async function judged(
+async function verdictOn(
   store: Store,
   modules: readonly ModuleName[],
   candidates: readonly Candidate[],
@@ -135,15 +141,4 @@ async function changedFiles(store: Store, modules: readonly ModuleName[]) {
   const [commit] = commits;
   if (commit === undefined || commits.some((one) => one !== commit)) return undefined;
   return filesSince(root, commit, [...modules, 'shared']);
-}
-
-/** Playwright's report of the candidate's journeys, and all that differs. */
-const REPORT = join(gateDirectory, 'report');
-
-/** Named after what a verdict depends on: the candidates, what is live beside them, and every file of the checkout. */
-async function verdictPath(store: Store, candidates: readonly Candidate[]): Promise<string> {
-  const files = (await sourceTexts()).map(digest);
-  const { live } = store.readState();
-  const key = digest(JSON.stringify([live, candidates, files])).slice(0, 16);
-  return join(gateDirectory, 'verdicts', `${key}.json`);
 }

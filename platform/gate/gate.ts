@@ -1,12 +1,11 @@
 import { rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { formatDuration, printDone, root } from '../base';
-import { freePorts, remoteOrigins } from '../local-cloud';
-import { withTestSite } from '../test-runner';
-import { budgetPath, overBudget, readBudget, weigh } from '../composer';
+import { join, sep } from 'node:path';
+import { formatDuration, messageOf, printDone, readSiteConfig, root } from '../base';
+import { budgetPath, type Composition, overBudget, readBudget, weigh } from '../composer';
+import { defaultRemoteOrigins } from '../modules';
 import {
-  contractsOf,
-  incompatibilities,
+  composeLive,
+  misfits,
   openStore,
   release,
   releasedModules,
@@ -14,13 +13,16 @@ import {
   type State,
   type Store,
 } from '../releases';
+import { withTestSite } from '../test-runner';
 import { builtFileProblems } from './built-files';
 import { type Candidate, gateDirectory } from './candidate';
 import { compareWithLive } from './comparing/compare-with-live';
 import { NOTHING, type Verdict } from './comparing/verdict';
-import { render, type Rendered } from './rendering';
 
-type Problems = readonly string[];
+type Problems = Iterable<string>;
+
+/** The origins of the site that plays the journeys are others in each run, and would be in every page. */
+const HOSTS = { origins: defaultRemoteOrigins() };
 
 /**
  * Checks candidates together with the live releases of the other modules: contracts, built files, pages, and the
@@ -35,60 +37,56 @@ export async function checkCandidates(
   // Without a canary, which most visitors do not have.
   const { live: versions, log } = store.readState();
   const live: State = { live: versions, log };
-  const state = candidates.reduce(
+  const candidate = candidates.reduce(
     (next, { module, version }) => release(next, version, { module, at: new Date() }),
     live,
   );
-  const trial = trialStore(store, state);
-  const ports = await freePorts();
-  const hosts = { origins: remoteOrigins(ports) };
-  let rendered: Rendered = { problems: [] };
+  const states = { live, candidate };
+  const site = await readSiteConfig(root);
+  const nothing: Composition = { files: new Map(), warnings: [] };
+  const pages = { live: nothing, candidate: nothing };
+  // The folder of the releases means nothing to the reader.
+  const inShort = (text: string) => text.replaceAll(store.content + sep, '');
 
   const steps: Readonly<Record<string, () => Problems | Promise<Problems>>> = {
-    contracts: () => contractProblems(store, state, candidates),
+    contracts: () => misfits(store, live, candidate).problems,
     'built files': () => builtFileProblems(store, live, candidates),
     rendering: async () => {
-      rendered = await render(trial, store, hosts);
-      return rendered.problems;
+      try {
+        pages.candidate = await composeLive(store, HOSTS, candidate, site);
+        if (versions.shell !== undefined) pages.live = await composeLive(store, HOSTS, live, site);
+      } catch (error) {
+        return [`The pages cannot be rendered: ${inShort(messageOf(error))}`];
+      }
+      return pages.candidate.warnings
+        .filter((warning) => !pages.live.warnings.includes(warning))
+        .map(
+          (warning) =>
+            `${inShort(warning)}. Its HTML would be missing until its script runs. The first render must not throw or need a browser.`,
+        );
     },
     budget: async () => {
-      const modules = releasedModules(trial, hosts, state.live);
-      const weight = rendered.composition && (await weigh(rendered.composition, modules));
-      return weight ? overBudget(weight, await readBudget(budgetPath(root))) : [];
+      const modules = releasedModules(store, HOSTS, candidate.live);
+      return overBudget(await weigh(pages.candidate, modules), await readBudget(budgetPath(root)));
     },
   };
   for (const [title, run] of Object.entries(steps)) {
     const startedAt = Date.now();
-    const problems = await run();
-    if (problems.length > 0 || signal.aborted) return { ...NOTHING, problems: [...problems] };
+    const problems = [...(await run())];
+    if (problems.length > 0 || signal.aborted) return { ...NOTHING, problems };
     printDone(title, formatDuration(Date.now() - startedAt));
   }
   const startedAt = Date.now();
+  const directory = join(gateDirectory, 'published');
+  rmSync(directory, { recursive: true, force: true });
+  const trial = openStore(directory, store);
+  replaceState(trial, undefined, candidate);
   const verdict = await withTestSite(
-    { ports, stateDirectory: join(gateDirectory, 'cloud'), releases: trial },
+    { stateDirectory: join(gateDirectory, 'cloud'), releases: trial },
     signal,
-    (site) => compareWithLive(site, trial, { live, candidate: state }, signal),
+    (testSite) => compareWithLive({ testSite, trial, site, signal, states, pages }),
   );
   if (verdict.problems.length + verdict.differences.length === 0)
     printDone('journeys', formatDuration(Date.now() - startedAt));
   return verdict;
-}
-
-/** A store with the releases of another one, and its own state. */
-function trialStore(store: Store, state: State): Store {
-  const directory = join(gateDirectory, 'published');
-  rmSync(directory, { recursive: true, force: true });
-  const trial = openStore(directory, { content: store.content });
-  replaceState(trial, undefined, state);
-  return trial;
-}
-
-function contractProblems(store: Store, state: State, candidates: readonly Candidate[]): Problems {
-  const { shell, remotes } = contractsOf(store, state.live);
-  const isCandidate = (module: string) => candidates.some((one) => one.module === module);
-  return remotes
-    .filter(({ module }) => isCandidate(module) || isCandidate('shell'))
-    .flatMap((remote) =>
-      incompatibilities(shell, remote, isCandidate(remote.module) ? 'remote' : 'shell'),
-    );
 }

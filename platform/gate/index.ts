@@ -1,2 +1,3 @@
-export { admittedCandidates, type AdmittedCandidate } from './candidates';
+export type { Candidate } from './candidate';
+export { admittedCandidates } from './candidates';
 export { type Acceptance, parseAccepted } from './comparing/verdict';

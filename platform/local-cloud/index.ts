@@ -17,4 +17,4 @@ export type { CloudEndpoints } from './services/dev-server';
 export { runReleaseCommands } from './release-control';
 export { ensureEmulators, requireServices, runInForeground } from './run-in-foreground';
 export { DEMO_ACCOUNTS } from './seed-data';
-export { BACKENDS, remoteOrigins, SERVICES } from './services';
+export { BACKENDS, SERVICES } from './services';

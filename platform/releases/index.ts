@@ -3,7 +3,6 @@ export { remoteTip, requireNewest, requireNotOlder, shortCommit, STORE_BRANCH } 
 export { composeLive, releasedModules } from './compose-live';
 export { type Contract, packageOf } from './contract';
 export { parseFile, writeWhole } from './files';
-export { incompatibilities } from './incompatibilities';
 export { hostedFiles, liveSite, photoOf } from './live-site';
 export { addRelease, digestOf, publish, publishBuilt } from './publish';
 export { keptVersions, prune } from './retention';
@@ -18,5 +17,5 @@ export {
   writeHosts,
 } from './store';
 export type { Store } from './store';
-export { contractsOf, recordCommit, replaceState, switchLive, type Switched } from './switch';
+export { misfits, recordCommit, replaceState, switchLive, type Switched } from './switch';
 export { promote, release, rollBack, rolledBack, startCanary } from './transitions';

@@ -94,7 +94,7 @@ function requireStored(store: Store, state: State): void {
  * never.
  * @throws CliError naming a required module that is not released.
  */
-export function contractsOf(
+function contractsOf(
   store: Store,
   live: State['live'],
 ): { shell: Contract; remotes: readonly Contract[] } {
@@ -123,7 +123,7 @@ function requireCompatible(store: Store, before: State, after: State): void {
 }
 
 /** What does not fit among the releases that some visitor would get, and the remotes that it is about. */
-function misfits(store: Store, before: State, after: State) {
+export function misfits(store: Store, before: State, after: State) {
   const problems = new Set<string>();
   const modules = new Set<ModuleName>();
   for (const live of liveCombinations(after)) {

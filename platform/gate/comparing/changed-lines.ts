@@ -3,18 +3,10 @@ import { join } from 'node:path';
 import { eachMapping, TraceMap } from '@jridgewell/trace-mapping';
 import { diffLines } from 'diff';
 import * as v from 'valibot';
-import { root, runCommand } from '../../base';
+import { counted, root, runCommand } from '../../base';
 import type { ModuleName } from '../../modules';
-import { filesSince } from '../../releases';
+import { filesSince, type State, type Store } from '../../releases';
 import { COVERAGE, readEach } from '../recording/notes';
-
-/** What the changed lines of a module came to in the browser. */
-export interface ChangedLines {
-  /** Of the files that browsers load, comments and types left out. */
-  ran: number;
-  /** What no journey ran, by file: `menu-mfe/src/dish-card/dish-card.tsx:12, 13`. */
-  unseen: readonly string[];
-}
 
 const CoverageSchema = v.array(
   v.object({
@@ -31,36 +23,61 @@ const CoverageSchema = v.array(
 type Functions = v.InferOutput<typeof CoverageSchema>[number]['functions'];
 
 /**
- * Finds the lines of a module's sources that are not those of what is live, and whether a journey ran them.
- * @param commit of the sources of what is live.
+ * Finds the lines of the released modules' sources that are not those of what is live, and whether a journey ran them.
  * @param recording the folder of the journeys that were played on the candidate.
+ * @param isSame whether nothing else differs.
+ * @returns sentences about what no journey ran, and remarks.
  */
-export async function changedLines(
-  module: ModuleName,
-  commit: string,
+export async function readChangedLines(
+  store: Store,
+  live: State['live'],
+  released: readonly ModuleName[],
   recording: string,
-): Promise<ChangedLines> {
-  const changed = await linesSince(commit, [`${module}/src`, 'shared/src']);
-  const scriptsRun = readEach(recording, COVERAGE, CoverageSchema).flat();
+  isSame: boolean,
+) {
+  const unseen = new Set<string>();
+  const remarks: string[] = [];
+  const loaded = readEach(recording, COVERAGE, CoverageSchema).flat();
+  for (const module of released) {
+    const version = live[module] ?? '';
+    const { commit } = store.manifest(module, version);
+    if (commit === undefined) {
+      remarks.push(
+        `${module} ${version} was not built from a commit: which lines changed is unknown`,
+      );
+      continue;
+    }
+    const changed = await linesSince(commit, [`${module}/src`, 'shared/src']);
+    const notRun = new Map<string, string[]>();
+    let ran = 0;
+    for (const [place, hasRun] of linesRun(scriptsOf(module, loaded), changed)) {
+      const [file = '', line = ''] = place.split(':');
+      if (hasRun) ran += 1;
+      else notRun.set(file, [...(notRun.get(file) ?? []), line]);
+    }
+    for (const [file, lines] of notRun)
+      unseen.add(`no journey ran what has changed here: ${file}:${lines.join(', ')}`);
+    if (!isSame) continue;
+    if (ran > 0)
+      remarks.push(`${counted(ran, 'line')} of ${module} changed and ran, and nothing differed`);
+    else if (notRun.size === 0)
+      remarks.push(
+        `what changed in ${module} is no line of its scripts (a style, a type, a library, something that is gone), and nothing differed`,
+      );
+  }
+  return { unseen: [...unseen], remarks };
+}
+
+/** The scripts of a module's last build. */
+function scriptsOf(module: ModuleName, loaded: v.InferOutput<typeof CoverageSchema>): Script[] {
   const client = join(root, module, 'dist/client');
-  const scripts = readdirSync(client)
+  return readdirSync(client)
     .filter((name) => name.endsWith('.js'))
     .map((name) => ({
       code: readFileSync(join(client, name), 'utf8'),
       map: new TraceMap(readFileSync(join(client, `${name}.map`), 'utf8')),
-      runs: scriptsRun
-        .filter(({ url }) => url.endsWith(`/${name}`))
-        .map(({ functions }) => functions),
+      runs: loaded.filter(({ url }) => url.endsWith(`/${name}`)).map(({ functions }) => functions),
     }));
-  const states = linesRun(scripts, changed);
-  const unseen = new Map<string, string[]>();
-  let ran = 0;
-  for (const [place, hasRun] of states) {
-    const [file = '', line = ''] = place.split(':');
-    if (hasRun) ran += 1;
-    else unseen.set(file, [...(unseen.get(file) ?? []), line]);
-  }
-  return { ran, unseen: [...unseen].map(([file, lines]) => `${file}:${lines.join(', ')}`) };
 }
 
 /** A script of a build, and what V8 says of it each time it was loaded. */

@@ -1,32 +1,39 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { CliError } from '../../base';
+import { CliError, type Site } from '../../base';
 import type { ModuleName } from '../../modules';
+import { type State, type Store, switchLive } from '../../releases';
 import { runJourneys, type TestSite } from '../../test-runner';
 import { readRecordings, type Recording } from '../recording/notes';
 import { gateDirectory } from '../candidate';
 
-export interface PlayOptions {
+/** Where journeys are played, and for which release. */
+export interface Stage {
+  testSite: TestSite;
+  /** The store that it serves. */
+  trial: Store;
+  site: Site;
   released: readonly ModuleName[];
-  /** Where the journeys are recorded. What is there is deleted. */
-  folder: string;
-  /** The folder of what is live, with whose pictures new ones are compared. By default this is what is recorded. */
-  live?: string;
-  /** Whether Playwright writes the report that a team reads. */
-  hasReport?: boolean;
   signal: AbortSignal;
 }
 
+/** Recordings that are not complete yet. */
+export const PLAYED = join(gateDirectory, 'played');
+
 /**
- * Plays journeys on what the site serves now, and records them.
+ * Plays journeys with these releases live, and records them.
  * @param journeys arguments of Playwright.
+ * @param folder for the recordings. What is there is deleted.
+ * @param live the folder of what is live, with whose pictures new ones are compared. Without it, that is what is recorded.
  * @throws CliError when a journey ended without a recording.
  */
 export async function play(
-  site: TestSite,
+  { testSite, trial, site, released, signal }: Stage,
+  state: State,
   journeys: readonly string[],
-  { released, folder, live, hasReport = false, signal }: PlayOptions,
+  { folder, live }: { folder: string; live?: string },
 ): Promise<readonly Recording[]> {
+  await switchLive(trial, site, () => state);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const { failures } = await runJourneys(
@@ -35,10 +42,11 @@ export async function play(
       ...['--retries', live === undefined ? '1' : '0', ...journeys],
     ],
     signal,
-    site,
+    testSite,
     {
       report: 'gate',
-      reporter: hasReport ? 'html' : 'null',
+      // A team reads that of the candidate's journeys, each of them played once.
+      reporter: live !== undefined && folder === PLAYED ? 'html' : 'null',
       shows: false,
       env: {
         SIMMER_GATE_FOLDER: folder,

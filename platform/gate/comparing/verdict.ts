@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
 import * as v from 'valibot';
 import { CliError } from '../../base';
+import { digestOf } from '../../releases';
 import { type Difference, keyOf } from './differences';
 
 /** What a team says that it has seen and means. */
@@ -29,7 +27,7 @@ export function parseAccepted(text: string): ReadonlySet<string> {
   return new Set(words);
 }
 
-const VerdictSchema = v.object({
+export const VerdictSchema = v.object({
   /** Sentences about what differs, and about changed lines that no journey ran. */
   differences: v.array(v.object({ kind: v.string(), text: v.string() })),
   /** What no code accepts. */
@@ -52,22 +50,7 @@ export function codeOf(differences: readonly Difference[], unseen: readonly stri
   const keyWithWindows = (one: Difference) =>
     one.kind === 'look' ? [keyOf(one), ...[...one.where].sort()].join() : keyOf(one);
   const keys = [...differences.map(keyWithWindows), ...unseen].sort();
-  return digest(JSON.stringify(keys)).slice(0, 4);
-}
-
-/** Of a text. */
-export const digest = (text: string) => createHash('sha256').update(text).digest('hex');
-
-/** The verdict of an earlier run on the same candidate beside the same live set. */
-export function storedVerdict(path: string): Verdict | undefined {
-  return existsSync(path)
-    ? v.parse(VerdictSchema, JSON.parse(readFileSync(path, 'utf8')))
-    : undefined;
-}
-
-export function storeVerdict(path: string, verdict: Verdict): void {
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, JSON.stringify(verdict, null, 2));
+  return digestOf(JSON.stringify(keys)).slice(0, 4);
 }
 
 /** One mistake may change every dish, and must not hide another one. */
