@@ -1,35 +1,8 @@
-import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
-import type { Recorder } from './recorder';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { PageRecorder } from './page-recorder';
 
-let current: Recorder | undefined;
-
-/** Records a journey that Playwright plays in this process. */
-export async function record(
-  recorder: Recorder,
-  context: BrowserContext,
-  play: () => Promise<void>,
-): Promise<void> {
-  const browser = context.browser();
-  if (browser) await hookInto(browser, context);
-  await recorder.watch(context);
-  current = recorder;
-  try {
-    await play();
-  } finally {
-    current = undefined;
-  }
-}
-
-/** Does something in a browser that is no part of the journey. */
-export async function unrecorded<T>(task: () => Promise<T>): Promise<T> {
-  const recorder = current;
-  current = undefined;
-  try {
-    return await task();
-  } finally {
-    current = recorder;
-  }
-}
+/** Of the journeys of this process. Any other page, such as that of a login, is no part of a journey. */
+const recorders = new WeakMap<Page, PageRecorder>();
 
 const ON_LOCATORS = [
   ...['click', 'fill', 'check', 'uncheck', 'setChecked', 'selectOption', 'press', 'clear', 'tap'],
@@ -37,16 +10,17 @@ const ON_LOCATORS = [
 ];
 const NAVIGATIONS = ['goto', 'reload', 'goBack', 'goForward'];
 
-/** What is done around a method of Playwright. */
-type Around<Self> = (
-  recorder: Recorder,
-  self: Self,
-  call: () => Promise<unknown>,
-  args: readonly unknown[],
-) => Promise<unknown>;
+type Call = () => Promise<unknown>;
 
-/** Replaces methods of the class of an object. */
-function wrap<Self extends object>(one: Self, names: readonly string[], around: Around<Self>) {
+/**
+ * Replaces methods of the class of an object.
+ * @param around what is done in place of a call.
+ */
+function wrap<Self extends object>(
+  one: Self,
+  names: readonly string[],
+  around: (self: Self, call: Call, args: readonly unknown[]) => Promise<unknown>,
+) {
   const prototype: unknown = Object.getPrototypeOf(one);
   if (typeof prototype !== 'object' || prototype === null) return;
   for (const name of names) {
@@ -55,7 +29,7 @@ function wrap<Self extends object>(one: Self, names: readonly string[], around: 
     Reflect.set(prototype, name, function (this: Self, ...args: unknown[]) {
       // Playwright names an action by the word at the place of the call: "locator.apply failed", of a variable its name.
       const call = (): Promise<unknown> => Promise.resolve(own.bind(this)(...args));
-      return current ? around(current, this, call, args) : call();
+      return around(this, call, args);
     });
   }
 }
@@ -64,47 +38,34 @@ const isMethod = (value: unknown): value is (...args: readonly unknown[]) => unk
   typeof value === 'function';
 
 /** Reads a page after an action. */
-async function noted(
-  recorder: Recorder,
-  page: Page,
-  call: () => Promise<unknown>,
-  isNavigation = false,
-) {
-  const isRead = await recorder.expects(page, isNavigation);
+async function noted(page: Page, call: Call, isNavigation = false) {
+  const recorder = recorders.get(page);
+  const isRead = await recorder?.expects(isNavigation);
   const result = await call();
-  if (isRead) await recorder.note(page);
+  if (isRead) await recorder?.note();
   return result;
 }
 
 let isHooked = false;
 
 /** Playwright has no hook after an action, so its classes get one, once in a process. */
-async function hookInto(browser: Browser, context: BrowserContext): Promise<void> {
+export function hookInto(page: Page, recorder: PageRecorder): void {
+  recorders.set(page, recorder);
   if (isHooked) return;
   isHooked = true;
-  const page = await context.newPage();
-  wrap<Locator>(page.locator('body'), ON_LOCATORS, (recorder, self, call) =>
-    noted(recorder, self.page(), call),
-  );
-  wrap<Page>(page, ['setViewportSize'], (recorder, self, call) => noted(recorder, self, call));
-  wrap<Page>(page, NAVIGATIONS, (recorder, self, call, args) => {
+  wrap<Locator>(page.locator('body'), ON_LOCATORS, (self, call) => noted(self.page(), call));
+  wrap<Page>(page, ['setViewportSize'], (self, call) => noted(self, call));
+  wrap<Page>(page, NAVIGATIONS, (self, call, args) => {
     // Those that do not wait for the page are of journeys that hold its code back.
     const isEarly = args.some((arg) => arg instanceof Object && 'waitUntil' in arg);
-    return isEarly ? call() : noted(recorder, self, call, true);
+    return isEarly ? call() : noted(self, call, true);
   });
-  wrap<Page>(page, ['close'], async (recorder, self, call) => {
-    await recorder.leave([self]);
+  wrap<Page>(page, ['close'], async (self, call) => {
+    await recorders.get(self)?.leave();
     return call();
   });
-  wrap<BrowserContext>(context, ['close'], async (recorder, self, call) => {
-    await recorder.leave(self.pages());
+  wrap<BrowserContext>(page.context(), ['close'], async (self, call) => {
+    for (const one of self.pages()) await recorders.get(one)?.leave();
     return call();
   });
-  wrap<Browser>(browser, ['newContext'], async (recorder, self, call) => {
-    const before = new Set(self.contexts());
-    const made = await call();
-    for (const one of self.contexts()) if (!before.has(one)) await recorder.watch(one);
-    return made;
-  });
-  await page.close();
 }

@@ -1,2 +1,1 @@
-export { record, unrecorded } from './hooks';
 export { isRecording, Recorder } from './recorder';

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { calm } from './random-texts';
 
 /**
  * The kinds of what a person notices, and what their words are part of: words of the page itself need no name. In the order
@@ -47,6 +48,8 @@ const NoteSchema = v.object({
 });
 /** What a person, or the owner, would notice after an action. */
 export type Note = v.InferOutput<typeof NoteSchema>;
+/** What a page shows at some time. */
+export type Line = Pick<Note, 'module' | 'kind' | 'about' | 'text'>;
 
 const RecordingSchema = v.object({
   title: v.string(),
@@ -58,6 +61,22 @@ const RecordingSchema = v.object({
 });
 /** A journey that was played. */
 export type Recording = v.InferOutput<typeof RecordingSchema>;
+
+/** What is noted of a journey while it is played. */
+export class Journal {
+  readonly notes: Note[] = [];
+  /** The number of the action. */
+  step = 0;
+
+  add(
+    kind: Kind,
+    text: string,
+    { module = '', where = '', about = '', isGone = false }: Partial<Note> = {},
+  ): void {
+    const { step } = this;
+    this.notes.push({ step, where, module, kind, about: calm(about), isGone, text: calm(text) });
+  }
+}
 
 /** In the folder of a journey, beside its pictures. */
 export const RECORDING = 'recording.json';

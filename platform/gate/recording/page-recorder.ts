@@ -5,7 +5,7 @@ import { ariaLines } from './aria-lines';
 import { focusedElement } from './in-page/focused-element';
 import { isAtRest } from './in-page/is-at-rest';
 import { readPage } from './in-page/read-page';
-import { countEach, type Kind, type Note } from './notes';
+import { countEach, type Journal, type Line } from './notes';
 import { partsOf } from './pictures';
 import { calm } from './random-texts';
 
@@ -21,15 +21,13 @@ const CHANNEL = '/channel';
 /** Names of services in place of their addresses, which are others in each run. */
 export type Services = Readonly<Record<string, unknown>>;
 
-type Line = Pick<Note, 'module' | 'kind' | 'about' | 'text'>;
-
 /** Reads one page, and notes what changed since it was read before. */
 export class PageRecorder {
   /** What V8 says of the scripts that ran. */
   readonly coverage: { url: string; functions: readonly object[] }[] = [];
   /** The texts of the emails that the page sent. */
   readonly sent: string[] = [];
-  readonly ready: Promise<CDPSession | undefined>;
+  private readonly ready: Promise<CDPSession | undefined>;
   private readonly running = new Set<Request>();
   private readonly asked = new Map<string, number>();
   private lastAnswerAt = 0;
@@ -37,9 +35,10 @@ export class PageRecorder {
   private hasLeft = false;
 
   constructor(
-    readonly page: Page,
+    private readonly page: Page,
     private readonly number: number,
     private readonly services: Services,
+    private readonly journal: Journal,
     hasCoverage: boolean,
   ) {
     this.ready = hasCoverage
@@ -69,31 +68,28 @@ export class PageRecorder {
     return session;
   }
 
-  /** Whether the page can be read: its code has started. */
-  isHydrated(): Promise<boolean> {
-    return this.page
-      .evaluate(
-        () =>
-          document.querySelector('#root[data-hydrated]') !== null &&
-          document.querySelector('[data-module]:not([data-hydrated])') === null,
-      )
-      .catch(() => false);
+  /** Before an action: whether the page can be read after it, because its code has started. */
+  async expects(isNavigation: boolean): Promise<boolean> {
+    await this.ready;
+    return isNavigation || this.page.evaluate(isHydrated).catch(() => false);
   }
 
-  /** @returns nothing when the page does not come to rest. */
-  async read(step: number): Promise<Note[]> {
-    if (!(await this.rest())) return [];
+  /** After an action. A page that does not come to rest is not read. */
+  async note(): Promise<void> {
+    this.journal.step += 1;
+    if (await this.rest()) await this.read().catch(() => undefined);
+  }
+
+  private async read(): Promise<void> {
     const { page } = this;
     const { pathname } = new URL(page.url());
     const where = calm(this.number === 1 ? pathname : `${pathname} (${String(this.number)})`);
     const lines: Line[] = [...(await page.evaluate(readPage)), ...(await this.readAria())];
     const focus = await page.evaluate(focusedElement, false);
     if (focus) lines.push({ kind: 'focus', about: '', ...focus });
-    const events = await page.evaluate(() => window.gate.events.splice(0));
-    return [
-      ...events.map((text) => this.ofSite(step, 'events', text)),
-      ...this.changes(step, where, lines),
-    ];
+    for (const text of await page.evaluate(() => window.gate.events.splice(0)))
+      this.journal.add('events', text);
+    this.addChanges(where, lines);
   }
 
   /** Waits until the page has all that it asked for and no longer changes. */
@@ -109,9 +105,9 @@ export class PageRecorder {
     }
   }
 
-  /** What is left when the page is closed. */
-  async leave(step: number): Promise<Note[]> {
-    if (this.hasLeft || this.page.isClosed()) return [];
+  /** Notes what is left when the page is closed. */
+  async leave(): Promise<void> {
+    if (this.hasLeft || this.page.isClosed()) return;
     this.hasLeft = true;
     // A journey may end while its last page of the shop still loads, asks for something and stores it.
     if (
@@ -130,17 +126,15 @@ export class PageRecorder {
     const session = await this.ready;
     const taken = await session?.send('Profiler.takePreciseCoverage').catch(() => undefined);
     this.coverage.push(...(taken?.result ?? []));
-    return [
-      ...countedLines(this.asked).map((text) =>
-        this.ofSite(step, 'requests', text, text.split(' ').at(1)),
-      ),
-      ...stored.map((text) => this.ofSite(step, 'storage', text)),
-      ...running.map((text) => this.ofSite(step, 'running', text, text.split(' × ').at(0))),
-    ];
-  }
-
-  private ofSite(step: number, kind: Kind, text: string, about = ''): Note {
-    return { step, where: '', module: '', kind, about, isGone: false, text: calm(text) };
+    for (const text of countedLines(this.asked)) {
+      const [, about = ''] = text.split(' ');
+      this.journal.add('requests', text, { about });
+    }
+    for (const text of stored) this.journal.add('storage', text);
+    for (const text of running) {
+      const [about = ''] = text.split(' × ');
+      this.journal.add('running', text, { about });
+    }
   }
 
   private ask(request: Request): void {
@@ -187,7 +181,7 @@ export class PageRecorder {
     return lines;
   }
 
-  private changes(step: number, where: string, lines: readonly Line[]): Note[] {
+  private addChanges(where: string, lines: readonly Line[]): void {
     const calmed = lines.map((line) => ({
       ...line,
       about: calm(line.about),
@@ -197,9 +191,9 @@ export class PageRecorder {
     this.seen.set(where, calmed);
     const comparator = (one: Line, other: Line) =>
       one.text === other.text && one.kind === other.kind && one.module === other.module;
-    return diffArrays([...former], calmed, { comparator }).flatMap(({ added, removed, value }) =>
-      added || removed ? value.map((line) => ({ ...line, step, where, isGone: removed })) : [],
-    );
+    for (const { added, removed: isGone, value } of diffArrays([...former], calmed, { comparator }))
+      for (const { kind, text, ...rest } of added || isGone ? value : [])
+        this.journal.add(kind, text, { ...rest, where, isGone });
   }
 
   /** With names in place of the addresses of services. */
@@ -210,6 +204,11 @@ export class PageRecorder {
     );
   }
 }
+
+/** Runs in the page. */
+const isHydrated = () =>
+  document.querySelector('#root[data-hydrated]') !== null &&
+  document.querySelector('[data-module]:not([data-hydrated])') === null;
 
 /** What an address tells a service, by name: the values are others in each run. */
 function namesIn(parameters: URLSearchParams): readonly string[] {

@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test';
 import { isModuleName, type ModuleName } from '../../modules';
 import { findCoveredControls } from './in-page/find-covered-controls';
 import { maskTexts } from './in-page/mask-texts';
-import { readPage, type Shown } from './in-page/read-page';
+import { readPage } from './in-page/read-page';
 import { showOnly } from './in-page/show-only';
 import { waitUntilStable } from './in-page/wait-until-stable';
+import type { Line } from './notes';
 import { RANDOM_TEXTS } from './random-texts';
 
 /** A page as it is looked at in one way. */
@@ -48,7 +49,7 @@ export async function lookAt(
   page: Page,
   settle: () => Promise<unknown>,
   hasAppearances: boolean,
-): Promise<{ looks: readonly Look[]; printed: readonly Shown[] }> {
+): Promise<{ looks: readonly Look[]; printed: readonly Line[] }> {
   const usual = page.viewportSize();
   const scroll = await page.evaluate(() => [scrollX, scrollY] as const);
   const looks: Look[] = [];

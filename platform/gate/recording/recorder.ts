@@ -5,10 +5,10 @@ import { type BrowserContext, expect, type Page, type TestInfo } from '@playwrig
 import { setTimeout as pause } from 'node:timers/promises';
 import { focusedElement } from './in-page/focused-element';
 import { preparePage } from './in-page/prepare-page';
-import { COVERAGE, type Kind, type Note, RECORDING, type Recording } from './notes';
+import { hookInto } from './hooks';
+import { COVERAGE, Journal, RECORDING, type Recording } from './notes';
 import { PageRecorder, type Services } from './page-recorder';
 import { type Look, lookAt, partsOf } from './pictures';
-import { calm } from './random-texts';
 
 /** Set by the gate: the folder for what is recorded. */
 const FOLDER = process.env.SIMMER_GATE_FOLDER;
@@ -29,17 +29,10 @@ const BUSY_SHARE = 0.2;
 const SHIFTED = 0.02;
 const PICTURES = { threshold: 0.02, maxDiffPixels: 20 };
 
-/** What a journey leaves with others: the owner's mails, and the documents. */
-export interface Left {
-  mails: (sent: readonly string[]) => Promise<readonly string[]>;
-  documents: () => Promise<readonly string[]>;
-}
-
 /** Notes what a person would notice after each action of a journey. */
 export class Recorder {
-  private readonly notes: Note[] = [];
+  private readonly journal = new Journal();
   private readonly pages = new Map<Page, PageRecorder>();
-  private steps = 0;
   private readonly place: string;
   private readonly folder: string;
 
@@ -51,36 +44,16 @@ export class Recorder {
     this.folder = this.place.replace(/\W+/g, '-');
   }
 
+  /** Records what happens in the pages of a context that is new. */
   async watch(context: BrowserContext): Promise<void> {
     // All clocks of a day stand at its start, so no time in a note is chance.
     await context.addInitScript(preparePage, Math.floor(Date.now() / DAY_MS) * DAY_MS);
     context.on('page', (page) => {
-      this.addPage(page);
+      const number = this.pages.size + 1;
+      const recorder = new PageRecorder(page, number, this.services, this.journal, HAS_LIVE);
+      this.pages.set(page, recorder);
+      hookInto(page, recorder);
     });
-    for (const page of context.pages()) this.addPage(page);
-  }
-
-  private addPage(page: Page): void {
-    const number = this.pages.size + 1;
-    if (!this.pages.has(page))
-      this.pages.set(page, new PageRecorder(page, number, this.services, HAS_LIVE));
-  }
-
-  /** Before an action: whether the page will be read after it. */
-  async expects(page: Page, isNavigation: boolean): Promise<boolean> {
-    const recorder = this.pages.get(page);
-    if (!recorder) return false;
-    await recorder.ready;
-    return isNavigation || (await recorder.isHydrated());
-  }
-
-  async note(page: Page): Promise<void> {
-    this.steps += 1;
-    const notes = await this.pages
-      .get(page)
-      ?.read(this.steps)
-      .catch(() => []);
-    this.notes.push(...(notes ?? []));
   }
 
   /**
@@ -95,14 +68,14 @@ export class Recorder {
     if (!modules.some((module) => RELEASED.includes(module))) return;
     const { looks, printed } = await lookAt(page, () => recorder.rest(), hasAppearances);
     for (const { kind, module, about, text } of printed)
-      if (kind === 'words') this.add('print', text, { module, about: calm(about), where });
+      if (kind === 'words') this.journal.add('print', text, { module, about, where });
     for (const look of looks) this.compare(where, look);
   }
 
   /** Stores pictures, and compares them with those of what is live. */
   private compare(where: string, { way, pictures, covered }: Look): void {
     for (const { module, text } of covered)
-      this.add('covered', text, { module, where: `${where}, ${way}` });
+      this.journal.add('covered', text, { module, where: `${where}, ${way}` });
     for (const { module, place, png } of pictures) {
       const words = [where, module, way, String(place)];
       const file = [this.folder, `${words.join(' ').replace(/\W+/g, '-')}.png`];
@@ -113,7 +86,7 @@ export class Recorder {
       try {
         expect(png).toMatchSnapshot(file, PICTURES);
       } catch {
-        this.add('look', 'it looks different', { module, about: where, where: way });
+        this.journal.add('look', 'it looks different', { module, about: where, where: way });
       }
     }
   }
@@ -126,7 +99,7 @@ export class Recorder {
       await page.keyboard.press('Tab');
       const stop = await page.evaluate(focusedElement, true);
       if (!stop) break;
-      this.add('keyboard', stop.text, { module: stop.module, where });
+      this.journal.add('keyboard', stop.text, { module: stop.module, where });
     }
   }
 
@@ -144,36 +117,37 @@ export class Recorder {
     await pause(IDLE_MS);
     const share = ((await busySeconds()) - before) / (IDLE_MS / 1000);
     await session.detach();
-    if (share > BUSY_SHARE) this.add('idle', 'the processor works while nobody does anything');
+    if (share > BUSY_SHARE)
+      this.journal.add('idle', 'the processor works while nobody does anything');
     const shift = await page.evaluate(() => window.gate.shift);
-    if (shift > SHIFTED) this.add('idle', 'the page moves by itself after it is shown');
+    if (shift > SHIFTED) this.journal.add('idle', 'the page moves by itself after it is shown');
   }
 
-  private add(kind: Kind, text: string, { module = '', where = '', about = '' } = {}): void {
-    const { steps: step } = this;
-    this.notes.push({ step, where, module, kind, about, isGone: false, text: calm(text) });
-  }
-
-  async leave(pages: readonly Page[] = [...this.pages.keys()]): Promise<void> {
-    for (const page of pages) {
-      const left = await this.pages.get(page)?.leave(this.steps);
-      this.notes.push(...(left ?? []));
-    }
-  }
-
-  /** Ends the journey, and writes down what was noted. */
-  async finish({ mails, documents }: Left): Promise<void> {
-    await this.leave();
+  /**
+   * Leaves all pages.
+   * @returns the texts of the emails that they sent.
+   */
+  async leave(): Promise<readonly string[]> {
     const pages = [...this.pages.values()];
-    for (const line of await mails(pages.flatMap(({ sent }) => sent))) this.add('mail', line);
-    for (const line of await documents()) this.add('documents', line);
+    for (const page of pages) await page.leave();
+    return pages.flatMap(({ sent }) => sent);
+  }
+
+  /**
+   * Writes down what was noted, and what the journey leaves with others.
+   * @param mails the lines of those that the owner got.
+   */
+  finish(mails: readonly string[], documents: readonly string[]): void {
+    for (const line of mails) this.journal.add('mail', line);
+    for (const line of documents) this.journal.add('documents', line);
     const { title, errors } = this.info;
     const recording: Recording = {
-      ...{ title, place: this.place, notes: this.notes },
+      ...{ title, place: this.place, notes: this.journal.notes },
       ...(errors[0] && { failure: stripVTControlCharacters(errors[0].message ?? '') }),
     };
+    const coverage = [...this.pages.values()].flatMap((page) => page.coverage);
     this.write(RECORDING, JSON.stringify(recording));
-    this.write(COVERAGE, JSON.stringify(pages.flatMap(({ coverage }) => coverage)));
+    this.write(COVERAGE, JSON.stringify(coverage));
   }
 
   private write(name: string, content: string | Buffer): void {

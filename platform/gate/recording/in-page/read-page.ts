@@ -1,19 +1,12 @@
-/** Something that a page shows or does, with the module that owns its part of the page. */
-export interface Shown {
-  kind: 'words' | 'links' | 'search';
-  module: string;
-  /** The heading above it; empty when there is none. */
-  about: string;
-  text: string;
-}
+import type { Line } from '../notes';
 
 /** Runs in the page: reads what it shows, in the order of the document. Messages that come and go are left out. */
-export function readPage(): Shown[] {
+export function readPage(): Line[] {
   const PASSING = '[role="status"], [aria-live], [aria-label="Messages"], noscript, script, style';
   /** What search engines, messengers and the browser itself make of the page. */
   const DESCRIPTIONS = 'meta[name], meta[property]';
   const GROUPS = 'li, article, section, fieldset, form, dialog, nav, header, main, aside';
-  const shown: Shown[] = [];
+  const shown: Line[] = [];
   const clean = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
 
   const titleOf = (group: Element): Element | null => {
@@ -30,7 +23,7 @@ export function readPage(): Shown[] {
     }
     return '';
   };
-  const add = (kind: Shown['kind'], element: Element, text: string) => {
+  const add = (kind: Line['kind'], element: Element, text: string) => {
     const module = element.closest<HTMLElement>('[data-module]')?.dataset.module ?? 'shell';
     if (text) shown.push({ kind, module, about: aboutOf(element), text });
   };
