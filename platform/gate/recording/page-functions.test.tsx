@@ -156,6 +156,17 @@ describe('a page that is prepared', () => {
     expect(new Date()).toBeInstanceOf(Date);
   });
 
+  it('random texts are masked for a picture, and there again after it, in fields too', () => {
+    document.body.innerHTML =
+      '<p>Reference 7XM-QPA</p><input value="ada-71-1764200000000-2@guests.example">';
+    const shown = () => [document.body.textContent, document.querySelector('input')?.value];
+    const before = shown();
+    maskTexts(RANDOM_TEXTS);
+    expect(shown()).toEqual(['Reference ABC-DEF', 'ada-1@guests.example']);
+    maskTexts(null);
+    expect(shown()).toEqual(before);
+  });
+
   it('is at rest when it is known who is signed in, and as what; events are noted from then on, once each', async () => {
     const listeners: ((name: string, payload: object) => void)[] = [];
     const bus = { observeEvents: (listen: (typeof listeners)[number]) => listeners.push(listen) };
@@ -191,17 +202,6 @@ describe('a page that is prepared', () => {
     setTimeout(() => undefined, 1500);
     expect(await isAtRest()).toBe(false);
   });
-});
-
-it('random texts are masked for a picture, and there again after it, in fields too', () => {
-  document.body.innerHTML =
-    '<p>Reference 7XM-QPA</p><input value="ada-71-1764200000000-2@guests.example">';
-  const shown = () => [document.body.textContent, document.querySelector('input')?.value];
-  const before = shown();
-  maskTexts(RANDOM_TEXTS);
-  expect(shown()).toEqual(['Reference ABC-DEF', 'ada-1@guests.example']);
-  maskTexts(null);
-  expect(shown()).toEqual(before);
 });
 
 it('the shell is shown without the modules, and they without the shell, on a composed page as well', () => {

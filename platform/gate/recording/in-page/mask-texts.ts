@@ -1,17 +1,9 @@
-declare global {
-  interface Window {
-    /** What puts the texts back. */
-    gateMasked?: (() => void)[];
-  }
-}
-
 /**
  * Runs in the page: replaces what is drawn at random, in texts and fields, or puts it back. Pictures would differ; the page
  * itself is not told.
  */
 export function maskTexts(patterns: readonly (readonly [string, string])[] | null): void {
-  for (const undo of window.gateMasked ?? []) undo();
-  window.gateMasked = [];
+  for (const undo of window.gate.masked.splice(0)) undo();
   if (patterns === null) return;
   // React overrides the setter of each field, and would believe it.
   const ownValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
@@ -19,7 +11,7 @@ export function maskTexts(patterns: readonly (readonly [string, string])[] | nul
     const masked = patterns.reduce((so, [from, to]) => so.replace(new RegExp(from, 'g'), to), text);
     if (masked === text) return;
     write(masked);
-    window.gateMasked?.push(() => {
+    window.gate.masked.push(() => {
       if (read() === masked) write(text);
     });
   };

@@ -10,6 +10,8 @@ interface GateState {
   isListening: boolean;
   /** Waits until all observers of what is in view were told of the page as it is, and React has rendered it. */
   observed: () => Promise<void>;
+  /** What puts back the texts that were replaced for a picture. */
+  masked: (() => void)[];
   /** How often the document has changed. */
   changes: number;
   /** How much has moved without an action of the guest. */
@@ -42,7 +44,16 @@ export function preparePage(now: number): void {
   const soon = new Set<unknown>();
   const repeating = new Set<unknown>();
   const state: GateState = {
-    ...{ soon, repeating, events: [], isListening: false, observed, changes: 0, shift: 0 },
+    ...{
+      soon,
+      repeating,
+      events: [],
+      isListening: false,
+      observed,
+      masked: [],
+      changes: 0,
+      shift: 0,
+    },
   };
   window.gate = state;
 
