@@ -3,8 +3,8 @@ import { isModuleName, type ModuleName } from '../../modules';
 import { findCoveredControls } from './in-page/find-covered-controls';
 import { maskTexts } from './in-page/mask-texts';
 import { readPage } from './in-page/read-page';
+import { restAtTop } from './in-page/rest-at-top';
 import { showOnly } from './in-page/show-only';
-import { waitUntilStable } from './in-page/wait-until-stable';
 import type { Line } from './notes';
 import { RANDOM_TEXTS } from './random-texts';
 
@@ -27,15 +27,15 @@ async function takePictures(page: Page, way: string): Promise<Look> {
   await page.evaluate(maskTexts, RANDOM_TEXTS);
   const pictures: Look['pictures'][number][] = [];
   // What is sticky is drawn where the page is scrolled to.
-  await scrollToTop(page);
+  await page.evaluate(restAtTop);
   await page.evaluate(showOnly, 'modules' as const);
   for (const { module, place, box } of await partsOf(page))
     pictures.push({ module, place, png: await page.screenshot({ ...STILL, clip: box }) });
   await page.evaluate(showOnly, 'shell' as const);
-  await scrollToTop(page);
+  await page.evaluate(restAtTop);
   pictures.push({ module: 'shell', place: 0, png: await page.screenshot(STILL) });
   await page.evaluate(showOnly, 'all' as const);
-  await scrollToTop(page);
+  await page.evaluate(restAtTop);
   const covered = await page.evaluate(findCoveredControls);
   await page.evaluate(maskTexts, null);
   return { way, pictures, covered };
@@ -88,18 +88,6 @@ async function setTextSize(page: Page, size: string): Promise<void> {
   await page.evaluate((fontSize) => {
     document.documentElement.style.fontSize = fontSize;
   }, size);
-}
-
-/**
- * The page, and what scrolls inside it: how far a moving focus has scrolled them depends on how busy the machine is.
- */
-async function scrollToTop(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    scrollTo({ top: 0, behavior: 'instant' });
-    for (const element of document.querySelectorAll('*'))
-      if (element.scrollTop > 0) element.scrollTo({ top: 0, behavior: 'instant' });
-  });
-  await page.evaluate(waitUntilStable);
 }
 
 /** The visible parts that modules have of the page. */
