@@ -14,8 +14,8 @@ const map = new TraceMap({
 });
 /** What V8 says when it ran the script, and the handler so many times. */
 const run = (taps: number) => [
-  { ranges: [{ startOffset: 0, endOffset: 13, count: 1 }] },
-  { ranges: [{ startOffset: 7, endOffset: 13, count: taps }] },
+  { startOffset: 0, endOffset: 13, count: 1 },
+  { startOffset: 7, endOffset: 13, count: taps },
 ];
 const script = (...runs: ReturnType<typeof run>[]) => ({ code: 'card();tap();', map, runs });
 const stateOf = (...scripts: ReturnType<typeof script>[]) =>

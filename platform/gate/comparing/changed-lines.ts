@@ -2,29 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eachMapping, TraceMap } from '@jridgewell/trace-mapping';
 import { diffLines } from 'diff';
-import * as v from 'valibot';
 import { counted, root, runCommand } from '../../base';
 import type { ModuleName } from '../../modules';
 import { filesSince, type State, type Store } from '../../releases';
-import { COVERAGE, readEach } from '../recording/notes';
-
-const CoverageSchema = v.array(
-  v.object({
-    url: v.string(),
-    functions: v.array(
-      v.object({
-        ranges: v.array(
-          v.object({ startOffset: v.number(), endOffset: v.number(), count: v.number() }),
-        ),
-      }),
-    ),
-  }),
-);
-type Functions = v.InferOutput<typeof CoverageSchema>[number]['functions'];
+import type { Recording } from '../recording/notes';
 
 /**
  * Finds the lines of the released modules' sources that are not those of what is live, and whether a journey ran them.
- * @param recording the folder of the journeys that were played on the candidate.
+ * @param scripts that the journeys ran on the candidate.
  * @param isSame whether nothing else differs.
  * @returns sentences about what no journey ran, and remarks.
  */
@@ -32,12 +17,11 @@ export async function readChangedLines(
   store: Store,
   live: State['live'],
   released: readonly ModuleName[],
-  recording: string,
+  scripts: Recording['scripts'],
   isSame: boolean,
 ) {
   const unseen = new Set<string>();
   const remarks: string[] = [];
-  const loaded = readEach(recording, COVERAGE, CoverageSchema).flat();
   for (const module of released) {
     const version = live[module] ?? '';
     const { commit } = store.manifest(module, version);
@@ -50,7 +34,7 @@ export async function readChangedLines(
     const changed = await linesSince(commit, [`${module}/src`, 'shared/src']);
     const notRun = new Map<string, string[]>();
     let ran = 0;
-    for (const [place, hasRun] of linesRun(scriptsOf(module, loaded), changed)) {
+    for (const [place, hasRun] of linesRun(buildOf(module, scripts), changed)) {
       const [file = '', line = ''] = place.split(':');
       if (hasRun) ran += 1;
       else notRun.set(file, [...(notRun.get(file) ?? []), line]);
@@ -69,22 +53,24 @@ export async function readChangedLines(
 }
 
 /** The scripts of a module's last build. */
-function scriptsOf(module: ModuleName, loaded: v.InferOutput<typeof CoverageSchema>): Script[] {
+function buildOf(module: ModuleName, loaded: Recording['scripts']): Script[] {
   const client = join(root, module, 'dist/client');
   return readdirSync(client)
     .filter((name) => name.endsWith('.js'))
     .map((name) => ({
       code: readFileSync(join(client, name), 'utf8'),
       map: new TraceMap(readFileSync(join(client, `${name}.map`), 'utf8')),
-      runs: loaded.filter(({ url }) => url.endsWith(`/${name}`)).map(({ functions }) => functions),
+      runs: loaded.filter(({ url }) => url.endsWith(`/${name}`)).map(({ ranges }) => ranges),
     }));
 }
+
+type Ranges = Recording['scripts'][number]['ranges'];
 
 /** A script of a build, and what V8 says of it each time it was loaded. */
 interface Script {
   code: string;
   map: TraceMap;
-  runs: readonly Functions[];
+  runs: readonly Ranges[];
 }
 
 /**
@@ -105,7 +91,7 @@ export function linesRun(
       if (originalLine === null || !lines.get(file)?.has(originalLine)) return;
       const at = (starts[generatedLine - 1] ?? 0) + generatedColumn;
       const place = `${file}:${String(originalLine)}`;
-      const hasRun = runs.some((functions) => countAt(functions, at) > 0);
+      const hasRun = runs.some((ranges) => countAt(ranges, at) > 0);
       // A line counts when each part of it ran: a handler may stand on the line of its element.
       own.set(place, hasRun && (own.get(place) ?? true));
     });
@@ -128,12 +114,11 @@ function fileOf(source: string | null): string {
 }
 
 /** How often the innermost range ran that a place is in. */
-function countAt(functions: Functions, at: number): number {
+function countAt(ranges: Ranges, at: number): number {
   let [smallest, count] = [Infinity, 0];
-  for (const { ranges } of functions)
-    for (const { startOffset, endOffset, count: times } of ranges)
-      if (startOffset <= at && at < endOffset && endOffset - startOffset <= smallest)
-        [smallest, count] = [endOffset - startOffset, times];
+  for (const { startOffset, endOffset, count: times } of ranges)
+    if (startOffset <= at && at < endOffset && endOffset - startOffset <= smallest)
+      [smallest, count] = [endOffset - startOffset, times];
   return count;
 }
 

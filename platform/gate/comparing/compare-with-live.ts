@@ -101,7 +101,8 @@ export async function compareWithLive({ states, pages, ...where }: Comparison): 
       ({ title }) => `a journey fails on what is live, and is compared only up to there: ${title}`,
     );
   const isSame = differences.length === 0;
-  const lines = await readChangedLines(where.trial, live.live, released, own, isSame);
+  const scripts = seen.flatMap((one) => one.scripts);
+  const lines = await readChangedLines(where.trial, live.live, released, scripts, isSame);
   return {
     problems,
     remarks: lines.remarks,

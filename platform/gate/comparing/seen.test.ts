@@ -7,7 +7,7 @@ const difference = (change: Partial<Difference> = {}): Difference => ({
   ...change,
 });
 const journey = (title: string, ...differences: Difference[]) => ({
-  ...{ title, place: title, differences },
+  ...{ title, place: title, scripts: [], differences },
 });
 const look = (change: Partial<Difference> = {}) =>
   difference({ kind: 'look', was: undefined, is: 'it looks different', ...change });
@@ -53,7 +53,7 @@ describe('a journey beside what is live', () => {
     ...{ step, where: '/', module: 'menu-mfe', kind: 'words', about: '', isGone: false, text },
     ...change,
   });
-  const played = (...notes: Note[]) => ({ title: 'a', place: 'a', notes });
+  const played = (...notes: Note[]) => ({ title: 'a', place: 'a', scripts: [], notes });
   const textsOf = (live: readonly Note[], ...candidate: Note[]) =>
     comparedWith([played(...live)], played(...candidate)).differences.map(({ was, is }) => [
       was,

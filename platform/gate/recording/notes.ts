@@ -58,6 +58,15 @@ const RecordingSchema = v.object({
   /** Why the journey could not be played to its end. */
   failure: v.optional(v.string()),
   notes: v.array(NoteSchema),
+  /** What V8 says of the scripts of its pages; none on what is live. */
+  scripts: v.array(
+    v.object({
+      url: v.string(),
+      ranges: v.array(
+        v.object({ startOffset: v.number(), endOffset: v.number(), count: v.number() }),
+      ),
+    }),
+  ),
 });
 /** A journey that was played. */
 export type Recording = v.InferOutput<typeof RecordingSchema>;
@@ -80,23 +89,13 @@ export class Journal {
 
 /** In the folder of a journey, beside its pictures. */
 export const RECORDING = 'recording.json';
-/** Beside it: what V8 says of the scripts. */
-export const COVERAGE = 'coverage.json';
 
-/** Reads a file of each journey that was recorded in a folder. */
-export function readEach<Schema extends v.GenericSchema>(
-  folder: string,
-  file: string,
-  schema: Schema,
-): v.InferOutput<Schema>[] {
-  return readdirSync(folder)
-    .map((journey) => join(folder, journey, file))
-    .filter((path) => existsSync(path))
-    .map((path) => v.parse(schema, JSON.parse(readFileSync(path, 'utf8'))));
-}
-
+/** Reads every journey that was recorded in a folder. */
 export const readRecordings = (folder: string): Recording[] =>
-  readEach(folder, RECORDING, RecordingSchema);
+  readdirSync(folder)
+    .map((journey) => join(folder, journey, RECORDING))
+    .filter((path) => existsSync(path))
+    .map((path) => v.parse(RecordingSchema, JSON.parse(readFileSync(path, 'utf8'))));
 
 /** How often each of these texts occurs. */
 export function countEach(texts: readonly string[]): Map<string, number> {

@@ -5,7 +5,7 @@ import { ariaLines } from './aria-lines';
 import { focusedElement } from './in-page/focused-element';
 import { isAtRest } from './in-page/is-at-rest';
 import { readPage } from './in-page/read-page';
-import { countEach, type Journal, type Line } from './notes';
+import { countEach, type Journal, type Line, type Recording } from './notes';
 import { partsOf } from './pictures';
 import { calm } from './random-texts';
 
@@ -24,7 +24,7 @@ export type Services = Readonly<Record<string, unknown>>;
 /** Reads one page, and notes what changed since it was read before. */
 export class PageRecorder {
   /** What V8 says of the scripts that ran. */
-  readonly coverage: { url: string; functions: readonly object[] }[] = [];
+  readonly scripts: Recording['scripts'] = [];
   /** The texts of the emails that the page sent. */
   readonly sent: string[] = [];
   private readonly ready: Promise<CDPSession | undefined>;
@@ -125,7 +125,8 @@ export class PageRecorder {
     const running = await leftRunning(this.page).catch(() => []);
     const session = await this.ready;
     const taken = await session?.send('Profiler.takePreciseCoverage').catch(() => undefined);
-    this.coverage.push(...(taken?.result ?? []));
+    for (const { url, functions } of taken?.result ?? [])
+      this.scripts.push({ url, ranges: functions.flatMap(({ ranges }) => ranges) });
     for (const text of countedLines(this.asked)) {
       const [, about = ''] = text.split(' ');
       this.journal.add('requests', text, { about });

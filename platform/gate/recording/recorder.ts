@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { focusedElement } from './in-page/focused-element';
 import { preparePage } from './in-page/prepare-page';
 import { hookInto } from './hooks';
-import { COVERAGE, Journal, RECORDING, type Recording } from './notes';
+import { Journal, RECORDING, type Recording } from './notes';
 import { PageRecorder, type Services } from './page-recorder';
 import { type Look, lookAt, partsOf } from './pictures';
 
@@ -27,7 +27,6 @@ const IDLE_MS = 1500;
 const BUSY_SHARE = 0.2;
 /** Above it, a guest sees the page move. */
 const SHIFTED = 0.02;
-const PICTURES = { threshold: 0.02, maxDiffPixels: 20 };
 
 /** Notes what a person would notice after each action of a journey. */
 export class Recorder {
@@ -84,7 +83,7 @@ export class Recorder {
       // A page that is new has nothing beside it; its words are noted. The same bytes need no look at each pixel.
       if (!HAS_LIVE || !existsSync(live) || readFileSync(live).equals(png)) continue;
       try {
-        expect(png).toMatchSnapshot(file, PICTURES);
+        expect(png).toMatchSnapshot(file);
       } catch {
         this.journal.add('look', 'it looks different', { module, about: where, where: way });
       }
@@ -143,11 +142,10 @@ export class Recorder {
     const { title, errors } = this.info;
     const recording: Recording = {
       ...{ title, place: this.place, notes: this.journal.notes },
+      scripts: [...this.pages.values()].flatMap(({ scripts }) => scripts),
       ...(errors[0] && { failure: stripVTControlCharacters(errors[0].message ?? '') }),
     };
-    const coverage = [...this.pages.values()].flatMap((page) => page.coverage);
     this.write(RECORDING, JSON.stringify(recording));
-    this.write(COVERAGE, JSON.stringify(coverage));
   }
 
   private write(name: string, content: string | Buffer): void {
