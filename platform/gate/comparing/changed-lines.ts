@@ -64,13 +64,13 @@ function buildOf(module: ModuleName, loaded: Recording['scripts']): Script[] {
     }));
 }
 
-type Ranges = Recording['scripts'][number]['ranges'];
+type Range = Recording['scripts'][number]['ranges'][number];
 
 /** A script of a build, and what V8 says of it each time it was loaded. */
 interface Script {
   code: string;
   map: TraceMap;
-  runs: readonly Ranges[];
+  runs: readonly (readonly Range[])[];
 }
 
 /**
@@ -91,7 +91,9 @@ export function linesRun(
       if (originalLine === null || !lines.get(file)?.has(originalLine)) return;
       const at = (starts[generatedLine - 1] ?? 0) + generatedColumn;
       const place = `${file}:${String(originalLine)}`;
-      const hasRun = runs.some((ranges) => countAt(ranges, at) > 0);
+      // V8 names a range after those that it is in.
+      const isIn = ({ startOffset: start, endOffset: end }: Range) => start <= at && at < end;
+      const hasRun = runs.some((ranges) => (ranges.findLast(isIn)?.count ?? 0) > 0);
       // A line counts when each part of it ran: a handler may stand on the line of its element.
       own.set(place, hasRun && (own.get(place) ?? true));
     });
@@ -111,15 +113,6 @@ function fileOf(source: string | null): string {
   const name = module.replace(/_[0-9a-f]{8}$/, '');
   const shared = path.replace(/^\.\.\//, '');
   return shared.startsWith('shared/') ? shared : join(name, path);
-}
-
-/** How often the innermost range ran that a place is in. */
-function countAt(ranges: Ranges, at: number): number {
-  let [smallest, count] = [Infinity, 0];
-  for (const { startOffset, endOffset, count: times } of ranges)
-    if (startOffset <= at && at < endOffset && endOffset - startOffset <= smallest)
-      [smallest, count] = [endOffset - startOffset, times];
-  return count;
 }
 
 function lineStarts(text: string): number[] {

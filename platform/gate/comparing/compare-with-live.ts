@@ -8,7 +8,7 @@ import { readRecordings } from '../recording/notes';
 import { gateDirectory } from '../candidate';
 import { fileDifferences, sizeDifferences } from './built-differences';
 import { readChangedLines } from './changed-lines';
-import { describeDifference, inOrder } from './describe-difference';
+import { describeDifference } from './describe-difference';
 import { keyOf, merged } from './differences';
 import { play, PLAYED, type Stage } from './play';
 import { comparedWith, inBoth, type Seen, unsureJourneys } from './seen';
@@ -88,30 +88,32 @@ export async function compareWithLive({ states, pages, ...where }: Comparison): 
   const noise =
     problems.length === 0 && differing.length > 0 ? await compare('live', differing, AGAIN) : [];
   const chance = new Set(noise.flatMap(({ differences }) => differences.map(keyOf)));
-  const differences = inOrder(
-    merged([
-      ...sizeDifferences(where.trial, live, candidate),
-      ...fileDifferences(pages.live.files, pages.candidate.files),
-      ...seen.flatMap((one) => one.differences).filter((one) => !chance.has(keyOf(one))),
-    ]),
-  );
-  const unplayed = seen
-    .filter(hasFailedBefore)
-    .map(
-      ({ title }) => `a journey fails on what is live, and is compared only up to there: ${title}`,
-    );
-  const isSame = differences.length === 0;
+  const differences = merged([
+    ...sizeDifferences(where.trial, live, candidate),
+    ...fileDifferences(pages.live.files, pages.candidate.files),
+    ...seen.flatMap((one) => one.differences).filter((one) => !chance.has(keyOf(one))),
+  ]);
   const scripts = seen.flatMap((one) => one.scripts);
+  const isSame = differences.length === 0;
   const lines = await readChangedLines(where.trial, live.live, released, scripts, isSame);
+  const unnoticed = [
+    ...seen.filter(hasFailedBefore).map(({ title }) => ({
+      kind: 'unplayed',
+      text: `a journey fails on what is live, and is compared only up to there: ${title}`,
+    })),
+    ...lines.unseen.map((text) => ({ kind: 'unseen', text })),
+  ];
   return {
     problems,
     remarks: lines.remarks,
     differences: [
       ...differences.map((one) => ({ kind: one.kind, text: describeDifference(one, released) })),
-      ...unplayed.map((text) => ({ kind: 'unplayed', text })),
-      ...lines.unseen.map((text) => ({ kind: 'unseen', text })),
+      ...unnoticed,
     ],
-    code: codeOf(differences, [...unplayed, ...lines.unseen]),
+    code: codeOf(
+      differences,
+      unnoticed.map(({ text }) => text),
+    ),
   };
 }
 

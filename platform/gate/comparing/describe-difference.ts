@@ -1,11 +1,6 @@
 import { type Kind, KINDS } from '../recording/notes';
 import type { Difference } from './differences';
 
-const ORDER = Object.keys(KINDS);
-
-export const inOrder = (differences: readonly Difference[]) =>
-  [...differences].sort((one, other) => ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind));
-
 const MOST_PLACES = 3;
 
 /**

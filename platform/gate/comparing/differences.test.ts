@@ -1,5 +1,5 @@
 import type { Note } from '../recording/notes';
-import { describeDifference, inOrder } from './describe-difference';
+import { describeDifference } from './describe-difference';
 import { differencesOf } from './differences';
 
 const note = (text: string, rest: Partial<Note> = {}): Note => ({
@@ -7,7 +7,7 @@ const note = (text: string, rest: Partial<Note> = {}): Note => ({
   ...rest,
 });
 const said = (live: readonly Note[], candidate: readonly Note[]) =>
-  inOrder(differencesOf(live, candidate)).map((one) => describeDifference(one, ['menu-mfe']));
+  differencesOf(live, candidate).map((one) => describeDifference(one, ['menu-mfe']));
 
 it('another price is money, and says where', () => {
   const price = (text: string, where: string) => note(text, { about: 'Pie', where });

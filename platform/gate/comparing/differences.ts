@@ -1,5 +1,5 @@
 import { diffArrays } from 'diff';
-import type { Kind, Note } from '../recording/notes';
+import { type Kind, KINDS, type Note } from '../recording/notes';
 
 /** What is not the same for a guest or the owner, in whatever places it shows. */
 export interface Difference {
@@ -85,7 +85,9 @@ function difference(
   };
 }
 
-/** Each difference once, without what follows from another one. */
+const ORDER = Object.keys(KINDS);
+
+/** Each difference once, without what follows from another one, in the order of their kinds. */
 export function merged(differences: readonly Difference[]): Difference[] {
   const found = new Map<string, Difference>();
   for (const one of differences) {
@@ -93,7 +95,9 @@ export function merged(differences: readonly Difference[]): Difference[] {
     found.set(keyOf(one), { ...one, where: [...where] });
   }
   const all = [...found.values()];
-  return all.filter((one) => !all.some((other) => other !== one && follows(one, other)));
+  return all
+    .filter((one) => !all.some((other) => other !== one && follows(one, other)))
+    .sort((one, other) => ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind));
 }
 
 /**
