@@ -202,38 +202,34 @@ describe('a page that is prepared', () => {
     setTimeout(() => undefined, 1500);
     expect(await isAtRest()).toBe(false);
   });
-});
 
-it('the shell is shown without the modules, and they without the shell, on a composed page as well', () => {
-  const style = document.head.appendChild(document.createElement('style'));
-  class FakeSheet {
-    readonly media: { mediaText: string };
-    constructor({ media }: { media: string }) {
-      this.media = { mediaText: media };
+  it('the shell is shown without the modules, and they without the shell, on a composed page as well', () => {
+    const style = document.head.appendChild(document.createElement('style'));
+    class FakeSheet {
+      replaceSync(css: string) {
+        style.textContent = css;
+      }
     }
-    replaceSync(css: string) {
-      style.textContent = css;
-    }
-  }
-  Object.assign(window, { CSSStyleSheet: FakeSheet });
-  Object.assign(document, { adoptedStyleSheets: [] });
-  document.body.innerHTML =
-    '<div data-module="shell"><nav>Menu</nav><div data-module="cart-mfe"><p>Cart</p></div></div>';
-  const looksOf = (selector: string) => {
-    const elements = [
-      ...document.querySelectorAll(selector),
-      ...document.querySelectorAll(`:has(${selector})`),
-    ];
-    const isDisplayed = elements.every((one) => getComputedStyle(one).display !== 'none');
-    const [element] = elements;
-    return isDisplayed && element && getComputedStyle(element).visibility === 'visible';
-  };
-  const seen = () => ({ shell: looksOf('nav'), cart: looksOf('p') });
+    Object.assign(window, { CSSStyleSheet: FakeSheet });
+    Object.assign(document, { adoptedStyleSheets: [] });
+    document.body.innerHTML =
+      '<div data-module="shell"><nav>Menu</nav><div data-module="cart-mfe"><p>Cart</p></div></div>';
+    const looksOf = (selector: string) => {
+      const elements = [
+        ...document.querySelectorAll(selector),
+        ...document.querySelectorAll(`:has(${selector})`),
+      ];
+      const isDisplayed = elements.every((one) => getComputedStyle(one).display !== 'none');
+      const [element] = elements;
+      return isDisplayed && element && getComputedStyle(element).visibility === 'visible';
+    };
+    const seen = () => ({ shell: looksOf('nav'), cart: looksOf('p') });
 
-  showOnly('modules');
-  expect(seen()).toEqual({ shell: false, cart: true });
-  showOnly('shell');
-  expect(seen()).toEqual({ shell: true, cart: false });
-  showOnly('all');
-  expect(seen()).toEqual({ shell: true, cart: true });
+    showOnly('modules');
+    expect(seen()).toEqual({ shell: false, cart: true });
+    showOnly('shell');
+    expect(seen()).toEqual({ shell: true, cart: false });
+    showOnly('all');
+    expect(seen()).toEqual({ shell: true, cart: true });
+  });
 });

@@ -110,13 +110,8 @@ export class PageRecorder {
     if (this.hasLeft || this.page.isClosed()) return;
     this.hasLeft = true;
     // A journey may end while its last page of the shop still loads, asks for something and stores it.
-    if (
-      (await this.page
-        .locator('#root')
-        .count()
-        .catch(() => 0)) > 0
-    )
-      await this.rest();
+    const isShop = () => document.querySelector('#root') !== null;
+    if (await this.page.evaluate(isShop).catch(() => false)) await this.rest();
     const stored = await this.page
       .evaluate(() =>
         [localStorage, sessionStorage].flatMap((storage) => Object.keys(storage)).sort(),

@@ -12,6 +12,8 @@ interface GateState {
   observed: () => Promise<void>;
   /** What puts back the texts that were replaced for a picture. */
   masked: (() => void)[];
+  /** What hides parts of the page. */
+  sheet?: CSSStyleSheet;
   /** How often the document has changed. */
   changes: number;
   /** How much has moved without an action of the guest. */

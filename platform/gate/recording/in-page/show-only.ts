@@ -15,9 +15,10 @@ export function showOnly(part: 'modules' | 'shell' | 'all'): void {
     shell: `${PART} { display: none !important } ${ALWAYS}`,
     all: ALWAYS,
   };
-  const own = document.adoptedStyleSheets.find(({ media }) => media.mediaText.includes('99999px'));
-  // The condition always holds, and names the sheet.
-  const sheet = own ?? new CSSStyleSheet({ media: 'not all and (min-width: 99999px)' });
-  if (!own) document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-  sheet.replaceSync(RULES[part]);
+  const { gate } = window;
+  if (!gate.sheet) {
+    gate.sheet = new CSSStyleSheet();
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, gate.sheet];
+  }
+  gate.sheet.replaceSync(RULES[part]);
 }
