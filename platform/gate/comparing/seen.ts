@@ -24,22 +24,13 @@ export function comparedWith(live: readonly Recording[], played: Recording): See
 
 /**
  * The journeys whose result may be chance: they failed, or saw what no second look has seen. A second look is another
- * journey, another picture of the same page, or words of the same module that another journey saw change, too.
+ * journey, or another picture of the same page.
  */
 export function unsureJourneys(seen: readonly Seen[]): readonly Seen[] {
   const counts = countEach(seen.flatMap(({ differences }) => differences.map(keyOf)));
-  const isSeenTwice = (one: Difference) => (counts.get(keyOf(one)) ?? 0) > 1;
-  const isSure = ({ differences, failure }: Seen) => {
-    const reworded = new Set(
-      differences
-        .filter((one) => one.kind === 'words' && isSeenTwice(one))
-        .map((one) => one.module),
-    );
-    const isSureLook = ({ kind, module, where }: Difference) =>
-      kind === 'look' && (where.length > 1 || reworded.has(module));
-    return failure === undefined && differences.every((one) => isSeenTwice(one) || isSureLook(one));
-  };
-  return seen.filter((one) => !isSure(one));
+  const isSeenTwice = (one: Difference) =>
+    (counts.get(keyOf(one)) ?? 0) > 1 || (one.kind === 'look' && one.where.length > 1);
+  return seen.filter((one) => one.failure !== undefined || !one.differences.every(isSeenTwice));
 }
 
 /** What a journey showed each time it was played. */
