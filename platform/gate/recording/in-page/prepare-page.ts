@@ -43,21 +43,11 @@ export function preparePage(now: number): void {
       observer.observe(document.documentElement);
       later(end, DRAWN_MS);
     });
-  const soon = new Set<unknown>();
-  const repeating = new Set<unknown>();
-  const state: GateState = {
-    ...{
-      soon,
-      repeating,
-      events: [],
-      isListening: false,
-      observed,
-      masked: [],
-      changes: 0,
-      shift: 0,
-    },
+  window.gate = {
+    ...{ soon: new Set(), repeating: new Set(), events: [], isListening: false },
+    ...{ observed, masked: [], changes: 0, shift: 0 },
   };
-  window.gate = state;
+  const { gate } = window;
 
   const stopped = new Proxy(Date, {
     construct: (target, args: unknown[], newTarget): object => {
@@ -68,25 +58,15 @@ export function preparePage(now: number): void {
   });
   Reflect.set(window, 'Date', stopped);
 
-  // Dishes at the same place stand in the order of their ids: a new one always comes first.
-  const newId: unknown = Reflect.get(crypto, 'randomUUID');
-  if (typeof newId === 'function')
-    Reflect.set(
-      crypto,
-      'randomUUID',
-      () => `0${String(Reflect.apply(newId, crypto, [])).slice(1)}`,
-    );
-
   type Method = (...args: unknown[]) => unknown;
-  const replace = (name: string, by: (own: Method) => Method) => {
-    const own: unknown = Reflect.get(window, name);
-    if (typeof own === 'function')
-      Reflect.set(
-        window,
-        name,
-        by((...args) => Reflect.apply(own, window, args)),
-      );
+  const replace = (host: object, name: string, by: (own: Method) => Method) => {
+    const own: unknown = Reflect.get(host, name);
+    if (typeof own !== 'function') return;
+    const call: Method = (...args) => Reflect.apply(own, host, args);
+    Reflect.set(host, name, by(call));
   };
+  // Dishes at the same place stand in the order of their ids: a new one always comes first.
+  replace(crypto, 'randomUUID', (newId) => () => `0${String(newId()).slice(1)}`);
   const start =
     (own: Method): Method =>
     (task, limit, ...rest) => {
@@ -94,36 +74,37 @@ export function preparePage(now: number): void {
       const isLater = typeof limit === 'number' && limit > SOON_MS;
       if (typeof task !== 'function' || isLater) return own(task, limit, ...rest);
       const run = (...args: unknown[]) => {
-        soon.delete(id);
+        gate.soon.delete(id);
         Reflect.apply(task, window, args);
       };
       const id = own(run, limit, ...rest);
-      soon.add(id);
+      gate.soon.add(id);
       return id;
     };
   const end =
     (own: Method): Method =>
     (id) => {
-      soon.delete(id);
-      repeating.delete(id);
+      gate.soon.delete(id);
+      gate.repeating.delete(id);
       own(id);
     };
-  replace('setInterval', (own) => (...args) => {
+  replace(window, 'setInterval', (own) => (...args) => {
     const id = own(...args);
-    repeating.add(id);
+    gate.repeating.add(id);
     return id;
   });
-  for (const name of ['setTimeout', 'requestIdleCallback']) replace(name, start);
+  for (const name of ['setTimeout', 'requestIdleCallback']) replace(window, name, start);
   // Either of the first two ends both kinds of timers.
-  for (const name of ['clearInterval', 'clearTimeout', 'cancelIdleCallback']) replace(name, end);
+  for (const name of ['clearInterval', 'clearTimeout', 'cancelIdleCallback'])
+    replace(window, name, end);
 
   new MutationObserver(() => {
-    state.changes += 1;
+    gate.changes += 1;
   }).observe(document, { attributes: true, characterData: true, childList: true, subtree: true });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       if ('hadRecentInput' in entry && entry.hadRecentInput === true) continue;
-      if ('value' in entry && typeof entry.value === 'number') state.shift += entry.value;
+      if ('value' in entry && typeof entry.value === 'number') gate.shift += entry.value;
     }
   }).observe({ type: 'layout-shift', buffered: true });
 }
