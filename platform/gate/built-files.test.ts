@@ -35,8 +35,8 @@ it.each([
   ['a file', '"file:///tmp/menu.json"', 'file://'],
   ['a home folder', '"/home/ada/simmer/menu.ts"', '/home/ada/'],
   ['plain http', '"http://pictures.example/pie.jpg"', 'http://pictures.example'],
-])('%s is named, with its file', async (_, script, address) => {
-  expect(await check(script)).toEqual([
+])('%s is named, with its file', (_, script, address) => {
+  expect(check(script)).toEqual([
     expect.stringMatching(`^menu-mfe has the address ${address} in menu\\.js, `),
   ]);
 });
@@ -53,15 +53,15 @@ function bundledReact(kind: string): string {
 
 it.each(['production', 'development'])(
   'a remote that contains the %s build of React is named, with the file',
-  async (kind) => {
-    expect(await check(bundledReact(kind))).toEqual([
+  (kind) => {
+    expect(check(bundledReact(kind))).toEqual([
       'menu-mfe contains a second copy of React, in menu.js. Import only "react", which the shell provides (platform/build/webpack/singletons.js).',
     ]);
   },
 );
 
-it('the shell’s React, https, the names of XML and what is live already pass', async () => {
+it('the shell’s React, https, the names of XML and what is live already pass', () => {
   const script =
     'var r=n(42);t.default=()=>{const[a,b]=r.useState(0);return r.useId()+a};"https://pictures.example/pie.jpg" "http://www.w3.org/2000/svg" "http://localhost:8080/y"';
-  expect(await check(script)).toEqual([]);
+  expect(check(script)).toEqual([]);
 });

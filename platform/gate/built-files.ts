@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import type { State, Store } from '../releases';
 import type { Candidate } from './candidate';
 
@@ -21,14 +21,14 @@ const TEXTS = /\.(?:js|css|html|json|svg|txt)$/;
  * Finds remotes with their own copy of React, across which hooks and contexts do not work, and addresses of a
  * developer's machine, or plain http, that the live release does not have.
  */
-export async function builtFileProblems(
+export function builtFileProblems(
   store: Store,
   { live }: State,
   candidates: readonly Candidate[],
-): Promise<readonly string[]> {
+): readonly string[] {
   const problems: string[] = [];
   for (const { module, version } of candidates) {
-    const texts = await textsOf(store.served(module, version));
+    const texts = textsOf(store.served(module, version));
     for (const [name, text] of texts)
       if (module !== 'shell' && name.endsWith('.js') && REACT.test(text))
         problems.push(
@@ -37,7 +37,7 @@ export async function builtFileProblems(
     const before = live[module];
     // A first release has nothing to be compared with: the inspector, for one, does name localhost.
     if (before === undefined || !store.isStored(module, before)) continue;
-    const known = addressesIn(await textsOf(store.served(module, before)));
+    const known = addressesIn(textsOf(store.served(module, before)));
     for (const [address, file] of addressesIn(texts))
       if (!known.has(address))
         problems.push(
@@ -48,15 +48,14 @@ export async function builtFileProblems(
 }
 
 /** The texts of a release, by file. */
-async function textsOf(files: ReadonlyMap<string, string>): Promise<ReadonlyMap<string, string>> {
-  const texts = new Map<string, string>();
-  for (const [file, path] of [...files].sort())
-    if (TEXTS.test(file)) texts.set(file, await readFile(path, 'utf8'));
-  return texts;
-}
+const textsOf = (files: ReadonlyMap<string, string>) =>
+  [...files]
+    .filter(([file]) => TEXTS.test(file))
+    .sort()
+    .map(([file, path]) => [file, readFileSync(path, 'utf8')] as const);
 
 /** @returns the addresses in texts, each with a file that has it. */
-function addressesIn(texts: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+function addressesIn(texts: readonly (readonly [string, string])[]): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const [file, text] of texts)
     for (const [address] of text.matchAll(ADDRESSES))
