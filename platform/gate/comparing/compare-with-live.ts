@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSyn
 import { join } from 'node:path';
 import { counted, printRemark } from '../../base';
 import type { Composition } from '../../composer';
-import { journeysOf, MODULES } from '../../modules';
+import { journeysOf } from '../../modules';
 import { digestOf, type State } from '../../releases';
 import { readRecordings } from '../recording/notes';
 import { gateDirectory } from '../candidate';
@@ -23,7 +23,7 @@ const DAY_MS = 24 * 3_600_000;
 type Side = 'live' | 'candidate';
 
 /** Two sets of releases, and where their journeys are played. */
-interface Comparison extends Omit<Stage, 'released'> {
+interface Comparison extends Stage {
   states: Readonly<Record<Side, State>>;
   pages: Readonly<Record<Side, Composition>>;
 }
@@ -32,11 +32,9 @@ interface Comparison extends Omit<Stage, 'released'> {
  * Plays the journeys of the released modules on what is live, once for each composition, and on the candidate. What only
  * one journey saw is played again on both: only what differs each time counts.
  */
-export async function compareWithLive({ states, pages, ...where }: Comparison): Promise<Verdict> {
+export async function compareWithLive({ states, pages, ...stage }: Comparison): Promise<Verdict> {
   const { live, candidate } = states;
-  const released = MODULES.filter((module) => live.live[module] !== candidate.live[module]);
-  // A comment more gives the same bytes, and the same version.
-  if (released.length === 0) return NOTHING;
+  const { released, trial } = stage;
   const journeys = journeysOf(released);
   const day = new Date().toISOString().slice(0, 10);
   const sources = await sourcesDigest('e2e', 'platform/gate/recording');
@@ -46,7 +44,7 @@ export async function compareWithLive({ states, pages, ...where }: Comparison): 
     return join(RECORDINGS, key.slice(0, 16));
   };
   const playOn = (side: Side, places: readonly string[], folders: Parameters<typeof play>[3]) =>
-    play({ ...where, released }, states[side], places, folders);
+    play(stage, states[side], places, folders);
   const own = recordingOf('candidate');
   // The first release of a shop has nothing beside it: its journeys are recorded, and must not fail.
   if (live.live.shell === undefined) {
@@ -89,13 +87,13 @@ export async function compareWithLive({ states, pages, ...where }: Comparison): 
     problems.length === 0 && differing.length > 0 ? await compare('live', differing, AGAIN) : [];
   const chance = new Set(noise.flatMap(({ differences }) => differences.map(keyOf)));
   const differences = merged([
-    ...sizeDifferences(where.trial, live, candidate),
+    ...sizeDifferences(trial, live, candidate),
     ...fileDifferences(pages.live.files, pages.candidate.files),
     ...seen.flatMap((one) => one.differences).filter((one) => !chance.has(keyOf(one))),
   ]);
   const scripts = seen.flatMap((one) => one.scripts);
   const isSame = differences.length === 0;
-  const lines = await readChangedLines(where.trial, live.live, released, scripts, isSame);
+  const lines = await readChangedLines(trial, live.live, released, scripts, isSame);
   const unnoticed = [
     ...seen.filter(hasFailedBefore).map(({ title }) => ({
       kind: 'unplayed',

@@ -178,11 +178,7 @@ export class PageRecorder {
   }
 
   private addChanges(where: string, lines: readonly Line[]): void {
-    const calmed = lines.map((line) => ({
-      ...line,
-      about: calm(line.about),
-      text: calm(this.named(line.text)),
-    }));
+    const calmed = lines.map((line) => ({ ...line, text: calm(this.named(line.text)) }));
     const former = this.seen.get(where) ?? [];
     this.seen.set(where, calmed);
     const comparator = (one: Line, other: Line) =>
