@@ -76,14 +76,14 @@ export class Recorder {
     for (const { module, text } of covered)
       this.journal.add('covered', text, { module, where: `${where}, ${way}` });
     for (const { module, place, png } of pictures) {
-      const words = [where, module, way, String(place)];
-      const file = [this.folder, `${words.join(' ').replace(/\W+/g, '-')}.png`];
-      this.write(file[1] ?? '', png);
-      const live = this.info.snapshotPath(...file);
+      const words = [where, module, way, String(place)].join(' ');
+      const name = `${words.replace(/\W+/g, '-')}.png`;
+      this.write(name, png);
+      const live = this.info.snapshotPath(this.folder, name);
       // A page that is new has nothing beside it; its words are noted. The same bytes need no look at each pixel.
       if (!HAS_LIVE || !existsSync(live) || readFileSync(live).equals(png)) continue;
       try {
-        expect(png).toMatchSnapshot(file);
+        expect(png).toMatchSnapshot([this.folder, name]);
       } catch {
         this.journal.add('look', 'it looks different', { module, about: where, where: way });
       }
