@@ -27,10 +27,9 @@ function sentence(kind: Kind, was: string | undefined, is: string | undefined) {
 }
 
 function wordsOf(was: string | undefined, is: string | undefined): string {
-  if (was !== undefined && was === is) return `“${was}” stands elsewhere`;
-  const inWords = (text: string) => (text.startsWith('that “') ? text : `“${text}”`);
-  if (was === undefined) return `${inWords(is ?? '')} is new`;
-  return is === undefined ? `${inWords(was)} is gone` : `${quoted(was)} is now ${quoted(is)}`;
+  if (was !== undefined && was === is) return `${quoted(was)} stands elsewhere`;
+  if (was === undefined) return `${quoted(is ?? '')} is new`;
+  return is === undefined ? `${quoted(was)} is gone` : `${quoted(was)} is now ${quoted(is)}`;
 }
 
 const LONGEST = 160;
@@ -51,5 +50,6 @@ function shortened(...texts: [string | undefined, string | undefined]): typeof t
   return [cut(texts[0]), cut(texts[1])];
 }
 
-/** Prices read better without quotation marks. */
-const quoted = (text: string) => (/^\D{0,3}\d[\d.,]*( kB)?$/.test(text) ? text : `“${text}”`);
+/** Prices read better without quotation marks, and what goes away has its own. */
+const quoted = (text: string) =>
+  /^that “|^\D{0,3}\d[\d.,]*( kB)?$/.test(text) ? text : `“${text}”`;

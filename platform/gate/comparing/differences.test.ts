@@ -17,6 +17,7 @@ it('another price is money, and says where', () => {
       [price('$4.50', '/'), price('$4.50', '/cart')],
     ),
   ).toEqual(['menu-mfe: Pie: $45.00 is now $4.50 (/; /cart)']);
+  expect(said([price('$45.00', '/')], [])).toEqual(['menu-mfe: Pie: $45.00 is gone (/)']);
 });
 
 it('money and mail are said before words', () => {
