@@ -43,25 +43,23 @@ export async function compareWithLive({ states, pages, ...stage }: Comparison): 
     const key = digestOf(JSON.stringify([...shown, released, journeys, sources, day]));
     return join(RECORDINGS, key.slice(0, 16));
   };
-  const playOn = (side: Side, places: readonly string[], folders: Parameters<typeof play>[3]) =>
-    play(stage, states[side], places, folders);
-  const own = recordingOf('candidate');
+  const record = async (side: Side) => {
+    const played = await play(stage, states[side], journeys, { folder: PLAYED });
+    storeRecording(recordingOf(side));
+    return played;
+  };
   // The first release of a shop has nothing beside it: its journeys are recorded, and must not fail.
-  if (live.live.shell === undefined) {
-    const played = await playOn('candidate', journeys, { folder: PLAYED });
-    storeRecording(own);
-    return { ...NOTHING, problems: failuresOf(played) };
-  }
+  if (live.live.shell === undefined)
+    return { ...NOTHING, problems: failuresOf(await record('candidate')) };
 
   const recording = recordingOf('live');
   if (!existsSync(recording)) {
     printRemark('what is live is recorded, which takes as long again');
-    await playOn('live', journeys, { folder: PLAYED });
-    storeRecording(recording);
+    await record('live');
   }
   const before = readRecordings(recording);
   const compare = async (side: Side, places: readonly string[], folder: string) =>
-    (await playOn(side, places, { folder, live: recording })).map((one) =>
+    (await play(stage, states[side], places, { folder, live: recording })).map((one) =>
       comparedWith(before, one),
     );
   const first = await compare('candidate', journeys, PLAYED);
@@ -72,7 +70,7 @@ export async function compareWithLive({ states, pages, ...stage }: Comparison): 
     again = await compare('candidate', unsure, AGAIN);
     cpSync(AGAIN, PLAYED, { recursive: true });
   }
-  storeRecording(own);
+  storeRecording(recordingOf('candidate'));
   const againAt = new Map(again.map((one) => [one.place, one]));
   const seen = first.map((one) => inBoth(one, againAt.get(one.place)));
 
