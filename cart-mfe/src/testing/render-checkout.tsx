@@ -8,7 +8,6 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { createAccountEntry } from '../account-entry/account-entry';
 import { CheckoutScreen } from '../checkout/checkout';
-import { noteDrafts } from '../line-notes/note-drafts';
 import { ConfirmationScreen } from '../order-confirmation/order-confirmation';
 import { createPendingOrders } from '../send-order/pending-orders';
 import { createRemembered } from '../remember-me/remembered';
@@ -25,7 +24,6 @@ let endSending = async () => {};
 afterEach(async () => {
   await endSending();
   tellAccount(null);
-  for (const { id } of cart.get()) noteDrafts.discard(id);
   cart.clear();
   draft.clear();
   // Where an order was on its way, its answer has just been stored.
