@@ -14,7 +14,6 @@ import {
   release,
   requireNotOlder,
   rollBack,
-  rolledBack,
   startCanary,
   type State,
   StateSchema,
@@ -52,7 +51,7 @@ export async function acceptRun(
   const names = plainFiles(folder);
   const made = readLog(folder);
   const entries = withoutThose(made, before.log);
-  const unseen = withoutThose(before.log, made);
+  const unseen = new Set(withoutThose(before.log, made).map(({ module }) => module));
   const expected = new Set(['live.json', 'hosts.json']);
   const taken: { module: ModuleName; entry: LogEntry; manifest: Manifest }[] = [];
   for (const entry of entries) {
@@ -60,11 +59,6 @@ export async function acceptRun(
     if (!isModuleName(module) || !modules.includes(module))
       throw new CliError(
         `The run switched ${module} ${version}, but it may switch only ${modules.join(', ')}. Nothing was changed.`,
-      );
-    const isMade = entry.action === 'release' || entry.action === 'canary';
-    if (isMade && rolledBack({ ...before, log: unseen }, module).includes(version))
-      throw new CliError(
-        `${module} ${version} was rolled back while it was checked. Nothing was changed.`,
       );
     if (store.isStored(module, version)) continue;
     const manifest = readManifest(folder, module, version);
@@ -85,7 +79,7 @@ export async function acceptRun(
     store,
     site,
     (state) => {
-      const after = entries.reduce(again, state);
+      const after = entries.reduce((now, entry) => again(now, entry, unseen), state);
       return commit === undefined ? after : { ...after, commit };
     },
     pages,
@@ -140,8 +134,11 @@ function requireSame({ directory }: Store, folder: string, name: string): void {
     throw new CliError(`${name} is in the store with other bytes. Nothing was changed.`);
 }
 
-/** Makes a switch of the run again. */
-function again(state: State, entry: LogEntry): State {
+/**
+ * Makes a switch of the run again.
+ * @param unseen the modules that were switched while the run was checked.
+ */
+function again(state: State, entry: LogEntry, unseen: ReadonlySet<string>): State {
   const { module, version, action, share = 0, accepted = [] } = entry;
   if (!isModuleName(module)) throw new CliError(`${module} is not a module.`);
   const how = { module, at: new Date(entry.at), accepted };
@@ -154,10 +151,14 @@ function again(state: State, entry: LogEntry): State {
   }[action]();
   // Another run of the same commit has done it.
   if (after === state) return state;
-  // The entry says what was live before, which may have changed meanwhile.
+  if (unseen.has(module))
+    throw new CliError(
+      `${module} was switched while ${version} was checked. Nothing was changed: run all jobs again.`,
+    );
+  // A promotion or a rollback could act on another version, or even another module.
   if (JSON.stringify(after.log.at(-1)) !== JSON.stringify(entry))
     throw new CliError(
-      `${module} ${state.live[module] ?? ''} became live while ${version} was checked. Nothing was changed: run all jobs again.`,
+      `The run did not ${action} ${module} ${version}, as its log says. Nothing was changed.`,
     );
   return after;
 }
