@@ -11,6 +11,7 @@ import {
   ManifestSchema,
   parseFile,
   promote,
+  prune,
   release,
   requireNotOlder,
   rollBack,
@@ -39,7 +40,8 @@ interface Run {
 /**
  * Makes the switches of a run in the store of the shop. The run checked them in a copy of its own, and whatever runs there
  * (tests, packages, a module's build) may have written anything into that copy. So nothing is believed: the switches
- * are made again, on what is live now, and a new release is taken only if each byte is what its manifest says.
+ * are made again, on what is live now, and a new release is taken only if each byte is what its manifest says. Then old
+ * releases are deleted.
  * @throws CliError saying what does not belong to the run. Nothing is live then that was not before.
  */
 export async function acceptRun(
@@ -75,7 +77,7 @@ export async function acceptRun(
       manifest,
       read: (kind, name) => readVerified(folder, entry, manifest, kind, name),
     });
-  return switchLive(
+  const switched = await switchLive(
     store,
     site,
     (state) => {
@@ -84,6 +86,9 @@ export async function acceptRun(
     },
     pages,
   );
+  // A job's copy is a checkout, so all of it is new, and nobody else works in it.
+  prune(store, 0);
+  return switched;
 }
 
 const withoutThose = (log: readonly LogEntry[], those: readonly LogEntry[]) => {
@@ -125,12 +130,12 @@ function readVerified(
   return bytes;
 }
 
-/** What a run does not add it may not change either. */
+/** What a run does not add it may not change either. What the store lacks is not taken: another run may have deleted it. */
 function requireSame({ directory }: Store, folder: string, name: string): void {
   const own = join(directory, name);
-  if (!/^(files|releases)\//.test(name) || !existsSync(own))
+  if (!/^(files|releases)\//.test(name))
     throw new CliError(`${name} does not belong to the run. Nothing was changed.`);
-  if (!readFileSync(own).equals(readFileSync(join(folder, name))))
+  if (existsSync(own) && !readFileSync(own).equals(readFileSync(join(folder, name))))
     throw new CliError(`${name} is in the store with other bytes. Nothing was changed.`);
 }
 
