@@ -13,7 +13,7 @@ import {
 import { buildModules } from '../build';
 import type { ModuleName } from '../modules';
 import { filesSince, publish, type Store } from '../releases';
-import { runSuites, sourceChecks } from '../test-runner';
+import { printFailures, runSuites, sourceChecks } from '../test-runner';
 import { type Candidate, gateDirectory } from './candidate';
 import { sourceTexts } from './comparing/source-texts';
 import {
@@ -109,7 +109,9 @@ async function judged(
   const either = AbortSignal.any([signal, failed.signal]);
   const checkSources = async () => {
     const { failures } = await runSuites([sourceChecks(modules, changed)], either);
-    if (failures.length > 0) failed.abort();
+    if (signal.aborted || failures.length === 0) return;
+    failed.abort();
+    printFailures(failures);
   };
   const [verdict] = await Promise.all([
     checkCandidates(store, candidates, either).catch((error: unknown) => {
