@@ -51,6 +51,7 @@ export async function deploy(options: DeployOptions): Promise<void> {
 async function isThrough(options: DeployOptions): Promise<boolean> {
   const { store, client, retryLimits, signal, keepsRules = false } = options;
   const plan = await planDeploy(options);
+  plan.warnings.forEach(printRemark);
   const { remotes } = plan.addresses;
   // The rules of this commit, too, are never replaced by older ones.
   recordCommit(store, plan.commit);
