@@ -1,12 +1,11 @@
+import { useLargeType } from '../fixtures/accessibility';
 import { expect, test } from '../fixtures/test';
 
 test('with a default font of 200 % nothing is cut off and nothing scrolls sideways at 320 and 390 px', async ({
   guest,
 }) => {
   const { page } = guest;
-  // The browser's setting, which rem lengths in media queries follow too.
-  const browser = await page.context().newCDPSession(page);
-  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  await useLargeType(page);
   const expectAllInside = async (place: string) => {
     for (const width of [320, 390]) {
       await page.setViewportSize({ width, height: 844 });

@@ -3,13 +3,14 @@ import {
   expectNoSidewaysScrolling,
   expectNoViolations,
   markedAsRequired,
+  useLargeType,
 } from '../fixtures/accessibility';
 import { freshDish, Manager } from '../fixtures/manager';
 import { expect, test } from '../fixtures/test';
 
 test.use({ account: 'manager' });
 
-test('the editor marks what a dish needs for the eyes and for the ears; with errors, an open form and an open dialog it has no accessibility violation on a phone, and no sideways scrolling at 320, 768 and 1440 px', async ({
+test('the editor marks what a dish needs for the eyes and for the ears; with errors, an open form and an open dialog it has no accessibility violation on a phone, and no sideways scrolling at 320, 768 and 1440 px, nor at 320 px with a default font of 200 %', async ({
   guest,
 }) => {
   const { page } = guest;
@@ -30,6 +31,8 @@ test('the editor marks what a dish needs for the eyes and for the ears; with err
       await expectNoSidewaysScrolling(page);
     });
   await expectNoViolations(page);
+  await useLargeType(page);
+  await expectNoSidewaysScrolling(page);
   await manager.button('Delete VEGETABLE LASAGNA').click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectNoViolations(page, ['dialog[open]']);

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CliError, codeOf } from './cli-error';
 
@@ -34,20 +34,24 @@ export function holdFolder(directory: string, what: string): () => void {
   };
 }
 
-/** Only one process can create a file. */
+/** Only one process can create a file. It has its content from the beginning: an empty one would look stale. */
 function take(path: string): boolean {
+  const written = `${path}.${String(process.pid)}`;
   try {
-    writeFileSync(path, String(process.pid), { flag: 'wx' });
+    writeFileSync(written, String(process.pid));
+    linkSync(written, path);
     return true;
   } catch (error) {
     if (codeOf(error) === 'EEXIST') return false;
     throw error;
+  } finally {
+    rmSync(written, { force: true });
   }
 }
 
 function isRunning(id: number): boolean {
   try {
-    // 0 is no process: a file may be empty after its disk was full.
+    // 0 is no process: a file may be empty after a power failure.
     return id > 0 && process.kill(id, 0);
   } catch (error) {
     // Then it belongs to another user.

@@ -31,6 +31,8 @@ export const command = defineCommand(
   },
   async ({ positionals, values }) => {
     if (values.promote !== true) {
+      if (values.expect !== undefined)
+        throw new CliError('"--expect" names the canary to promote: it needs "--promote".');
       const module = oneModule(positionals.slice(0, Math.max(1, positionals.length - 1)));
       // A promotion needs nothing of the gate, which takes seconds to load.
       const { releaseChecked } = await import('./release');
@@ -39,6 +41,9 @@ export const command = defineCommand(
     }
     if (positionals.length > 0)
       throw new CliError('There is one canary at a time: "npm run canary -- --promote".');
+    // The workflow's form was left empty.
+    if (values.expect === '')
+      throw new CliError('Give the version of the canary to promote: "npm run releases" shows it.');
     const store = storeOf(values);
     printHeading('Promote');
     const { canary } = store.readState();

@@ -52,6 +52,12 @@ it.each([
     ['--promote', '--expect', '1.0.0', '--store', '/none'],
     'The canary is none, but 1.0.0 was expected. Nothing was changed.',
   ],
+  [
+    'canary',
+    ['--promote', '--expect=', '--store', '/none'],
+    'Give the version of the canary to promote',
+  ],
+  ['canary', ['menu-mfe', '10', '--expect', '1.0.0'], 'it needs "--promote"'],
 ])('the command %s with %j says what is wrong', async (name, args, sentence) => {
   jest.spyOn(console, 'log').mockImplementation(() => undefined);
   await expect((await load(name))(args)).rejects.toThrow(CliError);

@@ -1,6 +1,5 @@
 import { printDone, printRemark, readSiteConfig, root } from '../base';
 import { acceptRun, readPages, writePages } from '../pipeline';
-import { prune } from '../releases';
 import { defineCommand } from './command';
 import { oneWord, someModules } from './module-arguments';
 import { STORE_OPTION, storeOf } from './store-option';
@@ -45,7 +44,6 @@ export const command = defineCommand(
     });
     for (const warning of pages.warnings) printRemark(warning);
     if (values.compose !== undefined) writePages(values.compose, pages.files);
-    prune(store);
     printDone('accepted', `${String(state.log.length)} switches`);
     return 0;
   },

@@ -2,7 +2,15 @@ import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CliError } from '../base';
 import { perRemote, REMOTES } from '../modules';
-import { livePath, switchLive, writeHosts } from '../releases';
+import {
+  livePath,
+  rollBack,
+  startCanary,
+  type State,
+  STORE_BRANCH,
+  switchLive,
+  writeHosts,
+} from '../releases';
 import { deploy } from './deploy';
 import { chunkOf } from '../releases/testing/fake-builds';
 import { git as gitIn } from '../releases/testing/git';
@@ -96,6 +104,43 @@ describe('a deploy', () => {
     await deploy(shop.options);
     expect(shop.deployedVersions()).toEqual(shop.builds.store.readState().live);
     expect(shop.broken()).toEqual([]);
+  });
+
+  describe('from a copy of the store that a switch elsewhere makes old', () => {
+    const SWITCHED = /has a newer switch than .*"git pull"/;
+    const FILES_MAY_BE_MISSING = /newer switch.*\n {2}.* may lack files of its pages now: run/;
+    const switchElsewhere = () => {
+      const { directory } = shop.builds.store;
+      const git = (...args: string[]) => gitIn(directory, ...args);
+      git('commit', '--quiet', '--allow-empty', '--message', 'a switch');
+      git('push', '--quiet', 'origin', `HEAD:${STORE_BRANCH}`);
+      git('reset', '--quiet', '--soft', 'HEAD~1');
+    };
+    beforeEach(() => {
+      const { root, store } = shop.builds;
+      const remote = join(root, 'remote.git');
+      gitIn(root, 'init', '--quiet', '--bare', remote);
+      const git = (...args: string[]) => gitIn(store.directory, ...args);
+      git('init', '--quiet');
+      git('remote', 'add', 'origin', remote);
+      git('commit', '--quiet', '--allow-empty', '--message', 'the first release');
+      git('push', '--quiet', 'origin', `HEAD:${STORE_BRANCH}`);
+    });
+
+    it('says that files may be missing, if the newer one was deployed meanwhile', async () => {
+      await releaseMenu();
+      during('before site kitchen-menu-mfe', async () => {
+        await deploy(shop.options);
+        switchElsewhere();
+      });
+      await expect(deploy(shop.options)).rejects.toThrow(FILES_MAY_BE_MISSING);
+    });
+
+    it('ends red, if that was made while the shell was on its way: its deploy may have found nothing to do', async () => {
+      await releaseMenu();
+      during('before site kitchen-shell', switchElsewhere);
+      await expect(deploy(shop.options)).rejects.toThrow(SWITCHED);
+    });
   });
 
   it('with pages that were composed elsewhere runs no server build', async () => {
@@ -246,7 +291,7 @@ describe('when a guest cannot use the new documents', () => {
   it('nor the former ones, the new ones stay: otherwise no rollback could', async () => {
     shop.options.smokeTest = unusable;
     await expect(deploy(shop.options)).rejects.toThrow(
-      /The cart is empty\.\n {2}A visit to what was live before failed as well/,
+      /The cart is empty\.\n {2}A visit to what was live before fails as well/,
     );
     expect(shop.deployedVersions()['menu-mfe']).toBe(storedMenu());
     await expect(deploy(shop.options)).rejects.toThrow(
@@ -264,9 +309,31 @@ describe('when a guest cannot use the new documents', () => {
       await smokeTest(url);
     };
     await expect(deploy(shop.options)).rejects.toThrow(
-      /The cart is empty\.\n {2}Another deploy has changed the shop since this one began, so nothing was restored\./,
+      /The cart is empty\.\n {2}This is what is live in the store: .* goes back\./,
     );
     expect(shop.deployedVersions()).toEqual(shop.builds.store.readState().live);
+  });
+
+  it('but a canary has ended meanwhile, it does not come back', async () => {
+    const { store } = shop.builds;
+    const how = { module: 'menu-mfe', at: new Date() } as const;
+    const change = (next: (state: State) => State) => switchLive(store, shop.options.site, next);
+    const { smokeTest } = shop.options;
+    shop.options.smokeTest = () => Promise.resolve();
+    await change((state) => rollBack(state, how));
+    const version = await shop.publishNext('menu-mfe', 'const canary = 1;');
+    await change((state) => startCanary(state, version, 10, how));
+    await deploy(shop.options);
+    shop.options.smokeTest = async () => {
+      shop.options.smokeTest = smokeTest;
+      await change((state) => rollBack(state, how));
+      await deploy(shop.options);
+      throw new CliError('The cart is empty.');
+    };
+    writeHosts(store, { ...store.readHosts(), includeSubDomains: true });
+    await deploy(shop.options);
+    const home = shop.hosting.answer(`${shop.origin('shell')}/`).body.toString();
+    expect(home).not.toContain(version);
   });
 
   it('and there are no former ones, none are visited, and the message says so', async () => {

@@ -25,6 +25,7 @@ export interface DeployOptions extends PlanOptions {
 const BEFORE = 'Guests still get what was live before.';
 const LIVE_IS_UNCHANGED = `${BEFORE} Fix the cause and run "npm run deploy" again.`;
 const DISTURBED = 'Another deploy has changed the shop since this one began';
+const FILES_MAY_BE_MISSING = `${DISTURBED}. The remotes may lack files of its pages now: run "npm run deploy" again at once, with the newest store and sources.`;
 const MOST_ATTEMPTS = 3;
 
 /**
@@ -35,29 +36,31 @@ const MOST_ATTEMPTS = 3;
  */
 export async function deploy(options: DeployOptions): Promise<void> {
   for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1) {
-    if (await isThrough(options)) return;
+    try {
+      if (await isThrough(options)) return;
+    } catch (error) {
+      if (attempt === 1) throw error;
+      throw new CliError(`${messageOf(error)}\n  ${FILES_MAY_BE_MISSING}`, { cause: error });
+    }
     printRemark(`${DISTURBED}: beginning again`);
   }
-  throw new CliError(
-    `${DISTURBED}, ${String(MOST_ATTEMPTS)} times. The remotes may lack files of its pages now: run "npm run deploy" again at once.`,
-  );
+  throw new CliError(FILES_MAY_BE_MISSING);
 }
 
 /** @returns false when another deploy has changed the shop meanwhile. */
 async function isThrough(options: DeployOptions): Promise<boolean> {
-  const { store, site, client, smokeTest, retryLimits, signal, keepsRules = false } = options;
+  const { store, client, retryLimits, signal, keepsRules = false } = options;
   const plan = await planDeploy(options);
+  plan.warnings.forEach(printRemark);
   const { remotes } = plan.addresses;
-  const shop = new URL(site.business.url).origin;
   // The rules of this commit, too, are never replaced by older ones.
   recordCommit(store, plan.commit);
   const step = <Result>(what: string, run: () => Promise<Result>) => runStep(signal, what, run);
   if (!keepsRules) await step('database rules', () => client.deployRules());
-  const isDeployed = (await checkDeployed(plan.addresses)).problem === undefined;
-  if (isDeployed) printRemark('nothing: every address already matches the store');
-  const problem = plan.registry === undefined ? undefined : await problemOfVisit(smokeTest, shop);
-  if (isDeployed) {
+  if ((await checkDeployed(plan.addresses)).problem === undefined) {
+    printRemark('nothing: every address already matches the store');
     // A deploy that was interrupted may have left this to the next one.
+    const problem = await problemOfVisit(options);
     if (problem !== undefined)
       throw new CliError(
         `${problem}\n  This is what is live in the store: "npm run rollback -- <module>" goes back.`,
@@ -73,23 +76,25 @@ async function isThrough(options: DeployOptions): Promise<boolean> {
     await step(`checking ${String(remotes.length)} files of the remotes`, () =>
       verifyUrls(remotes, retryLimits, signal),
     );
-    return await isShellThrough(options, folder, plan, problem === undefined);
+    return await isShellThrough(options, folder, plan);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** @returns what a guest cannot do in the shop that is live. */
-async function problemOfVisit(
-  smokeTest: DeployOptions['smokeTest'],
-  shop: string,
-): Promise<string | undefined> {
-  printRemark("a guest's visit to what is live");
+/**
+ * Visits what is live.
+ * @returns what a guest cannot do there.
+ * @throws what has nothing to do with the shop, such as a browser that does not start.
+ */
+async function problemOfVisit({ smokeTest, site }: DeployOptions): Promise<string | undefined> {
+  printRemark("a guest's visit");
   try {
-    await smokeTest(shop);
+    await smokeTest(new URL(site.business.url).origin);
     return undefined;
   } catch (error) {
-    return messageOf(error);
+    if (error instanceof CliError) return error.message;
+    throw error;
   }
 }
 
@@ -133,37 +138,34 @@ function stopIfInterrupted(signal: AbortSignal | undefined): void {
 
 /**
  * Makes the documents live. Restores the former ones if anything is wrong with the new ones.
- * @param wasUsable whether a guest could use the former ones.
  * @returns false when another deploy has changed the shop meanwhile.
  */
 async function isShellThrough(
   options: DeployOptions,
   folder: string,
   plan: Plan,
-  wasUsable: boolean,
 ): Promise<boolean> {
-  const { site, client, smokeTest, retryLimits, signal } = options;
+  const { store, site, client, retryLimits, signal, mayBeOlder = false } = options;
   const { remotes, shell } = plan.addresses;
-  const shop = new URL(site.business.url).origin;
   const id = plan.sites.get('shell') ?? '';
-  const { isLate, version } = await runStep(signal, 'asking what is live', async () => ({
+  const liveVersion = () => client.liveVersion(folder, id);
+  const { isLate, former } = await runStep(signal, 'asking what is live', async () => ({
     isLate: await isDisturbed(options, plan),
-    version: await client.liveVersion(folder, id),
+    former: await liveVersion(),
   }));
   if (isLate) return false;
   stopIfInterrupted(signal);
-  let areRight = false;
+  let own: string | undefined;
   try {
     printRemark('the shell');
     await client.deploySites(folder, [id]);
+    own = await liveVersion();
     printRemark(`checking ${String(shell.length)} documents and files of the shell`);
     await verifyUrls(shell, retryLimits, signal);
     // Again, because the live documents need them from now on.
     await verifyUrls(remotes, retryLimits, signal);
-    areRight = true;
-    printRemark("a guest's visit");
-    await smokeTest(shop);
-    return true;
+    const problem = await problemOfVisit(options);
+    if (problem !== undefined) throw new CliError(problem);
   } catch (error) {
     // Not restored after an interruption: firebase-tools has ended as well, and the next deploy continues.
     if (signal?.aborted)
@@ -171,30 +173,38 @@ async function isShellThrough(
         'Interrupted. The new documents may be live, unverified: run "npm run deploy" again.',
         { cause: error },
       );
-    // A rollback, above all, has to stay.
-    const outcome =
-      areRight && !wasUsable
-        ? 'A visit to what was live before failed as well, so the new documents stay.'
-        : await goBack();
+    const outcome = await goBack();
+    if (outcome === undefined) return false;
     throw new CliError(`the shell: ${messageOf(error)}\n  ${outcome}`, { cause: error });
   }
+  // A rollback that was pushed while the shell was on its way may have found its own documents still live.
+  if (!mayBeOlder) await requireNewest(store);
+  return true;
 
-  async function goBack(): Promise<string> {
-    if (version === undefined)
+  /** @returns what guests get now; undefined when that is another deploy's. */
+  async function goBack(): Promise<string | undefined> {
+    if (former === undefined)
       return 'Nothing was deployed before, so there is nothing to restore. Run "npm run deploy" again.';
-    const registry = () => fetchText(`${shop}/registry.json`).catch(() => undefined);
-    const known = [undefined, plan.registry, plan.upload.files.shell.get('registry.json')];
-    if (!known.includes(await registry())) return `${DISTURBED}, so nothing was restored.`;
-    printRemark('restoring what was live before');
     try {
-      await client.restore(folder, id, version);
-      const problem = 'the shop does not answer with the former documents.';
+      const live = await liveVersion();
+      if (live === former) return LIVE_IS_UNCHANGED;
+      if (live !== own) return undefined;
+      printRemark('restoring what was live before');
+      await client.restore(folder, id, former);
+      const registryUrl = `${new URL(site.business.url).origin}/registry.json`;
       // A host may fail while its copies are being replaced.
-      await untilRight(
-        async () => ((await registry()) === plan.registry ? undefined : problem),
-        retryLimits,
-      );
-      return LIVE_IS_UNCHANGED;
+      await untilRight(async () => {
+        const registry = await fetchText(registryUrl).catch(() => undefined);
+        return registry === plan.registry
+          ? undefined
+          : 'the shop does not answer with the former documents.';
+      }, retryLimits);
+      if ((await problemOfVisit(options).catch(() => undefined)) === undefined)
+        return LIVE_IS_UNCHANGED;
+      // A rollback, above all, has to stay.
+      printRemark('the shell again');
+      await client.deploySites(folder, [id]);
+      return 'A visit to what was live before fails as well, so the new documents stay. If they are no better, "npm run rollback -- <module>" goes back further.';
     } catch (failure) {
       return `Restoring failed too: ${messageOf(failure)}\n  The new documents may be live. Run "npm run deploy" again, or roll back the site ${id} in the console of Firebase Hosting.`;
     }

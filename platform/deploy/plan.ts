@@ -1,6 +1,6 @@
 import { parseRegistry } from '@simmer/shared/registry';
 import { join } from 'node:path';
-import { CliError, printRemark, type Site } from '../base';
+import { CliError, type Site } from '../base';
 import { isModuleName, MODULES, type ModuleName } from '../modules';
 import {
   composeLive,
@@ -38,6 +38,8 @@ export interface Plan {
   registry: string | undefined;
   /** The commit to record in `live.json`. */
   commit: string | undefined;
+  /** What is wrong with the composed pages, although they can be deployed. */
+  warnings: readonly string[];
 }
 
 /**
@@ -64,7 +66,9 @@ export async function planDeploy(options: PlanOptions): Promise<Plan> {
       throw new CliError(
         `Guests have ${module} ${version}, which is not among the latest of ${livePath(store)}: a deploy would delete files that they use. Nothing was deployed. Update the store ("git pull" in it), then deploy again, or use --older: pages that are open then may have to be reloaded.`,
       );
-  const pages = options.pages ?? (await composedPages(options, hosts, state));
+  const { files: pages, warnings } = options.pages
+    ? { files: options.pages, warnings: [] }
+    : await composeLive(store, hosts, state, site);
   const upload = uploadOf({ store, state, hosts, site, pages });
   return {
     sites,
@@ -72,13 +76,8 @@ export async function planDeploy(options: PlanOptions): Promise<Plan> {
     addresses: addressesOf(upload, hosts, shop),
     registry,
     commit,
+    warnings,
   };
-}
-
-async function composedPages({ store, site }: PlanOptions, hosts: Hosts, state: State) {
-  const { files, warnings } = await composeLive(store, hosts, state, site);
-  for (const warning of warnings) printRemark(warning);
-  return files;
 }
 
 function sitesOf(store: Store, { sites }: Hosts, { live }: State): Map<ModuleName, string> {

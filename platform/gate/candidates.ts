@@ -14,7 +14,7 @@ import {
 import { buildModules } from '../build';
 import type { ModuleName } from '../modules';
 import { digestOf, filesSince, publish, type Store, writeWhole } from '../releases';
-import { runSuites, sourceChecks } from '../test-runner';
+import { printFailures, runSuites, sourceChecks } from '../test-runner';
 import { type Candidate, gateDirectory } from './candidate';
 import { sourcesDigest } from './comparing/sources-digest';
 import {
@@ -115,7 +115,9 @@ async function verdictOn(
   const either = AbortSignal.any([signal, failed.signal]);
   const checkSources = async () => {
     const { failures } = await runSuites([sourceChecks(modules, changed)], either);
-    if (failures.length > 0) failed.abort();
+    if (signal.aborted || failures.length === 0) return;
+    failed.abort();
+    printFailures(failures);
   };
   const [verdict] = await Promise.all([
     checkCandidates(store, candidates, either).catch((error: unknown) => {

@@ -11,10 +11,10 @@ import {
   ManifestSchema,
   parseFile,
   promote,
+  prune,
   release,
   requireNotOlder,
   rollBack,
-  rolledBack,
   startCanary,
   type State,
   StateSchema,
@@ -40,7 +40,8 @@ interface Run {
 /**
  * Makes the switches of a run in the store of the shop. The run checked them in a copy of its own, and whatever runs there
  * (tests, packages, a module's build) may have written anything into that copy. So nothing is believed: the switches
- * are made again, on what is live now, and a new release is taken only if each byte is what its manifest says.
+ * are made again, on what is live now, and a new release is taken only if each byte is what its manifest says. Then old
+ * releases are deleted.
  * @throws CliError saying what does not belong to the run. Nothing is live then that was not before.
  */
 export async function acceptRun(
@@ -52,7 +53,7 @@ export async function acceptRun(
   const names = plainFiles(folder);
   const made = readLog(folder);
   const entries = withoutThose(made, before.log);
-  const unseen = withoutThose(before.log, made);
+  const unseen = new Set(withoutThose(before.log, made).map(({ module }) => module));
   const expected = new Set(['live.json', 'hosts.json']);
   const taken: { module: ModuleName; entry: LogEntry; manifest: Manifest }[] = [];
   for (const entry of entries) {
@@ -60,11 +61,6 @@ export async function acceptRun(
     if (!isModuleName(module) || !modules.includes(module))
       throw new CliError(
         `The run switched ${module} ${version}, but it may switch only ${modules.join(', ')}. Nothing was changed.`,
-      );
-    const isMade = entry.action === 'release' || entry.action === 'canary';
-    if (isMade && rolledBack({ ...before, log: unseen }, module).includes(version))
-      throw new CliError(
-        `${module} ${version} was rolled back while it was checked. Nothing was changed.`,
       );
     if (store.isStored(module, version)) continue;
     const manifest = readManifest(folder, module, version);
@@ -81,15 +77,18 @@ export async function acceptRun(
       manifest,
       read: (kind, name) => readVerified(folder, entry, manifest, kind, name),
     });
-  return switchLive(
+  const switched = await switchLive(
     store,
     site,
     (state) => {
-      const after = entries.reduce(again, state);
+      const after = entries.reduce((now, entry) => again(now, entry, unseen), state);
       return commit === undefined ? after : { ...after, commit };
     },
     pages,
   );
+  // A job's copy is a checkout, so all of it is new, and nobody else works in it.
+  prune(store, 0);
+  return switched;
 }
 
 const withoutThose = (log: readonly LogEntry[], those: readonly LogEntry[]) => {
@@ -131,17 +130,20 @@ function readVerified(
   return bytes;
 }
 
-/** What a run does not add it may not change either. */
+/** What a run does not add it may not change either. What the store lacks is not taken: another run may have deleted it. */
 function requireSame({ directory }: Store, folder: string, name: string): void {
   const own = join(directory, name);
-  if (!/^(files|releases)\//.test(name) || !existsSync(own))
+  if (!/^(files|releases)\//.test(name))
     throw new CliError(`${name} does not belong to the run. Nothing was changed.`);
-  if (!readFileSync(own).equals(readFileSync(join(folder, name))))
+  if (existsSync(own) && !readFileSync(own).equals(readFileSync(join(folder, name))))
     throw new CliError(`${name} is in the store with other bytes. Nothing was changed.`);
 }
 
-/** Makes a switch of the run again. */
-function again(state: State, entry: LogEntry): State {
+/**
+ * Makes a switch of the run again.
+ * @param unseen the modules that were switched while the run was checked.
+ */
+function again(state: State, entry: LogEntry, unseen: ReadonlySet<string>): State {
   const { module, version, action, share = 0, accepted = [] } = entry;
   if (!isModuleName(module)) throw new CliError(`${module} is not a module.`);
   const how = { module, at: new Date(entry.at), accepted };
@@ -154,10 +156,14 @@ function again(state: State, entry: LogEntry): State {
   }[action]();
   // Another run of the same commit has done it.
   if (after === state) return state;
-  // The entry says what was live before, which may have changed meanwhile.
+  if (unseen.has(module))
+    throw new CliError(
+      `${module} was switched while ${version} was checked. Nothing was changed: run all jobs again.`,
+    );
+  // A promotion or a rollback could act on another version, or even another module.
   if (JSON.stringify(after.log.at(-1)) !== JSON.stringify(entry))
     throw new CliError(
-      `${module} ${state.live[module] ?? ''} became live while ${version} was checked. Nothing was changed: run all jobs again.`,
+      `The run did not ${action} ${module} ${version}, as its log says. Nothing was changed.`,
     );
   return after;
 }

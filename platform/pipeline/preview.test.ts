@@ -67,6 +67,16 @@ it('names no file that it does not have, and no address but its own', async () =
     expect([...texts, read('firebase.json')].join()).not.toContain(origin);
 });
 
+it('says which module cannot be rendered', async () => {
+  const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
+  const { store } = builds;
+  rmSync(join(store.release('cart-mfe', store.readState().live['cart-mfe'] ?? ''), 'server'), {
+    recursive: true,
+  });
+  await live();
+  expect(log.mock.calls.join()).toContain('cart-mfe cannot be rendered');
+});
+
 it('is deployed to the site of the shop alone, with the headers of a document', async () => {
   await deploy();
   const { hosting } = JSON.parse(read('firebase.json'));

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CliError, type Site } from '../base';
+import { CliError, printRemark, type Site } from '../base';
 import { type ChannelClient, type Contents, uploadOf, writeContents } from '../deploy';
 import { firebaseConfig, optionalServices } from '../hosting';
 import { perModule, perRemote, REMOTES } from '../modules';
@@ -26,7 +26,8 @@ export async function previewFiles({
   site: Site;
 }): Promise<Contents> {
   const hosts = { origins: perRemote((name) => `${ADDRESS}/${name}`) };
-  const pages = (await composeLive(store, hosts, state, site)).files;
+  const { files: pages, warnings } = await composeLive(store, hosts, state, site);
+  for (const warning of warnings) printRemark(warning);
   const { files } = uploadOf({ store, state, hosts, site, pages });
   const ofRemotes = REMOTES.flatMap((remote) =>
     [...files[remote]].map(([name, bytes]) => [`${remote}/${name}`, bytes] as const),

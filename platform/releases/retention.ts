@@ -21,10 +21,12 @@ export function keptVersions({ live, canary, log }: State, module: string): Set<
 
 /**
  * Deletes releases that no open tab needs and that no rollback leads to, and then the files that no release names.
- * What is less than an hour old stays: another process may be about to make it live.
+ * @param sparedMs how old what is deleted is at least: by default an hour, because another process may be about to make
+ *   live what is newer.
  */
-export function prune(store: Store): void {
+export function prune(store: Store, sparedMs = HOUR_MS): void {
   const state = store.readState();
+  const isNew = (path: string) => Date.now() - fs.statSync(path).mtimeMs < sparedMs;
   for (const module of namesIn(join(store.content, 'releases'))) {
     const kept = keptVersions(state, module);
     const folder = store.release(module, '');
@@ -48,5 +50,3 @@ export function prune(store: Store): void {
 }
 
 const namesIn = (folder: string) => (fs.existsSync(folder) ? fs.readdirSync(folder) : []);
-
-const isNew = (path: string) => Date.now() - fs.statSync(path).mtimeMs < HOUR_MS;

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { CliError, printRemark, root, runCommand, withProgress } from '../base';
+import { CliError, indent, printRemark, root, runCommand, withProgress } from '../base';
 import { installOffered } from './debian';
 import { findProgram, presentProgram, type Program } from './program';
 
@@ -22,21 +22,21 @@ async function playwrights(): Promise<string | undefined> {
 /**
  * The path of a Chromium for the journeys: named by the environment, installed on this system, or downloaded by
  * Playwright. Otherwise installs one.
- * @throws CliError with one sentence that says what to install.
+ * @throws CliError that says what to install, and why it could not be downloaded.
  */
 export async function findChromium(): Promise<string> {
   const found = presentProgram(CHROMIUM) ?? (await playwrights()) ?? (await findProgram(CHROMIUM));
   if (found !== undefined) return found;
   printRemark('Downloading Chromium; this is done once.');
   const cli = resolve(root, 'node_modules/@playwright/test/cli.js');
-  await withProgress(
+  const { output } = await withProgress(
     () => 'downloading Chromium',
     runCommand(process.execPath, [cli, 'install', 'chromium']),
   );
   const downloaded = await playwrights();
   if (downloaded !== undefined) return downloaded;
   throw new CliError(
-    `The journeys need Chromium: install it (Debian: apt-get install chromium), or set ${CHROMIUM.variable} to a Chrome or Chromium.`,
+    `The journeys need Chromium: install it (Debian: apt-get install chromium), or set ${CHROMIUM.variable} to a Chrome or Chromium. The download failed:\n${indent(output.trim())}`,
   );
 }
 

@@ -1,3 +1,4 @@
+import { rmSync, symlinkSync } from 'node:fs';
 import { temporaryFolder } from '../jest/testing/temporary-folder';
 import { installPackage } from './debian';
 import { findEngines, namedEngines } from './engines';
@@ -26,6 +27,18 @@ describe('the engines of the browser journeys', () => {
     expect(missing).toEqual({});
     expect(install.mock.calls).toEqual([['firefox-esr']]);
     expect(namedEngines(env)).toEqual(['firefox', 'webkit']);
+  });
+
+  it('include a Firefox of another name, but no snap, which cannot open the profile of a journey', async () => {
+    const named = async () => (await findEngines(['firefox'])).env.FIREFOX_PATH;
+    add('snap');
+    symlinkSync(programs.at('snap'), programs.at('firefox'));
+    expect(await named()).toBeUndefined();
+    rmSync(programs.at('firefox'));
+    programs.write('firefox', '#!/bin/sh\nexec /snap/bin/firefox "$@"\n');
+    expect(await named()).toBeUndefined();
+    const own = add('firefox');
+    expect(await named()).toBe(own);
   });
 
   it('that cannot be installed are named with the way to get them, and the others are used', async () => {

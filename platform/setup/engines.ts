@@ -10,8 +10,7 @@ export const ENGINE_NAMES = ['firefox', 'webkit'] as const;
 const PROGRAMS: Readonly<Record<EngineName, readonly Program[]>> = {
   firefox: [
     {
-      // Not "firefox": on Ubuntu this is a snap, which cannot open a profile in /tmp.
-      names: ['firefox-esr'],
+      names: ['firefox-esr', 'firefox'],
       variable: 'FIREFOX_PATH',
       debianPackage: 'firefox-esr',
     },

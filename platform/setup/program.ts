@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { closeSync, existsSync, openSync, readSync, realpathSync, statSync } from 'node:fs';
+import { basename, delimiter, join } from 'node:path';
 import { CliError } from '../base';
 import { installPackage } from './debian';
 
@@ -24,12 +24,23 @@ export function namedFile(variable: string): string | undefined {
   );
 }
 
-/** The path of a program that the environment names, or that is on the PATH. */
+/** A snap cannot open a profile in /tmp. It is a link to "snap", or started by a script of Ubuntu's. */
+function isSnap(path: string): boolean {
+  const start = Buffer.alloc(16_384);
+  const file = openSync(path, 'r');
+  readSync(file, start);
+  closeSync(file);
+  return basename(realpathSync(path)) === 'snap' || start.includes('/snap/bin/');
+}
+
+const isUsable = (path: string) => existsSync(path) && statSync(path).isFile() && !isSnap(path);
+
+/** The path of a program that the environment names, or that is on the PATH and not a snap. */
 export function presentProgram({ names, variable }: Program): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return (
     namedFile(variable) ??
-    names.flatMap((name) => folders.map((folder) => join(folder, name))).find(existsSync)
+    names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isUsable)
   );
 }
 

@@ -1,6 +1,6 @@
 export { readConformance } from './conformance';
 export { runJourneys } from './journeys';
-export { conclude } from './outcome';
+export { conclude, printFailures } from './outcome';
 export { runRules } from './rules';
 export { runSuites } from './run-suites';
 export { moduleChecks, sourceChecks, STAGES } from './suites';

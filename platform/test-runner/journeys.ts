@@ -117,8 +117,10 @@ export async function runJourneys(
         signal,
       },
     );
-    const business = siteConfig === siteConfigPath(root) ? '' : `SIMMER_SITE_CONFIG=${siteConfig} `;
-    const alone = `${business}npm run test:e2e --`;
+    const alone =
+      siteConfig === siteConfigPath(root)
+        ? 'npm run test:e2e --'
+        : `SIMMER_SITE_CONFIG=${siteConfig} npm run test:e2e -- --grep @any-business`;
     return { ...outcomeOfReport(path, result, alone), skipped: engines.missing };
   } finally {
     await stopAll();

@@ -104,17 +104,22 @@ export function describeOutcome({ passed, failed, skipped = [] }: Outcome): stri
   return `${String(passed)} passed, ${String(failed)} failed${left}`;
 }
 
+/** Prints what failed, if anything did. */
+export function printFailures(failures: readonly string[]): void {
+  if (failures.length > 0) printHeading('Failures');
+  for (const failure of failures) {
+    const [title = '', ...more] = failure.split('\n');
+    printFailed(title, '', more.join('\n'));
+  }
+}
+
 /**
  * Prints what failed, and the numbers in the last line, unless the run was stopped.
  * @returns the exit code of the command.
  */
 export function conclude(total: Outcome, signal: AbortSignal): 0 | 1 | 130 {
   if (signal.aborted) return 130;
-  if (total.failures.length > 0) printHeading('Failures');
-  for (const failure of total.failures) {
-    const [title = '', ...more] = failure.split('\n');
-    printFailed(title, '', more.join('\n'));
-  }
+  printFailures(total.failures);
   console.log(`\n${indent(describeOutcome(total))}`);
   return total.failed > 0 ? 1 : 0;
 }

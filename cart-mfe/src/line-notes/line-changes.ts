@@ -1,3 +1,4 @@
+import { cart, type CartItem } from '@simmer/shared/cart';
 import { createStore, useStore } from '@simmer/shared/store';
 import { useEffect } from 'react';
 
@@ -17,4 +18,12 @@ export function useChangeText(): string {
     [],
   );
   return useStore(store);
+}
+
+/** For a line that the guest is still changing: it stays a line of its own, even if it equals another for a moment. */
+export function changeUnmerged(
+  id: string,
+  change: Partial<Pick<CartItem, 'flavor' | 'modification'>>,
+): void {
+  cart.restore(cart.get().map((line) => (line.id === id ? { ...line, ...change } : line)));
 }

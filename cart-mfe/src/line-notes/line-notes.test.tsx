@@ -84,6 +84,17 @@ it('the flavor of a line can be changed; a keyboard makes two lines one only whe
   expect(flavors()).toEqual([['Cherry', 2]]);
 });
 
+it('a line whose typed note equals that of another for a moment gets its flavor alone', async () => {
+  const warm = { ...danish, flavor: 'Cherry', modification: 'Warm', quantity: 3 };
+  const plain = { ...danish, id: `${danish.id}~2`, flavor: 'Cherry' };
+  const { user } = await renderCheckout({ items: [warm, plain] });
+  await user.click(screen.getAllByRole('button', { name: 'Change flavor of Danish, 9 X 13' })[1]!);
+  await user.click(button('Add a note: Danish, 9 X 13'));
+  await user.keyboard('Warm');
+  await user.selectOptions(field('Choose a flavor'), 'Apple');
+  expect(cart.get()).toMatchObject([warm, { flavor: 'Apple', modification: 'Warm', quantity: 1 }]);
+});
+
 describe('a note that was typed on the menu and not added', () => {
   const WRITTEN = /You wrote “No nuts” under Meatloaf with veggies/;
   const { name } = meatloaf;
@@ -109,6 +120,18 @@ describe('a note that was typed on the menu and not added', () => {
     expect(field(`Note for ${MEATLOAF}`)).toHaveValue('No nuts');
     await submit();
     expect(sent[0]?.orders).toContain('Modifications: No nuts');
+  });
+
+  it('is not offered to a line for which another is being typed, and may be kept after Cancel', async () => {
+    writeOnMenu();
+    const { user } = await renderCheckout({ items: [{ ...meatloaf, modification: '' }] });
+    await user.click(button(`Add a note: ${MEATLOAF}`));
+    await user.keyboard('x');
+    expect(screen.queryByRole('button', { name: `Add it to ${MEATLOAF}` })).toBeNull();
+    await user.keyboard('{Backspace}');
+    await user.click(button(`Add it to ${MEATLOAF}`));
+    await user.click(button(`Cancel the note for ${MEATLOAF}`));
+    expect(notes()).toEqual(['No nuts']);
   });
 
   it('is no matter when a line of its dish says the same', async () => {

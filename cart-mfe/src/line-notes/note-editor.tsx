@@ -1,11 +1,11 @@
-import { MAX_NOTE_LENGTH, type CartItem } from '@simmer/shared/cart';
+import { cart, MAX_NOTE_LENGTH, type CartItem } from '@simmer/shared/cart';
 import { counted } from '@simmer/shared/counted';
 import { Button } from '@simmer/shared/ui/button';
 import { TextArea } from '@simmer/shared/ui/field';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { oneLine } from '../order/clean-text';
 import { dishText } from '../order/line-text';
-import { announceChange } from './line-changes';
-import { noteDrafts } from './note-drafts';
+import { announceChange, changeUnmerged } from './line-changes';
 import styles from './note-editor.module.css';
 
 /** The remaining characters are shown from this many on. */
@@ -13,18 +13,18 @@ const COUNT_FROM = 40;
 
 interface NoteEditorProps {
   item: CartItem;
-  /** Null until the guest changes the note. */
-  draft: string | null;
   /** The editor is closed; the line now has this id. */
   onClosed: (id: string) => void;
 }
 
-export function NoteEditor({ item, draft, onClosed }: NoteEditorProps) {
+/** What is typed is the line's note at once, so nothing that happens to the page or the order can lose it. */
+export function NoteEditor({ item, onClosed }: NoteEditorProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const dish = dishText(item);
   const note = item.modification ?? '';
-  const shown = draft ?? note;
-  const left = MAX_NOTE_LENGTH - shown.length;
+  const before = useRef(note);
+  const typed = useRef(note);
+  const left = MAX_NOTE_LENGTH - note.length;
 
   useEffect(() => {
     field.current?.focus();
@@ -32,7 +32,7 @@ export function NoteEditor({ item, draft, onClosed }: NoteEditorProps) {
   }, []);
 
   function save(): void {
-    const id = noteDrafts.save(item.id);
+    const id = cart.setNote(item.id, oneLine(note, MAX_NOTE_LENGTH));
     announceChange(
       id === item.id
         ? `Note for ${dish} saved.`
@@ -42,7 +42,8 @@ export function NoteEditor({ item, draft, onClosed }: NoteEditorProps) {
   }
 
   function cancel(): void {
-    noteDrafts.discard(item.id);
+    // Another button may have given the line a note meanwhile, which stays.
+    if (note === typed.current) changeUnmerged(item.id, { modification: before.current });
     onClosed(item.id);
   }
 
@@ -65,9 +66,10 @@ export function NoteEditor({ item, draft, onClosed }: NoteEditorProps) {
         rows={2}
         maxLength={MAX_NOTE_LENGTH}
         autoComplete="off"
-        value={shown}
+        value={note}
         onValue={(text) => {
-          noteDrafts.write(item.id, text === note ? null : text);
+          typed.current = text;
+          changeUnmerged(item.id, { modification: text });
         }}
         onKeyDown={handleKey}
       />

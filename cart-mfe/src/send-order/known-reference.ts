@@ -1,14 +1,26 @@
 import type { CartItem } from '@simmer/shared/cart';
 import { isOver, type Order } from '../order/order';
 import type { PendingOrder } from './pending-orders';
-import { mayHaveArrived, type SendState } from './send-state';
+import { mayHaveArrived, type ActiveState, type SendState } from './send-state';
 
 /**
- * Gives an order the reference of an earlier attempt to send it: the order from this page's cart, whatever the guest
- * has changed since, or one with the same lines from an earlier page or another tab. They are two orders
+ * Whether what the guest submits from the cart is this order again, whatever they have changed since. They are two orders
  * once the day of the earlier one is over, unless this page knows that it has not arrived.
- * @param pending the account's orders: what another one has sent is another order.
  * @param today the shop's day. A function: the first use of its clock takes a slow phone a tenth of a second.
+ */
+export function isOrderOfCart(state: SendState, today: () => string): state is ActiveState {
+  return (
+    state.status !== 'idle' &&
+    state.isFromCart &&
+    !(mayHaveArrived(state) && state.order.date !== '' && isOver(state.order, today()))
+  );
+}
+
+/**
+ * Gives an order the reference of an earlier attempt to send it: the order of this page's cart, or one with
+ * the same lines, whose day is not over, from an earlier page or another tab.
+ * @param pending the account's orders: what another one has sent is another order.
+ * @param today as for `isOrderOfCart`.
  */
 export function withKnownReference(
   order: Order,
@@ -17,10 +29,7 @@ export function withKnownReference(
   today: () => string,
 ): Order {
   const earlier =
-    state.status !== 'idle' &&
-    state.status !== 'sent' &&
-    state.isFromCart &&
-    !(mayHaveArrived(state) && isOver(state.order, today()))
+    isOrderOfCart(state, today) && state.status !== 'sent'
       ? state.order
       : pending.find(
           ({ status, order: one }) =>

@@ -1,6 +1,8 @@
 import { accountIdOf, useAuth, type AuthState } from '@simmer/shared/auth';
 import { useStore } from '@simmer/shared/store';
 import { useServices } from '../services/services';
+import { shopTimeAt } from '@simmer/shared/shop-clock';
+import { isOrderOfCart } from './known-reference';
 import type { PendingOrder } from './pending-orders';
 import type { SendState } from './send-state';
 
@@ -31,13 +33,13 @@ interface PendingForGuest {
 }
 
 export function usePendingOrders(isCartEmpty: boolean): PendingForGuest {
-  const { pendingOrders } = useServices();
+  const { pendingOrders, now } = useServices();
   const all = useStore(pendingOrders);
   const auth = useAuth();
   const sending = useSending();
 
   const current =
-    !isCartEmpty && sending.status !== 'idle' && sending.isFromCart ? sending.order : undefined;
+    !isCartEmpty && isOrderOfCart(sending, () => shopTimeAt(now()).day) ? sending.order : undefined;
   const orders = all.filter(({ reference }) => reference !== current?.reference);
   if (auth.status === 'signed-out' && orders.length > 0) {
     const areSent = orders.every(({ status }) => status === 'sent');

@@ -8,7 +8,6 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { createAccountEntry } from '../account-entry/account-entry';
 import { CheckoutScreen } from '../checkout/checkout';
-import { noteDrafts } from '../line-notes/note-drafts';
 import { ConfirmationScreen } from '../order-confirmation/order-confirmation';
 import { createPendingOrders } from '../send-order/pending-orders';
 import { createRemembered } from '../remember-me/remembered';
@@ -25,7 +24,7 @@ let endSending = async () => {};
 afterEach(async () => {
   await endSending();
   tellAccount(null);
-  for (const { id } of cart.get()) noteDrafts.discard(id);
+  passedMs = 0;
   cart.clear();
   draft.clear();
   // Where an order was on its way, its answer has just been stored.
@@ -37,6 +36,12 @@ const WITHOUT_PAUSES = { delay: null };
 
 /** Noon on a Sunday in the test machine's time zone. */
 export const NOW = new Date(2026, 11, 20, 12).getTime();
+let passedMs = 0;
+
+/** For what is drawn next. */
+export function passTwoDays(): void {
+  passedMs = 2 * 24 * 60 * 60 * 1000;
+}
 
 export const FILLED_IN = { time: 'after 5 pm', address: '12 Oak Street' };
 
@@ -105,7 +110,7 @@ export async function renderCheckout({
       if (settings instanceof Error) throw settings;
       return settings;
     }),
-    now: () => NOW,
+    now: () => NOW + passedMs,
   };
   await act(async () => {
     render(

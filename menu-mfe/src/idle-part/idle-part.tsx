@@ -36,8 +36,8 @@ const settings = createResource({
 });
 
 export function IdlePart({ fixed, monthly: { id, store } }: IdlePartProps) {
-  const read = useReading(settings.read);
-  useEffect(() => events.subscribe('menu/changed', read), [read]);
+  useReading(settings.read);
+  useEffect(() => events.subscribe('menu/changed', () => void settings.read()), []);
   const states = useStore(dishStates);
   const monthly = useStore(store);
   useEffect(() => {

@@ -10,8 +10,8 @@ import { saveMenu } from './last-menu';
  * whenever it may have changed.
  */
 export function useMonthlyMenu(store: MenuStore): MenuState {
-  const read = useReading(store.read);
-  useEffect(() => events.subscribe('menu/changed', read), [read]);
+  useReading(store.read);
+  useEffect(() => events.subscribe('menu/changed', () => void store.read()), [store]);
 
   const state = useStore(store);
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { act, renderHook } from '@testing-library/react';
+import { renderHook } from '@testing-library/react';
 import { onTabReturn, useReading } from './tab-return';
 
 const HIDDEN_MS = 5000;
@@ -64,56 +64,16 @@ describe('a guest who returns to the tab', () => {
   });
 });
 
-describe('what could not be read', () => {
-  const read = jest.fn<Promise<boolean>, []>();
-  const goOnline = () => act(async () => void window.dispatchEvent(new Event('online')));
-  const open = () => renderHook(() => useReading(read));
-
-  beforeEach(() => read.mockReset().mockResolvedValue(true));
-
-  it.each([
-    ['at first', () => open()],
-    [
-      'on a return',
-      () => {
-        open();
-        read.mockClear().mockResolvedValueOnce(false);
-        hideFor(HIDDEN_MS);
-      },
-    ],
-    [
-      'when it was asked for',
-      () => {
-        const { result } = open();
-        read.mockClear().mockResolvedValueOnce(false);
-        result.current();
-      },
-    ],
-  ])('%s is read once more when the network is back', async (_when, fail) => {
-    read.mockResolvedValueOnce(false);
-    fail();
-    expect(read).toHaveBeenCalledTimes(1);
-    await goOnline();
-    await goOnline();
-    expect(read).toHaveBeenCalledTimes(2);
-  });
-
-  it('is read again when the network comes back while the read is failing, once', async () => {
-    let fail: (isRead: boolean) => void = () => undefined;
-    read.mockReturnValueOnce(new Promise((resolve) => (fail = resolve)));
-    open();
-    await goOnline();
-    await goOnline();
-    expect(read).toHaveBeenCalledTimes(1);
-    await act(async () => fail(false));
-    expect(read).toHaveBeenCalledTimes(2);
-  });
-
-  it('is not read any more once it is off the page', async () => {
-    read.mockResolvedValue(false);
-    open().unmount();
-    await goOnline();
-    hideFor(HIDDEN_MS);
-    expect(read).toHaveBeenCalledTimes(1);
-  });
+it('what is on the page is read at first, on a return and when the network is back, and no more once it is off the page', () => {
+  const read = jest.fn();
+  const { unmount } = renderHook(() => useReading(read));
+  expect(read).toHaveBeenCalledTimes(1);
+  hideFor(HIDDEN_MS);
+  expect(read).toHaveBeenCalledTimes(2);
+  window.dispatchEvent(new Event('online'));
+  expect(read).toHaveBeenCalledTimes(3);
+  unmount();
+  window.dispatchEvent(new Event('online'));
+  hideFor(HIDDEN_MS);
+  expect(read).toHaveBeenCalledTimes(3);
 });

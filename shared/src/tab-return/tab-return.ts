@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 
 /** A shorter look at another tab costs the owner no read of the cloud. */
 const HIDDEN_MS = 5000;
@@ -25,33 +25,16 @@ export function onTabReturn(callback: () => void, hiddenMs = HIDDEN_MS): () => v
   return () => document.removeEventListener('visibilitychange', check);
 }
 
-/**
- * Reads when the component appears, whenever someone returns to the tab, and once the browser is online again after a
- * read that failed.
- * @param read tells whether it could read.
- * @returns a function that reads once more.
- */
-export function useReading(read: () => Promise<boolean>): () => void {
-  const latest = useRef<Promise<boolean>>(null);
-  const readNow = useCallback(() => {
-    latest.current = read();
-  }, [read]);
-
+/** Reads when the component appears, whenever someone returns to the tab, and when the browser is online again. */
+export function useReading(read: () => unknown): void {
   useEffect(() => {
-    const readIfFailed = () => {
-      // It may be failing just now.
-      const before = latest.current;
-      void before?.then((isRead) => {
-        if (!isRead && latest.current === before) readNow();
-      });
-    };
+    const readNow = () => void read();
     readNow();
-    addEventListener('online', readIfFailed);
+    addEventListener('online', readNow);
     const stop = onTabReturn(readNow);
     return () => {
-      removeEventListener('online', readIfFailed);
+      removeEventListener('online', readNow);
       stop();
     };
-  }, [readNow]);
-  return readNow;
+  }, [read]);
 }

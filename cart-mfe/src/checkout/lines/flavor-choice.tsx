@@ -1,8 +1,7 @@
 import { cart, type CartItem } from '@simmer/shared/cart';
 import { siteConfig } from '@simmer/shared/config';
 import { useEffect, useId, useRef } from 'react';
-import { announceChange } from '../../line-notes/line-changes';
-import { noteDrafts } from '../../line-notes/note-drafts';
+import { announceChange, changeUnmerged } from '../../line-notes/line-changes';
 import { dishText } from '../../order/line-text';
 import styles from './flavor-choice.module.css';
 
@@ -25,19 +24,10 @@ export function FlavorChoice({ item, flavors, onMerged }: FlavorChoiceProps) {
   }, []);
 
   function choose(flavor: string): void {
-    // First, so that lines with different notes stay apart.
-    const kept = cart.setFlavor(noteDrafts.save(item.id), flavor);
+    const kept = cart.setFlavor(item.id, flavor);
     if (kept === item.id) return;
     announceChange(`The two lines of ${dishText(item)}, ${flavor} have been combined.`);
     onMerged(kept);
-  }
-
-  /**
-   * With the keyboard, a guest passes other flavors on the way to the right one, so lines are merged only when the
-   * guest leaves the field.
-   */
-  function setUnmerged(flavor: string): void {
-    cart.restore(cart.get().map((line) => (line.id === item.id ? { ...line, flavor } : line)));
   }
 
   return (
@@ -53,8 +43,10 @@ export function FlavorChoice({ item, flavors, onMerged }: FlavorChoiceProps) {
         onPointerDown={() => {
           isByKeyboard.current = false;
         }}
-        onChange={(event) => {
-          (isByKeyboard.current ? setUnmerged : choose)(event.target.value);
+        onChange={({ target: { value } }) => {
+          // With the keyboard, a guest passes other flavors on the way to the right one.
+          if (isByKeyboard.current) changeUnmerged(item.id, { flavor: value });
+          else choose(value);
         }}
         onBlur={() => {
           if (isByKeyboard.current && item.flavor) choose(item.flavor);

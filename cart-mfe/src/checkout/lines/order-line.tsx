@@ -1,7 +1,6 @@
 import { lineCents, type CartItem } from '@simmer/shared/cart';
 import { memo, useState } from 'react';
 import { NoteEditor } from '../../line-notes/note-editor';
-import { noteDrafts, useNoteDraft } from '../../line-notes/note-drafts';
 import { dishText } from '../../order/line-text';
 import { FlavorChoice } from './flavor-choice';
 import { LinePicture } from './line-picture';
@@ -19,7 +18,7 @@ interface OrderLineProps {
 
 /** Memoized, because a cart may have a hundred lines. */
 export const OrderLine = memo(function OrderLine({ item, onRemove, onChanged }: OrderLineProps) {
-  const draft = useNoteDraft(item.id);
+  const [isNoteOpen, setNoteOpen] = useState(false);
   const dish = dishText(item);
   const noteAction = item.modification ? 'Change note' : 'Add a note';
   // Stays open after the first choice, for a guest who tries several.
@@ -43,13 +42,21 @@ export const OrderLine = memo(function OrderLine({ item, onRemove, onChanged }: 
           <LinePrice item={item} />
         </div>
       </div>
-      {draft === undefined && item.modification && (
+      {!isNoteOpen && item.modification && (
         <p className={styles.note}>
           <span className={styles.noteLabel}>Note:</span>
           <span>{` ${item.modification}`}</span>
         </p>
       )}
-      {draft !== undefined && <NoteEditor item={item} draft={draft} onClosed={onChanged} />}
+      {isNoteOpen && (
+        <NoteEditor
+          item={item}
+          onClosed={(id) => {
+            setNoteOpen(false);
+            onChanged(id);
+          }}
+        />
+      )}
       <MenuChangeNotice item={item} onAccepted={onChanged} />
       {item.flavors && hasFlavors && (
         <FlavorChoice item={item} flavors={item.flavors} onMerged={onChanged} />
@@ -69,14 +76,14 @@ export const OrderLine = memo(function OrderLine({ item, onRemove, onChanged }: 
               Change flavor
             </button>
           )}
-          {draft === undefined && (
+          {!isNoteOpen && (
             <button
               type="button"
               data-note={item.id}
               className={styles.action}
               aria-label={`${noteAction}: ${dish}`}
               onClick={() => {
-                noteDrafts.write(item.id, null);
+                setNoteOpen(true);
               }}
             >
               {noteAction}

@@ -1,6 +1,5 @@
 import { cart, type CartItem } from '@simmer/shared/cart';
 import { Fragment, useCallback, useEffect, useRef, useState } from 'react';
-import { noteDrafts } from '../../line-notes/note-drafts';
 import { OrderLine } from './order-line';
 import styles from './order-lines.module.css';
 import { RemovalNotice, type Removal } from './removal';
@@ -17,7 +16,7 @@ export function OrderLines({ items, removal }: OrderLinesProps) {
   const removeLine = useCallback(
     (item: CartItem) => {
       removedIndex.current = cart.get().indexOf(item);
-      remove(noteDrafts.take(item));
+      remove(item);
     },
     [remove],
   );

@@ -60,13 +60,17 @@ function KnownOrder({ order, status, canChange }: KnownOrderProps) {
   function change(): void {
     cart.restore(order.items);
     draft.change(detailsOf(order));
-    sending.resume(order, status === 'failed' ? 'failed' : 'unknown');
+    // Once its day is over, the changed order is another one.
+    if (obstacle !== 'over') sending.resume(order, status === 'failed' ? 'failed' : 'unknown');
   }
 
   return (
     <>
       <Status>
-        {[pendingOrderText(status, own), obstacle && obstacleText(obstacle, canChange)]
+        {[
+          obstacle === 'over' ? whereItIs(status) : pendingOrderText(status, own),
+          obstacle && obstacleText(obstacle, canChange),
+        ]
           .filter(Boolean)
           .join(' ')}
       </Status>

@@ -152,6 +152,19 @@ it.each([
   },
 );
 
+it('an order that may have arrived and whose day is over is not sent again; with another day, it is another order beside it', async () => {
+  leave('unknown', { date: '2026-12-19' });
+  const { user, sent, submit } = await renderCheckout();
+  expect(card()).toHaveTextContent('we can’t tell. Its day is over.');
+  expect(screen.queryByRole('button', { name: 'Send it again' })).not.toBeInTheDocument();
+  await user.click(button('Change it first'));
+  expect(cart.get()).toEqual([meatloaf]);
+  fireEvent.change(field('Delivery Date'), { target: { value: '2026-12-24' } });
+  await submit();
+  expect(sent[0]?.reference).not.toBe('K7P-4MW');
+  expect(card()).toBeVisible();
+});
+
 it('an order that was refused waits for the end of a pause', async () => {
   leave('failed');
   await renderCheckout({ settings: { paused: true } });

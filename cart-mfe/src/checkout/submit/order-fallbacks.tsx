@@ -4,7 +4,6 @@ import { AnchorButton, Button } from '@simmer/shared/ui/button';
 import { Status } from '@simmer/shared/ui/status';
 import { Check, Copy } from 'lucide-react';
 import { useCopy } from '../../clipboard/use-copy';
-import { useWithDrafts } from '../../line-notes/note-drafts';
 import { buildOrder, type Order, type OrderDetails } from '../../order/order';
 import { orderMailto, orderText } from '../../send-order/order-text';
 import styles from './order-fallbacks.module.css';
@@ -25,9 +24,7 @@ export interface OrderOnScreen {
 export function FormFallbacks({ reference, items, details }: OrderOnScreen) {
   const auth = useAuth();
   const displayName = auth.status === 'signed-in' ? auth.account.displayName : null;
-  return (
-    <OrderFallbacks order={buildOrder(reference, useWithDrafts(items), details, displayName)} />
-  );
+  return <OrderFallbacks order={buildOrder(reference, items, details, displayName)} />;
 }
 
 /** How the guest can get an order to the owner without this site. */

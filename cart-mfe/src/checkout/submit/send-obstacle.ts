@@ -2,9 +2,12 @@ import { isOver, type Order } from '../../order/order';
 import { useOrdering } from '../../ordering/use-ordering';
 import { usePossibleDates } from '../../ordering/use-possible-dates';
 
-export type SendObstacle = 'paused' | 'day';
+export type SendObstacle = 'paused' | 'day' | 'over';
 
-/** Why an order that certainly was not sent cannot be sent as it is. The owner may already have any other. */
+/**
+ * Why an order cannot be sent as it is. Unless it certainly was not sent, the owner may already have it, so that only
+ * the end of its day prevents that it is sent again: `over`.
+ */
 export function useSendObstacle(
   order: Order,
   status: string,
@@ -12,13 +15,15 @@ export function useSendObstacle(
 ): SendObstacle | undefined {
   const { paused } = useOrdering();
   const { today, problem } = usePossibleDates(order.date);
-  if (status !== 'failed' || isSending) return undefined;
+  if (status === 'sent' || isSending) return undefined;
+  if (status !== 'failed') return isOver(order, today) ? 'over' : undefined;
   if (paused) return 'paused';
   return problem || isOver(order, today) ? 'day' : undefined;
 }
 
 /** @param canChange whether the card offers to change the order. */
 export function obstacleText(obstacle: SendObstacle, canChange: boolean): string {
+  if (obstacle === 'over') return 'Its day is over.';
   if (obstacle === 'paused') return 'You can send it once we take orders again.';
   return canChange
     ? 'Its day is no longer possible. Change it first, and choose another day.'

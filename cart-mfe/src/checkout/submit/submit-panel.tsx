@@ -6,14 +6,16 @@ import { pauseTextOf } from '@simmer/shared/ordering';
 import { Alert } from '@simmer/shared/ui/alert';
 import { Button, LinkButton } from '@simmer/shared/ui/button';
 import { Status } from '@simmer/shared/ui/status';
+import { shopTimeAt } from '@simmer/shared/shop-clock';
 import { useStore } from '@simmer/shared/store';
 import { useId, type RefObject } from 'react';
 import type { OrderDetails } from '../../order/order';
 import type { FieldName } from '../../order/order-fields';
 import { PauseHint } from '../../ordering/pause-notice';
 import { useOrdering } from '../../ordering/use-ordering';
+import { isOrderOfCart } from '../../send-order/known-reference';
 import { isOpen } from '../../send-order/menu-changes';
-import type { SendState } from '../../send-order/send-state';
+import type { ActiveState } from '../../send-order/send-state';
 import { useSending } from '../../send-order/use-sending';
 import { useServices } from '../../services/services';
 import { AccountStep } from '../account-step/account-step';
@@ -39,7 +41,8 @@ interface SubmitPanelProps {
 
 export function SubmitPanel(props: SubmitPanelProps) {
   const { items, blockers, details, attempts, canSubmit, stepHeading, onGoTo, onEnter } = props;
-  const { isBusy } = useStore(useServices().entry);
+  const { entry, now } = useServices();
+  const { isBusy } = useStore(entry);
   const auth = useAuth();
   const hintId = useId();
   const total = totalCents(items);
@@ -67,7 +70,9 @@ export function SubmitPanel(props: SubmitPanelProps) {
         />
       )}
       {/* Beside the blockers: an alert that comes back once they are gone would take the focus while the guest types. */}
-      <SendOutcome state={sending} items={items} details={details} />
+      {isOrderOfCart(sending, () => shopTimeAt(now()).day) && (
+        <SendOutcome state={sending} items={items} details={details} />
+      )}
       {/* Also while the account is on its way: the order is sent by this step. */}
       {(auth.status === 'signed-out' || isBusy) && !isPaused && (
         <AccountStep details={details} heading={stepHeading} onEnter={onEnter} />
@@ -97,11 +102,10 @@ export function SubmitPanel(props: SubmitPanelProps) {
 }
 
 interface SendOutcomeProps extends Pick<SubmitPanelProps, 'items' | 'details'> {
-  state: SendState;
+  state: ActiveState;
 }
 
 function SendOutcome({ state, items, details }: SendOutcomeProps) {
-  if (state.status === 'idle' || !state.isFromCart) return null;
   const { order, status } = state;
   if (status === 'failed' || status === 'unknown')
     return <SendFailure order={order} status={status} items={items} details={details} />;

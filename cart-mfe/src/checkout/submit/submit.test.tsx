@@ -3,13 +3,14 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { SEND_LIMIT_MS } from '../../send-order/send-with-retries';
 import { meatloaf, soup } from '../../testing/dishes';
 import { gus } from '../../testing/fake-firebase';
-import { REFUSED, SENT } from '../../testing/fake-mailer';
+import { REFUSED, SENT, UNKNOWN } from '../../testing/fake-mailer';
 import {
   address,
   become,
   button,
   field,
   FILLED_IN,
+  passTwoDays,
   renderCheckout,
   state,
 } from '../../testing/render-checkout';
@@ -184,6 +185,22 @@ describe('when the order could not be sent', () => {
       expect(copied).toContain(text);
     expect(copied).not.toContain('Meatloaf');
     expect(mail()).toHaveAttribute('href', expect.stringContaining('side%20door'));
+  });
+
+  it('once its day is over, it no longer has the reference of an order that may have arrived, and that one has its own card', async () => {
+    const date = '2026-12-21';
+    const { submit, sent, answer } = await renderCheckout({ items, typed: { ...FILLED_IN, date } });
+    await submit();
+    await answer(UNKNOWN);
+    expect(screen.getByRole('alert')).toHaveTextContent(SORRY);
+    passTwoDays();
+    fireEvent.change(field('Delivery Date'), { target: { value: '2026-12-24' } });
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    const { reference } = sent[0]!;
+    await become(gus);
+    expect(screen.getByRole('region', { name: `Order ${reference}` })).toBeVisible();
+    await submit();
+    expect(sent[1]?.reference).not.toBe(reference);
   });
 
   it('for want of an answer, the guest hears that it may have arrived, and whom to ask', async () => {

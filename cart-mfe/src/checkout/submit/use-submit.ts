@@ -11,7 +11,6 @@ import { eachField, type FieldName } from '../../order/order-fields';
 import { newReference } from '../../order/reference';
 import { withKnownReference } from '../../send-order/known-reference';
 import { useRemembered } from '../../remember-me/use-remembered';
-import { noteDrafts } from '../../line-notes/note-drafts';
 import { isAccount, ownSending } from '../../send-order/use-sending';
 import { loginState, useEntryMode } from '../account-step/entry-mode';
 import { findSubmitBlockers, type Checked, type SubmitBlocker } from './submit-blockers';
@@ -66,7 +65,6 @@ export function useSubmit(details: OrderDetails, form: RefObject<HTMLFormElement
 
   /** What the guest sees at the moment of the tap. */
   function check(): Checked {
-    noteDrafts.saveAll();
     const date = form.current?.elements.namedItem('date');
     const isUnreadable = date instanceof HTMLInputElement && date.validity.badInput;
     setIsDateUnreadable(isUnreadable);

@@ -1,0 +1,23 @@
+import type * as Base from '../base';
+import { CliError } from '../base';
+import { buildModules } from '../build';
+import { runSuites } from './run-suites';
+import { STAGES } from './suites';
+
+jest.mock('../base', () => ({
+  ...jest.requireActual<typeof Base>('../base'),
+  runCommand: jest.fn().mockResolvedValue({ code: 0, output: '' }),
+}));
+jest.mock('../build', () => ({ buildModules: jest.fn(), apiProblems: () => [] }));
+jest.mock('../local-cloud', () => ({
+  freePorts: () => Promise.resolve({}),
+  startLocalCloud: () => Promise.reject(new CliError('Another local cloud is running.')),
+}));
+
+it('a second run in a checkout is refused with one sentence, before it builds or tests anything', async () => {
+  jest.spyOn(console, 'log').mockImplementation(() => undefined);
+  const { passed, failures } = await runSuites(STAGES, new AbortController().signal);
+  expect(failures).toEqual(['Emulators, Chromium: Another local cloud is running.']);
+  expect(passed).toBe(0);
+  expect(buildModules).not.toHaveBeenCalled();
+});
