@@ -1,4 +1,4 @@
-import { cart } from '@simmer/shared/cart';
+import { cart, pendingNotes } from '@simmer/shared/cart';
 import { reportProblem } from '@simmer/shared/report';
 import { saveCartForNextPage } from './replay-adds';
 
@@ -21,8 +21,8 @@ export function moveCartToNextPage(): void {
  * ordered on the other one.
  */
 export function saveCartAtLinks(): void {
-  // The lines of a page that was left before it was hydrated, or taps on this one.
-  let isSharedByPages = cart.get().length > 0;
+  // The lines and notes of a page that was left before it was hydrated, or taps on this one.
+  let isSharedByPages = cart.get().length + Object.keys(pendingNotes.get()).length > 0;
   window.addEventListener('click', ({ target, defaultPrevented }) => {
     const link = target instanceof Element ? target.closest('a') : null;
     if (defaultPrevented || link?.origin !== location.origin) return;
