@@ -2,7 +2,6 @@ import { siteConfig } from '@simmer/shared/config';
 import { ROUTES } from '@simmer/shared/navigation';
 import { Alert } from '@simmer/shared/ui/alert';
 import { AnchorButton, Button, LinkButton } from '@simmer/shared/ui/button';
-import { focusPage } from '@simmer/shared/ui/use-focus-return';
 import { OFFLINE } from '../offline/offline-text';
 import { reloadPage } from '../version-skew/version-skew';
 import { useVersionSkewText } from '../version-skew/version-skew-notice';
@@ -48,9 +47,11 @@ export function RemoteFailure(props: RemoteFailureProps) {
             onClick={
               skew
                 ? reloadPage
-                : () => {
-                    // The button leaves the page.
-                    focusPage();
+                : ({ currentTarget }) => {
+                    // The button leaves the page: the focus moves to what it is in, a slot or the page.
+                    currentTarget
+                      .closest<HTMLElement>('[data-module], main')
+                      ?.focus({ preventScroll: true });
                     onRetry();
                   }
             }
