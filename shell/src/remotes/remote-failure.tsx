@@ -1,5 +1,6 @@
 import { siteConfig } from '@simmer/shared/config';
 import { ROUTES } from '@simmer/shared/navigation';
+import { useOnline } from '@simmer/shared/online';
 import { Alert } from '@simmer/shared/ui/alert';
 import { AnchorButton, Button, LinkButton } from '@simmer/shared/ui/button';
 import { OFFLINE } from '../offline/offline-text';
@@ -22,8 +23,9 @@ interface RemoteFailureProps {
 
 export function RemoteFailure(props: RemoteFailureProps) {
   const { title, heading, isLate = false, isForOrdering = false, onRetry } = props;
+  const isOnline = useOnline();
   // A page from the device itself says so, too: start-offline.ts.
-  const isOffline = !navigator.onLine || Boolean(document.documentElement.dataset.stored);
+  const isOffline = !isOnline || Boolean(document.documentElement.dataset.stored);
   const usual = `${
     isLate
       ? 'It will appear here once it arrives. You can also try again, or'
