@@ -18,6 +18,8 @@ export interface FixedDishesState {
 export interface FixedDishesEditor extends Readable<FixedDishesState> {
   /** @returns whether it could be read. */
   read: () => Promise<boolean>;
+  /** Like `read`, and shows that they are loading: for a manager who asks for it after a failure. */
+  retry: () => Promise<boolean>;
   setSoldOut: (name: string, isSoldOut: boolean) => Promise<void>;
   setHidden: (name: string, isHidden: boolean) => Promise<void>;
   /**
@@ -80,9 +82,9 @@ export function createFixedDishesEditor(
 
   return {
     ...store,
-    read() {
-      const { status, states } = store.get();
-      if (status === 'failed') store.set({ status: 'loading', states });
+    read: settings.read,
+    retry() {
+      store.set({ ...store.get(), status: 'loading' });
       return settings.read();
     },
     setSoldOut(name, isSoldOut) {

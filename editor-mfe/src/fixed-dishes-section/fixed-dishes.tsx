@@ -3,6 +3,7 @@ import { Button } from '@simmer/shared/ui/button';
 import { useFocusReturn } from '@simmer/shared/ui/use-focus-return';
 import { useId, useState } from 'react';
 import { useEditor, useFixedDishes } from '../editor/editor-context';
+import { RetryButton } from '../item-form/retry-button';
 import { FixedDish } from './fixed-dish';
 import styles from './fixed-dishes.module.css';
 import type { DishStates } from '@simmer/shared/dish-states';
@@ -41,15 +42,11 @@ export function FixedDishes() {
           </Button>
         )}
         {state.status === 'failed' && (
-          <Button
-            aria-label="Try again to load these dishes"
-            onClick={() => {
-              focusHeading();
-              void fixedDishes.read();
-            }}
-          >
-            Try again
-          </Button>
+          <RetryButton
+            label="Try again to load these dishes"
+            onRetry={() => void fixedDishes.retry()}
+            returnFocus={focusHeading}
+          />
         )}
       </div>
       <div id={`${id}-list`} hidden={!isOpen} className={styles.groups}>

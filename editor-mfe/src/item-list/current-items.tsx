@@ -1,10 +1,10 @@
 import { Alert } from '@simmer/shared/ui/alert';
-import { Button } from '@simmer/shared/ui/button';
 import { useFocusReturn } from '@simmer/shared/ui/use-focus-return';
 import { useId } from 'react';
 import type { MenuState } from '@simmer/shared/menu-store';
 import { Status } from '@simmer/shared/ui/status';
 import { useEditor, useStoredMenu } from '../editor/editor-context';
+import { RetryButton } from '../item-form/retry-button';
 import styles from './current-items.module.css';
 import { ItemList } from './item-list';
 
@@ -25,14 +25,7 @@ export function CurrentItems() {
         <Alert message="We can’t load the menu right now.">
           <p>You can still add an item.</p>
           <div>
-            <Button
-              onClick={() => {
-                focusHeading();
-                void menu.retry();
-              }}
-            >
-              Try again
-            </Button>
+            <RetryButton onRetry={() => void menu.retry()} returnFocus={focusHeading} />
           </div>
         </Alert>
       )}

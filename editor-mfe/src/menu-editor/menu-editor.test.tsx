@@ -1,8 +1,9 @@
 import { NO_RULES } from '@simmer/shared/ordering';
 import { returnToTab } from '@simmer/shared/testing/return-to-tab';
 import { fill } from '@simmer/shared/testing/fill';
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { stew } from '../testing/dishes';
+import { UNREACHABLE } from '../testing/fake-database';
 import { button, fillInNew, newForm, openEditor } from '../testing/open-editor';
 
 it('what was stored is said once: not again, with the focus, when the manager comes back to the page', async () => {
@@ -32,6 +33,43 @@ it('the page shows what is stored now when the manager returns to its tab after 
   expect(screen.getByRole('switch', { name: 'Sold out: STEW' })).toBeChecked();
   expect(screen.getByText(/^Paused/)).toBeVisible();
   expect(newForm().getByLabelText('Name')).toHaveValue('Soup');
+});
+
+describe.each([
+  ['Try again to load the settings', 'Ordering'],
+  ['Try again to load these dishes', 'Always on the Menu'],
+  ['Try again', 'Current Menu Items'],
+])('“%s” gives the focus to the heading “%s”', (name, heading) => {
+  async function openFailed() {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const prepare = ({ fail }: { fail: (error: unknown) => unknown }) => fail(UNREACHABLE);
+    const editor = await openEditor({ prepare });
+    editor.recover();
+    editor.hold();
+    return editor;
+  }
+  const expectMoved = () => {
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: heading })).toHaveFocus();
+  };
+
+  it('at once when it is used, and the section says that it loads', async () => {
+    const { user } = await openFailed();
+    await user.click(button(name));
+    expectMoved();
+    expect(
+      within(screen.getByRole('region', { name: heading })).getByText(/^Loading/),
+    ).toBeVisible();
+  });
+
+  it('when the page has read again by itself, once the browser is online', async () => {
+    const { answer } = await openFailed();
+    button(name).focus();
+    await act(async () => void window.dispatchEvent(new Event('online')));
+    expect(button(name)).toHaveFocus();
+    await answer();
+    expectMoved();
+  });
 });
 
 it('a manager finds the other pages for managers from the editor, and those only', async () => {

@@ -5,6 +5,7 @@ import { useFocusReturn } from '@simmer/shared/ui/use-focus-return';
 import { Status } from '@simmer/shared/ui/status';
 import { useId, useTransition } from 'react';
 import { useEditor, useOrderingState } from '../editor/editor-context';
+import { RetryButton } from '../item-form/retry-button';
 import { Switch } from '../item-form/switch';
 import { failureText } from '../write/write';
 import { OrderingForm } from './ordering-form';
@@ -57,16 +58,11 @@ export function OrderingSection() {
           </Button>
         )}
         {status === 'failed' && (
-          <Button
-            // The list of dishes may have a “Try again” of its own.
-            aria-label="Try again to load the settings"
-            onClick={() => {
-              focusHeading();
-              void ordering.read();
-            }}
-          >
-            Try again
-          </Button>
+          <RetryButton
+            label="Try again to load the settings"
+            onRetry={() => void ordering.retry()}
+            returnFocus={focusHeading}
+          />
         )}
       </div>
       {pausing.status === 'failed' && (

@@ -22,6 +22,8 @@ type Ports = Pick<typeof firebase, 'readOrdering' | 'saveOrdering'>;
 export interface OrderingEditor extends Readable<OrderingState> {
   /** @returns whether it could be read. */
   read: () => Promise<boolean>;
+  /** Like `read`, and shows that they are loading: for a manager who asks for it after a failure. */
+  retry: () => Promise<boolean>;
   /** Pauses the shop or ends the pause; nothing else that is stored changes. */
   setPaused: (isPaused: boolean) => Promise<void>;
   /**
@@ -62,11 +64,6 @@ export function createOrderingEditor({ readOrdering, saveOrdering }: Ports): Ord
     store.set({ ...store.get(), ...part });
   }
 
-  function read(): Promise<boolean> {
-    if (store.get().status === 'failed') patch({ status: 'loading' });
-    return settings.read();
-  }
-
   /** Stores these settings after the writes before it, and leaves the others as they are by then. */
   function send(changes: Partial<OrderingSettings>): Promise<FailureReason | null> {
     const write = lastWrite.then(() =>
@@ -85,7 +82,11 @@ export function createOrderingEditor({ readOrdering, saveOrdering }: Ports): Ord
 
   return {
     ...store,
-    read,
+    read: settings.read,
+    retry() {
+      patch({ status: 'loading' });
+      return settings.read();
+    },
 
     async setPaused(paused) {
       if (store.get().pausing.status === 'sending') return;
@@ -93,7 +94,7 @@ export function createOrderingEditor({ readOrdering, saveOrdering }: Ports): Ord
       const reason = await send({ paused });
       patch({ pausing: outcomeOf(reason) });
       // A write that failed may have arrived all the same.
-      if (reason) await read();
+      if (reason) await settings.read();
     },
 
     async open() {
@@ -125,7 +126,7 @@ export function createOrderingEditor({ readOrdering, saveOrdering }: Ports): Ord
     close() {
       const { form } = store.get();
       patch({ form: null });
-      if (form?.write.status === 'failed') void read();
+      if (form?.write.status === 'failed') void settings.read();
     },
     leave() {
       const { pausing } = store.get();

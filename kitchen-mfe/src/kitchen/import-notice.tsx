@@ -16,7 +16,8 @@ interface ImportNoticeProps {
 export function ImportNotice({ result, settle }: ImportNoticeProps) {
   if (result === null) return null;
   return (
-    <Alert {...alertOf(result)}>
+    // The key makes the same words a change when the same link is opened again.
+    <Alert key={result.openedAt} {...alertOf(result)}>
       {result.status === 'added' && (
         <div className={styles.actions}>
           <Button

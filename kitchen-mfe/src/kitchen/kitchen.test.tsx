@@ -75,6 +75,15 @@ describe('a link from a mail', () => {
     expect(localStorage).toHaveLength(0);
   });
 
+  it('that is opened again says so each time, also to a screen reader', async () => {
+    await openKitchen(ticketFragment(ticket));
+    await openLink(ticket);
+    const before = screen.getByText(/is already in the list\. Nothing changed\./);
+    await openLink(ticket);
+    expect(before).not.toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent(/is already in the list/);
+  });
+
   it.each([
     ['asks which of the two counts', false],
     ['counts although the other one was removed before the answer', true],

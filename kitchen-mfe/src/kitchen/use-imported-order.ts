@@ -4,10 +4,11 @@ import { useEffect, useState } from 'react';
 import type { Outcome } from '../order-list/order-list';
 import { storedList } from '../order-list/stored-list';
 
-/** What happened to the order in the page's address. */
-export type ImportResult =
+/** What happened to the order in the page's address, and which import it was. */
+export type ImportResult = { openedAt: number } & (
   | { status: Outcome | 'undone' | 'replaced'; ticket: OrderTicket }
-  | { status: 'too-long' | 'damaged' | 'newer' };
+  | { status: 'too-long' | 'damaged' | 'newer' }
+);
 
 /** Moves an order from the page's address into the list. */
 export function useImportedOrder(): {
@@ -33,6 +34,7 @@ export function useImportedOrder(): {
 function importOrder(hash: string): ImportResult | null {
   const reading = readTicket(hash);
   if (reading.status === 'none') return null;
-  if (reading.status !== 'read') return { status: reading.status };
-  return { status: storedList.take(reading.ticket), ticket: reading.ticket };
+  const openedAt = performance.now();
+  if (reading.status !== 'read') return { status: reading.status, openedAt };
+  return { status: storedList.take(reading.ticket), ticket: reading.ticket, openedAt };
 }

@@ -104,6 +104,8 @@ export async function clientBuild({ name, port, exposes }, mode) {
           // Starting another process would take longer than minifying these files.
           parallel: false,
           terserOptions: {
+            // No limit: it ends when a pass finds nothing more.
+            compress: { passes: 0 },
             format: { comments: false },
             // By default, names depend on how often each letter occurs, so that another word may rename everything in
             // the file, and a returning guest would fetch it whole. Costs 0.1 kB.

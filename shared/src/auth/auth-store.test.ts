@@ -47,6 +47,7 @@ const refuse = () => Promise.reject(LATE);
 
 let warn: jest.SpyInstance;
 beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate'] });
   warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
@@ -106,11 +107,26 @@ describe('the role', () => {
     expect(knownRole.forget).toHaveBeenCalled();
   });
 
-  it('is guest when the profile cannot be read, which is reported', async () => {
-    const { auth } = setUp({ readRole: refuse });
+  it('is guest while the profile cannot be read, which is reported, and is read again', async () => {
+    const readRole = jest.fn(() => Promise.resolve('manager')).mockImplementationOnce(refuse);
+    const { auth } = setUp({ readRole });
     await auth.logIn(olive.email, 'secret');
     expect(auth.get()).toEqual(signedIn(olive, 'guest'));
     expect(warn).toHaveBeenCalledWith(expect.stringContaining('role could not be read'), LATE);
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(auth.get()).toEqual(OLIVE);
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(readRole).toHaveBeenCalledTimes(2);
+  });
+
+  it('that could not be read is not read again for an account that has logged out', async () => {
+    const readRole = jest.fn(refuse);
+    const { auth } = setUp({ readRole });
+    await auth.logIn(olive.email, 'secret');
+    await auth.logOut();
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(auth.get()).toEqual(SIGNED_OUT);
+    expect(readRole).toHaveBeenCalledTimes(1);
   });
 
   it('of a former account never goes to the next account, even if it arrives late', async () => {

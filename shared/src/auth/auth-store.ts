@@ -12,6 +12,8 @@ export interface Account {
 export const MANAGER = 'manager';
 const GUEST = 'guest';
 
+const READ_AGAIN_MS = 10_000;
+
 export type AuthState =
   | { status: 'starting' }
   | { status: 'signed-out' }
@@ -87,6 +89,9 @@ export function createAuthStore(provider: AuthProvider, knownRole: KnownRole): A
     } catch (error) {
       reportProblem('auth', 'the role could not be read.', error);
       role = knownRole.of(account.uid) ?? GUEST;
+      setTimeout(() => {
+        if (isCurrent(account)) void signedInAs(account);
+      }, READ_AGAIN_MS);
     }
     // A late answer for a previous account must not grant anything.
     if (store.get() === mine && role !== known) store.set({ ...mine, role });

@@ -61,6 +61,20 @@ it.each([true, false])(
   },
 );
 
+it('a note from a page that was left before it was hydrated also goes back with the guest', () => {
+  const note = { Danish: { dishName: 'Danish', text: 'No nuts' } };
+  end();
+  cart.clear();
+  pendingNotes.set(note);
+  end = trackListeners([window], saveCartAtLinks);
+  hidePage();
+  pendingNotes.set({});
+  openComposedPage(PAGE);
+  replayAdds();
+  expect(pendingNotes.get()).toEqual(note);
+  pendingNotes.set({});
+});
+
 it('a page that the browser restores has the cart as the guest left it on the other page: ordered, and unsent', () => {
   click('back');
   hidePage();

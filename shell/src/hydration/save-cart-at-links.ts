@@ -1,6 +1,18 @@
-import { cart } from '@simmer/shared/cart';
+import { cart, pendingNotes } from '@simmer/shared/cart';
 import { reportProblem } from '@simmer/shared/report';
 import { saveCartForNextPage } from './replay-adds';
+
+/** Whether the page that comes next is loaded in full, so that the cart has to move to it. */
+let isLeaving = false;
+
+/**
+ * For a reload. Saves the cart and the notes that wait for their dish, and again when the page unloads.
+ * @throws when storage is blocked or full.
+ */
+export function moveCartToNextPage(): void {
+  saveCartForNextPage();
+  isLeaving = true;
+}
 
 /**
  * Moves the cart, and the notes that wait for their dish, to the next page when the browser follows a link of a module
@@ -9,19 +21,18 @@ import { saveCartForNextPage } from './replay-adds';
  * ordered on the other one.
  */
 export function saveCartAtLinks(): void {
-  // The lines of a page that was left before it was hydrated, or taps on this one.
-  let isSharedByPages = cart.get().length > 0;
-  let isFollowing = false;
+  // The lines and notes of a page that was left before it was hydrated, or taps on this one.
+  let isSharedByPages = cart.get().length + Object.keys(pendingNotes.get()).length > 0;
   window.addEventListener('click', ({ target, defaultPrevented }) => {
     const link = target instanceof Element ? target.closest('a') : null;
     if (defaultPrevented || link?.origin !== location.origin) return;
     if (!link.closest('[data-module]:not([data-hydrated])')) return;
     isSharedByPages = true;
-    isFollowing = true;
+    isLeaving = true;
   });
   window.addEventListener('pagehide', ({ persisted }) => {
-    if (isFollowing || (persisted && isSharedByPages)) moveCart();
-    isFollowing = false;
+    if (isLeaving || (persisted && isSharedByPages)) moveCart();
+    isLeaving = false;
   });
 }
 

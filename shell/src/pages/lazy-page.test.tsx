@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import { lazyPage } from './lazy-page';
 
 const LogIn = () => <h1>Log In</h1>;
@@ -55,5 +56,22 @@ describe('a page whose code is not on the home page', () => {
     expect(screen.getByRole('main')).toHaveFocus();
     await act(async () => requests[1]?.answer(LogIn));
     expect(screen.getByRole('heading', { name: 'Log In' })).toBeVisible();
+  });
+
+  it('that cannot be fetched says what works without a network, as long as there is none', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { page, requests } = slowPage();
+    render(page, { wrapper: MemoryRouter });
+    await act(async () => requests[0]?.fail(new Error('offline')));
+    const tell = (isOnline: boolean) => {
+      jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+      act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
+    };
+    tell(false);
+    expect(screen.getByText(/^You’re offline/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Read the menu' })).toBeVisible();
+    tell(true);
+    expect(screen.queryByText(/^You’re offline/)).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Email us' })).toBeVisible();
   });
 });

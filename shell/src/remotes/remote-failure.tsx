@@ -1,8 +1,8 @@
 import { siteConfig } from '@simmer/shared/config';
 import { ROUTES } from '@simmer/shared/navigation';
+import { useOnline } from '@simmer/shared/online';
 import { Alert } from '@simmer/shared/ui/alert';
 import { AnchorButton, Button, LinkButton } from '@simmer/shared/ui/button';
-import { focusPage } from '@simmer/shared/ui/use-focus-return';
 import { OFFLINE } from '../offline/offline-text';
 import { reloadPage } from '../version-skew/version-skew';
 import { useVersionSkewText } from '../version-skew/version-skew-notice';
@@ -23,8 +23,9 @@ interface RemoteFailureProps {
 
 export function RemoteFailure(props: RemoteFailureProps) {
   const { title, heading, isLate = false, isForOrdering = false, onRetry } = props;
+  const isOnline = useOnline();
   // A page from the device itself says so, too: start-offline.ts.
-  const isOffline = !navigator.onLine || Boolean(document.documentElement.dataset.stored);
+  const isOffline = !isOnline || Boolean(document.documentElement.dataset.stored);
   const usual = `${
     isLate
       ? 'It will appear here once it arrives. You can also try again, or'
@@ -48,9 +49,11 @@ export function RemoteFailure(props: RemoteFailureProps) {
             onClick={
               skew
                 ? reloadPage
-                : () => {
-                    // The button leaves the page.
-                    focusPage();
+                : ({ currentTarget }) => {
+                    // The button leaves the page: the focus moves to what it is in, a slot or the page.
+                    currentTarget
+                      .closest<HTMLElement>('[data-module], main')
+                      ?.focus({ preventScroll: true });
                     onRetry();
                   }
             }

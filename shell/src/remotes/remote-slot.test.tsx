@@ -103,6 +103,7 @@ describe('a module that fails', () => {
         expect.any(Error),
       );
       await tryAgain();
+      expect(slot()).toHaveFocus();
       expect(await screen.findByRole('alert')).toBeVisible();
       isBroken = false;
       await tryAgain();

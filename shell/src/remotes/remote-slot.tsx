@@ -30,7 +30,6 @@ export function RemoteSlot({ name, fallback, heading, advice }: RemoteSlotProps)
   const [attempt, setAttempt] = useState(0);
   const slot = useRef<HTMLDivElement>(null);
   const find = useCallback(() => slot.current, []);
-  const focus = () => slot.current?.focus({ preventScroll: true });
 
   return (
     <div ref={slot} data-module={partOf(name).module} tabIndex={-1}>
@@ -40,14 +39,12 @@ export function RemoteSlot({ name, fallback, heading, advice }: RemoteSlotProps)
         heading={heading}
         advice={advice}
         find={find}
-        onRetry={() => {
-          setAttempt(attempt + 1);
-          focus();
-        }}
+        onRetry={() => setAttempt(attempt + 1)}
         onArrival={() => {
           // Unless the guest has tried again since.
           setAttempt((latest) => Math.max(latest, attempt + 1));
-          if (slot.current?.contains(document.activeElement)) focus();
+          if (slot.current?.contains(document.activeElement))
+            slot.current.focus({ preventScroll: true });
         }}
       >
         <Suspense fallback={<div data-fallback>{fallback}</div>}>

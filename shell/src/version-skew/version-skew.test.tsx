@@ -1,12 +1,18 @@
 import type * as CartModule from '@simmer/shared/cart';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as React from 'react';
 import * as reactRouter from 'react-router-dom';
 import * as valibot from 'valibot';
 import type { RemoteFailure as RemoteFailureType } from '../remotes/remote-failure';
-import { closeComposedPage, danish, openComposedPage, soup } from '../testing/composed-page';
+import {
+  closeComposedPage,
+  danish,
+  hidePage,
+  openComposedPage,
+  soup,
+} from '../testing/composed-page';
 import { trackListeners } from '@simmer/shared/testing/track-listeners';
 import type { VersionSkewNotice as NoticeType } from './version-skew-notice';
 
@@ -61,6 +67,7 @@ async function openPage(own: unknown = versions(), body = ''): Promise<void> {
   setSiteConfig(testSiteConfig);
   ({ cart } = await import('@simmer/shared/cart'));
   const { replayAdds } = await import('../hydration/replay-adds');
+  const { saveCartAtLinks } = await import('../hydration/save-cart-at-links');
   const { watchChunkErrors } = await import('./watch-chunk-errors');
   ({ VersionSkewNotice } = await import('./version-skew-notice'));
   ({ RemoteFailure } = await import('../remotes/remote-failure'));
@@ -68,6 +75,7 @@ async function openPage(own: unknown = versions(), body = ''): Promise<void> {
     trackListeners([window], () => {
       watchChunkErrors();
       replayAdds();
+      saveCartAtLinks();
       render(<VersionSkewNotice />);
     }),
   );
@@ -234,6 +242,27 @@ it('a note that waits for its dish while the menu is not on the page is there af
   await openPage(versions({ menu: '1.1.0' }));
   expect((await import('@simmer/shared/cart')).pendingNotes.get()).toEqual(notes);
 });
+
+it.each([
+  ['', () => undefined],
+  [
+    ' and opened a link in a module that is loading',
+    () => fireEvent.click(screen.getByRole('link'), { ctrlKey: true }),
+  ],
+])(
+  'a guest who adds a dish while the page reloads%s finds the whole cart after it',
+  async (_what, arrange) => {
+    await openPage(versions(), '<div data-module="cart-mfe"><a href="/">Back to Menu</a></div>');
+    cart.restore(lines().slice(1));
+    arrange();
+    await missScript();
+    expect(reload).toHaveBeenCalledTimes(1);
+    cart.restore(lines());
+    hidePage();
+    await openPage(versions({ menu: '1.1.0' }));
+    expect(cart.get()).toEqual(lines());
+  },
+);
 
 describe('a browser without storage', () => {
   it('never reloads by itself; the guest is told that the cart would be lost, and may reload (case 24)', async () => {

@@ -1,6 +1,6 @@
 import { readLiveRegistry, type Registry } from '@simmer/shared/registry';
 import { createStore } from '@simmer/shared/store';
-import { saveCartForNextPage } from '../hydration/replay-adds';
+import { moveCartToNextPage } from '../hydration/save-cart-at-links';
 import { reload } from './reload';
 import { hasTyped } from './typed-text';
 
@@ -61,9 +61,7 @@ function reloadOnce(mark: string): void {
 /** Reloads the page and keeps the cart and the notes under dishes. If the cart cannot be kept, the first call only tells the guest so. */
 export function reloadPage(): void {
   try {
-    saveCartForNextPage();
-    // Includes what is added before the page unloads.
-    window.addEventListener('pagehide', saveCartForNextPage);
+    moveCartToNextPage();
   } catch {
     if (versionSkew.get() !== 'reload-loses-cart') {
       versionSkew.set('reload-loses-cart');

@@ -1,7 +1,7 @@
 import { cart, type NewCartItem } from '@simmer/shared/cart';
 import { aLine } from '@simmer/shared/testing/cart-lines';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { Link, MemoryRouter } from 'react-router-dom';
@@ -20,6 +20,7 @@ function open(page: string): void {
         <button type="button">Add</button>
         <Link to="/instructions">elsewhere</Link>
         <Link to="/cart">cart</Link>
+        <textarea />
       </MemoryRouter>
     </StrictMode>,
   );
@@ -117,6 +118,15 @@ describe('a notice', () => {
       expect(screen.getByRole('main')).toHaveFocus();
     }
     expectGone();
+  });
+
+  it('is dismissed by a tap that takes no focus, as in Safari, while the guest goes on typing', () => {
+    add();
+    const field = screen.getByRole('textbox');
+    field.focus();
+    fireEvent.click(dismissButton()!);
+    expectGone();
+    expect(field).toHaveFocus();
   });
 
   it('waits while the pointer is on it, and while the focus is in it', async () => {

@@ -79,7 +79,8 @@ function NoticeCard({ notice }: { notice: Notice }) {
       <IconButton
         label="Dismiss"
         onClick={() => {
-          focusPage();
+          // In Safari, a tap leaves the focus where it is, such as in a note.
+          if (hasFocus) focusPage();
           notices.dismiss();
         }}
       >

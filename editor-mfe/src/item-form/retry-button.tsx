@@ -1,0 +1,24 @@
+import { Button } from '@simmer/shared/ui/button';
+import { useCallback } from 'react';
+
+interface RetryButtonProps {
+  /** For one of several. */
+  label?: string;
+  onRetry: () => void;
+  /** Moves the focus to what stays when the button leaves the page: it is used, or the browser is online again. */
+  returnFocus: () => void;
+}
+
+export function RetryButton({ label, onRetry, returnFocus }: RetryButtonProps) {
+  const ref = useCallback(
+    (button: HTMLButtonElement) => () => {
+      if (button === document.activeElement) returnFocus();
+    },
+    [returnFocus],
+  );
+  return (
+    <Button ref={ref} aria-label={label} onClick={onRetry}>
+      Try again
+    </Button>
+  );
+}
