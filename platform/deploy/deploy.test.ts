@@ -136,10 +136,12 @@ describe('a deploy', () => {
       await expect(deploy(shop.options)).rejects.toThrow(FILES_MAY_BE_MISSING);
     });
 
-    it('ends red, if that was made while the shell was on its way: its deploy may have found nothing to do', async () => {
+    it('brings nothing, if that was made while the shell was on its way: its deploy may have found nothing to do', async () => {
+      const before = shop.deployedVersions();
       await releaseMenu();
       during('before site kitchen-shell', switchElsewhere);
       await expect(deploy(shop.options)).rejects.toThrow(SWITCHED);
+      expect(shop.deployedVersions()).toEqual(before);
     });
   });
 
@@ -334,6 +336,21 @@ describe('when a guest cannot use the new documents', () => {
     await deploy(shop.options);
     const home = shop.hosting.answer(`${shop.origin('shell')}/`).body.toString();
     expect(home).not.toContain(version);
+  });
+
+  it('as far as anybody knows, because no browser starts, they stay, and the message says so', async () => {
+    shop.options.smokeTest = () => Promise.reject(new Error('Failed to launch'));
+    await expect(deploy(shop.options)).rejects.toThrow(
+      /The new documents are live, but could not be visited: Failed to launch/,
+    );
+    expect(shop.deployedVersions()['menu-mfe']).toBe(storedMenu());
+  });
+
+  it('and the host failed after it had made them live, the former ones are live again', async () => {
+    const before = shop.deployedVersions();
+    during('after site kitchen-shell', () => Promise.reject(new Error('no answer')));
+    await expect(deploy(shop.options)).rejects.toThrow(/no answer\n {2}Guests still get/);
+    expect(shop.deployedVersions()).toEqual(before);
   });
 
   it('and there are no former ones, none are visited, and the message says so', async () => {

@@ -156,6 +156,7 @@ async function isShellThrough(
   if (isLate) return false;
   stopIfInterrupted(signal);
   let own: string | undefined;
+  let isVerified = false;
   try {
     printRemark('the shell');
     await client.deploySites(folder, [id]);
@@ -164,8 +165,12 @@ async function isShellThrough(
     await verifyUrls(shell, retryLimits, signal);
     // Again, because the live documents need them from now on.
     await verifyUrls(remotes, retryLimits, signal);
+    isVerified = true;
     const problem = await problemOfVisit(options);
     if (problem !== undefined) throw new CliError(problem);
+    // A rollback that was pushed while the shell was on its way may have found its own documents still live.
+    if (!mayBeOlder) await requireNewest(store);
+    return true;
   } catch (error) {
     // Not restored after an interruption: firebase-tools has ended as well, and the next deploy continues.
     if (signal?.aborted)
@@ -173,13 +178,15 @@ async function isShellThrough(
         'Interrupted. The new documents may be live, unverified: run "npm run deploy" again.',
         { cause: error },
       );
+    if (isVerified && !(error instanceof CliError))
+      throw new CliError(
+        `The new documents are live, but could not be visited: ${messageOf(error)}\n  Run "npm run deploy" again.`,
+        { cause: error },
+      );
     const outcome = await goBack();
     if (outcome === undefined) return false;
     throw new CliError(`the shell: ${messageOf(error)}\n  ${outcome}`, { cause: error });
   }
-  // A rollback that was pushed while the shell was on its way may have found its own documents still live.
-  if (!mayBeOlder) await requireNewest(store);
-  return true;
 
   /** @returns what guests get now; undefined when that is another deploy's. */
   async function goBack(): Promise<string | undefined> {
@@ -188,7 +195,7 @@ async function isShellThrough(
     try {
       const live = await liveVersion();
       if (live === former) return LIVE_IS_UNCHANGED;
-      if (live !== own) return undefined;
+      if (own !== undefined && live !== own) return undefined;
       printRemark('restoring what was live before');
       await client.restore(folder, id, former);
       const registryUrl = `${new URL(site.business.url).origin}/registry.json`;

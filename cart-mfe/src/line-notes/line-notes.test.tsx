@@ -58,6 +58,14 @@ describe('the note of a line', () => {
     expect(button(`Change note: ${MEATLOAF}`)).toHaveFocus();
   });
 
+  it('that is only spaces is none once the guest has left the field', async () => {
+    const { user } = await renderCheckout({ items: [soup] });
+    await user.click(button(`Add a note: ${SOUP}`));
+    await user.keyboard('   ');
+    await user.tab();
+    expect(notes()).toEqual(['']);
+  });
+
   it('that is typed and not saved goes with the order', async () => {
     const { user, sent, submit } = await renderCheckout({ items: [soup], typed: FILLED_IN });
     await user.click(button(`Add a note: ${SOUP}`));
@@ -130,6 +138,7 @@ describe('a note that was typed on the menu and not added', () => {
     expect(screen.queryByRole('button', { name: `Add it to ${MEATLOAF}` })).toBeNull();
     await user.keyboard('{Backspace}');
     await user.click(button(`Add it to ${MEATLOAF}`));
+    await user.type(field(`Note for ${MEATLOAF}`), '!');
     await user.click(button(`Cancel the note for ${MEATLOAF}`));
     expect(notes()).toEqual(['No nuts']);
   });

@@ -31,6 +31,13 @@ export function NoteEditor({ item, onClosed }: NoteEditorProps) {
     field.current?.setSelectionRange(MAX_NOTE_LENGTH, MAX_NOTE_LENGTH);
   }, []);
 
+  function write(text: string): void {
+    // Another button has given the line a note meanwhile, which "Cancel" leaves.
+    if (note !== typed.current) before.current = note;
+    typed.current = text;
+    changeUnmerged(item.id, { modification: text });
+  }
+
   function save(): void {
     const id = cart.setNote(item.id, oneLine(note, MAX_NOTE_LENGTH));
     announceChange(
@@ -42,7 +49,6 @@ export function NoteEditor({ item, onClosed }: NoteEditorProps) {
   }
 
   function cancel(): void {
-    // Another button may have given the line a note meanwhile, which stays.
     if (note === typed.current) changeUnmerged(item.id, { modification: before.current });
     onClosed(item.id);
   }
@@ -67,9 +73,10 @@ export function NoteEditor({ item, onClosed }: NoteEditorProps) {
         maxLength={MAX_NOTE_LENGTH}
         autoComplete="off"
         value={note}
-        onValue={(text) => {
-          typed.current = text;
-          changeUnmerged(item.id, { modification: text });
+        onValue={write}
+        onBlur={() => {
+          const cleaned = oneLine(note, MAX_NOTE_LENGTH);
+          if (cleaned !== note) write(cleaned);
         }}
         onKeyDown={handleKey}
       />

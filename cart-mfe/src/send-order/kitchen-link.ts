@@ -1,8 +1,10 @@
+import { MAX_NOTE_LENGTH } from '@simmer/shared/cart';
 import { siteConfig } from '@simmer/shared/config';
 import { NO_FLAVOR, readTicket, ticketFragment, TICKETS_PATH } from '@simmer/shared/order-ticket';
 import { placesIn } from '@simmer/shared/places';
 import { loadRegistry } from '@simmer/shared/registry';
 import { withTimeLimit } from '@simmer/shared/time-limit';
+import { oneLine } from '../order/clean-text';
 import type { Order } from '../order/order';
 
 /** Usually the page has read the registry long before. If not, an order does not wait longer than this for a link. */
@@ -36,7 +38,7 @@ function ticketOf(order: Order) {
       name,
       size,
       quantity,
-      note: modification ?? '',
+      note: oneLine(modification ?? '', MAX_NOTE_LENGTH),
       flavor: flavor || (flavors.length > 0 ? NO_FLAVOR : ''),
     })),
   };

@@ -3,10 +3,11 @@ import { cart, type CartItem } from '@simmer/shared/cart';
 import { readMenu } from '@simmer/shared/firebase';
 import { requestDishStates } from '@simmer/shared/request-dish-states';
 import { PENDING_ORDERS } from '@simmer/shared/guest-records';
+import { shopTimeAt } from '@simmer/shared/shop-clock';
 import { waitOrOnline } from '@simmer/shared/wait';
 import { events } from '../events';
 import { draft } from '../order/draft-store';
-import type { Order } from '../order/order';
+import { isOver, type Order } from '../order/order';
 import type { Remembered } from '../remember-me/remembered';
 import type { PendingOrders } from './pending-orders';
 import { kitchenLink } from './kitchen-link';
@@ -19,6 +20,7 @@ export function createPageSending(
   mailer: OrderMailer,
   pendingOrders: PendingOrders,
   remembered: Remembered,
+  now: () => number = Date.now,
 ): OrderSending {
   const sending = createOrderSending({
     mailer,
@@ -29,6 +31,8 @@ export function createPageSending(
     pause: waitOrOnline,
     uid,
     onSettled({ order, isFromCart, uid: submittedBy }, isSent) {
+      // What is in the cart is then another order.
+      if (!isSent && isOver(order, shopTimeAt(now()).day)) return;
       if (isSent && mayRemember(submittedBy, isFromCart)) remembered.remember(submittedBy, order);
       // The guest may have logged out before the answer, and another one may have logged in.
       // An order of an earlier page is in the cart, too, if the cart was kept over a reload.

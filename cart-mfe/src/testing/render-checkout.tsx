@@ -100,8 +100,9 @@ export async function renderCheckout({
   endSending = () => act(async () => post.answerAll(SENT));
   const pendingOrders = createPendingOrders(() => NOW);
   const remembered = createRemembered(() => NOW);
+  const now = () => NOW + passedMs;
   const services: Services = {
-    sending: createPageSending(post.mailer, pendingOrders, remembered),
+    sending: createPageSending(post.mailer, pendingOrders, remembered, now),
     pendingOrders,
     remembered,
     entry: createAccountEntry(auth),
@@ -110,7 +111,7 @@ export async function renderCheckout({
       if (settings instanceof Error) throw settings;
       return settings;
     }),
-    now: () => NOW + passedMs,
+    now,
   };
   await act(async () => {
     render(

@@ -70,6 +70,7 @@ export function createAuthStore(provider: AuthProvider, knownRole: KnownRole): A
   let starting: Promise<void> | undefined;
   let observer = 0;
   let reading: Promise<void> = Promise.resolve();
+  let readAgain: ReturnType<typeof setTimeout> | undefined;
 
   function isCurrent({ uid }: Account): boolean {
     const state = store.get();
@@ -89,8 +90,9 @@ export function createAuthStore(provider: AuthProvider, knownRole: KnownRole): A
     } catch (error) {
       reportProblem('auth', 'the role could not be read.', error);
       role = knownRole.of(account.uid) ?? GUEST;
-      setTimeout(() => {
-        if (isCurrent(account)) void signedInAs(account);
+      clearTimeout(readAgain);
+      readAgain = setTimeout(() => {
+        if (isCurrent(account)) accountChanged(account);
       }, READ_AGAIN_MS);
     }
     // A late answer for a previous account must not grant anything.

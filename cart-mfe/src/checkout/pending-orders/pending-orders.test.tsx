@@ -165,6 +165,16 @@ it('an order that may have arrived and whose day is over is not sent again; with
   expect(card()).toBeVisible();
 });
 
+it('an order whose day is over can be forgotten, and what is in the cart and the form since stays', async () => {
+  leave('unknown', { date: '2026-12-19' });
+  const { user } = await renderCheckout();
+  await user.click(button('Change it first'));
+  await user.click(button('Olive has it: forget this copy'));
+  expect(screen.queryByRole('region', { name: 'Order K7P-4MW' })).not.toBeInTheDocument();
+  expect(cart.get()).toEqual([meatloaf]);
+  expect(field('Delivery Address')).toHaveValue('12 Oak Street');
+});
+
 it('an order that was refused waits for the end of a pause', async () => {
   leave('failed');
   await renderCheckout({ settings: { paused: true } });
