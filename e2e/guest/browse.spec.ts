@@ -16,8 +16,11 @@ test('the home page: its picture, its sections in order under a bar that stays, 
       if (isMonthlyMenu(request)) asked.push('menu');
       else if (/firebase-database/.test(request.url())) asked.push('client');
     });
-    // An answer from more than ten seconds ago is asked for again.
-    await page.clock.setFixedTime(new Date());
+    // An answer from more than ten seconds ago is asked for again. With Playwright's clock, the gate never sees rest.
+    await page.addInitScript(() => {
+      const now = Date.now();
+      Date.now = () => now;
+    });
     const release = await guest.openHeld('/', isScript);
     await expect.poll(() => asked).toEqual(['menu']);
     release();
