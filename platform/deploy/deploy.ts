@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { CliError, messageOf, printRemark } from '../base';
 import { recordCommit, requireNewest } from '../releases';
 import type { DeployClient } from './firebase';
-import { planDeploy, type Plan, type PlanOptions } from './plan';
+import { deployedRegistry, planDeploy, type Plan, type PlanOptions } from './plan';
 import { writeUpload } from './upload';
-import { checkDeployed, fetchText, type RetryLimits, untilRight, verifyUrls } from './verify-urls';
+import { checkDeployed, type RetryLimits, untilRight, verifyUrls } from './verify-urls';
 
 export interface DeployOptions extends PlanOptions {
   /** Whether the database rules that are in force stay, whatever `firestore.rules` says; false by default. */
@@ -106,8 +106,7 @@ async function isDisturbed(
   { store, site, mayBeOlder = false }: PlanOptions,
   { registry }: Plan,
 ): Promise<boolean> {
-  const shop = new URL(site.business.url).origin;
-  if ((await fetchText(`${shop}/registry.json`)) !== registry) return true;
+  if ((await deployedRegistry(site)) !== registry) return true;
   if (!mayBeOlder) await requireNewest(store);
   return false;
 }
@@ -198,10 +197,9 @@ async function isShellThrough(
       if (own !== undefined && live !== own) return undefined;
       printRemark('restoring what was live before');
       await client.restore(folder, id, former);
-      const registryUrl = `${new URL(site.business.url).origin}/registry.json`;
       // A host may fail while its copies are being replaced.
       await untilRight(async () => {
-        const registry = await fetchText(registryUrl).catch(() => undefined);
+        const registry = await deployedRegistry(site).catch(() => undefined);
         return registry === plan.registry
           ? undefined
           : 'the shop does not answer with the former documents.';

@@ -59,7 +59,7 @@ export async function planDeploy(options: PlanOptions): Promise<Plan> {
   const commit = await requireNotOlder(root, state.commit, mayBeOlder);
   if (!mayBeOlder) await requireNewest(store);
   const shop = new URL(site.business.url).origin;
-  const registry = await fetchText(`${shop}/registry.json`);
+  const registry = await deployedRegistry(site);
   const named = [...versionsIn(registry), ...canaryIn(await fetchText(`${shop}/`))];
   for (const [module, version] of mayBeOlder ? [] : named)
     if (!keptVersions(state, module).has(version) || !store.isStored(module, version))
@@ -87,6 +87,11 @@ function sitesOf(store: Store, { sites }: Hosts, { live }: State): Map<ModuleNam
     );
   const deployed = MODULES.filter((name) => live[name] !== undefined);
   return new Map(deployed.map((module) => [module, siteOf(sites, module)]));
+}
+
+/** `registry.json` as guests get it now; undefined before the first deploy. */
+export function deployedRegistry({ business }: Site): Promise<string | undefined> {
+  return fetchText(`${new URL(business.url).origin}/registry.json`);
 }
 
 /** The versions that a registry names. */

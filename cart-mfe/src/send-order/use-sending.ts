@@ -4,7 +4,7 @@ import { useServices } from '../services/services';
 import { shopTimeAt } from '@simmer/shared/shop-clock';
 import { isOrderOfCart } from './known-reference';
 import type { PendingOrder } from './pending-orders';
-import type { SendState } from './send-state';
+import type { ActiveState, SendState } from './send-state';
 
 const IDLE: SendState = { status: 'idle' };
 
@@ -25,6 +25,13 @@ export function isAccount(auth: AuthState, uid: string | null): boolean {
   return accountIdOf(auth) === uid;
 }
 
+/** The order that the guest sends again by submitting the cart; null without one. */
+export function useOrderOfCart(): ActiveState | null {
+  const { now } = useServices();
+  const sending = useSending();
+  return isOrderOfCart(sending, () => shopTimeAt(now()).day) ? sending : null;
+}
+
 interface PendingForGuest {
   /** Those that are the account's, or may be, except the one whose lines are in the cart. */
   orders: readonly PendingOrder[];
@@ -33,14 +40,13 @@ interface PendingForGuest {
 }
 
 export function usePendingOrders(isCartEmpty: boolean): PendingForGuest {
-  const { pendingOrders, now } = useServices();
+  const { pendingOrders } = useServices();
   const all = useStore(pendingOrders);
   const auth = useAuth();
-  const sending = useSending();
+  const ofCart = useOrderOfCart();
 
-  const current =
-    !isCartEmpty && isOrderOfCart(sending, () => shopTimeAt(now()).day) ? sending.order : undefined;
-  const orders = all.filter(({ reference }) => reference !== current?.reference);
+  const current = isCartEmpty ? undefined : ofCart?.order.reference;
+  const orders = all.filter(({ reference }) => reference !== current);
   if (auth.status === 'signed-out' && orders.length > 0) {
     const areSent = orders.every(({ status }) => status === 'sent');
     return { orders: [], needLogin: areSent ? 'sent' : 'pending' };

@@ -8,7 +8,6 @@ import styles from './removal.module.css';
 export interface Removal {
   /** The last line removed and its position, until it is restored or another line has its id. */
   last: { item: CartItem; index: number } | null;
-  /** @param item as an undo restores it. */
   remove: (item: CartItem) => void;
   undo: () => void;
 }
@@ -29,7 +28,7 @@ export function useRemoval(focusHeading: () => void): Removal {
 
   const remove = useCallback(
     (item: CartItem): void => {
-      const index = cart.get().findIndex(({ id }) => id === item.id);
+      const index = cart.get().indexOf(item);
       cart.remove(item.id);
       setRemoved({ item, index });
       if (cart.get().length === 0) focusHeading();

@@ -6,17 +6,15 @@ import { pauseTextOf } from '@simmer/shared/ordering';
 import { Alert } from '@simmer/shared/ui/alert';
 import { Button, LinkButton } from '@simmer/shared/ui/button';
 import { Status } from '@simmer/shared/ui/status';
-import { shopTimeAt } from '@simmer/shared/shop-clock';
 import { useStore } from '@simmer/shared/store';
 import { useId, type RefObject } from 'react';
 import type { OrderDetails } from '../../order/order';
 import type { FieldName } from '../../order/order-fields';
 import { PauseHint } from '../../ordering/pause-notice';
 import { useOrdering } from '../../ordering/use-ordering';
-import { isOrderOfCart } from '../../send-order/known-reference';
 import { isOpen } from '../../send-order/menu-changes';
 import type { ActiveState } from '../../send-order/send-state';
-import { useSending } from '../../send-order/use-sending';
+import { useOrderOfCart, useSending } from '../../send-order/use-sending';
 import { useServices } from '../../services/services';
 import { AccountStep } from '../account-step/account-step';
 import { sendingText } from '../pending-orders/pending-order-text';
@@ -41,12 +39,12 @@ interface SubmitPanelProps {
 
 export function SubmitPanel(props: SubmitPanelProps) {
   const { items, blockers, details, attempts, canSubmit, stepHeading, onGoTo, onEnter } = props;
-  const { entry, now } = useServices();
-  const { isBusy } = useStore(entry);
+  const { isBusy } = useStore(useServices().entry);
   const auth = useAuth();
   const hintId = useId();
   const total = totalCents(items);
   const sending = useSending();
+  const ofCart = useOrderOfCart();
   // The card of an earlier order says itself that it is being sent.
   const own = sending.status === 'sending' && sending.isFromCart ? sending : null;
   const pauseText = pauseTextOf(useOrdering());
@@ -70,9 +68,7 @@ export function SubmitPanel(props: SubmitPanelProps) {
         />
       )}
       {/* Beside the blockers: an alert that comes back once they are gone would take the focus while the guest types. */}
-      {isOrderOfCart(sending, () => shopTimeAt(now()).day) && (
-        <SendOutcome state={sending} items={items} details={details} />
-      )}
+      {ofCart && <SendOutcome state={ofCart} items={items} details={details} />}
       {/* Also while the account is on its way: the order is sent by this step. */}
       {(auth.status === 'signed-out' || isBusy) && !isPaused && (
         <AccountStep details={details} heading={stepHeading} onEnter={onEnter} />
