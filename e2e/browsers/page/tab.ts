@@ -36,11 +36,15 @@ export class Tab {
     await this.run(() => {
       document.documentElement.dataset.left = 'yes';
     }).catch(() => undefined);
-    await this.session.open(this.origin + path);
-    await expect(async () => {
+    const arrives = async () => {
       expect(
         await this.run(() => document.documentElement.dataset.left ?? location.protocol),
       ).toMatch('http');
+    };
+    // WebKit drops a navigation that it is asked for while a new window still loads its empty page.
+    await expect(async () => {
+      await this.session.open(this.origin + path);
+      await expect(arrives).toPass({ ...POLL, timeout: 10_000 });
     }).toPass(POLL);
   }
 
