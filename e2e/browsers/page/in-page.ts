@@ -68,6 +68,8 @@ export async function answerInPage(query: Query, request: Request): Promise<Answ
 
   if ('disabled' in element && element.disabled) return { state: 'not yet', why: 'it is disabled' };
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  // WebKit drops a click whose text is replaced between press and release.
+  if ('translator' in window) await window.translator.settled();
   const before = element.getBoundingClientRect();
   await new Promise(requestAnimationFrame);
   await new Promise(requestAnimationFrame);
