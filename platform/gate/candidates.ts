@@ -89,13 +89,11 @@ async function admitted(
   for (const remark of remarks) printRemark(remark);
   const versions = candidates.map(({ module, version }) => `${module} ${version}`).join(', ');
   const problems = refusals(verdict, codes);
+  const texts = differences.map(({ text }) => `${text}\n`);
+  if (differences.length > 0) writeWhole(join(REPORT, 'differences.txt'), texts.join(''));
   if (problems.length > 0) {
     printFailed('refused', '', indent(problems.join('\n')));
-    if (differences.length > 0) {
-      const texts = differences.map(({ text }) => `${text}\n`);
-      writeWhole(join(REPORT, 'differences.txt'), texts.join(''));
-      printRemark(`report: ${REPORT}`);
-    }
+    if (differences.length > 0) printRemark(`report: ${REPORT}`);
     throw new CliError(`Not released: ${versions}. The live site is unchanged.`);
   }
   for (const { text } of differences) printRemark(`accepted by ${by}: ${text}`);

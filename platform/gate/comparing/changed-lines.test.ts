@@ -18,8 +18,10 @@ const run = (taps: number) => [
   { startOffset: 7, endOffset: 13, count: taps },
 ];
 const script = (...runs: ReturnType<typeof run>[]) => ({ code: 'card();tap();', map, runs });
+const linesOf = (file: string, ...numbers: number[]) =>
+  new Map([[file, new Map(numbers.map((number) => [number, [] as number[]]))]]);
 const stateOf = (...scripts: ReturnType<typeof script>[]) =>
-  linesRun(scripts, new Map([[FILE, new Set([7, 8])]])).get(`${FILE}:7`);
+  linesRun(scripts, linesOf(FILE, 7, 8)).get(`${FILE}:7`);
 
 it.each([
   ['each part of it ran', true, [script(run(1))]],
@@ -41,14 +43,22 @@ it('a changed line of shared code is found in the script of a module', () => {
     mappings: [[[0, 0, 6, 0]]],
   });
   const place = 'shared/src/money.ts';
-  const lines = new Map([[place, new Set([7])]]);
+  const lines = linesOf(place, 7);
   expect([...linesRun([{ code: 'money();', map: shared, runs: [run(1)] }], lines)]).toEqual([
     [`${place}:7`, true],
   ]);
 });
 
+it.each([
+  ['ran', 1],
+  ['did not run', 0],
+])('a line without code of its own %s as the nearest around it that has code', (_, taps) => {
+  const lines = new Map([[FILE, new Map([[9, [8, 7, 1]]])]]);
+  expect([...linesRun([script(run(taps))], lines)]).toEqual([[`${FILE}:9`, taps > 0]]);
+});
+
 it('lines without code are left out', () => {
-  const states = linesRun([script(run(1))], new Map([[FILE, new Set([8])]]));
+  const states = linesRun([script(run(1))], linesOf(FILE, 8));
   expect([...states]).toEqual([]);
 });
 
@@ -56,8 +66,17 @@ it.each([
   ['a line that is new', 'a\nb\n', 'a\nadd();\nb\n', [2]],
   ['a line that is another', 'a\nb\nc\n', 'a\nB\nc\n', [2]],
   ['the lines around one that is gone', 'a\nb\nc\nd\n', 'a\nb\nd\n', [2, 3]],
-  ['the element of a text', '<p>\n  Two words\n</p>\n', '<p>\n  Three words\n</p>\n', [2, 1]],
   ['no line, when nothing has changed', 'a\n', 'a\n', []],
 ])('what is asked about is %s', (_, was, is, numbers) => {
-  expect([...changedNumbers(was, is)]).toEqual(numbers);
+  expect([...changedNumbers(was, is).keys()]).toEqual(numbers);
+});
+
+it('around a line are those that it is indented under; a comment has none', () => {
+  const source = (text: string) =>
+    `function Card() {\n  tap();\n  return (\n    <p\n      title="Pie"\n    >\n      ${text}\n      {/* ${text} */}`;
+  const around = [...changedNumbers(source('Two'), source('Three'))];
+  expect(around).toEqual([
+    [7, [6, 3, 1]],
+    [8, []],
+  ]);
 });

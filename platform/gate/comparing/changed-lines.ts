@@ -23,7 +23,8 @@ export async function readChangedLines(
   const unseen = new Set<string>();
   const remarks: string[] = [];
   for (const module of released) {
-    const version = live[module] ?? '';
+    const version = live[module];
+    if (version === undefined) continue;
     const { commit } = store.manifest(module, version);
     if (commit === undefined) {
       remarks.push(
@@ -73,13 +74,16 @@ interface Script {
   runs: readonly (readonly Range[])[];
 }
 
+/** Numbers of lines, each with those around it, from the inside out: the element of a text, the call of an argument. */
+type Lines = ReadonlyMap<number, readonly number[]>;
+
 /**
- * Whether each of these lines ran, as `menu-mfe/src/dish-card/dish-card.tsx:12`.
- * @param lines the numbers of lines, by file. Those that are in no script are left out.
+ * Whether each of these lines ran, as `menu-mfe/src/dish-card/dish-card.tsx:12`. One that is in no script, such as a
+ * text in JSX, ran if the nearest around it did; if none of them is in a script, it is left out.
  */
 export function linesRun(
   scripts: readonly Script[],
-  lines: ReadonlyMap<string, ReadonlySet<number>>,
+  lines: ReadonlyMap<string, Lines>,
 ): ReadonlyMap<string, boolean> {
   const states = new Map<string, boolean>();
   for (const { code, map, runs } of scripts) {
@@ -88,7 +92,7 @@ export function linesRun(
     const own = new Map<string, boolean>();
     eachMapping(map, ({ generatedLine, generatedColumn, source, originalLine }) => {
       const file = fileOf(source);
-      if (originalLine === null || !lines.get(file)?.has(originalLine)) return;
+      if (originalLine === null || !lines.has(file)) return;
       const at = (starts[generatedLine - 1] ?? 0) + generatedColumn;
       const place = `${file}:${String(originalLine)}`;
       // V8 names a range after those that it is in.
@@ -100,7 +104,14 @@ export function linesRun(
     // The same line may be in another script too, which no page needed.
     for (const [place, hasRun] of own) states.set(place, hasRun || states.get(place) === true);
   }
-  return states;
+  const found = new Map<string, boolean>();
+  for (const [file, numbers] of lines)
+    for (const [number, around] of numbers) {
+      const placeOf = (line: number) => `${file}:${String(line)}`;
+      const nearest = [number, ...around].find((line) => states.has(placeOf(line)));
+      if (nearest !== undefined) found.set(placeOf(number), states.get(placeOf(nearest)) === true);
+    }
+  return found;
 }
 
 /**
@@ -121,7 +132,7 @@ function lineStarts(text: string): number[] {
 
 /** The numbers of the lines that are new or changed since a commit, by file. Tests are left out. */
 async function linesSince(commit: string, folders: readonly string[]) {
-  const lines = new Map<string, ReadonlySet<number>>();
+  const lines = new Map<string, Lines>();
   for (const path of (await filesSince(root, commit, folders)) ?? []) {
     if (!/\.tsx?$/.test(path) || /\.test\.tsx?$/.test(path)) continue;
     // For a new file git answers that there is none: all its lines are new.
@@ -132,14 +143,10 @@ async function linesSince(commit: string, folders: readonly string[]) {
   return lines;
 }
 
-/** A line of a text in JSX, which no source map has: it ran if its element did. */
-const WORDS = /^\s*[\p{L}\d“][^;{}=<>|&]*[^;{}=<>|&,(]$/u;
-
-/** The numbers of the lines that are new or changed, and of those around a place where lines are gone. */
-export function changedNumbers(was: string, is: string): ReadonlySet<number> {
+/** The lines that are new or changed, and those around a place where lines are gone. */
+export function changedNumbers(was: string, is: string): Lines {
   const numbers = new Set<number>();
   const parts = diffLines(was, is);
-  const lines = is.split('\n');
   let next = 1;
   for (const [index, { added, removed, count }] of parts.entries()) {
     // A call that is gone leaves no line of its own that could have run.
@@ -147,6 +154,24 @@ export function changedNumbers(was: string, is: string): ReadonlySet<number> {
     for (let line = 0; line < (removed ? 0 : count); line += 1, next += 1)
       if (added) numbers.add(next);
   }
-  for (const line of numbers) if (WORDS.test(lines[line - 1] ?? '')) numbers.add(line - 1);
-  return numbers;
+  const lines = is.split('\n');
+  return new Map([...numbers].map((number) => [number, linesAround(lines, number)]));
+}
+
+/** What has no code of its own, wherever it stands: comments, brackets, nothing. */
+const NO_CODE = /^\s*(?:\{?\/[/*]|\*|[^\p{L}]*$)/u;
+
+/** The numbers of the lines that a line is indented under. */
+function linesAround(lines: readonly string[], number: number): readonly number[] {
+  const around: number[] = [];
+  const line = lines[number - 1] ?? '';
+  if (NO_CODE.test(line)) return around;
+  let depth = line.search(/\S/);
+  for (let above = number - 1; above > 0 && depth > 0; above -= 1) {
+    const indentation = (lines[above - 1] ?? '').search(/\S/);
+    if (indentation < 0 || indentation >= depth) continue;
+    around.push(above);
+    depth = indentation;
+  }
+  return around;
 }

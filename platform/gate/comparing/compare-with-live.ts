@@ -97,6 +97,12 @@ export async function compareWithLive({ states, pages, ...stage }: Comparison): 
       kind: 'unplayed',
       text: `a journey fails on what is live, and is compared only up to there: ${title}`,
     })),
+    ...seen
+      .filter(({ unread }) => unread.length > 0)
+      .map(({ title, unread }) => ({
+        kind: 'unplayed',
+        text: `a page does not come to rest in a journey, and is not read (${unread.join('; ')}): ${title}`,
+      })),
     ...lines.unseen.map((text) => ({ kind: 'unseen', text })),
   ];
   return {

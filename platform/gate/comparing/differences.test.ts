@@ -65,6 +65,22 @@ it('what follows from a dish that is gone is left out: its price, its button, it
   ]);
 });
 
+it.each([
+  [
+    'the price on a page from which the dish is not gone',
+    { about: 'Pie', where: '/cart' },
+    '$40.00',
+  ],
+  ['where a new link leads', { kind: 'links' }, 'Pie → /pie'],
+] as const)('what does not follow from a dish is said: %s', (_, change, text) => {
+  expect(said([], [note('Pie'), note(text, change)])).toEqual(
+    expect.arrayContaining([
+      expect.stringContaining(text),
+      expect.stringContaining('“Pie” is new'),
+    ]),
+  );
+});
+
 it('a new name is said once, and not for each control that has it', () => {
   const notes = (name: string) => [note(name), note(`link "${name}"`, { kind: 'accessibility' })];
   expect(said(notes('Peach pie'), notes('Plum pie'))).toEqual([

@@ -58,7 +58,10 @@ function changesOf(was: readonly Note[], is: readonly Note[]): Difference[] {
   };
   const gone = parts
     .flatMap(({ removed, value }) => (removed ? value : []))
-    .filter((note) => !take((one) => isSame(one, note) && one.step !== note.step));
+    .filter(
+      (note) =>
+        !take((one) => isSame(one, note) && one.about === note.about && one.step !== note.step),
+    );
   const changed = gone.map((note) => {
     const isThere = (one: Note) => one.step === note.step && one.isGone === note.isGone;
     // What is there in its place: under the same heading, or else the next.
@@ -119,7 +122,11 @@ function follows(one: Difference, other: Difference): boolean {
   const isBothGone = one.is === undefined && other.is === undefined;
   if (!isBothNew && !isBothGone) return false;
   const isBelow = one.about === text && one.module === other.module && !/^that “/.test(text);
-  return isBelow || (isRepeating && names(own, text));
+  // The price of a dish that is gone from one page does not follow from that it is gone from another.
+  if (isBelow && (isRepeating || one.where.every((page) => other.where.includes(page))))
+    return true;
+  // Where a link leads is more than its words.
+  return isRepeating && one.kind !== 'links' && names(own, text);
 }
 
 /** A text with other words in it; undefined when it does not have them. */

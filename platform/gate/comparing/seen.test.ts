@@ -7,7 +7,7 @@ const difference = (change: Partial<Difference> = {}): Difference => ({
   ...change,
 });
 const journey = (title: string, ...differences: Difference[]) => ({
-  ...{ title, place: title, scripts: [], differences },
+  ...{ title, place: title, scripts: [], unread: [], differences },
 });
 const look = (change: Partial<Difference> = {}) =>
   difference({ kind: 'look', was: undefined, is: 'it looks different', ...change });
@@ -20,8 +20,11 @@ it('what two journeys saw is no chance; what only one saw is looked at again', (
   expect(titlesOf(...seen, journey('c', difference(), difference({ is: 'Order' })))).toEqual(['c']);
 });
 
-it('a journey that fails is played again', () => {
-  expect(titlesOf({ ...journey('a'), failure: 'Timeout' })).toEqual(['a']);
+it.each([
+  ['fails', { failure: 'Timeout' }],
+  ['did not read a page', { unread: ['/cart'] }],
+])('a journey that %s is played again', (_, what) => {
+  expect(titlesOf({ ...journey('a'), ...what })).toEqual(['a']);
 });
 
 it.each([
@@ -40,10 +43,17 @@ describe('of a journey that was played twice', () => {
     expect(inBoth(first, journey('a', difference())).differences).toEqual([difference()]);
   });
 
-  it('and failed once, all that the other one saw counts', () => {
+  it('and failed once, that is chance, and all that the other one saw counts', () => {
     const failed = { ...journey('a'), failure: 'Timeout' };
     expect(inBoth(failed, first)).toEqual(first);
-    expect(inBoth(first, failed)).toEqual({ ...failed, differences: first.differences });
+    expect(inBoth(first, failed)).toEqual(first);
+    expect(inBoth(failed, failed).failure).toBe('Timeout');
+  });
+
+  it('only the windows in which it looked different each time count', () => {
+    const windows = (...where: string[]) => journey('a', look({ where }));
+    const both = inBoth(windows('390 px', '1440 px'), windows('390 px'));
+    expect(both.differences).toEqual([look({ where: ['390 px'] })]);
   });
 });
 
@@ -52,25 +62,27 @@ describe('a journey beside what is live', () => {
     ...{ step, where: '/', module: 'menu-mfe', kind: 'words', about: '', isGone: false, text },
     ...change,
   });
-  const played = (...notes: Note[]) => ({ title: 'a', place: 'a', scripts: [], notes });
+  const played = (...notes: Note[]) => ({ title: 'a', place: 'a', scripts: [], unread: [], notes });
   const textsOf = (live: readonly Note[], ...candidate: Note[]) =>
     comparedWith([played(...live)], played(...candidate)).differences.map(({ was, is }) => [
       was,
       is,
     ]);
 
-  it('that ends earlier is compared up to there', () => {
-    const live = [note(1, 'Pies'), note(2, 'Cart'), note(3, 'Thanks')];
-    expect(textsOf(live, note(1, 'Tarts'), note(2, 'Cart'))).toEqual([['Pies', 'Tarts']]);
+  it('that fails earlier is compared up to there', () => {
+    const live = [played(note(1, 'Pies'), note(2, 'Cart'), note(3, 'Thanks'))];
+    const failed = { ...played(note(1, 'Tarts'), note(2, 'Cart')), failure: 'Timeout' };
+    expect(comparedWith(live, failed).differences).toMatchObject([{ was: 'Pies', is: 'Tarts' }]);
   });
 
-  it('and comes through with an action less has sent the same mail, or that is said; one that failed had no time for it', () => {
+  it('and comes through with an action less is compared to its end; one that failed had no time for its mail', () => {
     const mail = (step: number, text: string) => note(step, text, { kind: 'mail', where: '' });
     const live = [note(1, 'Pies'), note(2, 'Cart'), mail(3, 'Quantity: 2')];
     const candidate = played(note(1, 'Pies'), mail(2, 'Quantity: 1'));
     expect(comparedWith([played(...live)], candidate).differences).toMatchObject([
       { was: 'Quantity: 2', is: undefined },
       { was: undefined, is: 'Quantity: 1' },
+      { was: 'Cart', is: undefined },
     ]);
     const failed = { ...candidate, failure: 'Timeout' };
     expect(comparedWith([played(...live)], failed).differences).toEqual([]);

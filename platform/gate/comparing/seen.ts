@@ -16,31 +16,37 @@ export function comparedWith(live: readonly Recording[], played: Recording): See
   const end = Math.min(endOf(was), endOf(notes));
   // A journey that ends early leaves out what it would have seen; that it ended is said, and not each of that.
   const isThrough = played.failure === undefined && before?.failure === undefined;
-  const isWhole = isThrough && endOf(was) === endOf(notes);
   const compared = (all: readonly Note[]) =>
-    isWhole ? all : all.filter(({ step, where }) => (where === '' ? isThrough : step < end));
+    isThrough ? all : all.filter(({ step, where }) => where !== '' && step < end);
   return { ...about, differences: differencesOf(compared(was), compared(notes)) };
 }
 
 /**
- * The journeys whose result may be chance: they failed, or saw what no second look has seen. A second look is another
+ * The journeys whose result may be chance: they failed, did not read a page, or saw what no second look has seen. A second look is another
  * journey, or another picture of the same page.
  */
 export function unsureJourneys(seen: readonly Seen[]): readonly Seen[] {
   const counts = countEach(seen.flatMap(({ differences }) => differences.map(keyOf)));
   const isSeenTwice = (one: Difference) =>
     (counts.get(keyOf(one)) ?? 0) > 1 || (one.kind === 'look' && one.where.length > 1);
-  return seen.filter((one) => one.failure !== undefined || !one.differences.every(isSeenTwice));
+  return seen.filter(
+    ({ failure, unread, differences }) =>
+      failure !== undefined || unread.length > 0 || !differences.every(isSeenTwice),
+  );
 }
 
 /** What a journey showed each time it was played. */
 export function inBoth(first: Seen, again: Seen | undefined): Seen {
   if (!again) return first;
-  // A journey that failed once saw only a part.
-  const [one, other] = first.failure === undefined ? [first, again] : [again, again];
-  const keys = new Set(other.differences.map(keyOf));
-  const differences = one.differences.filter(
-    (difference) => other.failure !== undefined || keys.has(keyOf(difference)),
-  );
-  return { ...again, differences };
+  const scripts = [...first.scripts, ...again.scripts];
+  // A journey that failed once failed by chance, and saw only a part.
+  const [only, other] = [first, again].filter(({ failure }) => failure === undefined);
+  if (only && !other) return { ...only, scripts };
+  const places = new Map(again.differences.map((one) => [keyOf(one), one.where]));
+  const differences = first.differences.flatMap((one) => {
+    const where = places.get(keyOf(one));
+    return where ? { ...one, where: one.where.filter((page) => where.includes(page)) } : [];
+  });
+  const unread = first.unread.filter((page) => again.unread.includes(page));
+  return { ...again, scripts, unread, differences };
 }

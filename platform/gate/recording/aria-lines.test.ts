@@ -4,11 +4,10 @@ const SNAPSHOT = `- article "Danish":
   - heading "Danish" [level=3]
   - list:
     - listitem: $25.00
-- status: Added
 - link "Cart":
   - /url: /cart
-- alert:
-  - paragraph: Gone`;
+- complementary "Messages":
+  - status: Added`;
 
 it('each element of a page is a line, about the nearest name around it, without the addresses of links, which have a kind of their own, and without messages that come and go', () => {
   expect(ariaLines(SNAPSHOT)).toEqual([

@@ -1,5 +1,5 @@
-/** Messages that come and go. */
-const PASSING = /^(?:status|alert|log|timer)\b/;
+/** The messages of the shell, which come and go. */
+const PASSING = /^complementary "Messages"/;
 
 /**
  * The lines of one of Playwright's accessibility snapshots (https://playwright.dev/docs/aria-snapshots).

@@ -1,4 +1,4 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { PageRecorder } from './page-recorder';
 
 /** Of the journeys of this process. Any other page, such as that of a login, is no part of a journey. */
@@ -62,10 +62,6 @@ export function hookInto(page: Page, recorder: PageRecorder): void {
   });
   wrap<Page>(page, ['close'], async (self, call) => {
     await recorders.get(self)?.leave();
-    return call();
-  });
-  wrap<BrowserContext>(page.context(), ['close'], async (self, call) => {
-    for (const one of self.pages()) await recorders.get(one)?.leave();
     return call();
   });
 }

@@ -58,6 +58,8 @@ const RecordingSchema = v.object({
   /** Why the journey could not be played to its end. */
   failure: v.optional(v.string()),
   notes: v.array(NoteSchema),
+  /** The pages that could not be read after an action, each with the reason. */
+  unread: v.array(v.string()),
   /** What V8 says of the scripts of its pages; none on what is live. */
   scripts: v.array(
     v.object({
@@ -74,6 +76,7 @@ export type Recording = v.InferOutput<typeof RecordingSchema>;
 /** What is noted of a journey while it is played. */
 export class Journal {
   readonly notes: Note[] = [];
+  readonly unread = new Set<string>();
   /** The number of the action. */
   step = 0;
 

@@ -1,10 +1,10 @@
 import type { auth as sharedAuth, AuthState } from '@simmer/shared/auth';
 import { focusedElement } from './in-page/focused-element';
-import { isAtRest } from './in-page/is-at-rest';
 import { maskTexts } from './in-page/mask-texts';
 import { preparePage } from './in-page/prepare-page';
 import { readPage } from './in-page/read-page';
 import { showOnly } from './in-page/show-only';
+import { unrest } from './in-page/unrest';
 import { RANDOM_TEXTS } from './random-texts';
 
 // jsdom has no layout; only the attribute "hidden" hides.
@@ -183,24 +183,26 @@ describe('a page that is prepared', () => {
     document.body.innerHTML = '<div id="root"></div>';
     const signedIn = { uid: 'ada', email: 'ada@simmer.example', displayName: null };
     account = { status: 'signed-in', account: signedIn, role: 'guest' };
-    expect(await isAtRest()).toBe(false);
+    await Promise.resolve();
+    expect(await unrest()).toBe('it is not hydrated');
     document.getElementById('root')?.setAttribute('data-hydrated', '');
+    await Promise.resolve();
     account = { status: 'signed-in', account: signedIn, role: null };
-    expect(await isAtRest()).toBe(false);
+    expect(await unrest()).toBe('it does not know who is logged in');
     expect(listeners).toEqual([]);
     account = { status: 'signed-in', account: signedIn, role: 'guest' };
-    expect([await isAtRest(), await isAtRest()]).toEqual([true, true]);
+    expect([await unrest(), await unrest()]).toEqual(['', '']);
     for (const listen of listeners) listen('cart/changed', { lines: 1 });
     expect(state().events).toEqual(['cart/changed {"lines":1}']);
     const status = document.body.appendChild(document.createElement('p'));
     status.role = 'status';
     status.textContent = 'Loading Menu...';
     await Promise.resolve();
-    expect(await isAtRest()).toBe(false);
+    expect(await unrest()).toBe('it says that it is loading');
     status.textContent = 'Loaded';
-    expect([await isAtRest(), await isAtRest()]).toEqual([false, true]);
+    expect([await unrest(), await unrest()]).toEqual(['it changes all the time', '']);
     setTimeout(() => undefined, 1500);
-    expect(await isAtRest()).toBe(false);
+    expect(await unrest()).toBe('timers or frames follow each other');
   });
 
   it('the shell is shown without the modules, and they without the shell, on a composed page as well', () => {

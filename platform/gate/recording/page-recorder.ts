@@ -1,9 +1,10 @@
 import type { CDPSession, Page, Request } from '@playwright/test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { diffArrays } from 'diff';
+import { messageOf } from '../../base';
 import { ariaLines } from './aria-lines';
 import { focusedElement } from './in-page/focused-element';
-import { isAtRest } from './in-page/is-at-rest';
+import { unrest } from './in-page/unrest';
 import { readPage } from './in-page/read-page';
 import { countEach, type Journal, type Line, type Recording } from './notes';
 import { partsOf } from './pictures';
@@ -11,12 +12,9 @@ import { calm } from './random-texts';
 
 /** How long nothing may be asked for before a page is at rest. */
 const QUIET_MS = 250;
-/** A page that a journey holds up on purpose is not read. */
 const LIMIT_MS = 20_000;
 const PAUSE_MS = 40;
 const DATA = ['fetch', 'xhr'];
-/** Of the database's client, which asks as often and with what it likes. */
-const CHANNEL = '/channel';
 
 /** Names of services in place of their addresses, which are others in each run. */
 export type Services = Readonly<Record<string, unknown>>;
@@ -74,16 +72,27 @@ export class PageRecorder {
     return isNavigation || this.page.evaluate(isHydrated).catch(() => false);
   }
 
-  /** After an action. A page that does not come to rest is not read. */
+  /** After an action. */
   async note(): Promise<void> {
     this.journal.step += 1;
-    if (await this.rest()) await this.read().catch(() => undefined);
+    if (!(await this.rest())) return;
+    await this.read().catch((error: unknown) => {
+      this.miss(messageOf(error));
+    });
+  }
+
+  private miss(reason: string): void {
+    if (!this.page.isClosed())
+      this.journal.unread.add(`${this.where}: ${reason.split('\n', 1).join()}`);
+  }
+
+  private get where(): string {
+    const { pathname } = new URL(this.page.url());
+    return calm(this.number === 1 ? pathname : `${pathname} (${String(this.number)})`);
   }
 
   private async read(): Promise<void> {
-    const { page } = this;
-    const { pathname } = new URL(page.url());
-    const where = calm(this.number === 1 ? pathname : `${pathname} (${String(this.number)})`);
+    const { page, where } = this;
     const lines: Line[] = [...(await page.evaluate(readPage)), ...(await this.readAria())];
     const focus = await page.evaluate(focusedElement, false);
     if (focus) lines.push({ kind: 'focus', about: '', ...focus });
@@ -92,17 +101,25 @@ export class PageRecorder {
     this.addChanges(where, lines);
   }
 
-  /** Waits until the page has all that it asked for and no longer changes. */
+  /**
+   * Waits until the page has all that it asked for and no longer changes.
+   * @returns false when it does not come to rest, which is noted.
+   */
   async rest(): Promise<boolean> {
     const until = Date.now() + LIMIT_MS;
     const isQuiet = () => this.running.size === 0 && Date.now() - this.lastAnswerAt > QUIET_MS;
-    for (;;) {
+    while (!this.page.isClosed()) {
+      let reason = 'a request has no answer';
+      if (isQuiet()) reason = await this.page.evaluate(unrest).catch(messageOf);
       // Once more after it: an idle task may have asked for something just before the page was looked at.
-      if (isQuiet() && (await this.page.evaluate(isAtRest).catch(() => false)) && isQuiet())
-        return true;
-      if (Date.now() > until) return false;
+      if (reason === '' && isQuiet()) return true;
+      if (Date.now() > until) {
+        this.miss(reason);
+        break;
+      }
       await pause(PAUSE_MS);
     }
+    return false;
   }
 
   /** Notes what is left when the page is closed. */
@@ -111,7 +128,7 @@ export class PageRecorder {
     this.hasLeft = true;
     // A journey may end while its last page of the shop still loads, asks for something and stores it.
     const isShop = () => document.querySelector('#root') !== null;
-    if (await this.page.evaluate(isShop).catch(() => false)) await this.rest();
+    if (await this.page.evaluate(isShop).catch(() => false)) await this.note();
     const stored = await this.page
       .evaluate(() =>
         [localStorage, sessionStorage].flatMap((storage) => Object.keys(storage)).sort(),
@@ -154,7 +171,7 @@ export class PageRecorder {
     const line = [
       ...[request.method(), service],
       ...(isDatabase ? [] : [calm(pathname)]),
-      ...(pathname.endsWith(CHANNEL) ? [] : namesIn(searchParams)),
+      ...namesIn(searchParams),
     ].join(' ');
     // Clients of the database repeat a request by themselves.
     const count = isDatabase ? 1 : (this.asked.get(line) ?? 0) + change;

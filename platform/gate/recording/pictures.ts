@@ -12,7 +12,7 @@ import { RANDOM_TEXTS } from './random-texts';
 export interface Look {
   /** The width of the window, or how else it is looked at. */
   way: string;
-  /** Of each part that a module has of the page, by its place among them, and of the shell without them. */
+  /** Of each part that a module has of the page, by its place among its own, and of the shell without them. */
   pictures: readonly { module: ModuleName; place: number; png: Buffer }[];
   /** Controls that something lies over, by module. */
   covered: readonly { module: string; text: string }[];
@@ -99,9 +99,10 @@ export async function partsOf(page: Page) {
       return { module: element.dataset.module ?? '', box: { x, y, width, height } };
     }),
   );
-  return found.flatMap(({ module, box }, place) =>
-    isModuleName(module) && module !== 'shell' && box.width > 0 && box.height > 0
-      ? [{ module, place, box, locator: all.nth(place) }]
-      : [],
-  );
+  return found.flatMap(({ module, box }, index) => {
+    if (!isModuleName(module) || module === 'shell' || box.width === 0 || box.height === 0)
+      return [];
+    const place = found.slice(0, index).filter((one) => one.module === module).length;
+    return [{ module, place, box, locator: all.nth(index) }];
+  });
 }

@@ -23,8 +23,6 @@ export const isRecording = FOLDER !== undefined;
 const DAY_MS = 24 * 3_600_000;
 const MOST_STOPS = 400;
 const IDLE_MS = 1500;
-/** Of the time: far above what a page needs that waits for a guest, far below what anybody would notice. */
-const BUSY_SHARE = 0.2;
 /** Above it, a guest sees the page move. */
 const SHIFTED = 0.02;
 
@@ -102,22 +100,10 @@ export class Recorder {
     }
   }
 
-  /** Leaves a page alone: whether something moves by itself, and whether the processor works on. */
+  /** Leaves a page alone: whether something moves by itself. */
   async leaveAlone(page: Page): Promise<void> {
     await this.pages.get(page)?.rest();
-    const session = await page.context().newCDPSession(page);
-    // Time of this page's own thread: what else the machine does is not in it.
-    await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-    const busySeconds = async () => {
-      const { metrics } = await session.send('Performance.getMetrics');
-      return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
-    };
-    const before = await busySeconds();
     await pause(IDLE_MS);
-    const share = ((await busySeconds()) - before) / (IDLE_MS / 1000);
-    await session.detach();
-    if (share > BUSY_SHARE)
-      this.journal.add('idle', 'the processor works while nobody does anything');
     const shift = await page.evaluate(() => window.gate.shift);
     if (shift > SHIFTED) this.journal.add('idle', 'the page moves by itself after it is shown');
   }
@@ -142,6 +128,7 @@ export class Recorder {
     const { title, errors } = this.info;
     const recording: Recording = {
       ...{ title, place: this.place, notes: this.journal.notes },
+      unread: [...this.journal.unread],
       scripts: [...this.pages.values()].flatMap(({ scripts }) => scripts),
       ...(errors[0] && { failure: stripVTControlCharacters(errors[0].message ?? '') }),
     };

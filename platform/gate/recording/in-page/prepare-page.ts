@@ -1,9 +1,9 @@
 /** What the gate keeps in a page, as `window.gate`. */
 interface GateState {
-  /** Timers that end soon, and idle callbacks: what they change is waited for. */
-  soon: Set<unknown>;
+  /** Timers that end soon, idle callbacks and frames, by kind and number: what they change is waited for. */
+  soon: Set<string>;
   /** Timers that repeat until somebody ends them. */
-  repeating: Set<unknown>;
+  repeating: Set<string>;
   /** What the bus carried since the page was last read. */
   events: string[];
   /** Whether the bus is listened to. */
@@ -68,35 +68,42 @@ export function preparePage(now: number): void {
   // Dishes at the same place stand in the order of their ids: a new one always comes first.
   replace(crypto, 'randomUUID', (newId) => () => `0${String(newId()).slice(1)}`);
   const start =
+    (kind: string) =>
     (own: Method): Method =>
     (task, limit, ...rest) => {
       // An idle callback has options in place of the delay.
       const isLater = typeof limit === 'number' && limit > SOON_MS;
       if (typeof task !== 'function' || isLater) return own(task, limit, ...rest);
       const run = (...args: unknown[]) => {
-        gate.soon.delete(id);
+        gate.soon.delete(kind + String(id));
         Reflect.apply(task, window, args);
       };
       const id = own(run, limit, ...rest);
-      gate.soon.add(id);
+      gate.soon.add(kind + String(id));
       return id;
     };
   const end =
+    (kind: string) =>
     (own: Method): Method =>
     (id) => {
-      gate.soon.delete(id);
-      gate.repeating.delete(id);
+      gate.soon.delete(kind + String(id));
+      gate.repeating.delete(kind + String(id));
       own(id);
     };
   replace(window, 'setInterval', (own) => (...args) => {
     const id = own(...args);
-    gate.repeating.add(id);
+    gate.repeating.add(`timer${String(id)}`);
     return id;
   });
-  for (const name of ['setTimeout', 'requestIdleCallback']) replace(window, name, start);
-  // Either of the first two ends both kinds of timers.
-  for (const name of ['clearInterval', 'clearTimeout', 'cancelIdleCallback'])
-    replace(window, name, end);
+  // Each kind has numbers of its own. Either of two functions ends both sorts of timers.
+  for (const [kind, starting, ...ending] of [
+    ['timer', 'setTimeout', 'clearTimeout', 'clearInterval'],
+    ['idle', 'requestIdleCallback', 'cancelIdleCallback'],
+    ['frame', 'requestAnimationFrame', 'cancelAnimationFrame'],
+  ] as const) {
+    replace(window, starting, start(kind));
+    for (const name of ending) replace(window, name, end(kind));
+  }
 
   new MutationObserver(() => {
     gate.changes += 1;

@@ -2,7 +2,7 @@ import type { Line } from '../notes';
 
 /** Runs in the page: reads what it shows, in the order of the document. Messages that come and go are left out. */
 export function readPage(): Line[] {
-  const PASSING = '[role="status"], [aria-live], [aria-label="Messages"], noscript, script, style';
+  const PASSING = '[aria-label="Messages"], noscript, script, style';
   /** What search engines, messengers and the browser itself make of the page. */
   const DESCRIPTIONS = 'meta[name], meta[property]';
   const GROUPS = 'li, article, section, fieldset, form, dialog, nav, header, main, aside';
@@ -81,6 +81,9 @@ export function readPage(): Line[] {
       const state = node instanceof HTMLInputElement && node.checked ? 'chosen' : node.value;
       const label = clean(node.labels?.[0]?.textContent) || (node.ariaLabel ?? node.name);
       add('words', node, `field ${label}: ${state}${node.disabled ? ' (disabled)' : ''}`);
+      const { type, autocomplete, inputMode, required } = node;
+      const kinds = [type, autocomplete, inputMode, required && 'required'].filter(Boolean);
+      add('words', node, `field ${label}: ${kinds.join(', ')}`);
       if (node.maxLength >= 0)
         add('words', node, `field ${label}: at most ${String(node.maxLength)} characters`);
     }

@@ -3,8 +3,7 @@
  * Content Security Policy says of inline styles.
  */
 export function showOnly(part: 'modules' | 'shell' | 'all'): void {
-  const PASSING =
-    '[role="status"], [aria-live], [aria-label="Messages"] { visibility: hidden !important }';
+  const PASSING = '[aria-label="Messages"] { visibility: hidden !important }';
   // The root of a composed page is named as well: it is the shell's.
   const PART = '[data-module]:not([data-module="shell"])';
   // Pictures are longer than a window, and the browser draws only what is near it.

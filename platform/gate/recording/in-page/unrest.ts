@@ -1,8 +1,9 @@
 /**
- * Runs in the page: whether all of it is hydrated, nothing is about to change by itself, and the page knows who is logged
- * in. From then on, `window.gate.events` gets what the bus carries. Bus and account are those that the shell shares.
+ * Runs in the page: says why it is not at rest, or nothing once all of it is hydrated, nothing is about to change by
+ * itself, and the page knows who is logged in. From then on, `window.gate.events` gets what the bus carries. Bus and
+ * account are those that the shell shares.
  */
-export async function isAtRest(): Promise<boolean> {
+export async function unrest(): Promise<string> {
   const { gate } = window;
   const before = [gate.changes, scrollX, scrollY].join();
   // After all of the page's own tasks. "Idle" may not come at all while other programs take the processor.
@@ -19,17 +20,17 @@ export async function isAtRest(): Promise<boolean> {
   const isWaiting = [...document.querySelectorAll('button:disabled, [role="status"]')].some(
     ({ textContent }) => /(?:\.\.\.|…)$/.test(textContent.trim()),
   );
+  if (isMoving) return 'an animation does not end';
+  if (isWaiting) return 'it says that it is loading';
+  if (before !== [gate.changes, scrollX, scrollY].join()) return 'it changes all the time';
+  if (document.readyState !== 'complete' || document.fonts.status !== 'loaded')
+    return 'it does not finish loading';
+  if (gate.soon.size > 0) return 'timers or frames follow each other';
   if (
-    isMoving ||
-    isWaiting ||
-    before !== [gate.changes, scrollX, scrollY].join() ||
-    document.readyState !== 'complete' ||
-    document.fonts.status !== 'loaded' ||
-    gate.soon.size > 0 ||
     !document.querySelector('#root[data-hydrated]') ||
     document.querySelector('[data-module]:not([data-hydrated])')
   )
-    return false;
+    return 'it is not hydrated';
 
   const at = (value: unknown, name: string): unknown =>
     value instanceof Object ? Reflect.get(value, name) : undefined;
@@ -43,11 +44,11 @@ export async function isAtRest(): Promise<boolean> {
   const account = call(at(at(sharedBy('auth'), 'auth'), 'get'));
   const status = at(account, 'status');
   if (status !== 'signed-out' && (status !== 'signed-in' || at(account, 'role') === null))
-    return false;
+    return 'it does not know who is logged in';
   if (!gate.isListening)
     call(at(sharedBy('bus'), 'observeEvents'), (name: string, payload: object) => {
       gate.events.push(`${name} ${JSON.stringify(payload)}`);
     });
   gate.isListening = true;
-  return true;
+  return '';
 }
