@@ -19,7 +19,7 @@ async function openUnderAll(visitor: Visitor, path: string): Promise<void> {
   for (const condition of [silenceIndexedDb, storeOrderOfLaterRelease, answerFirstMail, addIcon])
     // The page may just be replacing itself by another one.
     await expect(() => visitor.run(condition)).toPass();
-  await visitor.session.evaluate(String(translator), ['same words']);
+  await expect(() => visitor.session.evaluate(String(translator), ['same words'])).toPass();
   await visitor.waitUntilHydrated();
 }
 

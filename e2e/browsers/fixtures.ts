@@ -1,4 +1,5 @@
 import type { EngineName } from '../../platform/setup';
+import { LATE } from '../fixtures/network';
 import { test as base } from '../fixtures/test';
 import { Visitor } from './visitor';
 import { openEngine } from './webdriver/open';
@@ -51,7 +52,7 @@ export const test = base.extend<Fixtures, EngineOptions>({
       }
     }
     const isExpected = (problem: string) =>
-      [...expectedProblems, LEFT_PAGE].some((one) => one.test(problem));
+      [...expectedProblems, LEFT_PAGE, LATE].some((one) => one.test(problem));
     base.expect(problems.filter((problem) => !isExpected(problem))).toEqual([]);
   },
   visitor: async ({ newVisitor }, use) => {

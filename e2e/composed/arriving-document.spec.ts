@@ -77,7 +77,7 @@ test('a guest whose line stops after any text of the first screen sees nothing o
   ])
     await test.step(path, async () => {
       await page.setViewportSize(size);
-      const html = await (await page.request.get(urls.shell + path, { maxRetries: 2 })).text();
+      const html = await (await page.request.get(urls.shell + path)).text();
       const parts = partsOf(withoutCode(html), last);
       expect(parts.length).toBeGreaterThan(10);
       const server = await serveInParts(parts);

@@ -1,12 +1,6 @@
 import type { Request } from '@playwright/test';
 import { WORKER_BLOCKED } from '../../platform/browser';
-import {
-  holdBack,
-  isScript,
-  LATE_CODE,
-  namedInDocument,
-  UNKNOWN_ADDRESS,
-} from '../fixtures/network';
+import { holdBack, isScript, LATE, namedInDocument, UNKNOWN_ADDRESS } from '../fixtures/network';
 import {
   type Changes,
   changedNodes,
@@ -75,7 +69,7 @@ for (const { width, pages } of WIDTHS)
     const { page } = guest;
     const logged: string[] = [];
     page.on('console', (message) => {
-      if (message.text() !== WORKER_BLOCKED && !LATE_CODE.test(message.text()))
+      if (message.text() !== WORKER_BLOCKED && !LATE.test(message.text()))
         logged.push(message.text());
     });
     const requested: string[] = [];

@@ -14,7 +14,7 @@ const Registry = v.object({
 });
 
 async function release(guest: Guest, shell: string, module: string) {
-  const answer = await guest.page.request.get(`${shell}/registry.json`, { maxRetries: 2 });
+  const answer = await guest.page.request.get(`${shell}/registry.json`);
   const found = v.parse(Registry, await answer.json()).modules[module];
   if (!found) throw new Error(`The registry does not name ${module}.`);
   return { ...found, origin: new URL(found.entry).origin };

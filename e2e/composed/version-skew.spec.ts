@@ -9,7 +9,7 @@ const STILL_OUTDATED =
 /** Makes the registry name a newer checkout than the document. */
 async function releaseCheckout(page: Page): Promise<void> {
   await page.route('**/registry.json', async (route) => {
-    const answer = await route.fetch({ maxRetries: 2 });
+    const answer = await route.fetch();
     const registry = await answer.json();
     registry.modules['cart-mfe'].version = '99.0.0';
     await route.fulfill({ response: answer, json: registry });

@@ -58,7 +58,7 @@ test('whatever becomes of an order at the mail service, the cart and the details
 
   await test.step('it stays busy: asked four times, then the guest decides', async () => {
     await answer(429, 'Too Many Requests');
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
     await tryAgain();
     for (const [retry, pauseMs] of RETRY_PAUSES_MS.entries()) {
       await expect(page.getByText(`Trying again (${String(retry + 1)} of 3)…`)).toBeVisible();

@@ -22,7 +22,7 @@ test.describe('on a small phone', () => {
     urls,
   }) => {
     const { page } = guest;
-    const html = await (await page.request.get(urls.shell, { maxRetries: 2 })).text();
+    const html = await (await page.request.get(urls.shell)).text();
     const [, script = ''] = /<script defer="" src="([^"]+)"/.exec(html) ?? [];
     const restore = await changeOneByte(page, new URL(script, urls.shell).href);
     await guest.open();
@@ -62,7 +62,7 @@ test('a browser that cannot read the shop’s own script can read what the docum
   const { page } = guest;
   let html = '';
   await page.route(`${urls.shell}/`, async (route) => {
-    const response = await route.fetch({ maxRetries: 2 });
+    const response = await route.fetch();
     html = await response.text();
     await route.fulfill({ response, body: html.replaceAll(INTEGRITY, '') });
   });

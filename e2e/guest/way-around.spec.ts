@@ -13,15 +13,16 @@ test('a guest stays where they are on the menu: behind the open navigation of a 
   await page.evaluate(() => document.fonts.ready);
   await page.mouse.wheel(0, 300);
   await expect.poll(() => page.evaluate<number>(top)).toBe(300);
-  await guest.openNavigation();
-  await page.mouse.move(200, 800);
-  await page.mouse.wheel(0, 600);
-  await page.keyboard.press('PageDown');
-  // If the wheel scrolls, it does so within two frames.
+  // A page is locked, and scrolls, within two frames.
   const twoFrames = () =>
     page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     );
+  await guest.openNavigation();
+  await twoFrames();
+  await page.mouse.move(200, 800);
+  await page.mouse.wheel(0, 600);
+  await page.keyboard.press('PageDown');
   await twoFrames();
   expect(await page.evaluate<number>(top)).toBe(300);
   await page.keyboard.press('Escape');

@@ -1,6 +1,6 @@
 import { watchConsole } from '../../platform/browser';
 import { Guest } from '../fixtures/guest';
-import { LATE_CODE } from '../fixtures/network';
+import { LATE } from '../fixtures/network';
 import { expect, test } from '../fixtures/test';
 import { otherRelease, TEXTS } from './releases';
 
@@ -66,7 +66,7 @@ test('a canary reaches some of the visitors, who stay with it on every page, and
     const guest = new Guest(page, urls);
     visitors.set(text, guest);
     await useShop(guest, urls.shell, text);
-    expect(consoleErrors.filter((text) => !LATE_CODE.test(text))).toEqual([]);
+    expect(consoleErrors.filter((text) => !LATE.test(text))).toEqual([]);
   }
   expect(visitors.size).toBe(2);
 

@@ -18,7 +18,7 @@ test('on a device that has stored the shop, the next visit sees a release, and t
   ] as const) {
     await changeReleases(step);
     // A network that is slower than the worker waits for gets the stored page.
-    const live = async () => (await guest.page.request.get(urls.shell, { maxRetries: 2 })).text();
+    const live = async () => (await guest.page.request.get(urls.shell)).text();
     await expect.poll(live).toContain(text);
     await guest.open();
     await guest.waitUntilHydrated();

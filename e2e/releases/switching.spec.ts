@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { onConsoleError } from '../../platform/browser';
 import { freshEmail, Guest } from '../fixtures/guest';
-import { LATE_CODE } from '../fixtures/network';
+import { LATE } from '../fixtures/network';
 import { expect, test } from '../fixtures/test';
 import { otherRelease, TEXTS, type Module } from './releases';
 
@@ -21,7 +21,7 @@ const PLAN: readonly { action: 'release' | 'canary' | 'promote' | 'rollback'; mo
 /** Collects console errors and failed requests. A page that reloads itself logs one. */
 function watch(page: Page, problems: string[]): void {
   onConsoleError(page, (text) => {
-    if (!LATE_CODE.test(text)) problems.push(`${page.url()}: ${text}`);
+    if (!LATE.test(text)) problems.push(`${page.url()}: ${text}`);
   });
   page.on('response', (response) => {
     if (response.status() >= 400)
@@ -61,7 +61,7 @@ test('releases, a canary and rollbacks of the modules under load lose no page an
   let loaded = 0;
   const switchesDue = () => (loaded / LOADS) * PLAN.length - switched;
   const until = (isTrue: () => boolean) =>
-    expect.poll(isTrue, { timeout: 120_000, intervals: [50] }).toBe(true);
+    expect.poll(isTrue, { timeout: 600_000, intervals: [50] }).toBe(true);
   const seen = new Set<string>();
   const load = async (context: BrowserContext, pathname: string) => {
     const page = await context.newPage();

@@ -15,6 +15,8 @@ export async function listen(
   takenMessage = `Port ${String(port)} is taken.`,
 ): Promise<RunningServer> {
   const server = createServer(listener).listen(port, '127.0.0.1');
+  // A client would get no answer to what it sends just while the server closes an idle connection.
+  server.keepAliveTimeout = 0;
   try {
     await once(server, 'listening');
   } catch (error) {

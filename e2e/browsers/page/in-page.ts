@@ -50,6 +50,8 @@ export async function answerInPage(query: Query, request: Request): Promise<Answ
     element instanceof HTMLSelectElement;
   if (isField && request.what === 'value') return { state: 'done', value: element.value };
   if (isField && request.what === 'select' && 'select' in element) {
+    // The page may have moved before the click.
+    element.focus();
     element.select();
     return { state: 'done', value: null };
   }

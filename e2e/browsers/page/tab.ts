@@ -44,8 +44,8 @@ export class Tab {
     // WebKit drops a navigation that it is asked for while a new window still loads its empty page.
     await expect(async () => {
       await this.session.open(this.origin + path);
-      await expect(arrives).toPass({ ...POLL, timeout: 10_000 });
-    }).toPass(POLL);
+      await expect(arrives).toPass({ ...POLL, timeout: 30_000 });
+    }).toPass({ ...POLL, timeout: 300_000 });
   }
 
   /** Calls a function in the page. It cannot use anything outside itself. */
