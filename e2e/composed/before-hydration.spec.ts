@@ -55,7 +55,7 @@ test('taps are not lost on a page that the guest leaves while its code is still 
   guest,
 }) => {
   const { page } = guest;
-  await holdBack(page, (request) => request.url().includes('deferred-pages'));
+  const releasePages = await holdBack(page, (request) => request.url().includes('deferred-pages'));
   const release = await guest.openHeld();
   await guest.add('Key lime pie', '9inch', '$25.00');
   await page.getByRole('link', { name: 'Privacy' }).click();
@@ -69,6 +69,7 @@ test('taps are not lost on a page that the guest leaves while its code is still 
   await expect(page).toHaveURL(/#hero$/);
   await guest.waitUntilHydrated();
   await expect(guest.badge).toHaveText('1');
+  releasePages();
 });
 
 test('a login that is submitted before hydration, in a form that a password manager has changed, logs in right after it, and no address has the password (case 84)', async ({

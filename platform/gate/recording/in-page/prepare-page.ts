@@ -49,12 +49,14 @@ export function preparePage(now: number): void {
   };
   const { gate } = window;
 
+  // A journey may replace it once more, to let time pass.
+  Date.now = () => now;
   const stopped = new Proxy(Date, {
     construct: (target, args: unknown[], newTarget): object => {
-      const made: unknown = Reflect.construct(target, args.length === 0 ? [now] : args, newTarget);
+      const time = args.length === 0 ? [target.now()] : args;
+      const made: unknown = Reflect.construct(target, time, newTarget);
       return made instanceof target ? made : new target(now);
     },
-    get: (target, name): unknown => (name === 'now' ? () => now : Reflect.get(target, name)),
   });
   Reflect.set(window, 'Date', stopped);
 
