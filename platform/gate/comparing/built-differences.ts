@@ -2,7 +2,7 @@ import { formatSize } from '../../base';
 import { type ModuleName, MODULES } from '../../modules';
 import type { State, Store } from '../../releases';
 import type { Note } from '../recording/notes';
-import { type Difference, differencesOf } from './differences';
+import { changesBetween, type Difference, differencesOf } from './differences';
 
 type Files = ReadonlyMap<string, string>;
 
@@ -16,7 +16,7 @@ export function fileDifferences(was: Files, is: Files): Difference[] {
           ...{ step: 0, where, module: 'shell', kind: 'files', about: '', isGone: false, text },
         })),
       );
-  return differencesOf(linesOf(was), linesOf(is));
+  return differencesOf(changesBetween(linesOf(was), linesOf(is)));
 }
 
 /** Of what is live. A sentence more is less, a library more. */

@@ -9,7 +9,7 @@ import { gateDirectory } from '../candidate';
 import { fileDifferences, sizeDifferences } from './built-differences';
 import { readChangedLines } from './changed-lines';
 import { describeDifference } from './describe-difference';
-import { keyOf, merged } from './differences';
+import { differencesOf, keyOf, merged } from './differences';
 import { play, PLAYED, type Stage } from './play';
 import { comparedWith, inBoth, type Seen, unsureJourneys } from './seen';
 import { sourcesDigest } from './sources-digest';
@@ -78,16 +78,18 @@ export async function compareWithLive({ states, pages, ...stage }: Comparison): 
     before.some((one) => one.place === place && one.failure !== undefined);
   const problems = failuresOf(seen.filter((one) => !hasFailedBefore(one)));
   const differing = seen
-    .filter(({ place, differences }) => againAt.has(place) && differences.length > 0)
+    .filter(({ place, changes }) => againAt.has(place) && changes.length > 0)
     .map(({ place }) => place);
   // Chance may as well have been at work when what is live was recorded. What no code accepts need not be sure.
   const noise =
     problems.length === 0 && differing.length > 0 ? await compare('live', differing, AGAIN) : [];
-  const chance = new Set(noise.flatMap(({ differences }) => differences.map(keyOf)));
+  const chance = new Set(noise.flatMap(({ changes }) => changes.map(keyOf)));
   const differences = merged([
     ...sizeDifferences(trial, live, candidate),
     ...fileDifferences(pages.live.files, pages.candidate.files),
-    ...seen.flatMap((one) => one.differences).filter((one) => !chance.has(keyOf(one))),
+    ...seen.flatMap(({ changes }) =>
+      differencesOf(changes.filter((change) => !chance.has(keyOf(change)))),
+    ),
   ]);
   const scripts = seen.flatMap((one) => one.scripts);
   const isSame = differences.length === 0;
@@ -119,7 +121,7 @@ export async function compareWithLive({ states, pages, ...stage }: Comparison): 
   };
 }
 
-const failuresOf = (played: readonly Omit<Seen, 'differences'>[]) =>
+const failuresOf = (played: readonly Omit<Seen, 'changes'>[]) =>
   played.flatMap(({ title, failure, place }) =>
     failure === undefined ? [] : [`A journey fails: ${title}\n${failure}\n(${place})`],
   );

@@ -1,13 +1,15 @@
 import type { Note } from '../recording/notes';
 import { describeDifference } from './describe-difference';
-import { differencesOf } from './differences';
+import { changesBetween, differencesOf, merged } from './differences';
 
 const note = (text: string, rest: Partial<Note> = {}): Note => ({
   ...{ step: 1, where: '/', module: 'menu-mfe', kind: 'words', about: '', isGone: false, text },
   ...rest,
 });
 const said = (live: readonly Note[], candidate: readonly Note[]) =>
-  differencesOf(live, candidate).map((one) => describeDifference(one, ['menu-mfe']));
+  merged(differencesOf(changesBetween(live, candidate))).map((one) =>
+    describeDifference(one, ['menu-mfe']),
+  );
 
 it('another price is money, and says where', () => {
   const price = (text: string, where: string) => note(text, { about: 'Pie', where });
@@ -109,4 +111,10 @@ it('what stays below a heading with other words is not said', () => {
   expect(said(notes('Edit Menu'), notes('Edit the Menu'))).toEqual([
     'menu-mfe: “Edit Menu” is now “Edit the Menu” (/)',
   ]);
+});
+
+it('what chance adds to a page does not hide what has changed on it each time', () => {
+  const changes = changesBetween([note('Pies')], [note('Loading'), note('Tarts')]);
+  const sure = changes.filter(({ text }) => text !== 'Loading');
+  expect(differencesOf(sure)).toMatchObject([{ was: 'Pies', is: 'Tarts' }]);
 });

@@ -22,53 +22,62 @@ const REPEATING: ReadonlySet<string> = new Set([
   ...['accessibility', 'keyboard', 'focus', 'links', 'print', 'search'],
 ]);
 
-/** What identifies a difference, in whatever places it shows. */
-export const keyOf = ({ kind, module, about, was, is }: Difference) =>
-  JSON.stringify([kind, module, about, was ?? null, is ?? null]);
+/** A line that only one of two recordings of a journey has. */
+export type Change = Note & { side: 'was' | 'is' };
 
-/**
- * @returns what differs between two recordings of the same journey. What only came earlier or later is no difference: that
- *   follows from how busy the machine is.
- */
-export function differencesOf(live: readonly Note[], candidate: readonly Note[]): Difference[] {
-  const groups = new Map<string, Record<'was' | 'is', Note[]>>();
-  const sort = (notes: readonly Note[], side: 'was' | 'is') => {
-    for (const note of notes) {
-      const key = JSON.stringify([note.where, note.module, note.kind]);
-      const group = groups.get(key) ?? { was: [], is: [] };
-      group[side].push(note);
-      groups.set(key, group);
-    }
-  };
-  sort(live, 'was');
-  sort(candidate, 'is');
-  return merged([...groups.values()].flatMap(({ was, is }) => changesOf(was, is)));
+/** What identifies a change, in whatever places it shows. */
+export const keyOf = ({ side, kind, module, about, isGone, text }: Change) =>
+  JSON.stringify([side, kind, module, about, isGone, text]);
+
+/** Compares two recordings of a journey. What only came earlier or later has not changed: the machine was busy. */
+export function changesBetween(live: readonly Note[], candidate: readonly Note[]): Change[] {
+  const all: Change[] = [
+    ...live.map((note) => ({ ...note, side: 'was' as const })),
+    ...candidate.map((note) => ({ ...note, side: 'is' as const })),
+  ];
+  return byPlace(all).flatMap(({ was, is }) => {
+    // The heading above it does not count: everything below a heading with other words would differ.
+    const comparator = (one: Note, other: Note) =>
+      one.text === other.text && one.isGone === other.isGone;
+    const parts = diffArrays(was, is, { comparator });
+    const fresh = parts.flatMap(({ added, value }) => (added ? value : []));
+    const gone = parts.flatMap(({ removed, value }) => (removed ? value : []));
+    const hasMoved = (note: Note) => (one: Note) =>
+      comparator(one, note) && one.about === note.about && one.step !== note.step;
+    return [...gone.filter((note) => !take(fresh, hasMoved(note))), ...fresh];
+  });
 }
 
-/** The heading above it does not count: everything below a heading with other words would differ. */
-const isSame = (one: Note, other: Note) => one.text === other.text && one.isGone === other.isGone;
-
-function changesOf(was: readonly Note[], is: readonly Note[]): Difference[] {
-  const parts = diffArrays([...was], [...is], { comparator: isSame });
-  const fresh = parts.flatMap(({ added, value }) => (added ? value : []));
-  /** Takes out the first that fits. */
-  const take = (fits: (one: Note) => boolean) => {
-    const place = fresh.findIndex(fits);
-    return place < 0 ? undefined : fresh.splice(place, 1)[0];
-  };
-  const gone = parts
-    .flatMap(({ removed, value }) => (removed ? value : []))
-    .filter(
-      (note) =>
-        !take((one) => isSame(one, note) && one.about === note.about && one.step !== note.step),
-    );
-  const changed = gone.map((note) => {
-    const isThere = (one: Note) => one.step === note.step && one.isGone === note.isGone;
-    // What is there in its place: under the same heading, or else the next.
-    const instead = take((one) => isThere(one) && one.about === note.about) ?? take(isThere);
-    return difference(note, note.text, instead?.text);
+/** What the changes of one journey mean: a line that is gone and one that stands in its place are one difference. */
+export function differencesOf(changes: readonly Change[]): Difference[] {
+  return byPlace(changes).flatMap(({ was, is }) => {
+    const changed = was.map((note) => {
+      const isThere = (one: Note) => one.step === note.step && one.isGone === note.isGone;
+      // What is there in its place: under the same heading, or else the next.
+      const instead =
+        take(is, (one) => isThere(one) && one.about === note.about) ?? take(is, isThere);
+      return difference(note, note.text, instead?.text);
+    });
+    return [...changed, ...is.map((note) => difference(note, undefined, note.text))];
   });
-  return [...changed, ...fresh.map((note) => difference(note, undefined, note.text))];
+}
+
+/** The changes of each part of a page, by kind and side. */
+function byPlace(changes: readonly Change[]) {
+  const groups = new Map<string, Record<Change['side'], Change[]>>();
+  for (const change of changes) {
+    const key = JSON.stringify([change.where, change.module, change.kind]);
+    const group = groups.get(key) ?? { was: [], is: [] };
+    group[change.side].push(change);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+}
+
+/** Takes out the first that fits. */
+function take(changes: Change[], fits: (one: Change) => boolean): Change | undefined {
+  const index = changes.findIndex(fits);
+  return index < 0 ? undefined : changes.splice(index, 1)[0];
 }
 
 /** That something no longer goes away, or goes away now, is not the same as that it is gone or new. */
@@ -90,12 +99,16 @@ function difference(
 
 const ORDER = Object.keys(KINDS);
 
+/** What identifies a difference, in whatever places it shows. */
+export const identityOf = ({ kind, module, about, was, is }: Difference) =>
+  JSON.stringify([kind, module, about, was ?? null, is ?? null]);
+
 /** Each difference once, without what follows from another one, in the order of their kinds. */
 export function merged(differences: readonly Difference[]): Difference[] {
   const found = new Map<string, Difference>();
   for (const one of differences) {
-    const where = new Set([...(found.get(keyOf(one))?.where ?? []), ...one.where]);
-    found.set(keyOf(one), { ...one, where: [...where] });
+    const where = new Set([...(found.get(identityOf(one))?.where ?? []), ...one.where]);
+    found.set(identityOf(one), { ...one, where: [...where] });
   }
   const all = [...found.values()];
   return all

@@ -1,9 +1,9 @@
 import { countEach, type Note, type Recording } from '../recording/notes';
-import { type Difference, differencesOf, keyOf } from './differences';
+import { type Change, changesBetween, keyOf } from './differences';
 
 /** What a journey showed that is not the same on what is live. */
 export interface Seen extends Omit<Recording, 'notes'> {
-  differences: readonly Difference[];
+  changes: readonly Change[];
 }
 
 /** Compares a journey with its recording on what is live. */
@@ -18,7 +18,7 @@ export function comparedWith(live: readonly Recording[], played: Recording): See
   const isThrough = played.failure === undefined && before?.failure === undefined;
   const compared = (all: readonly Note[]) =>
     isThrough ? all : all.filter(({ step, where }) => where !== '' && step < end);
-  return { ...about, differences: differencesOf(compared(was), compared(notes)) };
+  return { ...about, changes: changesBetween(compared(was), compared(notes)) };
 }
 
 /**
@@ -26,13 +26,15 @@ export function comparedWith(live: readonly Recording[], played: Recording): See
  * journey, or another picture of the same page.
  */
 export function unsureJourneys(seen: readonly Seen[]): readonly Seen[] {
-  const counts = countEach(seen.flatMap(({ differences }) => differences.map(keyOf)));
-  const isSeenTwice = (one: Difference) =>
-    (counts.get(keyOf(one)) ?? 0) > 1 || (one.kind === 'look' && one.where.length > 1);
-  return seen.filter(
-    ({ failure, unread, differences }) =>
-      failure !== undefined || unread.length > 0 || !differences.every(isSeenTwice),
-  );
+  const keysOf = ({ changes }: Seen) => changes.map(keyOf);
+  const counts = countEach(seen.flatMap((one) => [...new Set(keysOf(one))]));
+  return seen.filter((one) => {
+    const own = countEach(keysOf(one));
+    const isSeenTwice = (change: Change) =>
+      (counts.get(keyOf(change)) ?? 0) > 1 ||
+      (change.kind === 'look' && (own.get(keyOf(change)) ?? 0) > 1);
+    return one.failure !== undefined || one.unread.length > 0 || !one.changes.every(isSeenTwice);
+  });
 }
 
 /** What a journey showed each time it was played. */
@@ -42,11 +44,9 @@ export function inBoth(first: Seen, again: Seen | undefined): Seen {
   // A journey that failed once failed by chance, and saw only a part.
   const [only, other] = [first, again].filter(({ failure }) => failure === undefined);
   if (only && !other) return { ...only, scripts };
-  const places = new Map(again.differences.map((one) => [keyOf(one), one.where]));
-  const differences = first.differences.flatMap((one) => {
-    const where = places.get(keyOf(one));
-    return where ? { ...one, where: one.where.filter((page) => where.includes(page)) } : [];
-  });
+  const placeOf = (change: Change) => keyOf(change) + change.where;
+  const places = new Set(again.changes.map(placeOf));
+  const changes = first.changes.filter((change) => places.has(placeOf(change)));
   const unread = first.unread.filter((page) => again.unread.includes(page));
-  return { ...again, scripts, unread, differences };
+  return { ...again, scripts, unread, changes };
 }

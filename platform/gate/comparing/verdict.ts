@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { CliError } from '../../base';
 import { digestOf } from '../../releases';
-import { type Difference, keyOf } from './differences';
+import { type Difference, identityOf } from './differences';
 
 /** What a team says that it has seen and means. */
 export interface Acceptance {
@@ -48,7 +48,7 @@ export function codeOf(differences: readonly Difference[], unseen: readonly stri
   if (differences.length + unseen.length === 0) return '';
   // Pictures have no words of their own: what is accepted is how these pages look in these windows.
   const keyWithWindows = (one: Difference) =>
-    one.kind === 'look' ? [keyOf(one), ...[...one.where].sort()].join() : keyOf(one);
+    one.kind === 'look' ? [identityOf(one), ...[...one.where].sort()].join() : identityOf(one);
   const keys = [...differences.map(keyWithWindows), ...unseen].sort();
   return digestOf(JSON.stringify(keys)).slice(0, 4);
 }
