@@ -72,10 +72,11 @@ export class PageRecorder {
     return isNavigation || this.page.evaluate(isHydrated).catch(() => false);
   }
 
-  /** After an action. */
+  /** After an action. Pages of other sites are not read. */
   async note(): Promise<void> {
     this.journal.step += 1;
-    if (!(await this.rest())) return;
+    const url = this.page.url();
+    if (this.named(url) === url || !(await this.rest())) return;
     await this.read().catch((error: unknown) => {
       this.miss(messageOf(error));
     });
@@ -127,8 +128,7 @@ export class PageRecorder {
     if (this.hasLeft || this.page.isClosed()) return;
     this.hasLeft = true;
     // A journey may end while its last page of the shop still loads, asks for something and stores it.
-    const isShop = () => document.querySelector('#root') !== null;
-    if (await this.page.evaluate(isShop).catch(() => false)) await this.note();
+    await this.note();
     const stored = await this.page
       .evaluate(() =>
         [localStorage, sessionStorage].flatMap((storage) => Object.keys(storage)).sort(),
