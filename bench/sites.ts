@@ -91,8 +91,7 @@ async function serve(
   const at = ports ?? (await freePorts());
   const origins = perRemote((remote) => moduleOrigin(at[remote]));
   const shell = moduleOrigin(at.shell);
-  const client = clientOf('shell');
-  const site = { composed: await files(origins), files: client, fixed: new Map<string, string>() };
+  const site = { composed: await files(origins), fixed: new Map<string, string>() };
   const allowed = {
     remotes: remotes.map((remote) => origins[remote]),
     pictures: remotes.map((remote) => origins[remote]),
@@ -103,7 +102,7 @@ async function serve(
   };
   await listen(
     at.shell,
-    siteHandler(() => Promise.resolve(site), allowed),
+    siteHandler(clientOf('shell'), () => Promise.resolve(site), allowed),
   );
   for (const remote of remotes) await listen(at[remote], remoteHandler(clientOf(remote), shell));
   return `${shell}/`;

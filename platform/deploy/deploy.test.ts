@@ -234,8 +234,8 @@ describe('a deploy is refused before anything changes', () => {
     git('commit', '--quiet', '--message', 'one');
     appendFileSync(join(root, 'firestore.rules'), 'allow write;');
     git('commit', '--quiet', '--all', '--message', 'two');
-    await deploy(shop.options);
-    expect(store.readState().commit).toBe(git('rev-parse', 'HEAD'));
+    const commit = git('rev-parse', 'HEAD');
+    await switchLive(store, shop.options.site, (state) => ({ ...state, commit }));
     git('checkout', '--quiet', 'HEAD~1');
     await refused(
       /What is live was made from commit \w+, which this checkout \(\w+\) does not contain/,

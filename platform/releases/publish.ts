@@ -7,6 +7,7 @@ import { MODULES, type ModuleName } from '../modules';
 import { cleanCommit } from './commits';
 import { filesBelow, unfinished, writeWhole } from './files';
 import { readContract } from './read-contract';
+import { prune } from './retention';
 import type { Hosts } from './state';
 import { type Manifest, type Store, storedName, writeHosts } from './store';
 import { switchLive, type Switched } from './switch';
@@ -55,12 +56,14 @@ export async function publishBuilt(
   const versions = new Map<ModuleName, string>();
   for (const module of MODULES) versions.set(module, await publish(store, root, module));
   const at = new Date();
-  return switchLive(store, site, (before) =>
+  const switched = await switchLive(store, site, (before) =>
     [...versions].reduce(
       (state, [module, version]) => release(state, version, { module, at }),
       before,
     ),
   );
+  prune(store);
+  return switched;
 }
 
 export interface NewRelease {
