@@ -1,4 +1,4 @@
-import { onAccountLeft } from '@simmer/shared/auth';
+import { auth, onAccountLeft } from '@simmer/shared/auth';
 import {
   describeProviderError,
   isUnanswered,
@@ -25,11 +25,6 @@ interface EntryState {
   failure: EntryFailure | undefined;
 }
 
-interface Accounts {
-  logIn: (email: string, password: string) => Promise<void>;
-  signUp: (email: string, password: string) => Promise<void>;
-}
-
 /** Getting an account at the checkout. Independent of React, so that a guest who leaves and returns taps nothing twice. */
 export interface AccountEntry extends Readable<EntryState> {
   switchTo: (mode: EntryMode) => void;
@@ -48,7 +43,7 @@ interface Entry {
   password: string;
 }
 
-export function createAccountEntry(accounts: Accounts): AccountEntry {
+export function createAccountEntry(): AccountEntry {
   const store = createStore<EntryState>('account entry', {
     mode: undefined,
     isBusy: false,
@@ -74,7 +69,7 @@ export function createAccountEntry(accounts: Accounts): AccountEntry {
       if (store.get().isBusy) return;
       change({ mode, isBusy: true, failure: undefined });
       try {
-        await (mode === 'sign-up' ? accounts.signUp : accounts.logIn)(email, password);
+        await (mode === 'sign-up' ? auth.signUp : auth.logIn)(email, password);
       } catch (error) {
         const { problem, message } = describeProviderError(error);
         const failure = { problem, message, email, isUnanswered: isUnanswered(error) };

@@ -15,8 +15,7 @@ import { lastOrderStatus } from '../order-again/outcome-text';
 import { useOrderAgain } from '../order-again/use-order-again';
 import emptyPot from '../order-confirmation/empty-pot.svg';
 import { PauseNotice } from '../ordering/pause-notice';
-import { pageServices } from '../page-services';
-import { ServicesContext, useServices } from '../services/services';
+import { useServices } from '../services/services';
 import styles from './checkout.module.css';
 import { EmptyCart } from './empty-cart';
 import { HeadingFocus } from './heading-focus';
@@ -26,15 +25,6 @@ import { OrderForm } from './order-form';
 import { removedText, useRemoval } from './lines/removal';
 
 export default function Checkout() {
-  return (
-    <ServicesContext value={pageServices}>
-      <CheckoutScreen />
-    </ServicesContext>
-  );
-}
-
-/** Without the page's services. */
-export function CheckoutScreen() {
   const items = useCartItems();
   const isEmpty = items.length === 0;
   const [heading, focusHeading] = useFocusReturn<HTMLHeadingElement>();

@@ -1,13 +1,12 @@
 import { buildOrder, type OrderDetails } from '../order/order';
 import { cherryDanish, details, meatloaf } from '../testing/dishes';
-import { confirmationStateOf, parseConfirmationState } from './confirmation-state';
 import { orderCalendar } from './order-calendar';
 
 const NOW = new Date('2026-12-20T17:04:05.678Z');
 
 function calendarOf(change: Partial<OrderDetails> = {}): string {
   const order = buildOrder('K7P-4MW', [meatloaf, cherryDanish], { ...details, ...change }, null);
-  return orderCalendar(parseConfirmationState(confirmationStateOf({ order, uid: 'gus' })), NOW);
+  return orderCalendar(order, NOW);
 }
 
 /** As a calendar program reads it. */

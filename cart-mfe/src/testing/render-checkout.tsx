@@ -1,4 +1,4 @@
-import { auth, type Account } from '@simmer/shared/auth';
+import type { Account } from '@simmer/shared/auth';
 import { cart, type CartItem } from '@simmer/shared/cart';
 import { setSiteConfig, type SiteConfig } from '@simmer/shared/config';
 import { createOrderingStore } from '@simmer/shared/ordering-store';
@@ -6,16 +6,12 @@ import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
-import { createAccountEntry } from '../account-entry/account-entry';
-import { CheckoutScreen } from '../checkout/checkout';
-import { ConfirmationScreen } from '../order-confirmation/order-confirmation';
-import { createPendingOrders } from '../send-order/pending-orders';
-import { createRemembered } from '../remember-me/remembered';
+import Checkout from '../checkout/checkout';
+import OrderConfirmation from '../order-confirmation/order-confirmation';
 import type { CurrentMenu } from '../send-order/menu-changes';
-import { createPageSending } from '../send-order/order-sending';
 import { draft, type Draft } from '../order/draft-store';
 import type { MailResult } from '../send-order/order-mailer';
-import { ServicesContext, type Services } from '../services/services';
+import { createServices, ServicesContext } from '../services/services';
 import { gus, tellAccount } from './fake-firebase';
 import { fakeMailer, SENT } from './fake-mailer';
 
@@ -98,28 +94,21 @@ export async function renderCheckout({
   const post = fakeMailer();
   // An order that stays on its way would fail during one of the next tests.
   endSending = () => act(async () => post.answerAll(SENT));
-  const pendingOrders = createPendingOrders(() => NOW);
-  const remembered = createRemembered(() => NOW);
-  const now = () => NOW + passedMs;
-  const services: Services = {
-    sending: createPageSending(post.mailer, pendingOrders, remembered, now),
-    pendingOrders,
-    remembered,
-    entry: createAccountEntry(auth),
+  const services = {
+    ...createServices(post.mailer, () => NOW + passedMs),
     readCurrentMenu: async () => menu,
     ordering: createOrderingStore(async () => {
       if (settings instanceof Error) throw settings;
       return settings;
     }),
-    now,
   };
   await act(async () => {
     render(
       <ServicesContext value={services}>
         <MemoryRouter initialEntries={['/', { pathname: '/cart', state: openedWith }]}>
           <Routes>
-            <Route path="/cart" element={<CheckoutScreen />} />
-            <Route path="/order-confirmation" element={<ConfirmationScreen />} />
+            <Route path="/cart" element={<Checkout />} />
+            <Route path="/order-confirmation" element={<OrderConfirmation />} />
             <Route path="*" element={<p>another page</p>} />
           </Routes>
           <Place />
