@@ -11,7 +11,6 @@ import { usePendingOrders, useSending } from '../send-order/use-sending';
 import { useChangeText } from '../line-notes/line-changes';
 import { NotesOnMenu } from '../line-notes/notes-on-menu';
 import { OrderAgainOutcome } from '../order-again/order-again-outcome';
-import { lastOrderStatus } from '../order-again/outcome-text';
 import { useOrderAgain } from '../order-again/use-order-again';
 import emptyPot from '../order-confirmation/empty-pot.svg';
 import { PauseNotice } from '../ordering/pause-notice';
@@ -22,7 +21,7 @@ import { HeadingFocus } from './heading-focus';
 import { PendingOrders } from './pending-orders/pending-orders';
 import { OfflineNotice } from './offline-notice';
 import { OrderForm } from './order-form';
-import { removedText, useRemoval } from './lines/removal';
+import { useRemoval } from './lines/removal';
 
 export default function Checkout() {
   const items = useCartItems();
@@ -32,8 +31,8 @@ export default function Checkout() {
   const isSent = useThankYou();
   const { orders } = usePendingOrders(isEmpty);
   const isBelowOrder = isEmpty && orders.some(({ order }) => order);
-  const changeText = useChangeText();
   const lastOrder = useOrderAgain(focusHeading);
+  const changeText = useChangeText();
   // The owner may have paused in the meantime.
   useReading(useServices().ordering.read);
 
@@ -56,9 +55,7 @@ export default function Checkout() {
             <h1 ref={heading} tabIndex={-1} className={styles.title}>
               {isBelowOrder ? 'Your earlier order' : isEmpty ? 'Your cart is empty.' : 'Your Order'}
             </h1>
-            <Status isHidden>{removedText(removal)}</Status>
             <Status isHidden>{changeText}</Status>
-            <Status isHidden>{lastOrderStatus(lastOrder)}</Status>
             <OfflineNotice />
             <PauseNotice isCartEmpty={isEmpty} />
             <PendingOrders isCartEmpty={isEmpty} />

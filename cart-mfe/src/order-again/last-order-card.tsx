@@ -5,8 +5,8 @@ import { useId } from 'react';
 import { lineText } from '../order/line-text';
 import { FORGOTTEN } from '../remember-me/remembered';
 import styles from './last-order-card.module.css';
-import { CHECKING, outcomeText } from './outcome-text';
-import type { LastOrder } from './use-order-again';
+import { outcomeText } from './outcome-text';
+import { CHECKING, type LastOrder } from './use-order-again';
 
 /** For a guest with an empty cart who asked this device to remember the last order. */
 export function LastOrderCard({ lastOrder }: { lastOrder: LastOrder }) {

@@ -57,6 +57,7 @@ it('“Order again” on the home page fills the cart without another tap and sa
   expect(state()).toBeNull();
   act(() => cart.clear());
   await become(null);
+  expect(document.body).not.toHaveTextContent('Danish');
   await become(gus);
   expect(cart.get()).toEqual([]);
 });

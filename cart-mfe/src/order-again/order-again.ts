@@ -36,7 +36,7 @@ export function orderAgain(
 
 function lineAgain(last: CartItem, menu: CurrentMenu, maxQuantity: number) {
   const change = changeOf(last, menu);
-  const changes = change ? [menuChangeText(change, [last])] : [];
+  const changes = change ? [menuChangeText(change)] : [];
   const now = asItIsNow(last, change);
   if (!now) return { changes };
   // Without an address of today, the drawing is the one of the last order, or nothing if that is gone.

@@ -1,9 +1,5 @@
 import { dishText } from '../order/line-text';
-import { FORGOTTEN } from '../remember-me/remembered';
 import type { OrderAgain } from './order-again';
-import type { LastOrder } from './use-order-again';
-
-export const CHECKING = 'Checking today’s menu…';
 
 /** The outcome of "Order again": one sentence, then one for each difference from the last order. */
 export function outcomeText({ items, changes, unread }: OrderAgain): readonly string[] {
@@ -25,11 +21,4 @@ function headline(added: number, changed: number, unread: number): string {
   return unread > 0
     ? 'We can’t check today’s menu right now, so we didn’t add anything. Please try again in a moment.'
     : 'Nothing from your last order is available today.';
-}
-
-/** For screen readers. */
-export function lastOrderStatus({ isReading, isForgotten, outcome }: LastOrder): string {
-  if (isReading) return CHECKING;
-  if (isForgotten) return FORGOTTEN;
-  return outcome ? outcomeText(outcome).join(' ') : '';
 }

@@ -3,11 +3,15 @@ import { siteConfig } from '@simmer/shared/config';
 import { ROUTES, useNavigate, useNavigationState } from '@simmer/shared/navigation';
 import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
+import { announceChange } from '../line-notes/line-changes';
 import { useServices } from '../services/services';
-import type { RememberedGuest } from '../remember-me/remembered';
+import { FORGOTTEN, type RememberedGuest } from '../remember-me/remembered';
 import { useRemembered } from '../remember-me/use-remembered';
 import { usePendingOrders } from '../send-order/use-sending';
 import { orderAgain, type OrderAgain } from './order-again';
+import { outcomeText } from './outcome-text';
+
+export const CHECKING = 'Checking today’s menu…';
 
 /** The navigation state of the home page's "Order again". */
 const AskedSchema = v.object({ orderAgain: v.literal(true) });
@@ -52,14 +56,17 @@ export function useOrderAgain(focusHeading: () => void): LastOrder {
     if (isReading) return;
     setIsReading(true);
     setResult(undefined);
+    announceChange(CHECKING);
     const menu = await readCurrentMenu(last.items);
     setIsReading(false);
+    announceChange('');
     // By when it was saved, because another tab may have made this page read the same record again.
     const isStillOffered =
       current.current?.uid === last.uid && current.current.savedAt === last.savedAt;
     if (!isStillOffered || cart.get().length > 0) return;
     const today = orderAgain(last.items, menu, siteConfig().ordering.maxQuantity);
     setResult({ uid: last.uid, outcome: today });
+    announceChange(outcomeText(today).join(' '));
     if (today.items.length === 0) return;
     cart.restore(today.items);
     focusHeading();
@@ -84,6 +91,7 @@ export function useOrderAgain(focusHeading: () => void): LastOrder {
     forget() {
       forget();
       setIsForgotten(true);
+      announceChange(FORGOTTEN);
       focusHeading();
     },
   };

@@ -364,7 +364,7 @@ it.each([
 ] as const)(
   'sends nothing when the menu has changed, and leaves it to the guest: an order %s',
   async (_where, isFromCart, status, forgotten) => {
-    const changes = [{ itemId: meatloaf.id, kind: 'gone' }];
+    const changes = [{ item: meatloaf, kind: 'gone' }];
     const bench = newSending({ menu: WITHOUT_IT, status });
     await bench.send(order, isFromCart);
     expect(bench.sending.get()).toEqual({

@@ -1,12 +1,12 @@
 import { useAuth } from '@simmer/shared/auth';
-import type { CartItem } from '@simmer/shared/cart';
 import { AnchorButton, Button } from '@simmer/shared/ui/button';
 import { Status } from '@simmer/shared/ui/status';
 import { Check, Copy } from 'lucide-react';
 import { useCopy } from '../../clipboard/use-copy';
-import { buildOrder, type Order, type OrderDetails } from '../../order/order';
+import type { Order } from '../../order/order';
 import { orderMailto, orderText } from '../../send-order/order-text';
 import styles from './order-fallbacks.module.css';
+import { orderOnScreen, type OrderOnScreen } from './use-submit';
 
 const OUTCOME_TEXTS = {
   none: '',
@@ -14,17 +14,9 @@ const OUTCOME_TEXTS = {
   'by-hand': 'Please copy the text below.',
 } as const;
 
-export interface OrderOnScreen {
-  reference: string;
-  items: readonly CartItem[];
-  details: OrderDetails;
-}
-
 /** For the order as the form has it now. */
-export function FormFallbacks({ reference, items, details }: OrderOnScreen) {
-  const auth = useAuth();
-  const displayName = auth.status === 'signed-in' ? auth.account.displayName : null;
-  return <OrderFallbacks order={buildOrder(reference, items, details, displayName)} />;
+export function FormFallbacks({ reference, ...form }: OrderOnScreen & { reference: string }) {
+  return <OrderFallbacks order={orderOnScreen(reference, form, useAuth())} />;
 }
 
 /** How the guest can get an order to the owner without this site. */

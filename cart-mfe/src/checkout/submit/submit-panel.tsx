@@ -106,7 +106,7 @@ function SendOutcome({ state, items, details }: SendOutcomeProps) {
   if (status === 'failed' || status === 'unknown')
     return <SendFailure order={order} status={status} items={items} details={details} />;
   if (status !== 'menu-changed') return null;
-  if (!state.changes.some((change) => isOpen(change, items, order.items))) return null;
+  if (!state.changes.some((change) => isOpen(change, items))) return null;
   return (
     <Alert
       key={order.reference}

@@ -1,12 +1,12 @@
-import { auth, useAuth } from '@simmer/shared/auth';
-import { cart } from '@simmer/shared/cart';
+import { auth, useAuth, type AuthState } from '@simmer/shared/auth';
+import { cart, type CartItem } from '@simmer/shared/cart';
 import { ROUTES, useNavigate } from '@simmer/shared/navigation';
 import { dateProblem } from '@simmer/shared/shop-calendar';
 import { shopTimeAt } from '@simmer/shared/shop-clock';
 import { useState, type RefObject } from 'react';
 import { useServices } from '../../services/services';
 import { useDraft } from '../../order/draft-store';
-import { buildOrder, type OrderDetails } from '../../order/order';
+import { buildOrder, type Order, type OrderDetails } from '../../order/order';
 import { eachField, type FieldName } from '../../order/order-fields';
 import { newReference } from '../../order/reference';
 import { withKnownReference } from '../../send-order/known-reference';
@@ -25,6 +25,21 @@ export function useDetails(): OrderDetails {
   const accountEmail = state.status === 'signed-in' ? state.account.email : '';
   const known: Partial<Record<FieldName, string>> = { ...guest, email: accountEmail };
   return { ...typed, ...eachField((name) => typed[name] ?? known[name] ?? '') };
+}
+
+export interface OrderOnScreen {
+  items: readonly CartItem[];
+  details: OrderDetails;
+}
+
+/** The order as the form has it, under the name of the account if the guest has typed none. */
+export function orderOnScreen(
+  reference: string,
+  { items, details }: OrderOnScreen,
+  state: AuthState,
+): Order {
+  const displayName = state.status === 'signed-in' ? state.account.displayName : null;
+  return buildOrder(reference, items, details, displayName);
 }
 
 interface Submit {
@@ -82,15 +97,9 @@ export function useSubmit(details: OrderDetails, form: RefObject<HTMLFormElement
     const isBlocked = findSubmitBlockers(checked).length > 0;
     setAttempts((count) => (isBlocked ? count + 1 : 0));
     if (isBlocked) return;
-    const order = buildOrder(
-      newReference(),
-      checked.items,
-      checked.details,
-      state.account.displayName,
-    );
     void sending.send(
       withKnownReference(
-        order,
+        orderOnScreen(newReference(), checked, state),
         ownSending(sending.get(), state),
         pendingOrders.get().filter(({ uid }) => isAccount(state, uid)),
         () => shopTimeAt(now()).day,

@@ -1,11 +1,12 @@
 import { siteConfig } from '@simmer/shared/config';
 import { useState } from 'react';
 import { newReference } from '../../order/reference';
-import { FormFallbacks, type OrderOnScreen } from './order-fallbacks';
+import { FormFallbacks } from './order-fallbacks';
+import type { OrderOnScreen } from './use-submit';
 import styles from './without-login.module.css';
 
 /** Whatever keeps a guest from logging in, their order reaches the owner. */
-export function WithoutLogin(form: Omit<OrderOnScreen, 'reference'>) {
+export function WithoutLogin(form: OrderOnScreen) {
   const [reference] = useState(newReference);
   const { firstName } = siteConfig().owner;
   return (
