@@ -10,16 +10,15 @@ import { confirmationStateOf } from '../order-confirmation/confirmation-state';
 import { usePendingOrders, useSending } from '../send-order/use-sending';
 import { useChangeText } from '../line-notes/line-changes';
 import { NotesOnMenu } from '../line-notes/notes-on-menu';
-import { OrderAgainOutcome } from '../order-again/order-again-outcome';
+import { OrderAgainOutcome } from '../order-again/last-order-card';
 import { useOrderAgain } from '../order-again/use-order-again';
 import emptyPot from '../order-confirmation/empty-pot.svg';
-import { PauseNotice } from '../ordering/pause-notice';
+import { OfflineNotice, PauseNotice } from '../ordering/pause-notice';
 import { useServices } from '../services/services';
 import styles from './checkout.module.css';
 import { EmptyCart } from './empty-cart';
 import { HeadingFocus } from './heading-focus';
 import { PendingOrders } from './pending-orders/pending-orders';
-import { OfflineNotice } from './offline-notice';
 import { OrderForm } from './order-form';
 import { useRemoval } from './lines/removal';
 

@@ -1,8 +1,7 @@
 import type { CartItem } from '@simmer/shared/cart';
 import { dishIn, type CurrentMenu } from '../send-order/menu-changes';
 import { cherryDanish, danish, meatloaf, soup, stew } from '../testing/dishes';
-import { orderAgain } from './order-again';
-import { outcomeText } from './outcome-text';
+import { orderAgain, outcomeText } from './order-again';
 
 const MEATLOAF = meatloaf.name;
 const DRAWING = 'https://menu.test.example/classics.2.svg#Meatloaf';

@@ -8,8 +8,7 @@ import { useServices } from '../services/services';
 import { FORGOTTEN, type RememberedGuest } from '../remember-me/remembered';
 import { useRemembered } from '../remember-me/use-remembered';
 import { usePendingOrders } from '../send-order/use-sending';
-import { orderAgain, type OrderAgain } from './order-again';
-import { outcomeText } from './outcome-text';
+import { orderAgain, outcomeText, type OrderAgain } from './order-again';
 
 export const CHECKING = 'Checking today’s menu…';
 

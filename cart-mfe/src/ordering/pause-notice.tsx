@@ -1,6 +1,7 @@
+import { useOnline } from '@simmer/shared/online';
 import { pauseTextOf } from '@simmer/shared/ordering';
 import { Status } from '@simmer/shared/ui/status';
-import { CookingPot } from 'lucide-react';
+import { CookingPot, WifiOff } from 'lucide-react';
 import styles from './pause-notice.module.css';
 import { useOrdering } from './use-ordering';
 
@@ -17,6 +18,24 @@ export function PauseNotice({ isCartEmpty }: { isCartEmpty: boolean }) {
           <p>
             <strong>{text}</strong>
             {!isCartEmpty && <span>{` ${NOT_NOW}`}</span>}
+          </p>
+        </>
+      )}
+    </Status>
+  );
+}
+
+/** Says what an order waits for. */
+export function OfflineNotice() {
+  const isOnline = useOnline();
+  return (
+    <Status as="div" isHidden={isOnline} className={styles.notice}>
+      {!isOnline && (
+        <>
+          <WifiOff aria-hidden />
+          <p>
+            You’re offline. Your cart and what you typed stay here; ordering works again with a
+            connection.
           </p>
         </>
       )}

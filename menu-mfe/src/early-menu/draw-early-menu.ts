@@ -2,28 +2,10 @@ import type {} from '@simmer/shared/early-menu';
 import type { MENU_LIMITS, tagText } from '@simmer/shared/menu';
 import type { PricePattern, writePrice } from '@simmer/shared/price-pattern';
 import type { isInCapitals } from '../dish-card/dish-card';
-
-/** The placeholders for a dish's values in the markup of a sample dish. */
-export interface Placeholders {
-  name: string;
-  description: string;
-  label: string;
-  feeds: string;
-  documentId: string;
-  /** Position in the list. */
-  index: string;
-  cents: string;
-  price: string;
-  drawing: string;
-  nameClass: string;
-  /** The JSON on an "Add" button. */
-  item: string;
-  sizes: string;
-  tags: string;
-}
+import type { PLACEHOLDERS } from './early-menu';
 
 export interface EarlyMenuSample {
-  placeholders: Placeholders;
+  placeholders: typeof PLACEHOLDERS;
   /** Texts in the markup and the placeholders that replace them. */
   samples: readonly (readonly [text: string, placeholder: string])[];
   /** The number of dishes that are laid out even if they are far from the window. */

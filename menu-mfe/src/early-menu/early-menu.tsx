@@ -6,12 +6,16 @@ import { pricePatternOf, writePrice } from '@simmer/shared/price-pattern';
 import { isInCapitals } from '../dish-card/dish-card';
 import cardStyles from '../dish-card/dish-card.module.css';
 import { FALLBACKS } from '../dish-pictures/dish-picture';
+import { fixedDish } from '../fixed-menu/fixed-dish';
 import { DishItem, DishItems, NEAR_DISHES } from '../menu-sections/dish-list';
 import menuStyles from '../monthly-menu/monthly-menu.module.css';
-import { drawEarlyMenu, type EarlyMenuSample, type Placeholders } from './draw-early-menu';
+import { drawEarlyMenu, type EarlyMenuSample } from './draw-early-menu';
 
-/** Private-use characters, which have no meaning: https://www.unicode.org/faq/private_use.html */
-const PLACEHOLDERS: Placeholders = {
+/**
+ * For a dish's values in the markup of a sample dish. Private-use characters, which have no meaning:
+ * https://www.unicode.org/faq/private_use.html
+ */
+export const PLACEHOLDERS = {
   name: '\uE000',
   description: '\uE001',
   label: '\uE002',
@@ -22,6 +26,7 @@ const PLACEHOLDERS: Placeholders = {
   price: '\uE007',
   drawing: '\uE008',
   nameClass: '\uE009',
+  /** The JSON on an "Add" button. */
   item: '\uE00A',
   sizes: '\uE00B',
   tags: '\uE00C',
@@ -39,16 +44,15 @@ const SAMPLE_KINDS = [false, true].flatMap((isFar) =>
 );
 
 const SAMPLE_DISH = {
+  ...fixedDish({
+    name: PLACEHOLDERS.name,
+    description: PLACEHOLDERS.description,
+    sizes: [
+      [PLACEHOLDERS.label, CENTS, PLACEHOLDERS.feeds],
+      [PLACEHOLDERS.label, CENTS],
+    ],
+  }),
   id: PLACEHOLDERS.documentId,
-  name: PLACEHOLDERS.name,
-  description: PLACEHOLDERS.description,
-  sizes: [
-    { label: PLACEHOLDERS.label, priceCents: CENTS, feeds: PLACEHOLDERS.feeds },
-    { label: PLACEHOLDERS.label, priceCents: CENTS, feeds: '' },
-  ],
-  isHidden: false,
-  position: 0,
-  picture: '',
 };
 
 /** Follows the placeholders of the Monthly Menu, in the composed page only. */

@@ -1,9 +1,12 @@
 import { useAuth } from '@simmer/shared/auth';
+import { siteConfig } from '@simmer/shared/config';
 import { AnchorButton, Button } from '@simmer/shared/ui/button';
 import { Status } from '@simmer/shared/ui/status';
 import { Check, Copy } from 'lucide-react';
+import { useState } from 'react';
 import { useCopy } from '../../clipboard/use-copy';
 import type { Order } from '../../order/order';
+import { newReference } from '../../order/reference';
 import { orderMailto, orderText } from '../../send-order/order-text';
 import styles from './order-fallbacks.module.css';
 import { orderOnScreen, type OrderOnScreen } from './use-submit';
@@ -17,6 +20,21 @@ const OUTCOME_TEXTS = {
 /** For the order as the form has it now. */
 export function FormFallbacks({ reference, ...form }: OrderOnScreen & { reference: string }) {
   return <OrderFallbacks order={orderOnScreen(reference, form, useAuth())} />;
+}
+
+/** Whatever keeps a guest from logging in, their order reaches the owner. */
+export function WithoutLogin(form: OrderOnScreen) {
+  const [reference] = useState(newReference);
+  const { firstName } = siteConfig().owner;
+  return (
+    <details className={styles.details}>
+      <summary className={styles.summary}>Can’t log in?</summary>
+      <p>{`Fill in your details, then send the order to ${firstName} yourself.`}</p>
+      <div className={styles.inside}>
+        <FormFallbacks {...form} reference={reference} />
+      </div>
+    </details>
+  );
 }
 
 /** How the guest can get an order to the owner without this site. */
