@@ -36,25 +36,6 @@ export const PLACEHOLDERS = {
 const INDEX = 3e15;
 const CENTS = 4e15;
 
-/** In the order that the script expects. */
-const SAMPLE_KINDS = [false, true].flatMap((isFar) =>
-  [false, true].flatMap((isSoldOut) =>
-    [[], [PLACEHOLDERS.tags]].map((tags) => ({ isFar, isSoldOut, tags })),
-  ),
-);
-
-const SAMPLE_DISH = {
-  ...fixedDish({
-    name: PLACEHOLDERS.name,
-    description: PLACEHOLDERS.description,
-    sizes: [
-      [PLACEHOLDERS.label, CENTS, PLACEHOLDERS.feeds],
-      [PLACEHOLDERS.label, CENTS],
-    ],
-  }),
-  id: PLACEHOLDERS.documentId,
-};
-
 /** Follows the placeholders of the Monthly Menu, in the composed page only. */
 export function EarlyMenu() {
   const { capitals = '', name: plain = '' } = cardStyles;
@@ -80,17 +61,34 @@ export function EarlyMenu() {
     nameClasses: { plain, capitals },
     statusClass: menuStyles.status,
   };
+  // In the order that the script expects. Calls outside of this function would stay in the browser's code.
+  const kinds = [false, true].flatMap((isFar) =>
+    [false, true].flatMap((isSoldOut) =>
+      [[], [PLACEHOLDERS.tags]].map((tags) => ({ isFar, isSoldOut, tags })),
+    ),
+  );
+  const dish = {
+    ...fixedDish({
+      name: PLACEHOLDERS.name,
+      description: PLACEHOLDERS.description,
+      sizes: [
+        [PLACEHOLDERS.label, CENTS, PLACEHOLDERS.feeds],
+        [PLACEHOLDERS.label, CENTS],
+      ],
+    }),
+    id: PLACEHOLDERS.documentId,
+  };
   return (
     <>
       <template>
         <DishItems>
-          {SAMPLE_KINDS.map(({ isFar, ...kind }, position) => (
+          {kinds.map(({ isFar, ...kind }, position) => (
             <DishItem
               key={position}
               section="monthly"
               index={INDEX}
               isFar={isFar}
-              dish={{ ...SAMPLE_DISH, ...kind }}
+              dish={{ ...dish, ...kind }}
             />
           ))}
         </DishItems>
