@@ -65,14 +65,6 @@ describe('the note of a line', () => {
     await user.tab();
     expect(notes()).toEqual(['']);
   });
-
-  it('that is typed and not saved goes with the order', async () => {
-    const { user, sent, submit } = await renderCheckout({ items: [soup], typed: FILLED_IN });
-    await user.click(button(`Add a note: ${SOUP}`));
-    await user.keyboard('No nuts');
-    await submit();
-    expect(sent[0]?.orders).toContain('Modifications: No nuts');
-  });
 });
 
 it('the flavor of a line can be changed; a keyboard makes two lines one only when it has moved on [90] [108]', async () => {

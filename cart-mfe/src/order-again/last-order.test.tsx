@@ -40,13 +40,10 @@ it('a guest with an empty cart sees the last order and when it was sent; nobody 
   }
 });
 
-it.each([
-  ['Pacific/Auckland', 'Sent on Monday, December 21, 2026'],
-  ['America/New_York', 'Sent on Sunday, December 20, 2026'],
-])('it was sent on the day in the shop’s kitchen, in %s', async (timeZone, text) => {
+it('it was sent on the day in the shop’s kitchen', async () => {
   createRemembered(() => Date.parse('2026-12-20T12:00Z')).remember('gus', order);
-  await renderCheckout({ timeZone });
-  expect(card()).toHaveTextContent(text);
+  await renderCheckout({ timeZone: 'Pacific/Auckland' });
+  expect(card()).toHaveTextContent('Sent on Monday, December 21, 2026');
 });
 
 it('“Order again” on the home page fills the cart without another tap and says what is different, and only once', async () => {

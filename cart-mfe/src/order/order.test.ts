@@ -23,10 +23,6 @@ it.each([
   expect(build({ name: typed }, account).name).toBe(name);
 });
 
-it('sends PICKUP instead of an address [138]', () => {
-  expect(build({ fulfillment: 'Pickup', address: '12 Oak Street' }).address).toBe('PICKUP');
-});
-
 it.each([
   ['everything', {}, {}],
   ['no name, for “Customer”', { name: ' ' }, { name: '' }],

@@ -74,7 +74,7 @@ it('has the day, the time, the name, the total and the reference in the subject,
   expect(Mustache.render(settings.replyTo!, fields)).toBe('gus@test.example');
 });
 
-it.each(['gus', 'gus@home', 'a@b.example\nBcc: c@d.example', '"<x@y.example>"'])(
+it.each(['gus@home', 'a@b.example\nBcc: c@d.example'])(
   'has what was typed as the address %j as text, and never as the address of a reply (case 66)',
   (email) => {
     const fields = fieldsOf({ email });

@@ -148,7 +148,6 @@ describe('a refusal', () => {
 
   it.each([
     ['too-many-requests', /^Too many attempts\. Please wait a few minutes, then try again\./],
-    ['network-request-failed', /can’t tell yet whether you have an account/],
     ['something-new', /that didn’t work/],
   ])('with %s says what to do, and nothing typed is lost', async (code, words) => {
     signUp.mockRejectedValue(refusal(code));
