@@ -1,16 +1,15 @@
 import { cart } from '@simmer/shared/cart';
 import { act, screen, within } from '@testing-library/react';
-import { buildOrder } from '../order/order';
 import { createRemembered } from '../remember-me/remembered';
 import { createPendingOrders } from '../send-order/pending-orders';
 import { dishIn, type CurrentMenu } from '../send-order/menu-changes';
-import { cherryDanish, details, meatloaf } from '../testing/dishes';
+import { cherryDanish, meatloaf, orderOf } from '../testing/dishes';
 import { ada, gus } from '../testing/fake-firebase';
 import { become, button, NOW, renderCheckout, state } from '../testing/render-checkout';
 
 jest.mock('@simmer/shared/firebase', () => jest.requireActual('../testing/fake-firebase'));
 
-const order = buildOrder('K7P-4MW', [meatloaf, cherryDanish], { ...details, name: 'Gus' }, null);
+const order = orderOf([meatloaf, cherryDanish]);
 
 /** The Danish is gone, and the meatloaf costs more. */
 const { name } = meatloaf;

@@ -1,8 +1,7 @@
-import { buildOrder } from '../order/order';
-import { cherryDanish, details, meatloaf } from '../testing/dishes';
+import { cherryDanish, meatloaf, orderOf } from '../testing/dishes';
 import { confirmationStateOf, confirmedOrder } from './confirmation-state';
 
-const order = buildOrder('K7P-4MW', [meatloaf, cherryDanish], details, null);
+const order = orderOf([meatloaf, cherryDanish]);
 const state = confirmationStateOf({ order, uid: 'gus' });
 
 it('reads what the checkout put into the navigation state, even after a reload [163] [164]', () => {

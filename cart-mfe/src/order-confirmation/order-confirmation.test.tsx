@@ -2,9 +2,9 @@ import { auth } from '@simmer/shared/auth';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { buildOrder, type OrderDetails } from '../order/order';
+import type { OrderDetails } from '../order/order';
 import { createPendingOrders } from '../send-order/pending-orders';
-import { cherryDanish, details, meatloaf } from '../testing/dishes';
+import { cherryDanish, meatloaf, orderOf } from '../testing/dishes';
 import { ada, gus } from '../testing/fake-firebase';
 import { become } from '../testing/render-checkout';
 import { confirmationStateOf } from './confirmation-state';
@@ -13,10 +13,8 @@ import OrderConfirmation from './order-confirmation';
 
 jest.mock('@simmer/shared/firebase', () => jest.requireActual('../testing/fake-firebase'));
 
-const orderOf = (change: Partial<OrderDetails> = {}) =>
-  buildOrder('K7P-4MW', [meatloaf, cherryDanish], { ...details, ...change }, null);
 const stateOf = (change: Partial<OrderDetails> = {}) =>
-  confirmationStateOf({ order: orderOf(change), uid: 'gus' });
+  confirmationStateOf({ order: orderOf([meatloaf, cherryDanish], change), uid: 'gus' });
 
 /** Opens the page with what the checkout leaves in the navigation state. */
 const open = (state: unknown = stateOf()) =>

@@ -1,7 +1,6 @@
 import { fill } from '@simmer/shared/testing/fill';
 import { screen } from '@testing-library/react';
-import { buildOrder } from '../order/order';
-import { details, meatloaf, soup } from '../testing/dishes';
+import { meatloaf, orderOf, soup } from '../testing/dishes';
 import { ada, gus } from '../testing/fake-firebase';
 import { REFUSED, SENT, UNKNOWN } from '../testing/fake-mailer';
 import { become, button, field, FILLED_IN, NOW, renderCheckout } from '../testing/render-checkout';
@@ -18,8 +17,7 @@ const items = [meatloaf];
 const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('simmer:remembered/'));
 
 async function openRemembered({ isSignedIn = true } = {}) {
-  const order = buildOrder('K7P-4MW', [soup], { ...details, name: 'Gus' }, null);
-  createRemembered(() => NOW).remember('gus', order);
+  createRemembered(() => NOW).remember('gus', orderOf([soup], { name: 'Gus' }));
   return renderCheckout({ items, isSignedIn });
 }
 

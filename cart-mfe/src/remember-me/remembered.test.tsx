@@ -1,9 +1,8 @@
 import { trackListeners } from '@simmer/shared/testing/track-listeners';
-import { buildOrder } from '../order/order';
-import { details, meatloaf, soup } from '../testing/dishes';
+import { meatloaf, orderOf, soup } from '../testing/dishes';
 import { createRemembered } from './remembered';
 
-const order = buildOrder('K7P-4MW', [meatloaf], details, null);
+const order = orderOf();
 const KEY = 'simmer:remembered/gus';
 const NOW = Date.UTC(2026, 10, 22);
 
@@ -31,8 +30,7 @@ it('each account has its own, and forgetting one leaves the other', () => {
 it('the next order replaces the last one; a pickup keeps the address from before, and no name is not “Customer”', () => {
   const page = newPage();
   page.remember('gus', order);
-  const pickup = { ...details, address: '', name: '', fulfillment: 'Pickup' } as const;
-  page.remember('gus', buildOrder('3EX-AAA', [soup], pickup, null));
+  page.remember('gus', orderOf([soup], { address: '', name: '', fulfillment: 'Pickup' }));
   expect(page.get().guests).toEqual([{ ...guest, name: '', items: [soup] }]);
 });
 

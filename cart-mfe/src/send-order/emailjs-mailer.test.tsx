@@ -1,11 +1,10 @@
 import { setSiteConfig } from '@simmer/shared/config';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
-import { buildOrder } from '../order/order';
-import { details, meatloaf } from '../testing/dishes';
+import { orderOf } from '../testing/dishes';
 import { orderTemplateFields } from './order-template';
 
 setSiteConfig(testSiteConfig);
-const fields = orderTemplateFields(buildOrder('K7P-4MW', [meatloaf], details, null));
+const fields = orderTemplateFields(orderOf());
 const LOCAL = {
   auth: 'http://127.0.0.1:9099',
   firestore: 'http://127.0.0.1:8080',

@@ -1,9 +1,6 @@
-import { buildOrder, type OrderDetails } from '../order/order';
-import { cherryDanish, danish, details, meatloaf } from '../testing/dishes';
+import { cherryDanish, danish, meatloaf, orderOf } from '../testing/dishes';
 import { linesTooMany, orderTemplateFields } from './order-template';
 
-const orderOf = (items = [meatloaf], change: Partial<OrderDetails> = {}) =>
-  buildOrder('K7P-4MW', items, { ...details, ...change }, null);
 const fieldsOf = (...order: Parameters<typeof orderOf>) => orderTemplateFields(orderOf(...order));
 
 /** An order of this many lines, each with this note. */

@@ -1,10 +1,6 @@
-import { buildOrder } from '../order/order';
-import { cherryDanish, danish, details, meatloaf } from '../testing/dishes';
+import { cherryDanish, meatloaf, orderOf } from '../testing/dishes';
 import { mailtoLink } from './mailto';
 import { orderMailto, orderText } from './order-text';
-
-const orderOf = (items = [meatloaf, danish], change: Partial<typeof details> = {}) =>
-  buildOrder('K7P-4MW', items, { ...details, ...change }, null);
 
 it('gives the guest the whole order as text, with each dish as the owner’s mail has it: its note, flavor, size, quantity and price, and a blank line between two dishes [149] [150]', () => {
   const items = [

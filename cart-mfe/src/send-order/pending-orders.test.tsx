@@ -1,9 +1,8 @@
 import { trackListeners } from '@simmer/shared/testing/track-listeners';
-import { buildOrder } from '../order/order';
-import { details, meatloaf } from '../testing/dishes';
+import { meatloaf, orderOf } from '../testing/dishes';
 import { createPendingOrders } from './pending-orders';
 
-const order = buildOrder('K7P-4MW', [meatloaf], details, null);
+const order = orderOf();
 const other = { ...order, reference: '3EX-AAA' };
 const KEY = 'simmer:order/K7P-4MW';
 const OTHER_KEY = 'simmer:order/3EX-AAA';

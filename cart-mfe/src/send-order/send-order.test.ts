@@ -1,5 +1,5 @@
-import { buildOrder, type Order } from '../order/order';
-import { details, meatloaf, stew } from '../testing/dishes';
+import type { Order } from '../order/order';
+import { meatloaf, orderOf, stew } from '../testing/dishes';
 import { BUSY, fakeMailer, NOT_SENT, REFUSED, SENT, UNKNOWN } from '../testing/fake-mailer';
 import type { CurrentMenu } from './menu-changes';
 import type { MailResult } from './order-mailer';
@@ -7,7 +7,7 @@ import type { PendingOrder } from './pending-orders';
 import { createOrderSending } from './send-order';
 import { RETRY_PAUSES_MS, SEND_LIMIT_MS } from './send-with-retries';
 
-const order = buildOrder('K7P-4MW', [meatloaf], details, null);
+const order = orderOf();
 const changed = { ...order, address: '99 Elm Street' };
 const next = { ...order, reference: '3EX-AAA' };
 const submitted = { order, isFromCart: true, uid: 'gus' };
@@ -362,7 +362,7 @@ it.each([
 it('sends an order whose prices could not be checked, and tells the owner; those of the fixed menu are part of the page', async () => {
   expect((await start()).sent[0]?.notice).toBe('');
   const { send, sent } = newSending();
-  await send(buildOrder('K7P-4MW', [meatloaf, stew], details, null));
+  await send(orderOf([meatloaf, stew]));
   expect(sent[0]?.notice).toMatch(/not checked/);
 });
 

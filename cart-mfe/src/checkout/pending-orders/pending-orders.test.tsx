@@ -1,10 +1,10 @@
 import { cart } from '@simmer/shared/cart';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { draft } from '../../order/draft-store';
-import { buildOrder, type Order } from '../../order/order';
+import type { Order } from '../../order/order';
 import { createPendingOrders } from '../../send-order/pending-orders';
 import { SEND_LIMIT_MS } from '../../send-order/send-with-retries';
-import { details, meatloaf, soup } from '../../testing/dishes';
+import { details, meatloaf, orderOf, soup } from '../../testing/dishes';
 import { ada } from '../../testing/fake-firebase';
 import { REFUSED, SENT, UNKNOWN } from '../../testing/fake-mailer';
 import {
@@ -31,7 +31,7 @@ function leave(
   status: 'sending' | 'sent' | 'failed' | 'unknown',
   { uid = 'gus', date = details.date } = {},
 ): Order {
-  const order = buildOrder('K7P-4MW', [meatloaf], { ...details, name: 'Gus', date }, null);
+  const order = orderOf([meatloaf], { name: 'Gus', date });
   const page = createPendingOrders(() => NOW - 60_000);
   page.save(uid, order, status === 'sent' ? 'sending' : status);
   if (status === 'sent') page.markSent(order.reference);
