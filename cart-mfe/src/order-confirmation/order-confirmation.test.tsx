@@ -107,10 +107,10 @@ describe('once it is known who is logged in', () => {
     expect(screen.getByText('the home page')).toBeVisible();
   });
 
-  it.each(['Cash', 'Check'] as const)('tells how to pay with %s [166]', (paymentMethod) => {
-    open(stateOf({ paymentMethod }));
+  it('tells how to pay [166]', () => {
+    open(stateOf({ paymentMethod: 'Check' }));
     for (const text of [
-      `You selected to pay with ${paymentMethod}. Please have payment at pickup.`,
+      'You selected to pay with Check. Please have payment at pickup.',
       'For your delivery, that means at your door, on Thursday, December 24, 2026.',
     ])
       expect(screen.getByText(text)).toBeVisible();

@@ -37,11 +37,7 @@ async function newMailer(setup: Setup = {}) {
   const config = await import('@simmer/shared/config');
   config.setSiteConfig({ ...testSiteConfig, emailjs });
   const { emailJsMailer } = await import('./emailjs-mailer');
-  return {
-    send: () => emailJsMailer.send(fields),
-    calls,
-    registry: await import('@simmer/shared/registry'),
-  };
+  return { send: () => emailJsMailer.send(fields), calls };
 }
 
 it('posts the order once, as JSON: the owner’s ids and key, library version 4.4.1 and the fields of the template [7] [146] [147] [148]', async () => {
@@ -61,20 +57,10 @@ it('posts the order once, as JSON: the owner’s ids and key, library version 4.
   });
 });
 
-it('sends to the stand-in of a local cloud, although the registry has become unreachable, without another request', async () => {
-  const { send, calls, registry } = await newMailer({ localCloud: LOCAL });
-  await registry.loadRegistry();
-  registry.forgetRegistry();
-  const network = globalThis.fetch;
-  const asked: unknown[] = [];
-  globalThis.fetch = async (...call) => {
-    asked.push(call[0]);
-    if (call[0] === '/registry.json') throw new TypeError('Failed to fetch');
-    return network(...call);
-  };
+it('sends to the stand-in of a local cloud', async () => {
+  const { send, calls } = await newMailer({ localCloud: LOCAL });
   expect(await send()).toEqual({ status: 'sent' });
-  expect(asked).toEqual([`${LOCAL.email}${SEND}`]);
-  expect(calls).toHaveLength(1);
+  expect(calls.map(({ url }) => url)).toEqual([`${LOCAL.email}${SEND}`]);
 });
 
 it.each([

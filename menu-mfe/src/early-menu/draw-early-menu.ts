@@ -62,8 +62,7 @@ export function drawEarlyMenu(
       const html = shown.map(drawDish).join('');
       if (early.isClaimed || !list || !skeletons || !section || !status) return;
       // Measuring lays out the whole page, so only for a guest who may read what is below.
-      const bottom =
-        early.isScrolled === false ? undefined : section.getBoundingClientRect().bottom;
+      const bottom = early.isScrolled ? section.getBoundingClientRect().bottom : undefined;
       early.drawn = documents;
       list.innerHTML = html;
       skeletons.previousElementSibling?.remove();

@@ -49,12 +49,6 @@ describe('a fixed dish', () => {
     become({ [NOODLE]: { isSoldOut: true }, [TACO]: { isSoldOut: true } });
     expect(screen.getByRole('status')).toHaveTextContent(new RegExp(`^${TACO} is sold out\\.$`));
   });
-
-  it('that goes gives the focus to the heading of its section', async () => {
-    act(() => within(card(TACO)).getByRole('button').focus());
-    become({ [TACO]: { isHidden: true } });
-    expect(screen.getByRole('heading', { level: 2 })).toHaveFocus();
-  });
 });
 
 it('a section of which the owner has hidden everything says that it is taking a break', () => {
