@@ -9,6 +9,7 @@ import { dishStates } from '../fixed-menu/dish-states';
 import { SOUPS } from '../fixed-menu/fixed-menu';
 import { FixedSection } from '../menu-sections/fixed-section';
 import { MonthlyMenu } from '../monthly-menu/monthly-menu';
+import { PHOTO_ADDRESS, photosArrive } from '../testing/photos';
 import { render } from '../testing/render';
 import { IdlePart } from './load-idle-part';
 
@@ -46,18 +47,7 @@ async function open(readMenu: () => Promise<StoredDocument[]> = async () => []) 
 beforeEach(() => {
   dishStates.set(undefined);
   request.mockReset().mockResolvedValue(undefined);
-  jest.mocked(requestPicture).mockResolvedValue({ type: 'image/webp', base64: 'AAAA' });
-  window.matchMedia = jest.fn().mockReturnValue({ matches: false });
-  HTMLImageElement.prototype.decode = async () => undefined;
-  Object.assign(globalThis, {
-    IntersectionObserver: class {
-      constructor(private readonly callback: (entries: object[]) => void) {}
-      observe(target: Element) {
-        this.callback([{ target, isIntersecting: true }]);
-      }
-      unobserve() {}
-    },
-  });
+  photosArrive();
 });
 
 describe('what the owner has set for the fixed dishes', () => {
@@ -91,7 +81,7 @@ it('a photo is shown for a fixed dish as for one of the month, and grows in a di
   const dialog = await screen.findByRole('dialog', { name: NOODLE });
   expect(within(dialog).getByRole('img', { name: `Photo of ${NOODLE}` })).toHaveAttribute(
     'src',
-    'data:image/webp;base64,AAAA',
+    PHOTO_ADDRESS,
   );
   await user.click(within(dialog).getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).toBeNull();
