@@ -1,25 +1,8 @@
 import type {} from '@simmer/shared/early-menu';
-import type { MENU_LIMITS, tagText } from '@simmer/shared/menu';
-import type { PricePattern, writePrice } from '@simmer/shared/price-pattern';
+import type { tagText } from '@simmer/shared/menu';
+import type { writePrice } from '@simmer/shared/price-pattern';
 import type { isInCapitals } from '../dish-card/dish-card';
-import type { PLACEHOLDERS } from './early-menu';
-
-export interface EarlyMenuSample {
-  placeholders: typeof PLACEHOLDERS;
-  /** Texts in the markup and the placeholders that replace them. */
-  samples: readonly (readonly [text: string, placeholder: string])[];
-  /** The number of dishes that are laid out even if they are far from the window. */
-  near: number;
-  limits: typeof MENU_LIMITS;
-  tags: readonly string[];
-  allergens: readonly string[];
-  prices: PricePattern;
-  maxCents: number;
-  drawings: number;
-  nameClasses: { plain: string; capitals: string };
-  /** The class that the status line has once the menu is loaded. */
-  statusClass: string | undefined;
-}
+import type { EarlyMenuSample } from './early-menu';
 
 /**
  * Draws the dishes of the Monthly Menu before React hydrates the page. A script with this function's source text

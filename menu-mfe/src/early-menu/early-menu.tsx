@@ -2,20 +2,20 @@ import { siteConfig } from '@simmer/shared/config';
 import { inlineCall } from '@simmer/shared/inline-json';
 import { ALLERGENS, MENU_LIMITS, TAGS, tagText } from '@simmer/shared/menu';
 import { formatMoney, PATTERN_BELOW_CENTS } from '@simmer/shared/money';
-import { pricePatternOf, writePrice } from '@simmer/shared/price-pattern';
+import { pricePatternOf, writePrice, type PricePattern } from '@simmer/shared/price-pattern';
 import { isInCapitals } from '../dish-card/dish-card';
 import cardStyles from '../dish-card/dish-card.module.css';
 import { FALLBACKS } from '../dish-pictures/dish-picture';
 import { fixedDish } from '../fixed-menu/fixed-dish';
 import { DishItem, DishItems, NEAR_DISHES } from '../menu-sections/dish-list';
 import menuStyles from '../monthly-menu/monthly-menu.module.css';
-import { drawEarlyMenu, type EarlyMenuSample } from './draw-early-menu';
+import { drawEarlyMenu } from './draw-early-menu';
 
 /**
  * For a dish's values in the markup of a sample dish. Private-use characters, which have no meaning:
  * https://www.unicode.org/faq/private_use.html
  */
-export const PLACEHOLDERS = {
+const PLACEHOLDERS = {
   name: '\uE000',
   description: '\uE001',
   label: '\uE002',
@@ -36,21 +36,22 @@ export const PLACEHOLDERS = {
 const INDEX = 3e15;
 const CENTS = 4e15;
 
-/** Follows the placeholders of the Monthly Menu, in the composed page only. */
-export function EarlyMenu() {
+export type EarlyMenuSample = ReturnType<typeof earlyMenuSample>;
+
+/** What the script has to know besides the markup of the sample dishes. */
+function earlyMenuSample(prices: PricePattern) {
   const { capitals = '', name: plain = '' } = cardStyles;
-  const prices = pricePatternOf(siteConfig().business);
-  // The script can only write ASCII digits; React formats these prices with others.
-  if (!prices) return null;
-  const sample: EarlyMenuSample = {
+  return {
     placeholders: PLACEHOLDERS,
+    /** Texts in the markup and the placeholders that replace them. */
     samples: [
       [String(INDEX), PLACEHOLDERS.index],
       [formatMoney(CENTS), PLACEHOLDERS.price],
       [String(CENTS), PLACEHOLDERS.cents],
       ['#fallback-0', `#fallback-${PLACEHOLDERS.drawing}`],
       [`"${capitals}"`, `"${PLACEHOLDERS.nameClass}"`],
-    ],
+    ] as const,
+    /** The number of dishes that are laid out even if they are far from the window. */
     near: NEAR_DISHES,
     limits: MENU_LIMITS,
     tags: TAGS,
@@ -59,8 +60,16 @@ export function EarlyMenu() {
     maxCents: PATTERN_BELOW_CENTS - 1,
     drawings: FALLBACKS,
     nameClasses: { plain, capitals },
+    /** The class that the status line has once the menu is loaded. */
     statusClass: menuStyles.status,
   };
+}
+
+/** Follows the placeholders of the Monthly Menu, in the composed page only. */
+export function EarlyMenu() {
+  const prices = pricePatternOf(siteConfig().business);
+  // The script can only write ASCII digits; React formats these prices with others.
+  if (!prices) return null;
   // In the order that the script expects. Calls outside of this function would stay in the browser's code.
   const kinds = [false, true].flatMap((isFar) =>
     [false, true].flatMap((isSoldOut) =>
@@ -93,7 +102,9 @@ export function EarlyMenu() {
           ))}
         </DishItems>
       </template>
-      <script>{inlineCall(drawEarlyMenu, sample, writePrice, tagText, isInCapitals)}</script>
+      <script>
+        {inlineCall(drawEarlyMenu, earlyMenuSample(prices), writePrice, tagText, isInCapitals)}
+      </script>
     </>
   );
 }

@@ -1,12 +1,9 @@
 import { render, screen, within } from '@testing-library/react';
-import type { SectionName } from '../dish-card/new-cart-item';
 import { DishList } from '../menu-sections/dish-list';
-import { CLASSICS, DESSERTS, SOUPS } from './fixed-menu';
+import { FIXED_MENU, type FixedSectionName } from './fixed-menu';
 
-const LISTS = { classics: CLASSICS, soup: SOUPS, desserts: DESSERTS };
-
-function renderSection(section: keyof typeof LISTS & SectionName) {
-  render(<DishList section={section} dishes={LISTS[section]} />);
+function renderSection(section: FixedSectionName) {
+  render(<DishList section={section} dishes={FIXED_MENU[section]} />);
 }
 
 /** The text of each size row of a card: label, feeds, price. */
@@ -70,7 +67,8 @@ describe('the fixed menu on the cards', () => {
     '%s %s are these dishes, in this order, each with its words',
     (_statement, section) => {
       renderSection(section);
-      for (const dish of LISTS[section]) expect(screen.getByText(dish.description)).toBeVisible();
+      for (const dish of FIXED_MENU[section])
+        expect(screen.getByText(dish.description)).toBeVisible();
       const headings = screen.getAllByRole('heading', { level: 3 });
       expect(headings.map((heading) => heading.textContent)).toEqual(
         DISHES.flatMap(([, of, name]) => (of === section ? [name] : [])),

@@ -6,7 +6,7 @@ import { requestPicture } from '@simmer/shared/request-picture';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { dishStates } from '../fixed-menu/dish-states';
-import { SOUPS } from '../fixed-menu/fixed-menu';
+import { FIXED_MENU } from '../fixed-menu/fixed-menu';
 import { FixedSection } from '../menu-sections/fixed-section';
 import { MonthlyMenu } from '../monthly-menu/monthly-menu';
 import { PHOTO_ADDRESS, photosArrive } from '../testing/photos';
@@ -18,7 +18,7 @@ jest.mock('@simmer/shared/request-picture', () => ({ requestPicture: jest.fn() }
 
 /** Stands for the module that changes the menu. */
 const editor = moduleEvents({ publishes: ['menu/changed'], subscribes: [] });
-const [TACO = '', NOODLE = ''] = SOUPS.map(({ name }) => name);
+const [TACO = '', NOODLE = ''] = FIXED_MENU.soup.map(({ name }) => name);
 
 const request = jest.mocked(requestDishStates);
 const pie = (picture: string): StoredDocument => ({
@@ -35,8 +35,8 @@ async function open(readMenu: () => Promise<StoredDocument[]> = async () => []) 
   const { unmount } = render(
     <>
       <MonthlyMenu store={menu} />
-      <FixedSection section="soup" dishes={SOUPS} />
-      <IdlePart fixed={[['soup', SOUPS]]} monthly={{ id: 'menu', store: menu }} />
+      <FixedSection section="soup" />
+      <IdlePart fixed={[['soup', FIXED_MENU.soup]]} monthly={menu} />
     </>,
   );
   await act(() => menu.read());

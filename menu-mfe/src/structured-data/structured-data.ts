@@ -2,15 +2,9 @@ import { pageLanguage, type SiteConfig } from '@simmer/shared/config';
 import { DIETS, type DishSize } from '@simmer/shared/menu';
 import { formatAmount } from '@simmer/shared/money';
 import { ROUTES } from '@simmer/shared/navigation';
-import { CLASSICS, DESSERTS, SOUPS } from '../fixed-menu/fixed-menu';
+import { FIXED_MENU, FIXED_SECTIONS } from '../fixed-menu/fixed-menu';
 import type { MenuDish } from '../fixed-menu/fixed-dish';
 import { SECTION_TEXTS } from '../menu-sections/section-texts';
-
-const FIXED_MENU = [
-  { section: 'classics', dishes: CLASSICS },
-  { section: 'soup', dishes: SOUPS },
-  { section: 'desserts', dishes: DESSERTS },
-] as const;
 
 /**
  * The menu for search engines: https://schema.org/Menu. The composer reads it; it is never sent to a browser as code.
@@ -25,12 +19,12 @@ export function structuredData(site: SiteConfig): Record<string, unknown> {
       '@type': 'Menu',
       url: home,
       inLanguage: pageLanguage(site),
-      hasMenuSection: FIXED_MENU.map(({ section, dishes }) => ({
+      hasMenuSection: FIXED_SECTIONS.map((section) => ({
         '@type': 'MenuSection',
         name: SECTION_TEXTS[section].title,
         description: own?.[section] ?? SECTION_TEXTS[section].lead,
         url: `${home}#${SECTION_TEXTS[section].id}`,
-        hasMenuItem: dishes.map((dish) => menuItem(dish, business.currency)),
+        hasMenuItem: FIXED_MENU[section].map((dish) => menuItem(dish, business.currency)),
       })),
     },
   };
