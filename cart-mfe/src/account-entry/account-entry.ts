@@ -43,12 +43,10 @@ interface Entry {
   password: string;
 }
 
+const NOT_CHOSEN: EntryState = { mode: undefined, isBusy: false, failure: undefined };
+
 export function createAccountEntry(): AccountEntry {
-  const store = createStore<EntryState>('account entry', {
-    mode: undefined,
-    isBusy: false,
-    failure: undefined,
-  });
+  const store = createStore('account entry', NOT_CHOSEN);
   const change = (part: Partial<EntryState>) => {
     store.set({ ...store.get(), ...part });
   };

@@ -54,7 +54,7 @@ describe('once it is known who is logged in', () => {
   describe('the order is forgotten on this device', () => {
     beforeEach(() => {
       jest.useFakeTimers();
-      const earlier = createPendingOrders();
+      const earlier = createPendingOrders(Date.now);
       earlier.save('gus', orderOf(), 'sending');
       earlier.markSent('K7P-4MW');
     });

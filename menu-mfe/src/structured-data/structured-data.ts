@@ -37,10 +37,7 @@ const DIET_NAMES: Readonly<Record<(typeof DIETS)[number], string>> = {
   'Gluten-free': 'GlutenFreeDiet',
 };
 
-export function menuItem(
-  { name, description, sizes, isSoldOut, tags }: MenuDish,
-  currency: string,
-) {
+export function menuItem({ name, description, sizes, tags }: MenuDish, currency: string) {
   const diets = DIETS.filter((diet) => tags.includes(diet));
   return {
     '@type': 'MenuItem',
@@ -49,11 +46,12 @@ export function menuItem(
     ...(diets.length > 0 && {
       suitableForDiet: diets.map((diet) => `https://schema.org/${DIET_NAMES[diet]}`),
     }),
-    offers: sizes.flatMap((size) => offer(size, isSoldOut, currency)),
+    offers: sizes.flatMap((size) => offer(size, currency)),
   };
 }
 
-function offer({ label, feeds, priceCents }: DishSize, isSoldOut: boolean, currency: string) {
+/** In stock, until `updateStructuredData` knows better. */
+function offer({ label, feeds, priceCents }: DishSize, currency: string) {
   if (priceCents === null) return [];
   return {
     '@type': 'Offer',
@@ -61,6 +59,6 @@ function offer({ label, feeds, priceCents }: DishSize, isSoldOut: boolean, curre
     ...(feeds && { description: feeds }),
     price: formatAmount(priceCents),
     priceCurrency: currency,
-    availability: `https://schema.org/${isSoldOut ? 'SoldOut' : 'InStock'}`,
+    availability: 'https://schema.org/InStock',
   };
 }
