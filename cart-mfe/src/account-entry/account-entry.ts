@@ -31,7 +31,7 @@ export interface AccountEntry extends Readable<EntryState> {
   /** The guest is changing what was refused. */
   forgetFailure: () => void;
   /**
-   * Does nothing while an account is on its way. Never rejects.
+   * Not to be called while an account is on its way: the button is disabled. Never rejects.
    * @param onEntered called once, and only if the provider's answer came in time.
    */
   enter: (entry: Entry, onEntered: () => void) => Promise<void>;
@@ -64,7 +64,6 @@ export function createAccountEntry(): AccountEntry {
       if (store.get().failure) change({ failure: undefined });
     },
     async enter({ mode, email, password }, onEntered) {
-      if (store.get().isBusy) return;
       change({ mode, isBusy: true, failure: undefined });
       try {
         await (mode === 'sign-up' ? auth.signUp : auth.logIn)(email, password);
