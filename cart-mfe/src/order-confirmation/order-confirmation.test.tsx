@@ -8,8 +8,7 @@ import { cherryDanish, meatloaf, orderOf } from '../testing/dishes';
 import { ada, gus } from '../testing/fake-firebase';
 import { become } from '../testing/render-checkout';
 import { confirmationStateOf } from './confirmation-state';
-import { SEEN_AFTER_MS } from './on-seen';
-import OrderConfirmation from './order-confirmation';
+import OrderConfirmation, { SEEN_AFTER_MS } from './order-confirmation';
 
 jest.mock('@simmer/shared/firebase', () => jest.requireActual('../testing/fake-firebase'));
 

@@ -10,13 +10,15 @@ import { isAccount } from '../send-order/use-sending';
 import { confirmedOrder } from './confirmation-state';
 import { KeepOrder } from './keep-order';
 import { NextSteps } from './next-steps';
-import { onSeen } from './on-seen';
 import styles from './order-confirmation.module.css';
 import { OrderSummary } from './order-summary';
 import { PaymentNote } from './payment-note';
 import { LinkButton } from '@simmer/shared/ui/button';
 import { Illustrated } from '@simmer/shared/ui/illustrated';
 import emptyPot from './empty-pot.svg';
+
+/** How long a page has to stay visible before it counts as seen, in milliseconds. */
+export const SEEN_AFTER_MS = 1000;
 
 /** Says thank you only if the navigation state has an order, and shows it only to the account that submitted it. */
 export default function OrderConfirmation() {
@@ -123,4 +125,30 @@ function SentOrder({ order }: { order: Order }) {
       </div>
     </>
   );
+}
+
+/**
+ * Calls back once, when the tab has been visible for `SEEN_AFTER_MS`. A page that was opened in the background, or left
+ * right away, has told the guest nothing.
+ * @returns a function that stops it.
+ */
+function onSeen(callback: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const stop = () => {
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', check);
+  };
+  const check = () => {
+    clearTimeout(timer);
+    if (document.visibilityState === 'hidden') return;
+    timer = setTimeout(() => {
+      stop();
+      callback();
+    }, SEEN_AFTER_MS);
+  };
+
+  check();
+  document.addEventListener('visibilitychange', check);
+  return stop;
 }

@@ -20,7 +20,6 @@ let endSending = async () => {};
 afterEach(async () => {
   await endSending();
   tellAccount(null);
-  passedMs = 0;
   cart.clear();
   draft.clear();
   // Where an order was on its way, its answer has just been stored.
@@ -32,12 +31,6 @@ const WITHOUT_PAUSES = { delay: null };
 
 /** Noon on a Sunday in the test machine's time zone. */
 export const NOW = new Date(2026, 11, 20, 12).getTime();
-let passedMs = 0;
-
-/** For what is drawn next. */
-export function passTwoDays(): void {
-  passedMs = 2 * 24 * 60 * 60 * 1000;
-}
 
 export const FILLED_IN = { time: 'after 5 pm', address: '12 Oak Street' };
 
@@ -55,6 +48,7 @@ interface RenderOptions {
   menu?: CurrentMenu | Promise<CurrentMenu>;
   /** The navigation state that the cart is opened with. */
   openedWith?: unknown;
+  now?: () => number;
 }
 
 function Place() {
@@ -83,6 +77,7 @@ export async function renderCheckout({
   menu = {},
   settings,
   openedWith = null,
+  now = () => NOW,
 }: RenderOptions = {}) {
   setSiteConfig({
     ...testSiteConfig,
@@ -95,7 +90,7 @@ export async function renderCheckout({
   // An order that stays on its way would fail during one of the next tests.
   endSending = () => act(async () => post.answerAll(SENT));
   const services = {
-    ...createServices(post.mailer, () => NOW + passedMs),
+    ...createServices(post.mailer, now),
     readCurrentMenu: async () => menu,
     ordering: createOrderingStore(async () => {
       if (settings instanceof Error) throw settings;
