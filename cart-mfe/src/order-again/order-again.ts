@@ -9,27 +9,19 @@ import {
   type CurrentMenu,
 } from '../send-order/menu-changes';
 
-export interface OrderAgain {
-  /** For the cart, at today's prices. */
-  items: readonly CartItem[];
-  /** One sentence for each difference from the last order. */
-  changes: readonly string[];
-  /** The lines that could not be compared with the menu, and so are not in `items`. */
-  unread: readonly CartItem[];
-}
+export type OrderAgain = ReturnType<typeof orderAgain>;
 
 /** The part of the last order that can be ordered today. */
-export function orderAgain(
-  last: readonly CartItem[],
-  menu: CurrentMenu,
-  maxQuantity: number,
-): OrderAgain {
+export function orderAgain(last: readonly CartItem[], menu: CurrentMenu, maxQuantity: number) {
   const lines = last
     .filter((item) => isCompared(item, menu))
     .map((item) => lineAgain(item, menu, maxQuantity));
   return {
+    /** For the cart, at today's prices. */
     items: lines.flatMap(({ item }) => item ?? []),
+    /** One sentence for each difference from the last order. */
     changes: lines.flatMap(({ changes }) => changes),
+    /** The lines that could not be compared with the menu, and so are not in `items`. */
     unread: last.filter((item) => !isCompared(item, menu)),
   };
 }

@@ -15,22 +15,10 @@ export const CHECKING = 'Checking today’s menu…';
 /** The navigation state of the home page's "Order again". */
 const AskedSchema = v.object({ orderAgain: v.literal(true) });
 
-export interface LastOrder {
-  /** What this device remembers about the guest, if anything. */
-  guest: RememberedGuest | undefined;
-  /** Not while an order may not have arrived: ordering again could duplicate it, so that comes first. */
-  isOffered: boolean;
-  isReading: boolean;
-  /** The outcome of the last tap on "Order again". */
-  outcome: OrderAgain | undefined;
-  isForgotten: boolean;
-  /** Puts the last order into the cart, if the cart is still empty once today's menu has been read. */
-  order: () => void;
-  forget: () => void;
-}
+export type LastOrder = ReturnType<typeof useOrderAgain>;
 
 /** @param focusHeading is called when the button is gone. */
-export function useOrderAgain(focusHeading: () => void): LastOrder {
+export function useOrderAgain(focusHeading: () => void) {
   const { readCurrentMenu } = useServices();
   const { uid, guest, forget } = useRemembered();
   const { orders } = usePendingOrders(true);
@@ -79,15 +67,19 @@ export function useOrderAgain(focusHeading: () => void): LastOrder {
   }, [isAsked, isOffered]);
 
   return {
+    /** What this device remembers about the guest, if anything. */
     guest,
+    /** Not while an order may not have arrived: ordering again could duplicate it, so that comes first. */
     isOffered,
     isReading,
+    /** The outcome of the last tap on "Order again". */
     outcome: result && result.uid === uid ? result.outcome : undefined,
     isForgotten: isForgotten && guest === undefined,
-    order() {
+    /** Puts the last order into the cart, if the cart is still empty once today's menu has been read. */
+    order: () => {
       if (guest) void order(guest);
     },
-    forget() {
+    forget: () => {
       forget();
       setIsForgotten(true);
       announceChange(FORGOTTEN);

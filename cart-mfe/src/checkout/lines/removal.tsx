@@ -6,17 +6,13 @@ import { announceChange } from '../../line-notes/line-changes';
 import { dishText } from '../../order/line-text';
 import styles from './removal.module.css';
 
-export interface Removal {
-  /** The last line removed and its position, until it is restored or another line has its id. */
-  last: { item: CartItem; index: number } | null;
-  remove: (item: CartItem) => void;
-  undo: () => void;
-}
+export type Removal = ReturnType<typeof useRemoval>;
 
 /** @param focusHeading is called when no line is left. */
-export function useRemoval(focusHeading: () => void): Removal {
-  const [removed, setRemoved] = useState<Removal['last']>(null);
+export function useRemoval(focusHeading: () => void) {
+  const [removed, setRemoved] = useState<{ item: CartItem; index: number } | null>(null);
   const items = useCartItems();
+  /** The last line removed and its position, until it is restored or another line has its id. */
   const last = removed && items.every(({ id }) => id !== removed.item.id) ? removed : null;
 
   useEffect(

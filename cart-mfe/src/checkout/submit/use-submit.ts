@@ -13,7 +13,7 @@ import { withKnownReference } from '../../send-order/known-reference';
 import { useRemembered } from '../../remember-me/use-remembered';
 import { isAccount, ownSending } from '../../send-order/use-sending';
 import { loginState, useEntryMode } from '../account-step/entry-mode';
-import { findSubmitBlockers, type Checked, type SubmitBlocker } from './submit-blockers';
+import { findSubmitBlockers, type Checked } from './submit-blockers';
 
 /** Makes the login page show the alert. */
 const LOGIN_REQUIRED = { alert: 'login-required' } as const;
@@ -42,22 +42,7 @@ export function orderOnScreen(
   return buildOrder(reference, items, details, displayName);
 }
 
-interface Submit {
-  /** How often the guest submitted while something blocked it. */
-  attempts: number;
-  /** What still blocks it since then. */
-  blockers: readonly SubmitBlocker[];
-  isDateUnreadable: boolean;
-  setIsDateUnreadable: (isUnreadable: boolean) => void;
-  submit: () => void;
-  /**
-   * For a guest without a login: sends the order, as it is now, once they have an account.
-   * @returns whether only the password is missing.
-   */
-  enterAndSubmit: (password: string) => boolean;
-}
-
-export function useSubmit(details: OrderDetails, form: RefObject<HTMLFormElement | null>): Submit {
+export function useSubmit(details: OrderDetails, form: RefObject<HTMLFormElement | null>) {
   const { sending, pendingOrders, ordering, now, entry } = useServices();
   const mode = useEntryMode();
   const navigate = useNavigate();
@@ -109,15 +94,21 @@ export function useSubmit(details: OrderDetails, form: RefObject<HTMLFormElement
   }
 
   return {
+    /** How often the guest submitted while something blocked it. */
     attempts,
+    /** What still blocks it since then. */
     blockers,
     isDateUnreadable,
     setIsDateUnreadable,
-    submit() {
+    submit: () => {
       // While the account is on its way, the order is sent as soon as that is there.
       if (!entry.get().isBusy) send(check());
     },
-    enterAndSubmit(password) {
+    /**
+     * For a guest without a login: sends the order, as it is now, once they have an account.
+     * @returns whether only the password is missing.
+     */
+    enterAndSubmit: (password: string): boolean => {
       const checked = check();
       const isBlocked = findSubmitBlockers(checked).length > 0;
       setAttempts((count) => (isBlocked ? count + 1 : 0));
