@@ -15,7 +15,7 @@ const QrCode = lazy(async () => {
   } catch (error) {
     // The link around the picture leads to the same place.
     reportProblem('venmo', 'the QR code could not be loaded.', error);
-    return { default: NoPicture };
+    return { default: () => <span>Open Venmo</span> };
   }
 });
 
@@ -67,10 +67,6 @@ export function VenmoCode({ totalCents, caption }: VenmoCodeProps) {
       )}
     </div>
   );
-}
-
-function NoPicture() {
-  return <span>Open Venmo</span>;
 }
 
 const OUTCOMES = {
