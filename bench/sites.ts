@@ -49,7 +49,7 @@ export async function startSites(
     clientOf: (name) => join(root, name, 'dist/client'),
     remotes: REMOTES,
     async files(origins) {
-      const modules = await builtModules(root, origins);
+      const modules = builtModules(root, origins);
       const { files, warnings } = await compose({ modules, site, localCloud });
       const home = files.get('index.html');
       if (home === undefined || warnings.length > 0)

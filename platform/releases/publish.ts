@@ -31,7 +31,7 @@ export async function publish(store: Store, root: string, module: ModuleName): P
   const build = lastBuild(root, module);
   const digests = { files: digestsOf(build.files), server: digestsOf(build.server) };
   const hash = digestOf(JSON.stringify(digests)).slice(0, 8);
-  const version = `${await moduleVersion(root, module)}-${hash}`;
+  const version = `${moduleVersion(root, module)}-${hash}`;
   const commit = await cleanCommit(root);
   const contract = await readContract(root, module, version);
   addRelease(store, module, version, {

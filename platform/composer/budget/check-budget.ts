@@ -10,7 +10,7 @@ import { compose } from '../compose';
  */
 export async function checkBudget(root: string): Promise<string[]> {
   const budget = await readBudget(root);
-  const modules = await builtModules(root, defaultRemoteOrigins());
+  const modules = builtModules(root, defaultRemoteOrigins());
   const weights = await weigh(
     await compose({ modules, site: await readSiteConfig(root) }),
     modules,
