@@ -67,9 +67,16 @@ describe('a page whose code is not on the home page', () => {
       jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
       act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
     };
+    const { dataset } = document.documentElement;
     tell(false);
     expect(screen.getByText(/^You’re offline/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Read the menu' })).toBeVisible();
+    // A page from the device itself.
+    dataset.stored = '0';
+    tell(true);
+    expect(screen.getByText(/^You’re offline/)).toBeVisible();
+    delete dataset.stored;
+    tell(false);
     tell(true);
     expect(screen.queryByText(/^You’re offline/)).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Email us' })).toBeVisible();
