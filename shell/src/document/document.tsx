@@ -7,7 +7,7 @@ import { PRICE_PATTERN_ID, pricePatternOf } from '@simmer/shared/price-pattern';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { captureEvents } from '../hydration/capture-events';
-import { QUEUED_ADDS_KEY } from '../hydration/queued-adds-key';
+import { QUEUED_ADDS_KEY } from '../hydration/replay-adds';
 import { leaveSecondAddress, otherHosts } from '../hydration/second-address';
 import { EXPECTED_ACCOUNT_KEY, expectAccount } from '../hydration/expected-account';
 import { OrderByEmail } from './order-by-email';

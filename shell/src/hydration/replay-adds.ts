@@ -8,12 +8,11 @@ import {
 import { reportProblem } from '@simmer/shared/report';
 import * as v from 'valibot';
 import type { SavedQueue } from './capture-events';
-import { QUEUED_ADDS_KEY } from './queued-adds-key';
 
-const PendingNoteSchema = v.object({
-  dishName: v.string(),
-  text: v.string(),
-});
+/** The key in `sessionStorage`. It must never change: the previous page may be from an earlier release. */
+export const QUEUED_ADDS_KEY = 'simmer:early-adds';
+
+const PendingNoteSchema = v.object({ dishName: v.string(), text: v.string() });
 
 /**
  * Moves the queued lines into the cart, those from the previous page first, and the queued notes to those that wait for
