@@ -72,15 +72,6 @@ describe('every page', () => {
     expect(window.scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
   });
 
-  it('has the background picture on the home page and nowhere else [15]', async () => {
-    await openShell('/');
-    expect(screen.getByTestId('hero-background')).toBeInTheDocument();
-    for (const link of ['Instructions', 'Login', 'Cart, empty']) {
-      await userEvent.click(screen.getByRole('link', { name: link }));
-      expect(screen.queryByTestId('hero-background')).not.toBeInTheDocument();
-    }
-  });
-
   it('ends with the business’s name and the builder’s credit and portfolio [59] [60] [61]', async () => {
     await openShell('/instructions');
     const footer = within(screen.getByRole('contentinfo'));

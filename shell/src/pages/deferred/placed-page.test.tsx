@@ -1,7 +1,7 @@
 import { ticketFragment } from '@simmer/shared/order-ticket';
 import { forgetRegistry } from '@simmer/shared/registry';
 import { olive, pepper } from '@simmer/shared/testing/fake-auth-provider';
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { breakRemote, loadRemote, offerRemote } from '../../testing/fake-federation';
 import { setPlaces } from '../../remotes/places';
 import {
@@ -39,18 +39,14 @@ beforeEach(async () => {
   loadRemote.mockClear();
 });
 
-describe('a page that a remote brings with it', () => {
-  it('opens at its address, with its title, in the frame of the shop', async () => {
-    await openSoups();
-    expect(await heading('All the soups')).toBeVisible();
-    expect(document.title).toBe('Soups · Test Kitchen');
-    expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
-  });
-
-  it('is a page not found once the remote no longer brings it', async () => {
-    await openSoups({ path: '/stews' });
-    expect(await heading('Page not found')).toBeVisible();
-  });
+it('a page that a remote brings with it opens at its address, with its title, in the frame of the shop, until the remote no longer brings it', async () => {
+  await openSoups();
+  expect(await heading('All the soups')).toBeVisible();
+  expect(document.title).toBe('Soups · Test Kitchen');
+  expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  cleanup();
+  await openSoups({ path: '/stews' });
+  expect(await heading('Page not found')).toBeVisible();
 });
 
 describe('a page for managers', () => {
