@@ -26,25 +26,25 @@ export function ManagersOnly({ title, denied, invitation, children }: ManagersOn
   }, []);
 
   if (isManager(state)) return children;
+  if (!isRoleKnown(state))
+    return (
+      <>
+        <PageTitle>{title}</PageTitle>
+        <RemoteLoading label="Loading..." />
+      </>
+    );
   const invited = state.status === 'signed-out' ? invitation : undefined;
   return (
-    <>
-      <PageTitle>{invited?.title ?? title}</PageTitle>
-      {isRoleKnown(state) ? (
-        <TextPage title={invited?.title ?? title} picture={lockedTin}>
-          {invited ? <p>{invited.text}</p> : <p role="alert">{denied}</p>}
-          <div className={styles.ways}>
-            {/* The login page leads back here, including to what the address carries. */}
-            <LinkButton look="primary" to={ROUTES.login} state={{ returnTo: pathname + hash }}>
-              {state.status === 'signed-in' ? 'Use another account' : 'Log in'}
-            </LinkButton>
-            <LinkButton to={ROUTES.home}>Back to Menu</LinkButton>
-          </div>
-        </TextPage>
-      ) : (
-        <RemoteLoading label="Loading..." />
-      )}
-    </>
+    <TextPage title={invited?.title ?? title} picture={lockedTin}>
+      {invited ? <p>{invited.text}</p> : <p role="alert">{denied}</p>}
+      <div className={styles.ways}>
+        {/* The login page leads back here, including to what the address carries. */}
+        <LinkButton look="primary" to={ROUTES.login} state={{ returnTo: pathname + hash }}>
+          {state.status === 'signed-in' ? 'Use another account' : 'Log in'}
+        </LinkButton>
+        <LinkButton to={ROUTES.home}>Back to Menu</LinkButton>
+      </div>
+    </TextPage>
   );
 }
 

@@ -7,7 +7,6 @@ import { flushSync } from 'react-dom';
 import * as v from 'valibot';
 import { useExpectedAccount } from '../../hydration/expected-account';
 import { notices } from '../../layout/notices/notice-store';
-import { PageTitle } from '../page-title';
 import { TextPage } from '../text-page';
 import { AccountForm, type Mode } from './account-form';
 import keyAndMug from './key-and-mug.svg';
@@ -102,7 +101,6 @@ export function LoginPage() {
 
   return (
     <TextPage title={title} picture={keyAndMug} isNarrow>
-      <PageTitle>{title}</PageTitle>
       {!isSignedIn && <WaitingOrder />}
       {/* The history entry keeps its state: after Back or a reload, the guest may be logged in already. */}
       {!(outcome.status === 'login-required' && isSignedIn) && <OutcomeMessage outcome={outcome} />}
