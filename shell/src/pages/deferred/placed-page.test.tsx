@@ -1,16 +1,11 @@
 import { ticketFragment } from '@simmer/shared/order-ticket';
 import { forgetRegistry } from '@simmer/shared/registry';
 import { olive, pepper } from '@simmer/shared/testing/fake-auth-provider';
+import { answerRegistry, testRegistry } from '@simmer/shared/testing/test-registry';
 import { act, cleanup, screen } from '@testing-library/react';
 import { breakRemote, loadRemote, offerRemote } from '../../testing/fake-federation';
 import { setPlaces } from '../../remotes/places';
-import {
-  answerRegistry,
-  freshPage,
-  openShell,
-  signIn,
-  testRegistry,
-} from '../../testing/open-shell';
+import { freshPage, openShell, signIn } from '../../testing/open-shell';
 // After what it mocks.
 import { loadAllPages } from '../pages';
 
