@@ -32,7 +32,8 @@ export function replayAdds(): void {
   queue.setNote = setNote;
   queue.countLines = () => cart.get().length;
   // React hydrates the badge without checking its content, so it would keep counting lines that could not be read.
-  if (cart.get().length === 0) hideBadge();
+  if (cart.get().length === 0)
+    document.querySelector('[data-cart-badge]')?.setAttribute('hidden', '');
 }
 
 /**
@@ -45,10 +46,6 @@ export function saveCartForNextPage(): void {
     notes: Object.entries(pendingNotes.get()),
   };
   sessionStorage.setItem(QUEUED_ADDS_KEY, JSON.stringify(record));
-}
-
-function hideBadge(): void {
-  document.querySelector('[data-cart-badge]')?.setAttribute('hidden', '');
 }
 
 function addLine(line: string): void {

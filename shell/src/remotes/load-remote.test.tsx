@@ -1,5 +1,6 @@
 import { forgetRegistry } from '@simmer/shared/registry';
 import { answerRegistry } from '@simmer/shared/testing/test-registry';
+import { pending } from '../testing/pending';
 import * as container from './container';
 import { findRelease, loadRemote, type EntryState, type LoadedPart } from './load-remote';
 
@@ -31,19 +32,9 @@ beforeEach(() => {
 
 const addresses = () => openContainer.mock.calls.map(([, url]) => url);
 
-function pending<T>() {
-  let arrive!: (value: T) => void;
-  let fail!: (error: Error) => void;
-  const promise = new Promise<T>((resolve, reject) => {
-    arrive = resolve;
-    fail = reject;
-  });
-  return { promise, arrive, fail };
-}
-
 describe('a module of which one part is on its way', () => {
   it('keeps its only run when another part fails, so that both know of the same order', async () => {
-    const { promise, arrive } = pending<unknown>();
+    const { promise, arrive } = pending();
     getExposed.mockReturnValueOnce(promise);
     const first = load();
     await jest.advanceTimersByTimeAsync(0);
@@ -98,7 +89,7 @@ describe('a module that does not arrive in time', () => {
   }
 
   it('because of a chunk, is late after nine seconds, and its entry is not requested again (cases 10, 78)', async () => {
-    const chunk = pending<unknown>();
+    const chunk = pending();
     getExposed.mockReturnValue(chunk.promise);
     const { arrival } = await late();
     const again = load();

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { createElement, StrictMode, useEffect, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { breakRemote, loadRemote, offerRemote, openContainer } from '../testing/fake-federation';
+import { pending } from '../testing/pending';
 import { createRemotes, type ResolveEntry } from './create-remotes';
 import { RemoteSlot } from './remote-slot';
 import { RemoteSourceContext, type RemoteSource } from './remote-source';
@@ -77,13 +78,8 @@ beforeEach(() => {
 
 /** The menu arrives, or fails, when the test says so. */
 function holdMenu() {
-  let arrive!: (module: unknown) => void;
-  let fail!: (error: Error) => void;
-  const arriving = new Promise((resolve, reject) => {
-    arrive = resolve;
-    fail = reject;
-  });
-  breakRemote(MENU, () => arriving);
+  const { promise, arrive, fail } = pending();
+  breakRemote(MENU, () => promise);
   return {
     arrive: (component: unknown) => act(async () => arrive({ default: component })),
     fail: () => act(async () => fail(new Error('Loading chunk 12 failed.'))),

@@ -18,13 +18,10 @@ export function announceCart(): void {
   });
   events.subscribe('cart/item-added', ({ name, size, quantity }) => {
     const items = cart.get();
-    const title =
-      quantity > 1
-        ? `${name}, ${size} added (${String(quantity)} in your cart)`
-        : `${name}, ${size} added`;
+    const inCart = quantity > 1 ? ` (${String(quantity)} in your cart)` : '';
     notices.show({
       kind: 'cart',
-      title,
+      title: `${name}, ${size} added${inCart}`,
       isAdded: true,
       detail: `Cart: ${counted(items.length, 'item')}, ${formatMoney(totalCents(items))}`,
     });

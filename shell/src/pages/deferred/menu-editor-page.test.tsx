@@ -3,6 +3,7 @@ import { olive, pepper } from '@simmer/shared/testing/fake-auth-provider';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { loadRemote, offerRemote } from '../../testing/fake-federation';
+import { pending } from '../../testing/pending';
 import { freshPage, openShell, signIn } from '../../testing/open-shell';
 
 jest.mock('@simmer/shared/firebase', () => jest.requireActual('../../testing/fake-firebase'));
@@ -29,17 +30,15 @@ describe('the gate before the menu editor', () => {
   });
 
   it('says “Loading...” while the role is fetched, then denies [183] [184]', async () => {
-    let answer!: (role: string) => void;
-    jest
-      .spyOn(firebaseAuthProvider, 'readRole')
-      .mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+    const { promise, arrive } = pending<string>();
+    jest.spyOn(firebaseAuthProvider, 'readRole').mockReturnValue(promise);
     await openShell('/menu-editor');
     await signIn(pepper, 'guest');
     expect(screen.getByText('Loading...')).toBeVisible();
     expect(screen.queryByText(DENIED)).not.toBeInTheDocument();
     expect(loadRemote).not.toHaveBeenCalled();
 
-    await act(async () => answer('guest'));
+    await act(async () => arrive('guest'));
     expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
     expect(screen.getByText(DENIED)).toBeVisible();
   });

@@ -1,3 +1,4 @@
+import type { Account } from '@simmer/shared/auth';
 import { setSiteConfig } from '@simmer/shared/config';
 import { TimeLimitError } from '@simmer/shared/time-limit';
 import { firebaseAuthProvider } from '@simmer/shared/firebase';
@@ -7,6 +8,7 @@ import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { offerRemote } from '../../testing/fake-federation';
+import { pending } from '../../testing/pending';
 import { addDish, freshPage, openShell, signIn } from '../../testing/open-shell';
 
 // Without pauses between letters.
@@ -41,11 +43,9 @@ const refusal = (code: string) => Object.assign(new Error(`Firebase: Error (${co
 
 /** The provider does not answer until the test says so. */
 function slowProvider(call: 'logIn' | 'signUp') {
-  let reject!: (reason: Error) => void;
-  const spy = jest
-    .spyOn(firebaseAuthProvider, call)
-    .mockImplementation(() => new Promise((_resolve, onReject) => (reject = onReject)));
-  return { spy, fail: (reason: Error) => act(async () => reject(reason)) };
+  const { promise, fail } = pending<Account>();
+  const spy = jest.spyOn(firebaseAuthProvider, call).mockReturnValue(promise);
+  return { spy, fail: (reason: Error) => act(async () => fail(reason)) };
 }
 
 it('the form has an email field, a password field, which can be shown, and a submit button [171] [172] [173]; it becomes a sign-up form and a log-in form again, and keeps what was typed [174]', async () => {
