@@ -10,7 +10,7 @@ export function announceCart(): void {
     const isFull = cart.get().length >= MAX_CART_LINES;
     notices.show({
       kind: 'cart',
-      title: isFull ? 'Your cart is full' : 'Nothing was added',
+      text: isFull ? 'Your cart is full' : 'Nothing was added',
       detail: isFull
         ? `It holds up to ${String(MAX_CART_LINES)} items`
         : `You can order up to ${String(siteConfig().ordering.maxQuantity)} of each dish`,
@@ -21,7 +21,7 @@ export function announceCart(): void {
     const inCart = quantity > 1 ? ` (${String(quantity)} in your cart)` : '';
     notices.show({
       kind: 'cart',
-      title: `${name}, ${size} added${inCart}`,
+      text: `${name}, ${size} added${inCart}`,
       isAdded: true,
       detail: `Cart: ${counted(items.length, 'item')}, ${formatMoney(totalCents(items))}`,
     });

@@ -105,6 +105,7 @@ describe('logging in', () => {
     await press('Log In');
     expect(await screen.findByRole('heading', { name: 'Test Kitchen' })).toBeVisible();
     expect(window.location.pathname).toBe('/');
+    expect(screen.getAllByText('Login successful!')[0]).toBeVisible();
   });
 
   it('asks the provider once, however often the guest submits', async () => {
