@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { StrictMode, useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { StrictMode, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { closeComposedPage, openComposedPage } from '../testing/composed-page';
 import { carryOver, rememberForm } from './composed-form';
@@ -11,7 +11,7 @@ const sent = jest.fn();
 
 function Part({ name, children }: { name: string; children: ReactNode }) {
   const part = useRef<HTMLDivElement>(null);
-  useHydrated(useCallback(() => part.current, []));
+  useHydrated(part);
   return (
     <div ref={part} data-module={name}>
       {children}

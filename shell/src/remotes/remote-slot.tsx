@@ -4,10 +4,10 @@ import {
   createElement,
   Suspense,
   use,
-  useCallback,
   useRef,
   useState,
   type ReactElement,
+  type RefObject,
 } from 'react';
 import { events } from '../events';
 import { useHydrated } from '../hydration/use-hydrated';
@@ -29,8 +29,6 @@ export function RemoteSlot({ name, fallback, heading, advice }: RemoteSlotProps)
   const remoteComponent = use(RemoteSourceContext);
   const [attempt, setAttempt] = useState(0);
   const slot = useRef<HTMLDivElement>(null);
-  const find = useCallback(() => slot.current, []);
-
   const { module, title, isForOrdering = false } = partOf(name);
 
   return (
@@ -54,13 +52,13 @@ export function RemoteSlot({ name, fallback, heading, advice }: RemoteSlotProps)
               isForOrdering={isForOrdering}
               onRetry={() => setAttempt(attempt + 1)}
             />
-            <Hydrated find={find} />
+            <Hydrated slot={slot} />
           </>
         )}
       >
         <Suspense fallback={<div data-fallback>{fallback}</div>}>
           {createElement(remoteComponent(name))}
-          <Hydrated find={find} />
+          <Hydrated slot={slot} />
         </Suspense>
       </RemoteBoundary>
     </div>
@@ -68,8 +66,8 @@ export function RemoteSlot({ name, fallback, heading, advice }: RemoteSlotProps)
 }
 
 /** Inside the Suspense boundary, so that its effect runs only together with the remote. */
-function Hydrated({ find }: { find: () => HTMLElement | null }) {
-  useHydrated(find);
+function Hydrated({ slot }: { slot: RefObject<HTMLElement | null> }) {
+  useHydrated(slot);
   return null;
 }
 
