@@ -1,17 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { breakRemote, offerRemote } from './testing/fake-federation';
+import { breakRemote } from './testing/fake-federation';
 import { freshPage, openShell } from './testing/open-shell';
 
-jest.mock('@simmer/shared/firebase', () => jest.requireActual('./testing/fake-firebase'));
-
-beforeEach(async () => {
-  offerRemote('menu_mfe/MenuSections', () => <h2>Classics</h2>);
-  offerRemote('cart_mfe/Checkout', () => <h1>Your Order</h1>);
-  offerRemote('cart_mfe/OrderConfirmation', () => <h1>Thank you for your order!</h1>);
-  offerRemote('editor_mfe/MenuEditor', () => <h1>Current Menu Items</h1>);
-  await freshPage();
-});
+beforeEach(freshPage);
 
 describe('an address shows its page', () => {
   it.each([

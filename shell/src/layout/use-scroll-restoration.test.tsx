@@ -6,8 +6,6 @@ import { breakRemote, offerRemote } from '../testing/fake-federation';
 import { pending } from '../testing/pending';
 import { freshPage, openShell } from '../testing/open-shell';
 
-jest.mock('@simmer/shared/firebase', () => jest.requireActual('../testing/fake-firebase'));
-
 const SECTIONS = ['classics', 'menu', 'soup', 'desserts'] as const;
 
 function MenuSections() {

@@ -10,18 +10,24 @@ import { notices } from '../layout/notices/notice-store';
 import { loadAllPages } from '../pages/pages';
 import { createRemotes } from '../remotes/create-remotes';
 import { RemoteSourceContext } from '../remotes/remote-source';
+import { offerRemote } from './fake-federation';
 import { firebaseAuthProvider } from './fake-firebase';
 
+jest.mock('@simmer/shared/firebase', () => jest.requireActual('./fake-firebase'));
 jest.mock('../remotes/container', () => jest.requireActual('./fake-federation'));
 // It would appear in the middle of a test.
 jest.mock('../pages/home/idle-parts/idle-part', () => ({ IdlePart: () => null }));
 
 /**
- * A page that nobody has used yet: signed out, with an empty cart and no notice. Also replaces scrolling, which jsdom
- * lacks.
+ * A page that nobody has used yet: signed out, with an empty cart and no notice; every remote shows a heading. Also
+ * replaces scrolling, which jsdom lacks.
  */
 export async function freshPage() {
   answerRegistry();
+  offerRemote('menu_mfe/MenuSections', () => <h2>Classics</h2>);
+  offerRemote('cart_mfe/Checkout', () => <h1>Your Order</h1>);
+  offerRemote('cart_mfe/OrderConfirmation', () => <h1>Thank you for your order!</h1>);
+  offerRemote('editor_mfe/MenuEditor', () => <h1>Current Menu Items</h1>);
   const scrolling = { scrollTo: jest.fn(), scrollIntoView: jest.fn() };
   Object.assign(window, { scrollTo: scrolling.scrollTo, scrollY: 0 });
   Object.assign(Element.prototype, { scrollIntoView: scrolling.scrollIntoView });

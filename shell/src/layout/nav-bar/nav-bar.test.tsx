@@ -1,18 +1,11 @@
-import { firebaseAuthProvider } from '@simmer/shared/firebase';
+import { firebaseAuthProvider } from '../../testing/fake-firebase';
 import { pepper } from '@simmer/shared/testing/fake-auth-provider';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { offerRemote } from '../../testing/fake-federation';
 import { freshPage, openShell, signIn } from '../../testing/open-shell';
 import { scroll } from '../../testing/frame';
 
-jest.mock('@simmer/shared/firebase', () => jest.requireActual('../../testing/fake-firebase'));
-
-beforeEach(async () => {
-  offerRemote('menu_mfe/MenuSections', () => <h2>Classics</h2>);
-  offerRemote('cart_mfe/Checkout', () => <h1>Your Order</h1>);
-  await freshPage();
-});
+beforeEach(freshPage);
 
 const navigation = () => within(screen.getByRole('navigation', { name: 'Main' }));
 const toggle = () => navigation().getByRole('button', { name: 'Navigation' });

@@ -1,18 +1,15 @@
-import { firebaseAuthProvider } from '@simmer/shared/firebase';
+import { firebaseAuthProvider } from '../../testing/fake-firebase';
 import { olive, pepper } from '@simmer/shared/testing/fake-auth-provider';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { loadRemote, offerRemote } from '../../testing/fake-federation';
+import { loadRemote } from '../../testing/fake-federation';
 import { pending } from '../../testing/pending';
 import { freshPage, openShell, signIn } from '../../testing/open-shell';
-
-jest.mock('@simmer/shared/firebase', () => jest.requireActual('../../testing/fake-firebase'));
 
 const DENIED = 'Access Denied. You do not have permission to edit the menu.';
 
 beforeEach(async () => {
   await freshPage();
-  offerRemote('editor_mfe/MenuEditor', () => <h1>Current Menu Items</h1>);
   loadRemote.mockClear();
 });
 

@@ -9,8 +9,6 @@ import { freshPage, openShell, signIn } from '../../testing/open-shell';
 // After what it mocks.
 import { loadAllPages } from '../pages';
 
-jest.mock('@simmer/shared/firebase', () => jest.requireActual('../../testing/fake-firebase'));
-
 const soups = { version: '1.0.0', entry: 'https://soups-mfe.test.example/remoteEntry.1.js' };
 const place = { path: '/soups', expose: 'Soups', title: 'Soups' };
 

@@ -1,14 +1,10 @@
 import { setSiteConfig } from '@simmer/shared/config';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { cleanup, render, screen, within } from '@testing-library/react';
-import { offerRemote } from '../../testing/fake-federation';
 import { freshPage, openShell } from '../../testing/open-shell';
 import { Contact } from './contact';
 
-jest.mock('@simmer/shared/firebase', () => jest.requireActual('../../testing/fake-firebase'));
-
 beforeEach(async () => {
-  offerRemote('menu_mfe/MenuSections', () => null);
   await freshPage();
   await openShell('/');
 });

@@ -1,25 +1,19 @@
 import type { Account } from '@simmer/shared/auth';
 import { setSiteConfig } from '@simmer/shared/config';
 import { TimeLimitError } from '@simmer/shared/time-limit';
-import { firebaseAuthProvider } from '@simmer/shared/firebase';
+import { firebaseAuthProvider } from '../../testing/fake-firebase';
 import { olive, pepper } from '@simmer/shared/testing/fake-auth-provider';
 import { fill } from '@simmer/shared/testing/fill';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { offerRemote } from '../../testing/fake-federation';
 import { pending } from '../../testing/pending';
 import { addDish, freshPage, openShell, signIn } from '../../testing/open-shell';
 
 // Without pauses between letters.
 const user = userEvent.setup({ delay: null });
 
-jest.mock('@simmer/shared/firebase', () => jest.requireActual('../../testing/fake-firebase'));
-
-beforeEach(async () => {
-  offerRemote('menu_mfe/MenuSections', () => <h2>Classics</h2>);
-  await freshPage();
-});
+beforeEach(freshPage);
 
 const email = () => screen.getByRole('textbox', { name: 'Email' });
 const password = () => screen.getByLabelText('Password');
