@@ -6,6 +6,7 @@ import { RemoteLoading } from '../../remotes/remote-loading';
 import lockedTin from './locked-tin.svg';
 import styles from './managers-only.module.css';
 import { PageTitle } from '../page-title';
+import { PartPage } from '../part-page';
 import { TextPage } from '../text-page';
 
 interface ManagersOnlyProps {
@@ -50,4 +51,16 @@ export function ManagersOnly({ title, denied, invitation, children }: ManagersOn
 
 function isRoleKnown(state: AuthState): boolean {
   return state.status === 'signed-out' || (state.status === 'signed-in' && state.role !== null);
+}
+
+export function MenuEditorPage() {
+  const title = 'Edit Menu';
+  return (
+    <ManagersOnly
+      title={title}
+      denied="Access Denied. You do not have permission to edit the menu."
+    >
+      <PartPage name="menuEditor" title={title} loading="Loading..." />
+    </ManagersOnly>
+  );
 }
