@@ -7,7 +7,6 @@ import {
 } from '@simmer/shared/cart';
 import { reportProblem } from '@simmer/shared/report';
 import * as v from 'valibot';
-import type { SavedQueue } from './capture-events';
 
 /** The key in `sessionStorage`. It must never change: the previous page may be from an earlier release. */
 export const QUEUED_ADDS_KEY = 'simmer:early-adds';
@@ -34,18 +33,6 @@ export function replayAdds(): void {
   // React hydrates the badge without checking its content, so it would keep counting lines that could not be read.
   if (cart.get().length === 0)
     document.querySelector('[data-cart-badge]')?.setAttribute('hidden', '');
-}
-
-/**
- * Saves the cart, and the notes that wait for their dish, for the page that this tab opens next.
- * @throws when storage is blocked or full.
- */
-export function saveCartForNextPage(): void {
-  const record: SavedQueue = {
-    adds: cart.get().map((line) => JSON.stringify(line)),
-    notes: Object.entries(pendingNotes.get()),
-  };
-  sessionStorage.setItem(QUEUED_ADDS_KEY, JSON.stringify(record));
 }
 
 function addLine(line: string): void {
