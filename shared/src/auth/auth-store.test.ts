@@ -52,24 +52,16 @@ beforeEach(() => {
 });
 
 describe('the role', () => {
-  it('is read when the page starts with an account that is still signed in [181]', async () => {
-    const { auth } = setUp(startsAs(olive));
-    expect(auth.get()).toEqual({ status: 'starting' });
-    const started = auth.start();
-    expect(auth.get()).toEqual(signedIn(olive, null));
-    await started;
-    await settled();
-    expect(auth.get()).toEqual(OLIVE);
-  });
-
   it('is read on every change of account, and is guest when there is no profile [181]', async () => {
     const { provider, auth } = setUp();
+    expect(auth.get()).toEqual({ status: 'starting' });
     await auth.start();
     for (const [account, role] of [
       [olive, 'manager'],
       [pepper, 'guest'],
     ] as const) {
       provider.tell(account);
+      expect(auth.get()).toEqual(signedIn(account, null));
       await settled();
       expect(auth.get()).toEqual(signedIn(account, role));
     }
@@ -129,30 +121,19 @@ describe('the role', () => {
     expect(readRole).toHaveBeenCalledTimes(1);
   });
 
-  it('of a former account never goes to the next account, even if it arrives late', async () => {
+  it.each<[string, Account | null, AuthState]>([
+    ['never goes to the next account', pepper, signedIn(pepper, 'guest')],
+    ['signs nobody in after the logout', null, SIGNED_OUT],
+  ])('of a former account, even if it arrives late, %s', async (_what, next, state) => {
     const { questions, provider, auth } = slowRoles();
     await auth.start();
     provider.tell(olive);
-    provider.tell(pepper);
-    expect(questions.map(({ uid }) => uid)).toEqual(['olive', 'pepper']);
-    for (const [n, role] of [
-      [1, 'guest'],
-      [0, 'manager'],
-    ] as const) {
-      questions[n]?.answer(role);
+    provider.tell(next);
+    for (const { uid, answer } of questions.reverse()) {
+      answer(uid === 'olive' ? 'manager' : 'guest');
       await settled();
     }
-    expect(auth.get()).toEqual(signedIn(pepper, 'guest'));
-  });
-
-  it('that arrives after the logout signs nobody in', async () => {
-    const { questions, provider, auth } = slowRoles();
-    await auth.start();
-    provider.tell(olive);
-    await auth.logOut();
-    questions[0]?.answer('manager');
-    await settled();
-    expect(auth.get()).toEqual(SIGNED_OUT);
+    expect(auth.get()).toEqual(state);
   });
 
   it('stays while it is read again, so that a manager sees no flicker', async () => {
@@ -174,7 +155,6 @@ describe('the role', () => {
     ['another word', signedIn(olive, 'Manager'), false],
     ['a role not yet known', signedIn(olive, null), false],
     ['nobody signed in', SIGNED_OUT, false],
-    ['a page that is starting', { status: 'starting' } as const, false],
   ])('opens the menu editor to managers only: %s [182]', (_who, state, mayEdit) =>
     expect(isManager(state)).toBe(mayEdit),
   );

@@ -84,11 +84,8 @@ describe('with a key for App Check', () => {
     expect(tokensOfMenu()).toEqual([NO_TOKEN]);
   });
 
-  it.each([
-    ['refuses', () => Promise.resolve(json({}, 403))],
-    ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('an exchange that %s does not stop the shop', async (_how, answer) => {
-    exchange = answer;
+  it('an exchange that refuses does not stop the shop', async () => {
+    exchange = () => Promise.resolve(json({}, 403));
     visit('site-key');
     const menu = client.readMenu();
     await jest.advanceTimersByTimeAsync(LIMIT_MS);
@@ -98,10 +95,7 @@ describe('with a key for App Check', () => {
 
   it('a token that arrives late is on the requests after it', async () => {
     let answer: (response: Response) => void = () => undefined;
-    exchange = () =>
-      new Promise((resolve) => {
-        answer = resolve;
-      });
+    exchange = () => new Promise((resolve) => (answer = resolve));
     visit('site-key');
     const first = client.readMenu();
     await jest.advanceTimersByTimeAsync(LIMIT_MS);

@@ -28,18 +28,15 @@ beforeEach(() => {
 afterEach(() => removeListeners());
 
 describe('the inspector', () => {
-  it.each(['/', '/?page=modules'])(
-    'is not fetched for a guest who opens %s and types',
-    async (address) => {
-      await openPage(address);
-      await userEvent.type(screen.getByLabelText('Name'), 'Mm');
-      await userEvent.click(screen.getByRole('button'));
-      await userEvent.keyboard('m{Shift>}m{/Shift}{Alt>}m{/Alt}{Control>}m{/Control}');
-      await userEvent.keyboard('{Control>}{Alt>}{Shift>}m{/Shift}{/Alt}{/Control}');
-      await settle();
-      expect(fetched).not.toHaveBeenCalled();
-    },
-  );
+  it('is not fetched for a guest who types, whatever the address says of modules', async () => {
+    await openPage('/?page=modules');
+    await userEvent.type(screen.getByLabelText('Name'), 'Mm');
+    await userEvent.click(screen.getByRole('button'));
+    await userEvent.keyboard('m{Shift>}m{/Shift}{Alt>}m{/Alt}{Control>}m{/Control}');
+    await userEvent.keyboard('{Control>}{Alt>}{Shift>}m{/Shift}{/Alt}{/Control}');
+    await settle();
+    expect(fetched).not.toHaveBeenCalled();
+  });
 
   it.each(['/?modules', '/cart?share=10&modules=1'])('opens on %s', async (address) => {
     await openPage(address);

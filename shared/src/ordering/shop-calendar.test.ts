@@ -124,11 +124,9 @@ it.each([
   ['2026-12-24', true],
   ['2028-02-29', true],
   ['2026-02-29', false],
-  ['2026-02-30', false],
   ['2026-13-01', false],
   ['2026-12-24T12:00', false],
   ['next Friday', false],
-  ['', false],
 ])('is “%s” a day of the calendar? %s', (text, is) => {
   expect(isDay(text)).toBe(is);
 });

@@ -12,13 +12,8 @@ function shopIn(timeZone?: string): void {
 
 beforeEach(() => shopIn());
 
-function renderToday(now?: () => number) {
-  return renderHook(() => useShopTime(now).day).result;
-}
-
-function todayAt(now: number): string {
-  return renderToday(() => now).current;
-}
+const renderToday = (now?: () => number) => renderHook(() => useShopTime(now).day).result;
+const todayAt = (now: number) => renderToday(() => now).current;
 
 it.each([
   ['Pacific/Auckland', '2026-12-25'],
@@ -31,14 +26,10 @@ it.each([
   },
 );
 
-// Local times: the machine's time zone decides whether that day has 23, 24 or 25 hours.
 it.each([
   ['a minute before midnight', new Date(2026, 11, 31, 23, 59), '2026-12-31'],
   ['at midnight', new Date(2027, 0, 1), '2027-01-01'],
-  ['in the night in which clocks go forward', new Date(2026, 2, 29, 2, 30), '2026-03-29'],
-  ['in the night in which they go back', new Date(2026, 10, 1, 1, 30), '2026-11-01'],
   ['on a leap day', new Date(2028, 1, 29, 23, 59, 59, 999), '2028-02-29'],
-  ['on a device that is set to 2038', new Date(2038, 0, 19, 3, 14, 8), '2038-01-19'],
   ['on a device that lost its clock', new Date(1970, 0, 1, 12), '1970-01-01'],
 ])(
   'today is the day on the device’s own calendar for a shop that names no time zone (case 58) %s',
