@@ -23,15 +23,13 @@ describe('a price that a manager types', () => {
       [125_050, ['1,250.5', '1.250,50']],
       [1_000_000, ['10000', '10000.00']],
     ]),
-  )('“%s” is read exact to the cent [189]', (text, cents) => {
-    expect(parsePriceText(text)).toEqual({ status: 'price', cents });
-  });
+  )('“%s” is read exact to the cent [189]', (text, cents) =>
+    expect(parsePriceText(text)).toEqual({ status: 'price', cents }),
+  );
 
   it.each(['', ' ', '\t', '\u200b'])(
     'that is blank (“%s”) is no price, and not zero [189]',
-    (text) => {
-      expect(parsePriceText(text)).toEqual({ status: 'blank' });
-    },
+    (text) => expect(parsePriceText(text)).toEqual({ status: 'blank' }),
   );
 
   it.each(

@@ -8,24 +8,14 @@ import { moved, newPositions } from './new-positions';
 /** One position up or down, or next to another dish. */
 type Target = -1 | 1 | { beside: string; isAfter: boolean };
 
-export interface Moves {
-  /** Moves run one after another: each starts from the order that the previous one stored. */
-  move: (dish: Dish, target: Target) => Promise<void>;
-}
-
-interface Dependencies {
-  write: ItemWrites['write'];
-  menu: StoredMenu;
-  ports: EditorPorts;
-}
-
 /**
  * How often a move is tried: after each failure, the menu is read again, because another manager has moved the same
  * dishes.
  */
 const ATTEMPTS = 3;
 
-export function createMoves({ write, menu, ports }: Dependencies): Moves {
+/** Moves run one after another: each starts from the order that the previous one stored. */
+export function createMove(write: ItemWrites['write'], menu: StoredMenu, ports: EditorPorts) {
   let last: Promise<unknown> = Promise.resolve();
 
   async function move({ id, name }: Dish, target: Target): Promise<void> {
@@ -76,12 +66,10 @@ export function createMoves({ write, menu, ports }: Dependencies): Moves {
     return null;
   }
 
-  return {
-    move(dish, target) {
-      const next = last.then(() => move(dish, target));
-      last = next;
-      return next;
-    },
+  return (dish: Dish, target: Target): Promise<void> => {
+    const next = last.then(() => move(dish, target));
+    last = next;
+    return next;
   };
 }
 

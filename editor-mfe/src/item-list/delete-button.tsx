@@ -38,9 +38,7 @@ export function DeleteButton({ id, name, write }: DeleteButtonProps) {
             <span>Delete</span>
           </>
         }
-        onNo={() => {
-          setIsAsking(false);
-        }}
+        onNo={() => setIsAsking(false)}
         onYes={() => {
           setIsAsking(false);
           void editor.remove(id, name);

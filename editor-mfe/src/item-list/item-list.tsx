@@ -1,7 +1,8 @@
 import type { Dish } from '@simmer/shared/menu';
+import { useStore } from '@simmer/shared/store';
 import { ConfirmDialog } from '@simmer/shared/ui/confirm-dialog';
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
-import { useEditor, useEditorState } from '../editor/editor-context';
+import { useEditor } from '../editor/editor-context';
 import { isChanged } from '../editor/editor-state';
 import type { MenuState } from '@simmer/shared/menu-store';
 import { ItemCard } from './item-card';
@@ -20,7 +21,7 @@ interface ItemListProps {
 /** The stored items, at most one of them in edit mode. */
 export function ItemList({ menu, heading }: ItemListProps) {
   const editor = useEditor();
-  const state = useEditorState();
+  const state = useStore(editor);
   const { editing, itemWrites } = state;
   const { dishes, invalid, documents } = menu;
   const list = useRef<HTMLUListElement>(null);
@@ -45,13 +46,7 @@ export function ItemList({ menu, heading }: ItemListProps) {
       <ul role="list" className={styles.items} ref={list}>
         {dishes.map((dish) => (
           <li key={dish.id} className={styles.item}>
-            <ItemCard
-              dish={dish}
-              state={state}
-              onEdit={() => {
-                edit(dish);
-              }}
-            />
+            <ItemCard dish={dish} state={state} onEdit={() => edit(dish)} />
           </li>
         ))}
         {orphan && (
@@ -74,9 +69,7 @@ export function ItemList({ menu, heading }: ItemListProps) {
         title="Discard your changes?"
         no="Keep editing"
         yes="Discard changes"
-        onNo={() => {
-          setNext(null);
-        }}
+        onNo={() => setNext(null)}
         onYes={() => {
           setNext(null);
           if (next) editor.startEditing(next);

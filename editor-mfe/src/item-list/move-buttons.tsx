@@ -1,8 +1,9 @@
 import type { Dish } from '@simmer/shared/menu';
+import { useStore } from '@simmer/shared/store';
 import { IconButton } from '@simmer/shared/ui/icon-button';
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import type { RefObject } from 'react';
-import { useEditor, useStoredMenu } from '../editor/editor-context';
+import { useEditor } from '../editor/editor-context';
 import styles from './move-buttons.module.css';
 
 interface MoveButtonsProps {
@@ -15,7 +16,7 @@ interface MoveButtonsProps {
 /** At the end of the list they look disabled, announce the position and keep the focus. */
 export function MoveButtons({ dish, item, handle }: MoveButtonsProps) {
   const editor = useEditor();
-  const menu = useStoredMenu();
+  const menu = useStore(editor.menu);
   const dishes = menu.status === 'loaded' ? menu.dishes : [];
   const isAt = (index: number) => dishes.at(index)?.id === dish.id;
 

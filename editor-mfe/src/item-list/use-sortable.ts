@@ -29,12 +29,8 @@ export function useSortable(dish: Dish) {
         element: item.current,
         dragHandle: handle.current,
         getInitialData: () => ({ dishId: id }),
-        onDragStart: () => {
-          setIsDragged(true);
-        },
-        onDrop: () => {
-          setIsDragged(false);
-        },
+        onDragStart: () => setIsDragged(true),
+        onDrop: () => setIsDragged(false),
       }),
       dropTargetForElements({
         element: item.current,
@@ -46,12 +42,8 @@ export function useSortable(dish: Dish) {
           const { top, height } = element.getBoundingClientRect();
           return { isAfter: input.clientY > top + height / 2 };
         },
-        onDrag: ({ self }) => {
-          setEdge(self.data.isAfter === true ? 'below' : 'above');
-        },
-        onDragLeave: () => {
-          setEdge(null);
-        },
+        onDrag: ({ self }) => setEdge(self.data.isAfter === true ? 'below' : 'above'),
+        onDragLeave: () => setEdge(null),
         onDrop: ({ self, source }) => {
           setEdge(null);
           const menu = editor.menu.get();

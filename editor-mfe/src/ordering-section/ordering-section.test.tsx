@@ -165,9 +165,8 @@ describe('a mistake is said at its field, which gets the focus, and nothing is s
 
   it.each(['Order cutoff time', 'Closed date 1'])('half a value in “%s”', async (label) => {
     const { user, save, writes } = await openOrdering(STORED);
-    const setBadInput = (badInput: boolean) => {
+    const setBadInput = (badInput: boolean) =>
       Object.defineProperty(field(label), 'validity', { value: { badInput }, configurable: true });
-    };
     setBadInput(true);
     await save();
     expect(field(label)).toHaveFocus();

@@ -41,11 +41,8 @@ describe('a click that the editor does not block', () => {
     ['with Control', HOME, { ctrlKey: true }],
     ['with Command', HOME, { metaKey: true }],
     ['with Shift', HOME, { shiftKey: true }],
-  ])('is one %s', (_what, html, init) => {
-    expect(linkOf(html, init)).toBeNull();
-  });
+  ])('is one %s', (_what, html, init) => expect(linkOf(html, init)).toBeNull());
 
-  it('is not one inside a link of the site: it gives path, query and section', () => {
-    expect(linkOf('<a href="/a?b=1#soup"><b data-here>x</b></a>')).toBe('/a?b=1#soup');
-  });
+  it('is not one inside a link of the site: it gives path, query and section', () =>
+    expect(linkOf('<a href="/a?b=1#soup"><b data-here>x</b></a>')).toBe('/a?b=1#soup'));
 });

@@ -24,16 +24,12 @@ export function useLeaveGuard(isDirty: boolean): LeaveGuard {
       setAddress(link);
     }
     document.addEventListener('click', hold, { capture: true });
-    return () => {
-      document.removeEventListener('click', hold, { capture: true });
-    };
+    return () => document.removeEventListener('click', hold, { capture: true });
   }, [isDirty]);
 
   return {
     isAsking: address !== null,
-    stay: () => {
-      setAddress(null);
-    },
+    stay: () => setAddress(null),
     leave: () => {
       setAddress(null);
       if (address !== null) void navigate(address);
