@@ -1,6 +1,12 @@
 import { fakeAuthProvider, olive, pepper } from '../testing/fake-auth-provider';
 import { isManager } from './auth';
-import { createAuthStore, type Account, type AuthProvider, type AuthState } from './auth-store';
+import {
+  createAuthStore,
+  type Account,
+  type AuthProvider,
+  type AuthState,
+  type AuthStore,
+} from './auth-store';
 import type { KnownRole } from './known-role';
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
@@ -99,26 +105,20 @@ describe('the role', () => {
     expect(knownRole.forget).toHaveBeenCalled();
   });
 
-  it('is guest while the profile cannot be read, which is reported, and is read again', async () => {
+  it.each([
+    ['is read again', async () => undefined, OLIVE, 2],
+    ['not for an account that has logged out', (auth: AuthStore) => auth.logOut(), SIGNED_OUT, 1],
+  ])('is guest while the profile cannot be read, which is reported, and %s', async (...row) => {
+    const [, meanwhile, state, reads] = row;
     const readRole = jest.fn(() => Promise.resolve('manager')).mockImplementationOnce(refuse);
     const { auth } = setUp({ readRole });
     await auth.logIn(olive.email, 'secret');
     expect(auth.get()).toEqual(signedIn(olive, 'guest'));
     expect(warn).toHaveBeenCalledWith(expect.stringContaining('role could not be read'), LATE);
-    await jest.advanceTimersByTimeAsync(10_000);
-    expect(auth.get()).toEqual(OLIVE);
+    await meanwhile(auth);
     await jest.advanceTimersByTimeAsync(60_000);
-    expect(readRole).toHaveBeenCalledTimes(2);
-  });
-
-  it('that could not be read is not read again for an account that has logged out', async () => {
-    const readRole = jest.fn(refuse);
-    const { auth } = setUp({ readRole });
-    await auth.logIn(olive.email, 'secret');
-    await auth.logOut();
-    await jest.advanceTimersByTimeAsync(60_000);
-    expect(auth.get()).toEqual(SIGNED_OUT);
-    expect(readRole).toHaveBeenCalledTimes(1);
+    expect(auth.get()).toEqual(state);
+    expect(readRole).toHaveBeenCalledTimes(reads);
   });
 
   it.each<[string, Account | null, AuthState]>([
@@ -269,20 +269,15 @@ describe('an unreachable sign-in service', () => {
 });
 
 describe('a device on which nobody has signed in', () => {
-  it('knows that at once, without asking the sign-in service', async () => {
-    const observe = jest.fn(() => Promise.resolve());
-    const { auth, published } = setUp({ mayHaveAccount: async () => false, observe });
+  it('knows that at once, without asking the sign-in service, and shows the account that signed in in another tab since', async () => {
+    const mayHaveAccount = jest.fn().mockResolvedValue(true);
+    mayHaveAccount.mockResolvedValueOnce(false).mockResolvedValueOnce(false);
+    const observe = jest.fn(startsAs(olive).observe);
+    const { auth, published } = setUp({ mayHaveAccount, observe });
     await auth.restore();
     await auth.restore();
     expect(published).toEqual([SIGNED_OUT]);
     expect(observe).not.toHaveBeenCalled();
-  });
-
-  it('shows the account that signed in in another tab since', async () => {
-    const mayHaveAccount = jest.fn().mockResolvedValueOnce(false).mockResolvedValueOnce(true);
-    const { auth } = setUp({ mayHaveAccount, ...startsAs(olive) });
-    await auth.restore();
-    expect(auth.get()).toEqual(SIGNED_OUT);
     await auth.restore();
     await settled();
     expect(auth.get()).toEqual(OLIVE);

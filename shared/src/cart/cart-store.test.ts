@@ -80,11 +80,6 @@ describe('adding', () => {
 
   const noOnions = { ...meatloaf, modification: 'No onions' };
   const { flavors, ...plain } = danish;
-  const [cherry, apple] = ['Cherry', 'Apple'].map((flavor) => ({ ...danish, flavor })) as [
-    NewCartItem,
-    NewCartItem,
-  ];
-  const dear = { ...meatloaf, priceCents: 3100 };
   const moved = { ...monthly, documentId: 'pie' };
   it.each<[string, NewCartItem[], object[]]>([
     [
@@ -109,27 +104,11 @@ describe('adding', () => {
       ],
     ],
     [
-      'gives a dish with a new price its own line, so that no price changes unnoticed',
-      [meatloaf, dear],
-      [
-        { ...meatloaf, quantity: 1 },
-        { ...dear, id: 'classic_1_Small~2', quantity: 1 },
-      ],
-    ],
-    [
       'keeps a dish with two notes on two lines, and raises the right one',
       [meatloaf, noOnions, noOnions, meatloaf],
       [
         { ...meatloaf, quantity: 2 },
         { ...noOnions, id: 'classic_1_Small~2', quantity: 2 },
-      ],
-    ],
-    [
-      'keeps two flavors of Danish on two lines',
-      [cherry, apple, cherry],
-      [
-        { ...cherry, quantity: 2 },
-        { ...apple, id: 'classic_3_9 X 13~2', quantity: 1 },
       ],
     ],
     [

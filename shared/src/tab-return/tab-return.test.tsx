@@ -24,12 +24,11 @@ function hideFor(durationMs: number) {
 }
 
 const callback = jest.fn();
-let stop: () => void;
+let stop: () => void = () => undefined;
 function watch(hiddenMs?: number) {
   callback.mockClear();
   stop = onTabReturn(callback, hiddenMs);
 }
-
 afterEach(() => stop());
 
 describe('a guest who returns to the tab', () => {
