@@ -1,6 +1,6 @@
 import { setSiteConfig } from '@simmer/shared/config';
 import { toCents } from '@simmer/shared/money';
-import { testSiteConfig } from '@simmer/shared/testing/site-config';
+import { siteWith } from '@simmer/shared/testing/site-config';
 import { parsePriceText, priceTextOf } from './price-text';
 
 /** A row for each text, from a table of what the texts mean. */
@@ -60,8 +60,7 @@ describe('a price that a manager types', () => {
   });
 
   it('may have the sign of the shop’s own currency, where the shop writes it', () => {
-    const business = { ...testSiteConfig.business, locale: 'de-DE', currency: 'EUR' };
-    setSiteConfig({ ...testSiteConfig, business });
+    setSiteConfig(siteWith({ business: { locale: 'de-DE', currency: 'EUR' } }));
     expect(parsePriceText('32,50 €')).toEqual({ status: 'price', cents: 3250 });
     expect(parsePriceText('1.250')).toEqual({ status: 'price', cents: 125_000 });
     expect(parsePriceText('1,250')).toMatchObject({ status: 'wrong' });

@@ -2,7 +2,8 @@ import type { StoredDocument } from '@simmer/shared/firebase';
 import type { Draft } from '../draft/draft';
 import { pie, stew } from '../testing/dishes';
 import { GONE, NO_ANSWER, REFUSED, UNREACHABLE } from '../testing/fake-database';
-import { dishesOf, dishOf, openMenu } from '../testing/open-menu';
+import { dishesOf } from '../stored-menu/stored-menu';
+import { dishOf, openMenu } from '../testing/open-menu';
 import type { Editor } from './editor';
 import { hasUnsavedText, typedDraft } from './editor-state';
 
@@ -352,7 +353,7 @@ const dish = (id: string, position?: number): StoredDocument => ({
 
 const ABC = [dish('a', 1), dish('b', 2), dish('c', 3)];
 const order = (editor: Editor) =>
-  dishesOf(editor)
+  dishesOf(editor.menu.get())
     .map(({ id }) => id)
     .join('');
 

@@ -2,7 +2,7 @@ import type { Dish } from '@simmer/shared/menu';
 import type { EditorPorts } from './editor-ports';
 import { isComplete, type ItemWrites } from './item-writes';
 import type { FailureReason } from '../write/write';
-import type { StoredMenu } from '../stored-menu/stored-menu';
+import { dishesOf, type StoredMenu } from '../stored-menu/stored-menu';
 import { moved, newPositions } from './new-positions';
 
 /** One position up or down, or next to another dish. */
@@ -24,7 +24,7 @@ export function createMove(write: ItemWrites['write'], menu: StoredMenu, ports: 
 
     async function send(): Promise<FailureReason | null> {
       for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-        const dishes = dishesOf(menu);
+        const dishes = dishesOf(menu.get());
         const from = dishes.findIndex((dish) => dish.id === id);
         if (from === -1) return 'gone';
         const to = indexOf(target, dishes, from);
@@ -71,11 +71,6 @@ export function createMove(write: ItemWrites['write'], menu: StoredMenu, ports: 
     last = next;
     return next;
   };
-}
-
-function dishesOf(menu: StoredMenu): readonly Dish[] {
-  const state = menu.get();
-  return state.status === 'loaded' ? state.dishes : [];
 }
 
 /** The dish's new index. Next to a dish that is gone, it stays where it is. */

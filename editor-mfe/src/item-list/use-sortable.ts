@@ -6,6 +6,7 @@ import {
 import type { Dish } from '@simmer/shared/menu';
 import { useEffect, useRef, useState } from 'react';
 import { useEditor } from '../editor/editor-context';
+import { dishesOf } from '../stored-menu/stored-menu';
 
 export type Edge = 'above' | 'below';
 
@@ -46,8 +47,7 @@ export function useSortable(dish: Dish) {
         onDragLeave: () => setEdge(null),
         onDrop: ({ self, source }) => {
           setEdge(null);
-          const menu = editor.menu.get();
-          const dishes = menu.status === 'loaded' ? menu.dishes : [];
+          const dishes = dishesOf(editor.menu.get());
           const dropped = dishes.find((other) => other.id === source.data.dishId);
           if (dropped)
             void editor.move(dropped, { beside: id, isAfter: self.data.isAfter === true });

@@ -1,5 +1,6 @@
 import type { StoredDocument } from '@simmer/shared/firebase';
-import { createMenuStore } from '@simmer/shared/menu-store';
+import type { Dish } from '@simmer/shared/menu';
+import { createMenuStore, type MenuState } from '@simmer/shared/menu-store';
 
 export type StoredMenu = ReturnType<typeof createStoredMenu>;
 
@@ -40,4 +41,9 @@ export function createStoredMenu(readMenu: () => Promise<readonly StoredDocument
       confirmWrite((documents) => documents.filter((document) => document.id !== id));
     },
   };
+}
+
+/** None while the menu is not there. */
+export function dishesOf(menu: MenuState): readonly Dish[] {
+  return menu.status === 'loaded' ? menu.dishes : [];
 }

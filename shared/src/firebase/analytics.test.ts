@@ -1,5 +1,5 @@
 import { setSiteConfig } from '@simmer/shared/config';
-import { testSiteConfig } from '../testing/site-config';
+import { siteWith } from '../testing/site-config';
 import { start } from './analytics-client';
 import { startAnalytics } from './firebase';
 
@@ -10,11 +10,7 @@ const nodeNavigator = Object.getOwnPropertyDescriptor(globalThis, 'navigator');
 
 function visit({ measurementId = 'G-TEST', ...navigator }: Record<string, unknown> = {}) {
   Object.defineProperty(globalThis, 'navigator', { value: navigator, configurable: true });
-  const { firebase } = testSiteConfig;
-  setSiteConfig({
-    ...testSiteConfig,
-    firebase: typeof measurementId === 'string' ? { ...firebase, measurementId } : firebase,
-  });
+  setSiteConfig(siteWith({ firebase: typeof measurementId === 'string' ? { measurementId } : {} }));
 }
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import type * as Config from '@simmer/shared/config';
-import { testSiteConfig } from '../testing/site-config';
+import { siteWith } from '../testing/site-config';
 import type * as Client from './database-client';
 
 const localEndpoints = jest.fn();
@@ -41,11 +41,7 @@ function reCaptcha() {
 function visit(appCheckKey?: string) {
   jest.resetModules();
   const { setSiteConfig } = jest.requireActual<typeof Config>('@simmer/shared/config');
-  const { firebase } = testSiteConfig;
-  setSiteConfig({
-    ...testSiteConfig,
-    firebase: appCheckKey === undefined ? firebase : { ...firebase, appCheckKey },
-  });
+  setSiteConfig(siteWith({ firebase: appCheckKey === undefined ? {} : { appCheckKey } }));
   client = jest.requireActual('./database-client');
 }
 

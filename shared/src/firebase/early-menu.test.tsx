@@ -1,4 +1,4 @@
-import { testSiteConfig } from '../testing/site-config';
+import { siteWith } from '../testing/site-config';
 import { takeEarlyMenu } from './early-menu';
 import { earlyMenuRequest, requestMenuEarly } from './request-menu-early';
 
@@ -44,11 +44,8 @@ describe('the request for the menu in the document’s head', () => {
       undefined,
     ],
   ])('%s', (_what, own, registry, origin) => {
-    const { firebase } = testSiteConfig;
-    const request = earlyMenuRequest(
-      { ...testSiteConfig, firebase: { ...firebase, projectId: 'kitchen', apiKey: 'k', ...own } },
-      { modules: {}, ...registry },
-    );
+    const site = siteWith({ firebase: { projectId: 'kitchen', apiKey: 'k', ...own } });
+    const request = earlyMenuRequest(site, { modules: {}, ...registry });
     expect(request?.address).toBe(
       origin && `${origin}/v1/projects/kitchen/databases/(default)/documents:runQuery?key=k`,
     );

@@ -1,15 +1,9 @@
 import { setSiteConfig } from '@simmer/shared/config';
-import { testSiteConfig } from '../testing/site-config';
+import { siteWith } from '../testing/site-config';
 import { formatAmount, formatMoney, MAX_PRICE_CENTS, toCents } from './money';
 
-function startBusiness(locale: string, currency: string) {
-  setSiteConfig({
-    ...testSiteConfig,
-    business: { ...testSiteConfig.business, locale, currency },
-  });
-}
-
-beforeEach(() => startBusiness('en-US', 'USD'));
+const startBusiness = (locale: string, currency: string) =>
+  setSiteConfig(siteWith({ business: { locale, currency } }));
 
 describe('prices from the database', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { setSiteConfig } from '@simmer/shared/config';
-import { testSiteConfig } from '../testing/site-config';
+import { siteWith } from '../testing/site-config';
 import { dayText, nearDayText, shortDayText } from './day-text';
 
 it.each([
@@ -22,6 +22,6 @@ it.each([
 });
 
 it('a day is in English like the sentence around it, wherever the shop is', () => {
-  setSiteConfig({ ...testSiteConfig, business: { ...testSiteConfig.business, locale: 'de-AT' } });
+  setSiteConfig(siteWith({ business: { locale: 'de-AT' } }));
   expect(dayText('2026-12-24')).toBe('Thursday, December 24, 2026');
 });

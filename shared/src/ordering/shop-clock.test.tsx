@@ -1,16 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { setSiteConfig } from '@simmer/shared/config';
-import { testSiteConfig } from '../testing/site-config';
+import { siteWith } from '../testing/site-config';
 import { useShopTime } from './shop-clock';
-
-function shopIn(timeZone?: string): void {
-  setSiteConfig({
-    ...testSiteConfig,
-    business: { ...testSiteConfig.business, ...(timeZone && { timeZone }) },
-  });
-}
-
-beforeEach(() => shopIn());
 
 const renderToday = (now?: () => number) => renderHook(() => useShopTime(now).day).result;
 const todayAt = (now: number) => renderToday(() => now).current;
@@ -21,7 +12,7 @@ it.each([
 ])(
   'today is the day in the shop’s kitchen, in %s, wherever the device is (case 58)',
   (zone, day) => {
-    shopIn(zone);
+    setSiteConfig(siteWith({ business: { timeZone: zone } }));
     expect(todayAt(Date.parse('2026-12-24T12:00Z'))).toBe(day);
   },
 );
