@@ -54,15 +54,16 @@ it('reads the Monthly Menu from the collection menu, at most as much as is neede
 it('what is stored goes to its document; a dish is stored and deleted with its photo, both or neither', async () => {
   await client.createProfile('pepper', 'guest');
   await client.saveOrdering(NO_RULES);
-  await client.addMenuItem('a', pie);
   expect(sdk.setDoc.mock.calls).toEqual([
     ['the database/users/pepper', { role: 'guest' }],
     ['the database/settings/ordering', NO_RULES],
-    ['the database/menu/a', pie],
   ]);
+  await client.addMenuItem('a', pie);
   await client.addMenuItem('b', pie, photo);
   await client.deleteMenuItem('b');
   expect(writes).toEqual([
+    ['set', 'the database/menu/a', pie],
+    ['commit'],
     ['set', 'the database/menu/b', pie],
     ['set', 'the database/pictures/b', storedPhoto],
     ['commit'],
