@@ -240,17 +240,21 @@ describe('changing', () => {
   });
 
   it.each([
-    ['merges two lines that a later flavor makes equal, up to the maximum quantity', 1, [3]],
-    ['keeps lines apart that together would exceed the maximum quantity', 2, [2, 2]],
-  ])('%s, and loses no portion [85] [90] [96]', (_what, first, quantities) => {
+    ['merges two lines that a later flavor or note makes equal, up to the maximum,', 1, [3]],
+    ['keeps lines apart that together would exceed the maximum quantity,', 2, [2, 2]],
+  ])('%s says into which, and loses no portion [85] [90] [96]', (_what, first, quantities) => {
     const { cart } = newCart(3);
-    cart.restore([
-      { ...danish, flavor: 'Cherry', quantity: first },
-      { ...danish, id: 'later', quantity: 2 },
-    ]);
-    cart.setFlavor('later', 'Cherry');
-    const cherry = quantities.map((quantity) => ({ flavor: 'Cherry', quantity }));
-    expect(cart.get()).toMatchObject(cherry);
+    const change = { setFlavor: { flavor: 'Cherry' }, setNote: { modification: 'Cherry' } };
+    for (const set of ['setFlavor', 'setNote'] as const) {
+      cart.restore([
+        { ...danish, ...change[set], quantity: first },
+        { ...danish, id: 'later', quantity: 2 },
+      ]);
+      expect(cart[set]('later', 'Cherry')).toBe(first === 1 ? danish.id : 'later');
+      const lines = quantities.map((quantity) => ({ ...change[set], quantity }));
+      expect(cart.get()).toMatchObject(lines);
+      expect(cart.get()).toHaveLength(lines.length);
+    }
   });
 
   it('gives a line a note, changes it and takes it away, in place [90]', () => {
@@ -263,15 +267,6 @@ describe('changing', () => {
     expect(noteOf()).toEqual(['No nuts, please', null]);
     cart.setNote(meatloaf.id, '');
     expect(noteOf()).toEqual(['', null]);
-  });
-
-  it('merges two lines that a note makes equal, says into which, and loses no portion [90]', () => {
-    const { cart } = newCart();
-    cart.add({ ...meatloaf, modification: 'No nuts' });
-    cart.add(meatloaf);
-    cart.add(meatloaf);
-    expect(cart.setNote(cart.get()[1]!.id, 'No nuts')).toBe(meatloaf.id);
-    expect(cart.get()).toEqual([{ ...meatloaf, modification: 'No nuts', quantity: 3 }]);
   });
 
   it('takes a note that was taken away for none, and the dish stays on one line [90]', () => {
