@@ -59,7 +59,6 @@ describe('a new account', () => {
 it.each([
   ['manager', { role: 'manager' }, 'manager'],
   ['nothing when there is no profile', undefined, null],
-  ['nothing when it has no role', { name: 'Olive' }, null],
   ['nothing when the profile is no record', 'manager', null],
 ])('the role in a profile reads as %s', async (_case, profile, role) => {
   databaseMock.readProfile.mockResolvedValue(profile);

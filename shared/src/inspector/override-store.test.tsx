@@ -40,14 +40,13 @@ describe('the overrides of a tab', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it.each([
-    ['another host, whoever wrote it there', '{"menu-mfe":"https://evil.example/x.js"}'],
-    ['another shape', '["http://localhost:3001/x.js"]'],
-    ['broken storage', '{'],
-  ])('are not taken from %s', (_what, stored) => {
-    sessionStorage.setItem(OVERRIDES_KEY, stored);
-    expect(readOverrides().get('menu-mfe')).toBeUndefined();
-  });
+  it.each(['{"menu-mfe":"https://evil.example/x.js"}', '["http://localhost:3001/x.js"]', '{'])(
+    'are not taken from %s, whoever wrote it there',
+    (stored) => {
+      sessionStorage.setItem(OVERRIDES_KEY, stored);
+      expect(readOverrides().get('menu-mfe')).toBeUndefined();
+    },
+  );
 
   it('are none when storage is blocked', () => {
     const refuse = () => {
