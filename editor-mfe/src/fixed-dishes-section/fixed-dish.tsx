@@ -5,25 +5,20 @@ import { Camera, Check } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useEditor } from '../editor/editor-context';
 import { isSending } from '../editor/editor-state';
-import { stateOf, type FixedDishesState } from '../editor/fixed-dishes';
+import { stateOf } from '../editor/fixed-dishes';
 import { failureText } from '../write/write';
 import { Switch } from '../item-form/switch';
 import { StoredPhoto } from '../photo/stored-photo';
 import styles from './fixed-dish.module.css';
 import { FixedDishPhoto } from './fixed-dish-photo';
 
-interface FixedDishProps {
-  name: string;
-  state: FixedDishesState;
-}
-
 /** One dish of the list: what is stored for it, and what can be set. */
-export function FixedDish({ name, state }: FixedDishProps) {
+export function FixedDish({ name }: { name: string }) {
   const editor = useEditor();
   const { fixedDishes } = editor;
   const [isPhotoOpen, setIsPhotoOpen] = useState(false);
   const id = useId();
-  const { isSoldOut, isHidden, picture } = stateOf(state, name);
+  const { isSoldOut, isHidden, picture } = stateOf(useStore(fixedDishes), name);
   const { itemWrites, notice } = useStore(editor);
   const write = itemWrites.get(name);
 

@@ -56,7 +56,7 @@ export function FixedDishes() {
               <ul role="list" className={styles.dishes}>
                 {names.map((name) => (
                   <li key={name} className={styles.row}>
-                    <FixedDish name={name} state={state} />
+                    <FixedDish name={name} />
                   </li>
                 ))}
               </ul>

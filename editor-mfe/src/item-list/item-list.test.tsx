@@ -25,8 +25,8 @@ describe('the current items', () => {
     expect(screen.getByText(/^The Monthly Menu is empty\./)).toBeVisible();
   });
 
-  it('can be moved as far as the ends of the list, which their buttons say', async () => {
-    const { user } = await openEditor({ documents: [stew, pie] });
+  it('can be moved as far as the ends of the list, which their buttons say, and nothing is stored beyond', async () => {
+    const { user, writes } = await openEditor({ documents: [stew, pie] });
     expect(button('Move PIE up')).toHaveAttribute('aria-disabled', 'false');
     await user.click(button('Move PIE up'));
     expect(itemNames()).toEqual(['PIE', 'STEW']);
@@ -34,6 +34,7 @@ describe('the current items', () => {
     expect(button('Move STEW down')).toHaveAttribute('aria-disabled', 'true');
     await user.click(button('Move PIE up'));
     expect(screen.getByText('PIE is already number 1 of 2.')).toBeInTheDocument();
+    expect(writes).toHaveLength(1);
   });
 });
 

@@ -21,8 +21,7 @@ interface ItemListProps {
 /** The stored items, at most one of them in edit mode. */
 export function ItemList({ menu, heading }: ItemListProps) {
   const editor = useEditor();
-  const state = useStore(editor);
-  const { editing, itemWrites } = state;
+  const { editing } = useStore(editor);
   const { dishes, invalid, documents } = menu;
   const list = useRef<HTMLUListElement>(null);
   /** The item to edit next, if the manager agrees to discard the changes to the current one. */
@@ -46,7 +45,7 @@ export function ItemList({ menu, heading }: ItemListProps) {
       <ul role="list" className={styles.items} ref={list}>
         {dishes.map((dish) => (
           <li key={dish.id} className={styles.item}>
-            <ItemCard dish={dish} state={state} onEdit={() => edit(dish)} />
+            <ItemCard dish={dish} onEdit={() => edit(dish)} />
           </li>
         ))}
         {orphan && (
@@ -59,7 +58,6 @@ export function ItemList({ menu, heading }: ItemListProps) {
             <InvalidItem
               document={documents.find((document) => document.id === id) ?? { id, data: null }}
               problems={problems}
-              write={itemWrites.get(id)}
             />
           </li>
         ))}

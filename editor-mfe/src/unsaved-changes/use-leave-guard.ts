@@ -1,17 +1,11 @@
 import { useNavigate } from '@simmer/shared/navigation';
 import { useEffect, useState } from 'react';
 
-export interface LeaveGuard {
-  isAsking: boolean;
-  stay: () => void;
-  leave: () => void;
-}
-
 /**
  * Blocks clicks on links within the site while text is unsaved. The site's router has no blocker, but its links ignore
  * a click whose default was prevented. Back is not blocked, because the typed text stays in memory.
  */
-export function useLeaveGuard(isDirty: boolean): LeaveGuard {
+export function useLeaveGuard(isDirty: boolean) {
   const navigate = useNavigate();
   const [address, setAddress] = useState<string | null>(null);
 
