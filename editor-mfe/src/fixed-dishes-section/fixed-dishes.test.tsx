@@ -57,7 +57,6 @@ describe('the dishes that are always on the menu', () => {
   });
 
   it('stay as they were when a change is not stored, and say why', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { user, fail, recover, announced } = await openList();
     const message = /Not saved: the server took too long/;
     fail(NO_ANSWER);
@@ -73,7 +72,6 @@ describe('the dishes that are always on the menu', () => {
 });
 
 it('the photo of such a dish is stored as soon as it is chosen, kept in the form for another try when it is not stored, and removed again', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { user, writes, pictures, fail, recover } = await openList();
   await user.click(button('Photo of Danish'));
   fail(NO_ANSWER);

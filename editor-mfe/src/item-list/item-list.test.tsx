@@ -74,7 +74,6 @@ describe('an item in edit mode', () => {
   });
 
   it('stays open with the typed text when someone else has deleted the item, and “Cancel” leads to the next one', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { user, fail, recover, documents, editor } = await openEditor({
       documents: [stew, pie],
     });

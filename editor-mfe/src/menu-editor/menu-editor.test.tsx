@@ -44,7 +44,6 @@ describe.each([
 ])('“%s” gives the focus to the heading “%s”, where “%s” was said', (name, heading, message) => {
   const section = () => within(screen.getByRole('region', { name: heading }));
   async function openFailed() {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const prepare = ({ fail }: { fail: (error: unknown) => unknown }) => fail(UNREACHABLE);
     const editor = await openEditor({ documents: [stew], prepare });
     expect(section().getByText(message)).toBeVisible();

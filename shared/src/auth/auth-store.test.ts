@@ -1,4 +1,5 @@
 import { fakeAuthProvider, olive, pepper } from '../testing/fake-auth-provider';
+import { muteConsole } from '../testing/mute-console';
 import { isManager } from './auth';
 import {
   createAuthStore,
@@ -51,10 +52,9 @@ const OLIVE = signedIn(olive, 'manager');
 const LATE = new Error('No answer within 10 seconds.');
 const refuse = () => Promise.reject(LATE);
 
-let warn: jest.SpyInstance;
+const warn = muteConsole('warn');
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['setImmediate'] });
-  warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
 describe('the role', () => {

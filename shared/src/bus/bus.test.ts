@@ -1,15 +1,12 @@
+import { muteConsole } from '../testing/mute-console';
 import { eventNames, moduleEvents, observeEvents, type EventName } from './bus';
 
 const added = { name: 'Chicken taco soup', size: 'Quart', quantity: 1 };
 
 const bus = moduleEvents({ publishes: eventNames, subscribes: eventNames });
 
-let warn: jest.SpyInstance;
-let error: jest.SpyInstance;
-beforeEach(() => {
-  warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-});
+const warn = muteConsole('warn');
+const error = muteConsole('error');
 
 it('a module that tells what happened is heard by everyone who listens for that event, until they stop, without fields that this page does not know, and by nobody else', () => {
   const [first, second, other, all] = [jest.fn(), jest.fn(), jest.fn(), jest.fn()];

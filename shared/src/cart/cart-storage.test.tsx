@@ -1,4 +1,5 @@
 import { aLine } from '../testing/cart-lines';
+import { muteConsole } from '../testing/mute-console';
 import { keepCart } from './cart-storage';
 import { createCartStore, MAX_CART_LINES } from './cart-store';
 
@@ -28,13 +29,11 @@ const refuse = (name: string) => () => {
   throw new DOMException('No.', name);
 };
 
-let warn: jest.SpyInstance;
+const warn = muteConsole('warn');
 beforeEach(() => {
   jest.useFakeTimers({ now: NOW });
   sessionStorage.clear();
-  warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
-afterEach(() => jest.restoreAllMocks());
 
 it('survives a reload if the owner turned that on, however many dishes the guest tried to add [99]', () => {
   const before = newCart();

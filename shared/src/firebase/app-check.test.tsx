@@ -1,5 +1,6 @@
 import type * as Config from '@simmer/shared/config';
 import { siteWith } from '../testing/site-config';
+import { muteConsole } from '../testing/mute-console';
 import type * as Client from './database-client';
 
 const localEndpoints = jest.fn();
@@ -45,11 +46,11 @@ function visit(appCheckKey?: string) {
   client = jest.requireActual('./database-client');
 }
 
+muteConsole('warn');
 beforeEach(() => {
   jest.useFakeTimers();
   document.head.innerHTML = '';
   document.body.innerHTML = '';
-  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   localEndpoints.mockResolvedValue(undefined);
   calls = [];
   exchange = () => Promise.resolve(json({ token: 'checked', ttl: '3600s' }));

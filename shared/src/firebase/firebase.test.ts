@@ -1,3 +1,4 @@
+import { muteConsole } from '../testing/mute-console';
 import * as authClient from './auth-client';
 import * as databaseClient from './database-client';
 import {
@@ -21,11 +22,10 @@ const pie = {
   sizes: [{ label: 'Small', price: 25, feeds: '' }],
 };
 
-let warn: jest.SpyInstance;
 beforeEach(() => {
   jest.resetAllMocks();
-  warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
+const warn = muteConsole('warn');
 
 describe('a new account', () => {
   it('is created first, then its profile with the role guest [175]', async () => {

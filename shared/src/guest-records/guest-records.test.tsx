@@ -1,9 +1,6 @@
 import { hasPendingOrder } from './guest-records';
 
-afterEach(() => {
-  jest.restoreAllMocks();
-  localStorage.clear();
-});
+afterEach(() => localStorage.clear());
 
 const keep = (record: unknown) => {
   localStorage.setItem('simmer:order/K7P-4MW', JSON.stringify(record));

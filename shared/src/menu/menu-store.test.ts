@@ -1,4 +1,5 @@
 import type { StoredDocument } from '@simmer/shared/firebase';
+import { muteConsole } from '../testing/mute-console';
 import { createMenuStore, type MenuState } from './menu-store';
 
 const documentOf = (id: string, name = 'SOUP'): StoredDocument => ({
@@ -19,12 +20,8 @@ function newStore(...answers: (StoredDocument[] | Error)[]) {
 const namesIn = (state: MenuState) =>
   state.status === 'loaded' ? state.dishes.map(({ name }) => name) : state.status;
 
-let errors: jest.SpyInstance;
-let warnings: jest.SpyInstance;
-beforeEach(() => {
-  errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  warnings = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-});
+const errors = muteConsole('error');
+const warnings = muteConsole('warn');
 
 it('the Monthly Menu is loading until the answer arrives, then has the dishes, and what is invalid is reported once per read', async () => {
   const documents = [documentOf('a', 'PIE'), documentOf('b', 'STEW')];

@@ -1,10 +1,8 @@
+import { muteConsole } from '../testing/mute-console';
 import { NO_RULES } from './ordering';
 import { createOrderingStore } from './ordering-store';
 
-let warnings: jest.SpyInstance;
-beforeEach(() => {
-  warnings = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-});
+const warnings = muteConsole('warn');
 
 describe('when and where the shop takes orders', () => {
   it('is without rules until the database answers, then as it says, and stays so when it cannot be read, which is reported', async () => {

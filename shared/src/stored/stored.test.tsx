@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { muteConsole } from '../testing/mute-console';
 import { stored } from './stored';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -10,14 +11,8 @@ const IN_2035 = Date.UTC(2035, 0, 1);
 
 const NoteSchema = v.object({ version: v.literal(1), savedAt: v.number(), text: v.string() });
 
-let warn: jest.SpyInstance;
-beforeEach(() => {
-  localStorage.clear();
-  warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  jest.restoreAllMocks();
-});
+const warn = muteConsole('warn');
+beforeEach(() => localStorage.clear());
 
 const notes = (now = NOW) =>
   stored({ prefix: 'test:note/', maxAgeMs: WEEK_MS }, NoteSchema, () => now);
