@@ -6,22 +6,16 @@ const keep = (record: unknown) => {
   localStorage.setItem('simmer:order/K7P-4MW', JSON.stringify(record));
 };
 
-it('knows whether this device keeps an order that is not settled, and whose it is', () => {
-  expect(hasPendingOrder('rosa')).toBe(false);
-  localStorage.setItem('simmer:cart', JSON.stringify({ uid: 'rosa', savedAt: Date.now() }));
-  expect(hasPendingOrder('rosa')).toBe(false);
-  keep({ uid: 'rosa', savedAt: Date.now() });
-  expect(hasPendingOrder('rosa')).toBe(true);
-  expect(hasPendingOrder('someone else')).toBe(false);
-  expect(hasPendingOrder(undefined)).toBe(false);
-});
-
-it.each([
-  ['sent', false],
-  ['unknown', true],
-])('an order of the status “%s” is pending: %p', (status, isPending) => {
-  keep({ uid: 'rosa', savedAt: Date.now(), status });
-  expect(hasPendingOrder('rosa')).toBe(isPending);
+it.each<[string, object, string | undefined, boolean]>([
+  ['of this account', {}, 'rosa', true],
+  ['of somebody else', {}, 'someone else', false],
+  ['while nobody is logged in', {}, undefined, false],
+  ['that was sent, although its confirmation was not seen,', { status: 'sent' }, 'rosa', false],
+  ['that may have been sent', { status: 'unknown' }, 'rosa', true],
+])('an order %s is pending on this device: %j, %p, %p', (_which, status, uid, isPending) => {
+  expect(hasPendingOrder(uid)).toBe(false);
+  keep({ uid: 'rosa', savedAt: Date.now(), ...status });
+  expect(hasPendingOrder(uid)).toBe(isPending);
 });
 
 it('the device forgets what is older than it promises, although its guest only reads the menu', () => {
