@@ -21,7 +21,7 @@ import { dequal } from 'dequal/lite';
 import * as v from 'valibot';
 import { localEndpoints } from '@simmer/shared/registry';
 import type { OrderingSettings } from '../ordering/ordering';
-import { parsePicture, type DishPicture } from '../menu/parse-picture';
+import { parsePicture, type DishPicture } from '../menu/picture';
 import { checkedApp } from './app';
 import {
   MOST_DISHES,
