@@ -257,22 +257,13 @@ describe('changing', () => {
     }
   });
 
-  it('gives a line a note, changes it and takes it away, in place [90]', () => {
+  it('gives a line a note, changes it and takes it away, in place, and takes a note that was taken away for none [90]', () => {
     const cart = cartOfTwo();
     const noteOf = () => cart.get().map(({ modification }) => modification);
-    expect(cart.setNote(meatloaf.id, 'No nuts')).toBe(meatloaf.id);
-    expect(noteOf()).toEqual(['No nuts', null]);
-    cart.setNote(meatloaf.id, 'No nuts, please');
-    cart.setNote(meatloaf.id, 'No nuts, please');
-    expect(noteOf()).toEqual(['No nuts, please', null]);
-    cart.setNote(meatloaf.id, '');
-    expect(noteOf()).toEqual(['', null]);
-  });
-
-  it('takes a note that was taken away for none, and the dish stays on one line [90]', () => {
-    const cart = cartOfTwo();
-    cart.setNote(danish.id, 'Warm');
-    cart.setNote(danish.id, '');
+    for (const note of ['Warm', 'Warm, please', 'Warm, please', '']) {
+      expect(cart.setNote(danish.id, note)).toBe(danish.id);
+      expect(noteOf()).toEqual(['', note]);
+    }
     cart.add(danish);
     expect(cart.get()[1]).toEqual({ ...danish, modification: '', quantity: 2 });
   });
