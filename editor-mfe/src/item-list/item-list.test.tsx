@@ -102,6 +102,8 @@ it.each([
   await user.click(control('STEW'));
   expect(control('STEW')).toBeChecked();
   expect(screen.getByText(said)).toBeInTheDocument();
+  expect(item('STEW').getByText('Saved')).toBeVisible();
+  expect(item('PIE').queryByText('Saved')).toBeNull();
   expect(itemNames()).toEqual(['STEW', 'PIE']);
   await user.click(control('STEW'));
   expect(control('STEW')).not.toBeChecked();
