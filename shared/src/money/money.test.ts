@@ -5,6 +5,9 @@ import { formatAmount, formatMoney, MAX_PRICE_CENTS, toCents } from './money';
 const startBusiness = (locale: string, currency: string) =>
   setSiteConfig(siteWith({ business: { locale, currency } }));
 
+// Mutation testing loads the configuration of the tested package a second time.
+beforeEach(() => startBusiness('en-US', 'USD'));
+
 describe('prices from the database', () => {
   it.each([
     [30, 3000],
