@@ -43,7 +43,9 @@ export function createStoredMenu(readMenu: () => Promise<readonly StoredDocument
   };
 }
 
+const NO_DISHES: readonly Dish[] = [];
+
 /** None while the menu is not there. */
 export function dishesOf(menu: MenuState): readonly Dish[] {
-  return menu.status === 'loaded' ? menu.dishes : [];
+  return menu.status === 'loaded' ? menu.dishes : NO_DISHES;
 }

@@ -65,8 +65,8 @@ export function createStoredList(): StoredList {
     else {
       const entries = [...found.values()];
       const orders = entries.filter((entry) => entry !== null);
-      orders.sort((a, b) => a.savedAt - b.savedAt);
-      store.set({ orders, unreadable: entries.length - orders.length, isBlocked: false });
+      const unreadable = entries.length - orders.length;
+      store.set({ orders: asAdded(orders), unreadable, isBlocked: false });
     }
     return store.get();
   }
@@ -75,18 +75,16 @@ export function createStoredList(): StoredList {
     return read().orders.find(({ ticket }) => ticket.reference === reference);
   }
 
-  /** @param order undefined to remove what has the reference. */
-  function change(reference: string, order?: ListedOrder): void {
-    if (order) {
-      const { ticket, ...entry } = order;
-      records.write(reference, { ...entry, order: ticketFragment(ticket) });
-    } else records.remove(reference);
+  function save(order: ListedOrder): void {
+    const { ticket, ...entry } = order;
+    const { reference } = ticket;
+    records.write(reference, { ...entry, order: ticketFragment(ticket) });
     const now = records.read()?.get(reference);
-    const isStored = now?.isDone === order?.isDone && isSame(now?.ticket, order?.ticket);
+    const isStored = now?.isDone === order.isDone && isSame(now.ticket, ticket);
     const { orders, unreadable, isBlocked } = store.get();
-    const others = orders.filter(({ ticket }) => ticket.reference !== reference);
+    const others = orders.filter((one) => one.ticket.reference !== reference);
     store.set({
-      orders: order ? [...others, order] : others,
+      orders: asAdded([...others, order]),
       unreadable,
       isBlocked: isBlocked || !isStored,
     });
@@ -94,7 +92,9 @@ export function createStoredList(): StoredList {
   }
 
   read();
-  window.addEventListener('storage', read);
+  window.addEventListener('storage', ({ key }) => {
+    if (!key || key.startsWith(KITCHEN_ORDERS.prefix)) read();
+  });
 
   return {
     ...store,
@@ -103,20 +103,24 @@ export function createStoredList(): StoredList {
       if (known) return isSame(known.ticket, ticket) ? 'known' : 'differs';
       const count = store.get().orders.length;
       if (count >= MAX_ORDERS) return 'full';
-      change(ticket.reference, { ticket, isDone: false, savedAt: Date.now() });
+      save({ ticket, isDone: false, savedAt: Date.now() });
       if (count === 0) askToKeep();
       return 'added';
     },
     replace(ticket) {
       const savedAt = find(ticket.reference)?.savedAt ?? Date.now();
-      change(ticket.reference, { ticket, isDone: false, savedAt });
+      save({ ticket, isDone: false, savedAt });
     },
     setDone(reference, isDone) {
       const order = find(reference);
-      if (order) change(reference, { ...order, isDone });
+      if (order) save({ ...order, isDone });
     },
     remove(isUnwanted) {
-      for (const order of read().orders.filter(isUnwanted)) change(order.ticket.reference);
+      const { orders, ...rest } = read();
+      const unwanted = orders.filter(isUnwanted);
+      for (const { ticket } of unwanted) records.remove(ticket.reference);
+      store.set({ ...rest, orders: orders.filter((order) => !unwanted.includes(order)) });
+      read();
     },
   };
 }
@@ -128,6 +132,9 @@ function readEntry(entry: unknown): ListedOrder | null {
   const reading = readTicket(order);
   return reading.status === 'read' ? { ticket: reading.ticket, ...rest } : null;
 }
+
+const asAdded = (orders: readonly ListedOrder[]) =>
+  [...orders].sort((one, other) => one.savedAt - other.savedAt);
 
 /** Both come from the same parser, which sets the order of the fields. */
 function isSame(a: OrderTicket | undefined, b: OrderTicket | undefined): boolean {

@@ -20,12 +20,14 @@ export function startOffline(pathname: string, tell: (text: string) => void): vo
   const start = () => {
     import(/* webpackChunkName: "offline" */ './store-for-offline')
       .then(({ returnToAddress, storeForOffline, storedText }) => {
-        if (!stored) return storeForOffline(pathname);
-        tell(returnToAddress() ? OFFLINE : storedText(stored));
+        const isBack = returnToAddress();
+        if (stored) tell(isBack ? OFFLINE : storedText(stored));
+        else if (!isBack) return storeForOffline(pathname);
         return undefined;
       })
       .catch(() => undefined);
   };
-  if (stored) start();
+  // The network may be back by the time that the worker has led here.
+  if (stored || new URLSearchParams(location.search).has('page')) start();
   else setTimeout(start, DELAY_MS);
 }

@@ -92,6 +92,14 @@ describe('nothing is stored', () => {
       await jest.advanceTimersByTimeAsync(0);
       expect(window.location.pathname + window.location.hash).toBe('/kitchen#order');
     }
+    // The network may answer again, and then the menu is not from the device.
+    const { stored } = dataset;
+    delete dataset.stored;
+    window.history.replaceState(null, '', '/?page=%2Fkitchen#order');
+    startOffline('/', tell);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(window.location.pathname + window.location.hash).toBe('/kitchen#order');
+    dataset.stored = stored;
     window.history.replaceState(null, '', '/?page=%2F%2Felsewhere.example');
     startOffline('/', tell);
     await jest.advanceTimersByTimeAsync(0);
