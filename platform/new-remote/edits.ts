@@ -53,12 +53,11 @@ const RecordSchema = v.record(v.string(), v.unknown());
 function workspace(text: string, { name, versions: { shared, react } }: NewRemote): string {
   const lock = v.parse(RecordSchema, JSON.parse(text));
   const packages = Object.entries(v.parse(RecordSchema, lock.packages));
-  const insert = (path: string, entry: object) => {
-    const next = packages.findIndex(([other]) => other.localeCompare(path, 'en') > 0);
-    packages.splice(next, 0, [path, entry]);
-  };
-  insert(name, { version: '1.0.0', dependencies: { '@simmer/shared': shared, react } });
-  insert(`node_modules/${name}`, { resolved: name, link: true });
+  packages.push(
+    [name, { version: '1.0.0', dependencies: { '@simmer/shared': shared, react } }],
+    [`node_modules/${name}`, { resolved: name, link: true }],
+  );
+  packages.sort(([a], [b]) => a.localeCompare(b, 'en'));
   return `${JSON.stringify({ ...lock, packages: Object.fromEntries(packages) }, null, 2)}\n`;
 }
 
