@@ -32,8 +32,8 @@ export async function runRules(
     signal,
   });
   if (jestArgs.length > 0 || signal.aborted) return tests;
-  const coverage = outcomeOf(unevaluated(await readCoverage({ firestore, projectId })));
   // The journeys need the documents of the start.
   await cloud.reset();
+  const coverage = outcomeOf(unevaluated(await readCoverage({ firestore, projectId })));
   return sum([tests, coverage]);
 }
