@@ -1,7 +1,6 @@
 import Mustache from 'mustache';
 import * as v from 'valibot';
 import type { Mail } from './deliver';
-import type { TemplateParams } from './send-request';
 
 /** The fields next to the template's body on the EmailJS page. */
 const TemplateSettingsSchema = v.object({
@@ -30,7 +29,7 @@ function oneLine(text: string): string {
  */
 export function fillOrderMail(
   template: { html: string; settings: TemplateSettings },
-  params: TemplateParams,
+  params: Readonly<Record<string, unknown>>,
   owner: string,
 ): Mail {
   const header = (field: string) => oneLine(Mustache.render(field, params, {}, PLAIN));
