@@ -4,4 +4,4 @@ export { conclude, printFailures } from './outcome';
 export { runRules } from './rules';
 export { runSuites } from './run-suites';
 export { moduleChecks, sourceChecks, STAGES } from './suites';
-export { type TestSite, withTestSite } from './test-site';
+export type { TestSite } from './test-site';
