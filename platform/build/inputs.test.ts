@@ -67,8 +67,8 @@ describe('a reason to rebuild the shell', () => {
   it('is a change of its entry in the list of modules, and not of another one', () => {
     const before = hashInputs(at(), ['shell']);
     const ofMenu = hashInputs(at(), ['menu-mfe']);
-    const menu: { title: string } = MODULE_LIST['menu-mfe'];
-    jest.replaceProperty(menu, 'title', 'The menu');
+    const menu: { port: number } = MODULE_LIST['menu-mfe'];
+    jest.replaceProperty(menu, 'port', 3099);
     expect(hashInputs(at(), ['shell'])).toBe(before);
     expect(hashInputs(at(), ['menu-mfe'])).not.toBe(ofMenu);
   });

@@ -24,7 +24,6 @@ export const EDITS: Readonly<Record<string, Edit>> = {
 function entryOf({ name, stem, component, port }: NewRemote): string {
   return `  '${name}': {
     port: ${String(port)},
-    title: '${name}',
     exposes: { './${component}': './src/${stem}/${stem}.tsx' },
     serverParts: { './Events': './src/events.ts', './Place': './src/place.ts' },
     journeys: ['gate/placed-pages', '${stem}/opens'],
