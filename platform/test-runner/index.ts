@@ -1,4 +1,3 @@
-export { readConformance } from './conformance';
 export { runJourneys } from './journeys';
 export { conclude, printFailures } from './outcome';
 export { runRules } from './rules';
