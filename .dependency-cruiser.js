@@ -110,7 +110,7 @@ export default {
     },
     ...layers('platform', PLATFORM, ['jest', 'lint']),
     ...layers('shell/src', SHELL, ['testing'], [TESTS]),
-    // It holds what the rooms provide, and imports only their types.
+    // Creates what the rooms provide, for the components of all rooms.
     ...layers('cart-mfe/src', CART, ['testing', 'services'], [TESTS]),
     ...layers('editor-mfe/src', EDITOR, ['testing'], [TESTS]),
     {

@@ -23,7 +23,6 @@ const mayUseStorage = [
   'shared/src/{cart,inspector,stored}/**',
   'shared/src/auth/known-role.ts',
   'shared/src/firebase/stored-account.ts',
-  'kitchen-mfe/src/order-list/stored-list.ts',
   'menu-mfe/src/monthly-menu/last-menu.ts',
   'shell/src/{hydration,version-skew}/**',
 ];

@@ -49,7 +49,7 @@ export async function startSites(
     clientOf: (name) => join(root, name, 'dist/client'),
     remotes: REMOTES,
     async files(origins) {
-      const modules = await builtModules(root, origins);
+      const modules = builtModules(root, origins);
       const { files, warnings } = await compose({ modules, site, localCloud });
       const home = files.get('index.html');
       if (home === undefined || warnings.length > 0)
@@ -91,8 +91,7 @@ async function serve(
   const at = ports ?? (await freePorts());
   const origins = perRemote((remote) => moduleOrigin(at[remote]));
   const shell = moduleOrigin(at.shell);
-  const client = clientOf('shell');
-  const site = { composed: await files(origins), files: client, fixed: new Map<string, string>() };
+  const site = { composed: await files(origins), fixed: new Map<string, string>() };
   const allowed = {
     remotes: remotes.map((remote) => origins[remote]),
     pictures: remotes.map((remote) => origins[remote]),
@@ -103,7 +102,7 @@ async function serve(
   };
   await listen(
     at.shell,
-    siteHandler(() => Promise.resolve(site), allowed),
+    siteHandler(clientOf('shell'), () => Promise.resolve(site), allowed),
   );
   for (const remote of remotes) await listen(at[remote], remoteHandler(clientOf(remote), shell));
   return `${shell}/`;

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { button, heading, label, link, role, selector, within } from './page/query';
+import { isHydrated } from '../../platform/browser';
 import { Tab } from './page/tab';
 
 const MAIN = role('main');
@@ -13,12 +14,8 @@ export class Visitor extends Tab {
   async waitUntilHydrated(): Promise<void> {
     await expect
       .poll(() =>
-        this.run(
-          () =>
-            document.querySelector('#root[data-hydrated]') !== null &&
-            document.querySelector('[data-module]:not([data-hydrated])') === null,
-          // The page may just be replacing itself by another one.
-        ).catch(() => false),
+        // The page may just be replacing itself by another one.
+        this.run(isHydrated).catch(() => false),
       )
       .toBe(true);
   }

@@ -1,2 +1,3 @@
+export { isHydrated } from './is-hydrated';
 export { launchOptions } from './launch-options';
 export { onConsoleError, watchConsole, WORKER_BLOCKED } from './watch-console';

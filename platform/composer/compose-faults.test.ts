@@ -42,12 +42,6 @@ describe('a remote that cannot be rendered', () => {
         expect(composition.files.get(name)).toBe(whole.files.get(name));
     },
   );
-
-  it('is reported once, without warnings for other pages', async () => {
-    remove('cart-mfe/server/Checkout.js');
-    const { warnings } = await composed();
-    expect(warnings).toEqual([expect.stringMatching(/^cart-mfe cannot be rendered: /)]);
-  });
 });
 
 describe('a module whose structured data cannot be read', () => {

@@ -2,15 +2,21 @@ import type { ComponentType } from 'react';
 import type * as Shell from '../../shell/src/server';
 import * as v from 'valibot';
 import { CliError, messageOf } from '../base';
-import { isModuleName, REMOTES, type RemoteName } from '../modules';
-import { remoteBuild, shellFiles, type RemoteBuild } from './build-manifests';
-import { buildOf, type Composition, type CompositionInput, type ModuleBuilds } from './composition';
+import { isModuleName, type ModuleName, REMOTES } from '../modules';
+import { remoteBuild, shellFiles } from './build-manifests';
+import {
+  buildOf,
+  type Composition,
+  type CompositionInput,
+  type LiveRemote,
+  type ModuleBuilds,
+} from './composition';
 import { loadServerBuild, type Provide } from './load-server-build';
-import { declaredPlaces, placedPages } from './places';
+import { declaredPlace, placedPages } from './places';
 import { publishedScripts, registryOf } from './registry';
 import { structuredDataOf } from './structured-data';
 import { readStyle } from './styles';
-import { documentTheme, themedPage } from './theme';
+import { documentTheme } from './theme';
 
 type ShellServer = typeof Shell;
 type RemoteParts = Parameters<ShellServer['renderPage']>[1];
@@ -40,10 +46,9 @@ export async function compose(input: CompositionInput): Promise<Composition> {
   );
   shell.setSiteConfig(site);
 
-  const builds = await remoteBuilds(modules);
+  const live = await liveRemotes(modules);
   const integrity = await publishedScripts(modules);
-  const places = await declaredPlaces(modules);
-  const registry = registryOf(input, builds, integrity, places);
+  const registry = registryOf(input, live, integrity);
   const warnings = new Set<string>();
   shell.setPlaces(registry);
   const pages = [...shell.PAGES, ...placedPages(registry, shell.PAGES)];
@@ -67,7 +72,14 @@ export async function compose(input: CompositionInput): Promise<Composition> {
           `${owners || 'The shell'} cannot be rendered on ${page.pathname}: ${messageOf(problem)}`,
         );
     const assets = {
-      ...(await assetsOf(themedPage(page, theme), shell, modules, builds)),
+      // A document with the shop's own picture does not need the default one.
+      ...(await assetsOf(
+        page,
+        theme?.picture ? undefined : page.firstPicture,
+        shell,
+        modules,
+        live,
+      )),
       integrity,
       structuredData: await structuredDataOf(page, input, provide, warnings),
       blocks: { 'site-config': site, registry },
@@ -78,15 +90,17 @@ export async function compose(input: CompositionInput): Promise<Composition> {
   return { files, warnings: [...warnings] };
 }
 
-type RemoteBuilds = ReadonlyMap<RemoteName, RemoteBuild>;
+type LiveRemotes = ReadonlyMap<ModuleName, LiveRemote>;
 
-async function remoteBuilds(modules: ModuleBuilds): Promise<RemoteBuilds> {
-  const found = new Map<RemoteName, RemoteBuild>();
+async function liveRemotes(modules: ModuleBuilds): Promise<LiveRemotes> {
+  const live = new Map<ModuleName, LiveRemote>();
   for (const name of REMOTES) {
     const build = modules[name];
-    if (build) found.set(name, await remoteBuild(build.lists));
+    if (!build) continue;
+    const place = await declaredPlace(build);
+    live.set(name, { ...build, ...(await remoteBuild(build.lists)), place });
   }
-  return found;
+  return live;
 }
 
 /**
@@ -126,27 +140,27 @@ type Assets = Pick<Shell.DocumentAssets, 'styles' | 'scripts' | 'preloads' | 'ch
 
 async function assetsOf(
   page: Shell.Page,
+  firstPicture: string | undefined,
   shell: ShellServer,
   modules: ModuleBuilds,
-  builds: RemoteBuilds,
+  live: LiveRemotes,
 ): Promise<Assets> {
   const { main, deferred } = await shellFiles(modules.shell.lists);
   const later = page.isDeferred ? deferred : { scripts: [], styles: [] };
   const styles = [...main.styles, ...later.styles].map((file) =>
-    readStyle(modules.shell, file, page.firstPicture),
+    readStyle(modules.shell, file, firstPicture),
   );
   const preloads: string[] = [];
   const chunks = later.scripts.map((file) => modules.shell.base + file);
   for (const name of page.remotes) {
     const { module, expose } = remotePart(shell, name);
-    const build = buildOf(modules, module);
-    const remote = module === 'shell' ? undefined : builds.get(module);
+    const remote = live.get(module);
     const exposed = remote?.exposes.get(expose);
     if (!remote || !exposed)
-      throw new CliError(`${module} ${build.version} does not expose "${expose}".`);
-    preloads.push(build.base + remote.entry);
-    chunks.push(...exposed.scripts.map((file) => build.base + file));
-    for (const file of exposed.styles) styles.push(readStyle(build, file));
+      throw new CliError(`${module} ${remote?.version ?? ''} does not expose "${expose}".`);
+    preloads.push(remote.base + remote.entry);
+    chunks.push(...exposed.scripts.map((file) => remote.base + file));
+    for (const file of exposed.styles) styles.push(readStyle(remote, file));
   }
   const scripts = main.scripts.map((file) => modules.shell.base + file);
   return { styles, scripts, preloads, chunks };

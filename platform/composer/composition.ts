@@ -1,6 +1,7 @@
 import type { Registry } from '@simmer/shared/registry';
 import { CliError, type Site } from '../base';
 import type { ModuleName, RemoteName } from '../modules';
+import type { RemoteBuild } from './build-manifests';
 
 /** A build of one module. */
 export interface ModuleBuild {
@@ -19,6 +20,12 @@ export interface ModuleBuild {
 export type ModuleBuilds = { readonly shell: ModuleBuild } & Readonly<
   Partial<Record<RemoteName, ModuleBuild>>
 >;
+
+/** A remote that is live, with what its build says of itself. */
+export interface LiveRemote extends ModuleBuild, RemoteBuild {
+  /** The route or slot that it declares (`src/place.ts`), which the registry passes to the shell; undefined when none. */
+  place: unknown;
+}
 
 /**
  * The build of a module that a page needs.

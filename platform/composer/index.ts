@@ -1,4 +1,4 @@
-export { budgetPath, overBudget, RAISING_A_LIMIT, readBudget, weigh } from './budget/budget';
+export { overBudget, RAISING_A_LIMIT, readBudget, weigh } from './budget/budget';
 export { checkBudget } from './budget/check-budget';
 export { remoteBuild, shellFiles } from './build-manifests';
 export { builtModules, moduleVersion, VersionSchema } from './last-builds';

@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { MODULES, perModule, type ModuleName, type RemoteName } from '../modules';
+import { perModule, type ModuleName, type RemoteName } from '../modules';
 import type { ModuleBuild } from './composition';
 
 /** The version of a module or a release, which is also a folder name and part of URLs. */
@@ -12,8 +12,8 @@ export const VersionSchema = v.pipe(
 const PackageSchema = v.object({ version: VersionSchema });
 
 /** From the module's package.json. */
-export async function moduleVersion(root: string, name: ModuleName): Promise<string> {
-  const text = await readFile(join(root, name, 'package.json'), 'utf8');
+export function moduleVersion(root: string, name: ModuleName): string {
+  const text = readFileSync(join(root, name, 'package.json'), 'utf8');
   return v.parse(PackageSchema, JSON.parse(text)).version;
 }
 
@@ -21,18 +21,13 @@ export async function moduleVersion(root: string, name: ModuleName): Promise<str
  * The last build of each module, as `npm run build` left it.
  * @param origins of the remotes; the shell's files are referenced by path.
  */
-export async function builtModules(
+export function builtModules(
   root: string,
   origins: Readonly<Record<RemoteName, string>>,
-): Promise<Record<ModuleName, ModuleBuild>> {
-  const versions = new Map(
-    await Promise.all(
-      MODULES.map(async (name) => [name, await moduleVersion(root, name)] as const),
-    ),
-  );
+): Record<ModuleName, ModuleBuild> {
   const bases = { ...origins, shell: '' };
   return perModule((name) => ({
-    version: versions.get(name) ?? '',
+    version: moduleVersion(root, name),
     client: join(root, name, 'dist/client'),
     lists: join(root, name, 'dist/client'),
     server: join(root, name, 'dist/server'),

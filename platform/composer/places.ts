@@ -4,25 +4,15 @@ import { placesIn, type ModulePlace } from '@simmer/shared/places';
 import type { Registry } from '@simmer/shared/registry';
 import type { Page } from '../../shell/src/document/pages';
 import { CliError } from '../base';
-import { placeOf, REMOTES, type RemoteName } from '../modules';
-import type { ModuleBuild, ModuleBuilds } from './composition';
+import { placeOf } from '../modules';
+import type { ModuleBuild } from './composition';
 import { loadServerBuild } from './load-server-build';
 
 const HOME = '/';
 
-/** The route or slot that each remote declares (`src/place.ts`). The registry passes it to the shell. */
-export async function declaredPlaces(
-  modules: ModuleBuilds,
-): Promise<ReadonlyMap<RemoteName, unknown>> {
-  const found = new Map<RemoteName, unknown>();
-  for (const name of REMOTES) {
-    const build = modules[name];
-    if (build && existsSync(join(build.server, 'Place.js'))) found.set(name, await placeIn(build));
-  }
-  return found;
-}
-
-async function placeIn({ server, base }: ModuleBuild): Promise<unknown> {
+/** The route or slot that a remote declares (`src/place.ts`); undefined when it declares none. */
+export async function declaredPlace({ server, base }: ModuleBuild): Promise<unknown> {
+  if (!existsSync(join(server, 'Place.js'))) return undefined;
   return placeOf(await loadServerBuild(server, 'Place.js', base, () => undefined));
 }
 

@@ -1,7 +1,7 @@
 import type { Registry } from '@simmer/shared/registry';
-import { MODULES, type RemoteName } from '../modules';
-import { fileIntegrity, type RemoteBuild } from './build-manifests';
-import type { CompositionInput } from './composition';
+import { MODULES, type ModuleName } from '../modules';
+import { fileIntegrity } from './build-manifests';
+import type { CompositionInput, LiveRemote } from './composition';
 
 type Modules = CompositionInput['modules'];
 
@@ -25,27 +25,17 @@ export async function publishedScripts(modules: Modules): Promise<ScriptIntegrit
  */
 export function registryOf(
   { modules, localCloud }: CompositionInput,
-  builds: ReadonlyMap<RemoteName, RemoteBuild>,
+  remotes: ReadonlyMap<ModuleName, LiveRemote>,
   scripts: ScriptIntegrity,
-  places: ReadonlyMap<RemoteName, unknown>,
 ): Registry {
-  const entries = [...builds].flatMap(([name, build]) => {
-    const module = modules[name];
-    if (!module) return [];
-    const entry = module.base + build.entry;
+  const entries = [...remotes].map(([name, { version, base, entry: file, place }]) => {
+    const entry = base + file;
     const integrity = scripts[entry];
-    const place = places.get(name);
-    return [
-      [
-        name,
-        {
-          version: module.version,
-          entry,
-          ...(integrity !== undefined && { integrity }),
-          ...(place !== undefined && { place }),
-        },
-      ] as const,
-    ];
+    const known = {
+      ...(integrity !== undefined && { integrity }),
+      ...(place !== undefined && { place }),
+    };
+    return [name, { version, entry, ...known }] as const;
   });
   return {
     shell: { version: modules.shell.version },

@@ -13,9 +13,3 @@ export function documentTheme(
     ...(picture && { picture: address === undefined ? {} : { address } }),
   };
 }
-
-/** A document with the shop's own picture does not need the default one. */
-export function themedPage(page: Shell.Page, theme: Theme | undefined): Shell.Page {
-  const { firstPicture, ...rest } = page;
-  return theme?.picture || firstPicture === undefined ? rest : { ...rest, firstPicture };
-}

@@ -87,14 +87,6 @@ describe('a deploy', () => {
     expect(shop.deployedVersions()['menu-mfe']).not.toBe(before);
   });
 
-  it('that another one overtakes begins again, and the latest is what guests get', async () => {
-    await releaseMenu();
-    during('before site kitchen-editor-mfe', () => deploy(shop.options));
-    await deploy(shop.options);
-    expect(shop.deployedVersions()['menu-mfe']).toBe(storedMenu());
-    expect(shop.broken()).toEqual([]);
-  });
-
   it('whose remotes arrive after another deploy is through brings its files again', async () => {
     await shop.releaseNext('cart-mfe', 'const cart = 2;');
     during('before site kitchen-menu-mfe', async () => {
@@ -160,12 +152,6 @@ describe('a deploy', () => {
 
 describe('"do guests get what we built?"', () => {
   const checked = async () => checkDeployed((await planDeploy(shop.options)).addresses);
-
-  it('yes, after a deploy, for every page and file', async () => {
-    const { asked, problem } = await checked();
-    expect(problem).toBeUndefined();
-    expect(asked).toBeGreaterThan(20);
-  });
 
   it('no, and the address is named, when a file is another one or a header is missing; a deploy repairs it', async () => {
     const plan = await planDeploy(shop.options);
@@ -234,8 +220,8 @@ describe('a deploy is refused before anything changes', () => {
     git('commit', '--quiet', '--message', 'one');
     appendFileSync(join(root, 'firestore.rules'), 'allow write;');
     git('commit', '--quiet', '--all', '--message', 'two');
-    await deploy(shop.options);
-    expect(store.readState().commit).toBe(git('rev-parse', 'HEAD'));
+    const commit = git('rev-parse', 'HEAD');
+    await switchLive(store, shop.options.site, (state) => ({ ...state, commit }));
     git('checkout', '--quiet', 'HEAD~1');
     await refused(
       /What is live was made from commit \w+, which this checkout \(\w+\) does not contain/,

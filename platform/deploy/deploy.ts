@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CliError, messageOf, printRemark } from '../base';
-import { recordCommit, requireNewest } from '../releases';
+import { requireNewest } from '../releases';
 import type { DeployClient } from './firebase';
 import { deployedRegistry, planDeploy, type Plan, type PlanOptions } from './plan';
 import { writeUpload } from './upload';
@@ -49,12 +49,10 @@ export async function deploy(options: DeployOptions): Promise<void> {
 
 /** @returns false when another deploy has changed the shop meanwhile. */
 async function isThrough(options: DeployOptions): Promise<boolean> {
-  const { store, client, retryLimits, signal, keepsRules = false } = options;
+  const { client, retryLimits, signal, keepsRules = false } = options;
   const plan = await planDeploy(options);
   plan.warnings.forEach(printRemark);
   const { remotes } = plan.addresses;
-  // The rules of this commit, too, are never replaced by older ones.
-  recordCommit(store, plan.commit);
   const step = <Result>(what: string, run: () => Promise<Result>) => runStep(signal, what, run);
   if (!keepsRules) await step('database rules', () => client.deployRules());
   if ((await checkDeployed(plan.addresses)).problem === undefined) {
@@ -204,7 +202,8 @@ async function isShellThrough(
           ? undefined
           : 'the shop does not answer with the former documents.';
       }, retryLimits);
-      if ((await problemOfVisit(options).catch(() => undefined)) === undefined)
+      // Documents whose files are missing are worse than any former ones.
+      if (!isVerified || (await problemOfVisit(options).catch(() => undefined)) === undefined)
         return LIVE_IS_UNCHANGED;
       // A rollback, above all, has to stay.
       printRemark('the shell again');

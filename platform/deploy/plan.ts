@@ -36,8 +36,6 @@ export interface Plan {
   addresses: Addresses;
   /** `registry.json` as guests get it now; undefined before the first deploy. */
   registry: string | undefined;
-  /** The commit to record in `live.json`. */
-  commit: string | undefined;
   /** What is wrong with the composed pages, although they can be deployed. */
   warnings: readonly string[];
 }
@@ -56,7 +54,7 @@ export async function planDeploy(options: PlanOptions): Promise<Plan> {
       `Nothing is released in ${store.directory}. Run "npm run release -- ${MODULES.join(' ')} --store ${store.directory}" first.`,
     );
   const sites = sitesOf(store, hosts, state);
-  const commit = await requireNotOlder(root, state.commit, mayBeOlder);
+  await requireNotOlder(root, state.commit, mayBeOlder);
   if (!mayBeOlder) await requireNewest(store);
   const shop = new URL(site.business.url).origin;
   const registry = await deployedRegistry(site);
@@ -75,7 +73,6 @@ export async function planDeploy(options: PlanOptions): Promise<Plan> {
     upload,
     addresses: addressesOf(upload, hosts, shop),
     registry,
-    commit,
     warnings,
   };
 }

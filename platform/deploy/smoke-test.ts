@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test';
 import { CliError, messageOf } from '../base';
-import { launchOptions, watchConsole } from '../browser';
+import { isHydrated, launchOptions, watchConsole } from '../browser';
 
 const LIMIT_MS = 30_000;
 const PHONE = { width: 390, height: 844 };
@@ -14,6 +14,10 @@ export async function smokeTest(shop: string, chromiumPath: string): Promise<voi
   try {
     const page = await browser.newPage({ viewport: PHONE });
     page.setDefaultTimeout(LIMIT_MS);
+    // Not a visitor of the canary, which may be broken, and is not what was deployed.
+    await page.addInitScript(() => {
+      sessionStorage.setItem('simmer-canary-left', location.pathname);
+    });
     const consoleErrors = watchConsole(page);
     const failure = await addADish(page, shop).catch((error: unknown) => messageOf(error));
     const problems = [...(failure === undefined ? [] : [failure]), ...consoleErrors];
@@ -26,23 +30,13 @@ export async function smokeTest(shop: string, chromiumPath: string): Promise<voi
 
 async function addADish(page: Page, shop: string): Promise<undefined> {
   await page.goto(shop);
-  await hydrated(page);
+  await page.waitForFunction(isHydrated);
   const button = page.getByRole('button', { name: /^Add .+, .+/, disabled: false }).first();
   const label = (await button.getAttribute('aria-label')) ?? (await button.innerText());
   const dish = /^Add (.+?), /.exec(label)?.[1] ?? label;
   await button.click();
   await page.getByRole('link', { name: /^Cart, 1 / }).click();
-  await hydrated(page);
+  await page.waitForFunction(isHydrated);
   await page.getByRole('listitem').filter({ hasText: dish }).first().waitFor();
   await page.waitForLoadState('networkidle');
-}
-
-/** Waits for the shell and every module on the page. */
-async function hydrated(page: Page): Promise<void> {
-  await page.locator('#root[data-hydrated]').waitFor();
-  await page.waitForFunction(
-    () =>
-      document.querySelector('[data-module]') !== null &&
-      document.querySelector('[data-module]:not([data-hydrated])') === null,
-  );
 }

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { formatDuration, messageOf, printDone, readSiteConfig, root } from '../base';
-import { budgetPath, type Composition, overBudget, readBudget, weigh } from '../composer';
+import { type Composition, overBudget, readBudget, weigh } from '../composer';
 import { freePorts, startLocalCloud } from '../local-cloud';
 import { defaultRemoteOrigins, MODULES } from '../modules';
 import {
@@ -67,7 +67,7 @@ export async function checkCandidates(
     },
     budget: async () => {
       const modules = releasedModules(store, HOSTS, candidate.live);
-      return overBudget(await weigh(pages.candidate, modules), await readBudget(budgetPath(root)));
+      return overBudget(await weigh(pages.candidate, modules), await readBudget(root));
     },
   };
   for (const [title, run] of Object.entries(steps)) {

@@ -11,9 +11,7 @@ export type SiteReach = Omit<AllowedOrigins, 'inline'>;
 export interface ServedSite {
   /** The composed documents and other files, by name. */
   composed: ReadonlyMap<string, string | Uint8Array>;
-  /** The folder of the shell's files. */
-  files: string;
-  /** The names in that folder of what is requested by a fixed name. */
+  /** The names in the folder of the shell's files of what is requested by a fixed name. */
   fixed: ReadonlyMap<string, string>;
 }
 

@@ -103,13 +103,6 @@ describe('the shop on Firebase Hosting', () => {
     const open = made({ localModules: true });
     expect(policyOf(headersAt('/', siteOf('shop', open)))).toContain('http://localhost:*');
   });
-
-  it('names no host in the policy of the service worker, because browsers keep that policy after a remote moves', () => {
-    const policy = policyOf(headersAt('/service-worker.js', siteOf('shop')));
-    expect(policy).toContain('connect-src https:');
-    expect(policy).not.toContain('.example');
-    expect(policy).not.toContain('script-src');
-  });
 });
 
 it("a remote's files are for the shell alone, on Firebase Hosting with the headers that the local server gives them", () => {

@@ -34,15 +34,15 @@ export function remoteHandler(directory: string, shellOrigin: string): Handler {
 
 /**
  * Serves the composed pages and the shell's files.
+ * @param folder of the shell's files.
  * @param live is asked at each request, because another release may be live by then.
  */
-export function siteHandler(live: () => Promise<ServedSite>, allowed: SiteReach): Handler {
-  const handlers = new Map<string, ReturnType<typeof sirv>>();
-  const filesIn = (folder: string) => {
-    const handler = handlers.get(folder) ?? sirv(folder, FROM_DISK);
-    handlers.set(folder, handler);
-    return handler;
-  };
+export function siteHandler(
+  folder: string,
+  live: () => Promise<ServedSite>,
+  allowed: SiteReach,
+): Handler {
+  const files = sirv(folder, FROM_DISK);
   const answer = (site: ServedSite, request: IncomingMessage, response: ServerResponse) => {
     const pathname = pathOf(request);
     const name = pathname.slice(1);
@@ -65,7 +65,7 @@ export function siteHandler(live: () => Promise<ServedSite>, allowed: SiteReach)
       setHeaders(response, headers);
       const stored = site.fixed.get(name);
       if (stored !== undefined) request.url = `/${stored}`;
-      filesIn(site.files)(request, response, () => {
+      files(request, response, () => {
         answerMissing(response);
       });
     }

@@ -17,5 +17,5 @@ export {
   writeHosts,
 } from './store';
 export type { Store } from './store';
-export { misfits, recordCommit, replaceState, switchLive, type Switched } from './switch';
+export { misfits, replaceState, switchLive, type Switched } from './switch';
 export { promote, release, rollBack, rolledBack, startCanary } from './transitions';

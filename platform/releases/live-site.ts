@@ -34,7 +34,12 @@ export function liveSite(store: Store, hosts: Hosts, site: Site): () => Promise<
     const text = readText(livePath(store));
     if (shown?.text !== text || !shown)
       shown = { text, site: composedSite(store, hosts, site, store.readState()) };
-    return shown.site;
+    const { site: composed } = shown;
+    // What failed once may be repaired without another switch.
+    composed.catch(() => {
+      shown = undefined;
+    });
+    return composed;
   };
 }
 
@@ -50,7 +55,6 @@ async function composedSite(
   const folder = store.files('shell');
   return {
     composed: new Map<string, string | Uint8Array>([...files, ...photoOf(site)]),
-    files: folder,
     fixed: new Map(fixed.map(([address, path]) => [address, path.slice(folder.length + 1)])),
   };
 }

@@ -7,6 +7,7 @@ import { MODULES, type ModuleName } from '../modules';
 import { cleanCommit } from './commits';
 import { filesBelow, unfinished, writeWhole } from './files';
 import { readContract } from './read-contract';
+import { prune } from './retention';
 import type { Hosts } from './state';
 import { type Manifest, type Store, storedName, writeHosts } from './store';
 import { switchLive, type Switched } from './switch';
@@ -30,7 +31,7 @@ export async function publish(store: Store, root: string, module: ModuleName): P
   const build = lastBuild(root, module);
   const digests = { files: digestsOf(build.files), server: digestsOf(build.server) };
   const hash = digestOf(JSON.stringify(digests)).slice(0, 8);
-  const version = `${await moduleVersion(root, module)}-${hash}`;
+  const version = `${moduleVersion(root, module)}-${hash}`;
   const commit = await cleanCommit(root);
   const contract = await readContract(root, module, version);
   addRelease(store, module, version, {
@@ -55,12 +56,14 @@ export async function publishBuilt(
   const versions = new Map<ModuleName, string>();
   for (const module of MODULES) versions.set(module, await publish(store, root, module));
   const at = new Date();
-  return switchLive(store, site, (before) =>
+  const switched = await switchLive(store, site, (before) =>
     [...versions].reduce(
       (state, [module, version]) => release(state, version, { module, at }),
       before,
     ),
   );
+  prune(store);
+  return switched;
 }
 
 export interface NewRelease {

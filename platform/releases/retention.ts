@@ -3,17 +3,24 @@ import { join } from 'node:path';
 import { filesBelow } from './files';
 import type { State } from './state';
 import type { Store } from './store';
+import { liveVersions } from './transitions';
 
 /** How many of a module's latest switches count: open tabs still load what these made live. */
 const KEPT = 11;
 const HOUR_MS = 3_600_000;
 
 /** The versions of a module whose files stay on its host: the live ones, and those of its latest switches. */
-export function keptVersions({ live, canary, log }: State, module: string): Set<string> {
+export function keptVersions(state: State, module: string): Set<string> {
+  const { live, canary, log } = state;
   const latest = log.filter((entry) => entry.module === module).slice(-KEPT);
   const now = new Map(Object.entries(live)).get(module);
   return new Set(
-    [now, ...(canary?.module === module ? [canary.version] : [])]
+    // A rollback leads to the one before, however many shares of a canary came since.
+    [
+      now,
+      liveVersions(state, module).at(-2),
+      ...(canary?.module === module ? [canary.version] : []),
+    ]
       .concat(latest.reverse().flatMap(({ version, former }) => [version, former]))
       .filter((version) => version !== undefined),
   );

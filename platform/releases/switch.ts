@@ -64,13 +64,6 @@ export function replaceState(store: Store, former: string | undefined, state: St
   });
 }
 
-/** Records the sources of what is done without a switch: no older ones may follow. */
-export function recordCommit(store: Store, commit: string | undefined): void {
-  const former = readText(livePath(store));
-  const state = store.readState();
-  replaceState(store, former, commit === undefined ? state : { ...state, commit });
-}
-
 /** The releases that some visitor gets, with every file. */
 function requireStored(store: Store, state: State): void {
   for (const live of liveCombinations(state))
@@ -126,9 +119,10 @@ function requireCompatible(store: Store, before: State, after: State): void {
 export function misfits(store: Store, before: State, after: State) {
   const problems = new Set<string>();
   const modules = new Set<ModuleName>();
+  const known = liveCombinations(before).map((live) => live.shell);
   for (const live of liveCombinations(after)) {
     const { shell, remotes } = contractsOf(store, live);
-    const changed = live.shell === before.live.shell ? 'remote' : 'shell';
+    const changed = known.includes(live.shell) ? 'remote' : 'shell';
     for (const remote of remotes)
       for (const problem of incompatibilities(shell, remote, changed)) {
         problems.add(problem);

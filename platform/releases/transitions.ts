@@ -80,7 +80,7 @@ export function rolledBack({ log }: State, module: ModuleName): string[] {
 }
 
 /** The versions up to the live one, oldest first, without those that were rolled back. */
-function liveVersions({ log }: State, module: ModuleName): string[] {
+export function liveVersions({ log }: State, module: string): string[] {
   const versions: string[] = [];
   for (const entry of log) {
     if (entry.module !== module) continue;

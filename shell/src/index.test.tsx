@@ -35,25 +35,14 @@ describe('the page', () => {
     expect(screen.getByRole('link', { name: 'Test Kitchen' })).toBeVisible();
   });
 
-  it.each([
-    [
-      'a missing field',
-      JSON.stringify({ ...testSiteConfig, venmo: { ...testSiteConfig.venmo, handle: undefined } }),
-      /^venmo\.handle/,
-    ],
-    ['no configuration', '', /#site-config/],
-  ])(
-    'with %s tells the owner which field to check instead of staying blank',
-    async (_what, block, names) => {
-      const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-      await loadPage(block);
-
-      const title = { name: 'This site is not set up yet' };
-      expect(await screen.findByRole('heading', title)).toBeVisible();
-      const problems = screen.getAllByRole('listitem').map((problem) => problem.textContent);
-      expect(problems).toEqual([expect.stringMatching(names)]);
-      expect(screen.getByRole('main')).toContainElement(screen.getByRole('alert'));
-      expect(error).toHaveBeenCalledWith(expect.stringContaining('[simmer/config]'));
-    },
-  );
+  it('with a missing field tells the owner which to check instead of staying blank', async () => {
+    const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const venmo = { ...testSiteConfig.venmo, handle: undefined };
+    await loadPage(JSON.stringify({ ...testSiteConfig, venmo }));
+    const title = { name: 'This site is not set up yet' };
+    expect(await screen.findByRole('heading', title)).toBeVisible();
+    expect(screen.getByRole('listitem')).toHaveTextContent(/^venmo\.handle/);
+    expect(screen.getByRole('main')).toContainElement(screen.getByRole('alert'));
+    expect(error).toHaveBeenCalledWith(expect.stringContaining('[simmer/config]'));
+  });
 });

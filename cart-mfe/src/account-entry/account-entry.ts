@@ -1,4 +1,4 @@
-import { onAccountLeft } from '@simmer/shared/auth';
+import { auth, onAccountLeft } from '@simmer/shared/auth';
 import {
   describeProviderError,
   isUnanswered,
@@ -25,18 +25,13 @@ interface EntryState {
   failure: EntryFailure | undefined;
 }
 
-interface Accounts {
-  logIn: (email: string, password: string) => Promise<void>;
-  signUp: (email: string, password: string) => Promise<void>;
-}
-
 /** Getting an account at the checkout. Independent of React, so that a guest who leaves and returns taps nothing twice. */
 export interface AccountEntry extends Readable<EntryState> {
   switchTo: (mode: EntryMode) => void;
   /** The guest is changing what was refused. */
   forgetFailure: () => void;
   /**
-   * Does nothing while an account is on its way. Never rejects.
+   * Not to be called while an account is on its way: the button is disabled. Never rejects.
    * @param onEntered called once, and only if the provider's answer came in time.
    */
   enter: (entry: Entry, onEntered: () => void) => Promise<void>;
@@ -48,12 +43,10 @@ interface Entry {
   password: string;
 }
 
-export function createAccountEntry(accounts: Accounts): AccountEntry {
-  const store = createStore<EntryState>('account entry', {
-    mode: undefined,
-    isBusy: false,
-    failure: undefined,
-  });
+const NOT_CHOSEN: EntryState = { mode: undefined, isBusy: false, failure: undefined };
+
+export function createAccountEntry(): AccountEntry {
+  const store = createStore('account entry', NOT_CHOSEN);
   const change = (part: Partial<EntryState>) => {
     store.set({ ...store.get(), ...part });
   };
@@ -71,10 +64,9 @@ export function createAccountEntry(accounts: Accounts): AccountEntry {
       if (store.get().failure) change({ failure: undefined });
     },
     async enter({ mode, email, password }, onEntered) {
-      if (store.get().isBusy) return;
       change({ mode, isBusy: true, failure: undefined });
       try {
-        await (mode === 'sign-up' ? accounts.signUp : accounts.logIn)(email, password);
+        await (mode === 'sign-up' ? auth.signUp : auth.logIn)(email, password);
       } catch (error) {
         const { problem, message } = describeProviderError(error);
         const failure = { problem, message, email, isUnanswered: isUnanswered(error) };

@@ -10,31 +10,19 @@ import { confirmationStateOf } from '../order-confirmation/confirmation-state';
 import { usePendingOrders, useSending } from '../send-order/use-sending';
 import { useChangeText } from '../line-notes/line-changes';
 import { NotesOnMenu } from '../line-notes/notes-on-menu';
-import { OrderAgainOutcome } from '../order-again/order-again-outcome';
-import { lastOrderStatus } from '../order-again/outcome-text';
+import { OrderAgainOutcome } from '../order-again/last-order-card';
 import { useOrderAgain } from '../order-again/use-order-again';
 import emptyPot from '../order-confirmation/empty-pot.svg';
-import { PauseNotice } from '../ordering/pause-notice';
-import { pageServices } from '../page-services';
-import { ServicesContext, useServices } from '../services/services';
+import { OfflineNotice, PauseNotice } from '../ordering/pause-notice';
+import { useServices } from '../services/services';
 import styles from './checkout.module.css';
 import { EmptyCart } from './empty-cart';
 import { HeadingFocus } from './heading-focus';
 import { PendingOrders } from './pending-orders/pending-orders';
-import { OfflineNotice } from './offline-notice';
 import { OrderForm } from './order-form';
-import { removedText, useRemoval } from './lines/removal';
+import { useRemoval } from './lines/removal';
 
 export default function Checkout() {
-  return (
-    <ServicesContext value={pageServices}>
-      <CheckoutScreen />
-    </ServicesContext>
-  );
-}
-
-/** Without the page's services. */
-export function CheckoutScreen() {
   const items = useCartItems();
   const isEmpty = items.length === 0;
   const [heading, focusHeading] = useFocusReturn<HTMLHeadingElement>();
@@ -42,8 +30,8 @@ export function CheckoutScreen() {
   const isSent = useThankYou();
   const { orders } = usePendingOrders(isEmpty);
   const isBelowOrder = isEmpty && orders.some(({ order }) => order);
-  const changeText = useChangeText();
   const lastOrder = useOrderAgain(focusHeading);
+  const changeText = useChangeText();
   // The owner may have paused in the meantime.
   useReading(useServices().ordering.read);
 
@@ -66,9 +54,7 @@ export function CheckoutScreen() {
             <h1 ref={heading} tabIndex={-1} className={styles.title}>
               {isBelowOrder ? 'Your earlier order' : isEmpty ? 'Your cart is empty.' : 'Your Order'}
             </h1>
-            <Status isHidden>{removedText(removal)}</Status>
             <Status isHidden>{changeText}</Status>
-            <Status isHidden>{lastOrderStatus(lastOrder)}</Status>
             <OfflineNotice />
             <PauseNotice isCartEmpty={isEmpty} />
             <PendingOrders isCartEmpty={isEmpty} />

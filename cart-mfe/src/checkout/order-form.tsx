@@ -81,31 +81,33 @@ export function OrderForm({ items, removal }: OrderFormProps) {
           )}
         </div>
         {isWhole && (
-          <TotalBar
-            items={items}
-            panel={panel}
-            canSubmit={canSubmit}
-            onLogIn={auth.status === 'signed-out' && !paused && !isEntering ? goToStep : undefined}
-          />
-        )}
-        {isWhole && (
-          <div className={styles.aside}>
-            <section className={styles.sheet}>
-              <PaymentChoice value={details.paymentMethod} items={items} />
-            </section>
-            <section ref={panel} className={styles.sheet} aria-label="Total">
-              <SubmitPanel
-                items={items}
-                blockers={blockers}
-                details={details}
-                attempts={attempts}
-                canSubmit={canSubmit}
-                stepHeading={stepHeading}
-                onGoTo={goTo}
-                onEnter={enterAndSubmit}
-              />
-            </section>
-          </div>
+          <>
+            <TotalBar
+              items={items}
+              panel={panel}
+              canSubmit={canSubmit}
+              onLogIn={
+                auth.status === 'signed-out' && !paused && !isEntering ? goToStep : undefined
+              }
+            />
+            <div className={styles.aside}>
+              <section className={styles.sheet}>
+                <PaymentChoice value={details.paymentMethod} items={items} />
+              </section>
+              <section ref={panel} className={styles.sheet} aria-label="Total">
+                <SubmitPanel
+                  items={items}
+                  blockers={blockers}
+                  details={details}
+                  attempts={attempts}
+                  canSubmit={canSubmit}
+                  stepHeading={stepHeading}
+                  onGoTo={goTo}
+                  onEnter={enterAndSubmit}
+                />
+              </section>
+            </div>
+          </>
         )}
       </fieldset>
     </form>

@@ -1,15 +1,10 @@
 import { reportProblem } from '@simmer/shared/report';
 import { useState } from 'react';
 
-interface Copying {
-  /** `copied` until the text changes; `by-hand` where the clipboard is blocked. */
-  outcome: 'none' | 'copied' | 'by-hand';
-  copy: () => void;
-}
-
 /** @param what a noun for the report of a failure. */
-export function useCopy(text: string, what: string): Copying {
-  const [outcome, setOutcome] = useState<Copying['outcome']>('none');
+export function useCopy(text: string, what: string) {
+  /** `copied` until the text changes; `by-hand` where the clipboard is blocked. */
+  const [outcome, setOutcome] = useState<'none' | 'copied' | 'by-hand'>('none');
   const [copied, setCopied] = useState<string>();
 
   async function copy(): Promise<void> {
@@ -26,5 +21,5 @@ export function useCopy(text: string, what: string): Copying {
   }
 
   const isOutdated = outcome === 'copied' && copied !== text;
-  return { outcome: isOutdated ? 'none' : outcome, copy: () => void copy() };
+  return { outcome: isOutdated ? ('none' as const) : outcome, copy: () => void copy() };
 }

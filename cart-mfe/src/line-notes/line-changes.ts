@@ -1,10 +1,15 @@
+import { onAccountLeft } from '@simmer/shared/auth';
 import { cart, type CartItem } from '@simmer/shared/cart';
 import { createStore, useStore } from '@simmer/shared/store';
 import { useEffect } from 'react';
 
-const store = createStore('line changes', '');
+const store = createStore('changes of the cart', '');
 
-/** Tells screen readers what happened to a line. */
+onAccountLeft(() => {
+  store.set('');
+});
+
+/** Tells screen readers what happened to the cart. */
 export function announceChange(text: string): void {
   store.set(text);
 }

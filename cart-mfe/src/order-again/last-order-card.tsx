@@ -5,8 +5,8 @@ import { useId } from 'react';
 import { lineText } from '../order/line-text';
 import { FORGOTTEN } from '../remember-me/remembered';
 import styles from './last-order-card.module.css';
-import { CHECKING, outcomeText } from './outcome-text';
-import type { LastOrder } from './use-order-again';
+import { outcomeText } from './order-again';
+import { CHECKING, type LastOrder } from './use-order-again';
 
 /** For a guest with an empty cart who asked this device to remember the last order. */
 export function LastOrderCard({ lastOrder }: { lastOrder: LastOrder }) {
@@ -48,6 +48,24 @@ export function LastOrderCard({ lastOrder }: { lastOrder: LastOrder }) {
         Today’s prices apply. Your last order is stored only on this device. “Forget me” deletes it
         immediately.
       </p>
+    </section>
+  );
+}
+
+/** Shown above the lines that "Order again" put into the cart. */
+export function OrderAgainOutcome({ lastOrder: { outcome } }: { lastOrder: LastOrder }) {
+  if (!outcome || outcome.items.length === 0) return null;
+  const [headline, ...changes] = outcomeText(outcome);
+  return (
+    <section className={styles.changed} aria-label="Your last order">
+      <p className={changes.length > 0 ? styles.headline : ''}>{headline}</p>
+      {changes.length > 0 && (
+        <ul className={styles.changes}>
+          {changes.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

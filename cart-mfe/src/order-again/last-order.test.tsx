@@ -1,16 +1,15 @@
 import { cart } from '@simmer/shared/cart';
 import { act, screen, within } from '@testing-library/react';
-import { buildOrder } from '../order/order';
 import { createRemembered } from '../remember-me/remembered';
 import { createPendingOrders } from '../send-order/pending-orders';
 import { dishIn, type CurrentMenu } from '../send-order/menu-changes';
-import { cherryDanish, details, meatloaf } from '../testing/dishes';
+import { cherryDanish, meatloaf, orderOf } from '../testing/dishes';
 import { ada, gus } from '../testing/fake-firebase';
 import { become, button, NOW, renderCheckout, state } from '../testing/render-checkout';
 
 jest.mock('@simmer/shared/firebase', () => jest.requireActual('../testing/fake-firebase'));
 
-const order = buildOrder('K7P-4MW', [meatloaf, cherryDanish], { ...details, name: 'Gus' }, null);
+const order = orderOf([meatloaf, cherryDanish]);
 
 /** The Danish is gone, and the meatloaf costs more. */
 const { name } = meatloaf;
@@ -40,13 +39,10 @@ it('a guest with an empty cart sees the last order and when it was sent; nobody 
   }
 });
 
-it.each([
-  ['Pacific/Auckland', 'Sent on Monday, December 21, 2026'],
-  ['America/New_York', 'Sent on Sunday, December 20, 2026'],
-])('it was sent on the day in the shop’s kitchen, in %s', async (timeZone, text) => {
+it('it was sent on the day in the shop’s kitchen', async () => {
   createRemembered(() => Date.parse('2026-12-20T12:00Z')).remember('gus', order);
-  await renderCheckout({ timeZone });
-  expect(card()).toHaveTextContent(text);
+  await renderCheckout({ timeZone: 'Pacific/Auckland' });
+  expect(card()).toHaveTextContent('Sent on Monday, December 21, 2026');
 });
 
 it('“Order again” on the home page fills the cart without another tap and says what is different, and only once', async () => {
@@ -57,6 +53,7 @@ it('“Order again” on the home page fills the cart without another tap and sa
   expect(state()).toBeNull();
   act(() => cart.clear());
   await become(null);
+  expect(document.body).not.toHaveTextContent('Danish');
   await become(gus);
   expect(cart.get()).toEqual([]);
 });

@@ -9,34 +9,26 @@ import {
   type CurrentMenu,
 } from '../send-order/menu-changes';
 
-export interface OrderAgain {
-  /** For the cart, at today's prices. */
-  items: readonly CartItem[];
-  /** One sentence for each difference from the last order. */
-  changes: readonly string[];
-  /** The lines that could not be compared with the menu, and so are not in `items`. */
-  unread: readonly CartItem[];
-}
+export type OrderAgain = ReturnType<typeof orderAgain>;
 
 /** The part of the last order that can be ordered today. */
-export function orderAgain(
-  last: readonly CartItem[],
-  menu: CurrentMenu,
-  maxQuantity: number,
-): OrderAgain {
+export function orderAgain(last: readonly CartItem[], menu: CurrentMenu, maxQuantity: number) {
   const lines = last
     .filter((item) => isCompared(item, menu))
     .map((item) => lineAgain(item, menu, maxQuantity));
   return {
+    /** For the cart, at today's prices. */
     items: lines.flatMap(({ item }) => item ?? []),
+    /** One sentence for each difference from the last order. */
     changes: lines.flatMap(({ changes }) => changes),
+    /** The lines that could not be compared with the menu, and so are not in `items`. */
     unread: last.filter((item) => !isCompared(item, menu)),
   };
 }
 
 function lineAgain(last: CartItem, menu: CurrentMenu, maxQuantity: number) {
   const change = changeOf(last, menu);
-  const changes = change ? [menuChangeText(change, [last])] : [];
+  const changes = change ? [menuChangeText(change)] : [];
   const now = asItIsNow(last, change);
   if (!now) return { changes };
   // Without an address of today, the drawing is the one of the last order, or nothing if that is gone.
@@ -64,4 +56,26 @@ function lineAgain(last: CartItem, menu: CurrentMenu, maxQuantity: number) {
       ...(picture && { picture }),
     },
   };
+}
+
+/** The outcome of "Order again": one sentence, then one for each difference from the last order. */
+export function outcomeText({ items, changes, unread }: OrderAgain): readonly string[] {
+  const left = items.length > 0 ? unread : [];
+  return [
+    headline(items.length, changes.length, unread.length),
+    ...changes,
+    ...left.map(
+      (item) => `We couldn’t check ${dishText(item)} on today’s menu, so it isn’t in your cart.`,
+    ),
+  ];
+}
+
+function headline(added: number, changed: number, unread: number): string {
+  if (added > 0 && changed + unread > 0)
+    return 'Your last order is back in your cart at today’s prices, with some changes.';
+  if (added > 0)
+    return 'Your last order is back in your cart. Everything is still on the menu at the same price.';
+  return unread > 0
+    ? 'We can’t check today’s menu right now, so we didn’t add anything. Please try again in a moment.'
+    : 'Nothing from your last order is available today.';
 }

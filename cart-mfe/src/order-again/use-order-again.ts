@@ -3,31 +3,22 @@ import { siteConfig } from '@simmer/shared/config';
 import { ROUTES, useNavigate, useNavigationState } from '@simmer/shared/navigation';
 import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
+import { announceChange } from '../line-notes/line-changes';
 import { useServices } from '../services/services';
-import type { RememberedGuest } from '../remember-me/remembered';
+import { FORGOTTEN, type RememberedGuest } from '../remember-me/remembered';
 import { useRemembered } from '../remember-me/use-remembered';
 import { usePendingOrders } from '../send-order/use-sending';
-import { orderAgain, type OrderAgain } from './order-again';
+import { orderAgain, outcomeText, type OrderAgain } from './order-again';
+
+export const CHECKING = 'Checking today’s menu…';
 
 /** The navigation state of the home page's "Order again". */
 const AskedSchema = v.object({ orderAgain: v.literal(true) });
 
-export interface LastOrder {
-  /** What this device remembers about the guest, if anything. */
-  guest: RememberedGuest | undefined;
-  /** Not while an order may not have arrived: ordering again could duplicate it, so that comes first. */
-  isOffered: boolean;
-  isReading: boolean;
-  /** The outcome of the last tap on "Order again". */
-  outcome: OrderAgain | undefined;
-  isForgotten: boolean;
-  /** Puts the last order into the cart, if the cart is still empty once today's menu has been read. */
-  order: () => void;
-  forget: () => void;
-}
+export type LastOrder = ReturnType<typeof useOrderAgain>;
 
 /** @param focusHeading is called when the button is gone. */
-export function useOrderAgain(focusHeading: () => void): LastOrder {
+export function useOrderAgain(focusHeading: () => void) {
   const { readCurrentMenu } = useServices();
   const { uid, guest, forget } = useRemembered();
   const { orders } = usePendingOrders(true);
@@ -52,14 +43,17 @@ export function useOrderAgain(focusHeading: () => void): LastOrder {
     if (isReading) return;
     setIsReading(true);
     setResult(undefined);
+    announceChange(CHECKING);
     const menu = await readCurrentMenu(last.items);
     setIsReading(false);
+    announceChange('');
     // By when it was saved, because another tab may have made this page read the same record again.
     const isStillOffered =
       current.current?.uid === last.uid && current.current.savedAt === last.savedAt;
     if (!isStillOffered || cart.get().length > 0) return;
     const today = orderAgain(last.items, menu, siteConfig().ordering.maxQuantity);
     setResult({ uid: last.uid, outcome: today });
+    announceChange(outcomeText(today).join(' '));
     if (today.items.length === 0) return;
     cart.restore(today.items);
     focusHeading();
@@ -73,17 +67,22 @@ export function useOrderAgain(focusHeading: () => void): LastOrder {
   }, [isAsked, isOffered]);
 
   return {
+    /** What this device remembers about the guest, if anything. */
     guest,
+    /** Not while an order may not have arrived: ordering again could duplicate it, so that comes first. */
     isOffered,
     isReading,
+    /** The outcome of the last tap on "Order again". */
     outcome: result && result.uid === uid ? result.outcome : undefined,
     isForgotten: isForgotten && guest === undefined,
-    order() {
+    /** Puts the last order into the cart, if the cart is still empty once today's menu has been read. */
+    order: () => {
       if (guest) void order(guest);
     },
-    forget() {
+    forget: () => {
       forget();
       setIsForgotten(true);
+      announceChange(FORGOTTEN);
       focusHeading();
     },
   };

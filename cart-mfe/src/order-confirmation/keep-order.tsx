@@ -2,16 +2,15 @@ import { isEmail } from '@simmer/shared/email';
 import { isDay } from '@simmer/shared/shop-calendar';
 import { AnchorButton, Button } from '@simmer/shared/ui/button';
 import { CalendarPlus, Mail, Printer } from 'lucide-react';
+import type { Order } from '../order/order';
 import { useServices } from '../services/services';
-import type { Confirmation } from './confirmation-state';
 import { copyMailto } from './confirmation-text';
 import styles from './keep-order.module.css';
 import { orderCalendar } from './order-calendar';
 
 /** Ways for the guest to keep a copy of the order. All of it is generated in the browser. */
-export function KeepOrder({ order }: { order: Confirmation }) {
+export function KeepOrder({ order }: { order: Order }) {
   const { now } = useServices();
-  if (order.cartItems.length === 0) return null;
   return (
     <section className={styles.keep} aria-label="Keep your order">
       {isDay(order.date) && (

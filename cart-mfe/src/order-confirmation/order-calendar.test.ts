@@ -1,14 +1,11 @@
-import { buildOrder, type OrderDetails } from '../order/order';
-import { cherryDanish, details, meatloaf } from '../testing/dishes';
-import { confirmationStateOf, parseConfirmationState } from './confirmation-state';
+import type { OrderDetails } from '../order/order';
+import { cherryDanish, meatloaf, orderOf } from '../testing/dishes';
 import { orderCalendar } from './order-calendar';
 
 const NOW = new Date('2026-12-20T17:04:05.678Z');
 
-function calendarOf(change: Partial<OrderDetails> = {}): string {
-  const order = buildOrder('K7P-4MW', [meatloaf, cherryDanish], { ...details, ...change }, null);
-  return orderCalendar(parseConfirmationState(confirmationStateOf({ order, uid: 'gus' })), NOW);
-}
+const calendarOf = (change: Partial<OrderDetails> = {}) =>
+  orderCalendar(orderOf([meatloaf, cherryDanish], change), NOW);
 
 /** As a calendar program reads it. */
 const unfolded = (calendar: string) => calendar.replaceAll('\r\n ', '').split('\r\n');

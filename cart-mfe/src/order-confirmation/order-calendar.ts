@@ -1,5 +1,5 @@
 import { siteConfig } from '@simmer/shared/config';
-import type { Confirmation } from './confirmation-state';
+import type { Order } from '../order/order';
 import { orderLinesText } from './confirmation-text';
 
 /** The limit in RFC 5545, in bytes, without the line break. */
@@ -11,7 +11,7 @@ const MAX_LINE_BYTES = 75;
  * @param order must have a date.
  * @param now the time at which the file is generated.
  */
-export function orderCalendar(order: Confirmation, now: Date): string {
+export function orderCalendar(order: Order, now: Date): string {
   const { business } = siteConfig();
   const isPickup = order.fulfillment === 'Pickup';
   const title = `${business.name}: ${isPickup ? 'pickup' : 'delivery'}, ${order.time}`;

@@ -4,13 +4,12 @@ import { ROUTES, useNavigationState } from '@simmer/shared/navigation';
 import { Status } from '@simmer/shared/ui/status';
 import { CircleCheck } from 'lucide-react';
 import { useEffect } from 'react';
-import { ServicesContext, useServices } from '../services/services';
-import { pageServices } from '../page-services';
+import type { Order } from '../order/order';
+import { useServices } from '../services/services';
 import { isAccount } from '../send-order/use-sending';
-import { hasOrder, parseConfirmationState, type Confirmation } from './confirmation-state';
+import { confirmedOrder } from './confirmation-state';
 import { KeepOrder } from './keep-order';
 import { NextSteps } from './next-steps';
-import { onSeen } from './on-seen';
 import styles from './order-confirmation.module.css';
 import { OrderSummary } from './order-summary';
 import { PaymentNote } from './payment-note';
@@ -18,31 +17,23 @@ import { LinkButton } from '@simmer/shared/ui/button';
 import { Illustrated } from '@simmer/shared/ui/illustrated';
 import emptyPot from './empty-pot.svg';
 
-export default function OrderConfirmation() {
-  return (
-    <ServicesContext value={pageServices}>
-      <ConfirmationScreen />
-    </ServicesContext>
-  );
-}
+/** How long a page has to stay visible before it counts as seen, in milliseconds. */
+export const SEEN_AFTER_MS = 1000;
 
-/**
- * Without the page's services. Says thank you only if the navigation state has an order, and shows it only to the account
- * that submitted it.
- */
-export function ConfirmationScreen() {
+/** Says thank you only if the navigation state has an order, and shows it only to the account that submitted it. */
+export default function OrderConfirmation() {
   const { sending } = useServices();
-  const order = parseConfirmationState(useNavigationState());
+  const confirmed = confirmedOrder(useNavigationState());
   const state = useAuth();
-  const isOwn = order.uid === '' || isAccount(state, order.uid);
 
   useEffect(() => {
     sending.finish();
     void auth.restore();
   }, [sending]);
 
-  if (!hasOrder(order) || (state.status === 'signed-in' && !isOwn)) return <NoOrder />;
-  if (state.status === 'signed-out' && !isOwn) return <LoggedOut />;
+  const isOwn = confirmed !== undefined && isAccount(state, confirmed.uid);
+  if (!confirmed || (state.status === 'signed-in' && !isOwn)) return <NoOrder />;
+  if (state.status === 'signed-out') return <LoggedOut />;
   return (
     <div className={styles.page}>
       <article className={styles.column}>
@@ -51,7 +42,11 @@ export function ConfirmationScreen() {
           <CircleCheck aria-hidden className={styles.mark} />
           <h1 className={styles.title}>Thank you for your order!</h1>
         </div>
-        {isOwn ? <SentOrder order={order} /> : <Status>Checking if you’re logged in…</Status>}
+        {isOwn ? (
+          <SentOrder order={confirmed.order} />
+        ) : (
+          <Status>Checking if you’re logged in…</Status>
+        )}
       </article>
     </div>
   );
@@ -96,13 +91,12 @@ function NoOrder() {
 }
 
 /** For the guest who submitted the order. Once they have seen it, this device forgets it. */
-function SentOrder({ order }: { order: Confirmation }) {
+function SentOrder({ order }: { order: Order }) {
   const { pendingOrders } = useServices();
   const { reference } = order;
   const { owner } = siteConfig();
 
   useEffect(() => {
-    if (!reference) return;
     return onSeen(() => {
       pendingOrders.forget(reference);
     });
@@ -110,13 +104,11 @@ function SentOrder({ order }: { order: Confirmation }) {
 
   return (
     <>
-      {reference && (
-        <p className={styles.reference}>
-          <span>Reference </span>
-          <strong translate="no">{reference}</strong>
-        </p>
-      )}
-      {order.paymentMethod && <PaymentNote order={order} method={order.paymentMethod} />}
+      <p className={styles.reference}>
+        <span>Reference </span>
+        <strong translate="no">{reference}</strong>
+      </p>
+      <PaymentNote order={order} />
       <NextSteps order={order} />
       <OrderSummary order={order} />
       <KeepOrder order={order} />
@@ -133,4 +125,30 @@ function SentOrder({ order }: { order: Confirmation }) {
       </div>
     </>
   );
+}
+
+/**
+ * Calls back once, when the tab has been visible for `SEEN_AFTER_MS`. A page that was opened in the background, or left
+ * right away, has told the guest nothing.
+ * @returns a function that stops it.
+ */
+function onSeen(callback: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const stop = () => {
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', check);
+  };
+  const check = () => {
+    clearTimeout(timer);
+    if (document.visibilityState === 'hidden') return;
+    timer = setTimeout(() => {
+      stop();
+      callback();
+    }, SEEN_AFTER_MS);
+  };
+
+  check();
+  document.addEventListener('visibilitychange', check);
+  return stop;
 }

@@ -1,19 +1,18 @@
 import { dayText } from '@simmer/shared/day-text';
 import { formatMoney } from '@simmer/shared/money';
-import { isByApp, type PaymentMethod } from '@simmer/shared/payment';
+import { isByApp } from '@simmer/shared/payment';
+import type { Order } from '../order/order';
 import { VenmoCode } from '../venmo/venmo-code';
-import type { Confirmation } from './confirmation-state';
 import styles from './payment-note.module.css';
 
-export function PaymentNote({ order, method }: { order: Confirmation; method: PaymentMethod }) {
+export function PaymentNote({ order }: { order: Order }) {
+  const method = order.paymentMethod;
   if (isByApp(method)) {
     return (
       <section className={`${styles.note} ${styles.withCode}`} aria-label="Payment">
         <div>
           <p>{`Please send your payment via ${method}:`}</p>
-          {order.totalCents !== null && (
-            <p className={styles.amount}>{formatMoney(order.totalCents)}</p>
-          )}
+          <p className={styles.amount}>{formatMoney(order.totalCents)}</p>
         </div>
         <VenmoCode totalCents={order.totalCents} />
       </section>

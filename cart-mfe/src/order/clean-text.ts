@@ -17,7 +17,3 @@ export function oneLine(text: string, maxLength: number, separator = ' '): strin
   // By code point, so that no emoji is cut in half.
   return [...lines.join(separator)].slice(0, maxLength).join('');
 }
-
-export function addressLine(text: string, maxLength: number): string {
-  return oneLine(text, maxLength, ', ');
-}

@@ -36,12 +36,9 @@ describe('what a guest typed into the checkout', () => {
     expect(cart.get()).toHaveLength(1);
   });
 
-  it.each([
-    ['after logging out', [null, ada]],
-    ['even if nobody logged out in between', [ada]],
-  ])('is never seen or sent by another account %s', async (_when, changes) => {
+  it('is never seen or sent by another account, even if nobody logged out in between', async () => {
     const { submit, sent } = await openAndType();
-    for (const account of changes) await become(account);
+    await become(ada);
     expectTyped(['', ada.email, '', '']);
     fill(field('Delivery Time'), 'five');
     fill(field('Delivery Address'), '3 Elm Street');

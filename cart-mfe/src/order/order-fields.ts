@@ -1,4 +1,4 @@
-import { addressLine, oneLine } from './clean-text';
+import { oneLine } from './clean-text';
 
 export const FULFILLMENTS = ['Delivery', 'Pickup'] as const;
 export type Fulfillment = (typeof FULFILLMENTS)[number];
@@ -67,7 +67,7 @@ export const ORDER_FIELDS = {
     label: { Delivery: 'Delivery Address', Pickup: 'Address' },
     limit: 300,
     autoComplete: 'street-address',
-    clean: addressLine,
+    clean: (text, limit) => oneLine(text, limit, ', '),
     missing: 'Enter the delivery address.',
     onlyFor: 'Delivery',
     variable: 'address',

@@ -1,5 +1,6 @@
 import { danish, details, meatloaf } from '../testing/dishes';
 import { buildOrder, detailsOf } from './order';
+import { newReference, REFERENCE } from './reference';
 
 const build = (change: Partial<typeof details> = {}, displayName: string | null = null) =>
   buildOrder('K7P-4MW', [meatloaf, danish], { ...details, ...change }, displayName);
@@ -21,10 +22,6 @@ it.each([
   { typed: '', account: ' ', name: 'Customer', why: '“Customer” for a blank account' },
 ])('orders under $why [133]', ({ typed, account, name }) => {
   expect(build({ name: typed }, account).name).toBe(name);
-});
-
-it('sends PICKUP instead of an address [138]', () => {
-  expect(build({ fulfillment: 'Pickup', address: '12 Oak Street' }).address).toBe('PICKUP');
 });
 
 it.each([
@@ -73,4 +70,13 @@ it('keeps emoji, accents, braces and angle brackets as typed', () => {
 it('cuts what is too long, but never through an emoji (case 66)', () => {
   expect(build({ address: 'a'.repeat(10_000) }).address).toHaveLength(300);
   expect(build({ name: '🍲'.repeat(100) }).name).toBe('🍲'.repeat(80));
+});
+
+it('has a reference that is short, has no letters that look alike, and is never the same twice in a shop’s life', () => {
+  const references = Array.from({ length: 2000 }, newReference);
+  for (const reference of references) {
+    expect(reference).toMatch(REFERENCE);
+    expect(reference).not.toMatch(/[01258OILZSBUV]/);
+  }
+  expect(new Set(references).size).toBeGreaterThan(1998);
 });

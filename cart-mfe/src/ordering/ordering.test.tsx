@@ -52,9 +52,8 @@ describe('a date', () => {
     ['closed', { closedDates: ['2026-12-24'] }, /we’re closed on Thursday, December 24/],
     ['of a free weekday', { weekdays: [5] }, /we don’t take orders for Thursdays/],
     ['too soon', { leadDays: 5 }, /more time than that to cook/],
-    ['after the last hour', { lastTime: '12:00' }, /more time than that to cook/],
   ])('that is %s is said kindly, kept, and never sent', async (_why, settings, text) => {
-    const day = 'lastTime' in settings ? '2026-12-20' : '2026-12-24';
+    const day = '2026-12-24';
     const { user, sent, submit } = await open(settings);
     choose(day);
     expect(screen.getByText(text)).toHaveTextContent(/clear the field to order without a date/);

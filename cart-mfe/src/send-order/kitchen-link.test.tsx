@@ -1,8 +1,7 @@
 import { loadRegistry, type Registry } from '@simmer/shared/registry';
 import { readTicket } from '@simmer/shared/order-ticket';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
-import { buildOrder } from '../order/order';
-import { cherryDanish, danish, details, meatloaf } from '../testing/dishes';
+import { cherryDanish, danish, meatloaf, orderOf } from '../testing/dishes';
 import { kitchenLink } from './kitchen-link';
 
 jest.mock('@simmer/shared/registry', () => ({ loadRegistry: jest.fn() }));
@@ -10,14 +9,11 @@ jest.mock('@simmer/shared/registry', () => ({ loadRegistry: jest.fn() }));
 const released = { version: '1.0.0', entry: 'https://kitchen.test.example/entry.js' };
 const place = { path: '/kitchen', expose: 'Kitchen', title: 'Kitchen', role: 'manager' } as const;
 const registry: Registry = { modules: { 'kitchen-mfe': { ...released, place } } };
-const orderOf = (...items: (typeof meatloaf)[]) => buildOrder('K7P-4MW', items, details, null);
-const order = orderOf(meatloaf, cherryDanish, danish);
+const order = orderOf([meatloaf, cherryDanish, danish]);
 
 /** An order of this many lines, each with a note of this length. */
 const longOrder = (lines: number, note: number) =>
-  orderOf(
-    ...Array.from({ length: lines }, () => ({ ...meatloaf, modification: 'x'.repeat(note) })),
-  );
+  orderOf(Array.from({ length: lines }, () => ({ ...meatloaf, modification: 'x'.repeat(note) })));
 
 const linkIn = (answer: Promise<Registry>, some = order) => {
   jest.mocked(loadRegistry).mockReturnValue(answer);
@@ -52,7 +48,7 @@ it.each([
   [
     'when the list would refuse it',
     async () => registry,
-    orderOf({ ...meatloaf, name: 'x'.repeat(201) }),
+    orderOf([{ ...meatloaf, name: 'x'.repeat(201) }]),
   ],
   ['when the order is longer than mail programs take', async () => registry, longOrder(60, 190)],
 ])('is left out of the mail %s', async (_when, answer: () => Promise<Registry>, some) => {

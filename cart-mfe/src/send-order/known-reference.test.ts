@@ -1,12 +1,13 @@
-import { buildOrder } from '../order/order';
-import { details, meatloaf, soup } from '../testing/dishes';
+import { details, meatloaf, orderOf, soup } from '../testing/dishes';
 import { withKnownReference } from './known-reference';
 import type { PendingOrder } from './pending-orders';
 import type { SendState } from './send-state';
 
-const earlier = buildOrder('K7P-4MW', [meatloaf, soup], details, null);
-const orderOf = (items = [meatloaf, soup], change = {}) =>
-  buildOrder('3EX-AAA', items, { ...details, ...change }, null);
+const earlier = orderOf([meatloaf, soup]);
+const newOrder = (items = [meatloaf, soup], change = {}) => ({
+  ...orderOf(items, change),
+  reference: '3EX-AAA',
+});
 const pending: PendingOrder = {
   ...{ reference: 'K7P-4MW', uid: 'gus' },
   ...{ status: 'unknown', order: earlier },
@@ -18,12 +19,12 @@ const today = () => details.date;
 
 it('an order that failed keeps its reference, whatever the guest changes before the next attempt', () => {
   const failed = { ...state, status: 'failed' } as const;
-  expect(withKnownReference(orderOf([soup]), failed, [], today).reference).toBe('K7P-4MW');
+  expect(withKnownReference(newOrder([soup]), failed, [], today).reference).toBe('K7P-4MW');
 });
 
 it('the same dishes for the same guest after a reload keep their reference: the owner sees that it is one order', () => {
   // A missing note is null or an empty string.
-  const again = orderOf([meatloaf, { ...soup, modification: null }], { address: 'Oak St 12' });
+  const again = newOrder([meatloaf, { ...soup, modification: null }], { address: 'Oak St 12' });
   expect(withKnownReference(again, idle, [pending], today)).toEqual({
     ...again,
     reference: 'K7P-4MW',
@@ -31,16 +32,16 @@ it('the same dishes for the same guest after a reload keep their reference: the 
 });
 
 it.each([
-  ['other dishes', orderOf([soup]), idle],
-  ['dishes with another note', orderOf([{ ...meatloaf, modification: 'No garlic' }, soup]), idle],
-  ['another guest', orderOf(undefined, { email: 'ada@test.example' }), idle],
+  ['other dishes', newOrder([soup]), idle],
+  ['dishes with another note', newOrder([{ ...meatloaf, modification: 'No garlic' }, soup]), idle],
+  ['another guest', newOrder(undefined, { email: 'ada@test.example' }), idle],
   [
     'other dishes, beside an order of an earlier page that is sent again',
-    orderOf([soup]),
+    newOrder([soup]),
     { ...state, status: 'failed', isFromCart: false } as const,
   ],
-  ['other dishes after a sent order', orderOf([soup]), { ...state, status: 'sent' } as const],
-  ['the same dishes after an order that was sent', orderOf(), idle, 'sent'],
+  ['other dishes after a sent order', newOrder([soup]), { ...state, status: 'sent' } as const],
+  ['the same dishes after an order that was sent', newOrder(), idle, 'sent'],
 ] as const)(
   '%s are a new order',
   (_what, order, current, status: PendingOrder['status'] = 'unknown') => {
@@ -50,7 +51,7 @@ it.each([
 );
 
 it('the same dishes for another day are a new order once the day of the earlier one is over: the owner gets both', () => {
-  const again = orderOf(undefined, { date: '2026-12-28' });
+  const again = newOrder(undefined, { date: '2026-12-28' });
   const referenceOn = (day: string, date = details.date, current: SendState = idle) => {
     const known = [{ ...pending, order: { ...earlier, date } }];
     return withKnownReference(again, current, known, () => day).reference;

@@ -8,9 +8,9 @@ const documentOf = (change: object = {}) => ({
   id: 'stew',
   data: { name: 'STEW', sizes: [size(25)], ...change },
 });
-const gone = { itemId: stew.id, kind: 'gone' };
-const soldOut = { itemId: stew.id, kind: 'sold-out' };
-const changed = { itemId: stew.id, kind: 'changed', name: 'STEW', priceCents: 2500, tags: '' };
+const gone = { item: stew, kind: 'gone' };
+const soldOut = { item: stew, kind: 'sold-out' };
+const changed = { item: stew, kind: 'changed', name: 'STEW', priceCents: 2500, tags: '' };
 
 let warn: jest.SpyInstance;
 beforeEach(() => {
@@ -45,9 +45,8 @@ it.each([
   ['the line has the old allergens', 'changed', [{ ...stew, priceCents: 3000, tags: 'x' }], true],
   ['another dish has the id of the line', 'sold-out', [{ ...stew, documentId: 'pie' }], false],
 ] as const)('a change is open or settled when %s', (_when, kind, items, open) => {
-  const change =
-    kind === 'changed' ? { ...changed, kind, priceCents: 3000 } : { itemId: stew.id, kind };
-  expect(isOpen(change, items, [stew, soup])).toBe(open);
+  const change = kind === 'changed' ? { ...changed, kind, priceCents: 3000 } : { item: stew, kind };
+  expect(isOpen(change, items)).toBe(open);
 });
 
 describe('the check before an order is sent', () => {
@@ -85,7 +84,7 @@ describe('the check before an order is sent', () => {
       async () => [documentOf({ [field]: true })],
       async () => ({ [field]: { [soup.name]: true } }),
     );
-    const changes = [soup, stew].map(({ id }) => ({ itemId: id, kind }));
+    const changes = [soup, stew].map((item) => ({ item, kind }));
     expect((await check([soup, stew])).changes).toEqual(changes);
   });
 

@@ -6,11 +6,11 @@ import type { StoredDocument } from '@simmer/shared/firebase';
 import { reportProblem } from '@simmer/shared/report';
 import { withTimeLimit } from '@simmer/shared/time-limit';
 
-/** How a cart line differs from the current menu. */
+/** How a line of a submitted order differs from the current menu. */
 export type MenuChange =
-  | { itemId: string; kind: 'gone' | 'sold-out' }
+  | { item: CartItem; kind: 'gone' | 'sold-out' }
   /** `tags` are empty for a dish without any. */
-  | { itemId: string; kind: 'changed'; name: string; priceCents: Cents; tags: string };
+  | { item: CartItem; kind: 'changed'; name: string; priceCents: Cents; tags: string };
 
 /** What a cart line is compared with. */
 export interface CurrentDish extends Pick<Dish, 'name' | 'sizes' | 'isSoldOut'> {
@@ -117,7 +117,6 @@ export function menuChanges(items: readonly CartItem[], menu: CurrentMenu): read
 
 export function changeOf(item: CartItem, menu: CurrentMenu): MenuChange | undefined {
   if (!isCompared(item, menu)) return undefined;
-  const itemId = item.id;
   const dish = dishOf(item, menu);
   // Two sizes of a stored dish may share a label.
   const prices =
@@ -125,11 +124,11 @@ export function changeOf(item: CartItem, menu: CurrentMenu): MenuChange | undefi
       label === item.size ? (priceCents ?? []) : [],
     ) ?? [];
   const [price] = prices;
-  if (!dish || price === undefined) return { itemId, kind: 'gone' };
-  if (dish.isSoldOut) return { itemId, kind: 'sold-out' };
+  if (!dish || price === undefined) return { item, kind: 'gone' };
+  if (dish.isSoldOut) return { item, kind: 'sold-out' };
   const priceCents = prices.includes(item.priceCents) ? item.priceCents : price;
   const now = { name: dish.name, priceCents, tags: dish.tagText ?? '' };
-  return isAsIn(now, item) ? undefined : { itemId, kind: 'changed', ...now };
+  return isAsIn(now, item) ? undefined : { item, kind: 'changed', ...now };
 }
 
 /** The facts about a dish that a guest orders by. */
@@ -150,18 +149,10 @@ export function asItIsNow(item: CartItem, change: MenuChange | undefined): CartI
   return now;
 }
 
-/**
- * Whether the guest still has to decide about it, by removing the line or accepting the change.
- * @param submitted the lines that were compared with the menu.
- */
-export function isOpen(
-  change: MenuChange,
-  items: readonly CartItem[],
-  submitted: readonly CartItem[],
-): boolean {
-  const item = items.find(({ id }) => id === change.itemId);
-  if (!item || !submittedLine(item, submitted)) return false;
-  return change.kind !== 'changed' || !isAsIn(change, item);
+/** Whether the guest still has to decide about it, by removing the line or accepting the change. */
+export function isOpen(change: MenuChange, items: readonly CartItem[]): boolean {
+  const item = items.find((line) => submittedLine(line, [change.item]));
+  return item !== undefined && (change.kind !== 'changed' || !isAsIn(change, item));
 }
 
 /**

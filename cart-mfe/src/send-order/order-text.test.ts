@@ -1,15 +1,11 @@
-import { buildOrder } from '../order/order';
-import { cherryDanish, danish, details, meatloaf } from '../testing/dishes';
+import { cherryDanish, meatloaf, orderOf } from '../testing/dishes';
 import { mailtoLink } from './mailto';
 import { orderMailto, orderText } from './order-text';
-
-const orderOf = (items = [meatloaf, danish], change: Partial<typeof details> = {}) =>
-  buildOrder('K7P-4MW', items, { ...details, ...change }, null);
 
 it('gives the guest the whole order as text, with each dish as the owner’s mail has it: its note, flavor, size, quantity and price, and a blank line between two dishes [149] [150]', () => {
   const items = [
     { ...meatloaf, modification: 'one\n\ntwo' },
-    { ...cherryDanish, quantity: 3 },
+    { ...cherryDanish, modification: '   ', quantity: 3 },
   ];
   expect(orderText(orderOf(items))).toBe(`Order for Test Kitchen
 Reference: K7P-4MW
@@ -65,26 +61,14 @@ it('stays short enough for every mail program, and says that it was shortened', 
   );
   const link = orderMailto(long);
   expect(link.length).toBeLessThanOrEqual(1900);
+  expect(link.length).toBeGreaterThan(1880);
   const [kept, note] = new URL(link).searchParams.get('body')?.split('\r\n… ') ?? [];
   expect(orderText(long).replaceAll('\n', '\r\n')).toContain(kept);
   expect(kept).toContain('Order for Test Kitchen');
   expect(note).toContain('shortened');
 });
 
-it('cuts no mail that just fits, and no more of a longer one than it has to', () => {
-  const mail = (length: number) =>
-    mailtoLink({ to: 'x@y.example', subject: 'Order', text: 'x'.repeat(length), cutNote: '(cut)' });
-  const room = 1900 - mail(0).length;
-  expect(mail(room)).toMatch(/=x+$/);
-  expect(mail(room + 1)).toMatch(/=x+\(cut\)$/);
-  expect(mail(room + 1)).toHaveLength(1900);
-});
-
-it.each([
-  ['gus@test.example', 'gus@test.example'],
-  ['gus+menu@test.example', 'gus%2Bmenu@test.example'],
-  ['gus&cc=all@test.example', 'gus%26cc%3Dall@test.example'],
-])('every mail program reads the address %s', (to, inLink) => {
-  const link = mailtoLink({ to, subject: '', text: '', cutNote: '' });
-  expect(link.slice(0, link.indexOf('?'))).toBe(`mailto:${inLink}`);
+it('lets an address add no recipient, and every mail program reads it', () => {
+  const mail = { to: 'gus+menu&cc=all@test.example', subject: '', text: '', cutNote: '' };
+  expect(mailtoLink(mail)).toMatch(/^mailto:gus%2Bmenu%26cc%3Dall@test.example\?/);
 });

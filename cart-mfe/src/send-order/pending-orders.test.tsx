@@ -1,9 +1,8 @@
 import { trackListeners } from '@simmer/shared/testing/track-listeners';
-import { buildOrder } from '../order/order';
-import { details, meatloaf } from '../testing/dishes';
+import { orderOf } from '../testing/dishes';
 import { createPendingOrders } from './pending-orders';
 
-const order = buildOrder('K7P-4MW', [meatloaf], details, null);
+const order = orderOf();
 const other = { ...order, reference: '3EX-AAA' };
 const KEY = 'simmer:order/K7P-4MW';
 const OTHER_KEY = 'simmer:order/3EX-AAA';
@@ -34,20 +33,10 @@ const record = (change: object = {}) => ({
 const references = ({ get }: ReturnType<typeof newPage>) => get().map(({ reference }) => reference);
 const UNREADABLE = { reference: 'K7P-4MW', order: undefined };
 
-it.each([
-  ['Delivery', 'Cash'],
-  ['Pickup', 'Check'],
-  ['Delivery', 'Venmo'],
-] as const)(
-  'an order on its way is known to the next page, complete: %s, paid by %s',
-  (fulfillment, paymentMethod) => {
-    const chosen = { ...order, fulfillment, paymentMethod };
-    newPage().save('gus', chosen, 'sending');
-    expect(newPage().get()).toEqual([
-      { reference: 'K7P-4MW', uid: 'gus', status: 'sending', order: chosen },
-    ]);
-  },
-);
+it('an order on its way is known to the next page, complete', () => {
+  newPage().save('gus', order, 'sending');
+  expect(newPage().get()).toEqual([{ reference: 'K7P-4MW', uid: 'gus', status: 'sending', order }]);
+});
 
 it('stays with the account that submitted it, although that logged out before the answer', () => {
   const page = newPage();
@@ -114,18 +103,13 @@ describe('a record of another release', () => {
 
   it.each([
     ['no JSON', '{', null, 'unknown'],
-    ['not an object', 'null', null, 'unknown'],
     ['of a later version', JSON.stringify(record({ version: 2 })), 'gus', 'failed'],
     ['without its order', JSON.stringify({ uid: 'gus', savedAt: NOW }), 'gus', 'unknown'],
     ['of a later status', JSON.stringify(record({ status: 'planned' })), 'gus', 'planned'],
     ['paid by a later method', ordered({ paymentMethod: 'Card' }), 'gus', 'failed'],
-    ['without a field', ordered({ name: undefined }), 'gus', 'failed'],
-    ['at a negative price', ordered({ items: [{ ...meatloaf, priceCents: -1 }] }), 'gus', 'failed'],
     ['under another reference', ordered({ reference: '3EX-AAA' }), 'gus', 'failed'],
     ['for no day: 2026-13-45', ordered({ date: '2026-13-45' }), 'gus', 'failed'],
-    ['for no day: x12026-01-01', ordered({ date: 'x12026-01-01' }), 'gus', 'failed'],
     ['for no day: 12026-01-01x', ordered({ date: '12026-01-01x' }), 'gus', 'failed'],
-    ['for no day: tomorrow', ordered({ date: 'tomorrow' }), 'gus', 'failed'],
   ])('that is %s stays as it is, with its reference (case 80)', (_what, text, uid, status) => {
     localStorage.setItem(KEY, text);
     const page = newPage();

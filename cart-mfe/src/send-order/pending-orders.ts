@@ -49,7 +49,7 @@ export interface PendingOrders extends Readable<readonly PendingOrder[]> {
 }
 
 /** The orders on this device that, as far as the guest knows, may not have arrived. Without storage, those of this page. */
-export function createPendingOrders(now: () => number = Date.now): PendingOrders {
+export function createPendingOrders(now: () => number): PendingOrders {
   const records = stored(PENDING_ORDERS, StoredSchema, now);
   const store = createStore<readonly PendingOrder[]>('pending orders', []);
   let isStarted = false;

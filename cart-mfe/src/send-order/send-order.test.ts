@@ -1,5 +1,5 @@
-import { buildOrder, type Order } from '../order/order';
-import { details, meatloaf, stew } from '../testing/dishes';
+import type { Order } from '../order/order';
+import { meatloaf, orderOf, stew } from '../testing/dishes';
 import { BUSY, fakeMailer, NOT_SENT, REFUSED, SENT, UNKNOWN } from '../testing/fake-mailer';
 import type { CurrentMenu } from './menu-changes';
 import type { MailResult } from './order-mailer';
@@ -7,7 +7,7 @@ import type { PendingOrder } from './pending-orders';
 import { createOrderSending } from './send-order';
 import { RETRY_PAUSES_MS, SEND_LIMIT_MS } from './send-with-retries';
 
-const order = buildOrder('K7P-4MW', [meatloaf], details, null);
+const order = orderOf();
 const changed = { ...order, address: '99 Elm Street' };
 const next = { ...order, reference: '3EX-AAA' };
 const submitted = { order, isFromCart: true, uid: 'gus' };
@@ -21,18 +21,14 @@ beforeEach(() => {
 
 const settled = () => jest.advanceTimersByTimeAsync(0);
 
-interface World {
-  menu?: CurrentMenu | Promise<CurrentMenu>;
-  /** What the device knows of the order. */
-  status?: PendingOrder['status'] | undefined;
-  /** Until then, another tab is sending the same order. */
-  turn?: Promise<void>;
-}
-
 /** An order sending whose mailer, menu, device, other tabs and clock the test controls. */
-function newSending({ menu, status, turn }: World = {}) {
+function newSending() {
   const { mailer, sent, answer } = fakeMailer();
-  const world = { menu: menu ?? {}, turn };
+  const world: {
+    menu: CurrentMenu | Promise<CurrentMenu>;
+    /** Until then, another tab is sending the same order. */
+    turn?: Promise<void>;
+  } = { menu: {} };
   const onSettled = jest.fn();
   const onFailed = jest.fn();
   let tellSentElsewhere: (order: Order) => void = () => undefined;
@@ -40,7 +36,7 @@ function newSending({ menu, status, turn }: World = {}) {
     save: jest.fn(),
     markSent: jest.fn(),
     forget: jest.fn(),
-    statusOf: jest.fn((): PendingOrder['status'] | undefined => status),
+    statusOf: jest.fn<PendingOrder['status'] | undefined, []>(),
   };
   const sending = createOrderSending({
     mailer,
@@ -62,135 +58,43 @@ function newSending({ menu, status, turn }: World = {}) {
     onFailed,
   });
   return {
-    ...{ sending, mailer, sent, world, pendingOrders, onSettled, onFailed },
+    ...{ sending, sent, answer, world, pendingOrders, onSettled, onFailed },
     tellSentElsewhere: (elsewhere: Order) => tellSentElsewhere(elsewhere),
-    async send(some: Order = order, isFromCart = true) {
-      void sending.send(some, isFromCart);
-      await settled();
-    },
-    /** Answers the n-th mail, from 0. */
-    async answer(result: MailResult, n = 0) {
-      answer(result, n);
-      await settled();
-    },
   };
 }
 
-async function start(world?: World) {
-  const bench = newSending(world);
-  await bench.send();
-  return bench;
-}
-
-it('is idle, then sending, then sent, which it tells once; the device keeps the order until then [158]', async () => {
-  const { sending, send, answer, onSettled, pendingOrders, sent } = newSending();
-  expect(sending.get()).toEqual({ status: 'idle' });
-  await send();
-  expect(sending.get().status).toBe('sending');
-  expect(pendingOrders.save.mock.calls).toEqual([
-    ['gus', order, 'failed'],
-    ['gus', order, 'sending'],
-  ]);
-  expect(pendingOrders.markSent).not.toHaveBeenCalled();
-  await answer(SENT);
-  expect(sending.get()).toEqual({ ...submitted, status: 'sent' });
-  expect(sent).toHaveLength(1);
-  expect(onSettled.mock.calls).toEqual([[submitted, true]]);
-  expect(pendingOrders.markSent.mock.calls).toEqual([['K7P-4MW']]);
-  expect(error).not.toHaveBeenCalled();
-});
-
-it('sends one mail for a double click [126] (case 59)', async () => {
-  const { sending, answer, sent, onSettled } = newSending();
-  for (const some of [order, order, next]) void sending.send(some, true);
-  await settled();
-  await answer(SENT);
-  expect(sent.map(({ reference }) => reference)).toEqual(['K7P-4MW']);
-  expect(onSettled).toHaveBeenCalledTimes(1);
-});
-
-it('fails when the service refuses, logs that without a word of the guest’s, and tries again only when asked [137] [159] (case 62)', async () => {
-  const { sending, send, answer, onSettled, onFailed, pendingOrders, sent } = await start();
-  await answer(REFUSED);
-  await jest.advanceTimersByTimeAsync(60_000);
-  expect(sending.get()).toEqual({ ...submitted, status: 'failed' });
-  expect(sent).toHaveLength(1);
-  expect(onSettled).not.toHaveBeenCalled();
-  expect(onFailed.mock.calls).toEqual([[false]]);
-  expect(pendingOrders.save).toHaveBeenLastCalledWith('gus', order, 'failed');
-  expect(error.mock.calls.map(([text]) => text)).toEqual([
-    '[simmer/order] the order was not sent: 412 Gmail_API: Invalid grant',
-  ]);
-  expect(JSON.stringify(error.mock.calls)).not.toMatch(/Gus|Oak|gus@/);
-  await send();
-  await answer(SENT, 1);
-  expect(sending.get().status).toBe('sent');
-  expect(sent.map(({ reference }) => reference)).toEqual(['K7P-4MW', 'K7P-4MW']);
-});
-
-it.each([
-  ['the service is busy', BUSY],
-  ['the browser is offline', NOT_SENT],
-])('tries again by itself, says so, and sends one order: %s', async (_why, result) => {
-  const { sending, answer, sent, onFailed, pendingOrders } = await start();
-  await answer(result);
-  expect(sending.get()).toMatchObject({ status: 'sending', retry: 1 });
-  // Nothing is under way during the pause.
-  expect(pendingOrders.save).toHaveBeenLastCalledWith('gus', order, 'failed');
-  await jest.advanceTimersByTimeAsync(RETRY_PAUSES_MS[0]!);
-  await answer(SENT, 1);
-  expect(sending.get().status).toBe('sent');
-  expect(sent.map(({ reference }) => reference)).toEqual(['K7P-4MW', 'K7P-4MW']);
-  expect(onFailed).not.toHaveBeenCalled();
-});
-
-it('gives up after four attempts at a busy service, with growing pauses (case 61)', async () => {
-  const { sending, answer, sent } = await start();
-  for (const [n, pause] of RETRY_PAUSES_MS.entries()) {
-    await answer(BUSY, n);
-    await jest.advanceTimersByTimeAsync(pause - 1);
-    expect(sent).toHaveLength(n + 1);
-    await jest.advanceTimersByTimeAsync(1);
-    expect(sent).toHaveLength(n + 2);
-  }
-  await answer(BUSY, 3);
-  await jest.advanceTimersByTimeAsync(60_000);
-  expect(sending.get().status).toBe('failed');
-  expect(sent).toHaveLength(4);
-  expect(error).toHaveBeenCalledTimes(1);
-});
-
-it('does not know what became of an order when the mailer breaks', async () => {
-  const { sending, mailer, send } = newSending();
-  jest.spyOn(mailer, 'send').mockImplementation(() => {
-    throw new Error('broken');
-  });
-  await send();
-  expect(sending.get().status).toBe('unknown');
-  expect(error.mock.calls[0][0]).toContain('the mailer failed');
-});
-
 type Step = (bench: ReturnType<typeof newSending>) => unknown;
+/** As a tap does. */
+const tap =
+  (some: Order = order, isFromCart = true): Step =>
+  ({ sending }) =>
+    void sending.send(some, isFromCart);
+const wait =
+  (ms: number): Step =>
+  () =>
+    jest.advanceTimersByTimeAsync(ms);
 const send =
-  (some: Order = order): Step =>
-  (bench) =>
-    bench.send(some);
+  (...which: Parameters<typeof tap>): Step =>
+  (bench) => {
+    tap(...which)(bench);
+    return settled();
+  };
 /** Sends the order again, as the form does. */
 const sendAgain = send({ ...order });
 /** The mail service answers the n-th mail, from 0. */
 const answer =
   (result: MailResult, n = 0): Step =>
-  (bench) =>
+  (bench) => {
     bench.answer(result, n);
-const wait =
-  (ms: number): Step =>
-  () =>
-    jest.advanceTimersByTimeAsync(ms);
+    return settled();
+  };
 const hang = wait(SEND_LIMIT_MS);
+const firstPause = wait(RETRY_PAUSES_MS[0]!);
 const isKnownAs =
   (status: PendingOrder['status']): Step =>
   ({ pendingOrders }) =>
     pendingOrders.statusOf.mockReturnValue(status);
+const isGone: Step = ({ world }) => (world.menu = WITHOUT_IT);
 const resume =
   (status: 'failed' | 'unknown', some = order): Step =>
   ({ sending }) =>
@@ -201,9 +105,74 @@ const settle =
     sending.settle(some);
 const detach: Step = ({ sending }) => sending.detach();
 const finish: Step = ({ sending }) => sending.finish();
+const isSentElsewhere =
+  (some: Order): Step =>
+  ({ tellSentElsewhere }) =>
+    tellSentElsewhere(some);
 const sentOnce = [[order, true]];
+const notSent = { status: 'menu-changed', changes: [{ item: meatloaf, kind: 'gone' }], mails: 0 };
+
+async function play(...steps: readonly Step[]) {
+  const bench = newSending();
+  for (const step of steps) await step(bench);
+  return bench;
+}
 
 const SCENARIOS: Record<string, [Step[], object]> = {
+  'is idle at first': [[], { status: 'idle' }],
+  'sends an order, and the device keeps it until then [158]': [
+    [send()],
+    { ...submitted, status: 'sending', saves: ['failed', 'sending'], marked: [] },
+  ],
+  'tells once that an order is sent, and the device keeps that it is [158]': [
+    [send(), answer(SENT)],
+    { ...submitted, status: 'sent', mails: 1, settled: sentOnce, marked: ['K7P-4MW'] },
+  ],
+  'sends one mail for a double click [126] (case 59)': [
+    [tap(), tap(), tap(next), settled, answer(SENT)],
+    { order, mails: 1, settled: sentOnce },
+  ],
+  'tries again by itself when the service is busy, and says so': [
+    [send(), answer(BUSY)],
+    { status: 'sending', retry: 1, saved: 'failed' },
+  ],
+  'sends one order when it tries again by itself: the service was busy': [
+    [send(), answer(BUSY), firstPause, answer(SENT, 1)],
+    { status: 'sent', mails: 2, settled: sentOnce, failed: [] },
+  ],
+  'sends one order when it tries again by itself: the browser was offline': [
+    [send(), answer(NOT_SENT), firstPause, answer(SENT, 1)],
+    { status: 'sent', mails: 2, settled: sentOnce, failed: [] },
+  ],
+  'never says of an order that may have arrived that it is unsent: not while the menu is read, between attempts or after a refusal':
+    [
+      [isKnownAs('unknown'), send(), answer(BUSY), firstPause, answer(REFUSED, 1)],
+      {
+        status: 'unknown',
+        saves: ['unknown', 'sending', 'unknown', 'sending', 'unknown'],
+        failed: [true],
+      },
+    ],
+  'sends nothing when the menu has changed: an order in the cart': [
+    [isGone, send()],
+    { ...submitted, ...notSent, mayHaveArrived: false, forgotten: ['K7P-4MW'] },
+  ],
+  'sends nothing when the menu has changed: an order in the cart that was refused before': [
+    [isGone, isKnownAs('failed'), send()],
+    { ...submitted, ...notSent, mayHaveArrived: false, forgotten: [] },
+  ],
+  'sends nothing when the menu has changed: an order of an earlier page that may have arrived': [
+    [isGone, isKnownAs('unknown'), send(order, false)],
+    { ...submitted, isFromCart: false, ...notSent, mayHaveArrived: true, forgotten: [] },
+  ],
+  'has nothing to do with an order of another tab': [
+    [isSentElsewhere(order), send(), answer(UNKNOWN), isSentElsewhere(next)],
+    { status: 'unknown', settled: [] },
+  ],
+  'knows that another tab has sent it, and in which version': [
+    [send(), answer(UNKNOWN), isSentElsewhere(changed)],
+    { ...submitted, order: changed, status: 'sent', settled: [[changed, true]] },
+  ],
   'waits for 30 seconds': [[send(), wait(29_999)], { status: 'sending', settled: [] }],
   'claims neither success nor failure after 30 seconds (case 64)': [
     [send(), wait(30_000)],
@@ -222,10 +191,6 @@ const SCENARIOS: Record<string, [Step[], object]> = {
     [send(), answer(UNKNOWN), wait(60_000)],
     { status: 'unknown', mails: 1, failed: [true], saved: 'unknown' },
   ],
-  'does not take a late refusal for one of the second attempt': [
-    [send(), hang, sendAgain, answer(REFUSED)],
-    { status: 'sending' },
-  ],
   'does not take a late refusal for one of a second attempt that has hung, too (case 64)': [
     [send(), hang, send(), hang, answer(REFUSED)],
     { status: 'unknown' },
@@ -243,11 +208,7 @@ const SCENARIOS: Record<string, [Step[], object]> = {
       [send(), hang, sendAgain, answer(SENT), answer(REFUSED, 1)],
       { status: 'sent', settled: sentOnce, failed: [true] },
     ],
-  'does not take the late success of an order for that of its changed version (case 64)': [
-    [send(), hang, isKnownAs('unknown'), send(changed), answer(SENT)],
-    { status: 'sending', order: changed, settled: [] },
-  ],
-  'tells of the success of the changed version, once': [
+  'tells of the success of the changed version, once, and not for that of the first (case 64)': [
     [send(), hang, isKnownAs('unknown'), send(changed), answer(SENT), answer(SENT, 1)],
     { status: 'sent', order: changed, settled: [[changed, true]] },
   ],
@@ -312,105 +273,76 @@ const SCENARIOS: Record<string, [Step[], object]> = {
 };
 
 it.each(Object.entries(SCENARIOS))('%s', async (_title, [steps, expected]) => {
-  const bench = newSending();
-  for (const step of steps) await step(bench);
-  const { sending, sent, onSettled, onFailed, pendingOrders } = bench;
+  const { sending, sent, onSettled, onFailed, pendingOrders } = await play(...steps);
+  const saves = pendingOrders.save.mock.calls.map(([, , status]) => status as string);
   expect({
     ...sending.get(),
     mails: sent.length,
     settled: onSettled.mock.calls.map(([done, isSent]) => [done.order, isSent] as const),
     fromCart: onSettled.mock.calls.map(([done]) => done.isFromCart as boolean),
     failed: onFailed.mock.calls.flat(),
-    saved: pendingOrders.save.mock.lastCall?.[2],
+    ...{ saves, saved: saves.at(-1) },
+    marked: pendingOrders.markSent.mock.calls.flat(),
     forgotten: pendingOrders.forget.mock.calls.flat(),
   }).toMatchObject(expected);
 });
 
+it('fails when the service refuses, logs that without a word of the guest’s, and tries again only when asked [137] [159] (case 62)', async () => {
+  const bench = await play(send(), answer(REFUSED), wait(60_000));
+  expect(bench.sending.get()).toEqual({ ...submitted, status: 'failed' });
+  expect(bench.sent).toHaveLength(1);
+  expect(bench.onSettled).not.toHaveBeenCalled();
+  expect(bench.onFailed.mock.calls).toEqual([[false]]);
+  expect(bench.pendingOrders.save).toHaveBeenLastCalledWith('gus', order, 'failed');
+  expect(error.mock.calls.map(([text]) => text)).toEqual([
+    '[simmer/order] the order was not sent: 412 Gmail_API: Invalid grant',
+  ]);
+  expect(JSON.stringify(error.mock.calls)).not.toMatch(/Gus|Oak|gus@/);
+  for (const step of [send(), answer(SENT, 1)]) await step(bench);
+  expect(bench.sending.get().status).toBe('sent');
+  expect(bench.sent.map(({ reference }) => reference)).toEqual(['K7P-4MW', 'K7P-4MW']);
+});
+
+it('gives up after four attempts at a busy service, with growing pauses (case 61)', async () => {
+  const bench = await play(send());
+  for (const [n, pause] of RETRY_PAUSES_MS.entries()) {
+    for (const step of [answer(BUSY, n), wait(pause - 1)]) await step(bench);
+    expect(bench.sent).toHaveLength(n + 1);
+    await wait(1)(bench);
+    expect(bench.sent).toHaveLength(n + 2);
+  }
+  for (const step of [answer(BUSY, 3), wait(60_000)]) await step(bench);
+  expect(bench.sending.get().status).toBe('failed');
+  expect(bench.sent).toHaveLength(4);
+  expect(error).toHaveBeenCalledTimes(1);
+});
+
 it('sends nothing more once the first attempt has succeeded late, while the menu is read', async () => {
-  const bench = newSending();
-  for (const step of [send(), hang]) await step(bench);
-  let tellMenu = () => {};
-  bench.world.menu = new Promise((resolve) => {
-    tellMenu = () => {
-      resolve(WITHOUT_IT);
-    };
-  });
+  const bench = await play(send(), hang);
+  let tellMenu: (menu: CurrentMenu) => void = () => undefined;
+  bench.world.menu = new Promise((resolve) => (tellMenu = resolve));
   for (const step of [sendAgain, answer(SENT)]) await step(bench);
   bench.pendingOrders.save.mockClear();
-  tellMenu();
+  tellMenu(WITHOUT_IT);
   await settled();
   expect(bench.sending.get().status).toBe('sent');
   expect(bench.sent).toHaveLength(1);
   expect(bench.pendingOrders.save).not.toHaveBeenCalled();
 });
 
-it('never says of an order that may have arrived that it is unsent: not while the menu is read, between attempts or after a refusal', async () => {
-  const { sending, pendingOrders, answer, onFailed } = await start({ status: 'unknown' });
-  await answer(BUSY);
-  await jest.advanceTimersByTimeAsync(RETRY_PAUSES_MS[0]!);
-  await answer(REFUSED, 1);
-  expect(pendingOrders.save.mock.calls.map(([, , status]) => status)).toEqual([
-    ...['unknown', 'sending', 'unknown', 'sending', 'unknown'],
-  ]);
-  expect(sending.get().status).toBe('unknown');
-  expect(onFailed.mock.calls).toEqual([[true]]);
-});
-
-it.each([
-  ['in the cart', true, undefined, [['K7P-4MW']]],
-  ['in the cart, which the device keeps since it was refused', true, 'failed', []],
-  ['of an earlier page, which the device keeps', false, 'failed', []],
-  ['that may have arrived', true, 'unknown', []],
-] as const)(
-  'sends nothing when the menu has changed, and leaves it to the guest: an order %s',
-  async (_where, isFromCart, status, forgotten) => {
-    const changes = [{ itemId: meatloaf.id, kind: 'gone' }];
-    const bench = newSending({ menu: WITHOUT_IT, status });
-    await bench.send(order, isFromCart);
-    expect(bench.sending.get()).toEqual({
-      ...{ ...submitted, isFromCart, changes },
-      status: 'menu-changed',
-      mayHaveArrived: status === 'unknown',
-    });
-    expect(bench.sent).toHaveLength(0);
-    expect(bench.pendingOrders.forget.mock.calls).toEqual(forgotten);
-  },
-);
-
 it('sends an order whose prices could not be checked, and tells the owner; those of the fixed menu are part of the page', async () => {
-  expect((await start()).sent[0]?.notice).toBe('');
-  const { send, sent } = newSending();
-  await send(buildOrder('K7P-4MW', [meatloaf, stew], details, null));
+  expect((await play(send())).sent[0]?.notice).toBe('');
+  const { sent } = await play(send(orderOf([meatloaf, stew])));
   expect(sent[0]?.notice).toMatch(/not checked/);
 });
 
-describe('two tabs', () => {
-  it('send one order one after the other, and not again once it was sent (case 59)', async () => {
-    let release = () => {};
-    const turn = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    const { sending, pendingOrders, sent } = await start({ turn });
-    expect(sending.get().status).toBe('sending');
-    pendingOrders.statusOf.mockReturnValue('sent');
-    release();
-    await settled();
-    expect(sent).toHaveLength(0);
-    expect(sending.get().status).toBe('sent');
-  });
-
-  it('both know when one has sent it, and in which version; another order is no matter', async () => {
-    const { sending, answer, tellSentElsewhere, onSettled } = newSending();
-    tellSentElsewhere(order);
-    expect(sending.get()).toEqual({ status: 'idle' });
-    void sending.send(order, true);
-    await settled();
-    await answer(UNKNOWN);
-    tellSentElsewhere(next);
-    expect(onSettled).not.toHaveBeenCalled();
-    expect(sending.get().status).toBe('unknown');
-    tellSentElsewhere(changed);
-    expect(sending.get()).toEqual({ ...submitted, order: changed, status: 'sent' });
-    expect(onSettled.mock.calls).toEqual([[{ ...submitted, order: changed }, true]]);
-  });
+it('of two tabs, the second does not send again what the first has sent meanwhile (case 59)', async () => {
+  let release: () => void = () => undefined;
+  const turn = new Promise<void>((resolve) => (release = resolve));
+  const bench = await play(({ world }) => void (world.turn = turn), send(), isKnownAs('sent'));
+  expect(bench.sending.get().status).toBe('sending');
+  release();
+  await settled();
+  expect(bench.sent).toHaveLength(0);
+  expect(bench.sending.get().status).toBe('sent');
 });

@@ -28,7 +28,7 @@ export interface OrderSending extends Readable<SendState> {
   finish: () => void;
 }
 
-export interface SendingOptions {
+interface SendingOptions {
   mailer: OrderMailer;
   readCurrentMenu: ReadCurrentMenu;
   /** For the email: a link to the order in the owner's kitchen list; empty when there is none. Never rejects. */

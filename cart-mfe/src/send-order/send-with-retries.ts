@@ -13,7 +13,7 @@ const NO_ANSWER: MailResult = {
   cause: undefined,
 };
 
-export interface RetryOptions {
+interface RetryOptions {
   mailer: OrderMailer;
   pause: (ms: number) => Promise<void>;
   /** Whether the order needs no further attempt, because an earlier one was answered late. */
@@ -54,20 +54,12 @@ async function attempt(
   fields: OrderTemplateFields,
   onLateAnswer: (result: MailResult) => void,
 ): Promise<MailResult> {
-  const answer = sendSafely(mailer, fields);
+  const answer = mailer.send(fields);
   try {
     return await withTimeLimit(answer, SEND_LIMIT_MS);
   } catch {
-    // Only the time limit gets here: the answer itself never rejects.
+    // Only the time limit gets here: a mailer never rejects.
     void answer.then(onLateAnswer);
     return NO_ANSWER;
-  }
-}
-
-async function sendSafely(mailer: OrderMailer, fields: OrderTemplateFields): Promise<MailResult> {
-  try {
-    return await mailer.send(fields);
-  } catch (cause) {
-    return { status: 'unknown', reason: 'the mailer failed', cause };
   }
 }

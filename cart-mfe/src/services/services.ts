@@ -1,29 +1,47 @@
-import type { OrderingStore } from '@simmer/shared/ordering-store';
+import { readMenu } from '@simmer/shared/firebase';
+import { createOrderingStore } from '@simmer/shared/ordering-store';
+import { requestDishStates } from '@simmer/shared/request-dish-states';
+import { requestOrdering } from '@simmer/shared/request-ordering';
 import { createContext, use } from 'react';
-import type { AccountEntry } from '../account-entry/account-entry';
-import type { Remembered } from '../remember-me/remembered';
-import type { PendingOrders } from '../send-order/pending-orders';
-import type { ReadCurrentMenu } from '../send-order/menu-changes';
-import type { OrderSending } from '../send-order/send-order';
+import { createAccountEntry } from '../account-entry/account-entry';
+import { readFixedDishes } from '../order-again/fixed-dishes';
+import { createRemembered } from '../remember-me/remembered';
+import { emailJsMailer } from '../send-order/emailjs-mailer';
+import { createMenuReader } from '../send-order/menu-changes';
+import type { OrderMailer } from '../send-order/order-mailer';
+import { createPageSending } from '../send-order/order-sending';
+import { createPendingOrders } from '../send-order/pending-orders';
 
-/** What the module's components use. The exposed ones take no props, so tests provide their own here. */
-export interface Services {
-  sending: OrderSending;
-  /** Where `sending` stores the orders. */
-  pendingOrders: PendingOrders;
-  remembered: Remembered;
-  entry: AccountEntry;
-  ordering: OrderingStore;
-  readCurrentMenu: ReadCurrentMenu;
-  /** In milliseconds since 1970. */
-  now: () => number;
+type Services = ReturnType<typeof createServices>;
+
+/**
+ * What the module's components use.
+ * @param now in milliseconds since 1970.
+ */
+export function createServices(mailer: OrderMailer, now: () => number) {
+  const pendingOrders = createPendingOrders(now);
+  const remembered = createRemembered(now);
+  return {
+    pendingOrders,
+    remembered,
+    entry: createAccountEntry(),
+    sending: createPageSending(mailer, pendingOrders, remembered, now),
+    ordering: createOrderingStore(requestOrdering),
+    readCurrentMenu: createMenuReader({
+      readMenu,
+      readDishStates: requestDishStates,
+      readFixedDishes,
+    }),
+    now,
+  };
 }
 
-export const ServicesContext = createContext<Services | undefined>(undefined);
+/**
+ * By default, one of each per page: they outlive the checkout, so that no answer is lost when the guest leaves. The exposed
+ * components take no props, so tests provide their own here.
+ */
+export const ServicesContext = createContext(createServices(emailJsMailer, Date.now));
 
-/** @throws Error outside of an exposed component. */
 export function useServices(): Services {
-  const services = use(ServicesContext);
-  if (!services) throw new Error('There are no services.');
-  return services;
+  return use(ServicesContext);
 }

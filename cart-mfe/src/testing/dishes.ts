@@ -1,5 +1,5 @@
 import type { CartItem } from '@simmer/shared/cart';
-import type { OrderDetails } from '../order/order';
+import { buildOrder, type Order, type OrderDetails } from '../order/order';
 
 export const meatloaf: CartItem = {
   id: 'classic_1_Small',
@@ -43,3 +43,11 @@ export const details: OrderDetails = {
   fulfillment: 'Delivery',
   paymentMethod: 'Cash',
 };
+
+/** An order of these lines, with these details in place of the usual ones. */
+export function orderOf(
+  items: readonly CartItem[] = [meatloaf],
+  change: Partial<OrderDetails> = {},
+): Order {
+  return buildOrder('K7P-4MW', items, { ...details, ...change }, null);
+}

@@ -1,4 +1,4 @@
-import { auth, type Account } from '@simmer/shared/auth';
+import type { Account } from '@simmer/shared/auth';
 import { cart, type CartItem } from '@simmer/shared/cart';
 import { setSiteConfig, type SiteConfig } from '@simmer/shared/config';
 import { createOrderingStore } from '@simmer/shared/ordering-store';
@@ -6,16 +6,12 @@ import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
-import { createAccountEntry } from '../account-entry/account-entry';
-import { CheckoutScreen } from '../checkout/checkout';
-import { ConfirmationScreen } from '../order-confirmation/order-confirmation';
-import { createPendingOrders } from '../send-order/pending-orders';
-import { createRemembered } from '../remember-me/remembered';
+import Checkout from '../checkout/checkout';
+import OrderConfirmation from '../order-confirmation/order-confirmation';
 import type { CurrentMenu } from '../send-order/menu-changes';
-import { createPageSending } from '../send-order/order-sending';
 import { draft, type Draft } from '../order/draft-store';
 import type { MailResult } from '../send-order/order-mailer';
-import { ServicesContext, type Services } from '../services/services';
+import { createServices, ServicesContext } from '../services/services';
 import { gus, tellAccount } from './fake-firebase';
 import { fakeMailer, SENT } from './fake-mailer';
 
@@ -24,7 +20,6 @@ let endSending = async () => {};
 afterEach(async () => {
   await endSending();
   tellAccount(null);
-  passedMs = 0;
   cart.clear();
   draft.clear();
   // Where an order was on its way, its answer has just been stored.
@@ -36,12 +31,6 @@ const WITHOUT_PAUSES = { delay: null };
 
 /** Noon on a Sunday in the test machine's time zone. */
 export const NOW = new Date(2026, 11, 20, 12).getTime();
-let passedMs = 0;
-
-/** For what is drawn next. */
-export function passTwoDays(): void {
-  passedMs = 2 * 24 * 60 * 60 * 1000;
-}
 
 export const FILLED_IN = { time: 'after 5 pm', address: '12 Oak Street' };
 
@@ -59,6 +48,7 @@ interface RenderOptions {
   menu?: CurrentMenu | Promise<CurrentMenu>;
   /** The navigation state that the cart is opened with. */
   openedWith?: unknown;
+  now?: () => number;
 }
 
 function Place() {
@@ -87,6 +77,7 @@ export async function renderCheckout({
   menu = {},
   settings,
   openedWith = null,
+  now = () => NOW,
 }: RenderOptions = {}) {
   setSiteConfig({
     ...testSiteConfig,
@@ -98,28 +89,21 @@ export async function renderCheckout({
   const post = fakeMailer();
   // An order that stays on its way would fail during one of the next tests.
   endSending = () => act(async () => post.answerAll(SENT));
-  const pendingOrders = createPendingOrders(() => NOW);
-  const remembered = createRemembered(() => NOW);
-  const now = () => NOW + passedMs;
-  const services: Services = {
-    sending: createPageSending(post.mailer, pendingOrders, remembered, now),
-    pendingOrders,
-    remembered,
-    entry: createAccountEntry(auth),
+  const services = {
+    ...createServices(post.mailer, now),
     readCurrentMenu: async () => menu,
     ordering: createOrderingStore(async () => {
       if (settings instanceof Error) throw settings;
       return settings;
     }),
-    now,
   };
   await act(async () => {
     render(
       <ServicesContext value={services}>
         <MemoryRouter initialEntries={['/', { pathname: '/cart', state: openedWith }]}>
           <Routes>
-            <Route path="/cart" element={<CheckoutScreen />} />
-            <Route path="/order-confirmation" element={<ConfirmationScreen />} />
+            <Route path="/cart" element={<Checkout />} />
+            <Route path="/order-confirmation" element={<OrderConfirmation />} />
             <Route path="*" element={<p>another page</p>} />
           </Routes>
           <Place />

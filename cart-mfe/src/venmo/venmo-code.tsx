@@ -15,13 +15,13 @@ const QrCode = lazy(async () => {
   } catch (error) {
     // The link around the picture leads to the same place.
     reportProblem('venmo', 'the QR code could not be loaded.', error);
-    return { default: NoPicture };
+    return { default: () => <span>Open Venmo</span> };
   }
 });
 
 interface VenmoCodeProps {
-  /** What is to be paid; null if that is not known any more. */
-  totalCents: Cents | null;
+  /** What is to be paid. */
+  totalCents: Cents;
   /** Said with the code. */
   caption?: string;
 }
@@ -31,7 +31,6 @@ export function VenmoCode({ totalCents, caption }: VenmoCodeProps) {
   const { handle, profile } = siteConfig().venmo;
   // Only shown after a tap or an order, never in composed HTML.
   const [isPhone] = useState(() => window.matchMedia('(pointer: coarse)').matches);
-  const sum = totalCents === null ? '' : ` · ${formatMoney(totalCents)}`;
   const code = (
     <>
       <a
@@ -54,7 +53,7 @@ export function VenmoCode({ totalCents, caption }: VenmoCodeProps) {
     <div className={isPhone ? `${styles.venmo} ${styles.onPhone}` : styles.venmo}>
       {isPhone ? (
         <AnchorButton look="primary" href={profile} target="_blank" rel="noopener">
-          {`Open Venmo${sum}`}
+          {`Open Venmo · ${formatMoney(totalCents)}`}
         </AnchorButton>
       ) : (
         code
@@ -68,10 +67,6 @@ export function VenmoCode({ totalCents, caption }: VenmoCodeProps) {
       )}
     </div>
   );
-}
-
-function NoPicture() {
-  return <span>Open Venmo</span>;
 }
 
 const OUTCOMES = {

@@ -13,16 +13,6 @@ it('a new draft has “Small” and “Large” without a price [186]', () => {
   ]);
 });
 
-it('the draft of a stored item has all stored fields, `feeds` included [187]', () => {
-  expect(draft).toMatchObject({
-    ...{ name: 'STEW', description: 'Slow.' },
-    sizes: [
-      { label: 'Small', price: '32.00', feeds: 'feeds 3-4' },
-      { label: 'Large', price: '54.50', feeds: 'feeds 6-8' },
-    ],
-  });
-});
-
 it.each([
   ['the name', { name: 'STEW 2' }],
   ['a price', { sizes: [{ ...small!, price: '32' }, large!] }],

@@ -1,11 +1,11 @@
 import type { Dish } from '@simmer/shared/menu';
-import { createStore, type Readable } from '@simmer/shared/store';
+import { createStore } from '@simmer/shared/store';
 import { checkDraft, newFields } from '../draft/check-draft';
 import { draftOf, isSamePart, PARTS, photoToStore, type Draft } from '../draft/draft';
-import { createOrderingEditor, type OrderingEditor } from '../ordering/ordering-editor';
-import { createStoredMenu, type StoredMenu } from '../stored-menu/stored-menu';
+import { createOrderingEditor } from '../ordering/ordering-editor';
+import { createStoredMenu } from '../stored-menu/stored-menu';
 import type { EditorPorts } from './editor-ports';
-import { createFixedDishesEditor, type FixedDishesEditor } from './fixed-dishes';
+import { createFixedDishesEditor } from './fixed-dishes';
 import {
   INITIAL_STATE,
   isUnsure,
@@ -14,60 +14,42 @@ import {
   typedNew,
   type EditorState,
 } from './editor-state';
-import { createItemWrites, type ItemWrites } from './item-writes';
-import { createMoves, type Moves } from './moves';
+import { createItemWrites } from './item-writes';
+import { createMove } from './moves';
 import { attemptWrite, IDLE, outcomeOf, pick, SENDING, UNTOUCHED } from '../write/write';
 
-export interface Editor extends Readable<EditorState> {
-  menu: StoredMenu;
-  readPhoto: EditorPorts['readPhoto'];
-  ordering: OrderingEditor;
-  fixedDishes: FixedDishesEditor;
-  changeNew: (part: Partial<Draft>) => void;
-  /** Checks and stores the new item. No write ever rejects, and none is sent twice at the same time. */
-  add: () => Promise<void>;
-  startEditing: (dish: Dish) => void;
-  changeEdited: (part: Partial<Draft>) => void;
-  save: () => Promise<void>;
-  cancel: () => void;
-  setSoldOut: ItemWrites['setSoldOut'];
-  setHidden: ItemWrites['setHidden'];
-  move: Moves['move'];
-  remove: ItemWrites['remove'];
-  /** Clears everything typed. */
-  discard: () => void;
-  /** The page is left: what was stored is not said again when it opens. */
-  leave: () => void;
-}
+export type Editor = ReturnType<typeof createEditor>;
 
 /** Everything the page `/menu-editor` does. Independent of React, so that typed text outlives the page's components. */
-export function createEditor(ports: EditorPorts): Editor {
+export function createEditor(ports: EditorPorts) {
   const menu = createStoredMenu(ports.readMenu);
   const ordering = createOrderingEditor(ports);
-  const store = createStore<EditorState>('editor', INITIAL_STATE);
+  const { set, ...store } = createStore<EditorState>('editor', INITIAL_STATE);
   /** A new item keeps its id when it is tried again: a write without an answer may have arrived. */
   let tried: { id: string; name: string } | undefined;
 
   function patch(part: Partial<EditorState>): void {
-    store.set({ ...store.get(), ...part });
+    set({ ...store.get(), ...part });
   }
 
-  const { clearFailure, write, ...itemWrites } = createItemWrites({ store, patch, menu, ports });
-  const { move } = createMoves({ write, menu, ports });
+  const { clearFailure, write, ...itemWrites } = createItemWrites(store, patch, menu, ports);
   const fixedDishes = createFixedDishesEditor(ports, write);
 
   return {
+    ...store,
+    ...itemWrites,
     menu,
     ordering,
     fixedDishes,
+    move: createMove(write, menu, ports),
     readPhoto: ports.readPhoto,
-    ...store,
 
-    changeNew(part) {
+    changeNew: (part: Partial<Draft>): void => {
       const { adding } = store.get();
       patch({ adding: { ...adding, changes: { ...adding.changes, ...part } }, added: null });
     },
-    async add() {
+    /** Checks and stores the new item. No write ever rejects, and none is sent twice at the same time. */
+    async add(): Promise<void> {
       const { adding } = store.get();
       if (adding.write.status === 'sending') return;
       const { changes, attempts } = adding;
@@ -100,17 +82,17 @@ export function createEditor(ports: EditorPorts): Editor {
       ports.announceChange();
     },
 
-    startEditing(dish) {
+    startEditing(dish: Dish): void {
       const known = menu.dataOf(dish.id);
       const editing = { ...UNTOUCHED, id: dish.id, stored: draftOf(dish), known, unsure: {} };
       patch({ editing, added: null, notice: null });
       clearFailure(dish.id);
     },
-    changeEdited(part) {
+    changeEdited: (part: Partial<Draft>): void => {
       const { editing } = store.get();
       if (editing) patch({ editing: { ...editing, changes: { ...editing.changes, ...part } } });
     },
-    async save() {
+    async save(): Promise<void> {
       const { editing } = store.get();
       if (!editing || editing.write.status === 'sending') return;
       const { id, known, unsure } = editing;
@@ -162,19 +144,19 @@ export function createEditor(ports: EditorPorts): Editor {
         });
       ports.announceChange();
     },
-    cancel() {
+    cancel: (): void => {
       const { editing } = store.get();
       patch({ editing: null });
       if (editing && isUnsure(editing)) void menu.read();
     },
 
-    ...itemWrites,
-    move,
-    discard() {
+    /** Clears everything typed. */
+    discard(): void {
       patch({ adding: UNTOUCHED, editing: null, added: null });
       ordering.close();
     },
-    leave() {
+    /** The page is left: what was stored is not said again when it opens. */
+    leave: (): void => {
       patch({ added: null, notice: null });
       ordering.leave();
     },

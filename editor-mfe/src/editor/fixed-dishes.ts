@@ -3,7 +3,7 @@ import type { DishStateChange } from '@simmer/shared/firebase';
 import type { DishPicture } from '@simmer/shared/picture';
 import { reportError, reportProblem } from '@simmer/shared/report';
 import { createResource } from '@simmer/shared/resource';
-import { createStore, type Readable } from '@simmer/shared/store';
+import { createStore } from '@simmer/shared/store';
 import type { EditorPorts } from './editor-ports';
 import type { ItemWrite } from './editor-state';
 import type { ItemWrites } from './item-writes';
@@ -14,21 +14,6 @@ export interface FixedDishesState {
   states: DishStates;
 }
 
-/** No method rejects. */
-export interface FixedDishesEditor extends Readable<FixedDishesState> {
-  /** @returns whether it could be read. */
-  read: () => Promise<boolean>;
-  /** Like `read`, and shows that they are loading: for a manager who asks for it after a failure. */
-  retry: () => Promise<boolean>;
-  setSoldOut: (name: string, isSoldOut: boolean) => Promise<void>;
-  setHidden: (name: string, isHidden: boolean) => Promise<void>;
-  /**
-   * @param picture the color of the photo; empty without one.
-   * @param photo null removes the stored one.
-   */
-  setPhoto: (name: string, picture: string, photo: DishPicture | null) => Promise<void>;
-}
-
 const ON_THE_MENU: DishState = { isSoldOut: false, isHidden: false, picture: '' };
 
 /** What is set for a dish, by its name. */
@@ -36,12 +21,12 @@ export function stateOf({ states }: FixedDishesState, name: string): DishState {
   return states.get(name) ?? ON_THE_MENU;
 }
 
-/** What can be set for the dishes that are always on the menu. Each change is stored at once, for its dish only. */
+/** What can be set for the dishes that are always on the menu. Each change is stored at once, for its dish only. No method rejects. */
 export function createFixedDishesEditor(
   { readDishStates, saveDishState }: EditorPorts,
   write: ItemWrites['write'],
-): FixedDishesEditor {
-  const store = createStore<FixedDishesState>('fixed dishes', {
+) {
+  const { set, ...store } = createStore<FixedDishesState>('fixed dishes', {
     status: 'loading',
     states: new Map(),
   });
@@ -50,12 +35,12 @@ export function createFixedDishesEditor(
     onAnswer(data) {
       const { states, problems } = parseDishStates(data);
       if (problems.length > 0) reportProblem('editor', `settings/dishes: ${problems.join('; ')}`);
-      store.set({ status: 'loaded', states });
+      set({ status: 'loaded', states });
     },
     onFailure(error, isLatest) {
       reportError('editor', 'settings/dishes could not be read.', error);
       const { status, states } = store.get();
-      if (isLatest && status !== 'loaded') store.set({ status: 'failed', states });
+      if (isLatest && status !== 'loaded') set({ status: 'failed', states });
     },
   });
 
@@ -73,7 +58,7 @@ export function createFixedDishesEditor(
         settings.overtake();
         const { status, states } = store.get();
         const state = { ...stateOf(store.get(), name), ...now };
-        store.set({ status, states: new Map(states).set(name, state) });
+        set({ status, states: new Map(states).set(name, state) });
       },
       outcome: () => `${name} ${outcome}.`,
       read: settings.read,
@@ -83,19 +68,24 @@ export function createFixedDishesEditor(
   return {
     ...store,
     read: settings.read,
-    retry() {
-      store.set({ ...store.get(), status: 'loading' });
+    /** Like `read`, and shows that they are loading: for a manager who asks for it after a failure. */
+    retry(): Promise<boolean> {
+      set({ ...store.get(), status: 'loading' });
       return settings.read();
     },
-    setSoldOut(name, isSoldOut) {
+    setSoldOut(name: string, isSoldOut: boolean): Promise<void> {
       const outcome = isSoldOut ? 'is sold out' : 'is available again';
       return save(name, 'sold-out', { isSoldOut }, outcome, { soldOut: isSoldOut });
     },
-    setHidden(name, isHidden) {
+    setHidden(name: string, isHidden: boolean): Promise<void> {
       const outcome = isHidden ? 'is hidden from guests' : 'is on the menu again';
       return save(name, 'hidden', { isHidden }, outcome, { hidden: isHidden });
     },
-    setPhoto(name, picture, photo) {
+    /**
+     * @param picture the color of the photo; empty without one.
+     * @param photo null removes the stored one.
+     */
+    setPhoto(name: string, picture: string, photo: DishPicture | null): Promise<void> {
       const outcome = photo ? 'has a new photo' : 'has its drawing again';
       return save(name, 'photo', { picture }, outcome, { photos: picture }, photo);
     },

@@ -1,18 +1,10 @@
 import type { Dish } from '@simmer/shared/menu';
 import type { MenuFields } from '@simmer/shared/firebase';
-import type { Store } from '@simmer/shared/store';
+import type { Readable } from '@simmer/shared/store';
 import type { StoredMenu } from '../stored-menu/stored-menu';
 import type { EditorPorts } from './editor-ports';
 import type { EditorState, ItemWrite } from './editor-state';
 import { attemptWrite, type FailureReason } from '../write/write';
-
-export interface ItemWrites {
-  setSoldOut: (dish: Dish, isSoldOut: boolean) => Promise<void>;
-  setHidden: (dish: Dish, isHidden: boolean) => Promise<void>;
-  remove: (id: string, name: string) => Promise<void>;
-  write: (id: string, action: ItemWrite['action'], details: WriteDetails) => Promise<void>;
-  clearFailure: (id: string) => void;
-}
 
 interface WriteDetails {
   /** Resolves with a reason when it stored nothing without an error. */
@@ -27,15 +19,15 @@ interface WriteDetails {
   isNews?: () => boolean;
 }
 
-interface Dependencies {
-  store: Store<EditorState>;
-  patch: (part: Partial<EditorState>) => void;
-  menu: StoredMenu;
-  ports: EditorPorts;
-}
+export type ItemWrites = ReturnType<typeof createItemWrites>;
 
 /** Writes outside the form: one after another per item, and the same action is not sent again while it is on its way. */
-export function createItemWrites({ store, patch, menu, ports }: Dependencies): ItemWrites {
+export function createItemWrites(
+  store: Readable<EditorState>,
+  patch: (part: Partial<EditorState>) => void,
+  menu: StoredMenu,
+  ports: EditorPorts,
+) {
   /** The write on its way, by item. */
   const sending = new Map<string, Promise<unknown>>();
 
@@ -97,12 +89,12 @@ export function createItemWrites({ store, patch, menu, ports }: Dependencies): I
   }
 
   return {
-    setSoldOut: (dish, soldOut) =>
+    setSoldOut: (dish: Dish, soldOut: boolean) =>
       set(dish, 'sold-out', { soldOut }, soldOut ? 'sold out' : 'available again'),
-    setHidden: (dish, hidden) =>
+    setHidden: (dish: Dish, hidden: boolean) =>
       set(dish, 'hidden', { hidden }, hidden ? 'hidden from guests' : 'on the menu again'),
     write,
-    remove: (id, name) =>
+    remove: (id: string, name: string) =>
       write(id, 'delete', {
         async send() {
           await ports.deleteMenuItem(id);
@@ -111,7 +103,7 @@ export function createItemWrites({ store, patch, menu, ports }: Dependencies): I
         outcome: () => `${name} was deleted.`,
         read: menu.read,
       }),
-    clearFailure(id) {
+    clearFailure: (id: string): void => {
       if (!sending.has(id)) show(id, null);
     },
   };

@@ -2,22 +2,11 @@ import type { Dish } from '@simmer/shared/menu';
 import type { EditorPorts } from './editor-ports';
 import { isComplete, type ItemWrites } from './item-writes';
 import type { FailureReason } from '../write/write';
-import type { StoredMenu } from '../stored-menu/stored-menu';
+import { dishesOf, type StoredMenu } from '../stored-menu/stored-menu';
 import { moved, newPositions } from './new-positions';
 
 /** One position up or down, or next to another dish. */
 type Target = -1 | 1 | { beside: string; isAfter: boolean };
-
-export interface Moves {
-  /** Moves run one after another: each starts from the order that the previous one stored. */
-  move: (dish: Dish, target: Target) => Promise<void>;
-}
-
-interface Dependencies {
-  write: ItemWrites['write'];
-  menu: StoredMenu;
-  ports: EditorPorts;
-}
 
 /**
  * How often a move is tried: after each failure, the menu is read again, because another manager has moved the same
@@ -25,7 +14,8 @@ interface Dependencies {
  */
 const ATTEMPTS = 3;
 
-export function createMoves({ write, menu, ports }: Dependencies): Moves {
+/** Moves run one after another: each starts from the order that the previous one stored. */
+export function createMove(write: ItemWrites['write'], menu: StoredMenu, ports: EditorPorts) {
   let last: Promise<unknown> = Promise.resolve();
 
   async function move({ id, name }: Dish, target: Target): Promise<void> {
@@ -34,7 +24,7 @@ export function createMoves({ write, menu, ports }: Dependencies): Moves {
 
     async function send(): Promise<FailureReason | null> {
       for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-        const dishes = dishesOf(menu);
+        const dishes = dishesOf(menu.get());
         const from = dishes.findIndex((dish) => dish.id === id);
         if (from === -1) return 'gone';
         const to = indexOf(target, dishes, from);
@@ -76,18 +66,11 @@ export function createMoves({ write, menu, ports }: Dependencies): Moves {
     return null;
   }
 
-  return {
-    move(dish, target) {
-      const next = last.then(() => move(dish, target));
-      last = next;
-      return next;
-    },
+  return (dish: Dish, target: Target): Promise<void> => {
+    const next = last.then(() => move(dish, target));
+    last = next;
+    return next;
   };
-}
-
-function dishesOf(menu: StoredMenu): readonly Dish[] {
-  const state = menu.get();
-  return state.status === 'loaded' ? state.dishes : [];
 }
 
 /** The dish's new index. Next to a dish that is gone, it stays where it is. */

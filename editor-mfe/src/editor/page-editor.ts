@@ -25,9 +25,7 @@ export const pageEditor = createEditor({
   readPhoto: requestPicture,
   saveDishState,
   saveOrdering,
-  announceChange: () => {
-    events.publish('menu/changed', {});
-  },
+  announceChange: () => events.publish('menu/changed', {}),
   newId: () => crypto.randomUUID(),
 });
 

@@ -29,15 +29,7 @@ export function FixedDishPhoto({ name, picture, isSending }: FixedDishPhotoProps
         onChange={save}
         onPreparing={() => undefined}
       />
-      {isOpen && !isSending && (
-        <Button
-          onClick={() => {
-            save(chosen);
-          }}
-        >
-          Try again
-        </Button>
-      )}
+      {isOpen && !isSending && <Button onClick={() => save(chosen)}>Try again</Button>}
     </fieldset>
   );
 }

@@ -1,28 +1,25 @@
+import { useStore } from '@simmer/shared/store';
 import { Alert } from '@simmer/shared/ui/alert';
 import { Button } from '@simmer/shared/ui/button';
 import { Camera, Check } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useEditor, useEditorState } from '../editor/editor-context';
+import { useEditor } from '../editor/editor-context';
 import { isSending } from '../editor/editor-state';
-import { stateOf, type FixedDishesState } from '../editor/fixed-dishes';
+import { stateOf } from '../editor/fixed-dishes';
 import { failureText } from '../write/write';
 import { Switch } from '../item-form/switch';
 import { StoredPhoto } from '../photo/stored-photo';
 import styles from './fixed-dish.module.css';
 import { FixedDishPhoto } from './fixed-dish-photo';
 
-interface FixedDishProps {
-  name: string;
-  state: FixedDishesState;
-}
-
 /** One dish of the list: what is stored for it, and what can be set. */
-export function FixedDish({ name, state }: FixedDishProps) {
-  const { fixedDishes } = useEditor();
+export function FixedDish({ name }: { name: string }) {
+  const editor = useEditor();
+  const { fixedDishes } = editor;
   const [isPhotoOpen, setIsPhotoOpen] = useState(false);
   const id = useId();
-  const { isSoldOut, isHidden, picture } = stateOf(state, name);
-  const { itemWrites, notice } = useEditorState();
+  const { isSoldOut, isHidden, picture } = stateOf(useStore(fixedDishes), name);
+  const { itemWrites, notice } = useStore(editor);
   const write = itemWrites.get(name);
 
   return (
@@ -43,9 +40,7 @@ export function FixedDish({ name, state }: FixedDishProps) {
           look="quiet"
           aria-label={`Photo of ${name}`}
           aria-expanded={isPhotoOpen}
-          onClick={() => {
-            setIsPhotoOpen(!isPhotoOpen);
-          }}
+          onClick={() => setIsPhotoOpen(!isPhotoOpen)}
         >
           <Camera aria-hidden />
           <span>Photo</span>

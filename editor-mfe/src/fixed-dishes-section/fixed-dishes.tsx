@@ -1,8 +1,9 @@
 import { FIXED_DISHES } from '@simmer/shared/fixed-dishes';
+import { useStore } from '@simmer/shared/store';
 import { Button } from '@simmer/shared/ui/button';
 import { useFocusReturn } from '@simmer/shared/ui/use-focus-return';
 import { useId, useState } from 'react';
-import { useEditor, useFixedDishes } from '../editor/editor-context';
+import { useEditor } from '../editor/editor-context';
 import { RetryButton } from '../item-form/retry-button';
 import { FixedDish } from './fixed-dish';
 import styles from './fixed-dishes.module.css';
@@ -18,7 +19,7 @@ const GROUPS = [
 /** The dishes that are always on the menu: a one-line summary until the manager opens the list. */
 export function FixedDishes() {
   const { fixedDishes } = useEditor();
-  const state = useFixedDishes();
+  const state = useStore(fixedDishes);
   const [isOpen, setIsOpen] = useState(false);
   const [heading, focusHeading] = useFocusReturn<HTMLHeadingElement>();
   const id = useId();
@@ -34,9 +35,7 @@ export function FixedDishes() {
           <Button
             aria-expanded={isOpen}
             aria-controls={`${id}-list`}
-            onClick={() => {
-              setIsOpen(!isOpen);
-            }}
+            onClick={() => setIsOpen(!isOpen)}
           >
             {isOpen ? 'Close the list' : 'Open the list'}
           </Button>
@@ -57,7 +56,7 @@ export function FixedDishes() {
               <ul role="list" className={styles.dishes}>
                 {names.map((name) => (
                   <li key={name} className={styles.row}>
-                    <FixedDish name={name} state={state} />
+                    <FixedDish name={name} />
                   </li>
                 ))}
               </ul>

@@ -36,9 +36,8 @@ export function Form({
     if (attempts > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [attempts]);
 
-  const leaveField = ({ currentTarget }: SyntheticEvent<HTMLFormElement>) => {
+  const leaveField = ({ currentTarget }: SyntheticEvent<HTMLFormElement>) =>
     onLeaveField?.(currentTarget);
-  };
   return (
     // noValidate, because the messages are next to the fields, not in the browser's bubble.
     <form

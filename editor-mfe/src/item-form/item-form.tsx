@@ -58,18 +58,14 @@ export function ItemForm({
         autoComplete="off"
         value={draft.name}
         error={problems.name}
-        onValue={(name) => {
-          onChange({ name });
-        }}
+        onValue={(name) => onChange({ name })}
       />
       <TextArea
         label="Description"
         aria-required
         value={draft.description}
         error={problems.description}
-        onValue={(description) => {
-          onChange({ description });
-        }}
+        onValue={(description) => onChange({ description })}
       />
       <SizeRows
         sizes={draft.sizes}

@@ -30,9 +30,7 @@ export function SizeRow({ row, number, problems, hasFeeds, onChange, onRemove }:
         value={row.label}
         autoComplete="off"
         {...describedBy('label')}
-        onValue={(label) => {
-          onChange({ ...row, label });
-        }}
+        onValue={(label) => onChange({ ...row, label })}
       />
       <TextField
         label="Price"
@@ -40,9 +38,7 @@ export function SizeRow({ row, number, problems, hasFeeds, onChange, onRemove }:
         inputMode="decimal"
         autoComplete="off"
         {...describedBy('price')}
-        onValue={(price) => {
-          onChange({ ...row, price });
-        }}
+        onValue={(price) => onChange({ ...row, price })}
       />
       {onRemove && (
         <div className={styles.remove}>
@@ -67,9 +63,7 @@ export function SizeRow({ row, number, problems, hasFeeds, onChange, onRemove }:
             error={problems.feeds}
             placeholder="feeds 3-4"
             autoComplete="off"
-            onValue={(feeds) => {
-              onChange({ ...row, feeds });
-            }}
+            onValue={(feeds) => onChange({ ...row, feeds })}
           />
         </div>
       )}

@@ -23,9 +23,7 @@ export function SizeRows({ sizes, problems, hasFeeds, onChange }: SizeRowsProps)
     rows: sizes,
     blank: BLANK_ROW,
     field: '[name="label"]',
-    onChange: (rows) => {
-      onChange({ sizes: rows });
-    },
+    onChange: (rows) => onChange({ sizes: rows }),
   });
 
   return (
@@ -44,13 +42,7 @@ export function SizeRows({ sizes, problems, hasFeeds, onChange }: SizeRowsProps)
             problems={problems.get(row.key) ?? {}}
             hasFeeds={showsFeeds}
             onChange={change}
-            onRemove={
-              sizes.length === 1
-                ? undefined
-                : () => {
-                    remove(row.key);
-                  }
-            }
+            onRemove={sizes.length === 1 ? undefined : () => remove(row.key)}
           />
         ))}
       </div>

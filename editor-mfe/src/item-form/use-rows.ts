@@ -32,9 +32,8 @@ export function useRows<Row extends { key: number }>({ rows, blank, field, onCha
       const key = Math.max(-1, ...rows.map((row) => row.key)) + 1;
       onChange([...rows, { ...blank, key }]);
     },
-    change: (changed: Row) => {
-      onChange(rows.map((row) => (row.key === changed.key ? changed : row)));
-    },
+    change: (changed: Row) =>
+      onChange(rows.map((row) => (row.key === changed.key ? changed : row))),
     remove: (key: number) => {
       focusHeading();
       onChange(rows.filter((row) => row.key !== key));

@@ -1,16 +1,17 @@
+import { useStore } from '@simmer/shared/store';
 import { Alert } from '@simmer/shared/ui/alert';
 import { useFocusReturn } from '@simmer/shared/ui/use-focus-return';
 import { useId } from 'react';
 import type { MenuState } from '@simmer/shared/menu-store';
 import { Status } from '@simmer/shared/ui/status';
-import { useEditor, useStoredMenu } from '../editor/editor-context';
+import { useEditor } from '../editor/editor-context';
 import { RetryButton } from '../item-form/retry-button';
 import styles from './current-items.module.css';
 import { ItemList } from './item-list';
 
 export function CurrentItems() {
   const { menu } = useEditor();
-  const state = useStoredMenu();
+  const state = useStore(menu);
   const [heading, focusHeading] = useFocusReturn<HTMLHeadingElement>();
   const headingId = useId();
 

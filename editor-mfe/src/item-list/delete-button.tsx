@@ -1,20 +1,20 @@
+import { useStore } from '@simmer/shared/store';
 import { Button } from '@simmer/shared/ui/button';
 import { ConfirmDialog } from '@simmer/shared/ui/confirm-dialog';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useEditor } from '../editor/editor-context';
-import { isSending, type ItemWrite } from '../editor/editor-state';
+import { isSending } from '../editor/editor-state';
 
 interface DeleteButtonProps {
   id: string;
   name: string;
-  write: ItemWrite | undefined;
 }
 
-export function DeleteButton({ id, name, write }: DeleteButtonProps) {
+export function DeleteButton({ id, name }: DeleteButtonProps) {
   const editor = useEditor();
   const [isAsking, setIsAsking] = useState(false);
-  const isDeleting = isSending(write, 'delete');
+  const isDeleting = isSending(useStore(editor).itemWrites.get(id), 'delete');
 
   return (
     <>
@@ -38,9 +38,7 @@ export function DeleteButton({ id, name, write }: DeleteButtonProps) {
             <span>Delete</span>
           </>
         }
-        onNo={() => {
-          setIsAsking(false);
-        }}
+        onNo={() => setIsAsking(false)}
         onYes={() => {
           setIsAsking(false);
           void editor.remove(id, name);

@@ -1,10 +1,11 @@
 import { isBlank } from '@simmer/shared/blank';
 import type { StoredDocument } from '@simmer/shared/firebase';
+import { useStore } from '@simmer/shared/store';
 import { Alert } from '@simmer/shared/ui/alert';
 import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import * as v from 'valibot';
-import type { ItemWrite } from '../editor/editor-state';
+import { useEditor } from '../editor/editor-context';
 import { failureText } from '../write/write';
 import { DeleteButton } from './delete-button';
 import styles from './invalid-item.module.css';
@@ -13,11 +14,11 @@ import item from './menu-item.module.css';
 interface InvalidItemProps {
   document: StoredDocument;
   problems: readonly string[];
-  write: ItemWrite | undefined;
 }
 
 /** A stored document that cannot be parsed. The form cannot edit it, so it can only be deleted. */
-export function InvalidItem({ document, problems, write }: InvalidItemProps) {
+export function InvalidItem({ document, problems }: InvalidItemProps) {
+  const write = useStore(useEditor()).itemWrites.get(document.id);
   const titleId = useId();
   const title = titleOf(document);
   return (
@@ -37,7 +38,7 @@ export function InvalidItem({ document, problems, write }: InvalidItemProps) {
       {write?.status === 'failed' && <Alert message={failureText('Not deleted', write.reason)} />}
       <div className={item.actions}>
         <div className={item.buttons}>
-          <DeleteButton id={document.id} name={title} write={write} />
+          <DeleteButton id={document.id} name={title} />
         </div>
       </div>
     </article>

@@ -1,17 +1,17 @@
 import type { Dish } from '@simmer/shared/menu';
+import { useStore } from '@simmer/shared/store';
 import { useEffect, useRef } from 'react';
-import type { EditorState } from '../editor/editor-state';
+import { useEditor } from '../editor/editor-context';
 import { ItemEditor } from './item-editor';
 import { MenuItem } from './menu-item';
 
 interface ItemCardProps {
   dish: Dish;
-  state: EditorState;
   onEdit: () => void;
 }
 
-export function ItemCard({ dish, state, onEdit }: ItemCardProps) {
-  const { editing, itemWrites, notice } = state;
+export function ItemCard({ dish, onEdit }: ItemCardProps) {
+  const { editing } = useStore(useEditor());
   const isEdited = editing?.id === dish.id;
   const isFree = editing === null;
   const wasEdited = useRef(isEdited);
@@ -24,13 +24,5 @@ export function ItemCard({ dish, state, onEdit }: ItemCardProps) {
   }, [isEdited, isFree]);
 
   if (isEdited) return <ItemEditor editing={editing} />;
-  return (
-    <MenuItem
-      dish={dish}
-      write={itemWrites.get(dish.id)}
-      notice={notice?.itemId === dish.id ? notice.text : undefined}
-      editButton={editButton}
-      onEdit={onEdit}
-    />
-  );
+  return <MenuItem dish={dish} editButton={editButton} onEdit={onEdit} />;
 }

@@ -1,7 +1,8 @@
 import type { Dish } from '@simmer/shared/menu';
+import { useStore } from '@simmer/shared/store';
 import { ConfirmDialog } from '@simmer/shared/ui/confirm-dialog';
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
-import { useEditor, useEditorState } from '../editor/editor-context';
+import { useEditor } from '../editor/editor-context';
 import { isChanged } from '../editor/editor-state';
 import type { MenuState } from '@simmer/shared/menu-store';
 import { ItemCard } from './item-card';
@@ -20,8 +21,7 @@ interface ItemListProps {
 /** The stored items, at most one of them in edit mode. */
 export function ItemList({ menu, heading }: ItemListProps) {
   const editor = useEditor();
-  const state = useEditorState();
-  const { editing, itemWrites } = state;
+  const { editing } = useStore(editor);
   const { dishes, invalid, documents } = menu;
   const list = useRef<HTMLUListElement>(null);
   /** The item to edit next, if the manager agrees to discard the changes to the current one. */
@@ -45,13 +45,7 @@ export function ItemList({ menu, heading }: ItemListProps) {
       <ul role="list" className={styles.items} ref={list}>
         {dishes.map((dish) => (
           <li key={dish.id} className={styles.item}>
-            <ItemCard
-              dish={dish}
-              state={state}
-              onEdit={() => {
-                edit(dish);
-              }}
-            />
+            <ItemCard dish={dish} onEdit={() => edit(dish)} />
           </li>
         ))}
         {orphan && (
@@ -64,7 +58,6 @@ export function ItemList({ menu, heading }: ItemListProps) {
             <InvalidItem
               document={documents.find((document) => document.id === id) ?? { id, data: null }}
               problems={problems}
-              write={itemWrites.get(id)}
             />
           </li>
         ))}
@@ -74,9 +67,7 @@ export function ItemList({ menu, heading }: ItemListProps) {
         title="Discard your changes?"
         no="Keep editing"
         yes="Discard changes"
-        onNo={() => {
-          setNext(null);
-        }}
+        onNo={() => setNext(null)}
         onYes={() => {
           setNext(null);
           if (next) editor.startEditing(next);

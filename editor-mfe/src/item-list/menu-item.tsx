@@ -1,10 +1,11 @@
 import { tagText, type Dish } from '@simmer/shared/menu';
 import { formatMoney } from '@simmer/shared/money';
+import { useStore } from '@simmer/shared/store';
 import { Alert } from '@simmer/shared/ui/alert';
 import { Button } from '@simmer/shared/ui/button';
 import { Check, EyeOff } from 'lucide-react';
 import { useId, type Ref } from 'react';
-import { isSending, type ItemWrite } from '../editor/editor-state';
+import { isSending } from '../editor/editor-state';
 import { Switch } from '../item-form/switch';
 import { failureText } from '../write/write';
 import { useEditor } from '../editor/editor-context';
@@ -24,16 +25,15 @@ const NOT_DONE = {
 
 interface MenuItemProps {
   dish: Dish;
-  write: ItemWrite | undefined;
-  /** The result of the last action on this item, if any. */
-  notice: string | undefined;
   editButton: Ref<HTMLButtonElement>;
   onEdit: () => void;
 }
 
-export function MenuItem({ dish, write, notice, editButton, onEdit }: MenuItemProps) {
+export function MenuItem({ dish, editButton, onEdit }: MenuItemProps) {
   const { id, name, description, sizes, isSoldOut, isHidden } = dish;
   const editor = useEditor();
+  const { itemWrites, notice } = useStore(editor);
+  const write = itemWrites.get(id);
   const tags = tagText(dish.tags);
   const { item, handle, isDragged, edge } = useSortable(dish);
   const nameId = useId();
@@ -60,7 +60,7 @@ export function MenuItem({ dish, write, notice, editButton, onEdit }: MenuItemPr
           </p>
         )}
         {/* Hidden, because the page's live region announces it. */}
-        {notice !== undefined && (
+        {notice?.itemId === id && (
           <p className={styles.notice} aria-hidden>
             <Check size={18} />
             <span>Saved</span>
@@ -104,7 +104,7 @@ export function MenuItem({ dish, write, notice, editButton, onEdit }: MenuItemPr
           <Button ref={editButton} aria-label={`Edit ${name}`} onClick={onEdit}>
             Edit
           </Button>
-          <DeleteButton id={id} name={name} write={write} />
+          <DeleteButton id={id} name={name} />
         </div>
       </div>
     </article>

@@ -1,8 +1,10 @@
 import type { Dish } from '@simmer/shared/menu';
+import { useStore } from '@simmer/shared/store';
 import { IconButton } from '@simmer/shared/ui/icon-button';
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import type { RefObject } from 'react';
-import { useEditor, useStoredMenu } from '../editor/editor-context';
+import { useEditor } from '../editor/editor-context';
+import { dishesOf } from '../stored-menu/stored-menu';
 import styles from './move-buttons.module.css';
 
 interface MoveButtonsProps {
@@ -15,8 +17,7 @@ interface MoveButtonsProps {
 /** At the end of the list they look disabled, announce the position and keep the focus. */
 export function MoveButtons({ dish, item, handle }: MoveButtonsProps) {
   const editor = useEditor();
-  const menu = useStoredMenu();
-  const dishes = menu.status === 'loaded' ? menu.dishes : [];
+  const dishes = useStore(editor.menu, dishesOf);
   const isAt = (index: number) => dishes.at(index)?.id === dish.id;
 
   async function move(step: -1 | 1): Promise<void> {

@@ -6,6 +6,7 @@ import {
 import type { Dish } from '@simmer/shared/menu';
 import { useEffect, useRef, useState } from 'react';
 import { useEditor } from '../editor/editor-context';
+import { dishesOf } from '../stored-menu/stored-menu';
 
 export type Edge = 'above' | 'below';
 
@@ -29,12 +30,8 @@ export function useSortable(dish: Dish) {
         element: item.current,
         dragHandle: handle.current,
         getInitialData: () => ({ dishId: id }),
-        onDragStart: () => {
-          setIsDragged(true);
-        },
-        onDrop: () => {
-          setIsDragged(false);
-        },
+        onDragStart: () => setIsDragged(true),
+        onDrop: () => setIsDragged(false),
       }),
       dropTargetForElements({
         element: item.current,
@@ -46,16 +43,11 @@ export function useSortable(dish: Dish) {
           const { top, height } = element.getBoundingClientRect();
           return { isAfter: input.clientY > top + height / 2 };
         },
-        onDrag: ({ self }) => {
-          setEdge(self.data.isAfter === true ? 'below' : 'above');
-        },
-        onDragLeave: () => {
-          setEdge(null);
-        },
+        onDrag: ({ self }) => setEdge(self.data.isAfter === true ? 'below' : 'above'),
+        onDragLeave: () => setEdge(null),
         onDrop: ({ self, source }) => {
           setEdge(null);
-          const menu = editor.menu.get();
-          const dishes = menu.status === 'loaded' ? menu.dishes : [];
+          const dishes = dishesOf(editor.menu.get());
           const dropped = dishes.find((other) => other.id === source.data.dishId);
           if (dropped)
             void editor.move(dropped, { beside: id, isAfter: self.data.isAfter === true });

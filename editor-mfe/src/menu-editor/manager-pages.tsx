@@ -9,17 +9,11 @@ export function ManagerPages() {
   const [pages, setPages] = useState<readonly Place[]>([]);
 
   useEffect(() => {
-    let isShown = true;
     loadRegistry().then(
-      (registry) => {
-        if (isShown) setPages(placesIn(registry).filter(isForManagers));
-      },
+      (registry) => setPages(placesIn(registry).filter(isForManagers)),
       // Without the registry the shell could not have shown this page, unless the module runs standalone.
       () => undefined,
     );
-    return () => {
-      isShown = false;
-    };
   }, []);
 
   return pages.map(({ path, title }) => (

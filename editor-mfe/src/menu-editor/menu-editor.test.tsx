@@ -23,27 +23,30 @@ it('what was stored is said once: not again, with the focus, when the manager co
 });
 
 it('the page shows what is stored now when the manager returns to its tab after five seconds or more, and keeps what is typed', async () => {
-  const { documents, settings } = await openEditor({ documents: [stew] });
+  const { documents, settings, dishes } = await openEditor({ documents: [stew] });
   fill(newForm().getByLabelText('Name'), 'Soup');
   documents.set('a', { ...Object(stew.data), soldOut: true });
   settings.stored = { ...NO_RULES, paused: true };
+  dishes.stored = { soldOut: { Danish: true } };
   await returnToTab(4999);
   expect(screen.getByRole('switch', { name: 'Sold out: STEW' })).not.toBeChecked();
   await returnToTab(5000);
   expect(screen.getByRole('switch', { name: 'Sold out: STEW' })).toBeChecked();
   expect(screen.getByText(/^Paused/)).toBeVisible();
+  expect(screen.getByText('Sold out: Danish.')).toBeVisible();
   expect(newForm().getByLabelText('Name')).toHaveValue('Soup');
 });
 
 describe.each([
-  ['Try again to load the settings', 'Ordering'],
-  ['Try again to load these dishes', 'Always on the Menu'],
-  ['Try again', 'Current Menu Items'],
-])('“%s” gives the focus to the heading “%s”', (name, heading) => {
+  ['Try again to load the settings', 'Ordering', 'We can’t load these settings right now.'],
+  ['Try again to load these dishes', 'Always on the Menu', /^We can’t load what is set/],
+  ['Try again', 'Current Menu Items', 'We can’t load the menu right now.'],
+])('“%s” gives the focus to the heading “%s”, where “%s” was said', (name, heading, message) => {
+  const section = () => within(screen.getByRole('region', { name: heading }));
   async function openFailed() {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const prepare = ({ fail }: { fail: (error: unknown) => unknown }) => fail(UNREACHABLE);
-    const editor = await openEditor({ prepare });
+    const editor = await openEditor({ documents: [stew], prepare });
+    expect(section().getByText(message)).toBeVisible();
     editor.recover();
     editor.hold();
     return editor;
@@ -57,9 +60,7 @@ describe.each([
     const { user } = await openFailed();
     await user.click(button(name));
     expectMoved();
-    expect(
-      within(screen.getByRole('region', { name: heading })).getByText(/^Loading/),
-    ).toBeVisible();
+    expect(section().getByText(/^Loading/)).toBeVisible();
   });
 
   it('when the page has read again by itself, once the browser is online', async () => {
@@ -69,6 +70,7 @@ describe.each([
     expect(button(name)).toHaveFocus();
     await answer();
     expectMoved();
+    expect(section().queryByText(message)).toBeNull();
   });
 });
 

@@ -1,9 +1,10 @@
 import { ROUTES } from '@simmer/shared/navigation';
+import { useStore } from '@simmer/shared/store';
 import { useReading } from '@simmer/shared/tab-return';
 import { LinkButton } from '@simmer/shared/ui/button';
 import { Status } from '@simmer/shared/ui/status';
 import { useEffect } from 'react';
-import { useEditor, useEditorState } from '../editor/editor-context';
+import { useEditor } from '../editor/editor-context';
 import { FixedDishes } from '../fixed-dishes-section/fixed-dishes';
 import { CurrentItems } from '../item-list/current-items';
 import { NewItem } from '../new-item/new-item';
@@ -14,8 +15,9 @@ import styles from './menu-editor.module.css';
 
 /** The shell shows this page only to managers. */
 export default function MenuEditor() {
-  const { menu, ordering, fixedDishes, leave } = useEditor();
-  const { notice } = useEditorState();
+  const editor = useEditor();
+  const { menu, ordering, fixedDishes, leave } = editor;
+  const { notice } = useStore(editor);
 
   useReading(menu.read);
   useReading(ordering.read);

@@ -1,9 +1,10 @@
+import { useStore } from '@simmer/shared/store';
 import { Alert } from '@simmer/shared/ui/alert';
 import { Button } from '@simmer/shared/ui/button';
 import { Plus } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { BLANK_DRAFT, isSameDraft } from '../draft/draft';
-import { useEditor, useEditorState } from '../editor/editor-context';
+import { useEditor } from '../editor/editor-context';
 import { typedNew } from '../editor/editor-state';
 import { ItemForm } from '../item-form/item-form';
 import { NotStored } from '../item-form/not-stored';
@@ -14,7 +15,7 @@ const ADD = 'Add Item';
 /** On a phone, a button opens the form, so that the list is not behind it; on a wide screen it is always open. */
 export function NewItem() {
   const editor = useEditor();
-  const { adding, added, addedCount } = useEditorState();
+  const { adding, added, addedCount } = useStore(editor);
   const draft = typedNew(adding);
   const [isOpen, setIsOpen] = useState(!isSameDraft(draft, BLANK_DRAFT));
   const opener = useRef<HTMLButtonElement>(null);
@@ -50,9 +51,7 @@ export function NewItem() {
           look="primary"
           aria-expanded={isOpen}
           aria-controls={`${id}-form`}
-          onClick={() => {
-            show(true);
-          }}
+          onClick={() => show(true)}
         >
           <Plus aria-hidden />
           <span>Add a dish</span>
@@ -81,13 +80,7 @@ export function NewItem() {
               {isSending ? 'Adding…' : ADD}
             </Button>
             <div className={styles.close}>
-              <Button
-                onClick={() => {
-                  show(false);
-                }}
-              >
-                Back to the list
-              </Button>
+              <Button onClick={() => show(false)}>Back to the list</Button>
             </div>
           </div>
         </ItemForm>

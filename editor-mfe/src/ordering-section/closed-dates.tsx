@@ -21,9 +21,7 @@ export function ClosedDates({ closedDates, problems, onChange }: ClosedDatesProp
     rows: closedDates,
     blank: { key: 0, date: '' },
     field: '[type="date"]',
-    onChange: (rows) => {
-      onChange({ closedDates: rows });
-    },
+    onChange: (rows) => onChange({ closedDates: rows }),
   });
 
   return (
@@ -39,16 +37,12 @@ export function ClosedDates({ closedDates, problems, onChange }: ClosedDatesProp
             type="date"
             value={date}
             error={problems.get(key)}
-            onValue={(date) => {
-              change({ key, date });
-            }}
+            onValue={(date) => change({ key, date })}
           />
           <div className={styles.remove}>
             <IconButton
               label={`Remove closed date ${String(index + 1)}`}
-              onClick={() => {
-                remove(key);
-              }}
+              onClick={() => remove(key)}
             >
               <X aria-hidden size="1.25rem" />
             </IconButton>

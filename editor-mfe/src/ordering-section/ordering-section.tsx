@@ -1,10 +1,11 @@
 import { pauseTextOf } from '@simmer/shared/ordering';
+import { useStore } from '@simmer/shared/store';
 import { Alert } from '@simmer/shared/ui/alert';
 import { Button } from '@simmer/shared/ui/button';
 import { useFocusReturn } from '@simmer/shared/ui/use-focus-return';
 import { Status } from '@simmer/shared/ui/status';
 import { useId, useTransition } from 'react';
-import { useEditor, useOrderingState } from '../editor/editor-context';
+import { useEditor } from '../editor/editor-context';
 import { RetryButton } from '../item-form/retry-button';
 import { Switch } from '../item-form/switch';
 import { failureText } from '../write/write';
@@ -20,7 +21,7 @@ const STATUS_TEXTS = {
 /** When and where the shop takes orders: a one-line summary until the manager opens the form. */
 export function OrderingSection() {
   const { ordering } = useEditor();
-  const { status, stored, form, isSaved, pausing } = useOrderingState();
+  const { status, stored, form, isSaved, pausing } = useStore(ordering);
   const [heading, focusHeading] = useFocusReturn<HTMLHeadingElement>();
   const [isOpening, startOpening] = useTransition();
   const headingId = useId();

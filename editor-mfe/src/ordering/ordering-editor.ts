@@ -2,7 +2,7 @@ import type * as firebase from '@simmer/shared/firebase';
 import { parseOrdering, type OrderingSettings } from '@simmer/shared/ordering';
 import { reportError, reportProblem } from '@simmer/shared/report';
 import { createResource } from '@simmer/shared/resource';
-import { createStore, type Readable } from '@simmer/shared/store';
+import { createStore } from '@simmer/shared/store';
 import {
   attemptWrite,
   IDLE,
@@ -18,34 +18,9 @@ import { INITIAL_ORDERING, typedOrdering, type OrderingState } from './ordering-
 
 type Ports = Pick<typeof firebase, 'readOrdering' | 'saveOrdering'>;
 
-/** No method rejects. */
-export interface OrderingEditor extends Readable<OrderingState> {
-  /** @returns whether it could be read. */
-  read: () => Promise<boolean>;
-  /** Like `read`, and shows that they are loading: for a manager who asks for it after a failure. */
-  retry: () => Promise<boolean>;
-  /** Pauses the shop or ends the pause; nothing else that is stored changes. */
-  setPaused: (isPaused: boolean) => Promise<void>;
-  /**
-   * Opens the form with what is stored now: the editor may have been open for days.
-   * @returns false when it could not be read; then the form stays closed.
-   */
-  open: () => Promise<boolean>;
-  change: (part: Partial<OrderingDraft>) => void;
-  /**
-   * Stores the fields that were changed; never sent twice at the same time.
-   * @param unreadable as in `checkOrdering`.
-   */
-  save: (unreadable: ReadonlySet<string>) => Promise<void>;
-  /** Closes the form and clears everything typed in it. */
-  close: () => void;
-  /** The page is left: that something was saved is not said again when it opens. */
-  leave: () => void;
-}
-
-/** Independent of React, so that typed text outlives the page's components. */
-export function createOrderingEditor({ readOrdering, saveOrdering }: Ports): OrderingEditor {
-  const store = createStore<OrderingState>('ordering editor', INITIAL_ORDERING);
+/** Independent of React, so that typed text outlives the page's components. No method rejects. */
+export function createOrderingEditor({ readOrdering, saveOrdering }: Ports) {
+  const { set, ...store } = createStore<OrderingState>('ordering editor', INITIAL_ORDERING);
   const settings = createResource({
     read: readOrdering,
     onAnswer(data) {
@@ -61,7 +36,7 @@ export function createOrderingEditor({ readOrdering, saveOrdering }: Ports): Ord
   let lastWrite: Promise<unknown> = Promise.resolve();
 
   function patch(part: Partial<OrderingState>): void {
-    store.set({ ...store.get(), ...part });
+    set({ ...store.get(), ...part });
   }
 
   /** Stores these settings after the writes before it, and leaves the others as they are by then. */
@@ -83,12 +58,14 @@ export function createOrderingEditor({ readOrdering, saveOrdering }: Ports): Ord
   return {
     ...store,
     read: settings.read,
-    retry() {
+    /** Like `read`, and shows that they are loading: for a manager who asks for it after a failure. */
+    retry(): Promise<boolean> {
       patch({ status: 'loading' });
       return settings.read();
     },
 
-    async setPaused(paused) {
+    /** Pauses the shop or ends the pause; nothing else that is stored changes. */
+    async setPaused(paused: boolean): Promise<void> {
       if (store.get().pausing.status === 'sending') return;
       patch({ pausing: SENDING, isSaved: false });
       const reason = await send({ paused });
@@ -97,17 +74,25 @@ export function createOrderingEditor({ readOrdering, saveOrdering }: Ports): Ord
       if (reason) await settings.read();
     },
 
-    async open() {
+    /**
+     * Opens the form with what is stored now: the editor may have been open for days.
+     * @returns false when it could not be read; then the form stays closed.
+     */
+    async open(): Promise<boolean> {
       const isRead = await settings.read();
       if (store.get().form) return true;
       patch(isRead ? { form: UNTOUCHED, isSaved: false } : { status: 'failed' });
       return isRead;
     },
-    change(part) {
+    change: (part: Partial<OrderingDraft>): void => {
       const { form } = store.get();
       if (form) patch({ form: { ...form, changes: { ...form.changes, ...part } } });
     },
-    async save(unreadable) {
+    /**
+     * Stores the fields that were changed; never sent twice at the same time.
+     * @param unreadable as in `checkOrdering`.
+     */
+    save: async (unreadable: ReadonlySet<string>): Promise<void> => {
       const { form, stored } = store.get();
       if (!form || form.write.status === 'sending') return;
       const { changes, attempts } = form;
@@ -123,12 +108,14 @@ export function createOrderingEditor({ readOrdering, saveOrdering }: Ports): Ord
       if (reason) patch({ form: { changes, attempts: 0, write: outcomeOf(reason) } });
       else patch({ form: null, isSaved: true });
     },
-    close() {
+    /** Closes the form and clears everything typed in it. */
+    close(): void {
       const { form } = store.get();
       patch({ form: null });
       if (form?.write.status === 'failed') void settings.read();
     },
-    leave() {
+    /** The page is left: that something was saved is not said again when it opens. */
+    leave(): void {
       const { pausing } = store.get();
       patch({ isSaved: false, pausing: pausing.status === 'failed' ? IDLE : pausing });
     },

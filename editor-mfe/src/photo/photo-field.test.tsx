@@ -137,7 +137,6 @@ describe('the photo of a dish', () => {
   });
 
   it('is still there when the item could not be stored', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { fail, recover, upload, save, pictures } = await openStew();
     await upload();
     fail(UNREACHABLE);

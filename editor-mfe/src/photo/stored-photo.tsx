@@ -23,9 +23,7 @@ export function StoredPhoto({ dish, isSmall = false }: StoredPhotoProps) {
       (photo) => {
         if (isCurrent && photo) setLoaded({ picture, address: pictureAddress(photo) });
       },
-      (error: unknown) => {
-        reportProblem('editor', `the photo of ${id} could not be read.`, error);
-      },
+      (error: unknown) => reportProblem('editor', `the photo of ${id} could not be read.`, error),
     );
     return () => {
       isCurrent = false;

@@ -29,7 +29,6 @@ describe('a confirmed write', () => {
   });
 
   it('shows that the database is back: a list that had failed is read', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { ports, fail, recover } = fakeDatabase([stew]);
     const menu = createStoredMenu(ports.readMenu);
     fail(UNREACHABLE);

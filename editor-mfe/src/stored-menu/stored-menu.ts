@@ -1,21 +1,14 @@
 import type { StoredDocument } from '@simmer/shared/firebase';
-import { createMenuStore, type MenuStore } from '@simmer/shared/menu-store';
+import type { Dish } from '@simmer/shared/menu';
+import { createMenuStore, type MenuState } from '@simmer/shared/menu-store';
 
-/** The Monthly Menu including the manager's writes. */
-export interface StoredMenu extends Omit<MenuStore, 'show' | 'overtake'> {
-  /** A document as it is stored; undefined when it is gone. */
-  dataOf: (id: string) => unknown;
-  /** The database has confirmed this content of a document. */
-  put: (id: string, data: unknown) => void;
-  /** The database has confirmed that the document is gone. */
-  remove: (id: string) => void;
-}
+export type StoredMenu = ReturnType<typeof createStoredMenu>;
 
 /**
- * A confirmed write is applied to the documents instead of reading them again: it shows immediately, even if the next
+ * The Monthly Menu including the manager's writes. A confirmed write is applied to the documents instead of reading them again: it shows immediately, even if the next
  * read fails.
  */
-export function createStoredMenu(readMenu: () => Promise<readonly StoredDocument[]>): StoredMenu {
+export function createStoredMenu(readMenu: () => Promise<readonly StoredDocument[]>) {
   const { show, overtake, ...store } = createMenuStore(readMenu, { keepsHidden: true });
 
   function confirmWrite(change: (documents: readonly StoredDocument[]) => StoredDocument[]): void {
@@ -28,12 +21,14 @@ export function createStoredMenu(readMenu: () => Promise<readonly StoredDocument
 
   return {
     ...store,
-    dataOf(id) {
+    /** A document as it is stored; undefined when it is gone. */
+    dataOf(id: string): unknown {
       const state = store.get();
       const documents = state.status === 'loaded' ? state.documents : [];
       return documents.find((document) => document.id === id)?.data;
     },
-    put(id, data) {
+    /** The database has confirmed this content of a document. */
+    put(id: string, data: unknown): void {
       confirmWrite((documents) => {
         const others = documents.filter((document) => document.id !== id);
         // In the order of the ids, as the database returns them: dishes without a position of their own stay in that
@@ -41,8 +36,14 @@ export function createStoredMenu(readMenu: () => Promise<readonly StoredDocument
         return [...others, { id, data }].sort((one, other) => (one.id < other.id ? -1 : 1));
       });
     },
-    remove(id) {
+    /** The database has confirmed that the document is gone. */
+    remove(id: string): void {
       confirmWrite((documents) => documents.filter((document) => document.id !== id));
     },
   };
+}
+
+/** None while the menu is not there. */
+export function dishesOf(menu: MenuState): readonly Dish[] {
+  return menu.status === 'loaded' ? menu.dishes : [];
 }

@@ -1,5 +1,6 @@
 import type { StoredDocument } from '@simmer/shared/firebase';
 import { createEditor, type Editor } from '../editor/editor';
+import { dishesOf } from '../stored-menu/stored-menu';
 import { fakeDatabase } from './fake-database';
 
 /** An editor without its page, which has read these documents. */
@@ -10,10 +11,5 @@ export async function openMenu(...documents: StoredDocument[]) {
   return { ...database, editor };
 }
 
-export function dishesOf({ menu }: Editor) {
-  const state = menu.get();
-  return state.status === 'loaded' ? state.dishes : [];
-}
-
 export const dishOf = (editor: Editor, id: string) =>
-  dishesOf(editor).find((dish) => dish.id === id)!;
+  dishesOf(editor.menu.get()).find((dish) => dish.id === id)!;

@@ -1,13 +1,14 @@
+import { useStore } from '@simmer/shared/store';
 import { ConfirmDialog } from '@simmer/shared/ui/confirm-dialog';
-import { useEditor, useEditorState, useOrderingState } from '../editor/editor-context';
+import { useEditor } from '../editor/editor-context';
 import { hasUnsavedText } from '../editor/editor-state';
 import { isOrderingChanged } from '../ordering/ordering-state';
 import { useLeaveGuard } from './use-leave-guard';
 
 export function LeaveDialog() {
   const editor = useEditor();
-  const isMenuChanged = hasUnsavedText(useEditorState());
-  const isChanged = isOrderingChanged(useOrderingState());
+  const isMenuChanged = hasUnsavedText(useStore(editor));
+  const isChanged = isOrderingChanged(useStore(editor.ordering));
   const guard = useLeaveGuard(isMenuChanged || isChanged);
   return (
     <ConfirmDialog

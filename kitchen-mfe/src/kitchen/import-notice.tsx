@@ -2,18 +2,13 @@ import { Alert } from '@simmer/shared/ui/alert';
 import { Button } from '@simmer/shared/ui/button';
 import { focusPage } from '@simmer/shared/ui/use-focus-return';
 import type { ComponentProps } from 'react';
-import { MAX_ORDERS } from '../order-list/order-list';
-import { storedList } from '../order-list/stored-list';
+import { MAX_ORDERS, storedList } from '../order-list/stored-list';
 import styles from './kitchen.module.css';
-import type { ImportResult } from './use-imported-order';
-
-interface ImportNoticeProps {
-  result: ImportResult | null;
-  settle: (next: ImportResult | null) => void;
-}
+import { useImportedOrder, type ImportResult } from './use-imported-order';
 
 /** Says what happened to the order in the link that was opened. */
-export function ImportNotice({ result, settle }: ImportNoticeProps) {
+export function ImportNotice() {
+  const [result, setResult] = useImportedOrder();
   if (result === null) return null;
   return (
     // The key makes the same words a change when the same link is opened again.
@@ -25,7 +20,7 @@ export function ImportNotice({ result, settle }: ImportNoticeProps) {
             onClick={() => {
               const { reference } = result.ticket;
               storedList.remove(({ ticket }) => ticket.reference === reference);
-              settle({ ...result, status: 'undone' });
+              setResult({ ...result, status: 'undone' });
             }}
           >
             Undo
@@ -37,15 +32,15 @@ export function ImportNotice({ result, settle }: ImportNoticeProps) {
           <Button
             look="primary"
             onClick={() => {
-              const isFull = storedList.replace(result.ticket) === 'full';
-              settle({ ...result, status: isFull ? 'full' : 'replaced' });
+              storedList.replace(result.ticket);
+              setResult({ ...result, status: 'replaced' });
             }}
           >
             Use the one from this link
           </Button>
           <Button
             onClick={() => {
-              settle(null);
+              setResult(null);
               focusPage();
             }}
           >

@@ -1,26 +1,25 @@
 import { Alert } from '@simmer/shared/ui/alert';
+import { siteConfig } from '@simmer/shared/config';
 import { counted } from '@simmer/shared/counted';
 import { ROUTES } from '@simmer/shared/navigation';
+import { useOnline } from '@simmer/shared/online';
 import { useShopTime } from '@simmer/shared/shop-clock';
 import { useStore } from '@simmer/shared/store';
 import { Button, LinkButton } from '@simmer/shared/ui/button';
+import { Status } from '@simmer/shared/ui/status';
 import { CookingPot, Printer } from 'lucide-react';
-import type { ListedOrder } from '../order-list/order-list';
-import { storedList } from '../order-list/stored-list';
+import { storedList, type ListedOrder } from '../order-list/stored-list';
 import { DaySection } from '../tickets/day-section';
+import { RemoveOrders } from '../tickets/remove-orders';
 import { dayOf, daysOf } from '../to-cook/days';
-import { DeviceNote } from './device-note';
 import { ImportNotice } from './import-notice';
 import styles from './kitchen.module.css';
-import { RemoveOrders } from '../tickets/remove-orders';
-import { useImportedOrder } from './use-imported-order';
 
 const isDone = (order: ListedOrder) => order.isDone;
 
 /** The shell shows this page only to managers. */
 export default function Kitchen() {
   const { orders } = useStore(storedList);
-  const { result, settle } = useImportedOrder();
   const { day: today } = useShopTime();
   const isPast = ({ ticket }: ListedOrder) => {
     const day = dayOf(ticket);
@@ -49,7 +48,7 @@ export default function Kitchen() {
           </div>
         </div>
         <div className={styles.notices}>
-          <ImportNotice result={result} settle={settle} />
+          <ImportNotice />
           <StorageNotice />
         </div>
         {orders.length === 0 ? (
@@ -73,25 +72,39 @@ export default function Kitchen() {
   );
 }
 
-const TEXTS = {
-  blocked:
-    'This browser can’t save the list, so it will be lost when you close the page. Allow this site to save data on the device.',
-  unreadable:
-    'The list on this device was saved by another version of this page and has not been changed. Reload the page. Anything you add before that will be lost.',
-} as const;
-
 /** Warns when the list will not be there tomorrow, and when it is not all there is. */
 function StorageNotice() {
-  const { storage, unreadable } = useStore(storedList);
-  if (storage !== 'kept') return <Alert message={TEXTS[storage]} />;
-  if (unreadable.length === 0) return null;
-  const count = counted(unreadable.length, 'order');
+  const { isBlocked, unreadable } = useStore(storedList);
+  if (isBlocked)
+    return (
+      <Alert message="This browser can’t save the list, so it will be lost when you close the page. Allow this site to save data on the device." />
+    );
+  if (unreadable === 0) return null;
   return (
     <Alert
-      message={`This page can’t read ${count} on this device: saved by a newer version of the page, or damaged. Nothing was deleted. Reload the page. If that doesn’t help, look for what is missing in your emails.`}
+      message={`This page can’t read ${counted(unreadable, 'order')} on this device: saved by a newer version of the page, or damaged. Nothing was deleted. Reload the page. If that doesn’t help, look for what is missing in your emails.`}
     />
   );
 }
+
+/** Says where the list is stored, what works without a connection, and what to do about a link that shows no order. */
+function DeviceNote() {
+  const isOnline = useOnline();
+  return (
+    <div>
+      <Status>{isOnline ? 'This list is stored only on this device.' : withoutConnection()}</Status>
+      <p>
+        Opened a link from an email and don’t see its order? Copy the whole address of the link into
+        the browser’s address bar, or read the order in the email.
+      </p>
+    </div>
+  );
+}
+
+const withoutConnection = () =>
+  siteConfig().offline === false
+    ? 'No connection. The list keeps working while this page is open; you need a connection to reopen it.'
+    : 'No connection. The list keeps working and can be reopened on this device.';
 
 function EmptyList() {
   return (

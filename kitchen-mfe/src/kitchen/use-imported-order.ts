@@ -1,8 +1,7 @@
 import { useLocation, useNavigate } from '@simmer/shared/navigation';
-import { carriesTicket, readTicket, type OrderTicket } from '@simmer/shared/order-ticket';
+import { readTicket, type OrderTicket } from '@simmer/shared/order-ticket';
 import { useEffect, useState } from 'react';
-import type { Outcome } from '../order-list/order-list';
-import { storedList } from '../order-list/stored-list';
+import { storedList, type Outcome } from '../order-list/stored-list';
 
 /** What happened to the order in the page's address, and which import it was. */
 export type ImportResult = { openedAt: number } & (
@@ -11,30 +10,23 @@ export type ImportResult = { openedAt: number } & (
 );
 
 /** Moves an order from the page's address into the list. */
-export function useImportedOrder(): {
-  result: ImportResult | null;
-  settle: (next: ImportResult | null) => void;
-} {
+export function useImportedOrder() {
   const { pathname, hash } = useLocation();
   const navigate = useNavigate();
-  const [result, setResult] = useState<ImportResult | null>(null);
+  const state = useState<ImportResult | null>(null);
+  const [, setResult] = state;
 
   useEffect(() => {
-    if (!carriesTicket(hash)) return;
-    const outcome = importOrder(hash);
+    const reading = readTicket(hash);
+    if (reading.status === 'none') return;
+    const openedAt = performance.now();
+    const result: ImportResult =
+      reading.status === 'read'
+        ? { status: storedList.take(reading.ticket), ticket: reading.ticket, openedAt }
+        : { status: reading.status, openedAt };
     // Nobody who sees the address, or finds it in the browser's history, should read the order there.
-    void Promise.resolve(navigate(pathname, { replace: true })).then(() => {
-      setResult(outcome);
-    });
-  }, [pathname, hash, navigate]);
+    void Promise.resolve(navigate(pathname, { replace: true })).then(() => setResult(result));
+  }, [pathname, hash, navigate, setResult]);
 
-  return { result, settle: setResult };
-}
-
-function importOrder(hash: string): ImportResult | null {
-  const reading = readTicket(hash);
-  if (reading.status === 'none') return null;
-  const openedAt = performance.now();
-  if (reading.status !== 'read') return { status: reading.status, openedAt };
-  return { status: storedList.take(reading.ticket), ticket: reading.ticket, openedAt };
+  return state;
 }

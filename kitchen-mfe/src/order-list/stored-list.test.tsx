@@ -1,30 +1,63 @@
 import { ada, ticket } from '../testing/tickets';
-import { createStoredList } from './stored-list';
+import { createStoredList, MAX_ORDERS } from './stored-list';
 
-const KEY = 'simmer:kitchen';
+const keyOf = (reference: string) => `simmer:kitchen/${reference}`;
 const open = createStoredList;
 const referencesOf = (list = open()) => list.get().orders.map((one) => one.ticket.reference);
 
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+
 describe('the list of a device', () => {
-  it('is there when the page is opened again, with what is done', () => {
+  it('is there when the page is opened again, in the order in which it grew, with what is done', () => {
     const list = open();
     expect(list.take(ticket)).toBe('added');
+    jest.advanceTimersByTime(1);
     list.take(ada);
-    list.setDone(ada.reference, true);
-    const orders = [
-      { ticket, isDone: false },
-      { ticket: ada, isDone: true },
-    ];
-    expect(open().get()).toEqual({ orders, unreadable: [], storage: 'kept' });
-    list.remove(({ isDone }) => isDone);
+    list.setDone(ticket.reference, true);
+    expect(open().get()).toMatchObject({
+      orders: [
+        { ticket, isDone: true },
+        { ticket: ada, isDone: false },
+      ],
+      unreadable: 0,
+      isBlocked: false,
+    });
+    list.setDone(ticket.reference, false);
+    expect(open().get().orders).toMatchObject([{ isDone: false }, { isDone: false }]);
+    list.remove((order) => order.ticket.name === ada.name);
     expect(referencesOf()).toEqual([ticket.reference]);
+  });
+
+  it('has an order once; with other contents only when it is told to take them, and then it is not done', () => {
+    const list = open();
+    list.take(ticket);
+    list.setDone(ticket.reference, true);
+    const other = { ...ticket, time: 'at noon' };
+    expect([list.take({ ...ticket }), list.take(other)]).toEqual(['known', 'differs']);
+    expect(list.get().orders).toMatchObject([{ ticket, isDone: true }]);
+    list.replace(other);
+    expect(list.get().orders).toMatchObject([{ ticket: other, isDone: false }]);
+    // Another tab may have removed it by now.
+    localStorage.clear();
+    list.replace(ticket);
+    expect(list.get().orders).toMatchObject([{ ticket, isDone: false }]);
+  });
+
+  it('says when it is full, and loses nothing', () => {
+    const list = open();
+    list.take(ticket);
+    const stored = localStorage.getItem(keyOf(ticket.reference))!;
+    for (let n = 1; n < MAX_ORDERS; n += 1) localStorage.setItem(keyOf(String(n)), stored);
+    expect(list.take(ada)).toBe('full');
+    expect(list.get().orders).toHaveLength(MAX_ORDERS);
   });
 
   it('is what the browser is asked to keep, once it has an order', () => {
     const persist = jest.fn(() => Promise.reject(new TypeError('no')));
     Object.defineProperty(navigator, 'storage', { value: { persist }, configurable: true });
     const list = open();
-    expect(list.get().orders).toEqual([]);
     expect(persist).not.toHaveBeenCalled();
     list.take(ticket);
     list.take(ada);
@@ -34,61 +67,52 @@ describe('the list of a device', () => {
 
   it('is the same in two tabs, and neither loses what the other added', () => {
     const [first, second] = [open(), open()];
-    expect([referencesOf(first), referencesOf(second)]).toEqual([[], []]);
     first.take(ticket);
+    jest.advanceTimersByTime(1);
     second.take(ada);
-    expect(referencesOf()).toEqual([ticket.reference, ada.reference]);
-    window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
+    expect(referencesOf(first)).toEqual([ticket.reference]);
+    window.dispatchEvent(new StorageEvent('storage'));
     expect(referencesOf(first)).toEqual([ticket.reference, ada.reference]);
   });
 
-  it.each<[string, (entry: { order: string }) => unknown]>([
-    ['that somebody damaged', () => ({ order: '#order=2.AAAA', isDone: false })],
-    ['whose link is from a later release', (entry) => ({ ...entry, order: '#order=9.abc' })],
-    ['to which a later release added something', (entry) => ({ ...entry, isPaid: true })],
-    ['that a later release stores in another form', () => ['2', 'abc']],
-  ])('keeps an order %s as it is, whatever is done to the others (case 82)', (_case, change) => {
+  it.each([
+    ['that somebody damaged', { order: '#order=2.AAAA' }],
+    ['whose link is from a later release', { order: '#order=9.abc' }],
+    ['to which a later release added something', { isPaid: true }],
+  ])('leaves an order %s as it is, whatever is done to the others (case 82)', (_case, change) => {
     const list = open();
     list.take(ticket);
     list.take(ada);
-    const stored = JSON.parse(localStorage.getItem(KEY)!);
-    const other = change(stored.orders[1]);
-    const orders = [stored.orders[0], other];
-    localStorage.setItem(KEY, JSON.stringify({ ...stored, orders }));
+    const key = keyOf(ada.reference);
+    const text = JSON.stringify({ ...JSON.parse(localStorage.getItem(key)!), ...change });
+    localStorage.setItem(key, text);
     // The open tab has not heard of it yet.
+    list.setDone(ada.reference, true);
     list.setDone(ticket.reference, true);
     list.remove(({ isDone }) => isDone);
-    list.take(ada);
-    expect(open().get()).toEqual({
-      orders: [{ ticket: ada, isDone: false }],
-      unreadable: [other],
-      storage: 'kept',
-    });
+    expect(open().get()).toEqual({ orders: [], unreadable: 1, isBlocked: false });
+    expect(localStorage.getItem(key)).toBe(text);
+    // From its email, the order can be added again.
+    expect(list.take(ada)).toBe('added');
+    expect(open().get()).toMatchObject({ orders: [{ ticket: ada }], unreadable: 0 });
   });
 
-  it.each(['{', '[]', '{"version":2,"orders":[]}'])(
-    'that cannot be read, like %s, stays as it is, and what is added shows (case 82)',
-    (text) => {
-      localStorage.setItem(KEY, text);
-      const list = open();
-      expect(list.get().storage).toBe('unreadable');
-      list.take(ticket);
-      expect(referencesOf(list)).toEqual([ticket.reference]);
-      expect(localStorage.getItem(KEY)).toBe(text);
-    },
-  );
-
-  it.each(['getItem', 'setItem'] as const)(
-    'works until the page is closed where storage is blocked or full (%s), and says so',
-    (method) => {
-      jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-      jest.spyOn(Storage.prototype, method).mockImplementation(() => {
-        throw new DOMException('full', 'QuotaExceededError');
-      });
-      const list = open();
-      list.take(ticket);
-      list.setDone(ticket.reference, true);
-      expect(list.get()).toMatchObject({ storage: 'blocked', orders: [{ isDone: true }] });
-    },
-  );
+  it.each([
+    ['blocked', () => jest.spyOn(window, 'localStorage', 'get')],
+    ['full', () => jest.spyOn(Storage.prototype, 'setItem')],
+  ])('works until the page is closed where storage is %s, and says so', (_state, access) => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    access().mockImplementation(() => {
+      throw new DOMException('No.', 'SecurityError');
+    });
+    const list = open();
+    for (const one of [ticket, ada]) list.take(one);
+    list.setDone(ticket.reference, true);
+    expect(list.get()).toMatchObject({
+      isBlocked: true,
+      orders: [{ ticket: ada }, { isDone: true }],
+    });
+    list.remove(({ isDone }) => isDone);
+    expect(referencesOf(list)).toEqual([ada.reference]);
+  });
 });

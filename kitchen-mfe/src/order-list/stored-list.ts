@@ -1,138 +1,137 @@
 import { readTicket, ticketFragment, type OrderTicket } from '@simmer/shared/order-ticket';
-import { reportProblem } from '@simmer/shared/report';
 import { createStore, type Readable } from '@simmer/shared/store';
+import { stored, type RecordKind } from '@simmer/shared/stored';
 import * as v from 'valibot';
-import {
-  withDone,
-  withReplaced,
-  withTicket,
-  type ListedOrder,
-  type Orders,
-  type Outcome,
-} from './order-list';
 
-/** The key in `localStorage`. */
-const KEY = 'simmer:kitchen';
+/** The orders of this device, by reference. They stay until someone removes them. */
+const KITCHEN_ORDERS: RecordKind = { prefix: 'simmer:kitchen/', maxAgeMs: Infinity };
 
-const StoredSchema = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({ version: v.literal(1), orders: v.array(v.unknown()) }),
-);
 /** Strict, because the next write would erase what a later release added. */
-const EntrySchema = v.strictObject({ order: v.string(), isDone: v.boolean() });
+const EntrySchema = v.strictObject({
+  savedAt: v.number(),
+  /** The fragment of the order's link, so that one parser reads both. */
+  order: v.string(),
+  isDone: v.boolean(),
+});
+
+/** An order in this device's list. */
+export interface ListedOrder {
+  readonly ticket: OrderTicket;
+  readonly isDone: boolean;
+  /** When it was added. */
+  readonly savedAt: number;
+}
+
+/** In the order in which they were added. */
+export type Orders = readonly ListedOrder[];
+
+/** `differs`: the list already has the order with other contents, and keeps those. */
+export type Outcome = 'added' | 'known' | 'differs' | 'full';
+
+/** A device's storage has room for more, but no kitchen has that many orders in a week. */
+export const MAX_ORDERS = 500;
 
 interface ListState {
   readonly orders: Orders;
-  /** Entries that are damaged or from a later release. They stay in the storage as they are. */
-  readonly unreadable: readonly unknown[];
-  /**
-   * `blocked`: the browser stores nothing, so the list ends with the page. `unreadable`: another release of this page
-   * wrote what is stored; it is left unchanged.
-   */
-  readonly storage: 'kept' | 'blocked' | 'unreadable';
+  /** How many are damaged or from a later release. They stay in the storage as they are. */
+  readonly unreadable: number;
+  /** The browser does not store the list, so it ends with the page. */
+  readonly isBlocked: boolean;
 }
 
-/** Reads the storage on the first `get`, and follows what other tabs store. */
 export interface StoredList extends Readable<ListState> {
+  /** Adds an order once, however often its link is opened. */
   take: (ticket: OrderTicket) => Outcome;
-  /** Takes the order in place of the one with its reference; adds it if that is gone by now. */
-  replace: (ticket: OrderTicket) => Outcome;
+  /** Takes the order as the guest sent it again. It counts as not done, because it has to be cooked again. */
+  replace: (ticket: OrderTicket) => void;
   setDone: (reference: string, isDone: boolean) => void;
   /** Evaluates `isUnwanted` on the orders now in storage, including what another tab stored a moment ago. */
   remove: (isUnwanted: (order: ListedOrder) => boolean) => void;
 }
 
-const EMPTY: ListState = { orders: [], unreadable: [], storage: 'kept' };
-
+/** Reads the storage, and follows what other tabs store. */
 export function createStoredList(): StoredList {
-  const store = createStore<ListState>('kitchen list', EMPTY);
-  let isStarted = false;
+  const records = stored(KITCHEN_ORDERS, v.pipe(v.unknown(), v.transform(readEntry)));
+  const store = createStore<ListState>('kitchen list', {
+    orders: [],
+    unreadable: 0,
+    isBlocked: false,
+  });
 
+  /** Where nothing can be stored, this page's own list applies. */
   function read(): ListState {
-    try {
-      const text = window.localStorage.getItem(KEY);
-      if (text === null) return EMPTY;
-      const parsed = v.safeParse(StoredSchema, text);
-      if (!parsed.success) return { ...EMPTY, storage: 'unreadable' };
-      const entries = parsed.output.orders.map((entry) => ({ entry, order: readEntry(entry) }));
-      return {
-        orders: entries.flatMap(({ order }) => order ?? []),
-        unreadable: entries.filter(({ order }) => !order).map(({ entry }) => entry),
-        storage: 'kept',
-      };
-    } catch {
-      return { ...EMPTY, storage: 'blocked' };
+    const found = records.read();
+    if (!found || store.get().isBlocked) store.set({ ...store.get(), isBlocked: true });
+    else {
+      const entries = [...found.values()];
+      const orders = entries.filter((entry) => entry !== null);
+      orders.sort((a, b) => a.savedAt - b.savedAt);
+      store.set({ orders, unreadable: entries.length - orders.length, isBlocked: false });
     }
+    return store.get();
   }
 
-  function start(): void {
-    if (isStarted) return;
-    isStarted = true;
-    store.set(read());
-    window.addEventListener('storage', ({ key }) => {
-      if (key === null || key === KEY) store.set(read());
+  function find(reference: string): ListedOrder | undefined {
+    return read().orders.find(({ ticket }) => ticket.reference === reference);
+  }
+
+  /** @param order undefined to remove what has the reference. */
+  function change(reference: string, order?: ListedOrder): void {
+    if (order) {
+      const { ticket, ...entry } = order;
+      records.write(reference, { ...entry, order: ticketFragment(ticket) });
+    } else records.remove(reference);
+    const now = records.read()?.get(reference);
+    const isStored = now?.isDone === order?.isDone && isSame(now?.ticket, order?.ticket);
+    const { orders, unreadable, isBlocked } = store.get();
+    const others = orders.filter(({ ticket }) => ticket.reference !== reference);
+    store.set({
+      orders: order ? [...others, order] : others,
+      unreadable,
+      isBlocked: isBlocked || !isStored,
     });
+    read();
   }
 
-  /** Includes what another tab stored a moment ago; where nothing can be stored, this page's own list applies. */
-  function latest(): ListState {
-    start();
-    const now = read();
-    if (now.storage === 'unreadable') store.set({ ...store.get(), storage: 'unreadable' });
-    return now.storage === 'kept' && store.get().storage === 'kept' ? now : store.get();
-  }
-
-  function write(next: ListState): void {
-    try {
-      if (next.storage === 'kept') window.localStorage.setItem(KEY, textOf(next));
-      store.set(next);
-    } catch (error) {
-      reportProblem('kitchen', 'the list could not be kept on this device.', error);
-      store.set({ ...next, storage: 'blocked' });
-    }
-  }
+  read();
+  window.addEventListener('storage', read);
 
   return {
     ...store,
-    get() {
-      start();
-      return store.get();
-    },
     take(ticket) {
-      const now = latest();
-      const { orders, outcome } = withTicket(now.orders, ticket);
-      if (outcome === 'added') write({ ...now, orders });
-      if (outcome === 'added' && orders.length === 1) askToKeep();
-      return outcome;
+      const known = find(ticket.reference);
+      if (known) return isSame(known.ticket, ticket) ? 'known' : 'differs';
+      const count = store.get().orders.length;
+      if (count >= MAX_ORDERS) return 'full';
+      change(ticket.reference, { ticket, isDone: false, savedAt: Date.now() });
+      if (count === 0) askToKeep();
+      return 'added';
     },
     replace(ticket) {
-      const now = latest();
-      const { orders, outcome } = withTicket(now.orders, ticket);
-      if (outcome !== 'full') write({ ...now, orders: withReplaced(orders, ticket) });
-      return outcome;
+      const savedAt = find(ticket.reference)?.savedAt ?? Date.now();
+      change(ticket.reference, { ticket, isDone: false, savedAt });
     },
     setDone(reference, isDone) {
-      const now = latest();
-      write({ ...now, orders: withDone(now.orders, reference, isDone) });
+      const order = find(reference);
+      if (order) change(reference, { ...order, isDone });
     },
     remove(isUnwanted) {
-      const now = latest();
-      write({ ...now, orders: now.orders.filter((order) => !isUnwanted(order)) });
+      for (const order of read().orders.filter(isUnwanted)) change(order.ticket.reference);
     },
   };
 }
 
-/** An order is stored as the fragment of its link, so that one parser reads both. */
-function readEntry(entry: unknown): ListedOrder | undefined {
-  if (!v.is(EntrySchema, entry)) return undefined;
-  const reading = readTicket(entry.order);
-  return reading.status === 'read' ? { ticket: reading.ticket, isDone: entry.isDone } : undefined;
+/** @returns null for an entry that this release cannot read. */
+function readEntry(entry: unknown): ListedOrder | null {
+  if (!v.is(EntrySchema, entry)) return null;
+  const { order, ...rest } = entry;
+  const reading = readTicket(order);
+  return reading.status === 'read' ? { ticket: reading.ticket, ...rest } : null;
 }
 
-function textOf({ orders, unreadable }: ListState): string {
-  const entries = orders.map(({ ticket, isDone }) => ({ order: ticketFragment(ticket), isDone }));
-  return JSON.stringify({ version: 1, orders: [...entries, ...unreadable] });
+/** Both come from the same parser, which sets the order of the fields. */
+function isSame(a: OrderTicket | undefined, b: OrderTicket | undefined): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
 }
 
 /** A browser that agrees does not delete the list when it needs room, or when nobody visits the site for a while. */

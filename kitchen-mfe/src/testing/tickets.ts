@@ -1,4 +1,5 @@
 import type { OrderTicket } from '@simmer/shared/order-ticket';
+import type { ListedOrder } from '../order-list/stored-list';
 
 export const ticket: OrderTicket = {
   reference: 'K7P-4MW',
@@ -22,3 +23,10 @@ export const ada: OrderTicket = {
   totalCents: 3000,
   items: [{ name: 'Meatloaf', size: 'Small', quantity: 1, flavor: '', note: '' }],
 };
+
+/** An order as it is in the list. */
+export const listed = (one: OrderTicket, isDone = false): ListedOrder => ({
+  ticket: one,
+  isDone,
+  savedAt: 0,
+});

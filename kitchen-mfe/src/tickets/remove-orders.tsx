@@ -2,8 +2,7 @@ import { Button } from '@simmer/shared/ui/button';
 import { ConfirmDialog } from '@simmer/shared/ui/confirm-dialog';
 import { focusPage } from '@simmer/shared/ui/use-focus-return';
 import { useState, type ComponentProps } from 'react';
-import type { ListedOrder } from '../order-list/order-list';
-import { storedList } from '../order-list/stored-list';
+import { storedList, type ListedOrder } from '../order-list/stored-list';
 
 interface RemoveOrdersProps extends Pick<ComponentProps<typeof Button>, 'look'> {
   /** `order K7P-4MW` */

@@ -5,8 +5,7 @@ import { Button } from '@simmer/shared/ui/button';
 import { Check, Mail, MapPin, Undo2 } from 'lucide-react';
 import { useId } from 'react';
 import { RemoveOrders } from './remove-orders';
-import type { ListedOrder } from '../order-list/order-list';
-import { storedList } from '../order-list/stored-list';
+import { storedList, type ListedOrder } from '../order-list/stored-list';
 import styles from './ticket-card.module.css';
 
 /** One order, like a paper ticket above the stove. */

@@ -1,6 +1,6 @@
 import type { OrderTicket } from '@simmer/shared/order-ticket';
 import { isDay } from '@simmer/shared/shop-calendar';
-import type { ListedOrder, Orders } from '../order-list/order-list';
+import type { ListedOrder, Orders } from '../order-list/stored-list';
 import { startMinutes } from './start-minutes';
 
 /** A dish in one size and flavor. */

@@ -1,8 +1,9 @@
 import { cart, dishIdOf, portionCount, type CartItem, type NewCartItem } from '@simmer/shared/cart';
 import { formatMoney } from '@simmer/shared/money';
 import { Button } from '@simmer/shared/ui/button';
+import { useStore } from '@simmer/shared/store';
 import { Status } from '@simmer/shared/ui/status';
-import { useRef, useState, useSyncExternalStore } from 'react';
+import { useRef, useState } from 'react';
 import styles from './add-button.module.css';
 
 /** Whoever speaks to a device says what is on the button, so its accessible name begins with it. */
@@ -23,17 +24,13 @@ interface AddButtonProps {
  * card in the list.
  */
 export function AddButton({ item, isSoldOut, onAdd, onAddByKeyboard }: AddButtonProps) {
-  const count = useSyncExternalStore(
-    cart.subscribe,
-    () => portionCount(linesOf(item)),
-    () => 0,
-  );
+  const count = useStore(cart, (lines) => portionCount(linesOf(item, lines)));
   const button = useRef<HTMLButtonElement>(null);
   const [said, setSaid] = useState('');
   const dish = `${item.name}, ${item.size}`;
 
   function takeOne(): void {
-    const line = linesOf(item).at(-1);
+    const line = linesOf(item, cart.get()).at(-1);
     if (!line) return;
     // The minus disappears, and the focus with it.
     if (count === 1) button.current?.focus();
@@ -79,12 +76,12 @@ export function AddButton({ item, isSoldOut, onAdd, onAddByKeyboard }: AddButton
 }
 
 /** With any note and flavor; the last one is the first to leave the cart. */
-function linesOf(item: NewCartItem): readonly CartItem[] {
+function linesOf(item: NewCartItem, lines: readonly CartItem[]): readonly CartItem[] {
   const isOfItem = (line: CartItem) =>
     line.size === item.size &&
     line.priceCents === item.priceCents &&
     dishIdOf(line) === dishIdOf(item);
-  return cart.get().filter(isOfItem);
+  return lines.filter(isOfItem);
 }
 
 function accessibleName({ name, size, priceCents }: NewCartItem, isSoldOut: boolean): string {

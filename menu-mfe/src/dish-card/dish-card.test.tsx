@@ -5,7 +5,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { CLASSICS, DESSERTS } from '../fixed-menu/fixed-menu';
+import { FIXED_MENU } from '../fixed-menu/fixed-menu';
 import { fixedDish } from '../fixed-menu/fixed-dish';
 import { DishList } from '../menu-sections/dish-list';
 import { DishCard } from './dish-card';
@@ -20,8 +20,8 @@ beforeEach(() => {
   act(() => pendingNotes.set({}));
 });
 
-const renderClassics = () => render(<DishList section="classics" dishes={CLASSICS} />);
-const renderDesserts = () => render(<DishList section="desserts" dishes={DESSERTS} />);
+const renderClassics = () => render(<DishList section="classics" dishes={FIXED_MENU.classics} />);
+const renderDesserts = () => render(<DishList section="desserts" dishes={FIXED_MENU.desserts} />);
 const largeMeatloaf = aLine({
   ...{ id: 'classic_1_Large', name: MEATLOAF, size: 'Large', priceCents: 5000 },
 });
@@ -218,7 +218,7 @@ describe('a dish far down a long menu', () => {
 });
 
 it('a guest whose browser runs no scripts reads the flavors as a list in place of the select', () => {
-  const danish = DESSERTS.find(({ flavors }) => flavors)!;
+  const danish = FIXED_MENU.desserts.find(({ flavors }) => flavors)!;
   const html = renderToString(<DishCard dish={danish} section="desserts" index={3} />);
   const page = new DOMParser().parseFromString(html, 'text/html');
   const shown = [...page.querySelectorAll('noscript')].map(({ innerHTML }) => innerHTML);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { render } from '@testing-library/react';
-import { CLASSICS, DESSERTS, SOUPS } from '../fixed-menu/fixed-menu';
+import { FIXED_MENU } from '../fixed-menu/fixed-menu';
 import { fixedDish } from '../fixed-menu/fixed-dish';
 import { DishList } from '../menu-sections/dish-list';
 
@@ -27,9 +27,9 @@ describe('the pictures of the dishes', () => {
   it('give each fixed dish a drawing of its own', () => {
     render(
       <>
-        <DishList section="classics" dishes={CLASSICS} />
-        <DishList section="soup" dishes={SOUPS} />
-        <DishList section="desserts" dishes={DESSERTS} />
+        <DishList section="classics" dishes={FIXED_MENU.classics} />
+        <DishList section="soup" dishes={FIXED_MENU.soup} />
+        <DishList section="desserts" dishes={FIXED_MENU.desserts} />
       </>,
     );
     const shown = shownDrawings();

@@ -1,43 +1,8 @@
 import type {} from '@simmer/shared/early-menu';
-import type { MENU_LIMITS, tagText } from '@simmer/shared/menu';
-import type { PricePattern, writePrice } from '@simmer/shared/price-pattern';
+import type { tagText } from '@simmer/shared/menu';
+import type { writePrice } from '@simmer/shared/price-pattern';
 import type { isInCapitals } from '../dish-card/dish-card';
-
-/** The placeholders for a dish's values in the markup of a sample dish. */
-export interface Placeholders {
-  name: string;
-  description: string;
-  label: string;
-  feeds: string;
-  documentId: string;
-  /** Position in the list. */
-  index: string;
-  cents: string;
-  price: string;
-  drawing: string;
-  nameClass: string;
-  /** The JSON on an "Add" button. */
-  item: string;
-  sizes: string;
-  tags: string;
-}
-
-export interface EarlyMenuSample {
-  placeholders: Placeholders;
-  /** Texts in the markup and the placeholders that replace them. */
-  samples: readonly (readonly [text: string, placeholder: string])[];
-  /** The number of dishes that are laid out even if they are far from the window. */
-  near: number;
-  limits: typeof MENU_LIMITS;
-  tags: readonly string[];
-  allergens: readonly string[];
-  prices: PricePattern;
-  maxCents: number;
-  drawings: number;
-  nameClasses: { plain: string; capitals: string };
-  /** The class that the status line has once the menu is loaded. */
-  statusClass: string | undefined;
-}
+import type { EarlyMenuSample } from './early-menu';
 
 /**
  * Draws the dishes of the Monthly Menu before React hydrates the page. A script with this function's source text
@@ -80,8 +45,7 @@ export function drawEarlyMenu(
       const html = shown.map(drawDish).join('');
       if (early.isClaimed || !list || !skeletons || !section || !status) return;
       // Measuring lays out the whole page, so only for a guest who may read what is below.
-      const bottom =
-        early.isScrolled === false ? undefined : section.getBoundingClientRect().bottom;
+      const bottom = early.isScrolled ? section.getBoundingClientRect().bottom : undefined;
       early.drawn = documents;
       list.innerHTML = html;
       skeletons.previousElementSibling?.remove();

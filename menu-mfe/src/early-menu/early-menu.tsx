@@ -2,16 +2,20 @@ import { siteConfig } from '@simmer/shared/config';
 import { inlineCall } from '@simmer/shared/inline-json';
 import { ALLERGENS, MENU_LIMITS, TAGS, tagText } from '@simmer/shared/menu';
 import { formatMoney, PATTERN_BELOW_CENTS } from '@simmer/shared/money';
-import { pricePatternOf, writePrice } from '@simmer/shared/price-pattern';
+import { pricePatternOf, writePrice, type PricePattern } from '@simmer/shared/price-pattern';
 import { isInCapitals } from '../dish-card/dish-card';
 import cardStyles from '../dish-card/dish-card.module.css';
 import { FALLBACKS } from '../dish-pictures/dish-picture';
+import { fixedDish } from '../fixed-menu/fixed-dish';
 import { DishItem, DishItems, NEAR_DISHES } from '../menu-sections/dish-list';
 import menuStyles from '../monthly-menu/monthly-menu.module.css';
-import { drawEarlyMenu, type EarlyMenuSample, type Placeholders } from './draw-early-menu';
+import { drawEarlyMenu } from './draw-early-menu';
 
-/** Private-use characters, which have no meaning: https://www.unicode.org/faq/private_use.html */
-const PLACEHOLDERS: Placeholders = {
+/**
+ * For a dish's values in the markup of a sample dish. Private-use characters, which have no meaning:
+ * https://www.unicode.org/faq/private_use.html
+ */
+const PLACEHOLDERS = {
   name: '\uE000',
   description: '\uE001',
   label: '\uE002',
@@ -22,6 +26,7 @@ const PLACEHOLDERS: Placeholders = {
   price: '\uE007',
   drawing: '\uE008',
   nameClass: '\uE009',
+  /** The JSON on an "Add" button. */
   item: '\uE00A',
   sizes: '\uE00B',
   tags: '\uE00C',
@@ -31,41 +36,22 @@ const PLACEHOLDERS: Placeholders = {
 const INDEX = 3e15;
 const CENTS = 4e15;
 
-/** In the order that the script expects. */
-const SAMPLE_KINDS = [false, true].flatMap((isFar) =>
-  [false, true].flatMap((isSoldOut) =>
-    [[], [PLACEHOLDERS.tags]].map((tags) => ({ isFar, isSoldOut, tags })),
-  ),
-);
+export type EarlyMenuSample = ReturnType<typeof earlyMenuSample>;
 
-const SAMPLE_DISH = {
-  id: PLACEHOLDERS.documentId,
-  name: PLACEHOLDERS.name,
-  description: PLACEHOLDERS.description,
-  sizes: [
-    { label: PLACEHOLDERS.label, priceCents: CENTS, feeds: PLACEHOLDERS.feeds },
-    { label: PLACEHOLDERS.label, priceCents: CENTS, feeds: '' },
-  ],
-  isHidden: false,
-  position: 0,
-  picture: '',
-};
-
-/** Follows the placeholders of the Monthly Menu, in the composed page only. */
-export function EarlyMenu() {
+/** What the script has to know besides the markup of the sample dishes. */
+function earlyMenuSample(prices: PricePattern) {
   const { capitals = '', name: plain = '' } = cardStyles;
-  const prices = pricePatternOf(siteConfig().business);
-  // The script can only write ASCII digits; React formats these prices with others.
-  if (!prices) return null;
-  const sample: EarlyMenuSample = {
+  return {
     placeholders: PLACEHOLDERS,
+    /** Texts in the markup and the placeholders that replace them. */
     samples: [
       [String(INDEX), PLACEHOLDERS.index],
       [formatMoney(CENTS), PLACEHOLDERS.price],
       [String(CENTS), PLACEHOLDERS.cents],
       ['#fallback-0', `#fallback-${PLACEHOLDERS.drawing}`],
       [`"${capitals}"`, `"${PLACEHOLDERS.nameClass}"`],
-    ],
+    ] as const,
+    /** The number of dishes that are laid out even if they are far from the window. */
     near: NEAR_DISHES,
     limits: MENU_LIMITS,
     tags: TAGS,
@@ -74,24 +60,51 @@ export function EarlyMenu() {
     maxCents: PATTERN_BELOW_CENTS - 1,
     drawings: FALLBACKS,
     nameClasses: { plain, capitals },
+    /** The class that the status line has once the menu is loaded. */
     statusClass: menuStyles.status,
+  };
+}
+
+/** Follows the placeholders of the Monthly Menu, in the composed page only. */
+export function EarlyMenu() {
+  const prices = pricePatternOf(siteConfig().business);
+  // The script can only write ASCII digits; React formats these prices with others.
+  if (!prices) return null;
+  // In the order that the script expects. Calls outside of this function would stay in the browser's code.
+  const kinds = [false, true].flatMap((isFar) =>
+    [false, true].flatMap((isSoldOut) =>
+      [[], [PLACEHOLDERS.tags]].map((tags) => ({ isFar, isSoldOut, tags })),
+    ),
+  );
+  const dish = {
+    ...fixedDish({
+      name: PLACEHOLDERS.name,
+      description: PLACEHOLDERS.description,
+      sizes: [
+        [PLACEHOLDERS.label, CENTS, PLACEHOLDERS.feeds],
+        [PLACEHOLDERS.label, CENTS],
+      ],
+    }),
+    id: PLACEHOLDERS.documentId,
   };
   return (
     <>
       <template>
         <DishItems>
-          {SAMPLE_KINDS.map(({ isFar, ...kind }, position) => (
+          {kinds.map(({ isFar, ...kind }, position) => (
             <DishItem
               key={position}
               section="monthly"
               index={INDEX}
               isFar={isFar}
-              dish={{ ...SAMPLE_DISH, ...kind }}
+              dish={{ ...dish, ...kind }}
             />
           ))}
         </DishItems>
       </template>
-      <script>{inlineCall(drawEarlyMenu, sample, writePrice, tagText, isInCapitals)}</script>
+      <script>
+        {inlineCall(drawEarlyMenu, earlyMenuSample(prices), writePrice, tagText, isInCapitals)}
+      </script>
     </>
   );
 }

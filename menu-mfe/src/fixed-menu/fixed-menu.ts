@@ -6,7 +6,7 @@ const DINNER = [
   ['Large', 5000, 'feeds 6-8'],
 ] as const;
 
-export const CLASSICS = fixedDishes(FIXED_DISHES.classics, {
+const CLASSICS = fixedDishes(FIXED_DISHES.classics, {
   'Mississippi pot roast with veggies': {
     description: 'Fork-tender beef in its own peppery gravy.',
     sizes: DINNER,
@@ -33,7 +33,7 @@ const soup = (description: string) => ({
   sizes: [['Quart', 2500, 'feeds 3-4']] as const,
 });
 
-export const SOUPS = fixedDishes(FIXED_DISHES.soup, {
+const SOUPS = fixedDishes(FIXED_DISHES.soup, {
   'Chicken taco soup': soup('Bright, smoky and thick enough for chips.'),
   'Chicken noodle soup': soup('Golden broth, soft noodles, a blanket in a bowl.'),
   'Stuffed potato soup': soup('A loaded baked potato, by the spoonful.'),
@@ -61,7 +61,7 @@ const DANISH_FLAVORS = [
   'Mixed Berry',
 ] as const;
 
-export const DESSERTS = fixedDishes(FIXED_DISHES.desserts, {
+const DESSERTS = fixedDishes(FIXED_DISHES.desserts, {
   'Coconut cream pie': pie('Cool custard under a cloud of toasted coconut.'),
   'Key lime pie': pie('Tart, cold and silky on a crumbly crust.'),
   'Bread pudding with bourbon sauce': pan(2500, 'Soft and custardy, with sauce in every corner.'),
@@ -72,3 +72,9 @@ export const DESSERTS = fixedDishes(FIXED_DISHES.desserts, {
   'Southern hummingbird cake': pan(4000, 'Banana and pineapple in a tender, sunny crumb.'),
   'Banana split cake': pan(5000, 'All of the sundae, in cool, creamy layers.'),
 });
+
+export const FIXED_MENU = { classics: CLASSICS, soup: SOUPS, desserts: DESSERTS };
+
+/** In the order of the page. */
+export const FIXED_SECTIONS = ['classics', 'soup', 'desserts'] as const;
+export type FixedSectionName = (typeof FIXED_SECTIONS)[number];

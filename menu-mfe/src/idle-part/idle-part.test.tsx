@@ -6,9 +6,10 @@ import { requestPicture } from '@simmer/shared/request-picture';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { dishStates } from '../fixed-menu/dish-states';
-import { SOUPS } from '../fixed-menu/fixed-menu';
+import { FIXED_MENU } from '../fixed-menu/fixed-menu';
 import { FixedSection } from '../menu-sections/fixed-section';
 import { MonthlyMenu } from '../monthly-menu/monthly-menu';
+import { PHOTO_ADDRESS, photosArrive } from '../testing/photos';
 import { render } from '../testing/render';
 import { IdlePart } from './load-idle-part';
 
@@ -17,7 +18,7 @@ jest.mock('@simmer/shared/request-picture', () => ({ requestPicture: jest.fn() }
 
 /** Stands for the module that changes the menu. */
 const editor = moduleEvents({ publishes: ['menu/changed'], subscribes: [] });
-const [TACO = '', NOODLE = ''] = SOUPS.map(({ name }) => name);
+const [TACO = '', NOODLE = ''] = FIXED_MENU.soup.map(({ name }) => name);
 
 const request = jest.mocked(requestDishStates);
 const pie = (picture: string): StoredDocument => ({
@@ -34,8 +35,8 @@ async function open(readMenu: () => Promise<StoredDocument[]> = async () => []) 
   const { unmount } = render(
     <>
       <MonthlyMenu store={menu} />
-      <FixedSection section="soup" dishes={SOUPS} />
-      <IdlePart fixed={[['soup', SOUPS]]} monthly={{ id: 'menu', store: menu }} />
+      <FixedSection section="soup" />
+      <IdlePart fixed={[['soup', FIXED_MENU.soup]]} monthly={menu} />
     </>,
   );
   await act(() => menu.read());
@@ -46,18 +47,7 @@ async function open(readMenu: () => Promise<StoredDocument[]> = async () => []) 
 beforeEach(() => {
   dishStates.set(undefined);
   request.mockReset().mockResolvedValue(undefined);
-  jest.mocked(requestPicture).mockResolvedValue({ type: 'image/webp', base64: 'AAAA' });
-  window.matchMedia = jest.fn().mockReturnValue({ matches: false });
-  HTMLImageElement.prototype.decode = async () => undefined;
-  Object.assign(globalThis, {
-    IntersectionObserver: class {
-      constructor(private readonly callback: (entries: object[]) => void) {}
-      observe(target: Element) {
-        this.callback([{ target, isIntersecting: true }]);
-      }
-      unobserve() {}
-    },
-  });
+  photosArrive();
 });
 
 describe('what the owner has set for the fixed dishes', () => {
@@ -91,7 +81,7 @@ it('a photo is shown for a fixed dish as for one of the month, and grows in a di
   const dialog = await screen.findByRole('dialog', { name: NOODLE });
   expect(within(dialog).getByRole('img', { name: `Photo of ${NOODLE}` })).toHaveAttribute(
     'src',
-    'data:image/webp;base64,AAAA',
+    PHOTO_ADDRESS,
   );
   await user.click(within(dialog).getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -1,5 +1,6 @@
 import { parseDishStates } from '@simmer/shared/dish-states';
 import type { MenuStore } from '@simmer/shared/menu-store';
+import { SECTIONS } from '@simmer/shared/navigation';
 import { reportProblem } from '@simmer/shared/report';
 import { requestDishStates } from '@simmer/shared/request-dish-states';
 import { createResource } from '@simmer/shared/resource';
@@ -19,7 +20,7 @@ type ShownDishes = readonly (readonly [sectionId: string, dishes: readonly MenuD
 export interface IdlePartProps {
   /** The sections of fixed dishes. A prop, because what this chunk imports, the menu's own could not merge with its rest. */
   fixed: ShownDishes;
-  monthly: { id: string; store: MenuStore };
+  monthly: MenuStore;
 }
 
 const settings = createResource({
@@ -35,11 +36,11 @@ const settings = createResource({
   },
 });
 
-export function IdlePart({ fixed, monthly: { id, store } }: IdlePartProps) {
+export function IdlePart({ fixed, monthly }: IdlePartProps) {
   useReading(settings.read);
   useEffect(() => events.subscribe('menu/changed', () => void settings.read()), []);
   const states = useStore(dishStates);
-  const monthly = useStore(store);
+  const menu = useStore(monthly);
   useEffect(() => {
     if (states) updateStructuredData(states);
   }, [states]);
@@ -49,9 +50,9 @@ export function IdlePart({ fixed, monthly: { id, store } }: IdlePartProps) {
         ([section, dishes]) =>
           [section, asTheyAre(dishes, states).filter(({ isHidden }) => !isHidden)] as const,
       ),
-      [id, monthly.status === 'loaded' ? monthly.dishes : []] as const,
+      [SECTIONS.menu, menu.status === 'loaded' ? menu.dishes : []] as const,
     ],
-    [fixed, states, id, monthly],
+    [fixed, states, menu],
   );
   return <PhotosOfMenu shown={shown} />;
 }

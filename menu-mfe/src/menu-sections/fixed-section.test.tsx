@@ -3,11 +3,11 @@ import type { DishState } from '@simmer/shared/dish-states';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { dishStates } from '../fixed-menu/dish-states';
-import { SOUPS } from '../fixed-menu/fixed-menu';
+import { FIXED_MENU } from '../fixed-menu/fixed-menu';
 import { render } from '../testing/render';
 import { FixedSection } from './fixed-section';
 
-const [TACO, NOODLE] = SOUPS.map(({ name }) => name) as [string, string];
+const [TACO, NOODLE] = FIXED_MENU.soup.map(({ name }) => name) as [string, string];
 
 function become(states: Readonly<Record<string, Partial<DishState>>>) {
   const whole = Object.entries(states).map(
@@ -21,7 +21,7 @@ const card = (name: string) => screen.getByRole('article', { name });
 beforeEach(() => {
   cart.clear();
   dishStates.set(undefined);
-  render(<FixedSection section="soup" dishes={SOUPS} />);
+  render(<FixedSection section="soup" />);
 });
 
 describe('a fixed dish', () => {
@@ -49,16 +49,10 @@ describe('a fixed dish', () => {
     become({ [NOODLE]: { isSoldOut: true }, [TACO]: { isSoldOut: true } });
     expect(screen.getByRole('status')).toHaveTextContent(new RegExp(`^${TACO} is sold out\\.$`));
   });
-
-  it('that goes gives the focus to the heading of its section', async () => {
-    act(() => within(card(TACO)).getByRole('button').focus());
-    become({ [TACO]: { isHidden: true } });
-    expect(screen.getByRole('heading', { level: 2 })).toHaveFocus();
-  });
 });
 
 it('a section of which the owner has hidden everything says that it is taking a break', () => {
-  become(Object.fromEntries(SOUPS.map(({ name }) => [name, { isHidden: true }])));
+  become(Object.fromEntries(FIXED_MENU.soup.map(({ name }) => [name, { isHidden: true }])));
   expect(screen.queryAllByRole('article')).toEqual([]);
   expect(screen.getByText('Taking a break. Please check back soon.')).toBeVisible();
 });

@@ -1,19 +1,14 @@
 import { useStore } from '@simmer/shared/store';
 import { useMemo } from 'react';
-import type { SectionName } from '../dish-card/new-cart-item';
 import { asTheyAre, dishStates } from '../fixed-menu/dish-states';
-import type { MenuDish } from '../fixed-menu/fixed-dish';
+import { FIXED_MENU, type FixedSectionName } from '../fixed-menu/fixed-menu';
 import { DishList } from './dish-list';
 import { LiveSection } from './live-section';
 
-interface FixedSectionProps {
-  section: SectionName;
-  dishes: readonly MenuDish[];
-}
-
 /** A section of fixed dishes. All of them are in the composed page; what is set for them is read later. */
-export function FixedSection({ section, dishes }: FixedSectionProps) {
+export function FixedSection({ section }: { section: FixedSectionName }) {
   const states = useStore(dishStates);
+  const dishes = FIXED_MENU[section];
   const now = useMemo(() => asTheyAre(dishes, states), [dishes, states]);
   const shown = useMemo(() => now.filter(({ isHidden }) => !isHidden), [now]);
   return (

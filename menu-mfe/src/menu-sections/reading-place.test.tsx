@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { useRef } from 'react';
 import { ReadingPlace } from './reading-place';
 
@@ -24,20 +24,13 @@ beforeEach(() => {
   });
 });
 
-it.each([
-  { before: -200, after: -150, by: 50 },
-  { before: 64, after: 20, by: -44 },
-])(
-  'a guest who reads what is below the section stays there when the section changes: $before to $after',
-  ({ before, after, by }) => {
-    const { rerender } = render(<Section bottom={before} />);
-    rerender(<Section bottom={before} />);
-    expect(scrollBy).not.toHaveBeenCalled();
-    rerender(<Section bottom={after} />);
-    expect(screen.getByRole('region')).toHaveAttribute('data-bottom', String(after));
-    expect(scrollBy.mock.calls).toEqual([[{ top: by, behavior: 'instant' }]]);
-  },
-);
+it('a guest who reads what is below the section stays there when the section changes', () => {
+  const { rerender } = render(<Section bottom={64} />);
+  rerender(<Section bottom={64} />);
+  expect(scrollBy).not.toHaveBeenCalled();
+  rerender(<Section bottom={20} />);
+  expect(scrollBy.mock.calls).toEqual([[{ top: -44, behavior: 'instant' }]]);
+});
 
 describe('a guest who is scrolling', () => {
   const scroll = (type: 'scroll' | 'scrollend') => window.dispatchEvent(new Event(type));

@@ -5,15 +5,6 @@ interface ReadingPlaceProps {
   heading: RefObject<HTMLElement | null>;
 }
 
-/** Before an update of the section. */
-interface Place {
-  bottom: number;
-  /** What has the focus, if it is in the section. */
-  focused: Element | undefined;
-  /** The name of the dish that it belongs to. */
-  dishName: HTMLElement | null | undefined;
-}
-
 /**
  * Keeps a guest's place when the section is updated. What is below the section stays where it is: Safari has no scroll
  * anchoring, and Chromium's fails when a `details` element appears in a query container. When what has the focus is
@@ -34,7 +25,7 @@ export class ReadingPlace extends Component<ReadingPlaceProps> {
     window.removeEventListener('scrollend', this.noteScrollEnd);
   }
 
-  override getSnapshotBeforeUpdate(): Place | null {
+  override getSnapshotBeforeUpdate() {
     const section = this.section();
     if (!section) return null;
     const { activeElement } = document;
@@ -43,7 +34,11 @@ export class ReadingPlace extends Component<ReadingPlaceProps> {
     return { bottom: section.getBoundingClientRect().bottom, focused, dishName };
   }
 
-  override componentDidUpdate(_props: ReadingPlaceProps, _state: unknown, before: Place | null) {
+  override componentDidUpdate(
+    _props: ReadingPlaceProps,
+    _state: unknown,
+    before: ReturnType<ReadingPlace['getSnapshotBeforeUpdate']>,
+  ) {
     const section = this.section();
     if (!before || !section) return;
     const moved = section.getBoundingClientRect().bottom - before.bottom;

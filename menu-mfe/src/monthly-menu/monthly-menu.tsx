@@ -3,13 +3,15 @@ import { dayTextAt } from '@simmer/shared/day-text';
 import type { MenuState, MenuStore } from '@simmer/shared/menu-store';
 import { Alert } from '@simmer/shared/ui/alert';
 import { Button } from '@simmer/shared/ui/button';
-import { useState } from 'react';
+import { useStore } from '@simmer/shared/store';
+import { useReading } from '@simmer/shared/tab-return';
+import { useEffect, useState } from 'react';
+import { events } from '../events';
 import { EarlyMenu } from '../early-menu/early-menu';
 import { DishList } from '../menu-sections/dish-list';
 import { LiveSection } from '../menu-sections/live-section';
-import { lastMenu } from './last-menu';
+import { lastMenu, saveMenu } from './last-menu';
 import styles from './monthly-menu.module.css';
-import { useMonthlyMenu } from './use-monthly-menu';
 import cards from '../menu-sections/dish-list.module.css';
 
 export function MonthlyMenu({ store }: { store: MenuStore }) {
@@ -38,6 +40,21 @@ export function MonthlyMenu({ store }: { store: MenuStore }) {
       )}
     </LiveSection>
   );
+}
+
+/**
+ * The Monthly Menu. It is first read after hydration, so that hydration sees the store's initial state, and again
+ * whenever it may have changed.
+ */
+function useMonthlyMenu(store: MenuStore): MenuState {
+  useReading(store.read);
+  useEffect(() => events.subscribe('menu/changed', () => void store.read()), [store]);
+
+  const state = useStore(store);
+  useEffect(() => {
+    if (state.status === 'loaded') saveMenu(state.documents);
+  }, [state]);
+  return state;
 }
 
 /** Shown in place of a Monthly Menu that cannot be read: the one from the last visit, for reading only. */

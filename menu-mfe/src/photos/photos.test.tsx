@@ -1,107 +1,79 @@
-import { parseMenu } from '@simmer/shared/menu';
+import { parseMenu, type Dish } from '@simmer/shared/menu';
 import { requestPicture } from '@simmer/shared/request-picture';
-import { act } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { DishList } from '../menu-sections/dish-list';
+import { PHOTO, PHOTO_ADDRESS, photosArrive } from '../testing/photos';
 import { render } from '../testing/render';
+import { showPhotos } from './photos';
 
 jest.mock('@simmer/shared/request-picture', () => ({ requestPicture: jest.fn() }));
 
 const RED = '#aa0000';
 const GREEN = '#00aa00';
-const photo = { type: 'image/webp', base64: 'AAAA' } as const;
-const ADDRESS = 'data:image/webp;base64,AAAA';
-
 const request = jest.mocked(requestPicture);
-const enlarge = jest.fn();
-const observed = new Set<Element>();
-let arrive: (element: Element) => void;
-let showPhotos: typeof import('./photos').showPhotos;
 
-const dish = (id: string, picture = '') => ({
+const dish = (id: string, picture = '', position = 0) => ({
   id,
-  data: { name: id, sizes: [{ label: 'Small', price: 9 }], picture },
+  data: { name: id, sizes: [{ label: 'Small', price: 9 }], picture, position },
 });
 
-function show(...documents: ReturnType<typeof dish>[]) {
-  const { dishes } = parseMenu(documents);
-  const page = <DishList section="monthly" dishes={dishes} />;
-  const { rerender } = render(page);
-  showPhotos(document.body, dishes, enlarge);
-  return (...next: ReturnType<typeof dish>[]) => {
-    const changed = parseMenu(next).dishes;
-    rerender(<DishList section="monthly" dishes={changed} />);
-    showPhotos(document.body, changed, enlarge);
+/** Shows these dishes, and later others in their place. */
+async function show(...documents: ReturnType<typeof dish>[]) {
+  const list = (shown: typeof documents) => {
+    const { dishes } = parseMenu(shown);
+    return { dishes, page: <DishList section="monthly" dishes={dishes} /> };
+  };
+  const arrive = (dishes: readonly Dish[]) =>
+    act(async () => showPhotos(document.body, dishes, () => undefined));
+  const first = list(documents);
+  const { rerender } = render(first.page);
+  await arrive(first.dishes);
+  return (...next: typeof documents) => {
+    const { dishes, page } = list(next);
+    rerender(page);
+    return arrive(dishes);
   };
 }
 const image = (name: string) =>
-  [...document.querySelectorAll('article')]
-    .find((card) => card.querySelector('h3')?.textContent === name)!
-    .querySelector('img')!;
-
-async function scrollTo(name: string) {
-  if (!observed.has(image(name))) return;
-  await act(async () => arrive(image(name)));
-}
+  within(screen.getByRole('article', { name })).getByRole('presentation');
 
 beforeEach(() => {
-  window.matchMedia = jest.fn().mockReturnValue({ matches: false });
-  observed.clear();
-  request.mockReset().mockResolvedValue(photo);
-  HTMLImageElement.prototype.decode = async () => undefined;
-  Object.assign(globalThis, {
-    IntersectionObserver: class {
-      constructor(callback: (entries: object[]) => void) {
-        arrive = (target) => callback([{ target, isIntersecting: true }]);
-      }
-      observe = (element: Element) => observed.add(element);
-      unobserve = (element: Element) => observed.delete(element);
-    },
-  });
+  photosArrive();
   Object.assign(navigator, { connection: undefined });
-  jest.isolateModules(() => {
-    ({ showPhotos } = jest.requireActual('./photos'));
-  });
 });
 
 describe('the photo of a dish', () => {
-  it('is not fetched again when the menu was read again, or the owner moves the dish', async () => {
-    const update = show(dish('a', RED), dish('b'));
-    await scrollTo('a');
-    const at = (id: string, position: number, picture = '') => ({
-      id,
-      data: { ...dish(id, picture).data, position },
-    });
-    update(at('a', 2, RED), at('b', 1));
-    await scrollTo('a');
-    expect(image('a').src).toBe(ADDRESS);
-    expect(image('b').src).toContain('#fallback-');
+  it('is not asked for again when the menu was read again, and stays with a dish that the owner moves', async () => {
+    const update = await show(dish('a', RED), dish('b'));
+    await update(dish('a', RED), dish('b'));
+    expect(request).toHaveBeenCalledTimes(1);
+    await update(dish('a', RED, 2), dish('b', '', 1));
+    expect(image('a')).toHaveAttribute('src', PHOTO_ADDRESS);
+    expect(image('b')).toHaveAttribute('src', expect.stringContaining('#fallback-'));
   });
 
   it('is fetched anew when the owner has replaced it, and gives way to the drawing when it was removed', async () => {
-    const update = show(dish('a', RED));
-    await scrollTo('a');
-    request.mockResolvedValue({ ...photo, base64: 'BBBB' });
-    update(dish('a', GREEN));
-    await scrollTo('a');
-    expect(image('a').src).toBe('data:image/webp;base64,BBBB');
-    update(dish('a'));
-    expect(image('a').src).toContain('#fallback-');
+    const update = await show(dish('a', RED));
+    request.mockResolvedValue({ ...PHOTO, base64: 'BBBB' });
+    await update(dish('a', GREEN));
+    expect(image('a')).toHaveAttribute('src', 'data:image/webp;base64,BBBB');
+    await update(dish('a'));
+    expect(image('a')).toHaveAttribute('src', expect.stringContaining('#fallback-'));
     expect(image('a')).not.toHaveAttribute('data-photo');
   });
 
   it('gives way to the drawing when it cannot be read, and the page works on', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     request.mockRejectedValue(new Error('offline'));
-    show(dish('a', RED));
-    await scrollTo('a');
-    expect(image('a').src).toContain('#fallback-');
+    await show(dish('a', RED));
+    expect(image('a')).toHaveAttribute('src', expect.stringContaining('#fallback-'));
     expect(warn).toHaveBeenCalledTimes(1);
   });
 
-  it('is not fetched for a guest who saves data: they keep the drawing', () => {
+  it('is not fetched for a guest who saves data: they keep the drawing', async () => {
     Object.assign(navigator, { connection: { saveData: true } });
-    show(dish('a', RED));
-    expect(observed.size).toBe(0);
-    expect(image('a').src).toContain('#fallback-');
+    await show(dish('a', RED));
+    expect(request).not.toHaveBeenCalled();
+    expect(image('a')).toHaveAttribute('src', expect.stringContaining('#fallback-'));
   });
 });

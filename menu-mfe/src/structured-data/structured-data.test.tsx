@@ -1,5 +1,5 @@
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
-import { CLASSICS, DESSERTS, SOUPS } from '../fixed-menu/fixed-menu';
+import { FIXED_MENU } from '../fixed-menu/fixed-menu';
 import { fixedDish, type MenuDish } from '../fixed-menu/fixed-dish';
 import { menuItem, structuredData } from './structured-data';
 import { updateStructuredData } from './update-structured-data';
@@ -18,13 +18,13 @@ describe('the menu for search engines', () => {
         hasMenuSection: [
           {
             ...{ '@type': 'MenuSection', name: 'Classics', url: `${url}classics` },
-            ...{ description: 'Here all year round.', hasMenuItem: itemsOf(CLASSICS) },
+            ...{ description: 'Here all year round.', hasMenuItem: itemsOf(FIXED_MENU.classics) },
           },
           {
             ...{ name: 'Soup and Chili', url: `${url}soup`, description: texts.soup },
-            hasMenuItem: itemsOf(SOUPS),
+            hasMenuItem: itemsOf(FIXED_MENU.soup),
           },
-          { name: 'Desserts', url: `${url}desserts`, hasMenuItem: itemsOf(DESSERTS) },
+          { name: 'Desserts', url: `${url}desserts`, hasMenuItem: itemsOf(FIXED_MENU.desserts) },
         ],
       },
     });

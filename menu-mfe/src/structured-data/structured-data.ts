@@ -2,15 +2,9 @@ import { pageLanguage, type SiteConfig } from '@simmer/shared/config';
 import { DIETS, type DishSize } from '@simmer/shared/menu';
 import { formatAmount } from '@simmer/shared/money';
 import { ROUTES } from '@simmer/shared/navigation';
-import { CLASSICS, DESSERTS, SOUPS } from '../fixed-menu/fixed-menu';
+import { FIXED_MENU, FIXED_SECTIONS } from '../fixed-menu/fixed-menu';
 import type { MenuDish } from '../fixed-menu/fixed-dish';
 import { SECTION_TEXTS } from '../menu-sections/section-texts';
-
-const FIXED_MENU = [
-  { section: 'classics', dishes: CLASSICS },
-  { section: 'soup', dishes: SOUPS },
-  { section: 'desserts', dishes: DESSERTS },
-] as const;
 
 /**
  * The menu for search engines: https://schema.org/Menu. The composer reads it; it is never sent to a browser as code.
@@ -25,12 +19,12 @@ export function structuredData(site: SiteConfig): Record<string, unknown> {
       '@type': 'Menu',
       url: home,
       inLanguage: pageLanguage(site),
-      hasMenuSection: FIXED_MENU.map(({ section, dishes }) => ({
+      hasMenuSection: FIXED_SECTIONS.map((section) => ({
         '@type': 'MenuSection',
         name: SECTION_TEXTS[section].title,
         description: own?.[section] ?? SECTION_TEXTS[section].lead,
         url: `${home}#${SECTION_TEXTS[section].id}`,
-        hasMenuItem: dishes.map((dish) => menuItem(dish, business.currency)),
+        hasMenuItem: FIXED_MENU[section].map((dish) => menuItem(dish, business.currency)),
       })),
     },
   };
@@ -43,10 +37,7 @@ const DIET_NAMES: Readonly<Record<(typeof DIETS)[number], string>> = {
   'Gluten-free': 'GlutenFreeDiet',
 };
 
-export function menuItem(
-  { name, description, sizes, isSoldOut, tags }: MenuDish,
-  currency: string,
-) {
+export function menuItem({ name, description, sizes, tags }: MenuDish, currency: string) {
   const diets = DIETS.filter((diet) => tags.includes(diet));
   return {
     '@type': 'MenuItem',
@@ -55,11 +46,12 @@ export function menuItem(
     ...(diets.length > 0 && {
       suitableForDiet: diets.map((diet) => `https://schema.org/${DIET_NAMES[diet]}`),
     }),
-    offers: sizes.flatMap((size) => offer(size, isSoldOut, currency)),
+    offers: sizes.flatMap((size) => offer(size, currency)),
   };
 }
 
-function offer({ label, feeds, priceCents }: DishSize, isSoldOut: boolean, currency: string) {
+/** In stock, until `updateStructuredData` knows better. */
+function offer({ label, feeds, priceCents }: DishSize, currency: string) {
   if (priceCents === null) return [];
   return {
     '@type': 'Offer',
@@ -67,6 +59,6 @@ function offer({ label, feeds, priceCents }: DishSize, isSoldOut: boolean, curre
     ...(feeds && { description: feeds }),
     price: formatAmount(priceCents),
     priceCurrency: currency,
-    availability: `https://schema.org/${isSoldOut ? 'SoldOut' : 'InStock'}`,
+    availability: 'https://schema.org/InStock',
   };
 }

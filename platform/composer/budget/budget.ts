@@ -1,5 +1,6 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import * as v from 'valibot';
 import { formatSize } from '../../base';
 import { withoutHash } from '../../hosting';
@@ -82,8 +83,9 @@ function locate(url: string, modules: ModuleBuilds) {
   return undefined;
 }
 
+/** A store that was cloned has no compressed files. */
 async function compressedSize(path: string): Promise<number> {
-  return (await stat(`${path}.br`)).size;
+  return brotliCompressSync(await readFile(path)).length;
 }
 
 /** Compressed bytes of all scripts that the home page fetches before it is idle. */
@@ -118,15 +120,12 @@ export function overBudget(weights: Weights, budget: Budget): string[] {
   return last === undefined ? [] : [...problems, `${last} ${RAISING_A_LIMIT}`];
 }
 
-/** @param root of the repository. */
-export function budgetPath(root: string): string {
-  return join(root, 'platform/composer/budget/budget.json');
-}
-
 /**
  * Reads `budget.json`.
- * @throws ValiError naming the field.
+ * @param root of the repository.
+ * @throws ValiError naming the field: a misspelled limit would not limit anything.
  */
-export async function readBudget(path: string): Promise<Budget> {
+export async function readBudget(root: string): Promise<Budget> {
+  const path = join(root, 'platform/composer/budget/budget.json');
   return v.parse(BudgetSchema, JSON.parse(await readFile(path, 'utf8')));
 }

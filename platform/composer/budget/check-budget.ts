@@ -1,6 +1,6 @@
 import { defaultRemoteOrigins } from '../../modules';
 import { printLine, readSiteConfig } from '../../base';
-import { budgetPath, overBudget, readBudget, scriptBytes, weigh } from './budget';
+import { overBudget, readBudget, scriptBytes, weigh } from './budget';
 import { builtModules } from '../last-builds';
 import { compose } from '../compose';
 
@@ -9,8 +9,8 @@ import { compose } from '../compose';
  * @returns a message for each exceeded limit.
  */
 export async function checkBudget(root: string): Promise<string[]> {
-  const budget = await readBudget(budgetPath(root));
-  const modules = await builtModules(root, defaultRemoteOrigins());
+  const budget = await readBudget(root);
+  const modules = builtModules(root, defaultRemoteOrigins());
   const weights = await weigh(
     await compose({ modules, site: await readSiteConfig(root) }),
     modules,

@@ -2,6 +2,7 @@ import type { CDPSession, Page, Request } from '@playwright/test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { diffArrays } from 'diff';
 import { messageOf } from '../../base';
+import { isHydrated } from '../../browser';
 import { ariaLines } from './aria-lines';
 import { focusedElement } from './in-page/focused-element';
 import { unrest } from './in-page/unrest';
@@ -213,11 +214,6 @@ export class PageRecorder {
     );
   }
 }
-
-/** Runs in the page. */
-const isHydrated = () =>
-  document.querySelector('#root[data-hydrated]') !== null &&
-  document.querySelector('[data-module]:not([data-hydrated])') === null;
 
 /** What an address tells a service, by name: the values are others in each run. */
 function namesIn(parameters: URLSearchParams): readonly string[] {

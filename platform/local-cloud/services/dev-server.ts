@@ -16,7 +16,7 @@ interface Hosts {
 export async function devRegistry({ origins, localCloud }: Hosts): Promise<Registry> {
   const modules = REMOTES.map(async (name) => {
     const entry = new URL('/remoteEntry.js', origins[name]).href;
-    const version = await moduleVersion(root, name);
+    const version = moduleVersion(root, name);
     const place = await declaredPlace(root, name);
     return [name, { version, entry, ...(place !== undefined && { place }) }] as const;
   });

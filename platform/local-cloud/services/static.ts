@@ -25,7 +25,7 @@ export function moduleServer(
     if (name !== 'shell') return remoteHandler(store.files(name), moduleOrigin(ports.shell));
     // A site that cannot be composed is not started.
     await live();
-    return siteHandler(live, {
+    return siteHandler(store.files(name), live, {
       remotes: REMOTES.map((remote) => moduleOrigin(ports[remote])),
       // Every module is on this computer, so `localModules` allows what these are for.
       pictures: [],

@@ -1,6 +1,13 @@
 import { fakeAuthProvider, olive, pepper } from '../testing/fake-auth-provider';
+import { muteConsole } from '../testing/mute-console';
 import { isManager } from './auth';
-import { createAuthStore, type Account, type AuthProvider, type AuthState } from './auth-store';
+import {
+  createAuthStore,
+  type Account,
+  type AuthProvider,
+  type AuthState,
+  type AuthStore,
+} from './auth-store';
 import type { KnownRole } from './known-role';
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
@@ -45,31 +52,22 @@ const OLIVE = signedIn(olive, 'manager');
 const LATE = new Error('No answer within 10 seconds.');
 const refuse = () => Promise.reject(LATE);
 
-let warn: jest.SpyInstance;
+const warn = muteConsole('warn');
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['setImmediate'] });
-  warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
 describe('the role', () => {
-  it('is read when the page starts with an account that is still signed in [181]', async () => {
-    const { auth } = setUp(startsAs(olive));
-    expect(auth.get()).toEqual({ status: 'starting' });
-    const started = auth.start();
-    expect(auth.get()).toEqual(signedIn(olive, null));
-    await started;
-    await settled();
-    expect(auth.get()).toEqual(OLIVE);
-  });
-
   it('is read on every change of account, and is guest when there is no profile [181]', async () => {
     const { provider, auth } = setUp();
+    expect(auth.get()).toEqual({ status: 'starting' });
     await auth.start();
     for (const [account, role] of [
       [olive, 'manager'],
       [pepper, 'guest'],
     ] as const) {
       provider.tell(account);
+      expect(auth.get()).toEqual(signedIn(account, null));
       await settled();
       expect(auth.get()).toEqual(signedIn(account, role));
     }
@@ -107,52 +105,35 @@ describe('the role', () => {
     expect(knownRole.forget).toHaveBeenCalled();
   });
 
-  it('is guest while the profile cannot be read, which is reported, and is read again', async () => {
+  it.each([
+    ['is read again', async () => undefined, OLIVE, 2],
+    ['not for an account that has logged out', (auth: AuthStore) => auth.logOut(), SIGNED_OUT, 1],
+  ])('is guest while the profile cannot be read, which is reported, and %s', async (...row) => {
+    const [, meanwhile, state, reads] = row;
     const readRole = jest.fn(() => Promise.resolve('manager')).mockImplementationOnce(refuse);
     const { auth } = setUp({ readRole });
     await auth.logIn(olive.email, 'secret');
     expect(auth.get()).toEqual(signedIn(olive, 'guest'));
     expect(warn).toHaveBeenCalledWith(expect.stringContaining('role could not be read'), LATE);
-    await jest.advanceTimersByTimeAsync(10_000);
-    expect(auth.get()).toEqual(OLIVE);
+    await meanwhile(auth);
     await jest.advanceTimersByTimeAsync(60_000);
-    expect(readRole).toHaveBeenCalledTimes(2);
+    expect(auth.get()).toEqual(state);
+    expect(readRole).toHaveBeenCalledTimes(reads);
   });
 
-  it('that could not be read is not read again for an account that has logged out', async () => {
-    const readRole = jest.fn(refuse);
-    const { auth } = setUp({ readRole });
-    await auth.logIn(olive.email, 'secret');
-    await auth.logOut();
-    await jest.advanceTimersByTimeAsync(60_000);
-    expect(auth.get()).toEqual(SIGNED_OUT);
-    expect(readRole).toHaveBeenCalledTimes(1);
-  });
-
-  it('of a former account never goes to the next account, even if it arrives late', async () => {
+  it.each<[string, Account | null, AuthState]>([
+    ['never goes to the next account', pepper, signedIn(pepper, 'guest')],
+    ['signs nobody in after the logout', null, SIGNED_OUT],
+  ])('of a former account, even if it arrives late, %s', async (_what, next, state) => {
     const { questions, provider, auth } = slowRoles();
     await auth.start();
     provider.tell(olive);
-    provider.tell(pepper);
-    expect(questions.map(({ uid }) => uid)).toEqual(['olive', 'pepper']);
-    for (const [n, role] of [
-      [1, 'guest'],
-      [0, 'manager'],
-    ] as const) {
-      questions[n]?.answer(role);
+    provider.tell(next);
+    for (const { uid, answer } of questions.reverse()) {
+      answer(uid === 'olive' ? 'manager' : 'guest');
       await settled();
     }
-    expect(auth.get()).toEqual(signedIn(pepper, 'guest'));
-  });
-
-  it('that arrives after the logout signs nobody in', async () => {
-    const { questions, provider, auth } = slowRoles();
-    await auth.start();
-    provider.tell(olive);
-    await auth.logOut();
-    questions[0]?.answer('manager');
-    await settled();
-    expect(auth.get()).toEqual(SIGNED_OUT);
+    expect(auth.get()).toEqual(state);
   });
 
   it('stays while it is read again, so that a manager sees no flicker', async () => {
@@ -174,7 +155,6 @@ describe('the role', () => {
     ['another word', signedIn(olive, 'Manager'), false],
     ['a role not yet known', signedIn(olive, null), false],
     ['nobody signed in', SIGNED_OUT, false],
-    ['a page that is starting', { status: 'starting' } as const, false],
   ])('opens the menu editor to managers only: %s [182]', (_who, state, mayEdit) =>
     expect(isManager(state)).toBe(mayEdit),
   );
@@ -289,20 +269,15 @@ describe('an unreachable sign-in service', () => {
 });
 
 describe('a device on which nobody has signed in', () => {
-  it('knows that at once, without asking the sign-in service', async () => {
-    const observe = jest.fn(() => Promise.resolve());
-    const { auth, published } = setUp({ mayHaveAccount: async () => false, observe });
+  it('knows that at once, without asking the sign-in service, and shows the account that signed in in another tab since', async () => {
+    const mayHaveAccount = jest.fn().mockResolvedValue(true);
+    mayHaveAccount.mockResolvedValueOnce(false).mockResolvedValueOnce(false);
+    const observe = jest.fn(startsAs(olive).observe);
+    const { auth, published } = setUp({ mayHaveAccount, observe });
     await auth.restore();
     await auth.restore();
     expect(published).toEqual([SIGNED_OUT]);
     expect(observe).not.toHaveBeenCalled();
-  });
-
-  it('shows the account that signed in in another tab since', async () => {
-    const mayHaveAccount = jest.fn().mockResolvedValueOnce(false).mockResolvedValueOnce(true);
-    const { auth } = setUp({ mayHaveAccount, ...startsAs(olive) });
-    await auth.restore();
-    expect(auth.get()).toEqual(SIGNED_OUT);
     await auth.restore();
     await settled();
     expect(auth.get()).toEqual(OLIVE);

@@ -9,13 +9,10 @@ describe('the role that a device knows', () => {
     expect(knownRole.of('olive')).toBeUndefined();
   });
 
-  it.each(['', '{', '[]', '{"version":2,"uid":"olive","role":"manager"}', '{"uid":"olive"}'])(
-    'is unknown when %p is stored',
-    (text) => {
-      window.localStorage.setItem('simmer:role', text);
-      expect(knownRole.of('olive')).toBeUndefined();
-    },
-  );
+  it.each(['{', '{"uid":"olive"}'])('is unknown when %p is stored', (text) => {
+    window.localStorage.setItem('simmer:role', text);
+    expect(knownRole.of('olive')).toBeUndefined();
+  });
 
   it('is unknown where storage is blocked', () => {
     jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {

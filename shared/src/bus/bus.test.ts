@@ -1,29 +1,33 @@
+import { muteConsole } from '../testing/mute-console';
 import { eventNames, moduleEvents, observeEvents, type EventName } from './bus';
 
 const added = { name: 'Chicken taco soup', size: 'Quart', quantity: 1 };
 
 const bus = moduleEvents({ publishes: eventNames, subscribes: eventNames });
 
-let warn: jest.SpyInstance;
-let error: jest.SpyInstance;
-beforeEach(() => {
-  warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-});
+const warn = muteConsole('warn');
+const error = muteConsole('error');
 
-it('a module that tells what happened is heard by everyone who listens for that event, without fields that this page does not know, and by nobody else', () => {
-  const first = jest.fn();
-  const second = jest.fn();
-  const other = jest.fn();
-  bus.subscribe('cart/item-added', first);
-  bus.subscribe('cart/item-added', second);
-  bus.subscribe('menu/changed', other);
-
+it('a module that tells what happened is heard by everyone who listens for that event, until they stop, without fields that this page does not know, and by nobody else', () => {
+  const [first, second, other, all] = [jest.fn(), jest.fn(), jest.fn(), jest.fn()];
+  const ends = [
+    bus.subscribe('cart/item-added', first),
+    bus.subscribe('cart/item-added', second),
+    bus.subscribe('menu/changed', other),
+    observeEvents(all),
+  ];
   bus.publish('cart/item-added', Object.assign({ ofNextVersion: true }, added));
-
   expect(first.mock.calls).toEqual([[added]]);
   expect(second.mock.calls).toEqual([[added]]);
   expect(other).not.toHaveBeenCalled();
+  bus.publish('menu/changed', {});
+  for (const end of ends) end();
+  bus.publish('menu/changed', {});
+  expect(other.mock.calls).toEqual([[{}]]);
+  expect(all.mock.calls).toEqual([
+    ['cart/item-added', added],
+    ['menu/changed', {}],
+  ]);
 });
 
 describe('a module of another version', () => {
@@ -42,10 +46,8 @@ describe('a module of another version', () => {
   it.each([
     ['a field is missing', { name: 'Danish', size: '9 X 13' }, 'quantity is missing'],
     ['a field has another type', { ...added, quantity: '1' }, 'quantity: '],
-    ['a count is negative', { ...added, quantity: -1 }, 'quantity: '],
     ['a count is no whole number', { ...added, quantity: 1.5 }, 'quantity: '],
     ['there is no payload', undefined, 'is missing'],
-    ['the payload is a word', 'Danish', 'Expected Object'],
   ])('is dropped and reported when %s (case 16)', (_case, payload, reason) => {
     const listener = jest.fn();
     bus.subscribe('cart/item-added', listener);
@@ -78,48 +80,13 @@ it('one listener among several cannot change what the others hear, and one that 
   );
 });
 
-describe('a module that declares its events', () => {
-  const added = { name: 'Danish', size: '9 X 13', quantity: 1 };
-  const soup = moduleEvents({ publishes: ['cart/item-added'], subscribes: ['menu/changed'] });
-  const editor = moduleEvents({ publishes: ['menu/changed'], subscribes: [] });
-  let all: jest.Mock;
-  let end: () => void;
-  beforeEach(() => {
-    all = jest.fn();
-    end = observeEvents(all);
-  });
-  afterEach(() => end());
-
-  it('publishes them, and hears those of other modules', () => {
-    const listener = jest.fn();
-    const stop = soup.subscribe('menu/changed', listener);
-    editor.publish('menu/changed', {});
-    soup.publish('cart/item-added', added);
-    stop();
-    editor.publish('menu/changed', {});
-    expect(listener.mock.calls).toEqual([[{}]]);
-    expect(all.mock.calls).toEqual([
-      ['menu/changed', {}],
-      ['cart/item-added', added],
-      ['menu/changed', {}],
-    ]);
-  });
-
-  it('publishes and hears no other one: that is a type error, dropped and reported', () => {
-    // @ts-expect-error Not declared.
-    soup.publish('menu/changed', {});
-    // @ts-expect-error Declared only as subscribed.
-    soup.publish('order/sent', { lines: 1, totalCents: 1 });
-    // @ts-expect-error The payload of another event.
-    soup.publish('cart/item-added', {});
-    expect(all).not.toHaveBeenCalled();
-    const listener = jest.fn();
-    // @ts-expect-error Not declared.
-    editor.subscribe('menu/changed', listener);
-    editor.publish('menu/changed', {});
-    expect(listener).not.toHaveBeenCalled();
-    expect(warn).toHaveBeenCalledTimes(4);
-    const text = '[simmer/bus] "menu/changed" was dropped: declare it in events.ts.';
-    expect([warn.mock.calls[0], warn.mock.calls[3]]).toEqual([[text], [text]]);
-  });
+it('an event that a module has not declared, or another payload, is a type error', () => {
+  const soup = moduleEvents({ publishes: ['cart/item-added'], subscribes: [] });
+  // @ts-expect-error Not declared.
+  soup.publish('menu/changed', {});
+  // @ts-expect-error The payload of another event.
+  soup.publish('cart/item-added', {});
+  // @ts-expect-error Not declared.
+  soup.subscribe('menu/changed', jest.fn())();
+  expect(warn).toHaveBeenCalledTimes(1);
 });

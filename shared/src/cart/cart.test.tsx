@@ -1,11 +1,10 @@
 import { setSiteConfig } from '@simmer/shared/config';
 import { aLine } from '@simmer/shared/testing/cart-lines';
-import { testSiteConfig } from '@simmer/shared/testing/site-config';
+import { siteWith } from '@simmer/shared/testing/site-config';
 import { cart, startCart } from './cart';
 
 it('keeps the cart in the tab for an owner who turned that on, and takes over what another page of the tab has stored, when the browser shows this one again', () => {
-  const ordering = { ...testSiteConfig.ordering, keepCartInTab: true };
-  setSiteConfig({ ...testSiteConfig, ordering });
+  setSiteConfig(siteWith({ ordering: { keepCartInTab: true } }));
   startCart();
   cart.add(aLine());
   const stored: unknown = JSON.parse(sessionStorage.getItem('simmer:cart') ?? '');

@@ -1,8 +1,8 @@
 import { moduleEvents } from '@simmer/shared/bus';
 import { siteConfig } from '@simmer/shared/config';
-import { useStore } from '../store/store';
+import { createStore, useStore } from '../store/store';
 import { keepCart } from './cart-storage';
-import type { CartItem } from './cart-item';
+import type { CartItem, NewCartItem } from './cart-item';
 import { createCartStore } from './cart-store';
 
 export {
@@ -18,7 +18,6 @@ export {
 } from './cart-item';
 
 export { MAX_CART_LINES } from './cart-store';
-export { dishIdOf, pendingNotes, type PendingNote } from './pending-notes';
 
 export const events = moduleEvents({
   publishes: ['cart/item-added', 'cart/item-refused'],
@@ -43,4 +42,20 @@ export function startCart(): void {
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) readAgain();
   });
+}
+
+/**
+ * A note that a guest typed under a dish on the menu but did not add with the dish; `text` is '' when there is none.
+ */
+export interface PendingNote {
+  readonly dishName: string;
+  readonly text: string;
+}
+
+/** Keyed by `dishIdOf`. They live as long as the page, so that the cart can ask what to do with them. */
+export const pendingNotes = createStore<Readonly<Record<string, PendingNote>>>('pending notes', {});
+
+/** The same for all lines of a dish: its document's id, or the name of a fixed dish. */
+export function dishIdOf({ documentId, name }: NewCartItem): string {
+  return documentId ?? name;
 }

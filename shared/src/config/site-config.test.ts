@@ -18,30 +18,23 @@ const paths = Object.entries(testSiteConfig).flatMap(([section, fields]) =>
 );
 
 describe('a configuration', () => {
-  it('that is complete is accepted', () =>
-    expect(parseSiteConfig(copy())).toEqual({ ok: true, config: testSiteConfig }));
+  it('that is complete is accepted, and trimmed', () => {
+    const config = copy();
+    config.business = { ...config.business, name: '  Test Kitchen\n' };
+    expect(parseSiteConfig(config)).toEqual({ ok: true, config: testSiteConfig });
+  });
 
   it('may be the one in the repository', () => {
     const file = resolve(__dirname, '../../../shell/site.config.json');
     expect(problemsOf(JSON.parse(readFileSync(file, 'utf8')))).toEqual([]);
   });
 
-  it.each([
-    ['firebase', { measurementId: 'G-TEST' }],
-    ['firebase', { appCheckKey: '6Lc-test' }],
-    ['business', { timeZone: 'America/New_York' }],
-    ['texts', { soup: 'By the jar.', contact: 'Call me.' }],
-    ['owner', { email: "o'brien@mail.example" }],
-  ])('may have in %s: %j', (section, own) => {
+  it('may have everything that is optional', () => {
     const config = copy();
-    config[section] = { ...config[section], ...own };
+    config.firebase = { ...config.firebase, measurementId: 'G-TEST', appCheckKey: '6Lc-test' };
+    config.business = { ...config.business, timeZone: 'America/New_York' };
+    config.texts = { soup: 'By the jar.', contact: 'Call me.' };
     expect(problemsOf(config)).toEqual([]);
-  });
-
-  it('is trimmed', () => {
-    const config = copy();
-    config.business = { ...config.business, name: '  Test Kitchen\n' };
-    expect(parseSiteConfig(config)).toEqual({ ok: true, config: testSiteConfig });
   });
 
   it.each(paths)(
@@ -63,7 +56,6 @@ it.each([
   ['business', 'url', 'kitchen.test.example', 'must be a URL'],
   ['business', 'currency', 'dollars', 'must be a currency code like USD'],
   ['business', 'locale', 'en_US', 'must be a language tag like en-US'],
-  ['business', 'timeZone', -5, 'Expected string'],
   ['texts', 'soup', ' ', 'must not be empty'],
   ['owner', 'email', 'rosa at simmer', 'must be an email address'],
   ['links', 'gallery', 'www.facebook.com/x', 'must be a URL'],
@@ -72,8 +64,6 @@ it.each([
   ['venmo', 'handle', 'simmer-kitchen', 'must begin with @'],
   ['ordering', 'maxQuantity', 0, 'Expected >=1'],
   ['ordering', 'maxQuantity', 2.5, 'Invalid safe integer'],
-  ['ordering', 'maxQuantity', '99', 'Expected number'],
-  ['ordering', 'keepCartInTab', 'no', 'Expected boolean'],
   ['firebase', 'measurementId', '', 'must not be empty'],
   ['firebase', 'appCheckKey', ' ', 'must not be empty'],
 ])(
@@ -89,7 +79,7 @@ it.each([
   },
 );
 
-it.each(['handel', '__proto__', 'constructor', 'prototype', 'toString'])(
+it.each(['handel', '__proto__', 'constructor'])(
   'an unknown field is named, because it is probably a typo, and one called %s changes no other object (case 44)',
   (key) => {
     const text = JSON.stringify(testSiteConfig);
@@ -101,7 +91,6 @@ it.each(['handel', '__proto__', 'constructor', 'prototype', 'toString'])(
   },
 );
 
-it.each([[null], [undefined], ['x'], [7], [[]], [true]])(
-  'something that is not a configuration such as %p is refused without a crash',
-  (input) => expect(problemsOf(input).length).toBeGreaterThan(0),
+it.each([null, 'x'])('%p is no configuration, and refused without a crash', (input) =>
+  expect(problemsOf(input)).toHaveLength(1),
 );

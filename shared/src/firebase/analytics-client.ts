@@ -3,6 +3,7 @@ import {
   isSupported,
   logEvent,
   setDefaultEventParameters,
+  type Analytics,
 } from 'firebase/analytics';
 import { loadRegistry, type Registry } from '@simmer/shared/registry';
 import { onCLS, onINP, onLCP, type CLSMetric, type INPMetric, type LCPMetric } from 'web-vitals';
@@ -30,9 +31,7 @@ export async function start(): Promise<AnalyticsLog | undefined> {
       allow_ad_personalization_signals: false,
     },
   });
-  watchFieldFigures(await loadRegistry(), (figure) =>
-    logEvent(analytics, 'web_vitals', { ...figure }),
-  );
+  watchFieldFigures(analytics, await loadRegistry());
   return {
     event: (name, parameters) => logEvent(analytics, name, { ...parameters }),
     page: (pathname) => {
@@ -47,28 +46,18 @@ const pageAt = (pathname: string) => ({ page_location: location.origin + pathnam
 
 type FieldMetric = CLSMetric | INPMetric | LCPMetric;
 
-/** One of the Core Web Vitals of a visit. */
-interface FieldFigure {
-  figure: FieldMetric['name'];
-  /** In milliseconds; a layout shift has no unit. */
-  value: number;
-  rating: FieldMetric['rating'];
-  /** The module that the measured element belongs to, with its version; the shell when no element is known. */
-  module: string;
-  version: string;
-}
-
 const SHELL = 'shell';
 
-/** Calls `tell` with each figure once it is final, usually when the guest leaves or hides the page. */
-function watchFieldFigures(
-  { shell, modules }: Registry,
-  tell: (figure: FieldFigure) => void,
-): void {
+/**
+ * Reports each Core Web Vital once it is final, usually when the guest leaves or hides the page, with the module that
+ * the measured element belongs to; the shell when no element is known.
+ */
+function watchFieldFigures(analytics: Analytics, { shell, modules }: Registry): void {
   const report = (metric: FieldMetric) => {
+    const { name: figure, value, rating } = metric;
     const module = moduleOf(nodeOf(metric));
     const version = (module === SHELL ? shell : modules[module])?.version ?? 'unknown';
-    tell({ figure: metric.name, value: metric.value, rating: metric.rating, module, version });
+    logEvent(analytics, 'web_vitals', { figure, value, rating, module, version });
   };
   onCLS(report);
   onINP(report);

@@ -1,5 +1,6 @@
 import type * as Config from '@simmer/shared/config';
-import { testSiteConfig } from '../testing/site-config';
+import { siteWith } from '../testing/site-config';
+import { muteConsole } from '../testing/mute-console';
 import type * as Client from './database-client';
 
 const localEndpoints = jest.fn();
@@ -41,19 +42,15 @@ function reCaptcha() {
 function visit(appCheckKey?: string) {
   jest.resetModules();
   const { setSiteConfig } = jest.requireActual<typeof Config>('@simmer/shared/config');
-  const { firebase } = testSiteConfig;
-  setSiteConfig({
-    ...testSiteConfig,
-    firebase: appCheckKey === undefined ? firebase : { ...firebase, appCheckKey },
-  });
+  setSiteConfig(siteWith({ firebase: appCheckKey === undefined ? {} : { appCheckKey } }));
   client = jest.requireActual('./database-client');
 }
 
+muteConsole('warn');
 beforeEach(() => {
   jest.useFakeTimers();
   document.head.innerHTML = '';
   document.body.innerHTML = '';
-  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   localEndpoints.mockResolvedValue(undefined);
   calls = [];
   exchange = () => Promise.resolve(json({ token: 'checked', ttl: '3600s' }));
@@ -84,11 +81,8 @@ describe('with a key for App Check', () => {
     expect(tokensOfMenu()).toEqual([NO_TOKEN]);
   });
 
-  it.each([
-    ['refuses', () => Promise.resolve(json({}, 403))],
-    ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('an exchange that %s does not stop the shop', async (_how, answer) => {
-    exchange = answer;
+  it('an exchange that refuses does not stop the shop', async () => {
+    exchange = () => Promise.resolve(json({}, 403));
     visit('site-key');
     const menu = client.readMenu();
     await jest.advanceTimersByTimeAsync(LIMIT_MS);
@@ -98,10 +92,7 @@ describe('with a key for App Check', () => {
 
   it('a token that arrives late is on the requests after it', async () => {
     let answer: (response: Response) => void = () => undefined;
-    exchange = () =>
-      new Promise((resolve) => {
-        answer = resolve;
-      });
+    exchange = () => new Promise((resolve) => (answer = resolve));
     visit('site-key');
     const first = client.readMenu();
     await jest.advanceTimersByTimeAsync(LIMIT_MS);

@@ -21,71 +21,46 @@ beforeEach(() => {
   });
 });
 
-describe('an account', () => {
-  it.each([
-    ['created', 'createAccount', 'createUserWithEmailAndPassword'],
-    ['entered', 'logIn', 'signInWithEmailAndPassword'],
-  ] as const)('is %s with an email address and a password', async (_what, call, inSdk) => {
-    sdk[inSdk].mockResolvedValue({ user: { ...olive, refreshToken: 'x' } } as never);
-    await expect(client[call](olive.email, 'secret')).resolves.toEqual(olive);
-    expect(sdk[inSdk].mock.calls).toEqual([[accounts, olive.email, 'secret']]);
-  });
-
-  it('is reported at each change, and so is signing out', async () => {
-    const heard = jest.fn();
-    await client.observe(heard);
-    const tell = sdk.onAuthStateChanged.mock.calls[0]?.[1] as (user: unknown) => void;
-    for (const user of [null, { uid: 'nameless', email: null, displayName: null }]) tell(user);
-    expect(heard.mock.calls).toEqual([[null], [{ uid: 'nameless', email: '', displayName: null }]]);
-  });
-
-  it('is not said to be known while a storage holds up the answer (case 71)', async () => {
-    accounts.authStateReady.mockReturnValue(new Promise(() => undefined));
-    const known = jest.fn();
-    void client.observe(jest.fn()).then(known);
-    await new Promise(setImmediate);
-    expect(sdk.onAuthStateChanged).toHaveBeenCalledTimes(1);
-    expect(known).not.toHaveBeenCalled();
-  });
+it('an account is reported at each change, as is signing out, and not said to be known while a storage holds up the answer (case 71)', async () => {
+  accounts.authStateReady.mockReturnValue(new Promise(() => undefined));
+  const [heard, known] = [jest.fn(), jest.fn()];
+  void client.observe(heard).then(known);
+  await new Promise(setImmediate);
+  const tell = sdk.onAuthStateChanged.mock.calls[0]?.[1] as (user: unknown) => void;
+  for (const user of [null, { uid: 'nameless', email: null, displayName: null }]) tell(user);
+  expect(heard.mock.calls).toEqual([[null], [{ uid: 'nameless', email: '', displayName: null }]]);
+  expect(known).not.toHaveBeenCalled();
 });
 
-describe('a forgotten password', () => {
+it('a forgotten password is replaced by a link in an email, which leads back to our page if the owner has authorized our domain, or says why not', async () => {
   const url = 'https://kitchen.test.example/login';
   const ask = () => client.requestPasswordReset(olive.email, url);
   const refuse = (code: string) =>
     sdk.sendPasswordResetEmail.mockRejectedValueOnce(new FirebaseError(code, 'refused'));
-
-  it('is replaced by a link in an email, which leads back to our page if the owner has authorized our domain', async () => {
-    refuse('auth/unauthorized-continue-uri');
-    await ask();
-    expect(sdk.sendPasswordResetEmail.mock.calls).toEqual([
-      [accounts, olive.email, { url }],
-      [accounts, olive.email],
-    ]);
-  });
-
-  it('says why it cannot get it', async () => {
-    const code = 'auth/too-many-requests';
-    refuse(code);
-    await expect(ask()).rejects.toMatchObject({ code });
-  });
+  refuse('auth/unauthorized-continue-uri');
+  await ask();
+  expect(sdk.sendPasswordResetEmail.mock.calls).toEqual([
+    [accounts, olive.email, { url }],
+    [accounts, olive.email],
+  ]);
+  const code = 'auth/too-many-requests';
+  refuse(code);
+  await expect(ask()).rejects.toMatchObject({ code });
 });
 
-describe('where the accounts are', () => {
-  it('is the owner’s cloud in production, where a log-out reaches the provider', async () => {
-    await client.logOut();
-    expect(sdk.signOut).toHaveBeenCalledWith(accounts);
-    expect(sdk.connectAuthEmulator).not.toHaveBeenCalled();
+it('the accounts are in the local cloud when the registry names one, connected once, and looked up again after the registry could not be read; else in the owner’s', async () => {
+  localEndpoints.mockRejectedValueOnce(new Error('offline'));
+  await expect(client.logOut()).rejects.toThrow('offline');
+  const auth = 'http://127.0.0.1:9098';
+  localEndpoints.mockResolvedValue({ auth });
+  await Promise.all([client.logOut(), client.observe(() => undefined)]);
+  const emulator = [[accounts, auth, { disableWarnings: true }]];
+  expect(sdk.connectAuthEmulator.mock.calls).toEqual(emulator);
+  expect(sdk.signOut).toHaveBeenCalledWith(accounts);
+  localEndpoints.mockResolvedValue(undefined);
+  jest.isolateModules(() => {
+    client = jest.requireActual('./auth-client');
   });
-
-  it('is the local cloud when the registry names one, connected once, and looked up again after the registry could not be read', async () => {
-    localEndpoints.mockRejectedValueOnce(new Error('offline'));
-    await expect(client.logOut()).rejects.toThrow('offline');
-    const auth = 'http://127.0.0.1:9098';
-    localEndpoints.mockResolvedValue({ auth });
-    await Promise.all([client.logOut(), client.observe(() => undefined)]);
-    expect(sdk.connectAuthEmulator.mock.calls).toEqual([
-      [accounts, auth, { disableWarnings: true }],
-    ]);
-  });
+  await client.logOut();
+  expect(sdk.connectAuthEmulator.mock.calls).toEqual(emulator);
 });

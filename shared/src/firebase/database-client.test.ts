@@ -43,34 +43,6 @@ beforeEach(() => {
   });
 });
 
-it.each<[string, () => Promise<unknown>, string, object]>([
-  [
-    'the profile of an account, with only the role [175]',
-    () => client.createProfile('pepper', 'guest'),
-    'users/pepper',
-    { role: 'guest' },
-  ],
-  [
-    'when and where the shop takes orders',
-    () => client.saveOrdering(NO_RULES),
-    'settings/ordering',
-    NO_RULES,
-  ],
-  ['a dish', () => client.addMenuItem('b', pie), 'menu/b', pie],
-])('the database stores %s', async (_what, store, path, fields) => {
-  await store();
-  expect(sdk.setDoc.mock.calls).toEqual([[`the database/${path}`, fields]]);
-});
-
-it.each<[string, () => Promise<unknown>, string]>([
-  ['the profile of an account', () => client.readProfile('olive'), 'users/olive'],
-  ['when and where the shop takes orders', () => client.readOrdering(), 'settings/ordering'],
-])('the database of the owner’s cloud is asked for %s', async (_what, read, path) => {
-  await expect(read()).resolves.toEqual({ role: 'manager' });
-  expect(sdk.getDoc).toHaveBeenCalledWith(`the database/${path}`);
-  expect(sdk.connectFirestoreEmulator).not.toHaveBeenCalled();
-});
-
 it('reads the Monthly Menu from the collection menu, at most as much as is needed to see that it is too long (case 31)', async () => {
   const data = { name: 'PIE' };
   sdk.getDocs.mockResolvedValue({ docs: [{ id: 'a', data: () => data }] } as never);
@@ -79,10 +51,19 @@ it('reads the Monthly Menu from the collection menu, at most as much as is neede
   expect(sdk.getDocs).toHaveBeenCalledWith(`the database/menu/first ${first}`);
 });
 
-it('a dish is stored and deleted with its photo, both or neither', async () => {
+it('what is stored goes to its document; a dish is stored and deleted with its photo, both or neither', async () => {
+  await client.createProfile('pepper', 'guest');
+  await client.saveOrdering(NO_RULES);
+  expect(sdk.setDoc.mock.calls).toEqual([
+    ['the database/users/pepper', { role: 'guest' }],
+    ['the database/settings/ordering', NO_RULES],
+  ]);
+  await client.addMenuItem('a', pie);
   await client.addMenuItem('b', pie, photo);
   await client.deleteMenuItem('b');
   expect(writes).toEqual([
+    ['set', 'the database/menu/a', pie],
+    ['commit'],
     ['set', 'the database/menu/b', pie],
     ['set', 'the database/pictures/b', storedPhoto],
     ['commit'],
@@ -134,18 +115,16 @@ describe('changing a dish', () => {
   });
 });
 
-describe('where the database runs', () => {
-  it('is the local cloud when the registry names one, connected once', async () => {
-    localEndpoints.mockResolvedValue({ firestore: 'http://127.0.0.1:8088' });
-    await Promise.all([client.readProfile('olive'), client.readProfile('pepper')]);
-    expect(sdk.connectFirestoreEmulator.mock.calls).toEqual([['the database', '127.0.0.1', 8088]]);
-  });
-
-  it('is looked up again after the registry could not be read', async () => {
-    localEndpoints.mockRejectedValueOnce(new Error('offline'));
-    await expect(client.readProfile('olive')).rejects.toThrow('offline');
-    await expect(client.readProfile('olive')).resolves.toEqual({ role: 'manager' });
-  });
+it('the database is the local cloud when the registry names one, connected once, and looked up again after the registry could not be read', async () => {
+  localEndpoints.mockRejectedValueOnce(new Error('offline'));
+  await expect(client.readOrdering()).rejects.toThrow('offline');
+  localEndpoints.mockResolvedValue({ firestore: 'http://127.0.0.1:8088' });
+  await Promise.all([client.readProfile('olive'), client.readOrdering()]);
+  expect(sdk.getDoc.mock.calls).toEqual([
+    ['the database/users/olive'],
+    ['the database/settings/ordering'],
+  ]);
+  expect(sdk.connectFirestoreEmulator.mock.calls).toEqual([['the database', '127.0.0.1', 8088]]);
 });
 
 it('what the owner sets for a dish that is always on the menu is stored without touching what is set for the others; its photo and the color of it both or neither', async () => {

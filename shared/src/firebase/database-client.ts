@@ -21,7 +21,7 @@ import { dequal } from 'dequal/lite';
 import * as v from 'valibot';
 import { localEndpoints } from '@simmer/shared/registry';
 import type { OrderingSettings } from '../ordering/ordering';
-import { parsePicture, type DishPicture } from '../menu/parse-picture';
+import { parsePicture, type DishPicture } from '../menu/picture';
 import { checkedApp } from './app';
 import {
   MOST_DISHES,
@@ -65,10 +65,9 @@ export async function addMenuItem(
   picture?: DishPicture,
 ): Promise<void> {
   const database = await databaseClient();
-  const item = doc(database, 'menu', id);
-  if (!picture) return setDoc(item, fields);
-  const photo = doc(database, 'pictures', id);
-  return writeBatch(database).set(item, fields).set(photo, photoFields(picture)).commit();
+  const batch = writeBatch(database).set(doc(database, 'menu', id), fields);
+  if (picture) batch.set(doc(database, 'pictures', id), photoFields(picture));
+  await batch.commit();
 }
 
 function photoFields({ type, base64 }: DishPicture) {
@@ -121,27 +120,22 @@ const PhotoSchema = v.object({
   image: v.custom<Bytes>((value) => value instanceof Bytes),
 });
 
+async function read(folder: string, id: string): Promise<unknown> {
+  return (await getDoc(doc(await databaseClient(), folder, id))).data();
+}
+
 export async function readPicture(id: string): Promise<DishPicture | undefined> {
-  const data = (await getDoc(doc(await databaseClient(), 'pictures', id))).data();
-  const parsed = v.safeParse(PhotoSchema, data);
+  const parsed = v.safeParse(PhotoSchema, await read('pictures', id));
   if (!parsed.success) return undefined;
   return parsePicture({ type: parsed.output.type, base64: parsed.output.image.toBase64() });
 }
 
-async function settingsDocument(name: 'ordering' | 'dishes') {
-  return doc(await databaseClient(), 'settings', name);
-}
-
-export async function readOrdering(): Promise<unknown> {
-  return (await getDoc(await settingsDocument('ordering'))).data();
-}
+export const readOrdering = () => read('settings', 'ordering');
+export const readDishStates = () => read('settings', 'dishes');
+export const readProfile = (uid: string) => read('users', uid);
 
 export async function saveOrdering(settings: OrderingSettings): Promise<void> {
-  await setDoc(await settingsDocument('ordering'), settings);
-}
-
-export async function readDishStates(): Promise<unknown> {
-  return (await getDoc(await settingsDocument('dishes'))).data();
+  await setDoc(doc(await databaseClient(), 'settings', 'ordering'), settings);
 }
 
 export async function saveDishState(
@@ -154,15 +148,11 @@ export async function saveDishState(
     ([field, value]) => [field, { [name]: value || deleteField() }] as const,
   );
   const batch = writeBatch(database);
-  batch.set(await settingsDocument('dishes'), Object.fromEntries(fields), { merge: true });
+  batch.set(doc(database, 'settings', 'dishes'), Object.fromEntries(fields), { merge: true });
   const stored = doc(database, 'pictures', name);
   if (photo) batch.set(stored, photoFields(photo));
   if (photo === null) batch.delete(stored);
   await batch.commit();
-}
-
-export async function readProfile(uid: string): Promise<unknown> {
-  return (await getDoc(doc(await databaseClient(), 'users', uid))).data();
 }
 
 export async function createProfile(uid: string, role: string): Promise<void> {

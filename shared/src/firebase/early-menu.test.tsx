@@ -1,4 +1,4 @@
-import { testSiteConfig } from '../testing/site-config';
+import { siteWith } from '../testing/site-config';
 import { takeEarlyMenu } from './early-menu';
 import { earlyMenuRequest, requestMenuEarly } from './request-menu-early';
 
@@ -9,23 +9,21 @@ const local = {
   email: 'http://e.example',
 };
 
-function answer(body: unknown, ok = true): jest.Mock {
-  const fetch = jest.fn(() => Promise.resolve({ ok, json: () => Promise.resolve(body) }));
-  Object.assign(globalThis, { fetch });
-  return fetch;
-}
-
 const documentOf = (id: string, fields?: unknown) => ({
   document: { name: `projects/test/databases/(default)/documents/menu/${id}`, fields },
   readTime: '2026-11-22T12:00:00Z',
 });
 
-async function menuOf(body: unknown, ok = true) {
-  answer(body, ok);
+async function menuOf(body: unknown, ok = true, ageMs = 0) {
+  Object.assign(globalThis, { fetch: async () => ({ ok, json: async () => body }) });
   requestMenuEarly('http://f.example/menu', '{}');
+  jest.setSystemTime(Date.now() + ageMs);
   return takeEarlyMenu(LIMIT_MS);
 }
 
+beforeEach(() => {
+  jest.useFakeTimers();
+});
 afterEach(() => {
   globalThis.simmerMenu = undefined;
 });
@@ -46,23 +44,20 @@ describe('the request for the menu in the document’s head', () => {
       undefined,
     ],
   ])('%s', (_what, own, registry, origin) => {
-    const { firebase } = testSiteConfig;
-    const request = earlyMenuRequest(
-      { ...testSiteConfig, firebase: { ...firebase, projectId: 'kitchen', apiKey: 'k', ...own } },
-      { modules: {}, ...registry },
-    );
+    const site = siteWith({ firebase: { projectId: 'kitchen', apiKey: 'k', ...own } });
+    const request = earlyMenuRequest(site, { modules: {}, ...registry });
     expect(request?.address).toBe(
       origin && `${origin}/v1/projects/kitchen/databases/(default)/documents:runQuery?key=k`,
     );
   });
 
-  it('is one that a browser sends without asking first', () => {
-    const fetch = answer([]);
+  it('is one that a browser sends without asking first, and is none without a connection', async () => {
+    const fetch = jest.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+    Object.assign(globalThis, { fetch });
     requestMenuEarly('http://f.example/menu', '{"a":1}');
-    expect(fetch).toHaveBeenCalledWith('http://f.example/menu', {
-      method: 'POST',
-      body: '{"a":1}',
-    });
+    const request = { method: 'POST', body: '{"a":1}' };
+    expect(fetch.mock.calls).toEqual([['http://f.example/menu', request]]);
+    expect(await takeEarlyMenu(LIMIT_MS)).toBeUndefined();
   });
 });
 
@@ -111,22 +106,13 @@ describe('the early menu', () => {
     expect(await menuOf(body, ok)).toBeUndefined(),
   );
 
-  it('is none without a connection', async () => {
-    Object.assign(globalThis, { fetch: () => Promise.reject(new TypeError('Failed to fetch')) });
-    requestMenuEarly('http://f.example/menu', '{}');
-    expect(await takeEarlyMenu(LIMIT_MS)).toBeUndefined();
-  });
-
   it('of an empty database is empty, and is taken once: whoever reads again gets a new answer', async () => {
     expect(await menuOf([{ readTime: '2026-11-22T12:00:00Z' }])).toEqual([]);
     expect(takeEarlyMenu(LIMIT_MS)).toBeUndefined();
   });
 
-  it('is not taken once it is old', () => {
-    jest.useFakeTimers();
-    answer([]);
-    requestMenuEarly('http://f.example/menu', '{}');
-    jest.setSystemTime(Date.now() + LIMIT_MS + 1);
-    expect(takeEarlyMenu(LIMIT_MS)).toBeUndefined();
+  it('is not taken once it is old', async () => {
+    expect(await menuOf([], true, LIMIT_MS)).toEqual([]);
+    expect(await menuOf([], true, LIMIT_MS + 1)).toBeUndefined();
   });
 });

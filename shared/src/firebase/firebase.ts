@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { AuthProvider } from '../auth/auth-store';
 import { siteConfig } from '@simmer/shared/config';
 import { reportProblem } from '../report/report';
-import type { DishPicture } from '../menu/parse-picture';
+import type { DishPicture } from '../menu/picture';
 import { withTimeLimit } from '../time-limit/time-limit';
 import type { AnalyticsLog } from './analytics-client';
 import type * as AuthClient from './auth-client';

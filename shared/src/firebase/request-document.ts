@@ -19,30 +19,25 @@ export function requestDocument<T>(
   parse: (document: unknown) => T,
   readWithClient: () => Promise<T>,
 ): Promise<T | undefined> {
-  return withTimeLimit(request(path, parse, readWithClient), FIREBASE_LIMIT_MS);
-}
-
-/**
- * Not a GET: the browser would log an error for a document that does not exist.
- * https://firebase.google.com/docs/firestore/reference/rest/v1/projects.databases.documents/batchGet
- */
-async function request<T>(
-  path: string,
-  parse: (document: unknown) => T,
-  readWithClient: () => Promise<T>,
-): Promise<T | undefined> {
-  const local = await localEndpoints();
-  const { projectId, apiKey, appCheckKey } = siteConfig().firebase;
-  if (appCheckKey && !local) return readWithClient();
-  const documents = `projects/${projectId}/databases/(default)/documents`;
-  const origin = local?.firestore ?? 'https://firestore.googleapis.com';
-  const response = await fetch(`${origin}/v1/${documents}:batchGet?key=${apiKey}`, {
-    method: 'POST',
-    // As text: for JSON, the browser would first send a preflight request.
-    body: JSON.stringify({ documents: [`${documents}/${path}`] }),
-  });
-  if (!response.ok) throw new Error(`The database answered ${String(response.status)}.`);
-  const [answer] = v.parse(AnswerSchema, await response.json());
-  if (!answer) throw new Error('The database gave no answer.');
-  return answer.found === undefined ? undefined : parse(answer.found);
+  /**
+   * Not a GET: the browser would log an error for a document that does not exist.
+   * https://firebase.google.com/docs/firestore/reference/rest/v1/projects.databases.documents/batchGet
+   */
+  async function request(): Promise<T | undefined> {
+    const local = await localEndpoints();
+    const { projectId, apiKey, appCheckKey } = siteConfig().firebase;
+    if (appCheckKey && !local) return readWithClient();
+    const documents = `projects/${projectId}/databases/(default)/documents`;
+    const origin = local?.firestore ?? 'https://firestore.googleapis.com';
+    const response = await fetch(`${origin}/v1/${documents}:batchGet?key=${apiKey}`, {
+      method: 'POST',
+      // As text: for JSON, the browser would first send a preflight request.
+      body: JSON.stringify({ documents: [`${documents}/${path}`] }),
+    });
+    if (!response.ok) throw new Error(`The database answered ${String(response.status)}.`);
+    const [answer] = v.parse(AnswerSchema, await response.json());
+    if (!answer) throw new Error('The database gave no answer.');
+    return answer.found === undefined ? undefined : parse(answer.found);
+  }
+  return withTimeLimit(request(), FIREBASE_LIMIT_MS);
 }

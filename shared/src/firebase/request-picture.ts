@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { picturesRead, readPicture } from '@simmer/shared/firebase';
-import { parsePicture, type DishPicture } from '../menu/parse-picture';
+import { parsePicture, type DishPicture } from '../menu/picture';
 import { requestDocument } from './request-document';
 
 const DocumentSchema = v.object({

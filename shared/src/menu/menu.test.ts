@@ -44,17 +44,14 @@ describe('reading the documents of the Monthly Menu', () => {
     },
   );
 
-  it.each([
-    ['blank, stored as not-a-number', Number.NaN],
-    ['text', '30'],
-    ['missing', undefined],
-    ['below zero', -1],
-    ['infinite', Number.POSITIVE_INFINITY],
-  ])('keeps a size whose price is %s, without a price', (_what, price) => {
-    expect(dishOf({ ...pie, sizes: [{ ...small, price }] })?.sizes).toEqual([
-      { label: 'Small', priceCents: null, feeds: 'feeds 3-4' },
-    ]);
-  });
+  it.each([Number.NaN, '30', undefined])(
+    'keeps a size whose price is %p, without a price',
+    (price) => {
+      expect(dishOf({ ...pie, sizes: [{ ...small, price }] })?.sizes).toEqual([
+        { label: 'Small', priceCents: null, feeds: 'feeds 3-4' },
+      ]);
+    },
+  );
 
   it('leaves out an invalid dish, names it, and shows the rest (case 42)', () => {
     const { dishes, invalid, problems } = parseMenu([
@@ -95,11 +92,8 @@ describe('reading the documents of the Monthly Menu', () => {
       at('h', Number.NaN),
       at('i', [1]),
     ];
-    expect(
-      parseMenu(documents)
-        .dishes.map(({ id }) => id)
-        .join(''),
-    ).toBe('cebfadghi');
+    const { dishes } = parseMenu(documents);
+    expect(dishes.map(({ id }) => id).join('')).toBe('cebfadghi');
   });
 
   it('leaves out a hidden dish without a word, and keeps it for the editor', () => {
@@ -120,8 +114,6 @@ describe('reading the documents of the Monthly Menu', () => {
     ['once each', ['milk', 'milk'], ['milk']],
     ['without those it does not know', ['mustard', 7, null, 'milk'], ['milk']],
     ['none from a word', 'milk', []],
-    ['none from a record', { 0: 'milk' }, []],
-    ['none from null', null, []],
   ])('reads the tags of a dish %s', (_how, tags, read) =>
     expect(dishOf({ ...pie, tags })?.tags).toEqual(read),
   );

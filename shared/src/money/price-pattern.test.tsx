@@ -1,4 +1,4 @@
-import { testSiteConfig } from '../testing/site-config';
+import { siteWith } from '../testing/site-config';
 import { PRICE_PATTERN_ID, priceFormat, pricePatternOf } from './price-pattern';
 
 /** A fresh copy, which has not read the pattern yet. */
@@ -10,10 +10,7 @@ async function formatOnPage(cents: number, business: { locale: string; currency:
   document.head.append(block);
   jest.resetModules();
   const config = await import('@simmer/shared/config');
-  config.setSiteConfig({
-    ...testSiteConfig,
-    business: { ...testSiteConfig.business, ...business },
-  });
+  config.setSiteConfig(siteWith({ business }));
   const { formatMoney } = await import('./money');
   return formatMoney(cents);
 }
@@ -27,11 +24,8 @@ const BUSINESSES = [
   { locale: 'en-US', currency: 'USD' },
   { locale: 'de-DE', currency: 'EUR' },
   { locale: 'de-CH', currency: 'CHF' },
-  { locale: 'es-ES', currency: 'EUR' },
-  { locale: 'fr-FR', currency: 'EUR' },
   { locale: 'en-IN', currency: 'INR' },
   { locale: 'ja-JP', currency: 'JPY' },
-  { locale: 'pt-BR', currency: 'BRL' },
   { locale: 'ar-EG', currency: 'EGP' },
   { locale: 'fa-IR', currency: 'IRR' },
   { locale: 'he-IL', currency: 'ILS' },

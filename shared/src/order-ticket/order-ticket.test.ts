@@ -35,11 +35,8 @@ describe('an order in an address', () => {
     );
   });
 
-  it('is short, and has no character that a mail program would end a link at', () => {
-    const fragment = ticketFragment(ticket);
-    expect(fragment).toMatch(/^#order=2\.[\w-]+$/);
-    expect(fragment.length).toBeLessThan(300);
-  });
+  it('is short, and has no character that a mail program would end a link at', () =>
+    expect(ticketFragment(ticket)).toMatch(/^#order=2\.[\w-]{200,300}$/));
 });
 
 describe('a link that a mail program has changed (case 85)', () => {
@@ -53,7 +50,6 @@ describe('a link that a mail program has changed (case 85)', () => {
     ['with a tag after it', `${link}">Add to the kitchen list</a>`],
     ['with the parameter of a counter after it', `${link}&utm_source=mail`],
     ['with an encoded #', link.replace('#', '%23')],
-    ['with an encoded #, twice', link.replace('#', '%2523')],
     ['with an encoded =', link.replace('=', '%3D')],
     ['with everything encoded', encodeURIComponent(link).replaceAll('%2F', '/')],
     ['in quoted-printable', link.replace('=', '=3D')],
@@ -116,11 +112,8 @@ describe('what is no order is not taken for one', () => {
     });
   });
 
-  it('anything at all', () => {
+  it('anything at all', () =>
     fc.assert(
-      fc.property(fc.string(), (text) =>
-        expect(readTicket(`#order=2.${text}`).status).not.toBe('read'),
-      ),
-    );
-  });
+      fc.property(fc.string(), (text) => readTicket(`#order=2.${text}`).status !== 'read'),
+    ));
 });

@@ -1,11 +1,10 @@
 import { setSiteConfig } from '@simmer/shared/config';
-import { testSiteConfig } from '../testing/site-config';
+import { siteWith } from '../testing/site-config';
 import { dayText, nearDayText, shortDayText } from './day-text';
 
 it.each([
   ['2026-12-24', 'Thursday, December 24, 2026'],
   ['2026-02-30', '2026-02-30'],
-  ['next Friday', 'next Friday'],
   ['', ''],
 ])('only a day of the calendar becomes readable: “%s” is “%s”', (date, text) => {
   expect(dayText(date)).toBe(text);
@@ -13,11 +12,9 @@ it.each([
 
 it.each([
   { date: '2026-11-30', near: 'Monday, November 30', short: 'Mon, Nov 30' },
-  { date: '2027-03-01', near: 'Monday, March 1', short: 'Mon, Mar 1' },
   { date: '2036-11-30', near: 'Sunday, November 30, 2036', short: 'Sun, Nov 30, 2036' },
   { date: '2025-11-30', near: 'Sunday, November 30, 2025', short: 'Sun, Nov 30, 2025' },
   { date: 'next Friday', near: 'next Friday', short: 'next Friday' },
-  { date: '', near: '', short: '' },
 ])('a day has its year only if it is far away: $date is $near and $short', (day) => {
   jest.useFakeTimers({ now: new Date('2026-11-27T12:00Z') });
   expect(nearDayText(day.date)).toBe(day.near);
@@ -25,6 +22,6 @@ it.each([
 });
 
 it('a day is in English like the sentence around it, wherever the shop is', () => {
-  setSiteConfig({ ...testSiteConfig, business: { ...testSiteConfig.business, locale: 'de-AT' } });
+  setSiteConfig(siteWith({ business: { locale: 'de-AT' } }));
   expect(dayText('2026-12-24')).toBe('Thursday, December 24, 2026');
 });

@@ -1,5 +1,5 @@
 import { pageLanguage } from '@simmer/shared/config';
-import { isDay } from './shop-calendar';
+import { dateFormat, isDay } from './shop-calendar';
 
 /** "Thursday, December 24, 2026" for `2026-12-24`; any other text stays as it is. */
 export function dayText(day: string): string {
@@ -63,13 +63,6 @@ function format(options: Intl.DateTimeFormatOptions, moment: string | number): s
   return formatterOf(options).format(new Date(moment));
 }
 
-/** By language and options. */
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
 function formatterOf(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const inUtc = { timeZone: 'UTC', ...options };
-  const key = JSON.stringify([pageLanguage(), inUtc]);
-  const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(pageLanguage(), inUtc);
-  formatters.set(key, formatter);
-  return formatter;
+  return dateFormat(pageLanguage(), { timeZone: 'UTC', ...options });
 }

@@ -101,34 +101,26 @@ describe('a date', () => {
     expect(nearestPossibleDate(shop(part), noon, date)).toBe(next);
   });
 
-  it('today is possible a minute before the last hour', () =>
-    expect(dateProblem(shop({ lastTime: '12:01' }), noon, noon.day)).toBeUndefined());
-
   it('is never refused by a shop without rules for dates, not even in the past [132]', () => {
     const open = shop({ paused: true, deliveryArea: 'Springfield', times: ['Noon'] });
     expect(dateProblem(open, noon, '1999-01-01')).toBeUndefined();
     expect(firstPossibleDate(open, noon)).toBe(noon.day);
   });
 
-  it.each(['9999-12-31', '275760-09-13'])(
-    'as far away as %s is for the shop to laugh about',
-    (far) => {
-      const closed = shop({ leadDays: 1, weekdays: [1] });
-      expect(dateProblem(closed, noon, far)).toBeUndefined();
-      expect(nearestPossibleDate(closed, noon, far)).toBe('2026-12-28');
-    },
-  );
+  it('as far away as the year 275760 is for the shop to laugh about', () => {
+    const closed = shop({ leadDays: 1, weekdays: [1] });
+    expect(dateProblem(closed, noon, '275760-09-13')).toBeUndefined();
+    expect(nearestPossibleDate(closed, noon, '275760-09-13')).toBe('2026-12-28');
+  });
 });
 
 it.each([
   ['2026-12-24', true],
   ['2028-02-29', true],
   ['2026-02-29', false],
-  ['2026-02-30', false],
   ['2026-13-01', false],
   ['2026-12-24T12:00', false],
   ['next Friday', false],
-  ['', false],
 ])('is “%s” a day of the calendar? %s', (text, is) => {
   expect(isDay(text)).toBe(is);
 });

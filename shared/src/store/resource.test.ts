@@ -14,24 +14,22 @@ function newResource() {
 }
 
 describe('of answers that overtake each other', () => {
-  it('an older one never replaces a newer one', async () => {
-    const { resource, answers, shown } = newResource();
-    const reads = [resource.read(), resource.read()];
-    answers[1]?.resolve('newer');
-    answers[0]?.resolve('older');
-    expect(await Promise.all(reads)).toEqual([true, true]);
-    expect(shown).toEqual(['newer']);
-  });
-
-  it('each is shown that is newer than what is there, although later ones have no answer', async () => {
+  it.each([
+    ['an older one never replaces a newer one', [1, 0], ['1']],
+    [
+      'each is shown that is newer than what is there, although a later one is missing',
+      [0, 1],
+      ['0', '1'],
+    ],
+  ])('%s', async (_what, order, expected) => {
     const { resource, answers, shown } = newResource();
     const reads = [resource.read(), resource.read()];
     void resource.read();
-    answers[0]?.resolve('first');
-    await reads[0];
-    answers[1]?.resolve('second');
-    await reads[1];
-    expect(shown).toEqual(['first', 'second']);
+    for (const at of order) {
+      answers[at]?.resolve(String(at));
+      expect(await reads[at]).toBe(true);
+    }
+    expect(shown).toEqual(expected);
   });
 
   it('none replaces what is known since', async () => {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { muteConsole } from '../testing/mute-console';
 import { stored } from './stored';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -10,14 +11,8 @@ const IN_2035 = Date.UTC(2035, 0, 1);
 
 const NoteSchema = v.object({ version: v.literal(1), savedAt: v.number(), text: v.string() });
 
-let warn: jest.SpyInstance;
-beforeEach(() => {
-  localStorage.clear();
-  warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  jest.restoreAllMocks();
-});
+const warn = muteConsole('warn');
+beforeEach(() => localStorage.clear());
 
 const notes = (now = NOW) =>
   stored({ prefix: 'test:note/', maxAgeMs: WEEK_MS }, NoteSchema, () => now);
@@ -70,10 +65,12 @@ it('forgets after a week, but not before a day has shown that the clock is right
 });
 
 describe('a device whose clock was wrong loses nothing', () => {
-  it.each([
+  const wrong: [string, number][] = [
     ['behind', IN_2015],
     ['ahead', IN_2035],
-  ])(
+  ];
+
+  it.each(wrong)(
     'that it stored while the clock was %s, and keeps it for a week from then (case 81)',
     (_how, then) => {
       notes(then).write('a', note(then));
@@ -84,10 +81,7 @@ describe('a device whose clock was wrong loses nothing', () => {
     },
   );
 
-  it.each([
-    ['behind', IN_2015],
-    ['ahead', IN_2035],
-  ])('that it stored before, and looked at while the clock was %s (case 81)', (_how, then) => {
+  it.each(wrong)('that it stored before, and looked at while it was %s (case 81)', (_how, then) => {
     notes().write('a', note());
     for (const now of [then, then + DAY_MS, NOW + HOUR_MS, then, NOW + 2 * HOUR_MS])
       expect(found(now)).toEqual(['a']);

@@ -27,3 +27,16 @@ export const testSiteConfig: SiteConfig = {
   },
   emailjs: { publicKey: 'test-public', serviceId: 'test-service', templateId: 'test-template' },
 };
+
+/** The same site with other values in these sections. */
+export function siteWith(sections: {
+  [Section in 'business' | 'firebase' | 'ordering']?: Partial<SiteConfig[Section]>;
+}): SiteConfig {
+  const { business, firebase, ordering } = testSiteConfig;
+  return {
+    ...testSiteConfig,
+    business: { ...business, ...sections.business },
+    firebase: { ...firebase, ...sections.firebase },
+    ordering: { ...ordering, ...sections.ordering },
+  };
+}

@@ -1,4 +1,4 @@
-import { TimeLimitError, withTimeLimit } from './time-limit';
+import { withTimeLimit } from './time-limit';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -16,34 +16,14 @@ describe('a call with a time limit', () => {
   });
 
   it('that hangs ends at the limit and says how long it waited', async () => {
-    let outcome: unknown = 'waiting';
-    withTimeLimit(new Promise(() => undefined), 10_000).catch((error: unknown) => {
-      outcome = error;
-    });
-
+    const outcome = jest.fn();
+    withTimeLimit(new Promise(() => undefined), 10_000).catch(outcome);
     await jest.advanceTimersByTimeAsync(9999);
-    expect(outcome).toBe('waiting');
+    expect(outcome).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(1);
-
-    expect(outcome).toBeInstanceOf(TimeLimitError);
-    expect(outcome).toMatchObject({
-      name: 'TimeLimitError',
-      message: 'No answer within 10 seconds. Please check your connection.',
-    });
-  });
-
-  it('that fails after the limit causes no unhandled rejection', async () => {
-    const unhandled = jest.fn();
-    process.on('unhandledRejection', unhandled);
-    const late = after(2000, null).then(() => {
-      throw new Error('late');
-    });
-    const outcome = expect(withTimeLimit(late, 1000)).rejects.toBeInstanceOf(TimeLimitError);
-    await jest.advanceTimersByTimeAsync(3000);
-    await outcome;
-    jest.useRealTimers();
-    await new Promise((resolve) => setImmediate(resolve));
-    process.off('unhandledRejection', unhandled);
-    expect(unhandled).not.toHaveBeenCalled();
+    const message = 'No answer within 10 seconds. Please check your connection.';
+    expect(outcome).toHaveBeenCalledWith(
+      expect.objectContaining({ name: 'TimeLimitError', message }),
+    );
   });
 });

@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { Alert } from './alert';
 import { Button } from './button';
 
@@ -23,14 +24,12 @@ describe('a message in the page', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
-  it('takes the focus on request, and again when the text changes', () => {
+  it('takes the focus on request, and again when the text changes', async () => {
     const { rerender } = render(<Alert message="First." takesFocus />);
     expect(screen.getByRole('alert').parentElement).toHaveFocus();
-
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    await userEvent.tab();
     expect(document.body).toHaveFocus();
     rerender(<Alert message="Second." takesFocus />);
-
     expect(screen.getByRole('alert').parentElement).toHaveFocus();
   });
 });

@@ -1,18 +1,14 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import type { ComponentProps, ComponentPropsWithRef } from 'react';
 import { Link } from '@simmer/shared/navigation';
 import styles from './button.module.css';
 
 /** `primary` is a screen's main action, `quiet` looks like a link, `danger` is for what cannot be undone. */
 type Look = 'primary' | 'secondary' | 'quiet' | 'danger';
 
+type Styled<Props> = Omit<Props, 'className'> & { look?: Look; isOnDark?: boolean };
+
 function className(look: Look, isOnDark: boolean): string {
   return [styles.button, styles[look], isOnDark ? styles.onDark : ''].filter(Boolean).join(' ');
-}
-
-interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> {
-  look?: Look;
-  isOnDark?: boolean;
-  ref?: Ref<HTMLButtonElement>;
 }
 
 /** `type` defaults to `button`, so that no button submits a form by accident. */
@@ -21,41 +17,24 @@ export function Button({
   isOnDark = false,
   type = 'button',
   ...rest
-}: ButtonProps) {
+}: Styled<ComponentPropsWithRef<'button'>>) {
   return <button {...rest} type={type} className={className(look, isOnDark)} />;
-}
-
-interface LinkButtonProps {
-  to: string;
-  /** The navigation state. */
-  state?: unknown;
-  look?: Look;
-  isOnDark?: boolean;
-  children: ReactNode;
 }
 
 /** A link within the site. */
 export function LinkButton({
-  to,
-  state,
   look = 'secondary',
   isOnDark = false,
-  children,
-}: LinkButtonProps) {
-  return (
-    <Link to={to} state={state} className={className(look, isOnDark)}>
-      {children}
-    </Link>
-  );
-}
-
-interface AnchorButtonProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className'> {
-  href: string;
-  look?: Look;
-  isOnDark?: boolean;
+  ...rest
+}: Styled<ComponentProps<typeof Link>>) {
+  return <Link {...rest} className={className(look, isOnDark)} />;
 }
 
 /** A link to another site, or one that opens an email program. */
-export function AnchorButton({ look = 'secondary', isOnDark = false, ...rest }: AnchorButtonProps) {
+export function AnchorButton({
+  look = 'secondary',
+  isOnDark = false,
+  ...rest
+}: Styled<ComponentPropsWithRef<'a'> & { href: string }>) {
   return <a {...rest} className={className(look, isOnDark)} />;
 }

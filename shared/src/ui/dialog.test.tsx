@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from './button';
 import { Dialog } from './dialog';
 
-function Page({ onClose = () => undefined }: { onClose?: () => void }) {
+function Page({ onClose }: { onClose: () => void }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -23,8 +23,8 @@ function Page({ onClose = () => undefined }: { onClose?: () => void }) {
   );
 }
 
-async function openDialog(onClose?: () => void): Promise<HTMLDialogElement> {
-  render(<Page {...(onClose && { onClose })} />);
+async function openDialog(onClose: () => void): Promise<HTMLDialogElement> {
+  render(<Page onClose={onClose} />);
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
   return screen.getByRole('dialog', { name: 'Are you sure?' });
 }

@@ -5,10 +5,8 @@ import {
   useLayoutEffect,
   useRef,
   useState,
-  type InputHTMLAttributes,
+  type ComponentPropsWithRef,
   type ReactElement,
-  type Ref,
-  type TextareaHTMLAttributes,
 } from 'react';
 import { flushSync } from 'react-dom';
 import styles from './field.module.css';
@@ -26,7 +24,8 @@ interface FieldProps {
   onValue?: ((value: string) => void) | undefined;
 }
 
-type Attributes<Own> = Omit<Own, 'value' | 'onChange'>;
+type Attributes<Tag extends 'input' | 'textarea'> = FieldProps &
+  Omit<ComponentPropsWithRef<Tag>, 'value' | 'onChange'>;
 type Control = {
   id: string;
   defaultValue?: string;
@@ -34,16 +33,14 @@ type Control = {
   'aria-invalid'?: true;
 };
 
-function Field({
-  label,
-  hint,
-  chips,
-  error,
-  notice,
-  value,
-  onValue,
+function Field<Props extends FieldProps>({
+  props,
   children,
-}: FieldProps & { children: (control: Control) => ReactElement }) {
+}: {
+  props: Props;
+  children: (control: Omit<Props, keyof FieldProps> & Control) => ReactElement;
+}) {
+  const { label, hint, chips, error, notice, value, onValue, ...own } = props;
   const id = useId();
   const [initial] = useState(value);
   const { box, read } = useShownValue(value, onValue);
@@ -57,6 +54,7 @@ function Field({
       </label>
       {chips}
       {children({
+        ...own,
         id,
         ...(initial !== undefined && { defaultValue: initial }),
         ...(describedBy && { 'aria-describedby': describedBy }),
@@ -125,32 +123,18 @@ function useShownValue(value: string | undefined, onValue: ((value: string) => v
   return { box, read };
 }
 
-export function TextField(
-  props: FieldProps &
-    Attributes<InputHTMLAttributes<HTMLInputElement>> & { ref?: Ref<HTMLInputElement> },
-) {
-  const [field, input] = split(props);
+export function TextField(props: Attributes<'input'>) {
   return (
-    <Field {...field}>
-      {(control) => <input type="text" className={styles.input} {...input} {...control} />}
+    <Field props={props}>
+      {(control) => <input type="text" className={styles.input} {...control} />}
     </Field>
   );
 }
 
-export function TextArea(
-  props: FieldProps &
-    Attributes<TextareaHTMLAttributes<HTMLTextAreaElement>> & { ref?: Ref<HTMLTextAreaElement> },
-) {
-  const [field, input] = split(props);
+export function TextArea(props: Attributes<'textarea'>) {
   return (
-    <Field {...field}>
-      {(control) => <textarea rows={3} className={styles.input} {...input} {...control} />}
+    <Field props={props}>
+      {(control) => <textarea rows={3} className={styles.input} {...control} />}
     </Field>
   );
-}
-
-/** What is around the control, and the control's own attributes. */
-function split<Props extends FieldProps>(props: Props) {
-  const { label, hint, chips, error, notice, value, onValue, ...input } = props;
-  return [{ label, hint, chips, error, notice, value, onValue }, input] as const;
 }

@@ -21,53 +21,25 @@ const assets: DocumentAssets = {
   blocks: { registry: { modules: {} } },
 };
 
-function htmlOf({ page = home, site = testSiteConfig, ...changed }: Changes = {}): string {
-  return documentOf(page, rendered, site, { ...assets, ...changed });
-}
-interface Changes extends Partial<DocumentAssets> {
-  page?: Page;
-  site?: typeof testSiteConfig;
+function htmlOf({ page = home, ...changed }: Partial<DocumentAssets> & { page?: Page } = {}) {
+  return documentOf(page, rendered, testSiteConfig, { ...assets, ...changed });
 }
 
 /** The document as a browser parses it, with scripting off. */
 const read = (html: string) => new DOMParser().parseFromString(html, 'text/html');
 
-function siteWith(business: Partial<(typeof testSiteConfig)['business']>) {
-  return { ...testSiteConfig, business: { ...testSiteConfig.business, ...business } };
-}
-
-describe('a page’s document', () => {
-  it('names each script and preload with its integrity, to be fetched in the mode of the module that needs it', () => {
-    const integrity = {
-      '/main.1.js': 'sha384-main',
-      'https://menu.test.example/entry.2.js': 'sha384-entry',
-    };
-    const page = read(htmlOf({ integrity }));
-    for (const script of page.querySelectorAll('script[src], link[rel="preload"]'))
-      expect(script.getAttribute('crossorigin')).toBe('anonymous');
-    const integrityAt = (selector: string) =>
-      page.querySelector(selector)?.getAttribute('integrity');
-    expect(integrityAt('script[src="/main.1.js"]')).toBe('sha384-main');
-    expect(integrityAt('link[rel="preload"][href$="entry.2.js"]')).toBe('sha384-entry');
-    expect(integrityAt('script[src="/runtime.1.js"]')).toBeNull();
-  });
-
-  it.each([
-    ['de-CH', 'en'],
-    ['en-GB', 'en-GB'],
-  ])('is read aloud as English where prices are written as in %s', (locale, language) => {
-    const page = read(htmlOf({ site: siteWith({ locale }) }));
-    expect(page.documentElement.getAttribute('lang')).toBe(language);
-  });
-
-  it('contains the business’s description, whatever characters it has', () => {
-    const description = `Meals & "more" <b>for</b> 'tests'.`;
-    const page = read(htmlOf({ site: siteWith({ description }) }));
-    expect(page.querySelector('meta[name="description"]')?.getAttribute('content')).toBe(
-      description,
-    );
-    expect(page.querySelector('b')).toBeNull();
-  });
+it('a page’s document names each script and preload with its integrity, to be fetched in the mode of the module that needs it', () => {
+  const integrity = {
+    '/main.1.js': 'sha384-main',
+    'https://menu.test.example/entry.2.js': 'sha384-entry',
+  };
+  const page = read(htmlOf({ integrity }));
+  for (const script of page.querySelectorAll('script[src], link[rel="preload"]'))
+    expect(script.getAttribute('crossorigin')).toBe('anonymous');
+  const integrityAt = (selector: string) => page.querySelector(selector)?.getAttribute('integrity');
+  expect(integrityAt('script[src="/main.1.js"]')).toBe('sha384-main');
+  expect(integrityAt('link[rel="preload"][href$="entry.2.js"]')).toBe('sha384-entry');
+  expect(integrityAt('script[src="/runtime.1.js"]')).toBeNull();
 });
 
 describe('what a document carries', () => {
@@ -81,24 +53,11 @@ describe('what a document carries', () => {
     expect(html).not.toContain('alert(1)</script>');
   });
 
-  it('is the request for the Monthly Menu, on the home page alone, and not where App Check asks for a token', () => {
-    const asks = (changed: Changes) => htmlOf(changed).includes('documents:runQuery');
-    const withAppCheck = {
-      ...testSiteConfig,
-      firebase: { ...testSiteConfig.firebase, appCheckKey: 'key' },
-    };
-    expect(asks({})).toBe(true);
-    expect(asks({ page: cart })).toBe(false);
-    expect(asks({ site: withAppCheck })).toBe(false);
-  });
-
-  it('is the script that lets a logged-in guest see who they are first, on the log-in page alone', () => {
-    const scripts = (page: Page) =>
-      [...read(htmlOf({ page })).querySelectorAll('script')].filter(({ textContent }) =>
-        textContent.includes('("simmer:account-expected")'),
-      );
-    expect(scripts(login)).toHaveLength(1);
-    expect(scripts(home)).toHaveLength(0);
+  it('is the request for the Monthly Menu on the home page alone, and on the log-in page the script that lets a logged-in guest see who they are first', () => {
+    const carries = (text: string) =>
+      [home, login, cart].map((page) => htmlOf({ page }).includes(text));
+    expect(carries('documents:runQuery')).toEqual([true, false, false]);
+    expect(carries('("simmer:account-expected")')).toEqual([false, true, false]);
   });
 
   it('is the script for early taps, before everything that takes time', () => {
@@ -125,6 +84,7 @@ describe('what a document carries', () => {
       email: 'owner@test.example',
       sameAs: ['https://social.test.example/kitchen'],
       currenciesAccepted: 'USD',
+      image: 'https://kitchen.test.example/og-image.jpg',
       hasMenu,
     });
     expect(others).toEqual([]);
@@ -132,25 +92,13 @@ describe('what a document carries', () => {
   });
 });
 
-describe('the look of a shop of its own', () => {
-  it('comes after the styles of the design, as it is', () => {
-    const css =
-      '@media (forced-colors:none){html:root{--color-ink:#111}}:root{--hero:url("data:,x")}';
-    const styles = [...read(htmlOf({ theme: { css } })).querySelectorAll('style')];
-    expect(styles.at(-1)?.textContent).toBe(css);
-    expect(styles).toHaveLength(assets.styles.length + 1);
-  });
-
-  it('tells search engines of no picture that is not its own', () => {
-    const image = (theme?: DocumentAssets['theme']) =>
-      JSON.parse(
-        read(htmlOf(theme && { theme })).querySelector('script[type="application/ld+json"]')
-          ?.textContent ?? '',
-      ).image;
-    expect(image()).toBe('https://kitchen.test.example/og-image.jpg');
-    expect(image({ css: '', picture: {} })).toBeUndefined();
-    expect(image({ css: '', picture: { address: '/hero.1.webp' } })).toBe(
-      'https://kitchen.test.example/hero.1.webp',
-    );
-  });
+test('the look of a shop of its own comes after the styles of the design, as it is, and search engines hear of no picture that is not its own', () => {
+  const css =
+    '@media (forced-colors:none){html:root{--color-ink:#111}}:root{--hero:url("data:,x")}';
+  const page = read(htmlOf({ theme: { css, picture: {} } }));
+  const styles = [...page.querySelectorAll('style')];
+  expect(styles.at(-1)?.textContent).toBe(css);
+  expect(styles).toHaveLength(assets.styles.length + 1);
+  const data = page.querySelector('[type="application/ld+json"]')!;
+  expect(JSON.parse(data.textContent)).not.toHaveProperty('image');
 });

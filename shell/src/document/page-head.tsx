@@ -1,7 +1,19 @@
 import { pageLanguage, type SiteConfig } from '@simmer/shared/config';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { GROUND_DARK, type DocumentTheme } from './document-theme';
 import type { Page } from './pages';
+
+/** The color of the navigation bar in the design. */
+export const GROUND_DARK = '#123a36';
+
+/** How a shop's look differs from the design, as provided by the composer. */
+export interface DocumentTheme {
+  /** The shop's colors and, on the home page, its picture. */
+  css: string;
+  /** The color of the navigation bar. */
+  barColor?: string;
+  /** The address of the shop's own picture; a drawing is part of the document and has no address. */
+  picture?: { address?: string };
+}
 
 /** The picture of a link preview, in `shell/public`. */
 const PICTURE = '/og-image.jpg';
@@ -41,7 +53,8 @@ export function pageHead(
     property('og:type', 'website'),
     property('og:site_name', business.name),
     property('og:locale', openGraphLocale(pageLanguage(site))),
-    property('og:title', titleIn(hoisted) ?? business.name),
+    // React has escaped the title for an attribute, too.
+    `<meta property="og:title" content="${titleIn(hoisted)}"/>`,
     property('og:description', description),
     property('og:url', address),
     ...cardOf(pictureOf(theme), business.url),
@@ -63,20 +76,12 @@ const named = (name: string, content: string) =>
 const property = (name: string, content: string) =>
   renderToStaticMarkup(<meta property={name} content={content} />);
 
+/** A language without a region gets its most likely one. */
 function openGraphLocale(locale: string): string {
-  const { language, region } = new Intl.Locale(locale).maximize();
-  return region ? `${language}_${region}` : language;
+  const { language, region = '' } = new Intl.Locale(locale).maximize();
+  return `${language}_${region}`;
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#x27;': "'",
-};
-
-function titleIn(hoisted: string): string | undefined {
-  const title = /<title[^>]*>([^<]*)<\/title>/.exec(hoisted)?.[1];
-  return title?.replaceAll(/&[#\w]+;/g, (entity) => ENTITIES[entity] ?? entity);
+function titleIn(hoisted: string): string {
+  return /<title[^>]*>([^<]*)<\/title>/.exec(hoisted)?.[1] ?? '';
 }

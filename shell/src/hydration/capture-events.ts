@@ -1,7 +1,7 @@
 import type { NewCartItem } from '@simmer/shared/cart';
 
 /** What a guest did before the page's code ran. The script in the document's head fills it; `replayAdds` empties it. */
-export interface EventQueue {
+interface EventQueue {
   adds: string[];
   /** What was typed under a dish and not added, by the id of the dish. */
   notes: Map<string, unknown>;

@@ -1,32 +1,25 @@
 import { observeEvents } from '@simmer/shared/bus';
 import { cart, pendingNotes } from '@simmer/shared/cart';
-import { danish, soup } from '../testing/composed-page';
-import type { EventQueue } from './capture-events';
+import { closeComposedPage, danish, openComposedPage, soup } from '../testing/composed-page';
 import { replayAdds } from './replay-adds';
 
 /** What the page's own script left. */
-function offer(adds: string[]): EventQueue {
-  window.simmerEvents = {
-    adds,
-    notes: new Map(),
-    setNote: jest.fn(),
-    countLines: () => adds.length,
-  };
-  return window.simmerEvents;
+function offer(...adds: string[]) {
+  openComposedPage();
+  window.simmerEvents!.adds.push(...adds);
+  return window.simmerEvents!;
 }
 
 beforeEach(() => {
   cart.clear();
   pendingNotes.set({});
 });
-afterEach(() => {
-  delete window.simmerEvents;
-});
+afterEach(closeComposedPage);
 
 describe('early taps', () => {
   it('are in the cart once each, in order, with their options, even when `replayAdds` runs again', () => {
     const line = danish({ flavor: 'Cherry', modification: 'No nuts' });
-    offer([line, soup(), line]);
+    offer(line, soup(), line);
     replayAdds();
     replayAdds();
     expect(cart.get()).toEqual([
@@ -39,7 +32,7 @@ describe('early taps', () => {
     const line = { ...JSON.parse(danish()), quantity: 3 };
     const heard = jest.fn();
     const end = observeEvents(heard);
-    const queue = offer([JSON.stringify(line)]);
+    const queue = offer(JSON.stringify(line));
     replayAdds();
     queue.adds.push(JSON.stringify(line));
     end();
@@ -48,7 +41,7 @@ describe('early taps', () => {
   });
 
   it('are added at once from then on', () => {
-    const queue = offer([danish()]);
+    const queue = offer(danish());
     replayAdds();
     queue.adds.push(soup());
     expect(cart.get()).toMatchObject([{ name: 'Danish' }, { name: 'Taco soup' }]);
@@ -63,7 +56,7 @@ describe('early taps', () => {
     ['at a price that is none', danish({ priceCents: -1 })],
   ])('%s are ignored and reported; the others count', (_case, broken) => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    offer([broken, soup()]);
+    offer(broken, soup());
     replayAdds();
     expect(cart.get()).toMatchObject([{ name: 'Taco soup', quantity: 1 }]);
     expect(warn).toHaveBeenCalledTimes(1);
@@ -76,7 +69,7 @@ describe('early taps', () => {
 
 it('early notes wait for their dish, as do those that are typed from then on; one that is none is ignored', () => {
   const note = (text: unknown) => ({ dishName: 'Danish', text });
-  const queue = offer([]);
+  const queue = offer();
   queue.notes.set('Danish', note('No nuts')).set('Taco soup', note(1));
   replayAdds();
   expect(pendingNotes.get()).toEqual({ Danish: note('No nuts') });

@@ -7,13 +7,11 @@ import {
 } from '@simmer/shared/cart';
 import { reportProblem } from '@simmer/shared/report';
 import * as v from 'valibot';
-import type { SavedQueue } from './capture-events';
-import { QUEUED_ADDS_KEY } from './queued-adds-key';
 
-const PendingNoteSchema = v.object({
-  dishName: v.string(),
-  text: v.string(),
-});
+/** The key in `sessionStorage`. It must never change: the previous page may be from an earlier release. */
+export const QUEUED_ADDS_KEY = 'simmer:early-adds';
+
+const PendingNoteSchema = v.object({ dishName: v.string(), text: v.string() });
 
 /**
  * Moves the queued lines into the cart, those from the previous page first, and the queued notes to those that wait for
@@ -33,23 +31,8 @@ export function replayAdds(): void {
   queue.setNote = setNote;
   queue.countLines = () => cart.get().length;
   // React hydrates the badge without checking its content, so it would keep counting lines that could not be read.
-  if (cart.get().length === 0) hideBadge();
-}
-
-/**
- * Saves the cart, and the notes that wait for their dish, for the page that this tab opens next.
- * @throws when storage is blocked or full.
- */
-export function saveCartForNextPage(): void {
-  const record: SavedQueue = {
-    adds: cart.get().map((line) => JSON.stringify(line)),
-    notes: Object.entries(pendingNotes.get()),
-  };
-  sessionStorage.setItem(QUEUED_ADDS_KEY, JSON.stringify(record));
-}
-
-function hideBadge(): void {
-  document.querySelector('[data-cart-badge]')?.setAttribute('hidden', '');
+  if (cart.get().length === 0)
+    document.querySelector('[data-cart-badge]')?.setAttribute('hidden', '');
 }
 
 function addLine(line: string): void {

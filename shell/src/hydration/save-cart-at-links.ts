@@ -1,6 +1,7 @@
 import { cart, pendingNotes } from '@simmer/shared/cart';
 import { reportProblem } from '@simmer/shared/report';
-import { saveCartForNextPage } from './replay-adds';
+import type { SavedQueue } from './capture-events';
+import { QUEUED_ADDS_KEY } from './replay-adds';
 
 /** Whether the page that comes next is loaded in full, so that the cart has to move to it. */
 let isLeaving = false;
@@ -43,4 +44,16 @@ function moveCart(): void {
   } catch (error) {
     reportProblem('cart', 'the cart could not be saved for the next page.', error);
   }
+}
+
+/**
+ * Saves the cart, and the notes that wait for their dish, for the page that this tab opens next.
+ * @throws when storage is blocked or full.
+ */
+function saveCartForNextPage(): void {
+  const record: SavedQueue = {
+    adds: cart.get().map((line) => JSON.stringify(line)),
+    notes: Object.entries(pendingNotes.get()),
+  };
+  sessionStorage.setItem(QUEUED_ADDS_KEY, JSON.stringify(record));
 }

@@ -1,12 +1,12 @@
-import { useEffect } from 'react';
+import { useEffect, type RefObject } from 'react';
 
 /**
  * Marks a module as hydrated and replays what `captureEvents` marked.
- * @param find returns the element with `data-module`.
+ * @param part an element of the module, or the one with `data-module` itself.
  */
-export function useHydrated(find: () => HTMLElement | null): void {
+export function useHydrated(part: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const module = find();
+    const module = part.current?.closest<HTMLElement>('[data-module]');
     if (!module || 'hydrated' in module.dataset) return;
     module.dataset.hydrated = '';
     for (const element of module.querySelectorAll<HTMLElement>('[data-replay]')) {
@@ -15,5 +15,5 @@ export function useHydrated(find: () => HTMLElement | null): void {
       if (element instanceof HTMLFormElement) element.requestSubmit();
       else element.click();
     }
-  }, [find]);
+  }, [part]);
 }

@@ -5,7 +5,6 @@ import figtree from '@simmer/shared/ui/fonts/figtree-basic.woff2';
  * the visit has the font from its first frame.
  */
 export function adoptTextFont(): void {
-  if (!('fonts' in document)) return;
   const font = new FontFace('Simmer Text', `url("${figtree}")`, { weight: '400 700' });
   const { title } = document;
   // React changes the title together with the page, and observers run before that frame is painted.

@@ -10,35 +10,30 @@ function addSection(id: string): HTMLElement {
   return section;
 }
 
+const arrive = jest.fn();
+const addSoup = async () => {
+  const section = addSection('soup');
+  await observed();
+  return section;
+};
+
 beforeEach(() => {
   jest.useFakeTimers();
+  arrive.mockReset();
   document.body.replaceChildren();
 });
 
 describe('a guest who follows a link to a section', () => {
-  it('arrives when its module has rendered it', async () => {
-    const arrive = jest.fn();
+  it('arrives when its module has rendered it, also when another module pushes it down, and stays there afterward', async () => {
     followSection('soup', arrive);
     addSection('classics');
     await observed();
     expect(arrive).not.toHaveBeenCalled();
-
-    const section = addSection('soup');
-    await observed();
-    expect(arrive.mock.calls).toEqual([[section, false]]);
-  });
-
-  it('still arrives when another module pushes it down, and stays there afterward', async () => {
-    const section = addSection('contact');
-    const arrive = jest.fn();
-    followSection('contact', arrive);
-    addSection('classics');
-    await observed();
+    const section = await addSoup();
     window.dispatchEvent(new Event('scrollend'));
-    addSection('soup');
+    addSection('desserts');
     await observed();
     expect(arrive.mock.calls).toEqual([
-      [section, false],
       [section, false],
       [section, true],
     ]);
@@ -47,11 +42,9 @@ describe('a guest who follows a link to a section', () => {
   it.each(['wheel', 'touchstart', 'touchmove', 'pointerdown', 'keydown'])(
     'is left alone as soon as they move by themselves: %s',
     async (event) => {
-      const arrive = jest.fn();
       followSection('soup', arrive);
       window.dispatchEvent(new Event(event));
-      addSection('soup');
-      await observed();
+      await addSoup();
       expect(arrive).not.toHaveBeenCalled();
     },
   );
@@ -60,11 +53,9 @@ describe('a guest who follows a link to a section', () => {
   it('is left alone after a press on a button that handles it itself, but not by the click on the link', async () => {
     const [link, button] = [document.createElement('a'), document.createElement('button')];
     document.body.append(link, button);
-    const arrive = jest.fn();
     link.addEventListener('click', () => followSection('soup', arrive));
     link.click();
-    addSection('soup');
-    await observed();
+    await addSoup();
     expect(arrive).toHaveBeenCalledTimes(1);
     button.addEventListener('click', (event) => event.stopPropagation());
     button.click();
@@ -74,10 +65,8 @@ describe('a guest who follows a link to a section', () => {
   });
 
   it('may scroll freely after leaving, and no timer remains', async () => {
-    const arrive = jest.fn();
     followSection('soup', arrive)();
-    addSection('soup');
-    await observed();
+    await addSoup();
     expect(arrive).not.toHaveBeenCalled();
     expect(jest.getTimerCount()).toBe(0);
   });

@@ -30,7 +30,7 @@ describe('a note about an allergy (case 90)', () => {
     await leave();
     expect(pendingNotes.get()).toEqual({});
     expect(names()).toEqual(['Pie']);
-    expect(notices.get()).toMatchObject({ title: 'Dishes with a note left your cart' });
+    expect(notices.get()).toMatchObject({ text: 'Dishes with a note left your cart' });
   });
 
   it('stays while the role of its account is read again', async () => {

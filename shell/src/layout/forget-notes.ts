@@ -15,7 +15,7 @@ export function forgetNotes(): void {
     cart.restore(others);
     notices.show({
       kind: 'cart',
-      title: 'Dishes with a note left your cart',
+      text: 'Dishes with a note left your cart',
       detail: 'Notes are kept only while you are logged in',
     });
   });

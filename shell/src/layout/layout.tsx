@@ -1,5 +1,5 @@
 import { ROUTES, useLocation } from '@simmer/shared/navigation';
-import { useEffect, type ReactElement } from 'react';
+import { useEffect, useRef, type ReactElement } from 'react';
 import { events } from '../events';
 import { NavBar } from './nav-bar/nav-bar';
 import { NoticeBar } from './notices/notice-bar';
@@ -11,7 +11,8 @@ import { enterPage, useScrollRestoration } from './use-scroll-restoration';
 
 export function Layout({ children }: { children: ReactElement }) {
   useScrollRestoration();
-  useHydrated(findRoot);
+  const main = useRef<HTMLElement>(null);
+  useHydrated(main);
   const { pathname } = useLocation();
   const isInner = pathname !== ROUTES.home;
   useEffect(() => events.publish('page/shown', { pathname }), [pathname]);
@@ -30,6 +31,7 @@ export function Layout({ children }: { children: ReactElement }) {
       </a>
       <NavBar />
       <main
+        ref={main}
         id="main"
         className={isInner ? `${styles.main} ${styles.inner}` : styles.main}
         tabIndex={-1}
@@ -40,8 +42,4 @@ export function Layout({ children }: { children: ReactElement }) {
       <NoticeBar />
     </>
   );
-}
-
-function findRoot(): HTMLElement | null {
-  return document.getElementById('root');
 }

@@ -6,6 +6,9 @@ import { notices } from './notices/notice-store';
 export function logOut(): void {
   auth.logOut().catch((error: unknown) => {
     reportError('auth', 'the log-out did not go through.', error);
-    notices.show({ kind: 'log-out-failed' });
+    notices.show({
+      kind: 'log-out-failed',
+      text: 'We couldn’t log you out. Please try again.',
+    });
   });
 }

@@ -3,15 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { StrictMode, useEffect, type ReactElement } from 'react';
 import { PageBoundary } from './page-boundary';
 
-let report: jest.SpyInstance;
-
-beforeEach(() => {
-  report = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-});
-
-function fail(): never {
-  throw new Error('broken dish');
-}
+let isBroken: boolean;
+const failIfBroken = () => {
+  if (isBroken) throw new Error('broken dish');
+};
 
 function page(pathname: string, content: ReactElement) {
   return (
@@ -24,30 +19,32 @@ function page(pathname: string, content: ReactElement) {
   );
 }
 
-const options = { onCaughtError: () => undefined };
+const instructions = page('/instructions', <p>Cooking Instructions</p>);
+const open = (content: ReactElement) => render(content, { onCaughtError: () => undefined });
 const failures = () => screen.queryAllByRole('alert').map((alert) => alert.textContent);
 
-let isLeaving: boolean;
-const leave = () => {
-  if (isLeaving) fail();
-};
+let report: jest.SpyInstance;
+
+beforeEach(() => {
+  isBroken = false;
+  report = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
 
 it.each([
   [
     'in an effect',
     function Menu() {
-      useEffect(() => leave, []);
+      useEffect(() => failIfBroken, []);
       return <p>Meatloaf</p>;
     },
   ],
-  ['in a ref', () => <p ref={() => leave}>Meatloaf</p>],
+  ['in a ref', () => <p ref={() => failIfBroken}>Meatloaf</p>],
 ])(
   'a remote that throws while the guest leaves its page %s does not keep the guest from the next page, nor from the shop (case 12)',
   (_where, Menu) => {
-    isLeaving = false;
-    const { rerender } = render(page('/', <Menu />), options);
-    isLeaving = true;
-    rerender(page('/instructions', <p>Cooking Instructions</p>));
+    const { rerender } = open(page('/', <Menu />));
+    isBroken = true;
+    rerender(instructions);
     expect(screen.getByText('Cooking Instructions')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'The shell' })).toBeVisible();
     expect(failures()).toEqual([]);
@@ -58,22 +55,21 @@ it.each([
   },
 );
 
-describe('a page that cannot be shown', () => {
-  let isBroken: boolean;
-  const Page = () => (isBroken ? fail() : <p>Cooking Instructions</p>);
-
-  it('says so, and the rest of the shop works, as does the next page; “Try again” shows it once it works', async () => {
-    isBroken = true;
-    const { rerender } = render(page('/instructions', <Page />), options);
-    expect(failures()).toEqual(['This page can’t be shown right now.']);
-    expect(screen.getByRole('heading', { name: 'The shell' })).toBeVisible();
-    rerender(page('/', <p>Meatloaf</p>));
-    expect(screen.getByText('Meatloaf')).toBeVisible();
-    expect(failures()).toEqual([]);
-    rerender(page('/instructions', <Page />));
-    isBroken = false;
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(screen.getByRole('main')).toHaveFocus();
-    expect(screen.getByText('Cooking Instructions')).toBeVisible();
-  });
+it('a page that cannot be shown says so, and the rest of the shop works, as does the next page; “Try again” shows it once it works', async () => {
+  const Menu = () => {
+    failIfBroken();
+    return <p>Meatloaf</p>;
+  };
+  isBroken = true;
+  const { rerender } = open(page('/', <Menu />));
+  expect(failures()).toEqual(['This page can’t be shown right now.']);
+  expect(screen.getByRole('heading', { name: 'The shell' })).toBeVisible();
+  rerender(instructions);
+  expect(screen.getByText('Cooking Instructions')).toBeVisible();
+  expect(failures()).toEqual([]);
+  rerender(page('/', <Menu />));
+  isBroken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.getByRole('main')).toHaveFocus();
+  expect(screen.getByText('Meatloaf')).toBeVisible();
 });

@@ -3,9 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { breakRemote, offerRemote } from '../testing/fake-federation';
+import { pending } from '../testing/pending';
 import { freshPage, openShell } from '../testing/open-shell';
-
-jest.mock('@simmer/shared/firebase', () => jest.requireActual('../testing/fake-firebase'));
 
 const SECTIONS = ['classics', 'menu', 'soup', 'desserts'] as const;
 
@@ -48,8 +47,8 @@ const follow = (name: string) => userEvent.click(screen.getByRole('link', { name
 
 describe('a section link', () => {
   it('leads from another page to a section whose module is still loading [25]', async () => {
-    let deliverMenu!: (module: unknown) => void;
-    breakRemote('menu_mfe/MenuSections', () => new Promise((resolve) => (deliverMenu = resolve)));
+    const { promise, arrive } = pending();
+    breakRemote('menu_mfe/MenuSections', () => promise);
     await openShell('/instructions');
 
     await follow('Soups and Chili');
@@ -59,7 +58,7 @@ describe('a section link', () => {
     expect(scrolling.scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
     expect(screen.getByRole('main')).toHaveFocus();
 
-    await act(async () => deliverMenu({ default: MenuSections }));
+    await act(async () => arrive({ default: MenuSections }));
     const soup = await screen.findByRole('region', { name: 'soup' });
     expect(soup).toHaveFocus();
     expect(scrolling.scrollIntoView.mock.contexts.at(-1)).toBe(soup);

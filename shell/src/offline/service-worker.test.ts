@@ -31,32 +31,29 @@ function startWorker(run = runServiceWorker) {
   const entries = new Map<string, Response>();
   const answers = new Map<string, Answer>();
   const asked: string[] = [];
-  const storage = { isBroken: false };
-  const match = (address: string) =>
-    storage.isBroken
-      ? Promise.reject(new Error('Broken storage'))
-      : Promise.resolve(entries.get(absolute(address).replace(/\?.*/, ''))?.clone());
+  const match = jest.fn((address: string) =>
+    Promise.resolve(entries.get(absolute(address).replace(/\?.*/, ''))?.clone()),
+  );
   const cache = {
-    put: (address: string, response: Response) =>
-      Promise.resolve(entries.set(absolute(address), response)),
-    keys: () => Promise.resolve([...entries.keys()].map((url) => ({ url }))),
-    delete: (address: string) => Promise.resolve(entries.delete(address)),
+    put: async (address: string, response: Response) => entries.set(absolute(address), response),
+    keys: async () => [...entries.keys()].map((url) => ({ url })),
+    delete: async (address: string) => entries.delete(address),
   };
-  jest.spyOn(globalThis, 'fetch').mockImplementation((input, options) => {
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, options) => {
     const request = typeof input === 'string' ? { url: absolute(input) } : (input as Request);
     const { cache: mode = '', integrity } = { integrity: '', ...request, ...options };
     asked.push(`${request.url.replace(SHOP, '')} ${mode}`.trim());
     const answer = answers.get(request.url);
     if (answer === 'hangs') return new Promise(() => undefined);
     if (!answer || (integrity && integrity !== digestOf(answer.text)))
-      return Promise.reject(new TypeError('Failed to fetch'));
-    return Promise.resolve(responseOf(answer.text, answer.status));
+      throw new TypeError('Failed to fetch');
+    return responseOf(answer.text, answer.status);
   });
   const scope = {
     addEventListener: (type: string, listener: (event: object) => void) =>
       listeners.set(type, listener),
     skipWaiting: jest.fn(() => Promise.resolve()),
-    caches: { match, open: () => Promise.resolve(cache), delete: jest.fn(() => Promise.resolve()) },
+    caches: { match, open: async () => cache, delete: jest.fn(() => Promise.resolve()) },
     registration: {
       unregister: jest.fn(() => Promise.resolve(true)),
       navigationPreload: { enable: jest.fn(() => Promise.resolve()) },
@@ -73,38 +70,24 @@ function startWorker(run = runServiceWorker) {
   async function ask(path: string, more: object = {}, preloadResponse?: unknown) {
     let answer: Promise<Response> | undefined;
     const request = { url: absolute(path), method: 'GET', mode: 'navigate', ...more };
-    listeners.get('fetch')?.({
-      request,
-      preloadResponse,
-      waitUntil: () => undefined,
-      respondWith: (response: Promise<Response>) => (answer = response),
-    });
+    const respondWith = (response: Promise<Response>) => (answer = response);
+    await send('fetch', { request, preloadResponse, respondWith, waitUntil: () => undefined });
     return answer && (await answer);
   }
-  const host = (texts: Record<string, string>, status?: number) => {
-    for (const [address, text] of Object.entries(texts))
-      answers.set(absolute(address), { text, ...(status !== undefined && { status }) });
-  };
+  const host = (path: string, text: string, status = 200) =>
+    answers.set(absolute(path), { text, status });
   /** Makes a release live: each page has the text, and names the addresses of its files. */
-  const release = (text: string, files: readonly string[]) => {
+  const release = (text: string, files = FILES) => {
     const scripts = files.filter((file) => file.endsWith('.js'));
     const digests = scripts.map((file) => [file.replace(SHOP, ''), digestOf(`code of ${file}`)]);
-    host({ '/registry.json': JSON.stringify({ scripts: Object.fromEntries(digests) }) });
-    for (const path of ['/', '/cart']) host({ [path]: page(`${text} ${files.join(' ')}`) });
-    for (const file of files) host({ [file]: `code of ${file}` });
+    host('/registry.json', JSON.stringify({ scripts: Object.fromEntries(digests) }));
+    for (const path of ['/', '/cart']) host(path, page(`${text} ${files.join(' ')}`));
+    for (const file of files) host(file, `code of ${file}`);
   };
-  const visit = (path: string | undefined, files: readonly string[] = FILES) =>
+  const visit = (path: string | undefined, files = FILES) =>
     send('message', { data: { ...(path && { page: path }), files } });
   return {
-    scope,
-    storage,
-    asked,
-    answers,
-    host,
-    release,
-    visit,
-    send,
-    ask,
+    ...{ scope, match, asked, answers, host, release, visit, send, ask },
     read: async (path: string, more?: object) => (await ask(path, more))?.text(),
     store: (address: string, text: string) => entries.set(absolute(address), responseOf(text)),
     stored: () => [...entries.keys()].map((address) => address.replace(SHOP, '')).sort(),
@@ -120,7 +103,7 @@ beforeEach(() => {
 describe('a visit', () => {
   it('is stored: its page with the time, the home page, and its files, each checked', async () => {
     const { release, visit, stored, ask, answers, asked } = startWorker();
-    release('soup', FILES);
+    release('soup');
     await visit('/cart', [...FILES, `${SHOP}/favicon.svg`, 'https://menu.example/list.json']);
     expect(stored()).toEqual(['/', '/cart', MAIN, STYLE, MENU]);
     expect(asked).toContain('/cart force-cache');
@@ -136,23 +119,23 @@ describe('a visit', () => {
     'does not store a file with the bytes “%s” (case 73)',
     async (text) => {
       const { release, host, visit, stored } = startWorker();
-      release('soup', FILES);
-      host({ [MAIN]: text });
+      release('soup');
+      host(MAIN, text);
       await visit('/');
       expect(stored()).toEqual(['/', STYLE, MENU]);
     },
   );
 
   it.each([
-    ['after its release was replaced', {}],
-    ['while the host fails', { '/registry.json': 'none' }],
-  ])('leaves what is stored as it is %s', async (_when, texts) => {
+    ['after its release was replaced', '/login'],
+    ['while the host fails', '/registry.json'],
+  ])('leaves what is stored as it is %s', async (_when, failing) => {
     const { release, host, visit, stored, read, answers } = startWorker();
-    release('soup', FILES);
+    release('soup');
     await visit('/');
     const before = stored();
     release('stew', [SHOP + MAIN.replace('11111111', '66666666')]);
-    host(texts);
+    host(failing, 'none');
     await visit('/', [SHOP + MAIN.replace('11111111', '55555555')]);
     answers.clear();
     expect(stored()).toEqual(before);
@@ -161,7 +144,7 @@ describe('a visit', () => {
 
   it('after a release replaces its page, and the files that no stored page needs', async () => {
     const { release, visit, stored } = startWorker();
-    release('soup', FILES);
+    release('soup');
     await visit('/');
     await visit('/cart');
     const next = [SHOP + MAIN.replace('11111111', '55555555'), MENU];
@@ -174,7 +157,7 @@ describe('a visit', () => {
 
   it('adds the files that it loads later, and fetches none that is stored', async () => {
     const { release, visit, stored, asked } = startWorker();
-    release('soup', FILES);
+    release('soup');
     await visit('/', FILES.slice(0, 2));
     await visit(undefined, FILES);
     expect(stored()).toEqual(['/', MAIN, STYLE, MENU]);
@@ -185,17 +168,17 @@ describe('a visit', () => {
 describe('a page', () => {
   const startWithPages = async () => {
     const worker = startWorker();
-    worker.release('soup', FILES);
+    worker.release('soup');
     await worker.visit('/');
     await worker.visit('/cart');
-    worker.host({ '/': page('stew'), '/cart': page('stew') });
+    for (const path of ['/', '/cart']) worker.host(path, page('stew'));
     return worker;
   };
 
   it('is that of the network, whatever is stored, and the host may say that it does not exist', async () => {
     const { read, host, ask } = await startWithPages();
     expect(await read('/cart')).toBe(page('stew'));
-    host({ '/cart': page('gone') }, 404);
+    host('/cart', page('gone'), 404);
     expect((await ask('/cart'))?.status).toBe(404);
   });
 
@@ -215,7 +198,7 @@ describe('a page', () => {
     'is the stored one when the host answers %d (case 76)',
     async (status) => {
       const { read, host } = await startWithPages();
-      host({ '/cart': page('quota') }, status);
+      host('/cart', page('quota'), status);
       expect(await read('/cart')).toMatch(/data-stored.*soup/);
     },
   );
@@ -225,7 +208,7 @@ describe('a page', () => {
     expect((await ask('/login'))?.headers.get('location')).toBe('/?page=%2Flogin');
     const empty = startWorker();
     await expect(empty.ask('/')).rejects.toThrow('Failed to fetch');
-    empty.host({ '/': page('quota') }, 503);
+    empty.host('/', page('quota'), 503);
     expect(await empty.read('/')).toBe(page('quota'));
   });
 
@@ -254,37 +237,29 @@ describe('a page', () => {
   });
 });
 
-it('a file of a release whose bytes are bad is replaced when it is tried again, and not asked for a third time (case 73)', async () => {
-  const { read, store, host, asked } = startWorker();
-  store(MAIN, 'bur');
-  const again = `${MAIN}?retry=1`;
-  host({ [again]: 'cook()' });
-  const request = { ...SCRIPT, integrity: digestOf('cook()') };
-  expect(await read(again, request)).toBe('cook()');
-  expect(await read(MAIN, request)).toBe('cook()');
-  expect(asked).toEqual([again]);
-});
-
 it.each([
-  ['the network is gone', undefined],
-  ['the network has other bytes', { text: 'burn()' }],
+  ['bad, is replaced', 'bur', { text: 'cook()' }],
+  ['right, is used while the network is gone', 'cook()', undefined],
+  ['right, is used while the network has other bytes', 'cook()', { text: 'burn()' }],
 ])(
-  'a file of a release that is tried again comes from the device while %s',
-  async (_when, answer) => {
-    const { read, store, answers } = startWorker();
-    store(MAIN, 'cook()');
+  'a stored file of a release that is tried again, whose bytes are %s, and it is not asked for a third time (case 73)',
+  async (_what, bytes, answer) => {
+    const { read, store, answers, asked } = startWorker();
+    store(MAIN, bytes);
     const again = `${MAIN}?retry=1`;
     answers.set(absolute(again), answer);
     const request = { ...SCRIPT, integrity: digestOf('cook()') };
     expect(await read(again, request)).toBe('cook()');
     expect(await read(MAIN, request)).toBe('cook()');
+    expect(asked).toEqual([again]);
   },
 );
 
 it('a storage that fails is no reason that a page or a file does not load', async () => {
-  const { read, host, storage } = startWorker();
-  storage.isBroken = true;
-  host({ '/': page('soup'), [MAIN]: 'cook()' });
+  const { read, host, match } = startWorker();
+  match.mockRejectedValue(new Error('Broken storage'));
+  host('/', page('soup'));
+  host(MAIN, 'cook()');
   expect(await read('/')).toBe(page('soup'));
   expect(await read(MAIN, SCRIPT)).toBe('cook()');
 });
@@ -298,20 +273,15 @@ it.each([
   expect(await startWorker().ask(address, request)).toBeUndefined();
 });
 
-it('a new worker takes over at once, and the browser asks for a page while it starts', async () => {
-  const { send, scope } = startWorker();
-  await send('install');
-  await send('activate');
-  expect(scope.skipWaiting).toHaveBeenCalledTimes(1);
-  expect(scope.registration.navigationPreload.enable).toHaveBeenCalledTimes(1);
-});
-
-it('the worker of a shop that wants none takes over, deletes what is stored, answers nothing, and ends', async () => {
-  const { send, ask, scope } = startWorker(unregisterServiceWorker);
-  await send('install');
-  await send('activate');
-  expect(scope.skipWaiting).toHaveBeenCalledTimes(1);
-  expect(scope.caches.delete).toHaveBeenCalledWith(CACHE_NAME);
-  expect(scope.registration.unregister).toHaveBeenCalledTimes(1);
-  expect(await ask('/')).toBeUndefined();
+it('a new worker takes over at once, and the browser asks for a page while it starts; that of a shop that wants none deletes what is stored, answers nothing, and ends', async () => {
+  const [usual, last] = [startWorker(), startWorker(unregisterServiceWorker)];
+  for (const { send, scope } of [usual, last]) {
+    await send('install');
+    await send('activate');
+    expect(scope.skipWaiting).toHaveBeenCalledTimes(1);
+  }
+  expect(usual.scope.registration.navigationPreload.enable).toHaveBeenCalledTimes(1);
+  expect(last.scope.caches.delete).toHaveBeenCalledWith(CACHE_NAME);
+  expect(last.scope.registration.unregister).toHaveBeenCalledTimes(1);
+  expect(await last.ask('/')).toBeUndefined();
 });

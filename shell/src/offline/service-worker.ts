@@ -80,12 +80,9 @@ export function runServiceWorker(worker: WorkerScope, cacheName: string): void {
     let stored = await find(event.request.url);
     if (!stored && (await find('/'))) {
       // A page that was never opened on this device begins as the menu, which returns to its address. The browser passes
-      // its fragment on, unless a mail program encoded its #.
-      const [fragment] = /%(25)*23.*/.exec(event.request.url) ?? [];
+      // its fragment on.
       const { pathname } = new URL(event.request.url);
-      const location = fragment
-        ? `/${fragment.replace(/^%(25)*23/, '#')}`
-        : `/?page=${encodeURIComponent(pathname)}`;
+      const location = `/?page=${encodeURIComponent(pathname)}`;
       stored = new Response(null, { status: 302, headers: { location } });
     }
     if (!stored) return network;

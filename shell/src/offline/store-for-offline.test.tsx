@@ -10,22 +10,20 @@ const SHOP = 'http://localhost';
 const MENU = 'http://menu.test.example';
 const CODE = `${SHOP}/2.0.0/main.0123abcd.js`;
 
+const { dataset } = document.documentElement;
 const register = jest.fn();
 const postMessage = jest.fn();
 const tell = jest.fn();
 let load: (...addresses: string[]) => void;
 
 function defineGlobals(connection: object): void {
-  Object.assign(window, { matchMedia: () => ({ matches: false }) });
   Object.assign(navigator, { connection });
   Object.assign(globalThis, {
     PerformanceObserver: class {
       constructor(tell: (list: object) => void) {
         load = (...addresses) => tell({ getEntries: () => addresses.map((name) => ({ name })) });
       }
-      observe(options: PerformanceObserverInit) {
-        expect(options).toEqual({ type: 'resource', buffered: true });
-      }
+      observe = () => undefined;
     },
   });
   Object.defineProperty(navigator, 'serviceWorker', {
@@ -43,8 +41,10 @@ beforeEach(() => {
   });
   defineGlobals({});
 });
-
-const afterTheDelay = () => jest.advanceTimersByTimeAsync(5000);
+afterEach(() => {
+  delete dataset.canary;
+  delete dataset.stored;
+});
 
 it('the worker is told what the page loads later, but of a sheet of pictures only once, and of no other site', async () => {
   await storeForOffline('/');
@@ -58,60 +58,49 @@ describe('nothing is stored', () => {
   it.each([
     ['for a guest who saves data', () => defineGlobals({ saveData: true })],
     ['in development', () => jest.mocked(loadRegistry).mockResolvedValue({ modules: {} })],
+    // Its page is not the one that the host has for everybody at that address.
+    ['of a canary', () => (dataset.canary = '/canary/menu-mfe')],
+    [
+      'if the business does not want it',
+      () => setSiteConfig({ ...testSiteConfig, offline: false }),
+    ],
+    ['without service workers', () => Reflect.deleteProperty(navigator, 'serviceWorker')],
   ])('%s', async (_when, arrange) => {
     arrange();
-    await storeForOffline('/');
+    startOffline('/', tell);
+    await jest.advanceTimersByTimeAsync(5000);
     expect(register).not.toHaveBeenCalled();
   });
 
-  it('of a canary, whose page is not the one that the host has for everybody at that address', async () => {
-    document.documentElement.dataset.canary = '/canary/menu-mfe';
+  it('while a guest taps for the first time, and where the browser blocks workers, the page works on', async () => {
+    register.mockRejectedValue(new Error('blocked'));
     startOffline('/', tell);
-    await afterTheDelay();
-    delete document.documentElement.dataset.canary;
+    await jest.advanceTimersByTimeAsync(4999);
     expect(register).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(register).toHaveBeenCalledTimes(1);
   });
 
   it('of a page that is not on the device keeps its address, and the guest reads what works (case 75)', async () => {
     const { business } = testSiteConfig;
     setSiteConfig({ ...testSiteConfig, business: { ...business, locale: 'de-DE' } });
-    document.documentElement.dataset.stored = String(new Date(2026, 11, 24).getTime());
-    window.history.replaceState(null, '', '/?page=%2Fcart#order');
-    startOffline('/', tell);
-    await jest.advanceTimersByTimeAsync(0);
-    expect(window.location.pathname + window.location.hash).toBe('/cart#order');
+    dataset.stored = String(new Date(2026, 11, 24).getTime());
+    // A mail program may have encoded the # of a link.
+    for (const asked of ['%2Fkitchen#order', '%2Fkitchen%2523order']) {
+      window.history.replaceState(null, '', `/?page=${asked}`);
+      startOffline('/', tell);
+      await jest.advanceTimersByTimeAsync(0);
+      expect(window.location.pathname + window.location.hash).toBe('/kitchen#order');
+    }
     window.history.replaceState(null, '', '/?page=%2F%2Felsewhere.example');
     startOffline('/', tell);
     await jest.advanceTimersByTimeAsync(0);
-    delete document.documentElement.dataset.stored;
     expect(window.location.pathname).toBe('/');
     expect(tell.mock.calls).toEqual([
+      [expect.stringMatching(/^You’re offline/)],
       [expect.stringMatching(/^You’re offline/)],
       // In the language of the sentence.
       [expect.stringMatching(/This is the page from Thursday, December 24, 2026, as stored/)],
     ]);
-    setSiteConfig(testSiteConfig);
-    window.history.replaceState(null, '', '/');
-  });
-
-  it('while a guest taps for the first time, and not at all if the business does not want it', async () => {
-    setSiteConfig({ ...testSiteConfig, offline: false });
-    startOffline('/', tell);
-    await afterTheDelay();
-    setSiteConfig(testSiteConfig);
-    startOffline('/', tell);
-    await jest.advanceTimersByTimeAsync(4900);
-    expect(register).not.toHaveBeenCalled();
-    await afterTheDelay();
-    expect(register).toHaveBeenCalledTimes(1);
-  });
-
-  it('where the browser has no service workers or blocks them, and the page works on', async () => {
-    register.mockRejectedValue(new Error('blocked'));
-    await expect(storeForOffline('/')).rejects.toThrow('blocked');
-    startOffline('/', tell);
-    Reflect.deleteProperty(navigator, 'serviceWorker');
-    startOffline('/', tell);
-    await afterTheDelay();
   });
 });

@@ -14,16 +14,6 @@ function slowPage() {
 }
 
 describe('a page whose code is not on the home page', () => {
-  it('says that it comes, under the shop’s name, and comes', async () => {
-    const { page, requests } = slowPage();
-    render(page);
-    expect(screen.getByRole('status')).toHaveTextContent('One moment…');
-    expect(document.title).toBe('Test Kitchen');
-    await act(async () => requests[0]?.answer(LogIn));
-    expect(screen.getByRole('heading', { name: 'Log In' })).toBeVisible();
-    expect(screen.queryByText('One moment…')).not.toBeInTheDocument();
-  });
-
   it('is there at once when its code is, and is fetched once', async () => {
     const { page, load, requests } = slowPage();
     const loading = load();
@@ -35,7 +25,7 @@ describe('a page whose code is not on the home page', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('that cannot be fetched says so, under the shop’s name, and comes with the next try', async () => {
+  it('says that it comes, or that it cannot be fetched, under the shop’s name, and comes with the next try', async () => {
     const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { page, requests } = slowPage();
     render(
@@ -43,10 +33,11 @@ describe('a page whose code is not on the home page', () => {
         {page}
       </main>,
     );
+    expect(screen.getByRole('status')).toHaveTextContent('One moment…');
+    expect(document.title).toBe('Test Kitchen');
     await act(async () => requests[0]?.fail(new Error('offline')));
     expect(screen.getByRole('alert')).toHaveTextContent('This page can’t be shown right now.');
     expect(screen.getByRole('heading', { level: 1, name: 'Test Kitchen' })).toBeVisible();
-    expect(document.title).toBe('Test Kitchen');
     // It is not known which page it is, and few of them are for ordering.
     expect(screen.queryByText(/order by email/)).not.toBeInTheDocument();
     expect(screen.getByText(/try again in a moment, or email us\.$/)).toBeVisible();
@@ -56,6 +47,7 @@ describe('a page whose code is not on the home page', () => {
     expect(screen.getByRole('main')).toHaveFocus();
     await act(async () => requests[1]?.answer(LogIn));
     expect(screen.getByRole('heading', { name: 'Log In' })).toBeVisible();
+    expect(screen.queryByText('One moment…')).not.toBeInTheDocument();
   });
 
   it('that cannot be fetched says what works without a network, as long as there is none', async () => {
@@ -67,9 +59,16 @@ describe('a page whose code is not on the home page', () => {
       jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
       act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
     };
+    const { dataset } = document.documentElement;
     tell(false);
     expect(screen.getByText(/^You’re offline/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Read the menu' })).toBeVisible();
+    // A page from the device itself.
+    dataset.stored = '0';
+    tell(true);
+    expect(screen.getByText(/^You’re offline/)).toBeVisible();
+    delete dataset.stored;
+    tell(false);
     tell(true);
     expect(screen.queryByText(/^You’re offline/)).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Email us' })).toBeVisible();

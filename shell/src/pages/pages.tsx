@@ -45,7 +45,7 @@ export const OWN_PAGES: ReadonlyMap<string, OwnPage> = new Map<string, OwnPage>(
   [
     ROUTES.menuEditor,
     lazyPage(() =>
-      import(/* webpackChunkName: "deferred-pages" */ './deferred/menu-editor-page').then(
+      import(/* webpackChunkName: "deferred-pages" */ './deferred/managers-only').then(
         ({ MenuEditorPage }) => MenuEditorPage,
       ),
     ),

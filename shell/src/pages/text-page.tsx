@@ -1,17 +1,22 @@
 import type { Elements } from '@simmer/shared/ui/elements';
 import { Illustrated } from '@simmer/shared/ui/illustrated';
+import { PageTitle } from './page-title';
 import styles from './text-page.module.css';
 
 interface TextPageProps {
   title: string;
+  /** In the tab, if it is another. */
+  tabTitle?: string;
   picture?: string;
   isNarrow?: boolean;
   children: Elements;
 }
 
-export function TextPage({ title, picture, isNarrow = false, children }: TextPageProps) {
+export function TextPage(props: TextPageProps) {
+  const { title, tabTitle = title, picture, isNarrow = false, children } = props;
   return (
     <article className={styles.page}>
+      <PageTitle>{tabTitle}</PageTitle>
       <Illustrated picture={picture} isNarrow={isNarrow}>
         <div className={styles.column}>
           <h1 className={styles.title}>{title}</h1>

@@ -1,4 +1,4 @@
-import { forgetRegistry, loadRegistry } from '@simmer/shared/registry';
+import { forgetRegistry, loadRegistry, type Registry } from '@simmer/shared/registry';
 import { TimeLimitError, withTimeLimit } from '@simmer/shared/time-limit';
 import type { ComponentType } from 'react';
 import * as v from 'valibot';
@@ -47,12 +47,7 @@ export interface EntryState {
   failures: number;
 }
 
-interface Release {
-  version: string;
-  entry: string;
-  /** The hash of the entry; undefined if unknown. */
-  integrity?: string | undefined;
-}
+type Release = Registry['modules'][string];
 
 /** @throws Error when the registry cannot be read or does not name the module. */
 export async function findRelease(module: string): Promise<Release> {

@@ -1,42 +1,85 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { forgetRegistry } from '@simmer/shared/registry';
+import { answerRegistry } from '@simmer/shared/testing/test-registry';
+import { act, render, screen, waitFor, type RenderOptions } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createElement, useEffect, useState } from 'react';
+import { createElement, StrictMode, useEffect, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { breakRemote, loadRemote, offerRemote, openContainer } from '../testing/fake-federation';
-import {
-  answerModules,
-  away,
-  Checkout,
-  expectSiblingsAlive,
-  failures,
-  INTEGRITY,
-  loadSlots,
-  Menu,
-  MENU,
-  tryAgain,
-} from '../testing/slot-page';
-import { createRemotes } from './create-remotes';
+import { pending } from '../testing/pending';
+import { createRemotes, type ResolveEntry } from './create-remotes';
+import { RemoteSlot } from './remote-slot';
+import { RemoteSourceContext, type RemoteSource } from './remote-source';
 
+jest.mock('./container', () => jest.requireActual('../testing/fake-federation'));
+
+const MENU = 'menu_mfe/MenuSections';
+const INTEGRITY = 'sha384-of-the-entry';
 const FAILURE = 'The menu can’t be shown right now.';
 const LATE = 'The menu is taking longer than usual.';
+
+const Menu = () => <button type="button">Add Meatloaf</button>;
+const Checkout = () => <p>Your Order</p>;
 const slot = () => document.querySelector('[data-module="menu-mfe"]')!;
 const addMeatloaf = () => screen.findByRole('button', { name: 'Add Meatloaf' });
+const failures = () => screen.queryAllByRole('alert').map((alert) => alert.textContent);
+const tryAgain = () => userEvent.click(screen.getByRole('button', { name: 'Try again' }));
 
-let slots: ReturnType<typeof loadSlots>;
+function expectSiblingsAlive(): void {
+  expect(screen.getByRole('heading', { name: 'The shell' })).toBeVisible();
+  expect(screen.getByText('Your Order')).toBeVisible();
+}
+
+function answerModules(...modules: readonly string[]): void {
+  const released = modules.map((module) => {
+    const entry = `https://${module}.test.example/entry.js`;
+    return [module, { version: '1.2.3', entry, integrity: INTEGRITY }];
+  });
+  answerRegistry({ modules: Object.fromEntries(released) });
+}
+
+/** The shell with its home page, or with another page that has no slots. */
+function Shell({ source, isHome = true }: { source: RemoteSource; isHome?: boolean }) {
+  return (
+    <StrictMode>
+      <RemoteSourceContext value={source}>
+        <h1>The shell</h1>
+        {isHome && (
+          <>
+            <RemoteSlot name="menu" fallback={<p>The menu is on its way…</p>} />
+            <RemoteSlot name="checkout" fallback={<p>Loading your order…</p>} />
+          </>
+        )}
+      </RemoteSourceContext>
+    </StrictMode>
+  );
+}
+
+/** As in the shell, React does not log what a slot's boundary caught. */
+const show = (source: RemoteSource, options: RenderOptions = {}) =>
+  act(async () =>
+    render(<Shell source={source} />, { onCaughtError: () => undefined, ...options }),
+  );
+
+const openPage = (resolveEntry: ResolveEntry = (_module, entry) => entry) =>
+  show(createRemotes(resolveEntry).component);
+
+let report: jest.SpyInstance;
 
 beforeEach(() => {
-  slots = loadSlots();
+  report = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  forgetRegistry();
+  answerModules('menu-mfe', 'cart-mfe');
+  offerRemote(MENU, Menu);
+  offerRemote('cart_mfe/Checkout', Checkout);
+  openContainer.mockClear();
+  loadRemote.mockClear();
 });
 
 /** The menu arrives, or fails, when the test says so. */
 function holdMenu() {
-  let arrive!: (module: unknown) => void;
-  let fail!: (error: Error) => void;
-  const arriving = new Promise((resolve, reject) => {
-    arrive = resolve;
-    fail = reject;
-  });
-  breakRemote(MENU, () => arriving);
+  const { promise, arrive, fail } = pending();
+  breakRemote(MENU, () => promise);
   return {
     arrive: (component: unknown) => act(async () => arrive({ default: component })),
     fail: () => act(async () => fail(new Error('Loading chunk 12 failed.'))),
@@ -45,8 +88,7 @@ function holdMenu() {
 
 it('a module that this tab loads from the developer’s computer comes from there, without an integrity, and the others from where they are live', async () => {
   const LOCAL = 'http://localhost:3001/remoteEntry.js';
-  slots = loadSlots((module, entry) => (module === 'menu-mfe' ? LOCAL : entry));
-  await slots.openPage();
+  await openPage((module, entry) => (module === 'menu-mfe' ? LOCAL : entry));
   expect(openContainer.mock.calls).toEqual([
     ['menu_mfe', LOCAL, undefined],
     ['cart_mfe', 'https://cart-mfe.test.example/entry.js', INTEGRITY],
@@ -66,7 +108,7 @@ describe('a module that fails', () => {
 
   it('because it is missing in the registry, is replaced by a message (case 11)', async () => {
     answerModules('cart-mfe');
-    await slots.openPage();
+    await openPage();
     expect(failures()).toEqual([FAILURE]);
   });
 
@@ -92,13 +134,13 @@ describe('a module that fails', () => {
     async (_fault, component) => {
       isBroken = true;
       offerRemote(MENU, component);
-      await slots.openPage();
+      await openPage();
       expect(failures()).toEqual([FAILURE]);
       expect(screen.getByText(/or order by email\.$/)).toBeVisible();
       const mail = screen.getByRole('link', { name: 'Email us' });
       expect(mail).toHaveAttribute('href', 'mailto:owner@test.example');
       expectSiblingsAlive();
-      expect(slots.error).toHaveBeenCalledWith(
+      expect(report).toHaveBeenCalledWith(
         expect.stringContaining('menu-mfe failed.'),
         expect.any(Error),
       );
@@ -118,7 +160,7 @@ describe('a module that is late', () => {
   async function openLate() {
     jest.useFakeTimers();
     const menu = holdMenu();
-    await slots.openPage();
+    await openPage();
     expect(screen.getByText('The menu is on its way…')).toBeVisible();
     expect(slot()).not.toHaveAttribute('data-hydrated');
     await act(() => jest.advanceTimersByTimeAsync(9000));
@@ -130,7 +172,7 @@ describe('a module that is late', () => {
     const { arrive } = await openLate();
     expect(screen.getByRole('link', { name: 'Email us' })).toBeVisible();
     expectSiblingsAlive();
-    expect(slots.error).not.toHaveBeenCalled();
+    expect(report).not.toHaveBeenCalled();
     screen.getByRole('button', { name: 'Try again' }).focus();
     await arrive(Menu);
     expect(screen.getByRole('button', { name: 'Add Meatloaf' })).toBeVisible();
@@ -165,17 +207,32 @@ describe('a composed slot', () => {
     screen.getByRole('button', { name: `Meatloaf, ${String(added)} added` });
   const requests = () => loadRemote.mock.calls.filter(([id]) => id === MENU);
 
-  function compose() {
+  /** A composed page whose menu cannot be loaded, on which the shell has started. */
+  async function startComposed(parts: readonly ('menu' | 'checkout')[] = ['menu', 'checkout']) {
     jest.useFakeTimers();
-    breakRemote(MENU, away);
-    const container = slots.paintComposed((name) => (name === 'menu' ? Counter : Checkout));
-    return { container, painted: dish() };
+    const recoverable = jest.fn();
+    const container = document.createElement('div');
+    const composed = (name: string) => (name === 'menu' ? Counter : Checkout);
+    container.innerHTML = renderToString(<Shell source={composed} />);
+    document.body.replaceChildren(container);
+    const painted = dish();
+    const { component, preload } = createRemotes((_module, entry) => entry);
+    preload(parts.map((name) => ({ name })));
+    const { rerender } = await show(component, {
+      container,
+      hydrate: true,
+      onRecoverableError: recoverable,
+    });
+    const goTo = (isHome: boolean) =>
+      act(async () => rerender(<Shell source={component} isHome={isHome} />));
+    /** What is around the slots changes, so React renders anew what it has not hydrated. */
+    const change = () => act(async () => rerender(<Shell source={(name) => component(name)} />));
+    return { painted, recoverable, goTo, change };
   }
 
   it('hydrates its HTML when its module arrives after its time limit (case 78)', async () => {
-    const { container, painted } = compose();
     const { arrive } = holdMenu();
-    await slots.startOn(container);
+    const { painted, recoverable } = await startComposed();
     // The limit, in the first of the pauses between two tries.
     await act(() => jest.advanceTimersByTimeAsync(9500));
     expect(requests()).toHaveLength(1);
@@ -184,34 +241,37 @@ describe('a composed slot', () => {
     await waitFor(() => expect(slot()).toHaveAttribute('data-hydrated'));
     await userEvent.click(dish());
     expect(dish(1)).toBe(painted);
-    expect(slots.recoverable).not.toHaveBeenCalled();
+    expect(recoverable).not.toHaveBeenCalled();
     expect(failures()).toEqual([]);
   });
 
-  it('says so when its module fails after the page around it has changed, which replaced its HTML', async () => {
-    const page = await slots.startOn(compose().container);
-    await page.change();
-    expect(screen.getByText('The menu is on its way…')).toBeVisible();
-    await act(() => jest.advanceTimersByTimeAsync(5000));
-    expect(failures()).toEqual([FAILURE]);
-  });
+  describe('whose module cannot be loaded', () => {
+    beforeEach(() => breakRemote(MENU, () => Promise.reject(new Error('away'))));
 
-  it('that the guest leaves is loaded again when they come back, and the old retries end', async () => {
-    const page = await slots.startOn(compose().container);
-    await page.leave();
-    offerRemote(MENU, Counter);
-    await page.comeBack();
-    expect(dish()).toBeVisible();
-    await act(() => jest.advanceTimersByTimeAsync(60_000));
-    expect(requests()).toHaveLength(2);
-    expect(jest.getTimerCount()).toBe(0);
-  });
+    it('says so after the page around it has changed, which replaced its HTML', async () => {
+      const { change } = await startComposed();
+      await change();
+      expect(screen.getByText('The menu is on its way…')).toBeVisible();
+      await act(() => jest.advanceTimersByTimeAsync(5000));
+      expect(failures()).toEqual([FAILURE]);
+    });
 
-  it('of a remote that no list of the page names stays as well', async () => {
-    const { container, painted } = compose();
-    await slots.startOn(container, []);
-    await act(() => jest.advanceTimersByTimeAsync(60_000));
-    expect(dish()).toBe(painted);
-    expect(failures()).toEqual([]);
+    it('is loaded again when the guest leaves it and comes back, and the old retries end', async () => {
+      const { goTo } = await startComposed();
+      await goTo(false);
+      offerRemote(MENU, Counter);
+      await goTo(true);
+      expect(dish()).toBeVisible();
+      await act(() => jest.advanceTimersByTimeAsync(60_000));
+      expect(requests()).toHaveLength(2);
+      expect(jest.getTimerCount()).toBe(0);
+    });
+
+    it('stays, also if no list of the page names it', async () => {
+      const { painted } = await startComposed([]);
+      await act(() => jest.advanceTimersByTimeAsync(60_000));
+      expect(dish()).toBe(painted);
+      expect(failures()).toEqual([]);
+    });
   });
 });

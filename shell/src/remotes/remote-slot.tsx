@@ -4,10 +4,10 @@ import {
   createElement,
   Suspense,
   use,
-  useCallback,
   useRef,
   useState,
   type ReactElement,
+  type RefObject,
 } from 'react';
 import { events } from '../events';
 import { useHydrated } from '../hydration/use-hydrated';
@@ -29,48 +29,52 @@ export function RemoteSlot({ name, fallback, heading, advice }: RemoteSlotProps)
   const remoteComponent = use(RemoteSourceContext);
   const [attempt, setAttempt] = useState(0);
   const slot = useRef<HTMLDivElement>(null);
-  const find = useCallback(() => slot.current, []);
+  const { module, title, isForOrdering = false } = partOf(name);
 
   return (
-    <div ref={slot} data-module={partOf(name).module} tabIndex={-1}>
+    <div ref={slot} data-module={module} tabIndex={-1}>
       <RemoteBoundary
         key={attempt}
-        name={name}
-        heading={heading}
-        advice={advice}
-        find={find}
-        onRetry={() => setAttempt(attempt + 1)}
+        module={module}
         onArrival={() => {
           // Unless the guest has tried again since.
           setAttempt((latest) => Math.max(latest, attempt + 1));
           if (slot.current?.contains(document.activeElement))
             slot.current.focus({ preventScroll: true });
         }}
+        failure={(isLate) => (
+          <>
+            <RemoteFailure
+              title={title}
+              heading={heading}
+              advice={advice}
+              isLate={isLate}
+              isForOrdering={isForOrdering}
+              onRetry={() => setAttempt(attempt + 1)}
+            />
+            <Hydrated slot={slot} />
+          </>
+        )}
       >
         <Suspense fallback={<div data-fallback>{fallback}</div>}>
           {createElement(remoteComponent(name))}
-          <Hydrated find={find} />
+          <Hydrated slot={slot} />
         </Suspense>
       </RemoteBoundary>
     </div>
   );
 }
 
-type Find = () => HTMLElement | null;
-
 /** Inside the Suspense boundary, so that its effect runs only together with the remote. */
-function Hydrated({ find }: { find: Find }) {
-  useHydrated(find);
+function Hydrated({ slot }: { slot: RefObject<HTMLElement | null> }) {
+  useHydrated(slot);
   return null;
 }
 
 interface BoundaryProps {
-  name: RemotePartName;
-  heading: string | undefined;
-  advice: string | undefined;
-  find: Find;
-  onRetry: () => void;
+  module: string;
   onArrival: () => void;
+  failure: (isLate: boolean) => ReactElement;
   children: ReactElement;
 }
 
@@ -98,27 +102,13 @@ class RemoteBoundary extends Component<BoundaryProps, BoundaryState> {
   }
 
   reportFailure(error: unknown) {
-    const { module } = partOf(this.props.name);
+    const { module } = this.props;
     reportError('remotes', `${module} failed.`, error);
     events.publish('module/failed', { module });
   }
 
   override render() {
-    const { name, heading, advice, find, onRetry, children } = this.props;
     const { status } = this.state;
-    if (status === 'shown') return children;
-    return (
-      <>
-        <RemoteFailure
-          title={partOf(name).title}
-          heading={heading}
-          advice={advice}
-          isLate={status === 'late'}
-          isForOrdering={partOf(name).isForOrdering === true}
-          onRetry={onRetry}
-        />
-        <Hydrated find={find} />
-      </>
-    );
+    return status === 'shown' ? this.props.children : this.props.failure(status === 'late');
   }
 }

@@ -1,5 +1,5 @@
 import { captureEvents } from '../hydration/capture-events';
-import { QUEUED_ADDS_KEY } from '../hydration/queued-adds-key';
+import { QUEUED_ADDS_KEY } from '../hydration/replay-adds';
 import { trackListeners } from '@simmer/shared/testing/track-listeners';
 
 /** The attribute on the element around one dish. */

@@ -2,7 +2,7 @@ import { cart, type CartItem } from '@simmer/shared/cart';
 import { Button } from '@simmer/shared/ui/button';
 import { menuChangeText } from '../../send-order/menu-change-text';
 import { asItIsNow, isOpen } from '../../send-order/menu-changes';
-import { useSending } from '../../send-order/use-sending';
+import { useOrderOfCart } from '../../send-order/use-sending';
 import styles from './menu-change-notice.module.css';
 
 interface MenuChangeNoticeProps {
@@ -13,14 +13,14 @@ interface MenuChangeNoticeProps {
 
 /** Shown on a line whose dish has changed on the menu. The other answer is to remove the line. */
 export function MenuChangeNotice({ item, onAccepted }: MenuChangeNoticeProps) {
-  const state = useSending();
-  if (state.status !== 'menu-changed' || !state.isFromCart) return null;
-  const change = state.changes.find(({ itemId }) => itemId === item.id);
-  if (!change || !isOpen(change, [item], state.order.items)) return null;
+  const ofCart = useOrderOfCart();
+  if (ofCart?.status !== 'menu-changed') return null;
+  const change = ofCart.changes.find((one) => isOpen(one, [item]));
+  if (!change) return null;
 
   return (
     <div className={styles.notice}>
-      <p>{menuChangeText(change, [item])}</p>
+      <p>{menuChangeText(change)}</p>
       {change.kind === 'changed' ? (
         <Button
           onClick={() => {

@@ -104,17 +104,6 @@ it('a Danish with a flavor is merged with the one it is now equal to [90]', asyn
   ).toHaveAttribute('role', 'status');
 });
 
-it('a note being typed goes with the flavor: two lines whose notes are different stay two', async () => {
-  const { user } = await renderCheckout({ items: [danish, cherryDanish] });
-  await user.click(screen.getAllByRole('button', { name: 'Add a note: Danish, 9 X 13' })[0]!);
-  await user.keyboard('Warm');
-  await user.selectOptions(screen.getByLabelText('Choose a flavor'), 'Cherry');
-  expect(cart.get().map(({ flavor, modification }) => [flavor, modification])).toEqual([
-    ['Cherry', 'Warm'],
-    ['Cherry', null],
-  ]);
-});
-
 it.each([
   ['a new price', {}, 31, 'STEW, Large is now $31.00 instead of $25.00.', '$56.00'],
   [

@@ -2,20 +2,17 @@ import { onAccountLeft } from '@simmer/shared/auth';
 import { cart, useCartItems, type CartItem } from '@simmer/shared/cart';
 import { Button } from '@simmer/shared/ui/button';
 import { useCallback, useEffect, useState } from 'react';
+import { announceChange } from '../../line-notes/line-changes';
 import { dishText } from '../../order/line-text';
 import styles from './removal.module.css';
 
-export interface Removal {
-  /** The last line removed and its position, until it is restored or another line has its id. */
-  last: { item: CartItem; index: number } | null;
-  remove: (item: CartItem) => void;
-  undo: () => void;
-}
+export type Removal = ReturnType<typeof useRemoval>;
 
 /** @param focusHeading is called when no line is left. */
-export function useRemoval(focusHeading: () => void): Removal {
-  const [removed, setRemoved] = useState<Removal['last']>(null);
+export function useRemoval(focusHeading: () => void) {
+  const [removed, setRemoved] = useState<{ item: CartItem; index: number } | null>(null);
   const items = useCartItems();
+  /** The last line removed and its position, until it is restored or another line has its id. */
   const last = removed && items.every(({ id }) => id !== removed.item.id) ? removed : null;
 
   useEffect(
@@ -31,6 +28,7 @@ export function useRemoval(focusHeading: () => void): Removal {
       const index = cart.get().indexOf(item);
       cart.remove(item.id);
       setRemoved({ item, index });
+      announceChange(removedText(item));
       if (cart.get().length === 0) focusHeading();
     },
     [focusHeading],
@@ -41,6 +39,7 @@ export function useRemoval(focusHeading: () => void): Removal {
     const { item, index } = last;
     cart.restore([...items.slice(0, index), item, ...items.slice(index)]);
     setRemoved(null);
+    announceChange('');
     focusHeading();
   }
 
@@ -51,7 +50,7 @@ export function RemovalNotice({ removal }: { removal: Removal }) {
   if (!removal.last) return null;
   return (
     <div className={styles.notice}>
-      <p>{removedText(removal)}</p>
+      <p>{removedText(removal.last.item)}</p>
       <Button look="quiet" onClick={removal.undo}>
         Undo
       </Button>
@@ -59,6 +58,6 @@ export function RemovalNotice({ removal }: { removal: Removal }) {
   );
 }
 
-export function removedText({ last }: Removal): string {
-  return last ? `Removed ${dishText(last.item)}.` : '';
+function removedText(item: CartItem): string {
+  return `Removed ${dishText(item)}.`;
 }

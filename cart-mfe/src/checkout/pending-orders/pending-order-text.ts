@@ -7,10 +7,10 @@ import { RETRY_PAUSES_MS } from '../../send-order/send-with-retries';
 export function pendingOrderText(status: string, own: SendState | null): string {
   if (own?.status === 'sending') return sendingText(own.retry);
   if (own?.status === 'menu-changed') {
-    const changes = own.changes.map((change) => menuChangeText(change, own.order.items));
+    const changes = own.changes.map(menuChangeText).join(' ');
     return status === 'failed'
-      ? `It was not sent, because the menu has changed. ${changes.join(' ')}`
-      : `${whereItIs(status)} It was not sent again, because the menu has changed. ${changes.join(' ')}`;
+      ? `It was not sent, because the menu has changed. ${changes}`
+      : `${whereItIs(status)} It was not sent again, because the menu has changed. ${changes}`;
   }
   return status === 'sent' || status === 'failed'
     ? whereItIs(status)

@@ -1,12 +1,15 @@
 import { useAuth } from '@simmer/shared/auth';
-import type { CartItem } from '@simmer/shared/cart';
+import { siteConfig } from '@simmer/shared/config';
 import { AnchorButton, Button } from '@simmer/shared/ui/button';
 import { Status } from '@simmer/shared/ui/status';
 import { Check, Copy } from 'lucide-react';
+import { useState } from 'react';
 import { useCopy } from '../../clipboard/use-copy';
-import { buildOrder, type Order, type OrderDetails } from '../../order/order';
+import type { Order } from '../../order/order';
+import { newReference } from '../../order/reference';
 import { orderMailto, orderText } from '../../send-order/order-text';
 import styles from './order-fallbacks.module.css';
+import { orderOnScreen, type OrderOnScreen } from './use-submit';
 
 const OUTCOME_TEXTS = {
   none: '',
@@ -14,17 +17,24 @@ const OUTCOME_TEXTS = {
   'by-hand': 'Please copy the text below.',
 } as const;
 
-export interface OrderOnScreen {
-  reference: string;
-  items: readonly CartItem[];
-  details: OrderDetails;
+/** For the order as the form has it now. */
+export function FormFallbacks({ reference, ...form }: OrderOnScreen & { reference: string }) {
+  return <OrderFallbacks order={orderOnScreen(reference, form, useAuth())} />;
 }
 
-/** For the order as the form has it now. */
-export function FormFallbacks({ reference, items, details }: OrderOnScreen) {
-  const auth = useAuth();
-  const displayName = auth.status === 'signed-in' ? auth.account.displayName : null;
-  return <OrderFallbacks order={buildOrder(reference, items, details, displayName)} />;
+/** Whatever keeps a guest from logging in, their order reaches the owner. */
+export function WithoutLogin(form: OrderOnScreen) {
+  const [reference] = useState(newReference);
+  const { firstName } = siteConfig().owner;
+  return (
+    <details className={styles.details}>
+      <summary className={styles.summary}>Can’t log in?</summary>
+      <p>{`Fill in your details, then send the order to ${firstName} yourself.`}</p>
+      <div className={styles.inside}>
+        <FormFallbacks {...form} reference={reference} />
+      </div>
+    </details>
+  );
 }
 
 /** How the guest can get an order to the owner without this site. */

@@ -6,10 +6,11 @@ import { useServices } from '../../services/services';
 import type { Order } from '../../order/order';
 import { HeadingFocus } from '../heading-focus';
 import { arrivedText, SAFE_TO_REPEAT } from '../pending-orders/pending-order-text';
-import { FormFallbacks, type OrderOnScreen } from './order-fallbacks';
+import { FormFallbacks } from './order-fallbacks';
 import styles from './send-failure.module.css';
+import type { OrderOnScreen } from './use-submit';
 
-interface SendFailureProps extends Omit<OrderOnScreen, 'reference'> {
+interface SendFailureProps extends OrderOnScreen {
   /** As it was submitted. */
   order: Order;
   status: 'failed' | 'unknown';

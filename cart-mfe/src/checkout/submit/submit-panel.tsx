@@ -19,11 +19,11 @@ import { useServices } from '../../services/services';
 import { AccountStep } from '../account-step/account-step';
 import { sendingText } from '../pending-orders/pending-order-text';
 import { LoginHint } from './login-notice';
+import { WithoutLogin } from './order-fallbacks';
 import { SendFailure } from './send-failure';
 import { SubmitBlockerAlert } from './submit-blocker-alert';
 import type { SubmitBlocker } from './submit-blockers';
 import styles from './submit-panel.module.css';
-import { WithoutLogin } from './without-login';
 
 interface SubmitPanelProps {
   items: readonly CartItem[];
@@ -106,7 +106,7 @@ function SendOutcome({ state, items, details }: SendOutcomeProps) {
   if (status === 'failed' || status === 'unknown')
     return <SendFailure order={order} status={status} items={items} details={details} />;
   if (status !== 'menu-changed') return null;
-  if (!state.changes.some((change) => isOpen(change, items, order.items))) return null;
+  if (!state.changes.some((change) => isOpen(change, items))) return null;
   return (
     <Alert
       key={order.reference}

@@ -1,19 +1,19 @@
-import { auth, useAuth } from '@simmer/shared/auth';
-import { cart } from '@simmer/shared/cart';
+import { auth, useAuth, type AuthState } from '@simmer/shared/auth';
+import { cart, type CartItem } from '@simmer/shared/cart';
 import { ROUTES, useNavigate } from '@simmer/shared/navigation';
 import { dateProblem } from '@simmer/shared/shop-calendar';
 import { shopTimeAt } from '@simmer/shared/shop-clock';
 import { useState, type RefObject } from 'react';
 import { useServices } from '../../services/services';
 import { useDraft } from '../../order/draft-store';
-import { buildOrder, type OrderDetails } from '../../order/order';
+import { buildOrder, type Order, type OrderDetails } from '../../order/order';
 import { eachField, type FieldName } from '../../order/order-fields';
 import { newReference } from '../../order/reference';
 import { withKnownReference } from '../../send-order/known-reference';
 import { useRemembered } from '../../remember-me/use-remembered';
 import { isAccount, ownSending } from '../../send-order/use-sending';
 import { loginState, useEntryMode } from '../account-step/entry-mode';
-import { findSubmitBlockers, type Checked, type SubmitBlocker } from './submit-blockers';
+import { findSubmitBlockers, type Checked } from './submit-blockers';
 
 /** Makes the login page show the alert. */
 const LOGIN_REQUIRED = { alert: 'login-required' } as const;
@@ -27,22 +27,22 @@ export function useDetails(): OrderDetails {
   return { ...typed, ...eachField((name) => typed[name] ?? known[name] ?? '') };
 }
 
-interface Submit {
-  /** How often the guest submitted while something blocked it. */
-  attempts: number;
-  /** What still blocks it since then. */
-  blockers: readonly SubmitBlocker[];
-  isDateUnreadable: boolean;
-  setIsDateUnreadable: (isUnreadable: boolean) => void;
-  submit: () => void;
-  /**
-   * For a guest without a login: sends the order, as it is now, once they have an account.
-   * @returns whether only the password is missing.
-   */
-  enterAndSubmit: (password: string) => boolean;
+export interface OrderOnScreen {
+  items: readonly CartItem[];
+  details: OrderDetails;
 }
 
-export function useSubmit(details: OrderDetails, form: RefObject<HTMLFormElement | null>): Submit {
+/** The order as the form has it, under the name of the account if the guest has typed none. */
+export function orderOnScreen(
+  reference: string,
+  { items, details }: OrderOnScreen,
+  state: AuthState,
+): Order {
+  const displayName = state.status === 'signed-in' ? state.account.displayName : null;
+  return buildOrder(reference, items, details, displayName);
+}
+
+export function useSubmit(details: OrderDetails, form: RefObject<HTMLFormElement | null>) {
   const { sending, pendingOrders, ordering, now, entry } = useServices();
   const mode = useEntryMode();
   const navigate = useNavigate();
@@ -82,15 +82,9 @@ export function useSubmit(details: OrderDetails, form: RefObject<HTMLFormElement
     const isBlocked = findSubmitBlockers(checked).length > 0;
     setAttempts((count) => (isBlocked ? count + 1 : 0));
     if (isBlocked) return;
-    const order = buildOrder(
-      newReference(),
-      checked.items,
-      checked.details,
-      state.account.displayName,
-    );
     void sending.send(
       withKnownReference(
-        order,
+        orderOnScreen(newReference(), checked, state),
         ownSending(sending.get(), state),
         pendingOrders.get().filter(({ uid }) => isAccount(state, uid)),
         () => shopTimeAt(now()).day,
@@ -100,15 +94,21 @@ export function useSubmit(details: OrderDetails, form: RefObject<HTMLFormElement
   }
 
   return {
+    /** How often the guest submitted while something blocked it. */
     attempts,
+    /** What still blocks it since then. */
     blockers,
     isDateUnreadable,
     setIsDateUnreadable,
-    submit() {
+    submit: () => {
       // While the account is on its way, the order is sent as soon as that is there.
       if (!entry.get().isBusy) send(check());
     },
-    enterAndSubmit(password) {
+    /**
+     * For a guest without a login: sends the order, as it is now, once they have an account.
+     * @returns whether only the password is missing.
+     */
+    enterAndSubmit: (password: string): boolean => {
       const checked = check();
       const isBlocked = findSubmitBlockers(checked).length > 0;
       setAttempts((count) => (isBlocked ? count + 1 : 0));

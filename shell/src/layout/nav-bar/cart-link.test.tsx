@@ -4,40 +4,28 @@ import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { CartLink } from './cart-link';
 
-function showCartLink() {
+it('the cart icon counts the lines of the cart, and tells screen readers the number of dishes as well; it has no badge before the first dish and once the cart is emptied [32] [33] [34]', () => {
   cart.clear();
   render(
     <MemoryRouter>
       <CartLink />
     </MemoryRouter>,
   );
-}
-
-function add(name: string, times = 1): void {
-  act(() => {
-    for (let n = 0; n < times; n += 1) cart.add(aLine({ name }));
-  });
-}
-
-describe('the cart icon', () => {
-  it('counts the lines of the cart, and tells screen readers the number of dishes as well [32] [34]', () => {
-    showCartLink();
-    add('Meatloaf');
-    expect(screen.getByRole('link')).toHaveAccessibleName('Cart, 1 item, 1 dish');
-    add('Meatloaf', 2);
-    expect(screen.getByTestId('cart-badge')).toHaveTextContent(/^1$/);
-    add('Danish');
-    expect(screen.getByTestId('cart-badge')).toHaveTextContent(/^2$/);
-    expect(screen.getByRole('link')).toHaveAccessibleName('Cart, 2 items, 4 dishes');
-  });
-
-  it('has no badge, and says that it is empty, before the first dish and once the cart is emptied [33]', () => {
-    showCartLink();
-    expect(screen.getByTestId('cart-badge')).not.toBeVisible();
-    expect(screen.getByRole('link')).toHaveAccessibleName('Cart, empty');
-    add('Meatloaf');
-    act(() => cart.clear());
-    expect(screen.getByTestId('cart-badge')).not.toBeVisible();
-    expect(screen.getByRole('link')).toHaveAccessibleName('Cart, empty');
-  });
+  const expectToSay = (name: string, count: string) => {
+    expect(screen.getByRole('link')).toHaveAccessibleName(`Cart, ${name}`);
+    const badge = screen.getByTestId('cart-badge');
+    if (count) expect(badge).toHaveTextContent(new RegExp(`^${count}$`));
+    else expect(badge).not.toBeVisible();
+  };
+  const add = (...names: string[]) =>
+    act(() => {
+      for (const name of names) cart.add(aLine({ name }));
+    });
+  expectToSay('empty', '');
+  add('Meatloaf');
+  expectToSay('1 item, 1 dish', '1');
+  add('Meatloaf', 'Meatloaf', 'Danish');
+  expectToSay('2 items, 4 dishes', '2');
+  act(() => cart.clear());
+  expectToSay('empty', '');
 });

@@ -26,18 +26,14 @@ export function useDropdown(
       setIsOpen(false);
       toggle.current?.focus();
     }
+    const listening = new AbortController();
+    const { signal } = listening;
     // While a module is not hydrated, the browser itself follows links to sections.
-    const closeOnArrival = () => setIsOpen(false);
-    window.addEventListener('hashchange', closeOnArrival);
-    document.addEventListener('pointerdown', closeOutside);
-    document.addEventListener('focusin', closeOutside);
-    document.addEventListener('keydown', closeOnEscape);
-    return () => {
-      window.removeEventListener('hashchange', closeOnArrival);
-      document.removeEventListener('pointerdown', closeOutside);
-      document.removeEventListener('focusin', closeOutside);
-      document.removeEventListener('keydown', closeOnEscape);
-    };
+    window.addEventListener('hashchange', () => setIsOpen(false), { signal });
+    document.addEventListener('pointerdown', closeOutside, { signal });
+    document.addEventListener('focusin', closeOutside, { signal });
+    document.addEventListener('keydown', closeOnEscape, { signal });
+    return () => listening.abort();
   }, [isOpen, bar, toggle]);
 
   return { isOpen, setIsOpen };

@@ -10,7 +10,7 @@ export function announceCart(): void {
     const isFull = cart.get().length >= MAX_CART_LINES;
     notices.show({
       kind: 'cart',
-      title: isFull ? 'Your cart is full' : 'Nothing was added',
+      text: isFull ? 'Your cart is full' : 'Nothing was added',
       detail: isFull
         ? `It holds up to ${String(MAX_CART_LINES)} items`
         : `You can order up to ${String(siteConfig().ordering.maxQuantity)} of each dish`,
@@ -18,13 +18,10 @@ export function announceCart(): void {
   });
   events.subscribe('cart/item-added', ({ name, size, quantity }) => {
     const items = cart.get();
-    const title =
-      quantity > 1
-        ? `${name}, ${size} added (${String(quantity)} in your cart)`
-        : `${name}, ${size} added`;
+    const inCart = quantity > 1 ? ` (${String(quantity)} in your cart)` : '';
     notices.show({
       kind: 'cart',
-      title,
+      text: `${name}, ${size} added${inCart}`,
       isAdded: true,
       detail: `Cart: ${counted(items.length, 'item')}, ${formatMoney(totalCents(items))}`,
     });

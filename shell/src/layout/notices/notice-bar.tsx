@@ -34,7 +34,7 @@ export function NoticeBar() {
     <aside className={styles.messages} aria-label="Messages">
       <VersionSkewNotice />
       {/* The key makes the same words a change when they are said again. */}
-      <Status isHidden>{notice && <span key={notice.id}>{textOf(notice)}</span>}</Status>
+      <Status isHidden>{notice && <span key={notice.id}>{wholeText(notice)}</span>}</Status>
       {notice && <NoticeCard key={notice.id} notice={notice} />}
     </aside>
   );
@@ -42,7 +42,8 @@ export function NoticeBar() {
 
 function NoticeCard({ notice }: { notice: Notice }) {
   const hasItems = useCartItems().length > 0;
-  const linkText = LINK_TEXTS[notice.kind];
+  const { kind, text, detail } = notice;
+  const linkText = LINK_TEXTS[kind];
   const [isHovered, setIsHovered] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
   const isHeld = isHovered || hasFocus || staysOn(notice);
@@ -55,23 +56,23 @@ function NoticeCard({ notice }: { notice: Notice }) {
 
   return (
     <div
-      className={'isAdded' in notice ? `${styles.notice} ${styles.added}` : styles.notice}
+      className={notice.isAdded ? `${styles.notice} ${styles.added}` : styles.notice}
       onPointerEnter={() => setIsHovered(true)}
       onPointerLeave={() => setIsHovered(false)}
       onFocus={() => setHasFocus(true)}
       onBlur={() => setHasFocus(false)}
     >
       <p aria-hidden className={styles.text}>
-        {notice.kind === 'cart' ? (
-          <>
-            <strong>{`${notice.title} `}</strong>
-            <small>{notice.detail}</small>
-          </>
+        {detail === undefined ? (
+          text
         ) : (
-          textOf(notice)
+          <>
+            <strong>{`${text} `}</strong>
+            <small>{detail}</small>
+          </>
         )}
       </p>
-      {linkText && (hasItems || notice.kind === 'order') && (
+      {linkText && (hasItems || kind === 'order') && (
         <Link to={ROUTES.cart} className={styles.link} onClick={notices.dismiss}>
           {linkText}
         </Link>
@@ -96,16 +97,6 @@ const LINK_TEXTS: Partial<Record<Notice['kind'], string>> = {
   'logged-in': 'Continue to checkout',
 };
 
-function textOf(notice: Notice): string {
-  switch (notice.kind) {
-    case 'cart':
-      return `${notice.title}. ${notice.detail}`;
-    case 'order':
-    case 'stored':
-      return notice.text;
-    case 'logged-in':
-      return 'Login successful!';
-    case 'log-out-failed':
-      return 'We couldn’t log you out. Please try again.';
-  }
+function wholeText({ text, detail }: Notice): string {
+  return detail === undefined ? text : `${text}. ${detail}`;
 }

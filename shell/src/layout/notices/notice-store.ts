@@ -1,9 +1,12 @@
 import { createStore } from '@simmer/shared/store';
 
-export type Notice =
-  | { kind: 'cart'; title: string; detail: string; isAdded?: boolean }
-  | { kind: 'order' | 'stored'; text: string }
-  | { kind: 'logged-in' | 'log-out-failed' };
+export interface Notice {
+  kind: 'cart' | 'order' | 'stored' | 'logged-in' | 'log-out-failed';
+  text: string;
+  detail?: string;
+  /** A dish went into the cart. */
+  isAdded?: boolean;
+}
 
 type Shown = Notice & { id: number };
 
@@ -13,8 +16,8 @@ let count = 0;
 let waiting: readonly Shown[] = [];
 
 /** Whether a notice stays until the guest has looked at it. */
-export function staysOn(notice: Notice): boolean {
-  return 'text' in notice;
+export function staysOn({ kind }: Notice): boolean {
+  return kind === 'order' || kind === 'stored';
 }
 
 /** The one short message at the bottom of the page; a new one replaces it, but some come back after it. */

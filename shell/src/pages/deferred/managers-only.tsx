@@ -6,6 +6,7 @@ import { RemoteLoading } from '../../remotes/remote-loading';
 import lockedTin from './locked-tin.svg';
 import styles from './managers-only.module.css';
 import { PageTitle } from '../page-title';
+import { PartPage } from '../part-page';
 import { TextPage } from '../text-page';
 
 interface ManagersOnlyProps {
@@ -26,28 +27,40 @@ export function ManagersOnly({ title, denied, invitation, children }: ManagersOn
   }, []);
 
   if (isManager(state)) return children;
+  if (!isRoleKnown(state))
+    return (
+      <>
+        <PageTitle>{title}</PageTitle>
+        <RemoteLoading label="Loading..." />
+      </>
+    );
   const invited = state.status === 'signed-out' ? invitation : undefined;
   return (
-    <>
-      <PageTitle>{invited?.title ?? title}</PageTitle>
-      {isRoleKnown(state) ? (
-        <TextPage title={invited?.title ?? title} picture={lockedTin}>
-          {invited ? <p>{invited.text}</p> : <p role="alert">{denied}</p>}
-          <div className={styles.ways}>
-            {/* The login page leads back here, including to what the address carries. */}
-            <LinkButton look="primary" to={ROUTES.login} state={{ returnTo: pathname + hash }}>
-              {state.status === 'signed-in' ? 'Use another account' : 'Log in'}
-            </LinkButton>
-            <LinkButton to={ROUTES.home}>Back to Menu</LinkButton>
-          </div>
-        </TextPage>
-      ) : (
-        <RemoteLoading label="Loading..." />
-      )}
-    </>
+    <TextPage title={invited?.title ?? title} picture={lockedTin}>
+      {invited ? <p>{invited.text}</p> : <p role="alert">{denied}</p>}
+      <div className={styles.ways}>
+        {/* The login page leads back here, including to what the address carries. */}
+        <LinkButton look="primary" to={ROUTES.login} state={{ returnTo: pathname + hash }}>
+          {state.status === 'signed-in' ? 'Use another account' : 'Log in'}
+        </LinkButton>
+        <LinkButton to={ROUTES.home}>Back to Menu</LinkButton>
+      </div>
+    </TextPage>
   );
 }
 
 function isRoleKnown(state: AuthState): boolean {
   return state.status === 'signed-out' || (state.status === 'signed-in' && state.role !== null);
+}
+
+export function MenuEditorPage() {
+  const title = 'Edit Menu';
+  return (
+    <ManagersOnly
+      title={title}
+      denied="Access Denied. You do not have permission to edit the menu."
+    >
+      <PartPage name="menuEditor" title={title} loading="Loading..." />
+    </ManagersOnly>
+  );
 }

@@ -1,20 +1,13 @@
 import { ticketFragment } from '@simmer/shared/order-ticket';
 import { forgetRegistry } from '@simmer/shared/registry';
 import { olive, pepper } from '@simmer/shared/testing/fake-auth-provider';
-import { act, screen } from '@testing-library/react';
+import { answerRegistry, testRegistry } from '@simmer/shared/testing/test-registry';
+import { act, cleanup, screen } from '@testing-library/react';
 import { breakRemote, loadRemote, offerRemote } from '../../testing/fake-federation';
 import { setPlaces } from '../../remotes/places';
-import {
-  answerRegistry,
-  freshPage,
-  openShell,
-  signIn,
-  testRegistry,
-} from '../../testing/open-shell';
+import { freshPage, openShell, signIn } from '../../testing/open-shell';
 // After what it mocks.
 import { loadAllPages } from '../pages';
-
-jest.mock('@simmer/shared/firebase', () => jest.requireActual('../../testing/fake-firebase'));
 
 const soups = { version: '1.0.0', entry: 'https://soups-mfe.test.example/remoteEntry.1.js' };
 const place = { path: '/soups', expose: 'Soups', title: 'Soups' };
@@ -39,18 +32,14 @@ beforeEach(async () => {
   loadRemote.mockClear();
 });
 
-describe('a page that a remote brings with it', () => {
-  it('opens at its address, with its title, in the frame of the shop', async () => {
-    await openSoups();
-    expect(await heading('All the soups')).toBeVisible();
-    expect(document.title).toBe('Soups · Test Kitchen');
-    expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
-  });
-
-  it('is a page not found once the remote no longer brings it', async () => {
-    await openSoups({ path: '/stews' });
-    expect(await heading('Page not found')).toBeVisible();
-  });
+it('a page that a remote brings with it opens at its address, with its title, in the frame of the shop, until the remote no longer brings it', async () => {
+  await openSoups();
+  expect(await heading('All the soups')).toBeVisible();
+  expect(document.title).toBe('Soups · Test Kitchen');
+  expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  cleanup();
+  await openSoups({ path: '/stews' });
+  expect(await heading('Page not found')).toBeVisible();
 });
 
 describe('a page for managers', () => {

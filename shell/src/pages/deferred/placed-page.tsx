@@ -1,18 +1,22 @@
-import { useLocation } from '@simmer/shared/navigation';
-import { carriesTicket, readTicket, TICKETS_PATH, withFragment } from '@simmer/shared/order-ticket';
+import { ROUTES, useLocation } from '@simmer/shared/navigation';
+import { carriesTicket, readTicket, withFragment } from '@simmer/shared/order-ticket';
 import { loadRegistry } from '@simmer/shared/registry';
+import { LinkButton } from '@simmer/shared/ui/button';
 import type { ComponentType } from 'react';
 import { placedAt, type PlacedPart, setPlaces } from '../../remotes/places';
 import { PartPage } from '../part-page';
+import { TextPage } from '../text-page';
 import { ManagersOnly } from './managers-only';
-import { NotFoundPage } from './not-found-page';
+import lostSpoon from './lost-spoon.svg';
 
 /** The page of a remote, if the registry places one at this address; the registry has to be read first. */
 export async function loadPlacedPage(): Promise<ComponentType> {
   // In the composer, the places are already set.
   if (typeof window !== 'undefined') {
     setPlaces(await loadRegistry());
-    leadToTicketsPage();
+    // A mail program encoded the # of an order's link.
+    const meant = withFragment(location.pathname);
+    if (meant !== location.pathname) location.replace(meant);
   }
   return PlacedPage;
 }
@@ -20,6 +24,19 @@ export async function loadPlacedPage(): Promise<ComponentType> {
 function PlacedPage() {
   const [part] = placedAt(useLocation().pathname);
   return part ? <PageOfPart key={part.name} part={part} /> : <NotFoundPage />;
+}
+
+function NotFoundPage() {
+  return (
+    <TextPage title="Page not found" picture={lostSpoon}>
+      <p>
+        There’s nothing cooking at this address. The link may be old, or a letter may be missing.
+      </p>
+      <LinkButton look="primary" to={ROUTES.home}>
+        Back to Menu
+      </LinkButton>
+    </TextPage>
+  );
 }
 
 const FOR_MANAGERS = 'This page is for managers.';
@@ -58,24 +75,4 @@ function PageOfPart({ part: { name, title, role } }: { part: PlacedPart }) {
 function orderIn(hash: string): string {
   const reading = readTicket(hash);
   return reading.status === 'read' ? `order ${reading.ticket.reference}` : 'the order in your link';
-}
-
-/**
- * Leads an order in the address of another page to the page that accepts it: a mail program encoded the `#`, or the
- * device has no network and has never opened that page, so that the service worker led to the menu.
- */
-function leadToTicketsPage(): void {
-  const { pathname, hash } = location;
-  const meant = withFragment(pathname);
-  if (meant !== pathname) {
-    location.replace(meant);
-  } else if (
-    carriesTicket(hash) &&
-    pathname !== TICKETS_PATH &&
-    placedAt(TICKETS_PATH).length > 0
-  ) {
-    // Without a network, loading the page would lead back here.
-    history.replaceState(history.state, '', TICKETS_PATH + hash);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }
 }

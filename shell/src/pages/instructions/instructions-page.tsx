@@ -1,6 +1,5 @@
 import { ROUTES } from '@simmer/shared/navigation';
 import { LinkButton } from '@simmer/shared/ui/button';
-import { PageTitle } from '../page-title';
 import { TextPage } from '../text-page';
 import styles from './instructions-page.module.css';
 import bag from './step-1-open-bag.svg';
@@ -17,8 +16,7 @@ const STEPS = [
 
 export function InstructionsPage() {
   return (
-    <TextPage title="Cooking Instructions">
-      <PageTitle>Instructions</PageTitle>
+    <TextPage title="Cooking Instructions" tabTitle="Instructions">
       <ol className={styles.steps}>
         {STEPS.map(({ text, picture }) => (
           <li key={text} className={styles.step}>

@@ -1,11 +1,17 @@
+import { isBlank } from '@simmer/shared/blank';
+import { isEmail } from '@simmer/shared/email';
 import { Button } from '@simmer/shared/ui/button';
 import { TextField } from '@simmer/shared/ui/field';
 import { useLayoutEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { carryOver, rememberForm } from '../../hydration/composed-form';
 import styles from './account-form.module.css';
-import { checkCredentials, type CredentialErrors } from './credentials';
 
 export type Mode = 'log-in' | 'sign-up';
+
+export interface CredentialErrors {
+  email?: string;
+  password?: string;
+}
 
 interface AccountFormProps {
   mode: Mode;
@@ -40,11 +46,16 @@ export function AccountForm(props: AccountFormProps) {
     event.preventDefault();
     if (isBusy || !form.current) return;
     const typed = typedInto(form.current);
-    const found = checkCredentials(typed.email, typed.password);
-    setErrors(found);
-    const firstWrong = found.email ? 'email' : found.password ? 'password' : undefined;
-    if (firstWrong) form.current.querySelector<HTMLInputElement>(`[name="${firstWrong}"]`)?.focus();
-    else onSubmit(typed.email.trim(), typed.password);
+    const problem = emailProblem(typed.email);
+    setErrors({
+      ...(problem && { email: problem }),
+      ...(!typed.password && { password: 'Please enter your password.' }),
+    });
+    if (!problem && typed.password) onSubmit(typed.email.trim(), typed.password);
+    else
+      form.current
+        .querySelector<HTMLInputElement>(problem ? '[name=email]' : '[name=password]')
+        ?.focus();
   }
 
   return (
@@ -103,4 +114,9 @@ function typedInto(form: HTMLFormElement): { email: string; password: string } {
     return typeof value === 'string' ? value : '';
   };
   return { email: textOf('email'), password: textOf('password') };
+}
+
+export function emailProblem(email: string): string | undefined {
+  if (isBlank(email)) return 'Please enter your email address.';
+  return isEmail(email) ? undefined : 'Please enter a valid email address, like name@example.com.';
 }

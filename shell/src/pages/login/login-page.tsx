@@ -7,7 +7,6 @@ import { flushSync } from 'react-dom';
 import * as v from 'valibot';
 import { useExpectedAccount } from '../../hydration/expected-account';
 import { notices } from '../../layout/notices/notice-store';
-import { PageTitle } from '../page-title';
 import { TextPage } from '../text-page';
 import { AccountForm, type Mode } from './account-form';
 import keyAndMug from './key-and-mug.svg';
@@ -51,7 +50,6 @@ export function LoginPage() {
     !isSignedIn || isFormWanted || returnTo !== undefined || outcome.status === 'busy';
   const title = !isFormShown ? 'Your Account' : mode === 'log-in' ? 'Log In' : 'Sign Up';
   const card = useRef<HTMLDivElement>(null);
-  const isShown = useRef(false);
   useExpectedAccount(state.status);
 
   if (
@@ -65,21 +63,16 @@ export function LoginPage() {
     setOutcome(mode === 'sign-up' ? { status: 'signed-up', isLate: true } : { status: 'idle' });
   }
 
-  useEffect(() => {
-    isShown.current = true;
-    void auth.start();
-    return () => {
-      isShown.current = false;
-    };
-  }, []);
+  useEffect(() => void auth.start(), []);
 
   async function submit(email: string, password: string) {
     setOutcome({ status: 'busy' });
     try {
       if (mode === 'log-in') {
         await auth.logIn(email, password);
-        notices.show({ kind: 'logged-in' });
-        if (isShown.current) await navigate(returnTo ?? ROUTES.home);
+        notices.show({ kind: 'logged-in', text: 'Login successful!' });
+        // The guest may have left.
+        if (location.pathname === ROUTES.login) await navigate(returnTo ?? ROUTES.home);
       } else {
         await auth.signUp(email, password);
         setMode('log-in');
@@ -102,7 +95,6 @@ export function LoginPage() {
 
   return (
     <TextPage title={title} picture={keyAndMug} isNarrow>
-      <PageTitle>{title}</PageTitle>
       {!isSignedIn && <WaitingOrder />}
       {/* The history entry keeps its state: after Back or a reload, the guest may be logged in already. */}
       {!(outcome.status === 'login-required' && isSignedIn) && <OutcomeMessage outcome={outcome} />}

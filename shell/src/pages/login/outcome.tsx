@@ -7,8 +7,7 @@ import {
   type ProviderProblem,
 } from '@simmer/shared/provider-error';
 import { Alert } from '@simmer/shared/ui/alert';
-import type { Mode } from './account-form';
-import type { CredentialErrors } from './credentials';
+import type { CredentialErrors, Mode } from './account-form';
 
 export type Outcome =
   | { status: 'idle' | 'busy' | 'login-required' }

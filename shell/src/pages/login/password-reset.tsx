@@ -1,12 +1,12 @@
 import { auth } from '@simmer/shared/auth';
 import { ROUTES } from '@simmer/shared/navigation';
+import { describeProviderError } from '@simmer/shared/provider-error';
 import { Alert } from '@simmer/shared/ui/alert';
 import { Button } from '@simmer/shared/ui/button';
 import { TextField } from '@simmer/shared/ui/field';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { emailProblem } from './account-form';
 import styles from './account-form.module.css';
-import { emailProblem } from './credentials';
-import { describeProviderError } from '@simmer/shared/provider-error';
 
 type Outcome =
   | { status: 'asking' | 'busy' }

@@ -2,7 +2,6 @@ import { siteConfig } from '@simmer/shared/config';
 import { Link, ROUTES, SECTIONS } from '@simmer/shared/navigation';
 import { LinkButton } from '@simmer/shared/ui/button';
 import type { Elements } from '@simmer/shared/ui/elements';
-import { PageTitle } from '../page-title';
 import { TextPage } from '../text-page';
 import styles from './privacy-page.module.css';
 
@@ -14,7 +13,6 @@ export function PrivacyPage() {
   const { firebase, offline, ordering, owner } = siteConfig();
   return (
     <TextPage title="Privacy">
-      <PageTitle>Privacy</PageTitle>
       <Part heading="Your order">
         <p>
           {`The dishes, your notes, your name, your email address, your address, the date and time, and how you will pay go to ${owner.firstName} in one email, which is sent through the EmailJS service. No server has a list of orders, but ${owner.firstName} may keep one on a device.`}

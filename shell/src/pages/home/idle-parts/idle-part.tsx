@@ -16,12 +16,10 @@ export function IdlePart({ name }: { name: keyof typeof IdleParts }) {
 
   useEffect(() => {
     if (fetched) return;
-    let isGone = false;
     whenIdle(() => {
       import(/* webpackChunkName: "idle-parts" */ './idle-parts').then(
         (loaded) => {
           fetched = loaded;
-          if (isGone) return;
           // React then renders it in slices, between which a tap is answered.
           startTransition(() => setParts(loaded));
         },
@@ -29,9 +27,6 @@ export function IdlePart({ name }: { name: keyof typeof IdleParts }) {
           reportProblem('home', 'what follows the first screen could not be fetched.', error),
       );
     });
-    return () => {
-      isGone = true;
-    };
   }, []);
 
   const Part = parts?.[name];
