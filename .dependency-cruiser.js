@@ -13,7 +13,7 @@ const npm = (name) => `(^|node_modules/)${name}/`;
 /** The rooms of a folder, lowest first. The files next to the rooms may import all of them. */
 const PLATFORM = [
   ...['theme', 'base', 'modules', 'setup', 'browser', 'build', 'hosting', 'composer', 'releases'],
-  ...['deploy', 'local-cloud', 'rules', 'managers', 'doctor', 'pipeline', 'test-runner', 'gate'],
+  ...['deploy', 'local-cloud', 'rules', 'doctor', 'pipeline', 'test-runner', 'gate'],
   ...['new-remote', 'cli'],
 ];
 const SHELL = [

@@ -15,7 +15,6 @@ export {
   printRemark,
   printWarning,
 } from './print';
-export { endGroup } from './process-group';
 export { withProgress } from './progress';
 export { type CommandResult, runCommand } from './run-command';
 export { shutdownSignal } from './shutdown';

@@ -57,10 +57,8 @@ async function buildModule(root: string, name: ModuleName, signal: AbortSignal):
   const dist = resolve(root, name, 'dist');
   // Next to the output, not in it, because the file is never served.
   const record = resolve(dist, 'build-inputs.txt');
-  const list = name === 'shell' ? 'client/chunks.json' : 'client/mf-manifest.json';
-  const hasOutput = [record, list, 'server'].every((path) => existsSync(resolve(dist, path)));
-  if (hasOutput && readFileSync(record, 'utf8') === inputs) return 'unchanged';
-  // An interrupted build must not pass for the previous one.
+  if (existsSync(record) && readFileSync(record, 'utf8') === inputs) return 'unchanged';
+  // It is written last: an interrupted build must not pass for the previous one.
   rmSync(record, { force: true });
   const startedAt = Date.now();
   const webpack = resolve(root, 'node_modules/webpack/bin/webpack.js');

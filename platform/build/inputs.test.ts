@@ -20,6 +20,9 @@ beforeEach(() => {
     'shared/package.json',
     'webpack.shared.js',
     'platform/build/webpack/rules.js',
+    'shared/src/testing/render.tsx',
+    'shell/CHANGELOG.md',
+    'shell/README.md',
     'platform/composer/compose.ts',
     'tsconfig.base.json',
   ])
@@ -41,6 +44,9 @@ describe('a reason to rebuild the shell', () => {
     ['platform/composer/compose.ts', false],
     ['menu-mfe/src/menu-sections.tsx', false],
     ['shell/src/index.test.tsx', false],
+    ['shared/src/testing/render.tsx', false],
+    ['shell/CHANGELOG.md', false],
+    ['shell/README.md', false],
     ['shell/dist/client/main.js', false],
     ['shell/node_modules/react/index.js', false],
   ])('is a change of %s: %s', (path, isReason) => {
@@ -61,8 +67,8 @@ describe('a reason to rebuild the shell', () => {
   it('is a change of its entry in the list of modules, and not of another one', () => {
     const before = hashInputs(at(), ['shell']);
     const ofMenu = hashInputs(at(), ['menu-mfe']);
-    const menu: { title: string } = MODULE_LIST['menu-mfe'];
-    jest.replaceProperty(menu, 'title', 'The menu');
+    const menu: { port: number } = MODULE_LIST['menu-mfe'];
+    jest.replaceProperty(menu, 'port', 3099);
     expect(hashInputs(at(), ['shell'])).toBe(before);
     expect(hashInputs(at(), ['menu-mfe'])).not.toBe(ofMenu);
   });

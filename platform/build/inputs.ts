@@ -4,8 +4,11 @@ import { join, relative } from 'node:path';
 import * as v from 'valibot';
 import { isModuleName, MODULE_LIST } from '../modules';
 
-// The composer reads the site configuration; no build does.
-const SKIPPED = new Set(['node_modules', 'dist', '.mf', 'site.config.json']);
+// The composer reads the site configuration, and people read the texts; no build does.
+const SKIPPED = new Set([
+  ...['node_modules', 'dist', '.mf', 'testing'],
+  ...['site.config.json', 'README.md', 'CHANGELOG.md'],
+]);
 const TEST_FILE = /\.test\.tsx?$/;
 
 function filesUnder(path: string): string[] {

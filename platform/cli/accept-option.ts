@@ -13,16 +13,13 @@ export const ACCEPT_OPTION = {
 
 const OF_COMMIT = /\bcommit\b/;
 
-/** Whether a pipeline runs the command, for what was pushed or is merged. */
-export const isOfCommit = ({ accept = '' }: { readonly accept?: string }) => OF_COMMIT.test(accept);
-
 /** @throws CliError naming what is not a code. */
 export async function acceptedOf({
   accept = '',
 }: {
   readonly accept?: string;
 }): Promise<Acceptance> {
-  const isCommit = isOfCommit({ accept });
+  const isCommit = OF_COMMIT.test(accept);
   const ofCommit = isCommit
     ? await messageLines(root, 'Accept', process.env.SIMMER_PUSHED_AFTER)
     : [];

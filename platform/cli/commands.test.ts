@@ -35,12 +35,6 @@ it.each(NAMES.filter((name) => !PASSING.includes(name)))(
 
 it.each([
   ['start', ['--demo', 'butcher'], 'There is no demo "butcher"'],
-  ['make-manager', [], 'Name the account: '],
-  [
-    'make-manager',
-    ['a@b.example', '--project', 'My Kitchen'],
-    'is not the id of a Firebase project',
-  ],
   ['releases', ['menu-mfe'], "Unexpected argument 'menu-mfe'"],
   [
     'rollback',

@@ -1,12 +1,5 @@
-import {
-  printDone,
-  printFailed,
-  printHeading,
-  readSiteConfig,
-  root,
-  shutdownSignal,
-} from '../base';
-import { checkDeployed, deploy, firebaseClient, planDeploy, smokeTest } from '../deploy';
+import { printDone, printHeading, readSiteConfig, root, shutdownSignal } from '../base';
+import { deploy, firebaseClient, smokeTest } from '../deploy';
 import { readPages } from '../pipeline';
 import { findChromium } from '../setup';
 import { defineCommand } from './command';
@@ -17,14 +10,9 @@ const RETRY_LIMITS = { limitMs: 180_000, pauseMs: 2000 };
 
 export const command = defineCommand(
   {
-    usage:
-      'npm run deploy -- [--check] [--no-rules] [--pages <folder>] [--older] [--store <folder>]',
+    usage: 'npm run deploy -- [--no-rules] [--pages <folder>] [--older] [--store <folder>]',
     summary: 'Deploys what is live in the store to its hosts, and checks every address.',
     options: {
-      check: {
-        type: 'boolean',
-        help: 'only say whether guests get what is live in the store, with its headers; changes nothing',
-      },
       'no-rules': {
         type: 'boolean',
         help: 'leave the database rules that are in force, whatever firestore.rules says',
@@ -50,13 +38,6 @@ export const command = defineCommand(
       mayBeOlder: values.older === true,
       ...(values.pages !== undefined && { pages: readPages(values.pages) }),
     };
-    if (values.check) {
-      const { addresses } = await planDeploy(options);
-      const { asked, problem } = await checkDeployed(addresses);
-      if (problem === undefined) printDone('deployed', `${String(asked)} addresses`);
-      else printFailed('not deployed', '', problem);
-      return problem === undefined ? 0 : 1;
-    }
     printHeading('Deploy');
     const signal = shutdownSignal();
     const chromiumPath = await findChromium();

@@ -1,22 +1,44 @@
-import { printHeading, printRemark, readSiteConfig, root, shutdownSignal } from '../base';
-import { readPorts, requireServices, runInForeground } from '../local-cloud';
+import {
+  printDone,
+  printHeading,
+  printRemark,
+  readSiteConfig,
+  root,
+  shutdownSignal,
+} from '../base';
+import {
+  BACKENDS,
+  hasDemo,
+  readPorts,
+  requireServices,
+  runInForeground,
+  SERVICES,
+} from '../local-cloud';
+import { MODULES } from '../modules';
 import { defineCommand } from './command';
+import { oneModule } from './module-arguments';
 
 export const command = defineCommand(
   {
-    usage: 'npm run dev',
+    usage: 'npm run dev -- [module]',
     summary:
-      'Runs the site with a development server per module, which reloads the page on change.',
+      'Runs the site with a development server per module, or one module alone on a page, on the local cloud that is running or with services of its own.',
     options: {},
+    positionals: { placeholder: '[module]', help: MODULES.join(', ') },
   },
-  async () => {
+  async ({ positionals }) => {
+    const name = positionals.length > 0 ? oneModule(positionals) : undefined;
     const signal = shutdownSignal();
     const ports = readPorts(process.env);
-    await readSiteConfig(root);
-    await requireServices(ports);
-    printHeading('Starting');
+    const { projectId } = (await readSiteConfig(root)).firebase;
+    printHeading(name === undefined ? 'Starting' : `Starting ${name}`);
+    const isRunning = name !== undefined && (await hasDemo({ ports, projectId }));
+    if (isRunning) printDone('Local cloud', 'already running');
+    const backends = isRunning ? [] : BACKENDS;
+    const parts = name === undefined ? SERVICES : [...backends, name];
+    await requireServices(ports, parts);
     printRemark('The first build of each module takes a moment.');
-    await runInForeground({ ports, pages: 'dev' }, signal);
+    await runInForeground({ ports, pages: 'dev', parts }, signal, name);
     return 0;
   },
 );

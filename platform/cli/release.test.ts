@@ -10,14 +10,16 @@ jest.mock('../releases', () => ({
 }));
 
 describe('a commit that says "Release: canary"', () => {
-  const ofCommit = { accept: 'commit' };
-
-  it('makes the release of one module a canary, in a pipeline only', async () => {
-    expect(await shareOfCommit(['menu-mfe'], ofCommit)).toBe(10);
-    expect(await shareOfCommit(['menu-mfe'], {})).toBeUndefined();
+  afterEach(() => {
+    delete process.env.SIMMER_PUSHED_AFTER;
   });
 
-  it('releases several modules to everybody, such as those of a change of shared', async () => {
-    expect(await shareOfCommit(['menu-mfe', 'shell'], ofCommit)).toBeUndefined();
+  it.each([
+    ['makes the release of one module a canary', '0a1b2c', ['menu-mfe'], 10],
+    ['of a pull request is previewed for everybody', '', ['menu-mfe'], undefined],
+    ['of several modules is released to everybody', '0a1b2c', ['menu-mfe', 'shell'], undefined],
+  ] as const)('%s', async (_what, pushedAfter, modules, share) => {
+    process.env.SIMMER_PUSHED_AFTER = pushedAfter;
+    expect(await shareOfCommit(modules)).toBe(share);
   });
 });

@@ -2,7 +2,7 @@ import { printHeading, root, shutdownSignal } from '../base';
 import { admittedCandidates } from '../gate';
 import type { ModuleName } from '../modules';
 import { messageLines, prune, release, SHARE, startCanary } from '../releases';
-import { ACCEPT_OPTION, acceptedOf, isOfCommit } from './accept-option';
+import { ACCEPT_OPTION, acceptedOf } from './accept-option';
 import { defineCommand } from './command';
 import { AGAIN_OPTION, MODULES_POSITIONAL, OLDER_OPTION, someModules } from './module-arguments';
 import { requireNotRolledBack, withoutRolledBack } from './rolled-back';
@@ -26,22 +26,20 @@ export const command = defineCommand(
   },
   async ({ positionals, values }) => {
     const modules = someModules(positionals);
-    await releaseChecked(modules, values, await shareOfCommit(modules, values));
+    await releaseChecked(modules, values, await shareOfCommit(modules));
     return 0;
   },
 );
 
 /**
- * The share of the visitors that a pipeline gives a release to: the line "Release: canary" of a commit message makes it
- * a canary. A change of several modules cannot be one.
+ * The share of the visitors that a pipeline gives a release to: the line "Release: canary" in the message of a pushed
+ * commit makes it a canary. A change of several modules cannot be one, and a pull request is previewed as a whole.
  * @returns undefined for everybody.
  */
-export async function shareOfCommit(
-  modules: readonly ModuleName[],
-  values: Options,
-): Promise<number | undefined> {
-  if (!isOfCommit(values) || modules.length > 1) return undefined;
-  const lines = await messageLines(root, 'Release', process.env.SIMMER_PUSHED_AFTER);
+export async function shareOfCommit(modules: readonly ModuleName[]): Promise<number | undefined> {
+  const { SIMMER_PUSHED_AFTER: pushedAfter } = process.env;
+  if (!pushedAfter || modules.length > 1) return undefined;
+  const lines = await messageLines(root, 'Release', pushedAfter);
   return lines.includes('canary') ? SHARE.usual : undefined;
 }
 

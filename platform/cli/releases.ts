@@ -17,7 +17,7 @@ export const command = defineCommand(
     }
     console.log();
     printRemark(`Store: ${store.directory}`);
-    printRemark('Whether guests get it: npm run deploy -- --check');
+    printRemark('Whether guests get it: npm run doctor');
     return Promise.resolve(0);
   },
 );

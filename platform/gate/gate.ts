@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { formatDuration, messageOf, printDone, readSiteConfig, root } from '../base';
 import { type Composition, overBudget, readBudget, weigh } from '../composer';
+import { freePorts, startLocalCloud } from '../local-cloud';
 import { defaultRemoteOrigins, MODULES } from '../modules';
 import {
   composeLive,
@@ -13,7 +14,6 @@ import {
   type State,
   type Store,
 } from '../releases';
-import { withTestSite } from '../test-runner';
 import { builtFileProblems } from './built-files';
 import { type Candidate, gateDirectory } from './candidate';
 import { compareWithLive } from './comparing/compare-with-live';
@@ -84,12 +84,18 @@ export async function checkCandidates(
   rmSync(directory, { recursive: true, force: true });
   const trial = openStore(directory, store);
   replaceState(trial, undefined, candidate);
-  const verdict = await withTestSite(
-    { stateDirectory: join(gateDirectory, 'cloud'), releases: trial },
+  const stateDirectory = join(gateDirectory, 'cloud');
+  const testSite = await startLocalCloud(
+    { pages: 'built', ports: await freePorts(), stateDirectory, releases: trial },
     signal,
-    (testSite) => compareWithLive({ testSite, trial, site, released, signal, states, pages }),
   );
-  if (verdict.problems.length + verdict.differences.length === 0)
-    printDone('journeys', formatDuration(Date.now() - startedAt));
-  return verdict;
+  try {
+    const compared = { testSite, trial, site, released, signal, states, pages };
+    const verdict = await compareWithLive(compared);
+    if (verdict.problems.length + verdict.differences.length === 0)
+      printDone('journeys', formatDuration(Date.now() - startedAt));
+    return verdict;
+  } finally {
+    await testSite.stop();
+  }
 }

@@ -34,6 +34,24 @@ describe('a separate program of the local cloud', () => {
     expect(await isUp(port)).toBe(false);
   });
 
+  it.each([
+    ['that ends when it is stopped', 'process.exit()'],
+    ['that does not end by itself', 'undefined'],
+  ])(
+    '%s ends with everything that it started',
+    async (_title, answer) => {
+      const port = await freePort();
+      const grandchild = JSON.stringify(`process.on('SIGTERM', () => undefined); ${server(port)}`);
+      const script = `
+      process.on('SIGTERM', () => ${answer});
+      require('node:child_process').spawn(process.execPath, ['-e', ${grandchild}]);`;
+      const { stop } = await start(script, never, () => isUp(port));
+      await stop();
+      while (await isUp(port)) await pause(50);
+    },
+    20_000,
+  );
+
   it('that ends while it starts says how, with the end of its log', async () => {
     await expect(start('console.log("no room"); process.exit(3)')).rejects.toThrow(
       /^The program ended with code 3 while starting\. The end of .*program\.log:\n {4}no room$/,

@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CliError, endGroup, formatDuration, indent, printFailed } from '../base';
+import { CliError, formatDuration, indent, printFailed } from '../base';
 
 const POLL_MS = 100;
 const STOP_LIMIT_MS = 5000;
@@ -69,7 +69,7 @@ export async function startChild(plan: ChildPlan): Promise<Running> {
   }
   let isRunning = false;
   let stopping: Promise<void> | undefined;
-  const stop = () => (stopping ??= endGroup(child, STOP_LIMIT_MS));
+  const stop = () => (stopping ??= endGroup(child));
   const ended = new Promise<string>((done) => {
     child.once('close', (code, signal) => {
       log.end(() => {
@@ -93,4 +93,28 @@ export async function startChild(plan: ChildPlan): Promise<Running> {
   }
   isRunning = true;
   return { stop };
+}
+
+function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
+  try {
+    if (pid !== undefined) process.kill(-pid, signal);
+  } catch {
+    // The group is gone already.
+  }
+}
+
+/** Asks a program that was started `detached` to end, and after the limit kills what is left of its group. */
+async function endGroup(child: ChildProcess): Promise<void> {
+  const ended = untilEnded(child);
+  signalGroup(child, 'SIGTERM');
+  await Promise.race([ended, sleep(STOP_LIMIT_MS, undefined, { ref: false })]);
+  // Even after the group leader has exited, because a grandchild may still run.
+  signalGroup(child, 'SIGKILL');
+  await ended;
+}
+
+async function untilEnded(child: ChildProcess): Promise<void> {
+  const { pid, exitCode, signalCode } = child;
+  if (pid === undefined || exitCode !== null || signalCode !== null) return;
+  await new Promise((done) => child.once('exit', done));
 }

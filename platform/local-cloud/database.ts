@@ -21,10 +21,7 @@ setLogLevel('silent');
 
 let opened = 0;
 
-/**
- * The documents of a project, by Firebase's own client, as the project's owner: no rules apply. firebase-admin would do
- * the same, but takes three times as long to load.
- */
+/** The documents of a project, by Firebase's own client, as the project's owner: no rules apply. */
 export function ownersDatabase({ ports, projectId }: DocumentsOf): Firestore {
   opened += 1;
   const database = getFirestore(initializeApp({ projectId }, `owner ${String(opened)}`));

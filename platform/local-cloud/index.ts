@@ -1,4 +1,3 @@
-export { isHealthy } from './health-check';
 export { SITES_VARIABLE, type SiteUrls } from './client';
 export { hasDemo } from './database';
 export { DEMO_NAMES, demoSiteConfig } from './demos/demos';

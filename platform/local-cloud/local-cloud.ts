@@ -8,6 +8,7 @@ import type { Running } from './child-process';
 import { callService, clearDocuments, seedAccounts, seedDocuments } from './database';
 import { monthlyMenuOf } from './demos/demos';
 import type { Ports } from './ports';
+import { runReleaseCommands } from './release-control';
 import type { CloudContext, Service } from './service';
 import { remoteOrigins, SERVICES, serviceUrls, type ServiceName } from './services';
 import { authService } from './services/auth';
@@ -121,11 +122,12 @@ export async function startLocalCloud(options: LocalCloudOptions, signal: AbortS
   return {
     ports,
     projectId,
-    /** The configuration of the business whose site it serves. */
-    site,
     urls,
-    /** The releases it serves. */
-    store,
+    /**
+     * Changes what is live.
+     * @param commands `ReleaseCommand`s, run one after the other.
+     */
+    change: (commands: unknown) => runReleaseCommands(store, site, commands),
     /** Restores the documents and the empty inbox of the start. Accounts stay, and with them the sessions of tests. */
     reset: async () => {
       await callService('DELETE', `${urls.inbox}/email/all`);

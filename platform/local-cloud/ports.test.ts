@@ -1,6 +1,7 @@
 import { MODULE_LIST, perModule, perRemote, REMOTES } from '../modules';
 import { DEVELOPMENT_PORTS } from '../../shared/src/inspector/development-ports';
 import { PORT_NAMES, PORT_VARIABLES, portEnvironment, portVariable, readPorts } from './ports';
+import { requireFreePorts } from './services';
 
 const BASE = 'SIMMER_PORT_BASE';
 
@@ -48,9 +49,10 @@ describe('the ports of the local cloud', () => {
     );
   });
 
-  it('refuse one port for two services and name both variables', () => {
-    expect(() => readPorts({ SIMMER_PORT_MENU: '3000' })).toThrow(
-      'SIMMER_PORT_SHELL and SIMMER_PORT_MENU are both 3000. Give each service its own port.',
+  it('refuse one port for two services, and name the variable', async () => {
+    const ports = readPorts({ SIMMER_PORT_SHELL: '28123', SIMMER_PORT_MENU: '28123' });
+    await expect(requireFreePorts(ports, ['shell', 'menu-mfe'])).rejects.toThrow(
+      'Port 28123 is in use, but menu-mfe needs it: stop the program there, or set SIMMER_PORT_MENU',
     );
   });
 

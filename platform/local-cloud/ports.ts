@@ -55,22 +55,14 @@ function readNumber(
 
 /**
  * The ports to use: a service's own variable wins over SIMMER_PORT_BASE, and that over the defaults.
- * @throws CliError naming the variable when a value is no port or two parts would share one.
+ * @throws CliError naming the variable when a value is no port.
  */
 export function readPorts(env: NodeJS.ProcessEnv): Ports {
   const base = readNumber(env, BASE_VARIABLE, HIGHEST_PORT - PORT_NAMES.length + 1);
-  const ports = record(PORT_NAMES, (name) => {
+  return record(PORT_NAMES, (name) => {
     const otherwise = base === undefined ? DEFAULT_PORTS[name] : base + PORT_NAMES.indexOf(name);
     return readNumber(env, portVariable(name)) ?? otherwise;
   });
-  for (const name of PORT_NAMES) {
-    const other = PORT_NAMES.find((one) => one !== name && ports[one] === ports[name]);
-    if (other !== undefined)
-      throw new CliError(
-        `${portVariable(name)} and ${portVariable(other)} are both ${String(ports[name])}. Give each service its own port.`,
-      );
-  }
-  return ports;
 }
 
 /** The environment that tells a child process which ports are in use, whatever was typed in the terminal. */

@@ -1,13 +1,5 @@
 import { CliError, freePort } from '../base';
-import {
-  MODULE_LIST,
-  moduleOrigin,
-  MODULES,
-  perModule,
-  perRemote,
-  record,
-  type RemoteName,
-} from '../modules';
+import { moduleOrigin, MODULES, perModule, perRemote, record, type RemoteName } from '../modules';
 import { type PortName, type Ports, portVariable } from './ports';
 
 /** The services behind the pages. */
@@ -24,7 +16,8 @@ export const SERVICE_TITLES: Readonly<Record<PortName, string>> = {
   inbox: "Owner's inbox",
   smtp: "Owner's inbox",
   email: 'local EmailJS',
-  ...perModule((name) => MODULE_LIST[name].title),
+  ...perModule((name) => name),
+  shell: 'Storefront',
 };
 
 /** The URL of a service that no page of another machine calls. */

@@ -4,7 +4,6 @@
  * What the platform knows about one module.
  * @typedef {object} Module
  * @property {number} port of its server in the local cloud and in development.
- * @property {string} title for the terminal.
  * @property {Readonly<Record<string, string>>} [exposes] the parts that it exposes through federation, by name; the
  * host exposes nothing.
  * @property {Readonly<Record<string, string>>} [serverParts] parts that only the platform loads, from the server build.
@@ -19,7 +18,6 @@
 export const MODULE_LIST = /** @type {const} */ ({
   'menu-mfe': {
     port: 3001,
-    title: 'menu-mfe',
     exposes: { './MenuSections': './src/menu-sections/menu-sections.tsx' },
     serverParts: {
       './Events': './src/events.ts',
@@ -29,7 +27,6 @@ export const MODULE_LIST = /** @type {const} */ ({
   },
   'cart-mfe': {
     port: 3002,
-    title: 'cart-mfe',
     exposes: {
       './Checkout': './src/checkout/checkout.tsx',
       './OrderConfirmation': './src/order-confirmation/order-confirmation.tsx',
@@ -39,21 +36,18 @@ export const MODULE_LIST = /** @type {const} */ ({
   },
   'editor-mfe': {
     port: 3003,
-    title: 'editor-mfe',
     exposes: { './MenuEditor': './src/menu-editor/menu-editor.tsx' },
     serverParts: { './Events': './src/events.ts' },
     journeys: ['gate/editor', 'manager/edit-the-menu'],
   },
   'kitchen-mfe': {
     port: 3004,
-    title: 'kitchen-mfe',
     exposes: { './Kitchen': './src/kitchen/kitchen.tsx' },
     serverParts: { './Events': './src/events.ts', './Place': './src/place.ts' },
     journeys: ['gate/placed-pages', 'gate/rich-order', 'kitchen/order-mails'],
   },
   shell: {
     port: 3000,
-    title: 'Storefront',
     journeys: [
       ...['gate/home', 'gate/cart', 'gate/editor', 'gate/pages', 'gate/placed-pages'],
       ...['gate/rich-order', 'guest/order-a-meal', 'guest/account', 'composed/history'],

@@ -24,7 +24,6 @@ export const EDITS: Readonly<Record<string, Edit>> = {
 function entryOf({ name, stem, component, port }: NewRemote): string {
   return `  '${name}': {
     port: ${String(port)},
-    title: '${name}',
     exposes: { './${component}': './src/${stem}/${stem}.tsx' },
     serverParts: { './Events': './src/events.ts', './Place': './src/place.ts' },
     journeys: ['gate/placed-pages', '${stem}/opens'],
@@ -53,12 +52,11 @@ const RecordSchema = v.record(v.string(), v.unknown());
 function workspace(text: string, { name, versions: { shared, react } }: NewRemote): string {
   const lock = v.parse(RecordSchema, JSON.parse(text));
   const packages = Object.entries(v.parse(RecordSchema, lock.packages));
-  const insert = (path: string, entry: object) => {
-    const next = packages.findIndex(([other]) => other.localeCompare(path, 'en') > 0);
-    packages.splice(next, 0, [path, entry]);
-  };
-  insert(name, { version: '1.0.0', dependencies: { '@simmer/shared': shared, react } });
-  insert(`node_modules/${name}`, { resolved: name, link: true });
+  packages.push(
+    [name, { version: '1.0.0', dependencies: { '@simmer/shared': shared, react } }],
+    [`node_modules/${name}`, { resolved: name, link: true }],
+  );
+  packages.sort(([a], [b]) => a.localeCompare(b, 'en'));
   return `${JSON.stringify({ ...lock, packages: Object.fromEntries(packages) }, null, 2)}\n`;
 }
 

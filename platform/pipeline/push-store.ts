@@ -1,5 +1,5 @@
-import { CliError, runCommand } from '../base';
-import { isAncestor, remoteTip, STORE_BRANCH } from '../releases';
+import { CliError } from '../base';
+import { git as runGit, isAncestor, remoteTip, STORE_BRANCH } from '../releases';
 
 /**
  * Commits what changed in a store and pushes it to the branch "releases". It pushes without a change, too: an earlier
@@ -11,7 +11,11 @@ import { isAncestor, remoteTip, STORE_BRANCH } from '../releases';
  * @throws CliError when the branch has a newer switch, or with git's message.
  */
 export async function pushStore(directory: string, message: string): Promise<boolean> {
-  const git = (...args: string[]) => run('git', ['-C', directory, ...args]);
+  async function git(...args: string[]): Promise<string> {
+    const { code, output } = await runGit(directory, ...args);
+    if (code !== 0) throw new CliError(`git failed: ${output.trim()}`);
+    return output.trim();
+  }
   // Guests need every file, whatever a .gitignore says.
   await git('add', '--all', '--force', '--', '.', ...LEFT_OUT);
   const tip = await remoteTip(directory, STORE_BRANCH);
@@ -41,9 +45,3 @@ export async function pushStore(directory: string, message: string): Promise<boo
 const LEFT_OUT = ['*.part', '*.part/*', '*.br', '.DS_Store', '*/.*'].map(
   (path) => `:(exclude)${path}`,
 );
-
-async function run(command: string, args: readonly string[]): Promise<string> {
-  const { code, output } = await runCommand(command, args);
-  if (code !== 0) throw new CliError(`${command} failed: ${output.trim()}`);
-  return output.trim();
-}

@@ -150,6 +150,7 @@ export async function personOf(root: string, isOfCommit: boolean): Promise<strin
 /** Git hooks set variables such as GIT_DIR, which point to another repository. */
 const NO_OVERRIDE = { GIT_DIR: undefined, GIT_INDEX_FILE: undefined, GIT_WORK_TREE: undefined };
 
-function git(root: string, ...args: string[]) {
+/** Runs git in a folder. */
+export function git(root: string, ...args: string[]) {
   return runCommand('git', args, { cwd: root, env: NO_OVERRIDE });
 }

@@ -1,4 +1,4 @@
-export { filesSince, isAncestor, isUnchangedSince, messageLines, personOf } from './commits';
+export { filesSince, git, isAncestor, isUnchangedSince, messageLines, personOf } from './commits';
 export { remoteTip, requireNewest, requireNotOlder, shortCommit, STORE_BRANCH } from './commits';
 export { composeLive, releasedModules } from './compose-live';
 export { type Contract, packageOf } from './contract';

@@ -1,15 +1,8 @@
-import {
-  Bytes,
-  deleteField,
-  doc,
-  GeoPoint,
-  serverTimestamp,
-  setDoc,
-  updateDoc,
-} from 'firebase/firestore';
+import { Bytes, deleteField, doc, updateDoc } from 'firebase/firestore';
 import { MENU_LIMITS, parseMenu, TAGS } from '@simmer/shared/menu';
 import { MAX_PRICE_CENTS } from '@simmer/shared/money';
 import { expectDenied, pie, useCloud } from './testing/cloud';
+import { testDocument } from './testing/document';
 
 const cloud = useCloud();
 
@@ -83,25 +76,16 @@ const noTexts: [string, unknown][] = [
   ['a number', 7],
   ['a list', ['PIE']],
   ['a record', { en: 'PIE' }],
-  ['a boolean', true],
-  ['a timestamp', serverTimestamp()],
   ['bytes', Bytes.fromBase64String('UElF')],
 ];
 const noPrices: [string, unknown][] = [
   ['not a number', Number.NaN],
   ['infinite', Number.POSITIVE_INFINITY],
-  ['negative infinity', Number.NEGATIVE_INFINITY],
-  ['negative', -1],
   ['a negative cent', -0.01],
   ['a cent too high', most + 0.01],
-  ['huge', 1e308],
   ['text', '30'],
-  ['empty', ''],
   ['null', null],
-  ['a boolean', true],
-  ['a list', [30]],
   ['a date', new Date(0)],
-  ['a place', new GeoPoint(1, 1)],
 ];
 const noSizes: [string, unknown][] = [
   ['none', []],
@@ -109,33 +93,21 @@ const noSizes: [string, unknown][] = [
   ['a record', { 0: small }],
   ['a string', 'Small'],
   ['strings', ['Small', 'Large']],
-  ['null', null],
-  ['a hole', [null]],
-  ['a number', 10],
-  ['bytes', Bytes.fromBase64String('UElF')],
 ];
 
 const noTags: [string, unknown][] = [
-  ['unknown', ['Kosher']],
   ['known and unknown', ['Vegan', 'mustard']],
   ['in other letters', ['vegan']],
   ['one word', 'Vegan'],
-  ['empty', ''],
   ['a record', { 0: 'Vegan' }],
-  ['records', [{ Vegan: true }]],
-  ['null', null],
   ['more than there are', [...TAGS, 'Vegan']],
 ];
 const noPlaces: [string, unknown][] = [
   ['a million and one', 1_000_001],
   ['below minus a million', -1_000_000.5],
   ['not a number', Number.NaN],
-  ['infinite', Number.POSITIVE_INFINITY],
-  ['negative infinity', Number.NEGATIVE_INFINITY],
   ['text', '1'],
   ['null', null],
-  ['a list', [1]],
-  ['a boolean', true],
 ];
 
 const each = <T>(what: string, values: [string, T][], dishOf: (value: T) => Dish) =>
@@ -157,7 +129,7 @@ const refused: [string, Dish][] = [
     [`has a ${field} one character too long`, { ...pie, [field]: letters(MENU_LIMITS[field] + 1) }],
   ]),
   ['has a name of a megabyte', { ...pie, name: letters(1_000_000) }],
-  ...each('has a size’s label that is', [...blanks, ...noTexts.slice(0, 5)], (label) =>
+  ...each('has a size’s label that is', [...blanks, ...noTexts], (label) =>
     sized({ ...small, label }),
   ),
   [
@@ -165,47 +137,40 @@ const refused: [string, Dish][] = [
     sized({ ...small, label: letters(MENU_LIMITS.label + 1) }),
   ],
   ['has feeds one character too long', sized({ ...small, feeds: letters(MENU_LIMITS.feeds + 1) })],
-  ...each('has feeds that is', noTexts.slice(0, 5), (feeds) => sized({ ...small, feeds })),
+  ...each('has feeds that is', noTexts, (feeds) => sized({ ...small, feeds })),
   ...each('has a price that is', noPrices, (price) => sized({ ...small, price })),
   ...each('has sizes that are', noSizes, (sizes) => ({ ...pie, sizes })),
   ...feast.sizes.map((_, place): [string, Dish] => [
     `has ten sizes and no. ${String(place + 1)} is invalid`,
     { ...feast, sizes: feast.sizes.with(place, { ...small, label: '' }) },
   ]),
-  ...[null, 'yes', 0, []].map((soldOut): [string, Dish] => [
-    `has an invalid value for sold out: ${JSON.stringify(soldOut)}`,
-    { ...pie, soldOut },
-  ]),
-  ...[null, 'yes', 0, []].map((hidden): [string, Dish] => [
-    `has an invalid value for hidden: ${JSON.stringify(hidden)}`,
-    { ...pie, hidden },
-  ]),
-  ...each('has tags that are', noTags, (tags) => ({ ...pie, tags })),
-  ...['red', '#A1B2C3', '#a1b2c', '#a1b2c3d', ' #a1b2c3', null, 7, ['#a1b2c3']].map(
-    (picture): [string, Dish] => [`has the color ${String(picture)}`, { ...pie, picture }],
+  ...['soldOut', 'hidden'].flatMap((field) =>
+    [null, 'yes'].map((value): [string, Dish] => [
+      `has an invalid value for ${field}: ${String(value)}`,
+      { ...pie, [field]: value },
+    ]),
   ),
+  ...each('has tags that are', noTags, (tags) => ({ ...pie, tags })),
+  ...['#A1B2C3', '#a1b2c', '#a1b2c3d', null].map((picture): [string, Dish] => [
+    `has the color ${String(picture)}`,
+    { ...pie, picture },
+  ]),
   ...each('has a place that is', noPlaces, (position) => ({ ...pie, position })),
 ];
 
-describe('a dish that a manager writes', () => {
-  it.each(accepted)('is stored: %s [6] (case 34)', async (_, dish) => {
-    await setDoc(doc(cloud.as('olive'), 'menu/new'), dish);
-    expect(await cloud.stored('menu/new')).toEqual(dish);
-    await setDoc(doc(cloud.as('olive'), 'menu/pie'), dish);
-    expect(await cloud.stored('menu/pie')).toEqual(dish);
+describe('a dish [6] (case 34)', () => {
+  testDocument(cloud, {
+    path: 'menu/cake',
+    some: pie,
+    change: { soldOut: true },
+    accepted,
+    refused,
   });
 
   it.each(accepted)('is shown to guests once it is stored: %s', (_, dish) => {
     const { dishes, problems } = parseMenu([{ id: 'new', data: { ...dish, hidden: false } }]);
     expect(problems).toEqual([]);
     expect(dishes[0]?.sizes.map(({ priceCents }) => priceCents)).not.toContain(null);
-  });
-
-  it.each(refused)('is refused when it %s (case 34)', async (_, dish) => {
-    const write = (path: string) => setDoc(doc(cloud.as('olive'), path), dish);
-    await Promise.all([expectDenied(write('menu/new')), expectDenied(write('menu/pie'))]);
-    expect(await cloud.stored('menu/new')).toBeUndefined();
-    expect(await cloud.stored('menu/pie')).toEqual(pie);
   });
 
   it('is checked as a whole after a partial update', async () => {

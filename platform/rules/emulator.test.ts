@@ -7,10 +7,11 @@ const at = (text: string) => {
   return { line: 1, column: currentOffset, currentOffset, endOffset };
 };
 const seen = [{ value: { boolValue: true }, count: 2 }];
+const failed = [{ value: { undefined: {} }, count: 3 }];
 const answer = (report: unknown) => ({ rules: { files: [{ content }] }, report });
 
 describe('the coverage of the rules', () => {
-  it('names the position and the text of what was never evaluated, the whole expression and not its parts (case 41)', () => {
+  it('names the position and the text of what was never evaluated, or only failed: the whole expression and not its parts (case 41)', () => {
     const parts = [{ sourcePosition: at('b') }];
     const report = [
       {
@@ -21,17 +22,12 @@ describe('the coverage of the rules', () => {
           { sourcePosition: at('b()'), children: parts },
         ],
       },
+      { sourcePosition: at('allow'), values: failed },
     ];
-    expect(unevaluated(answer(report))).toEqual(['firestore.rules:1:22 was never evaluated: b()']);
-  });
-
-  it('counts an expression that only failed as not evaluated', () => {
-    const values = [{ value: { undefined: {} }, count: 3 }];
-    expect(unevaluated(answer([{ sourcePosition: at('a()'), values }]))).toHaveLength(1);
-  });
-
-  it('is complete when everything was evaluated', () => {
-    expect(unevaluated(answer([{ sourcePosition: at('a()'), values: seen }]))).toEqual([]);
+    expect(unevaluated(answer(report))).toEqual([
+      'firestore.rules:1:22 was never evaluated: b()',
+      'firestore.rules:1:0 was never evaluated: allow',
+    ]);
   });
 
   it('is an error when the emulator reports no expression, or something else', () => {

@@ -1,7 +1,6 @@
-export { readConformance } from './conformance';
 export { runJourneys } from './journeys';
 export { conclude, printFailures } from './outcome';
 export { runRules } from './rules';
 export { runSuites } from './run-suites';
 export { moduleChecks, sourceChecks, STAGES } from './suites';
-export { type TestSite, withTestSite } from './test-site';
+export type { TestSite } from './test-site';

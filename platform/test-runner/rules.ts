@@ -6,8 +6,6 @@ import type { Backends } from './backends';
 import { type Outcome, outcomeOf, sum } from './outcome';
 import { runJest } from './reports';
 
-const hostOf = (url: string) => new URL(url).host;
-
 /**
  * Runs the tests that need the two emulators, and checks that they evaluate every expression of firestore.rules.
  * @param jestArgs passed on to jest: a file, `-t`. With arguments, some tests may not run, so coverage is not checked.
@@ -18,7 +16,7 @@ export async function runRules(
   backends: Backends,
 ): Promise<Outcome> {
   const cloud = await backends();
-  const { auth, firestore } = cloud.urls;
+  const { firestore } = cloud.urls;
   const { projectId } = cloud;
   const config = resolve(root, 'platform/jest/emulators.config.js');
   const tests = await runJest('rules', ['--config', config, ...jestArgs], 'npm run test:rules --', {
@@ -26,14 +24,13 @@ export async function runRules(
     env: {
       ...portEnvironment(cloud.ports),
       GCLOUD_PROJECT: projectId,
-      FIRESTORE_EMULATOR_HOST: hostOf(firestore),
-      FIREBASE_AUTH_EMULATOR_HOST: hostOf(auth),
+      FIRESTORE_EMULATOR_HOST: new URL(firestore).host,
     },
     signal,
   });
   if (jestArgs.length > 0 || signal.aborted) return tests;
-  const coverage = outcomeOf(unevaluated(await readCoverage({ firestore, projectId })));
   // The journeys need the documents of the start.
   await cloud.reset();
+  const coverage = outcomeOf(unevaluated(await readCoverage({ firestore, projectId })));
   return sum([tests, coverage]);
 }

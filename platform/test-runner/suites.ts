@@ -5,7 +5,6 @@ import { demoSiteConfig } from '../local-cloud';
 import { journeysOf, type ModuleName, MODULES } from '../modules';
 import { findChromium } from '../setup';
 import type { Backends } from './backends';
-import { readConformance } from './conformance';
 import { runJourneys } from './journeys';
 import { type Outcome, outcomeOf } from './outcome';
 import { packageFile, runJest } from './reports';
@@ -59,10 +58,6 @@ export const STAGES: readonly Stage[] = [
     script('Types', 'typecheck'),
     script('Lint', 'lint:code'),
     script('Format, dead code', 'lint:files'),
-    {
-      title: 'Specification',
-      run: async () => outcomeOf((await readConformance()).problems),
-    },
     { title: 'Build', run: runBuild, isBasis: true },
     { title: 'Database rules', run: (signal, backends) => runRules([], signal, backends) },
   ],

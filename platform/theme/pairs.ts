@@ -12,23 +12,23 @@ export interface Pair {
 const LIGHT = ['page', 'surface', 'surface-raised', 'butter-soft', 'sage', 'blush'];
 const DARK = ['ground-dark', 'ground-darker'];
 
-/** Every combination that the shop uses. docs/design.md lists them in a table, and a test compares the two. */
+/** Every combination that the shop uses, and for what. */
 export const PAIRS: readonly Pair[] = [
-  { color: 'ink', on: [...LIGHT, 'butter'], needed: 4.5 },
-  { color: 'ink-soft', on: LIGHT, needed: 4.5 },
-  { color: 'accent-strong', on: [...LIGHT, 'accent-soft'], needed: 4.5 },
-  { color: 'on-accent', on: ['accent', 'accent-strong'], needed: 4.5 },
-  { color: 'accent', on: LIGHT, needed: 3 },
-  { color: 'accent', on: ['accent-soft'], needed: 3 },
-  { color: 'line-strong', on: LIGHT, needed: 3 },
-  { color: 'focus', on: LIGHT, needed: 3 },
-  { color: 'ink-soft', on: ['line'], needed: 4.5 },
-  { color: 'on-dark', on: DARK, needed: 4.5 },
-  { color: 'on-dark-soft', on: DARK, needed: 4.5 },
-  { color: 'butter', on: DARK, needed: 3 },
-  { color: 'ground-dark', on: ['on-dark'], needed: 4.5 },
-  { color: 'success', on: ['success-soft', 'surface-raised', 'page'], needed: 4.5 },
-  { color: 'danger', on: ['danger-soft', 'surface-raised', 'page'], needed: 4.5 },
-  { color: 'on-accent', on: ['danger'], needed: 4.5 },
-  { color: 'notice', on: ['notice-soft', 'surface-raised'], needed: 4.5 },
+  { color: 'ink', on: [...LIGHT, 'butter'], needed: 4.5 }, // text
+  { color: 'ink-soft', on: LIGHT, needed: 4.5 }, // secondary text, placeholder
+  { color: 'accent-strong', on: [...LIGHT, 'accent-soft'], needed: 4.5 }, // links in text
+  { color: 'on-accent', on: ['accent', 'accent-strong'], needed: 4.5 }, // text on the tomato button
+  { color: 'accent', on: LIGHT, needed: 3 }, // the button against its background
+  { color: 'accent', on: ['accent-soft'], needed: 3 }, // chosen radio, edge
+  { color: 'line-strong', on: LIGHT, needed: 3 }, // edge of a control
+  { color: 'focus', on: LIGHT, needed: 3 }, // focus ring
+  { color: 'ink-soft', on: ['line'], needed: 4.5 }, // disabled button
+  { color: 'on-dark', on: DARK, needed: 4.5 }, // text on spruce
+  { color: 'on-dark-soft', on: DARK, needed: 4.5 }, // secondary text on spruce, edge of the ghost button
+  { color: 'butter', on: DARK, needed: 3 }, // action, badge and focus ring on spruce
+  { color: 'ground-dark', on: ['on-dark'], needed: 4.5 }, // hero badge
+  { color: 'success', on: ['success-soft', 'surface-raised', 'page'], needed: 4.5 }, // message
+  { color: 'danger', on: ['danger-soft', 'surface-raised', 'page'], needed: 4.5 }, // message, error at a field
+  { color: 'on-accent', on: ['danger'], needed: 4.5 }, // the button that deletes
+  { color: 'notice', on: ['notice-soft', 'surface-raised'], needed: 4.5 }, // hint
 ];

@@ -2,7 +2,6 @@
 import { constants } from 'node:zlib';
 import CompressionPlugin from 'compression-webpack-plugin';
 import webpack from 'webpack';
-import { StatsWriterPlugin } from 'webpack-stats-plugin';
 import { root } from './project.js';
 import { StableModuleIds } from './stable-module-ids.js';
 import { VerifiedChunks } from './verified-chunks.js';
@@ -50,19 +49,22 @@ function compileAhead() {
 
 /** `chunks.json`: the files of each named chunk. The composer reads from it what a page preloads and inlines. */
 function chunkList() {
-  return new StatsWriterPlugin({
-    filename: 'chunks.json',
-    stats: { all: false, chunkGroups: true },
-    transform: ({ namedChunkGroups = {} }) =>
-      JSON.stringify(
-        Object.fromEntries(
-          Object.entries(namedChunkGroups).map(([chunk, { assets = [] }]) => [
-            chunk,
-            assets.map((asset) => asset.name),
-          ]),
-        ),
-      ),
-  });
+  const name = 'ChunkList';
+  // Content hashes are final by then, and nothing is compressed yet.
+  const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
+  return {
+    /** @param {import('webpack').Compiler} compiler */
+    apply(compiler) {
+      compiler.hooks.thisCompilation.tap(name, (compilation) => {
+        compilation.hooks.processAssets.tap({ name, stage }, () => {
+          const chunks = [...compilation.namedChunkGroups];
+          const files = chunks.map(([chunk, group]) => [chunk, group.getFiles()]);
+          const text = JSON.stringify(Object.fromEntries(files));
+          compilation.emitAsset('chunks.json', new webpack.sources.RawSource(text));
+        });
+      });
+    },
+  };
 }
 
 /**

@@ -8,7 +8,7 @@ const { ok, problem } = findingsAbout('Hosts');
 const ADVICE =
   'Deploy the store: npm run deploy. If the problem remains, check for something between the host and you, such as a proxy.';
 
-/** Whether guests get what is live in the store: `npm run deploy -- --check` gives the answer. */
+/** Whether guests get what is live in the store: every page and file, with its headers. */
 export async function checkHosts(site: Site, store: Store): Promise<Finding[]> {
   try {
     const { addresses } = await planDeploy({ store, site, root, mayBeOlder: true });

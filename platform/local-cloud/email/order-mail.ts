@@ -1,7 +1,6 @@
 import Mustache from 'mustache';
 import * as v from 'valibot';
 import type { Mail } from './deliver';
-import type { TemplateParams } from './send-request';
 
 /** The fields next to the template's body on the EmailJS page. */
 const TemplateSettingsSchema = v.object({
@@ -18,22 +17,17 @@ export function parseTemplateSettings(input: unknown): TemplateSettings {
 
 const PLAIN = { escape: (value: unknown) => String(value) };
 
-/** A line break in a variable could start another header, such as Bcc. */
-function oneLine(text: string): string {
-  return text.replace(/[\r\n\u2028\u2029]+/g, ' ').trim();
-}
-
 /**
- * Fills the owner's template as EmailJS does: `{{x}}` is escaped in the body, plain in the header fields, and a missing
- * variable is an empty string.
+ * Fills the owner's template as EmailJS does: `{{x}}` is escaped in the body, plain in the header fields, where nodemailer
+ * lets no line break start another one, and a missing variable is an empty string.
  * @param owner the recipient and, as with a connected mailbox, the sender.
  */
 export function fillOrderMail(
   template: { html: string; settings: TemplateSettings },
-  params: TemplateParams,
+  params: Readonly<Record<string, unknown>>,
   owner: string,
 ): Mail {
-  const header = (field: string) => oneLine(Mustache.render(field, params, {}, PLAIN));
+  const header = (field: string) => Mustache.render(field, params, {}, PLAIN);
   return {
     from: { name: header(template.settings.fromName), address: owner },
     to: owner,

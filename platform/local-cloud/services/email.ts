@@ -1,12 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { CliError, messageOf, readSiteConfig, root } from '../../base';
+import * as v from 'valibot';
+import { CliError, messageOf, root } from '../../base';
 import { answerText, parseJson } from '../../hosting';
 import { deliver } from '../email/deliver';
 import { fillOrderMail, parseTemplateSettings } from '../email/order-mail';
-import { checkSendRequest, type Answer, type EmailAccount } from '../email/send-request';
 import { type CloudContext, httpService, type Service } from '../service';
+
+/**
+ * EmailJS refuses more than 50 kB of variables: https://www.emailjs.com/docs/user-guide/dynamic-variables-templates/
+ */
+const VARIABLES_LIMIT_BYTES = 50_000;
+
+const RequestSchema = v.object({ template_params: v.record(v.string(), v.unknown()) });
 
 async function readTemplate() {
   const directory = resolve(root, 'cart-mfe/order-email');
@@ -24,19 +31,15 @@ async function readTemplate() {
 }
 
 /** Answers like EmailJS's send endpoint: fills the owner's real template and sends the email to the local inbox. */
-export function emailService({ ports, siteConfig }: CloudContext): Service {
-  /** Read for each order, because the file may change while `npm run dev` runs. */
-  async function readAccount(): Promise<EmailAccount> {
-    const { emailjs, owner } = await readSiteConfig(root, siteConfig);
-    return { ...emailjs, recipient: owner.email };
-  }
-
-  async function send(body: unknown): Promise<Answer> {
-    const account = await readAccount();
-    const checked = checkSendRequest(body, account);
-    if (!checked.isAccepted) return checked.answer;
+export function emailService({ ports, site }: CloudContext): Service {
+  async function send(body: unknown): Promise<{ status: number; text: string }> {
+    const request = v.safeParse(RequestSchema, body);
+    if (!request.success) return { status: 400, text: 'Bad Request' };
+    const { template_params: params } = request.output;
+    if (Buffer.byteLength(JSON.stringify(params)) > VARIABLES_LIMIT_BYTES)
+      return { status: 413, text: 'Variables size limit. Maximum allowed variables size is 50Kb' };
     try {
-      await deliver(fillOrderMail(await readTemplate(), checked.params, account.recipient), ports);
+      await deliver(fillOrderMail(await readTemplate(), params, site.owner.email), ports);
       return { status: 200, text: 'OK' };
     } catch (error) {
       // The real service answers 412 with the mail server's message.
@@ -46,7 +49,6 @@ export function emailService({ ports, siteConfig }: CloudContext): Service {
 
   return httpService(ports, 'email', async () => {
     await readTemplate();
-    await readAccount();
     return async (request, response) => {
       // The real service accepts requests from any page, because a key identifies the account.
       response.setHeader('Access-Control-Allow-Origin', '*');

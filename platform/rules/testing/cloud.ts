@@ -4,7 +4,9 @@ import {
   type RulesTestEnvironment,
 } from '@firebase/rules-unit-testing';
 import { doc, getDoc, setDoc, setLogLevel, writeBatch, type Firestore } from 'firebase/firestore';
-import { PROJECT_ID } from './raw-request';
+
+/** The project of the emulators that `npm run test:rules` started. */
+const PROJECT_ID = process.env.GCLOUD_PROJECT ?? '';
 
 /** A dish in the form that the menu editor writes, with and without servings. */
 export const pie = {

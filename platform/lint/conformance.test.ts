@@ -1,14 +1,16 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
-import { root, runCommand } from '../base';
 
-/** What has numbers that titles of tests name. */
+const root = join(__dirname, '../..');
+
+/** What has numbers that titles of tests name. Whether those tests pass is what their runners say. */
 const SUBJECTS = [
   {
     name: 'statement',
     document: 'docs/conformance/statements.md',
     line: /^(\d+)\. (.+)$/gm,
-    // `[34]` on its own, unlike the index in `menu[0]`.
+    // With n for a number: [n] on its own, unlike the index in menu[n].
     named: /(?<=^|[\s\]])\[(\d+)\](?!\w|\.\w)/g,
   },
   {
@@ -16,7 +18,7 @@ const SUBJECTS = [
     document: 'docs/reliability.md',
     // Also what tests it, or why it does not apply.
     line: /^\| +(\d+) +\| (.+?) +\| (.+?) +\|$/gm,
-    // `(case 4)` or `(cases 4, 13)`.
+    // (case n) or (cases n, n).
     named: /\(cases? (\d+(?:, \d+)*)\)/g,
   },
 ];
@@ -31,9 +33,9 @@ const NUMBERED = '\\[[0-9]+\\]|\\(cases? [0-9]';
 /** The texts on a line of source: titles are among them. */
 const TEXTS = /(['"`])((?:(?!\1)[^\\]|\\.)*)\1/g;
 
-async function titles(): Promise<readonly Title[]> {
+function readTitles(): readonly Title[] {
   const search = ['grep', '--no-index', '--exclude-standard', '-E', NUMBERED, '--', ...TESTS];
-  const { output } = await runCommand('git', search, { cwd: root });
+  const output = execFileSync('git', search, { cwd: root, encoding: 'utf8' });
   return output.split('\n').flatMap((found) => {
     const [file = ''] = found.split(':', 1);
     // Not played, so it proves nothing.
@@ -81,19 +83,9 @@ function compared(
   return { summary: `${String(proven)} of ${String(lines.length)} ${name}s`, problems };
 }
 
-/**
- * Whether each statement of the specification and each case of docs/reliability.md has a test. Whether that passes is
- * what its runner says.
- * @returns how many have, in words, and a sentence for each problem.
- */
-export async function readConformance(): Promise<{
-  summary: string;
-  problems: readonly string[];
-}> {
-  const all = await titles();
-  const results = SUBJECTS.map((subject) => compared(subject, all));
-  return {
-    summary: `${results.map(({ summary }) => summary).join(' and ')} have a test, or do not apply`,
-    problems: results.flatMap(({ problems }) => problems),
-  };
-}
+const titles = readTitles();
+const results = SUBJECTS.map((subject) => compared(subject, titles));
+
+it(`${results.map(({ summary }) => summary).join(' and ')} have a test, or do not apply`, () => {
+  expect(results.flatMap(({ problems }) => problems)).toEqual([]);
+});

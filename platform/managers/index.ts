@@ -1,1 +1,0 @@
-export { grantManager } from './grant-manager';
