@@ -5,8 +5,8 @@ import styles from './text-page.module.css';
 
 interface TextPageProps {
   title: string;
-  /** In the tab, if it is another. */
-  tabTitle?: string;
+  /** In the tab, if it is another; null if what is around it has one. */
+  tabTitle?: string | null;
   picture?: string;
   isNarrow?: boolean;
   children: Elements;
@@ -16,7 +16,7 @@ export function TextPage(props: TextPageProps) {
   const { title, tabTitle = title, picture, isNarrow = false, children } = props;
   return (
     <article className={styles.page}>
-      <PageTitle>{tabTitle}</PageTitle>
+      {tabTitle !== null && <PageTitle>{tabTitle}</PageTitle>}
       <Illustrated picture={picture} isNarrow={isNarrow}>
         <div className={styles.column}>
           <h1 className={styles.title}>{title}</h1>

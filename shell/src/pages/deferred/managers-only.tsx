@@ -27,25 +27,27 @@ export function ManagersOnly({ title, denied, invitation, children }: ManagersOn
   }, []);
 
   if (isManager(state)) return children;
-  if (!isRoleKnown(state))
-    return (
-      <>
-        <PageTitle>{title}</PageTitle>
-        <RemoteLoading label="Loading..." />
-      </>
-    );
   const invited = state.status === 'signed-out' ? invitation : undefined;
+  const shownTitle = invited?.title ?? title;
   return (
-    <TextPage title={invited?.title ?? title} picture={lockedTin}>
-      {invited ? <p>{invited.text}</p> : <p role="alert">{denied}</p>}
-      <div className={styles.ways}>
-        {/* The login page leads back here, including to what the address carries. */}
-        <LinkButton look="primary" to={ROUTES.login} state={{ returnTo: pathname + hash }}>
-          {state.status === 'signed-in' ? 'Use another account' : 'Log in'}
-        </LinkButton>
-        <LinkButton to={ROUTES.home}>Back to Menu</LinkButton>
-      </div>
-    </TextPage>
+    <>
+      {/* One for both, because React would replace the element. */}
+      <PageTitle>{shownTitle}</PageTitle>
+      {isRoleKnown(state) ? (
+        <TextPage title={shownTitle} tabTitle={null} picture={lockedTin}>
+          {invited ? <p>{invited.text}</p> : <p role="alert">{denied}</p>}
+          <div className={styles.ways}>
+            {/* The login page leads back here, including to what the address carries. */}
+            <LinkButton look="primary" to={ROUTES.login} state={{ returnTo: pathname + hash }}>
+              {state.status === 'signed-in' ? 'Use another account' : 'Log in'}
+            </LinkButton>
+            <LinkButton to={ROUTES.home}>Back to Menu</LinkButton>
+          </div>
+        </TextPage>
+      ) : (
+        <RemoteLoading label="Loading..." />
+      )}
+    </>
   );
 }
 
