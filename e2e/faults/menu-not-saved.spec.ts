@@ -22,13 +22,20 @@ test('while the database does not respond or refuses, a manager reads "Not saved
 
   await test.step('it refuses a "Sold out" and a deletion', async () => {
     const restore = await refuse(page, urls.firestore);
+    // One that is sent only after the refusal would be carried out.
+    const refused = () =>
+      page.waitForEvent('requestfailed', (request) => request.url().startsWith(urls.firestore));
     const soldOut = page.getByRole('switch', { name: `Sold out: ${stew}` });
+    let write = refused();
     await soldOut.click();
+    await write;
     await page.clock.fastForward(LIMIT_MS);
     await expect(manager.item(stew).getByRole('alert')).toContainText('Not saved');
     await expect(soldOut).not.toBeChecked();
     await manager.button(`Delete ${stew}`).click();
+    write = refused();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await write;
     await page.clock.fastForward(LIMIT_MS);
     await expect(manager.item(stew).getByRole('alert')).toContainText('Not deleted');
     await restore();
