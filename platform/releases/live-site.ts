@@ -32,14 +32,14 @@ export function liveSite(store: Store, hosts: Hosts, site: Site): () => Promise<
   let shown: { text: string | undefined; site: Promise<ServedSite> } | undefined;
   return () => {
     const text = readText(livePath(store));
-    if (shown?.text !== text || !shown)
-      shown = { text, site: composedSite(store, hosts, site, store.readState()) };
-    const { site: composed } = shown;
+    if (shown?.text === text && shown) return shown.site;
+    const latest = { text, site: composedSite(store, hosts, site, store.readState()) };
+    shown = latest;
     // What failed once may be repaired without another switch.
-    composed.catch(() => {
-      shown = undefined;
+    latest.site.catch(() => {
+      if (shown === latest) shown = undefined;
     });
-    return composed;
+    return latest.site;
   };
 }
 

@@ -21,7 +21,10 @@ export function stateOf({ states }: FixedDishesState, name: string): DishState {
   return states.get(name) ?? ON_THE_MENU;
 }
 
-/** What can be set for the dishes that are always on the menu. Each change is stored at once, for its dish only. No method rejects. */
+/**
+ * What can be set for the dishes that are always on the menu. Each change is stored at once, for its dish only. No method
+ * rejects.
+ */
 export function createFixedDishesEditor(
   { readDishStates, saveDishState }: EditorPorts,
   write: ItemWrites['write'],

@@ -5,8 +5,8 @@ import { createMenuStore, type MenuState } from '@simmer/shared/menu-store';
 export type StoredMenu = ReturnType<typeof createStoredMenu>;
 
 /**
- * The Monthly Menu including the manager's writes. A confirmed write is applied to the documents instead of reading them again: it shows immediately, even if the next
- * read fails.
+ * The Monthly Menu including the manager's writes. A confirmed write is applied to the documents instead of reading them
+ * again: it shows immediately, even if the next read fails.
  */
 export function createStoredMenu(readMenu: () => Promise<readonly StoredDocument[]>) {
   const { show, overtake, ...store } = createMenuStore(readMenu, { keepsHidden: true });

@@ -58,9 +58,13 @@ export function createStoredList(): StoredList {
     isBlocked: false,
   });
 
-  /** Where nothing can be stored, this page's own list applies. */
   function read(): ListState {
-    const found = records.read();
+    show(records.read());
+    return store.get();
+  }
+
+  /** Where nothing can be stored, this page's own list applies. */
+  function show(found: ReturnType<typeof records.read>): void {
     if (!found || store.get().isBlocked) store.set({ ...store.get(), isBlocked: true });
     else {
       const entries = [...found.values()];
@@ -68,7 +72,6 @@ export function createStoredList(): StoredList {
       const unreadable = entries.length - orders.length;
       store.set({ orders: asAdded(orders), unreadable, isBlocked: false });
     }
-    return store.get();
   }
 
   function find(reference: string): ListedOrder | undefined {
@@ -79,7 +82,8 @@ export function createStoredList(): StoredList {
     const { ticket, ...entry } = order;
     const { reference } = ticket;
     records.write(reference, { ...entry, order: ticketFragment(ticket) });
-    const now = records.read()?.get(reference);
+    const found = records.read();
+    const now = found?.get(reference);
     const isStored = now?.isDone === order.isDone && isSame(now.ticket, ticket);
     const { orders, unreadable, isBlocked } = store.get();
     const others = orders.filter((one) => one.ticket.reference !== reference);
@@ -88,7 +92,7 @@ export function createStoredList(): StoredList {
       unreadable,
       isBlocked: isBlocked || !isStored,
     });
-    read();
+    show(found);
   }
 
   read();

@@ -22,8 +22,8 @@ export function comparedWith(live: readonly Recording[], played: Recording): See
 }
 
 /**
- * The journeys whose result may be chance: they failed, did not read a page, or saw what no second look has seen. A second look is another
- * journey, or another picture of the same page.
+ * The journeys whose result may be chance: they failed, did not read a page, or saw what no second look has seen. A
+ * second look is another journey, or another picture of the same page.
  */
 export function unsureJourneys(seen: readonly Seen[]): readonly Seen[] {
   const keysOf = ({ changes }: Seen) => changes.map(keyOf);
