@@ -24,7 +24,7 @@ const directory = resolve(stateDirectory, 'bench');
 
 /**
  * Measures every variant once per round, each round in a different order, so that a busy moment of the machine affects
- * all. Round 0 warms up the machine and is dropped.
+ * every variant. Round 0 warms up the machine and is dropped.
  * @returns the rounds of each variant; fewer when the signal aborts.
  */
 async function measure(

@@ -25,7 +25,7 @@ describe('the figures of some visits', () => {
     expect(formatSpread(figures, { title: '', format, of: (one) => one })).toBe(text);
   });
 
-  it('stand in a row for each variant that has any', () => {
+  it('have a row for each variant that has any', () => {
     const ours = ['ours', '0.33 (0.10–1.00) s', '0.34 s'];
     expect(figureTable(visits, [paint, tap]).rows).toEqual([ours, ['static', '0.30 s', '–']]);
     expect(figureTable(visits, [tap]).rows).toEqual([['ours', '0.34 s']]);

@@ -36,8 +36,8 @@ export function probe(isTapping: boolean) {
   async function frameWith(holds: () => boolean): Promise<number> {
     await until(holds);
     await new Promise(requestAnimationFrame);
-    // A task that is posted in a frame's callback runs after that frame has been rendered, and one of this priority
-    // before what the page itself has waiting.
+    // A task that is posted in a frame's callback runs after that frame has been rendered; with this priority, it runs
+    // before the page's own pending tasks.
     await scheduler.postTask(() => undefined, { priority: 'user-blocking' });
     return performance.now();
   }

@@ -139,7 +139,7 @@ async function homeDocument(
   );
   if (isRendered) return html;
   const links = styles.map((file) => `<link href="/${file}" rel="stylesheet">\n`).join('');
-  // What offers the order by email is styled by a later chunk, and would be painted until then.
+  // A later chunk styles the offer to order by email, which would be painted until then.
   return changed(changed(html, ORDER_BY_EMAIL, ''), '</head>', `${links}</head>`);
 }
 

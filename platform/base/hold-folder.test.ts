@@ -7,7 +7,7 @@ const hold = () => holdFolder(at(), 'gate');
 
 it.each([
   ['is empty after a power failure', ''],
-  ['a killed process had that had the same id', String(process.pid)],
+  ['belonged to a killed process with the same id', String(process.pid)],
 ])('a folder whose lock %s can be held, once', (_case, left) => {
   write('lock', left);
   const free = hold();

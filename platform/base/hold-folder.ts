@@ -2,7 +2,7 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { CliError, codeOf } from './cli-error';
 
-/** The locks of this process. One with its id may be of a killed process: in a new container, ids start again. */
+/** The locks of this process. Others with its id are from a killed one: in a new container, ids start again. */
 const held = new Set<string>();
 
 /**
@@ -16,7 +16,7 @@ export function holdFolder(directory: string, what: string): () => void {
   const path = join(directory, 'lock');
   if (!take(path)) {
     const holder = Number(readFileSync(path, 'utf8'));
-    // After a process that was killed.
+    // Left by a process that was killed.
     const isStale = holder === process.pid ? !held.has(path) : !isRunning(holder);
     if (isStale) rmSync(path, { force: true });
     if (!take(path))
@@ -54,7 +54,7 @@ function isRunning(id: number): boolean {
     // 0 is no process: a file may be empty after a power failure.
     return id > 0 && process.kill(id, 0);
   } catch (error) {
-    // Then it belongs to another user.
+    // The process runs, but belongs to another user.
     return codeOf(error) === 'EPERM';
   }
 }

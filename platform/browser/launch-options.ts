@@ -2,8 +2,8 @@ import type { LaunchOptions } from '@playwright/test';
 
 /**
  * @param executablePath of the browser; without it Playwright starts its own.
- * @param isMeasured whether Chromium is started as guests have it, for what measures how fast pages open. All others
- *   save a third of the processor time without a renderer in reserve.
+ * @param isMeasured whether Chromium is started as guests have it, for what measures how fast pages open. Otherwise
+ * Chromium has no spare renderer, which saves a third of the processor time.
  */
 export function launchOptions(
   executablePath: string | undefined,
@@ -11,7 +11,7 @@ export function launchOptions(
 ): LaunchOptions {
   return {
     ...(executablePath && { executablePath }),
-    // The program's own shutdown, which may need the browser, decides when it ends. Playwright would end the program.
+    // This program closes the browser when its shutdown no longer needs it. Playwright would end the program.
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,
@@ -22,8 +22,8 @@ export function launchOptions(
       // Renders text like headed Chromium on Linux. Headless Chromium uses stronger hinting.
       '--font-render-hinting=slight',
       isMeasured
-        ? // Whoever controls a page makes V8 look up the line of each new Error, for which it parses the function a second
-          // time. React creates five errors when it starts, which takes a slow phone 35 to 55 ms that no guest waits.
+        ? // In a controlled page, V8 parses the function of each new Error again, to find its line. React creates five at
+          // its start, which takes a slow phone 35 to 55 ms that no guest waits.
           '--js-flags=--no-enable-lazy-source-positions'
         : // At this limit Chromium starts no spare process; pages of one site may then share one.
           '--renderer-process-limit=1',

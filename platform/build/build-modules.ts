@@ -64,8 +64,7 @@ async function buildModule(root: string, name: ModuleName, signal: AbortSignal):
   const webpack = resolve(root, 'node_modules/webpack/bin/webpack.js');
   const { code, output } = await runCommand(process.execPath, [webpack, '--mode', 'production'], {
     cwd: resolve(root, name),
-    // Distinguishes two builds on one page. It is derived from the inputs, so that the same sources give the same
-    // bytes.
+    // Distinguishes two builds on one page. Derived from the inputs, so the same sources give the same bytes.
     env: { SIMMER_BUILD_ID: inputs.slice(0, 8) },
     signal,
   });

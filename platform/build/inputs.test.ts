@@ -49,13 +49,13 @@ describe('a reason to rebuild the shell', () => {
     ['shell/README.md', false],
     ['shell/dist/client/main.js', false],
     ['shell/node_modules/react/index.js', false],
-  ])('is a change of %s: %s', (path, isReason) => {
+  ])('is a change to %s: %s', (path, isReason) => {
     const before = hashInputs(at(), ['shell']);
     write(path, 'changed');
     expect(hashInputs(at(), ['shell']) !== before).toBe(isReason);
   });
 
-  it('is another version of a package, and no new module of ours', () => {
+  it('is another version of a package, but not a new module of ours', () => {
     const before = hashInputs(at(), ['shell']);
     const link = { resolved: 'soup-mfe', link: true };
     lock({ '': { workspaces: ['*-mfe'] }, 'soup-mfe': {}, 'node_modules/soup-mfe': link });
@@ -64,7 +64,7 @@ describe('a reason to rebuild the shell', () => {
     expect(hashInputs(at(), ['shell'])).not.toBe(before);
   });
 
-  it('is a change of its entry in the list of modules, and not of another one', () => {
+  it('is a change to its entry in the list of modules, but not to another one', () => {
     const before = hashInputs(at(), ['shell']);
     const ofMenu = hashInputs(at(), ['menu-mfe']);
     const menu: { port: number } = MODULE_LIST['menu-mfe'];

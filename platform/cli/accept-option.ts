@@ -7,7 +7,7 @@ export const ACCEPT_OPTION = {
   accept: {
     type: 'string',
     placeholder: '<code>',
-    help: 'the code with which a refusal ended, of exactly the differences that it listed: 7f3a; "commit" takes codes from the lines "Accept:" in the messages of what was pushed or is merged',
+    help: 'the code at the end of a refusal, such as 7f3a, which accepts exactly the differences listed there; "commit" takes the codes in the lines "Accept:" of the pushed or merged commits',
   },
 } as const;
 

@@ -34,7 +34,7 @@ export const command = defineCommand(
       if (values.expect !== undefined)
         throw new CliError('"--expect" names the canary to promote: it needs "--promote".');
       const module = oneModule(positionals.slice(0, Math.max(1, positionals.length - 1)));
-      // A promotion needs nothing of the gate, which takes seconds to load.
+      // A promotion does not need the gate, which takes seconds to load.
       const { releaseChecked } = await import('./release');
       await releaseChecked([module], values, shareOf(positionals.slice(1).at(-1)));
       return 0;

@@ -5,7 +5,7 @@ import { SHARE } from '../releases';
 export const MODULE_POSITIONAL = { placeholder: '<module>', help: MODULES.join(', ') };
 export const MODULES_POSITIONAL = { placeholder: '<module...>', help: MODULES.join(', ') };
 
-/** It is needed to go back to an earlier commit on purpose. */
+/** To go back to an earlier commit on purpose. */
 export const OLDER_OPTION = {
   older: {
     type: 'boolean',
@@ -13,7 +13,7 @@ export const OLDER_OPTION = {
   },
 } as const;
 
-/** What a person may mean who has found out that a release was not at fault. */
+/** For a release that turned out not to be at fault. */
 export const AGAIN_OPTION = {
   again: { type: 'boolean', help: 'release even what was rolled back and has not changed since' },
 } as const;

@@ -16,7 +16,7 @@ describe('a commit that says "Release: canary"', () => {
 
   it.each([
     ['makes the release of one module a canary', '0a1b2c', ['menu-mfe'], 10],
-    ['of a pull request is previewed for everybody', '', ['menu-mfe'], undefined],
+    ['in a pull request does not make its preview a canary', '', ['menu-mfe'], undefined],
     ['of several modules is released to everybody', '0a1b2c', ['menu-mfe', 'shell'], undefined],
   ] as const)('%s', async (_what, pushedAfter, modules, share) => {
     process.env.SIMMER_PUSHED_AFTER = pushedAfter;

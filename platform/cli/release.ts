@@ -33,7 +33,7 @@ export const command = defineCommand(
 
 /**
  * The share of the visitors that a pipeline gives a release to: the line "Release: canary" in the message of a pushed
- * commit makes it a canary. A change of several modules cannot be one, and a pull request is previewed as a whole.
+ * commit makes it a canary. A change to several modules cannot be one, and neither can the preview of a pull request.
  * @returns undefined for everybody.
  */
 export async function shareOfCommit(modules: readonly ModuleName[]): Promise<number | undefined> {

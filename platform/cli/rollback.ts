@@ -14,7 +14,7 @@ export const command = defineCommand(
       expect: {
         type: 'string',
         placeholder: '<version>',
-        help: 'the version to go back from, live or canary; if it is not live any more, nothing changes',
+        help: 'the version to go back from, live or canary; if it is no longer live, nothing changes',
       },
       ...OLDER_OPTION,
       ...STORE_OPTION,

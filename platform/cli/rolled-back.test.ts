@@ -38,7 +38,7 @@ beforeEach(async () => {
   await switchLive(builds.store, site, (state) => rollBack(release(state, version, how), how));
 });
 
-it('what was rolled back is not released again, also when a package or another module changed', async () => {
+it('what was rolled back is not released again, even if a package or another module changed', async () => {
   const message = `menu-mfe ${version} was rolled back, and the sources of menu-mfe have not changed since. Nothing was released. Change them, or release it with --again.`;
   await expect(left(MENU)).rejects.toThrow(message);
   commit('package-lock.json');

@@ -3,8 +3,8 @@ import type { ModuleName } from '../modules';
 import { isUnchangedSince, rolledBack, type State, type Store } from '../releases';
 
 /**
- * Leaves out the modules whose sources are the same as when their release was taken from guests: whatever was wrong with it
- * is still in them, also when a change to a package gives the build another version.
+ * Leaves out the modules whose sources have not changed since their release was rolled back: whatever was wrong is
+ * still in them, even if a change to a package gives the build another version.
  * @throws CliError when nothing is left.
  */
 export async function withoutRolledBack(

@@ -9,7 +9,7 @@ export const command = defineCommand(
     usage:
       'node platform/run.mjs store-accept <folder> [--modules <names>] [--pages <folder>] [--compose <folder>] [--store <folder>]',
     summary:
-      'Makes the switches of a run without credentials in the store of the shop, if everything in them belongs to it.',
+      'Repeats the switches of a run without credentials in the store of the shop, unless it left anything else.',
     options: {
       modules: {
         type: 'string',

@@ -34,7 +34,7 @@ export async function switchAndPrint(
 }
 
 /**
- * What is live before the checks of a candidate. Only the switch needs the rest of what is read here, but an error must
+ * What is live before the checks of a candidate. The rest of what is read here is for the switch, but an error must
  * appear before minutes of checks.
  */
 export async function liveBeforeChecks(store: Store, mayBeOlder: boolean): Promise<State> {
@@ -47,7 +47,7 @@ export async function liveBeforeChecks(store: Store, mayBeOlder: boolean): Promi
 
 /**
  * Makes a switch safe to run again: it acts only on the version that it was meant for.
- * @param sentence begins the message, and ends with what the version would be.
+ * @param sentence the start of the message; the actual version follows.
  * @throws CliError when another version than the expected one is there.
  */
 export function requireExpected(sentence: string, is: string, expected: string | undefined): void {

@@ -52,7 +52,7 @@ async function readBuilt<Schema extends v.GenericSchema>(
 }
 
 /**
- * What the shell loads on every page, and besides that on a deferred page.
+ * What the shell loads on every page, and in addition on a deferred page.
  * @param lists the folder of the lists of its client build.
  */
 export async function shellFiles(lists: string): Promise<{ main: PageFiles; deferred: PageFiles }> {

@@ -38,7 +38,7 @@ describe('a composition', () => {
 });
 
 describe('a composed page', () => {
-  it('has the drawing of its first screen in it; other pages ask for that file', async () => {
+  it('contains the drawing of its first screen; other pages request its file', async () => {
     write('shell/client/main.11111111.css', 'main{background:url(pot.0123abcd.svg)}');
     write('shell/client/pot.0123abcd.svg', '<svg viewBox="0 0 1 1"/>');
     const composition = await composed();
@@ -141,7 +141,7 @@ describe('the scripts of a composition', () => {
     expect(page(await composed(), 'registry.json').scripts).toEqual(scripts);
   });
 
-  it('reach the documents with their integrity; in the registry there the entries have theirs', async () => {
+  it('are in the documents with their integrity, and the registry there has that of the entries', async () => {
     const { blocks, integrity } = page(await composed(), 'index.html');
     expect(integrity).toEqual(scripts);
     expect(blocks.registry.modules['menu-mfe'].integrity).toBe(entry);

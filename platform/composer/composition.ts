@@ -21,7 +21,7 @@ export type ModuleBuilds = { readonly shell: ModuleBuild } & Readonly<
   Partial<Record<RemoteName, ModuleBuild>>
 >;
 
-/** A remote that is live, with what its build says of itself. */
+/** A remote that is live, with what its build declares. */
 export interface LiveRemote extends ModuleBuild, RemoteBuild {
   /** The route or slot that it declares (`src/place.ts`), which the registry passes to the shell; undefined when none. */
   place: unknown;

@@ -7,7 +7,8 @@ import { messageOf } from '../base';
 export type Provide = (name: string) => unknown;
 
 /**
- * Runs a file of a module's server build, which is CommonJS, in a scope of its own. Each call runs it from scratch, so that compositions share no state.
+ * Runs a file of a module's server build, which is CommonJS, in a separate scope. Each call runs it from scratch, so
+ * that compositions share no state.
  * @param base the URL of the module's client files, for its images.
  * @returns what the file exports.
  * @throws Error naming the file, when it cannot be read or throws.

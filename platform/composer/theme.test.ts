@@ -23,7 +23,7 @@ describe('the look of a shop', () => {
     }
   });
 
-  it('has a drawing in the document of the home page alone, instead of the design’s', async () => {
+  it('has a drawing only in the document of the home page, instead of the design’s', async () => {
     write('shell/client/pot.0123abcd.svg', drawing.svg);
     write('shell/client/main.11111111.css', 'p{background:var(--hero,url(pot.0123abcd.svg))}');
     const composition = await themed({ picture: drawing });

@@ -16,7 +16,7 @@ beforeEach(async () => {
   seen = [];
 });
 
-/** Looks at every step of a host; at the n-th one the deploy fails, or is killed, which looks like a step without an end. */
+/** Checks the hosts at every step; at the n-th one the deploy fails, or is killed: then the step never ends. */
 function end(n: number, how: 'fails' | 'is killed'): Promise<void> {
   let steps = 0;
   return new Promise((reached) => {
@@ -32,7 +32,7 @@ function end(n: number, how: 'fails' | 'is killed'): Promise<void> {
   });
 }
 
-/** A deploy of everything comes to fewer steps. */
+/** More than a deploy of everything has. */
 const ALL_STEPS = 20;
 
 it.each(['fails', 'is killed'] as const)(
@@ -43,11 +43,11 @@ it.each(['fails', 'is killed'] as const)(
       const menu = await shop.releaseNext('menu-mfe', `const menu = ${String(n)};`);
       const reached = end(n, how);
       const running = deploy(shop.options).then(
-        () => 'through',
+        () => 'finished',
         (error: unknown) => String(error),
       );
       const outcome = await Promise.race([running, ...(how === 'fails' ? [] : [reached])]);
-      if (how === 'fails' && outcome !== 'through') {
+      if (how === 'fails' && outcome !== 'finished') {
         expect(outcome).toContain('the host is down');
         expect(shop.deployedVersions()).toEqual(before);
       }
@@ -56,9 +56,9 @@ it.each(['fails', 'is killed'] as const)(
       await deploy(shop.options);
       expect(shop.deployedVersions()).toMatchObject({ 'menu-mfe': menu, 'cart-mfe': cart });
       expect({ n, broken: [...seen, ...shop.broken()] }).toMatchObject({ broken: [] });
-      if (outcome === 'through') return;
+      if (outcome === 'finished') return;
     }
-    throw new Error('No deploy came to its end.');
+    throw new Error('No deploy finished.');
   },
 );
 

@@ -56,7 +56,7 @@ describe('a deploy', () => {
     expect(shop.deployedVersions()).toEqual(shop.builds.store.readState().live);
   });
 
-  it('of what is deployed already changes no site, and one of other headers brings those', async () => {
+  it('of what is already deployed changes no site, and one with other headers deploys those', async () => {
     const step = jest.fn();
     shop.hosting.onStep(step);
     await deploy({ ...shop.options, keepsRules: true });
@@ -87,7 +87,7 @@ describe('a deploy', () => {
     expect(shop.deployedVersions()['menu-mfe']).not.toBe(before);
   });
 
-  it('whose remotes arrive after another deploy is through brings its files again', async () => {
+  it('whose remotes arrive after another deploy has finished brings the files of that one again', async () => {
     await shop.releaseNext('cart-mfe', 'const cart = 2;');
     during('before site kitchen-menu-mfe', async () => {
       await releaseMenu();
@@ -119,7 +119,7 @@ describe('a deploy', () => {
       git('push', '--quiet', 'origin', `HEAD:${STORE_BRANCH}`);
     });
 
-    it('says that files may be missing, if the newer one was deployed meanwhile', async () => {
+    it('says that files may be missing if the newer switch was deployed meanwhile', async () => {
       await releaseMenu();
       during('before site kitchen-menu-mfe', async () => {
         await deploy(shop.options);
@@ -128,7 +128,7 @@ describe('a deploy', () => {
       await expect(deploy(shop.options)).rejects.toThrow(FILES_MAY_BE_MISSING);
     });
 
-    it('brings nothing, if that was made while the shell was on its way: its deploy may have found nothing to do', async () => {
+    it('changes nothing if the switch came while the shell was being deployed: its own deploy may have found nothing to do', async () => {
       const before = shop.deployedVersions();
       await releaseMenu();
       during('before site kitchen-shell', switchElsewhere);
@@ -153,7 +153,7 @@ describe('a deploy', () => {
 describe('"do guests get what we built?"', () => {
   const checked = async () => checkDeployed((await planDeploy(shop.options)).addresses);
 
-  it('no, and the address is named, when a file is another one or a header is missing; a deploy repairs it', async () => {
+  it('no, and the address is named, when a file differs or a header is missing; a deploy repairs it', async () => {
     const plan = await planDeploy(shop.options);
     jest.mocked(fetch).mockImplementationOnce((input) => {
       const { status, body } = shop.hosting.answer(new Request(input).url);
@@ -229,7 +229,7 @@ describe('a deploy is refused before anything changes', () => {
   });
 });
 
-describe('a host that answers otherwise than the store', () => {
+describe('a host whose answers differ from the store', () => {
   it('ends the deploy before the shell, and the message names the address and what differs', async () => {
     const before = shop.deployedVersions();
     const version = await releaseMenu();
@@ -324,7 +324,7 @@ describe('when a guest cannot use the new documents', () => {
     expect(home).not.toContain(version);
   });
 
-  it('as far as anybody knows, because no browser starts, they stay, and the message says so', async () => {
+  it('but only because no browser starts, they stay, and the message says so', async () => {
     shop.options.smokeTest = () => Promise.reject(new Error('Failed to launch'));
     await expect(deploy(shop.options)).rejects.toThrow(
       /The new documents are live, but could not be visited: Failed to launch/,

@@ -37,7 +37,7 @@ const MOST_ATTEMPTS = 3;
 export async function deploy(options: DeployOptions): Promise<void> {
   for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1) {
     try {
-      if (await isThrough(options)) return;
+      if (await deployOnce(options)) return;
     } catch (error) {
       if (attempt === 1) throw error;
       throw new CliError(`${messageOf(error)}\n  ${FILES_MAY_BE_MISSING}`, { cause: error });
@@ -48,7 +48,7 @@ export async function deploy(options: DeployOptions): Promise<void> {
 }
 
 /** @returns false when another deploy has changed the shop meanwhile. */
-async function isThrough(options: DeployOptions): Promise<boolean> {
+async function deployOnce(options: DeployOptions): Promise<boolean> {
   const { client, retryLimits, signal, keepsRules = false } = options;
   const plan = await planDeploy(options);
   plan.warnings.forEach(printRemark);
@@ -74,7 +74,7 @@ async function isThrough(options: DeployOptions): Promise<boolean> {
     await step(`checking ${String(remotes.length)} files of the remotes`, () =>
       verifyUrls(remotes, retryLimits, signal),
     );
-    return await isShellThrough(options, folder, plan);
+    return await deployShell(options, folder, plan);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -123,7 +123,7 @@ async function runStep<Result>(
   try {
     return await run();
   } catch (error) {
-    // What a program reports when it is interrupted is no fault.
+    // What a program reports because it was interrupted is not a fault.
     stopIfInterrupted(signal);
     throw new CliError(`${what}: ${messageOf(error)}\n  ${LIVE_IS_UNCHANGED}`, { cause: error });
   }
@@ -137,7 +137,7 @@ function stopIfInterrupted(signal: AbortSignal | undefined): void {
  * Makes the documents live. Restores the former ones if anything is wrong with the new ones.
  * @returns false when another deploy has changed the shop meanwhile.
  */
-async function isShellThrough(
+async function deployShell(
   options: DeployOptions,
   folder: string,
   plan: Plan,
@@ -165,7 +165,7 @@ async function isShellThrough(
     isVerified = true;
     const problem = await problemOfVisit(options);
     if (problem !== undefined) throw new CliError(problem);
-    // A rollback that was pushed while the shell was on its way may have found its own documents still live.
+    // A rollback that was pushed while the shell was being deployed may have found its own documents still live.
     if (!mayBeOlder) await requireNewest(store);
     return true;
   } catch (error) {

@@ -25,13 +25,13 @@ function having(...channels: object[]): void {
 describe('the address of a preview', () => {
   it.each([
     [
-      'is new when its channel is created, also beside that of another module',
+      'is new when its channel is created, even beside that of another module',
       [{ name: name('pr-12-cart-mfe'), url, ...deployed }],
       true,
     ],
     ['is new until something is deployed there: the first deploy may have failed', [known], true],
     [
-      'is known from then on, so that a pull request says it once',
+      'is known from then on, so that it is posted once',
       [{ ...known, ...deployed }],
       false,
     ],

@@ -21,9 +21,9 @@ export interface PlanOptions {
   site: Site;
   /** The root of the repository. */
   root: string;
-  /** Pages that were composed elsewhere, where no credentials are; by default this checkout composes them. */
+  /** Pages that a job without credentials composed; by default, this checkout composes them. */
   pages?: ReadonlyMap<string, string>;
-  /** Whether the store may lack a pushed switch or files that guests use, and the checkout be older; false by default. */
+  /** Whether the store may lack a pushed switch or files that guests use, and the checkout may be older. */
   mayBeOlder?: boolean;
 }
 

@@ -14,7 +14,7 @@ export async function smokeTest(shop: string, chromiumPath: string): Promise<voi
   try {
     const page = await browser.newPage({ viewport: PHONE });
     page.setDefaultTimeout(LIMIT_MS);
-    // Not a visitor of the canary, which may be broken, and is not what was deployed.
+    // Leaves the canary, which may be broken and is not what was deployed.
     await page.addInitScript(() => {
       sessionStorage.setItem('simmer-canary-left', location.pathname);
     });

@@ -49,7 +49,7 @@ export async function verifyUrls(
 
 /**
  * Whether guests get what is live in the store: every page and file, with its headers. It changes nothing.
- * @returns how many addresses were asked, and a sentence when some answer otherwise.
+ * @returns how many addresses were asked, and a sentence if some do not match.
  */
 export async function checkDeployed({
   remotes,
@@ -82,7 +82,7 @@ interface Wrong {
   problem: string;
 }
 
-/** The addresses that answer otherwise than they should, in bytes or also in headers. */
+/** The addresses whose answers are wrong, in their bytes or, with `withHeaders`, also in their headers. */
 async function wrongAnswers(
   addresses: readonly Address[],
   { withHeaders } = { withHeaders: false },

@@ -60,7 +60,7 @@ async function faults(site = testSiteConfig): Promise<Finding[]> {
   );
 }
 
-it('of a shop in which all is well, the doctor finds nothing', async () => {
+it('the doctor finds no fault in a shop where all is well', async () => {
   expect(await faults()).toEqual([]);
 });
 

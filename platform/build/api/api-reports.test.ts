@@ -33,7 +33,7 @@ describe('the committed API reports', () => {
   });
 });
 
-it('The API of shared is that of the parts which meet at run time, and of no other', () => {
+it('the API of shared is that of the parts that meet at run time, and no other', () => {
   const { parts } = readSharedPackage(root);
   expect(parts).toContainEqual({ name: 'cart', file: 'src/cart/cart.ts' });
   expect(parts.map(({ name }) => name).join()).toBe(

@@ -39,7 +39,7 @@ export async function clientBuild({ name, port, exposes }, mode) {
     mode,
     // docs/architecture.md names the browsers that understand it.
     target: ['web', 'es2022'],
-    // Hidden: never published. The gate finds the lines with it that ran.
+    // Hidden, because it is never published. The gate uses it to find the lines that ran.
     devtool: isProduction ? 'hidden-source-map' : 'cheap-module-source-map',
     entry: hasPage ? { main: isShell ? './src/index.ts' : './src/standalone.ts' } : {},
     output: {
@@ -50,14 +50,13 @@ export async function clientBuild({ name, port, exposes }, mode) {
       // In production the host sets it at run time (shell/src/public-path.ts, which is shorter than `auto`). Its
       // development server also serves pages below the root, so there the path is absolute.
       publicPath: isShell ? (isProduction ? '' : '/') : 'auto',
-      // Two releases of a remote may run on one page, so their chunk tables need different names. `npm run build`
-      // derives the id from the sources. A manual run of webpack gets a random one. A page never changes its shell, whose
-      // chunks so stay alike from release to release.
+      // Two releases of a remote may run on one page, so their chunk tables need different names. A page has only one
+      // shell, whose chunks can stay the same from release to release.
       uniqueName: isShell
         ? name
         : `${name}_${isProduction ? (process.env.SIMMER_BUILD_ID ?? randomUUID()) : 'dev'}`,
       crossOriginLoading: 'anonymous',
-      // For a chunk that hangs. On a slow network, one takes half a minute; a slot says so long before.
+      // For a chunk that hangs. On a slow network a chunk takes half a minute; its slot says so long before.
       chunkLoadTimeout: 60_000,
       clean: true,
     },
@@ -86,9 +85,8 @@ export async function clientBuild({ name, port, exposes }, mode) {
     },
     module: { rules: rules({ name, isProduction, target: 'client' }) },
     optimization: {
-      // One file per exposed module or lazy part, because packages in a separate file would cost another request and
-      // another digest. Code that several parts of the shell import still gets its own file, and so do the packages and
-      // the parts that its page shares with the remotes, which most releases of the shell leave as they are.
+      // One file per exposed module or lazy part: another file would cost a request and a digest. In the shell, code of
+      // several parts has its own file, and so does what it shares with the remotes, which most releases do not change.
       ...(isProduction && {
         splitChunks: isShell && {
           cacheGroups: {

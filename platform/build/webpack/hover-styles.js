@@ -2,7 +2,7 @@
 import postcss from 'postcss';
 
 /**
- * A loader that limits styles with `:hover` to devices that hover. A finger does not: what it tapped would stay lit.
+ * A loader that limits styles with `:hover` to devices that hover. After a tap, they would stay.
  * @param {string} css
  * @returns {string}
  */

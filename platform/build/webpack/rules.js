@@ -5,12 +5,12 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 const adoptedStyle = resolve(import.meta.dirname, 'adopted-style.js');
 const hoverStyles = resolve(import.meta.dirname, 'hover-styles.js');
 /**
- * What loads later and is never part of a composed page brings its styles in its script: a file would be one more
- * request.
+ * Code that loads later and is never part of a composed page has its styles in its script, because a file would be one
+ * more request.
  */
 const LATE_STYLES =
   /shared[\\/]src[\\/]inspector|shell[\\/]src[\\/]pages[\\/](config-error|home[\\/]idle-parts)|menu-mfe[\\/]src[\\/]photos/;
-/** Documents contain the text of these functions, which tells guests with an old browser what to do. */
+/** Documents contain the text of these functions, which tell guests with an old browser what to do. */
 const IN_EVERY_BROWSER = /shell[\\/]src[\\/]hydration[\\/](capture-events|second-address)\.ts$/;
 
 /**

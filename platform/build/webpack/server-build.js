@@ -51,7 +51,7 @@ export function serverBuild({ name, exposes, serverParts }) {
           minify: TerserPlugin.swcMinify,
           extractComments: false,
           parallel: false,
-          // For those functions (rules.js): by default, it would use all the syntax that Node has.
+          // For those functions (rules.js): by default, it would use any syntax that Node supports.
           terserOptions: { format: { comments: false }, keep_fnames: true, ecma: 2015 },
         }),
       ],

@@ -16,8 +16,8 @@ const placeholder = (/** @type {unknown} */ id) => `<digest of chunk ${String(id
 const PLACEHOLDER = /<digest of chunk ([^>]+)>/g;
 
 /**
- * Makes a build load each chunk and its style with the digest of their bytes, so that the browser refuses any other bytes,
- * and retry what failed at a different address. `integrity.json` has the integrity of each script and style, by file name.
+ * Makes a build load each chunk and its style with the digest of their bytes, so that the browser refuses any other
+ * bytes, and retry what failed at a different address. `integrity.json` lists the integrity of each script and style.
  */
 export class VerifiedChunks {
   /** @param {import('webpack').Compiler} compiler */
@@ -25,7 +25,7 @@ export class VerifiedChunks {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       const { createScript } = runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation);
       createScript.tap(NAME, (_usual, chunk) => verifiedScript(chunk));
-      // A style can read what a guest types into a form, and tell it to a host.
+      // A style can read what a guest types into a form, and send it to a host.
       MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
         NAME,
         (source, { tag, chunkId }) =>

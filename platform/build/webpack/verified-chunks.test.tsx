@@ -117,7 +117,7 @@ it('asks for a part with the integrity of its bytes, and with CORS', () => {
   });
 });
 
-it('asks for the style of a part with the integrity of its bytes, and after a failure under another address', async () => {
+it('asks for the style of a part with the integrity of its bytes, and at another address after a failure', async () => {
   const styles = () => [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
   const { loading } = askForPart();
   const address = `https://menu.test.example/1.0.0/${first.style}`;
@@ -142,7 +142,7 @@ it('lists the integrity of every script and style', () => {
   });
 });
 
-it('asks for a part that failed under another address, also when the entry runs again', async () => {
+it('asks for a part that failed at another address, even when the entry runs again', async () => {
   const address = `https://menu.test.example/1.0.0/${first.part}`;
   await expect(failPart()).resolves.toBe(address);
   await expect(failPart()).resolves.toBe(`${address}?retry=1`);

@@ -36,7 +36,7 @@ describe('a home page', () => {
     [
       'bytes in the entry of a remote',
       weights({ entry: 1001 }),
-      'menu-mfe/remoteEntry.js has 1.0 kB; 1.0 kB are allowed.',
+      'menu-mfe/remoteEntry.js is 1.0 kB; 1.0 kB are allowed.',
     ],
   ])(
     'with too many %s fails, and names the files and how a limit is raised',

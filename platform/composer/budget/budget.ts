@@ -114,7 +114,7 @@ export function overBudget(weights: Weights, budget: Budget): string[] {
   for (const [name, size] of weights.entries)
     if (size > budget.remoteEntry)
       problems.push(
-        `${name} has ${formatSize(size)}; ${formatSize(budget.remoteEntry)} are allowed.`,
+        `${name} is ${formatSize(size)}; ${formatSize(budget.remoteEntry)} are allowed.`,
       );
   const last = problems.pop();
   return last === undefined ? [] : [...problems, `${last} ${RAISING_A_LIMIT}`];

@@ -76,7 +76,7 @@ export function partOf(name: RemoteName): string {
 export const fakeOrigin = (name: RemoteName, prefix = '') =>
   `https://${prefix}${name.replace(/-mfe$/, '')}.remotes.test.example`;
 
-/** Minimal builds of all modules, anew for each test of a file. */
+/** Minimal builds of all modules, written again for each test of a file. */
 export function fakeModules() {
   const { at, write } = temporaryFolder();
   const module = (name: ModuleName, version: string, base: string) => ({

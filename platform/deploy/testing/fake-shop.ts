@@ -58,8 +58,8 @@ export function fakeShop() {
   };
   beforeEach(async () => {
     const { store, root } = builds;
-    // So that the cleanup also deletes what a killed deploy leaves.
     jest.spyOn(console, 'log').mockImplementation(() => undefined);
+    // So that the cleanup also deletes what a killed deploy leaves.
     jest.spyOn(os, 'tmpdir').mockReturnValue(root);
     hosting = localHosting(join(root, 'hosting'), Object.values(SITES));
     released.clear();

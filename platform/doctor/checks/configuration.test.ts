@@ -18,7 +18,7 @@ it('names each field that still has a value of the demo', () => {
   ]);
 });
 
-it('warns when the Venmo handle and the profile are of two accounts', () => {
+it('warns when the Venmo handle and the profile are of different accounts', () => {
   const site = { ...own, venmo: { ...own.venmo, handle: '@other' } };
   expect(checkConfiguration(site)).toMatchObject([
     { level: 'ok' },

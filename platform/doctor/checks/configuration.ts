@@ -10,7 +10,7 @@ function isPlaceholder(value: string): boolean {
   return DEMO.some((pattern) => pattern.test(value));
 }
 
-/** Finds values of the demo, and an account that is two, in the configuration. A file that cannot be parsed was rejected before. */
+/** Finds values of the demo, and a Venmo handle and profile of different accounts. */
 export function checkConfiguration(site: SiteConfig): Finding[] {
   return [...checkValues(site), ...checkVenmo(site)];
 }

@@ -6,7 +6,7 @@ import { checkHosts } from './hosts';
 
 const shop = fakeShop();
 
-it('a shop whose hosts answer with what is live in the store is found right, and a file with other bytes is named, with what to do', async () => {
+it('hosts that serve what is live in the store are found right, and a file with other bytes is named, with what to do', async () => {
   const { options, hosting } = shop;
   await deploy(options);
   const checked = () => checkHosts(options.site, options.store);

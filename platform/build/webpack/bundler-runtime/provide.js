@@ -1,6 +1,6 @@
 import federation from '@module-federation/webpack-bundler-runtime/dist/index.js';
 
-// For use.js in the remotes.
+// use.js in the remotes reads it.
 globalThis._FEDERATION_BUNDLER_RUNTIME = federation;
 
 export default federation;

@@ -7,9 +7,9 @@ export default {
   runtime,
   bundlerRuntime: {
     ...bundlerRuntime,
-    // The shell is no container, so its build leaves this function out.
+    // The shell is not a container, so its build leaves this function out.
     initContainerEntry,
-    // The shell's looks an instance up by the id of the build that it was compiled into, and finds the shell's own.
+    // The shell's function finds an instance by the id of the build that contains it, so it would find the shell's.
     init: ({ webpackRequire }) => runtime.createInstance(webpackRequire.federation.initOptions),
   },
 };
