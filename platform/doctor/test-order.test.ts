@@ -17,7 +17,7 @@ it.each([
   },
 );
 
-it('an order that never reached EmailJS is no answer of EmailJS', () => {
+it('an order that never reached EmailJS is not reported as its answer', () => {
   expect(describeRefusal({ status: 0, text: 'TypeError: Failed to fetch' })).toMatch(
     /^The page did not reach EmailJS: TypeError: Failed to fetch\n {2}Check the policy/,
   );

@@ -60,7 +60,7 @@ it.each(['production', 'development'])(
   },
 );
 
-it('the shell’s React, https, the names of XML and what is live already pass', () => {
+it('the shell’s React, https, XML namespaces and addresses that are already live pass', () => {
   const script =
     'var r=n(42);t.default=()=>{const[a,b]=r.useState(0);return r.useId()+a};"https://pictures.example/pie.jpg" "http://www.w3.org/2000/svg" "http://localhost:8080/y"';
   expect(check(script)).toEqual([]);

@@ -3,17 +3,17 @@ import type { State, Store } from '../releases';
 import type { Candidate } from './candidate';
 
 /**
- * Matches every copy of React, and no code that only uses React: a hook calls the renderer through "H". Export names
+ * Matches every copy of React, but no code that only uses React: a hook calls the renderer through "H". Export names
  * are no sign of a copy, because webpack shortens them. The text is in React's development build.
  */
 const REACT = /\.H\.use[A-Z]?\w*\(|Invalid hook call/;
 /**
- * What no guest can reach, and what a browser of theirs refuses or sends unencrypted. A bare "http://localhost" is not
- * asked for anything: libraries read relative addresses against it.
+ * What no guest can reach, and what browsers refuse or send unencrypted. A bare "http://localhost" is never requested:
+ * libraries resolve relative addresses against it.
  */
 const ADDRESSES =
   /\/\/(?:localhost(?!["'`])|127\.\d+\.\d+\.\d+|0\.0\.0\.0|\[::1\])(?::\d+)?|\bfile:\/\/|(?:\/home|\/Users|\\Users)[\\/][\w.-]+[\\/]|\bhttp:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)+/gi;
-/** Names of XML vocabularies, which are never asked for. */
+/** XML namespaces, which are never requested. */
 const NAMES = /^http:\/\/www\.(?:w3|sitemaps)\.org$/;
 const TEXTS = /\.(?:js|css|html|json|svg|txt)$/;
 

@@ -52,7 +52,7 @@ export async function admittedCandidates(
   try {
     return await admitted(store, modules, signal, acceptance);
   } catch (error) {
-    // What was stopped may fail in any way.
+    // After a stop, anything may fail.
     if (signal.aborted) throw new CliError('Stopped. Nothing was released.');
     throw error;
   } finally {
@@ -72,7 +72,7 @@ async function admitted(
   const candidates: Candidate[] = [];
   for (const module of modules)
     candidates.push({ module, version: await publish(store, root, module) });
-  // Whatever a verdict depends on: the candidates, what is live beside them, and every file of the checkout.
+  // Everything that a verdict depends on: the candidates, what is live, and every file of the checkout.
   const judged = [store.readState().live, candidates, await sourcesDigest()];
   const name = digestOf(JSON.stringify(judged)).slice(0, 16);
   const path = join(gateDirectory, 'verdicts', `${name}.json`);
@@ -82,7 +82,7 @@ async function admitted(
     printRemark('this build was compared with this live set before');
   } else {
     verdict = await verdictOn(store, modules, candidates, signal);
-    // What a check refused may be repaired outside of the checkout, a journey may have failed by chance.
+    // A refusal is not stored: its cause may be outside the checkout, or chance.
     if (verdict.problems.length === 0) writeWhole(path, JSON.stringify(verdict, null, 2));
   }
   const { differences, code, remarks } = verdict;
@@ -101,7 +101,7 @@ async function admitted(
   return { candidates, accepted: differences.map(({ text }) => `${code} ${text}`) };
 }
 
-/** Checks the sources beside what was built of them. What is wrong with the sources ends both. */
+/** Checks the sources and their builds at the same time. A problem in the sources ends both. */
 async function verdictOn(
   store: Store,
   modules: readonly ModuleName[],
@@ -131,7 +131,7 @@ async function verdictOn(
   return verdict;
 }
 
-/** What is not live yet of the sources of these modules; undefined when the commit of what is live is not known. */
+/** The source files of these modules that changed since what is live; undefined when that commit is not known. */
 async function changedFiles(store: Store, modules: readonly ModuleName[]) {
   const { live } = store.readState();
   const commits = modules.map((module) => {

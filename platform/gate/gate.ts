@@ -21,13 +21,13 @@ import { NOTHING, type Verdict } from './comparing/verdict';
 
 type Problems = Iterable<string>;
 
-/** The origins of the site that plays the journeys are others in each run, and would be in every page. */
+/** Fixed, because the origins of the site that plays the journeys differ in each run, and are in every page. */
 const HOSTS = { origins: defaultRemoteOrigins() };
 
 /**
  * Checks candidates together with the live releases of the other modules: contracts, built files, pages, and the
- * journeys of the modules, beside what is live. It stops after the first check that finds problems. Only one may run in
- * a checkout.
+ * journeys of the modules, compared with what is live. It stops after the first check that finds problems. Only one may
+ * run in a checkout.
  */
 export async function checkCandidates(
   store: Store,
@@ -77,7 +77,7 @@ export async function checkCandidates(
     printDone(title, formatDuration(Date.now() - startedAt));
   }
   const released = MODULES.filter((module) => live.live[module] !== candidate.live[module]);
-  // A comment more gives the same bytes, and the same version.
+  // One more comment gives the same bytes, and the same version.
   if (released.length === 0) return NOTHING;
   const startedAt = Date.now();
   const directory = join(gateDirectory, 'published');

@@ -5,7 +5,7 @@ import type { SiteConfig } from '@simmer/shared/config';
 export type AllowedOrigins = {
   /** The hosts of the remotes. */
   remotes: readonly string[];
-  /** Those of them that have pictures: any other must not be asked for one, because a style could tell it what a guest types. */
+  /** Those of them that have pictures: by a picture's address, a style could tell any other what a guest types. */
   pictures: readonly string[];
   /** The emulators of the local cloud; empty in production. */
   localServices: readonly string[];

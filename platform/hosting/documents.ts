@@ -11,7 +11,7 @@ export type SiteReach = Omit<AllowedOrigins, 'inline'>;
 export interface ServedSite {
   /** The composed documents and other files, by name. */
   composed: ReadonlyMap<string, string | Uint8Array>;
-  /** The names in the folder of the shell's files of what is requested by a fixed name. */
+  /** The stored name of each of the shell's files that is requested by a fixed name. */
   fixed: ReadonlyMap<string, string>;
 }
 

@@ -60,7 +60,7 @@ describe('the shop on Firebase Hosting', () => {
     '/no.such/page',
     '/favicon.ico',
     '/main.7c3b1041.js',
-  ])('gives %s the headers of a document, for it may answer with one', (pathname) => {
+  ])('gives %s the headers of a document, because it may answer with one', (pathname) => {
     expect(headersAt(pathname, siteOf('shop'))).toEqual(documentHeaders(reach));
   });
 
@@ -74,14 +74,14 @@ describe('the shop on Firebase Hosting', () => {
     expect(headersAt(pathname, siteOf('shop'))).toMatchObject(assetHeaders(pathname));
   });
 
-  it('lets browsers keep what is named by its content, and nobody remember that a file of any site is missing', () => {
+  it('lets browsers cache what is named by its content, but nobody cache that a file of any site is missing', () => {
     const caching = headersAt('/main.7c3b1040.js', siteOf('shop'))['Cache-Control'];
     expect(caching).toBe('public, max-age=31536000, immutable');
     for (const id of Object.values(sites))
       expect(headersAt('/main.7c3b1041.js', siteOf(id))['Cache-Control']).toBe('no-cache');
   });
 
-  it('includes subdomains in HSTS only where the owner says that they are his', () => {
+  it('includes subdomains in HSTS only where the owner says so', () => {
     const hsts = (config = made()) =>
       config.hosting.map((one) => headersAt('/', one)['Strict-Transport-Security']);
     expect(new Set(hsts())).toEqual(new Set(['max-age=63072000']));
@@ -90,7 +90,7 @@ describe('the shop on Firebase Hosting', () => {
     );
   });
 
-  it('lets a page ask a remote for pictures only where it has some, and no remote for fonts', () => {
+  it('lets a page request pictures only from a remote that has some, and fonts from none', () => {
     const policy = policyOf(headersAt('/', siteOf('shop')));
     const [, images = ''] = /img-src ([^;]+)/.exec(policy) ?? [];
     expect(images).toContain(origins['menu-mfe']);
@@ -118,7 +118,7 @@ it("a remote's files are for the shell alone, on Firebase Hosting with the heade
     expect(headersAt(path, siteOf('shop-cart'))).toEqual(remoteHeaders(path, shopOrigin));
 });
 
-it('nothing is deployed of a module that has no host yet', () => {
+it('a module that has no host yet is not deployed', () => {
   const { hosting } = made({ sites: { shell: 'shop', 'menu-mfe': 'shop-menu' } });
   expect(hosting.map((one) => one.site)).toEqual(['shop-menu', 'shop']);
 });

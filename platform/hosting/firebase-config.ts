@@ -45,7 +45,7 @@ const EVERYTHING = '^.*$';
 const HSTS = 'Strict-Transport-Security';
 const PICTURE = /\.(svg|png|jpe?g|webp|avif)$/;
 
-/** The `firebase.json` of a deploy. It is written for each deploy and never read from a store. Every path gets the headers of headers.ts, as on the local servers. */
+/** The `firebase.json` of a deploy, never read from a store. Every path gets the headers of headers.ts, as locally. */
 export function firebaseConfig(input: FirebaseConfigInput): { hosting: HostingSite[] } {
   return {
     hosting: MODULES.flatMap((module) => {

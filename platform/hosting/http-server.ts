@@ -15,7 +15,7 @@ export async function listen(
   takenMessage = `Port ${String(port)} is taken.`,
 ): Promise<RunningServer> {
   const server = createServer(listener).listen(port, '127.0.0.1');
-  // A client would get no answer to what it sends just while the server closes an idle connection.
+  // Otherwise, a request that is sent while the server closes an idle connection gets no answer.
   server.keepAliveTimeout = 0;
   try {
     await once(server, 'listening');

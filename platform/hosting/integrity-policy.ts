@@ -8,9 +8,8 @@ export function integrityOf(bytes: string | Buffer): string {
 
 /**
  * The header that makes a browser refuse every script without integrity, whatever loads it:
- * https://w3c.github.io/webappsec-subresource-integrity/#integrity-policy-section. Builds give all of theirs integrity.
- * Google changes the scripts of Analytics and reCAPTCHA without notice, a developer those on her computer, and the
- * header has no list of exceptions: with them it is not sent, and the others are verified anyway.
+ * https://w3c.github.io/webappsec-subresource-integrity/#integrity-policy-section. It has no exceptions, so it is not
+ * sent with scripts that change without notice (decision 0016).
  */
 export function integrityPolicy({
   optional,

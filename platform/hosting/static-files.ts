@@ -35,7 +35,7 @@ export function remoteHandler(directory: string, shellOrigin: string): Handler {
 /**
  * Serves the composed pages and the shell's files.
  * @param folder of the shell's files.
- * @param live is asked at each request, because another release may be live by then.
+ * @param live is called at each request, because another release may be live by then.
  */
 export function siteHandler(
   folder: string,

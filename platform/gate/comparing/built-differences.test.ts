@@ -6,7 +6,7 @@ import { storeRelease } from '../../releases/testing/store-release';
 import { fileDifferences, sizeDifferences } from './built-differences';
 import { describeDifference } from './describe-difference';
 
-it('a line of a file for search engines that is another is said; pages are compared as browsers show them, and the registry is another one with each release', () => {
+it('a changed line of a file for search engines is reported; pages are compared as browsers show them, and the registry differs in each release', () => {
   const files = (page: string, rule: string) =>
     new Map([
       ...[['index.html', page] as const, ['registry.json', page] as const],
@@ -32,14 +32,14 @@ describe('the size of a module', () => {
   const live = withSize('1.0.0', 40_000);
 
   it.each([
-    ['a twentieth more is not told', '2.0.0', 42_500, []],
+    ['is not reported when it grows by a twentieth', '2.0.0', 42_500, []],
     [
-      'more than that is told in kilobytes',
+      'is reported in kilobytes when it grows by more',
       '3.0.0',
       42_600,
       ['cart-mfe: size of scripts and styles, 50.0 kB is now 52.6 kB (what browsers load)'],
     ],
-    ['less is not told', '4.0.0', 30_000, []],
+    ['is not reported when it shrinks', '4.0.0', 30_000, []],
   ])('%s', (_, version, scripts, expected) => {
     const found = sizeDifferences(store, live, withSize(version, scripts));
     expect(found.map((one) => describeDifference(one, ['cart-mfe']))).toEqual(expected);

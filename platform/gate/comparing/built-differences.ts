@@ -6,7 +6,7 @@ import { changesBetween, type Difference, differencesOf } from './differences';
 
 type Files = ReadonlyMap<string, string>;
 
-/** What the composed files beside the pages say: no browser of a journey asks for them, and no script has their code. */
+/** Compares the composed files other than pages, which no journey requests and no script contains. */
 export function fileDifferences(was: Files, is: Files): Difference[] {
   const linesOf = (files: Files): Note[] =>
     [...files]
@@ -19,7 +19,7 @@ export function fileDifferences(was: Files, is: Files): Difference[] {
   return differencesOf(changesBetween(linesOf(was), linesOf(is)));
 }
 
-/** Of what is live. A sentence more is less, a library more. */
+/** Of the live size. Another sentence is less, another library more. */
 const GROWN_SHARE = 0.05;
 
 /** Modules whose scripts and styles, compressed, have grown by more than a twentieth. */

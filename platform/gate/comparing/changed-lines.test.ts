@@ -2,7 +2,7 @@ import { TraceMap } from '@jridgewell/trace-mapping';
 import { changedNumbers, linesRun } from './changed-lines';
 
 const FILE = 'menu-mfe/src/card.tsx';
-/** `card();tap();` of which both are on line 7 of the source. */
+/** `card();tap();`, both on line 7 of the source. */
 const map = new TraceMap({
   ...{ version: 3, names: [], sources: ['webpack://menu-mfe/./src/card.tsx'] },
   mappings: [
@@ -12,7 +12,7 @@ const map = new TraceMap({
     ],
   ],
 });
-/** What V8 says when it ran the script, and the handler so many times. */
+/** V8's coverage of a script that ran, with a handler that ran this many times. */
 const run = (taps: number) => [
   { startOffset: 0, endOffset: 13, count: 1 },
   { startOffset: 7, endOffset: 13, count: taps },
@@ -33,7 +33,7 @@ it.each([
     true,
     [script(), script(run(1))],
   ],
-])('a changed line of which %s: that it ran is %s', (_, hasRun, scripts) => {
+])('whether a changed line ran, when %s: %s', (_, hasRun, scripts) => {
   expect(stateOf(...scripts)).toBe(hasRun);
 });
 
@@ -52,7 +52,7 @@ it('a changed line of shared code is found in the script of a module', () => {
 it.each([
   ['ran', 1],
   ['did not run', 0],
-])('a line without code of its own %s as the nearest around it that has code', (_, taps) => {
+])('a line without code of its own counts like the nearest line around it that has code, which %s', (_, taps) => {
   const lines = new Map([[FILE, new Map([[9, [8, 7, 1]]])]]);
   expect([...linesRun([script(run(taps))], lines)]).toEqual([[`${FILE}:9`, taps > 0]]);
 });
@@ -64,14 +64,14 @@ it('lines without code are left out', () => {
 
 it.each([
   ['a line that is new', 'a\nb\n', 'a\nadd();\nb\n', [2]],
-  ['a line that is another', 'a\nb\nc\n', 'a\nB\nc\n', [2]],
-  ['the lines around one that is gone', 'a\nb\nc\nd\n', 'a\nb\nd\n', [2, 3]],
+  ['a line that has changed', 'a\nb\nc\n', 'a\nB\nc\n', [2]],
+  ['the lines around one that was removed', 'a\nb\nc\nd\n', 'a\nb\nd\n', [2, 3]],
   ['no line, when nothing has changed', 'a\n', 'a\n', []],
-])('what is asked about is %s', (_, was, is, numbers) => {
+])('what has to run is %s', (_, was, is, numbers) => {
   expect([...changedNumbers(was, is).keys()]).toEqual(numbers);
 });
 
-it('around a line are those that it is indented under; a comment has none', () => {
+it('the lines around a line are those that it is indented under; a comment has none', () => {
   const source = (text: string) =>
     `function Card() {\n  tap();\n  return (\n    <p\n      title="Pie"\n    >\n      ${text}\n      {/* ${text} */}`;
   const around = [...changedNumbers(source('Two'), source('Three'))];

@@ -8,7 +8,7 @@ import { filesSince, type State, type Store } from '../../releases';
 import type { Recording } from '../recording/notes';
 
 /**
- * Finds the lines of the released modules' sources that are not those of what is live, and whether a journey ran them.
+ * Finds the lines of the released modules that have changed since what is live, and whether a journey ran them.
  * @param scripts that the journeys ran on the candidate.
  * @param isSame whether nothing else differs.
  * @returns sentences about what no journey ran, and remarks.
@@ -41,13 +41,13 @@ export async function readChangedLines(
       else notRun.set(file, [...(notRun.get(file) ?? []), line]);
     }
     for (const [file, lines] of notRun)
-      unseen.add(`no journey ran what has changed here: ${file}:${lines.join(', ')}`);
+      unseen.add(`changed lines that no journey ran: ${file}:${lines.join(', ')}`);
     if (!isSame) continue;
     if (ran > 0)
       remarks.push(`${counted(ran, 'line')} of ${module} changed and ran, and nothing differed`);
     else if (notRun.size === 0)
       remarks.push(
-        `what changed in ${module} is no line of its scripts (a style, a type, a library, something that is gone), and nothing differed`,
+        `no changed line of ${module} is in its scripts (only a style, a type, a library or a removal), and nothing differed`,
       );
   }
   return { unseen: [...unseen], remarks };
@@ -67,7 +67,7 @@ function buildOf(module: ModuleName, loaded: Recording['scripts']): Script[] {
 
 type Range = Recording['scripts'][number]['ranges'][number];
 
-/** A script of a build, and what V8 says of it each time it was loaded. */
+/** A script of a build, with V8's coverage for each time it was loaded. */
 interface Script {
   code: string;
   map: TraceMap;
@@ -95,10 +95,10 @@ export function linesRun(
       if (originalLine === null || !lines.has(file)) return;
       const at = (starts[generatedLine - 1] ?? 0) + generatedColumn;
       const place = `${file}:${String(originalLine)}`;
-      // V8 names a range after those that it is in.
+      // V8 lists a range after those that contain it.
       const isIn = ({ startOffset: start, endOffset: end }: Range) => start <= at && at < end;
       const hasRun = runs.some((ranges) => (ranges.findLast(isIn)?.count ?? 0) > 0);
-      // A line counts when each part of it ran: a handler may stand on the line of its element.
+      // A line counts when each part of it ran: a handler may be on the line of its element.
       own.set(place, hasRun && (own.get(place) ?? true));
     });
     // The same line may be in another script too, which no page needed.
@@ -115,8 +115,8 @@ export function linesRun(
 }
 
 /**
- * webpack writes `webpack://menu-mfe/./src/x.ts`, and `webpack://menu-mfe/../shared/src/x.ts`, of which the reader of
- * source maps makes `webpack://menu-mfe/shared/src/x.ts`.
+ * webpack writes `webpack://menu-mfe/./src/x.ts`, and `webpack://menu-mfe/../shared/src/x.ts`, which the source map
+ * library turns into `webpack://menu-mfe/shared/src/x.ts`.
  */
 function fileOf(source: string | null): string {
   const [, module = '', path = ''] =
@@ -135,7 +135,7 @@ async function linesSince(commit: string, folders: readonly string[]) {
   const lines = new Map<string, Lines>();
   for (const path of (await filesSince(root, commit, folders)) ?? []) {
     if (!/\.tsx?$/.test(path) || /\.test\.tsx?$/.test(path)) continue;
-    // For a new file git answers that there is none: all its lines are new.
+    // For a new file, git only reports that it does not exist, so all its lines are new.
     const { output } = await runCommand('git', ['show', `${commit}:./${path}`], { cwd: root });
     const was = `${output}\n`;
     lines.set(path, changedNumbers(was, readFileSync(join(root, path), 'utf8')));
@@ -149,7 +149,7 @@ export function changedNumbers(was: string, is: string): Lines {
   const parts = diffLines(was, is);
   let next = 1;
   for (const [index, { added, removed, count }] of parts.entries()) {
-    // A call that is gone leaves no line of its own that could have run.
+    // A removed call leaves no line that could have run.
     if (removed && parts[index + 1]?.added !== true) numbers.add(next - 1).add(next);
     for (let line = 0; line < (removed ? 0 : count); line += 1, next += 1)
       if (added) numbers.add(next);
@@ -158,7 +158,7 @@ export function changedNumbers(was: string, is: string): Lines {
   return new Map([...numbers].map((number) => [number, linesAround(lines, number)]));
 }
 
-/** What has no code of its own, wherever it stands: comments, brackets, nothing. */
+/** Lines without code of their own: comments, brackets, empty lines. */
 const NO_CODE = /^\s*(?:\{?\/[/*]|\*|[^\p{L}]*$)/u;
 
 /** The numbers of the lines that a line is indented under. */

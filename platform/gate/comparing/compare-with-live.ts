@@ -15,7 +15,7 @@ import { comparedWith, inBoth, type Seen, unsureJourneys } from './seen';
 import { sourcesDigest } from './sources-digest';
 import { codeOf, NOTHING, type Verdict } from './verdict';
 
-/** Of what is live, and of candidates, which may be what is live at the next release. */
+/** Recordings of what is live, and of candidates, which may be live at the next release. */
 const RECORDINGS = join(gateDirectory, 'recordings');
 const AGAIN = join(gateDirectory, 'played-again');
 const DAY_MS = 24 * 3_600_000;
@@ -48,13 +48,13 @@ export async function compareWithLive({ states, pages, ...stage }: Comparison): 
     storeRecording(recordingOf(side));
     return played;
   };
-  // The first release of a shop has nothing beside it: its journeys are recorded, and must not fail.
+  // The first release of a shop has nothing to compare with: its journeys are recorded, and must not fail.
   if (live.live.shell === undefined)
     return { ...NOTHING, problems: failuresOf(await record('candidate')) };
 
   const recording = recordingOf('live');
   if (!existsSync(recording)) {
-    printRemark('what is live is recorded, which takes as long again');
+    printRemark('recording what is live first, which takes as long again');
     await record('live');
   }
   const before = readRecordings(recording);
@@ -80,7 +80,7 @@ export async function compareWithLive({ states, pages, ...stage }: Comparison): 
   const differing = seen
     .filter(({ place, changes }) => againAt.has(place) && changes.length > 0)
     .map(({ place }) => place);
-  // Chance may as well have been at work when what is live was recorded. What no code accepts need not be sure.
+  // The recording of what is live may itself contain chance. A failing journey is refused in any case.
   const noise =
     problems.length === 0 && differing.length > 0 ? await compare('live', differing, AGAIN) : [];
   const chance = new Set(noise.flatMap(({ changes }) => changes.map(keyOf)));
@@ -103,7 +103,7 @@ export async function compareWithLive({ states, pages, ...stage }: Comparison): 
       .filter(({ unread }) => unread.length > 0)
       .map(({ title, unread }) => ({
         kind: 'unplayed',
-        text: `a page does not come to rest in a journey, and is not read (${unread.join('; ')}): ${title}`,
+        text: `a page never came to rest in a journey, so it was not read (${unread.join('; ')}): ${title}`,
       })),
     ...lines.unseen.map((text) => ({ kind: 'unseen', text })),
   ];
@@ -126,7 +126,7 @@ const failuresOf = (played: readonly Omit<Seen, 'changes'>[]) =>
     failure === undefined ? [] : [`A journey fails: ${title}\n${failure}\n(${place})`],
   );
 
-/** Gives what was played to later runs, and deletes what no run will ask for. */
+/** Stores what was played for later runs, and deletes what no run will read again. */
 function storeRecording(directory: string): void {
   mkdirSync(RECORDINGS, { recursive: true });
   for (const name of readdirSync(RECORDINGS))

@@ -4,7 +4,7 @@ import type { Difference } from './differences';
 const MOST_PLACES = 3;
 
 /**
- * Says what differs as a guest or the owner would.
+ * Describes a difference as a guest or the owner would.
  * @param released the modules of the release.
  */
 export function describeDifference(
@@ -27,16 +27,16 @@ function sentence(kind: Kind, was: string | undefined, is: string | undefined) {
 }
 
 function wordsOf(was: string | undefined, is: string | undefined): string {
-  if (was !== undefined && was === is) return `${quoted(was)} stands elsewhere`;
+  if (was !== undefined && was === is) return `${quoted(was)} has moved`;
   if (was === undefined) return `${quoted(is ?? '')} is new`;
   return is === undefined ? `${quoted(was)} is gone` : `${quoted(was)} is now ${quoted(is)}`;
 }
 
 const LONGEST = 160;
-/** What is said before the first letter that differs. */
+/** How much is shown before the first letter that differs. */
 const BEFORE = 40;
 
-/** Long texts from shortly before the place where they differ. */
+/** Cuts long texts to the part around their first difference. */
 function shortened(...texts: [string | undefined, string | undefined]): typeof texts {
   const [was = '', is = ''] = texts;
   if (Math.max(was.length, is.length) <= LONGEST) return texts;
@@ -50,6 +50,6 @@ function shortened(...texts: [string | undefined, string | undefined]): typeof t
   return [cut(texts[0]), cut(texts[1])];
 }
 
-/** Prices read better without quotation marks, and what goes away has its own. */
+/** Prices read better without quotation marks, and a removal has its own. */
 const quoted = (text: string) =>
-  /^that “|^\D{0,3}\d[\d.,]*( kB)?$/.test(text) ? text : `“${text}”`;
+  /^the removal of “|^\D{0,3}\d[\d.,]*( kB)?$/.test(text) ? text : `“${text}”`;

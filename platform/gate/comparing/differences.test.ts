@@ -11,7 +11,7 @@ const said = (live: readonly Note[], candidate: readonly Note[]) =>
     describeDifference(one, ['menu-mfe']),
   );
 
-it('another price is money, and says where', () => {
+it('a changed price is reported as money, with its pages', () => {
   const price = (text: string, where: string) => note(text, { about: 'Pie', where });
   expect(
     said(
@@ -22,7 +22,7 @@ it('another price is money, and says where', () => {
   expect(said([price('$45.00', '/')], [])).toEqual(['menu-mfe: Pie: $45.00 is gone (/)']);
 });
 
-it('money and mail are said before words', () => {
+it('money and mail are reported before words', () => {
   const mail = (text: string) => note(text, { kind: 'mail', module: '', where: '' });
   expect(
     said(
@@ -36,7 +36,7 @@ it('money and mail are said before words', () => {
   ]);
 });
 
-it('what only comes earlier or later is no difference, and what moves is one', () => {
+it('what merely comes earlier or later is no difference; what moves is one', () => {
   expect(
     said(
       [note('Chips', { step: 1 }), note('Pies', { step: 2 })],
@@ -44,13 +44,13 @@ it('what only comes earlier or later is no difference, and what moves is one', (
     ),
   ).toEqual([]);
   expect(said([note('Pies'), note('Soups')], [note('Soups'), note('Pies')])).toEqual([
-    'menu-mfe: “Pies” stands elsewhere (/)',
+    'menu-mfe: “Pies” has moved (/)',
   ]);
 });
 
-it('what stays although it went away is said', () => {
+it('what no longer goes away is reported', () => {
   expect(said([note('Pies'), note('Pies', { isGone: true, step: 2 })], [note('Pies')])).toEqual([
-    'menu-mfe: that “Pies” goes away is gone (/)',
+    'menu-mfe: the removal of “Pies” is gone (/)',
   ]);
 });
 
@@ -74,7 +74,7 @@ it.each([
     '$40.00',
   ],
   ['where a new link leads', { kind: 'links' }, 'Pie → /pie'],
-] as const)('what does not follow from a dish is said: %s', (_, change, text) => {
+] as const)('what does not follow from a dish is reported: %s', (_, change, text) => {
   expect(said([], [note('Pie'), note(text, change)])).toEqual(
     expect.arrayContaining([
       expect.stringContaining(text),
@@ -83,14 +83,14 @@ it.each([
   );
 });
 
-it('a new name is said once, and not for each control that has it', () => {
+it('a new name is reported once, not for each control that has it', () => {
   const notes = (name: string) => [note(name), note(`link "${name}"`, { kind: 'accessibility' })];
   expect(said(notes('Peach pie'), notes('Plum pie'))).toEqual([
     'menu-mfe: “Peach pie” is now “Plum pie” (/)',
   ]);
 });
 
-it('words that are the same on screen and differ on paper are said', () => {
+it('words that are the same on screen and differ on paper are reported', () => {
   const notes = (printed: readonly string[]) => [
     note('no onions'),
     ...printed.map((text) => note(text, { kind: 'print' })),
@@ -106,14 +106,14 @@ it('a difference in a module that is not released says so', () => {
   ]);
 });
 
-it('what stays below a heading with other words is not said', () => {
+it('what stays below a changed heading is not reported', () => {
   const notes = (title: string) => [note(title), note('Back', { about: title })];
   expect(said(notes('Edit Menu'), notes('Edit the Menu'))).toEqual([
     'menu-mfe: “Edit Menu” is now “Edit the Menu” (/)',
   ]);
 });
 
-it('what chance adds to a page does not hide what has changed on it each time', () => {
+it('what a page shows by chance does not hide what has changed on it each time', () => {
   const changes = changesBetween([note('Pies')], [note('Loading'), note('Tarts')]);
   const sure = changes.filter(({ text }) => text !== 'Loading');
   expect(differencesOf(sure)).toMatchObject([{ was: 'Pies', is: 'Tarts' }]);

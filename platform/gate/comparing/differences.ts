@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff';
 import { type Kind, KINDS, type Note } from '../recording/notes';
 
-/** What is not the same for a guest or the owner, in whatever places it shows. */
+/** What is not the same for a guest or the owner, wherever it shows. */
 export interface Difference {
   kind: Kind;
   /** Empty for what belongs to no part of a page. */
@@ -15,7 +15,7 @@ export interface Difference {
   where: readonly string[];
 }
 
-/** An amount of money in whatever currency, as prices are written. */
+/** An amount of money in any currency, as prices are written. */
 const AMOUNT = /\d[\d.,]*[.,]\d{2}\b/g;
 /** Kinds that only repeat what the words of the page say. */
 const REPEATING: ReadonlySet<string> = new Set([
@@ -25,7 +25,7 @@ const REPEATING: ReadonlySet<string> = new Set([
 /** A line that only one of two recordings of a journey has. */
 export type Change = Note & { side: 'was' | 'is' };
 
-/** What identifies a change, in whatever places it shows. */
+/** What identifies a change, wherever it shows. */
 export const keyOf = ({ side, kind, module, about, isGone, text }: Change) =>
   JSON.stringify([side, kind, module, about, isGone, text]);
 
@@ -36,7 +36,7 @@ export function changesBetween(live: readonly Note[], candidate: readonly Note[]
     ...candidate.map((note) => ({ ...note, side: 'is' as const })),
   ];
   return byPlace(all).flatMap(({ was, is }) => {
-    // The heading above it does not count: everything below a heading with other words would differ.
+    // Headings above do not count: everything below a changed heading would differ.
     const comparator = (one: Note, other: Note) =>
       one.text === other.text && one.isGone === other.isGone;
     const parts = diffArrays(was, is, { comparator });
@@ -48,12 +48,12 @@ export function changesBetween(live: readonly Note[], candidate: readonly Note[]
   });
 }
 
-/** What the changes of one journey mean: a line that is gone and one that stands in its place are one difference. */
+/** Makes differences of a journey's changes: a line that is gone and the line in its place are one. */
 export function differencesOf(changes: readonly Change[]): Difference[] {
   return byPlace(changes).flatMap(({ was, is }) => {
     const changed = was.map((note) => {
       const isThere = (one: Note) => one.step === note.step && one.isGone === note.isGone;
-      // What is there in its place: under the same heading, or else the next.
+      // What is in its place: under the same heading, or else the next.
       const instead =
         take(is, (one) => isThere(one) && one.about === note.about) ?? take(is, isThere);
       return difference(note, note.text, instead?.text);
@@ -74,13 +74,13 @@ function byPlace(changes: readonly Change[]) {
   return [...groups.values()];
 }
 
-/** Takes out the first that fits. */
+/** Removes and returns the first that fits. */
 function take(changes: Change[], fits: (one: Change) => boolean): Change | undefined {
   const index = changes.findIndex(fits);
   return index < 0 ? undefined : changes.splice(index, 1)[0];
 }
 
-/** That something no longer goes away, or goes away now, is not the same as that it is gone or new. */
+/** That something goes away, or no longer does, is not the same as that it is gone or new. */
 function difference(
   { where, module, kind, about, isGone }: Note,
   was: string | undefined,
@@ -90,7 +90,7 @@ function difference(
   const isMoney = kind === 'words' && amounts(was) !== amounts(is);
   const isLeaving = isGone && (was === undefined || is === undefined);
   const said = (text: string | undefined) =>
-    isLeaving && text !== undefined ? `that “${text}” goes away` : text;
+    isLeaving && text !== undefined ? `the removal of “${text}”` : text;
   return {
     ...{ kind: isMoney ? 'money' : kind, module, about, was: said(was), is: said(is) },
     where: where === '' ? [] : [where],
@@ -99,7 +99,7 @@ function difference(
 
 const ORDER = Object.keys(KINDS);
 
-/** What identifies a difference, in whatever places it shows. */
+/** What identifies a difference, wherever it shows. */
 export const identityOf = ({ kind, module, about, was, is }: Difference) =>
   JSON.stringify([kind, module, about, was ?? null, is ?? null]);
 
@@ -134,17 +134,17 @@ function follows(one: Difference, other: Difference): boolean {
   const isBothNew = one.was === undefined && other.was === undefined;
   const isBothGone = one.is === undefined && other.is === undefined;
   if (!isBothNew && !isBothGone) return false;
-  const isBelow = one.about === text && one.module === other.module && !/^that “/.test(text);
-  // The price of a dish that is gone from one page does not follow from that it is gone from another.
+  const isBelow = one.about === text && one.module === other.module && !/^the removal of “/.test(text);
+  // That a dish is gone from one page does not explain why its price is gone from another.
   if (isBelow && (isRepeating || one.where.every((page) => other.where.includes(page))))
     return true;
   // Where a link leads is more than its words.
   return isRepeating && one.kind !== 'links' && names(own, text);
 }
 
-/** A text with other words in it; undefined when it does not have them. */
+/** A text with some words replaced; undefined when it does not contain them. */
 const replaced = (text: string | undefined, words: string, by: string) =>
   text?.includes(words) === true ? text.replaceAll(words, by) : undefined;
 
-/** Whether a control's name has a dish's name, or whatever else is long enough to be one. */
+/** Whether a control's name contains a dish's name, or another text that is long enough to be one. */
 const names = (control: string, text: string) => text.length > 3 && control.includes(text);

@@ -24,7 +24,7 @@ export const PLAYED = join(gateDirectory, 'played');
  * Plays journeys with these releases live, and records them.
  * @param journeys arguments of Playwright.
  * @param folder for the recordings. What is there is deleted.
- * @param live the folder of what is live, with whose pictures new ones are compared. Without it, that is what is recorded.
+ * @param live the recordings of what is live, with its pictures; undefined while these are made.
  * @throws CliError when a journey ended without a recording.
  */
 export async function play(
@@ -45,7 +45,7 @@ export async function play(
     testSite,
     {
       report: 'gate',
-      // A team reads that of the candidate's journeys, each of them played once.
+      // A team reads the report of the candidate's journeys, each played once.
       reporter: live !== undefined && folder === PLAYED ? 'html' : 'null',
       shows: false,
       env: {

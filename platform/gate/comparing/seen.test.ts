@@ -14,7 +14,7 @@ const journey = (title: string, ...changes: Change[]) => ({
 const titlesOf = (...played: Parameters<typeof unsureJourneys>[0]) =>
   unsureJourneys(played).map(({ title }) => title);
 
-it('what two journeys saw is no chance; what only one saw is looked at again', () => {
+it('what two journeys saw is certain; a journey that saw something alone is played again', () => {
   const seen = [journey('a', fresh('Buy')), journey('b', fresh('Buy'))];
   expect(titlesOf(...seen)).toEqual([]);
   expect(titlesOf(...seen, journey('c', fresh('Buy'), fresh('Order')))).toEqual(['c']);
@@ -31,7 +31,7 @@ it.each([
   ['one window', [look('390 px')], ['a']],
   ['two windows', [look('390 px'), look('1440 px')], []],
   ['one window, with words that another journey saw change', [look('390 px'), fresh('Buy')], ['a']],
-])('another look in %s', (_, changes, unsure) => {
+])('a changed look in %s', (_, changes, unsure) => {
   const others = [journey('b', fresh('Buy')), journey('c', fresh('Buy'))];
   expect(titlesOf(journey('a', ...changes), ...others)).toEqual(unsure);
 });
@@ -44,7 +44,7 @@ describe('of a journey that was played twice', () => {
     expect(inBoth(first, again).changes).toEqual([fresh('Buy'), look('390 px')]);
   });
 
-  it('and failed once, that is chance, and all that the other one saw counts', () => {
+  it('and failed once, the failure is chance, and all that the other run saw counts', () => {
     const failed = { ...journey('a'), failure: 'Timeout' };
     expect(inBoth(failed, first)).toEqual(first);
     expect(inBoth(first, failed)).toEqual(first);
@@ -52,7 +52,7 @@ describe('of a journey that was played twice', () => {
   });
 });
 
-describe('a journey beside what is live', () => {
+describe('a journey, compared with what is live,', () => {
   const played = (...notes: Note[]): Recording => ({
     title: 'a',
     place: 'a',
@@ -69,7 +69,7 @@ describe('a journey beside what is live', () => {
     expect(textsOf(live, failed)).toEqual(['was Pies', 'is Tarts']);
   });
 
-  it('and comes through with an action less is compared to its end; one that failed had no time for its mail', () => {
+  it('that passes with one action less is compared to its end; one that failed had no time for its mail', () => {
     const mail = (step: number, text: string) => note(step, text, { kind: 'mail', where: '' });
     const live = [note(1, 'Pies'), note(2, 'Cart'), mail(3, 'Quantity: 2')];
     const candidate = played(note(1, 'Pies'), mail(2, 'Quantity: 1'));

@@ -14,10 +14,10 @@ export function comparedWith(live: readonly Recording[], played: Recording): See
   const was = (before?.notes ?? []).filter(({ kind }) => kind !== 'look');
   const endOf = (all: readonly Note[]) => Math.max(0, ...all.map(({ step }) => step));
   const end = Math.min(endOf(was), endOf(notes));
-  // A journey that ends early leaves out what it would have seen; that it ended is said, and not each of that.
-  const isThrough = played.failure === undefined && before?.failure === undefined;
+  // For a journey that ends early, this is reported, and not everything that it did not get to see.
+  const isComplete = played.failure === undefined && before?.failure === undefined;
   const compared = (all: readonly Note[]) =>
-    isThrough ? all : all.filter(({ step, where }) => where !== '' && step < end);
+    isComplete ? all : all.filter(({ step, where }) => where !== '' && step < end);
   return { ...about, changes: changesBetween(compared(was), compared(notes)) };
 }
 

@@ -53,11 +53,11 @@ it('no code accepts a journey that fails; what else differs is listed with it', 
   const verdict = { ...verdictOf([difference('Tarts')]), problems: ['A journey fails'] };
   expect(refusals(verdict, new Set([verdict.code]))).toEqual([
     ...['A journey fails', 'Tarts'],
-    'No code accepts a journey that fails: mend what it found, or the journey if something else is promised now.',
+    'No code accepts a journey that fails: fix what it found, or the journey if the promise has changed.',
   ]);
 });
 
-it('of what one mistake changed everywhere, a few are said, so that another mistake is seen', () => {
+it('of what one mistake changed everywhere, a few are listed, so that another mistake is seen', () => {
   const differences = Array.from({ length: 30 }, (_, at) => difference(`Dish ${String(at)}`));
   const verdict = verdictOf(differences);
   const links = { kind: 'links', text: 'a link is gone' };

@@ -3,11 +3,11 @@ import { CliError } from '../../base';
 import { digestOf } from '../../releases';
 import { type Difference, identityOf } from './differences';
 
-/** What a team says that it has seen and means. */
+/** What a team accepts. */
 export interface Acceptance {
-  /** The codes with which refusals end. */
+  /** The codes at the end of refusals. */
   codes: ReadonlySet<string>;
-  /** Who says so, for the record. */
+  /** Who accepts it, for the log. */
   by: string;
 }
 
@@ -32,12 +32,12 @@ export const VerdictSchema = v.object({
   differences: v.array(v.object({ kind: v.string(), text: v.string() })),
   /** What no code accepts. */
   problems: v.array(v.string()),
-  /** Of exactly these differences; empty when there is none. */
+  /** The code of exactly these differences; empty when there are none. */
   code: v.string(),
-  /** What is no difference and worth a sentence. */
+  /** What is worth a sentence, but is no difference. */
   remarks: v.array(v.string()),
 });
-/** What the gate found of a candidate beside what is live. */
+/** What the gate found when it compared a candidate with what is live. */
 export type Verdict = v.InferOutput<typeof VerdictSchema>;
 
 /** The verdict when nothing differs. */
@@ -76,7 +76,7 @@ export function refusals(
     ...problems,
     ...listed,
     problems.length > 0
-      ? 'No code accepts a journey that fails: mend what it found, or the journey if something else is promised now.'
+      ? 'No code accepts a journey that fails: fix what it found, or the journey if the promise has changed.'
       : `If all of this is meant: --accept ${code}, or a line "Accept: ${code}" in the commit's message.`,
   ];
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { PageRecorder } from './page-recorder';
 
-/** Of the journeys of this process. Any other page, such as that of a login, is no part of a journey. */
+/** By the pages of this process's journeys. Any other page, such as that of a login, is no part of a journey. */
 const recorders = new WeakMap<Page, PageRecorder>();
 
 const ON_LOCATORS = [
@@ -27,7 +27,7 @@ function wrap<Self extends object>(
     const own: unknown = Reflect.get(prototype, name);
     if (!isMethod(own)) continue;
     Reflect.set(prototype, name, function (this: Self, ...args: unknown[]) {
-      // Playwright names an action by the word at the place of the call: "locator.apply failed", of a variable its name.
+      // Not with `apply`: Playwright takes the name of an action from the code of the call ("locator.apply failed").
       const call = (): Promise<unknown> => Promise.resolve(own.bind(this)(...args));
       return around(this, call, args);
     });
@@ -48,7 +48,7 @@ async function noted(page: Page, call: Call, isNavigation = false) {
 
 let isHooked = false;
 
-/** Playwright has no hook after an action, so its classes get one, once in a process. */
+/** Playwright has no hook after an action, so its classes get one, once per process. */
 export function hookInto(page: Page, recorder: PageRecorder): void {
   recorders.set(page, recorder);
   if (isHooked) return;
@@ -56,7 +56,7 @@ export function hookInto(page: Page, recorder: PageRecorder): void {
   wrap<Locator>(page.locator('body'), ON_LOCATORS, (self, call) => noted(self.page(), call));
   wrap<Page>(page, ['setViewportSize'], (self, call) => noted(self, call));
   wrap<Page>(page, NAVIGATIONS, (self, call, args) => {
-    // Those that do not wait for the page are of journeys that hold its code back.
+    // Journeys that hold back a page's code do not wait for the page.
     const isEarly = args.some((arg) => arg instanceof Object && 'waitUntil' in arg);
     return isEarly ? call() : noted(self, call, true);
   });

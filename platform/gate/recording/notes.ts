@@ -4,8 +4,8 @@ import * as v from 'valibot';
 import { calm } from './random-texts';
 
 /**
- * The kinds of what a person notices, and what their words are part of: words of the page itself need no name. In the order
- * in which differences are said: what costs money, loses orders or shuts people out comes first.
+ * The kinds of notes, with what each is about; words of the page itself need no name. Differences are listed in this
+ * order: what costs money, loses orders or shuts people out comes first.
  */
 export const KINDS = {
   money: '',
@@ -42,7 +42,7 @@ const NoteSchema = v.object({
   kind: KindSchema,
   /** The heading above it; empty when there is none. */
   about: v.string(),
-  /** Whether it is there no longer. */
+  /** Whether it is no longer there. */
   isGone: v.boolean(),
   text: v.string(),
 });
@@ -60,7 +60,7 @@ const RecordingSchema = v.object({
   notes: v.array(NoteSchema),
   /** The pages that could not be read after an action, each with the reason. */
   unread: v.array(v.string()),
-  /** What V8 says of the scripts of its pages; none on what is live. */
+  /** V8's coverage of the scripts of its pages; empty for what is live. */
   scripts: v.array(
     v.object({
       url: v.string(),
@@ -73,7 +73,7 @@ const RecordingSchema = v.object({
 /** A journey that was played. */
 export type Recording = v.InferOutput<typeof RecordingSchema>;
 
-/** What is noted of a journey while it is played. */
+/** The notes of a journey while it is played. */
 export class Journal {
   readonly notes: Note[] = [];
   readonly unread = new Set<string>();

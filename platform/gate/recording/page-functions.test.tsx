@@ -45,7 +45,7 @@ it('each text has its module and the heading above it', () => {
   );
 });
 
-it('the title is read, what search engines, messengers and the browser make of the page, and what its address tells', () => {
+it('the title, what search engines, messengers and the browser make of the page, and the names in its address are read', () => {
   document.head.innerHTML =
     '<title>Simmer</title><meta name="description" content="Slow food"><meta property="og:title" content="Menu"><meta name="viewport" content="width=1"><link rel="canonical" href="https://shop.example/">';
   document.documentElement.lang = 'en';
@@ -81,7 +81,7 @@ it('links are read with their address and target, fields with their state and li
   );
 });
 
-it('the focus is named by its label or its text, and Tab comes to each element once', () => {
+it('the focus is named by its label or its text, and Tab reaches each element once', () => {
   show(
     '<label for="f">Flavor</label><input id="f"><button>Add <b>Danish</b></button><main id="page" tabindex="-1">Reference 7XM-QPA</main>',
   );
@@ -137,7 +137,7 @@ describe('a page that is prepared', () => {
     expect(state().shift).toBeCloseTo(0.4);
   });
 
-  it('puts new ids before those of the start', () => {
+  it('puts new ids before the initial ones', () => {
     expect(crypto.randomUUID()).toMatch(/^0/);
   });
 
@@ -150,13 +150,13 @@ describe('a page that is prepared', () => {
     expect(state().soon.size).toBe(0);
   });
 
-  it('has one time of day, and every other date is what it is', () => {
+  it('stops the time of day, and leaves every other date alone', () => {
     expect([Date.now(), new Date().getTime()]).toEqual([1000, 1000]);
     expect(new Date('2031-05-09').getUTCDate()).toBe(9);
     expect(new Date()).toBeInstanceOf(Date);
   });
 
-  it('random texts are masked for a picture, and there again after it, in fields too', () => {
+  it('random texts are masked for a picture and restored after it, in fields too', () => {
     document.body.innerHTML =
       '<p>Reference 7XM-QPA</p><input value="ada-71-1764200000000-2@guests.example">';
     const shown = () => [document.body.textContent, document.querySelector('input')?.value];
@@ -167,7 +167,7 @@ describe('a page that is prepared', () => {
     expect(shown()).toEqual(before);
   });
 
-  it('is at rest when it is known who is signed in, and as what; events are noted from then on, once each', async () => {
+  it('is at rest when the account and its role are known; events are noted from then on, once each', async () => {
     const listeners: ((name: string, payload: object) => void)[] = [];
     const bus = { observeEvents: (listen: (typeof listeners)[number]) => listeners.push(listen) };
     let account: AuthState = { status: 'starting' };

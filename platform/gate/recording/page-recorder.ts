@@ -11,18 +11,18 @@ import { countEach, type Journal, type Line, type Recording } from './notes';
 import { partsOf } from './pictures';
 import { calm } from './random-texts';
 
-/** How long nothing may be asked for before a page is at rest. */
+/** How long a page must request nothing before it is at rest. */
 const QUIET_MS = 250;
 const LIMIT_MS = 20_000;
 const PAUSE_MS = 40;
 const DATA = ['fetch', 'xhr'];
 
-/** Names of services in place of their addresses, which are others in each run. */
+/** Names of services in place of their addresses, which differ in each run. */
 export type Services = Readonly<Record<string, unknown>>;
 
 /** Reads one page, and notes what changed since it was read before. */
 export class PageRecorder {
-  /** What V8 says of the scripts that ran. */
+  /** V8's coverage of the scripts that ran. */
   readonly scripts: Recording['scripts'] = [];
   /** The texts of the emails that the page sent. */
   readonly sent: string[] = [];
@@ -53,7 +53,7 @@ export class PageRecorder {
     page.on('requestfinished', end);
     page.on('requestfailed', (request) => {
       end(request);
-      // What is still asked for when a journey cuts the network depends on how busy the machine is.
+      // What is still requested when a journey cuts the network depends on how busy the machine is.
       if (request.failure()?.errorText === 'net::ERR_INTERNET_DISCONNECTED')
         this.count(request, -1);
     });
@@ -104,7 +104,7 @@ export class PageRecorder {
   }
 
   /**
-   * Waits until the page has all that it asked for and no longer changes.
+   * Waits until the page has everything that it requested and no longer changes.
    * @returns false when it does not come to rest, which is noted.
    */
   async rest(): Promise<boolean> {
@@ -113,7 +113,7 @@ export class PageRecorder {
     while (!this.page.isClosed()) {
       let reason = 'a request has no answer';
       if (isQuiet()) reason = await this.page.evaluate(unrest).catch(messageOf);
-      // Once more after it: an idle task may have asked for something just before the page was looked at.
+      // Again, because an idle task may have requested something just before the page was checked.
       if (reason === '' && isQuiet()) return true;
       if (Date.now() > until) {
         this.miss(reason);
@@ -128,7 +128,7 @@ export class PageRecorder {
   async leave(): Promise<void> {
     if (this.hasLeft || this.page.isClosed()) return;
     this.hasLeft = true;
-    // A journey may end while its last page of the shop still loads, asks for something and stores it.
+    // A journey may end while its last page is still loading, requesting or storing something.
     await this.note();
     const stored = await this.page
       .evaluate(() =>
@@ -163,7 +163,7 @@ export class PageRecorder {
     const { protocol, origin, pathname, searchParams } = new URL(request.url());
     if (!protocol.startsWith('http')) return;
     const service = this.named(origin);
-    // A file may come from a cache, and its name is a hash: what counts is whom the page asks.
+    // A file may come from a cache, and its name is a hash: what counts is which host the page asks.
     if (!DATA.includes(request.resourceType())) {
       this.asked.set(`GET ${service}`, 1);
       return;
@@ -180,7 +180,7 @@ export class PageRecorder {
     else this.asked.delete(line);
   }
 
-  /** What each module has in the accessibility tree, and what is the shell's. */
+  /** The parts of the accessibility tree of each module and of the shell. */
   private async readAria(): Promise<Line[]> {
     const lines: Line[] = [];
     for (const { module, locator } of await partsOf(this.page))
@@ -206,7 +206,7 @@ export class PageRecorder {
         this.journal.add(kind, text, { ...rest, where, isGone });
   }
 
-  /** With names in place of the addresses of services. */
+  /** A text with names in place of the addresses of services. */
   private named(text: string): string {
     return Object.entries(this.services).reduce(
       (named, [name, url]) => (typeof url === 'string' ? named.replaceAll(url, name) : named),
@@ -215,13 +215,13 @@ export class PageRecorder {
   }
 }
 
-/** What an address tells a service, by name: the values are others in each run. */
+/** The names of a request's parameters: the values differ in each run. */
 function namesIn(parameters: URLSearchParams): readonly string[] {
   const names = [...new Set(parameters.keys())].sort();
   return names.length === 0 ? [] : [`?${names.join('&')}`];
 }
 
-/** What listens on the whole page and which timers repeat: a part that is gone may have left something behind. */
+/** The listeners on the whole page and the repeating timers: a part that is gone may have left some behind. */
 async function leftRunning(page: Page): Promise<readonly string[]> {
   const session = await page.context().newCDPSession(page);
   const running: string[] = [];

@@ -8,17 +8,17 @@ import { showOnly } from './in-page/show-only';
 import type { Line } from './notes';
 import { RANDOM_TEXTS } from './random-texts';
 
-/** A page as it is looked at in one way. */
+/** A page in one appearance. */
 export interface Look {
-  /** The width of the window, or how else it is looked at. */
+  /** The width of the window, or the name of the appearance. */
   way: string;
-  /** Of each part that a module has of the page, by its place among its own, and of the shell without them. */
+  /** One of each part of a module, by its place among the module's parts, and one of the shell without them. */
   pictures: readonly { module: ModuleName; place: number; png: Buffer }[];
-  /** Controls that something lies over, by module. */
+  /** Covered controls, by module. */
   covered: readonly { module: string; text: string }[];
 }
 
-/** Every other appearance is looked at in the last one. */
+/** The last one is also that of all other appearances. */
 const WIDTHS = [1440, 390];
 const HEIGHT = 900;
 const STILL = { animations: 'disabled', caret: 'hide', scale: 'css', fullPage: true } as const;
@@ -26,7 +26,7 @@ const STILL = { animations: 'disabled', caret: 'hide', scale: 'css', fullPage: t
 async function takePictures(page: Page, way: string): Promise<Look> {
   await page.evaluate(maskTexts, RANDOM_TEXTS);
   const pictures: Look['pictures'][number][] = [];
-  // What is sticky is drawn where the page is scrolled to.
+  // Sticky parts are drawn where the page is scrolled to.
   await page.evaluate(restAtTop);
   await page.evaluate(showOnly, 'modules' as const);
   for (const { module, place, box } of await partsOf(page))
@@ -57,7 +57,7 @@ export async function lookAt(
     await settle();
     looks.push(await takePictures(page, way));
   };
-  // Letters that came after the first paint (font-display: optional) are used as soon as the fonts are looked up again.
+  // Printing makes the page use fonts that came after the first paint (font-display: optional).
   await page.emulateMedia({ media: 'print' });
   const printed = await page.evaluate(readPage);
   await page.emulateMedia({ media: null });
@@ -90,7 +90,7 @@ async function setTextSize(page: Page, size: string): Promise<void> {
   }, size);
 }
 
-/** The visible parts that modules have of the page. */
+/** The visible parts of the page that belong to remotes. */
 export async function partsOf(page: Page) {
   const all = page.locator('[data-module]');
   const found = await all.evaluateAll((elements) =>

@@ -1,8 +1,8 @@
-/** What is drawn at random in a journey, as patterns, and what each is compared as. */
+/** Patterns of random texts in journeys, and what replaces each. */
 export const RANDOM_TEXTS: readonly (readonly [string, string])[] = [
   // An order's reference: cart-mfe/src/order/reference.ts has the letters.
   ['\\b[34679ACDEFGHJKMNPQRTWXY]{3}-[34679ACDEFGHJKMNPQRTWXY]{3}\\b', 'ABC-DEF'],
-  // What a journey made its own: e2e/fixtures/unique.ts.
+  // What a journey makes unique: e2e/fixtures/unique.ts.
   ['\\b\\d{1,7}-\\d{13}-\\d+\\b', '1'],
   ['\\bown-[0-9a-f-]+\\b', 'own'],
   // Ids and tokens of documents and accounts.

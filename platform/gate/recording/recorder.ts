@@ -43,7 +43,7 @@ export class Recorder {
 
   /** Records what happens in the pages of a context that is new. */
   async watch(context: BrowserContext): Promise<void> {
-    // All clocks of a day stand at its start, so no time in a note is chance.
+    // All clocks stand at the start of the day, so no time in a note is chance.
     await context.addInitScript(preparePage, Math.floor(Date.now() / DAY_MS) * DAY_MS);
     context.on('page', (page) => {
       const number = this.pages.size + 1;
@@ -54,8 +54,8 @@ export class Recorder {
   }
 
   /**
-   * Takes pictures of a page in several windows, and in other appearances if asked to, and reads what it prints, if it has
-   * a part of a module that is released. Every page has one of the shell.
+   * Takes pictures of a page in several windows, and in other appearances if asked to, and reads what it prints, if it
+   * has a part of a released module. Every page has one of the shell.
    */
   async lookAround(page: Page, where: string, { hasAppearances = false } = {}): Promise<void> {
     const recorder = this.pages.get(page);
@@ -78,7 +78,7 @@ export class Recorder {
       const name = `${words.replace(/\W+/g, '-')}.png`;
       this.write(name, png);
       const live = this.info.snapshotPath(this.folder, name);
-      // A page that is new has nothing beside it; its words are noted. The same bytes need no look at each pixel.
+      // A new page has nothing to compare with; its words are noted. The same bytes need no comparison of pixels.
       if (!HAS_LIVE || !existsSync(live) || readFileSync(live).equals(png)) continue;
       try {
         expect(png).toMatchSnapshot([this.folder, name]);
@@ -88,7 +88,7 @@ export class Recorder {
     }
   }
 
-  /** Presses Tab until the focus comes to where it was before. */
+  /** Presses Tab until the focus returns to where it was before. */
   async tabThrough(page: Page): Promise<void> {
     await this.pages.get(page)?.rest();
     const where = new URL(page.url()).pathname;
@@ -100,7 +100,7 @@ export class Recorder {
     }
   }
 
-  /** Leaves a page alone: whether something moves by itself. */
+  /** Leaves a page alone, and notes whether something moves by itself. */
   async leaveAlone(page: Page): Promise<void> {
     await this.pages.get(page)?.rest();
     await pause(IDLE_MS);
@@ -119,8 +119,8 @@ export class Recorder {
   }
 
   /**
-   * Writes down what was noted, and what the journey leaves with others.
-   * @param mails the lines of those that the owner got.
+   * Writes what was noted, with the mails and documents that the journey leaves.
+   * @param mails the lines of the mails that the owner got.
    */
   finish(mails: readonly string[], documents: readonly string[]): void {
     for (const line of mails) this.journal.add('mail', line);

@@ -5,7 +5,7 @@ export function findCoveredControls(): { module: string; text: string }[] {
       const { left, top, width, height } = control.getBoundingClientRect();
       if (width <= 1 || height <= 1 || !control.checkVisibility({ visibilityProperty: true }))
         return [];
-      // Nothing is in front outside of the window.
+      // Outside the window, no element is in front.
       const front = document.elementFromPoint(left + width / 2, top + height / 2);
       if (!front || control.contains(front) || front.contains(control)) return [];
       const name = control.ariaLabel ?? control.textContent.replace(/\s+/g, ' ').trim();

@@ -6,8 +6,8 @@ interface Focus {
 
 /**
  * Runs in the page: names the element with the focus.
- * @param isByTab whether Tab brought it there, which shows a ring, and comes to each element once.
- * @returns null when none has the focus, or Tab has come to it before.
+ * @param isByTab whether Tab moved the focus, which shows a ring, and reaches each element once.
+ * @returns null when none has the focus, or Tab has reached it before.
  */
 export function focusedElement(isByTab: boolean): Focus | null {
   const element = document.activeElement;
@@ -17,7 +17,7 @@ export function focusedElement(isByTab: boolean): Focus | null {
   const labelIds = (element.getAttribute('aria-labelledby') ?? '').split(' ');
   const labelled = labelIds.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
   const field = 'labels' in element && element.labels instanceof NodeList && element.labels[0];
-  // What holds more than its own words, such as a page's main part, is named by none of them.
+  // An element with more than its own words, such as a page's main part, is not named by them.
   const isNamedByText = element.matches('a, button, summary, h1, h2, h3');
   const label = field ? field.textContent : isNamedByText ? element.textContent : element.id;
   const picture = element.querySelector('img')?.alt;

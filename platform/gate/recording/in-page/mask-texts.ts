@@ -1,6 +1,6 @@
 /**
- * Runs in the page: replaces what is drawn at random, in texts and fields, or puts it back. Pictures would differ; the page
- * itself is not told.
+ * Runs in the page: replaces random values in texts and fields, by which pictures would differ, or restores them. The
+ * page does not notice.
  */
 export function maskTexts(patterns: readonly (readonly [string, string])[] | null): void {
   for (const undo of window.gate.masked.splice(0)) undo();
@@ -8,7 +8,7 @@ export function maskTexts(patterns: readonly (readonly [string, string])[] | nul
   const nodes: (Text | HTMLInputElement)[] = [...document.querySelectorAll('input')];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) if (walker.currentNode instanceof Text) nodes.push(walker.currentNode);
-  // React overrides the setter of each field, and would believe it.
+  // React overrides the setter of each field, and would take the value for its own.
   const ownValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
   for (const node of nodes) {
     const read = () => (node instanceof Text ? node.data : node.value);

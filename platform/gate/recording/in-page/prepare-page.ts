@@ -8,9 +8,9 @@ interface GateState {
   events: string[];
   /** Whether the bus is listened to. */
   isListening: boolean;
-  /** Waits until all observers of what is in view were told of the page as it is, and React has rendered it. */
+  /** Waits until all intersection observers have seen the current page, and React has rendered the result. */
   observed: () => Promise<void>;
-  /** What puts back the texts that were replaced for a picture. */
+  /** Functions that restore the texts that were replaced for a picture. */
   masked: (() => void)[];
   /** What hides parts of the page. */
   sheet?: CSSStyleSheet;
@@ -32,7 +32,7 @@ export function preparePage(now: number): void {
   const DRAWN_MS = 3000;
   /** Not one of the timers that are waited for. */
   const later = window.setTimeout.bind(window);
-  // The page's own observers are older, so they are told before this one. A page that is not drawn tells none.
+  // The page's own observers are older, so they are told before this one. In a page that is not drawn, none is told.
   const observed = () =>
     new Promise<void>((done) => {
       const end = () => {
@@ -49,7 +49,7 @@ export function preparePage(now: number): void {
   };
   const { gate } = window;
 
-  // A journey may replace it once more, to let time pass.
+  // A journey may replace it again, to let time pass.
   Date.now = () => now;
   const stopped = new Proxy(Date, {
     construct: (target, args: unknown[], newTarget): object => {
@@ -67,7 +67,7 @@ export function preparePage(now: number): void {
     const call: Method = (...args) => Reflect.apply(own, host, args);
     Reflect.set(host, name, by(call));
   };
-  // Dishes at the same place stand in the order of their ids: a new one always comes first.
+  // Dishes with the same position are in the order of their ids: a new one always comes first.
   replace(crypto, 'randomUUID', (newId) => () => `0${String(newId()).slice(1)}`);
   const start =
     (kind: string) =>

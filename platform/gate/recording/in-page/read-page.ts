@@ -27,7 +27,7 @@ export function readPage(): Line[] {
     const module = element.closest<HTMLElement>('[data-module]')?.dataset.module ?? 'shell';
     if (text) shown.push({ kind, module, about: aboutOf(element), text });
   };
-  /** As a person reads it. What a file carries has the time of day in it. */
+  /** As a person reads it. The address of a file in the page contains the time of day. */
   const addressOf = ({ href, protocol }: HTMLAnchorElement) => {
     if (protocol === 'data:' || protocol === 'blob:') return href.slice(0, href.search(/[;,:]/));
     return protocol === 'mailto:'

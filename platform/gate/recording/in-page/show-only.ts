@@ -1,6 +1,6 @@
 /**
  * Runs in the page: hides the shell around the modules, or the modules, and messages that come and go, whatever the
- * Content Security Policy says of inline styles.
+ * Content Security Policy says about inline styles.
  */
 export function showOnly(part: 'modules' | 'shell' | 'all'): void {
   const PASSING = '[aria-label="Messages"] { visibility: hidden !important }';

@@ -6,7 +6,7 @@
 export async function unrest(): Promise<string> {
   const { gate } = window;
   const before = [gate.changes, scrollX, scrollY].join();
-  // After all of the page's own tasks. "Idle" may not come at all while other programs take the processor.
+  // After all of the page's own tasks. "Idle" may never come while other programs use the processor.
   for (let times = 0; times < 2; times += 1)
     await scheduler.postTask(() => undefined, { priority: 'background' });
   await gate.observed();
