@@ -1,2 +1,2 @@
-/** In unit tests a CSS module's class is its own name. */
+/** In unit tests, each class of a CSS module is its own name. */
 module.exports = new Proxy({}, { get: (_target, name) => (name === '__esModule' ? false : name) });

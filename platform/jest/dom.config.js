@@ -1,6 +1,6 @@
 import { shared } from './shared.js';
 
-/** Components, by role and label. */
+/** Tests of components, by role and label. */
 export default {
   ...shared,
   displayName: 'dom',

@@ -14,7 +14,7 @@ Object.assign(window, {
 });
 
 // jsdom tries all rules of a browser's style sheet on each element, which takes a fifth of the tests' time. Without a
-// style sheet of ours, all that tests ask is what is hidden.
+// style sheet of ours, tests only need to know what is hidden.
 const computed = window.getComputedStyle.bind(window);
 const HIDDEN = '[hidden], dialog:not([open]), datalist, script, style, template';
 const plain = document.createElement('p').style;

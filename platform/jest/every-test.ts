@@ -14,7 +14,7 @@ let unexpected: string[] = [];
 const original = console.error;
 
 beforeEach(() => {
-  // A test that loads its modules anew sets it itself.
+  // A test that loads its modules again sets it itself.
   setSiteConfig(testSiteConfig);
   unexpected = [];
   console.error = (...parts: unknown[]) => {
@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  // For the next test, which may not fake them.
+  // For the next test, which may not use fake ones.
   jest.useRealTimers();
   jest.restoreAllMocks();
   console.error = original;

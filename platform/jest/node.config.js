@@ -1,6 +1,6 @@
 import { shared } from './shared.js';
 
-/** Parsers, stores, state machines and the platform: without a DOM. */
+/** Tests of parsers, stores, state machines and the platform, without a DOM. */
 export default {
   ...shared,
   displayName: 'node',

@@ -22,8 +22,7 @@ const project = (config) => ({
 });
 
 /**
- * Mutation testing with Stryker of the code that handles money and orders: `npx stryker run platform/jest/stryker.config.mjs`. Run by hand,
- * because it takes minutes.
+ * Mutation testing of the code for money and orders, run by hand: `npx stryker run platform/jest/stryker.config.mjs`.
  */
 export default {
   mutate: [

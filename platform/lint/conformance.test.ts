@@ -4,7 +4,7 @@ import { dirname, join, normalize } from 'node:path';
 
 const root = join(__dirname, '../..');
 
-/** What has numbers that titles of tests name. Whether those tests pass is what their runners say. */
+/** The documents whose numbers test titles name. Whether those tests pass, their runners say. */
 const SUBJECTS = [
   {
     name: 'statement',
@@ -16,7 +16,7 @@ const SUBJECTS = [
   {
     name: 'case',
     document: 'docs/reliability.md',
-    // Also what tests it, or why it does not apply.
+    // With what tests it, or why it does not apply.
     line: /^\| +(\d+) +\| (.+?) +\| (.+?) +\|$/gm,
     // (case n) or (cases n, n).
     named: /\(cases? (\d+(?:, \d+)*)\)/g,
@@ -30,7 +30,7 @@ interface Title {
 
 const TESTS = ['*.test.ts', '*.test.tsx', '*.spec.ts'];
 const NUMBERED = '\\[[0-9]+\\]|\\(cases? [0-9]';
-/** The texts on a line of source: titles are among them. */
+/** The strings on a line of source; titles are among them. */
 const TEXTS = /(['"`])((?:(?!\1)[^\\]|\\.)*)\1/g;
 
 function readTitles(): readonly Title[] {
@@ -38,7 +38,7 @@ function readTitles(): readonly Title[] {
   const output = execFileSync('git', search, { cwd: root, encoding: 'utf8' });
   return output.split('\n').flatMap((found) => {
     const [file = ''] = found.split(':', 1);
-    // Not played, so it proves nothing.
+    // Not run, so it proves nothing.
     if (/\b(?:it|test|describe)\.(?:skip|todo|fixme)\(/.test(found)) return [];
     const texts = found.slice(file.length).matchAll(TEXTS);
     return [...texts].map(([, , title = '']) => ({ file, title }));

@@ -1,5 +1,5 @@
-// Checks the workflows with GitHub's own language service: part of `npm run lint`. Its packages import JSON as bundlers do,
-// so it runs with tsx.
+// Checks the workflows with GitHub's own language service: part of `npm run lint`. Its packages import JSON as bundlers
+// do, so it runs with tsx.
 import { readdirSync, readFileSync } from 'node:fs';
 import { validate } from '@actions/languageservice';
 import { TextDocument } from 'vscode-languageserver-textdocument';

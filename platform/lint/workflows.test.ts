@@ -79,7 +79,7 @@ it('a job with credentials composes nothing: the pages come from one that has no
   expect(commands).not.toContain('--compose');
 });
 
-it('one run is published after another, from composing on; a rollback waits for no check, no reviewer and no other run', () => {
+it('runs compose and publish one after another; a rollback waits for no check, no reviewer and no other run', () => {
   const callers = jobs.filter(({ uses }) => uses === './.github/workflows/publish.yml');
   const isRollback = (job: Job) => job.with?.environment === 'rollback';
   expect(namesOf(callers.filter(isRollback))).toEqual(['rollback.yml: module']);
@@ -92,13 +92,13 @@ it('one run is published after another, from composing on; a rollback waits for 
   );
 });
 
-it('a preview is deployed by code of the branch that is merged into, and not for a fork', () => {
+it('a preview is deployed by code of the target branch, and not for a fork', () => {
   const [preview] = jobs.filter(({ environment }) => environment === 'preview');
   expect(preview?.if).toContain('head.repo.full_name == github.repository');
   expect(preview?.steps[0]?.with?.ref).toBe('${{ github.event.pull_request.base.sha }}');
 });
 
-describe('a change of', () => {
+describe('a change to', () => {
   const covers = (pattern: string, path: string) =>
     pattern === path ||
     (pattern.endsWith('/**') && path.startsWith(pattern.slice(0, -2))) ||

@@ -27,7 +27,7 @@ const start = (script: string, unwanted = never, isReady = () => Promise.resolve
   startChild({ ...planOf(script), unwanted, isReady });
 
 describe('a separate program of the local cloud', () => {
-  it('is started when it answers, and stopped when asked to, however often', async () => {
+  it('is started when it answers, and can be stopped more than once', async () => {
     const port = await freePort();
     const { stop } = await start(server(port), never, () => isUp(port));
     await Promise.all([stop(), stop()]);
@@ -58,7 +58,7 @@ describe('a separate program of the local cloud', () => {
     );
   });
 
-  it('is given up when it does not answer', async () => {
+  it('that does not answer is given up', async () => {
     jest.spyOn(Date, 'now').mockReturnValueOnce(0);
     await expect(start('setInterval(() => undefined, 1000)')).rejects.toThrow(
       'The program has not answered for 15 min 0 s.',

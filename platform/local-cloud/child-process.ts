@@ -12,8 +12,8 @@ const START_LIMIT_MS = 900_000;
 const TAIL_LINES = 15;
 
 /**
- * Runs a program beside a shell that waits at a pipe from this process. The pipe closes when this process is killed, and
- * the shell, which the SIGTERM to its group has not ended, kills the group.
+ * Runs a program beside a shell that reads a pipe from this process. The pipe closes when this process is killed; then
+ * the shell, which ignores the SIGTERM to its group, kills the group.
  */
 const GUARDED =
   'exec 3<&0; { trap "" TERM; read -r _ <&3; kill -KILL 0; } >/dev/null 2>&1 & exec "$@" 3<&- </dev/null';
@@ -30,7 +30,7 @@ export type ChildPlan = {
   /** Gets each line that it prints. */
   echo?: (line: string) => void;
   isReady: () => Promise<boolean>;
-  /** Whether it may end by itself after the start, as a browser does. Otherwise this is printed. */
+  /** Whether it may end by itself after the start, as a browser does. Otherwise its end is printed. */
   mayEnd?: boolean;
   /** Aborted when the start is no longer wanted. */
   unwanted: AbortSignal;
@@ -63,7 +63,7 @@ export async function startChild(plan: ChildPlan): Promise<Running> {
   child.once('error', ({ message }) => log.write(message));
   for (const channel of [child.stdout, child.stderr]) {
     channel.pipe(log, { end: false });
-    // On a full disk the log ends, and the program would wait until somebody reads what it prints.
+    // When the disk is full, the log ends, and the program would wait until somebody reads its output.
     log.on('error', () => channel.resume());
     if (plan.echo) createInterface({ input: channel }).on('line', plan.echo);
   }
@@ -99,7 +99,7 @@ function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
   try {
     if (pid !== undefined) process.kill(-pid, signal);
   } catch {
-    // The group is gone already.
+    // The group has already ended.
   }
 }
 

@@ -22,7 +22,7 @@ export type SiteUrls = v.InferOutput<typeof SiteUrlsSchema>;
 /** The environment variable that tells the journeys which server starts and changes their sites. */
 export const SITES_VARIABLE = 'SIMMER_SITES';
 
-/** For a hang only: on a busy machine a start or a switch is slow. `fetch` waits no longer for an answer. */
+/** Only for a hang: on a busy machine, a start or a switch is slow. `fetch` itself waits no longer than this. */
 const LIMIT_MS = 300_000;
 
 async function request(url: string, body?: unknown): Promise<unknown> {

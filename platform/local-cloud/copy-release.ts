@@ -8,7 +8,7 @@ import { addRelease, digestOf, type Store } from '../releases';
 
 const IntegritySchema = v.record(v.string(), v.string());
 const INTEGRITY = 'integrity.json';
-/** The files of a build by their name in the manifest, with a letter for each byte. */
+/** The files of a build by their name in the manifest, with one character per byte. */
 type Files = Map<string, string>;
 
 const bytesOf = (file: string) => Buffer.from(file, 'latin1');
@@ -61,8 +61,8 @@ function replaceIn(files: Files, text: string, by: string): void {
 }
 
 /**
- * Gives each changed file the name and the integrity of its bytes, also where other files name it. These change as well,
- * so this repeats until nothing changes.
+ * Gives each changed file the name and the integrity of its bytes, there and in the files that name it. Those change as
+ * well, so this repeats until nothing changes.
  */
 function settle(client: Files, server: Files): void {
   for (;;) {

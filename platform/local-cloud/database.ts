@@ -41,8 +41,8 @@ export async function seedDocuments(project: DocumentsOf, monthlyMenu: MonthlyMe
 }
 
 /**
- * Whether an emulator that another program started holds the demo documents of this shop. Its port does not tell:
- * emulators listen on the same ports in any project.
+ * Whether an emulator that another program started holds the demo documents of this shop. Its port does not say so,
+ * because emulators use the same ports in every project.
  */
 export async function hasDemo(project: DocumentsOf): Promise<boolean> {
   const profile = doc(ownersDatabase(project), 'users', DEMO_ACCOUNTS.manager.uid);
@@ -78,7 +78,7 @@ export async function seedAccounts({ ports, projectId }: EmulatedProject): Promi
     );
 }
 
-/** Sends a request to a service. The emulators take this token for that of the project's owner. */
+/** Sends a request to a service. The emulators take this token as that of the project's owner. */
 export async function callService(method: string, url: string, body?: unknown): Promise<void> {
   const response = await fetch(url, {
     method,

@@ -18,7 +18,7 @@ const HEALTH_CHECKS: Readonly<Record<CheckedService, { path: string; body?: RegE
 
 /**
  * Whether the service answers on its port. For a module, this is its development server.
- * @param unwanted ends the question: a development server answers when it has compiled.
+ * @param unwanted ends the request: a development server answers only when it has compiled.
  */
 export async function isHealthy(
   name: CheckedService,

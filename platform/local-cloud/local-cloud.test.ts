@@ -12,7 +12,7 @@ const create = () =>
   );
 
 describe('the folder of a local cloud', () => {
-  it('is refused to a second one, which says who has it, until the first has stopped; the orders in the inbox stay', async () => {
+  it('is refused to a second one, which names its holder, until the first has stopped; the orders in the inbox stay', async () => {
     const cloud = await create();
     const order = folder.write('inbox/order.eml', '');
     try {

@@ -86,7 +86,7 @@ export async function startLocalCloud(options: LocalCloudOptions, signal: AbortS
   const { siteConfig = siteConfigPath(root) } = options;
   const site = await readSiteConfig(root, siteConfig);
   const freeFolder = holdFolder(stateDirectory, 'local cloud');
-  // The inbox would show the orders of earlier runs.
+  // Otherwise the inbox would show the orders of earlier runs.
   rmSync(resolve(stateDirectory, 'inbox'), { recursive: true, force: true });
   const published = resolve(stateDirectory, 'published');
   if (options.isFresh) rmSync(published, { recursive: true, force: true });

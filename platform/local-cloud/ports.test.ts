@@ -6,7 +6,7 @@ import { requireFreePorts } from './services';
 const BASE = 'SIMMER_PORT_BASE';
 
 describe('the ports of the local cloud', () => {
-  it('are the documented ones when the environment says nothing, and those that the inspector offers', () => {
+  it('are the documented ones by default, and those that the inspector offers', () => {
     const ports = readPorts({ SIMMER_PORT_SHELL: ' ' });
     expect(ports).toEqual({
       ...perModule((name) => MODULE_LIST[name].port),
@@ -42,7 +42,7 @@ describe('the ports of the local cloud', () => {
     },
   );
 
-  it('refuse a base from which the last one would be none', () => {
+  it('refuse a base from which the last one would be too high', () => {
     const highest = 65_535 - PORT_NAMES.length + 1;
     expect(() => readPorts({ [BASE]: String(highest + 1) })).toThrow(
       `${BASE} is "${String(highest + 1)}": set it to a port number from 1 to ${String(highest)}, or unset it.`,

@@ -55,7 +55,7 @@ function readNumber(
 
 /**
  * The ports to use: a service's own variable wins over SIMMER_PORT_BASE, and that over the defaults.
- * @throws CliError naming the variable when a value is no port.
+ * @throws CliError naming the variable when a value is not a port.
  */
 export function readPorts(env: NodeJS.ProcessEnv): Ports {
   const base = readNumber(env, BASE_VARIABLE, HIGHEST_PORT - PORT_NAMES.length + 1);

@@ -56,7 +56,7 @@ export function defaultRemoteOrigins(): Record<RemoteName, string> {
 
 /**
  * The files of `e2e/` that touch these modules, each once, as arguments of Playwright. It takes them for patterns:
- * without the folder, "soup/opens" would also be hot-soup/opens.
+ * without the folder, "soup/opens" would also match hot-soup/opens.
  */
 export function journeysOf(modules: readonly ModuleName[]): string[] {
   const names: Iterable<string> = modules.flatMap((name) =>

@@ -92,7 +92,7 @@ function requireName(root: string, name: string): void {
   const stem = stemOf(name);
   if (stem === BUILD_FOLDER)
     throw new CliError(
-      `"${name}" cannot be the name of a remote: git ignores every folder "${stem}", also the one with its sources. Choose another name.`,
+      `"${name}" cannot be the name of a remote: git ignores every folder "${stem}", even the one with its sources. Choose another name.`,
     );
   const taken = [name, `e2e/${stem}`].find((path) => existsSync(join(root, path)));
   if (taken !== undefined)

@@ -90,7 +90,7 @@ describe('what a run without credentials made', () => {
     expect(store.readState().live).toMatchObject({ [MENU]: version, 'cart-mfe': cart });
   });
 
-  it('is made without what another run has deleted since, or what is of another module', async () => {
+  it('is made without what another run has deleted since, or what belongs to another module', async () => {
     const first = store.readState().live['cart-mfe'] ?? '';
     const [, chunk] = chunkOf(store, 'cart-mfe', first);
     for (let n = 0; n < 13; n += 1) {
@@ -137,7 +137,7 @@ describe('what a run without credentials made', () => {
   });
 });
 
-describe('a run is refused, and nothing is live that was not before:', () => {
+describe('a run is refused, and what is live is unchanged:', () => {
   it.each<[string, () => void, RegExp]>([
     [
       'a file of another module was changed',
@@ -153,7 +153,7 @@ describe('a run is refused, and nothing is live that was not before:', () => {
       /files\/menu-mfe\/chunk\.\w+\.js has other bytes than its manifest says/,
     ],
     [
-      'the server build has',
+      'a file of the server build has other bytes than its manifest says',
       () => write(`releases/${MENU}/${version}/server/MenuSections.js`, 'evil();'),
       /server\/MenuSections\.js has other bytes/,
     ],
@@ -181,7 +181,7 @@ describe('a run is refused, and nothing is live that was not before:', () => {
     ],
     ['it has a hook', () => write('.git/hooks/pre-push', 'sh'), /\.git is a link or a hidden file/],
     [
-      'it has a hook deeper in it',
+      'it has a hook in a deeper folder',
       () => write(`releases/${MENU}/${version}/.git/config`, '[core]'),
       /\.git is a link or a hidden file/,
     ],
@@ -191,7 +191,7 @@ describe('a run is refused, and nothing is live that was not before:', () => {
       /a\.01234567\.js is a link/,
     ],
     [
-      'a folder of it is a link',
+      'one of its folders is a link',
       () => fs.symlinkSync('/etc', join(run.directory, 'files/soup-mfe')),
       /files\/soup-mfe is a link/,
     ],
@@ -235,7 +235,7 @@ describe('a run is refused, and nothing is live that was not before:', () => {
     expect(store.readState().canary?.version).toBe(newer);
   });
 
-  it('its log names another switch than the one that it would make', async () => {
+  it('its log names a switch other than the one that it would make', async () => {
     const cart = await builds.publishNew('cart-mfe', 'const cart = 2;');
     const how = { module: 'cart-mfe', at } as const;
     await switchLive(store, site, (state) => startCanary(state, cart, 10, how));
@@ -254,8 +254,8 @@ describe('a run is refused, and nothing is live that was not before:', () => {
   it.each([
     ['a program', 'predeploy.sh'],
     ['a configuration', 'firebase.json'],
-    ['a file that is hidden', '.htaccess'],
-  ])('its pages have %s among them', (_case, name) => {
+    ['a hidden file', '.htaccess'],
+  ])('its pages include %s', (_case, name) => {
     const folder = join(builds.root, 'pages');
     writePages(
       folder,

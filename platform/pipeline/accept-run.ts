@@ -38,11 +38,11 @@ interface Run {
 }
 
 /**
- * Makes the switches of a run in the store of the shop. The run checked them in a copy of its own, and whatever runs there
- * (tests, packages, a module's build) may have written anything into that copy. So nothing is believed: the switches
- * are made again, on what is live now, and a new release is taken only if each byte is what its manifest says. Then old
- * releases are deleted.
- * @throws CliError saying what does not belong to the run. Nothing is live then that was not before.
+ * Repeats the switches of a run in the store of the shop. The run checked them in a copy of its own, and whatever runs
+ * there (tests, packages, a module's build) may have written anything into that copy. So nothing in it is trusted: the
+ * switches are made again, on what is live now, and a new release is taken only if each byte is what its manifest says.
+ * Then old releases are deleted.
+ * @throws CliError saying what does not belong to the run. What is live is then unchanged.
  */
 export async function acceptRun(
   store: Store,
@@ -86,7 +86,7 @@ export async function acceptRun(
     },
     pages,
   );
-  // A job's copy is a checkout, so all of it is new, and nobody else works in it.
+  // A job's copy is a checkout, so all its files are new, and nobody else works in it.
   prune(store, 0);
   return switched;
 }
@@ -101,7 +101,7 @@ function readLog(folder: string): LogEntry[] {
   return parseFile(path, readFileSync(path, 'utf8'), StateSchema).log;
 }
 
-/** A release is named by what it consists of. */
+/** The version of a release contains a hash of all its files. */
 function readManifest(folder: string, module: ModuleName, version: string): Manifest {
   const path = join(folder, 'releases', module, version, 'release.json');
   const manifest = parseFile(path, readFileSync(path, 'utf8'), ManifestSchema);
@@ -130,7 +130,7 @@ function readVerified(
   return bytes;
 }
 
-/** What a run does not add it may not change either. What the store lacks is not taken: another run may have deleted it. */
+/** A run may not change what it does not add. What the store lacks is not taken: another run may have deleted it. */
 function requireSame({ directory }: Store, folder: string, name: string): void {
   const own = join(directory, name);
   if (!/^(files|releases)\//.test(name))
@@ -154,7 +154,7 @@ function again(state: State, entry: LogEntry, unseen: ReadonlySet<string>): Stat
     rollback: () => rollBack(state, how),
     'end-canary': () => rollBack(state, how),
   }[action]();
-  // Another run of the same commit has done it.
+  // Another run of the same commit has made it.
   if (after === state) return state;
   if (unseen.has(module))
     throw new CliError(

@@ -4,9 +4,9 @@ import { CliError } from '../base';
 import { PLAIN_PATH, writeWhole } from '../releases';
 
 /**
- * The files of a folder that a job without credentials left. It is taken for what a stranger may have written.
+ * The files of a folder that a job without credentials left. A stranger may have written it.
  * @returns the paths from the folder, sorted.
- * @throws CliError naming a link, a hidden file, or whatever else is no plain file.
+ * @throws CliError naming a link, a hidden file, or anything else that is not a plain file.
  */
 export function plainFiles(folder: string): string[] {
   // Links are listed as links, and not followed.
@@ -25,7 +25,7 @@ const PAGE = /^[\w/-]+\.(html|json|txt|xml|webmanifest|js)$/;
 
 /**
  * Pages that another job composed.
- * @throws CliError naming a file that is no page, such as a `firebase.json`.
+ * @throws CliError naming a file that is not a page, such as a `firebase.json`.
  */
 export function readPages(folder: string): Map<string, string> {
   const names = plainFiles(folder);

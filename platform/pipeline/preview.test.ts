@@ -36,7 +36,7 @@ const live = () => previewFiles({ store: builds.store, state: builds.store.readS
 const deploy = async (files = live()) =>
   deployPreview({ files: await files, store: builds.store, site, channel: 'pr-12', client });
 
-it('shows a changed module with what is live, at an address of its own, and leaves the store as it was', async () => {
+it('shows a changed module with what is live, at a separate address, and leaves the store unchanged', async () => {
   const { store } = builds;
   const version = await builds.publishNew('menu-mfe', 'changed');
   const before = contentOf(store.directory);
@@ -77,7 +77,7 @@ it('says which module cannot be rendered', async () => {
   expect(log.mock.calls.join()).toContain('cart-mfe cannot be rendered');
 });
 
-it('is deployed to the site of the shop alone, with the headers of a document', async () => {
+it('is deployed only to the site of the shop, with the headers of a document', async () => {
   await deploy();
   const { hosting } = JSON.parse(read('firebase.json'));
   expect(hosting).toMatchObject([{ site: 'site-shell', public: 'shell' }]);

@@ -13,8 +13,8 @@ const ADDRESS = 'https://preview.invalid';
 const NAMES_ADDRESS = /\.(html|json)$/;
 
 /**
- * A shop in one folder, with each remote in a folder of its own, for a host whose address is not known yet. Whatever is
- * live in the store, its pages are composed here: the job that deploys them has credentials, and runs none of this code.
+ * A shop in one folder, with a folder for each remote, for a host whose address is not known yet. Its pages are
+ * composed here, because the job that deploys them has credentials and runs no code of a module.
  */
 export async function previewFiles({
   store,
@@ -45,7 +45,7 @@ export function readPreview(folder: string): Contents {
 
 interface PreviewInput {
   files: Contents;
-  /** Whose `hosts.json` names the shop's site. */
+  /** Its `hosts.json` names the shop's site. */
   store: Store;
   site: Site;
   /** The name of the channel, such as "pr-12-menu-mfe". */

@@ -45,7 +45,7 @@ const pushedFiles = () =>
 const pushed = () => git(folder.at('origin'), 'log', '--format=%s', 'releases');
 
 describe('a switch', () => {
-  it('is kept once, and repeating it changes nothing, also in a job that is run again', async () => {
+  it('is pushed once, and repeating it changes nothing, even in a job that is run again', async () => {
     const again = another('again');
     for (const copy of [store, again]) write(join(copy, 'live.json'), 'two');
     expect(await pushStore(store, 'release menu-mfe ')).toBe(true);
@@ -71,7 +71,7 @@ describe('a switch', () => {
     const pushing = pushStore(late, 'release menu-mfe');
     await expect(pushing).rejects.toThrow(CliError);
     await expect(pushing).rejects.toThrow(/newer switch than .*Nothing was pushed/);
-    // A commit that can never be pushed would stand in the way of the next try.
+    // A commit that can never be pushed would block the next try.
     expect(git(late, 'log', '--format=%s')).toBe('one');
     expect(pushed()).toBe('rollback menu-mfe\none');
   });
@@ -86,7 +86,7 @@ describe('a switch', () => {
     expect(pushed()).toBe('release menu-mfe\none');
   });
 
-  it('keeps every file of the shop, whatever git ignores, and none of a running command', async () => {
+  it('includes every file of the shop, whatever git ignores, and none of a running command', async () => {
     write(join(store, '.gitignore'), 'lock*\n');
     const kept = ['files/shell/locked-tin.9553d660.svg', 'releases/shell/1/release.json'];
     const running = [

@@ -2,9 +2,9 @@ import { CliError } from '../base';
 import { git as runGit, isAncestor, remoteTip, STORE_BRANCH } from '../releases';
 
 /**
- * Commits what changed in a store and pushes it to the branch "releases". It pushes without a change, too: an earlier
- * push may have failed, and a store that the branch has left behind must not pass as kept, because it is deployed next.
- * When the branch already has this store, its commit is checked out: a job that is run again begins with the one
+ * Commits what changed in a store and pushes it to the branch "releases". It pushes even without a change: an earlier
+ * push may have failed, and a store that is older than the branch must not pass as pushed, because it is deployed next.
+ * If the branch already has this store, its commit becomes the current one: a job that is run again starts from the one
  * before.
  * @param message of the commit.
  * @returns whether something was pushed; false when the branch had all of it.
@@ -25,7 +25,7 @@ export async function pushStore(directory: string, message: string): Promise<boo
       await git('reset', '--soft', tip);
       return false;
     }
-    // Before the commit: one that can never be pushed would stand in the way of the next try.
+    // Before the commit: one that can never be pushed would block the next try.
     if (!(await isAncestor(directory, tip, 'HEAD')))
       throw new CliError(
         `The branch "${STORE_BRANCH}" has a newer switch than ${directory}. Nothing was pushed. Run the workflow again. By hand, discard the switch in this copy ("git fetch && git reset --hard origin/${STORE_BRANCH}"), then make it again.`,

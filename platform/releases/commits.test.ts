@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { filesSince, messageLines, personOf, requireNewest, requireNotOlder } from './commits';
 import { git as gitIn } from './testing/git';
 
-/** Two commits, of which the second changed the menu. */
+/** Two commits; the second changed the menu. */
 const commits = { first: '', second: '' };
 let root: string;
 
@@ -31,8 +31,8 @@ afterAll(() => {
   rmSync(root, { recursive: true });
 });
 
-describe('an older commit never replaces a newer one', () => {
-  it('of which it is an ancestor: both are named, unless --older is given', async () => {
+describe('the commit of a switch', () => {
+  it('is refused if it is an ancestor of the live one: both are named, unless --older is given', async () => {
     git('checkout', '--quiet', commits.first);
     await expect(requireNotOlder(root, commits.second, false)).rejects.toThrow(
       `What is live was made from commit ${commits.second.slice(0, 8)}, which this checkout (${commits.first.slice(0, 8)}) does not contain`,
@@ -40,25 +40,25 @@ describe('an older commit never replaces a newer one', () => {
     expect(await requireNotOlder(root, commits.second, true)).toBe(commits.first);
   });
 
-  it('of another branch, nor one that this clone does not have', async () => {
+  it('is refused if the live one is of another branch, or unknown to this clone', async () => {
     git('checkout', '--quiet', '-B', 'branch', commits.first);
     commit('a branch');
     for (const recorded of [commits.second, 'ab'.repeat(20)])
       await expect(requireNotOlder(root, recorded, false)).rejects.toThrow('"git pull"');
   });
 
-  it('and a later one is recorded', async () => {
+  it('is recorded if it is later', async () => {
     expect(await requireNotOlder(root, undefined, false)).toBe(commits.second);
     expect(await requireNotOlder(root, commits.second, false)).toBe(commits.second);
     expect(await requireNotOlder(root, commits.first, false)).toBe(commits.second);
   });
 
-  it('and with a file that is not committed, the record stays as it was, which later ones still contain', async () => {
+  it('is not recorded with an uncommitted file: later ones still contain the one before', async () => {
     writeFileSync(join(root, 'note.txt'), 'note');
     expect(await requireNotOlder(root, commits.first, false)).toBe(commits.first);
   });
 
-  it('and without git, nothing is compared', async () => {
+  it('is not compared without git', async () => {
     const bare = mkdtempSync(join(tmpdir(), 'simmer-bare-'));
     expect(await requireNotOlder(bare, commits.first, false)).toBe(commits.first);
     rmSync(bare, { recursive: true });
@@ -78,7 +78,7 @@ it('the files since a commit are those that changed and those that are new, in t
 describe('what a commit accepts', () => {
   const accepted = (since?: string) => messageLines(root, 'Accept', since);
 
-  it('is also what the commits of the branch say that it merges', async () => {
+  it('includes what the commits of the merged branch say', async () => {
     git('checkout', '--quiet', '-B', 'prices');
     commit('A price\n\nAccept: money:1a2b3c');
     commit('Another\n\nAccept: words');
@@ -87,7 +87,7 @@ describe('what a commit accepts', () => {
     expect(await accepted()).toEqual(['words', 'money:1a2b3c']);
   });
 
-  it('is a line of its own: a quotation makes no canary', async () => {
+  it('is a separate line: a quotation does not make a canary', async () => {
     commit('Undo "Release: canary"\n\n> Release: canary\nIt said Release: canary');
     expect(await messageLines(root, 'Release')).toEqual([]);
     commit('A dish\n\nRelease: canary');
@@ -99,7 +99,7 @@ describe('what a commit accepts', () => {
     expect(await accepted()).toEqual(['money', 'words']);
   });
 
-  it('is what all commits of a push say, and of the latest one when the commit before the push is gone', async () => {
+  it('is what all commits of a push say, or only the latest one when the commit before the push is gone', async () => {
     commit('Earlier\n\nAccept: layout');
     const before = head();
     commit('A price\n\nAccept: money:1a2b3c');
@@ -158,7 +158,7 @@ describe('a deploy from a copy of the store', () => {
     await checked();
   });
 
-  it('is refused while nobody can say whether that is up to date', async () => {
+  it('is refused while it is unknown whether the copy is up to date', async () => {
     renameSync(join(folder, 'origin'), join(folder, 'away'));
     await expect(checked()).rejects.toThrow(/cannot reach the remote "origin" of .*--older/s);
     renameSync(join(folder, 'away'), join(folder, 'origin'));

@@ -8,10 +8,10 @@ import type { Store } from './store';
 export const STORE_BRANCH = 'releases';
 
 /**
- * An older commit never replaces a newer one: whoever makes a switch or a deploy must have the sources of the one before,
- * for pages, modules and database rules alike. Without git, nothing is compared.
+ * An older commit never replaces a newer one: whoever makes a switch or a deploy must have the sources of the one
+ * before, for pages, modules and database rules alike. Without git, nothing is compared.
  * @param recorded the commit in `live.json`.
- * @param mayBeOlder whether somebody means to go back to older sources.
+ * @param mayBeOlder whether going back to older sources is intended.
  * @returns the commit to record.
  * @throws CliError naming both commits.
  */
@@ -74,7 +74,7 @@ export async function cleanCommit(root: string): Promise<string | undefined> {
   return status?.code === 0 && status.output.trim() === '' ? head : undefined;
 }
 
-/** False also when the clone does not have both commits. */
+/** Also false when the clone lacks one of the commits. */
 export async function isAncestor(
   root: string,
   ancestor: string,
@@ -99,13 +99,13 @@ export async function remoteTip(root: string, branch: string): Promise<string | 
 }
 
 /**
- * Rejects a copy of the store that lacks a switch that was pushed: its deploy would undo that switch, for example bring
- * back a release that was rolled back. Passes a store that is not the root of a clone with that branch.
+ * Rejects a copy of the store that lacks a pushed switch: its deploy would undo that switch, for example bring back a
+ * release that was rolled back. Passes a store that is not the root of a clone with that branch.
  * @throws CliError, also when the branch cannot be read.
  */
 export async function requireNewest({ directory }: Pick<Store, 'directory'>): Promise<void> {
   const onPurpose = 'or use --older to deploy what is live in this copy anyway.';
-  // Git would otherwise find the repository that the local store lies in.
+  // Otherwise git would find the repository that contains the local store.
   if (!existsSync(join(directory, '.git'))) return;
   const tip = await remoteTip(directory, STORE_BRANCH).catch((error: unknown) => {
     throw new CliError(
@@ -113,7 +113,7 @@ export async function requireNewest({ directory }: Pick<Store, 'directory'>): Pr
       { cause: error },
     );
   });
-  // A commit that this clone does not even have is newer as well.
+  // A commit that this clone does not have is newer, too.
   if (tip !== undefined && !(await isAncestor(directory, tip, 'HEAD')))
     throw new CliError(
       `The branch "${STORE_BRANCH}" has a newer switch than ${directory}: a deploy would undo it. Update the store ("git pull" in it), then deploy again, ${onPurpose}`,

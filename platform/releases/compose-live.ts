@@ -48,7 +48,7 @@ const MISSING = '404.html';
 /** The 404 page has no variant. */
 const hasVariant = (name: string) => name.endsWith('.html') && name !== MISSING;
 
-/** Composes what is live and, in a separate folder, what the visitors of the canary get. The same input gives the same bytes. */
+/** Composes what is live and, in a separate folder, the canary. The same input gives the same bytes. */
 export async function composeLive(
   store: Store,
   hosts: Hosts,
@@ -86,7 +86,7 @@ export async function composeLive(
   return { files, warnings: [...warnings] };
 }
 
-/** What some visitor gets: the live versions, and the same with the canary. */
+/** The combinations that visitors get: the live versions, and the same with the canary. */
 export function liveCombinations(state: State): Versions[] {
   return state.canary ? [state.live, withCanary(state)] : [state.live];
 }

@@ -5,10 +5,7 @@ import * as v from 'valibot';
 import { describeIssues } from '../../shared/src/parse/problems';
 import { CliError } from '../base';
 
-/**
- * A name beside a path, for what is renamed to that path once it is complete. Killed before, a process leaves only
- * this.
- */
+/** A temporary name for what is renamed to a path once it is complete: all that a killed process leaves. */
 export function unfinished(path: string): string {
   return `${path}.${randomUUID().slice(0, 8)}.part`;
 }

@@ -10,7 +10,7 @@ const EVENT = 'menu/changed';
 const shell = (more: Partial<Contract> = {}) => contractOf('shell', '1.0.0-shell', more);
 const menu = (more: Partial<Contract> = {}) => contractOf('menu-mfe', '1.0.0-menu', more);
 
-/** What is said when the remote is to be released, and when the shell is. */
+/** The problems when the remote is to be released, and when the shell is. */
 const said = (host: Contract, remote: Contract) => [
   incompatibilities(host, remote, 'remote').join(),
   incompatibilities(host, remote, 'shell').join(),
@@ -42,7 +42,7 @@ describe('modules that do not fit are refused, and a team reads what to release 
       'keep it in shared/src/bus/events.ts until',
     ],
     [
-      'the shell does not know an event that is heard',
+      'the shell does not know an event that is listened to',
       shell(),
       menu({ listens: [EVENT] }),
       'menu-mfe listens to "menu/changed"',

@@ -30,7 +30,7 @@ export function incompatibilities(
     if (version !== undefined && satisfies(version, range)) return [];
     const whole = version === undefined ? name : packageOf(name);
     const carries = version === undefined ? 'does not carry it' : `carries ${version}`;
-    // Over a major version neither can go first.
+    // With different major versions, neither can go first.
     const first =
       version !== undefined && isOtherMajor(version, range)
         ? 'release all modules in one step'

@@ -60,7 +60,7 @@ describe('a command that is killed at any operation leaves what was live or what
     }
   });
 
-  it('a release, and run again it is live, whole', async () => {
+  it('a release, which is live and whole once it is run again', async () => {
     for (let n = 1; ; n += 1) {
       const again = () => release(MENU, `const menu = ${String(n)};`);
       const { isKilled } = await killedAt(n, again);

@@ -10,7 +10,7 @@ import { livePath, type Store } from './store';
 /** What each module's host serves now: the files of every release that open tabs may still use, by address. */
 export function hostedFiles(store: Store, state: State, module: string): Map<string, string> {
   const files = new Map<string, string>();
-  // The newest last, whose favicon counts.
+  // The newest is last, so that its favicon counts.
   for (const version of [...keptVersions(state, module)].reverse())
     if (store.isStored(module, version))
       for (const [address, path] of store.served(module, version)) files.set(address, path);
@@ -35,7 +35,7 @@ export function liveSite(store: Store, hosts: Hosts, site: Site): () => Promise<
     if (shown?.text === text && shown) return shown.site;
     const latest = { text, site: composedSite(store, hosts, site, store.readState()) };
     shown = latest;
-    // What failed once may be repaired without another switch.
+    // A failure may be repaired without another switch.
     latest.site.catch(() => {
       if (shown === latest) shown = undefined;
     });

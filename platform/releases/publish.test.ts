@@ -8,7 +8,7 @@ const builds = fakeBuilds();
 
 const published = () => publish(builds.store, builds.root, MENU);
 
-it('the version of a release is that of the package and a hash of everything that was built, whatever else there is', async () => {
+it('the version of a release is that of the package and a hash of everything that was built, and of nothing else', async () => {
   const first = await published();
   expect(first).toMatch(/^1\.0\.0-[0-9a-f]{8}$/);
   builds.rebuild('cart-mfe', 'another');

@@ -13,7 +13,7 @@ import { type Manifest, type Store, storedName, writeHosts } from './store';
 import { switchLive, type Switched } from './switch';
 import { release } from './transitions';
 
-/** What a client build has for the composer: names of its files, and their integrity. Browsers do not load these. */
+/** The lists of a client build for the composer: names of files, and their integrity. Browsers do not load them. */
 const FOR_COMPOSER = /^(chunks|integrity|mf-manifest)\.json$/;
 /** Reports of webpack's plugins, and source maps, which only the gate reads. */
 const FOR_NOBODY = /^mf-stats\.json$|\.map$/;
@@ -72,7 +72,7 @@ export interface NewRelease {
 }
 
 /**
- * Adds a release: first its files, then its folder by a rename. Of a release that is there, nothing is written.
+ * Adds a release: first its files, then its folder by a rename. A release that exists is not written again.
  * @throws CliError naming a file whose name has other bytes.
  */
 export function addRelease(
@@ -98,7 +98,7 @@ export function addRelease(
   for (const name of Object.keys(manifest.server))
     writeWhole(join(part, name), read('server', name));
   writeWhole(join(part, 'release.json'), `${JSON.stringify(manifest, null, 2)}\n`);
-  // What was deleted halfway.
+  // Left by an interrupted deletion.
   fs.rmSync(folder, { recursive: true, force: true });
   fs.renameSync(part, folder);
 }

@@ -15,7 +15,7 @@ export function keptVersions(state: State, module: string): Set<string> {
   const latest = log.filter((entry) => entry.module === module).slice(-KEPT);
   const now = new Map(Object.entries(live)).get(module);
   return new Set(
-    // A rollback leads to the one before, however many shares of a canary came since.
+    // A rollback leads to the previous one, however often a canary was switched since.
     [
       now,
       liveVersions(state, module).at(-2),
@@ -28,8 +28,8 @@ export function keptVersions(state: State, module: string): Set<string> {
 
 /**
  * Deletes releases that no open tab needs and that no rollback leads to, and then the files that no release names.
- * @param sparedMs how old what is deleted is at least: by default an hour, because another process may be about to make
- *   live what is newer.
+ * @param sparedMs the minimum age of what is deleted: by default an hour, because another process may be about to make
+ * newer files live.
  */
 export function prune(store: Store, sparedMs = HOUR_MS): void {
   const state = store.readState();

@@ -3,7 +3,7 @@ import { CliError } from '../base';
 import { VersionSchema } from '../composer';
 import { MODULES, type ModuleName } from '../modules';
 
-/** A module of any checkout, also a remote that was removed or is not merged yet. The name becomes a folder's. */
+/** A module of any checkout, even a remote that was removed or is not merged yet. Its name is also that of a folder. */
 const moduleName = v.pipe(
   v.string(),
   v.regex(/^[a-z]+(-[a-z]+)*$/, 'must be the name of a module, like menu-mfe'),
@@ -42,8 +42,8 @@ const EntrySchema = v.object({
 /** `live.json` of a store: what is live, and how that came about. Replacing this file is the switch. */
 export const StateSchema = v.object({
   /**
-   * The live version of each module. What this checkout does not have is left out: its commit is a later one, in which
-   * that remote was removed (`commits.ts`).
+   * The live version of each module. A remote that this checkout lacks is left out: its commit is then a later one,
+   * which removed the remote (`commits.ts`).
    */
   live: v.object(v.entriesFromList(MODULES, v.exactOptional(VersionSchema))),
   /** A release for a share of the visitors. */

@@ -9,7 +9,7 @@ import { CommitSchema, EMPTY, HostsSchema, StateSchema, type Hosts, type State }
 
 /** A SHA-256, in full. */
 const digest = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
-/** No path leaves its folder, and none is hidden. */
+/** A path that does not leave its folder and has no hidden part. */
 export const PLAIN_PATH = /^[\w@~+-][\w.@~+-]*(\/[\w@~+-][\w.@~+-]*)*$/;
 const filePath = v.pipe(
   v.string(),
@@ -101,7 +101,7 @@ export function writeHosts({ directory }: Pick<Store, 'directory'>, hosts: Hosts
   writeWhole(`${directory}/hosts.json`, `${JSON.stringify(hosts, null, 2)}\n`);
 }
 
-/** A name that means the same bytes for ever: a fixed one, such as `favicon.svg`, gets a part of their digest. */
+/** A name that always means the same bytes: a fixed one, such as `favicon.svg`, gets a part of their digest. */
 export function storedName(address: string, bytes: string): string {
   return HASHED_NAME.test(address)
     ? address

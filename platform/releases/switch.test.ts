@@ -58,7 +58,7 @@ describe('a switch', () => {
     expect(fs.statSync(livePath(builds.store)).mtimeMs).toBe(mtimeMs);
   });
 
-  it('and its way back give the same pages, byte for byte', async () => {
+  it('and its rollback lead to the same pages, byte for byte', async () => {
     const { pages } = await makeLive(MENU, first[MENU]);
     await released(MENU, 'const menu = 2;');
     const back = await change((state) => transitions.rollBack(state, { module: MENU, at }));
@@ -74,7 +74,7 @@ describe('a switch that cannot be done leaves everything as it was', () => {
     await unchanged(() => makeLive(MENU, version), 'no shell');
   });
 
-  it('because of incompatible modules, which are named, also for a canary (case 15)', async () => {
+  it('because of incompatible modules, which are named, even for a canary (case 15)', async () => {
     const version = await builds.publishNew(MENU, 'const menu = 2;');
     builds.setContract(MENU, version, { exposes: ['Other'] });
     const message = /menu-mfe does not expose "MenuSections" \(it has "Other"\)/;
@@ -145,7 +145,7 @@ describe('a release of several modules at once', () => {
   });
 });
 
-describe('a remote that the shell asks nothing of', () => {
+describe('a remote that the shell does not ask for', () => {
   it('may come later: until then the other teams release without it', async () => {
     const state = builds.store.readState();
     const live = Object.fromEntries(
@@ -158,7 +158,7 @@ describe('a remote that the shell asks nothing of', () => {
     expect(Object.keys(builds.store.readState().live)).toHaveLength(MODULES.length);
   });
 
-  it('that was removed from the sources is live no longer, and stays in the record of switches', () => {
+  it('that was removed from the sources is no longer live, and stays in the log of switches', () => {
     const state = builds.store.readState();
     const entry = { at: at.toISOString(), action: 'release', module: 'soup-mfe', version: '1.0.0' };
     const known = { ...state, live: { ...state.live, 'soup-mfe': '1.0.0' } };

@@ -36,13 +36,13 @@ export async function switchLive(
   const hosts = store.readHosts();
   requireStored(store, state);
   requireCompatible(store, before, state);
-  // Only of what is new: a rollback of another module must not wait for a host.
+  // Only for new versions: a rollback of another module must not wait for a host.
   if (hosts.sites)
     for (const module of MODULES)
       if (state.live[module] !== undefined && state.live[module] !== before.live[module])
         siteOf(hosts.sites, module);
   const pages = given ?? (await composeLive(store, hosts, state, site));
-  // Again: a command that changed nothing else may have deleted old releases since.
+  // Again, because a command that changed nothing else may have deleted old releases since.
   requireStored(store, state);
   replaceState(store, former, state);
   return { state, pages };
@@ -115,7 +115,7 @@ function requireCompatible(store: Store, before: State, after: State): void {
   throw new CliError([...problems, ...advice].join('\n  '));
 }
 
-/** What does not fit among the releases that some visitor would get, and the remotes that it is about. */
+/** What does not fit among the releases that some visitor would get, and the remotes concerned. */
 export function misfits(store: Store, before: State, after: State) {
   const problems = new Set<string>();
   const modules = new Set<ModuleName>();

@@ -18,7 +18,7 @@ const rolledBack = (state: State) => transitions.rolledBack(state, MENU);
 const two = release(release(release(EMPTY, '5.0.0', CART), '1.0.0'), '1.1.0');
 
 describe('a release', () => {
-  it('makes its version live, leaves the other modules as they are, and is on record with what it replaced', () => {
+  it('makes its version live, leaves the other modules unchanged, and is logged with what it replaced', () => {
     expect(two.live).toEqual({ [MENU]: '1.1.0', [CART]: '5.0.0' });
     const accepted = ['words:1a2b3c menu-mfe: “Pies” is now “Tarts” (home)'];
     const state = transitions.release(two, '1.2.0', { module: MENU, at, accepted });
@@ -96,7 +96,7 @@ describe('a rollback', () => {
     expect(rollback(release(rollback(two), '1.1.1')).live[MENU]).toBe('1.0.0');
   });
 
-  it('restores another version also after the live one was released again to end a canary', () => {
+  it('restores another version even after the live one was released again to end a canary', () => {
     expect(rollback(release(canary(two, '1.2.0'), '1.1.0')).live[MENU]).toBe('1.0.0');
   });
 

@@ -10,7 +10,7 @@ export interface Switch {
   accepted?: readonly string[];
 }
 
-/** Makes a version live for everybody and ends the module's canary. The live version stays as it is. */
+/** Makes a version live for everybody and ends the module's canary, unless it is live without one. */
 export function release(state: State, version: string, how: Switch): State {
   const { module } = how;
   if (state.live[module] === version && state.canary?.module !== module) return state;
@@ -69,7 +69,7 @@ export function rollBack(state: State, how: Switch): State {
   return madeLive(state, 'rollback', before, how);
 }
 
-/** The versions of a module that were taken from guests since its last release. */
+/** The versions of a module that were rolled back since its last release. */
 export function rolledBack({ log }: State, module: ModuleName): string[] {
   const entries = log.filter((entry) => entry.module === module);
   const isBack = ({ action }: LogEntry) => action === 'rollback' || action === 'end-canary';
@@ -92,7 +92,7 @@ export function liveVersions({ log }: State, module: string): string[] {
   return versions;
 }
 
-/** Ends the canary of the module, and of no other. */
+/** Makes a version live, and ends the canary of its module only. */
 function madeLive(state: State, action: LogEntry['action'], version: string, how: Switch): State {
   return {
     ...withoutCanary(state, how.module),

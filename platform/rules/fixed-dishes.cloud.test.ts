@@ -25,7 +25,7 @@ const accepted: [string, States][] = [
   ['as the editor writes them', some],
   ['of one kind', { soldOut: { Danish: true } }],
   ['with nothing in them', { soldOut: {}, hidden: {}, photos: {} }],
-  ['that are none', {}],
+  ['without any field', {}],
   [
     'of as many dishes as there may be, with the longest names',
     { soldOut: all(most, true), hidden: all(most, true), photos: all(most, '#ffffff') },

@@ -54,7 +54,7 @@ describe('a new account’s profile', () => {
     await expectDenied(setDoc(doc(database(), 'users/nora'), { role: 'guest' }));
   });
 
-  it('is not created with an id of no account', async () => {
+  it('is not created with an id that belongs to no account', async () => {
     await expectDenied(addDoc(collection(cloud.as('nora'), 'users'), { role: 'guest' }));
   });
 });

@@ -15,7 +15,7 @@ beforeEach(() => {
   Object.assign(process.env, { PATH: programs.at(), CHROMIUM_PATH: '' });
 });
 
-it('a Chromium that cannot be downloaded is asked for, with the reason', async () => {
+it('if Chromium cannot be downloaded, the developer is asked to install it, with the reason', async () => {
   await expect(findChromium()).rejects.toThrow(
     /^The journeys need Chromium: install it .*\n {4}getaddrinfo ENOTFOUND cdn\.example$/s,
   );

@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 describe('the engines of the browser journeys', () => {
-  it('are used where they are found, and installed where nobody has to be asked', async () => {
+  it('are used where they are found, and installed where that needs no permission', async () => {
     const webkit = { WEBKIT_DRIVER_PATH: add('WebKitWebDriver'), XVFB_PATH: add('Xvfb') };
     install.mockImplementation(async () => Boolean(add('firefox-esr')));
     const { env, missing } = await findEngines(['firefox', 'webkit']);

@@ -1,6 +1,6 @@
 import { findProgram, type Program } from './program';
 
-/** The engines beside Chromium, and their names in the terminal. */
+/** The engines other than Chromium, and their names in the terminal. */
 export const ENGINE_TITLES = { firefox: 'Firefox', webkit: 'WebKit' } as const;
 export type EngineName = keyof typeof ENGINE_TITLES;
 

@@ -26,7 +26,7 @@ const REST =
   ': install it (Debian: apt-get install default-jre-headless, macOS: brew install openjdk) and try again.';
 
 describe('the Java for the Firestore emulator', () => {
-  it('is used when it is new enough, and asked for when there is none', async () => {
+  it('is used when it is new enough, and when there is none, the developer is asked to install it', async () => {
     await expect(ensureJava()).rejects.toThrow(
       new CliError(`The Firestore emulator needs Java 17 or newer${REST}`),
     );
@@ -37,7 +37,7 @@ describe('the Java for the Firestore emulator', () => {
   it.each([
     ['11.0.21', '11'],
     ['1.8.0_392', '8'],
-  ])('of version %s is called too old, and not missing', async (version, major) => {
+  ])('of version %s is reported as too old, not as missing', async (version, major) => {
     const command = install(version);
     await expect(ensureJava()).rejects.toThrow(
       new CliError(

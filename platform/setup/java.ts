@@ -9,7 +9,7 @@ interface Java {
   major: number;
 }
 
-/** That of JAVA_HOME and that on the PATH. */
+/** The Java of JAVA_HOME and the one on the PATH. */
 async function findJavas(): Promise<readonly Java[]> {
   const home = process.env.JAVA_HOME;
   const found: Java[] = [];

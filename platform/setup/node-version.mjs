@@ -1,7 +1,7 @@
 /**
  * @param {string} running the version of this Node, "20.18.1"
  * @param {string} wanted the engines field, "^20.19 || >=24"
- * @returns {string | undefined} one sentence when this Node will not do
+ * @returns {string | undefined} one sentence when this Node cannot be used
  */
 export function nodeVersionProblem(running, wanted) {
   const alternatives = wanted.split(' || ');

@@ -15,7 +15,7 @@ it.each(['18.0.0', '18.20.8', '20.18.3', '21.7.3', '22.0.0', '22.12.0', '23.11.1
 );
 
 it.each(['20.19.0', '20.20.2', '22.13.0', '22.20.0', '24.0.0', '25.1.0'])(
-  'Node %s will do',
+  'Node %s is accepted',
   (running) => {
     expect(nodeVersionProblem(running, engines.node)).toBeUndefined();
   },

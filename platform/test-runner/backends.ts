@@ -3,13 +3,13 @@ import { stateDirectory } from '../base';
 import { BACKENDS, freePorts, type LocalCloud, startLocalCloud } from '../local-cloud';
 
 /**
- * Starts the emulators, the inbox and the local EmailJS, which the suites and sites of a run share, unless they run
- * already.
+ * Starts the emulators, the inbox and the local EmailJS, which the suites and sites of a run share, unless they are
+ * already running.
  * @throws CliError when one cannot be started.
  */
 export type Backends = () => Promise<LocalCloud>;
 
-/** Stops what `use` has started when `use` is done. `signal` ends a start. */
+/** Stops what `use` has started once `use` is done. `signal` ends a start. */
 export async function withBackends<T>(
   signal: AbortSignal,
   use: (backends: Backends) => Promise<T>,

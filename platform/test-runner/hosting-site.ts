@@ -11,8 +11,8 @@ import { firebaseEmulator } from '../setup';
 import type { TestSite } from './test-site';
 
 /**
- * Starts the shop on Firebase's own Hosting emulator: a store with the last builds, deployed as to Firebase. Pages have
- * the shop's own addresses.
+ * Starts the shop on Firebase's own Hosting emulator: a store with the last builds, deployed like to Firebase. Pages
+ * have the shop's own addresses.
  */
 export async function startHostingSite(
   backends: LocalCloud,

@@ -20,7 +20,7 @@ interface JourneysOptions {
   siteConfig?: string;
   /** The name of the report and of the folder for the traces. */
   report?: 'journeys' | 'another-business' | 'gate';
-  /** Of Playwright, beside the report in JSON. */
+  /** A reporter of Playwright, in addition to the JSON report. */
   reporter?: string;
   /** Whether Playwright prints what it does. */
   shows?: boolean;

@@ -3,11 +3,11 @@ import { relative } from 'node:path';
 import * as v from 'valibot';
 import { type CommandResult, indent, printFailed, printHeading, root } from '../base';
 
-/** What a suite of tests came to. */
+/** The result of a suite of tests. */
 export interface Outcome {
   passed: number;
   failed: number;
-  /** What to say about what failed. */
+  /** A description of each failure. */
   failures: readonly string[];
   /** What could not be tested. */
   skipped?: readonly string[];
@@ -28,7 +28,7 @@ export function sum(outcomes: readonly Outcome[]): Outcome {
   };
 }
 
-/** The JSON report of jest. A file that could not be loaded has failed, and none of its tests. */
+/** The JSON report of jest. If a file cannot be loaded, it has failed, but none of its tests. */
 const JestSchema = v.object({
   numPassedTests: v.number(),
   testResults: v.array(
@@ -40,11 +40,11 @@ const JestSchema = v.object({
   ),
 });
 
-/** That of Playwright. */
+/** The JSON report of Playwright. */
 const PlaywrightSchema = v.object({ stats: v.object({ expected: v.number() }) });
 /** A journey that passes only when it is played again has failed. */
 const hasFailed = ({ status }: { status: string }) => /^(?:unexpected|flaky)$/.test(status);
-/** Anywhere in it, with a test for each project. */
+/** Anywhere in that report, with a test for each project. */
 const FailedJourney = v.object({
   title: v.string(),
   file: v.string(),
@@ -55,7 +55,7 @@ const FailedJourney = v.object({
 });
 
 /**
- * The outcome of a run of jest or Playwright, which print what failed in detail.
+ * The outcome of a run of jest or Playwright, which print failures in detail.
  * @param path the JSON report that the run wrote.
  * @param result without output when that was shown.
  * @param alone the command that runs one file of tests.

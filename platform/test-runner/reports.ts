@@ -5,7 +5,7 @@ import { type Outcome, outcomeOfReport } from './outcome';
 
 type Report = 'units' | 'rules' | 'journeys' | 'another-business' | 'gate';
 
-/** The path of the JSON report of a run of jest or Playwright, after that of an earlier run is deleted. */
+/** The path of the JSON report of a run of jest or Playwright, once that of an earlier run is deleted. */
 export function newReport(name: Report): string {
   const path = resolve(stateDirectory, 'test-results', `${name}.json`);
   mkdirSync(dirname(path), { recursive: true });

@@ -29,7 +29,7 @@ export async function runRules(
     signal,
   });
   if (jestArgs.length > 0 || signal.aborted) return tests;
-  // The journeys need the documents of the start.
+  // The journeys need the initial documents.
   await cloud.reset();
   const coverage = outcomeOf(unevaluated(await readCoverage({ firestore, projectId })));
   return sum([tests, coverage]);

@@ -5,7 +5,7 @@ import { describeOutcome, type Outcome, outcomeOf, sum } from './outcome';
 export interface Suite {
   readonly title: string;
   readonly run: (signal: AbortSignal, backends: Backends) => Promise<Outcome>;
-  /** Whether the later stages test what it makes: when it fails, they are skipped. */
+  /** Whether the later stages need it: when it fails, they are skipped. */
   readonly isBasis?: boolean;
 }
 

@@ -11,7 +11,7 @@ import { packageFile, runJest } from './reports';
 import { runRules } from './rules';
 import type { Stage, Suite } from './run-suites';
 
-/** A program that is right or wrong as a whole. Its output is the problem. */
+/** A program that passes or fails as a whole. Its output is the problem. */
 async function check(
   command: string,
   args: readonly string[],
@@ -38,7 +38,7 @@ async function runBuild(signal: AbortSignal): Promise<Outcome> {
 
 /** A second complete business, with another look: what holds for the demo holds for any shop. */
 const runAnotherBusiness = (signal: AbortSignal, backends: Backends) =>
-  // One browser: the journeys beside them take as long anyway.
+  // One browser, because the journeys that run beside these take as long anyway.
   runJourneys(['--project=journeys', '--grep', '@any-business', '--workers=1'], signal, backends, {
     siteConfig: demoSiteConfig('bakery'),
     report: 'another-business',
@@ -77,7 +77,7 @@ export const STAGES: readonly Stage[] = [
 
 /**
  * The types, lint and unit tests of these modules, and the API of shared that they are built with.
- * @param changed the only files whose lint, format and tests are checked. By default all of the modules.
+ * @param changed the only files whose lint, format and tests are checked. By default all files of the modules.
  */
 export function sourceChecks(modules: readonly ModuleName[], changed?: readonly string[]): Stage {
   const suite = (title: string, program: string, ...args: string[]): Suite => ({

@@ -16,7 +16,7 @@ interface TestSiteOptions {
   stateDirectory: string;
   /** The business's configuration file. */
   siteConfig: string;
-  /** Backends that run already. */
+  /** Backends that are already running. */
   shared: LocalCloud;
 }
 
@@ -27,7 +27,7 @@ function sharedPorts({ ports }: LocalCloud, isOther: boolean): Partial<Ports> {
   return isOther ? { auth, firestore } : { auth, firestore, inbox, smtp, email };
 }
 
-/** Starts a site with the last builds of the modules, which must be stopped. `signal` ends its start. */
+/** Starts a site with the last builds of the modules. It must be stopped. `signal` ends its start. */
 export async function startTestSite(
   { stateDirectory, siteConfig, shared }: TestSiteOptions,
   signal: AbortSignal,

@@ -18,7 +18,7 @@ describe('colors that guests could not read', () => {
   });
 
   it.each(['accent', 'ink', 'wall', 'light', 'paper'] as const)(
-    'come with a shade of %s that passes, and is the nearest',
+    'come with the nearest shade of %s that passes',
     (field) => {
       const hard = {
         accent: '#ffcc00',

@@ -32,12 +32,12 @@ describe('the colors of a shop', () => {
     expect(Object.keys(replaced)).toHaveLength(tokens.size - FIXED.length);
   });
 
-  it('all follow from one of five, or have a meaning that no owner changes', () => {
+  it('are all derived from one of five, or have a meaning that no owner changes', () => {
     for (const token of tokens.keys())
       expect([token, chosenFor(token) === undefined]).toEqual([token, FIXED.includes(token)]);
   });
 
-  it('change where they follow from the one that is chosen, and nowhere else', () => {
+  it('change where they are derived from the chosen one, and nowhere else', () => {
     expect(named(replacedTokens(tokens, { accent: '#8c2f5a' }))).toEqual({
       accent: '#8c2f5a',
       'accent-strong': '#6a1e42',

@@ -42,7 +42,7 @@ export async function readPicture(configPath: string, path: string): Promise<Pic
   }
   const limit = LIMIT_KB[kind];
   if (bytes.length > limit * 1000)
-    return `“${path}” has ${String(Math.ceil(bytes.length / 1000))} kB, but the limit for a ${kind} is ${String(limit)}: every guest loads it with the first page`;
+    return `“${path}” is ${String(Math.ceil(bytes.length / 1000))} kB, but the limit for a ${kind} is ${String(limit)}: every guest loads it with the first page`;
   if (type === undefined) return drawing(path, bytes.toString('utf8'));
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
   return { kind: 'photo', type, bytes, name: `hero.${hash}${extension}` };

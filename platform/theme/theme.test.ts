@@ -14,7 +14,7 @@ describe('a configuration', () => {
     expect(await readTheme(root, { business: {} }, 'x.json')).toEqual({ ok: true });
   });
 
-  it('with colors gets a rule for every token that follows from them, and none where the system chooses', async () => {
+  it('with colors gets a rule for every token that is derived from them, and none where the system chooses', async () => {
     const read1 = await read({ colors: { light: '#f4b8a0', wall: '#3d2238' } });
     expect(read1).toMatchObject({ ok: true, theme: { barColor: '#3d2238' } });
     const css = read1.ok ? read1.theme?.css : '';
@@ -36,11 +36,11 @@ describe('a configuration', () => {
 describe('a picture', () => {
   const refusals: [string, string | Buffer, string][] = [
     ['hero.heic', 'x', 'is not a picture that browsers show'],
-    ['hero.webp', Buffer.alloc(300_001), 'has 301 kB, but the limit for a photo is 300'],
+    ['hero.webp', Buffer.alloc(300_001), 'is 301 kB, but the limit for a photo is 300'],
     [
       'hero.svg',
       drawing('0 0 1600 1680').padEnd(60_001),
-      'has 61 kB, but the limit for a drawing is 60',
+      'is 61 kB, but the limit for a drawing is 60',
     ],
     [
       'hero.svg',
@@ -50,7 +50,7 @@ describe('a picture', () => {
     ['hero.svg', '<html></html>', 'is not an SVG drawing with a viewBox'],
   ];
   it.each(refusals)(
-    '%s that does not fit is refused with what would (%#)',
+    '%s that does not fit is refused, and the message says what would (%#)',
     async (name, content, sentence) => {
       write(name, content);
       expect(await read({ picture: name })).toEqual({
@@ -70,7 +70,7 @@ describe('a picture', () => {
     );
   });
 
-  it('that is a photo has an address that changes with it, and the wall before it where the words are', async () => {
+  it('that is a photo has an address that changes with it, and is covered by the wall where the words are', async () => {
     const photo = async (content: string) => {
       write('hero.jpg', content);
       const found = await read({ picture: 'hero.jpg' });

@@ -8,7 +8,7 @@ it.each([siteConfigPath(root), ...DEMO_NAMES.map((name) => demoSiteConfig(name))
     expect((await readSiteConfig(root, path)).business.name).not.toBe('');
     const dishes = Object.values(monthlyMenuOf(path));
     expect(dishes).toHaveLength(4);
-    // As the first Classic.
+    // Like the first Classic.
     expect(dishes[0]?.sizes.map(({ label }) => label)).toEqual(['Small', 'Large']);
     for (const { name, tags = [] } of dishes) {
       expect(name).toBe(name.toUpperCase());

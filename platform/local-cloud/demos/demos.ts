@@ -7,7 +7,7 @@ import { CliError } from '../../base';
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const MONTHLY_MENU = 'monthly-menu.json';
 
-/** Complete businesses in addition to the one of `shell/site.config.json`: a folder each. */
+/** Complete businesses in addition to the one of `shell/site.config.json`, each in a folder. */
 export const DEMO_NAMES = readdirSync(folder, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
@@ -35,7 +35,7 @@ const MonthlyMenuSchema = v.record(
 export type MonthlyMenu = v.InferOutput<typeof MonthlyMenuSchema>;
 
 /**
- * The monthly dishes that a business starts with on this machine: those beside its configuration file, or the first
+ * The monthly dishes that a business starts with on this machine: those next to its configuration file, or the first
  * demo's. Their first dish has the same sizes as the first Classic, so both have the cart id `classic_0_Small`. Code
  * that confuses the two fails in the local cloud.
  */

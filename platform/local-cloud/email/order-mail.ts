@@ -18,8 +18,8 @@ export function parseTemplateSettings(input: unknown): TemplateSettings {
 const PLAIN = { escape: (value: unknown) => String(value) };
 
 /**
- * Fills the owner's template as EmailJS does: `{{x}}` is escaped in the body, plain in the header fields, where nodemailer
- * lets no line break start another one, and a missing variable is an empty string.
+ * Fills the owner's template as EmailJS does: `{{x}}` is escaped in the body and plain in the header fields, where
+ * nodemailer lets no line break start another field. A missing variable is an empty string.
  * @param owner the recipient and, as with a connected mailbox, the sender.
  */
 export function fillOrderMail(

@@ -7,7 +7,7 @@ import { isHealthy } from '../health-check';
 import { freePorts } from '../ports';
 import { firestoreService } from './firestore';
 
-it('the Firestore emulator starts in a folder with any letters, also in the locale C', async () => {
+it('the Firestore emulator starts in a folder with any letters, even in the locale C', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'simmer-küche-'));
   const rules = join(folder, 'firestore.rules');
   copyFileSync(join(root, 'firestore.rules'), rules);

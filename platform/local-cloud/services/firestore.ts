@@ -21,8 +21,8 @@ export function firestoreService(
       command,
       args: [
         '-Duser.language=en',
-        // Runs are too short for the optimizing compiler to pay off. Skipping it saves 8 of 82 s of processor time in
-        // 88 journeys.
+        // Runs are too short for the optimizing compiler. Without it, 88 journeys take 74 instead of 82 s of processor
+        // time.
         ...['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'],
         // The jar of the Debian package has no main class, so "java -jar" would fail.
         ...['-cp', jar, 'com.google.cloud.datastore.emulator.firestore.CloudFirestore'],
@@ -30,7 +30,7 @@ export function firestoreService(
         ...['--project_id', context.projectId, '--single_project_mode'],
       ],
       cwd,
-      // In the locale C, Java cannot open the rules in a folder with other letters than those of English.
+      // In the locale C, Java cannot open the rules in a folder with letters outside ASCII.
       env: process.platform === 'linux' ? { LC_ALL: 'C.UTF-8' } : {},
     };
   });

@@ -97,14 +97,14 @@ describe('a document', () => {
     });
   });
 
-  it('has one URL: with a trailing slash it redirects, and at its file name there is nothing', async () => {
+  it('has one URL: with a trailing slash it redirects, and its file name is not found', async () => {
     const response = await get('shell', '/cart/', { redirect: 'manual' });
     expect([response.status, response.headers.get('location')]).toEqual([301, '/cart']);
     for (const path of ['/index.html', '/cart.html', '/404.html'])
       expect((await getPage(path)).headers.get('content-type')).toMatch('text/plain');
   });
 
-  it('may run its own inline script, and not that of another page', async () => {
+  it('may run its own inline script, but not that of another page', async () => {
     const hash = createHash('sha256').update('early()').digest('base64');
     const policy = async (path: string) =>
       (await getPage(path)).headers.get('content-security-policy');
@@ -152,7 +152,7 @@ describe('the servers of the modules', () => {
     ['menu-mfe', '/remoteEntry.eff33221.js', 'const menu = 1;'],
     ['shell', '/main.5ec7662d.js', 'const shell = 1;'],
   ] as const)(
-    'let browsers cache hashed files for a year, also when compressed: %s %s',
+    'let browsers cache hashed files for a year, even compressed: %s %s',
     async (name, path, content) => {
       const response = await get(name, path, { headers: { 'accept-encoding': 'br' } });
       expect(await response.text()).toBe(content);

@@ -23,7 +23,7 @@ export function moduleServer(
   const answer = async () => {
     await publishSite();
     if (name !== 'shell') return remoteHandler(store.files(name), moduleOrigin(ports.shell));
-    // A site that cannot be composed is not started.
+    // Throws if the site cannot be composed: then the server does not start.
     await live();
     return siteHandler(store.files(name), live, {
       remotes: REMOTES.map((remote) => moduleOrigin(ports[remote])),

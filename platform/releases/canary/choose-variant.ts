@@ -28,7 +28,7 @@ export function chooseVariant(
     sum ^= sum >>> 15;
     sum = Math.imul(sum, 0x2c1b3c6d);
     const isChosen = ((sum ^ (sum >>> 12)) >>> 0) % 1000 < share * 10;
-    // Who comes back without having reached the canary would go in circles: without a network, only this page is there.
+    // Without a network, a visitor returns without having reached the canary, and would be redirected forever.
     const isBack = sessionStorage.getItem(LEFT) === page.pathname;
     if (!isChosen || isBack) {
       sessionStorage.removeItem(LEFT);

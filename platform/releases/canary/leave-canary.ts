@@ -1,6 +1,6 @@
 /**
- * Runs in the documents of a canary that is over. A visitor may be on the way to it, and a page that the browser took from
- * its cache, as after "Back", still redirects there. The page for everybody does not redirect twice (`chooseVariant`).
+ * Runs in the documents of a canary that is over. A visitor may be on the way there, and a page from the browser's
+ * cache, as after "Back", still redirects there. The page for everybody does not redirect twice (`chooseVariant`).
  */
 export function leaveCanary(
   page: Pick<Location, 'origin' | 'pathname' | 'search' | 'hash' | 'replace'> = location,

@@ -22,7 +22,7 @@ const DOCUMENTS = `
     '<!doctype html><html><head><meta charset="utf-8"></head><body>' + json(...parts) + '</body></html>';
 `;
 
-/** Minimal builds of all modules in a repository, and an empty store, anew for each test of a file. */
+/** Minimal builds of all modules in a repository, and an empty store, new for each test of a file. */
 export function fakeBuilds() {
   const { at, write } = temporaryFolder();
   const modules = fakeModules();

@@ -4,7 +4,7 @@ import { digestOf } from '../publish';
 import { keptVersions } from '../retention';
 import type { Store } from '../store';
 
-/** What a guest or an open tab would miss: releases that are live or were live lately, and files of theirs. */
+/** What a guest or an open tab would miss: releases that are live or were live lately, and their files. */
 export function faultsOf(store: Store): string[] {
   const state = store.readState();
   const named = MODULES.flatMap((module) =>

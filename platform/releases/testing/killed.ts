@@ -5,9 +5,9 @@ import { join } from 'node:path';
 const OPERATIONS = ['mkdirSync', 'writeFileSync', 'renameSync', 'utimesSync', 'rmSync'] as const;
 
 /**
- * Runs a command on the real file system as a process that is killed at its n-th operation: that one is done by half,
- * and nothing reaches the disk afterwards, no cleanup either.
- * @returns how many operations it came to, and whether it was killed.
+ * Runs a command on the real file system as a process that is killed at its n-th operation: that one is half done, and
+ * nothing reaches the disk afterward, not even a cleanup.
+ * @returns how many operations it reached, and whether it was killed.
  */
 export async function killedAt(
   n: number,

@@ -18,7 +18,7 @@ interface Expectations {
   /** A valid change of each valid document. */
   change: Data;
   accepted: readonly [string, Data][];
-  /** The titles go on after "when it". */
+  /** The titles continue "is refused when it". */
   refused: readonly [string, Data][];
 }
 
@@ -31,7 +31,7 @@ export function testDocument(
   const managers = () => doc(cloud.as('olive'), path);
 
   it.each([...others, ['a manager', () => cloud.as('olive')] as const])(
-    'is read by %s, whether it is there or not',
+    'is read by %s, whether it exists or not',
     async (_who, database) => {
       expect((await getDoc(doc(database(), path))).exists()).toBe(false);
       await cloud.store(path, some);
