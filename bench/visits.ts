@@ -98,7 +98,7 @@ export function orderAMeal(browser: Browser, url: string) {
 }
 
 /**
- * @param isRepeated whether the guest taps again when nothing has happened, because a page loses taps before it is live.
+ * @param isRepeated whether the guest taps again when nothing happens, because a page loses taps before it is live.
  * @returns how long the guest waited for the result of the first tap.
  */
 async function tap(

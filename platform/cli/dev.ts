@@ -22,7 +22,7 @@ export const command = defineCommand(
   {
     usage: 'npm run dev -- [module]',
     summary:
-      'Runs the site with a development server per module, or one module alone on a page, on the local cloud that is running or with services of its own.',
+      'Runs the site with a development server per module, or one module alone on a page. Uses the local cloud that is running, or starts one.',
     options: {},
     positionals: { placeholder: '[module]', help: MODULES.join(', ') },
   },

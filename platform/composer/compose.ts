@@ -103,9 +103,7 @@ async function liveRemotes(modules: ModuleBuilds): Promise<LiveRemotes> {
   return live;
 }
 
-/**
- * The module and the exposed part that show it. The shell lists its own parts. The name of a declared part contains both.
- */
+/** The module and the exposed part of a name. The shell lists its own parts; the name of a declared part has both. */
 function remotePart({ OWN_PARTS: own }: ShellServer, name: PartName) {
   const [placed = '', part = ''] = name.split('/');
   const known = new Map<string, { module: string; expose: string }>(Object.entries(own)).get(name);

@@ -23,7 +23,7 @@ export type ModuleBuilds = { readonly shell: ModuleBuild } & Readonly<
 
 /** A remote that is live, with what its build declares. */
 export interface LiveRemote extends ModuleBuild, RemoteBuild {
-  /** The route or slot that it declares (`src/place.ts`), which the registry passes to the shell; undefined when none. */
+  /** The route or slot that it declares (`src/place.ts`), which the registry passes on; undefined when none. */
   place: unknown;
 }
 

@@ -19,10 +19,7 @@ export async function publishedScripts(modules: Modules): Promise<ScriptIntegrit
   return Object.fromEntries((await Promise.all(lists)).flat());
 }
 
-/**
- * The registry as it is in the documents. It has the integrity of the entries only, because each entry verifies its
- * chunks.
- */
+/** The registry in the documents. It has the integrity of the entries only, because each entry verifies its chunks. */
 export function registryOf(
   { modules, localCloud }: CompositionInput,
   remotes: ReadonlyMap<ModuleName, LiveRemote>,

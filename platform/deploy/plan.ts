@@ -100,7 +100,7 @@ function versionsIn(registry: string | undefined): [ModuleName, string][] {
   );
 }
 
-/** Read from the script that chooses the visitors of a canary, because only the canary's own documents name its files. */
+/** Read from the script that chooses the visitors of a canary, because only the canary's documents name its files. */
 function canaryIn(home: string | undefined): [ModuleName, string][] {
   return [...(home ?? '').matchAll(/"module":"([\w-]+)","version":"([\w.-]+)","share"/g)].flatMap(
     ([, module = '', version = '']) => (isModuleName(module) ? [[module, version]] : []),

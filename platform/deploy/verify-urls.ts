@@ -13,7 +13,7 @@ const ANSWER_LIMIT_MS = 20_000;
 const SHOWN = 5;
 
 /**
- * Repeats a question, for as long as a host may take, until there is no problem.
+ * Repeats a check, for as long as a host may take, until there is no problem.
  * @throws CliError with the last problem.
  */
 export async function untilRight(

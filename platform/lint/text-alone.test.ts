@@ -21,7 +21,7 @@ const ALLOWED = {
 };
 const probes = Object.entries({ ...REFUSED, ...ALLOWED });
 
-/** The names of the components that the rule reports. The code gets the path of a real file, so that types are known. */
+/** The components that the rule reports, by name. The code gets the path of a real file, so that types are known. */
 function reported(): string[] {
   const code = [
     "import type * as React from 'react';import type { Elements } from '@simmer/shared/ui/elements';",

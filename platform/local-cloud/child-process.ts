@@ -53,8 +53,8 @@ export async function startChild(plan: ChildPlan): Promise<Running> {
   const log = createWriteStream(logFile);
   const logTail = () =>
     indent(readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-TAIL_LINES).join('\n'));
-  // In a separate process group, so that Ctrl-C in the terminal reaches only the local cloud, which then stops its parts
-  // in order.
+  // In a separate process group, so that Ctrl-C in the terminal reaches only the local cloud, which then stops its
+  // parts in order.
   const child = spawn('sh', ['-c', GUARDED, 'sh', plan.command, ...plan.args], {
     cwd: plan.cwd,
     env: { ...process.env, ...plan.env },

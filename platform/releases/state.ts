@@ -60,7 +60,7 @@ export type LogEntry = v.InferOutput<typeof EntrySchema>;
 
 export const EMPTY: State = { live: {}, log: [] };
 
-/** `hosts.json` of a store: where the shop is deployed. People write it; a remote has its lines before its code is merged. */
+/** `hosts.json` of a store: where the shop is deployed. People write it, for a remote before they merge its code. */
 export const HostsSchema = v.object({
   /** The origins of the remotes that have a host; the shell's files are requested by path. */
   origins: v.record(moduleName, origin),

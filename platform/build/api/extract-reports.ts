@@ -19,8 +19,8 @@ const PackageSchema = v.object({
 const PACKAGE = '@simmer/shared/';
 
 /**
- * The version of shared, and those of its parts that a page has one copy of: what one release offers, another one calls.
- * Every other part is bundled by each module that uses it, so its types need no report.
+ * The version of shared, and its parts that a page has one copy of: what one release offers, another one calls. Every
+ * other part is bundled by each module that uses it, so its types need no report.
  * @param root the repository's folder.
  */
 export function readSharedPackage(root: string): { version: string; parts: PublicPart[] } {

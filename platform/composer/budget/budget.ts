@@ -97,9 +97,7 @@ export function scriptBytes({ scripts }: Weights): number {
 export const RAISING_A_LIMIT =
   'Leave something out, or load it later with import(). Raise a limit in a separate pull request, approved by the code owners of platform/composer/budget, with the reason in docs/performance.md.';
 
-/**
- * @returns a message for each exceeded limit, with the sizes of the files; the last one also says how a limit is raised.
- */
+/** @returns a message for each exceeded limit, with the sizes of the files; the last one says how to raise a limit. */
 export function overBudget(weights: Weights, budget: Budget): string[] {
   const problems: string[] = [];
   const total = scriptBytes(weights);

@@ -84,7 +84,7 @@ export function localHosting(directory: string, names: readonly string[]) {
     answer,
     /** How often the database rules were deployed. */
     rulesDeployed: () => rulesDeployed,
-    /** The listener is called before and after every change to what is served. It may throw or hang instead of the step. */
+    /** Calls the listener before and after every change to what is served. It may throw or hang instead. */
     onStep: (next: typeof listener) => {
       listener = next;
     },

@@ -29,8 +29,8 @@ interface Comparison extends Stage {
 }
 
 /**
- * Plays the journeys of the released modules on what is live, once for each composition, and on the candidate. What only
- * one journey saw is played again on both: only what differs each time counts.
+ * Plays the journeys of the released modules on what is live, once for each composition, and on the candidate. What
+ * only one journey saw is played again on both: only what differs each time counts.
  */
 export async function compareWithLive({ states, pages, ...stage }: Comparison): Promise<Verdict> {
   const { live, candidate } = states;

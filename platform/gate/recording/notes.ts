@@ -90,7 +90,7 @@ export class Journal {
   }
 }
 
-/** In the folder of a journey, beside its pictures. */
+/** In the folder of a journey, next to its pictures. */
 export const RECORDING = 'recording.json';
 
 /** Reads every journey that was recorded in a folder. */
