@@ -137,11 +137,7 @@ function stopIfInterrupted(signal: AbortSignal | undefined): void {
  * Makes the documents live. Restores the former ones if anything is wrong with the new ones.
  * @returns false when another deploy has changed the shop meanwhile.
  */
-async function deployShell(
-  options: DeployOptions,
-  folder: string,
-  plan: Plan,
-): Promise<boolean> {
+async function deployShell(options: DeployOptions, folder: string, plan: Plan): Promise<boolean> {
   const { store, site, client, retryLimits, signal, mayBeOlder = false } = options;
   const { remotes, shell } = plan.addresses;
   const id = plan.sites.get('shell') ?? '';

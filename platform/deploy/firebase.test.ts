@@ -30,11 +30,7 @@ describe('the address of a preview', () => {
       true,
     ],
     ['is new until something is deployed there: the first deploy may have failed', [known], true],
-    [
-      'is known from then on, so that it is posted once',
-      [{ ...known, ...deployed }],
-      false,
-    ],
+    ['is known from then on, so that it is posted once', [{ ...known, ...deployed }], false],
   ])('%s', async (_promise, channels, isNew) => {
     having(...channels);
     expect(await client.openChannel('shop', 'pr-12-menu-mfe')).toEqual({ address: url, isNew });

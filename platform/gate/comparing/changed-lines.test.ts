@@ -52,10 +52,13 @@ it('a changed line of shared code is found in the script of a module', () => {
 it.each([
   ['ran', 1],
   ['did not run', 0],
-])('a line without code of its own counts like the nearest line around it that has code, which %s', (_, taps) => {
-  const lines = new Map([[FILE, new Map([[9, [8, 7, 1]]])]]);
-  expect([...linesRun([script(run(taps))], lines)]).toEqual([[`${FILE}:9`, taps > 0]]);
-});
+])(
+  'a line without code of its own counts like the nearest line around it that has code, which %s',
+  (_, taps) => {
+    const lines = new Map([[FILE, new Map([[9, [8, 7, 1]]])]]);
+    expect([...linesRun([script(run(taps))], lines)]).toEqual([[`${FILE}:9`, taps > 0]]);
+  },
+);
 
 it('lines without code are left out', () => {
   const states = linesRun([script(run(1))], linesOf(FILE, 8));

@@ -134,7 +134,8 @@ function follows(one: Difference, other: Difference): boolean {
   const isBothNew = one.was === undefined && other.was === undefined;
   const isBothGone = one.is === undefined && other.is === undefined;
   if (!isBothNew && !isBothGone) return false;
-  const isBelow = one.about === text && one.module === other.module && !/^the removal of “/.test(text);
+  const isBelow =
+    one.about === text && one.module === other.module && !/^the removal of “/.test(text);
   // That a dish is gone from one page does not explain why its price is gone from another.
   if (isBelow && (isRepeating || one.where.every((page) => other.where.includes(page))))
     return true;
