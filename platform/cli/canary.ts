@@ -17,7 +17,7 @@ export const command = defineCommand(
       expect: {
         type: 'string',
         placeholder: '<version>',
-        help: 'the canary to promote; if it is another one by now, nothing changes',
+        help: 'the canary to promote; if there is a different one by now, nothing changes',
       },
       ...ACCEPT_OPTION,
       ...AGAIN_OPTION,

@@ -69,7 +69,7 @@ describe('a deploy', () => {
     expect(headers['Strict-Transport-Security']).toContain('includeSubDomains');
   });
 
-  it('brings the database rules, or leaves those in force', async () => {
+  it('deploys the database rules, or leaves those in force', async () => {
     expect(shop.hosting.rulesDeployed()).toBe(1);
     await releaseMenu();
     await deploy({ ...shop.options, keepsRules: true });
@@ -287,7 +287,7 @@ describe('when a guest cannot use the new documents', () => {
     );
   });
 
-  it('but another deploy has brought its own meanwhile, those stay', async () => {
+  it('but another deploy has replaced them meanwhile, its own stay', async () => {
     const menu = storedMenu();
     const { smokeTest } = shop.options;
     shop.options.smokeTest = async (url) => {

@@ -126,7 +126,7 @@ function readVerified(
       : join('releases', module, version, name);
   const bytes = readFileSync(join(folder, path));
   if (digestOf(bytes) !== digest)
-    throw new CliError(`${path} has other bytes than its manifest says. Nothing was changed.`);
+    throw new CliError(`${path} differs from its manifest. Nothing was changed.`);
   return bytes;
 }
 
@@ -136,7 +136,7 @@ function requireSame({ directory }: Store, folder: string, name: string): void {
   if (!/^(files|releases)\//.test(name))
     throw new CliError(`${name} does not belong to the run. Nothing was changed.`);
   if (existsSync(own) && !readFileSync(own).equals(readFileSync(join(folder, name))))
-    throw new CliError(`${name} is in the store with other bytes. Nothing was changed.`);
+    throw new CliError(`${name} differs from the one in the store. Nothing was changed.`);
 }
 
 /**

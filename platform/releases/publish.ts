@@ -73,7 +73,7 @@ export interface NewRelease {
 
 /**
  * Adds a release: first its files, then its folder by a rename. A release that exists is not written again.
- * @throws CliError naming a file whose name has other bytes.
+ * @throws CliError naming a file whose name is stored with other bytes.
  */
 export function addRelease(
   store: Store,
@@ -87,7 +87,7 @@ export function addRelease(
     if (!fs.existsSync(path)) writeWhole(path, read('files', name));
     else if (digestOf(fs.readFileSync(path)) !== digest)
       throw new CliError(
-        `${path} has other bytes than ${name} of ${module} ${version}. A name never gets other bytes: nothing was changed.`,
+        `${path} differs from ${name} of ${module} ${version}. The bytes of a name never change: nothing was stored.`,
       );
     // Retention spares what is new.
     else fs.utimesSync(path, now, now);

@@ -32,7 +32,7 @@ export type Manifest = v.InferOutput<typeof ManifestSchema>;
  * A folder of releases.
  *
  * - `live.json`: what is live. A switch is the rename of this file.
- * - `files/<module>/<name>`: what the module's host serves, of all releases. A name never gets other bytes.
+ * - `files/<module>/<name>`: what the module's host serves, of all releases. The bytes of a name never change.
  * - `releases/<module>/<version>/`: `release.json` and the server build of one release.
  * - `hosts.json`: where the shop is deployed.
  */

@@ -66,7 +66,7 @@ describe('a switch', () => {
   });
 });
 
-describe('a switch that cannot be done leaves everything as it was', () => {
+describe('a switch that fails leaves everything unchanged', () => {
   it('because the shell cannot be rendered', async () => {
     const path = `${builds.store.release('shell', first.shell)}/server/server.js`;
     fs.writeFileSync(path, 'throw new Error("no shell");');

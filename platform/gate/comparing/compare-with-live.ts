@@ -66,7 +66,7 @@ export async function compareWithLive({ states, pages, ...stage }: Comparison): 
   const unsure = unsureJourneys(first).map(({ place }) => place);
   let again: readonly Seen[] = [];
   if (unsure.length > 0) {
-    printRemark(`${counted(unsure.length, 'journey')} once more, to be sure`);
+    printRemark(`playing ${counted(unsure.length, 'journey')} again, to rule out chance`);
     again = await compare('candidate', unsure, AGAIN);
     cpSync(AGAIN, PLAYED, { recursive: true });
   }
