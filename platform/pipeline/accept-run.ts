@@ -81,7 +81,7 @@ export async function acceptRun(
     store,
     site,
     (state) => {
-      const after = entries.reduce((now, entry) => again(now, entry, unseen), state);
+      const after = entries.reduce((now, entry) => repeatSwitch(now, entry, unseen), state);
       return commit === undefined ? after : { ...after, commit };
     },
     pages,
@@ -143,7 +143,7 @@ function requireSame({ directory }: Store, folder: string, name: string): void {
  * Makes a switch of the run again.
  * @param unseen the modules that were switched while the run was checked.
  */
-function again(state: State, entry: LogEntry, unseen: ReadonlySet<string>): State {
+function repeatSwitch(state: State, entry: LogEntry, unseen: ReadonlySet<string>): State {
   const { module, version, action, share = 0, accepted = [] } = entry;
   if (!isModuleName(module)) throw new CliError(`${module} is not a module.`);
   const how = { module, at: new Date(entry.at), accepted };

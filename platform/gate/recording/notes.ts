@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { calm } from './random-texts';
+import { masked } from './random-texts';
 
 /**
  * The kinds of notes, with what each is about; words of the page itself need no name. Differences are listed in this
@@ -85,8 +85,8 @@ export class Journal {
     text: string,
     { module = '', where = '', about = '', isGone = false }: Partial<Note> = {},
   ): void {
-    const { step } = this;
-    this.notes.push({ step, where, module, kind, about: calm(about), isGone, text: calm(text) });
+    const note = { step: this.step, where, module, kind, isGone };
+    this.notes.push({ ...note, about: masked(about), text: masked(text) });
   }
 }
 

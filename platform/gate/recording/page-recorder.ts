@@ -9,7 +9,7 @@ import { unrest } from './in-page/unrest';
 import { readPage } from './in-page/read-page';
 import { countEach, type Journal, type Line, type Recording } from './notes';
 import { partsOf } from './pictures';
-import { calm } from './random-texts';
+import { masked } from './random-texts';
 
 /** How long a page must request nothing before it is at rest. */
 const QUIET_MS = 250;
@@ -90,7 +90,7 @@ export class PageRecorder {
 
   private get where(): string {
     const { pathname } = new URL(this.page.url());
-    return calm(this.number === 1 ? pathname : `${pathname} (${String(this.number)})`);
+    return masked(this.number === 1 ? pathname : `${pathname} (${String(this.number)})`);
   }
 
   private async read(): Promise<void> {
@@ -171,7 +171,7 @@ export class PageRecorder {
     const isDatabase = service === 'firestore';
     const line = [
       ...[request.method(), service],
-      ...(isDatabase ? [] : [calm(pathname)]),
+      ...(isDatabase ? [] : [masked(pathname)]),
       ...namesIn(searchParams),
     ].join(' ');
     // Clients of the database repeat a request by themselves.
@@ -196,12 +196,12 @@ export class PageRecorder {
   }
 
   private addChanges(where: string, lines: readonly Line[]): void {
-    const calmed = lines.map((line) => ({ ...line, text: calm(this.named(line.text)) }));
+    const now = lines.map((line) => ({ ...line, text: masked(this.named(line.text)) }));
     const former = this.seen.get(where) ?? [];
-    this.seen.set(where, calmed);
+    this.seen.set(where, now);
     const comparator = (one: Line, other: Line) =>
       one.text === other.text && one.kind === other.kind && one.module === other.module;
-    for (const { added, removed: isGone, value } of diffArrays([...former], calmed, { comparator }))
+    for (const { added, removed: isGone, value } of diffArrays([...former], now, { comparator }))
       for (const { kind, text, ...rest } of added || isGone ? value : [])
         this.journal.add(kind, text, { ...rest, where, isGone });
   }

@@ -10,9 +10,9 @@ export const RANDOM_TEXTS: readonly (readonly [string, string])[] = [
 ];
 
 /** The same text in every run. */
-export function calm(text: string): string {
+export function masked(text: string): string {
   return RANDOM_TEXTS.reduce(
-    (masked, [pattern, by]) => masked.replace(new RegExp(pattern, 'g'), by),
+    (result, [pattern, by]) => result.replace(new RegExp(pattern, 'g'), by),
     text,
   );
 }
