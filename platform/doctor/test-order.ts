@@ -4,6 +4,7 @@ import { setSiteConfig, type SiteConfig } from '@simmer/shared/config';
 import { chromium } from '@playwright/test';
 import * as v from 'valibot';
 import { buildOrder } from '../../cart-mfe/src/order/order';
+import { eachField } from '../../cart-mfe/src/order/order-fields';
 import {
   orderTemplateFields,
   type OrderTemplateFields,
@@ -53,11 +54,9 @@ function testOrder(site: SiteConfig, id: string): OrderTemplateFields {
     flavor: null,
   };
   const details = {
-    name: MARK,
+    ...eachField(() => `${MARK} (${id})`),
     email: site.owner.email,
     date: new Date().toISOString().slice(0, 10),
-    time: 'never',
-    address: `None: this is the test order ${id}`,
     fulfillment: 'Delivery',
     paymentMethod: 'Cash',
   } as const;

@@ -1,13 +1,13 @@
 import { dayText } from '@simmer/shared/day-text';
 import { formatMoney } from '@simmer/shared/money';
-import { isByApp } from '@simmer/shared/payment';
+import { hasCode } from '@simmer/shared/payment';
 import type { Order } from '../order/order';
 import { VenmoCode } from '../venmo/venmo-code';
 import styles from './payment-note.module.css';
 
 export function PaymentNote({ order }: { order: Order }) {
   const method = order.paymentMethod;
-  if (isByApp(method)) {
+  if (hasCode(method)) {
     return (
       <section className={`${styles.note} ${styles.withCode}`} aria-label="Payment">
         <div>

@@ -1,5 +1,5 @@
 import { pageLanguage, type SiteConfig } from '@simmer/shared/config';
-import { DIETS, type DishSize } from '@simmer/shared/menu';
+import type { DishSize } from '@simmer/shared/menu';
 import { formatAmount } from '@simmer/shared/money';
 import { ROUTES } from '@simmer/shared/navigation';
 import { FIXED_MENU, FIXED_SECTIONS } from '../fixed-menu/fixed-menu';
@@ -30,21 +30,21 @@ export function structuredData(site: SiteConfig): Record<string, unknown> {
   };
 }
 
-/** https://schema.org/RestrictedDiet */
-const DIET_NAMES: Readonly<Record<(typeof DIETS)[number], string>> = {
+/** https://schema.org/RestrictedDiet has no name for some diets. */
+const DIET_NAMES: Readonly<Partial<Record<string, string>>> = {
   Vegetarian: 'VegetarianDiet',
   Vegan: 'VeganDiet',
   'Gluten-free': 'GlutenFreeDiet',
 };
 
 export function menuItem({ name, description, sizes, tags }: MenuDish, currency: string) {
-  const diets = DIETS.filter((diet) => tags.includes(diet));
+  const diets = tags.flatMap((tag) => DIET_NAMES[tag] ?? []);
   return {
     '@type': 'MenuItem',
     name,
     ...(description && { description }),
     ...(diets.length > 0 && {
-      suitableForDiet: diets.map((diet) => `https://schema.org/${DIET_NAMES[diet]}`),
+      suitableForDiet: diets.map((diet) => `https://schema.org/${diet}`),
     }),
     offers: sizes.flatMap((size) => offer(size, currency)),
   };

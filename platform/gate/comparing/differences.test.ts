@@ -22,6 +22,16 @@ it('a changed price is reported as money, with its pages', () => {
   expect(said([price('$45.00', '/')], [])).toEqual(['menu-mfe: Pie: $45.00 is gone (/)']);
 });
 
+it.each([
+  ['$45', '$5'],
+  ['$1,250', '$125'],
+  ['45 €', '5 €'],
+  ['CHF 45', 'CHF 5'],
+])('a whole amount is money as well: %s, then %s', (was, is) => {
+  const differences = differencesOf(changesBetween([note(was)], [note(is)]));
+  expect(differences).toEqual([expect.objectContaining({ kind: 'money', was, is })]);
+});
+
 it('money and mail are reported before words', () => {
   const mail = (text: string) => note(text, { kind: 'mail', module: '', where: '' });
   expect(

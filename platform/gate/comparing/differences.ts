@@ -15,8 +15,9 @@ export interface Difference {
   where: readonly string[];
 }
 
-/** An amount of money in any currency, as prices are written. */
-const AMOUNT = /\d[\d.,]*[.,]\d{2}\b/g;
+/** An amount of money in any currency: with two decimals, or a whole one next to the currency's sign or code. */
+const AMOUNT =
+  /\d[\d.,]*[.,]\d{2}\b|(?:\p{Sc}|\b[A-Z]{3})\s?\d+(?:[.,]\d+)*|\d+(?:[.,]\d+)*\s?(?:\p{Sc}|[A-Z]{3}\b)/gu;
 /** Kinds that only repeat what the words of the page say. */
 const REPEATING: ReadonlySet<string> = new Set([
   ...['accessibility', 'keyboard', 'focus', 'links', 'print', 'search'],

@@ -1,38 +1,22 @@
 import * as v from 'valibot';
+import { storedValue } from '../stored/stored-value';
 
-/** The key in `localStorage`. Each access may throw (blocked, full), and then no role is known. */
-const KEY = 'simmer:role';
-
-const StoredSchema = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({ version: v.literal(1), uid: v.string(), role: v.string() }),
-);
+const RoleSchema = v.object({ version: v.literal(1), uid: v.string(), role: v.string() });
+const stored = storedValue('simmer:role', RoleSchema, () => window.localStorage);
 
 /** The last role read for the account that is signed in on this device. */
 export const knownRole = {
   /** @returns undefined when no role is known, or the stored one belongs to another account. */
   of(uid: string): string | undefined {
-    const parsed = v.safeParse(
-      StoredSchema,
-      tryStorage((storage) => storage.getItem(KEY)),
-    );
-    return parsed.success && parsed.output.uid === uid ? parsed.output.role : undefined;
+    const known = stored.get();
+    return known?.uid === uid ? known.role : undefined;
   },
   remember(uid: string, role: string): void {
-    tryStorage((storage) => storage.setItem(KEY, JSON.stringify({ version: 1, uid, role })));
+    stored.set({ version: 1, uid, role });
   },
   forget(): void {
-    tryStorage((storage) => storage.removeItem(KEY));
+    stored.set(undefined);
   },
 };
 
 export type KnownRole = typeof knownRole;
-
-function tryStorage<T>(access: (storage: Storage) => T): T | undefined {
-  try {
-    return access(window.localStorage);
-  } catch {
-    return undefined;
-  }
-}

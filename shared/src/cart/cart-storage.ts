@@ -1,32 +1,26 @@
 import * as v from 'valibot';
-import { reportProblem } from '../report/report';
+import { storedValue } from '../stored/stored-value';
 import { CartItemSchema, type CartItem } from './cart-item';
 import type { CartStore } from './cart-store';
 
-const KEY = 'simmer:cart';
-const VERSION = 1;
 const MAX_AGE_MS = 12 * 60 * 60 * 1000;
 
 const StoredCartSchema = v.object({
-  version: v.literal(VERSION),
+  version: v.literal(1),
   savedAt: v.number(),
   items: v.array(CartItemSchema),
 });
+const stored = storedValue('simmer:cart', StoredCartSchema, () => window.sessionStorage);
 
 /**
- * Keeps the cart in the tab across reloads, for up to 12 hours.
- * @returns a function that takes over what another page of the tab has stored since.
+ * Stores the cart in the tab across reloads, for up to 12 hours.
+ * @returns a function that restores what another page of the tab has stored since.
  */
 export function keepCart(cart: CartStore): () => void {
-  const kept = read();
-  if (kept && kept.length > 0 && cart.get().length === 0) cart.restore(kept);
+  const items = read();
+  if (items && items.length > 0 && cart.get().length === 0) cart.restore(items);
   cart.subscribe(() => {
-    const record = { version: VERSION, savedAt: Date.now(), items: cart.get() };
-    try {
-      window.sessionStorage.setItem(KEY, JSON.stringify(record));
-    } catch (error) {
-      reportProblem('cart', 'the cart could not be stored.', error);
-    }
+    stored.set({ version: 1, savedAt: Date.now(), items: cart.get() });
   });
   return () => {
     const latest = read();
@@ -36,13 +30,7 @@ export function keepCart(cart: CartStore): () => void {
 
 /** @returns undefined if no page of the tab has stored a cart that can be read. */
 function read(): readonly CartItem[] | undefined {
-  try {
-    const text = window.sessionStorage.getItem(KEY);
-    if (text === null) return undefined;
-    const parsed = v.parse(StoredCartSchema, JSON.parse(text));
-    return Date.now() - parsed.savedAt <= MAX_AGE_MS ? parsed.items : [];
-  } catch (error) {
-    reportProblem('cart', 'the stored cart could not be read.', error);
-    return undefined;
-  }
+  const record = stored.get();
+  if (record === undefined) return undefined;
+  return Date.now() - record.savedAt <= MAX_AGE_MS ? record.items : [];
 }

@@ -51,6 +51,7 @@ describe('running a module from this computer', () => {
 
   it('says so when the browser blocks storage', async () => {
     await open();
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('denied', 'QuotaExceededError');
     });

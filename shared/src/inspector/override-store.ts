@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { storedValue } from '../stored/stored-value';
 import { OVERRIDES_KEY } from './overrides-key';
 
 /** Only an address on this computer may replace a live module. Not `[::1]`, which a Content-Security-Policy cannot name. */
@@ -16,7 +17,7 @@ const Address = v.pipe(
   ),
   v.transform(({ href }) => href),
 );
-const Overrides = v.record(v.string(), v.unknown());
+const stored = storedValue(OVERRIDES_KEY, v.record(v.string(), v.unknown()), () => sessionStorage);
 
 /** @returns the address of an entry on this computer; undefined for any other text. */
 export function localEntry(typed: unknown): string | undefined {
@@ -24,16 +25,12 @@ export function localEntry(typed: unknown): string | undefined {
   return parsed.success ? parsed.output : undefined;
 }
 
+/** None where storage is blocked or unreadable: every module is the live one. */
 export function readOverrides(): ReadonlyMap<string, string> {
   const overrides = new Map<string, string>();
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(OVERRIDES_KEY) ?? '{}');
-    for (const [module, typed] of Object.entries(v.parse(Overrides, stored))) {
-      const address = localEntry(typed);
-      if (address !== undefined) overrides.set(module, address);
-    }
-  } catch {
-    // Blocked or unreadable: every module is the live one.
+  for (const [module, typed] of Object.entries(stored.get() ?? {})) {
+    const address = localEntry(typed);
+    if (address !== undefined) overrides.set(module, address);
   }
   return overrides;
 }
@@ -44,12 +41,5 @@ export function readOverrides(): ReadonlyMap<string, string> {
  */
 export function storeOverride(module: string, address: string | undefined): boolean {
   const overrides = { ...Object.fromEntries(readOverrides()), [module]: address };
-  try {
-    if (Object.values(overrides).some(Boolean))
-      sessionStorage.setItem(OVERRIDES_KEY, JSON.stringify(overrides));
-    else sessionStorage.removeItem(OVERRIDES_KEY);
-    return true;
-  } catch {
-    return false;
-  }
+  return stored.set(Object.values(overrides).some(Boolean) ? overrides : undefined);
 }

@@ -3,8 +3,8 @@ export const PAYMENT_METHODS = ['Cash', 'Check', 'Venmo'] as const;
 
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-/** Whether it is paid on a phone, from anywhere. The checkout shows the code of the only one, Venmo. */
-export function isByApp(method: PaymentMethod): boolean {
+/** Whether guests pay it with a code that the shop shows. All others are paid when the order is handed over. */
+export function hasCode(method: PaymentMethod): boolean {
   return method === 'Venmo';
 }
 

@@ -1,7 +1,7 @@
 import { totalCents, type CartItem } from '@simmer/shared/cart';
 import { siteConfig } from '@simmer/shared/config';
 import { formatMoney } from '@simmer/shared/money';
-import { isByApp, PAYMENT_METHODS, type PaymentMethod } from '@simmer/shared/payment';
+import { hasCode, PAYMENT_METHODS, type PaymentMethod } from '@simmer/shared/payment';
 import { Button } from '@simmer/shared/ui/button';
 import { Dialog } from '@simmer/shared/ui/dialog';
 import { useState } from 'react';
@@ -22,7 +22,7 @@ export function PaymentChoice({ value, items }: PaymentChoiceProps) {
   function choose(paymentMethod: PaymentMethod): void {
     draft.change({ paymentMethod });
     // Only its X and Escape close the dialog, even if a form-filling program chooses another method behind it.
-    if (isByApp(paymentMethod)) setIsVenmoOpen(true);
+    if (hasCode(paymentMethod)) setIsVenmoOpen(true);
   }
 
   return (
@@ -35,7 +35,7 @@ export function PaymentChoice({ value, items }: PaymentChoiceProps) {
         onChange={choose}
         isHeading
       />
-      {isByApp(value) && (
+      {hasCode(value) && (
         <Button
           onClick={() => {
             setIsVenmoOpen(true);

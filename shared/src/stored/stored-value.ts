@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { reportProblem } from '../report/report';
+
+/** One value under one key. Neither function throws where storage is blocked or full; the console says so. */
+export interface StoredValue<Value> {
+  /** Undefined where nothing is stored that this release can read. */
+  get: () => Value | undefined;
+  /**
+   * @param value is written as JSON; undefined removes what is stored.
+   * @returns whether the browser did it.
+   */
+  set: (value: object | undefined) => boolean;
+}
+
+/**
+ * @param key must never change: the previous page may be from another release.
+ * @param storage is asked for at each access, because asking throws where storage is blocked.
+ */
+export function storedValue<Value>(
+  key: string,
+  schema: v.GenericSchema<unknown, Value>,
+  storage: () => Storage,
+): StoredValue<Value> {
+  const TextSchema = v.pipe(v.string(), v.parseJson(), schema);
+
+  function guarded<T>(what: string, access: (storage: Storage) => T): T | undefined {
+    try {
+      return access(storage());
+    } catch (error) {
+      reportProblem('storage', `${key} could not be ${what}.`, error);
+      return undefined;
+    }
+  }
+
+  return {
+    get: () =>
+      guarded('read', (area) => {
+        const text = area.getItem(key);
+        return text === null ? undefined : v.parse(TextSchema, text);
+      }),
+    set: (value) =>
+      guarded('stored', (area) => {
+        if (value === undefined) area.removeItem(key);
+        else area.setItem(key, JSON.stringify(value));
+        return true;
+      }) ?? false,
+  };
+}
