@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { PageRecorder } from './page-recorder';
 
-/** Of the pages in this process's journeys. Any other page, such as that of a login, is not part of one. */
+/** The recorders of the pages in this process's journeys. Any other page, such as that of a login, has none. */
 const recorders = new WeakMap<Page, PageRecorder>();
 
 const ON_LOCATORS = [
