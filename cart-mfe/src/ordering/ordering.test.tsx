@@ -9,7 +9,7 @@ beforeEach(() => {
   jest.spyOn(Date, 'now').mockReturnValue(NOW);
 });
 
-const open = (settings: object | Error) =>
+const open = (settings: object) =>
   renderCheckout({ items: [soup], typed: FILLED_IN, settings });
 
 const date = () => field('Delivery Date');
@@ -90,6 +90,7 @@ describe('a pause', () => {
   it.each([true, false])('lets nothing be submitted, logged in or not: %s', async (isSignedIn) => {
     const { sent } = await renderCheckout({ items: [soup], isSignedIn, settings: PAUSED });
     expect(button('Submit Order')).toBeDisabled();
+    expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
     fireEvent.submit(document.querySelector('form')!);
     expect(sent).toHaveLength(0);
     expect(address()).toBe('/cart');

@@ -48,18 +48,17 @@ interface SendingOptions {
 }
 
 /** Sends one order at a time. Independent of React, so that it outlives the page that started it. */
-export function createOrderSending(options: SendingOptions): OrderSending {
-  const {
-    mailer,
-    readCurrentMenu,
-    kitchenLink,
-    pendingOrders,
-    inTurn,
-    pause,
-    uid,
-    onSettled,
-    onFailed,
-  } = options;
+export function createOrderSending({
+  mailer,
+  readCurrentMenu,
+  kitchenLink,
+  pendingOrders,
+  inTurn,
+  pause,
+  uid,
+  onSettled,
+  onFailed,
+}: SendingOptions): OrderSending {
   const store = createStore<SendState>('order', { status: 'idle' });
   let latest: Submitted | undefined;
 

@@ -42,8 +42,8 @@ interface RenderOptions {
   ordering?: Partial<SiteConfig['ordering']>;
   /** The shop's; without one, the test machine's. */
   timeZone?: string;
-  /** The document `settings/ordering`, or why it cannot be read. */
-  settings?: object | Error;
+  /** The document `settings/ordering`. */
+  settings?: object;
   /** The menu when the guest orders again. */
   menu?: CurrentMenu | Promise<CurrentMenu>;
   /** The navigation state that the cart is opened with. */
@@ -92,10 +92,7 @@ export async function renderCheckout({
   const services = {
     ...createServices(post.mailer, now),
     readCurrentMenu: async () => menu,
-    ordering: createOrderingStore(async () => {
-      if (settings instanceof Error) throw settings;
-      return settings;
-    }),
+    ordering: createOrderingStore(async () => settings),
   };
   await act(async () => {
     render(

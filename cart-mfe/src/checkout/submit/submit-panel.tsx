@@ -67,9 +67,9 @@ export function SubmitPanel(props: SubmitPanelProps) {
           onGoTo={onGoTo}
         />
       )}
-      {/* Beside the blockers: an alert that comes back once they are gone would take the focus while the guest types. */}
+      {/* Stays beside the blockers: if it came back after them, it would take the focus while the guest types. */}
       {ofCart && <SendOutcome state={ofCart} items={items} details={details} />}
-      {/* Also while the account is on its way: the order is sent by this step. */}
+      {/* This step sends the order, so it stays until the account is there. */}
       {(auth.status === 'signed-out' || isBusy) && !isPaused && (
         <AccountStep details={details} heading={stepHeading} onEnter={onEnter} />
       )}

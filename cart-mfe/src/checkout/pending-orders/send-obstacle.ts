@@ -1,6 +1,5 @@
 import { isOver, type Order } from '../../order/order';
-import { useOrdering } from '../../ordering/use-ordering';
-import { usePossibleDates } from '../../ordering/use-possible-dates';
+import { useOrdering, usePossibleDates } from '../../ordering/use-ordering';
 
 export type SendObstacle = 'paused' | 'day' | 'over';
 
