@@ -2,7 +2,7 @@ import type { Account } from '@simmer/shared/auth';
 import { cart, type CartItem } from '@simmer/shared/cart';
 import { setSiteConfig, type SiteConfig } from '@simmer/shared/config';
 import { createOrderingStore } from '@simmer/shared/ordering-store';
-import { testSiteConfig } from '@simmer/shared/testing/site-config';
+import { siteWith } from '@simmer/shared/testing/site-config';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
@@ -48,7 +48,6 @@ interface RenderOptions {
   menu?: CurrentMenu | Promise<CurrentMenu>;
   /** The navigation state that the cart is opened with. */
   openedWith?: unknown;
-  now?: () => number;
 }
 
 function Place() {
@@ -77,20 +76,15 @@ export async function renderCheckout({
   menu = {},
   settings,
   openedWith = null,
-  now = () => NOW,
 }: RenderOptions = {}) {
-  setSiteConfig({
-    ...testSiteConfig,
-    business: { ...testSiteConfig.business, ...(timeZone && { timeZone }) },
-    ordering: { ...testSiteConfig.ordering, ...ordering },
-  });
+  setSiteConfig(siteWith({ business: timeZone ? { timeZone } : {}, ordering }));
   cart.restore(items);
   draft.change(typed);
   const post = fakeMailer();
   // An order that stays on its way would fail during one of the next tests.
   endSending = () => act(async () => post.answerAll(SENT));
   const services = {
-    ...createServices(post.mailer, now),
+    ...createServices(post.mailer, () => NOW),
     readCurrentMenu: async () => menu,
     ordering: createOrderingStore(async () => settings),
   };

@@ -3,14 +3,13 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { SEND_LIMIT_MS } from '../../send-order/send-with-retries';
 import { meatloaf, soup } from '../../testing/dishes';
 import { gus } from '../../testing/fake-firebase';
-import { REFUSED, SENT, UNKNOWN } from '../../testing/fake-mailer';
+import { REFUSED, SENT } from '../../testing/fake-mailer';
 import {
   address,
   become,
   button,
   field,
   FILLED_IN,
-  NOW,
   renderCheckout,
   state,
 } from '../../testing/render-checkout';
@@ -167,21 +166,6 @@ describe('when the order could not be sent', () => {
       expect(copied).toContain(text);
     expect(copied).not.toContain('Meatloaf');
     expect(mail()).toHaveAttribute('href', expect.stringContaining('side%20door'));
-  });
-
-  it('once its day is over, an order that may have arrived has its own card, and is not what the form sends', async () => {
-    let time = NOW;
-    const typed = { ...FILLED_IN, date: '2026-12-21' };
-    const bench = await renderCheckout({ items, typed, now: () => time });
-    const { submit, sent, answer } = bench;
-    await submit();
-    await answer(UNKNOWN);
-    expect(screen.getByRole('alert')).toHaveTextContent(SORRY);
-    time += 2 * 24 * 60 * 60 * 1000;
-    fireEvent.change(field('Delivery Date'), { target: { value: '2026-12-24' } });
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    await become(gus);
-    expect(screen.getByRole('region', { name: `Order ${sent[0]!.reference}` })).toBeVisible();
   });
 
   it('for want of an answer, the guest hears that it may have arrived, and whom to ask', async () => {
