@@ -9,8 +9,7 @@ beforeEach(() => {
   jest.spyOn(Date, 'now').mockReturnValue(NOW);
 });
 
-const open = (settings: object) =>
-  renderCheckout({ items: [soup], typed: FILLED_IN, settings });
+const open = (settings: object) => renderCheckout({ items: [soup], typed: FILLED_IN, settings });
 
 const date = () => field('Delivery Date');
 const choose = (day: string) => fireEvent.change(date(), { target: { value: day } });
