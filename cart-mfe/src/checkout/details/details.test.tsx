@@ -8,7 +8,7 @@ jest.mock('@simmer/shared/firebase', () => jest.requireActual('../../testing/fak
 
 const items = [soup];
 
-it('asks for name, time, date, address and email, and says which are required [113] [114] [115] [116] [117]', async () => {
+it('asks for name, time, date, address and email, says which are required, and takes Cash, Check or Venmo; Cash at first [113] [114] [115] [116] [117] [119] [120]', async () => {
   await renderCheckout({ items });
   for (const [label, type, autocomplete, isRequired] of [
     ['Name', 'text', 'name', false],
@@ -21,6 +21,13 @@ it('asks for name, time, date, address and email, and says which are required [1
     expect(field(label).getAttribute('autocomplete')).toBe(autocomplete);
     (isRequired ? expect(field(label)) : expect(field(label)).not).toBeRequired();
   }
+  const payment = within(screen.getByRole('group', { name: 'Payment method' }));
+  const options = payment.getAllByRole<HTMLInputElement>('radio');
+  expect(options.map(({ value, checked }) => [value, checked])).toEqual([
+    ['Cash', true],
+    ['Check', false],
+    ['Venmo', false],
+  ]);
 });
 
 it('takes any text for the time, and has some for one tap [114]', async () => {
@@ -120,17 +127,6 @@ describe('the payment', () => {
     const code = await screen.findByRole('img', { name: /QR code/ });
     return { ...bench, code };
   }
-
-  it('is a choice of Cash, Check and Venmo; Cash at first [119] [120]', async () => {
-    await renderCheckout({ items });
-    const payment = within(screen.getByRole('group', { name: 'Payment method' }));
-    const options = payment.getAllByRole<HTMLInputElement>('radio');
-    expect(options.map(({ value, checked }) => [value, checked])).toEqual([
-      ['Cash', true],
-      ['Check', false],
-      ['Venmo', false],
-    ]);
-  });
 
   it('with Venmo opens a dialog with the owner’s first name and name on Venmo, and a code that is also a link to their profile; it closes on X, opens again while Venmo is chosen, and stays open when another method is [139] [140] [141] [142] [143] [145]', async () => {
     const { user, code } = await openVenmo();
