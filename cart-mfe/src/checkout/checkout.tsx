@@ -27,7 +27,7 @@ export default function Checkout() {
   const isEmpty = items.length === 0;
   const [heading, focusHeading] = useFocusReturn<HTMLHeadingElement>();
   const removal = useRemoval(focusHeading);
-  const isSent = useThankYou();
+  const isSent = useLeaveWhenSent();
   const { orders } = usePendingOrders(isEmpty);
   const isBelowOrder = isEmpty && orders.some(({ order }) => order);
   const lastOrder = useOrderAgain(focusHeading);
@@ -93,7 +93,7 @@ export default function Checkout() {
  * Navigates to the confirmation once the order is sent, even if the guest was on another page at that moment.
  * @returns whether the order is sent.
  */
-function useThankYou(): boolean {
+function useLeaveWhenSent(): boolean {
   const navigate = useNavigate();
   const state = useSending();
 

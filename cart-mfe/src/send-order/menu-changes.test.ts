@@ -1,6 +1,6 @@
 import type { CartItem } from '@simmer/shared/cart';
 import { soup, stew } from '../testing/dishes';
-import { createMenuReader, isCompared, isOpen, menuChanges } from './menu-changes';
+import { createMenuReader, isCompared, isUndecided, menuChanges } from './menu-changes';
 
 const size = (price: number | null, label = 'Large') => ({ label, price });
 const documentOf = (change: object = {}) => ({
@@ -65,9 +65,9 @@ it.each([
   ['the guest took the new price', 'changed', [{ ...stew, priceCents: 3000 }], false],
   ['the line has the old allergens', 'changed', [{ ...stew, priceCents: 3000, tags: 'x' }], true],
   ['another dish has the id of the line', 'sold-out', [{ ...stew, documentId: 'pie' }], false],
-] as const)('a change is open or settled when %s', (_when, kind, items, open) => {
+] as const)('a change is undecided or decided when %s', (_when, kind, items, isUndecidedYet) => {
   const change = kind === 'changed' ? { ...changed, kind, priceCents: 3000 } : { item: stew, kind };
-  expect(isOpen(change, items)).toBe(open);
+  expect(isUndecided(change, items)).toBe(isUndecidedYet);
 });
 
 it('reads only the part of the menu that the cart is from', async () => {

@@ -30,7 +30,7 @@ export function createPageSending(
     inTurn,
     pause: waitOrOnline,
     uid,
-    onSettled({ order, isFromCart, uid: submittedBy }, isSent) {
+    onDone({ order, isFromCart, uid: submittedBy }, isSent) {
       // What is in the cart is then another order.
       if (!isSent && isOver(order, shopTimeAt(now()).day)) return;
       if (isSent && mayRemember(submittedBy, isFromCart)) remembered.remember(submittedBy, order);

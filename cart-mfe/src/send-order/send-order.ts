@@ -23,7 +23,7 @@ export interface OrderSending extends Readable<SendState> {
   /** The cart was emptied: what the guest orders next is another order. */
   detach: () => void;
   /** The guest considers an order done, of this page or of an earlier one; does nothing while it is being sent. */
-  settle: (order: Order) => void;
+  dismiss: (order: Order) => void;
   /** The guest has seen the confirmation: back to idle. */
   finish: () => void;
 }
@@ -43,7 +43,7 @@ interface SendingOptions {
   /** The account that submits. */
   uid: () => string;
   /** The order was sent, or it may have been and the guest considers it done. */
-  onSettled: (submitted: Submitted, isSent: boolean) => void;
+  onDone: (submitted: Submitted, isSent: boolean) => void;
   onFailed: (mayHaveArrived: boolean) => void;
 }
 
@@ -56,7 +56,7 @@ export function createOrderSending({
   inTurn,
   pause,
   uid,
-  onSettled,
+  onDone,
   onFailed,
 }: SendingOptions): OrderSending {
   const store = createStore<SendState>('order', { status: 'idle' });
@@ -73,7 +73,7 @@ export function createOrderSending({
     return current !== undefined && orderText(current) === orderText(order);
   }
 
-  /** Does nothing when a late answer or another tab has already settled the order. */
+  /** Does nothing when a late answer or another tab has already decided what became of it. */
   function conclude(order: Order, result: MailResult, unsent: Unsent): void {
     const state = stateOf(order.reference);
     if (!state || state.status === 'sent') return;
@@ -82,7 +82,7 @@ export function createOrderSending({
     if (result.status === 'sent') {
       pendingOrders.markSent(order.reference);
       store.set({ ...submitted, status: 'sent' });
-      onSettled(submitted, true);
+      onDone(submitted, true);
       return;
     }
     const status = result.status === 'unknown' ? 'unknown' : unsent;
@@ -95,8 +95,8 @@ export function createOrderSending({
   async function checkAndSend(submitted: Submitted): Promise<void> {
     const { order } = submitted;
     /** An earlier attempt, or another tab's, may be answered while this one waits. */
-    const isSettled = () => stateOf(order.reference)?.status !== 'sending';
-    if (isSettled()) return;
+    const isAnswered = () => stateOf(order.reference)?.status !== 'sending';
+    if (isAnswered()) return;
     const before = pendingOrders.statusOf(order.reference);
     if (before === 'sent') {
       conclude(order, { status: 'sent' }, 'unknown');
@@ -106,7 +106,7 @@ export function createOrderSending({
     // While the menu is being read, it is certain that this attempt has sent nothing.
     pendingOrders.save(uid(), order, unsent);
     const [menu, link] = await Promise.all([readCurrentMenu(order.items), kitchenLink(order)]);
-    if (isSettled()) return;
+    if (isAnswered()) return;
     const changes = menuChanges(order.items, menu);
     if (changes.length > 0) {
       // No attempt to send it has been made yet, and its lines are still in the cart, so nothing needs to be stored.
@@ -124,7 +124,7 @@ export function createOrderSending({
     const result = await sendWithRetries(orderTemplateFields(order, isMenuRead, link), {
       mailer,
       pause,
-      isSettled,
+      isAnswered,
       onAttempt: () => {
         pendingOrders.save(uid(), order, 'sending');
       },
@@ -133,7 +133,7 @@ export function createOrderSending({
         store.set({ ...submitted, status: 'sending', retry });
       },
       onLateAnswer: (late) => {
-        // A late refusal says nothing about a later attempt; a late success settles the order unless it has changed since.
+        // A late refusal says nothing about a later attempt; a late success counts unless the order has changed since.
         if (late.status === 'sent' ? isUnchanged(order) : submitted === latest)
           conclude(order, late, unsent);
       },
@@ -164,7 +164,7 @@ export function createOrderSending({
       if (state.status === 'idle' || state.status === 'sending' || state.status === 'sent') return;
       store.set({ ...state, isFromCart: false });
     },
-    settle(order) {
+    dismiss(order) {
       const state = stateOf(order.reference);
       if (state?.status === 'sending') return;
       const isUnsent = state
@@ -172,7 +172,7 @@ export function createOrderSending({
         : pendingOrders.statusOf(order.reference) === 'failed';
       pendingOrders.forget(order.reference);
       if (state) store.set({ status: 'idle' });
-      if (!isUnsent) onSettled(state ?? { order, isFromCart: false, uid: uid() }, false);
+      if (!isUnsent) onDone(state ?? { order, isFromCart: false, uid: uid() }, false);
     },
     finish() {
       if (store.get().status === 'sent') store.set({ status: 'idle' });

@@ -115,7 +115,7 @@ function KnownOrder({ order, status, canChange }: KnownOrderProps) {
             look="quiet"
             disabled={isSending}
             onClick={() => {
-              sending.settle(order);
+              sending.dismiss(order);
               focusHeading();
             }}
           >

@@ -12,7 +12,7 @@ import type { OrderDetails } from '../../order/order';
 import type { FieldName } from '../../order/order-fields';
 import { PauseHint } from '../../ordering/pause-notice';
 import { useOrdering } from '../../ordering/use-ordering';
-import { isOpen } from '../../send-order/menu-changes';
+import { isUndecided } from '../../send-order/menu-changes';
 import type { ActiveState } from '../../send-order/send-state';
 import { useOrderOfCart, useSending } from '../../send-order/use-sending';
 import { useServices } from '../../services/services';
@@ -106,7 +106,7 @@ function SendOutcome({ state, items, details }: SendOutcomeProps) {
   if (status === 'failed' || status === 'unknown')
     return <SendFailure order={order} status={status} items={items} details={details} />;
   if (status !== 'menu-changed') return null;
-  if (!state.changes.some((change) => isOpen(change, items))) return null;
+  if (!state.changes.some((change) => isUndecided(change, items))) return null;
   return (
     <Alert
       key={order.reference}
