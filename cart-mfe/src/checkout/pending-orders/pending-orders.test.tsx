@@ -4,7 +4,7 @@ import { draft } from '../../order/draft-store';
 import type { Order } from '../../order/order';
 import { createPendingOrders } from '../../send-order/pending-orders';
 import { SEND_LIMIT_MS } from '../../send-order/send-with-retries';
-import { details, meatloaf, orderOf, soup } from '../../testing/dishes';
+import { details, meatloaf, orderOf, soup, stew } from '../../testing/dishes';
 import { ada } from '../../testing/fake-firebase';
 import { REFUSED, SENT, UNKNOWN } from '../../testing/fake-mailer';
 import {
@@ -29,9 +29,9 @@ beforeEach(() => {
 /** What an earlier page left on the device. */
 function leave(
   status: 'sending' | 'sent' | 'failed' | 'unknown',
-  { uid = 'gus', date = details.date } = {},
+  { uid = 'gus', date = details.date, item = meatloaf } = {},
 ): Order {
-  const order = orderOf([meatloaf], { name: 'Gus', date });
+  const order = orderOf([item], { name: 'Gus', date });
   const page = createPendingOrders(() => NOW - 60_000);
   page.save(uid, order, status === 'sent' ? 'sending' : status);
   if (status === 'sent') page.markSent(order.reference);
@@ -158,6 +158,16 @@ it('an order that may have arrived and whose day is over is not sent again: with
   expect(screen.queryByRole('region', { name: 'Order K7P-4MW' })).not.toBeInTheDocument();
   expect(cart.get()).toEqual([meatloaf]);
   expect(field('Delivery Address')).toHaveValue('12 Oak Street');
+});
+
+it('an order whose dish has left the menu is not sent again, and says so', async () => {
+  leave('failed', { item: stew });
+  const { user, sent } = await renderCheckout();
+  await user.click(button('Try again'));
+  expect(card()).toHaveTextContent(
+    'It was not sent, because the menu has changed. STEW, Large is no longer on the menu.',
+  );
+  expect(sent).toHaveLength(0);
 });
 
 it('an order that was refused waits for the end of a pause', async () => {
