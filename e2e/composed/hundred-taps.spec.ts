@@ -2,14 +2,10 @@ import { expect, test } from '../fixtures/test';
 
 const TAPS = 100;
 
-interface Storm {
-  /** What was hydrated at each tap. */
-  taps: { isShellHydrated: boolean; isMenuHydrated: boolean }[];
-}
-
 declare global {
   interface Window {
-    storm: Storm;
+    /** What was hydrated at each tap. */
+    taps: { isShellHydrated: boolean; isMenuHydrated: boolean }[];
   }
 }
 
@@ -18,8 +14,8 @@ declare global {
  * everything is hydrated. It is sent as text, so it cannot use anything outside itself.
  */
 function tapWhileLoading(count: number): void {
-  const storm: Storm = { taps: [] };
-  window.storm = storm;
+  const taps: Window['taps'] = [];
+  window.taps = taps;
   const isHydrated = (selector: string) =>
     document.querySelector(`${selector}[data-hydrated]`) !== null;
 
@@ -28,10 +24,10 @@ function tapWhileLoading(count: number): void {
       'main button[data-add]:not(:disabled)',
     );
     const isMenuHydrated = isHydrated('[data-module="menu-mfe"]');
-    const button = buttons[(storm.taps.length * 13) % buttons.length];
-    if (!button || storm.taps.length === count) return;
-    if (storm.taps.length >= count * 0.9 && !isMenuHydrated) return;
-    storm.taps.push({ isShellHydrated: isHydrated('#root'), isMenuHydrated });
+    const button = buttons[(taps.length * 13) % buttons.length];
+    if (!button || taps.length === count) return;
+    if (taps.length >= count * 0.9 && !isMenuHydrated) return;
+    taps.push({ isShellHydrated: isHydrated('#root'), isMenuHydrated });
     button.click();
   }
 
@@ -48,13 +44,13 @@ test(`${String(TAPS)} taps on the menu during a slow load are ${String(TAPS)} po
   const { page } = guest;
   await page.addInitScript(tapWhileLoading, TAPS);
   const release = await guest.openHeld();
-  const tapped = () => page.evaluate(() => window.storm.taps.length);
+  const tapped = () => page.evaluate(() => window.taps.length);
   await expect.poll(tapped).toBeGreaterThan(TAPS / 4);
   release();
   await expect.poll(tapped).toBe(TAPS);
   await expect(guest.cartLink).toHaveAccessibleName(/, 100 dishes$/);
 
-  const taps = await page.evaluate(() => window.storm.taps);
+  const taps = await page.evaluate(() => window.taps);
   expect(taps).toContainEqual({ isShellHydrated: false, isMenuHydrated: false });
   expect(taps).toContainEqual({ isShellHydrated: true, isMenuHydrated: true });
 });

@@ -45,8 +45,7 @@ test('on a line of 40 kbit/s with 0.8 s, a guest orders from the home page by li
   await guest.logIn(DEMO_GUEST.email, DEMO_GUEST.password);
   await guest.followNotice('Continue to checkout');
   const email = freshEmail('slow');
-  await guest.fillDetails({ email });
-  await page.getByLabel('Delivery Date').fill('2031-05-09');
+  await guest.fillDetails({ email, date: '2031-05-09' });
   await guest.submitButton.click();
   await expect(guest.heading('Thank you for your order!')).toBeVisible();
   expect((await inbox.orderOf(email)).html).toContain('Key lime pie');

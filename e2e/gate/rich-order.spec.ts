@@ -39,8 +39,8 @@ test('an order in which everything can be told apart: cents, quantities, a flavo
   await guest.submitButton.press('Enter');
   await expect(page.getByRole('alert').first()).toBeVisible();
   await recorder.lookAround(page, 'details missing');
-  await guest.fillDetails({ name: 'Ada Lovelace', email, address: '12 Maple Street\nUnit 7' });
-  await page.getByLabel('Delivery Date').fill('2031-05-09');
+  const address = '12 Maple Street\nUnit 7';
+  await guest.fillDetails({ name: 'Ada Lovelace', email, address, date: '2031-05-09' });
   await page.getByRole('radio', { name: 'Check' }).press('Space');
 
   let isFirst = true;

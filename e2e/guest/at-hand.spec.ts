@@ -36,9 +36,7 @@ test('on a phone the sections of the menu stay at hand, and so does the cart wit
   });
 
   await test.step('the end of the page can be read above it', async () => {
-    await page.evaluate(() => {
-      window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
-    });
+    await guest.scrollTo('end');
     const line = await page.getByText(/^Site built by/).boundingBox();
     const bar = await cartBar(page).boundingBox();
     expect((line?.y ?? Number.NaN) + (line?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);

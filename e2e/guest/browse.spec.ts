@@ -58,9 +58,7 @@ test('the home page: its picture, its sections in order under a bar that stays, 
   });
 
   await test.step('the bar stays at the top however far the guest scrolls', async () => {
-    await page.evaluate(() => {
-      window.scrollTo({ top: 2000, behavior: 'instant' });
-    });
+    await guest.scrollTo(2000);
     await expect(page.getByRole('link', { name: 'Slow' })).toHaveCount(0);
     await expect(page.getByRole('banner')).toBeInViewport();
     await expect(page.getByRole('link', { name: /^Cart/ })).toBeInViewport();

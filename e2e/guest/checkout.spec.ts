@@ -79,7 +79,6 @@ test('the checkout: what an order needs is marked, what is blank or impossible h
     await page.getByRole('radio', { name: 'Venmo' }).check();
     const modal = page.getByRole('dialog');
     await expect(modal.getByRole('img')).toBeVisible();
-    await expect(modal.getByRole('link')).toHaveAttribute('href', site.venmo.profile);
     await expectNoViolations(page, ['dialog[open]']);
     await page.keyboard.press('Escape');
     await expect(modal).toBeHidden();
@@ -96,16 +95,10 @@ test('the checkout: what an order needs is marked, what is blank or impossible h
     await inbox.orderOf(email);
   });
 
-  await test.step('the confirmation can be kept: a calendar file, a mail to oneself, paper', async () => {
-    await expect(page.getByRole('region', { name: 'What happens next' })).toContainText(email);
+  await test.step('the confirmation can be kept in a calendar', async () => {
     const download = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Add to calendar' }).click();
     expect((await download).suggestedFilename()).toMatch(/^order-.{7}\.ics$/);
-    await expect(page.getByRole('link', { name: 'Email myself a copy' })).toHaveAttribute(
-      'href',
-      /^mailto:checkout/,
-    );
-    await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
   });
 
   await test.step('it has the handle and the code to pay with, also after a reload', async () => {

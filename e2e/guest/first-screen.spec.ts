@@ -1,5 +1,5 @@
+import type { Locator, Page } from '@playwright/test';
 import { site } from '../fixtures/site';
-import { lowestContrast } from '../fixtures/contrast';
 import { expect, FOR_ANY_BUSINESS, test } from '../fixtures/test';
 
 /** The second is the first while the browser shows its bars, the last is the smallest. */
@@ -47,3 +47,52 @@ test(
     }
   },
 );
+
+/**
+ * The lowest WCAG contrast of an element's text color against the pixels behind its lines, without the text itself.
+ * Scrolls to the element first.
+ */
+async function lowestContrast(page: Page, element: Locator): Promise<number> {
+  await element.scrollIntoViewIfNeeded();
+  const clip = await element.evaluate((node) => {
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const { x, y, width, height } = range.getBoundingClientRect();
+    return { x, y, width, height };
+  });
+  const color = await element.evaluate((node) => getComputedStyle(node).color);
+  await element.evaluate((node: HTMLElement) => {
+    node.style.color = 'transparent';
+  });
+  const picture = (await page.screenshot({ clip })).toString('base64');
+  await element.evaluate((node: HTMLElement) => {
+    node.style.color = '';
+  });
+  return page.evaluate(measure, { picture, color });
+}
+
+/** Runs in the page. */
+async function measure({ picture, color }: { picture: string; color: string }): Promise<number> {
+  const bytes = Uint8Array.from(atob(picture), (letter) => letter.charCodeAt(0));
+  const image = await createImageBitmap(new Blob([bytes]));
+  const canvas = new OffscreenCanvas(image.width, image.height).getContext('2d');
+  if (!canvas) throw new Error('The browser has no canvas.');
+  canvas.drawImage(image, 0, 0);
+  const { data } = canvas.getImageData(0, 0, image.width, image.height);
+
+  const linear = (channel = 0) => {
+    const share = channel / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  };
+  const luminance = (red?: number, green?: number, blue?: number) =>
+    0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+  const [red, green, blue] = color.match(/\d+/g)?.map(Number) ?? [];
+  const text = luminance(red, green, blue);
+  let lowest = 21;
+  for (let at = 0; at < data.length; at += 4) {
+    const ground = luminance(data[at], data[at + 1], data[at + 2]);
+    const [dark, light] = text < ground ? [text, ground] : [ground, text];
+    lowest = Math.min(lowest, (light + 0.05) / (dark + 0.05));
+  }
+  return lowest;
+}

@@ -34,7 +34,6 @@ async function finger(page: Page) {
   });
   let isLeft = false;
   return {
-    tap: (target: Locator) => target.tap(),
     async type(field: Locator, text: string) {
       // Faster than a person, near the tap before, it would be a double tap, which leaves an empty field without a caret.
       isLeft = !isLeft;
@@ -55,22 +54,22 @@ test('a new guest goes from the menu to “Thank you” with ten taps and 66 cha
   inbox,
 }) => {
   const { page } = guest;
-  const { tap, type, used } = await finger(page);
+  const { type, used } = await finger(page);
   const button = (name: string) => page.getByRole('button', { name });
   const unique = freshEmail('').replace(/\D/g, '').slice(-9);
   const email = `ada${unique}@g.test`.slice(-18);
   await guest.open();
   await guest.waitUntilHydrated();
-  await tap(page.getByRole('link', { name: 'See the menu' }));
-  await tap(guest.addButton('Meatloaf with veggies', 'Small', '$30.00'));
-  await tap(page.getByRole('link', { name: /View cart$/ }));
+  await page.getByRole('link', { name: 'See the menu' }).tap();
+  await guest.addButton('Meatloaf with veggies', 'Small', '$30.00').tap();
+  await page.getByRole('link', { name: /View cart$/ }).tap();
   await type(page.getByLabel('Name', { exact: true }), 'Jane Doe');
   await type(page.getByLabel('Email'), email);
-  await tap(page.getByRole('group', { name: 'Next possible days' }).getByRole('button').last());
-  await tap(button('4 pm to 6 pm'));
+  await page.getByRole('group', { name: 'Next possible days' }).getByRole('button').last().tap();
+  await button('4 pm to 6 pm').tap();
   await type(page.getByLabel('Delivery Address'), '12 Maple Street, Springfield');
   await type(page.getByLabel('Password', { exact: true }), 'good-pass-12');
-  await tap(button('Create account and send order'));
+  await button('Create account and send order').tap();
   await guest.seeThanks();
   expect(await used()).toEqual(NEW_GUEST);
   const { html } = await inbox.orderOf(email);
@@ -91,11 +90,11 @@ test('a new guest goes from the menu to “Thank you” with ten taps and 66 cha
   await page.evaluate(() => {
     sessionStorage.clear();
   });
-  await tap(guest.cartLink);
-  await tap(button('Order again'));
-  await tap(page.getByRole('group', { name: 'Next possible days' }).getByRole('button').last());
-  await tap(button('Any time'));
-  await tap(guest.submitButton);
+  await guest.cartLink.tap();
+  await button('Order again').tap();
+  await page.getByRole('group', { name: 'Next possible days' }).getByRole('button').last().tap();
+  await button('Any time').tap();
+  await guest.submitButton.tap();
   await expect(guest.heading('Thank you for your order!')).toBeVisible();
   expect(await used()).toEqual(KNOWN_GUEST);
 });

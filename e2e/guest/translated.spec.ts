@@ -11,13 +11,12 @@ const amountsIn = (text: string) => text.match(/\$[\d.]+/g) ?? [];
 const amounts = async (place: Locator) => amountsIn(await place.innerText());
 
 /** @param lines the amount of each line, then the price of one portion if there are several. */
-async function expectAmounts({ page }: Guest, lines: string[][], total: string): Promise<void> {
+async function expectAmounts(guest: Guest, lines: string[][], total: string): Promise<void> {
+  const { page } = guest;
   await expect(page.getByRole('region', { name: 'Total' })).toContainText(total);
   await page.evaluate(() => window.translator.settled());
   // The bar is there while the panel is out of view.
-  await page.evaluate(() => {
-    window.scrollTo({ top: 0, behavior: 'instant' });
-  });
+  await guest.scrollTo(0);
   const bar = page.locator('div[aria-hidden] > p').filter({ hasText: 'Total' });
   const region = (name: string) => page.getByRole('region', { name });
   await expect.poll(() => amounts(bar)).toEqual([total]);

@@ -61,9 +61,7 @@ test('nothing is under the notch of a phone or its home indicator', async ({ gue
   await expect(guest.heading('BEEF STROGANOFF')).toBeVisible();
   await guest.add('Key lime pie', '9inch', '$25.00');
   await expectAboveIndicator(page.locator('[data-cart-bar]').getByText('View cart'));
-  await page.evaluate(() => {
-    window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
-  });
+  await guest.scrollTo('end');
   await expectAboveIndicator(page.getByText(/^Site built by/));
   await guest.openCart();
   await page.getByLabel('Name', { exact: true }).focus();

@@ -2,7 +2,6 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { root } from '../../platform/base';
-import { settle } from '../fixtures/settle';
 
 const FOLDER = join(root, 'docs/images/guide');
 /** Readers of the guide may also be on a phone. */
@@ -20,6 +19,33 @@ export async function draw(page: Page, name: string, shown?: Locator): Promise<v
   const bytes = await webp(page, await page.screenshot({ animations: 'disabled', caret: 'hide' }));
   expect(bytes.length, `${name} is small`).toBeLessThan(LIMIT_BYTES);
   writeFileSync(join(FOLDER, `${name}.webp`), bytes);
+}
+
+/**
+ * Waits for the fonts, and for the pictures in the window.
+ * @param shown is scrolled to the top of the window.
+ */
+async function settle(page: Page, shown?: Locator): Promise<void> {
+  await page.mouse.move(0, 0);
+  await page.evaluate(async () => {
+    // With `font-display: optional`, a page that loads slowly keeps the fallback font.
+    for (const sheet of document.styleSheets)
+      for (const rule of sheet.cssRules)
+        if (rule instanceof CSSFontFaceRule) rule.style.setProperty('font-display', 'block');
+    document.body.getBoundingClientRect();
+    await document.fonts.ready;
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  });
+  await shown?.evaluate((element) => {
+    element.scrollIntoView({ behavior: 'instant' });
+  });
+  await page.evaluate(async () => {
+    const inWindow = [...document.images].filter((image) => {
+      const { top, bottom } = image.getBoundingClientRect();
+      return top < window.innerHeight && bottom > 0;
+    });
+    await Promise.all(inWindow.map((image) => image.decode()));
+  });
 }
 
 async function webp(page: Page, png: Buffer): Promise<Buffer> {

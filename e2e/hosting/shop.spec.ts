@@ -26,15 +26,9 @@ test('a guest orders a meal under the headers of production, in a tab that is tw
 
   // From here on the tab loads the parts that it has not loaded yet: login, checkout, sending.
   await guest.openCart();
-  await guest.page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
-  await guest.signUp(email, 'a good password');
-  await expect(guest.page.getByText('Account created! You can now log in.')).toBeVisible();
-  await guest.logIn(email, 'a good password');
-  await guest.followNotice('Continue to checkout');
-  await guest.fillDetails();
-  await guest.page.getByLabel('Delivery Date').fill('2031-05-09');
-  await guest.submitButton.click();
-  await expect(guest.heading('Thank you for your order!')).toBeVisible();
+  await guest.signUpFromCart(email);
+  await guest.fillDetails({ date: '2031-05-09' });
+  await guest.submit();
   expect((await inbox.orderOf(email)).html).toContain('Key lime pie');
 });
 

@@ -68,7 +68,6 @@ test.describe(() => {
     expect(bytes.includes('GPS-TEST')).toBe(false);
     // Upright, the left side is at the top.
     expect(await colorsOf(secondGuest.page, name)).toEqual(['red', 'blue']);
-    test.info().annotations.push({ type: 'stored', description: `${String(bytes.length)} bytes` });
 
     await manager.delete(name);
     await expect.poll(async () => (await photoOf(database, id)).bytes.length).toBe(0);
@@ -134,10 +133,6 @@ test('ten photos cost nothing before the first paint, move nothing, are fetched 
   await expect(pictureOf('Key lime pie')).not.toHaveJSProperty('naturalWidth', 0);
   expect(await layoutShifts(page)).toEqual([]);
   expect(asked).toHaveLength(10);
-  test.info().annotations.push({
-    type: 'bytes',
-    description: `${String(before)} before scrolling, ${String(bytes)} after, photos of ${String(buffer.length)}`,
-  });
 });
 
 /** From here on, the browser writes what is on a canvas with noise, as Firefox (255) and Brave (1) do. */

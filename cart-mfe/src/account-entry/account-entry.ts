@@ -26,7 +26,7 @@ interface EntryState {
 }
 
 /** Getting an account at the checkout. Independent of React, so that a guest who leaves and returns taps nothing twice. */
-export interface AccountEntry extends Readable<EntryState> {
+interface AccountEntry extends Readable<EntryState> {
   switchTo: (mode: EntryMode) => void;
   /** The guest is changing what was refused. */
   forgetFailure: () => void;

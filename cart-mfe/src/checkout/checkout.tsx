@@ -1,7 +1,8 @@
-import { ROUTES, useNavigate } from '@simmer/shared/navigation';
 import { auth } from '@simmer/shared/auth';
 import { useCartItems } from '@simmer/shared/cart';
+import { ROUTES, useNavigate } from '@simmer/shared/navigation';
 import { useReading } from '@simmer/shared/tab-return';
+import { LinkButton } from '@simmer/shared/ui/button';
 import { Illustrated } from '@simmer/shared/ui/illustrated';
 import { useFocusReturn } from '@simmer/shared/ui/use-focus-return';
 import { Status } from '@simmer/shared/ui/status';
@@ -10,24 +11,23 @@ import { confirmationStateOf } from '../order-confirmation/confirmation-state';
 import { usePendingOrders, useSending } from '../send-order/use-sending';
 import { useChangeText } from '../line-notes/line-changes';
 import { NotesOnMenu } from '../line-notes/notes-on-menu';
-import { OrderAgainOutcome } from '../order-again/last-order-card';
+import { LastOrderCard, OrderAgainOutcome } from '../order-again/last-order-card';
 import { useOrderAgain } from '../order-again/use-order-again';
 import emptyPot from '../order-confirmation/empty-pot.svg';
 import { OfflineNotice, PauseNotice } from '../ordering/pause-notice';
 import { useServices } from '../services/services';
 import styles from './checkout.module.css';
-import { EmptyCart } from './empty-cart';
 import { HeadingFocus } from './heading-focus';
 import { PendingOrders } from './pending-orders/pending-orders';
 import { OrderForm } from './order-form';
-import { useRemoval } from './lines/removal';
+import { RemovalNotice, useRemoval } from './lines/removal';
 
 export default function Checkout() {
   const items = useCartItems();
   const isEmpty = items.length === 0;
   const [heading, focusHeading] = useFocusReturn<HTMLHeadingElement>();
   const removal = useRemoval(focusHeading);
-  const isSent = useThankYou();
+  const isSent = useLeaveWhenSent();
   const { orders } = usePendingOrders(isEmpty);
   const isBelowOrder = isEmpty && orders.some(({ order }) => order);
   const lastOrder = useOrderAgain(focusHeading);
@@ -60,7 +60,22 @@ export default function Checkout() {
             <PendingOrders isCartEmpty={isEmpty} />
             <NotesOnMenu focusHeading={focusHeading} />
             {isEmpty ? (
-              <EmptyCart removal={removal} lastOrder={lastOrder} isBelowOrder={isBelowOrder} />
+              <>
+                <p className={styles.hint}>
+                  {`${isBelowOrder ? 'Your cart is empty. ' : ''}The dishes you add will show up here.`}
+                </p>
+                <noscript>
+                  <p className={styles.hint}>
+                    The cart needs JavaScript. You can send your order by email instead.
+                  </p>
+                </noscript>
+                <RemovalNotice removal={removal} />
+                <LinkButton to={ROUTES.home} look={lastOrder.isOffered ? 'secondary' : 'primary'}>
+                  Back to Menu
+                </LinkButton>
+                {/* Below the prerendered part, so that nothing moves when it appears. */}
+                <LastOrderCard lastOrder={lastOrder} />
+              </>
             ) : (
               <>
                 <OrderAgainOutcome lastOrder={lastOrder} />
@@ -78,7 +93,7 @@ export default function Checkout() {
  * Navigates to the confirmation once the order is sent, even if the guest was on another page at that moment.
  * @returns whether the order is sent.
  */
-function useThankYou(): boolean {
+function useLeaveWhenSent(): boolean {
   const navigate = useNavigate();
   const state = useSending();
 

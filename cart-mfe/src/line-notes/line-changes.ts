@@ -25,7 +25,7 @@ export function useChangeText(): string {
   return useStore(store);
 }
 
-/** For a line that the guest is still changing: it stays a line of its own, even if it equals another for a moment. */
+/** Changes a line that the guest is still editing: it stays a separate line, even if it equals another for a moment. */
 export function changeUnmerged(
   id: string,
   change: Partial<Pick<CartItem, 'flavor' | 'modification'>>,

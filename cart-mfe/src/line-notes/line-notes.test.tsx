@@ -14,35 +14,32 @@ afterEach(() => {
 });
 
 describe('the note of a line', () => {
-  it('can be added after the dish, and is announced [109]', async () => {
+  it('can be added after the dish, and is announced; one that is only spaces is none once the guest has left the field [109]', async () => {
     const { user } = await renderCheckout({ items: [soup] });
     await user.click(button(`Add a note: ${SOUP}`));
     expect(field(`Note for ${SOUP}`)).toHaveFocus();
-    await user.keyboard('  I am allergic   to nuts ');
+    await user.keyboard('   ');
+    await user.tab();
+    expect(notes()).toEqual(['']);
+    await user.type(field(`Note for ${SOUP}`), '  I am allergic   to nuts ');
     await user.click(button(`Save note for ${SOUP}`));
     expect(notes()).toEqual(['I am allergic to nuts']);
     expect(screen.getByText('I am allergic to nuts')).toBeVisible();
     expect(screen.getByText(`Note for ${SOUP} saved.`)).toHaveAttribute('role', 'status');
   });
 
-  it('is changed with the keyboard alone: Enter saves it, unless it only ends a word of an input method, and the focus stays at the line', async () => {
+  it('is changed with the keyboard alone: Enter saves it, unless it only ends a word of an input method, Escape leaves it as it was, and the focus stays at the line', async () => {
     const { user } = await renderCheckout({ items: [meatloaf] });
     button(`Change note: ${MEATLOAF}`).focus();
     await user.keyboard('{Enter}, no nuts');
     for (const key of ['Enter', 'Escape'])
       fireEvent.keyDown(field(`Note for ${MEATLOAF}`), { key, isComposing: true });
     expect(field(`Note for ${MEATLOAF}`)).toHaveValue('No onions, no nuts');
-    await user.keyboard('{Enter}');
-    expect(notes()).toEqual(['No onions, no nuts']);
-    expect(button(`Change note: ${MEATLOAF}`)).toHaveFocus();
-  });
-
-  it('stays as it was after Escape', async () => {
-    const { user } = await renderCheckout({ items: [meatloaf] });
-    await user.click(button(`Change note: ${MEATLOAF}`));
-    await user.keyboard(' at all{Escape}');
-    expect(notes()).toEqual(['No onions']);
-    expect(button(`Change note: ${MEATLOAF}`)).toHaveFocus();
+    for (const keys of ['{Enter}', '{Enter} at all{Escape}']) {
+      await user.keyboard(keys);
+      expect(notes()).toEqual(['No onions, no nuts']);
+      expect(button(`Change note: ${MEATLOAF}`)).toHaveFocus();
+    }
   });
 
   it('makes two lines one when they become equal, and the focus goes to that line [90]', async () => {
@@ -54,14 +51,6 @@ describe('the note of a line', () => {
     const combined = `The two lines of ${MEATLOAF} have been combined because their notes match.`;
     expect(screen.getByText(combined)).toHaveAttribute('role', 'status');
     expect(button(`Change note: ${MEATLOAF}`)).toHaveFocus();
-  });
-
-  it('that is only spaces is none once the guest has left the field', async () => {
-    const { user } = await renderCheckout({ items: [soup] });
-    await user.click(button(`Add a note: ${SOUP}`));
-    await user.keyboard('   ');
-    await user.tab();
-    expect(notes()).toEqual(['']);
   });
 });
 
@@ -82,17 +71,6 @@ it('the flavor of a line can be changed; a keyboard makes two lines one only whe
   expect(flavors()).toEqual([['Cherry', 2]]);
 });
 
-it('a line whose typed note equals that of another for a moment gets its flavor alone', async () => {
-  const warm = { ...danish, flavor: 'Cherry', modification: 'Warm', quantity: 3 };
-  const plain = { ...danish, id: `${danish.id}~2`, flavor: 'Cherry' };
-  const { user } = await renderCheckout({ items: [warm, plain] });
-  await user.click(screen.getAllByRole('button', { name: 'Change flavor of Danish, 9 X 13' })[1]!);
-  await user.click(button('Add a note: Danish, 9 X 13'));
-  await user.keyboard('Warm');
-  await user.selectOptions(field('Choose a flavor'), 'Apple');
-  expect(cart.get()).toMatchObject([warm, { flavor: 'Apple', modification: 'Warm', quantity: 1 }]);
-});
-
 describe('a note that was typed on the menu and not added', () => {
   const WRITTEN = /You wrote “No nuts” under Meatloaf with veggies/;
   const { name } = meatloaf;
@@ -106,31 +84,23 @@ describe('a note that was typed on the menu and not added', () => {
     expect(screen.queryByText(WRITTEN)).not.toBeInTheDocument();
   });
 
-  it('goes with the order once it is added, also to a line whose empty note is being edited', async () => {
+  it('is offered to a line of its dish as long as that has none, stays after Cancel, and goes with the order', async () => {
     writeOnMenu();
     const { user, sent, submit } = await renderCheckout({
       items: [{ ...meatloaf, modification: '' }],
       typed: FILLED_IN,
     });
     await user.click(button(`Add a note: ${MEATLOAF}`));
-    await user.keyboard('x{Backspace}');
-    await user.click(button(`Add it to ${MEATLOAF}`));
-    expect(field(`Note for ${MEATLOAF}`)).toHaveValue('No nuts');
-    await submit();
-    expect(sent[0]?.orders).toContain('Modifications: No nuts');
-  });
-
-  it('is not offered to a line for which another is being typed, and may be kept after Cancel', async () => {
-    writeOnMenu();
-    const { user } = await renderCheckout({ items: [{ ...meatloaf, modification: '' }] });
-    await user.click(button(`Add a note: ${MEATLOAF}`));
     await user.keyboard('x');
     expect(screen.queryByRole('button', { name: `Add it to ${MEATLOAF}` })).toBeNull();
     await user.keyboard('{Backspace}');
     await user.click(button(`Add it to ${MEATLOAF}`));
+    expect(field(`Note for ${MEATLOAF}`)).toHaveValue('No nuts');
     await user.type(field(`Note for ${MEATLOAF}`), '!');
     await user.click(button(`Cancel the note for ${MEATLOAF}`));
     expect(notes()).toEqual(['No nuts']);
+    await submit();
+    expect(sent[0]?.orders).toContain('Modifications: No nuts');
   });
 
   it('is no matter when a line of its dish says the same', async () => {

@@ -32,7 +32,7 @@ export function NoteEditor({ item, onClosed }: NoteEditorProps) {
   }, []);
 
   function write(text: string): void {
-    // Another button has given the line a note meanwhile, which "Cancel" leaves.
+    // Another button has given the line a note since, which "Cancel" leaves.
     if (note !== typed.current) before.current = note;
     typed.current = text;
     changeUnmerged(item.id, { modification: text });

@@ -14,7 +14,7 @@ const LineSchema = v.pipe(v.string(), v.parseJson(), NewCartItemSchema);
 /**
  * The fixed menu that is live now. It belongs to another module, which may have been released since this page was
  * loaded; the composed home page contains it, in the attributes that `shell/src/hydration/capture-events.ts` describes.
- * @throws Error when the page cannot be read within five seconds, or has no menu.
+ * @throws Error when the page cannot be read within five seconds, or has no dish, or one that is not a valid cart line.
  */
 export async function readFixedDishes(): Promise<FindDish> {
   const signal = AbortSignal.timeout(LIMIT_MS);
@@ -23,8 +23,7 @@ export async function readFixedDishes(): Promise<FindDish> {
   return dishIn(parseFixedDishes(await response.text()));
 }
 
-/** @throws Error when there is no dish, or one that is not a valid cart line. */
-export function parseFixedDishes(html: string): readonly FixedDish[] {
+function parseFixedDishes(html: string): readonly FixedDish[] {
   // A parsed document runs no scripts and loads nothing, but its styles would violate this page's
   // Content-Security-Policy.
   const home = new DOMParser().parseFromString(html.replace(STYLES, ''), 'text/html');

@@ -36,7 +36,7 @@ export function LastOrderCard({ lastOrder }: { lastOrder: LastOrder }) {
         </ul>
       )}
       <div className={styles.ways}>
-        {/* Not disabled while reading, or a keyboard user would lose the focus. */}
+        {/* Disabled while reading, it would lose a keyboard user's focus. */}
         <Button look="primary" aria-busy={isReading} onClick={order}>
           {isReading ? CHECKING : 'Order again'}
         </Button>

@@ -25,6 +25,8 @@ const SAME: CurrentMenu = {
   ...stewNow(),
 };
 const BACK = 'Your last order is back in your cart at today’s prices, with some changes.';
+const SAME_AGAIN =
+  'Your last order is back in your cart. Everything is still on the menu at the same price.';
 const PICTURED = { ...meatloaf, drawing: 'https://gone.test.example', picture: '#00aa00' };
 
 it.each<[string, CurrentMenu, CartItem[], object[], string[]]>([
@@ -95,7 +97,8 @@ it.each<[string, CurrentMenu, CartItem[], object[], string[]]>([
 ])('comes %s', (_how, menu, last, items, changes) => {
   const outcome = orderAgain(last, { ...SAME, ...menu }, 99);
   expect(outcome).toEqual({ items, changes, unread: [] });
-  if (changes.length > 0) expect(outcomeText(outcome)).toEqual([BACK, ...changes]);
+  const headline = changes.length > 0 ? BACK : SAME_AGAIN;
+  expect(outcomeText(outcome)).toEqual([headline, ...changes]);
 });
 
 it('names a monthly dish that is sold out', () => {

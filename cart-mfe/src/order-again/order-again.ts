@@ -2,7 +2,7 @@ import type { CartItem } from '@simmer/shared/cart';
 import { dishText } from '../order/line-text';
 import { menuChangeText } from '../send-order/menu-change-text';
 import {
-  asItIsNow,
+  withChange,
   changeOf,
   dishOf,
   isCompared,
@@ -29,7 +29,7 @@ export function orderAgain(last: readonly CartItem[], menu: CurrentMenu, maxQuan
 function lineAgain(last: CartItem, menu: CurrentMenu, maxQuantity: number) {
   const change = changeOf(last, menu);
   const changes = change ? [menuChangeText(change)] : [];
-  const now = asItIsNow(last, change);
+  const now = withChange(last, change);
   if (!now) return { changes };
   // Without an address of today, the drawing is the one of the last order, or nothing if that is gone.
   const { flavors, picture, drawing = now.drawing } = dishOf(last, menu) ?? {};

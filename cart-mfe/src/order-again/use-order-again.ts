@@ -47,7 +47,7 @@ export function useOrderAgain(focusHeading: () => void) {
     const menu = await readCurrentMenu(last.items);
     setIsReading(false);
     announceChange('');
-    // By when it was saved, because another tab may have made this page read the same record again.
+    // The time it was saved tells: another tab may have made this page read the same record again.
     const isStillOffered =
       current.current?.uid === last.uid && current.current.savedAt === last.savedAt;
     if (!isStillOffered || cart.get().length > 0) return;
@@ -61,7 +61,7 @@ export function useOrderAgain(focusHeading: () => void) {
 
   useEffect(() => {
     if (!isAsked || !isOffered) return;
-    // Only once: a guest who comes back to this page has not asked again.
+    // A guest who comes back to this page has not asked again.
     void Promise.resolve(navigate(ROUTES.cart, { replace: true })).then(() => order(guest));
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `order` is another function each time.
   }, [isAsked, isOffered]);
@@ -69,7 +69,7 @@ export function useOrderAgain(focusHeading: () => void) {
   return {
     /** What this device remembers about the guest, if anything. */
     guest,
-    /** Not while an order may not have arrived: ordering again could duplicate it, so that comes first. */
+    /** False while an order may not have arrived: ordering again could duplicate it. */
     isOffered,
     isReading,
     /** The outcome of the last tap on "Order again". */

@@ -94,29 +94,30 @@ describe('once it is known who is logged in', () => {
     expect(screen.getByText('K7P-4MW')).toBeVisible();
   });
 
-  it('lists name, size, quantity, flavor and note of each item, says whom to ask, and leads back home [163] [164] [167]', async () => {
-    open();
+  it('lists name, size, quantity, flavor and note of each item, tells how to pay, says whom to ask, and leads back home [163] [164] [166] [167]', async () => {
+    open(stateOf({ paymentMethod: 'Check' }));
     const summary = within(screen.getByRole('list', { name: 'Order Summary' }));
     expect(summary.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/Meatloaf with veggies.*Small.*2.*No onions.*\$60\.00/),
       expect.stringMatching(/Danish.*9 X 13.*1.*Cherry.*\$25\.00/),
     ]);
-    expect(link('owner@test.example')).toHaveAttribute('href', 'mailto:owner@test.example');
-    await userEvent.click(link('Back to Home'));
-    expect(screen.getByText('the home page')).toBeVisible();
-  });
-
-  it('tells how to pay [166]', () => {
-    open(stateOf({ paymentMethod: 'Check' }));
     for (const text of [
       'You selected to pay with Check. Please have payment at pickup.',
       'For your delivery, that means at your door, on Thursday, December 24, 2026.',
     ])
       expect(screen.getByText(text)).toBeVisible();
+    expect(link('owner@test.example')).toHaveAttribute('href', 'mailto:owner@test.example');
+    await userEvent.click(link('Back to Home'));
+    expect(screen.getByText('the home page')).toBeVisible();
   });
 
-  it('thanks nobody without an order, and leads back', () => {
-    open({ ...stateOf(), totalCents: null });
+  it.each([
+    null,
+    { ...stateOf(), uid: undefined },
+    { ...stateOf(), paymentMethod: '<script>' },
+    { ...stateOf(), cartItems: [{ ...meatloaf, quantity: -3 }] },
+  ])('thanks nobody for a state that no checkout has left, and leads back', (forged) => {
+    open(forged);
     expect(heading('No order yet')).toBeVisible();
     expect(screen.queryByText(/Thank you/)).not.toBeInTheDocument();
     expect(link('Back to Home')).toHaveAttribute('href', '/');

@@ -128,8 +128,8 @@ function SentOrder({ order }: { order: Order }) {
 }
 
 /**
- * Calls back once, when the tab has been visible for `SEEN_AFTER_MS`. A page that was opened in the background, or left
- * right away, has told the guest nothing.
+ * Calls back once, when the tab has been visible for `SEEN_AFTER_MS`. Nobody has read a page that was opened in the
+ * background, or left right away.
  * @returns a function that stops it.
  */
 function onSeen(callback: () => void): () => void {

@@ -10,7 +10,7 @@ export function OrderSummary({ order }: { order: Order }) {
       <h2 id="order-summary" className={styles.heading}>
         Order Summary
       </h2>
-      <ul role="list" className={styles.lines} aria-labelledby="order-summary">
+      <ul role="list" aria-labelledby="order-summary">
         {order.items.map((item) => (
           <li key={item.id} className={styles.line}>
             <div>

@@ -14,6 +14,6 @@ export function oneLine(text: string, maxLength: number, separator = ' '): strin
     .split(LINE_BREAK)
     .map((line) => line.replace(REMOVED, '').replace(SPACES, ' ').trim())
     .filter((line) => !isBlank(line));
-  // By code point, so that no emoji is cut in half.
+  // The spread counts code points, so that no emoji is cut in half.
   return [...lines.join(separator)].slice(0, maxLength).join('');
 }

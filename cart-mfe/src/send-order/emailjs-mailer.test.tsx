@@ -12,20 +12,16 @@ const LOCAL = {
 };
 const SEND = '/api/v1.0/email/send';
 
-interface Setup {
-  answer?: () => Promise<unknown>;
-  emailjs?: typeof testSiteConfig.emailjs;
-  localCloud?: typeof LOCAL;
-}
-
 const response = (status: number, text: string) => async () => ({
   ...{ ok: status < 300, status },
   text: async () => text,
 });
 
-/** The real mailer and SDK on a fake network. */
-async function newMailer(setup: Setup = {}) {
-  const { answer = response(200, 'OK'), emailjs = testSiteConfig.emailjs, localCloud } = setup;
+/** The real mailer and SDK on a fake network, whose mail service gives this answer. */
+async function newMailer(
+  answer: () => Promise<unknown> = response(200, 'OK'),
+  { publicKey = 'test-public', localCloud }: { publicKey?: string; localCloud?: object } = {},
+) {
   jest.resetModules();
   const calls: { url: string; init: RequestInit }[] = [];
   globalThis.fetch = (async (url: string, init: RequestInit) => {
@@ -35,7 +31,10 @@ async function newMailer(setup: Setup = {}) {
     return answer();
   }) as unknown as typeof fetch;
   const config = await import('@simmer/shared/config');
-  config.setSiteConfig({ ...testSiteConfig, emailjs });
+  config.setSiteConfig({
+    ...testSiteConfig,
+    emailjs: { ...testSiteConfig.emailjs, publicKey },
+  });
   const { emailJsMailer } = await import('./emailjs-mailer');
   return { send: () => emailJsMailer.send(fields), calls };
 }
@@ -58,7 +57,7 @@ it('posts the order once, as JSON: the owner’s ids and key, library version 4.
 });
 
 it('sends to the stand-in of a local cloud', async () => {
-  const { send, calls } = await newMailer({ localCloud: LOCAL });
+  const { send, calls } = await newMailer(undefined, { localCloud: LOCAL });
   expect(await send()).toEqual({ status: 'sent' });
   expect(calls.map(({ url }) => url)).toEqual([`${LOCAL.email}${SEND}`]);
 });
@@ -83,15 +82,15 @@ it.each([
 ])(
   'takes the answer %i, “%s”, for “%s”, with its text for the owner [158] [159] (case 77)',
   async (status, text, means) => {
-    const { send } = await newMailer({ answer: response(status, text) });
+    const { send } = await newMailer(response(status, text));
     expect(await send()).toMatchObject({ status: means, reason: `${String(status)} ${text}` });
   },
 );
 
 it('takes an order for sent when the service says so as JSON, and does not know what became of it when the network fails [159]', async () => {
-  const json = await newMailer({ answer: response(200, '"OK"') });
+  const json = await newMailer(response(200, '"OK"'));
   expect(await json.send()).toEqual({ status: 'sent' });
-  const broken = await newMailer({ answer: () => Promise.reject(new TypeError('failed')) });
+  const broken = await newMailer(() => Promise.reject(new TypeError('failed')));
   expect(await broken.send()).toMatchObject({ status: 'unknown', reason: 'TypeError: failed' });
 });
 
@@ -114,9 +113,7 @@ it('knows that nothing was sent when the SDK cannot be loaded', async () => {
 });
 
 it('passes on the SDK’s own text when an id or the key is missing, and sends nothing [161]', async () => {
-  const { send, calls } = await newMailer({
-    emailjs: { ...testSiteConfig.emailjs, publicKey: '' },
-  });
+  const { send, calls } = await newMailer(undefined, { publicKey: '' });
   const reason: unknown = expect.stringContaining('The public key is required');
   expect(await send()).toMatchObject({ status: 'refused', reason });
   expect(calls).toHaveLength(0);

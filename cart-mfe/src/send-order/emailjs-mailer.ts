@@ -11,7 +11,7 @@ const AnswerSchema = v.object({ status: v.number(), text: v.string() });
 const ACCEPTED = /^(OK|"OK")$/;
 const TOO_MANY_REQUESTS = 429;
 
-/** From a gateway that got no valid answer from the service behind it, which may have sent the email all the same. */
+/** A gateway got no valid answer from the service behind it, which may have sent the email nevertheless. */
 function isFromGateway(status: number): boolean {
   return status === 502 || status === 504 || (status >= 520 && status <= 529);
 }
@@ -23,7 +23,7 @@ export const emailJsMailer: OrderMailer = {
     try {
       const [local, loaded] = await Promise.all([localEndpoints(), loadEmailJs()]);
       sdk = loaded;
-      // Not in the options of `send`: the SDK ignores `origin` there.
+      // The SDK ignores `origin` in the options of `send`.
       sdk.init({
         publicKey: siteConfig().emailjs.publicKey,
         ...(local && { origin: local.email }),

@@ -33,13 +33,13 @@ export function withKnownReference(
       ? state.order
       : pending.find(
           ({ status, order: one }) =>
-            one && status !== 'sent' && isSameOrder(one, order) && !isOver(one, today()),
+            one &&
+            status !== 'sent' &&
+            one.email === order.email &&
+            haveSameLines(one.items, order.items) &&
+            !isOver(one, today()),
         )?.order;
   return earlier ? Object.freeze({ ...order, reference: earlier.reference }) : order;
-}
-
-function isSameOrder(a: Order, b: Order): boolean {
-  return a.email === b.email && haveSameLines(a.items, b.items);
 }
 
 export function haveSameLines(a: readonly CartItem[], b: readonly CartItem[]): boolean {

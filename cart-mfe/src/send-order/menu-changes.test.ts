@@ -1,7 +1,6 @@
 import type { CartItem } from '@simmer/shared/cart';
-import { parseMenu } from '@simmer/shared/menu';
 import { soup, stew } from '../testing/dishes';
-import { createMenuReader, dishIn, isCompared, isOpen, menuChanges } from './menu-changes';
+import { createMenuReader, isCompared, isUndecided, menuChanges } from './menu-changes';
 
 const size = (price: number | null, label = 'Large') => ({ label, price });
 const documentOf = (change: object = {}) => ({
@@ -17,11 +16,26 @@ beforeEach(() => {
   warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
+const checkOf = (
+  readMenu: () => Promise<ReturnType<typeof documentOf>[]>,
+  readDishStates: () => Promise<unknown> = async () => undefined,
+) => {
+  const readCurrentMenu = createMenuReader({ readMenu, readDishStates });
+  return async (items: readonly CartItem[]) => {
+    const menu = await readCurrentMenu(items);
+    const compared = items.filter((item) => isCompared(item, menu));
+    return { compared, changes: menuChanges(items, menu) };
+  };
+};
+const unavailable = () => Promise.reject(new Error('unavailable'));
+
 it.each([
   ['is as it was', [documentOf()], []],
   ['costs more', [documentOf({ sizes: [size(30)] })], [{ ...changed, priceCents: 3000 }]],
   ['has another name', [documentOf({ name: 'PIE' })], [{ ...changed, name: 'PIE' }]],
+  ['has an allergen', [documentOf({ tags: ['nuts'] })], [{ ...changed, tags: 'Contains nuts' }]],
   ['is sold out', [documentOf({ soldOut: true })], [soldOut]],
+  ['is hidden', [documentOf({ hidden: true })], [gone]],
   ['is gone', [], [gone]],
   ['has no such size any more', [documentOf({ sizes: [size(25, 'Small')] })], [gone]],
   ['has no price any more', [documentOf({ sizes: [size(null)] })], [gone]],
@@ -30,9 +44,16 @@ it.each([
     [documentOf({ sizes: [size(30), size(25)] })],
     [],
   ],
-])('knows that a dish of the Monthly Menu %s', (_what, documents, changes) => {
-  const monthly = dishIn(parseMenu(documents).dishes);
-  expect(menuChanges([soup, stew], { monthly })).toEqual(changes);
+])('knows that a dish of the Monthly Menu %s', async (_what, documents, changes) => {
+  expect((await checkOf(async () => documents)([stew])).changes).toEqual(changes);
+});
+
+it.each([
+  ['soldOut', 'sold-out'],
+  ['hidden', 'gone'],
+])('knows that a fixed dish is %s', async (field, kind) => {
+  const check = checkOf(unavailable, async () => ({ [field]: { [soup.name]: true } }));
+  expect((await check([soup])).changes).toEqual([{ item: soup, kind }]);
 });
 
 it.each([
@@ -44,75 +65,42 @@ it.each([
   ['the guest took the new price', 'changed', [{ ...stew, priceCents: 3000 }], false],
   ['the line has the old allergens', 'changed', [{ ...stew, priceCents: 3000, tags: 'x' }], true],
   ['another dish has the id of the line', 'sold-out', [{ ...stew, documentId: 'pie' }], false],
-] as const)('a change is open or settled when %s', (_when, kind, items, open) => {
+] as const)('a change is undecided or decided when %s', (_when, kind, items, isUndecidedYet) => {
   const change = kind === 'changed' ? { ...changed, kind, priceCents: 3000 } : { item: stew, kind };
-  expect(isOpen(change, items)).toBe(open);
+  expect(isUndecided(change, items)).toBe(isUndecidedYet);
 });
 
-describe('the check before an order is sent', () => {
-  const checkOf = (
-    readMenu: () => Promise<ReturnType<typeof documentOf>[]>,
-    readDishStates: () => Promise<unknown> = async () => undefined,
-  ) => {
-    const readCurrentMenu = createMenuReader({ readMenu, readDishStates });
-    return async (items: readonly CartItem[]) => {
-      const menu = await readCurrentMenu(items);
-      const compared = items.filter((item) => isCompared(item, menu));
-      return { compared, changes: menuChanges(items, menu) };
-    };
-  };
-  const unavailable = () => Promise.reject(new Error('unavailable'));
+it('reads only the part of the menu that the cart is from', async () => {
+  const readMenu = jest.fn(async () => [documentOf({ tags: ['nuts'] })]);
+  const readDishStates = jest.fn(async () => ({}));
+  const check = checkOf(readMenu, readDishStates);
+  // A fixed dish is as the page has it, also its tags.
+  const vegan = { ...soup, tags: 'Vegan' };
+  expect(await check([vegan])).toEqual({ changes: [], compared: [vegan] });
+  expect(readMenu).not.toHaveBeenCalled();
+  readDishStates.mockClear();
+  const withNuts = { ...stew, tags: 'Contains nuts' };
+  expect(await check([withNuts])).toEqual({ changes: [], compared: [withNuts] });
+  expect(readDishStates).not.toHaveBeenCalled();
+});
 
-  it('reads only the part of the menu that the cart is from', async () => {
-    const readMenu = jest.fn(async () => [documentOf()]);
-    const readDishStates = jest.fn(async () => ({}));
-    const check = checkOf(readMenu, readDishStates);
-    // A fixed dish is as the page has it, also its tags.
-    const vegan = { ...soup, tags: 'Vegan' };
-    expect(await check([vegan])).toEqual({ changes: [], compared: [vegan] });
-    expect(readMenu).not.toHaveBeenCalled();
-    readDishStates.mockClear();
-    expect(await check([stew])).toEqual({ changes: [], compared: [stew] });
-    expect(readDishStates).not.toHaveBeenCalled();
+it('stops no order when a part of the menu cannot be read, which is reported', async () => {
+  const soldOutStew = async () => [documentOf({ soldOut: true })];
+  expect(await checkOf(soldOutStew, unavailable)([soup, stew])).toEqual({
+    changes: [soldOut],
+    compared: [stew],
   });
+  expect(await checkOf(unavailable)([stew])).toEqual({ changes: [], compared: [] });
+  const report = (what: string) => [
+    `[simmer/order] the ${what} could not be read, so no line is compared with it.`,
+    new Error('unavailable'),
+  ];
+  expect(warn.mock.calls).toEqual([report('fixed menu'), report('Monthly Menu')]);
+});
 
-  it.each([
-    ['soldOut', 'sold-out'],
-    ['hidden', 'gone'],
-  ])('tells of each dish that is %s, be it fixed or one of the month', async (field, kind) => {
-    const check = checkOf(
-      async () => [documentOf({ [field]: true })],
-      async () => ({ [field]: { [soup.name]: true } }),
-    );
-    const changes = [soup, stew].map((item) => ({ item, kind }));
-    expect((await check([soup, stew])).changes).toEqual(changes);
-  });
-
-  it('knows that the menu says something else about diet and allergens', async () => {
-    const check = checkOf(async () => [documentOf({ tags: ['nuts'] })]);
-    const tags = 'Contains nuts';
-    expect((await check([stew])).changes).toEqual([{ ...changed, tags }]);
-    expect((await check([{ ...stew, tags }])).changes).toEqual([]);
-  });
-
-  it('stops no order when a part of the menu cannot be read, which is reported', async () => {
-    const soldOutStew = async () => [documentOf({ soldOut: true })];
-    expect(await checkOf(soldOutStew, unavailable)([soup, stew])).toEqual({
-      changes: [soldOut],
-      compared: [stew],
-    });
-    expect(await checkOf(unavailable)([stew])).toEqual({ changes: [], compared: [] });
-    const report = (what: string) => [
-      `[simmer/order] the ${what} could not be read, so no line is compared with it.`,
-      new Error('unavailable'),
-    ];
-    expect(warn.mock.calls).toEqual([report('fixed menu'), report('Monthly Menu')]);
-  });
-
-  it('waits five seconds at most', async () => {
-    jest.useFakeTimers();
-    const checked = checkOf(() => new Promise(() => undefined))([stew]);
-    await jest.advanceTimersByTimeAsync(5000);
-    expect(await checked).toEqual({ changes: [], compared: [] });
-  });
+it('waits for the menu for five seconds at most', async () => {
+  jest.useFakeTimers();
+  const checked = checkOf(() => new Promise(() => undefined))([stew]);
+  await jest.advanceTimersByTimeAsync(5000);
+  expect(await checked).toEqual({ changes: [], compared: [] });
 });

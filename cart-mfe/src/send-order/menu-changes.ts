@@ -139,7 +139,7 @@ function isAsIn({ name, priceCents, tags }: Facts, item: CartItem): boolean {
 }
 
 /** The line as the menu has it now; undefined when the dish can no longer be ordered. */
-export function asItIsNow(item: CartItem, change: MenuChange | undefined): CartItem | undefined {
+export function withChange(item: CartItem, change: MenuChange | undefined): CartItem | undefined {
   if (!change) return item;
   if (change.kind !== 'changed') return undefined;
   const { name, priceCents, tags } = change;
@@ -150,7 +150,7 @@ export function asItIsNow(item: CartItem, change: MenuChange | undefined): CartI
 }
 
 /** Whether the guest still has to decide about it, by removing the line or accepting the change. */
-export function isOpen(change: MenuChange, items: readonly CartItem[]): boolean {
+export function isUndecided(change: MenuChange, items: readonly CartItem[]): boolean {
   const item = items.find((line) => submittedLine(line, [change.item]));
   return item !== undefined && (change.kind !== 'changed' || !isAsIn(change, item));
 }

@@ -11,7 +11,7 @@ export type MailResult =
  */
 export type FailureStatus = 'refused' | 'busy' | 'not-sent' | 'unknown';
 
-/** Sends an order to the owner. Has no time limit of its own, and never rejects. */
+/** Sends an order to the owner. Has no time limit, and never rejects. */
 export interface OrderMailer {
   send: (fields: OrderTemplateFields) => Promise<MailResult>;
 }

@@ -30,14 +30,14 @@ export function createPageSending(
     inTurn,
     pause: waitOrOnline,
     uid,
-    onSettled({ order, isFromCart, uid: submittedBy }, isSent) {
+    onDone({ order, isFromCart, uid: submittedBy }, isSent) {
       // What is in the cart is then another order.
       if (!isSent && isOver(order, shopTimeAt(now()).day)) return;
       if (isSent && mayRemember(submittedBy, isFromCart)) remembered.remember(submittedBy, order);
-      // The guest may have logged out before the answer, and another one may have logged in.
-      // An order of an earlier page is in the cart, too, if the cart was kept over a reload.
+      // The lines of an earlier page's order are in a cart that a reload restored.
       const isInCart = isFromCart || haveSameLines(cart.get(), order.items);
-      if (isInCart && ['', submittedBy].includes(uid())) takeOut(order.items);
+      // The guest may have logged out before the answer, and another one may have logged in.
+      if (isInCart && ['', submittedBy].includes(uid())) removeFromCart(order.items);
       if (isFromCart && submittedBy === uid()) draft.clear();
       if (isSent)
         events.publish('order/sent', { lines: order.items.length, totalCents: order.totalCents });
@@ -82,7 +82,7 @@ async function inTurn(reference: string, task: () => Promise<void>): Promise<voi
 }
 
 /** What the guest has added on another page in the meantime stays in the cart. */
-function takeOut(sent: Order['items']): void {
+function removeFromCart(sent: Order['items']): void {
   const left = cart.get().flatMap((item): CartItem[] => {
     const quantity = item.quantity - (submittedLine(item, sent)?.quantity ?? 0);
     return quantity > 0 ? [{ ...item, quantity }] : [];

@@ -2,10 +2,10 @@ import { cherryDanish, meatloaf, orderOf } from '../testing/dishes';
 import { mailtoLink } from './mailto';
 import { orderMailto, orderText } from './order-text';
 
-it('gives the guest the whole order as text, with each dish as the owner’s mail has it: its note, flavor, size, quantity and price, and a blank line between two dishes [149] [150]', () => {
+it('gives the guest the whole order as text, with each dish as the owner’s mail has it: its note, flavor, size, quantity and price, its diet and allergens, and a blank line between two dishes [149] [150]', () => {
   const items = [
     { ...meatloaf, modification: 'one\n\ntwo' },
-    { ...cherryDanish, modification: '   ', quantity: 3 },
+    { ...cherryDanish, modification: '   ', quantity: 3, tags: 'Vegan · Contains\nsoy' },
   ];
   expect(orderText(orderOf(items))).toBe(`Order for Test Kitchen
 Reference: K7P-4MW
@@ -30,6 +30,7 @@ Flavor: Cherry
 Size: 9 X 13
 Quantity: 3
 Price: $75.00
+Diet and allergens: Vegan · Contains soy
 
 Total: $135.00`);
 });

@@ -19,7 +19,7 @@ beforeEach(() => {
   error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
-const settled = () => jest.advanceTimersByTimeAsync(0);
+const flush = () => jest.advanceTimersByTimeAsync(0);
 
 /** An order sending whose mailer, menu, device, other tabs and clock the test controls. */
 function newSending() {
@@ -29,7 +29,7 @@ function newSending() {
     /** Until then, another tab is sending the same order. */
     turn?: Promise<void>;
   } = { menu: {} };
-  const onSettled = jest.fn();
+  const onDone = jest.fn();
   const onFailed = jest.fn();
   let tellSentElsewhere: (order: Order) => void = () => undefined;
   const pendingOrders = {
@@ -54,11 +54,11 @@ function newSending() {
     },
     pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     uid: () => 'gus',
-    onSettled,
+    onDone,
     onFailed,
   });
   return {
-    ...{ sending, sent, answer, world, pendingOrders, onSettled, onFailed },
+    ...{ sending, sent, answer, world, pendingOrders, onDone, onFailed },
     tellSentElsewhere: (elsewhere: Order) => tellSentElsewhere(elsewhere),
   };
 }
@@ -77,7 +77,7 @@ const send =
   (...which: Parameters<typeof tap>): Step =>
   (bench) => {
     tap(...which)(bench);
-    return settled();
+    return flush();
   };
 /** Sends the order again, as the form does. */
 const sendAgain = send({ ...order });
@@ -86,7 +86,7 @@ const answer =
   (result: MailResult, n = 0): Step =>
   (bench) => {
     bench.answer(result, n);
-    return settled();
+    return flush();
   };
 const hang = wait(SEND_LIMIT_MS);
 const firstPause = wait(RETRY_PAUSES_MS[0]!);
@@ -99,10 +99,10 @@ const resume =
   (status: 'failed' | 'unknown', some = order): Step =>
   ({ sending }) =>
     sending.resume(some, status);
-const settle =
+const dismiss =
   (some = order): Step =>
   ({ sending }) =>
-    sending.settle(some);
+    sending.dismiss(some);
 const detach: Step = ({ sending }) => sending.detach();
 const finish: Step = ({ sending }) => sending.finish();
 const isSentElsewhere =
@@ -126,11 +126,11 @@ const SCENARIOS: Record<string, [Step[], object]> = {
   ],
   'tells once that an order is sent, and the device keeps that it is [158]': [
     [send(), answer(SENT)],
-    { ...submitted, status: 'sent', mails: 1, settled: sentOnce, marked: ['K7P-4MW'] },
+    { ...submitted, status: 'sent', mails: 1, done: sentOnce, marked: ['K7P-4MW'] },
   ],
   'sends one mail for a double click [126] (case 59)': [
-    [tap(), tap(), tap(next), settled, answer(SENT)],
-    { order, mails: 1, settled: sentOnce },
+    [tap(), tap(), tap(next), flush, answer(SENT)],
+    { order, mails: 1, done: sentOnce },
   ],
   'tries again by itself when the service is busy, and says so': [
     [send(), answer(BUSY)],
@@ -138,11 +138,11 @@ const SCENARIOS: Record<string, [Step[], object]> = {
   ],
   'sends one order when it tries again by itself: the service was busy': [
     [send(), answer(BUSY), firstPause, answer(SENT, 1)],
-    { status: 'sent', mails: 2, settled: sentOnce, failed: [] },
+    { status: 'sent', mails: 2, done: sentOnce, failed: [] },
   ],
   'sends one order when it tries again by itself: the browser was offline': [
     [send(), answer(NOT_SENT), firstPause, answer(SENT, 1)],
-    { status: 'sent', mails: 2, settled: sentOnce, failed: [] },
+    { status: 'sent', mails: 2, done: sentOnce, failed: [] },
   ],
   'never says of an order that may have arrived that it is unsent: not while the menu is read, between attempts or after a refusal':
     [
@@ -167,22 +167,22 @@ const SCENARIOS: Record<string, [Step[], object]> = {
   ],
   'has nothing to do with an order of another tab': [
     [isSentElsewhere(order), send(), answer(UNKNOWN), isSentElsewhere(next)],
-    { status: 'unknown', settled: [] },
+    { status: 'unknown', done: [] },
   ],
   'knows that another tab has sent it, and in which version': [
     [send(), answer(UNKNOWN), isSentElsewhere(changed)],
-    { ...submitted, order: changed, status: 'sent', settled: [[changed, true]] },
+    { ...submitted, order: changed, status: 'sent', done: [[changed, true]] },
   ],
-  'waits for 30 seconds': [[send(), wait(29_999)], { status: 'sending', settled: [] }],
+  'waits for 30 seconds': [[send(), wait(29_999)], { status: 'sending', done: [] }],
   'claims neither success nor failure after 30 seconds (case 64)': [
     [send(), wait(30_000)],
-    { status: 'unknown', settled: [], failed: [true], saved: 'unknown' },
+    { status: 'unknown', done: [], failed: [true], saved: 'unknown' },
   ],
   'accepts a late success, once (case 64)': [
     [send(), hang, answer(SENT)],
-    { status: 'sent', settled: sentOnce },
+    { status: 'sent', done: sentOnce },
   ],
-  'accepts a late refusal': [[send(), hang, answer(REFUSED)], { status: 'failed', settled: [] }],
+  'accepts a late refusal': [[send(), hang, answer(REFUSED)], { status: 'failed', done: [] }],
   'accepts no late refusal if an earlier attempt may have arrived': [
     [isKnownAs('unknown'), send(), hang, answer(REFUSED)],
     { status: 'unknown' },
@@ -196,35 +196,35 @@ const SCENARIOS: Record<string, [Step[], object]> = {
     { status: 'unknown' },
   ],
   'takes a late answer for nothing when the guest took the order for done': [
-    [send(), hang, settle(), answer(SENT)],
-    { status: 'idle', settled: [[order, false]], forgotten: ['K7P-4MW'] },
+    [send(), hang, dismiss(), answer(SENT)],
+    { status: 'idle', done: [[order, false]], forgotten: ['K7P-4MW'] },
   ],
   'takes a late answer for nothing when the guest has gone on to the next order': [
     [send(), hang, send(next), answer(SENT)],
-    { status: 'sending', order: next, settled: [] },
+    { status: 'sending', order: next, done: [] },
   ],
   'takes the late success of the first attempt for the order’s, whatever the second ends with (case 64)':
     [
       [send(), hang, sendAgain, answer(SENT), answer(REFUSED, 1)],
-      { status: 'sent', settled: sentOnce, failed: [true] },
+      { status: 'sent', done: sentOnce, failed: [true] },
     ],
   'tells of the success of the changed version, once, and not for that of the first (case 64)': [
     [send(), hang, isKnownAs('unknown'), send(changed), answer(SENT), answer(SENT, 1)],
-    { status: 'sent', order: changed, settled: [[changed, true]] },
+    { status: 'sent', order: changed, done: [[changed, true]] },
   ],
   'does not say of the changed version that it is unsent when it is refused': [
     [send(), hang, isKnownAs('unknown'), send(changed), answer(SENT), answer(REFUSED, 1)],
-    { status: 'unknown', order: changed, settled: [], saved: 'unknown' },
+    { status: 'unknown', order: changed, done: [], saved: 'unknown' },
   ],
   'sends nothing more once the first attempt has succeeded late: not when the second finds a busy service':
     [
       [send(), hang, sendAgain, answer(SENT), answer(BUSY, 1), wait(60_000)],
-      { status: 'sent', mails: 2, settled: sentOnce, saved: 'sending' },
+      { status: 'sent', mails: 2, done: sentOnce, saved: 'sending' },
     ],
   'sends nothing more once the first attempt has succeeded late: not when the second has found a busy service':
     [
       [send(), hang, sendAgain, answer(BUSY, 1), answer(SENT), wait(60_000)],
-      { status: 'sent', mails: 2, settled: sentOnce, saved: 'failed' },
+      { status: 'sent', mails: 2, done: sentOnce, saved: 'failed' },
     ],
   'has no order at first, wherever its lines are': [[detach], { status: 'idle' }],
   'has it in the cart while it is sent': [
@@ -241,7 +241,7 @@ const SCENARIOS: Record<string, [Step[], object]> = {
   ],
   'takes nothing out of a cart that its lines have left when a late answer says that it was sent': [
     [send(), hang, detach, answer(SENT)],
-    { status: 'sent', settled: sentOnce, fromCart: [false] },
+    { status: 'sent', done: sentOnce, fromCart: [false] },
   ],
   'continues with an order of an earlier page whose lines are in the cart again, as what is known of it':
     [[resume('unknown')], { ...submitted, status: 'unknown' }],
@@ -249,21 +249,21 @@ const SCENARIOS: Record<string, [Step[], object]> = {
     [send(), resume('failed', next)],
     { status: 'sending', order },
   ],
-  'settles no order that is on its way': [
-    [send(), settle()],
-    { status: 'sending', settled: [], forgotten: [] },
+  'dismisses no order that is on its way': [
+    [send(), dismiss()],
+    { status: 'sending', done: [], forgotten: [] },
   ],
-  'settles another order beside the one on its way': [
-    [send(), settle(next)],
-    { status: 'sending', settled: [[next, false]], fromCart: [false], forgotten: ['3EX-AAA'] },
+  'dismisses another order beside the one on its way': [
+    [send(), dismiss(next)],
+    { status: 'sending', done: [[next, false]], fromCart: [false], forgotten: ['3EX-AAA'] },
   ],
   'forgets an unsent order of an earlier page, and keeps what the guest typed': [
-    [isKnownAs('failed'), settle()],
-    { status: 'idle', settled: [], forgotten: ['K7P-4MW'] },
+    [isKnownAs('failed'), dismiss()],
+    { status: 'idle', done: [], forgotten: ['K7P-4MW'] },
   ],
   'forgets an unsent order of this page, and keeps what the guest typed': [
-    [send(), answer(REFUSED), settle()],
-    { status: 'idle', settled: [], forgotten: ['K7P-4MW'] },
+    [send(), answer(REFUSED), dismiss()],
+    { status: 'idle', done: [], forgotten: ['K7P-4MW'] },
   ],
   'is not ready for the next order while it sends one': [[send(), finish], { status: 'sending' }],
   'is ready for the next order once the guest has seen the thanks': [
@@ -273,13 +273,13 @@ const SCENARIOS: Record<string, [Step[], object]> = {
 };
 
 it.each(Object.entries(SCENARIOS))('%s', async (_title, [steps, expected]) => {
-  const { sending, sent, onSettled, onFailed, pendingOrders } = await play(...steps);
+  const { sending, sent, onDone, onFailed, pendingOrders } = await play(...steps);
   const saves = pendingOrders.save.mock.calls.map(([, , status]) => status as string);
   expect({
     ...sending.get(),
     mails: sent.length,
-    settled: onSettled.mock.calls.map(([done, isSent]) => [done.order, isSent] as const),
-    fromCart: onSettled.mock.calls.map(([done]) => done.isFromCart as boolean),
+    done: onDone.mock.calls.map(([one, isSent]) => [one.order, isSent] as const),
+    fromCart: onDone.mock.calls.map(([one]) => one.isFromCart as boolean),
     failed: onFailed.mock.calls.flat(),
     ...{ saves, saved: saves.at(-1) },
     marked: pendingOrders.markSent.mock.calls.flat(),
@@ -291,7 +291,7 @@ it('fails when the service refuses, logs that without a word of the guest’s, a
   const bench = await play(send(), answer(REFUSED), wait(60_000));
   expect(bench.sending.get()).toEqual({ ...submitted, status: 'failed' });
   expect(bench.sent).toHaveLength(1);
-  expect(bench.onSettled).not.toHaveBeenCalled();
+  expect(bench.onDone).not.toHaveBeenCalled();
   expect(bench.onFailed.mock.calls).toEqual([[false]]);
   expect(bench.pendingOrders.save).toHaveBeenLastCalledWith('gus', order, 'failed');
   expect(error.mock.calls.map(([text]) => text)).toEqual([
@@ -324,7 +324,7 @@ it('sends nothing more once the first attempt has succeeded late, while the menu
   for (const step of [sendAgain, answer(SENT)]) await step(bench);
   bench.pendingOrders.save.mockClear();
   tellMenu(WITHOUT_IT);
-  await settled();
+  await flush();
   expect(bench.sending.get().status).toBe('sent');
   expect(bench.sent).toHaveLength(1);
   expect(bench.pendingOrders.save).not.toHaveBeenCalled();
@@ -342,7 +342,7 @@ it('of two tabs, the second does not send again what the first has sent meanwhil
   const bench = await play(({ world }) => void (world.turn = turn), send(), isKnownAs('sent'));
   expect(bench.sending.get().status).toBe('sending');
   release();
-  await settled();
+  await flush();
   expect(bench.sent).toHaveLength(0);
   expect(bench.sending.get().status).toBe('sent');
 });

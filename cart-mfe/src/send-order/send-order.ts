@@ -23,7 +23,7 @@ export interface OrderSending extends Readable<SendState> {
   /** The cart was emptied: what the guest orders next is another order. */
   detach: () => void;
   /** The guest considers an order done, of this page or of an earlier one; does nothing while it is being sent. */
-  settle: (order: Order) => void;
+  dismiss: (order: Order) => void;
   /** The guest has seen the confirmation: back to idle. */
   finish: () => void;
 }
@@ -43,23 +43,22 @@ interface SendingOptions {
   /** The account that submits. */
   uid: () => string;
   /** The order was sent, or it may have been and the guest considers it done. */
-  onSettled: (submitted: Submitted, isSent: boolean) => void;
+  onDone: (submitted: Submitted, isSent: boolean) => void;
   onFailed: (mayHaveArrived: boolean) => void;
 }
 
 /** Sends one order at a time. Independent of React, so that it outlives the page that started it. */
-export function createOrderSending(options: SendingOptions): OrderSending {
-  const {
-    mailer,
-    readCurrentMenu,
-    kitchenLink,
-    pendingOrders,
-    inTurn,
-    pause,
-    uid,
-    onSettled,
-    onFailed,
-  } = options;
+export function createOrderSending({
+  mailer,
+  readCurrentMenu,
+  kitchenLink,
+  pendingOrders,
+  inTurn,
+  pause,
+  uid,
+  onDone,
+  onFailed,
+}: SendingOptions): OrderSending {
   const store = createStore<SendState>('order', { status: 'idle' });
   let latest: Submitted | undefined;
 
@@ -74,7 +73,7 @@ export function createOrderSending(options: SendingOptions): OrderSending {
     return current !== undefined && orderText(current) === orderText(order);
   }
 
-  /** Does nothing when a late answer or another tab has already settled the order. */
+  /** Does nothing when a late answer or another tab has already decided what became of it. */
   function conclude(order: Order, result: MailResult, unsent: Unsent): void {
     const state = stateOf(order.reference);
     if (!state || state.status === 'sent') return;
@@ -83,7 +82,7 @@ export function createOrderSending(options: SendingOptions): OrderSending {
     if (result.status === 'sent') {
       pendingOrders.markSent(order.reference);
       store.set({ ...submitted, status: 'sent' });
-      onSettled(submitted, true);
+      onDone(submitted, true);
       return;
     }
     const status = result.status === 'unknown' ? 'unknown' : unsent;
@@ -96,8 +95,8 @@ export function createOrderSending(options: SendingOptions): OrderSending {
   async function checkAndSend(submitted: Submitted): Promise<void> {
     const { order } = submitted;
     /** An earlier attempt, or another tab's, may be answered while this one waits. */
-    const isSettled = () => stateOf(order.reference)?.status !== 'sending';
-    if (isSettled()) return;
+    const isAnswered = () => stateOf(order.reference)?.status !== 'sending';
+    if (isAnswered()) return;
     const before = pendingOrders.statusOf(order.reference);
     if (before === 'sent') {
       conclude(order, { status: 'sent' }, 'unknown');
@@ -107,7 +106,7 @@ export function createOrderSending(options: SendingOptions): OrderSending {
     // While the menu is being read, it is certain that this attempt has sent nothing.
     pendingOrders.save(uid(), order, unsent);
     const [menu, link] = await Promise.all([readCurrentMenu(order.items), kitchenLink(order)]);
-    if (isSettled()) return;
+    if (isAnswered()) return;
     const changes = menuChanges(order.items, menu);
     if (changes.length > 0) {
       // No attempt to send it has been made yet, and its lines are still in the cart, so nothing needs to be stored.
@@ -125,7 +124,7 @@ export function createOrderSending(options: SendingOptions): OrderSending {
     const result = await sendWithRetries(orderTemplateFields(order, isMenuRead, link), {
       mailer,
       pause,
-      isSettled,
+      isAnswered,
       onAttempt: () => {
         pendingOrders.save(uid(), order, 'sending');
       },
@@ -134,7 +133,7 @@ export function createOrderSending(options: SendingOptions): OrderSending {
         store.set({ ...submitted, status: 'sending', retry });
       },
       onLateAnswer: (late) => {
-        // A late refusal says nothing about a later attempt; a late success settles the order unless it has changed since.
+        // A late refusal says nothing about a later attempt; a late success counts unless the order has changed since.
         if (late.status === 'sent' ? isUnchanged(order) : submitted === latest)
           conclude(order, late, unsent);
       },
@@ -165,7 +164,7 @@ export function createOrderSending(options: SendingOptions): OrderSending {
       if (state.status === 'idle' || state.status === 'sending' || state.status === 'sent') return;
       store.set({ ...state, isFromCart: false });
     },
-    settle(order) {
+    dismiss(order) {
       const state = stateOf(order.reference);
       if (state?.status === 'sending') return;
       const isUnsent = state
@@ -173,7 +172,7 @@ export function createOrderSending(options: SendingOptions): OrderSending {
         : pendingOrders.statusOf(order.reference) === 'failed';
       pendingOrders.forget(order.reference);
       if (state) store.set({ status: 'idle' });
-      if (!isUnsent) onSettled(state ?? { order, isFromCart: false, uid: uid() }, false);
+      if (!isUnsent) onDone(state ?? { order, isFromCart: false, uid: uid() }, false);
     },
     finish() {
       if (store.get().status === 'sent') store.set({ status: 'idle' });

@@ -16,7 +16,7 @@ export type Unsent = 'failed' | 'unknown';
 export type ActiveState = Submitted &
   (
     | { status: 'sending'; retry: number }
-    /** Not sent: the guest has to decide about these changes first. */
+    /** The order was not sent: the guest has to decide about these changes first. */
     | { status: 'menu-changed'; changes: readonly MenuChange[]; mayHaveArrived: boolean }
     /** `unknown` may have arrived. */
     | { status: 'sent' | 'failed' | 'unknown' }

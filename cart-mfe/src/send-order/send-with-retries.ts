@@ -17,7 +17,7 @@ interface RetryOptions {
   mailer: OrderMailer;
   pause: (ms: number) => Promise<void>;
   /** Whether the order needs no further attempt, because an earlier one was answered late. */
-  isSettled: () => boolean;
+  isAnswered: () => boolean;
   /** Before each attempt. */
   onAttempt: () => void;
   /** Before each pause; nothing has been sent so far. */
@@ -32,16 +32,16 @@ interface RetryOptions {
  */
 export async function sendWithRetries(
   fields: OrderTemplateFields,
-  { mailer, pause, isSettled, onAttempt, onPause, onLateAnswer }: RetryOptions,
+  { mailer, pause, isAnswered, onAttempt, onPause, onLateAnswer }: RetryOptions,
 ): Promise<MailResult> {
   for (let retry = 0; ; retry += 1) {
     onAttempt();
     const result = await attempt(mailer, fields, onLateAnswer);
     const wait = RETRY_PAUSES_MS[retry];
-    if (wait === undefined || !mayBeRetried(result) || isSettled()) return result;
+    if (wait === undefined || !mayBeRetried(result) || isAnswered()) return result;
     onPause(retry + 1);
     await pause(wait);
-    if (isSettled()) return result;
+    if (isAnswered()) return result;
   }
 }
 

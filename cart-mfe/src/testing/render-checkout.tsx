@@ -2,7 +2,7 @@ import type { Account } from '@simmer/shared/auth';
 import { cart, type CartItem } from '@simmer/shared/cart';
 import { setSiteConfig, type SiteConfig } from '@simmer/shared/config';
 import { createOrderingStore } from '@simmer/shared/ordering-store';
-import { testSiteConfig } from '@simmer/shared/testing/site-config';
+import { siteWith } from '@simmer/shared/testing/site-config';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
@@ -42,13 +42,12 @@ interface RenderOptions {
   ordering?: Partial<SiteConfig['ordering']>;
   /** The shop's; without one, the test machine's. */
   timeZone?: string;
-  /** The document `settings/ordering`, or why it cannot be read. */
-  settings?: object | Error;
+  /** The document `settings/ordering`. */
+  settings?: object;
   /** The menu when the guest orders again. */
   menu?: CurrentMenu | Promise<CurrentMenu>;
   /** The navigation state that the cart is opened with. */
   openedWith?: unknown;
-  now?: () => number;
 }
 
 function Place() {
@@ -77,25 +76,17 @@ export async function renderCheckout({
   menu = {},
   settings,
   openedWith = null,
-  now = () => NOW,
 }: RenderOptions = {}) {
-  setSiteConfig({
-    ...testSiteConfig,
-    business: { ...testSiteConfig.business, ...(timeZone && { timeZone }) },
-    ordering: { ...testSiteConfig.ordering, ...ordering },
-  });
+  setSiteConfig(siteWith({ business: timeZone ? { timeZone } : {}, ordering }));
   cart.restore(items);
   draft.change(typed);
   const post = fakeMailer();
   // An order that stays on its way would fail during one of the next tests.
   endSending = () => act(async () => post.answerAll(SENT));
   const services = {
-    ...createServices(post.mailer, now),
+    ...createServices(post.mailer, () => NOW),
     readCurrentMenu: async () => menu,
-    ordering: createOrderingStore(async () => {
-      if (settings instanceof Error) throw settings;
-      return settings;
-    }),
+    ordering: createOrderingStore(async () => settings),
   };
   await act(async () => {
     render(

@@ -1,6 +1,6 @@
 import { QRCodeSVG } from 'qrcode.react';
 
-/** In a chunk of its own: the library is fetched only when a guest wants to see a code. */
+/** A separate chunk: the library is fetched only when a guest wants to see a code. */
 export function QrCode({ address }: { address: string }) {
   return (
     <QRCodeSVG

@@ -5,7 +5,6 @@ import { AnchorButton, Button } from '@simmer/shared/ui/button';
 import { lazy, Suspense, useState } from 'react';
 import styles from './venmo-code.module.css';
 import { Status } from '@simmer/shared/ui/status';
-import { Check, Copy } from 'lucide-react';
 import { useCopy } from '../clipboard/use-copy';
 
 const QrCode = lazy(async () => {
@@ -29,7 +28,7 @@ interface VenmoCodeProps {
 /** A code to scan. On a phone, which cannot scan its own screen, a way into the app, and the code behind it. */
 export function VenmoCode({ totalCents, caption }: VenmoCodeProps) {
   const { handle, profile } = siteConfig().venmo;
-  // Only shown after a tap or an order, never in composed HTML.
+  // Composed HTML never has this component: it appears after a tap or an order.
   const [isPhone] = useState(() => window.matchMedia('(pointer: coarse)').matches);
   const code = (
     <>
@@ -69,26 +68,24 @@ export function VenmoCode({ totalCents, caption }: VenmoCodeProps) {
   );
 }
 
-const OUTCOMES = {
-  none: '',
-  copied: 'Copied',
-  'by-hand': 'Please copy the name by hand.',
-} as const;
-
 /** For a guest who searches for the owner in the app. */
 function VenmoHandle() {
   const { handle } = siteConfig().venmo;
-  const { outcome, copy } = useCopy(handle, 'venmo');
+  const { copy, icon, isByHand, message } = useCopy(
+    handle,
+    'venmo',
+    'Please copy the name by hand.',
+  );
   return (
     <div className={styles.name}>
       <span className={styles.handle} translate="no">
         {handle}
       </span>
       <Button look="quiet" aria-label={`Copy ${handle}`} onClick={copy}>
-        {outcome === 'copied' ? <Check aria-hidden size={18} /> : <Copy aria-hidden size={18} />}
+        {icon}
         <span>Copy</span>
       </Button>
-      <Status isHidden={outcome !== 'by-hand'}>{OUTCOMES[outcome]}</Status>
+      <Status isHidden={!isByHand}>{message}</Status>
     </div>
   );
 }

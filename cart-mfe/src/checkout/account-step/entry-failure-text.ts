@@ -16,7 +16,7 @@ export function passwordErrorText(problem: ProviderProblem, email: string): stri
     : undefined;
 }
 
-const KEPT = 'Your order was not sent. Everything you typed is still here.';
+const NOTHING_LOST = 'Your order was not sent. Everything you typed is still here.';
 
 const MESSAGES: Partial<Record<ProviderProblem, string>> = {
   'invalid-email': 'Please check your email address.',
@@ -36,8 +36,8 @@ export function failureText(
   if (problem === 'unreachable' && isUnanswered && mode === 'sign-up')
     return {
       message: 'There was no answer, so we can’t tell yet whether you have an account now.',
-      advice: `${KEPT} Check your connection and try again.`,
+      advice: `${NOTHING_LOST} Check your connection and try again.`,
     };
   const message = MESSAGES[problem] ?? 'Sorry, that didn’t work. Please try again.';
-  return { message, advice: KEPT };
+  return { message, advice: NOTHING_LOST };
 }

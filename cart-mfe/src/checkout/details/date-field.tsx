@@ -5,7 +5,7 @@ import { useFocusReturn } from '@simmer/shared/ui/use-focus-return';
 import { nearDayText, shortDayTexts, weekdayText } from '@simmer/shared/day-text';
 import { draft } from '../../order/draft-store';
 import { labelOf, type Fulfillment } from '../../order/order-fields';
-import { usePossibleDates } from '../../ordering/use-possible-dates';
+import { usePossibleDates } from '../../ordering/use-ordering';
 import { ChoiceChips, type Chip } from './choice-chips';
 import styles from './date-field.module.css';
 
@@ -28,7 +28,7 @@ export function DateField(props: DateFieldProps) {
   const { today, first, next, hasRules, problem, nearest } = usePossibleDates(value);
   const problemText = problem && dateProblemText(problem, value);
 
-  /** Not on every change: until the last digit is typed, every date is incomplete. */
+  /** The error is set on blur: until the last digit is typed, every date is incomplete. */
   function clearError(): void {
     if (isUnreadable && input.current?.validity.badInput === false) onUnreadable(false);
   }

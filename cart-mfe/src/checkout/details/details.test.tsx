@@ -2,13 +2,13 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { soup } from '../../testing/dishes';
 import { gus } from '../../testing/fake-firebase';
 import { REFUSED } from '../../testing/fake-mailer';
-import { become, button, field, FILLED_IN, renderCheckout } from '../../testing/render-checkout';
+import { become, button, field, renderCheckout } from '../../testing/render-checkout';
 
 jest.mock('@simmer/shared/firebase', () => jest.requireActual('../../testing/fake-firebase'));
 
 const items = [soup];
 
-it('asks for name, time, date, address and email, and says which are required [113] [114] [115] [116] [117]', async () => {
+it('asks for name, time, date, address and email, says which are required, and takes Cash, Check or Venmo; Cash at first [113] [114] [115] [116] [117] [119] [120]', async () => {
   await renderCheckout({ items });
   for (const [label, type, autocomplete, isRequired] of [
     ['Name', 'text', 'name', false],
@@ -21,12 +21,21 @@ it('asks for name, time, date, address and email, and says which are required [1
     expect(field(label).getAttribute('autocomplete')).toBe(autocomplete);
     (isRequired ? expect(field(label)) : expect(field(label)).not).toBeRequired();
   }
+  const payment = within(screen.getByRole('group', { name: 'Payment method' }));
+  const options = payment.getAllByRole<HTMLInputElement>('radio');
+  expect(options.map(({ value, checked }) => [value, checked])).toEqual([
+    ['Cash', true],
+    ['Check', false],
+    ['Venmo', false],
+  ]);
 });
 
-it('takes any text for the time, and has some for one tap [114]', async () => {
+it('takes any text for the time, and has some for one tap, between which the arrow keys lead [114]', async () => {
   const { user } = await renderCheckout({ items });
   await user.click(button('Noon to 2 pm'));
   expect(button('Noon to 2 pm')).toBePressed();
+  await user.keyboard('{ArrowRight}');
+  expect(button('4 pm to 6 pm')).toHaveFocus();
   await user.type(field('Delivery Time'), ', please');
   expect(field('Delivery Time')).toHaveValue('Noon to 2 pm, please');
   expect(button('Noon to 2 pm')).not.toBePressed();
@@ -78,49 +87,36 @@ it('without a network, the cart says what an order waits for, until there is one
   expect(screen.queryByText(/^You’re offline/)).not.toBeInTheDocument();
 });
 
-describe('what a guest types after a submit that was blocked reaches the field to the last letter', () => {
+it('what a guest types after a submit that was blocked reaches the field to the last letter: with something else in the way, when all is mended, and beside an order that was refused', async () => {
   const SORRY = 'Sorry, there was a problem submitting your order. Please try again.';
   const FILL_OUT = 'Please fill out all delivery details before submitting.';
   const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const typed = { address: '12 Oak Street', date: '2026-12-24' };
+  const settings = { closedDates: [typed.date] };
+  const { user, submit, answer } = await renderCheckout({ items, typed, settings });
+  await submit();
+  await user.click(field('Delivery Time'));
+  await user.keyboard('after 5 pm');
+  expect(field('Delivery Time')).toHaveValue('after 5 pm');
+  expect(alerts()).toEqual([expect.stringContaining(FILL_OUT)]);
 
-  it('when the field was not the only thing in the way: the date is not possible', async () => {
-    const typed = { address: '12 Oak Street', date: '2026-12-24' };
-    const settings = { closedDates: ['2026-12-24'] };
-    const { user, submit } = await renderCheckout({ items, typed, settings });
-    await submit();
-    await user.click(field('Delivery Time'));
-    await user.keyboard('after 5 pm');
-    expect(field('Delivery Time')).toHaveValue('after 5 pm');
-    expect(alerts()).toEqual([expect.stringContaining(FILL_OUT)]);
-    expect(button('Go to Delivery Date')).toBeVisible();
-  });
+  fireEvent.change(field('Delivery Date'), { target: { value: '' } });
+  await user.clear(field('Email'));
+  await user.keyboard('new@test.example');
+  expect(field('Email')).toHaveValue('new@test.example');
+  expect(alerts()).toEqual([]);
 
-  it('when everything was mended and another field is cleared to type it anew', async () => {
-    const { user, submit } = await renderCheckout({ items, typed: { ...FILLED_IN, time: '' } });
-    await submit();
-    await user.click(field('Delivery Time'));
-    await user.keyboard('noon');
-    await user.clear(field('Email'));
-    await user.keyboard('new@test.example');
-    expect(field('Email')).toHaveValue('new@test.example');
-    expect(alerts()).toEqual([]);
-  });
-
-  it('when the order had been refused before, of which the page keeps telling', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { user, submit, answer } = await renderCheckout({ items, typed: FILLED_IN });
-    await submit();
-    await answer(REFUSED);
-    await user.clear(field('Delivery Address'));
-    await submit();
-    expect(alerts()).toEqual([FILL_OUT, SORRY]);
-    const [blocked] = screen.getAllByRole('alert');
-    expect(blocked?.parentElement).toHaveFocus();
-    await user.click(field('Delivery Address'));
-    await user.keyboard('9 Elm Street');
-    expect(field('Delivery Address')).toHaveValue('9 Elm Street');
-    expect(alerts()).toEqual([SORRY]);
-  });
+  await submit();
+  await answer(REFUSED);
+  await user.clear(field('Delivery Address'));
+  await submit();
+  expect(alerts()).toEqual([FILL_OUT, SORRY]);
+  expect(screen.getAllByRole('alert')[0]?.parentElement).toHaveFocus();
+  await user.click(field('Delivery Address'));
+  await user.keyboard('9 Elm Street');
+  expect(field('Delivery Address')).toHaveValue('9 Elm Street');
+  expect(alerts()).toEqual([SORRY]);
 });
 
 describe('the payment', () => {
@@ -133,17 +129,6 @@ describe('the payment', () => {
     const code = await screen.findByRole('img', { name: /QR code/ });
     return { ...bench, code };
   }
-
-  it('is a choice of Cash, Check and Venmo; Cash at first [119] [120]', async () => {
-    await renderCheckout({ items });
-    const payment = within(screen.getByRole('group', { name: 'Payment method' }));
-    const options = payment.getAllByRole<HTMLInputElement>('radio');
-    expect(options.map(({ value, checked }) => [value, checked])).toEqual([
-      ['Cash', true],
-      ['Check', false],
-      ['Venmo', false],
-    ]);
-  });
 
   it('with Venmo opens a dialog with the owner’s first name and name on Venmo, and a code that is also a link to their profile; it closes on X, opens again while Venmo is chosen, and stays open when another method is [139] [140] [141] [142] [143] [145]', async () => {
     const { user, code } = await openVenmo();

@@ -13,7 +13,7 @@ interface FlavorChoiceProps {
 }
 
 export function FlavorChoice({ item, flavors, onMerged }: FlavorChoiceProps) {
-  const id = useId();
+  const selectId = useId();
   const select = useRef<HTMLSelectElement>(null);
   const isByKeyboard = useRef(false);
   const wasOpened = useRef(item.flavor !== null);
@@ -24,17 +24,17 @@ export function FlavorChoice({ item, flavors, onMerged }: FlavorChoiceProps) {
   }, []);
 
   function choose(flavor: string): void {
-    const kept = cart.setFlavor(item.id, flavor);
-    if (kept === item.id) return;
+    const id = cart.setFlavor(item.id, flavor);
+    if (id === item.id) return;
     announceChange(`The two lines of ${dishText(item)}, ${flavor} have been combined.`);
-    onMerged(kept);
+    onMerged(id);
   }
 
   return (
     <div className={styles.choice}>
-      <label htmlFor={id}>Choose a flavor</label>
+      <label htmlFor={selectId}>Choose a flavor</label>
       <select
-        id={id}
+        id={selectId}
         ref={select}
         value={item.flavor ?? ''}
         onKeyDown={() => {

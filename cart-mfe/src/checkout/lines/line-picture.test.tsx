@@ -19,46 +19,42 @@ async function show(line: { drawing?: string; picture?: string }) {
 const shown = () => document.querySelector('img')?.getAttribute('src');
 const frame = () => document.querySelector('div > div');
 
+const saveData = () => Object.assign(navigator, { connection: { saveData: true } });
+
 beforeEach(() => {
   window.matchMedia = jest.fn().mockReturnValue({ matches: false });
   Object.assign(navigator, { connection: undefined });
   request.mockReset().mockResolvedValue({ type: 'image/webp', base64: 'AAAA' });
 });
 
-describe('a line of the cart', () => {
-  it('shows the drawing of its dish, as decoration, or nothing; it asks the database for neither', async () => {
-    await show({});
-    expect(frame()).toBeNull();
-    await show({ drawing: DRAWING });
-    expect(shown()).toBe(DRAWING);
-    expect(document.querySelector('img')).toHaveAttribute('alt', '');
-    expect(request).not.toHaveBeenCalled();
-  });
+it('a line of the cart shows the drawing of its dish, as decoration, or nothing; it asks the database for neither', async () => {
+  await show({});
+  expect(frame()).toBeNull();
+  await show({ drawing: DRAWING });
+  expect(shown()).toBe(DRAWING);
+  expect(document.querySelector('img')).toHaveAttribute('alt', '');
+  expect(request).not.toHaveBeenCalled();
+});
 
-  it('shows the photo in its place, and until then the color of the photo', async () => {
-    let arrive!: (picture: Awaited<ReturnType<typeof requestPicture>>) => void;
-    request.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
-    await show({ drawing: DRAWING, picture: RED });
-    expect(request).toHaveBeenCalledWith('Chicken taco soup', RED);
-    expect(shown()).toBeUndefined();
-    expect(frame()).toHaveStyle({ background: RED });
-    await act(async () => arrive({ type: 'image/webp', base64: 'AAAA' }));
-    expect(shown()).toBe(ADDRESS);
-  });
+it('a line shows the photo in its place, and until then the color of the photo', async () => {
+  let arrive!: (picture: Awaited<ReturnType<typeof requestPicture>>) => void;
+  request.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+  await show({ drawing: DRAWING, picture: RED });
+  expect(request).toHaveBeenCalledWith('Chicken taco soup', RED);
+  expect(shown()).toBeUndefined();
+  expect(frame()).toHaveStyle({ background: RED });
+  await act(async () => arrive({ type: 'image/webp', base64: 'AAAA' }));
+  expect(shown()).toBe(ADDRESS);
+});
 
-  it.each([
-    ['when the owner has removed the photo', () => request.mockResolvedValue(undefined), 0],
-    ['when it cannot be read', () => request.mockRejectedValue(new Error('offline')), 1],
-    [
-      'to a guest who saves data',
-      () => Object.assign(navigator, { connection: { saveData: true } }),
-      0,
-    ],
-  ])('shows the drawing %s', async (_when, arrange, warnings) => {
-    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    arrange();
-    await show({ drawing: DRAWING, picture: RED });
-    expect(shown()).toBe(DRAWING);
-    expect(warn).toHaveBeenCalledTimes(warnings);
-  });
+it.each([
+  ['when the owner has removed the photo', () => request.mockResolvedValue(undefined), 0],
+  ['when it cannot be read', () => request.mockRejectedValue(new Error('offline')), 1],
+  ['to a guest who saves data', saveData, 0],
+])('a line shows the drawing %s', async (_when, arrange, warnings) => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  arrange();
+  await show({ drawing: DRAWING, picture: RED });
+  expect(shown()).toBe(DRAWING);
+  expect(warn).toHaveBeenCalledTimes(warnings);
 });

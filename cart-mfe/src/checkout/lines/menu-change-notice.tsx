@@ -1,7 +1,7 @@
 import { cart, type CartItem } from '@simmer/shared/cart';
 import { Button } from '@simmer/shared/ui/button';
 import { menuChangeText } from '../../send-order/menu-change-text';
-import { asItIsNow, isOpen } from '../../send-order/menu-changes';
+import { withChange, isUndecided } from '../../send-order/menu-changes';
 import { useOrderOfCart } from '../../send-order/use-sending';
 import styles from './menu-change-notice.module.css';
 
@@ -15,7 +15,7 @@ interface MenuChangeNoticeProps {
 export function MenuChangeNotice({ item, onAccepted }: MenuChangeNoticeProps) {
   const ofCart = useOrderOfCart();
   if (ofCart?.status !== 'menu-changed') return null;
-  const change = ofCart.changes.find((one) => isOpen(one, [item]));
+  const change = ofCart.changes.find((one) => isUndecided(one, [item]));
   if (!change) return null;
 
   return (
@@ -27,7 +27,7 @@ export function MenuChangeNotice({ item, onAccepted }: MenuChangeNoticeProps) {
             cart.restore(
               cart
                 .get()
-                .flatMap((line) => (line.id === item.id ? (asItIsNow(line, change) ?? []) : line)),
+                .flatMap((line) => (line.id === item.id ? (withChange(line, change) ?? []) : line)),
             );
             onAccepted(item.id);
           }}

@@ -1,7 +1,6 @@
 import { cart, type CartItem } from '@simmer/shared/cart';
 import { Fragment, useCallback, useEffect, useRef, useState } from 'react';
 import { OrderLine } from './order-line';
-import styles from './order-lines.module.css';
 import { RemovalNotice, type Removal } from './removal';
 
 interface OrderLinesProps {
@@ -47,7 +46,7 @@ export function OrderLines({ items, removal }: OrderLinesProps) {
   }, [changed]);
 
   return (
-    <ul ref={list} role="list" className={styles.lines}>
+    <ul ref={list} role="list">
       {items.map((item, index) => (
         <Fragment key={item.id}>
           {gap === index && notice}

@@ -16,7 +16,7 @@ import { HeadingFocus } from '../heading-focus';
 import styles from './pending-order-card.module.css';
 import { arrivedText, pendingOrderText, whereItIs } from './pending-order-text';
 import { OrderFallbacks } from '../submit/order-fallbacks';
-import { obstacleText, useSendObstacle } from '../submit/send-obstacle';
+import { obstacleText, useSendObstacle } from './send-obstacle';
 
 interface PendingOrderCardProps {
   pending: PendingOrder;
@@ -52,7 +52,8 @@ function KnownOrder({ order, status, canChange }: KnownOrderProps) {
   const { sending } = useServices();
   const state = useSending();
   const isSending = state.status === 'sending';
-  const own = state.status !== 'idle' && state.order.reference === order.reference ? state : null;
+  const attempt =
+    state.status !== 'idle' && state.order.reference === order.reference ? state : null;
   const obstacle = useSendObstacle(order, status, isSending);
   const sendText = status === 'failed' ? 'Try again' : 'Send it again';
   const focusHeading = use(HeadingFocus);
@@ -68,7 +69,7 @@ function KnownOrder({ order, status, canChange }: KnownOrderProps) {
     <>
       <Status>
         {[
-          obstacle === 'over' ? whereItIs(status) : pendingOrderText(status, own),
+          obstacle === 'over' ? whereItIs(status) : pendingOrderText(status, attempt),
           obstacle && obstacleText(obstacle, canChange),
         ]
           .filter(Boolean)
@@ -90,14 +91,14 @@ function KnownOrder({ order, status, canChange }: KnownOrderProps) {
           {!obstacle && (
             <Button
               look="primary"
-              // Not disabled while this order is being sent, or a keyboard user would lose the focus.
-              disabled={isSending && !own}
-              aria-busy={own !== null && isSending}
+              // Disabled while this order is being sent, it would lose a keyboard user's focus.
+              disabled={isSending && !attempt}
+              aria-busy={attempt !== null && isSending}
               onClick={() => {
                 void sending.send(order, false);
               }}
             >
-              {own && isSending ? 'Submitting...' : sendText}
+              {attempt && isSending ? 'Submitting...' : sendText}
             </Button>
           )}
           {canChange && (
@@ -114,7 +115,7 @@ function KnownOrder({ order, status, canChange }: KnownOrderProps) {
             look="quiet"
             disabled={isSending}
             onClick={() => {
-              sending.settle(order);
+              sending.dismiss(order);
               focusHeading();
             }}
           >

@@ -3,11 +3,11 @@ import { menuChangeText } from '../../send-order/menu-change-text';
 import type { SendState } from '../../send-order/send-state';
 import { RETRY_PAUSES_MS } from '../../send-order/send-with-retries';
 
-/** @param own this page's attempt to send the order again. */
-export function pendingOrderText(status: string, own: SendState | null): string {
-  if (own?.status === 'sending') return sendingText(own.retry);
-  if (own?.status === 'menu-changed') {
-    const changes = own.changes.map(menuChangeText).join(' ');
+/** @param attempt this page's attempt to send the order again. */
+export function pendingOrderText(status: string, attempt: SendState | null): string {
+  if (attempt?.status === 'sending') return sendingText(attempt.retry);
+  if (attempt?.status === 'menu-changed') {
+    const changes = attempt.changes.map(menuChangeText).join(' ');
     return status === 'failed'
       ? `It was not sent, because the menu has changed. ${changes}`
       : `${whereItIs(status)} It was not sent again, because the menu has changed. ${changes}`;

@@ -4,7 +4,7 @@ import { draft } from '../../order/draft-store';
 import type { Order } from '../../order/order';
 import { createPendingOrders } from '../../send-order/pending-orders';
 import { SEND_LIMIT_MS } from '../../send-order/send-with-retries';
-import { details, meatloaf, orderOf, soup } from '../../testing/dishes';
+import { details, meatloaf, orderOf, soup, stew } from '../../testing/dishes';
 import { ada } from '../../testing/fake-firebase';
 import { REFUSED, SENT, UNKNOWN } from '../../testing/fake-mailer';
 import {
@@ -29,9 +29,9 @@ beforeEach(() => {
 /** What an earlier page left on the device. */
 function leave(
   status: 'sending' | 'sent' | 'failed' | 'unknown',
-  { uid = 'gus', date = details.date } = {},
+  { uid = 'gus', date = details.date, item = meatloaf } = {},
 ): Order {
-  const order = orderOf([meatloaf], { name: 'Gus', date });
+  const order = orderOf([item], { name: 'Gus', date });
   const page = createPendingOrders(() => NOW - 60_000);
   page.save(uid, order, status === 'sent' ? 'sending' : status);
   if (status === 'sent') page.markSent(order.reference);
@@ -144,27 +144,30 @@ it.each([
   },
 );
 
-it('an order that may have arrived and whose day is over is not sent again; with another day, it is another order beside it', async () => {
+it('an order that may have arrived and whose day is over is not sent again: with another day, it is another order beside it; forgetting it takes nothing from the cart and the form', async () => {
   leave('unknown', { date: '2026-12-19' });
-  const { user, sent, submit } = await renderCheckout();
+  const { user, sent, submit, answer } = await renderCheckout();
   expect(card()).toHaveTextContent('we can’t tell. Its day is over.');
   expect(screen.queryByRole('button', { name: 'Send it again' })).not.toBeInTheDocument();
   await user.click(button('Change it first'));
-  expect(cart.get()).toEqual([meatloaf]);
   fireEvent.change(field('Delivery Date'), { target: { value: '2026-12-24' } });
   await submit();
   expect(sent[0]?.reference).not.toBe('K7P-4MW');
-  expect(card()).toBeVisible();
-});
-
-it('an order whose day is over can be forgotten, and what is in the cart and the form since stays', async () => {
-  leave('unknown', { date: '2026-12-19' });
-  const { user } = await renderCheckout();
-  await user.click(button('Change it first'));
-  await user.click(button('Olive has it: forget this copy'));
+  await answer(REFUSED);
+  await user.click(within(card()).getByRole('button', { name: 'Olive has it: forget this copy' }));
   expect(screen.queryByRole('region', { name: 'Order K7P-4MW' })).not.toBeInTheDocument();
   expect(cart.get()).toEqual([meatloaf]);
   expect(field('Delivery Address')).toHaveValue('12 Oak Street');
+});
+
+it('an order whose dish has left the menu is not sent again, and says so', async () => {
+  leave('failed', { item: stew });
+  const { user, sent } = await renderCheckout();
+  await user.click(button('Try again'));
+  expect(card()).toHaveTextContent(
+    'It was not sent, because the menu has changed. STEW, Large is no longer on the menu.',
+  );
+  expect(sent).toHaveLength(0);
 });
 
 it('an order that was refused waits for the end of a pause', async () => {

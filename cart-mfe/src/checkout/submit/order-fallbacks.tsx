@@ -2,7 +2,6 @@ import { useAuth } from '@simmer/shared/auth';
 import { siteConfig } from '@simmer/shared/config';
 import { AnchorButton, Button } from '@simmer/shared/ui/button';
 import { Status } from '@simmer/shared/ui/status';
-import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { useCopy } from '../../clipboard/use-copy';
 import type { Order } from '../../order/order';
@@ -10,12 +9,6 @@ import { newReference } from '../../order/reference';
 import { orderMailto, orderText } from '../../send-order/order-text';
 import styles from './order-fallbacks.module.css';
 import { orderOnScreen, type OrderOnScreen } from './use-submit';
-
-const OUTCOME_TEXTS = {
-  none: '',
-  copied: 'Copied',
-  'by-hand': 'Please copy the text below.',
-} as const;
 
 /** For the order as the form has it now. */
 export function FormFallbacks({ reference, ...form }: OrderOnScreen & { reference: string }) {
@@ -40,16 +33,16 @@ export function WithoutLogin(form: OrderOnScreen) {
 /** How the guest can get an order to the owner without this site. */
 export function OrderFallbacks({ order }: { order: Order }) {
   const text = orderText(order);
-  const { outcome, copy } = useCopy(text, 'order');
+  const { copy, icon, isByHand, message } = useCopy(text, 'order', 'Please copy the text below.');
   return (
     <>
       <div className={styles.copy}>
         <Button onClick={copy}>
-          {outcome === 'copied' ? <Check aria-hidden size={18} /> : <Copy aria-hidden size={18} />}
+          {icon}
           <span>Copy order</span>
         </Button>
-        <Status className={styles.status}>{OUTCOME_TEXTS[outcome]}</Status>
-        {outcome === 'by-hand' && (
+        <Status className={styles.status}>{message}</Status>
+        {isByHand && (
           <textarea
             ref={select}
             readOnly

@@ -48,7 +48,7 @@ export function SendFailure({ order, status, ...form }: SendFailureProps) {
           <Button
             look="quiet"
             onClick={() => {
-              sending.settle(order);
+              sending.dismiss(order);
               focusHeading();
             }}
           >

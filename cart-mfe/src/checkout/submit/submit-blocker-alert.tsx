@@ -24,7 +24,7 @@ export function SubmitBlockerAlert({ blockers, fulfillment, onGoTo }: SubmitBloc
   const [message] = useState(first ? MESSAGES[first.kind] : '');
   return (
     <Alert message={message} takesFocus>
-      <ul role="list" className={styles.fields}>
+      <ul role="list">
         {blockers.map((blocker) => {
           if (blocker.kind === 'too-large')
             return <li key={blocker.kind}>{howToSplit(blocker.dishes)}</li>;

@@ -12,7 +12,7 @@ import type { OrderDetails } from '../../order/order';
 import type { FieldName } from '../../order/order-fields';
 import { PauseHint } from '../../ordering/pause-notice';
 import { useOrdering } from '../../ordering/use-ordering';
-import { isOpen } from '../../send-order/menu-changes';
+import { isUndecided } from '../../send-order/menu-changes';
 import type { ActiveState } from '../../send-order/send-state';
 import { useOrderOfCart, useSending } from '../../send-order/use-sending';
 import { useServices } from '../../services/services';
@@ -67,9 +67,9 @@ export function SubmitPanel(props: SubmitPanelProps) {
           onGoTo={onGoTo}
         />
       )}
-      {/* Beside the blockers: an alert that comes back once they are gone would take the focus while the guest types. */}
+      {/* Stays beside the blockers: if it came back after them, it would take the focus while the guest types. */}
       {ofCart && <SendOutcome state={ofCart} items={items} details={details} />}
-      {/* Also while the account is on its way: the order is sent by this step. */}
+      {/* This step sends the order, so it stays until the account is there. */}
       {(auth.status === 'signed-out' || isBusy) && !isPaused && (
         <AccountStep details={details} heading={stepHeading} onEnter={onEnter} />
       )}
@@ -106,7 +106,7 @@ function SendOutcome({ state, items, details }: SendOutcomeProps) {
   if (status === 'failed' || status === 'unknown')
     return <SendFailure order={order} status={status} items={items} details={details} />;
   if (status !== 'menu-changed') return null;
-  if (!state.changes.some((change) => isOpen(change, items))) return null;
+  if (!state.changes.some((change) => isUndecided(change, items))) return null;
   return (
     <Alert
       key={order.reference}

@@ -60,7 +60,7 @@ export function useSubmit(details: OrderDetails, form: RefObject<HTMLFormElement
     isForAccount: auth.get().status !== 'signed-in',
   });
   const blockers = attempts > 0 ? findSubmitBlockers(stateWith(isDateUnreadable)) : [];
-  // Otherwise the alert would come back, and take the focus, when the guest clears a field to type it anew.
+  // Otherwise the alert would come back, and take the focus, when the guest clears a field to retype it.
   if (attempts > 0 && blockers.length === 0) setAttempts(0);
 
   /** What the guest sees at the moment of the tap. */
@@ -71,6 +71,13 @@ export function useSubmit(details: OrderDetails, form: RefObject<HTMLFormElement
     return stateWith(isUnreadable);
   }
 
+  /** @returns whether something blocks the order, which the alert then says. */
+  function isBlocked(checked: Checked): boolean {
+    const hasBlockers = findSubmitBlockers(checked).length > 0;
+    setAttempts((count) => (hasBlockers ? count + 1 : 0));
+    return hasBlockers;
+  }
+
   /** A form-filling program may submit while the button is disabled. */
   function send(checked: Checked): void {
     const state = auth.get();
@@ -79,9 +86,7 @@ export function useSubmit(details: OrderDetails, form: RefObject<HTMLFormElement
       void navigate(ROUTES.login, { state: { ...LOGIN_REQUIRED, ...loginState(details, mode) } });
       return;
     }
-    const isBlocked = findSubmitBlockers(checked).length > 0;
-    setAttempts((count) => (isBlocked ? count + 1 : 0));
-    if (isBlocked) return;
+    if (isBlocked(checked)) return;
     void sending.send(
       withKnownReference(
         orderOnScreen(newReference(), checked, state),
@@ -110,9 +115,8 @@ export function useSubmit(details: OrderDetails, form: RefObject<HTMLFormElement
      */
     enterAndSubmit: (password: string): boolean => {
       const checked = check();
-      const isBlocked = findSubmitBlockers(checked).length > 0;
-      setAttempts((count) => (isBlocked ? count + 1 : 0));
-      if (isBlocked || password === '') return !isBlocked;
+      if (isBlocked(checked)) return false;
+      if (password === '') return true;
       void entry.enter({ mode, email: details.email.trim(), password }, () => {
         send(checked);
       });

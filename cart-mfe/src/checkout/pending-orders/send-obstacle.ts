@@ -1,8 +1,7 @@
 import { isOver, type Order } from '../../order/order';
-import { useOrdering } from '../../ordering/use-ordering';
-import { usePossibleDates } from '../../ordering/use-possible-dates';
+import { useOrdering, usePossibleDates } from '../../ordering/use-ordering';
 
-export type SendObstacle = 'paused' | 'day' | 'over';
+type SendObstacle = 'paused' | 'day' | 'over';
 
 /**
  * Why an order cannot be sent as it is. Unless it certainly was not sent, the owner may already have it, so that only
