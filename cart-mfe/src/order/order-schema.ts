@@ -13,8 +13,9 @@ export const OrderSchema = v.object({
   reference: v.pipe(v.string(), v.regex(REFERENCE)),
   items: v.pipe(v.array(CartItemSchema), v.minLength(1), v.maxLength(MAX_CART_LINES)),
   totalCents: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
-  // A character outside Unicode's Basic Multilingual Plane counts twice here and once in the limits.
-  ...eachField((_name, { limit }) => v.pipe(v.string(), v.maxLength(2 * limit))),
+  // A field that an earlier release did not have is empty. A character outside Unicode's Basic Multilingual Plane counts
+  // twice here and once in the limits.
+  ...eachField((_name, { limit }) => v.optional(v.pipe(v.string(), v.maxLength(2 * limit)), '')),
   date: v.pipe(
     v.string(),
     v.check((date) => date === '' || isDay(date) || FAR_DAY.test(date)),

@@ -2,6 +2,7 @@ import { mapLink } from '@simmer/shared/order-ticket';
 import Mustache from 'mustache';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { FIELD_NAMES, fieldOf } from '../order/order-fields';
 import { danish, meatloaf, orderOf, type details } from '../testing/dishes';
 import { orderTemplateFields } from './order-template';
 
@@ -28,6 +29,9 @@ it('shows the owner every field of an order in the mail', () => {
     ...['Note: No onions', '1 × Danish, 9 X 13', '$25.00', 'No flavor chosen', kitchenLink],
   ];
   for (const text of texts) expect(mail).toContain(text);
+  // The date is written out as a day.
+  const variables = FIELD_NAMES.map((name) => (name === 'date' ? 'day' : fieldOf(name).variable));
+  for (const variable of variables) expect(template).toContain(`{{${variable}}}`);
   expect(mail).not.toMatch(/{{|NONE/);
 });
 

@@ -9,11 +9,15 @@ const CUT_NOTE = '\n… (shortened: please use "Copy order" and paste the whole 
 
 export function orderText(order: Order): string {
   const fields = orderTemplateFields(order);
+  const details = FIELD_NAMES.map((name) => ({
+    label: labelOf(name, order.fulfillment),
+    text: textInMail(order, name),
+  }));
   return [
     `Order for ${siteConfig().business.name}`,
     `Reference: ${fields.reference}`,
     '',
-    ...FIELD_NAMES.map((name) => `${labelOf(name, order.fulfillment)}: ${textInMail(order, name)}`),
+    ...details.flatMap(({ label, text }) => (text ? `${label}: ${text}` : [])),
     `Payment: ${fields.paymentMethod}`,
     '',
     fields.orders,

@@ -102,6 +102,11 @@ describe('a record of another release', () => {
     expect(localStorage).toHaveLength(0);
   });
 
+  it('without a field that this one has is read, and the field is empty (case 80)', () => {
+    localStorage.setItem(KEY, ordered({ time: undefined }));
+    expect(newPage().get()).toMatchObject([{ order: { ...order, time: '' } }]);
+  });
+
   it('takes the place of the order that this tab knew, until a release that it can read stores it, or that one has sent and confirmed it (case 80)', () => {
     const page = newPage();
     page.save('gus', order, 'unknown');
