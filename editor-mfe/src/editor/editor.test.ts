@@ -134,13 +134,13 @@ describe('saving a dish that somebody else has changed meanwhile', () => {
   });
 
   it('leaves a photo that they have added, although the form takes it on', async () => {
-    const { editor, documents, pictures } = await bothEdit({ ...theirs, picture: '#a0522d' });
+    const { editor, documents, photos } = await bothEdit({ ...theirs, picture: '#a0522d' });
     const photo = { type: 'image/webp', base64: 'AAAA' } as const;
-    pictures.set('a', photo);
-    expect(typed(editor).picture).toBe('#a0522d');
+    photos.set('a', photo);
+    expect(typed(editor).photoColor).toBe('#a0522d');
     await editor.save();
     expect(documents.get('a')).toMatchObject({ name: 'Beef stew', picture: '#a0522d' });
-    expect(pictures.get('a')).toBe(photo);
+    expect(photos.get('a')).toBe(photo);
   });
 
   it('stores what was there before, if that is what is typed back, also when a save fails in between', async () => {

@@ -1,6 +1,6 @@
 import type { Dish } from '@simmer/shared/menu';
 import { createStore } from '@simmer/shared/store';
-import { checkDraft, newFields } from '../draft/check-draft';
+import { checkDraft, newFields, storedFields } from '../draft/check-draft';
 import { draftOf, isSamePart, PARTS, photoToStore, type Draft } from '../draft/draft';
 import { createOrderingEditor } from '../ordering/ordering-editor';
 import { createStoredMenu } from '../stored-menu/stored-menu';
@@ -113,12 +113,13 @@ export function createEditor(ports: EditorPorts) {
       );
       const reason = await attemptWrite(`menu/${id} was not saved.`, async () => {
         if (Object.keys(fields).length === 0) return null;
-        const photo = photoToStore(fields.picture, draft);
-        const update = (expected: unknown) => ports.updateMenuItem(id, fields, expected, photo);
+        const photo = photoToStore(fields.photoColor, draft);
+        const update = (expected: unknown) =>
+          ports.updateMenuItem(id, storedFields(fields), expected, photo);
         let answer = await update(known);
         // The manager's own write, which got no answer, is no change by someone else.
         if (!answer.isStored && isUnsure(editing))
-          answer = await update({ ...Object(known), ...unsure });
+          answer = await update({ ...Object(known), ...storedFields(unsure) });
         menu.put(id, (stored = answer.data));
         return answer.isStored ? null : 'changed';
       });

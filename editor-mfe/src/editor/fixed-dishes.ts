@@ -1,6 +1,6 @@
 import { parseDishStates, type DishState, type DishStates } from '@simmer/shared/dish-states';
 import type { DishStateChange } from '@simmer/shared/firebase';
-import type { DishPicture } from '@simmer/shared/picture';
+import type { DishPhoto } from '@simmer/shared/photo';
 import { reportError, reportProblem } from '@simmer/shared/report';
 import { createResource } from '@simmer/shared/resource';
 import { createStore } from '@simmer/shared/store';
@@ -14,7 +14,7 @@ export interface FixedDishesState {
   states: DishStates;
 }
 
-const ON_THE_MENU: DishState = { isSoldOut: false, isHidden: false, picture: '' };
+const ON_THE_MENU: DishState = { isSoldOut: false, isHidden: false, photoColor: '' };
 
 /** What is set for a dish, by its name. */
 export function stateOf({ states }: FixedDishesState, name: string): DishState {
@@ -53,7 +53,7 @@ export function createFixedDishesEditor(
     now: Partial<DishState>,
     outcome: string,
     change: DishStateChange,
-    photo?: DishPicture | null,
+    photo?: DishPhoto | null,
   ): Promise<void> {
     return write(name, action, {
       async send() {
@@ -85,12 +85,12 @@ export function createFixedDishesEditor(
       return save(name, 'hidden', { isHidden }, outcome, { hidden: isHidden });
     },
     /**
-     * @param picture the color of the photo; empty without one.
+     * @param photoColor empty without a photo.
      * @param photo null removes the stored one.
      */
-    setPhoto(name: string, picture: string, photo: DishPicture | null): Promise<void> {
+    setPhoto(name: string, photoColor: string, photo: DishPhoto | null): Promise<void> {
       const outcome = photo ? 'has a new photo' : 'has its drawing again';
-      return save(name, 'photo', { picture }, outcome, { photos: picture }, photo);
+      return save(name, 'photo', { photoColor }, outcome, { photos: photoColor }, photo);
     },
   };
 }

@@ -18,14 +18,14 @@ export function FixedDish({ name }: { name: string }) {
   const { fixedDishes } = editor;
   const [isPhotoOpen, setIsPhotoOpen] = useState(false);
   const id = useId();
-  const { isSoldOut, isHidden, picture } = stateOf(useStore(fixedDishes), name);
+  const { isSoldOut, isHidden, photoColor } = stateOf(useStore(fixedDishes), name);
   const { itemWrites, notice } = useStore(editor);
   const write = itemWrites.get(name);
 
   return (
     <article className={isHidden ? styles.hidden : styles.dish} aria-labelledby={id}>
       <div className={styles.head}>
-        <StoredPhoto dish={{ id: name, picture }} isSmall />
+        <StoredPhoto dish={{ id: name, photoColor }} isSmall />
         <h4 id={id} className={styles.name}>
           {name}
         </h4>
@@ -64,7 +64,11 @@ export function FixedDish({ name }: { name: string }) {
       </div>
       {write?.status === 'failed' && <Alert message={failureText('Not saved', write.reason)} />}
       {isPhotoOpen && (
-        <FixedDishPhoto name={name} picture={picture} isSending={write?.status === 'sending'} />
+        <FixedDishPhoto
+          name={name}
+          photoColor={photoColor}
+          isSending={write?.status === 'sending'}
+        />
       )}
     </article>
   );

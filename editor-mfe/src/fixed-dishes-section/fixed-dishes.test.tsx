@@ -24,7 +24,7 @@ async function openList() {
 }
 
 beforeEach(() => {
-  jest.mocked(shrinkPhoto).mockReset().mockResolvedValue({ picture: photo, color: RED });
+  jest.mocked(shrinkPhoto).mockReset().mockResolvedValue({ photo, color: RED });
 });
 
 describe('the dishes that are always on the menu', () => {
@@ -72,7 +72,7 @@ describe('the dishes that are always on the menu', () => {
 });
 
 it('the photo of such a dish is stored as soon as it is chosen, kept in the form for another try when it is not stored, and removed again', async () => {
-  const { user, writes, pictures, fail, recover } = await openList();
+  const { user, writes, photos, fail, recover } = await openList();
   await user.click(button('Photo of Danish'));
   fail(NO_ANSWER);
   await user.upload(item('Danish').getByLabelText<HTMLInputElement>('Photo file'), file);
@@ -81,10 +81,10 @@ it('the photo of such a dish is stored as soon as it is chosen, kept in the form
   recover();
   await user.click(item('Danish').getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Danish has a new photo.')).toBeInTheDocument();
-  expect(pictures.get('Danish')).toEqual(photo);
+  expect(photos.get('Danish')).toEqual(photo);
   expect(item('Danish').queryByRole('button', { name: 'Try again' })).toBeNull();
   await user.click(item('Danish').getByRole('button', { name: 'Remove photo' }));
-  expect(pictures.size).toBe(0);
+  expect(photos.size).toBe(0);
   expect(writes.slice(-2)).toEqual([
     ['dish', 'Danish', { photos: RED }],
     ['dish', 'Danish', { photos: '' }],

@@ -9,7 +9,7 @@ const LABELS: Readonly<Record<Part, string>> = {
   description: 'Description',
   sizes: 'Sizes',
   tags: 'Diet and allergens',
-  picture: 'Photo',
+  photoColor: 'Photo',
 };
 
 /** What someone else has stored in fields that the manager has changed as well. */
@@ -39,7 +39,7 @@ export function EditConflict({ editing }: { editing: Editing }) {
 
 function textOf(part: Part, dish: Dish): string {
   if (part === 'tags') return tagText(dish.tags) || 'None';
-  if (part === 'picture') return dish.picture ? 'A different photo' : 'None';
+  if (part === 'photoColor') return dish.photoColor ? 'A different photo' : 'None';
   if (part !== 'sizes') return dish[part];
   return dish.sizes
     .map(({ label, priceCents, feeds }) =>

@@ -22,7 +22,7 @@ export function ItemEditor({ editing }: { editing: Editing }) {
       <ItemForm
         form={editing}
         draft={typedDraft(editing)}
-        stored={{ id: editing.id, picture: knownDraft(editing).picture }}
+        stored={{ id: editing.id, photoColor: knownDraft(editing).photoColor }}
         labelledBy={headingId}
         onChange={editor.changeEdited}
         onSubmit={() => void editor.save()}

@@ -1,5 +1,5 @@
 import type { StoredDocument } from '@simmer/shared/firebase';
-import type { DishPicture } from '@simmer/shared/picture';
+import type { DishPhoto } from '@simmer/shared/photo';
 import { dequal } from 'dequal/lite';
 import type { EditorPorts } from '../editor/editor-ports';
 
@@ -14,7 +14,7 @@ type Answer = { resolve: () => void; reject: (error: unknown) => void };
 /** An in-memory collection `menu`. It answers at once, unless a test makes it fail or holds its answers. */
 export function fakeDatabase(initial: readonly StoredDocument[] = []) {
   const documents = new Map(initial.map(({ id, data }) => [id, data as object]));
-  const pictures = new Map<string, DishPicture>();
+  const photos = new Map<string, DishPhoto>();
   const writes: unknown[][] = [];
   const settings: { stored?: unknown } = {};
   const dishes: { stored?: Record<string, Record<string, unknown>> } = {};
@@ -51,9 +51,9 @@ export function fakeDatabase(initial: readonly StoredDocument[] = []) {
       await answer();
       return apply(...args);
     };
-  const setPhoto = (id: string, photo?: DishPicture | null) => {
-    if (photo) pictures.set(id, photo);
-    if (photo === null) pictures.delete(id);
+  const setPhoto = (id: string, photo?: DishPhoto | null) => {
+    if (photo) photos.set(id, photo);
+    if (photo === null) photos.delete(id);
   };
 
   const ports: EditorPorts = {
@@ -64,7 +64,7 @@ export function fakeDatabase(initial: readonly StoredDocument[] = []) {
     ),
     readOrdering: read(() => settings.stored),
     readDishStates: read(() => dishes.stored),
-    readPhoto: async (id) => pictures.get(id),
+    readPhoto: async (id) => photos.get(id),
     addMenuItem: write('add', (id, fields, photo) => {
       documents.set(id, fields);
       setPhoto(id, photo);
@@ -81,7 +81,7 @@ export function fakeDatabase(initial: readonly StoredDocument[] = []) {
     }),
     deleteMenuItem: write('delete', (id) => {
       documents.delete(id);
-      pictures.delete(id);
+      photos.delete(id);
     }),
     saveOrdering: write('ordering', (stored) => {
       settings.stored = stored;
@@ -104,7 +104,7 @@ export function fakeDatabase(initial: readonly StoredDocument[] = []) {
     ports,
     documents,
     /** The collection `pictures`. */
-    pictures,
+    photos,
     /** The document `settings/ordering`. */
     settings,
     /** The document `settings/dishes`. */

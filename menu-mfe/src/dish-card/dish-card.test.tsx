@@ -42,12 +42,14 @@ describe('adding a dish', () => {
       ...{ name: 'STEW', description: 'Slow.', sizes: [['Small', 900]] },
       tags: ['Gluten-free', 'milk', 'nuts'],
     });
-    render(<DishList section="monthly" dishes={[{ ...stew, picture: '#aa0000' }]} />);
+    render(<DishList section="monthly" dishes={[{ ...stew, photoColor: '#aa0000' }]} />);
     const tags = 'Gluten-free · Contains milk, nuts';
     expect(screen.getByText(tags)).toBeVisible();
     await add('Add STEW, Small, $9.00');
     const drawing = 'fallbacks.svg#fallback-0';
-    expect(cart.get()).toMatchObject([{ tags, drawing, picture: '#aa0000', documentId: 'STEW' }]);
+    expect(cart.get()).toMatchObject([
+      { tags, drawing, photoColor: '#aa0000', documentId: 'STEW' },
+    ]);
   });
 
   it('can be read off the button, for a tap that comes before this code runs', async () => {

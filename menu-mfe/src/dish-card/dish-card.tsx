@@ -45,7 +45,7 @@ export const DishCard = memo(function DishCard({
       modification: note.current?.value() || item.modification,
       flavor: flavor.current?.value() ?? null,
       drawing: drawingOf(section, name, index),
-      ...(dish.picture && { picture: dish.picture }),
+      ...(dish.photoColor && { photoColor: dish.photoColor }),
     });
     if (isAdded) {
       note.current?.added();

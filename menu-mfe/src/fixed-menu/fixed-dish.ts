@@ -24,7 +24,7 @@ export function fixedDish({ name, sizes, ...rest }: DishDetails & { name: string
     isHidden: false,
     tags: [],
     position: 0,
-    picture: '',
+    photoColor: '',
     sizes: sizes.map(([label, priceCents, feeds = '']) => ({ label, priceCents, feeds })),
     ...rest,
   };

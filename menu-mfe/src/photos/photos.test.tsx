@@ -1,16 +1,16 @@
 import { parseMenu, type Dish } from '@simmer/shared/menu';
-import { requestPicture } from '@simmer/shared/request-picture';
+import { requestPhoto } from '@simmer/shared/request-photo';
 import { act, screen, within } from '@testing-library/react';
 import { DishList } from '../menu-sections/dish-list';
 import { PHOTO, PHOTO_ADDRESS, photosArrive } from '../testing/photos';
 import { render } from '../testing/render';
 import { showPhotos } from './photos';
 
-jest.mock('@simmer/shared/request-picture', () => ({ requestPicture: jest.fn() }));
+jest.mock('@simmer/shared/request-photo', () => ({ requestPhoto: jest.fn() }));
 
 const RED = '#aa0000';
 const GREEN = '#00aa00';
-const request = jest.mocked(requestPicture);
+const request = jest.mocked(requestPhoto);
 
 const dish = (id: string, picture = '', position = 0) => ({
   id,

@@ -1,7 +1,7 @@
 import type { Dish } from '@simmer/shared/menu';
-import { pictureAddress } from '@simmer/shared/picture';
+import { photoAddress } from '@simmer/shared/photo';
 import { reportProblem } from '@simmer/shared/report';
-import { requestPicture } from '@simmer/shared/request-picture';
+import { requestPhoto } from '@simmer/shared/request-photo';
 import { savesData } from '@simmer/shared/saves-data';
 import styles from './photos.module.css';
 
@@ -18,7 +18,7 @@ export interface ShownPhoto {
 }
 
 interface Wanted {
-  dish: Pick<Dish, 'id' | 'name' | 'picture'>;
+  dish: Pick<Dish, 'id' | 'name' | 'photoColor'>;
   /** The drawing, which is shown again if there is no photo. */
   drawing: string;
   onEnlarge: (photo: ShownPhoto) => void;
@@ -45,16 +45,16 @@ export function showPhotos(
     const before = wanted.get(image);
     const drawing = image.src.startsWith('data:') ? (before?.drawing ?? '') : image.src;
     // A different color means a different photo.
-    const isShown = image.src !== drawing && before?.dish.picture === dish.picture;
+    const isShown = image.src !== drawing && before?.dish.photoColor === dish.photoColor;
     if (isShown) continue;
-    if (!dish.picture) {
+    if (!dish.photoColor) {
       wanted.delete(image);
       if (before) showDrawing(image, drawing);
       continue;
     }
     wanted.set(image, { dish, drawing, onEnlarge });
     image.src = TRANSPARENT;
-    image.style.backgroundColor = dish.picture;
+    image.style.backgroundColor = dish.photoColor;
     image.dataset.photo = '';
     near ??= new IntersectionObserver(showNear, { rootMargin: NEAR });
     near.unobserve(image);
@@ -89,12 +89,12 @@ async function show(image: HTMLImageElement): Promise<void> {
 }
 
 /** Decoded first, so that the photo appears all at once and not from the top down. */
-async function read({ id, picture }: Wanted['dish']): Promise<string | undefined> {
+async function read({ id, photoColor }: Wanted['dish']): Promise<string | undefined> {
   try {
-    const stored = await requestPicture(id, picture);
+    const stored = await requestPhoto(id, photoColor);
     if (!stored) return undefined;
     const photo = new Image();
-    photo.src = pictureAddress(stored);
+    photo.src = photoAddress(stored);
     await photo.decode();
     return photo.src;
   } catch (error) {

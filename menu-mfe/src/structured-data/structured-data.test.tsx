@@ -50,7 +50,7 @@ describe('the menu for search engines', () => {
   });
 });
 
-const ON_THE_MENU = { isSoldOut: false, isHidden: false, picture: '' };
+const ON_THE_MENU = { isSoldOut: false, isHidden: false, photoColor: '' };
 
 it('search engines learn which fixed dishes are sold out or hidden, and when they are back', () => {
   const script = document.createElement('script');
