@@ -14,7 +14,7 @@ interface DishCardProps {
   section: SectionName;
   /** Position in the section's list, from 0. */
   index: number;
-  /** Not laid out until the guest comes near. */
+  /** The browser does not lay it out until the guest comes near. */
   isFar?: boolean;
   /** From an earlier visit: prices may have changed, so it cannot be ordered. */
   isOutdated?: boolean;
@@ -33,7 +33,7 @@ export const DishCard = memo(function DishCard({
 }: DishCardProps) {
   const { name, description, sizes, isSoldOut, flavors } = dish;
   const tags = tagText(dish.tags);
-  // Not from useId, because a script draws the dishes of the Monthly Menu before React does.
+  // useId would not do, because a script draws the dishes of the Monthly Menu before React does.
   const id = `${section}-${String(index)}`;
   const nameId = `${id}-name`;
   const note = useRef<NoteHandle>(null);

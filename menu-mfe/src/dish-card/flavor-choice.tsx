@@ -22,14 +22,14 @@ interface FlavorChoiceProps {
 
 export function FlavorChoice({ id, dishId, dishName, flavors, ref }: FlavorChoiceProps) {
   const field = useRef<HTMLSelectElement>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
 
   useImperativeHandle(
     ref,
     () => ({
       value: () => field.current?.value || null,
       added: () => {
-        setSaid(field.current?.value ? '' : ADDED_WITHOUT);
+        setAnnouncement(field.current?.value ? '' : ADDED_WITHOUT);
       },
     }),
     [],
@@ -42,7 +42,7 @@ export function FlavorChoice({ id, dishId, dishName, flavors, ref }: FlavorChoic
       .findLast((line) => dishIdOf(line) === dishId && line.flavor === null);
     if (!isWithout || !flavor) return;
     cart.setFlavor(isWithout.id, flavor);
-    setSaid(`${flavor} it is: the ${dishName} in your cart has that flavor now.`);
+    setAnnouncement(`${flavor} it is: the ${dishName} in your cart has that flavor now.`);
   }
 
   const list = flavors.join(', ');
@@ -63,7 +63,7 @@ export function FlavorChoice({ id, dishId, dishName, flavors, ref }: FlavorChoic
         autoComplete="off"
         aria-describedby={`${id}-hint`}
         onChange={({ currentTarget }) => {
-          setSaid('');
+          setAnnouncement('');
           choose(currentTarget.value);
         }}
       >
@@ -75,10 +75,10 @@ export function FlavorChoice({ id, dishId, dishName, flavors, ref }: FlavorChoic
         ))}
       </select>
       <p id={`${id}-hint`} className={styles.hint}>
-        {!said && <span>You can also choose one later, in your cart.</span>}
+        {!announcement && <span>You can also choose one later, in your cart.</span>}
         {/* The shell's announcement does not mention the missing flavor. */}
-        <Status as="span" className={styles.said}>
-          {said}
+        <Status as="span" className={styles.announcement}>
+          {announcement}
         </Status>
       </p>
     </div>

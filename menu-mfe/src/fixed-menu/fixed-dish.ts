@@ -5,7 +5,7 @@ export interface MenuDish extends Dish {
   flavors?: readonly string[];
 }
 
-/** What a fixed dish is, apart from its name. */
+/** A fixed dish without its name. */
 interface DishDetails {
   /** What eating it is like, in one line. */
   description: string;
