@@ -21,8 +21,8 @@ export interface Draft {
   tags: readonly string[];
   /** The color of the photo; empty without one. */
   photoColor: string;
-  /** A photo that is not stored yet. */
-  photo: DishPhoto | null;
+  /** What becomes of the stored photo: a new one replaces it, null removes it, undefined leaves it. */
+  photo: DishPhoto | null | undefined;
 }
 
 export const BLANK_ROW: SizeRow = { key: 0, label: '', price: '', feeds: '' };
@@ -36,7 +36,7 @@ export const BLANK_DRAFT: Draft = {
   ],
   tags: [],
   photoColor: '',
-  photo: null,
+  photo: undefined,
 };
 
 export function draftOf({ name, description, sizes, tags, photoColor }: Dish): Draft {
@@ -51,21 +51,8 @@ export function draftOf({ name, description, sizes, tags, photoColor }: Dish): D
     })),
     tags,
     photoColor,
-    photo: null,
+    photo: undefined,
   };
-}
-
-/**
- * What becomes of the stored photo when a draft is saved.
- * @param color the color to store; undefined when it stays as it is.
- * @returns a new photo; null to delete the stored one, undefined to leave it.
- */
-export function photoToStore(
-  color: string | undefined,
-  { photo }: Draft,
-): DishPhoto | null | undefined {
-  if (color === undefined) return undefined;
-  return photo ?? (color === '' ? null : undefined);
 }
 
 export const PARTS = ['name', 'description', 'sizes', 'tags', 'photoColor'] as const;

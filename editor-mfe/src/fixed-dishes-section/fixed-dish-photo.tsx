@@ -5,7 +5,7 @@ import { PhotoField, type PhotoDraft } from '../photo/photo-field';
 
 interface FixedDishPhotoProps {
   name: string;
-  /** Of the stored photo; empty without one. */
+  /** The color of the stored photo; empty without one. */
   photoColor: string;
   isSending: boolean;
 }
@@ -17,14 +17,14 @@ export function FixedDishPhoto({ name, photoColor, isSending }: FixedDishPhotoPr
   const [chosen, setChosen] = useState<PhotoDraft>();
   const save = (draft: PhotoDraft) => {
     setChosen(draft);
-    void fixedDishes.setPhoto(name, draft.photoColor, draft.photo);
+    void fixedDishes.setPhoto(name, draft);
   };
   const isOpen = chosen !== undefined && chosen.photoColor !== photoColor;
 
   return (
     <fieldset disabled={isSending}>
       <PhotoField
-        draft={isOpen ? chosen : { photoColor, photo: null }}
+        draft={isOpen ? chosen : { photoColor, photo: undefined }}
         stored={{ id: name, photoColor }}
         onChange={save}
         onPreparing={() => undefined}

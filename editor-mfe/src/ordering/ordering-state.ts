@@ -1,9 +1,9 @@
 import { NO_RULES, type OrderingSettings } from '@simmer/shared/ordering';
+import type { SettingsState } from '../settings/settings';
 import { IDLE, type FormState, type Write } from '../write/write';
 import { isSameOrdering, orderingDraftOf, type OrderingDraft } from './ordering-draft';
 
-export interface OrderingState {
-  status: 'loading' | 'failed' | 'loaded';
+export interface OrderingState extends SettingsState {
   /** As the database has confirmed them. */
   stored: OrderingSettings;
   /** Null while it is closed. */

@@ -6,7 +6,7 @@ import { PHOTO_LIMIT, type DishPhoto } from '@simmer/shared/photo';
  */
 const WIDTHS = [1080, 960, 800, 640, 480, 320];
 const QUALITIES = [0.8, 0.65, 0.5];
-/** Of width to height, as on a large card. */
+/** The width divided by the height, as on a large card. */
 const RATIO = 4 / 3;
 
 export interface ShrunkPhoto {
