@@ -86,7 +86,7 @@ describe('adding', () => {
 it('saving writes the parts that were changed and nothing else, with or without `feeds` of a size [187] [192]', async () => {
   const { editor, writes } = await openMenu(stew, { id: 'b', data: STORED_SOUP });
   const [small, large] = stewWith({}).sizes;
-  const price = { key: 0, label: 'Small', price: '30', feeds: 'feeds 3-4' };
+  const price = { key: 0, label: 'Small', price: '30.00', feeds: 'feeds 3-4' };
   const feeds = { key: 7, label: 'Large', price: '54.50', feeds: '' };
   for (const [id, typedPart, part] of [
     ['a', {}],

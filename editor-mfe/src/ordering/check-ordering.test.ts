@@ -39,6 +39,12 @@ it('what the form takes, the page understands, and the form shows it again: 2,00
   expect(taken).toBeGreaterThan(20);
 });
 
+it('a time that is too long is named', () => {
+  const draft = { ...orderingDraftOf(NO_RULES), times: 'x'.repeat(41) };
+  const times: unknown = expect.stringMatching(/^“x+” is longer than 40 characters/);
+  expect(checkOrdering(draft, new Set())).toMatchObject({ ok: false, problems: { times } });
+});
+
 it('a shop that has set nothing stays as it is when its form is saved untouched', () => {
   const { paused, ...settings } = NO_RULES;
   expect(paused).toBe(false);

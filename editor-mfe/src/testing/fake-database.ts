@@ -9,8 +9,6 @@ export const GONE = Object.assign(new Error('no document'), { code: 'not-found' 
 /** As it would come from the shell's build: a different class with the same name. */
 export const NO_ANSWER = Object.assign(new Error('late'), { name: 'TimeLimitError' });
 
-type Answer = { resolve: () => void; reject: (error: unknown) => void };
-
 /** An in-memory collection `menu`. It answers at once, unless a test makes it fail or holds its answers. */
 export function fakeDatabase(initial: readonly StoredDocument[] = []) {
   const documents = new Map(initial.map(({ id, data }) => [id, data as object]));
@@ -18,26 +16,20 @@ export function fakeDatabase(initial: readonly StoredDocument[] = []) {
   const writes: unknown[][] = [];
   const settings: { stored?: unknown } = {};
   const dishes: { stored?: Record<string, Record<string, unknown>> } = {};
-  const held: Answer[] = [];
   const announced = jest.fn();
   let failure: unknown;
-  let isHolding = false;
+  /** While answers are held: resolves to the error of all of them. */
+  let held: Promise<unknown> | undefined;
+  let answerHeld: (error: unknown) => void = () => undefined;
   let ids = 0;
 
-  const settle = ({ resolve, reject }: Answer, error: unknown) => {
-    if (error === undefined) {
-      resolve();
-      return;
-    }
+  const answer = async () => {
+    const error = held ? await held : failure;
+    if (error === undefined) return;
     // The editor reports it.
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    reject(error);
+    throw error;
   };
-  const answer = () =>
-    new Promise<void>((resolve, reject) => {
-      if (isHolding) held.push({ resolve, reject });
-      else settle({ resolve, reject }, failure);
-    });
   const read =
     <Result>(stored: () => Result) =>
     async () => {
@@ -114,11 +106,11 @@ export function fakeDatabase(initial: readonly StoredDocument[] = []) {
     announced,
     fail: (error: unknown) => (failure = error),
     recover: () => (failure = undefined),
-    hold: () => (isHolding = true),
+    hold: () => (held = new Promise((resolve) => (answerHeld = resolve))),
     /** Answers everything held, oldest first, and stops holding. */
     release(error?: unknown) {
-      isHolding = false;
-      for (const waiting of held.splice(0)) settle(waiting, error);
+      held = undefined;
+      answerHeld(error);
     },
   };
 }
