@@ -2,24 +2,19 @@ import { cart, dishIdOf } from '@simmer/shared/cart';
 import { Status } from '@simmer/shared/ui/status';
 import { useImperativeHandle, useRef, useState, type Ref } from 'react';
 import styles from './flavor-choice.module.css';
+import type { OptionHandle } from './note-field';
 
 const ADDED_WITHOUT = 'Added without a flavor. You can choose one here or in your cart.';
-
-export interface FlavorHandle {
-  /** @returns null when no flavor is chosen. */
-  value: () => string | null;
-  /** A portion was added. If it has no flavor, the field says that one can be chosen later. */
-  added: () => void;
-}
 
 interface FlavorChoiceProps {
   id: string;
   dishId: string;
   dishName: string;
   flavors: readonly string[];
-  ref: Ref<FlavorHandle>;
+  ref: Ref<OptionHandle>;
 }
 
+/** A portion that is added without a flavor can get one here later, too. */
 export function FlavorChoice({ id, dishId, dishName, flavors, ref }: FlavorChoiceProps) {
   const field = useRef<HTMLSelectElement>(null);
   const [announcement, setAnnouncement] = useState('');
@@ -27,7 +22,7 @@ export function FlavorChoice({ id, dishId, dishName, flavors, ref }: FlavorChoic
   useImperativeHandle(
     ref,
     () => ({
-      value: () => field.current?.value || null,
+      value: () => field.current?.value ?? '',
       added: () => {
         setAnnouncement(field.current?.value ? '' : ADDED_WITHOUT);
       },

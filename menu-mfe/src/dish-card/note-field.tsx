@@ -15,10 +15,11 @@ import styles from './note-field.module.css';
 /** The remaining characters are shown from this many on. */
 const COUNT_FROM = 40;
 
-export interface NoteHandle {
-  /** @returns the note as a single line. */
+/** A field of a dish whose value goes with each portion that is added. */
+export interface OptionHandle {
+  /** @returns an empty string for none. */
   value: () => string;
-  /** A portion was added with the note, so the field is cleared. */
+  /** A portion was added with this value. */
   added: () => void;
 }
 
@@ -31,7 +32,7 @@ interface NoteFieldProps {
    * be filled in, also in a card that is not laid out otherwise: a thousand of them took a slow phone more than a minute.
    */
   isDeferred: boolean;
-  ref: Ref<NoteHandle>;
+  ref: Ref<OptionHandle>;
 }
 
 /** Uncontrolled, so that text typed before hydration is kept. */
@@ -42,6 +43,7 @@ export function NoteField({ id, dishId, dishName, isDeferred, ref }: NoteFieldPr
   const [length, setLength] = useState(0);
   const [addedNote, setAddedNote] = useState('');
 
+  /** As a single line. */
   function note(): string {
     const text = field.current?.value.replaceAll(/\s+/g, ' ').trim() ?? '';
     return isBlank(text) ? '' : text;
