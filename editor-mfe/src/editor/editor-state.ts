@@ -29,7 +29,7 @@ export interface EditorState {
   itemWrites: ReadonlyMap<string, ItemWrite>;
   /** The name of the last item added, until the next action. */
   added: string | null;
-  /** How many items were added: the form for each one starts afresh. */
+  /** How many items were added. */
   addedCount: number;
   /** The result of the last action on an item in the list. */
   notice: { itemId: string; text: string } | null;
