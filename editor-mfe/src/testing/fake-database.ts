@@ -28,6 +28,7 @@ export function fakeDatabase(initial: readonly StoredDocument[] = []) {
     if (error === undefined) return;
     // The editor reports it.
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    // eslint-disable-next-line @typescript-eslint/only-throw-error -- a database may fail with anything.
     throw error;
   };
   const read =
@@ -106,7 +107,9 @@ export function fakeDatabase(initial: readonly StoredDocument[] = []) {
     announced,
     fail: (error: unknown) => (failure = error),
     recover: () => (failure = undefined),
-    hold: () => (held = new Promise((resolve) => (answerHeld = resolve))),
+    hold() {
+      held = new Promise((resolve) => (answerHeld = resolve));
+    },
     /** Answers everything held, oldest first, and stops holding. */
     release(error?: unknown) {
       held = undefined;
