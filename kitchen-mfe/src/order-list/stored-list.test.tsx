@@ -24,10 +24,6 @@ describe('the list of a device', () => {
       unreadable: 0,
       isBlocked: false,
     });
-    list.setDone(ticket.reference, false);
-    expect(open().get().orders).toMatchObject([{ isDone: false }, { isDone: false }]);
-    list.remove((order) => order.ticket.name === ada.name);
-    expect(referencesOf()).toEqual([ticket.reference]);
   });
 
   it('has an order once; with other contents only when it is told to take them, and then it is not done', () => {
