@@ -1,7 +1,7 @@
 import { NO_RULES, ORDERING_LIMITS, parseOrdering, WEEKDAYS } from '@simmer/shared/ordering';
 import fc from 'fast-check';
 import { checkOrdering } from './check-ordering';
-import { orderingDraftOf } from './ordering-draft';
+import { orderingDraftOf } from './ordering-state';
 
 const line = (maxLength: number) => fc.string({ maxLength, unit: 'grapheme-ascii' });
 

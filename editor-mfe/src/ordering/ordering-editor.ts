@@ -12,8 +12,12 @@ import {
   type FailureReason,
 } from '../write/write';
 import { checkOrdering } from './check-ordering';
-import type { OrderingDraft } from './ordering-draft';
-import { INITIAL_ORDERING, typedOrdering, type OrderingState } from './ordering-state';
+import {
+  INITIAL_ORDERING,
+  typedOrdering,
+  type OrderingState,
+  type OrderingDraft,
+} from './ordering-state';
 
 type Ports = Pick<typeof firebase, 'readOrdering' | 'saveOrdering'>;
 
