@@ -34,7 +34,7 @@ const CART = [
   ...['order-confirmation', 'order-again', 'checkout'],
 ];
 const EDITOR = [
-  ...['write', 'draft', 'stored-menu', 'ordering', 'fixed-dishes', 'editor', 'photo', 'item-form'],
+  ...['write', 'draft', 'stored-menu', 'settings', 'ordering', 'editor', 'photo', 'item-form'],
   ...['ordering-section', 'new-item', 'item-list', 'fixed-dishes-section', 'unsaved-changes'],
   'menu-editor',
 ];

@@ -1,34 +1,34 @@
 import { Bytes, collection, deleteDoc, doc, getDoc, getDocs, setDoc } from 'firebase/firestore';
-import { PICTURE_LIMIT } from '@simmer/shared/picture';
+import { PHOTO_LIMIT } from '@simmer/shared/photo';
 import { expectDenied, useCloud } from './testing/cloud';
 import { othersIn, testDocument } from './testing/document';
 
 const cloud = useCloud();
 const PLACE = 'pictures/pie';
 
-type Picture = Record<string, unknown>;
+type Photo = Record<string, unknown>;
 
 const bytes = (count: number) => Bytes.fromUint8Array(new Uint8Array(count).fill(7));
-const photo: Picture = { type: 'image/webp', image: bytes(100) };
+const photo: Photo = { type: 'image/webp', image: bytes(100) };
 
-const accepted: [string, Picture][] = [
+const accepted: [string, Photo][] = [
   ['as the editor writes it', photo],
   ['of a browser that cannot write WebP', { ...photo, type: 'image/jpeg' }],
   ['of one byte', { ...photo, image: bytes(1) }],
-  ['as large as it may be', { ...photo, image: bytes(PICTURE_LIMIT) }],
+  ['as large as it may be', { ...photo, image: bytes(PHOTO_LIMIT) }],
 ];
 
-const refused: [string, Picture][] = [
+const refused: [string, Photo][] = [
   ['is empty', {}],
   ['has no type', { image: photo.image }],
   ['has no image', { type: photo.type }],
   ['has an unknown field', { ...photo, address: 'https://evil.example/pie.jpg' }],
   ...['image/svg+xml', 'text/html', 'IMAGE/WEBP', '', null, 7, ['image/webp']].map(
-    (type): [string, Picture] => [`has the type ${String(type)}`, { ...photo, type }],
+    (type): [string, Photo] => [`has the type ${String(type)}`, { ...photo, type }],
   ),
   ['has no bytes', { ...photo, image: bytes(0) }],
-  ['is a byte too large', { ...photo, image: bytes(PICTURE_LIMIT + 1) }],
-  ...['AAAA', null, 7, ['AAAA'], { bytes: 'AAAA' }].map((image): [string, Picture] => [
+  ['is a byte too large', { ...photo, image: bytes(PHOTO_LIMIT + 1) }],
+  ...['AAAA', null, 7, ['AAAA'], { bytes: 'AAAA' }].map((image): [string, Photo] => [
     `has an image of the type ${image === null ? 'null' : typeof image}`,
     { ...photo, image },
   ]),

@@ -27,7 +27,7 @@ const SAME: CurrentMenu = {
 const BACK = 'Your last order is back in your cart at today’s prices, with some changes.';
 const SAME_AGAIN =
   'Your last order is back in your cart. Everything is still on the menu at the same price.';
-const PICTURED = { ...meatloaf, drawing: 'https://gone.test.example', picture: '#00aa00' };
+const PICTURED = { ...meatloaf, drawing: 'https://gone.test.example', photoColor: '#00aa00' };
 
 it.each<[string, CurrentMenu, CartItem[], object[], string[]]>([
   [
@@ -56,13 +56,13 @@ it.each<[string, CurrentMenu, CartItem[], object[], string[]]>([
   [
     'with the pictures of today’s menu',
     {
-      ...fixed(dish(MEATLOAF, 'Small', 3000, { drawing: DRAWING, picture: '' })),
-      ...stewNow({ picture: '#aa0000' }),
+      ...fixed(dish(MEATLOAF, 'Small', 3000, { drawing: DRAWING, photoColor: '' })),
+      ...stewNow({ photoColor: '#aa0000' }),
     },
     [PICTURED, stew],
     [
       { ...meatloaf, drawing: DRAWING },
-      { ...stew, picture: '#aa0000' },
+      { ...stew, photoColor: '#aa0000' },
     ],
     [],
   ],

@@ -32,10 +32,10 @@ function lineAgain(last: CartItem, menu: CurrentMenu, maxQuantity: number) {
   const now = withChange(last, change);
   if (!now) return { changes };
   // Without an address of today, the drawing is the one of the last order, or nothing if that is gone.
-  const { flavors, picture, drawing = now.drawing } = dishOf(last, menu) ?? {};
+  const { flavors, photoColor, drawing = now.drawing } = dishOf(last, menu) ?? {};
   const item = { ...now };
   delete item.flavors;
-  delete item.picture;
+  delete item.photoColor;
   if (now.flavor !== null && !flavors?.includes(now.flavor)) {
     const choose = flavors ? ' Please choose another flavor.' : '';
     changes.push(`${dishText(now)} no longer comes in ${now.flavor}.${choose}`);
@@ -53,7 +53,7 @@ function lineAgain(last: CartItem, menu: CurrentMenu, maxQuantity: number) {
       ...item,
       ...(flavors && { flavors }),
       ...(drawing && { drawing }),
-      ...(picture && { picture }),
+      ...(photoColor && { photoColor }),
     },
   };
 }

@@ -20,7 +20,7 @@ export interface CurrentDish extends Pick<Dish, 'name' | 'sizes' | 'isSoldOut'> 
   /** The address of its drawing, if that is known. */
   drawing?: string;
   /** The color of its photo; empty without one. */
-  picture?: string;
+  photoColor?: string;
 }
 
 /** @returns the line's dish as it is now; undefined when it is gone. */

@@ -47,7 +47,7 @@ Payment: Cash
 });
 
 it('leaves out of the text what the guest left empty', () => {
-  expect(orderText(orderOf([meatloaf], { name: '' }))).not.toContain('Name:');
+  expect(orderText({ ...orderOf([meatloaf]), name: '' })).not.toContain('Name:');
 });
 
 it('opens a mail to the owner with the same text, and a name adds no recipient', () => {

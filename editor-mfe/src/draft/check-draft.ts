@@ -16,14 +16,13 @@ export interface Problems {
 
 export const NO_PROBLEMS: Problems = { rows: new Map() };
 
-export type ItemFields = Pick<
-  Required<MenuFields>,
-  'name' | 'description' | 'sizes' | 'tags' | 'picture'
->;
+/** The content of a valid draft, under the names of its parts. */
+export type ItemFields = Pick<Required<MenuFields>, 'name' | 'description' | 'sizes' | 'tags'> &
+  Pick<Draft, 'photoColor'>;
 
 export type CheckedDraft = { ok: true; fields: ItemFields } | { ok: false; problems: Problems };
 
-/** Converts the typed text into the stored fields, or returns the problems. A row without a price is skipped. */
+/** Converts the typed text into what is stored, or returns the problems. A row without a price is skipped. */
 export function checkDraft(draft: Draft): CheckedDraft {
   const name = textProblem(draft.name, MENU_LIMITS.name, 'Enter a name.');
   const description = textProblem(
@@ -62,18 +61,23 @@ export function checkDraft(draft: Draft): CheckedDraft {
       description: draft.description.trim(),
       sizes,
       tags: draft.tags,
-      picture: draft.picture,
+      photoColor: draft.photoColor,
     },
   };
 }
 
+/** The fields of the document under the names that they have there. */
+export function storedFields({ photoColor, ...fields }: Partial<ItemFields>): Partial<MenuFields> {
+  return photoColor === undefined ? fields : { ...fields, picture: photoColor };
+}
+
 /** Leaves out what means the same when absent: guests load it with each dish. */
-export function newFields({ sizes, tags, picture, ...texts }: ItemFields): MenuFields {
+export function newFields({ sizes, tags, photoColor, ...texts }: ItemFields): MenuFields {
   return {
     ...texts,
     sizes: sizes.map(({ feeds, ...size }) => ({ ...size, ...(feeds && { feeds }) })),
     ...(tags.length > 0 && { tags }),
-    ...(picture && { picture }),
+    ...(photoColor && { picture: photoColor }),
   };
 }
 

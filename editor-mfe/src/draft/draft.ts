@@ -1,5 +1,5 @@
 import type { Dish } from '@simmer/shared/menu';
-import type { DishPicture } from '@simmer/shared/picture';
+import type { DishPhoto } from '@simmer/shared/photo';
 import { dequal } from 'dequal/lite';
 import { priceTextOf } from './price-text';
 
@@ -12,7 +12,7 @@ export interface SizeRow {
   feeds: string;
 }
 
-/** An item as typed, before validation; the names are those of the stored fields. */
+/** An item as typed, before validation; the names are those of `Dish`. */
 export interface Draft {
   name: string;
   description: string;
@@ -20,9 +20,9 @@ export interface Draft {
   /** In the order of `TAGS`. */
   tags: readonly string[];
   /** The color of the photo; empty without one. */
-  picture: string;
-  /** A photo that is not stored yet. */
-  photo: DishPicture | null;
+  photoColor: string;
+  /** What becomes of the stored photo: a new one replaces it, null removes it, undefined leaves it. */
+  photo: DishPhoto | null | undefined;
 }
 
 export const BLANK_ROW: SizeRow = { key: 0, label: '', price: '', feeds: '' };
@@ -35,11 +35,11 @@ export const BLANK_DRAFT: Draft = {
     { ...BLANK_ROW, key: 1, label: 'Large' },
   ],
   tags: [],
-  picture: '',
-  photo: null,
+  photoColor: '',
+  photo: undefined,
 };
 
-export function draftOf({ name, description, sizes, tags, picture }: Dish): Draft {
+export function draftOf({ name, description, sizes, tags, photoColor }: Dish): Draft {
   return {
     name,
     description,
@@ -50,25 +50,12 @@ export function draftOf({ name, description, sizes, tags, picture }: Dish): Draf
       feeds,
     })),
     tags,
-    picture,
-    photo: null,
+    photoColor,
+    photo: undefined,
   };
 }
 
-/**
- * What becomes of the stored photo when a draft is saved.
- * @param picture the color to store; undefined when it stays as it is.
- * @returns a new photo; null to delete the stored one, undefined to leave it.
- */
-export function photoToStore(
-  picture: string | undefined,
-  { photo }: Draft,
-): DishPicture | null | undefined {
-  if (picture === undefined) return undefined;
-  return photo ?? (picture === '' ? null : undefined);
-}
-
-export const PARTS = ['name', 'description', 'sizes', 'tags', 'picture'] as const;
+export const PARTS = ['name', 'description', 'sizes', 'tags', 'photoColor'] as const;
 export type Part = (typeof PARTS)[number];
 
 export function isSamePart(part: Part, one: Draft, other: Draft): boolean {

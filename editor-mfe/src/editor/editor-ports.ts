@@ -1,5 +1,5 @@
 import type * as firebase from '@simmer/shared/firebase';
-import type { requestPicture } from '@simmer/shared/request-picture';
+import type { requestPhoto } from '@simmer/shared/request-photo';
 
 /** What the editor needs from outside. */
 export interface EditorPorts extends Pick<
@@ -14,7 +14,7 @@ export interface EditorPorts extends Pick<
   | 'updateMenuItem'
 > {
   /** The stored photo of a dish; a different color means a different photo. */
-  readPhoto: typeof requestPicture;
+  readPhoto: typeof requestPhoto;
   /** Publishes that what guests see has changed. */
   announceChange: () => void;
   newId: () => string;

@@ -6,16 +6,19 @@ import { UNTOUCHED, type FormState, type Write } from '../write/write';
 export interface Editing extends FormState<Draft> {
   id: string;
   /** The fields when editing began. */
-  stored: Draft;
-  /** The document when editing began, or what someone else has stored since then and the manager was told about. */
-  known: unknown;
-  /** What the last write sent, if it failed: it may have arrived all the same. */
-  unsure: Partial<ItemFields>;
+  original: Draft;
+  /** The document that the changes are based on: the first, or what someone else has stored and the manager was told. */
+  base: unknown;
+  /** What the last write sent, if it failed: it may have arrived. */
+  unconfirmed: Partial<ItemFields>;
 }
+
+/** What a switch sets for a dish, under the name of the stored field. */
+export type Mark = 'soldOut' | 'hidden';
 
 /** A write of an item outside its form; there is none while nothing is on its way and nothing has failed. */
 export type ItemWrite = {
-  action: 'sold-out' | 'hidden' | 'photo' | 'move' | 'delete';
+  action: Mark | 'photo' | 'move' | 'delete';
 } & Exclude<Write, { status: 'idle' }>;
 
 export interface EditorState {
@@ -26,7 +29,7 @@ export interface EditorState {
   itemWrites: ReadonlyMap<string, ItemWrite>;
   /** The name of the last item added, until the next action. */
   added: string | null;
-  /** How many items were added: the form for each one starts afresh. */
+  /** How many items were added. */
   addedCount: number;
   /** The result of the last action on an item in the list. */
   notice: { itemId: string; text: string } | null;
@@ -45,32 +48,31 @@ export function isSending(write: ItemWrite | undefined, action: ItemWrite['actio
   return write?.action === action && write.status === 'sending';
 }
 
-/** The dish as the manager knows it; undefined when its document is not a valid dish. */
-export function knownDish({ id, known }: Pick<Editing, 'id' | 'known'>): Dish | undefined {
-  return parseMenu([{ id, data: known }], { keepsHidden: true }).dishes[0];
+/** Undefined when the document is not a valid dish. */
+export function baseDish({ id, base }: Pick<Editing, 'id' | 'base'>): Dish | undefined {
+  return parseMenu([{ id, data: base }], { keepsHidden: true }).dishes[0];
 }
 
-/** The fields as the manager knows them. */
-export function knownDraft(editing: Editing): Draft {
-  const dish = knownDish(editing);
-  return dish ? draftOf(dish) : editing.stored;
+export function baseDraft(editing: Editing): Draft {
+  const dish = baseDish(editing);
+  return dish ? draftOf(dish) : editing.original;
 }
 
 /** What the form shows: fields that the manager did not touch take on what someone else has stored. */
 export function typedDraft(editing: Editing): Draft {
-  return { ...knownDraft(editing), ...editing.changes };
+  return { ...baseDraft(editing), ...editing.changes };
 }
 
 export function typedNew({ changes }: FormState<Draft>): Draft {
   return { ...BLANK_DRAFT, ...changes };
 }
 
-export function isUnsure({ unsure }: Editing): boolean {
-  return Object.keys(unsure).length > 0;
+export function hasUnconfirmed({ unconfirmed }: Editing): boolean {
+  return Object.keys(unconfirmed).length > 0;
 }
 
 export function isChanged(editing: Editing): boolean {
-  return isUnsure(editing) || !isSameDraft(typedDraft(editing), knownDraft(editing));
+  return hasUnconfirmed(editing) || !isSameDraft(typedDraft(editing), baseDraft(editing));
 }
 
 export function hasUnsavedText({ adding, editing }: EditorState): boolean {

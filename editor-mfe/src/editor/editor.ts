@@ -1,15 +1,15 @@
 import type { Dish } from '@simmer/shared/menu';
 import { createStore } from '@simmer/shared/store';
-import { checkDraft, newFields } from '../draft/check-draft';
-import { draftOf, isSamePart, PARTS, photoToStore, type Draft } from '../draft/draft';
+import { checkDraft, newFields, storedFields } from '../draft/check-draft';
+import { draftOf, isSamePart, PARTS, type Draft } from '../draft/draft';
 import { createOrderingEditor } from '../ordering/ordering-editor';
 import { createStoredMenu } from '../stored-menu/stored-menu';
 import type { EditorPorts } from './editor-ports';
 import { createFixedDishesEditor } from './fixed-dishes';
 import {
   INITIAL_STATE,
-  isUnsure,
-  knownDraft,
+  hasUnconfirmed,
+  baseDraft,
   typedDraft,
   typedNew,
   type EditorState,
@@ -71,7 +71,7 @@ export function createEditor(ports: EditorPorts) {
       const isStillHere = store.get().adding.changes === changes;
       if (reason) {
         if (isStillHere) patch({ adding: { changes, attempts: 0, write: outcomeOf(reason) } });
-        // It may have arrived all the same.
+        // It may have arrived.
         void menu.read();
         return;
       }
@@ -83,8 +83,8 @@ export function createEditor(ports: EditorPorts) {
     },
 
     startEditing(dish: Dish): void {
-      const known = menu.dataOf(dish.id);
-      const editing = { ...UNTOUCHED, id: dish.id, stored: draftOf(dish), known, unsure: {} };
+      const base = menu.dataOf(dish.id);
+      const editing = { ...UNTOUCHED, id: dish.id, original: draftOf(dish), base, unconfirmed: {} };
       patch({ editing, added: null, notice: null });
       clearFailure(dish.id);
     },
@@ -95,7 +95,7 @@ export function createEditor(ports: EditorPorts) {
     async save(): Promise<void> {
       const { editing } = store.get();
       if (!editing || editing.write.status === 'sending') return;
-      const { id, known, unsure } = editing;
+      const { id, base, unconfirmed } = editing;
       const draft = typedDraft(editing);
       const checked = checkDraft(draft);
       if (!checked.ok) {
@@ -104,21 +104,23 @@ export function createEditor(ports: EditorPorts) {
       }
       const sent = { ...editing, attempts: 0, write: SENDING };
       patch({ editing: sent, notice: null });
-      let stored = known;
-      const before = knownDraft(editing);
+      let stored = base;
+      const before = baseDraft(editing);
       const fields = pick(
         checked.fields,
         (name) =>
-          name in unsure || PARTS.some((part) => part === name && !isSamePart(part, draft, before)),
+          name in unconfirmed ||
+          PARTS.some((part) => part === name && !isSamePart(part, draft, before)),
       );
       const reason = await attemptWrite(`menu/${id} was not saved.`, async () => {
         if (Object.keys(fields).length === 0) return null;
-        const photo = photoToStore(fields.picture, draft);
-        const update = (expected: unknown) => ports.updateMenuItem(id, fields, expected, photo);
-        let answer = await update(known);
+        const photo = fields.photoColor === undefined ? undefined : draft.photo;
+        const update = (expected: unknown) =>
+          ports.updateMenuItem(id, storedFields(fields), expected, photo);
+        let answer = await update(base);
         // The manager's own write, which got no answer, is no change by someone else.
-        if (!answer.isStored && isUnsure(editing))
-          answer = await update({ ...Object(known), ...unsure });
+        if (!answer.isStored && hasUnconfirmed(editing))
+          answer = await update({ ...Object(base), ...storedFields(unconfirmed) });
         menu.put(id, (stored = answer.data));
         return answer.isStored ? null : 'changed';
       });
@@ -129,8 +131,8 @@ export function createEditor(ports: EditorPorts) {
           patch({
             editing: {
               ...sent,
-              known: stored,
-              unsure: isTheirs ? {} : fields,
+              base: stored,
+              unconfirmed: isTheirs ? {} : fields,
               write: outcomeOf(reason),
             },
           });
@@ -147,7 +149,7 @@ export function createEditor(ports: EditorPorts) {
     cancel: (): void => {
       const { editing } = store.get();
       patch({ editing: null });
-      if (editing && isUnsure(editing)) void menu.read();
+      if (editing && hasUnconfirmed(editing)) void menu.read();
     },
 
     /** Clears everything typed. */

@@ -1,20 +1,19 @@
 import { parseDishStates, type DishState, type DishStates } from '@simmer/shared/dish-states';
 import type { DishStateChange } from '@simmer/shared/firebase';
-import type { DishPicture } from '@simmer/shared/picture';
-import { reportError, reportProblem } from '@simmer/shared/report';
-import { createResource } from '@simmer/shared/resource';
+import type { DishPhoto } from '@simmer/shared/photo';
 import { createStore } from '@simmer/shared/store';
+import type { Draft } from '../draft/draft';
+import { createSettings, type SettingsState } from '../settings/settings';
 import type { EditorPorts } from './editor-ports';
-import type { ItemWrite } from './editor-state';
-import type { ItemWrites } from './item-writes';
+import type { ItemWrite, Mark } from './editor-state';
+import { markOutcome, type ItemWrites } from './item-writes';
 
-export interface FixedDishesState {
-  status: 'loading' | 'failed' | 'loaded';
+export interface FixedDishesState extends SettingsState {
   /** As the database has confirmed them. */
   states: DishStates;
 }
 
-const ON_THE_MENU: DishState = { isSoldOut: false, isHidden: false, picture: '' };
+const ON_THE_MENU: DishState = { isSoldOut: false, isHidden: false, photoColor: '' };
 
 /** What is set for a dish, by its name. */
 export function stateOf({ states }: FixedDishesState, name: string): DishState {
@@ -29,22 +28,13 @@ export function createFixedDishesEditor(
   { readDishStates, saveDishState }: EditorPorts,
   write: ItemWrites['write'],
 ) {
-  const { set, ...store } = createStore<FixedDishesState>('fixed dishes', {
+  const store = createStore<FixedDishesState>('fixed dishes', {
     status: 'loading',
     states: new Map(),
   });
-  const settings = createResource({
-    read: readDishStates,
-    onAnswer(data) {
-      const { states, problems } = parseDishStates(data);
-      if (problems.length > 0) reportProblem('editor', `settings/dishes: ${problems.join('; ')}`);
-      set({ status: 'loaded', states });
-    },
-    onFailure(error, isLatest) {
-      reportError('editor', 'settings/dishes could not be read.', error);
-      const { status, states } = store.get();
-      if (isLatest && status !== 'loaded') set({ status: 'failed', states });
-    },
+  const settings = createSettings(store, 'settings/dishes', readDishStates, (data) => {
+    const { states, problems } = parseDishStates(data);
+    return [{ states }, problems];
   });
 
   function save(
@@ -53,44 +43,30 @@ export function createFixedDishesEditor(
     now: Partial<DishState>,
     outcome: string,
     change: DishStateChange,
-    photo?: DishPicture | null,
+    photo?: DishPhoto | null,
   ): Promise<void> {
     return write(name, action, {
       async send() {
         await saveDishState(name, change, photo);
         settings.overtake();
-        const { status, states } = store.get();
         const state = { ...stateOf(store.get(), name), ...now };
-        set({ status, states: new Map(states).set(name, state) });
+        store.set({ ...store.get(), states: new Map(store.get().states).set(name, state) });
       },
-      outcome: () => `${name} ${outcome}.`,
+      outcome: () => outcome,
       read: settings.read,
     });
   }
 
   return {
-    ...store,
-    read: settings.read,
-    /** Like `read`, and shows that they are loading: for a manager who asks for it after a failure. */
-    retry(): Promise<boolean> {
-      set({ ...store.get(), status: 'loading' });
-      return settings.read();
+    ...settings,
+    setMark(name: string, mark: Mark, isOn: boolean): Promise<void> {
+      const now = mark === 'soldOut' ? { isSoldOut: isOn } : { isHidden: isOn };
+      return save(name, mark, now, markOutcome(name, mark, isOn), { [mark]: isOn });
     },
-    setSoldOut(name: string, isSoldOut: boolean): Promise<void> {
-      const outcome = isSoldOut ? 'is sold out' : 'is available again';
-      return save(name, 'sold-out', { isSoldOut }, outcome, { soldOut: isSoldOut });
-    },
-    setHidden(name: string, isHidden: boolean): Promise<void> {
-      const outcome = isHidden ? 'is hidden from guests' : 'is on the menu again';
-      return save(name, 'hidden', { isHidden }, outcome, { hidden: isHidden });
-    },
-    /**
-     * @param picture the color of the photo; empty without one.
-     * @param photo null removes the stored one.
-     */
-    setPhoto(name: string, picture: string, photo: DishPicture | null): Promise<void> {
-      const outcome = photo ? 'has a new photo' : 'has its drawing again';
-      return save(name, 'photo', { picture }, outcome, { photos: picture }, photo);
+    /** @param draft of its photo: a new one, or none. */
+    setPhoto(name: string, { photoColor, photo }: Pick<Draft, 'photoColor' | 'photo'>) {
+      const outcome = `${name} ${photo ? 'has a new photo' : 'has its drawing again'}.`;
+      return save(name, 'photo', { photoColor }, outcome, { photos: photoColor }, photo);
     },
   };
 }

@@ -1,9 +1,8 @@
 import type { Dish } from '@simmer/shared/menu';
-import type { MenuFields } from '@simmer/shared/firebase';
 import type { Readable } from '@simmer/shared/store';
 import type { StoredMenu } from '../stored-menu/stored-menu';
 import type { EditorPorts } from './editor-ports';
-import type { EditorState, ItemWrite } from './editor-state';
+import type { EditorState, ItemWrite, Mark } from './editor-state';
 import { attemptWrite, type FailureReason } from '../write/write';
 
 interface WriteDetails {
@@ -65,35 +64,22 @@ export function createItemWrites(
     if (isNews()) ports.announceChange();
   }
 
-  function set(
-    dish: Dish,
-    action: ItemWrite['action'],
-    fields: Partial<MenuFields>,
-    outcome: string,
-  ): Promise<void> {
-    const { id, name } = dish;
-    return write(id, action, {
-      async send() {
-        if (!isComplete(dish)) return 'incomplete';
-        const { data } = await ports.updateMenuItem(id, fields);
-        menu.put(id, data);
-        return null;
-      },
-      outcome: () => `${name} is ${outcome}.`,
-      read: menu.read,
-      isStored: () =>
-        Object.entries(fields).every(
-          ([field, value]) => Reflect.get(Object(menu.dataOf(id)), field) === value,
-        ),
-    });
-  }
-
   return {
-    setSoldOut: (dish: Dish, soldOut: boolean) =>
-      set(dish, 'sold-out', { soldOut }, soldOut ? 'sold out' : 'available again'),
-    setHidden: (dish: Dish, hidden: boolean) =>
-      set(dish, 'hidden', { hidden }, hidden ? 'hidden from guests' : 'on the menu again'),
     write,
+    setMark(dish: Dish, mark: Mark, isOn: boolean): Promise<void> {
+      const { id, name } = dish;
+      return write(id, mark, {
+        async send() {
+          if (!isComplete(dish)) return 'incomplete';
+          const { data } = await ports.updateMenuItem(id, { [mark]: isOn });
+          menu.put(id, data);
+          return null;
+        },
+        outcome: () => markOutcome(name, mark, isOn),
+        read: menu.read,
+        isStored: () => Reflect.get(Object(menu.dataOf(id)), mark) === isOn,
+      });
+    },
     remove: (id: string, name: string) =>
       write(id, 'delete', {
         async send() {
@@ -107,6 +93,14 @@ export function createItemWrites(
       if (!sending.has(id)) show(id, null);
     },
   };
+}
+
+export function markOutcome(name: string, mark: Mark, isOn: boolean): string {
+  const [off, on] =
+    mark === 'soldOut'
+      ? ['is available again', 'is sold out']
+      : ['is on the menu again', 'is hidden from guests'];
+  return `${name} ${isOn ? on : off}.`;
 }
 
 /** The database rules check the whole document, whichever field changes. */

@@ -3,6 +3,8 @@ import { moved, newPositions } from './new-positions';
 
 type Placed = { id: string; position: number };
 
+const UNORDERED = [Infinity, Infinity, Infinity];
+
 const placed = (...positions: number[]): Placed[] =>
   positions.map((position, at) => ({ id: `${'abcdefghijklmnop'[at] ?? ''}`, position }));
 
@@ -24,25 +26,12 @@ const ids = (dishes: readonly Placed[]) => dishes.map(({ id }) => id).join('');
 
 describe('moving a dish', () => {
   it.each([
-    ['to the top', 3, 0, 'dabc'],
-    ['to the end', 0, 3, 'bcda'],
-    ['up by one', 2, 1, 'acbd'],
-  ])('%s of an ordered menu stores one number', (_where, from, to, order) => {
-    const { stored, written } = move(placed(1, 2, 3, 4), from, to);
-    expect(ids(stored)).toBe(order);
-    expect(written).toHaveLength(1);
-  });
-
-  it('to the top of a menu that was never ordered stores one number', () => {
-    const { stored, written } = move(placed(Infinity, Infinity, Infinity), 2, 0);
-    expect(ids(stored)).toBe('cab');
-    expect(written).toHaveLength(1);
-  });
-
-  it('further down there gives a place to those before it, too, for only they must be before it', () => {
-    const { stored, written } = move(placed(1, Infinity, Infinity, Infinity, Infinity), 4, 2);
-    expect(ids(stored)).toBe('abecd');
-    expect(ids([...written])).toBe('be');
+    ['to the top stores one number', [1, 2, 3, 4], 3, 0, 'd'],
+    ['to the end stores one number', [1, 2, 3, 4], 0, 3, 'a'],
+    ['to the top of a menu that was never ordered stores one number', UNORDERED, 2, 0, 'c'],
+    ['further down there also gives a place to those before it', [1, ...UNORDERED], 3, 2, 'bd'],
+  ])('%s', (_where, positions, from, to, written) => {
+    expect(ids(move(placed(...positions), from, to).written)).toBe(written);
   });
 
   it('between two dishes that two managers gave the same place gives all a new one, and whoever reads meanwhile sees no other order', () => {

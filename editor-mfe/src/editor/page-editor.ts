@@ -8,7 +8,7 @@ import {
   saveOrdering,
   updateMenuItem,
 } from '@simmer/shared/firebase';
-import { requestPicture } from '@simmer/shared/request-picture';
+import { requestPhoto } from '@simmer/shared/request-photo';
 import { events } from '../events';
 import { isOrderingChanged } from '../ordering/ordering-state';
 import { createEditor, type Editor } from './editor';
@@ -22,7 +22,7 @@ export const pageEditor = createEditor({
   deleteMenuItem,
   readDishStates,
   readOrdering,
-  readPhoto: requestPicture,
+  readPhoto: requestPhoto,
   saveDishState,
   saveOrdering,
   announceChange: () => events.publish('menu/changed', {}),

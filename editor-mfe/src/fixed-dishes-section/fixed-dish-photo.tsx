@@ -6,26 +6,26 @@ import { PhotoField, type PhotoDraft } from '../photo/photo-field';
 interface FixedDishPhotoProps {
   name: string;
   /** The color of the stored photo; empty without one. */
-  picture: string;
+  photoColor: string;
   isSending: boolean;
 }
 
 /** A photo is stored as soon as it is chosen: nothing else has to be filled in. */
-export function FixedDishPhoto({ name, picture, isSending }: FixedDishPhotoProps) {
+export function FixedDishPhoto({ name, photoColor, isSending }: FixedDishPhotoProps) {
   const { fixedDishes } = useEditor();
   /** What was chosen and is not stored yet. */
   const [chosen, setChosen] = useState<PhotoDraft>();
-  const save = (photo: PhotoDraft) => {
-    setChosen(photo);
-    void fixedDishes.setPhoto(name, photo.picture, photo.photo);
+  const save = (draft: PhotoDraft) => {
+    setChosen(draft);
+    void fixedDishes.setPhoto(name, draft);
   };
-  const isOpen = chosen !== undefined && chosen.picture !== picture;
+  const isOpen = chosen !== undefined && chosen.photoColor !== photoColor;
 
   return (
     <fieldset disabled={isSending}>
       <PhotoField
-        draft={isOpen ? chosen : { picture, photo: null }}
-        stored={{ id: name, picture }}
+        draft={isOpen ? chosen : { photoColor, photo: undefined }}
+        stored={{ id: name, photoColor }}
         onChange={save}
         onPreparing={() => undefined}
       />

@@ -5,6 +5,7 @@ import { useFocusReturn } from '@simmer/shared/ui/use-focus-return';
 import { useId, useState } from 'react';
 import { useEditor } from '../editor/editor-context';
 import { RetryButton } from '../item-form/retry-button';
+import section from '../item-form/section-head.module.css';
 import { FixedDish } from './fixed-dish';
 import styles from './fixed-dishes.module.css';
 import type { DishStates } from '@simmer/shared/dish-states';
@@ -26,11 +27,11 @@ export function FixedDishes() {
 
   return (
     <section className={styles.sheet} aria-labelledby={`${id}-heading`}>
-      <div className={styles.head}>
-        <h2 id={`${id}-heading`} ref={heading} tabIndex={-1} className={styles.heading}>
+      <div className={section.head}>
+        <h2 id={`${id}-heading`} ref={heading} tabIndex={-1} className={section.heading}>
           Always on the Menu
         </h2>
-        <p className={styles.summary}>{fixedDishesSummary(state)}</p>
+        <p className={section.summary}>{fixedDishesSummary(state)}</p>
         {state.status === 'loaded' && (
           <Button
             aria-expanded={isOpen}

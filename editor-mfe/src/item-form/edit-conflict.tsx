@@ -1,7 +1,7 @@
 import { tagText, type Dish } from '@simmer/shared/menu';
 import { formatMoney } from '@simmer/shared/money';
 import { draftOf, isSamePart, PARTS, type Part } from '../draft/draft';
-import { knownDish, typedDraft, type Editing } from '../editor/editor-state';
+import { baseDish, typedDraft, type Editing } from '../editor/editor-state';
 import styles from './edit-conflict.module.css';
 
 const LABELS: Readonly<Record<Part, string>> = {
@@ -9,18 +9,17 @@ const LABELS: Readonly<Record<Part, string>> = {
   description: 'Description',
   sizes: 'Sizes',
   tags: 'Diet and allergens',
-  picture: 'Photo',
+  photoColor: 'Photo',
 };
 
 /** What someone else has stored in fields that the manager has changed as well. */
 export function EditConflict({ editing }: { editing: Editing }) {
-  const { stored } = editing;
   const draft = typedDraft(editing);
-  const dish = knownDish(editing);
+  const dish = baseDish(editing);
   if (!dish) return null;
   const theirs = draftOf(dish);
   const parts = PARTS.filter(
-    (part) => !isSamePart(part, theirs, stored) && !isSamePart(part, theirs, draft),
+    (part) => !isSamePart(part, theirs, editing.original) && !isSamePart(part, theirs, draft),
   );
   return (
     <>
@@ -39,7 +38,7 @@ export function EditConflict({ editing }: { editing: Editing }) {
 
 function textOf(part: Part, dish: Dish): string {
   if (part === 'tags') return tagText(dish.tags) || 'None';
-  if (part === 'picture') return dish.picture ? 'A different photo' : 'None';
+  if (part === 'photoColor') return dish.photoColor ? 'A different photo' : 'None';
   if (part !== 'sizes') return dish[part];
   return dish.sizes
     .map(({ label, priceCents, feeds }) =>

@@ -16,7 +16,7 @@ interface ItemFormProps {
   /** What it shows. */
   draft: Draft;
   /** The item as stored; absent for a new one. */
-  stored?: Pick<Dish, 'id' | 'picture'>;
+  stored?: Pick<Dish, 'id' | 'photoColor'>;
   /** The id of the heading that names the form. */
   labelledBy: string;
   onChange: (part: Partial<Draft>) => void;

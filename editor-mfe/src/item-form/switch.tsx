@@ -3,14 +3,14 @@ import styles from './switch.module.css';
 interface SwitchProps {
   /** E.g. "Sold out". */
   label: string;
-  /** Of the dish, where there are several. */
+  /** The dish, where the page has several. */
   dishName?: string;
   isOn: boolean;
   isSending: boolean;
   onToggle: () => void;
 }
 
-/** Not optimistic: it changes only once the database has confirmed. */
+/** It changes only once the database has confirmed. */
 export function Switch({ label, dishName, isOn, isSending, onToggle }: SwitchProps) {
   return (
     <button

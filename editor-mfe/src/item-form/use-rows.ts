@@ -1,7 +1,7 @@
 import { useFocusReturn } from '@simmer/shared/ui/use-focus-return';
 import { useEffect, useRef } from 'react';
 
-/** Rows that can be added and removed; the key identifies a row meanwhile, and is never stored. */
+/** Rows that can be added and removed. The key identifies a row while it is edited, and is never stored. */
 interface Rows<Row extends { key: number }> {
   rows: readonly Row[];
   blank: Row;

@@ -1,7 +1,7 @@
 import { Button } from '@simmer/shared/ui/button';
 import { useId } from 'react';
 import { useEditor } from '../editor/editor-context';
-import { knownDraft, typedDraft, type Editing } from '../editor/editor-state';
+import { baseDraft, typedDraft, type Editing } from '../editor/editor-state';
 import { EditConflict } from '../item-form/edit-conflict';
 import { ItemForm } from '../item-form/item-form';
 import { NotStored } from '../item-form/not-stored';
@@ -17,12 +17,12 @@ export function ItemEditor({ editing }: { editing: Editing }) {
   return (
     <div>
       <h3 id={headingId} className={styles.heading}>
-        {`Edit ${editing.stored.name}`}
+        {`Edit ${editing.original.name}`}
       </h3>
       <ItemForm
         form={editing}
         draft={typedDraft(editing)}
-        stored={{ id: editing.id, picture: knownDraft(editing).picture }}
+        stored={{ id: editing.id, photoColor: baseDraft(editing).photoColor }}
         labelledBy={headingId}
         onChange={editor.changeEdited}
         onSubmit={() => void editor.save()}

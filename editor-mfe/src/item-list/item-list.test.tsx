@@ -1,5 +1,5 @@
 import { fill } from '@simmer/shared/testing/fill';
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { button, editForm, item, itemNames, openEditor, size } from '../testing/open-editor';
 import { broken, pie, stew } from '../testing/dishes';
 import { GONE } from '../testing/fake-database';
@@ -10,21 +10,17 @@ describe('the current items', () => {
     expect(screen.getByText('Loading Menu...')).toBeVisible();
     await answer();
     expect(screen.queryByText('Loading Menu...')).not.toBeInTheDocument();
-    expect(screen.getByRole('region', { name: 'Current Menu Items' })).toBeVisible();
-    expect(itemNames()).toEqual(['STEW', 'PIE']);
-    for (const name of ['STEW', 'PIE']) {
-      expect(button(`Edit ${name}`)).toHaveTextContent('Edit');
-      expect(button(`Delete ${name}`)).toHaveTextContent('Delete');
-    }
-    expect(item('STEW').getByText('$54.50')).toBeVisible();
-    expect(item('STEW').getByText('feeds 6-8')).toBeVisible();
+    const section = within(screen.getByRole('region', { name: 'Current Menu Items' }));
+    for (const name of ['STEW', 'PIE'])
+      for (const action of ['Edit', 'Delete'])
+        expect(section.getByRole('button', { name: `${action} ${name}` })).toBeVisible();
+    for (const text of ['$54.50', 'feeds 6-8']) expect(item('STEW').getByText(text)).toBeVisible();
   });
 
   it('can be moved as far as the ends of the list, which their buttons say, and nothing is stored beyond', async () => {
     const { user, writes } = await openEditor({ documents: [stew, pie] });
     expect(button('Move PIE up')).toHaveAttribute('aria-disabled', 'false');
     await user.click(button('Move PIE up'));
-    expect(itemNames()).toEqual(['PIE', 'STEW']);
     expect(button('Move PIE up')).toHaveAttribute('aria-disabled', 'true');
     expect(button('Move STEW down')).toHaveAttribute('aria-disabled', 'true');
     await user.click(button('Move PIE up'));
@@ -44,11 +40,9 @@ describe('an item in edit mode', () => {
     expect(size(form, 2).getByLabelText('Price')).toHaveValue('54.50');
     expect(size(form, 2).getByLabelText('Feeds')).toHaveValue('feeds 6-8');
     expect(form.getByRole('button', { name: 'Cancel' })).toBeEnabled();
-    expect(screen.queryByRole('button', { name: 'Delete STEW' })).not.toBeInTheDocument();
     fill(form.getByLabelText('Description'), 'Slower.');
     await user.click(button('Save'));
     expect(documents.get('a')).toEqual({ ...Object(stew.data), description: 'Slower.' });
-    expect(screen.queryByRole('form', { name: 'Edit STEW' })).not.toBeInTheDocument();
     expect(item('STEW').getByText('Slower.')).toBeVisible();
     expect(button('Edit STEW')).toHaveFocus();
     expect(screen.getByText('STEW has been saved.')).toBeInTheDocument();
@@ -77,8 +71,6 @@ describe('an item in edit mode', () => {
     fail(GONE);
     await user.click(button('Save'));
     expect(screen.getByRole('alert')).toHaveTextContent(/this item is gone/);
-    // It could never succeed.
-    expect(editForm('STEW').queryByText(/to try again/)).not.toBeInTheDocument();
     expect(editForm('STEW').getByText(/add it again as a new item/)).toBeVisible();
     recover();
     documents.delete('a');
@@ -89,63 +81,44 @@ describe('an item in edit mode', () => {
   });
 });
 
-it.each([
-  ['Sold out', 'soldOut', 'STEW is sold out.'],
-  ['Hidden', 'hidden', 'STEW is hidden from guests.'],
-])('“%s” is a switch that shows the stored state and writes the opposite', async (...row) => {
-  const [label, field, said] = row;
-  const hidden = { id: 'b', data: { ...Object(pie.data), [field]: true } };
-  const { user, writes } = await openEditor({ documents: [stew, hidden] });
-  const control = (name: string) => screen.getByRole('switch', { name: `${label}: ${name}` });
+it('“Sold out” is a switch that shows the stored state and writes the opposite', async () => {
+  const { user, writes } = await openEditor({ documents: [stew, pie] });
+  const control = (name: string) => screen.getByRole('switch', { name: `Sold out: ${name}` });
   expect(control('PIE')).toBeChecked();
   expect(control('STEW')).not.toBeChecked();
   await user.click(control('STEW'));
   expect(control('STEW')).toBeChecked();
-  expect(screen.getByText(said)).toBeInTheDocument();
-  expect(item('STEW').getByText('Saved')).toBeVisible();
-  expect(item('PIE').queryByText('Saved')).toBeNull();
-  expect(itemNames()).toEqual(['STEW', 'PIE']);
-  await user.click(control('STEW'));
-  expect(control('STEW')).not.toBeChecked();
-  expect(writes).toEqual([
-    ['update', 'a', { [field]: true }],
-    ['update', 'a', { [field]: false }],
-  ]);
+  expect(screen.getByText('STEW is sold out.')).toBeInTheDocument();
+  expect(screen.getAllByText('Saved')).toEqual([item('STEW').getByText('Saved')]);
+  expect(writes).toEqual([['update', 'a', { soldOut: true }]]);
 });
 
 it('Delete deletes after a yes; the focus moves to the next item in the order of the list, and to the heading after the last one, which says that the menu is empty [194]', async () => {
   const first = { id: pie.id, data: { ...Object(pie.data), position: 1 } };
-  const { user, documents } = await openEditor({
-    documents: [stew, first, { ...stew, id: 'c' }],
-  });
+  const { user, documents } = await openEditor({ documents: [stew, first, broken] });
   const remove = async (name: string) => {
-    await user.click(screen.getAllByRole('button', { name: `Delete ${name}` })[0]!);
+    await user.click(button(`Delete ${name}`));
     await user.click(button('Delete'));
   };
-  expect(itemNames()).toEqual(['PIE', 'STEW', 'STEW']);
   await remove('PIE');
   expect([...documents.keys()]).toEqual(['a', 'c']);
-  expect(itemNames()).toEqual(['STEW', 'STEW']);
   expect(screen.getByText('PIE was deleted.')).toBeInTheDocument();
-  expect(screen.getAllByRole('button', { name: 'Delete STEW' })[0]).toHaveFocus();
+  expect(button('Delete STEW')).toHaveFocus();
   await remove('STEW');
-  await remove('STEW');
+  expect(button('Delete HALF A DISH')).toHaveFocus();
+  await remove('HALF A DISH');
   expect(screen.getByRole('heading', { name: 'Current Menu Items' })).toHaveFocus();
   expect(screen.getByText(/^The Monthly Menu is empty\./)).toBeVisible();
 });
 
 describe('a document that the home page cannot show', () => {
-  it('is listed with its problems, and can be deleted', async () => {
+  it('is listed with its problems, and can only be deleted', async () => {
     const sizes = [{ label: 'Small', price: 1 }, { label: '' }];
-    const odd = { id: 'd', data: { name: 'ODD', sizes } };
-    const { user, documents } = await openEditor({ documents: [stew, broken, odd] });
+    await openEditor({ documents: [broken, { id: 'd', data: { name: 'ODD', sizes } }] });
     const card = item('HALF A DISH can’t be shown');
     expect(card.getByText('sizes: has no size')).toBeVisible();
     expect(item('ODD can’t be shown').getByText('size 2, label: is blank')).toBeVisible();
-    expect(card.queryByRole('button', { name: /^Edit/ })).not.toBeInTheDocument();
-    await user.click(button('Delete HALF A DISH'));
-    await user.click(button('Delete'));
-    expect([...documents.keys()]).toEqual(['a', 'd']);
+    expect(card.getAllByRole('button')).toEqual([button('Delete HALF A DISH')]);
   });
 
   it.each([

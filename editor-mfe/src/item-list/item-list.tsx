@@ -5,10 +5,10 @@ import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useEditor } from '../editor/editor-context';
 import { isChanged } from '../editor/editor-state';
 import type { MenuState } from '@simmer/shared/menu-store';
-import { ItemCard } from './item-card';
 import { ItemEditor } from './item-editor';
 import styles from './item-list.module.css';
 import { InvalidItem } from './invalid-item';
+import { MenuItem } from './menu-item';
 
 type LoadedMenu = Extract<MenuState, { status: 'loaded' }>;
 
@@ -73,10 +73,28 @@ export function ItemList({ menu, heading }: ItemListProps) {
           if (next) editor.startEditing(next);
         }}
       >
-        {`Your changes to ${editing?.stored.name ?? ''} aren’t saved yet.`}
+        {`Your changes to ${editing?.original.name ?? ''} aren’t saved yet.`}
       </ConfirmDialog>
     </>
   );
+}
+
+/** A dish in the list, or the form in its place. */
+function ItemCard({ dish, onEdit }: { dish: Dish; onEdit: () => void }) {
+  const { editing } = useStore(useEditor());
+  const isEdited = editing?.id === dish.id;
+  const isFree = editing === null;
+  const wasEdited = useRef(isEdited);
+  const editButton = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    // The focus returns to the button that opened the form, unless another form has opened.
+    if (wasEdited.current && isFree) editButton.current?.focus();
+    wasEdited.current = isEdited;
+  }, [isEdited, isFree]);
+
+  if (isEdited) return <ItemEditor editing={editing} />;
+  return <MenuItem dish={dish} editButton={editButton} onEdit={onEdit} />;
 }
 
 /**

@@ -3,10 +3,10 @@ import { formatMoney } from '@simmer/shared/money';
 import { useStore } from '@simmer/shared/store';
 import { Alert } from '@simmer/shared/ui/alert';
 import { Button } from '@simmer/shared/ui/button';
-import { Check, EyeOff } from 'lucide-react';
+import { EyeOff } from 'lucide-react';
 import { useId, type Ref } from 'react';
-import { isSending } from '../editor/editor-state';
-import { Switch } from '../item-form/switch';
+import { DishSwitches } from '../item-form/dish-switches';
+import { SavedNotice } from '../item-form/saved-notice';
 import { failureText } from '../write/write';
 import { useEditor } from '../editor/editor-context';
 import { StoredPhoto } from '../photo/stored-photo';
@@ -16,7 +16,7 @@ import { DeleteButton } from './delete-button';
 import styles from './menu-item.module.css';
 
 const NOT_DONE = {
-  'sold-out': 'Not saved',
+  soldOut: 'Not saved',
   hidden: 'Not saved',
   photo: 'Not saved',
   move: 'Not moved',
@@ -32,8 +32,7 @@ interface MenuItemProps {
 export function MenuItem({ dish, editButton, onEdit }: MenuItemProps) {
   const { id, name, description, sizes, isSoldOut, isHidden } = dish;
   const editor = useEditor();
-  const { itemWrites, notice } = useStore(editor);
-  const write = itemWrites.get(id);
+  const write = useStore(editor).itemWrites.get(id);
   const tags = tagText(dish.tags);
   const { item, handle, isDragged, edge } = useSortable(dish);
   const nameId = useId();
@@ -59,13 +58,7 @@ export function MenuItem({ dish, editButton, onEdit }: MenuItemProps) {
             <span>Hidden from guests</span>
           </p>
         )}
-        {/* Hidden, because the page's live region announces it. */}
-        {notice?.itemId === id && (
-          <p className={styles.notice} aria-hidden>
-            <Check size={18} />
-            <span>Saved</span>
-          </p>
-        )}
+        <SavedNotice itemId={id} />
       </div>
       {description && <p className={styles.description}>{description}</p>}
       {tags && <p className={styles.tags}>{tags}</p>}
@@ -85,19 +78,10 @@ export function MenuItem({ dish, editButton, onEdit }: MenuItemProps) {
         <Alert message={failureText(NOT_DONE[write.action], write.reason)} />
       )}
       <div className={styles.actions}>
-        <Switch
-          label="Sold out"
-          dishName={name}
-          isOn={isSoldOut}
-          isSending={isSending(write, 'sold-out')}
-          onToggle={() => void editor.setSoldOut(dish, !isSoldOut)}
-        />
-        <Switch
-          label="Hidden"
-          dishName={name}
-          isOn={isHidden}
-          isSending={isSending(write, 'hidden')}
-          onToggle={() => void editor.setHidden(dish, !isHidden)}
+        <DishSwitches
+          dish={dish}
+          write={write}
+          onToggle={(mark, isOn) => void editor.setMark(dish, mark, isOn)}
         />
         <div className={styles.buttons}>
           <MoveButtons dish={dish} item={item} handle={handle} />

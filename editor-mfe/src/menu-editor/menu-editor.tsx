@@ -1,16 +1,17 @@
 import { ROUTES } from '@simmer/shared/navigation';
+import { placesIn, type Place } from '@simmer/shared/places';
+import { loadRegistry } from '@simmer/shared/registry';
 import { useStore } from '@simmer/shared/store';
 import { useReading } from '@simmer/shared/tab-return';
 import { LinkButton } from '@simmer/shared/ui/button';
 import { Status } from '@simmer/shared/ui/status';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useEditor } from '../editor/editor-context';
 import { FixedDishes } from '../fixed-dishes-section/fixed-dishes';
 import { CurrentItems } from '../item-list/current-items';
 import { NewItem } from '../new-item/new-item';
 import { OrderingSection } from '../ordering-section/ordering-section';
 import { LeaveDialog } from '../unsaved-changes/leave-dialog';
-import { ManagerPages } from './manager-pages';
 import styles from './menu-editor.module.css';
 
 /** The shell shows this page only to managers. */
@@ -47,4 +48,27 @@ export default function MenuEditor() {
       <LeaveDialog />
     </div>
   );
+}
+
+/** Links to managers' pages that other modules provide, such as the kitchen list. */
+function ManagerPages() {
+  const [pages, setPages] = useState<readonly Place[]>([]);
+
+  useEffect(() => {
+    loadRegistry().then(
+      (registry) => setPages(placesIn(registry).filter(isForManagers)),
+      // Without the registry the shell could not have shown this page, unless the module runs standalone.
+      () => undefined,
+    );
+  }, []);
+
+  return pages.map(({ path, title }) => (
+    <LinkButton key={path} to={path}>
+      {title}
+    </LinkButton>
+  ));
+}
+
+function isForManagers({ path, role }: Place): boolean {
+  return role === 'manager' && path !== ROUTES.menuEditor;
 }

@@ -48,8 +48,12 @@ it('on a phone, “Add a dish” opens the form at its first field, “Back to t
   expect(opener()).toHaveAttribute('aria-expanded', 'true');
 });
 
-it('a new item with something missing is not stored: each message is beside its field, and each try leads to the first problem that is left [188] [189]', async () => {
+it('a new item starts with the sizes “Small” and “Large”; with something missing it is not stored: each message is beside its field, and each try leads to the first problem that is left [186] [188] [189]', async () => {
   const { user, writes } = await openEditor();
+  expect(newForm().getAllByLabelText('Size')).toMatchObject([
+    { value: 'Small' },
+    { value: 'Large' },
+  ]);
   await user.click(button('Add Item'));
   expect(writes).toEqual([]);
   expect(name()).toHaveFocus();

@@ -12,24 +12,23 @@ import styles from './new-item.module.css';
 
 const ADD = 'Add Item';
 
-/** On a phone, a button opens the form, so that the list is not behind it; on a wide screen it is always open. */
+/** For each item, a form of its own: it is empty, and closed on a phone, where the list shows what was added. */
 export function NewItem() {
+  const addedCount = useStore(useEditor(), (state) => state.addedCount);
+  return <NewItemForm key={addedCount} />;
+}
+
+/** On a phone, a button opens the form, so that the list is not behind it; on a wide screen it is always open. */
+function NewItemForm() {
   const editor = useEditor();
-  const { adding, added, addedCount } = useStore(editor);
+  const { adding, added } = useStore(editor);
   const draft = typedNew(adding);
   const [isOpen, setIsOpen] = useState(!isSameDraft(draft, BLANK_DRAFT));
   const opener = useRef<HTMLButtonElement>(null);
   const form = useRef<HTMLDivElement>(null);
-  const shownCount = useRef(addedCount);
   const isAsked = useRef(false);
   const id = useId();
   const isSending = adding.write.status === 'sending';
-
-  useEffect(() => {
-    // The list shows what was added.
-    if (shownCount.current !== addedCount) setIsOpen(false);
-    shownCount.current = addedCount;
-  }, [addedCount]);
 
   useEffect(() => {
     // What is hidden cannot take the focus, so it moves only now.
@@ -67,7 +66,6 @@ export function NewItem() {
           New Menu Item
         </h2>
         <ItemForm
-          key={addedCount}
           form={adding}
           draft={draft}
           labelledBy={id}

@@ -7,7 +7,7 @@ import { useId } from 'react';
 import { useRows } from '../item-form/use-rows';
 import { dateName } from '../ordering/check-ordering';
 import styles from './choices.module.css';
-import type { ClosedDate, OrderingDraft } from '../ordering/ordering-draft';
+import type { ClosedDate, OrderingDraft } from '../ordering/ordering-state';
 
 interface ClosedDatesProps {
   closedDates: readonly ClosedDate[];

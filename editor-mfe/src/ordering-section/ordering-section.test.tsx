@@ -11,7 +11,7 @@ const STORED = {
   times: ['Noon', 'Evening'],
 };
 const AREA = 'Where you deliver';
-const SAVED = 'Saved. New orders follow these settings.';
+const PAUSE_TEXT = 'Message to guests during a pause';
 
 const section = () => within(screen.getByRole('region', { name: 'Ordering' }));
 const pauseSwitch = () => section().getByRole('switch', { name: 'Taking orders' });
@@ -48,8 +48,8 @@ describe('the switch “Taking orders”', () => {
     expect(section().queryByText(/^Paused/)).not.toBeInTheDocument();
   });
 
-  it('changes only when it is stored, is sent once, and a save in the form waits for it', async () => {
-    const { user, settings, hold, answer, writes, save } = await openOrdering(STORED);
+  it('changes only when it is stored, and a save in the form waits for it; each is sent once', async () => {
+    const { user, settings, hold, answer, writes, save, editor } = await openOrdering(STORED);
     hold();
     await user.click(pauseSwitch());
     await user.click(pauseSwitch());
@@ -57,18 +57,19 @@ describe('the switch “Taking orders”', () => {
     expect(pauseSwitch()).toHaveTextContent('Saving…');
     fill(field(AREA), 'Shelbyville');
     await save();
+    expect(section().getByRole('button', { name: 'Saving…' })).toBeDisabled();
+    await act(() => editor.ordering.save(new Set()));
     await answer();
     expect(writes).toHaveLength(2);
     expect(settings.stored).toEqual({ ...STORED, paused: true, deliveryArea: 'Shelbyville' });
   });
 
   it('stays as it was when that fails, and says so', async () => {
-    const { user, fail, recover, settings } = await openEditor({ ordering: STORED });
+    const { user, fail, recover } = await openEditor({ ordering: STORED });
     fail(UNREACHABLE);
     await user.click(pauseSwitch());
     expect(screen.getByRole('alert')).toHaveTextContent(/^Not saved: we can’t reach the server/);
     expect(pauseSwitch()).toBeChecked();
-    expect(settings.stored).toEqual(STORED);
     recover();
     await user.click(pauseSwitch());
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -76,29 +77,17 @@ describe('the switch “Taking orders”', () => {
   });
 });
 
-it('what is set stands in one line, and in the fields', async () => {
-  await openOrdering(STORED);
-  expect(
-    section().getByText(/^Tue, Fri · order 2 days ahead · cutoff 6:00\sPM · 1 closed date$/),
-  ).toBeVisible();
-  for (const [label, value] of [
-    ['Message to guests during a pause', 'See you soon!'],
-    ['Days ahead', '2'],
-    ['Order cutoff time', '18:00'],
-    ['Closed date 1', '2026-12-24'],
-    [AREA, 'Springfield'],
-    ['Times to suggest', 'Noon\nEvening'],
-  ] as const)
-    expect(field(label)).toHaveValue(value);
-  expect(field('Friday')).toBeChecked();
-  expect(field('Monday')).not.toBeChecked();
+it('what is set stands in one line', async () => {
+  await openEditor({ ordering: STORED });
+  const line = /^Tue, Fri · order 2 days ahead · cutoff 6:00\sPM · 1 closed date$/;
+  expect(section().getByText(line)).toBeVisible();
 });
 
 it('a shop that has set nothing takes orders every day; what a manager types is stored, trimmed and in order', async () => {
   const { user, settings, save } = await openOrdering();
   expect(pauseSwitch()).toBeChecked();
   expect(section().getByText('Every day · same-day orders allowed')).toBeVisible();
-  fill(field('Message to guests during a pause'), ' Back on Monday! ');
+  fill(field(PAUSE_TEXT), ' Back on Monday! ');
   await user.click(field('Sunday'));
   fill(field('Days ahead'), '3');
   fireEvent.change(field('Order cutoff time'), { target: { value: '17:30' } });
@@ -120,36 +109,28 @@ it('a shop that has set nothing takes orders every day; what a manager types is 
     ...{ closedDates: ['2026-12-24', '2026-12-25'], times: ['Noon', 'Evening'] },
     ...{ paused: false, pauseText: 'Back on Monday!', deliveryArea: 'Around the corner' },
   });
-  expect(section().getByText(SAVED)).toBeVisible();
+  expect(section().getByText('Saved. New orders follow these settings.')).toBeVisible();
   expect(section().getByText(/^Mon, Tue/)).toBeVisible();
   expect(section().queryByRole('form')).not.toBeInTheDocument();
 });
 
-describe('a mistake is said at its field, which gets the focus, and nothing is stored', () => {
-  it.each([
-    ['Days ahead', '1.5', /whole number of days, from 0 to 30/],
-    ['Days ahead', '31', /whole number of days, from 0 to 30/],
-    ['Message to guests during a pause', 'x'.repeat(161), /at most 160 characters. You have 161/],
-    [AREA, 'x'.repeat(201), /at most 200 characters. You have 201/],
-    ['Times to suggest', 'x'.repeat(41), /is longer than 40 characters/],
-    ['Times to suggest', 'a\n'.repeat(9), /at most 8 lines. You have 9/],
-  ])('%s', async (label, text, message) => {
-    const { save, writes } = await openOrdering();
-    fireEvent.change(field(label), { target: { value: text } });
-    expect(field(label)).toBeValid();
-    await save();
-    expect(field(label)).toHaveAccessibleDescription(message);
-    expect(field(label)).toBeInvalid();
-    expect(field(label)).toHaveFocus();
-    expect(writes).toEqual([]);
-  });
-
-  it('no day of the week', async () => {
+describe('a mistake is said at its field, and nothing is stored', () => {
+  it('in any field; the first that is wrong gets the focus', async () => {
     const { user, save, writes } = await openOrdering({ ...STORED, weekdays: [5] });
+    const mistakes = [
+      [PAUSE_TEXT, 'x'.repeat(161), /at most 160 characters. You have 161/],
+      ['Days ahead', '1.5', /whole number of days, from 0 to 30/],
+      [AREA, 'x'.repeat(201), /at most 200 characters. You have 201/],
+      ['Times to suggest', 'a\n'.repeat(9), /at most 8 lines. You have 9/],
+    ] as const;
+    for (const [label, value] of mistakes) fireEvent.change(field(label), { target: { value } });
     await user.click(field('Friday'));
+    expect(field(AREA)).toBeValid();
     await save();
-    expect(field('Sunday')).toHaveFocus();
+    for (const [label, , message] of mistakes)
+      expect(field(label)).toHaveAccessibleDescription(message);
     expect(field('Sunday')).toHaveAccessibleDescription('Choose at least one day.');
+    expect(field(PAUSE_TEXT)).toHaveFocus();
     expect(writes).toEqual([]);
   });
 
@@ -168,37 +149,16 @@ describe('a mistake is said at its field, which gets the focus, and nothing is s
   });
 });
 
-describe('settings that cannot be stored', () => {
-  it('stay in the form, which says why and that nothing is lost', async () => {
-    const { settings, save, saveInVain } = await openOrdering();
-    fill(field(AREA), 'Springfield');
-    await saveInVain(REFUSED);
-    expect(screen.getByRole('alert')).toHaveTextContent(/no longer be logged in as a manager/);
-    expect(screen.getByRole('alert').parentElement).toHaveFocus();
-    expect(field(AREA)).toHaveValue('Springfield');
-    await save();
-    expect(settings.stored).toEqual({ ...NO_RULES, deliveryArea: 'Springfield' });
-  });
-
-  it('may have arrived all the same: after Cancel, the line says what is stored', async () => {
-    const { user, settings, saveInVain } = await openOrdering();
-    fill(field('Days ahead'), '3');
-    await saveInVain(NO_ANSWER);
-    settings.stored = { ...NO_RULES, leadDays: 3 };
-    await user.click(button('Cancel'));
-    expect(section().getByText(/order 3 days ahead/)).toBeVisible();
-  });
-
-  it('are sent once, however often the button is pressed', async () => {
-    const { hold, answer, writes, editor, save } = await openOrdering();
-    hold();
-    await save();
-    expect(button('Saving…')).toBeDisabled();
-    await act(() => editor.ordering.save(new Set()));
-    await answer();
-    expect(writes).toHaveLength(1);
-    expect(section().getByText(SAVED)).toBeVisible();
-  });
+it('settings that cannot be stored stay in the form, which says why; they may have arrived all the same: after Cancel, the line says what is stored', async () => {
+  const { user, settings, saveInVain } = await openOrdering();
+  fill(field('Days ahead'), '3');
+  await saveInVain(REFUSED);
+  expect(screen.getByRole('alert')).toHaveTextContent(/no longer be logged in as a manager/);
+  expect(screen.getByRole('alert').parentElement).toHaveFocus();
+  expect(field('Days ahead')).toHaveValue('3');
+  settings.stored = { ...NO_RULES, leadDays: 3 };
+  await user.click(button('Cancel'));
+  expect(section().getByText(/order 3 days ahead/)).toBeVisible();
 });
 
 describe('settings that another manager has changed since the editor was opened', () => {
@@ -225,9 +185,7 @@ describe('settings that another manager has changed since the editor was opened'
     settings.stored = { ...NO_RULES, paused: true };
     fail(UNREACHABLE);
     await save();
-    const alert = section().getByRole('alert');
-    expect(alert).toHaveTextContent(/^Not saved: we can’t reach the server/);
-    expect(alert.parentElement).toHaveFocus();
+    expect(section().getByRole('alert')).toHaveTextContent(/^Not saved: we can’t reach/);
     expect(writes).toEqual([]);
     recover();
     await save();
@@ -256,27 +214,22 @@ it('settings that cannot be read are not offered for a change, which would repla
   expect(screen.queryByRole('button', { name: 'Edit settings' })).not.toBeInTheDocument();
 });
 
-describe('leaving with unsaved settings', () => {
-  it('asks first, and discards them after a yes', async () => {
-    const { user, editor } = await openOrdering();
-    await user.click(field('Friday'));
-    await user.click(screen.getByRole('link', { name: 'Instructions' }));
-    expect(screen.getByRole('dialog')).toHaveTextContent('Your changes aren’t saved yet.');
-    await user.click(button('Leave without saving'));
-    expect(screen.getByText('another page')).toBeVisible();
-    expect(editor.ordering.get().form).toBeNull();
-  });
-
-  it('makes the browser ask before the page is closed, until they are saved or cancelled', async () => {
-    const { user, editor } = await openOrdering();
-    warnBeforeUnload(editor);
-    const isHeld = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-    await user.click(button('Add a closed date'));
-    expect(isHeld()).toBe(false);
-    await user.click(field('Friday'));
-    expect(isHeld()).toBe(true);
-    await user.click(button('Cancel'));
-    expect(isHeld()).toBe(false);
-    expect(screen.getByRole('heading', { name: 'Ordering' })).toHaveFocus();
-  });
+it('a manager who leaves with unsaved settings is asked first, by the page or by the browser, and not after Cancel', async () => {
+  const { user, editor } = await openOrdering();
+  warnBeforeUnload(editor);
+  const isHeld = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  await user.click(button('Add a closed date'));
+  expect(isHeld()).toBe(false);
+  await user.click(field('Friday'));
+  expect(isHeld()).toBe(true);
+  await user.click(button('Cancel'));
+  expect(isHeld()).toBe(false);
+  expect(screen.getByRole('heading', { name: 'Ordering' })).toHaveFocus();
+  await user.click(button('Edit settings'));
+  await user.click(field('Friday'));
+  await user.click(screen.getByRole('link', { name: 'Instructions' }));
+  expect(screen.getByRole('dialog')).toHaveTextContent('Your changes aren’t saved yet.');
+  await user.click(button('Leave without saving'));
+  expect(screen.getByText('another page')).toBeVisible();
+  expect(editor.ordering.get().form).toBeNull();
 });

@@ -7,6 +7,7 @@ import { Status } from '@simmer/shared/ui/status';
 import { useId, useTransition } from 'react';
 import { useEditor } from '../editor/editor-context';
 import { RetryButton } from '../item-form/retry-button';
+import section from '../item-form/section-head.module.css';
 import { Switch } from '../item-form/switch';
 import { failureText } from '../write/write';
 import { OrderingForm } from './ordering-form';
@@ -29,8 +30,8 @@ export function OrderingSection() {
 
   return (
     <section className={styles.sheet} aria-labelledby={headingId}>
-      <div className={styles.head}>
-        <h2 id={headingId} ref={heading} tabIndex={-1} className={styles.heading}>
+      <div className={section.head}>
+        <h2 id={headingId} ref={heading} tabIndex={-1} className={section.heading}>
           Ordering
         </h2>
         {status === 'loaded' && (
@@ -41,7 +42,7 @@ export function OrderingSection() {
             onToggle={() => void ordering.setPaused(!stored.paused)}
           />
         )}
-        <Status className={styles.summary}>
+        <Status className={section.summary}>
           {pauseText !== undefined && (
             <span className={styles.paused}>{`Paused. Guests see: “${pauseText}” `}</span>
           )}

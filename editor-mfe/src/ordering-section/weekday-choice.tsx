@@ -1,7 +1,7 @@
 import { WEEKDAYS } from '@simmer/shared/ordering';
 import { useId } from 'react';
 import styles from './choices.module.css';
-import type { OrderingDraft } from '../ordering/ordering-draft';
+import type { OrderingDraft } from '../ordering/ordering-state';
 import { weekdayName } from './ordering-summary';
 
 interface WeekdayChoiceProps {

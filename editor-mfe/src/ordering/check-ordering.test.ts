@@ -1,7 +1,7 @@
 import { NO_RULES, ORDERING_LIMITS, parseOrdering, WEEKDAYS } from '@simmer/shared/ordering';
 import fc from 'fast-check';
 import { checkOrdering } from './check-ordering';
-import { orderingDraftOf } from './ordering-draft';
+import { orderingDraftOf } from './ordering-state';
 
 const line = (maxLength: number) => fc.string({ maxLength, unit: 'grapheme-ascii' });
 
@@ -37,6 +37,12 @@ it('what the form takes, the page understands, and the form shows it again: 2,00
     { numRuns: 2000 },
   );
   expect(taken).toBeGreaterThan(20);
+});
+
+it('a time that is too long is named', () => {
+  const draft = { ...orderingDraftOf(NO_RULES), times: 'x'.repeat(41) };
+  const times: unknown = expect.stringMatching(/^“x+” is longer than 40 characters/);
+  expect(checkOrdering(draft, new Set())).toMatchObject({ ok: false, problems: { times } });
 });
 
 it('a shop that has set nothing stays as it is when its form is saved untouched', () => {

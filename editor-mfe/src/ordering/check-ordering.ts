@@ -1,7 +1,7 @@
 import { isBlank } from '@simmer/shared/blank';
 import { ORDERING_LIMITS, type OrderingSettings } from '@simmer/shared/ordering';
 import { storedText, textProblem } from '../draft/typed-text';
-import type { OrderingDraft } from './ordering-draft';
+import type { OrderingDraft } from './ordering-state';
 
 /** The message for each invalid field; for closed dates, by their key. */
 export interface OrderingProblems extends Partial<

@@ -1,8 +1,7 @@
 import type * as firebase from '@simmer/shared/firebase';
 import { parseOrdering, type OrderingSettings } from '@simmer/shared/ordering';
-import { reportError, reportProblem } from '@simmer/shared/report';
-import { createResource } from '@simmer/shared/resource';
 import { createStore } from '@simmer/shared/store';
+import { createSettings } from '../settings/settings';
 import {
   attemptWrite,
   IDLE,
@@ -13,30 +12,26 @@ import {
   type FailureReason,
 } from '../write/write';
 import { checkOrdering } from './check-ordering';
-import type { OrderingDraft } from './ordering-draft';
-import { INITIAL_ORDERING, typedOrdering, type OrderingState } from './ordering-state';
+import {
+  INITIAL_ORDERING,
+  typedOrdering,
+  type OrderingState,
+  type OrderingDraft,
+} from './ordering-state';
 
 type Ports = Pick<typeof firebase, 'readOrdering' | 'saveOrdering'>;
 
 /** Independent of React, so that typed text outlives the page's components. No method rejects. */
 export function createOrderingEditor({ readOrdering, saveOrdering }: Ports) {
-  const { set, ...store } = createStore<OrderingState>('ordering editor', INITIAL_ORDERING);
-  const settings = createResource({
-    read: readOrdering,
-    onAnswer(data) {
-      const { settings: stored, problems } = parseOrdering(data);
-      if (problems.length > 0) reportProblem('editor', `settings/ordering: ${problems.join('; ')}`);
-      patch({ status: 'loaded', stored });
-    },
-    onFailure(error, isLatest) {
-      reportError('editor', 'settings/ordering could not be read.', error);
-      if (isLatest && store.get().status !== 'loaded') patch({ status: 'failed' });
-    },
+  const store = createStore<OrderingState>('ordering editor', INITIAL_ORDERING);
+  const settings = createSettings(store, 'settings/ordering', readOrdering, (data) => {
+    const { settings: stored, problems } = parseOrdering(data);
+    return [{ stored }, problems];
   });
   let lastWrite: Promise<unknown> = Promise.resolve();
 
   function patch(part: Partial<OrderingState>): void {
-    set({ ...store.get(), ...part });
+    store.set({ ...store.get(), ...part });
   }
 
   /** Stores these settings after the writes before it, and leaves the others as they are by then. */
@@ -56,21 +51,14 @@ export function createOrderingEditor({ readOrdering, saveOrdering }: Ports) {
   }
 
   return {
-    ...store,
-    read: settings.read,
-    /** Like `read`, and shows that they are loading: for a manager who asks for it after a failure. */
-    retry(): Promise<boolean> {
-      patch({ status: 'loading' });
-      return settings.read();
-    },
-
+    ...settings,
     /** Pauses the shop or ends the pause; nothing else that is stored changes. */
     async setPaused(paused: boolean): Promise<void> {
       if (store.get().pausing.status === 'sending') return;
       patch({ pausing: SENDING, isSaved: false });
       const reason = await send({ paused });
       patch({ pausing: outcomeOf(reason) });
-      // A write that failed may have arrived all the same.
+      // A write that failed may have arrived.
       if (reason) await settings.read();
     },
 

@@ -1,9 +1,27 @@
-import { NO_RULES, type OrderingSettings } from '@simmer/shared/ordering';
+import { NO_RULES, type OrderingSettings, type Weekday } from '@simmer/shared/ordering';
+import type { SettingsState } from '../settings/settings';
 import { IDLE, type FormState, type Write } from '../write/write';
-import { isSameOrdering, orderingDraftOf, type OrderingDraft } from './ordering-draft';
 
-export interface OrderingState {
-  status: 'loading' | 'failed' | 'loaded';
+/** One closed date as typed. */
+export interface ClosedDate {
+  /** Identifies the row while others are added or removed; never stored. */
+  key: number;
+  date: string;
+}
+
+/** The settings as typed, before validation; the names are those of the settings. */
+export interface OrderingDraft {
+  leadDays: string;
+  lastTime: string;
+  weekdays: readonly Weekday[];
+  closedDates: readonly ClosedDate[];
+  pauseText: string;
+  deliveryArea: string;
+  /** One per line. */
+  times: string;
+}
+
+export interface OrderingState extends SettingsState {
   /** As the database has confirmed them. */
   stored: OrderingSettings;
   /** Null while it is closed. */
@@ -32,5 +50,24 @@ export function typedOrdering(
 
 /** Whether the form has unsaved changes. */
 export function isOrderingChanged({ form, stored }: OrderingState): boolean {
-  return form !== null && !isSameOrdering(typedOrdering(form, stored), orderingDraftOf(stored));
+  return form !== null && textOf(typedOrdering(form, stored)) !== textOf(orderingDraftOf(stored));
+}
+
+export function orderingDraftOf(settings: OrderingSettings): OrderingDraft {
+  const { lastTime, weekdays, closedDates, pauseText, deliveryArea, times } = settings;
+  return {
+    leadDays: String(settings.leadDays),
+    lastTime,
+    weekdays: [...weekdays].sort(),
+    closedDates: [...closedDates].sort().map((date, key) => ({ key, date })),
+    pauseText,
+    deliveryArea,
+    times: times.join('\n'),
+  };
+}
+
+/** Without empty rows and the keys of the others. */
+function textOf(draft: OrderingDraft): string {
+  const dates = draft.closedDates.flatMap(({ date }) => date || []);
+  return JSON.stringify({ ...draft, closedDates: dates });
 }

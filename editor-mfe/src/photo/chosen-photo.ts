@@ -18,8 +18,8 @@ export async function chosenPhoto(
       problem: `This file is ${String(Math.round(megabytes))} MB. Please choose a photo of at most ${String(LARGEST_MB)} MB.`,
     };
   try {
-    const { picture, color } = await shrinkPhoto(file);
-    return { picture, color: otherColor(color, taken) };
+    const { photo, color } = await shrinkPhoto(file);
+    return { photo, color: otherColor(color, taken) };
   } catch (error) {
     if (error instanceof HiddenCanvasError) return { problem: HIDDEN };
     reportProblem('editor', 'a photo could not be read.', error);

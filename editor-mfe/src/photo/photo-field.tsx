@@ -1,5 +1,5 @@
 import type { Dish } from '@simmer/shared/menu';
-import { pictureAddress } from '@simmer/shared/picture';
+import { photoAddress } from '@simmer/shared/photo';
 import { Button } from '@simmer/shared/ui/button';
 import { Status } from '@simmer/shared/ui/status';
 import { useFocusReturn } from '@simmer/shared/ui/use-focus-return';
@@ -17,13 +17,13 @@ import { StoredPhoto } from './stored-photo';
 const accepted = () =>
   /Android.+Chrome\//.test(navigator.userAgent) ? 'image/*,android/allowCamera' : 'image/*';
 
-export type PhotoDraft = Pick<Draft, 'picture' | 'photo'>;
+export type PhotoDraft = Pick<Draft, 'photoColor' | 'photo'>;
 
 interface PhotoFieldProps {
   draft: PhotoDraft;
   /** The item as stored; undefined for a new one. */
-  stored: Pick<Dish, 'id' | 'picture'> | undefined;
-  onChange: (photo: PhotoDraft) => void;
+  stored: Pick<Dish, 'id' | 'photoColor'> | undefined;
+  onChange: (draft: PhotoDraft) => void;
   /** @param photo resolves to true once the photo is in the draft; undefined when none is being prepared. */
   onPreparing: (photo: Promise<boolean> | undefined) => void;
 }
@@ -50,7 +50,7 @@ export function PhotoField({ draft, stored, onChange, onPreparing }: PhotoFieldP
     awaited.current = file;
     setIsReading(true);
     setProblem('');
-    const chosen = await chosenPhoto(file, [draft.picture, stored?.picture ?? '']);
+    const chosen = await chosenPhoto(file, [draft.photoColor, stored?.photoColor ?? '']);
     // It was removed, another one was chosen in the meantime, or the form was left.
     if (awaited.current !== file) return false;
     onPreparing(undefined);
@@ -59,7 +59,7 @@ export function PhotoField({ draft, stored, onChange, onPreparing }: PhotoFieldP
       setProblem(chosen.problem);
       return false;
     }
-    onChange({ picture: chosen.color, photo: chosen.picture });
+    onChange({ photoColor: chosen.color, photo: chosen.photo });
     return true;
   }
 
@@ -68,7 +68,7 @@ export function PhotoField({ draft, stored, onChange, onPreparing }: PhotoFieldP
     onPreparing(undefined);
     setIsReading(false);
     setProblem('');
-    onChange({ picture: '', photo: null });
+    onChange({ photoColor: '', photo: null });
     focusChoose();
   }
 
@@ -83,19 +83,19 @@ export function PhotoField({ draft, stored, onChange, onPreparing }: PhotoFieldP
       <div className={styles.row}>
         {draft.photo ? (
           <img
-            src={pictureAddress(draft.photo)}
+            src={photoAddress(draft.photo)}
             alt="As guests will see it"
             className={styles.photo}
           />
         ) : (
-          stored && <StoredPhoto dish={{ id: stored.id, picture: draft.picture }} />
+          stored && <StoredPhoto dish={{ id: stored.id, photoColor: draft.photoColor }} />
         )}
         <div className={styles.buttons}>
           <Button ref={chooseButton} onClick={() => input.current?.click()}>
             <Camera aria-hidden />
-            <span>{draft.picture ? 'Replace photo' : 'Choose a photo'}</span>
+            <span>{draft.photoColor ? 'Replace photo' : 'Choose a photo'}</span>
           </Button>
-          {draft.picture && (
+          {draft.photoColor && (
             <Button look="quiet" onClick={remove}>
               Remove photo
             </Button>

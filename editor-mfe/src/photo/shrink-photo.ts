@@ -1,4 +1,4 @@
-import { PICTURE_LIMIT, type DishPicture } from '@simmer/shared/picture';
+import { PHOTO_LIMIT, type DishPhoto } from '@simmer/shared/photo';
 
 /**
  * In pixels. The first is sharp on a card as wide as a phone at a pixel ratio of 3; the others are tried until the photo
@@ -6,11 +6,11 @@ import { PICTURE_LIMIT, type DishPicture } from '@simmer/shared/picture';
  */
 const WIDTHS = [1080, 960, 800, 640, 480, 320];
 const QUALITIES = [0.8, 0.65, 0.5];
-/** Of width to height, as on a large card. */
+/** The width divided by the height, as on a large card. */
 const RATIO = 4 / 3;
 
 export interface ShrunkPhoto {
-  picture: DishPicture;
+  photo: DishPhoto;
   /** The average, `#a1b2c3`. */
   color: string;
 }
@@ -39,8 +39,8 @@ export async function shrinkPhoto(file: Blob): Promise<ShrunkPhoto> {
       const { canvas } = middleOf(image, width);
       for (const quality of QUALITIES) {
         const blob = await encoded(canvas, quality);
-        if (blob.size <= PICTURE_LIMIT)
-          return { picture: await pictureOf(blob), color: hexOf(averageOf(image)) };
+        if (blob.size <= PHOTO_LIMIT)
+          return { photo: await photoOf(blob), color: hexOf(averageOf(image)) };
       }
     }
     throw new Error('The photo can’t be made small enough.');
@@ -104,7 +104,7 @@ function toBlob(canvas: HTMLCanvasElement, type: string, quality: number): Promi
   });
 }
 
-async function pictureOf(blob: Blob): Promise<DishPicture> {
+async function photoOf(blob: Blob): Promise<DishPhoto> {
   const bytes = new Uint8Array(await blob.arrayBuffer());
   let text = '';
   for (const byte of bytes) text += String.fromCharCode(byte);

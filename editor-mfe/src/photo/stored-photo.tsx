@@ -1,38 +1,38 @@
 import type { Dish } from '@simmer/shared/menu';
-import { pictureAddress } from '@simmer/shared/picture';
+import { photoAddress } from '@simmer/shared/photo';
 import { reportProblem } from '@simmer/shared/report';
 import { useEffect, useState } from 'react';
 import { useEditor } from '../editor/editor-context';
 import styles from './photo.module.css';
 
 interface StoredPhotoProps {
-  dish: Pick<Dish, 'id' | 'picture'>;
+  dish: Pick<Dish, 'id' | 'photoColor'>;
   isSmall?: boolean;
 }
 
 /** Shows the photo's color until the photo is loaded. Decorative, because the name is next to it. */
 export function StoredPhoto({ dish, isSmall = false }: StoredPhotoProps) {
   const editor = useEditor();
-  const { id, picture } = dish;
-  const [loaded, setLoaded] = useState({ picture: '', address: '' });
+  const { id, photoColor } = dish;
+  const [loaded, setLoaded] = useState({ photoColor: '', address: '' });
 
   useEffect(() => {
-    if (!picture) return undefined;
+    if (!photoColor) return undefined;
     let isCurrent = true;
-    editor.readPhoto(id, picture).then(
+    editor.readPhoto(id, photoColor).then(
       (photo) => {
-        if (isCurrent && photo) setLoaded({ picture, address: pictureAddress(photo) });
+        if (isCurrent && photo) setLoaded({ photoColor, address: photoAddress(photo) });
       },
       (error: unknown) => reportProblem('editor', `the photo of ${id} could not be read.`, error),
     );
     return () => {
       isCurrent = false;
     };
-  }, [editor, id, picture]);
+  }, [editor, id, photoColor]);
 
-  if (!picture) return null;
+  if (!photoColor) return null;
   const className = `${styles.photo} ${isSmall ? styles.small : ''}`;
-  const style = { backgroundColor: picture };
-  if (loaded.picture !== picture) return <span className={className} style={style} />;
+  const style = { backgroundColor: photoColor };
+  if (loaded.photoColor !== photoColor) return <span className={className} style={style} />;
   return <img src={loaded.address} alt="" className={className} style={style} />;
 }

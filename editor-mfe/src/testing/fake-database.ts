@@ -1,5 +1,5 @@
 import type { StoredDocument } from '@simmer/shared/firebase';
-import type { DishPicture } from '@simmer/shared/picture';
+import type { DishPhoto } from '@simmer/shared/photo';
 import { dequal } from 'dequal/lite';
 import type { EditorPorts } from '../editor/editor-ports';
 
@@ -9,35 +9,28 @@ export const GONE = Object.assign(new Error('no document'), { code: 'not-found' 
 /** As it would come from the shell's build: a different class with the same name. */
 export const NO_ANSWER = Object.assign(new Error('late'), { name: 'TimeLimitError' });
 
-type Answer = { resolve: () => void; reject: (error: unknown) => void };
-
 /** An in-memory collection `menu`. It answers at once, unless a test makes it fail or holds its answers. */
 export function fakeDatabase(initial: readonly StoredDocument[] = []) {
   const documents = new Map(initial.map(({ id, data }) => [id, data as object]));
-  const pictures = new Map<string, DishPicture>();
+  const photos = new Map<string, DishPhoto>();
   const writes: unknown[][] = [];
   const settings: { stored?: unknown } = {};
   const dishes: { stored?: Record<string, Record<string, unknown>> } = {};
-  const held: Answer[] = [];
   const announced = jest.fn();
   let failure: unknown;
-  let isHolding = false;
+  /** While answers are held: resolves to the error of all of them. */
+  let held: Promise<unknown> | undefined;
+  let answerHeld: (error: unknown) => void = () => undefined;
   let ids = 0;
 
-  const settle = ({ resolve, reject }: Answer, error: unknown) => {
-    if (error === undefined) {
-      resolve();
-      return;
-    }
+  const answer = async () => {
+    const error = held ? await held : failure;
+    if (error === undefined) return;
     // The editor reports it.
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    reject(error);
+    // eslint-disable-next-line @typescript-eslint/only-throw-error -- a database may fail with anything.
+    throw error;
   };
-  const answer = () =>
-    new Promise<void>((resolve, reject) => {
-      if (isHolding) held.push({ resolve, reject });
-      else settle({ resolve, reject }, failure);
-    });
   const read =
     <Result>(stored: () => Result) =>
     async () => {
@@ -51,9 +44,9 @@ export function fakeDatabase(initial: readonly StoredDocument[] = []) {
       await answer();
       return apply(...args);
     };
-  const setPhoto = (id: string, photo?: DishPicture | null) => {
-    if (photo) pictures.set(id, photo);
-    if (photo === null) pictures.delete(id);
+  const setPhoto = (id: string, photo?: DishPhoto | null) => {
+    if (photo) photos.set(id, photo);
+    if (photo === null) photos.delete(id);
   };
 
   const ports: EditorPorts = {
@@ -64,7 +57,7 @@ export function fakeDatabase(initial: readonly StoredDocument[] = []) {
     ),
     readOrdering: read(() => settings.stored),
     readDishStates: read(() => dishes.stored),
-    readPhoto: async (id) => pictures.get(id),
+    readPhoto: async (id) => photos.get(id),
     addMenuItem: write('add', (id, fields, photo) => {
       documents.set(id, fields);
       setPhoto(id, photo);
@@ -81,7 +74,7 @@ export function fakeDatabase(initial: readonly StoredDocument[] = []) {
     }),
     deleteMenuItem: write('delete', (id) => {
       documents.delete(id);
-      pictures.delete(id);
+      photos.delete(id);
     }),
     saveOrdering: write('ordering', (stored) => {
       settings.stored = stored;
@@ -104,7 +97,7 @@ export function fakeDatabase(initial: readonly StoredDocument[] = []) {
     ports,
     documents,
     /** The collection `pictures`. */
-    pictures,
+    photos,
     /** The document `settings/ordering`. */
     settings,
     /** The document `settings/dishes`. */
@@ -114,11 +107,13 @@ export function fakeDatabase(initial: readonly StoredDocument[] = []) {
     announced,
     fail: (error: unknown) => (failure = error),
     recover: () => (failure = undefined),
-    hold: () => (isHolding = true),
+    hold() {
+      held = new Promise((resolve) => (answerHeld = resolve));
+    },
     /** Answers everything held, oldest first, and stops holding. */
     release(error?: unknown) {
-      isHolding = false;
-      for (const waiting of held.splice(0)) settle(waiting, error);
+      held = undefined;
+      answerHeld(error);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { createEvent, fireEvent } from '@testing-library/react';
-import { linkInSite } from './use-leave-guard';
+import { linkInSite } from './leave-dialog';
 
 describe('a click that the editor does not block', () => {
   function linkOf(html: string, init: MouseEventInit = {}) {

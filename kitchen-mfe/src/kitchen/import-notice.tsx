@@ -1,10 +1,17 @@
+import { useLocation, useNavigate } from '@simmer/shared/navigation';
+import { readTicket, type OrderTicket } from '@simmer/shared/order-ticket';
 import { Alert } from '@simmer/shared/ui/alert';
 import { Button } from '@simmer/shared/ui/button';
 import { focusPage } from '@simmer/shared/ui/use-focus-return';
-import type { ComponentProps } from 'react';
-import { MAX_ORDERS, storedList } from '../order-list/stored-list';
+import { useEffect, useState, type ComponentProps } from 'react';
+import { MAX_ORDERS, storedList, type Outcome } from '../order-list/stored-list';
 import styles from './kitchen.module.css';
-import { useImportedOrder, type ImportResult } from './use-imported-order';
+
+/** What happened to the order in the page's address, and which import it was. */
+type ImportResult = { openedAt: number } & (
+  | { status: Outcome | 'undone' | 'replaced'; ticket: OrderTicket }
+  | { status: 'too-long' | 'damaged' | 'newer' }
+);
 
 /** Says what happened to the order in the link that was opened. */
 export function ImportNotice() {
@@ -88,3 +95,25 @@ const UNREADABLE = {
   newer:
     'This link is from a newer version of the shop. Reload this page, then open the link again.',
 } as const;
+
+/** Moves an order from the page's address into the list. */
+function useImportedOrder() {
+  const { pathname, hash } = useLocation();
+  const navigate = useNavigate();
+  const state = useState<ImportResult | null>(null);
+  const [, setResult] = state;
+
+  useEffect(() => {
+    const reading = readTicket(hash);
+    if (reading.status === 'none') return;
+    const openedAt = performance.now();
+    const result: ImportResult =
+      reading.status === 'read'
+        ? { status: storedList.add(reading.ticket), ticket: reading.ticket, openedAt }
+        : { status: reading.status, openedAt };
+    // Nobody who sees the address, or finds it in the browser's history, should read the order there.
+    void Promise.resolve(navigate(pathname, { replace: true })).then(() => setResult(result));
+  }, [pathname, hash, navigate, setResult]);
+
+  return state;
+}

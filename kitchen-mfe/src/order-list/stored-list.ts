@@ -41,8 +41,8 @@ interface ListState {
 
 export interface StoredList extends Readable<ListState> {
   /** Adds an order once, however often its link is opened. */
-  take: (ticket: OrderTicket) => Outcome;
-  /** Takes the order as the guest sent it again. It counts as not done, because it has to be cooked again. */
+  add: (ticket: OrderTicket) => Outcome;
+  /** Replaces the order by what the guest sent later. It counts as not done, because it has to be cooked again. */
   replace: (ticket: OrderTicket) => void;
   setDone: (reference: string, isDone: boolean) => void;
   /** Evaluates `isUnwanted` on the orders now in storage, including what another tab stored a moment ago. */
@@ -70,7 +70,7 @@ export function createStoredList(): StoredList {
       const entries = [...found.values()];
       const orders = entries.filter((entry) => entry !== null);
       const unreadable = entries.length - orders.length;
-      store.set({ orders: asAdded(orders), unreadable, isBlocked: false });
+      store.set({ orders: sortedByTimeAdded(orders), unreadable, isBlocked: false });
     }
   }
 
@@ -88,7 +88,7 @@ export function createStoredList(): StoredList {
     const { orders, unreadable, isBlocked } = store.get();
     const others = orders.filter((one) => one.ticket.reference !== reference);
     store.set({
-      orders: asAdded([...others, order]),
+      orders: sortedByTimeAdded([...others, order]),
       unreadable,
       isBlocked: isBlocked || !isStored,
     });
@@ -102,13 +102,13 @@ export function createStoredList(): StoredList {
 
   return {
     ...store,
-    take(ticket) {
+    add(ticket) {
       const known = find(ticket.reference);
       if (known) return isSame(known.ticket, ticket) ? 'known' : 'differs';
       const count = store.get().orders.length;
       if (count >= MAX_ORDERS) return 'full';
       save({ ticket, isDone: false, savedAt: Date.now() });
-      if (count === 0) askToKeep();
+      if (count === 0) requestPersistence();
       return 'added';
     },
     replace(ticket) {
@@ -137,7 +137,7 @@ function readEntry(entry: unknown): ListedOrder | null {
   return reading.status === 'read' ? { ticket: reading.ticket, ...rest } : null;
 }
 
-const asAdded = (orders: readonly ListedOrder[]) =>
+const sortedByTimeAdded = (orders: readonly ListedOrder[]) =>
   [...orders].sort((one, other) => one.savedAt - other.savedAt);
 
 /** Both come from the same parser, which sets the order of the fields. */
@@ -146,7 +146,7 @@ function isSame(a: OrderTicket | undefined, b: OrderTicket | undefined): boolean
 }
 
 /** A browser that agrees does not delete the list when it needs room, or when nobody visits the site for a while. */
-function askToKeep(): void {
+function requestPersistence(): void {
   // Missing in older browsers.
   if ('storage' in navigator) navigator.storage.persist().catch(() => undefined);
 }

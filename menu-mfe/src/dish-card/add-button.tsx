@@ -26,16 +26,16 @@ interface AddButtonProps {
 export function AddButton({ item, isSoldOut, onAdd, onAddByKeyboard }: AddButtonProps) {
   const count = useStore(cart, (lines) => portionCount(linesOf(item, lines)));
   const button = useRef<HTMLButtonElement>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const dish = `${item.name}, ${item.size}`;
 
-  function takeOne(): void {
+  function removeOne(): void {
     const line = linesOf(item, cart.get()).at(-1);
     if (!line) return;
     // The minus disappears, and the focus with it.
     if (count === 1) button.current?.focus();
     cart.setQuantity(line.id, line.quantity - 1);
-    setSaid(count === 1 ? `${dish} removed` : `${String(count - 1)} in your cart`);
+    setAnnouncement(count === 1 ? `${dish} removed` : `${String(count - 1)} in your cart`);
   }
 
   return (
@@ -46,7 +46,7 @@ export function AddButton({ item, isSoldOut, onAdd, onAddByKeyboard }: AddButton
             type="button"
             className={styles.minus}
             aria-label={`Remove one ${dish}, ${String(count)} in your cart`}
-            onClick={takeOne}
+            onClick={removeOne}
           >
             <Icon shape="minus" />
           </button>
@@ -63,14 +63,14 @@ export function AddButton({ item, isSoldOut, onAdd, onAddByKeyboard }: AddButton
         data-add={JSON.stringify(item)}
         onClick={({ detail: clicks }) => {
           if (!onAdd(item)) return;
-          setSaid('');
+          setAnnouncement('');
           if (clicks === 0) onAddByKeyboard();
         }}
       >
         {!isSoldOut && <Icon shape="plus" />}
         <span>{isSoldOut ? 'Sold out' : ADD}</span>
       </Button>
-      {(count > 0 || said) && <Status isHidden>{said}</Status>}
+      {(count > 0 || announcement) && <Status isHidden>{announcement}</Status>}
     </>
   );
 }

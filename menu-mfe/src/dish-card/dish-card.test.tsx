@@ -37,17 +37,24 @@ describe('adding a dish', () => {
     expect(cart.get()).toEqual([{ ...largeMeatloaf, quantity: 1, drawing }]);
   });
 
-  it('keeps with the line what the guest read about diet and allergens, and the color of the photo that the cart shows', async () => {
+  it('keeps with the line what the guest read about diet and allergens, and the color of the photo that the cart shows; a size without a price has no "Add"', async () => {
     const stew = fixedDish({
       ...{ name: 'STEW', description: 'Slow.', sizes: [['Small', 900]] },
       tags: ['Gluten-free', 'milk', 'nuts'],
     });
-    render(<DishList section="monthly" dishes={[{ ...stew, picture: '#aa0000' }]} />);
+    const sizes = [...stew.sizes, { label: 'Half', priceCents: null, feeds: 'feeds 1' }];
+    render(<DishList section="monthly" dishes={[{ ...stew, sizes, photoColor: '#aa0000' }]} />);
     const tags = 'Gluten-free · Contains milk, nuts';
     expect(screen.getByText(tags)).toBeVisible();
     await add('Add STEW, Small, $9.00');
     const drawing = 'fallbacks.svg#fallback-0';
-    expect(cart.get()).toMatchObject([{ tags, drawing, picture: '#aa0000', documentId: 'STEW' }]);
+    expect(cart.get()).toMatchObject([
+      { tags, drawing, photoColor: '#aa0000', documentId: 'STEW' },
+    ]);
+    const unpriced = within(screen.getAllByRole('listitem').at(-1)!);
+    for (const text of ['feeds 1', 'Price on request'])
+      expect(unpriced.getByText(text)).toBeVisible();
+    expect(unpriced.queryByRole('button')).toBeNull();
   });
 
   it('can be read off the button, for a tap that comes before this code runs', async () => {
@@ -86,21 +93,18 @@ describe('adding a dish', () => {
       expect(plus()).toHaveFocus();
     });
 
-    it('with all notes of one size together, of which the last one leaves first', async () => {
+    it('with all notes of this dish and size together, of which the last one leaves first', async () => {
+      // A dish of the month may have its id.
+      cart.add({ ...largeMeatloaf, name: 'STEW', documentId: 'stew' });
+      cart.add({ ...largeMeatloaf, size: 'Small', priceCents: 3000 });
       renderClassics();
+      expect(less()).toBeNull();
       await add(LARGE_MEATLOAF);
       fill(noteOf(), 'No salt');
       await add(LARGE_MEATLOAF);
       expect(less()).toHaveAccessibleName(/2 in your cart$/);
       await userEvent.click(less()!);
-      expect(cart.get()).toMatchObject([{ modification: '', quantity: 1 }]);
-    });
-
-    it('only of the dish itself: a dish of the month may have its id', async () => {
-      cart.add({ ...largeMeatloaf, name: 'STEW', documentId: 'stew' });
-      cart.add({ ...largeMeatloaf, size: 'Small', priceCents: 3000 });
-      renderClassics();
-      expect(less()).toBeNull();
+      expect(cart.get().slice(2)).toMatchObject([{ modification: '', quantity: 1 }]);
     });
   });
 });
@@ -173,12 +177,7 @@ describe('the flavor of a Danish', () => {
 it('a dish that the full cart refuses leaves the note, and asks for no flavor', async () => {
   renderDesserts();
   act(() => {
-    cart.restore(
-      Array.from({ length: MAX_CART_LINES }, (_, n) => ({
-        ...aLine({ name: String(n) }),
-        quantity: 1,
-      })),
-    );
+    for (let n = 0; n < MAX_CART_LINES; n += 1) cart.add(aLine({ name: String(n) }));
   });
   await userEvent.selectOptions(flavor(), 'Apple');
   await userEvent.selectOptions(flavor(), '');
@@ -223,17 +222,6 @@ it('a guest whose browser runs no scripts reads the flavors as a list in place o
   const page = new DOMParser().parseFromString(html, 'text/html');
   const shown = [...page.querySelectorAll('noscript')].map(({ innerHTML }) => innerHTML);
   expect(shown).toEqual([`<span>Flavors: ${danish.flavors!.join(', ')}</span>`]);
-});
-
-it('a dish has no "Add" in a size without a price', () => {
-  const soup = fixedDish({ name: 'SOUP', description: '', sizes: [['Small', 3000, '']] });
-  const sizes = [...soup.sizes, { label: 'Half', priceCents: null, feeds: 'feeds 1' }];
-  render(<DishCard dish={{ ...soup, sizes }} section="monthly" index={0} />);
-  const [priced, unpriced] = screen.getAllByRole('listitem');
-  expect(within(priced!).getByRole('button')).toBeEnabled();
-  expect(within(unpriced!).getByText('Price on request')).toBeVisible();
-  expect(within(unpriced!).getByText('feeds 1')).toBeVisible();
-  expect(within(unpriced!).queryByRole('button')).toBeNull();
 });
 
 describe('a note that is typed after the dish was added', () => {

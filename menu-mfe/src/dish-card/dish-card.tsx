@@ -4,9 +4,9 @@ import { memo, useRef } from 'react';
 import { DishPicture, drawingOf } from '../dish-pictures/dish-picture';
 import type { MenuDish } from '../fixed-menu/fixed-dish';
 import styles from './dish-card.module.css';
-import { FlavorChoice, type FlavorHandle } from './flavor-choice';
+import { FlavorChoice } from './flavor-choice';
 import { newCartItem, type SectionName } from './new-cart-item';
-import { NoteField, type NoteHandle } from './note-field';
+import { NoteField, type OptionHandle } from './note-field';
 import { SizeRow } from './size-row';
 
 interface DishCardProps {
@@ -14,7 +14,7 @@ interface DishCardProps {
   section: SectionName;
   /** Position in the section's list, from 0. */
   index: number;
-  /** Not laid out until the guest comes near. */
+  /** The browser does not lay it out until the guest comes near. */
   isFar?: boolean;
   /** From an earlier visit: prices may have changed, so it cannot be ordered. */
   isOutdated?: boolean;
@@ -33,19 +33,19 @@ export const DishCard = memo(function DishCard({
 }: DishCardProps) {
   const { name, description, sizes, isSoldOut, flavors } = dish;
   const tags = tagText(dish.tags);
-  // Not from useId, because a script draws the dishes of the Monthly Menu before React does.
+  // useId would not do, because a script draws the dishes of the Monthly Menu before React does.
   const id = `${section}-${String(index)}`;
   const nameId = `${id}-name`;
-  const note = useRef<NoteHandle>(null);
-  const flavor = useRef<FlavorHandle>(null);
+  const note = useRef<OptionHandle>(null);
+  const flavor = useRef<OptionHandle>(null);
 
   const add = (item: NewCartItem) => {
     const isAdded = cart.add({
       ...item,
       modification: note.current?.value() || item.modification,
-      flavor: flavor.current?.value() ?? null,
+      flavor: flavor.current?.value() || null,
       drawing: drawingOf(section, name, index),
-      ...(dish.picture && { picture: dish.picture }),
+      ...(dish.photoColor && { photoColor: dish.photoColor }),
     });
     if (isAdded) {
       note.current?.added();

@@ -2,34 +2,29 @@ import { cart, dishIdOf } from '@simmer/shared/cart';
 import { Status } from '@simmer/shared/ui/status';
 import { useImperativeHandle, useRef, useState, type Ref } from 'react';
 import styles from './flavor-choice.module.css';
+import type { OptionHandle } from './note-field';
 
 const ADDED_WITHOUT = 'Added without a flavor. You can choose one here or in your cart.';
-
-export interface FlavorHandle {
-  /** @returns null when no flavor is chosen. */
-  value: () => string | null;
-  /** A portion was added. If it has no flavor, the field says that one can be chosen later. */
-  added: () => void;
-}
 
 interface FlavorChoiceProps {
   id: string;
   dishId: string;
   dishName: string;
   flavors: readonly string[];
-  ref: Ref<FlavorHandle>;
+  ref: Ref<OptionHandle>;
 }
 
+/** A portion that is added without a flavor can get one here later, too. */
 export function FlavorChoice({ id, dishId, dishName, flavors, ref }: FlavorChoiceProps) {
   const field = useRef<HTMLSelectElement>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
 
   useImperativeHandle(
     ref,
     () => ({
-      value: () => field.current?.value || null,
+      value: () => field.current?.value ?? '',
       added: () => {
-        setSaid(field.current?.value ? '' : ADDED_WITHOUT);
+        setAnnouncement(field.current?.value ? '' : ADDED_WITHOUT);
       },
     }),
     [],
@@ -42,7 +37,7 @@ export function FlavorChoice({ id, dishId, dishName, flavors, ref }: FlavorChoic
       .findLast((line) => dishIdOf(line) === dishId && line.flavor === null);
     if (!isWithout || !flavor) return;
     cart.setFlavor(isWithout.id, flavor);
-    setSaid(`${flavor} it is: the ${dishName} in your cart has that flavor now.`);
+    setAnnouncement(`${flavor} it is: the ${dishName} in your cart has that flavor now.`);
   }
 
   const list = flavors.join(', ');
@@ -63,7 +58,7 @@ export function FlavorChoice({ id, dishId, dishName, flavors, ref }: FlavorChoic
         autoComplete="off"
         aria-describedby={`${id}-hint`}
         onChange={({ currentTarget }) => {
-          setSaid('');
+          setAnnouncement('');
           choose(currentTarget.value);
         }}
       >
@@ -75,10 +70,10 @@ export function FlavorChoice({ id, dishId, dishName, flavors, ref }: FlavorChoic
         ))}
       </select>
       <p id={`${id}-hint`} className={styles.hint}>
-        {!said && <span>You can also choose one later, in your cart.</span>}
+        {!announcement && <span>You can also choose one later, in your cart.</span>}
         {/* The shell's announcement does not mention the missing flavor. */}
-        <Status as="span" className={styles.said}>
-          {said}
+        <Status as="span" className={styles.announcement}>
+          {announcement}
         </Status>
       </p>
     </div>

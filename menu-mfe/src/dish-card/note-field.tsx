@@ -15,10 +15,11 @@ import styles from './note-field.module.css';
 /** The remaining characters are shown from this many on. */
 const COUNT_FROM = 40;
 
-export interface NoteHandle {
-  /** @returns the note as a single line. */
+/** A field of a dish whose value goes with each portion that is added. */
+export interface OptionHandle {
+  /** @returns an empty string for none. */
   value: () => string;
-  /** A portion was added with the note, so the field is cleared. */
+  /** A portion was added with this value. */
   added: () => void;
 }
 
@@ -31,7 +32,7 @@ interface NoteFieldProps {
    * be filled in, also in a card that is not laid out otherwise: a thousand of them took a slow phone more than a minute.
    */
   isDeferred: boolean;
-  ref: Ref<NoteHandle>;
+  ref: Ref<OptionHandle>;
 }
 
 /** Uncontrolled, so that text typed before hydration is kept. */
@@ -40,8 +41,9 @@ export function NoteField({ id, dishId, dishName, isDeferred, ref }: NoteFieldPr
   const field = useRef<HTMLTextAreaElement>(null);
   const [hasField, setHasField] = useState(!isDeferred);
   const [length, setLength] = useState(0);
-  const [taken, setTaken] = useState('');
+  const [addedNote, setAddedNote] = useState('');
 
+  /** As a single line. */
   function note(): string {
     const text = field.current?.value.replaceAll(/\s+/g, ' ').trim() ?? '';
     return isBlank(text) ? '' : text;
@@ -53,7 +55,7 @@ export function NoteField({ id, dishId, dishName, isDeferred, ref }: NoteFieldPr
   }
 
   function added(): void {
-    setTaken(note());
+    setAddedNote(note());
     if (field.current) field.current.value = '';
     read();
   }
@@ -66,7 +68,7 @@ export function NoteField({ id, dishId, dishName, isDeferred, ref }: NoteFieldPr
       if (had?.text && !has && field.current) {
         field.current.value = '';
         setLength(0);
-        setTaken('');
+        setAddedNote('');
       }
       had = has;
     });
@@ -114,7 +116,7 @@ export function NoteField({ id, dishId, dishName, isDeferred, ref }: NoteFieldPr
             aria-describedby={`${id}-hint`}
             onInput={() => {
               read();
-              setTaken('');
+              setAddedNote('');
             }}
           />
           <p
@@ -123,7 +125,7 @@ export function NoteField({ id, dishId, dishName, isDeferred, ref }: NoteFieldPr
             // Announcing every count would interrupt typing, so only the last one is announced.
             aria-live={length === MAX_NOTE_LENGTH ? 'polite' : 'off'}
           >
-            {hint(length, taken)}
+            {hint(length, addedNote)}
           </p>
         </>
       )}
@@ -131,7 +133,7 @@ export function NoteField({ id, dishId, dishName, isDeferred, ref }: NoteFieldPr
         <NoteOffer
           dishId={dishId}
           note={note}
-          onTaken={() => {
+          onAdded={() => {
             added();
             // The button disappears, and the focus with it.
             field.current?.focus();
@@ -142,10 +144,10 @@ export function NoteField({ id, dishId, dishName, isDeferred, ref }: NoteFieldPr
   );
 }
 
-function hint(length: number, taken: string): string {
+function hint(length: number, addedNote: string): string {
   const left = MAX_NOTE_LENGTH - length;
   if (left <= COUNT_FROM) return `${counted(left, 'character')} left`;
-  return taken && `Added with your note: “${taken}”`;
+  return addedNote && `Added with your note: “${addedNote}”`;
 }
 
 interface NoteOfferProps {
@@ -153,11 +155,11 @@ interface NoteOfferProps {
   /** @returns the note as a single line. */
   note: () => string;
   /** The note was added to a line in the cart. */
-  onTaken: () => void;
+  onAdded: () => void;
 }
 
 /** For a guest who types the note after tapping "Add": it can be added to a line in the cart that has no note. */
-function NoteOffer({ dishId, note, onTaken }: NoteOfferProps) {
+function NoteOffer({ dishId, note, onAdded }: NoteOfferProps) {
   return useCartItems()
     .filter((line) => dishIdOf(line) === dishId && !line.modification)
     .map((line) => (
@@ -165,7 +167,7 @@ function NoteOffer({ dishId, note, onTaken }: NoteOfferProps) {
         <Button
           onClick={() => {
             cart.setNote(line.id, note());
-            onTaken();
+            onAdded();
           }}
         >
           {`Add this note to the ${dishText(line)} in your cart`}

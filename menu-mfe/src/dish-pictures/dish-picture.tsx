@@ -8,7 +8,7 @@ import fallbacks from './fallbacks.svg';
 /** The number of generic drawings for the dishes of the month: as many as most months have dishes. */
 export const FALLBACKS = 6;
 
-/** Apart, because a browser reads a sheet in one go: all drawings would keep a slow phone busy for a tenth of a second. */
+/** One for each section: a browser decodes a sheet in one go, and all drawings would keep a slow phone busy for 0.1 s. */
 const SHEETS: Readonly<Record<SectionName, string>> = {
   classics,
   monthly: fallbacks,

@@ -6,7 +6,7 @@ import type { MenuDish } from './fixed-dish';
 export const dishStates = createStore<DishStates | undefined>('dish states', undefined);
 
 /** The dishes as they are now. Those to which nothing applies stay the same objects, so their cards do not render again. */
-export function asTheyAre(
+export function withStates(
   dishes: readonly MenuDish[],
   states: DishStates | undefined,
 ): readonly MenuDish[] {

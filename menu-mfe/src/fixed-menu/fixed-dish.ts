@@ -5,7 +5,7 @@ export interface MenuDish extends Dish {
   flavors?: readonly string[];
 }
 
-/** What a fixed dish is, apart from its name. */
+/** A fixed dish without its name. */
 interface DishDetails {
   /** What eating it is like, in one line. */
   description: string;
@@ -24,7 +24,7 @@ export function fixedDish({ name, sizes, ...rest }: DishDetails & { name: string
     isHidden: false,
     tags: [],
     position: 0,
-    picture: '',
+    photoColor: '',
     sizes: sizes.map(([label, priceCents, feeds = '']) => ({ label, priceCents, feeds })),
     ...rest,
   };

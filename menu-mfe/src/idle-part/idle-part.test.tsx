@@ -2,7 +2,7 @@ import { moduleEvents } from '@simmer/shared/bus';
 import type { StoredDocument } from '@simmer/shared/firebase';
 import { createMenuStore } from '@simmer/shared/menu-store';
 import { requestDishStates } from '@simmer/shared/request-dish-states';
-import { requestPicture } from '@simmer/shared/request-picture';
+import { requestPhoto } from '@simmer/shared/request-photo';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { dishStates } from '../fixed-menu/dish-states';
@@ -14,7 +14,7 @@ import { render } from '../testing/render';
 import { IdlePart } from './load-idle-part';
 
 jest.mock('@simmer/shared/request-dish-states', () => ({ requestDishStates: jest.fn() }));
-jest.mock('@simmer/shared/request-picture', () => ({ requestPicture: jest.fn() }));
+jest.mock('@simmer/shared/request-photo', () => ({ requestPhoto: jest.fn() }));
 
 /** Stands for the module that changes the menu. */
 const editor = moduleEvents({ publishes: ['menu/changed'], subscribes: [] });
@@ -76,7 +76,7 @@ it('a photo is shown for a fixed dish as for one of the month, and grows in a di
   await open(async () => [pie('#00aa00')]);
   expect(await enlarge('PIE')).toBeVisible();
   const button = await enlarge(NOODLE);
-  expect(jest.mocked(requestPicture)).toHaveBeenCalledWith(NOODLE, '#aa0000');
+  expect(jest.mocked(requestPhoto)).toHaveBeenCalledWith(NOODLE, '#aa0000');
   await user.click(button);
   const dialog = await screen.findByRole('dialog', { name: NOODLE });
   expect(within(dialog).getByRole('img', { name: `Photo of ${NOODLE}` })).toHaveAttribute(

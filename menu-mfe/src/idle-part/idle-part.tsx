@@ -8,7 +8,7 @@ import { useStore } from '@simmer/shared/store';
 import { useReading } from '@simmer/shared/tab-return';
 import { useEffect, useMemo, useState } from 'react';
 import { events } from '../events';
-import { asTheyAre, dishStates } from '../fixed-menu/dish-states';
+import { withStates, dishStates } from '../fixed-menu/dish-states';
 import type * as PhotoDialog from '../photos/photo-dialog';
 import { showPhotos, type ShownPhoto } from '../photos/photos';
 import type { MenuDish } from '../fixed-menu/fixed-dish';
@@ -48,7 +48,7 @@ export function IdlePart({ fixed, monthly }: IdlePartProps) {
     () => [
       ...fixed.map(
         ([section, dishes]) =>
-          [section, asTheyAre(dishes, states).filter(({ isHidden }) => !isHidden)] as const,
+          [section, withStates(dishes, states).filter(({ isHidden }) => !isHidden)] as const,
       ),
       [SECTIONS.menu, menu.status === 'loaded' ? menu.dishes : []] as const,
     ],

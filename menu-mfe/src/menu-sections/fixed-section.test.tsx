@@ -12,7 +12,7 @@ const [TACO, NOODLE] = FIXED_MENU.soup.map(({ name }) => name) as [string, strin
 function become(states: Readonly<Record<string, Partial<DishState>>>) {
   const whole = Object.entries(states).map(
     ([name, state]) =>
-      [name, { isSoldOut: false, isHidden: false, picture: '', ...state }] as const,
+      [name, { isSoldOut: false, isHidden: false, photoColor: '', ...state }] as const,
   );
   act(() => dishStates.set(new Map(whole)));
 }

@@ -1,6 +1,6 @@
 import { useStore } from '@simmer/shared/store';
 import { useMemo } from 'react';
-import { asTheyAre, dishStates } from '../fixed-menu/dish-states';
+import { withStates, dishStates } from '../fixed-menu/dish-states';
 import { FIXED_MENU, type FixedSectionName } from '../fixed-menu/fixed-menu';
 import { DishList } from './dish-list';
 import { LiveSection } from './live-section';
@@ -9,7 +9,7 @@ import { LiveSection } from './live-section';
 export function FixedSection({ section }: { section: FixedSectionName }) {
   const states = useStore(dishStates);
   const dishes = FIXED_MENU[section];
-  const now = useMemo(() => asTheyAre(dishes, states), [dishes, states]);
+  const now = useMemo(() => withStates(dishes, states), [dishes, states]);
   const shown = useMemo(() => now.filter(({ isHidden }) => !isHidden), [now]);
   return (
     <LiveSection

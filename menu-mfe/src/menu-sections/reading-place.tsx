@@ -1,7 +1,7 @@
 import { Component, type RefObject } from 'react';
 
 interface ReadingPlaceProps {
-  /** Of the section that changes. */
+  /** The heading of the section that changes. */
   heading: RefObject<HTMLElement | null>;
 }
 

@@ -32,16 +32,13 @@ describe('the Monthly Menu that a device keeps', () => {
     expect(lastMenu()?.readAt).toBe(NOW + 86_400_000);
   });
 
-  it('leaves room for an order: of a menu too long for that nothing is kept, also not an older one', () => {
+  it.each([
+    ['one too long to leave room for an order', { id: 'long', data: 'x'.repeat(300_000) }, true],
+    ['one in a shop that wants none stored', SOUP, false],
+  ])('is none after %s, also not an older one', (_what, next, offline) => {
     saveMenu([SOUP]);
-    saveMenu([{ id: 'long', data: 'x'.repeat(300_000) }]);
-    expect(localStorage.getItem(KEY)).toBeNull();
-  });
-
-  it('goes when the shop no longer wants it kept', () => {
-    saveMenu([SOUP]);
-    setSiteConfig({ ...testSiteConfig, offline: false });
-    saveMenu([SOUP]);
+    setSiteConfig({ ...testSiteConfig, offline });
+    saveMenu([next]);
     expect(localStorage.getItem(KEY)).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { moduleEvents } from '@simmer/shared/bus';
 import { cart } from '@simmer/shared/cart';
 import type { StoredDocument } from '@simmer/shared/firebase';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MonthlyMenu } from './monthly-menu';
 import { createMenuStore } from '@simmer/shared/menu-store';
@@ -34,7 +34,6 @@ beforeEach(() => {
 });
 
 const renderMenu = () => render(<MonthlyMenu store={createMenuStore(readMenu)} />);
-const goOnline = () => act(() => void window.dispatchEvent(new Event('online')));
 const saveMenu = () => act(async () => editor.publish('menu/changed', {}));
 const dishNames = () =>
   screen.queryAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
@@ -76,7 +75,7 @@ it('a Monthly Menu that cannot be read, on a device that has read one before, is
   retry.focus();
   let answer: (documents: StoredDocument[]) => void = () => undefined;
   readMenu.mockReturnValue(new Promise((resolve) => (answer = resolve)));
-  goOnline();
+  act(() => void window.dispatchEvent(new Event('online')));
   expect(retry).toHaveFocus();
   await act(async () => answer([dish('b', 'STUFFED PEPPERS')]));
   const card = within(await screen.findByRole('article', { name: 'STUFFED PEPPERS' }));
@@ -87,19 +86,6 @@ it('a Monthly Menu that cannot be read, on a device that has read one before, is
 });
 
 describe('a menu that changes while a guest is reading it', () => {
-  it('is read when the network is back, if it could not be read on the guest’s return', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    readMenu.mockResolvedValueOnce([dish('a', 'OLD')]);
-    readMenu.mockRejectedValueOnce(new Error('offline'));
-    readMenu.mockResolvedValueOnce([dish('a', 'NEW')]);
-    renderMenu();
-    await screen.findByRole('article', { name: 'OLD' });
-    await saveMenu();
-    expect(dishNames()).toEqual(['OLD']);
-    goOnline();
-    await screen.findByRole('article', { name: 'NEW' });
-  });
-
   it('says what has changed, keeps the note that a guest is typing, and leaves the focus at the dish that cannot be ordered any more', async () => {
     readMenu.mockResolvedValueOnce([dish('a', 'PIE'), dish('b', 'STEW'), dish('c', 'SOUP')]);
     readMenu.mockResolvedValueOnce([
@@ -127,19 +113,5 @@ describe('a menu that changes while a guest is reading it', () => {
     await saveMenu();
     expect(screen.getByRole('status')).toHaveTextContent(/^The menu has changed\.$/);
     expect(screen.getByRole('heading', { name: 'Monthly Menu' })).toHaveFocus();
-  });
-
-  it('is not read while it is off the page, and is there at once when the guest returns', async () => {
-    readMenu.mockResolvedValue([dish('a', 'PIE')]);
-    const store = createMenuStore(readMenu);
-    const first = render(<MonthlyMenu store={store} />);
-    await screen.findByRole('article', { name: 'PIE' });
-    first.unmount();
-    editor.publish('menu/changed', {});
-    expect(readMenu).toHaveBeenCalledTimes(1);
-    render(<MonthlyMenu store={store} />);
-    expect(dishNames()).toEqual(['PIE']);
-    await waitFor(() => expect(readMenu).toHaveBeenCalledTimes(2));
-    await act(async () => undefined);
   });
 });

@@ -1,7 +1,7 @@
 import type { Dish } from '@simmer/shared/menu';
-import { pictureAddress } from '@simmer/shared/picture';
+import { photoAddress } from '@simmer/shared/photo';
 import { reportProblem } from '@simmer/shared/report';
-import { requestPicture } from '@simmer/shared/request-picture';
+import { requestPhoto } from '@simmer/shared/request-photo';
 import { savesData } from '@simmer/shared/saves-data';
 import styles from './photos.module.css';
 
@@ -17,14 +17,14 @@ export interface ShownPhoto {
   address: string;
 }
 
-interface Wanted {
-  dish: Pick<Dish, 'id' | 'name' | 'picture'>;
+interface PhotoRequest {
+  dish: Pick<Dish, 'id' | 'name' | 'photoColor'>;
   /** The drawing, which is shown again if there is no photo. */
   drawing: string;
   onEnlarge: (photo: ShownPhoto) => void;
 }
 
-const wanted = new WeakMap<Element, Wanted>();
+const requests = new WeakMap<Element, PhotoRequest>();
 let near: IntersectionObserver | undefined;
 
 /**
@@ -42,19 +42,19 @@ export function showPhotos(
   for (const [at, dish] of dishes.entries()) {
     const image = cards[at]?.querySelector('img');
     if (!image) continue;
-    const before = wanted.get(image);
+    const before = requests.get(image);
     const drawing = image.src.startsWith('data:') ? (before?.drawing ?? '') : image.src;
     // A different color means a different photo.
-    const isShown = image.src !== drawing && before?.dish.picture === dish.picture;
+    const isShown = image.src !== drawing && before?.dish.photoColor === dish.photoColor;
     if (isShown) continue;
-    if (!dish.picture) {
-      wanted.delete(image);
+    if (!dish.photoColor) {
+      requests.delete(image);
       if (before) showDrawing(image, drawing);
       continue;
     }
-    wanted.set(image, { dish, drawing, onEnlarge });
+    requests.set(image, { dish, drawing, onEnlarge });
     image.src = TRANSPARENT;
-    image.style.backgroundColor = dish.picture;
+    image.style.backgroundColor = dish.photoColor;
     image.dataset.photo = '';
     near ??= new IntersectionObserver(showNear, { rootMargin: NEAR });
     near.unobserve(image);
@@ -71,30 +71,30 @@ function showNear(entries: readonly IntersectionObserverEntry[]): void {
 }
 
 async function show(image: HTMLImageElement): Promise<void> {
-  const asked = wanted.get(image);
-  if (!asked) return;
-  const { name } = asked.dish;
-  const address = await read(asked.dish);
-  if (wanted.get(image) !== asked) return;
+  const request = requests.get(image);
+  if (!request) return;
+  const { name } = request.dish;
+  const address = await read(request.dish);
+  if (requests.get(image) !== request) return;
   if (address === undefined) {
-    showDrawing(image, asked.drawing);
+    showDrawing(image, request.drawing);
     return;
   }
   image.src = address;
   const button = buttonOn(image) ?? addButton(image);
   button.ariaLabel = `Enlarge the photo of ${name}`;
   button.onclick = () => {
-    asked.onEnlarge({ dishName: name, address });
+    request.onEnlarge({ dishName: name, address });
   };
 }
 
 /** Decoded first, so that the photo appears all at once and not from the top down. */
-async function read({ id, picture }: Wanted['dish']): Promise<string | undefined> {
+async function read({ id, photoColor }: PhotoRequest['dish']): Promise<string | undefined> {
   try {
-    const stored = await requestPicture(id, picture);
+    const stored = await requestPhoto(id, photoColor);
     if (!stored) return undefined;
     const photo = new Image();
-    photo.src = pictureAddress(stored);
+    photo.src = photoAddress(stored);
     await photo.decode();
     return photo.src;
   } catch (error) {

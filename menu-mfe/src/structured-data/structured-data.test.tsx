@@ -1,33 +1,27 @@
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { FIXED_MENU } from '../fixed-menu/fixed-menu';
-import { fixedDish, type MenuDish } from '../fixed-menu/fixed-dish';
+import { fixedDish } from '../fixed-menu/fixed-dish';
 import { menuItem, structuredData } from './structured-data';
 import { updateStructuredData } from './update-structured-data';
 
 describe('the menu for search engines', () => {
   it('has the three fixed sections in page order, each with its URL, its words, the business’s own if it has some, and every dish in every size', () => {
     const texts = { soup: 'From our own garden.' };
-    const itemsOf = (dishes: readonly MenuDish[]) =>
-      dishes.map(({ name, sizes }) => ({
-        name,
-        offers: sizes.map(({ label }) => ({ name: label })),
-      }));
-    const url = 'https://kitchen.test.example/#';
-    expect(structuredData({ ...testSiteConfig, texts })).toMatchObject({
-      hasMenu: {
-        hasMenuSection: [
-          {
-            ...{ '@type': 'MenuSection', name: 'Classics', url: `${url}classics` },
-            ...{ description: 'Here all year round.', hasMenuItem: itemsOf(FIXED_MENU.classics) },
-          },
-          {
-            ...{ name: 'Soup and Chili', url: `${url}soup`, description: texts.soup },
-            hasMenuItem: itemsOf(FIXED_MENU.soup),
-          },
-          { name: 'Desserts', url: `${url}desserts`, hasMenuItem: itemsOf(FIXED_MENU.desserts) },
-        ],
-      },
-    });
+    const sections = [
+      ['classics', 'Classics', 'Here all year round.'],
+      ['soup', 'Soup and Chili', texts.soup],
+      ['desserts', 'Desserts', 'Whole pies and pans.'],
+    ] as const;
+    const hasMenuSection = sections.map(([section, name, description]) => ({
+      ...{ '@type': 'MenuSection', name, description },
+      url: `https://kitchen.test.example/#${section}`,
+      hasMenuItem: FIXED_MENU[section].map((dish) => ({
+        name: dish.name,
+        offers: dish.sizes.map(({ label }) => ({ name: label })),
+      })),
+    }));
+    const data = structuredData({ ...testSiteConfig, texts });
+    expect(data).toMatchObject({ hasMenu: { hasMenuSection } });
   });
 
   it('has each price as a number with two decimals in the business’s currency, and diets in schema.org’s words', () => {
@@ -50,7 +44,7 @@ describe('the menu for search engines', () => {
   });
 });
 
-const ON_THE_MENU = { isSoldOut: false, isHidden: false, picture: '' };
+const ON_THE_MENU = { isSoldOut: false, isHidden: false, photoColor: '' };
 
 it('search engines learn which fixed dishes are sold out or hidden, and when they are back', () => {
   const script = document.createElement('script');

@@ -1,12 +1,12 @@
-import { requestPicture } from '@simmer/shared/request-picture';
+import { requestPhoto } from '@simmer/shared/request-photo';
 
 /** What the database has for every dish. */
 export const PHOTO = { type: 'image/webp', base64: 'AAAA' } as const;
 export const PHOTO_ADDRESS = 'data:image/webp;base64,AAAA';
 
-/** Every card is near the window, and there is a photo of each dish. The test replaces `requestPicture` by a mock. */
+/** Every card is near the window, and there is a photo of each dish. The test replaces `requestPhoto` by a mock. */
 export function photosArrive(): void {
-  jest.mocked(requestPicture).mockReset().mockResolvedValue(PHOTO);
+  jest.mocked(requestPhoto).mockReset().mockResolvedValue(PHOTO);
   HTMLImageElement.prototype.decode = async () => undefined;
   Object.assign(window, {
     matchMedia: () => ({ matches: false }),

@@ -37,7 +37,7 @@ export const CartItemSchema = v.object({
   /** The address of the dish's drawing. */
   drawing: v.exactOptional(v.pipe(v.string(), v.maxLength(500))),
   /** The color of the dish's photo, as in `Dish`; absent for a dish without one. */
-  picture: v.exactOptional(v.pipe(v.string(), v.regex(/^#[\da-f]{6}$/))),
+  photoColor: v.exactOptional(v.pipe(v.string(), v.regex(/^#[\da-f]{6}$/))),
 });
 
 export const NewCartItemSchema = v.omit(CartItemSchema, ['quantity']);

@@ -84,10 +84,10 @@ describe('changing a dish', () => {
     ['is removed', null, [['delete', 'the database/pictures/b']]],
     ['stays', undefined, []],
   ] as const)('stores the given fields and tells the whole dish; its photo %s', async (...row) => {
-    const [, picture, photoWrites] = row;
+    const [, newPhoto, photoWrites] = row;
     stored(pie);
     const change = { picture: '#000000' };
-    await expect(client.updateMenuItem('b', change, pie, picture)).resolves.toEqual({
+    await expect(client.updateMenuItem('b', change, pie, newPhoto)).resolves.toEqual({
       isStored: true,
       data: { ...pie, ...change },
     });

@@ -21,7 +21,7 @@ import { dequal } from 'dequal/lite';
 import * as v from 'valibot';
 import { localEndpoints } from '@simmer/shared/registry';
 import type { OrderingSettings } from '../ordering/ordering';
-import { parsePicture, type DishPicture } from '../menu/picture';
+import { parsePhoto, type DishPhoto } from '../menu/photo';
 import { checkedApp } from './app';
 import {
   MOST_DISHES,
@@ -62,15 +62,15 @@ export async function readMenu(): Promise<StoredDocument[]> {
 export async function addMenuItem(
   id: string,
   fields: MenuFields,
-  picture?: DishPicture,
+  photo?: DishPhoto,
 ): Promise<void> {
   const database = await databaseClient();
   const batch = writeBatch(database).set(doc(database, 'menu', id), fields);
-  if (picture) batch.set(doc(database, 'pictures', id), photoFields(picture));
+  if (photo) batch.set(doc(database, 'pictures', id), photoFields(photo));
   await batch.commit();
 }
 
-function photoFields({ type, base64 }: DishPicture) {
+function photoFields({ type, base64 }: DishPhoto) {
   return { type, image: Bytes.fromBase64String(base64) };
 }
 
@@ -78,7 +78,7 @@ export async function updateMenuItem(
   id: string,
   fields: Partial<MenuFields>,
   expected?: unknown,
-  picture?: DishPicture | null,
+  photo?: DishPhoto | null,
 ): Promise<DishWrite> {
   const database = await databaseClient();
   const item = doc(database, 'menu', id);
@@ -88,9 +88,9 @@ export async function updateMenuItem(
     if (!data) throw Object.assign(new Error(`menu/${id} is gone`), { code: 'not-found' });
     if (isObject(expected) && differs(data, fields, expected)) return { isStored: false, data };
     transaction.update(item, fields);
-    const photo = doc(database, 'pictures', id);
-    if (picture) transaction.set(photo, photoFields(picture));
-    if (picture === null) transaction.delete(photo);
+    const stored = doc(database, 'pictures', id);
+    if (photo) transaction.set(stored, photoFields(photo));
+    if (photo === null) transaction.delete(stored);
     return { isStored: true, data: { ...data, ...fields } };
   });
 }
@@ -124,10 +124,10 @@ async function read(folder: string, id: string): Promise<unknown> {
   return (await getDoc(doc(await databaseClient(), folder, id))).data();
 }
 
-export async function readPicture(id: string): Promise<DishPicture | undefined> {
+export async function readPhoto(id: string): Promise<DishPhoto | undefined> {
   const parsed = v.safeParse(PhotoSchema, await read('pictures', id));
   if (!parsed.success) return undefined;
-  return parsePicture({ type: parsed.output.type, base64: parsed.output.image.toBase64() });
+  return parsePhoto({ type: parsed.output.type, base64: parsed.output.image.toBase64() });
 }
 
 export const readOrdering = () => read('settings', 'ordering');
@@ -141,7 +141,7 @@ export async function saveOrdering(settings: OrderingSettings): Promise<void> {
 export async function saveDishState(
   name: string,
   change: DishStateChange,
-  photo?: DishPicture | null,
+  photo?: DishPhoto | null,
 ): Promise<void> {
   const database = await databaseClient();
   const fields = Object.entries<boolean | string>({ ...change }).map(

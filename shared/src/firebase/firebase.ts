@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { AuthProvider } from '../auth/auth-store';
 import { siteConfig } from '@simmer/shared/config';
 import { reportProblem } from '../report/report';
-import type { DishPicture } from '../menu/picture';
+import type { DishPhoto } from '../menu/photo';
 import { withTimeLimit } from '../time-limit/time-limit';
 import type { AnalyticsLog } from './analytics-client';
 import type * as AuthClient from './auth-client';
@@ -17,8 +17,8 @@ export type { DishStateChange, DishWrite, MenuFields, StoredDocument } from './s
 /** In milliseconds. Public, because builds of remotes take it from the shell's copy at run time. */
 export const FIREBASE_LIMIT_MS = 10_000;
 
-/** The photos that this page has read, for all modules; `requestPicture` fills it. */
-export const picturesRead = new Map<string, Promise<DishPicture | undefined>>();
+/** The photos that this page has read, for all modules; `requestPhoto` fills it. */
+export const photosRead = new Map<string, Promise<DishPhoto | undefined>>();
 
 const loadDatabaseClient = () =>
   import(/* webpackChunkName: "firebase-database" */ './database-client');
@@ -63,7 +63,7 @@ export const addMenuItem = fromClient((client) => client.addMenuItem);
 /**
  * Replaces the given fields of a dish, unless someone else has changed one of them.
  * @param expected the dish as the caller last read it; without it, the stored fields are replaced unconditionally.
- * @param picture the new photo; null removes the current one.
+ * @param photo the new photo; null removes the current one.
  * @throws like `addMenuItem`.
  */
 export const updateMenuItem = fromClient((client) => client.updateMenuItem);
@@ -79,7 +79,7 @@ export const deleteMenuItem = fromClient((client) => client.deleteMenuItem);
  * The photo of a dish; undefined if there is none or it cannot be shown.
  * @throws FirebaseError or TimeLimitError.
  */
-export const readPicture = fromClient((client) => client.readPicture);
+export const readPhoto = fromClient((client) => client.readPhoto);
 
 /**
  * The document `settings/ordering`, unparsed; undefined if there is none.

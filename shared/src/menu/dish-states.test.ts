@@ -2,7 +2,7 @@ import { parseDishStates } from './dish-states';
 import { FIXED_DISHES } from './fixed-dishes';
 
 const PIE = FIXED_DISHES.desserts[0];
-const STATE = { isSoldOut: false, isHidden: false, picture: '' };
+const STATE = { isSoldOut: false, isHidden: false, photoColor: '' };
 
 describe('what is set for the dishes that are always on the menu', () => {
   it('is read from its document, for the dishes to which something applies', () => {
@@ -13,8 +13,8 @@ describe('what is set for the dishes that are always on the menu', () => {
     };
     expect(parseDishStates(stored)).toEqual({
       states: new Map([
-        [PIE, { isSoldOut: false, isHidden: true, picture: '#a1b2c3' }],
-        ['Danish', { isSoldOut: true, isHidden: true, picture: '' }],
+        [PIE, { isSoldOut: false, isHidden: true, photoColor: '#a1b2c3' }],
+        ['Danish', { isSoldOut: true, isHidden: true, photoColor: '' }],
       ]),
       problems: [],
     });

@@ -4,7 +4,7 @@ import { FIXED_DISHES } from './fixed-dishes';
 import type { Dish } from './menu';
 
 /** What the owner has set for a dish that is always on the menu. */
-export type DishState = Pick<Dish, 'isSoldOut' | 'isHidden' | 'picture'>;
+export type DishState = Pick<Dish, 'isSoldOut' | 'isHidden' | 'photoColor'>;
 
 /** By the dish's name. Without a state, a dish is on the menu, with its drawing. */
 export type DishStates = ReadonlyMap<string, DishState>;
@@ -51,7 +51,7 @@ export function parseDishStates(data: unknown): ParsedDishStates {
     .map((name) => {
       const isSoldOut = soldOut[name] === true;
       const isHidden = hidden[name] === true;
-      return [name, { isSoldOut, isHidden, picture: photos[name] ?? '' }] as const;
+      return [name, { isSoldOut, isHidden, photoColor: photos[name] ?? '' }] as const;
     })
     .filter(([, state]) => Object.values(state).some(Boolean));
   return {

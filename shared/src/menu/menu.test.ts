@@ -23,7 +23,7 @@ describe('reading the documents of the Monthly Menu', () => {
         isHidden: false,
         tags: [],
         position: Infinity,
-        picture: '',
+        photoColor: '',
         sizes: [{ label: 'Small', priceCents: 3000, feeds: 'feeds 3-4' }],
       },
       expect.objectContaining({ id: 'a', name: 'STUFFED PEPPERS', isSoldOut: false }),

@@ -38,7 +38,7 @@ export interface Dish {
   /** Lower comes first. Infinite for dishes that were never moved; these stay in the order of their ids. */
   position: number;
   /** The average color of the dish's photo, `#a1b2c3`; empty without one. A new photo always has a different color. */
-  picture: string;
+  photoColor: string;
 }
 
 export interface InvalidDocument {
@@ -103,7 +103,7 @@ export function parseMenu(
       isHidden,
       tags: parseTags(tags),
       position: typeof position === 'number' && position < Infinity ? position : Infinity,
-      picture: typeof picture === 'string' && /^#[\da-f]{6}$/.test(picture) ? picture : '',
+      photoColor: typeof picture === 'string' && /^#[\da-f]{6}$/.test(picture) ? picture : '',
       sizes: sizes.map(({ label, price, feeds }) => ({ label, priceCents: toCents(price), feeds })),
     });
   }

@@ -1,16 +1,16 @@
-import { requestPicture } from '@simmer/shared/request-picture';
+import { requestPhoto } from '@simmer/shared/request-photo';
 import { act, render } from '@testing-library/react';
 import { soup } from '../../testing/dishes';
 import { LinePicture } from './line-picture';
 
-jest.mock('@simmer/shared/request-picture', () => ({ requestPicture: jest.fn() }));
+jest.mock('@simmer/shared/request-photo', () => ({ requestPhoto: jest.fn() }));
 
 const RED = '#aa0000';
 const DRAWING = 'https://menu.test.example/soup.1234abcd.svg#Chicken-taco-soup';
 const ADDRESS = 'data:image/webp;base64,AAAA';
-const request = jest.mocked(requestPicture);
+const request = jest.mocked(requestPhoto);
 
-async function show(line: { drawing?: string; picture?: string }) {
+async function show(line: { drawing?: string; photoColor?: string }) {
   await act(async () => {
     render(<LinePicture item={{ ...soup, ...line }} />);
   });
@@ -37,9 +37,9 @@ it('a line of the cart shows the drawing of its dish, as decoration, or nothing;
 });
 
 it('a line shows the photo in its place, and until then the color of the photo', async () => {
-  let arrive!: (picture: Awaited<ReturnType<typeof requestPicture>>) => void;
+  let arrive!: (photo: Awaited<ReturnType<typeof requestPhoto>>) => void;
   request.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
-  await show({ drawing: DRAWING, picture: RED });
+  await show({ drawing: DRAWING, photoColor: RED });
   expect(request).toHaveBeenCalledWith('Chicken taco soup', RED);
   expect(shown()).toBeUndefined();
   expect(frame()).toHaveStyle({ background: RED });
@@ -54,7 +54,7 @@ it.each([
 ])('a line shows the drawing %s', async (_when, arrange, warnings) => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   arrange();
-  await show({ drawing: DRAWING, picture: RED });
+  await show({ drawing: DRAWING, photoColor: RED });
   expect(shown()).toBe(DRAWING);
   expect(warn).toHaveBeenCalledTimes(warnings);
 });

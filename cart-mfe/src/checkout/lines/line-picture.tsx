@@ -1,18 +1,21 @@
 import { dishIdOf, type CartItem } from '@simmer/shared/cart';
-import { pictureAddress } from '@simmer/shared/picture';
+import { photoAddress } from '@simmer/shared/photo';
 import { reportProblem } from '@simmer/shared/report';
-import { requestPicture } from '@simmer/shared/request-picture';
+import { requestPhoto } from '@simmer/shared/request-photo';
 import { savesData } from '@simmer/shared/saves-data';
 import { useEffect, useState } from 'react';
 import styles from './line-picture.module.css';
 
 /** The dish's photo, or the drawing that the line brings from the menu. It is decorative: the name is beside it. */
 export function LinePicture({ item }: { item: CartItem }) {
-  const photo = usePhoto(dishIdOf(item), item.picture);
+  const photo = usePhoto(dishIdOf(item), item.photoColor);
   const address = photo === '' ? item.drawing : photo;
   if (photo === '' && !item.drawing) return null;
   return (
-    <div className={styles.frame} style={photo === undefined ? { background: item.picture } : {}}>
+    <div
+      className={styles.frame}
+      style={photo === undefined ? { background: item.photoColor } : {}}
+    >
       {address && <img src={address} alt="" width="56" height="56" className={styles.picture} />}
     </div>
   );
@@ -20,18 +23,18 @@ export function LinePicture({ item }: { item: CartItem }) {
 
 /** @returns undefined until it has arrived; empty if there is none, or the guest saves data. */
 function usePhoto(dishId: string, color: string | undefined): string | undefined {
-  const [photo, setPhoto] = useState(() => (color && !savesData() ? undefined : ''));
+  const [address, setAddress] = useState(() => (color && !savesData() ? undefined : ''));
   useEffect(() => {
     if (!color || savesData()) return;
-    requestPicture(dishId, color).then(
-      (picture) => {
-        setPhoto(picture ? pictureAddress(picture) : '');
+    requestPhoto(dishId, color).then(
+      (photo) => {
+        setAddress(photo ? photoAddress(photo) : '');
       },
       (error: unknown) => {
-        setPhoto('');
+        setAddress('');
         reportProblem('cart', `the photo of ${dishId} could not be shown.`, error);
       },
     );
   }, [dishId, color]);
-  return photo;
+  return address;
 }

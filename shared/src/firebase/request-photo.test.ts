@@ -1,10 +1,10 @@
-import { picturesRead } from '@simmer/shared/firebase';
-import { requestPicture } from './request-picture';
+import { photosRead } from '@simmer/shared/firebase';
+import { requestPhoto } from './request-photo';
 
 jest.mock('@simmer/shared/registry', () => ({ localEndpoints: async () => undefined }));
 jest.mock('@simmer/shared/firebase', () => ({
   FIREBASE_LIMIT_MS: 1000,
-  picturesRead: new Map(),
+  photosRead: new Map(),
 }));
 
 const RED = '#aa0000';
@@ -14,19 +14,19 @@ function answer(body: unknown) {
 }
 const found = (type: unknown, image: unknown) => [{ found: { fields: { type, image } } }];
 
-beforeEach(() => picturesRead.clear());
+beforeEach(() => photosRead.clear());
 
 it('the photo of a dish is read from its document', async () => {
   answer(found({ stringValue: 'image/webp' }, { bytesValue: 'AAAA' }));
-  await expect(requestPicture('pie', RED)).resolves.toEqual({ type: 'image/webp', base64: 'AAAA' });
+  await expect(requestPhoto('pie', RED)).resolves.toEqual({ type: 'image/webp', base64: 'AAAA' });
 });
 
 it('a photo is read once, whichever module shows it, and again when the owner has replaced it', async () => {
   answer(found({ stringValue: 'image/webp' }, { bytesValue: 'AAAA' }));
-  await Promise.all([requestPicture('pie', RED), requestPicture('pie', RED)]);
+  await Promise.all([requestPhoto('pie', RED), requestPhoto('pie', RED)]);
   expect(fetch).toHaveBeenCalledTimes(1);
-  await requestPicture('pie', '#00aa00');
-  await requestPicture('roast', RED);
+  await requestPhoto('pie', '#00aa00');
+  await requestPhoto('roast', RED);
   expect(fetch).toHaveBeenCalledTimes(3);
 });
 
@@ -35,9 +35,9 @@ it.each([
   ['was not there', async () => ({ ok: true, json: async () => [{ missing: 'pictures/pie' }] })],
 ])('a photo that %s is found by the next call', async (_what, respond) => {
   Object.assign(globalThis, { fetch: jest.fn(respond) });
-  await requestPicture('pie', RED).catch(() => undefined);
+  await requestPhoto('pie', RED).catch(() => undefined);
   answer(found({ stringValue: 'image/webp' }, { bytesValue: 'AAAA' }));
-  await expect(requestPicture('pie', RED)).resolves.toEqual({ type: 'image/webp', base64: 'AAAA' });
+  await expect(requestPhoto('pie', RED)).resolves.toEqual({ type: 'image/webp', base64: 'AAAA' });
 });
 
 it.each([
@@ -47,5 +47,5 @@ it.each([
   ['is no text of bytes', found({ stringValue: 'image/webp' }, { bytesValue: '"><script>' })],
 ])('a photo that %s is none', async (_what, body) => {
   answer(body);
-  await expect(requestPicture('pie', RED)).resolves.toBeUndefined();
+  await expect(requestPhoto('pie', RED)).resolves.toBeUndefined();
 });

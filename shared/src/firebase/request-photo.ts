@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { picturesRead, readPicture } from '@simmer/shared/firebase';
-import { parsePicture, type DishPicture } from '../menu/picture';
+import { photosRead, readPhoto } from '@simmer/shared/firebase';
+import { parsePhoto, type DishPhoto } from '../menu/photo';
 import { requestDocument } from './request-document';
 
 const DocumentSchema = v.object({
@@ -15,31 +15,28 @@ const DocumentSchema = v.object({
  * @param color the photo's; a different color means a different photo.
  * @throws like `requestDocument`.
  */
-export async function requestPicture(
-  dishId: string,
-  color: string,
-): Promise<DishPicture | undefined> {
+export async function requestPhoto(dishId: string, color: string): Promise<DishPhoto | undefined> {
   const key = `${dishId} ${color}`;
-  const reading = picturesRead.get(key) ?? read(dishId);
-  picturesRead.set(key, reading);
-  const picture = await reading.catch((error: unknown) => {
-    picturesRead.delete(key);
+  const reading = photosRead.get(key) ?? read(dishId);
+  photosRead.set(key, reading);
+  const photo = await reading.catch((error: unknown) => {
+    photosRead.delete(key);
     throw error;
   });
   // The next call may find it.
-  if (!picture) picturesRead.delete(key);
-  return picture;
+  if (!photo) photosRead.delete(key);
+  return photo;
 }
 
-function read(dishId: string): Promise<DishPicture | undefined> {
+function read(dishId: string): Promise<DishPhoto | undefined> {
   return requestDocument(
     `pictures/${dishId}`,
     (document) => {
       const parsed = v.safeParse(DocumentSchema, document);
       if (!parsed.success) return undefined;
       const { type, image } = parsed.output.fields;
-      return parsePicture({ type: type.stringValue, base64: image.bytesValue });
+      return parsePhoto({ type: type.stringValue, base64: image.bytesValue });
     },
-    () => readPicture(dishId),
+    () => readPhoto(dishId),
   );
 }
