@@ -48,7 +48,7 @@ export function start(root: HTMLElement): void {
   startCart();
   announceCart();
   const show = () => {
-    // Not before: on a page that is left while its code is loading, the queue is what takes the lines to the next one.
+    // On a page that is left before its code is there, the queue takes the lines to the next one.
     replayAdds();
     saveCartAtLinks();
     showPage(

@@ -32,7 +32,6 @@ const refuse = (name: string) => () => {
 const warn = muteConsole('warn');
 beforeEach(() => {
   jest.useFakeTimers({ now: NOW });
-  sessionStorage.clear();
 });
 
 it('survives a reload if the owner turned that on, however many dishes the guest tried to add [99]', () => {

@@ -22,8 +22,6 @@ describe('the inspector', () => {
 
   it('is not there for a guest who types, whatever the address says of modules', async () => {
     await openPage('/?page=modules');
-    await userEvent.type(screen.getByLabelText('Name'), 'Mm');
-    await userEvent.click(screen.getByRole('button'));
     await userEvent.keyboard('m{Shift>}m{/Shift}{Alt>}m{/Alt}{Control>}m{/Control}');
     await userEvent.keyboard('{Control>}{Alt>}{Shift>}m{/Shift}{/Alt}{/Control}');
     await settle();

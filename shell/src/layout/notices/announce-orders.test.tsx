@@ -17,11 +17,7 @@ beforeEach(() => notices.dismiss());
 
 function openBar(path: string): void {
   window.history.replaceState(null, '', path);
-  render(
-    <BrowserRouter>
-      <NoticeBar />
-    </BrowserRouter>,
-  );
+  render(<NoticeBar />, { wrapper: BrowserRouter });
 }
 
 const spoken = () => screen.getByRole('status').textContent;
