@@ -7,7 +7,7 @@ import {
   type AuthState,
   type AuthStore,
 } from './auth-store';
-import type { KnownRole } from './known-role';
+import type { RoleCache } from './role-cache';
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -15,15 +15,15 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 function setUp(overrides: Partial<AuthProvider> = {}) {
   const provider = fakeAuthProvider(overrides);
   provider.roles.set('olive', 'manager');
-  const knownRole = {
-    of: jest.fn<string | undefined, [string]>(),
-    remember: jest.fn(),
-    forget: jest.fn(),
-  } satisfies KnownRole;
-  const auth = createAuthStore(provider, knownRole);
+  const roleCache = {
+    get: jest.fn<string | undefined, [string]>(),
+    set: jest.fn(),
+    clear: jest.fn(),
+  } satisfies RoleCache;
+  const auth = createAuthStore(provider, roleCache);
   const published: AuthState[] = [];
   auth.subscribe(() => published.push(auth.get()));
-  return { provider, auth, published, knownRole };
+  return { provider, auth, published, roleCache };
 }
 
 /** The provider of a page that starts with this account still signed in. */
@@ -74,14 +74,14 @@ describe('the role', () => {
 
   it('of a manager is read once by a login, and opens her pages again when there is no network, but nobody else’s', async () => {
     const readRole = jest.fn(() => Promise.resolve('manager'));
-    const { auth, knownRole } = setUp({ readRole });
+    const { auth, roleCache } = setUp({ readRole });
     await auth.start();
     await auth.logIn(olive.email, 'secret');
     expect(auth.get()).toEqual(OLIVE);
     expect(readRole).toHaveBeenCalledTimes(1);
-    expect(knownRole.remember).toHaveBeenCalledWith('olive', 'manager');
+    expect(roleCache.set).toHaveBeenCalledWith('olive', 'manager');
     const offline = setUp({ readRole: refuse });
-    offline.knownRole.of.mockImplementation((uid) => (uid === 'olive' ? 'manager' : undefined));
+    offline.roleCache.get.mockImplementation((uid) => (uid === 'olive' ? 'manager' : undefined));
     await offline.auth.logIn(olive.email, 'secret');
     expect(offline.auth.get()).toEqual(OLIVE);
     await offline.auth.logIn(pepper.email, 'secret');
@@ -89,14 +89,14 @@ describe('the role', () => {
   });
 
   it('is not kept on a guest’s device, nor when a manager has logged out', async () => {
-    const { auth, knownRole } = setUp();
+    const { auth, roleCache } = setUp();
     await auth.logIn(pepper.email, 'secret');
-    expect(knownRole.remember).not.toHaveBeenCalled();
-    expect(knownRole.forget).toHaveBeenCalled();
+    expect(roleCache.set).not.toHaveBeenCalled();
+    expect(roleCache.clear).toHaveBeenCalled();
     await auth.logIn(olive.email, 'secret');
-    knownRole.forget.mockClear();
+    roleCache.clear.mockClear();
     await auth.logOut();
-    expect(knownRole.forget).toHaveBeenCalled();
+    expect(roleCache.clear).toHaveBeenCalled();
   });
 
   it.each([

@@ -24,3 +24,12 @@ it('a remote whose HTML is on screen is retried after 1, 2, 5, 10 and then every
     ['[simmer/remotes] a remote cannot be loaded yet; its HTML stays as it was sent.', away],
   ]);
 });
+
+it('it is retried at once when the device is online again', async () => {
+  jest.useFakeTimers();
+  const load = jest.fn().mockRejectedValueOnce(away).mockResolvedValueOnce('menu');
+  const loading = loadWithRetries(load, () => true);
+  await jest.advanceTimersByTimeAsync(500);
+  window.dispatchEvent(new Event('online'));
+  await expect(loading).resolves.toBe('menu');
+});

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** The key in `localStorage`. Each access may throw (blocked, full), and then no role is known. */
+/** The key in `localStorage`. Each access may throw (blocked, full), and then there is no role. */
 const KEY = 'simmer:role';
 
 const StoredSchema = v.pipe(
@@ -10,24 +10,24 @@ const StoredSchema = v.pipe(
 );
 
 /** The last role read for the account that is signed in on this device. */
-export const knownRole = {
-  /** @returns undefined when no role is known, or the stored one belongs to another account. */
-  of(uid: string): string | undefined {
+export const roleCache = {
+  /** @returns undefined when no role is stored, or the stored one belongs to another account. */
+  get(uid: string): string | undefined {
     const parsed = v.safeParse(
       StoredSchema,
       tryStorage((storage) => storage.getItem(KEY)),
     );
     return parsed.success && parsed.output.uid === uid ? parsed.output.role : undefined;
   },
-  remember(uid: string, role: string): void {
+  set(uid: string, role: string): void {
     tryStorage((storage) => storage.setItem(KEY, JSON.stringify({ version: 1, uid, role })));
   },
-  forget(): void {
+  clear(): void {
     tryStorage((storage) => storage.removeItem(KEY));
   },
 };
 
-export type KnownRole = typeof knownRole;
+export type RoleCache = typeof roleCache;
 
 function tryStorage<T>(access: (storage: Storage) => T): T | undefined {
   try {
