@@ -14,12 +14,12 @@ const StoredCartSchema = v.object({
 });
 
 /**
- * Keeps the cart in the tab across reloads, for up to 12 hours.
- * @returns a function that takes over what another page of the tab has stored since.
+ * Stores the cart in the tab on every change, and restores it after a reload, for up to 12 hours.
+ * @returns a function that restores what another page of the tab has stored since.
  */
-export function keepCart(cart: CartStore): () => void {
-  const kept = read();
-  if (kept && kept.length > 0 && cart.get().length === 0) cart.restore(kept);
+export function storeCart(cart: CartStore): () => void {
+  const stored = read();
+  if (stored && stored.length > 0 && cart.get().length === 0) cart.restore(stored);
   cart.subscribe(() => {
     const record = { version: VERSION, savedAt: Date.now(), items: cart.get() };
     try {

@@ -262,15 +262,12 @@ describe('changing', () => {
   });
 });
 
-describe('totals', () => {
-  const line = (priceCents: number, quantity: number) => ({ ...meatloaf, priceCents, quantity });
-
-  it.each([
-    { lines: [], cents: 0 },
-    { lines: [line(1999, 99), line(1, 1)], cents: 197_902 },
-    { lines: [line(1350, 1), line(2500, 2)], cents: 6350 },
-    { lines: Array.from({ length: 99 }, () => line(1999, 99)), cents: 19_592_199 },
-  ])('adds price times quantity to exactly $cents cents [98] (case 52)', ({ lines, cents }) =>
-    expect(totalCents(lines)).toBe(cents),
-  );
-});
+const line = (priceCents: number, quantity: number) => ({ ...meatloaf, priceCents, quantity });
+it.each([
+  { lines: [], cents: 0 },
+  { lines: [line(1999, 99), line(1, 1)], cents: 197_902 },
+  { lines: [line(1350, 1), line(2500, 2)], cents: 6350 },
+  { lines: Array.from({ length: 99 }, () => line(1999, 99)), cents: 19_592_199 },
+])('the total is price times quantity, exactly $cents cents [98] (case 52)', ({ lines, cents }) =>
+  expect(totalCents(lines)).toBe(cents),
+);

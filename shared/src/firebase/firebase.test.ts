@@ -1,12 +1,7 @@
 import { muteConsole } from '../testing/mute-console';
 import * as authClient from './auth-client';
 import * as databaseClient from './database-client';
-import {
-  addMenuItem,
-  firebaseAuthProvider,
-  FIREBASE_LIMIT_MS,
-  readMenu,
-} from './firebase';
+import { addMenuItem, firebaseAuthProvider, FIREBASE_LIMIT_MS, readMenu } from './firebase';
 
 jest.mock('./auth-client');
 jest.mock('./database-client');
