@@ -1,3 +1,4 @@
+import { muteConsole } from '@simmer/shared/testing/mute-console';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode, useEffect, type ReactElement } from 'react';
@@ -23,11 +24,9 @@ const instructions = page('/instructions', <p>Cooking Instructions</p>);
 const open = (content: ReactElement) => render(content, { onCaughtError: () => undefined });
 const failures = () => screen.queryAllByRole('alert').map((alert) => alert.textContent);
 
-let report: jest.SpyInstance;
-
+const report = muteConsole('error');
 beforeEach(() => {
   isBroken = false;
-  report = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
 it('a remote that throws while the guest leaves its page does not keep the guest from the next page, nor from the shop (case 12)', () => {
