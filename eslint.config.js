@@ -21,7 +21,7 @@ const MARKUP = 'Do not render markup from a string: write JSX.';
 const storages = ['localStorage', 'sessionStorage'];
 const mayUseStorage = [
   'shared/src/{cart,inspector,stored}/**',
-  'shared/src/auth/known-role.ts',
+  'shared/src/auth/role-cache.ts',
   'shared/src/firebase/stored-account.ts',
   'menu-mfe/src/monthly-menu/last-menu.ts',
   'shell/src/{hydration,version-skew}/**',

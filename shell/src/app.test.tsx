@@ -26,13 +26,11 @@ describe('an address shows its page', () => {
   it.each(['/nowhere', '/cart/more', '/%E0%A4%A'])(
     'that is nobody’s, like %s, leads back to the menu [21]',
     async (address) => {
-      const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+      jest.spyOn(console, 'warn').mockImplementation(() => undefined);
       await openShell(address);
       expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
       expect(document.title).toBe('Page not found · Test Kitchen');
       expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
-      warn.mockRestore();
-
       await userEvent.click(screen.getByRole('link', { name: 'Back to Menu' }));
 
       expect(await screen.findByRole('heading', { name: 'Test Kitchen' })).toBeVisible();

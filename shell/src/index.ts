@@ -8,9 +8,9 @@ function nextTask(): Promise<void> {
 }
 
 /**
- * Starts the page in several tasks: React, what all modules share, the page, the rest of the shell, the start itself. As one,
- * they would keep a slow phone from answering a tap for a tenth of a second. Nothing is requested on the way, because `eager`
- * makes no chunks.
+ * Starts the page in several tasks: React, what all modules share, the page, the rest of the shell, the start itself.
+ * As one, they would keep a slow phone from answering a tap for a tenth of a second. Nothing is requested on the way,
+ * because `eager` makes no chunks.
  */
 async function startInTurn(root: HTMLElement): Promise<void> {
   await nextTask();

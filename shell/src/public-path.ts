@@ -3,8 +3,9 @@ declare const process: { readonly env: { readonly NODE_ENV: string } };
 
 declare let __webpack_public_path__: string;
 
-// A release is a folder, so its other chunks are next to this script. A path, as the documents name their styles by. A development server has no release folders and
-// keeps the path of its build. `document.currentScript` is null: the build moves this script to a task of its own.
+// A release is a folder, so its other chunks are next to this script. It is a path, because the documents name their
+// styles by paths. A development server keeps the path of its build. The build moves this script to a task of its own,
+// where `document.currentScript` is null.
 const script = document.querySelector('script[src*="/main."]');
 if (process.env.NODE_ENV === 'production' && script instanceof HTMLScriptElement)
   // eslint-disable-next-line @typescript-eslint/no-unused-vars -- webpack's runtime reads it

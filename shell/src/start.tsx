@@ -13,12 +13,22 @@ import { saveCartAtLinks } from './hydration/save-cart-at-links';
 import { replayAdds } from './hydration/replay-adds';
 import { whenIdle } from './hydration/when-idle';
 import { announceCart } from './layout/notices/announce-cart';
-import { restoreAccount } from './layout/restore-account';
 import { loadAllPages, loadPage, pageAt } from './pages/pages';
 import { preloadNext } from './pages/preload-next';
 import { createRemotes } from './remotes/create-remotes';
 import { RemoteSourceContext } from './remotes/remote-source';
 import { watchChunkErrors } from './version-skew/watch-chunk-errors';
+
+/**
+ * Shows who is signed in since an earlier visit. Someone may sign in in another tab while this one has no sign-in code
+ * that would notice, so it looks again whenever the guest comes back to it.
+ */
+function restoreAccount(): void {
+  const restore = () => void auth.restore();
+  restore();
+  window.addEventListener('focus', restore);
+  document.addEventListener('visibilitychange', restore);
+}
 
 /** Starts the page in its root. */
 export function start(root: HTMLElement): void {
@@ -48,7 +58,7 @@ export function start(root: HTMLElement): void {
   startCart();
   announceCart();
   const show = () => {
-    // Not before: on a page that is left while its code is loading, the queue is what takes the lines to the next one.
+    // On a page that is left before its code is there, the queue takes the lines to the next one.
     replayAdds();
     saveCartAtLinks();
     showPage(

@@ -1,6 +1,6 @@
 import { reportProblem } from '../report/report';
 import { createStore, type Readable } from '../store/store';
-import type { KnownRole } from './known-role';
+import type { RoleCache } from './role-cache';
 
 export interface Account {
   uid: string;
@@ -64,8 +64,8 @@ export interface AuthStore extends Readable<AuthState> {
   requestPasswordReset: (email: string, returnTo: string) => Promise<void>;
 }
 
-/** @param knownRole used while the profile cannot be read, so that a manager's pages open without a network. */
-export function createAuthStore(provider: AuthProvider, knownRole: KnownRole): AuthStore {
+/** @param roleCache used while the profile cannot be read, so that a manager's pages open without a network. */
+export function createAuthStore(provider: AuthProvider, roleCache: RoleCache): AuthStore {
   const store = createStore<AuthState>('auth', { status: 'starting' });
   let starting: Promise<void> | undefined;
   let observer = 0;
@@ -80,29 +80,29 @@ export function createAuthStore(provider: AuthProvider, knownRole: KnownRole): A
   async function signedInAs(account: Account): Promise<void> {
     // The same account keeps its role while it is read again, so that the page does not flicker.
     const state = store.get();
-    const known = state.status === 'signed-in' && isCurrent(account) ? state.role : null;
-    const mine = { status: 'signed-in', account, role: known } as const;
+    const before = state.status === 'signed-in' && isCurrent(account) ? state.role : null;
+    const mine = { status: 'signed-in', account, role: before } as const;
     store.set(mine);
     let role: string;
     try {
       role = (await provider.readRole(account.uid)) ?? GUEST;
-      if (store.get() === mine) remember(account, role);
+      if (store.get() === mine) cacheRole(account, role);
     } catch (error) {
       reportProblem('auth', 'the role could not be read.', error);
-      role = knownRole.of(account.uid) ?? GUEST;
+      role = roleCache.get(account.uid) ?? GUEST;
       clearTimeout(readAgain);
       readAgain = setTimeout(() => {
         if (isCurrent(account)) accountChanged(account);
       }, READ_AGAIN_MS);
     }
     // A late answer for a previous account must not grant anything.
-    if (store.get() === mine && role !== known) store.set({ ...mine, role });
+    if (store.get() === mine && role !== before) store.set({ ...mine, role });
   }
 
   /** Nothing is stored for guests. */
-  function remember({ uid }: Account, role: string): void {
-    if (role === GUEST) knownRole.forget();
-    else knownRole.remember(uid, role);
+  function cacheRole({ uid }: Account, role: string): void {
+    if (role === GUEST) roleCache.clear();
+    else roleCache.set(uid, role);
   }
 
   function accountChanged(account: Account | null): void {
@@ -110,7 +110,7 @@ export function createAuthStore(provider: AuthProvider, knownRole: KnownRole): A
       reading = signedInAs(account);
       return;
     }
-    knownRole.forget();
+    roleCache.clear();
     if (store.get().status !== 'signed-out') store.set({ status: 'signed-out' });
   }
 

@@ -1,12 +1,12 @@
 import { firebaseAuthProvider } from '@simmer/shared/firebase';
 import { useStore } from '../store/store';
 import { createAuthStore, MANAGER, type AuthState } from './auth-store';
-import { knownRole } from './known-role';
+import { roleCache } from './role-cache';
 
 export type { Account, AuthState } from './auth-store';
 
 /** One per page. */
-export const auth = createAuthStore(firebaseAuthProvider, knownRole);
+export const auth = createAuthStore(firebaseAuthProvider, roleCache);
 
 export function useAuth(): AuthState {
   return useStore(auth);

@@ -79,14 +79,3 @@ it('one listener among several cannot change what the others hear, and one that 
     failure,
   );
 });
-
-it('an event that a module has not declared, or another payload, is a type error', () => {
-  const soup = moduleEvents({ publishes: ['cart/item-added'], subscribes: [] });
-  // @ts-expect-error Not declared.
-  soup.publish('menu/changed', {});
-  // @ts-expect-error The payload of another event.
-  soup.publish('cart/item-added', {});
-  // @ts-expect-error Not declared.
-  soup.subscribe('menu/changed', jest.fn())();
-  expect(warn).toHaveBeenCalledTimes(1);
-});

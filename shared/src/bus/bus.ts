@@ -60,7 +60,7 @@ function publish<Name extends EventName>(name: Name, payload: EventPayload<Name>
     reportProblem('bus', `"${name}" was dropped: ${describeIssues(parsed.issues).join('; ')}`);
     return;
   }
-  // Frozen because all listeners get the same object.
+  // All listeners get the same object.
   Object.freeze(parsed.output);
   const all = listeners[name];
   for (const listener of [...(all ?? [])]) {

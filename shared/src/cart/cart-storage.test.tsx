@@ -1,6 +1,6 @@
 import { aLine } from '../testing/cart-lines';
 import { muteConsole } from '../testing/mute-console';
-import { keepCart } from './cart-storage';
+import { storeCart } from './cart-storage';
 import { createCartStore, MAX_CART_LINES } from './cart-store';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
@@ -20,7 +20,7 @@ const newCart = () => createCartStore({ publish: () => undefined, maxQuantity: (
 function cartAfterReload(now = NOW) {
   jest.setSystemTime(now);
   const cart = newCart();
-  keepCart(cart);
+  storeCart(cart);
   return cart.get();
 }
 
@@ -31,12 +31,11 @@ const refuse = (name: string) => () => {
 const warn = muteConsole('warn');
 beforeEach(() => {
   jest.useFakeTimers({ now: NOW });
-  sessionStorage.clear();
 });
 
 it('survives a reload if the owner turned that on, however many dishes the guest tried to add [99]', () => {
   const before = newCart();
-  keepCart(before);
+  storeCart(before);
   before.add(line);
   before.setQuantity(line.id, 2);
   expect(cartAfterReload()).toEqual([line]);
@@ -68,7 +67,7 @@ it('does not replace what the guest has already added', () => {
   tabWith(stored([line]));
   const cart = newCart();
   cart.add({ ...line, name: 'Danish' });
-  keepCart(cart);
+  storeCart(cart);
   expect(cart.get().map(({ name }) => name)).toEqual(['Danish']);
 });
 
@@ -84,7 +83,7 @@ it.each([
 ])('lives on in memory when %s', (_when, fail) => {
   fail();
   const cart = newCart();
-  const readAgain = keepCart(cart);
+  const readAgain = storeCart(cart);
   cart.add(line);
   readAgain();
   expect(cart.get()).toHaveLength(1);

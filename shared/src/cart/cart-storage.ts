@@ -13,10 +13,10 @@ const StoredCartSchema = v.object({
 const stored = storedValue('simmer:cart', StoredCartSchema, () => window.sessionStorage);
 
 /**
- * Stores the cart in the tab across reloads, for up to 12 hours.
+ * Stores the cart in the tab on every change, and restores it after a reload, for up to 12 hours.
  * @returns a function that restores what another page of the tab has stored since.
  */
-export function keepCart(cart: CartStore): () => void {
+export function storeCart(cart: CartStore): () => void {
   const items = read();
   if (items && items.length > 0 && cart.get().length === 0) cart.restore(items);
   cart.subscribe(() => {

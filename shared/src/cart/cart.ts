@@ -1,7 +1,7 @@
 import { moduleEvents } from '@simmer/shared/bus';
 import { siteConfig } from '@simmer/shared/config';
 import { createStore, useStore } from '../store/store';
-import { keepCart } from './cart-storage';
+import { storeCart } from './cart-storage';
 import type { CartItem, NewCartItem } from './cart-item';
 import { createCartStore } from './cart-store';
 
@@ -37,8 +37,8 @@ export function useCartItems(): readonly CartItem[] {
 /** Call once, at startup. */
 export function startCart(): void {
   if (!siteConfig().ordering.keepCartInTab) return;
-  const readAgain = keepCart(cart);
-  // While the browser had this page put aside, the guest may have ordered its lines on another page of the tab.
+  const readAgain = storeCart(cart);
+  // While this page was in the back/forward cache, the guest may have ordered its lines on another page of the tab.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) readAgain();
   });

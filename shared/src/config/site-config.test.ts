@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { testSiteConfig } from '../testing/site-config';
 import { parseSiteConfig } from './site-config';
 
@@ -22,11 +20,6 @@ describe('a configuration', () => {
     const config = copy();
     config.business = { ...config.business, name: '  Test Kitchen\n' };
     expect(parseSiteConfig(config)).toEqual({ ok: true, config: testSiteConfig });
-  });
-
-  it('may be the one in the repository', () => {
-    const file = resolve(__dirname, '../../../shell/site.config.json');
-    expect(problemsOf(JSON.parse(readFileSync(file, 'utf8')))).toEqual([]);
   });
 
   it('may have everything that is optional', () => {

@@ -18,7 +18,7 @@ import { checkedApp } from './app';
 
 let client: Promise<Auth> | undefined;
 
-/** Not `getAuth`, which pulls in pop-ups and a third-party iframe. */
+/** `getAuth` would pull in pop-ups and a third-party iframe. */
 async function connect(): Promise<Auth> {
   const local = await localEndpoints();
   const auth = initializeAuth(await checkedApp(local !== undefined), {

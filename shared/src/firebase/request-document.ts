@@ -20,7 +20,7 @@ export function requestDocument<T>(
   readWithClient: () => Promise<T>,
 ): Promise<T | undefined> {
   /**
-   * Not a GET: the browser would log an error for a document that does not exist.
+   * For a GET, the browser would log an error if the document does not exist.
    * https://firebase.google.com/docs/firestore/reference/rest/v1/projects.databases.documents/batchGet
    */
   async function request(): Promise<T | undefined> {

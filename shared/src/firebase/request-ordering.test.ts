@@ -21,33 +21,18 @@ beforeEach(() => {
   localEndpoints.mockResolvedValue(undefined);
 });
 
-it('when and where the shop takes orders is read from its document', async () => {
-  const fields = {
-    leadDays: { integerValue: '2' },
-    weekdays: { arrayValue: { values: [{ integerValue: '5' }] } },
-    closedDates: { arrayValue: {} },
-    paused: { booleanValue: true },
-    pauseText: { stringValue: 'Back soon' },
-  };
-  answer([{ found: { name: `${PLACE}/settings/ordering`, fields }, readTime: 'now' }]);
-  await expect(requestOrdering()).resolves.toEqual({
-    leadDays: 2,
-    weekdays: [5],
-    closedDates: [],
-    paused: true,
-    pauseText: 'Back soon',
-  });
-});
-
-it('a shop that has not set it has none, which it says to one request, which a browser sends without asking first', async () => {
-  const fetch = answer([{ missing: `${PLACE}/settings/ordering`, readTime: 'now' }]);
-  await expect(requestOrdering()).resolves.toBeUndefined();
+it('when and where the shop takes orders is read from its document, by a request that a browser sends without asking first; a shop that has not set it has none', async () => {
+  const path = `${PLACE}/settings/ordering`;
+  const fetch = answer([{ found: { name: path, fields: { leadDays: { integerValue: '2' } } } }]);
+  await expect(requestOrdering()).resolves.toEqual({ leadDays: 2 });
   expect(fetch.mock.calls).toEqual([
     [
       `https://firestore.googleapis.com/v1/${PLACE}:batchGet?key=test-key`,
-      { method: 'POST', body: `{"documents":["${PLACE}/settings/ordering"]}` },
+      { method: 'POST', body: `{"documents":["${path}"]}` },
     ],
   ]);
+  answer([{ missing: path, readTime: 'now' }]);
+  await expect(requestOrdering()).resolves.toBeUndefined();
 });
 
 it('with App Check it is asked of the local cloud on a developer’s machine, and else left to the client', async () => {

@@ -13,16 +13,12 @@ function answer(body: unknown) {
   Object.assign(globalThis, { fetch: jest.fn(async () => ({ ok: true, json: async () => body })) });
 }
 const found = (type: unknown, image: unknown) => [{ found: { fields: { type, image } } }];
+const PHOTO = found({ stringValue: 'image/webp' }, { bytesValue: 'AAAA' });
 
 beforeEach(() => photosRead.clear());
 
-it('the photo of a dish is read from its document', async () => {
-  answer(found({ stringValue: 'image/webp' }, { bytesValue: 'AAAA' }));
-  await expect(requestPhoto('pie', RED)).resolves.toEqual({ type: 'image/webp', base64: 'AAAA' });
-});
-
 it('a photo is read once, whichever module shows it, and again when the owner has replaced it', async () => {
-  answer(found({ stringValue: 'image/webp' }, { bytesValue: 'AAAA' }));
+  answer(PHOTO);
   await Promise.all([requestPhoto('pie', RED), requestPhoto('pie', RED)]);
   expect(fetch).toHaveBeenCalledTimes(1);
   await requestPhoto('pie', '#00aa00');
@@ -36,7 +32,7 @@ it.each([
 ])('a photo that %s is found by the next call', async (_what, respond) => {
   Object.assign(globalThis, { fetch: jest.fn(respond) });
   await requestPhoto('pie', RED).catch(() => undefined);
-  answer(found({ stringValue: 'image/webp' }, { bytesValue: 'AAAA' }));
+  answer(PHOTO);
   await expect(requestPhoto('pie', RED)).resolves.toEqual({ type: 'image/webp', base64: 'AAAA' });
 });
 

@@ -1,7 +1,5 @@
 import { hasPendingOrder } from './guest-records';
 
-afterEach(() => localStorage.clear());
-
 const keep = (record: unknown) => {
   localStorage.setItem('simmer:order/K7P-4MW', JSON.stringify(record));
 };

@@ -31,7 +31,7 @@ export function toggleInspector(): void {
   root.render(<Inspector onClose={close} />);
 }
 
-/** Not modal: the page next to it stays usable. */
+/** It is not modal: the page next to it stays usable. */
 function Inspector({ onClose }: { onClose: () => void }) {
   const panel = useRef<HTMLElement>(null);
   const titleId = useId();

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { storedValue } from '../stored/stored-value';
 import { OVERRIDES_KEY } from './overrides-key';
 
-/** Only an address on this computer may replace a live module. Not `[::1]`, which a Content-Security-Policy cannot name. */
+/** Only an address on this computer may replace a live module. A Content-Security-Policy cannot name `[::1]`. */
 const Address = v.pipe(
   v.string(),
   v.trim(),

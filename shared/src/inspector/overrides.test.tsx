@@ -34,19 +34,14 @@ const start = () =>
 const styles = () =>
   [...document.querySelectorAll<HTMLElement>('style')].map(({ dataset }) => dataset.href);
 
-it.each([false, true])(
-  'a tab without overrides runs what the registry names, in the composed HTML; its storage is blocked: %p',
-  async (isBlocked) => {
-    if (isBlocked)
-      jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-        throw new DOMException('denied', 'SecurityError');
-      });
-    entryOf = startOverrides(root);
-    expect(screen.getByText('As it was sent')).toBeVisible();
-    expect(entryOf('menu-mfe', LIVE)).toBe(LIVE);
-    expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
-  },
-);
+it('a tab that has no overrides, or whose storage is blocked, runs what the registry names, in the composed HTML', () => {
+  expect(startOverrides(root)('menu-mfe', LIVE)).toBe(LIVE);
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  expect(startOverrides(root)('menu-mfe', LIVE)).toBe(LIVE);
+  expect(screen.getByText('As it was sent')).toBeVisible();
+});
 
 describe('a tab in which a module runs from this computer', () => {
   it('loads that module from there without what came of the live version, HTML, styles, and chunks under its global name, and every other one from its live address', async () => {

@@ -7,7 +7,7 @@ interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href' | 'target'> 
   state?: unknown;
 }
 
-/** A link within the site. Not the router's `Link`, whose prefetching code would never be used. */
+/** A link within the site. The prefetching code of the router's own `Link` would never be used. */
 export function Link({ to, state, onClick, ...rest }: LinkProps) {
   const href = useHref(to);
   const follow = useLinkClickHandler<HTMLAnchorElement>(to, { state });
@@ -17,7 +17,7 @@ export function Link({ to, state, onClick, ...rest }: LinkProps) {
       href={href}
       onClick={(event) => {
         onClick?.(event);
-        if (!event.defaultPrevented) follow(event);
+        follow(event);
       }}
     />
   );

@@ -111,9 +111,4 @@ describe('what is no order is not taken for one', () => {
       status: 'too-long',
     });
   });
-
-  it('anything at all', () =>
-    fc.assert(
-      fc.property(fc.string(), (text) => readTicket(`#order=2.${text}`).status !== 'read'),
-    ));
 });

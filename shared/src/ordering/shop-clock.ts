@@ -11,8 +11,8 @@ export function shopTimeAt(now: number): ShopTime {
 }
 
 /**
- * The time on the shop's clock, kept up to date while the page stays open. Not for what is prerendered: that HTML may be
- * opened on another day.
+ * The time on the shop's clock, kept up to date while the page stays open. Nothing that is prerendered may use it: that
+ * HTML may be opened on another day.
  * @param now in milliseconds since 1970.
  */
 export function useShopTime(now: () => number = Date.now): ShopTime {

@@ -5,12 +5,6 @@ const place = { path: '/soups', expose: 'Soups', title: 'Soups' };
 const placesOf = (own: unknown) =>
   placesIn({ modules: { 'menu-mfe': released, 'soups-mfe': { ...released, place: own } } });
 
-it('are those of the modules that have one', () => {
-  expect(placesOf(place)).toEqual([{ ...place, module: 'soups-mfe' }]);
-  expect(placesOf({ ...place, role: 'manager' })).toMatchObject([{ role: 'manager' }]);
-  expect(placesOf(undefined)).toEqual([]);
-});
-
 it.each([
   ['another site', { ...place, path: '//evil.example' }, 'path: must be an address like /kitchen'],
   ['a role that nobody has', { ...place, role: 'cook' }, 'role'],

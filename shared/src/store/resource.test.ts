@@ -16,11 +16,7 @@ function newResource() {
 describe('of answers that overtake each other', () => {
   it.each([
     ['an older one never replaces a newer one', [1, 0], ['1']],
-    [
-      'each is shown that is newer than what is there, although a later one is missing',
-      [0, 1],
-      ['0', '1'],
-    ],
+    ['each newer one is shown, although a later one is missing', [0, 1], ['0', '1']],
   ])('%s', async (_what, order, expected) => {
     const { resource, answers, shown } = newResource();
     const reads = [resource.read(), resource.read()];

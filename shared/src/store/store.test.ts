@@ -28,13 +28,4 @@ describe('a store', () => {
       expect.objectContaining({ message: 'planted' }),
     );
   });
-
-  it('may be changed by a listener', () => {
-    const store = createStore('test', 1);
-    store.subscribe(() => {
-      if (store.get() === 2) store.set(3);
-    });
-    store.set(2);
-    expect(store.get()).toBe(3);
-  });
 });

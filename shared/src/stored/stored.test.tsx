@@ -12,7 +12,6 @@ const IN_2035 = Date.UTC(2035, 0, 1);
 const NoteSchema = v.object({ version: v.literal(1), savedAt: v.number(), text: v.string() });
 
 const warn = muteConsole('warn');
-beforeEach(() => localStorage.clear());
 
 const notes = (now = NOW) =>
   stored({ prefix: 'test:note/', maxAgeMs: WEEK_MS }, NoteSchema, () => now);

@@ -10,7 +10,7 @@ interface AlertProps {
   detail?: string | undefined;
   tone?: 'danger' | 'success';
   takesFocus?: boolean;
-  /** Not part of the announcement. */
+  /** They are not part of the announcement. */
   children?: Elements;
 }
 

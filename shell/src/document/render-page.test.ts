@@ -24,28 +24,24 @@ describe('a prerendered page', () => {
   });
 });
 
-describe('a remote that cannot be rendered', () => {
-  const broken = () => {
-    throw new Error('broken dish');
-  };
-  const hanging = lazy(() => new Promise<never>(() => undefined));
+const broken = () => {
+  throw new Error('broken dish');
+};
+const hanging = lazy(() => new Promise<never>(() => undefined));
 
-  it.each([
-    { fault: 'is missing', menu: undefined, problem: /no server build of "menu"/ },
-    { fault: 'throws', menu: broken, problem: /broken dish/ },
-    { fault: 'takes longer than it may', menu: hanging, problem: /./ },
-  ])(
-    'because it $fault is left to the browser, and the rest of the page is unchanged',
-    async (part) => {
-      const remotes = part.menu ? { menu: part.menu as () => never } : {};
-      const { body, problems } = await renderPage('/', remotes, 100);
-      expect(body).toContain('data-fallback');
-      expect(body).toContain('The menu is on its way');
-      expect(body).toContain('Test Kitchen</h1>');
-      expect(body).toContain('Get in Touch</h2>');
-      expect(problems).toEqual([
-        expect.objectContaining({ message: expect.stringMatching(part.problem) }),
-      ]);
-    },
-  );
-});
+it.each([
+  { fault: 'is missing', menu: undefined, problem: /no server build of "menu"/ },
+  { fault: 'throws', menu: broken, problem: /broken dish/ },
+  { fault: 'takes longer than it may', menu: hanging, problem: /./ },
+])(
+  'a remote that $fault is left to the browser, and the rest of the page is unchanged',
+  async (part) => {
+    const remotes = part.menu ? { menu: part.menu as () => never } : {};
+    const { body, problems } = await renderPage('/', remotes, 100);
+    for (const text of ['data-fallback', 'The menu is on its way', 'Kitchen</h1>', 'in Touch</h2>'])
+      expect(body).toContain(text);
+    expect(problems).toEqual([
+      expect.objectContaining({ message: expect.stringMatching(part.problem) }),
+    ]);
+  },
+);

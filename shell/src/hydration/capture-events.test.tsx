@@ -17,6 +17,7 @@ import { QUEUED_ADDS_KEY } from './replay-adds';
 const tap = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const badge = () => screen.getByTestId('cart-badge');
 const note = () => screen.getByLabelText('Note');
+const menu = () => document.querySelector('[data-module="menu-mfe"]');
 
 beforeEach(() => {
   history.replaceState(null, '', '/');
@@ -24,19 +25,17 @@ beforeEach(() => {
 });
 afterEach(closeComposedPage);
 
-describe('“Add”, tapped before hydration', () => {
-  it('counts lines in the badge, as the cart does: the same dish twice is one, with a note it is another, and the icon inside the button is the button', async () => {
-    const button = screen.getByRole('button', { name: 'Add Danish' });
-    const icon = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-    button.append(icon);
-    for (const target of [button, icon]) fireEvent.click(target);
-    expect(queued()).toHaveLength(2);
-    expect(badge()).toHaveTextContent(/^1$/);
-    await tap('Add Taco soup');
-    await userEvent.type(screen.getByLabelText('Note for the soup'), 'Mild');
-    await tap('Add Taco soup');
-    expect(badge()).toHaveTextContent(/^3$/);
-  });
+it('“Add”, tapped before hydration, counts lines in the badge, as the cart does: the same dish twice is one, with a note it is another, and the icon inside the button is the button', async () => {
+  const button = screen.getByRole('button', { name: 'Add Danish' });
+  const icon = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  button.append(icon);
+  for (const target of [button, icon]) fireEvent.click(target);
+  expect(queued()).toHaveLength(2);
+  expect(badge()).toHaveTextContent(/^1$/);
+  await tap('Add Taco soup');
+  await userEvent.type(screen.getByLabelText('Note for the soup'), 'Mild');
+  await tap('Add Taco soup');
+  expect(badge()).toHaveTextContent(/^3$/);
 });
 
 describe('the HTML of a dish', () => {
@@ -166,30 +165,22 @@ it.each([
   document.body.removeEventListener('click', heard);
 });
 
-describe('a history step within the page', () => {
-  it.each<[string, string, () => void, number]>([
-    ['is kept from React before hydration', '/#soup', () => markHydrated('shell'), 0],
-    ['is left to React once every module is hydrated', '/', () => markHydrated(), 1],
-    [
-      'back to it is left to React when the guest had left before its modules were hydrated',
-      '/',
-      () => {
-        markHydrated('shell');
-        document.querySelector('[data-module="menu-mfe"]')?.remove();
-      },
-      1,
-    ],
-    ['to another page is always left to React', '/instructions', () => markHydrated('shell'), 1],
-  ])('%s', (_what, address, arrange, times) => {
-    const heard = jest.fn();
-    // The router also listens on the window, but later than the page's own script.
-    window.addEventListener('popstate', heard);
-    arrange();
-    history.replaceState(null, '', address);
-    window.dispatchEvent(new PopStateEvent('popstate'));
-    expect(heard).toHaveBeenCalledTimes(times);
-    window.removeEventListener('popstate', heard);
-  });
+it.each<[string, string, () => void, number]>([
+  ['is kept from React before hydration', '/#soup', () => undefined, 0],
+  ['is left to React once every module is hydrated', '/', () => markHydrated(), 1],
+  // The guest had left before they were hydrated.
+  ['is left to React once its modules are off the page', '/', () => menu()?.remove(), 1],
+  ['to another page is always left to React', '/instructions', () => undefined, 1],
+])('a history step within the page %s', (_what, address, arrange, times) => {
+  const heard = jest.fn();
+  // The router also listens on the window, but later than the page's own script.
+  window.addEventListener('popstate', heard);
+  markHydrated('shell');
+  arrange();
+  history.replaceState(null, '', address);
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  expect(heard).toHaveBeenCalledTimes(times);
+  window.removeEventListener('popstate', heard);
 });
 
 describe('a script', () => {

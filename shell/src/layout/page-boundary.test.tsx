@@ -1,3 +1,4 @@
+import { muteConsole } from '@simmer/shared/testing/mute-console';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode, useEffect, type ReactElement } from 'react';
@@ -23,37 +24,27 @@ const instructions = page('/instructions', <p>Cooking Instructions</p>);
 const open = (content: ReactElement) => render(content, { onCaughtError: () => undefined });
 const failures = () => screen.queryAllByRole('alert').map((alert) => alert.textContent);
 
-let report: jest.SpyInstance;
-
+const report = muteConsole('error');
 beforeEach(() => {
   isBroken = false;
-  report = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
-it.each([
-  [
-    'in an effect',
-    function Menu() {
-      useEffect(() => failIfBroken, []);
-      return <p>Meatloaf</p>;
-    },
-  ],
-  ['in a ref', () => <p ref={() => failIfBroken}>Meatloaf</p>],
-])(
-  'a remote that throws while the guest leaves its page %s does not keep the guest from the next page, nor from the shop (case 12)',
-  (_where, Menu) => {
-    const { rerender } = open(page('/', <Menu />));
-    isBroken = true;
-    rerender(instructions);
-    expect(screen.getByText('Cooking Instructions')).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'The shell' })).toBeVisible();
-    expect(failures()).toEqual([]);
-    expect(report).toHaveBeenCalledWith(
-      expect.stringContaining('/instructions failed.'),
-      expect.any(Error),
-    );
-  },
-);
+it('a remote that throws while the guest leaves its page does not keep the guest from the next page, nor from the shop (case 12)', () => {
+  function Menu() {
+    useEffect(() => failIfBroken, []);
+    return <p>Meatloaf</p>;
+  }
+  const { rerender } = open(page('/', <Menu />));
+  isBroken = true;
+  rerender(instructions);
+  expect(screen.getByText('Cooking Instructions')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'The shell' })).toBeVisible();
+  expect(failures()).toEqual([]);
+  expect(report).toHaveBeenCalledWith(
+    expect.stringContaining('/instructions failed.'),
+    expect.any(Error),
+  );
+});
 
 it('a page that cannot be shown says so, and the rest of the shop works, as does the next page; “Try again” shows it once it works', async () => {
   const Menu = () => {

@@ -9,7 +9,7 @@ interface Props {
 
 /**
  * What throws while it leaves the page is caught by no boundary that leaves with it, and React would remove the whole
- * shop. The page that follows is shown all the same; if that fails as well, a message takes its place.
+ * shop. The page that follows is still shown; if that fails as well, a message takes its place.
  */
 export class PageBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };

@@ -2,15 +2,8 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
-import { breakRemote, offerRemote } from '../testing/fake-federation';
-import { pending } from '../testing/pending';
+import { offerRemote } from '../testing/fake-federation';
 import { freshPage, openShell } from '../testing/open-shell';
-
-const SECTIONS = ['classics', 'menu', 'soup', 'desserts'] as const;
-
-function MenuSections() {
-  return SECTIONS.map((id) => <section key={id} id={id} aria-label={id} />);
-}
 
 function Checkout() {
   return (
@@ -24,7 +17,6 @@ let scrolling: Awaited<ReturnType<typeof freshPage>>;
 
 beforeEach(async () => {
   scrolling = await freshPage();
-  offerRemote('menu_mfe/MenuSections', MenuSections);
   offerRemote('cart_mfe/Checkout', Checkout);
 });
 
@@ -46,24 +38,6 @@ function back(): Promise<void> {
 const follow = (name: string) => userEvent.click(screen.getByRole('link', { name }));
 
 describe('a section link', () => {
-  it('leads from another page to a section whose module is still loading [25]', async () => {
-    const { promise, arrive } = pending();
-    breakRemote('menu_mfe/MenuSections', () => promise);
-    await openShell('/instructions');
-
-    await follow('Soups and Chili');
-    expect(window.location.pathname + window.location.hash).toBe('/#soup');
-    expect(screen.queryByRole('region', { name: 'soup' })).not.toBeInTheDocument();
-    // Meanwhile the guest is at the top of the new page, not halfway down it.
-    expect(scrolling.scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
-    expect(screen.getByRole('main')).toHaveFocus();
-
-    await act(async () => arrive({ default: MenuSections }));
-    const soup = await screen.findByRole('region', { name: 'soup' });
-    expect(soup).toHaveFocus();
-    expect(scrolling.scrollIntoView.mock.contexts.at(-1)).toBe(soup);
-  });
-
   it.each([
     { wish: 'for reduced motion', matches: true, behavior: 'instant' },
     { wish: 'for nothing', matches: false, behavior: 'smooth' },

@@ -23,7 +23,7 @@ export function useScrollRestoration(): void {
     function remember() {
       shown.current.top = window.scrollY;
     }
-    // Not before the first paint: reading the position would force a layout of the whole page.
+    // Before the first paint, reading the position would force a layout of the whole page.
     remember();
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
@@ -50,7 +50,7 @@ export function useScrollRestoration(): void {
       const isBackAtMenu = left.pathname !== pathname && pathname === ROUTES.home && !hash;
       enterPage(isBackAtMenu ? menuTop : 0);
     }
-    // Not decoded: section ids need no escaping, and decoding a malformed one would throw.
+    // Section ids need no escaping, and decoding a malformed one would throw.
     const id = hash.slice(1);
     // On a page load the browser has already scrolled there, and the guest may have moved on since.
     const isLoad = left.entry === entry;
@@ -73,8 +73,8 @@ function isOutOfView(id: string): boolean {
   return top < -window.innerHeight / 2 || top > window.innerHeight;
 }
 
-// Not `scroll-behavior` in the styles: the page would then also follow the focus smoothly, and a guest who tabs faster
-// than it scrolls would end up at a field that is out of view.
+// With `scroll-behavior` in the styles, the page would also follow the focus smoothly, and a guest who tabs faster than
+// it scrolls would end up at a field that is out of view.
 function isMotionReduced(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -213,28 +213,24 @@ describe('a page', () => {
   });
 
   it.each([
+    ['right', responseOf('<p>early'), '<p>early', []],
     [
-      'is the answer to what the browser asked while the worker started',
-      responseOf('<p>early'),
-      [],
-    ],
-    [
-      'is asked for again when that answer was redirected, as Safari does not accept that',
+      'redirected, which Safari refuses',
       { status: 200, redirected: true },
+      page('stew'),
       ['/cart'],
     ],
-    [
-      'is asked for again when that answer is an error, as Firefox tells that it failed',
-      Response.error(),
-      ['/cart'],
-    ],
-  ])('%s', async (_what, early, requested) => {
-    const { ask, asked } = await startWithPages();
-    asked.length = 0;
-    const answer = await ask('/cart', {}, Promise.resolve(early));
-    expect(await answer?.text()).toBe(requested.length > 0 ? page('stew') : '<p>early');
-    expect(asked).toEqual(requested);
-  });
+    ['an error, which Firefox gives for a failure', Response.error(), page('stew'), ['/cart']],
+  ])(
+    'that the browser asked for while the worker started is asked for again unless the answer is right: %s',
+    async (...row) => {
+      const [, early, text, requested] = row;
+      const { ask, asked } = await startWithPages();
+      asked.length = 0;
+      expect(await (await ask('/cart', {}, Promise.resolve(early)))?.text()).toBe(text);
+      expect(asked).toEqual(requested);
+    },
+  );
 });
 
 it.each([

@@ -14,17 +14,6 @@ function slowPage() {
 }
 
 describe('a page whose code is not on the home page', () => {
-  it('is there at once when its code is, and is fetched once', async () => {
-    const { page, load, requests } = slowPage();
-    const loading = load();
-    requests[0]?.answer(LogIn);
-    await loading;
-    render(page);
-    expect(screen.getByRole('heading', { name: 'Log In' })).toBeVisible();
-    await load();
-    expect(requests).toHaveLength(1);
-  });
-
   it('says that it comes, or that it cannot be fetched, under the shop’s name, and comes with the next try', async () => {
     const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { page, requests } = slowPage();

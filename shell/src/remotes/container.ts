@@ -13,8 +13,8 @@ export type GetExposed = (expose: string) => Promise<unknown>;
 /**
  * @param name the global that the entry sets, e.g. `menu_mfe`.
  * @param integrity the hash of the entry, if known.
- * @throws Error when it cannot be fetched, has a different hash, fails or is not a container. An entry that hangs is waited
- * for: the caller has a time limit.
+ * @throws Error when it cannot be fetched, has a different hash, fails or is not a container. The caller has a time
+ * limit for an entry that hangs.
  */
 export async function openContainer(
   name: string,

@@ -7,7 +7,7 @@ import { partOf, type RemotePartName } from './remote-parts';
 
 const LIMIT_MS = 9000;
 
-/** Not an outcome: the part may still arrive, and is shown then. */
+/** The part may still arrive, and is shown then. */
 export class LatePart extends Error {
   constructor(
     message: string,

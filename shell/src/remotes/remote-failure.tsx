@@ -10,11 +10,11 @@ import styles from './remote-failure.module.css';
 
 interface RemoteFailureProps {
   title: string;
-  /** Of a page that has nothing else. */
+  /** For a page that has nothing else. */
   heading?: string | undefined;
   /** What to do, in place of the usual sentence. */
   advice?: string | undefined;
-  /** It may still arrive. */
+  /** The part may still arrive. */
   isLate?: boolean;
   /** Without this part of the page, guests cannot order. */
   isForOrdering?: boolean;

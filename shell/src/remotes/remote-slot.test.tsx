@@ -1,4 +1,5 @@
 import { forgetRegistry } from '@simmer/shared/registry';
+import { muteConsole } from '@simmer/shared/testing/mute-console';
 import { answerRegistry } from '@simmer/shared/testing/test-registry';
 import { act, render, screen, waitFor, type RenderOptions } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -63,11 +64,9 @@ const show = (source: RemoteSource, options: RenderOptions = {}) =>
 const openPage = (resolveEntry: ResolveEntry = (_module, entry) => entry) =>
   show(createRemotes(resolveEntry).component);
 
-let report: jest.SpyInstance;
-
+const report = muteConsole('error');
+muteConsole('warn');
 beforeEach(() => {
-  report = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   forgetRegistry();
   answerModules('menu-mfe', 'cart-mfe');
   offerRemote(MENU, Menu);

@@ -7,9 +7,3 @@ export async function framePainted(): Promise<void> {
     await new Promise((done) => setTimeout(done));
   });
 }
-
-/** Tells the page that it was scrolled, and waits for what it does after that frame. */
-export async function scroll(): Promise<void> {
-  window.dispatchEvent(new Event('scroll'));
-  await framePainted();
-}

@@ -6,11 +6,7 @@ import { CartLink } from './cart-link';
 
 it('the cart icon counts the lines of the cart, and tells screen readers the number of dishes as well; it has no badge before the first dish and once the cart is emptied [32] [33] [34]', () => {
   cart.clear();
-  render(
-    <MemoryRouter>
-      <CartLink />
-    </MemoryRouter>,
-  );
+  render(<CartLink />, { wrapper: MemoryRouter });
   const expectToSay = (name: string, count: string) => {
     expect(screen.getByRole('link')).toHaveAccessibleName(`Cart, ${name}`);
     const badge = screen.getByTestId('cart-badge');

@@ -3,7 +3,7 @@ import { pepper } from '@simmer/shared/testing/fake-auth-provider';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { freshPage, openShell, signIn } from '../../testing/open-shell';
-import { scroll } from '../../testing/frame';
+import { framePainted } from '../../testing/frame';
 
 beforeEach(freshPage);
 
@@ -40,12 +40,14 @@ describe('the bar', () => {
     await openShell('/');
     const section = document.getElementById('contact')!;
     section.getBoundingClientRect = () => new DOMRect();
-    await scroll();
+    fireEvent.scroll(window);
+    await framePainted();
     const contact = navigation().getByRole('link', { name: 'Contact' });
     expect(contact).toHaveAttribute('aria-current', 'location');
 
     section.getBoundingClientRect = () => new DOMRect(0, 5000);
-    await scroll();
+    fireEvent.scroll(window);
+    await framePainted();
     expect(contact).not.toHaveAttribute('aria-current');
   });
 });

@@ -6,11 +6,7 @@ import { Kitchen } from './kitchen';
 
 function show(texts: Record<string, string>) {
   setSiteConfig({ ...testSiteConfig, texts });
-  return render(
-    <MemoryRouter>
-      <Kitchen />
-    </MemoryRouter>,
-  );
+  return render(<Kitchen />, { wrapper: MemoryRouter });
 }
 
 it('says who cooks, where, how the food arrives and what is in it, and leads to the instructions; leaves out what the owner does not answer, and all of it without an answer', () => {

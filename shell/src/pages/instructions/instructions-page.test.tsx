@@ -3,11 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { InstructionsPage } from './instructions-page';
 
 it('the cooking instructions are four numbered steps and a word about cleaning up, and lead back to the menu [168] [169] [170]', () => {
-  render(
-    <MemoryRouter>
-      <InstructionsPage />
-    </MemoryRouter>,
-  );
+  render(<InstructionsPage />, { wrapper: MemoryRouter });
   // An ordered list: the numbers are the list's own.
   expect(screen.getByRole('list').tagName).toBe('OL');
   expect(screen.getAllByRole('listitem').map((step) => step.textContent)).toEqual([

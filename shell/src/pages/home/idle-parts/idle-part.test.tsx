@@ -2,12 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { IdlePart } from './idle-part';
 
-const open = () =>
-  render(
-    <MemoryRouter>
-      <IdlePart name="SectionChips" />
-    </MemoryRouter>,
-  );
+const open = () => render(<IdlePart name="SectionChips" />, { wrapper: MemoryRouter });
 
 it('comes once the page is idle, is not in the page before, and is there at once when the guest returns', async () => {
   const { unmount } = open();

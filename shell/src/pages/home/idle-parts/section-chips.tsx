@@ -20,7 +20,7 @@ export function SectionChips() {
   const section = useSectionInView(SECTION_IDS);
   const row = useRef<HTMLUListElement>(null);
 
-  // With a large font, not all of them fit. Not `scrollIntoView`, which would also scroll the page.
+  // With a large font, not all of them fit. `scrollIntoView` would also scroll the page.
   useEffect(() => {
     const chip = row.current?.querySelector<HTMLElement>('[aria-current]');
     if (row.current && chip) row.current.scrollLeft = chip.offsetLeft - chip.offsetWidth / 2;

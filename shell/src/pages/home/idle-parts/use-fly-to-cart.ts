@@ -16,16 +16,16 @@ export function useFlyToCart(bar: RefObject<HTMLElement | null>, shown: readonly
 
   useEffect(() => {
     let button: Element | null = null;
-    // Not the focused element: Safari does not focus a button that is clicked.
-    function note({ target }: Event): void {
+    // The focused element does not tell: Safari does not focus a button that is clicked.
+    function rememberButton({ target }: Event): void {
       button = target instanceof Element ? target.closest('[data-add]') : null;
     }
-    window.addEventListener('click', note, true);
+    window.addEventListener('click', rememberButton, true);
     const unsubscribe = events.subscribe('cart/item-added', () => {
       tapped.current = button;
     });
     return () => {
-      window.removeEventListener('click', note, true);
+      window.removeEventListener('click', rememberButton, true);
       unsubscribe();
     };
   }, []);

@@ -5,18 +5,18 @@ const RoleSchema = v.object({ version: v.literal(1), uid: v.string(), role: v.st
 const stored = storedValue('simmer:role', RoleSchema, () => window.localStorage);
 
 /** The last role read for the account that is signed in on this device. */
-export const knownRole = {
-  /** @returns undefined when no role is known, or the stored one belongs to another account. */
-  of(uid: string): string | undefined {
-    const known = stored.get();
-    return known?.uid === uid ? known.role : undefined;
+export const roleCache = {
+  /** @returns undefined when no role is stored, or the stored one belongs to another account. */
+  get(uid: string): string | undefined {
+    const record = stored.get();
+    return record?.uid === uid ? record.role : undefined;
   },
-  remember(uid: string, role: string): void {
+  set(uid: string, role: string): void {
     stored.set({ version: 1, uid, role });
   },
-  forget(): void {
+  clear(): void {
     stored.set(undefined);
   },
 };
 
-export type KnownRole = typeof knownRole;
+export type RoleCache = typeof roleCache;
