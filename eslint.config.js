@@ -20,10 +20,9 @@ const exposed = Object.entries(MODULE_LIST).flatMap(([name, { exposes = {} }]) =
 const MARKUP = 'Do not render markup from a string: write JSX.';
 const storages = ['localStorage', 'sessionStorage'];
 const mayUseStorage = [
-  'shared/src/{cart,inspector,stored}/**',
-  'shared/src/auth/role-cache.ts',
+  'shared/src/stored/**',
+  'shared/src/inspector/overrides.ts',
   'shared/src/firebase/stored-account.ts',
-  'menu-mfe/src/monthly-menu/last-menu.ts',
   'shell/src/{hydration,version-skew}/**',
 ];
 const STORAGE = `Storage can be blocked or full: only ${mayUseStorage.join(', ')} use it, with guards.`;

@@ -12,7 +12,7 @@ const StoredMenuSchema = v.object({
   readAt: v.number(),
   documents: v.array(v.object({ id: v.string(), data: v.unknown() })),
 });
-const stored = storedValue('simmer:last-menu', StoredMenuSchema, () => window.localStorage);
+const stored = storedValue('simmer:last-menu', StoredMenuSchema, 'localStorage');
 
 let saved: readonly StoredDocument[] | undefined;
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { storedValue } from '../stored/stored-value';
 
 const RoleSchema = v.object({ version: v.literal(1), uid: v.string(), role: v.string() });
-const stored = storedValue('simmer:role', RoleSchema, () => window.localStorage);
+const stored = storedValue('simmer:role', RoleSchema, 'localStorage');
 
 /** The last role read for the account that is signed in on this device. */
 export const roleCache = {

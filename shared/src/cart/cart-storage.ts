@@ -10,7 +10,7 @@ const StoredCartSchema = v.object({
   savedAt: v.number(),
   items: v.array(CartItemSchema),
 });
-const stored = storedValue('simmer:cart', StoredCartSchema, () => window.sessionStorage);
+const stored = storedValue('simmer:cart', StoredCartSchema, 'sessionStorage');
 
 /**
  * Stores the cart in the tab on every change, and restores it after a reload, for up to 12 hours.

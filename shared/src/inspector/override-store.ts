@@ -17,7 +17,7 @@ const Address = v.pipe(
   ),
   v.transform(({ href }) => href),
 );
-const stored = storedValue(OVERRIDES_KEY, v.record(v.string(), v.unknown()), () => sessionStorage);
+const stored = storedValue(OVERRIDES_KEY, v.record(v.string(), v.unknown()), 'sessionStorage');
 
 /** @returns the address of an entry on this computer; undefined for any other text. */
 export function localEntry(typed: unknown): string | undefined {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { muteConsole } from '../testing/mute-console';
 import { storedValue } from './stored-value';
 
-const note = storedValue('test:note', v.object({ text: v.string() }), () => window.localStorage);
+const note = storedValue('test:note', v.object({ text: v.string() }), 'localStorage');
 const warn = muteConsole('warn');
 
 it('what one page stores the next one reads, until it is removed', () => {

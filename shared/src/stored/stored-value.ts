@@ -12,20 +12,17 @@ export interface StoredValue<Value> {
   set: (value: object | undefined) => boolean;
 }
 
-/**
- * @param key must never change: the previous page may be from another release.
- * @param storage is asked for at each access, because asking throws where storage is blocked.
- */
+/** @param key must never change: the previous page may be from another release. */
 export function storedValue<Value>(
   key: string,
   schema: v.GenericSchema<unknown, Value>,
-  storage: () => Storage,
+  area: 'localStorage' | 'sessionStorage',
 ): StoredValue<Value> {
   const TextSchema = v.pipe(v.string(), v.parseJson(), schema);
 
   function guarded<T>(what: string, access: (storage: Storage) => T): T | undefined {
     try {
-      return access(storage());
+      return access(window[area]);
     } catch (error) {
       reportProblem('storage', `${key} could not be ${what}.`, error);
       return undefined;
@@ -34,14 +31,14 @@ export function storedValue<Value>(
 
   return {
     get: () =>
-      guarded('read', (area) => {
-        const text = area.getItem(key);
+      guarded('read', (storage) => {
+        const text = storage.getItem(key);
         return text === null ? undefined : v.parse(TextSchema, text);
       }),
     set: (value) =>
-      guarded('stored', (area) => {
-        if (value === undefined) area.removeItem(key);
-        else area.setItem(key, JSON.stringify(value));
+      guarded('stored', (storage) => {
+        if (value === undefined) storage.removeItem(key);
+        else storage.setItem(key, JSON.stringify(value));
         return true;
       }) ?? false,
   };
