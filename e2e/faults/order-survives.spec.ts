@@ -112,6 +112,38 @@ test('a guest who closed the tab while the order was on its way finds it again f
   await expect(card(other.page)).toHaveCount(0);
 });
 
+test('a guest whose page ends before the confirmation is there reads on the next one that the order was sent (case 65)', async ({
+  guest,
+  inbox,
+  urls,
+  expectedConsole,
+}) => {
+  // On a busy machine, the shell gives up on the held page before the test closes it.
+  expectedConsole.push(/OrderConfirmation/);
+  const { page } = guest;
+  const email = freshEmail('unseen');
+  await guest.open();
+  await guest.add('Key lime pie', '9inch', '$25.00');
+  await guest.openCart();
+  await holdBack(page, (request) => request.url().includes('OrderConfirmation'));
+  await guest.fillDetails({ email });
+  await guest.submitButton.click();
+  const { subject } = await inbox.orderOf(email);
+  await expect(page).toHaveURL(/order-confirmation$/);
+  await expect(page.getByText('Thank you for your order!')).toHaveCount(0);
+
+  const next = new Guest(await page.context().newPage(), urls);
+  await page.close({ runBeforeUnload: false });
+  await next.open('/cart');
+  await expect(card(next.page)).toContainText(`This order was sent to ${site.owner.firstName}.`);
+  expect(subject).toContain(/Order (\S+)/.exec(await card(next.page).innerText())?.[1]);
+  await next.page.getByRole('button', { name: 'Got it' }).click();
+  await expect(card(next.page)).toHaveCount(0);
+  await next.page.reload();
+  await expect(next.heading('Your cart is empty.')).toBeVisible();
+  await expect(card(next.page)).toHaveCount(0);
+});
+
 test('a guest who leaves the checkout while the order is on its way is told what became of it, as is another tab, is thanked although the confirmation could not be fetched ahead, and can order again on the same page (case 59)', async ({
   guest,
   inbox,

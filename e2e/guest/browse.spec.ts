@@ -142,6 +142,7 @@ test('the instructions can be read, and the navigation leads to a section of the
   await expect(toggle).toHaveAttribute('aria-expanded', 'true');
   await guest.followNavigation('Desserts');
   await expect(guest.heading('Desserts')).toBeInViewport();
+  await expect(guest.page.getByRole('region', { name: 'Desserts' })).toBeFocused();
   await expect(toggle).toHaveAttribute('aria-expanded', 'false');
   await expect(guest.navigation.getByRole('link', { name: 'Desserts' })).toBeHidden();
 });

@@ -31,6 +31,9 @@ it('what a guest typed goes with them when they log in, and with nobody after th
   expectTyped(TEXTS);
   await become(ada);
   expectTyped(['', ada.email, '', '']);
+  await become(null);
+  expectTyped(['', '', '', '']);
+  await become(ada);
   expect(cart.get()).toHaveLength(1);
   fill(field('Delivery Time'), 'five');
   fill(field('Delivery Address'), '3 Elm Street');

@@ -13,9 +13,12 @@ export const OrderSchema = v.object({
   reference: v.pipe(v.string(), v.regex(REFERENCE)),
   items: v.pipe(v.array(CartItemSchema), v.minLength(1), v.maxLength(MAX_CART_LINES)),
   totalCents: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
-  // A field that an earlier release did not have is empty. A character outside Unicode's Basic Multilingual Plane counts
-  // twice here and once in the limits.
-  ...eachField((_name, { limit }) => v.optional(v.pipe(v.string(), v.maxLength(2 * limit)), '')),
+  ...eachField((_name, { limit, missing }) => {
+    // A character outside Unicode's Basic Multilingual Plane counts twice here and once in the limits.
+    const text = v.pipe(v.string(), v.maxLength(2 * limit));
+    // An earlier release may not have had a field that can stay empty.
+    return missing === undefined ? v.optional(text, '') : text;
+  }),
   date: v.pipe(
     v.string(),
     v.check((date) => date === '' || isDay(date) || FAR_DAY.test(date)),

@@ -72,8 +72,10 @@ it('cuts what is too long, but never through an emoji (case 66)', () => {
   expect(build({ name: '🍲'.repeat(100) }).name).toBe('🍲'.repeat(80));
 });
 
-it('has a short reference, without letters and digits that look alike', () => {
-  for (const reference of Array.from({ length: 200 }, newReference)) {
+it('has a short reference, without letters and digits that look alike, and hardly ever twice the same', () => {
+  const references = Array.from({ length: 200 }, newReference);
+  expect(new Set(references).size).toBeGreaterThan(198);
+  for (const reference of references) {
     expect(reference).toMatch(REFERENCE);
     expect(reference).not.toMatch(/[01258OILZSBUV]/);
   }

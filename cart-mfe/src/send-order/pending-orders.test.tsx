@@ -88,6 +88,7 @@ describe('a record of another release', () => {
     ['of a later version', JSON.stringify(record({ version: 2 })), 'gus', 'failed'],
     ['without its order', JSON.stringify({ uid: 'gus', savedAt: NOW }), 'gus', 'unknown'],
     ['of a later status', JSON.stringify(record({ status: 'planned' })), 'gus', 'planned'],
+    ['without the guest’s address', ordered({ address: undefined }), 'gus', 'failed'],
     ['paid by a later method', ordered({ paymentMethod: 'Card' }), 'gus', 'failed'],
     ['under another reference', ordered({ reference: '3EX-AAA' }), 'gus', 'failed'],
     ['for no day: 2026-13-45', ordered({ date: '2026-13-45' }), 'gus', 'failed'],
@@ -102,9 +103,9 @@ describe('a record of another release', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('without a field that this one has is read, and the field is empty (case 80)', () => {
-    localStorage.setItem(KEY, ordered({ time: undefined }));
-    expect(newPage().get()).toMatchObject([{ order: { ...order, time: '' } }]);
+  it('without a field that may stay empty is read, and the field is empty (case 80)', () => {
+    localStorage.setItem(KEY, ordered({ name: undefined }));
+    expect(newPage().get()).toMatchObject([{ order: { ...order, name: '' } }]);
   });
 
   it('takes the place of the order that this tab knew, until a release that it can read stores it, or that one has sent and confirmed it (case 80)', () => {

@@ -40,7 +40,16 @@ describe('the dishes that are always on the menu', () => {
 
   it('are sold out or hidden with a tap, which the line says, and are available again with another', async () => {
     const { user, writes } = await openList();
-    for (const label of ['Sold out', 'Hidden', 'Sold out']) await user.click(danish(label));
+    for (const [label, outcome] of [
+      ['Sold out', 'is sold out'],
+      ['Hidden', 'is hidden from guests'],
+      ['Sold out', 'is available again'],
+      ['Hidden', 'is on the menu again'],
+      ['Hidden', 'is hidden from guests'],
+    ] as const) {
+      await user.click(danish(label));
+      expect(screen.getByText(`Danish ${outcome}.`)).toBeInTheDocument();
+    }
     expect(section().getByText(/^Hidden from guests: Danish/)).toBeVisible();
     expect(danish('Hidden')).toBeChecked();
     expect(danish()).not.toBeChecked();
@@ -48,6 +57,8 @@ describe('the dishes that are always on the menu', () => {
       ['dish', 'Danish', { soldOut: true }],
       ['dish', 'Danish', { hidden: true }],
       ['dish', 'Danish', { soldOut: false }],
+      ['dish', 'Danish', { hidden: false }],
+      ['dish', 'Danish', { hidden: true }],
     ]);
   });
 

@@ -1,8 +1,9 @@
 import type { StoredDocument } from '@simmer/shared/firebase';
+import { Link } from '@simmer/shared/navigation';
 import { fill } from '@simmer/shared/testing/fill';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { BrowserRouter, Link, Route, Routes } from 'react-router-dom';
+import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { createEditor } from '../editor/editor';
 import { EditorContext } from '../editor/editor-context';
 import MenuEditor from '../menu-editor/menu-editor';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { storedValue } from '../stored/stored-value';
 import { OVERRIDES_KEY } from './overrides-key';
 
-/** Only an address on this computer may replace a live module. A Content-Security-Policy cannot name `[::1]`. */
+/** Only an address on this computer may replace a live module. `[::1]` is refused: a Content-Security-Policy cannot name it. */
 const Address = v.pipe(
   v.string(),
   v.trim(),

@@ -17,7 +17,8 @@ export function Link({ to, state, onClick, ...rest }: LinkProps) {
       href={href}
       onClick={(event) => {
         onClick?.(event);
-        follow(event);
+        // A guard against unsaved changes has held it back.
+        if (!event.defaultPrevented) follow(event);
       }}
     />
   );

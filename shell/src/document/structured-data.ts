@@ -3,7 +3,7 @@ import { ROUTES } from '@simmer/shared/navigation';
 import { PAYMENT_LIST } from '@simmer/shared/payment';
 
 /**
- * The business for search engines: https://schema.org/FoodEstablishment. A Restaurant has seats for guests.
+ * The business for search engines: https://schema.org/FoodEstablishment. A Restaurant would have seats for guests.
  * @param parts what modules add, like the menu; the shell's own properties win.
  * @param picture the path of the business's picture.
  */

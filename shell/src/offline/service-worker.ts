@@ -140,7 +140,7 @@ export function runServiceWorker(worker: WorkerScope, cacheName: string): void {
   async function storePage(cache: Cache, path: string, mode: RequestCache): Promise<void> {
     const page = await fetchRight(path, true, { cache: mode });
     const headers = new Headers(page.headers);
-    // The text below is neither compressed nor as long.
+    // The text below is not compressed, and has another length.
     for (const name of ['content-encoding', 'content-length']) headers.delete(name);
     const mark = `<html data-stored="${String(Date.now())}"`;
     const text = (await page.text()).replace('<html', mark);

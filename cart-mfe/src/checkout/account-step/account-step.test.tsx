@@ -101,6 +101,11 @@ it('missing details and a missing password are said at their fields, without an 
   await user.click(button('Go to Email'));
   expect(field('Email')).toHaveFocus();
   expect(field('Email')).toHaveAccessibleDescription(/like name@example.com/);
+  fill(password(), PASSWORD);
+  await enter();
+  expect(signUp).not.toHaveBeenCalled();
+  expect(password()).toHaveValue(PASSWORD);
+  fill(password(), '');
   fill(field('Email'), gus.email);
   fill(field('Delivery Address'), '12 Oak Street');
   await enter();

@@ -150,6 +150,7 @@ it('an order that may have arrived and whose day is over is not sent again: with
   expect(card()).toHaveTextContent('we can’t tell. Its day is over.');
   expect(screen.queryByRole('button', { name: 'Send it again' })).not.toBeInTheDocument();
   await user.click(button('Change it first'));
+  expect(card()).toBeVisible();
   fireEvent.change(field('Delivery Date'), { target: { value: '2026-12-24' } });
   await submit();
   expect(sent[0]?.reference).not.toBe('K7P-4MW');
