@@ -33,7 +33,7 @@ export function reportEvents({ event, page }: AnalyticsLog, { modules }: Registr
     });
   });
   events.subscribe('order/sent', ({ lines, totalCents: cents }) => {
-    // Analytics counts each id once. The order's own reference would not do: in the owner's email it is next to the name.
+    // Analytics counts each id once. The order's reference would not do: the owner's email has it next to the name.
     const transaction = crypto.randomUUID();
     event('purchase', { transaction_id: transaction, currency, value: amount(cents), lines });
   });
