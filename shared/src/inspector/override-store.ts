@@ -2,7 +2,9 @@ import * as v from 'valibot';
 import { storedValue } from '../stored/stored-value';
 import { OVERRIDES_KEY } from './overrides-key';
 
-/** Only an address on this computer may replace a live module; not `[::1]`, which a Content-Security-Policy cannot name. */
+/**
+ * Only an address on this computer may replace a live module; not `[::1]`, which a Content-Security-Policy cannot name.
+ */
 const Address = v.pipe(
   v.string(),
   v.trim(),
