@@ -75,6 +75,8 @@ export const STAGES: readonly Stage[] = [
   ],
 ];
 
+const CLOUD_TESTS = '\\.cloud\\.test\\.ts$';
+
 /**
  * The types, lint and unit tests of these modules, and the API of shared that they are built with.
  * @param changed the only files whose lint, format and tests are checked. By default all files of the modules.
@@ -91,7 +93,8 @@ export function sourceChecks(modules: readonly ModuleName[], changed?: readonly 
     changed === undefined
       ? [`/(?:${modules.join('|')})/src/`]
       : [
-          ...['--passWithNoTests', '--testPathIgnorePatterns', 'node_modules'],
+          // This option replaces the configuration's: without emulators, the tests that need them would fail.
+          ...['--passWithNoTests', '--testPathIgnorePatterns', '/node_modules/', CLOUD_TESTS],
           ...others.map((name) => `/${name}/src/`),
           ...['--findRelatedTests', ...scripts],
         ];
