@@ -211,8 +211,12 @@ describe('changing', () => {
     const before = cart.get();
     cart.remove('soup_0_Quart');
     cart.setQuantity('soup_0_Quart', 5);
+    expect(cart.get()).toEqual(before);
+    const listener = jest.fn();
+    cart.subscribe(listener);
     cart.setFlavor('soup_0_Quart', 'Cherry');
     expect(cart.get()).toEqual(before);
+    expect(listener).not.toHaveBeenCalled();
   });
 
   it.each([
