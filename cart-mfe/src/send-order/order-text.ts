@@ -9,15 +9,15 @@ const CUT_NOTE = '\n… (shortened: please use "Copy order" and paste the whole 
 
 export function orderText(order: Order): string {
   const fields = orderTemplateFields(order);
-  const details = FIELD_NAMES.map((name) => ({
-    label: labelOf(name, order.fulfillment),
-    text: textInMail(order, name),
-  }));
+  const details = FIELD_NAMES.flatMap((name) => {
+    const text = textInMail(order, name);
+    return text ? `${labelOf(name, order.fulfillment)}: ${text}` : [];
+  });
   return [
     `Order for ${siteConfig().business.name}`,
     `Reference: ${fields.reference}`,
     '',
-    ...details.flatMap(({ label, text }) => (text ? `${label}: ${text}` : [])),
+    ...details,
     `Payment: ${fields.paymentMethod}`,
     '',
     fields.orders,

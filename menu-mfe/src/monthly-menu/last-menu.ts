@@ -12,7 +12,7 @@ const StoredMenuSchema = v.object({
   readAt: v.number(),
   documents: v.array(v.object({ id: v.string(), data: v.unknown() })),
 });
-const stored = storedValue('simmer:last-menu', StoredMenuSchema, 'localStorage');
+const stored = storedValue('simmer:last-menu', StoredMenuSchema, 'localStorage', MAX_CHARACTERS);
 
 let saved: readonly StoredDocument[] | undefined;
 
@@ -24,9 +24,8 @@ export function saveMenu(documents: readonly StoredDocument[]): void {
   // A menu that is only shown again keeps its date.
   if (documents === saved) return;
   saved = documents;
-  const isStored =
-    siteConfig().offline !== false && JSON.stringify(documents).length <= MAX_CHARACTERS;
-  stored.set(isStored ? { version: 1, readAt: Date.now(), documents } : undefined);
+  const isWanted = siteConfig().offline !== false;
+  stored.set(isWanted ? { version: 1, readAt: Date.now(), documents } : undefined);
 }
 
 /**

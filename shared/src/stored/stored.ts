@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { reportProblem } from '../report/report';
+import { accessStorage } from './access-storage';
 
 /** Records in the browser's `localStorage`, each under a key of its own. */
 export interface RecordKind {
@@ -36,12 +36,7 @@ export function stored<Value>(
   now: () => number = Date.now,
 ): Stored<Value> {
   function guarded<T>(what: string, access: (storage: Storage) => T): T | undefined {
-    try {
-      return access(window.localStorage);
-    } catch (error) {
-      reportProblem('storage', `${prefix} could not be ${what}.`, error);
-      return undefined;
-    }
+    return accessStorage('localStorage', prefix, what, access);
   }
 
   function set(key: string, record: object): string {
