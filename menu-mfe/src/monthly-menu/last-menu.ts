@@ -12,7 +12,7 @@ const StoredMenuSchema = v.object({
   readAt: v.number(),
   documents: v.array(v.object({ id: v.string(), data: v.unknown() })),
 });
-const stored = storedValue('simmer:last-menu', StoredMenuSchema, 'localStorage', MAX_CHARACTERS);
+const stored = storedValue('simmer:last-menu', StoredMenuSchema, 'localStorage');
 
 let saved: readonly StoredDocument[] | undefined;
 
@@ -24,8 +24,10 @@ export function saveMenu(documents: readonly StoredDocument[]): void {
   // A menu that is only shown again keeps its date.
   if (documents === saved) return;
   saved = documents;
-  const isWanted = siteConfig().offline !== false;
-  stored.set(isWanted ? { version: 1, readAt: Date.now(), documents } : undefined);
+  const record = { version: 1, readAt: Date.now(), documents };
+  const isStored =
+    siteConfig().offline !== false && JSON.stringify(record).length <= MAX_CHARACTERS;
+  stored.set(isStored ? record : undefined);
 }
 
 /**

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { accessStorage, type StorageArea } from './access-storage';
+import { reportProblem } from '../report/report';
 
 /** One value under one key. Neither function throws where storage is blocked or full; the console says so. */
 export interface StoredValue<Value> {
@@ -12,29 +12,33 @@ export interface StoredValue<Value> {
   set: (value: object | undefined) => boolean;
 }
 
-/**
- * @param key must never change: the previous page may be from another release.
- * @param maxCharacters a value whose JSON is longer is not stored, nor is what it should have replaced left there.
- */
+/** @param key must never change: the previous page may be from another release. */
 export function storedValue<Value>(
   key: string,
   schema: v.GenericSchema<unknown, Value>,
-  area: StorageArea,
-  maxCharacters = Infinity,
+  area: 'localStorage' | 'sessionStorage',
 ): StoredValue<Value> {
   const TextSchema = v.pipe(v.string(), v.parseJson(), schema);
 
+  function guarded<T>(what: string, access: (storage: Storage) => T): T | undefined {
+    try {
+      return access(window[area]);
+    } catch (error) {
+      reportProblem('storage', `${key} could not be ${what}.`, error);
+      return undefined;
+    }
+  }
+
   return {
     get: () =>
-      accessStorage(area, key, 'read', (storage) => {
+      guarded('read', (storage) => {
         const text = storage.getItem(key);
         return text === null ? undefined : v.parse(TextSchema, text);
       }),
     set: (value) =>
-      accessStorage(area, key, 'stored', (storage) => {
-        const text = value && JSON.stringify(value);
-        if (text === undefined || text.length > maxCharacters) storage.removeItem(key);
-        else storage.setItem(key, text);
+      guarded('stored', (storage) => {
+        if (value === undefined) storage.removeItem(key);
+        else storage.setItem(key, JSON.stringify(value));
         return true;
       }) ?? false,
   };

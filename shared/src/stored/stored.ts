@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { accessStorage } from './access-storage';
+import { reportProblem } from '../report/report';
 
 /** Records in the browser's `localStorage`, each under a key of its own. */
 export interface RecordKind {
@@ -36,7 +36,12 @@ export function stored<Value>(
   now: () => number = Date.now,
 ): Stored<Value> {
   function guarded<T>(what: string, access: (storage: Storage) => T): T | undefined {
-    return accessStorage('localStorage', prefix, what, access);
+    try {
+      return access(window.localStorage);
+    } catch (error) {
+      reportProblem('storage', `${prefix} could not be ${what}.`, error);
+      return undefined;
+    }
   }
 
   function set(key: string, record: object): string {
