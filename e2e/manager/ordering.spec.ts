@@ -1,5 +1,6 @@
+import type { Request } from '@playwright/test';
 import { expectNoSidewaysScrolling, expectNoViolations } from '../fixtures/accessibility';
-import { freshEmail } from '../fixtures/guest';
+import { freshEmail, Guest } from '../fixtures/guest';
 import { Manager } from '../fixtures/manager';
 import { holdBack } from '../fixtures/network';
 import { layoutShifts, logPage } from '../fixtures/page-log';
@@ -7,6 +8,7 @@ import { expect, test } from '../fixtures/test';
 
 const PAUSE = 'We’re on vacation. See you on July 6!';
 const SETTINGS = 'settings/ordering';
+const isWrite = (request: Request) => request.url().includes(':commit');
 const PHONE = { width: 390, height: 844 };
 /** A phone, a tablet and a laptop. */
 const WINDOWS = [PHONE, { width: 768, height: 1024 }, { width: 1440, height: 900 }];
@@ -65,6 +67,39 @@ test.describe(() => {
     await page.getByRole('button', { name: 'Choose Saturday, May 10, 2031' }).click();
     await secondGuest.submit();
     expect((await inbox.orderOf(email)).html).toContain('Sat, May 10, 2031');
+  });
+});
+
+test.describe(() => {
+  test.use({ account: 'manager' });
+
+  test('the shop that is paused on one device stays paused when another device saves something else at the same moment', async ({
+    guest,
+    urls,
+    expectedConsole,
+  }) => {
+    // A write that was based on an outdated version is refused and sent again.
+    expectedConsole.push(/status of 4(00|09)/);
+    const laptop = new Manager(guest);
+    await laptop.openEditor();
+    await laptop.button('Edit settings').click();
+    await laptop.page.getByLabel('Where you deliver').fill('Springfield');
+    const phone = new Manager(new Guest(await guest.page.context().newPage(), urls));
+    await phone.openEditor();
+    const switchOf = ({ page }: Manager) => page.getByRole('switch', { name: 'Taking orders' });
+
+    const sent = laptop.page.waitForRequest(isWrite);
+    const release = await holdBack(laptop.page, isWrite);
+    await laptop.button('Save settings').click();
+    await sent;
+    await switchOf(phone).click();
+    await expect(switchOf(phone)).not.toBeChecked();
+    release();
+    await expect(laptop.page.getByText('Saved. Ordering is still paused.')).toBeVisible();
+    await phone.page.reload();
+    await expect(switchOf(phone)).not.toBeChecked();
+    await phone.button('Edit settings').click();
+    await expect(phone.page.getByLabel('Where you deliver')).toHaveValue('Springfield');
   });
 });
 

@@ -38,12 +38,9 @@ export function createOrderingEditor({ readOrdering, saveOrdering }: Ports) {
   function send(changes: Partial<OrderingSettings>): Promise<FailureReason | null> {
     const write = lastWrite.then(() =>
       attemptWrite('settings/ordering was not saved.', async () => {
-        if (!(await settings.read())) return 'unreachable';
-        const stored = { ...store.get().stored, ...changes };
-        await saveOrdering(stored);
+        const { settings: stored } = parseOrdering(await saveOrdering(changes));
         settings.overtake();
         patch({ stored });
-        return null;
       }),
     );
     lastWrite = write;

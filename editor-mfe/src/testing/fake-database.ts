@@ -1,4 +1,5 @@
 import type { StoredDocument } from '@simmer/shared/firebase';
+import { NO_RULES } from '@simmer/shared/ordering';
 import type { DishPhoto } from '@simmer/shared/photo';
 import { dequal } from 'dequal/lite';
 import type { EditorPorts } from '../editor/editor-ports';
@@ -76,8 +77,9 @@ export function fakeDatabase(initial: readonly StoredDocument[] = []) {
       documents.delete(id);
       photos.delete(id);
     }),
-    saveOrdering: write('ordering', (stored) => {
-      settings.stored = stored;
+    saveOrdering: write('ordering', (changes) => {
+      settings.stored = { ...NO_RULES, ...Object(settings.stored), ...changes };
+      return settings.stored;
     }),
     saveDishState: write('dish', (name, change, photo) => {
       const stored: Record<string, Record<string, unknown>> = { ...dishes.stored };

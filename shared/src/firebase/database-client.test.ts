@@ -53,11 +53,7 @@ it('reads the Monthly Menu from the collection menu, at most as much as is neede
 
 it('what is stored goes to its document; a dish is stored and deleted with its photo, both or neither', async () => {
   await client.createProfile('pepper', 'guest');
-  await client.saveOrdering(NO_RULES);
-  expect(sdk.setDoc.mock.calls).toEqual([
-    ['the database/users/pepper', { role: 'guest' }],
-    ['the database/settings/ordering', NO_RULES],
-  ]);
+  expect(sdk.setDoc.mock.calls).toEqual([['the database/users/pepper', { role: 'guest' }]]);
   await client.addMenuItem('a', pie);
   await client.addMenuItem('b', pie, photo);
   await client.deleteMenuItem('b');
@@ -73,12 +69,42 @@ it('what is stored goes to its document; a dish is stored and deleted with its p
   ]);
 });
 
-describe('changing a dish', () => {
-  function stored(data: object | undefined) {
-    const transaction = { ...batch, get: async () => ({ data: () => data }) };
-    sdk.runTransaction.mockImplementation(async (_database, run) => run(transaction as never));
-  }
+/** What a transaction reads. */
+function stored(data: object | undefined) {
+  const transaction = { ...batch, get: async () => ({ data: () => data }) };
+  sdk.runTransaction.mockImplementation(async (_database, run) => run(transaction as never));
+}
 
+describe('when and where guests can order', () => {
+  it.each([
+    [
+      'another device has paused the shop',
+      { ...NO_RULES, paused: true },
+      { ...NO_RULES, paused: true },
+    ],
+    [
+      'a later release has added a field',
+      { ...NO_RULES, minimum: 20 },
+      { ...NO_RULES, minimum: 20 },
+    ],
+    ['nothing was set before', undefined, NO_RULES],
+    [
+      'a field is missing or invalid',
+      { paused: true, leadDays: '2' },
+      { ...NO_RULES, paused: true },
+    ],
+  ])(
+    'is stored field by field: the others stay as they are when %s',
+    async (_when, data, others) => {
+      stored(data);
+      const settings = { ...others, deliveryArea: 'Springfield' };
+      await expect(client.saveOrdering({ deliveryArea: 'Springfield' })).resolves.toEqual(settings);
+      expect(writes).toEqual([['set', 'the database/settings/ordering', settings]]);
+    },
+  );
+});
+
+describe('changing a dish', () => {
   it.each([
     ['is replaced', photo, [['set', 'the database/pictures/b', storedPhoto]]],
     ['is removed', null, [['delete', 'the database/pictures/b']]],

@@ -20,7 +20,7 @@ import {
 import { dequal } from 'dequal/lite';
 import * as v from 'valibot';
 import { localEndpoints } from '@simmer/shared/registry';
-import type { OrderingSettings } from '../ordering/ordering';
+import { parseOrdering, type OrderingSettings } from '../ordering/ordering';
 import { parsePhoto, type DishPhoto } from '../menu/photo';
 import { checkedApp } from './app';
 import {
@@ -134,8 +134,16 @@ export const readOrdering = () => read('settings', 'ordering');
 export const readDishStates = () => read('settings', 'dishes');
 export const readProfile = (uid: string) => read('users', uid);
 
-export async function saveOrdering(settings: OrderingSettings): Promise<void> {
-  await setDoc(doc(await databaseClient(), 'settings', 'ordering'), settings);
+export async function saveOrdering(changes: Partial<OrderingSettings>): Promise<unknown> {
+  const database = await databaseClient();
+  const place = doc(database, 'settings', 'ordering');
+  return runTransaction(database, async (transaction) => {
+    const data = (await transaction.get(place)).data();
+    // The rules want every field. Those that only a later release knows stay, too.
+    const settings = { ...data, ...parseOrdering(data).settings, ...changes };
+    transaction.set(place, settings);
+    return settings;
+  });
 }
 
 export async function saveDishState(

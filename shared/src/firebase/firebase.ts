@@ -88,7 +88,8 @@ export const readPhoto = fromClient((client) => client.readPhoto);
 export const readOrdering = fromClient((client) => client.readOrdering);
 
 /**
- * Replaces the whole document `settings/ordering`.
+ * Changes these fields of the document `settings/ordering` and leaves the others as they are by then.
+ * @returns the whole document as stored, unparsed.
  * @throws like `addMenuItem`.
  */
 export const saveOrdering = fromClient((client) => client.saveOrdering);
