@@ -6,14 +6,16 @@ const remotes = modules.filter((name) => name !== 'shell');
 const any = (names) => `(${names.join('|')})`;
 const folders = ['platform', 'bench', 'e2e', 'shared', ...modules];
 const SHOP = `^${any(['shared', ...modules])}/`;
+/** What runs on a developer's machine for a module: no page loads it. */
+const TOOLS = '^[^/]+/tools/';
 const TESTS = '[.]test[.]|/testing/';
 /** A package, however its import is resolved. */
 const npm = (name) => `(^|node_modules/)${name}/`;
 
 /** The rooms of a folder, lowest first. The files next to the rooms may import all of them. */
 const PLATFORM = [
-  ...['theme', 'base', 'modules', 'setup', 'browser', 'build', 'hosting', 'composer', 'releases'],
-  ...['deploy', 'local-cloud', 'rules', 'doctor', 'pipeline', 'test-runner', 'gate'],
+  ...['base', 'modules', 'setup', 'browser', 'build', 'hosting', 'composer', 'releases'],
+  ...['deploy', 'local-cloud', 'rules', 'publish', 'test-runner', 'gate'],
   ...['new-remote', 'cli'],
 ];
 const SHELL = [
@@ -42,8 +44,6 @@ const EDITOR = [
 /** What other folders may import from a room of the platform. */
 const PUBLIC = [
   '/index[.]ts$',
-  // Journeys use it. The index would load every service.
-  '/local-cloud/client[.]ts$',
   // webpack and ESLint run these as plain JavaScript.
   '/modules/modules[.]js$',
   '/build/webpack/[^/]+[.]js$',
@@ -72,7 +72,10 @@ const layers = (folder, rooms, unordered, exceptFrom = []) => [
 const only = (name, path, homes, comment) => ({
   name,
   comment,
-  from: { path: SHOP, pathNot: homes.map((home) => (home === TESTS ? home : `^${home}`)) },
+  from: {
+    path: SHOP,
+    pathNot: [TOOLS, ...homes.map((home) => (home === TESTS ? home : `^${home}`))],
+  },
   to: { path },
 });
 
@@ -89,13 +92,20 @@ export default {
       name: 'modules meet at run time',
       comment:
         'The shell loads remotes by name in shell/src/remotes; remotes import shared and themselves and talk over the bus; shared imports none of them.',
-      from: { path: SHOP },
+      from: { path: SHOP, pathNot: TOOLS },
       to: { path: `^${any(modules).replaceAll('-', '[-_]')}(/|$)`, pathNot: '^$1/' },
     },
     {
       name: 'the shop imports no tools',
       from: { path: `${SHOP}(src/|[^/]+[.]tsx?$)` },
-      to: { path: '^(platform|bench|e2e)/' },
+      to: { path: ['^(platform|bench|e2e)/', TOOLS] },
+    },
+    {
+      name: 'what the platform knows of the shop',
+      comment:
+        'Its configuration, and for the local cloud its demos and its order email. What else a room needs of one shop, a command passes to it.',
+      from: { path: '^platform/', pathNot: ['^platform/cli/', TESTS] },
+      to: { path: TOOLS, pathNot: '/(site-config|demos|order-mail)[.]ts$' },
     },
     {
       name: 'nothing imports the benchmark or the journeys',
@@ -105,7 +115,10 @@ export default {
     },
     {
       name: 'a room is imported through its index.ts',
-      from: { path: '^(platform/[^/]+|bench|e2e)/', pathNot: '^platform/(jest|lint)/' },
+      from: {
+        path: '^(platform/[^/]+|bench|e2e|[^/]+/tools)/',
+        pathNot: '^platform/(jest|lint)/',
+      },
       to: { path: `^platform/${any(PLATFORM)}/`, pathNot: ['^$1/', ...PUBLIC] },
     },
     ...layers('platform', PLATFORM, ['jest', 'lint']),
@@ -116,7 +129,7 @@ export default {
     {
       name: 'shared by its name',
       comment: 'Import @simmer/shared/…, and not by a path.',
-      from: { path: `^${any(modules)}/` },
+      from: { path: `^${any(modules)}/`, pathNot: TOOLS },
       to: { path: '^shared/', dependencyTypes: ['local'] },
     },
     {
@@ -181,7 +194,7 @@ export default {
     },
     reporterOptions: {
       archi: {
-        collapsePattern: `^(platform/[^/]+|${any(folders)})`,
+        collapsePattern: `^(platform/[^/]+|[^/]+/tools/[^/]+|${any(folders)})`,
         filters: {
           includeOnly: { path: `^${any(folders)}/` },
           // Tests may import anything. Lint and jest are configuration.

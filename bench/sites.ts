@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { CliError, readSiteConfig, type Site } from '../platform/base';
-import { builtModules, compose, loadServerBuild, shellFiles } from '../platform/composer';
+import { CliError } from '../platform/base';
+import { readSiteConfig, type Site } from '../shell/tools/site-config';
+import { builtModules, compose, shellFiles } from '../platform/composer';
 import { listen, remoteHandler, siteHandler } from '../platform/hosting';
 import { freePorts, type CloudEndpoints } from '../platform/local-cloud';
 import {
@@ -15,6 +16,7 @@ import {
 } from '../platform/modules';
 import { buildsDirectory } from './build/build-variants';
 import { federatedPort } from './build/federated-ports';
+import { loadServerBuild } from './load-server-build';
 import type * as Prerender from './sources/prerender';
 
 /** The compared ways to build the same site, in the order of the tables. docs/performance.md describes them. */
@@ -123,7 +125,7 @@ async function homeDocument(
   localCloud: CloudEndpoints,
 ): Promise<string> {
   const directory = join(buildsDirectory, 'prerender');
-  const build = await loadServerBuild(directory, 'prerender.js', '/', () => undefined);
+  const build = await loadServerBuild(directory, 'prerender.js');
   const { scripts, styles } = (await shellFiles(client)).main;
   const inlined = (file: string) => ({
     href: `/${file}`,

@@ -4,10 +4,12 @@
  * path such as `bench/bench.ts` runs that file. It is plain Node without dependencies, because in a fresh clone it
  * installs them.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { installedProblem, installDependencies } from './setup/dependencies.mjs';
+import { checkoutOfLive } from './setup/live-commit.mjs';
 import { nodeVersionProblem } from './setup/node-version.mjs';
 
 const platform = dirname(fileURLToPath(import.meta.url));
@@ -23,8 +25,38 @@ const { engines } = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8
 const versionProblem = nodeVersionProblem(process.versions.node, engines.node);
 if (versionProblem !== undefined) giveUp(versionProblem);
 
-const script = name.endsWith('.ts') ? resolve(root, name) : resolve(platform, 'cli', `${name}.ts`);
-if (!existsSync(script)) giveUp(`There is no command "${name}": package.json lists the commands.`);
+const cli = resolve(platform, 'cli');
+const isCommand = (file) => /^export const command =/m.test(readFileSync(file, 'utf8'));
+const isPath = name.endsWith('.ts');
+const script = isPath ? resolve(root, name) : resolve(cli, `${name}.ts`);
+const isKnown = existsSync(script) && (isPath || isCommand(script));
+
+/** What to type for each command, and what it does. */
+async function commandList() {
+  const rows = [];
+  for (const file of readdirSync(cli).map((one) => resolve(cli, one))) {
+    if (!isCommand(file)) continue;
+    const { command } = await import(pathToFileURL(file).href);
+    rows.push([command.program, command.summary]);
+  }
+  const width = Math.max(...rows.map(([program]) => program.length));
+  return rows.map(([program, summary]) => `    ${program.padEnd(width)}  ${summary}`).join('\n');
+}
+
+/** They work on what guests get. A release of the pages or of the rules, and a visit to it, is one of this checkout. */
+const ON_LIVE = ['publish', 'rollback', 'doctor'];
+if (
+  isKnown &&
+  ON_LIVE.includes(name) &&
+  !rest.some((word) => /^(pages|rules|--visit|--help|-h)$/.test(word))
+) {
+  const live = checkoutOfLive(root, rest);
+  if (live !== undefined) {
+    console.log(`\n  With the code that made the pages that guests get: ${live}\n`);
+    const run = [resolve(live, 'platform/run.mjs'), name, ...rest];
+    process.exit(spawnSync(process.execPath, run, { cwd: root, stdio: 'inherit' }).status ?? 1);
+  }
+}
 
 const reason = installedProblem(root);
 if (reason !== undefined) {
@@ -37,6 +69,10 @@ if (reason !== undefined) {
 const { register } = await import('tsx/esm/api');
 // The commands may render components of the shop, whose JSX needs its compiler settings.
 register({ tsconfig: resolve(root, 'tsconfig.base.json') });
+if (!isKnown) {
+  const sentence = name === '' ? '' : `There is no command "${name}". `;
+  giveUp(`${sentence}The commands are:\n\n${await commandList()}`);
+}
 process.argv = [process.argv[0], script, ...rest];
 try {
   const { command } = await import(pathToFileURL(script).href);

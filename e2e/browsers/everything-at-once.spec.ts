@@ -1,4 +1,4 @@
-import { linksIn } from '../../platform/local-cloud/client';
+import { linksIn } from '../../platform/local-cloud/testing/client';
 import {
   addIcon,
   answerFirstMail,

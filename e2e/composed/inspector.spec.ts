@@ -7,7 +7,7 @@ const panelOf = ({ page }: Guest) => page.getByRole('dialog', { name: 'Modules o
 const rowOf = (guest: Guest, module: string) =>
   panelOf(guest).getByRole('listitem').filter({ hasText: module });
 const bannerOf = ({ page }: Guest) =>
-  page.getByRole('complementary', { name: 'Modules from this computer' });
+  page.getByRole('complementary', { name: 'Releases in this tab' });
 
 const Registry = v.object({
   modules: v.record(v.string(), v.object({ version: v.string(), entry: v.string() })),
@@ -60,6 +60,7 @@ test('Alt+Shift+M shows each module of the page with its version and origin, als
   const local = menu.entry.replace('localhost', '127.0.0.1');
   const { origin } = new URL(local);
   await guest.open('/?modules');
+  await page.getByText('Run menu-mfe from this computer').click();
   await page.getByLabel('Address of menu-mfe').fill(local);
   const loaded: string[] = [];
   page.on('requestfinished', (request) => loaded.push(request.url()));
@@ -69,6 +70,7 @@ test('Alt+Shift+M shows each module of the page with its version and origin, als
   await expect(rowOf(guest, 'menu-mfe')).toContainText('from this computer');
   await expect(rowOf(guest, 'menu-mfe')).toContainText(origin);
   await page.getByRole('button', { name: 'Close the inspector' }).click();
+  await expect(page).toHaveURL(/\/$/);
   // With the module's own code and styles.
   await expect(guest.addButton('Key lime pie', '9inch', '$25.00')).toHaveCSS('width', '108px');
   await guest.add('Key lime pie', '9inch', '$25.00');
@@ -76,7 +78,7 @@ test('Alt+Shift+M shows each module of the page with its version and origin, als
   const files = loaded.filter((url) => url.startsWith(origin)).map((url) => new URL(url).pathname);
   for (const file of [/remoteEntry\.\w+\.js$/, /MenuSections\.\w+\.js$/, /MenuSections\.\w+\.css$/])
     expect(files).toContainEqual(expect.stringMatching(file));
-  await expectNoViolations(page, ['[aria-label="Modules from this computer"]']);
+  await expectNoViolations(page, ['[aria-label="Releases in this tab"]']);
   await expectFits(guest);
 
   await page.getByRole('button', { name: 'Use the live version of menu-mfe' }).click();

@@ -1,4 +1,4 @@
-import { linksIn } from '../../platform/local-cloud/client';
+import { linksIn } from '../../platform/local-cloud/testing/client';
 import { DEMO_GUEST, DEMO_MANAGER, freshEmail } from '../fixtures/guest';
 import {
   addIcon,

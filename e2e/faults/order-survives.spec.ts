@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { SiteUrls } from '../../platform/local-cloud/client';
+import type { SiteUrls } from '../../platform/local-cloud/testing/client';
 import { freshEmail, Guest } from '../fixtures/guest';
 import { holdBack, refuse } from '../fixtures/network';
 import { site } from '../fixtures/site';

@@ -1,4 +1,4 @@
-import { linksIn } from '../../platform/local-cloud/client';
+import { linksIn } from '../../platform/local-cloud/testing/client';
 import { dishOf } from '../fixtures/database';
 import { freshEmail } from '../fixtures/guest';
 import { expect, test } from '../fixtures/test';

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { documentHeaders, inlineHashes } from '../../platform/hosting';
-import type { SiteUrls } from '../../platform/local-cloud/client';
+import type { SiteUrls } from '../../platform/local-cloud/testing/client';
 import { DEMO_GUEST } from '../fixtures/guest';
 import { expect, localAddress, test } from './fixtures';
 

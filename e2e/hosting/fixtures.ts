@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test';
-import type { SiteUrls } from '../../platform/local-cloud/client';
+import type { SiteUrls } from '../../platform/local-cloud/testing/client';
 import { MODULES } from '../../platform/modules';
 import { test as base } from '../fixtures/test';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { linksIn } from '../../platform/local-cloud/client';
+import { linksIn } from '../../platform/local-cloud/testing/client';
 import { expectNoSidewaysScrolling, expectNoViolations } from '../fixtures/accessibility';
 import { KITCHEN_ORDER } from '../fixtures/conditions';
 import { DEMO_MANAGER, freshEmail } from '../fixtures/guest';

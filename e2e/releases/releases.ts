@@ -1,4 +1,4 @@
-import type { releaseControl, ReleaseCommand } from '../../platform/local-cloud/client';
+import type { releaseControl, ReleaseCommand } from '../../platform/local-cloud/testing/client';
 import { MODULES as OF_THE_SHOP, type ModuleName } from '../../platform/modules';
 
 type ChangeReleases = ReturnType<typeof releaseControl>;

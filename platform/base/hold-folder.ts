@@ -1,4 +1,4 @@
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CliError, codeOf } from './cli-error';
 
@@ -14,16 +14,11 @@ const held = new Set<string>();
 export function holdFolder(directory: string, what: string): () => void {
   mkdirSync(directory, { recursive: true });
   const path = join(directory, 'lock');
-  if (!take(path)) {
-    const holder = Number(readFileSync(path, 'utf8'));
-    // Left by a process that was killed.
-    const isStale = holder === process.pid ? !held.has(path) : !isRunning(holder);
-    if (isStale) rmSync(path, { force: true });
-    if (!take(path))
-      throw new CliError(
-        `Another ${what} is running in this checkout (process ${String(holder)}): stop it, or use another checkout. If there is none, delete ${path}.`,
-      );
-  }
+  const other = otherHolder(path);
+  if (other)
+    throw new CliError(
+      `Another ${what} is running in this checkout (process ${String(other.id)}): stop it, or use another checkout. If there is none, delete ${other.file}.`,
+    );
   held.add(path);
   let isHeld = true;
   return () => {
@@ -32,6 +27,26 @@ export function holdFolder(directory: string, what: string): () => void {
     held.delete(path);
     rmSync(path, { force: true });
   };
+}
+
+/** @returns undefined if this process has the lock now. */
+function otherHolder(path: string): Holder | undefined {
+  const next = `${path}.next`;
+  for (;;) {
+    if (take(path)) return undefined;
+    const holder = holderOf(path);
+    if (holder?.isRunning) return holder;
+    // Only the process that has this file replaces the lock of a killed one: otherwise, one that was just taken could go.
+    const isNext = take(next);
+    const other = isNext ? undefined : holderOf(next);
+    const isLeft = holderOf(path)?.isRunning === false;
+    if (isNext && isLeft) {
+      renameSync(next, path);
+      return undefined;
+    }
+    if (isNext) rmSync(next);
+    else if (isLeft && other) return other;
+  }
 }
 
 /** Only one process can create a file. It has its content from the beginning: an empty one would look stale. */
@@ -46,6 +61,24 @@ function take(path: string): boolean {
     throw error;
   } finally {
     rmSync(written, { force: true });
+  }
+}
+
+interface Holder {
+  file: string;
+  id: number;
+  /** False for a process that was killed. */
+  isRunning: boolean;
+}
+
+/** @returns undefined when there is no such file, or no longer. */
+function holderOf(file: string): Holder | undefined {
+  try {
+    const id = Number(readFileSync(file, 'utf8'));
+    return { file, id, isRunning: id === process.pid ? held.has(file) : isRunning(id) };
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined;
+    throw error;
   }
 }
 

@@ -18,5 +18,4 @@ export {
 export { withProgress } from './progress';
 export { type CommandResult, runCommand } from './run-command';
 export { shutdownSignal } from './shutdown';
-export { readSiteConfig, siteConfigPath, type Site } from './read-site-config';
 export { type Table, textTable } from './table';

@@ -11,6 +11,7 @@ import {
 } from '../base';
 import { MODULES, type ModuleName } from '../modules';
 import { hashInputs } from './inputs';
+import { BUILDS, OTHER_BUILDS } from './webpack/federation.js';
 
 /** A build keeps one core busy, and small machines have two. */
 const AT_A_TIME = 2;
@@ -18,12 +19,14 @@ const AT_A_TIME = 2;
 /**
  * Builds every module that changed since its last build, and prints a line for each.
  * @param signal ends the running builds.
+ * @param folder in the folders of the modules. In `OTHER_BUILDS` it builds with the other version of Module Federation.
  * @throws CliError when a build fails, after webpack's output was printed.
  */
 export async function buildModules(
   root: string,
   signal: AbortSignal,
   names: readonly ModuleName[] = MODULES,
+  folder = BUILDS,
 ): Promise<void> {
   const waiting = [...names];
   const failed: ModuleName[] = [];
@@ -32,7 +35,7 @@ export async function buildModules(
     for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
       if (signal.aborted || failed.length > 0) return;
       try {
-        printDone(name, await buildModule(root, name, signal));
+        printDone(name, await buildModule(root, name, folder, signal));
       } catch (error) {
         // A build that was interrupted has no error to show.
         if (signal.aborted) return;
@@ -52,9 +55,14 @@ export async function buildModules(
  * @returns what was done.
  * @throws CliError with webpack's output.
  */
-async function buildModule(root: string, name: ModuleName, signal: AbortSignal): Promise<string> {
+async function buildModule(
+  root: string,
+  name: ModuleName,
+  folder: string,
+  signal: AbortSignal,
+): Promise<string> {
   const inputs = hashInputs(root, [name]);
-  const dist = resolve(root, name, 'dist');
+  const dist = resolve(root, name, folder);
   // Next to the output, not in it, because the file is never served.
   const record = resolve(dist, 'build-inputs.txt');
   if (existsSync(record) && readFileSync(record, 'utf8') === inputs) return 'unchanged';
@@ -65,7 +73,10 @@ async function buildModule(root: string, name: ModuleName, signal: AbortSignal):
   const { code, output } = await runCommand(process.execPath, [webpack, '--mode', 'production'], {
     cwd: resolve(root, name),
     // Distinguishes two builds on one page. Derived from the inputs, so the same sources give the same bytes.
-    env: { SIMMER_BUILD_ID: inputs.slice(0, 8) },
+    env: {
+      SIMMER_BUILD_ID: inputs.slice(0, 8),
+      SIMMER_FEDERATION: folder === OTHER_BUILDS ? 'other' : 'pinned',
+    },
     signal,
   });
   if (code !== 0) throw new CliError(output);

@@ -2,3 +2,4 @@ export { apiProblems, writeReports } from './api/api-reports';
 export { buildModules } from './build-modules';
 export { hashInputs } from './inputs';
 export { pageFunction } from './page-function';
+export { BUILDS, OTHER_BUILDS } from './webpack/federation.js';

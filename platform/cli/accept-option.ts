@@ -1,6 +1,6 @@
 import { root } from '../base';
 import { type Acceptance, parseAccepted } from '../gate';
-import { messageLines, personOf } from '../releases';
+import { acceptedCodes, personOf } from '../releases';
 
 /** The intended differences from what is live. */
 export const ACCEPT_OPTION = {
@@ -20,9 +20,7 @@ export async function acceptedOf({
   readonly accept?: string;
 }): Promise<Acceptance> {
   const isCommit = OF_COMMIT.test(accept);
-  const ofCommit = isCommit
-    ? await messageLines(root, 'Accept', process.env.SIMMER_PUSHED_AFTER)
-    : [];
-  const codes = parseAccepted([accept.replace(OF_COMMIT, ''), ...ofCommit].join());
-  return { codes, by: await personOf(root, isCommit) };
+  const codes = parseAccepted(accept.replace(OF_COMMIT, ''));
+  const ofCommit = isCommit ? await acceptedCodes(root, process.env.SIMMER_PUSHED_AFTER) : [];
+  return { codes: new Set([...codes, ...ofCommit]), by: await personOf(root, isCommit) };
 }

@@ -1,4 +1,5 @@
-import { CliError, printHeading, readSiteConfig, root, shutdownSignal } from '../base';
+import { CliError, printHeading, root, shutdownSignal } from '../base';
+import { readSiteConfig } from '../../shell/tools/site-config';
 import { buildModules } from '../build';
 import { checkBudget, RAISING_A_LIMIT } from '../composer';
 import { MODULES } from '../modules';

@@ -1,4 +1,5 @@
-import { readSiteConfig, root, shutdownSignal } from '../base';
+import { root, shutdownSignal } from '../base';
+import { readSiteConfig } from '../../shell/tools/site-config';
 import { conclude, moduleChecks, runSuites } from '../test-runner';
 import { defineCommand } from './command';
 import { MODULE_POSITIONAL, oneModule } from './module-arguments';

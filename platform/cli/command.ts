@@ -25,8 +25,13 @@ export type Arguments<Declared extends Options> = ReturnType<typeof parse<Declar
 
 type ExitCode = number | undefined;
 
-/** Runs with the arguments after the command's name. Resolves with the exit code. */
-export type Command = (args: readonly string[]) => Promise<number>;
+export interface Command {
+  /** Runs with the arguments after the command's name. Resolves with the exit code. */
+  (args: readonly string[]): Promise<number>;
+  /** What to type before any arguments: "npm run build". */
+  program: string;
+  summary: string;
+}
 
 /**
  * A terminal command. `--help` prints its arguments and runs nothing. Unknown arguments are rejected.
@@ -36,13 +41,17 @@ export function defineCommand<const Declared extends Options>(
   definition: Definition<Declared>,
   run: (input: Arguments<Declared>, args: readonly string[]) => ExitCode | Promise<ExitCode>,
 ): Command {
-  return async (args) => {
+  const command = async (args: readonly string[]) => {
     if (args.includes('--help') || args.includes('-h')) {
       console.log(helpOf(definition));
       return 0;
     }
     return (await run(readArguments(definition, args), args)) ?? 0;
   };
+  return Object.assign(command, {
+    program: programOf(definition.usage),
+    summary: definition.summary,
+  });
 }
 
 /** @throws CliError naming the argument that the command does not take. */
@@ -55,11 +64,13 @@ export function readArguments<Declared extends Options>(
   } catch (error) {
     // After the first sentence, Node adds advice about quoting that is longer than the error.
     const [fault = ''] = messageOf(error).split(/\. |\n/);
-    const [program = usage] = usage.split(/ (?:-- )?[[<]/);
+    const program = programOf(usage);
     const help = program.startsWith('npm') ? '-- --help' : '--help';
     throw new CliError(`${fault}: "${program} ${help}" shows its arguments.`);
   }
 }
+
+const programOf = (usage: string) => usage.split(/ (?:-- )?[[<]/, 1).join();
 
 function helpOf({ usage, summary, options, positionals, passesOn }: Definition<Options>): string {
   const rows = [

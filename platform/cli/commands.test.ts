@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CliError, root } from '../base';
 import type { Command } from './command';
@@ -7,8 +7,19 @@ import type { Command } from './command';
 const NAMES = readdirSync(__dirname)
   .filter((file) => /^export const command =/m.test(readFileSync(join(__dirname, file), 'utf8')))
   .map((file) => file.replace('.ts', ''));
+/** A store with one release. */
+const ONE_RELEASE = join(__dirname, '../../.simmer/one-release');
+beforeAll(() => {
+  mkdirSync(ONE_RELEASE, { recursive: true });
+  writeFileSync(join(ONE_RELEASE, 'live.json'), '{"live":{"menu-mfe":"1.0.0"},"log":[]}');
+  writeFileSync(join(ONE_RELEASE, 'hosts.json'), '{"origins":{}}');
+});
+
 /** They pass their arguments to another program, which rejects unknown ones. */
 const PASSING = ['test-e2e', 'test-rules'];
+
+const inTerminal = (...args: string[]) =>
+  spawnSync(process.execPath, ['platform/run.mjs', ...args], { cwd: root, encoding: 'utf8' });
 
 async function load(name: string): Promise<Command> {
   return (await import(`./${name}`)).command;
@@ -36,31 +47,49 @@ it.each(NAMES.filter((name) => !PASSING.includes(name)))(
 it.each([
   ['start', ['--demo', 'butcher'], 'There is no demo "butcher"'],
   ['releases', ['menu-mfe'], "Unexpected argument 'menu-mfe'"],
+  ['rollback', ['menu-mfe', '--switch', '41'], 'Name modules, or the number of one switch'],
+  ['publish', ['menu-mfe', '--store', ONE_RELEASE], 'Name what was checked: "npm run release'],
   [
     'rollback',
-    ['menu-mfe', 'shell', '--expect', '1.0.0', '--store', '/none'],
-    'A rollback of menu-mfe goes back from nothing, but 1.0.0 was expected. Nothing was changed.',
+    ['menu-mfe@2.0.0', 'shell', '--store', ONE_RELEASE],
+    'menu-mfe 1.0.0 is live, and not 2.0.0. Nothing was changed.',
   ],
-  [
-    'canary',
-    ['--promote', '--expect', '1.0.0', '--store', '/none'],
-    'The canary is none, but 1.0.0 was expected. Nothing was changed.',
-  ],
-  [
-    'canary',
-    ['--promote', '--expect=', '--store', '/none'],
-    'Give the version of the canary to promote',
-  ],
-  ['canary', ['menu-mfe', '10', '--expect', '1.0.0'], 'it needs "--promote"'],
 ])('the command %s with %j says what is wrong', async (name, args, sentence) => {
   jest.spyOn(console, 'log').mockImplementation(() => undefined);
   await expect((await load(name))(args)).rejects.toThrow(CliError);
   await expect((await load(name))(args)).rejects.toThrow(sentence);
 });
 
+it.each([['releases'], ['rollback', 'menu-mfe'], ['publish'], ['doctor'], ['preview', 'menu-mfe']])(
+  'the command %s refuses a folder that is no store, by its name',
+  async (name, ...args) => {
+    jest.spyOn(console, 'log').mockImplementation(() => undefined);
+    const run = (await load(name))([...args, '--store', '/typo']);
+    await expect(run).rejects.toThrow(
+      'There is no store of releases in /typo: it has no live.json.',
+    );
+  },
+);
+
+it.each([
+  ['no command', [], 'The commands are:'],
+  ['one that does not exist', ['relase'], 'There is no command "relase". The commands are:'],
+  ['the name of another file', ['store-option'], 'There is no command "store-option".'],
+])(
+  'in the terminal, %s is answered with all commands and what they do',
+  (_what, args, sentence) => {
+    const { status, stderr } = inTerminal(...args);
+    expect(stderr).toContain(sentence);
+    expect(stderr).toMatch(
+      /npm run release +Builds these modules and makes them live if they pass/,
+    );
+    expect(stderr.match(/^ {4}(npm|node) .+\.$/gm)).toHaveLength(NAMES.length);
+    expect(status).toBe(1);
+  },
+);
+
 it('in the terminal, a mistake ends with 1 and a sentence, without a stack', () => {
-  const args = ['platform/run.mjs', 'releases', '--store'];
-  const { status, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
+  const { status, stderr } = inTerminal('releases', '--store');
   expect(stderr.trim()).toBe(
     `Option '--store <value>' argument missing: "npm run releases -- --help" shows its arguments.`,
   );

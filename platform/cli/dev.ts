@@ -1,11 +1,5 @@
-import {
-  printDone,
-  printHeading,
-  printRemark,
-  readSiteConfig,
-  root,
-  shutdownSignal,
-} from '../base';
+import { printDone, printHeading, printRemark, root, shutdownSignal } from '../base';
+import { readSiteConfig } from '../../shell/tools/site-config';
 import {
   BACKENDS,
   hasDemo,

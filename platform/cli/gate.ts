@@ -1,4 +1,5 @@
-import { readSiteConfig, root, shutdownSignal } from '../base';
+import { root, shutdownSignal } from '../base';
+import { readSiteConfig } from '../../shell/tools/site-config';
 import { admittedCandidates } from '../gate';
 import { ACCEPT_OPTION, acceptedOf } from './accept-option';
 import { defineCommand } from './command';

@@ -1,6 +1,6 @@
 import { CliError } from '../base';
 import { MODULES } from '../modules';
-import { oneModule, shareOf } from './module-arguments';
+import { oneModule, releasesNamed } from './module-arguments';
 
 it.each([
   ['', ''],
@@ -14,23 +14,10 @@ it.each([
   );
 });
 
-it.each([
-  ['10', 10],
-  ['10%', 10],
-  ['0.1', 0.1],
-  ['2.5', 2.5],
-  ['99', 99],
-])('the share "%s" of a canary is read as a percentage', (word, share) => {
-  expect(shareOf(word)).toBe(share);
+it('a release is named by its module, or with its version', () => {
+  expect(releasesNamed(['menu-mfe@1.5.2-ab12cd34', 'shell'])).toEqual([
+    { module: 'menu-mfe', version: '1.5.2-ab12cd34' },
+    { module: 'shell', version: undefined },
+  ]);
+  expect(() => releasesNamed(['menu@1.0.0'])).toThrow('"menu" is not a module');
 });
-
-it.each(['0', '-5', '100', '0.05', 'ten', '', '%', '10%%', '1,5', 'Infinity', '0x10'])(
-  'the share "%s" of a canary is refused, and the team reads what to type',
-  (word) => {
-    expect(() => shareOf(word)).toThrow(
-      new CliError(
-        `Give the percentage of the visitors, from 0.1 to 99: "npm run canary -- menu-mfe 10"; "${word}" is not such a number.`,
-      ),
-    );
-  },
-);

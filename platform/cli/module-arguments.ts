@@ -1,6 +1,5 @@
 import { CliError } from '../base';
 import { isModuleName, MODULES, type ModuleName } from '../modules';
-import { SHARE } from '../releases';
 
 export const MODULE_POSITIONAL = { placeholder: '<module>', help: MODULES.join(', ') };
 export const MODULES_POSITIONAL = { placeholder: '<module...>', help: MODULES.join(', ') };
@@ -42,16 +41,16 @@ function remarkOn(words: readonly string[]): string {
 }
 
 /**
- * @returns the share in percent.
- * @throws CliError unless it is a share that a canary may have.
+ * Releases that are named as `menu-mfe@1.5.2-ab12cd34`, or modules alone.
+ * @throws CliError unless each word names a module.
  */
-export function shareOf(word: string | undefined): number {
-  const share = Number(/^(\d*\.?\d+)%?$/.exec(word ?? '')?.[1]);
-  if (word === undefined || !(share >= SHARE.least && share <= SHARE.most))
-    throw new CliError(
-      `Give the percentage of the visitors, from ${String(SHARE.least)} to ${String(SHARE.most)}: "npm run canary -- menu-mfe ${String(SHARE.usual)}"${word === undefined ? '' : `; "${word}" is not such a number`}.`,
-    );
-  return share;
+export function releasesNamed(words: readonly string[]) {
+  const named = words.map((word) => word.split('@', 2));
+  const modules = someModules(named.map(([module = '']) => module));
+  return modules.map((module) => {
+    const [, version] = named.find(([name]) => name === module) ?? [];
+    return { module, version };
+  });
 }
 
 /**

@@ -1,13 +1,14 @@
 import { writeFile } from 'node:fs/promises';
-import { printDone, printHeading, readSiteConfig, root, shutdownSignal } from '../base';
+import { printDone, printHeading, root, shutdownSignal } from '../base';
+import { readSiteConfig } from '../../shell/tools/site-config';
 import { buildModules } from '../build';
 import { firebaseClient, writeContents } from '../deploy';
 import type { ModuleName } from '../modules';
-import { deployPreview, previewFiles, readPreview } from '../pipeline';
+import { deployPreview, previewFiles, readPreview } from '../publish';
 import { publish, release, type State, type Store } from '../releases';
 import { defineCommand } from './command';
 import { MODULES_POSITIONAL, someModules } from './module-arguments';
-import { STORE_OPTION, storeOf } from './store-option';
+import { SHOP_STORE_OPTION, shopStoreOf } from './store-option';
 
 export const command = defineCommand(
   {
@@ -16,7 +17,7 @@ export const command = defineCommand(
     summary:
       'Deploys these modules, together with what is live, to a preview channel of Firebase Hosting. Nothing live changes.',
     options: {
-      ...STORE_OPTION,
+      ...SHOP_STORE_OPTION,
       channel: {
         type: 'string',
         placeholder: '<name>',
@@ -48,7 +49,7 @@ export const command = defineCommand(
     const { channel = 'preview', message, write, from } = values;
     const site = await readSiteConfig(root);
     const signal = shutdownSignal();
-    const store = storeOf(values);
+    const store = await shopStoreOf(values);
     const files =
       from === undefined
         ? await previewFiles({ store, state: await stateWith(store, modules, signal), site })
@@ -80,8 +81,7 @@ async function stateWith(
     printHeading('Building');
     await buildModules(root, signal, modules);
   }
-  let state = store.readState();
-  for (const module of modules)
-    state = release(state, await publish(store, root, module), { module, at: new Date() });
-  return state;
+  const versions: State['live'] = {};
+  for (const module of modules) versions[module] = await publish(store, root, module);
+  return release(store.readState(), versions, { at: new Date() });
 }

@@ -1,6 +1,15 @@
-import { MODULES } from '../modules';
+import { statSync } from 'node:fs';
 import { formatSize, indent, textTable } from '../base';
-import { keptVersions, packageOf, shortCommit, type State, type Store } from '../releases';
+import { MODULES } from '../modules';
+import {
+  hostedFiles,
+  KEPT_DAYS,
+  keptVersions,
+  packageOf,
+  shortCommit,
+  type State,
+  type Store,
+} from '../releases';
 
 /** How many of the latest switches are shown. */
 const SHOWN = 20;
@@ -8,17 +17,18 @@ const SHOWN = 20;
 /** The live and former releases of a store, its latest switches, and what each live module needs from the others. */
 export function releaseTables(store: Store): readonly { title: string; text: string }[] {
   const state = store.readState();
+  const hosts = store.readHosts();
   const releases: string[][] = [];
   const needs: string[][] = [];
   for (const module of MODULES) {
-    for (const version of keptVersions(state, module)) {
+    for (const version of keptVersions(state, module, hosts)) {
       if (!store.isStored(module, version)) continue;
       const { contract, commit } = store.manifest(module, version);
       const { entry, scripts, styles } = contract.sizes;
       releases.push([
         module,
         version,
-        statusOf(state, module, version),
+        state.live[module] === version ? 'live' : '',
         since(state, module, version),
         shortCommit(commit),
         formatSize(scripts),
@@ -38,16 +48,28 @@ export function releaseTables(store: Store): readonly { title: string; text: str
     }
   }
   const log = state.log
-    .slice(-SHOWN)
-    .reverse()
-    .map(({ at, action, module, version, share, accepted = [] }) => [
+    .map(({ at, by = '', action, modules, pages, accepted = [], undoes, why = '' }, place) => [
+      String(place + 1),
       when(at),
-      action + (share === undefined ? '' : ` ${String(share)} %`),
-      module,
-      version,
+      action + (undoes === undefined ? '' : ` of ${String(undoes)}`),
+      [
+        ...Object.entries(modules).map(
+          ([module, { version = 'nothing' }]) => `${module} ${version}`,
+        ),
+        ...(pages ? [`pages of ${shortCommit(pages.commit)}`] : []),
+      ].join(', '),
+      by,
       // The code, without the sentences.
       [...new Set(accepted.map((difference) => difference.split(' ', 1).join()))].join(', '),
-    ]);
+      why,
+    ])
+    .slice(-SHOWN)
+    .reverse();
+  const kept = MODULES.map((module) => {
+    const paths = new Set(hostedFiles(store, hosts, state, module).values());
+    const bytes = [...paths].reduce((sum, path) => sum + statSync(path).size, 0);
+    return [module, String(keptVersions(state, module, hosts).size), formatSize(bytes)];
+  });
   return [
     table(
       'Releases',
@@ -59,7 +81,12 @@ export function releaseTables(store: Store): readonly { title: string; text: str
       ['', 'Needs or provides', 'Exposes or loads', 'Sends', 'Listens to'],
       needs,
     ),
-    table('Latest switches', ['When', '', '', 'Version', 'Accepted'], log),
+    table(
+      `Kept by hosts for ${String(hosts.keptDays ?? KEPT_DAYS)} days`,
+      ['', 'Releases', 'Size'],
+      kept,
+    ),
+    table('Latest switches', ['', 'When', '', 'Live since then', 'By', 'Accepted', 'Why'], log),
   ];
 }
 
@@ -67,15 +94,8 @@ function table(title: string, head: readonly string[], rows: readonly string[][]
   return { title, text: indent(textTable({ head: [...head], rows })) };
 }
 
-function statusOf({ live, canary }: State, module: (typeof MODULES)[number], version: string) {
-  if (live[module] === version) return 'live';
-  return canary?.module === module && canary.version === version
-    ? `canary, ${String(canary.share)} %`
-    : '';
-}
-
 function since({ log }: State, module: string, version: string): string {
-  const entry = log.findLast((one) => one.module === module && one.version === version);
+  const entry = log.findLast(({ modules }) => modules[module]?.version === version);
   return entry ? when(entry.at) : '';
 }
 

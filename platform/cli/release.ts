@@ -1,78 +1,145 @@
-import { printHeading, root, shutdownSignal } from '../base';
-import { admittedCandidates } from '../gate';
+import { CliError, printDone, printHeading, printRemark, root, shutdownSignal } from '../base';
+import { readSiteConfig } from '../../shell/tools/site-config';
+import { hashInputs } from '../build';
+import { type Acceptance, admittedCandidates, admittedPages, picturesBy } from '../gate';
 import type { ModuleName } from '../modules';
-import { messageLines, prune, release, SHARE, startCanary } from '../releases';
+import { type Checked, withChecked, writeChecked } from '../publish';
+import {
+  cleanCommit,
+  prune,
+  requireNotOlder,
+  requireNotRolledBack,
+  type State,
+  type Store,
+} from '../releases';
 import { ACCEPT_OPTION, acceptedOf } from './accept-option';
 import { defineCommand } from './command';
 import { AGAIN_OPTION, MODULES_POSITIONAL, OLDER_OPTION, someModules } from './module-arguments';
-import { requireNotRolledBack, withoutRolledBack } from './rolled-back';
-import { STORE_OPTION, storeOf } from './store-option';
-import { liveBeforeChecks, requireSameLive, switchAndPrint } from './switch-live';
-
-interface Options {
-  accept?: string;
-  older?: boolean;
-  again?: boolean;
-  store?: string;
-}
+import { findChromium } from '../setup';
+import { shopStoreOf, STORE_OPTION, storeOf } from './store-option';
+import { liveBeforeChecks, switchAndPrint } from './switch-live';
 
 export const command = defineCommand(
   {
     usage:
-      'npm run release -- <module...> [--accept <code>] [--again] [--older] [--store <folder>]',
-    summary: 'Builds these modules and makes them live if they pass the gate.',
-    options: { ...ACCEPT_OPTION, ...AGAIN_OPTION, ...OLDER_OPTION, ...STORE_OPTION },
-    positionals: MODULES_POSITIONAL,
+      'npm run release -- <module...> | pages [--accept <code>] [--write <folder>] [--unlisted] [--again] [--older] [--store <folder>]',
+    summary:
+      'Builds these modules and makes them live if they pass the gate: on this machine, or, with --write, for "npm run publish".',
+    options: {
+      ...ACCEPT_OPTION,
+      write: {
+        type: 'string',
+        placeholder: '<folder>',
+        help: 'write what passed into this folder, for "npm run publish"; the store stays as it is',
+      },
+      unlisted: {
+        type: 'boolean',
+        help: 'only store it: guests get it at ?try=<module>@<version>, and nobody else',
+      },
+      ...AGAIN_OPTION,
+      ...OLDER_OPTION,
+      ...STORE_OPTION,
+    },
+    positionals: {
+      placeholder: '<module...> | pages',
+      help: `${MODULES_POSITIONAL.help}; "pages": composer, headers, theme and configuration`,
+    },
   },
   async ({ positionals, values }) => {
-    const modules = someModules(positionals);
-    await releaseChecked(modules, values, await shareOfCommit(modules));
+    const acceptance = await acceptedOf(values);
+    // What will be published is compared with what guests get.
+    const store = values.write === undefined ? storeOf(values) : await shopStoreOf(values);
+    const { older = false, again = false, unlisted: isUnlisted = false, write } = values;
+    const words: readonly string[] = positionals;
+    if (words.includes('pages')) {
+      if (words.length > 1 || write === undefined)
+        throw new CliError(
+          'Release the pages alone, and write what was checked: "--write <folder>".',
+        );
+      await checkPages(write, acceptance, older, values);
+      return 0;
+    }
+    const named = someModules(positionals);
+    const before = await liveBeforeChecks(store, named, older);
+    const modules = again ? named : withoutRolledBack(store, before, named);
+    const gate = admittedCandidates(store, modules, shutdownSignal(), acceptance);
+    const { candidates, accepted } = await gate;
+    const releases: Checked['releases'] = {};
+    for (const { module, version } of candidates) {
+      const former = before.live[module];
+      releases[module] = { version, ...(former !== undefined && { former }) };
+    }
+    const how = { at: new Date().toISOString(), by: acceptance.by, accepted: [...accepted] };
+    const checked = { ...how, isUnlisted, releases };
+    const text = candidates.map(({ module, version }) => `${module} ${version}`).join(', ');
+    printHeading(isUnlisted ? 'Store' : 'Release');
+    if (write !== undefined) {
+      writeChecked(write, store, checked);
+      printDone('checked', text);
+      printNext(modules.join(' '), write);
+      return 0;
+    }
+    await switchAndPrint({ store, label: isUnlisted ? 'stored' : 'live', text }, (state) =>
+      withChecked(store, state, checked, again),
+    );
+    prune(store);
     return 0;
   },
 );
 
 /**
- * The share of the visitors that a pipeline gives a release to: the line "Release: canary" in the message of a pushed
- * commit makes it a canary. A change to several modules cannot be one, and neither can the preview of a pull request.
- * @returns undefined for everybody.
+ * Compares the pages that this checkout makes with what guests get, and writes them for "npm run publish -- pages". On
+ * this machine, pages are always made by what is checked out.
  */
-export async function shareOfCommit(modules: readonly ModuleName[]): Promise<number | undefined> {
-  const { SIMMER_PUSHED_AFTER: pushedAfter } = process.env;
-  if (!pushedAfter || modules.length > 1) return undefined;
-  const lines = await messageLines(root, 'Release', pushedAfter);
-  return lines.includes('canary') ? SHARE.usual : undefined;
+async function checkPages(
+  folder: string,
+  acceptance: Acceptance,
+  mayBeOlder: boolean,
+  values: { readonly store?: string },
+): Promise<void> {
+  const store = await shopStoreOf(values);
+  const { commit: former } = store.readState();
+  const commit = await cleanCommit(root);
+  if (commit === undefined)
+    throw new CliError('Commit every file first: the store records the commit of the pages.');
+  await requireNotOlder(root, former, mayBeOlder);
+  const site = await readSiteConfig(root);
+  const takePictures = picturesBy(await findChromium());
+  const accepted = [...(await admittedPages({ store, site, takePictures }, acceptance))];
+  writeChecked(folder, store, {
+    ...{ at: new Date().toISOString(), by: acceptance.by, accepted, isUnlisted: false },
+    releases: {},
+    pages: { commit, ...(former !== undefined && { former }) },
+  });
+  printNext('pages', folder);
+}
+
+function printNext(what: string, folder: string): void {
+  printRemark(
+    `Nothing is live yet: "npm run publish -- ${what} --from ${folder}" brings it to guests.`,
+  );
 }
 
 /**
- * Builds these modules, and makes them live if they pass the gate.
- * @param share of the visitors, in percent; undefined for everybody.
+ * Leaves out the modules that were rolled back and have not changed since: whatever was wrong is still in them.
+ * @throws CliError when nothing is left.
  */
-export async function releaseChecked(
-  named: readonly ModuleName[],
-  values: Options,
-  share: number | undefined,
-): Promise<void> {
-  const acceptance = await acceptedOf(values);
-  const store = storeOf(values);
-  const { older: mayBeOlder = false, again = false } = values;
-  const checkedWith = await liveBeforeChecks(store, mayBeOlder);
-  const modules = again ? named : await withoutRolledBack(store, checkedWith, named);
-  const gate = admittedCandidates(store, modules, shutdownSignal(), acceptance);
-  const { candidates, accepted } = await gate;
-  printHeading(share === undefined ? 'Release' : 'Canary');
-  const versions = candidates.map(({ module, version }) => `${module} ${version}`).join(', ');
-  const text = share === undefined ? versions : `${versions} for ${String(share)} %`;
-  const label = share === undefined ? 'live' : 'canary';
-  const at = new Date();
-  await switchAndPrint({ store, label, text, mayBeOlder }, (before) => {
-    requireSameLive(candidates, checkedWith, before);
-    return candidates.reduce((state, { module, version }) => {
-      if (!again) requireNotRolledBack(state, module, version);
-      const how = { module, at, accepted };
-      return share === undefined
-        ? release(state, version, how)
-        : startCanary(state, version, share, how);
-    }, before);
-  });
-  prune(store);
+function withoutRolledBack(
+  store: Store,
+  state: State,
+  modules: readonly ModuleName[],
+): readonly ModuleName[] {
+  const left: ModuleName[] = [];
+  const out: string[] = [];
+  for (const module of modules)
+    try {
+      requireNotRolledBack(store, state, module, hashInputs(root, [module]));
+      left.push(module);
+    } catch (error) {
+      if (!(error instanceof CliError)) throw error;
+      out.push(error.message);
+    }
+  if (left.length === 0) throw new CliError(out.join('\n  '));
+  for (const sentence of out) printRemark(`${sentence} It is left out.`);
+  return left;
 }

@@ -1,16 +1,16 @@
 import { printHeading, printRemark } from '../base';
 import { defineCommand } from './command';
 import { releaseTables } from './release-tables';
-import { STORE_OPTION, storeOf } from './store-option';
+import { SHOP_STORE_OPTION, shopStoreOf } from './store-option';
 
 export const command = defineCommand(
   {
     usage: 'npm run releases -- [--store <folder>]',
     summary: 'Lists what is live, what was live and when, the sizes, and what each module needs.',
-    options: STORE_OPTION,
+    options: SHOP_STORE_OPTION,
   },
-  ({ values }) => {
-    const store = storeOf(values);
+  async ({ values }) => {
+    const store = await shopStoreOf(values);
     for (const { title, text } of releaseTables(store)) {
       printHeading(title);
       console.log(text);
@@ -18,6 +18,6 @@ export const command = defineCommand(
     console.log();
     printRemark(`Store: ${store.directory}`);
     printRemark('Whether guests get it: npm run doctor');
-    return Promise.resolve(0);
+    return 0;
   },
 );

@@ -1,45 +1,72 @@
-import { printHeading } from '../base';
-import { rollBack } from '../releases';
+import { join } from 'node:path';
+import { CliError, printDone, printHeading, root, runCommand, shutdownSignal } from '../base';
+import { readSiteConfig } from '../../shell/tools/site-config';
+import { publishAtOnce } from '../publish';
+import { personOf, requireMeant, rollBack, type State, type Store, undoSwitch } from '../releases';
 import { defineCommand } from './command';
-import { MODULES_POSITIONAL, OLDER_OPTION, someModules } from './module-arguments';
-import { STORE_OPTION, storeOf } from './store-option';
-import { requireExpected, switchAndPrint } from './switch-live';
+import { MODULES_POSITIONAL, releasesNamed } from './module-arguments';
+import { publishOptions } from './publish-options';
+import { printWhere, SHOP_STORE_OPTION, shopStoreOf } from './store-option';
+import { switchAndPrint } from './switch-live';
 
 export const command = defineCommand(
   {
-    usage: 'npm run rollback -- <module...> [--expect <version>] [--older] [--store <folder>]',
+    usage: 'npm run rollback -- <module...> | --switch <number> [--why <text>] [--store <folder>]',
     summary:
-      'Ends the canary of each of these modules, or makes its previous release live again, in one step.',
+      'Makes the previous release of each of these modules live again, in one step, or undoes a switch. Guests get it at once.',
     options: {
-      expect: {
+      switch: {
         type: 'string',
-        placeholder: '<version>',
-        help: 'the version to go back from, live or canary; if it is no longer live, nothing changes',
+        placeholder: '<number>',
+        help: 'undo this switch: "npm run releases" lists them',
       },
-      ...OLDER_OPTION,
-      ...STORE_OPTION,
+      why: { type: 'string', placeholder: '<text>', help: 'a sentence for the log' },
+      ...SHOP_STORE_OPTION,
     },
-    positionals: MODULES_POSITIONAL,
+    positionals: {
+      ...MODULES_POSITIONAL,
+      help: `${MODULES_POSITIONAL.help}; with "@" and a version, only if that one is live, and even if it came by a rollback`,
+    },
   },
   async ({ positionals, values }) => {
-    const modules = someModules(positionals);
-    const store = storeOf(values);
-    printHeading('Roll back');
-    const step = {
-      store,
-      label: 'rolled back',
-      text: modules.join(', '),
-      mayBeOlder: values.older === true,
+    const { why } = values;
+    const named =
+      positionals.length > 0 || values.switch === undefined ? releasesNamed(positionals) : [];
+    const number = values.switch === undefined ? undefined : Number(values.switch);
+    if (number !== undefined && (named.length > 0 || !Number.isInteger(number)))
+      throw new CliError('Name modules, or the number of one switch: "--switch 41".');
+    const store = await shopStoreOf(values);
+    const how = {
+      at: new Date(),
+      by: await personOf(root, false),
+      ...(why !== undefined && why !== '' && { why }),
     };
-    const at = new Date();
-    await switchAndPrint(step, (before) =>
-      modules.reduce((state, module) => {
-        const { live, canary } = state;
-        const is = canary?.module === module ? canary.version : live[module];
-        requireExpected(`A rollback of ${module} goes back from`, is ?? 'nothing', values.expect);
-        return rollBack(state, { module, at });
-      }, before),
-    );
+    const modules = named.map(({ module }) => module);
+    const text = number === undefined ? modules.join(', ') : `switch ${String(number)}`;
+    const change = (state: State) => {
+      if (number !== undefined) return undoSwitch(state, number, how);
+      for (const { module, version } of named) requireMeant(state, module, version);
+      return rollBack(state, modules, how);
+    };
+    printHeading('Roll back');
+    if (store.readHosts().sites === undefined) {
+      await switchAndPrint({ store, label: 'rolled back', text }, change);
+      return 0;
+    }
+    const site = await readSiteConfig(root);
+    const options = publishOptions(store, site, shutdownSignal());
+    const state = await publishAtOnce({ ...options, mayBeOlder: true }, change, `rollback ${text}`);
+    if (number !== undefined && state.log[number - 1]?.pages) await publishAnew(store);
+    printDone('rolled back', text);
+    printWhere(store, true);
     return 0;
   },
 );
+
+/** The code that is running made the pages that are to go. Another process takes that of the commit that is live now. */
+async function publishAnew({ directory }: Store): Promise<void> {
+  const run = [join(root, 'platform/run.mjs'), 'publish', '--store', directory];
+  const { code } = await runCommand(process.execPath, run, { cwd: root, shows: true });
+  if (code !== 0)
+    throw new CliError('Guests still get the pages of before. "npm run publish": run it again.');
+}

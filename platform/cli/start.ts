@@ -1,12 +1,8 @@
-import { printHeading, readSiteConfig, root, shutdownSignal, siteConfigPath } from '../base';
+import { printHeading, root, shutdownSignal } from '../base';
+import { DEMO_NAMES, demoSiteConfig } from '../../shell/tools/demos/demos';
+import { readSiteConfig, siteConfigPath } from '../../shell/tools/site-config';
 import { buildModules } from '../build';
-import {
-  DEMO_NAMES,
-  demoSiteConfig,
-  readPorts,
-  requireServices,
-  runInForeground,
-} from '../local-cloud';
+import { readPorts, requireServices, runInForeground } from '../local-cloud';
 import { defineCommand } from './command';
 
 export const command = defineCommand(

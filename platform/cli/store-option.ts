@@ -1,16 +1,53 @@
-import { resolve } from 'node:path';
-import { stateDirectory } from '../base';
-import { openStore, type Store } from '../releases';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { CliError, printRemark, root, stateDirectory } from '../base';
+import { storeClone } from '../publish';
+import { livePath, openStore, type Store } from '../releases';
+
+const storeOption = (otherwise: string) =>
+  ({
+    store: {
+      type: 'string',
+      placeholder: '<folder>',
+      help: `the store of releases; by default SIMMER_STORE, else ${otherwise}.simmer/published`,
+    },
+  }) as const;
 
 /** The option of every command that works on a store of releases. */
-export const STORE_OPTION = {
-  store: {
-    type: 'string',
-    placeholder: '<folder>',
-    help: 'the store of releases; by default SIMMER_STORE or .simmer/published',
-  },
-} as const;
+export const STORE_OPTION = storeOption('');
 
-export function storeOf({ store }: { readonly store?: string }): Store {
-  return openStore(store ?? process.env.SIMMER_STORE ?? resolve(stateDirectory, 'published'));
+/** The option of a command that changes what guests get. */
+export const SHOP_STORE_OPTION = storeOption('the branch "releases" of this repository, else ');
+
+interface Values {
+  readonly store?: string;
+}
+
+const OWN = resolve(stateDirectory, 'published');
+
+/** A store that the command may begin. */
+export function storeOf({ store }: Values): Store {
+  return openStore(store ?? process.env.SIMMER_STORE ?? OWN);
+}
+
+/**
+ * The store of the shop: what git has of it, unless a folder is named.
+ * @throws CliError naming the folder, when it is no store: one begins with its `hosts.json`.
+ */
+export async function shopStoreOf({ store }: Values): Promise<Store> {
+  const named = store ?? process.env.SIMMER_STORE;
+  const folder = named ?? (await storeClone(root, resolve(stateDirectory, 'shop'))) ?? OWN;
+  const opened = openStore(folder);
+  if (existsSync(livePath(opened)) || existsSync(join(opened.directory, 'hosts.json')))
+    return opened;
+  throw new CliError(
+    `There is no store of releases in ${opened.directory}: it has no live.json. Name another folder with --store, or create a store on this machine with "npm start".`,
+  );
+}
+
+/** The last line of a command that changed a store: which one, and when guests get it. */
+export function printWhere({ directory }: Store, isPublished: boolean): void {
+  if (isPublished) printRemark(`Guests get it now. Store: the branch "releases", in ${directory}`);
+  else
+    printRemark(`In ${directory}, on this machine only: no guest gets it. "npm start" serves it.`);
 }

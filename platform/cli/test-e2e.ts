@@ -1,4 +1,5 @@
-import { printHeading, readSiteConfig, root, shutdownSignal } from '../base';
+import { printHeading, root, shutdownSignal } from '../base';
+import { readSiteConfig } from '../../shell/tools/site-config';
 import { buildModules } from '../build';
 import { conclude, runJourneys, runSuites } from '../test-runner';
 import { defineCommand } from './command';

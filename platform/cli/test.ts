@@ -1,4 +1,5 @@
-import { readSiteConfig, root, shutdownSignal } from '../base';
+import { root, shutdownSignal } from '../base';
+import { readSiteConfig } from '../../shell/tools/site-config';
 import { conclude, runSuites, STAGES } from '../test-runner';
 import { defineCommand } from './command';
 

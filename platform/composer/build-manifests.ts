@@ -6,6 +6,7 @@ import { CliError } from '../base';
 const files = v.array(v.string());
 const IntegritySchema = v.record(v.string(), v.pipe(v.string(), v.regex(/^sha384-[\w+/]{64}$/)));
 const ChunksSchema = v.objectWithRest({ main: files }, files);
+const FederationSchema = v.strictObject({ version: v.string(), seenWith: files });
 const ManifestSchema = v.object({
   metaData: v.object({
     remoteEntry: v.object({ name: v.pipe(v.string(), v.nonEmpty()), path: v.string() }),
@@ -85,4 +86,14 @@ export async function remoteBuild(lists: string): Promise<RemoteBuild> {
  */
 export function fileIntegrity(lists: string): Promise<Readonly<Record<string, string>>> {
   return readBuilt(lists, 'integrity.json', IntegritySchema);
+}
+
+/**
+ * The version of Module Federation in a client build, and the versions that were played together.
+ * @param lists the folder of its lists.
+ */
+export function federationOf(
+  lists: string,
+): Promise<Readonly<v.InferOutput<typeof FederationSchema>>> {
+  return readBuilt(lists, 'federation.json', FederationSchema);
 }

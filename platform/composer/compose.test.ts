@@ -22,6 +22,7 @@ describe('a composition', () => {
       'cart.html',
       'index.html',
       'registry.json',
+      'releases.json',
       'robots.txt',
     ]);
     expect(files.get('robots.txt')).toBe('of Test Kitchen');
@@ -60,14 +61,19 @@ describe('a composed page', () => {
   });
 
   it('contains its configuration and registry', async () => {
-    const composition = await composed({ localCloud });
+    const since = { shell: '2026-11-27T12:00:00.000Z', 'menu-mfe': '2026-11-28T12:00:00.000Z' };
+    const composition = await composed({ localCloud, since });
     const { blocks } = page(composition, 'index.html');
     expect(parseSiteConfig(blocks['site-config'])).toEqual({ ok: true, config: testSiteConfig });
     const registry = parseRegistry(blocks.registry);
     expect(registry).toMatchObject({
-      shell: { version: '1.0.0' },
+      shell: { version: '1.0.0', since: since.shell },
       modules: {
-        'menu-mfe': { version: '1.1.0', entry: `${MENU}remoteEntry.22222222.js` },
+        'menu-mfe': {
+          version: '1.1.0',
+          since: since['menu-mfe'],
+          entry: `${MENU}remoteEntry.22222222.js`,
+        },
         'cart-mfe': { version: '1.2.0', entry: `${CART}remoteEntry.22222222.js` },
       },
       localCloud,

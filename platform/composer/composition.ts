@@ -1,5 +1,8 @@
+import type { StoredReleases } from '@simmer/shared/overrides';
 import type { Registry } from '@simmer/shared/registry';
-import { CliError, type Site } from '../base';
+import * as v from 'valibot';
+import { CliError } from '../base';
+import type { Site } from '../../shell/tools/site-config';
 import type { ModuleName, RemoteName } from '../modules';
 import type { RemoteBuild } from './build-manifests';
 
@@ -15,6 +18,20 @@ export interface ModuleBuild {
   /** The URL of its client files, ending in "/". */
   base: string;
 }
+
+/** A page of the shell, or one that a remote adds. */
+export const PageSchema = v.object({
+  pathname: v.string(),
+  file: v.pipe(v.string(), v.regex(/^[\w-]+\.html$/)),
+  /** The parts that it shows. */
+  remotes: v.array(v.string()),
+  /** The modules whose structured data it contains. */
+  describedBy: v.array(v.string()),
+  firstPicture: v.exactOptional(v.string()),
+  isDeferred: v.boolean(),
+  isListed: v.boolean(),
+});
+export type Page = v.InferOutput<typeof PageSchema>;
 
 /** The builds of the shell, and of the remotes that are live with it. */
 export type ModuleBuilds = { readonly shell: ModuleBuild } & Readonly<
@@ -41,10 +58,14 @@ export interface CompositionInput {
   modules: ModuleBuilds;
   site: Site;
   localCloud?: Registry['localCloud'];
+  /** The releases that a tab may try in place of the live ones. */
+  stored?: StoredReleases;
+  /** When each release went live, by module: ISO date and time. */
+  since?: Readonly<Record<string, string>>;
 }
 
 export interface Composition {
-  /** The documents and the registry, by file name. */
+  /** The documents, the registry and the list of stored releases, by file name. */
   files: ReadonlyMap<string, string>;
   /** A message for each remote that could not be rendered. */
   warnings: readonly string[];

@@ -1,7 +1,7 @@
 export { overBudget, RAISING_A_LIMIT, readBudget, weigh } from './budget/budget';
 export { checkBudget } from './budget/check-budget';
-export { remoteBuild, shellFiles } from './build-manifests';
+export { federationOf, fileIntegrity, remoteBuild, shellFiles } from './build-manifests';
 export { builtModules, moduleVersion, VersionSchema } from './last-builds';
 export { compose } from './compose';
 export type { Composition, ModuleBuild, ModuleBuilds } from './composition';
-export { loadServerBuild } from './load-server-build';
+export { readExports, readServerBuild } from './sandbox';

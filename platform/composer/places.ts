@@ -2,18 +2,17 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { placesIn, type ModulePlace } from '@simmer/shared/places';
 import type { Registry } from '@simmer/shared/registry';
-import type { Page } from '../../shell/src/document/pages';
 import { CliError } from '../base';
 import { placeOf } from '../modules';
-import type { ModuleBuild } from './composition';
-import { loadServerBuild } from './load-server-build';
+import type { ModuleBuild, Page } from './composition';
+import { readExports, readServerBuild } from './sandbox';
 
 const HOME = '/';
 
 /** The route or slot that a remote declares (`src/place.ts`); undefined when it declares none. */
-export async function declaredPlace({ server, base }: ModuleBuild): Promise<unknown> {
-  if (!existsSync(join(server, 'Place.js'))) return undefined;
-  return placeOf(await loadServerBuild(server, 'Place.js', base, () => undefined));
+export async function declaredPlace(build: ModuleBuild): Promise<unknown> {
+  if (!existsSync(join(build.server, 'Place.js'))) return undefined;
+  return placeOf(await readExports(readServerBuild(build, 'Place.js'), ['place']));
 }
 
 /**

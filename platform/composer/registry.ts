@@ -21,10 +21,14 @@ export async function publishedScripts(modules: Modules): Promise<ScriptIntegrit
 
 /** The registry in the documents. It has the integrity of the entries only, because each entry verifies its chunks. */
 export function registryOf(
-  { modules, localCloud }: CompositionInput,
+  { modules, localCloud, since = {} }: CompositionInput,
   remotes: ReadonlyMap<ModuleName, LiveRemote>,
   scripts: ScriptIntegrity,
 ): Registry {
+  const release = (name: ModuleName, version: string) => {
+    const at = since[name];
+    return at === undefined ? { version } : { version, since: at };
+  };
   const entries = [...remotes].map(([name, { version, base, entry: file, place }]) => {
     const entry = base + file;
     const integrity = scripts[entry];
@@ -32,10 +36,10 @@ export function registryOf(
       ...(integrity !== undefined && { integrity }),
       ...(place !== undefined && { place }),
     };
-    return [name, { version, entry, ...known }] as const;
+    return [name, { ...release(name, version), entry, ...known }] as const;
   });
   return {
-    shell: { version: modules.shell.version },
+    shell: release('shell', modules.shell.version),
     modules: Object.fromEntries(entries),
     ...(localCloud && { localCloud }),
   };

@@ -4,13 +4,11 @@ import { fakeModules, page } from './testing/fake-modules';
 const { composed, write } = fakeModules();
 
 const css = '@media (forced-colors:none){html:root{--color-ink:#111111}}';
-const drawing = { kind: 'drawing', svg: '<svg xmlns="http://www.w3.org/2000/svg"/>' } as const;
+const drawing = { css: ':root{--hero:url("data:image/svg+xml,own")}' };
 const photo = {
-  kind: 'photo',
-  type: 'image/webp',
-  bytes: Buffer.from('photo'),
-  name: 'hero.0123456789abcdef.webp',
-} as const;
+  css: ':root{--hero:url("/hero.0123456789abcdef.webp")}',
+  photo: { bytes: Buffer.from('photo'), name: 'hero.0123456789abcdef.webp' },
+};
 const themed = (theme: object) =>
   composed({ site: { ...testSiteConfig, theme: { css, ...theme } } });
 
@@ -24,11 +22,11 @@ describe('the look of a shop', () => {
   });
 
   it('has a drawing only in the document of the home page, instead of the design’s', async () => {
-    write('shell/client/pot.0123abcd.svg', drawing.svg);
+    write('shell/client/pot.0123abcd.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
     write('shell/client/main.11111111.css', 'p{background:var(--hero,url(pot.0123abcd.svg))}');
     const composition = await themed({ picture: drawing });
     const home = page(composition, 'index.html');
-    expect(home.theme.css).toContain('--hero:url("data:image/svg+xml,');
+    expect(home.theme.css).toContain(drawing.css);
     expect(home.styles[0].css).toContain('url("/pot.0123abcd.svg")');
     expect(page(composition, 'cart.html').theme.css).toBe(css);
     expect(page(await composed(), 'index.html').styles[0].css).toContain(

@@ -1,15 +1,14 @@
 import type * as Shell from '../../shell/src/server';
-import { pictureCss, type Theme } from '../theme';
+import type { Site } from '../../shell/tools/site-config';
 
 /** @param showsPicture whether the page shows the picture. */
 export function documentTheme(
-  { css, barColor, picture }: Theme,
+  { css, barColor, picture }: NonNullable<Site['theme']>,
   showsPicture: boolean,
 ): NonNullable<Shell.DocumentAssets['theme']> {
-  const address = picture?.kind === 'photo' ? `/${picture.name}` : undefined;
   return {
-    css: css + (picture && showsPicture ? pictureCss(picture, address) : ''),
+    css: css + (picture && showsPicture ? picture.css : ''),
     ...(barColor !== undefined && { barColor }),
-    ...(picture && { picture: address === undefined ? {} : { address } }),
+    ...(picture && { picture: picture.photo ? { address: `/${picture.photo.name}` } : {} }),
   };
 }

@@ -2,117 +2,135 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CliError, messageOf, printRemark } from '../base';
-import { requireNewest } from '../releases';
 import type { DeployClient } from './firebase';
-import { deployedRegistry, planDeploy, type Plan, type PlanOptions } from './plan';
-import { writeUpload } from './upload';
-import { checkDeployed, type RetryLimits, untilRight, verifyUrls } from './verify-urls';
+import { planDeploy, type Plan, type PlanInput } from './plan';
+import { type Address, writeUpload } from './upload';
+import { checkDeployed, type RetryLimits, verifyUrls } from './verify-urls';
 
-export interface DeployOptions extends PlanOptions {
-  /** Whether the database rules that are in force stay, whatever `firestore.rules` says; false by default. */
-  keepsRules?: boolean;
+export interface DeployOptions extends PlanInput {
   client: DeployClient;
-  /**
-   * Uses the deployed shop like a guest.
-   * @throws CliError saying what did not work.
-   */
-  smokeTest: (shop: string) => Promise<void>;
   retryLimits: RetryLimits;
+  /** Where documents wait. A rollback has a place of its own, because it may come beside a publish. */
+  channel: 'staged' | 'urgent';
   /** Stops between two steps; the next deploy continues. */
   signal?: AbortSignal;
 }
 
-const BEFORE = 'Guests still get what was live before.';
-const LIVE_IS_UNCHANGED = `${BEFORE} Fix the cause and run "npm run deploy" again.`;
-const DISTURBED = 'Another deploy has changed the shop since this one began';
-const FILES_MAY_BE_MISSING = `${DISTURBED}. The remotes may lack files of its pages now: run "npm run deploy" again at once, with the newest store and sources.`;
-const MOST_ATTEMPTS = 3;
-
-/**
- * Deploys what is live in the store: the rules, then the remotes, then the shell, once everything that the new
- * documents name is available. Prints each step. Begins again when another deploy has changed the shop meanwhile. After
- * an interruption, run it again from the beginning; the result is the same.
- * @throws CliError when a step fails or is interrupted, saying what guests get then.
- */
-export async function deploy(options: DeployOptions): Promise<void> {
-  for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1) {
-    try {
-      if (await deployOnce(options)) return;
-    } catch (error) {
-      if (attempt === 1) throw error;
-      throw new CliError(`${messageOf(error)}\n  ${FILES_MAY_BE_MISSING}`, { cause: error });
-    }
-    printRemark(`${DISTURBED}: beginning again`);
-  }
-  throw new CliError(FILES_MAY_BE_MISSING);
+/** Documents that are on their host, at an address that no guest knows. */
+export interface Staged {
+  plan: Plan;
+  /** The Hosting site of the shell, and its new version; without one, guests get everything already. */
+  site: string;
+  version?: string;
+  /** The version that guests get until then; undefined before the first deploy. */
+  former?: string;
+  /** Where the documents can be visited. */
+  address: string;
 }
 
-/** @returns false when another deploy has changed the shop meanwhile. */
-async function deployOnce(options: DeployOptions): Promise<boolean> {
-  const { client, retryLimits, signal, keepsRules = false } = options;
+/**
+ * Brings everything that new documents name to its hosts, then the documents themselves to an address that no guest
+ * knows, and checks every byte. What guests get does not change. Prints each step. After an interruption, run it again.
+ * @throws CliError naming the step that failed.
+ */
+export async function stage(options: DeployOptions): Promise<Staged> {
+  const { client, retryLimits, signal, channel } = options;
   const plan = await planDeploy(options);
-  plan.warnings.forEach(printRemark);
-  const { remotes } = plan.addresses;
+  const { remotes, shell } = plan.addresses;
+  const site = plan.sites.get('shell') ?? '';
+  if ((await checkDeployed(plan.addresses)).problem === undefined)
+    return { plan, site, address: plan.shop };
   const step = <Result>(what: string, run: () => Promise<Result>) => runStep(signal, what, run);
-  if (!keepsRules) await step('database rules', () => client.deployRules());
-  if ((await checkDeployed(plan.addresses)).problem === undefined) {
-    printRemark('nothing: every address already matches the store');
-    // A deploy that was interrupted may have left this to the next one.
-    const problem = await problemOfVisit(options);
-    if (problem !== undefined)
-      throw new CliError(
-        `${problem}\n  This is what is live in the store: "npm run rollback -- <module>" goes back.`,
-      );
-    return true;
-  }
   const folder = mkdtempSync(join(tmpdir(), 'simmer-deploy-'));
   try {
     writeUpload(folder, plan.upload);
-    const sites = [...plan.sites].flatMap(([module, id]) => (module === 'shell' ? [] : [id]));
-    if (await step('asking what is live', () => isDisturbed(options, plan))) return false;
-    await step('the remotes', () => client.deploySites(folder, sites));
+    await step('the remotes', () =>
+      client.deploySites(
+        folder,
+        [...plan.sites].flatMap(([module, id]) => (module === 'shell' ? [] : [id])),
+      ),
+    );
     await step(`checking ${String(remotes.length)} files of the remotes`, () =>
       verifyUrls(remotes, retryLimits, signal),
     );
-    return await deployShell(options, folder, plan);
+    const former = await step('asking what is live', () => client.liveVersion(folder, site));
+    const { version, address } = await step('the shell', () => client.stage(folder, site, channel));
+    const staged = shell.map((one) => at(one, plan.shop, address));
+    await step(`checking ${String(shell.length)} documents and files of the shell`, () =>
+      verifyUrls(staged, retryLimits, signal),
+    );
+    return { plan, site, version, address, ...(former !== undefined && { former }) };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
 /**
- * Visits what is live.
- * @returns what a guest cannot do there.
- * @throws what has nothing to do with the shop, such as a browser that does not start.
+ * Checks that documents are still where they were staged, so that they are what was visited.
+ * @throws CliError when another publish has staged its own there since.
  */
-async function problemOfVisit({ smokeTest, site }: DeployOptions): Promise<string | undefined> {
-  printRemark("a guest's visit");
+export async function requireStaged(
+  { address, version }: Pick<Staged, 'address' | 'version'>,
+  { addresses, shop }: Plan,
+  limits: RetryLimits,
+): Promise<void> {
+  if (version === undefined) return;
+  const staged = addresses.shell.map((one) => at(one, shop, address));
   try {
-    await smokeTest(new URL(site.business.url).origin);
-    return undefined;
-  } catch (error) {
-    if (error instanceof CliError) return error.message;
-    throw error;
+    await verifyUrls(staged, limits);
+  } catch (cause) {
+    throw new CliError(
+      `What was staged is no longer at ${address}: another publish has staged its own. ${BEFORE} Run all jobs again.`,
+      { cause },
+    );
   }
 }
 
+const at = (one: Address, shop: string, address: string): Address => ({
+  ...one,
+  url: address + one.url.slice(shop.length),
+});
+
 /**
- * Whether another deploy has changed what guests get since the plan.
- * @throws CliError when a newer switch was pushed.
+ * Makes staged documents live, which takes a second, and checks every byte that guests get.
+ * @throws CliError when the host did not do it, or a byte is wrong.
  */
-async function isDisturbed(
-  { store, site, mayBeOlder = false }: PlanOptions,
-  { registry }: Plan,
-): Promise<boolean> {
-  if ((await deployedRegistry(site)) !== registry) return true;
-  if (!mayBeOlder) await requireNewest(store);
-  return false;
+export async function makeLive(
+  { client, retryLimits, signal }: DeployOptions,
+  { plan, site, version }: Staged,
+): Promise<void> {
+  const { remotes, shell } = plan.addresses;
+  if (version !== undefined) {
+    printRemark('live');
+    await client.makeLive(site, version);
+  }
+  await verifyUrls(shell, retryLimits, signal);
+  // Again, because the live documents need them from now on.
+  await verifyUrls(remotes, retryLimits, signal);
 }
 
 /**
- * Runs a step before the documents change.
- * @throws CliError saying that guests notice nothing.
+ * Makes the version of before live again, after a failure.
+ * @returns a sentence about what guests get now.
  */
+export async function goBack(
+  { client }: DeployOptions,
+  { site, version, former }: Staged,
+): Promise<string> {
+  if (version === undefined) return BEFORE;
+  if (former === undefined) return 'Nothing was live before, so there is nothing to restore.';
+  try {
+    printRemark('restoring what was live before');
+    await client.makeLive(site, former);
+    return BEFORE;
+  } catch (failure) {
+    return `Restoring failed too: ${messageOf(failure)}\n  The new documents may be live. "npm run publish" brings what is live in the store to guests.`;
+  }
+}
+
+export const BEFORE = 'Guests get what was live before.';
+
+/** Runs a step before guests get anything new. */
 async function runStep<Result>(
   signal: AbortSignal | undefined,
   what: string,
@@ -125,88 +143,10 @@ async function runStep<Result>(
   } catch (error) {
     // What a program reports because it was interrupted is not a fault.
     stopIfInterrupted(signal);
-    throw new CliError(`${what}: ${messageOf(error)}\n  ${LIVE_IS_UNCHANGED}`, { cause: error });
+    throw new CliError(`${what}: ${messageOf(error)}`, { cause: error });
   }
 }
 
 function stopIfInterrupted(signal: AbortSignal | undefined): void {
-  if (signal?.aborted) throw new CliError(`Interrupted. ${BEFORE} Run "npm run deploy" again.`);
-}
-
-/**
- * Makes the documents live. Restores the former ones if anything is wrong with the new ones.
- * @returns false when another deploy has changed the shop meanwhile.
- */
-async function deployShell(options: DeployOptions, folder: string, plan: Plan): Promise<boolean> {
-  const { store, site, client, retryLimits, signal, mayBeOlder = false } = options;
-  const { remotes, shell } = plan.addresses;
-  const id = plan.sites.get('shell') ?? '';
-  const liveVersion = () => client.liveVersion(folder, id);
-  const { isLate, former } = await runStep(signal, 'asking what is live', async () => ({
-    isLate: await isDisturbed(options, plan),
-    former: await liveVersion(),
-  }));
-  if (isLate) return false;
-  stopIfInterrupted(signal);
-  let own: string | undefined;
-  let isVerified = false;
-  try {
-    printRemark('the shell');
-    await client.deploySites(folder, [id]);
-    own = await liveVersion();
-    printRemark(`checking ${String(shell.length)} documents and files of the shell`);
-    await verifyUrls(shell, retryLimits, signal);
-    // Again, because the live documents need them from now on.
-    await verifyUrls(remotes, retryLimits, signal);
-    isVerified = true;
-    const problem = await problemOfVisit(options);
-    if (problem !== undefined) throw new CliError(problem);
-    // A rollback that was pushed while the shell was being deployed may have found its own documents still live.
-    if (!mayBeOlder) await requireNewest(store);
-    return true;
-  } catch (error) {
-    // Not restored after an interruption: firebase-tools has ended as well, and the next deploy continues.
-    if (signal?.aborted)
-      throw new CliError(
-        'Interrupted. The new documents may be live, unverified: run "npm run deploy" again.',
-        { cause: error },
-      );
-    if (isVerified && !(error instanceof CliError))
-      throw new CliError(
-        `The new documents are live, but could not be visited: ${messageOf(error)}\n  Run "npm run deploy" again.`,
-        { cause: error },
-      );
-    const outcome = await goBack();
-    if (outcome === undefined) return false;
-    throw new CliError(`the shell: ${messageOf(error)}\n  ${outcome}`, { cause: error });
-  }
-
-  /** @returns what guests get now; undefined when that is another deploy's. */
-  async function goBack(): Promise<string | undefined> {
-    if (former === undefined)
-      return 'Nothing was deployed before, so there is nothing to restore. Run "npm run deploy" again.';
-    try {
-      const live = await liveVersion();
-      if (live === former) return LIVE_IS_UNCHANGED;
-      if (own !== undefined && live !== own) return undefined;
-      printRemark('restoring what was live before');
-      await client.restore(folder, id, former);
-      // A host may fail while its copies are being replaced.
-      await untilRight(async () => {
-        const registry = await deployedRegistry(site).catch(() => undefined);
-        return registry === plan.registry
-          ? undefined
-          : 'the shop does not answer with the former documents.';
-      }, retryLimits);
-      // Documents whose files are missing are worse than any former ones.
-      if (!isVerified || (await problemOfVisit(options).catch(() => undefined)) === undefined)
-        return LIVE_IS_UNCHANGED;
-      // A rollback, above all, has to stay.
-      printRemark('the shell again');
-      await client.deploySites(folder, [id]);
-      return 'A visit to what was live before fails as well, so the new documents stay. If they are no better, "npm run rollback -- <module>" goes back further.';
-    } catch (failure) {
-      return `Restoring failed too: ${messageOf(failure)}\n  The new documents may be live. Run "npm run deploy" again, or roll back the site ${id} in the console of Firebase Hosting.`;
-    }
-  }
+  if (signal?.aborted) throw new CliError('Interrupted.');
 }

@@ -37,6 +37,13 @@ describe('the address of a preview', () => {
   });
 });
 
+it('staged documents have a version to make live and an address to visit', async () => {
+  having({ name: name('staged'), url, ...deployed });
+  expect(await client.stage('/', 'shop', 'staged')).toEqual({ version: 'a1', address: url });
+  having({ name: name('staged'), url });
+  await expect(client.stage('/', 'shop', 'staged')).rejects.toThrow('is empty after a deploy');
+});
+
 it('the version that a site serves is the one to go back to; a site without one has nothing to restore', async () => {
   having({ name: name('live'), url, ...deployed });
   expect(await client.liveVersion('/', 'shop')).toBe('a1');

@@ -5,7 +5,10 @@ import { FIREBASE_ENVIRONMENT, firebaseProgram } from '../setup';
 
 type Client = ReturnType<typeof firebaseClient>;
 /** What a deploy needs from its hosts. A failed call leaves each site either unchanged or completely deployed. */
-export type DeployClient = Pick<Client, 'deployRules' | 'deploySites' | 'liveVersion' | 'restore'>;
+export type DeployClient = Pick<
+  Client,
+  'deployRules' | 'deploySites' | 'stage' | 'liveVersion' | 'makeLive'
+>;
 /** Preview channels of Firebase Hosting: https://firebase.google.com/docs/hosting/test-preview-deploy */
 export type ChannelClient = Pick<Client, 'openChannel' | 'deployChannel'>;
 
@@ -21,6 +24,10 @@ const CreatedSchema = v.object({ result: ChannelSchema });
 /** The preview of a forgotten pull request expires by itself. */
 const EXPIRES = ['--expires', '7d'];
 const LAST_LINES = 15;
+
+type Channel = v.InferOutput<typeof ChannelSchema>;
+const versionOf = (channel: Channel | undefined) =>
+  channel?.release?.version.name.split('/').at(-1);
 
 interface FirebaseOptions {
   /** The root of the repository, whose firebase.json names the database rules. */
@@ -64,14 +71,31 @@ export function firebaseClient({ root, project, signal }: FirebaseOptions) {
       const targets = sites.map((site) => `hosting:${site}`).join(',');
       await firebase(directory, 'deploy', '--only', targets);
     },
-    /** The version that a site serves now, for `restore`. Undefined when nothing was ever deployed to it. */
-    async liveVersion(directory: string, site: string): Promise<string | undefined> {
-      const live = await channelOf(directory, site, 'live');
-      return live?.release?.version.name.split('/').at(-1);
+    /**
+     * Deploys the folder of a site to an address that nobody is told: a channel with this name.
+     * @returns the version, for `makeLive`, and its address.
+     */
+    async stage(
+      directory: string,
+      site: string,
+      name: string,
+    ): Promise<{ version: string; address: string }> {
+      // Pages there have the shop's own address (shell/tools/visit-shop.ts), so accounts need not work at this one.
+      const options = ['--only', site, '--no-authorized-domains', ...EXPIRES];
+      await firebase(directory, 'hosting:channel:deploy', name, ...options);
+      const channel = await channelOf(directory, site, name);
+      const version = versionOf(channel);
+      if (!channel || version === undefined)
+        throw new CliError(`The channel "${name}" of ${site} is empty after a deploy.`);
+      return { version, address: new URL(channel.url).origin };
     },
-    /** Makes a former version of a site live again, with its files and its headers. */
-    async restore(directory: string, site: string, version: string): Promise<void> {
-      await firebase(directory, 'hosting:clone', `${site}@${version}`, `${site}:live`);
+    /** The version that guests get now. Undefined when nothing was ever deployed. */
+    async liveVersion(directory: string, site: string): Promise<string | undefined> {
+      return versionOf(await channelOf(directory, site, 'live'));
+    },
+    /** Makes a version of a site live, with its files and its headers. */
+    async makeLive(site: string, version: string): Promise<void> {
+      await firebase(root, 'hosting:clone', `${site}@${version}`, `${site}:live`);
     },
     /**
      * Creates a channel of a site unless it exists.

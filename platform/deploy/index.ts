@@ -1,6 +1,13 @@
-export { deploy } from './deploy';
-export { type ChannelClient, firebaseClient } from './firebase';
-export { planDeploy } from './plan';
-export { smokeTest } from './smoke-test';
-export { type Contents, uploadOf, writeContents, writeUpload } from './upload';
-export { checkDeployed } from './verify-urls';
+export {
+  BEFORE,
+  type DeployOptions,
+  goBack,
+  makeLive,
+  requireStaged,
+  stage,
+  type Staged,
+} from './deploy';
+export { type ChannelClient, type DeployClient, firebaseClient } from './firebase';
+export { deployedVersions, planDeploy } from './plan';
+export { type Address, type Contents, uploadOf, writeContents, writeUpload } from './upload';
+export { checkDeployed, requestUncached, type RetryLimits } from './verify-urls';

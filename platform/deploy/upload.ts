@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { CliError, type Site } from '../base';
+import { CliError } from '../base';
+import type { Site } from '../../shell/tools/site-config';
 import { firebaseConfig, headersAt, type HostingSite, optionalServices } from '../hosting';
 import { MODULES, perModule, type ModuleName } from '../modules';
 import { hostedFiles, photoOf, type Hosts, type State, type Store } from '../releases';
@@ -29,7 +30,7 @@ export interface UploadInput {
  * @throws CliError naming a file that is not in the store.
  */
 export function uploadOf({ store, state, hosts, site, pages }: UploadInput): Upload {
-  const stored = perModule((module) => contentsOf(hostedFiles(store, state, module)));
+  const stored = perModule((module) => contentsOf(hostedFiles(store, hosts, state, module)));
   const files = {
     ...stored,
     shell: new Map([...stored.shell, ...photoOf(site), ...pages]),
@@ -120,7 +121,7 @@ export function addressesOf(
   return { remotes: remotes.flatMap(addresses), shell: addresses('shell') };
 }
 
-/** `cart.html` is served as `cart`, `canary/menu-mfe/index.html` as `canary/menu-mfe`. */
+/** `cart.html` is served as `cart`. */
 function cleanPath(name: string): string {
   if (!name.endsWith('.html')) return name;
   return name.replace(/\.html$/, '').replace(/(^|\/)index$/, '');

@@ -13,38 +13,23 @@ const ANSWER_LIMIT_MS = 20_000;
 const SHOWN = 5;
 
 /**
- * Repeats a check, for as long as a host may take, until there is no problem.
- * @throws CliError with the last problem.
- */
-export async function untilRight(
-  problem: () => Promise<string | undefined>,
-  { limitMs, pauseMs }: RetryLimits,
-  signal?: AbortSignal,
-): Promise<void> {
-  for (const until = Date.now() + limitMs; ; await pause(pauseMs)) {
-    const found = await problem();
-    if (found === undefined) return;
-    signal?.throwIfAborted();
-    if (Date.now() >= until) throw new CliError(found);
-  }
-}
-
-/**
  * Requests every address, and repeats those with a wrong answer, until each answers with its bytes.
  * @throws CliError naming the addresses that are still wrong at the limit, and what is wrong with each.
  */
 export async function verifyUrls(
   addresses: readonly Address[],
-  limits: RetryLimits,
+  { limitMs, pauseMs }: RetryLimits,
   signal?: AbortSignal,
 ): Promise<void> {
   let left = addresses;
-  const problem = async () => {
+  for (const until = Date.now() + limitMs; ; await pause(pauseMs)) {
     const wrong = await wrongAnswers(left);
+    const problem = describe(wrong, addresses.length);
+    if (problem === undefined) return;
+    signal?.throwIfAborted();
+    if (Date.now() >= until) throw new CliError(problem);
     left = wrong.map(({ address }) => address);
-    return describe(wrong, addresses.length);
-  };
-  await untilRight(problem, limits, signal);
+  }
 }
 
 /**
@@ -65,7 +50,7 @@ export async function checkDeployed({
  * @throws CliError when the host cannot be reached, or answers with neither 200 nor 404.
  */
 export async function fetchText(url: string): Promise<string | undefined> {
-  const { status, text } = await request(url)
+  const { status, text } = await requestUncached(url)
     .then(async (response) => ({ status: response.status, text: await response.text() }))
     .catch((error: unknown) => {
       throw new CliError(`${url} cannot be reached: ${fetchFailure(error)}`, { cause: error });
@@ -104,7 +89,7 @@ async function problemWith(
 ): Promise<string | undefined> {
   const expected = Buffer.from(content);
   try {
-    const response = await request(url);
+    const response = await requestUncached(url);
     const body = Buffer.from(await response.arrayBuffer());
     if (response.status !== status)
       return `answers ${String(response.status)} instead of ${String(status)}`;
@@ -132,8 +117,8 @@ function wrongHeader(actual: Headers, expected: Address['headers']): string | un
 
 const listOf = (text: string) => text.toLowerCase().split(/\s*,\s*/);
 
-/** No cache between this program and the host may answer. */
-function request(url: string): Promise<Response> {
+/** Requests an address of a host. No cache between this program and the host may answer. */
+export function requestUncached(url: string): Promise<Response> {
   return fetch(url, {
     redirect: 'manual',
     headers: { 'Cache-Control': 'no-cache' },

@@ -8,5 +8,8 @@ export interface Candidate {
   version: string;
 }
 
+/** The day of a recording, on whose midnight all clocks stand. */
+export const today = () => new Date().toISOString().slice(0, 10);
+
 /** Where the gate serves what it checks, and keeps its recordings, verdicts and report. */
 export const gateDirectory = resolve(stateDirectory, 'gate');

@@ -1,9 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { holdFolder, stateDirectory } from '../base';
+import { holdFolder, root, stateDirectory } from '../base';
 import { openStore } from '../releases';
+import { runSuites } from '../test-runner';
 import { admittedCandidates } from './candidates';
+import { NOTHING } from './comparing/verdict';
+import { checkCandidates } from './gate';
 
 jest.mock('../base', () => {
   const base = jest.requireActual<typeof import('../base')>('../base');
@@ -16,18 +19,23 @@ jest.mock('../releases', () => ({
 }));
 jest.mock('../test-runner', () => ({
   ...jest.requireActual<typeof import('../test-runner')>('../test-runner'),
-  runSuites: () => Promise.resolve({ failures: ['Types of menu-mfe: dish.ts(3,1): error TS2322'] }),
+  runSuites: jest.fn(),
 }));
-jest.mock('./gate', () => ({ checkCandidates: () => Promise.resolve() }));
+jest.mock('./comparing/sources-digest', () => ({ sourcesDigest: () => Promise.resolve('') }));
+jest.mock('./gate', () => ({ checkCandidates: jest.fn() }));
 afterAll(() => {
   rmSync(stateDirectory, { recursive: true });
 });
 
 const store = openStore(join(stateDirectory, 'store'));
+const PASSED = { passed: 1, failed: 0, failures: [] };
 const nothing = { codes: new Set<string>(), by: '' };
 
 it('errors in the sources are printed, and the release is refused', async () => {
   const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
+  const failures = ['Types of menu-mfe: dish.ts(3,1): error TS2322'];
+  jest.mocked(runSuites).mockResolvedValue({ ...PASSED, failures });
+  jest.mocked(checkCandidates).mockResolvedValue(NOTHING);
   const { signal } = new AbortController();
   const admitted = admittedCandidates(store, ['menu-mfe'], signal, nothing);
   await expect(admitted).rejects.toThrow('the sources of menu-mfe have the errors above');
@@ -41,4 +49,27 @@ it('a release is refused while another one is checked in this checkout, before a
   free();
   const next = admittedCandidates(store, ['menu-mfe'], AbortSignal.abort(), nothing);
   await expect(next).rejects.toThrow('Stopped. Nothing was released.');
+});
+
+it('what was found yesterday, or with another configuration of the business, is not taken for the verdict', async () => {
+  jest.spyOn(console, 'log').mockImplementation(() => undefined);
+  jest.mocked(runSuites).mockResolvedValue(PASSED);
+  const check = jest.mocked(checkCandidates).mockReset().mockResolvedValue(NOTHING);
+  const admitted = () =>
+    admittedCandidates(store, ['menu-mfe'], new AbortController().signal, nothing);
+  await admitted();
+  await admitted();
+  expect(check).toHaveBeenCalledTimes(1);
+
+  const path = join(stateDirectory, 'site.config.json');
+  const shop = readFileSync(join(root, 'shell/site.config.json'), 'utf8');
+  jest.replaceProperty(process, 'env', { ...process.env, SIMMER_SITE_CONFIG: path });
+  writeFileSync(path, shop.replace(/"name": "[^"]*"/, '"name": "Another"'));
+  await admitted();
+  await admitted();
+  expect(check).toHaveBeenCalledTimes(2);
+
+  jest.spyOn(Date.prototype, 'toISOString').mockReturnValue('2031-05-09T12:00:00.000Z');
+  await admitted();
+  expect(check).toHaveBeenCalledTimes(3);
 });

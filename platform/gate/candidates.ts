@@ -1,33 +1,22 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import {
-  CliError,
-  holdFolder,
-  indent,
-  printDone,
-  printFailed,
-  printHeading,
-  printRemark,
-  root,
-} from '../base';
+import { CliError, holdFolder, printHeading, printRemark, root } from '../base';
+import { readSiteConfig } from '../../shell/tools/site-config';
 import { buildModules } from '../build';
 import type { ModuleName } from '../modules';
 import { digestOf, filesSince, publish, type Store, writeWhole } from '../releases';
 import { printFailures, runSuites, sourceChecks } from '../test-runner';
-import { type Candidate, gateDirectory } from './candidate';
+import { type Candidate, gateDirectory, today } from './candidate';
 import { sourcesDigest } from './comparing/sources-digest';
 import {
   type Acceptance,
   NOTHING,
-  refusals,
+  requireAccepted,
   type Verdict,
   VerdictSchema,
 } from './comparing/verdict';
 import { checkCandidates } from './gate';
-
-/** Playwright's report of the candidate's journeys, and all that differs. */
-const REPORT = join(gateDirectory, 'report');
 
 /** Candidates that the gate let pass. */
 interface Admitted {
@@ -64,7 +53,7 @@ async function admitted(
   store: Store,
   modules: readonly ModuleName[],
   signal: AbortSignal,
-  { codes, by }: Acceptance,
+  acceptance: Acceptance,
 ): Promise<Admitted> {
   printHeading('Building');
   await buildModules(root, signal, modules);
@@ -72,8 +61,9 @@ async function admitted(
   const candidates: Candidate[] = [];
   for (const module of modules)
     candidates.push({ module, version: await publish(store, root, module) });
-  // Everything that a verdict depends on: the candidates, what is live, and every file of the checkout.
-  const judged = [store.readState().live, candidates, await sourcesDigest()];
+  // Everything that a verdict depends on. The configuration may be outside the checkout.
+  const shown = [store.readState().live, candidates, await readSiteConfig(root), today()];
+  const judged = [...shown, await sourcesDigest()];
   const name = digestOf(JSON.stringify(judged)).slice(0, 16);
   const path = join(gateDirectory, 'verdicts', `${name}.json`);
   let verdict: Verdict;
@@ -85,20 +75,8 @@ async function admitted(
     // A refusal is not stored: its cause may be outside the checkout, or chance.
     if (verdict.problems.length === 0) writeWhole(path, JSON.stringify(verdict, null, 2));
   }
-  const { differences, code, remarks } = verdict;
-  for (const remark of remarks) printRemark(remark);
   const versions = candidates.map(({ module, version }) => `${module} ${version}`).join(', ');
-  const problems = refusals(verdict, codes);
-  const texts = differences.map(({ text }) => `${text}\n`);
-  if (differences.length > 0) writeWhole(join(REPORT, 'differences.txt'), texts.join(''));
-  if (problems.length > 0) {
-    printFailed('refused', '', indent(problems.join('\n')));
-    if (differences.length > 0) printRemark(`report: ${REPORT}`);
-    throw new CliError(`Not released: ${versions}. The live site is unchanged.`);
-  }
-  for (const { text } of differences) printRemark(`accepted by ${by}: ${text}`);
-  printDone('admitted', versions);
-  return { candidates, accepted: differences.map(({ text }) => `${code} ${text}`) };
+  return { candidates, accepted: requireAccepted(verdict, acceptance, versions) };
 }
 
 /** Checks the sources and their builds at the same time. A problem in the sources ends both. */

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { formatDuration, messageOf, printDone, readSiteConfig, root } from '../base';
+import { formatDuration, messageOf, printDone, root } from '../base';
+import { readSiteConfig } from '../../shell/tools/site-config';
 import { type Composition, overBudget, readBudget, weigh } from '../composer';
 import { freePorts, startLocalCloud } from '../local-cloud';
 import { defaultRemoteOrigins, MODULES } from '../modules';
@@ -11,9 +12,9 @@ import {
   release,
   releasedModules,
   replaceState,
-  type State,
   type Store,
 } from '../releases';
+import { testSiteOf } from '../test-runner';
 import { builtFileProblems } from './built-files';
 import { type Candidate, gateDirectory } from './candidate';
 import { compareWithLive } from './comparing/compare-with-live';
@@ -34,13 +35,9 @@ export async function checkCandidates(
   candidates: readonly Candidate[],
   signal: AbortSignal,
 ): Promise<Verdict> {
-  // Without a canary, which most visitors do not have.
-  const { live: versions, log } = store.readState();
-  const live: State = { live: versions, log };
-  const candidate = candidates.reduce(
-    (next, { module, version }) => release(next, version, { module, at: new Date() }),
-    live,
-  );
+  const live = store.readState();
+  const versions = Object.fromEntries(candidates.map(({ module, version }) => [module, version]));
+  const candidate = release(live, versions, { at: new Date() });
   const states = { live, candidate };
   const site = await readSiteConfig(root);
   const nothing: Composition = { files: new Map(), warnings: [] };
@@ -54,7 +51,7 @@ export async function checkCandidates(
     rendering: async () => {
       try {
         pages.candidate = await composeLive(store, HOSTS, candidate, site);
-        if (versions.shell !== undefined) pages.live = await composeLive(store, HOSTS, live, site);
+        if (live.live.shell !== undefined) pages.live = await composeLive(store, HOSTS, live, site);
       } catch (error) {
         return [`The pages cannot be rendered: ${inShort(messageOf(error))}`];
       }
@@ -85,17 +82,17 @@ export async function checkCandidates(
   const trial = openStore(directory, store);
   replaceState(trial, undefined, candidate);
   const stateDirectory = join(gateDirectory, 'cloud');
-  const testSite = await startLocalCloud(
+  const cloud = await startLocalCloud(
     { pages: 'built', ports: await freePorts(), stateDirectory, releases: trial },
     signal,
   );
   try {
-    const compared = { testSite, trial, site, released, signal, states, pages };
+    const compared = { testSite: testSiteOf(cloud), trial, released, signal, states, pages };
     const verdict = await compareWithLive(compared);
     if (verdict.problems.length + verdict.differences.length === 0)
       printDone('journeys', formatDuration(Date.now() - startedAt));
     return verdict;
   } finally {
-    await testSite.stop();
+    await cloud.stop();
   }
 }

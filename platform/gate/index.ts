@@ -1,3 +1,3 @@
-export type { Candidate } from './candidate';
 export { admittedCandidates } from './candidates';
+export { admittedPages, picturesBy } from './pages';
 export { type Acceptance, parseAccepted } from './comparing/verdict';

@@ -1,20 +1,30 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { CliError, codeOf, messageOf } from '../base';
 
 export type RunningServer = { stop: () => Promise<void> };
 
+export type Handler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
+
 /**
- * Listens on the loopback address only.
+ * Listens on the loopback address only. An error of the handler is the answer to its request, and ends no server.
  * @param takenMessage the error when another program uses the port.
  * @throws CliError when the port cannot be opened.
  */
 export async function listen(
   port: number,
-  listener: RequestListener,
+  handler: Handler,
   takenMessage = `Port ${String(port)} is taken.`,
 ): Promise<RunningServer> {
-  const server = createServer(listener).listen(port, '127.0.0.1');
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    try {
+      await handler(request, response);
+    } catch (error) {
+      if (response.headersSent) response.destroy();
+      else answerText(response, 500, messageOf(error));
+    }
+  };
+  const server = createServer((...request) => void answer(...request)).listen(port, '127.0.0.1');
   // Otherwise, a request that is sent while the server closes an idle connection gets no answer.
   server.keepAliveTimeout = 0;
   try {

@@ -2,6 +2,13 @@ export { firebaseConfig, headersAt, type HostingSite } from './firebase-config';
 export { inlineHashes, optionalServices, type OptionalServices } from './content-security-policy';
 export { integrityOf } from './integrity-policy';
 export { documentHeaders, HASHED_NAME, withoutHash } from './headers';
-export { answerJson, answerText, listen, parseJson, type RunningServer } from './http-server';
+export {
+  answerJson,
+  answerText,
+  type Handler,
+  listen,
+  parseJson,
+  type RunningServer,
+} from './http-server';
 export type { ServedSite } from './documents';
 export { remoteHandler, siteHandler } from './static-files';

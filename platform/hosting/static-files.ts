@@ -2,15 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname } from 'node:path';
 import { SERVICE_WORKER_PATH } from '@simmer/shared/service-worker-path';
 import sirv from 'sirv';
-import { messageOf } from '../base';
 import { answerComposed, answerDocument, type ServedSite, type SiteReach } from './documents';
 import { assetHeaders, remoteHeaders, workerHeaders } from './headers';
-import { answerText } from './http-server';
+import { answerText, type Handler } from './http-server';
 
 /** With `dev` sirv reads the disk at each request, so a new release is served at once. */
 const FROM_DISK = { brotli: true, etag: true, dev: true } as const;
-
-type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
  * Serves the releases of a remote to the shell's pages.
@@ -70,15 +67,8 @@ export function siteHandler(
       });
     }
   };
-  return readOnly((request, response) => {
-    live().then(
-      (site) => {
-        answer(site, request, response);
-      },
-      (error: unknown) => {
-        answerText(response, 500, messageOf(error));
-      },
-    );
+  return readOnly(async (request, response) => {
+    answer(await live(), request, response);
   });
 }
 
@@ -99,8 +89,8 @@ const TYPES: Readonly<Record<string, string>> = {
 
 function readOnly(handler: Handler): Handler {
   return (request, response) => {
-    if (request.method === 'GET' || request.method === 'HEAD') handler(request, response);
-    else answerText(response, 405, 'Method not allowed');
+    if (request.method === 'GET' || request.method === 'HEAD') return handler(request, response);
+    answerText(response, 405, 'Method not allowed');
   };
 }
 
@@ -109,7 +99,8 @@ function setHeaders(response: ServerResponse, headers: Readonly<Record<string, s
 }
 
 function pathOf(request: IncomingMessage): string {
-  return new URL(request.url ?? '/', 'http://localhost').pathname;
+  // What follows "//" is neither a host here nor in a redirect.
+  return new URL(`http://localhost${request.url ?? '/'}`).pathname.replace(/^\/+/, '/');
 }
 
 /** Never an HTML page, which a browser would take for the missing script. */

@@ -6,6 +6,11 @@ import { testSiteConfig } from '@simmer/shared/testing/site-config';
 // ignores `testTimeout` in the configuration of one of several projects.
 jest.setTimeout(60_000);
 
+// The tests of hostile code unmock it.
+jest.mock('../composer/start-process', (): unknown =>
+  jest.requireActual('../composer/testing/in-process'),
+);
+
 /**
  * A console.error that no test expects fails the test. A test that expects one replaces it:
  * `const error = jest.spyOn(console, 'error').mockImplementation(() => undefined)`.

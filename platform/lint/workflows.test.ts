@@ -1,101 +1,170 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { parse } from 'yaml';
 import { root } from '../base';
 import { MODULES } from '../modules';
+import { filesRunBy } from './testing/files-run-by';
+import { callersOf, jobs, type NamedJob, withCredentials, workflows } from './testing/workflows';
 
-interface Step {
-  uses?: string;
-  run?: string;
-  with?: Record<string, unknown>;
-}
-interface Job {
-  if?: string;
-  uses?: string;
-  with?: Record<string, unknown>;
-  concurrency?: { group: string };
-  environment?: string;
-  permissions?: Record<string, string>;
-  steps?: Step[];
-}
-interface Workflow {
-  on: { pull_request?: { paths?: string[] } | null };
-  jobs: Record<string, Job>;
-}
-
-const folder = join(root, '.github/workflows');
-const workflows = readdirSync(folder).map((file): { file: string } & Workflow => ({
-  file,
-  ...parse(readFileSync(join(folder, file), 'utf8')),
-}));
-const jobs = workflows.flatMap(({ file, jobs: all }) =>
-  Object.entries(all).map(([name, { steps = [], ...job }]) => ({
-    name: `${file}: ${name}`,
-    steps,
-    ...job,
-  })),
-);
-const steps = jobs.flatMap((job) => job.steps);
-const namesOf = (some: typeof jobs) => some.map(({ name }) => name);
+const namesOf = (some: readonly NamedJob[]) => some.map(({ name }) => name);
+const job = (name: string) => jobs.find((one) => one.name === name);
+const checkoutsOf = ({ steps }: NamedJob) =>
+  steps.filter(({ uses }) => uses?.startsWith('actions/checkout@'));
 
 it('actions are pinned to a commit', () => {
-  for (const { uses = '@0' } of steps) expect(uses).toMatch(/@(0|[0-9a-f]{40})$/);
+  const used = jobs.flatMap(({ uses, steps }) => [uses, ...steps.map((step) => step.uses)]);
+  for (const uses of used) if (uses !== undefined) expect(uses).toMatch(/^\.\/|@[0-9a-f]{40}$/);
 });
 
 it('what a person or a pull request wrote never becomes part of a command', () => {
-  for (const { run = '' } of steps) expect(run).not.toContain('${{');
+  for (const { run = '' } of jobs.flatMap(({ steps }) => steps)) expect(run).not.toContain('${{');
 });
 
-it('checks run without credentials: only a job with an environment has any', () => {
-  const checks = jobs.filter((job) => job.steps.length > 0 && job.environment === undefined);
-  expect(checks.length).toBeGreaterThan(3);
-  for (const check of checks) {
-    expect(check.permissions).toEqual({ contents: 'read' });
-    expect(JSON.stringify(check)).not.toMatch(
-      /secrets\.|vars\.|github\.token|google-github-actions/,
+it('a workflow may do nothing, and a job only what its own steps or those of the workflow that it uses do', () => {
+  const RANK = ['read', 'write'];
+  const needed = (one: NamedJob): Record<string, string> => {
+    if (one.uses === undefined)
+      return one.environment === undefined ? { contents: 'read' } : (one.permissions ?? {});
+    const most: Record<string, string> = {};
+    for (const called of jobs.filter(({ file }) => one.uses?.endsWith(`/${file}`)))
+      for (const [name, access] of Object.entries(needed(called)))
+        if (RANK.indexOf(access) > RANK.indexOf(most[name] ?? '')) most[name] = access;
+    return most;
+  };
+  for (const one of jobs) expect([one.name, one.permissions]).toEqual([one.name, needed(one)]);
+  for (const { on, permissions, file } of workflows)
+    expect([file, permissions]).toEqual([file, 'workflow_call' in on ? undefined : {}]);
+});
+
+describe('a job with credentials', () => {
+  const others = jobs.filter((one) => !withCredentials.includes(one));
+
+  it('is one that deploys, and has an environment; no other job has any', () => {
+    expect(namesOf(withCredentials)).toEqual(['deploy.yml: deploy', 'release-module.yml: preview']);
+    expect(withCredentials.map(({ permissions }) => permissions)).toEqual([
+      { contents: 'write', 'id-token': 'write' },
+      { contents: 'read', 'id-token': 'write', 'pull-requests': 'write' },
+    ]);
+    expect(JSON.stringify(others)).not.toMatch(
+      /secrets|vars\.|github\.token|google-github-actions/,
     );
-    for (const { uses, with: input } of check.steps)
-      if (uses?.startsWith('actions/checkout')) expect(input?.['persist-credentials']).toBe(false);
-  }
+    for (const { with: inputs } of others.flatMap(checkoutsOf))
+      expect(inputs?.['persist-credentials']).toBe(false);
+  });
+
+  it('restores no cache, which another job may have written', () => {
+    for (const { steps } of withCredentials)
+      for (const { uses = '', with: inputs } of steps) {
+        expect(uses).not.toContain('cache');
+        expect(inputs ?? {}).not.toHaveProperty('cache');
+        if (uses.includes('setup-node')) expect(inputs?.['package-manager-cache']).toBe(false);
+      }
+  });
+
+  it('runs nothing that is not in main', () => {
+    for (const one of withCredentials) {
+      const runs = one.steps.flatMap(({ run = '' }) => run.split('\n'));
+      const [code, ...more] = checkoutsOf(one).filter((step) => step.with?.path === 'simmer');
+      expect(more).toEqual([]);
+      const isMain = code?.with?.ref === 'main';
+      const proof = runs.indexOf('git merge-base --is-ancestor HEAD origin/main');
+      const first = runs.findIndex((run) => /\b(npm|node|npx)\b/.test(run));
+      expect(isMain || (proof >= 0 && proof < first)).toBe(true);
+      expect(code?.with?.['persist-credentials']).toBe(false);
+    }
+  });
+
+  it('opens no browser: the visit of what it has staged is a job of its own, and must succeed', () => {
+    expect(JSON.stringify(withCredentials)).not.toMatch(/chrom|playwright|doctor|gate|release --/i);
+    for (const { name, with: inputs } of callersOf('deploy.yml'))
+      expect([name, inputs?.command]).toEqual([
+        name,
+        expect.stringMatching(
+          /^(publish|publish -- rules|publish -- .*--staged? \S+|rollback -- .*)$/,
+        ),
+      ]);
+    expect(job('publish.yml: visit')).toMatchObject({ needs: 'stage' });
+    expect(job('publish.yml: live')).toMatchObject({ needs: ['stage', 'visit'] });
+    expect(job('publish.yml: live')?.if).toBeUndefined();
+  });
+
+  it('has a Node that denies server builds the network, and no debugger that they could open', () => {
+    const deploy = job('deploy.yml: deploy');
+    const node = deploy?.steps.find(({ uses }) => uses?.includes('setup-node'));
+    expect(node?.with?.['node-version']).toBeGreaterThanOrEqual(25);
+    const command = deploy?.steps.find(({ run }) => run?.includes('npm run $COMMAND'));
+    expect(command?.env?.NODE_OPTIONS).toContain('--disable-sigusr1');
+  });
+
+  it('fails on another branch: a skipped job would end green', () => {
+    const deploy = job('deploy.yml: deploy');
+    expect(deploy?.if).toBeUndefined();
+    expect(deploy?.steps[0]).toMatchObject({
+      if: "github.ref != 'refs/heads/main'",
+      run: 'exit 1',
+    });
+  });
 });
 
-it('what is deployed was checked before, and is deployed from main in a separate environment', () => {
-  const deploying = jobs.filter((job) =>
-    job.steps.some(({ run }) => /^npm run deploy/.test(run ?? '')),
-  );
-  expect(namesOf(deploying)).toEqual(['publish.yml: publish']);
-  expect(deploying).toMatchObject([
-    { environment: '${{ inputs.environment }}', if: "github.ref == 'refs/heads/main'" },
-  ]);
-  expect(JSON.stringify(deploying)).not.toMatch(/npm run (build|release|canary|rollback|gate)/);
+describe('guests get', () => {
+  it('one change at a time, which was checked', () => {
+    const publishing = [...callersOf('publish.yml'), ...callersOf('deploy.yml')].filter(
+      ({ file, name }) => file !== 'publish.yml' && name !== 'rollback.yml: rollback',
+    );
+    expect(namesOf(publishing)).toEqual([
+      ...['pages.yml: publish', 'release-module.yml: publish'],
+      ...['rollback.yml: again', 'rules.yml: publish'],
+    ]);
+    for (const { file, concurrency, needs } of publishing) {
+      expect(concurrency).toEqual({ group: 'publish', queue: 'max' });
+      expect(needs).toBe(file === 'rollback.yml' ? 'rollback' : 'check');
+    }
+    // Inside, it would wait for the run that it is part of.
+    const inside = workflows.filter(({ file }) => /^(publish|deploy|visit)\.yml$/.test(file));
+    expect(JSON.stringify(inside)).not.toContain('concurrency');
+  });
+
+  it('a rollback that waits for no check, no reviewer and no other run; later it is repeated, even after a failure', () => {
+    const rollback = workflows.find(({ file }) => file === 'rollback.yml');
+    expect(rollback).not.toHaveProperty('concurrency');
+    const first = job('rollback.yml: rollback');
+    expect(first).toMatchObject({ with: { environment: 'rollback' } });
+    expect(first).not.toHaveProperty('needs');
+    expect(first).not.toHaveProperty('concurrency');
+    expect(job('rollback.yml: again')).toMatchObject({
+      if: '${{ !cancelled() }}',
+      with: { command: 'publish', environment: 'rollback' },
+    });
+  });
+
+  it('the pages from a run of their own, with the commit that was checked', () => {
+    const [check, publish] = [job('pages.yml: check'), job('pages.yml: publish')];
+    expect(JSON.stringify(check?.steps)).toContain('npm run release -- pages');
+    expect(publish).toMatchObject({ with: { names: 'pages' } });
+    expect(publish?.if).toBe("github.event_name != 'pull_request'");
+    for (const { with: inputs } of checkoutsOf(check!)) expect(inputs?.ref).not.toBe('main');
+    for (const { with: inputs } of callersOf('deploy.yml').filter(
+      ({ file }) => file === 'publish.yml',
+    ))
+      expect(inputs?.isOfRun).toBe("${{ inputs.names == 'pages' }}");
+  });
+
+  it('database rules only on purpose: from their own workflow, after their tests', () => {
+    const deploying = callersOf('deploy.yml').filter(({ with: inputs }) =>
+      /\brules\b/.test(String(inputs?.command)),
+    );
+    expect(namesOf(deploying)).toEqual(['rules.yml: publish']);
+    expect(deploying).toMatchObject([{ with: { isOfRun: true } }]);
+    expect(workflows.find(({ file }) => file === 'rules.yml')?.on).toEqual({
+      push: { branches: ['main'], paths: ['firestore.rules'] },
+    });
+    expect(job('rules.yml: check')?.steps.at(-1)).toMatchObject({ run: 'npm run test:rules' });
+  });
 });
 
-it('a job with credentials composes nothing: the pages come from one that has none', () => {
-  const [publish] = jobs.filter(({ name }) => name === 'publish.yml: publish');
-  const commands = publish?.steps.map(({ run = '' }) => run).join('\n');
-  expect(commands).toContain('store-accept ../switched --modules "$MODULES" --pages ../pages');
-  expect(commands).toContain('npm run deploy -- --pages ../pages');
-  expect(commands).not.toContain('--compose');
-});
-
-it('runs compose and publish one after another; a rollback waits for no check, no reviewer and no other run', () => {
-  const callers = jobs.filter(({ uses }) => uses === './.github/workflows/publish.yml');
-  const isRollback = (job: Job) => job.with?.environment === 'rollback';
-  expect(namesOf(callers.filter(isRollback))).toEqual(['rollback.yml: module']);
-  for (const job of callers)
-    expect(job.concurrency?.group).toBe(isRollback(job) ? undefined : 'publish');
-  const waiting = workflows.filter(({ file }) => /^(rollback|publish)\.yml$/.test(file));
-  expect(JSON.stringify(waiting.map((one) => one.jobs))).not.toContain('concurrency');
-  expect(JSON.stringify(workflows.find(({ file }) => file === 'rollback.yml'))).not.toContain(
-    'needs',
-  );
-});
-
-it('a preview is deployed by code of the target branch, and not for a fork', () => {
-  const [preview] = jobs.filter(({ environment }) => environment === 'preview');
+it('a preview waits for no verdict, is not for a fork, and is deployed by code of main', () => {
+  expect(job('release-module.yml: build')).not.toHaveProperty('needs');
+  const preview = job('release-module.yml: preview');
+  expect(preview).toMatchObject({ needs: 'build', environment: 'preview' });
   expect(preview?.if).toContain('head.repo.full_name == github.repository');
-  expect(preview?.steps[0]?.with?.ref).toBe('${{ github.event.pull_request.base.sha }}');
 });
 
 describe('a change to', () => {
@@ -111,7 +180,13 @@ describe('a change to', () => {
 
   it.each([...MODULES, 'shared'])('%s runs its own pipeline', (name) => {
     expect(triggered(`${name}/src/x.ts`)).toEqual([`${name}.yml`]);
+    expect(callersOf('release-module.yml').map(({ file }) => file)).toContain(`${name}.yml`);
   });
+
+  it('what makes the pages, or brings them to guests, runs the pipeline of the pages', () => {
+    const files = filesRunBy(['platform/releases/compose-live.ts', 'platform/deploy/deploy.ts']);
+    expect(files.filter((path) => !triggered(path).includes('pages.yml'))).toEqual([]);
+  }, 60_000);
 
   it('any file but a changeset runs a pipeline that tests it', () => {
     const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n');

@@ -9,7 +9,7 @@ import {
   type Firestore,
 } from 'firebase/firestore/lite';
 import type { EmulatedProject, Ports } from './ports';
-import type { MonthlyMenu } from './demos/demos';
+import type { MonthlyMenu } from '../../shell/tools/demos/demos';
 import { DEMO_ACCOUNTS } from './seed-data';
 import { loopbackUrl } from './services';
 

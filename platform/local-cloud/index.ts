@@ -1,8 +1,5 @@
-export { SITES_VARIABLE, type SiteUrls } from './client';
 export { hasDemo } from './database';
-export { DEMO_NAMES, demoSiteConfig } from './demos/demos';
 export { startChild } from './child-process';
-export { startControl } from './control-server';
 export { type LocalCloud, startLocalCloud } from './local-cloud';
 export {
   freePorts,
@@ -13,7 +10,6 @@ export {
   readPorts,
 } from './ports';
 export type { CloudEndpoints } from './services/dev-server';
-export { runReleaseCommands } from './release-control';
 export { ensureEmulators, requireServices, runInForeground } from './run-in-foreground';
 export { DEMO_ACCOUNTS } from './seed-data';
 export { BACKENDS, SERVICES } from './services';

@@ -1,14 +1,14 @@
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { holdFolder, printRemark, readSiteConfig, root, siteConfigPath } from '../base';
+import { holdFolder, printRemark, root } from '../base';
+import { readSiteConfig, siteConfigPath } from '../../shell/tools/site-config';
 import { optionalServices } from '../hosting';
 import { perModule } from '../modules';
 import { liveSite, openStore, publishBuilt, type Store, writeHosts } from '../releases';
 import type { Running } from './child-process';
 import { callService, clearDocuments, seedAccounts, seedDocuments } from './database';
-import { monthlyMenuOf } from './demos/demos';
+import { monthlyMenuOf } from '../../shell/tools/demos/demos';
 import type { Ports } from './ports';
-import { runReleaseCommands } from './release-control';
 import type { CloudContext, Service } from './service';
 import { remoteOrigins, SERVICES, serviceUrls, type ServiceName } from './services';
 import { authService } from './services/auth';
@@ -123,11 +123,8 @@ export async function startLocalCloud(options: LocalCloudOptions, signal: AbortS
     ports,
     projectId,
     urls,
-    /**
-     * Changes what is live.
-     * @param commands `ReleaseCommand`s, run one after the other.
-     */
-    change: (commands: unknown) => runReleaseCommands(store, site, commands),
+    site,
+    store,
     /** Restores the documents and the empty inbox of the start. Accounts stay, and with them the sessions of tests. */
     reset: async () => {
       await callService('DELETE', `${urls.inbox}/email/all`);

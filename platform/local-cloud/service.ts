@@ -1,7 +1,6 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
-import { messageOf, type Site } from '../base';
-import { answerText, listen } from '../hosting';
+import type { Site } from '../../shell/tools/site-config';
+import { type Handler, listen } from '../hosting';
 import { type ChildPlan, type Running, startChild } from './child-process';
 import { type CheckedService, isHealthy } from './health-check';
 import type { EmulatedProject, Ports } from './ports';
@@ -23,8 +22,6 @@ export interface CloudContext extends EmulatedProject {
  */
 export type Service = (unwanted: AbortSignal) => Promise<Running>;
 
-type Handler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
-
 /**
  * A service that is an HTTP server of this process.
  * @param prepare runs before the start and returns the handler of the requests.
@@ -36,18 +33,7 @@ export function httpService(
 ): Service {
   return async () => {
     const answer = await prepare();
-    const listener: Handler = async (request, response) => {
-      try {
-        await answer(request, response);
-      } catch (error) {
-        if (!response.headersSent) answerText(response, 500, messageOf(error));
-      }
-    };
-    return listen(
-      ports[name],
-      (request, response) => void listener(request, response),
-      takenPortMessage(name, ports[name]),
-    );
+    return listen(ports[name], answer, takenPortMessage(name, ports[name]));
   };
 }
 

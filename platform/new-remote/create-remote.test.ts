@@ -42,10 +42,6 @@ describe('a new remote', () => {
       `'${NAME}': ${String(remote.port)},`,
     );
     expect(read('.github/CODEOWNERS')).toMatch(/^\/hot-soup-mfe\/ +@simmer\/hot-soup$/m);
-    for (const file of ['canary', 'rollback']) {
-      const { on } = parse(read(`.github/workflows/${file}.yml`));
-      expect(on.workflow_dispatch.inputs.module.options).toContain(NAME);
-    }
     expect(read('.github/workflows/shared.yml')).toContain(`${NAME} shell`);
     expect(parse(read(`.github/workflows/${NAME}.yml`))).toMatchObject({
       name: NAME,

@@ -14,8 +14,6 @@ export const EDITS: Readonly<Record<string, Edit>> = {
   'shared/src/inspector/development-ports.ts': (text, { name, port }) =>
     before(text, '};\n', `  '${name}': ${String(port)},\n`),
   '.github/CODEOWNERS': owners,
-  '.github/workflows/canary.yml': choice,
-  '.github/workflows/rollback.yml': choice,
   '.github/workflows/shared.yml': (text, { name }) =>
     inPlaceOf(text, '-mfe shell\n', `-mfe ${name} shell\n`),
   'package-lock.json': workspace,
@@ -29,10 +27,6 @@ function entryOf({ name, stem, component, port }: NewRemote): string {
     journeys: ['gate/placed-pages', '${stem}/opens'],
   },
 `;
-}
-
-function choice(text: string, { name }: NewRemote): string {
-  return before(text, '          - shell\n', `          - ${name}\n`);
 }
 
 function owners(text: string, { name, stem }: NewRemote): string {

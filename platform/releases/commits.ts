@@ -1,42 +1,28 @@
 import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
-import { CliError, messageOf, runCommand } from '../base';
-import type { Store } from './store';
-
-/** The branch with the store of a shop. */
-export const STORE_BRANCH = 'releases';
+import { CliError, runCommand } from '../base';
 
 /**
- * An older commit never replaces a newer one: whoever makes a switch or a deploy must have the sources of the one
- * before, for pages, modules and database rules alike. Without git, nothing is compared.
- * @param recorded the commit in `live.json`.
+ * Older sources never replace newer ones: this checkout must contain the commit of what it replaces. Without git,
+ * nothing is compared.
+ * @param recorded the commit of what is to be replaced; undefined when it is not known.
  * @param mayBeOlder whether going back to older sources is intended.
- * @returns the commit to record.
  * @throws CliError naming both commits.
  */
 export async function requireNotOlder(
   root: string,
   recorded: string | undefined,
   mayBeOlder: boolean,
-): Promise<string | undefined> {
+): Promise<void> {
   const head = await headOf(root);
-  if (head === undefined || head === recorded) return recorded;
-  const isLater = recorded === undefined || (await isAncestor(root, recorded, head));
-  if (!isLater && !mayBeOlder)
-    throw new CliError(
-      `What is live was made from commit ${shortCommit(recorded)}, which this checkout (${shortCommit(head)}) does not contain: guests would get older pages and rules. Nothing live was changed. Run "git pull", or use --older.`,
-    );
-  return (await cleanCommit(root)) ?? recorded;
-}
-
-/** Whether the sources of a module are the same in a commit and in what is checked out. */
-export async function isUnchangedSince(
-  root: string,
-  commit: string,
-  module: string,
-): Promise<boolean> {
-  return (await git(root, 'diff', '--quiet', commit, '--', module)).code === 0;
+  if (head === undefined || recorded === undefined || head === recorded || mayBeOlder) return;
+  if (await isAncestor(root, recorded, head)) return;
+  const { output } = await git(root, 'rev-parse', '--is-shallow-repository');
+  const command = output.trim() === 'true' ? 'git fetch --unshallow' : 'git pull';
+  throw new CliError(
+    `What is live was made from commit ${shortCommit(recorded)}, which this checkout (${shortCommit(head)}) does not contain: guests would get something older. Nothing live was changed. Run "${command}", or use --older.`,
+  );
 }
 
 /**
@@ -84,55 +70,19 @@ export async function isAncestor(
 }
 
 /**
- * The latest commit of a branch of the remote "origin", which this clone may not have.
- * @returns undefined when there is no such remote or branch.
- * @throws CliError with git's message when the remote cannot be reached.
- */
-export async function remoteTip(root: string, branch: string): Promise<string | undefined> {
-  if ((await git(root, 'remote', 'get-url', 'origin')).code !== 0) return undefined;
-  const ref = `refs/heads/${branch}`;
-  const { code, output } = await git(root, 'ls-remote', 'origin', ref);
-  if (code !== 0)
-    throw new CliError(`git cannot reach the remote "origin" of ${root}: ${output.trim()}`);
-  // Git's warnings are in the same output.
-  return new RegExp(`^([0-9a-f]{40,64})\\t${ref}$`, 'm').exec(output)?.[1];
-}
-
 /**
- * Rejects a copy of the store that lacks a pushed switch: its deploy would undo that switch, for example bring back a
- * release that was rolled back. Passes a store that is not the root of a clone with that branch.
- * @throws CliError, also when the branch cannot be read.
- */
-export async function requireNewest({ directory }: Pick<Store, 'directory'>): Promise<void> {
-  const onPurpose = 'or use --older to deploy what is live in this copy anyway.';
-  // Otherwise git would find the repository that contains the local store.
-  if (!existsSync(join(directory, '.git'))) return;
-  const tip = await remoteTip(directory, STORE_BRANCH).catch((error: unknown) => {
-    throw new CliError(
-      `${messageOf(error)}\n  Without it, this copy of the store may be old. Try again, ${onPurpose}`,
-      { cause: error },
-    );
-  });
-  // A commit that this clone does not have is newer, too.
-  if (tip !== undefined && !(await isAncestor(directory, tip, 'HEAD')))
-    throw new CliError(
-      `The branch "${STORE_BRANCH}" has a newer switch than ${directory}: a deploy would undo it. Update the store ("git pull" in it), then deploy again, ${onPurpose}`,
-    );
-}
-
-/**
- * What follows "name:" at the start of a line in the messages of the commits after `since`. It need not be a trailer: a
- * squashed branch leaves its lines in the middle of one message.
+ * The codes in the lines "Accept: 7f3a" of the messages of the commits after `since`. Such a line need not be a trailer:
+ * a squashed branch leaves its lines in the middle of one message.
  * @param since the commit before a push. If the clone does not have it, as after a force push, the latest commit
  * counts, and the branch that it merges.
  * @returns an empty list without git, or when the clone has no earlier commit.
  */
-export async function messageLines(root: string, name: string, since = ''): Promise<string[]> {
+export async function acceptedCodes(root: string, since = ''): Promise<string[]> {
   const messages = (from: string) => git(root, 'log', '--format=%B', `${from}..HEAD`, '--');
   const pushed = since === '' ? undefined : await messages(since);
   const { code, output } = pushed?.code === 0 ? pushed : await messages('HEAD~1');
-  const lines = code === 0 ? output.matchAll(new RegExp(`^${name}:(.*)$`, 'gim')) : [];
-  return [...lines].map(([, value = '']) => value.trim());
+  const lines = code === 0 ? output.matchAll(/^Accept: ([0-9a-f]{4})$/gm) : [];
+  return [...lines].map(([, accepted = '']) => accepted);
 }
 
 /**

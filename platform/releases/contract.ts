@@ -25,6 +25,8 @@ export const ContractSchema = v.strictObject({
   sends: names,
   listens: names,
   delivers: names,
+  /** The Module Federation that it was built with, and the versions that the journeys of its sources played together. */
+  federation: v.strictObject({ version: v.string(), seenWith: names }),
   /** Compressed, in bytes. Only a remote has an entry. */
   sizes: v.strictObject({ entry: whole, scripts: whole, styles: whole }),
 });

@@ -12,7 +12,8 @@ export function unfinished(path: string): string {
 
 /**
  * Writes a file in one step, and its content before its name: a power failure may lose the file, not half of it.
- * @param check is called just before that step. If it throws, nothing changes.
+ * @param check is called just before that step. If it throws, nothing changes. It is no lock: if the checks of two
+ * processes pass in the same instant, the later step replaces the earlier one. The push to a branch decides for all.
  */
 export function writeWhole(path: string, content: string | Uint8Array, check?: () => void): void {
   fs.mkdirSync(dirname(path), { recursive: true });

@@ -16,6 +16,10 @@ const said = (host: Contract, remote: Contract) => [
   incompatibilities(host, remote, 'shell').join(),
 ];
 
+const builtWith = (version: string, ...seenWith: string[]) => ({
+  federation: { version, seenWith },
+});
+
 const asking = shell({ asks: { 'menu-mfe': ['MenuSections'], 'cart-mfe': ['Checkout'] } });
 
 describe('modules that do not fit are refused, and a team reads what to release first:', () => {
@@ -48,6 +52,13 @@ describe('modules that do not fit are refused, and a team reads what to release 
       'menu-mfe listens to "menu/changed"',
       'The live menu-mfe 1.0.0-menu listens to',
     ],
+    [
+      'no journey played the federation runtimes that they were built with together',
+      shell(builtWith('3.0.0', '2.9.2')),
+      menu(builtWith('2.8.2', '2.9.2')),
+      'menu-mfe was built with Module Federation 2.8.2, and the live shell 1.0.0-shell with 3.0.0, which no journey played together: name 3.0.0 as "federation-other" in package.json, build again and run "npm test", or release all modules in one step.',
+      'The live menu-mfe 1.0.0-menu was built with Module Federation 2.8.2, and the shell with 3.0.0, which no journey played together: name 2.8.2 as',
+    ],
   ])('%s', (_case, host, remote, byRemote, byShell) => {
     expect(said(host, remote)).toEqual([
       expect.stringContaining(byRemote),
@@ -63,6 +74,21 @@ describe('modules fit', () => {
       'whose events the shell delivers',
       shell({ delivers: [EVENT, 'cart/changed'] }),
       menu({ sends: [EVENT], listens: ['cart/changed'] }),
+    ],
+    [
+      'that were built with the same federation runtime',
+      shell(builtWith('2.9.2')),
+      menu(builtWith('2.9.2')),
+    ],
+    [
+      'whose federation runtimes were played together before the shell was built',
+      shell(builtWith('2.9.2', '2.8.2')),
+      menu(builtWith('2.8.2')),
+    ],
+    [
+      'whose federation runtimes were played together before the remote was built',
+      shell(builtWith('2.8.2')),
+      menu(builtWith('2.9.2', '2.8.2')),
     ],
   ])('%s', (_case, host, remote) => {
     expect(said(host, remote)).toEqual(['', '']);

@@ -47,8 +47,19 @@ export function incompatibilities(
       return `${theRemote} ${uses} "${name}", which ${theShell} does not know: ${advice(`keep it in shared/src/bus/events.ts until ${module} is released without it`, 'release the shell first')}.`;
     });
 
+  const built = { shell: shell.federation, remote: remote.federation };
+  const isPlayed =
+    built.shell.version === built.remote.version ||
+    built.shell.seenWith.includes(built.remote.version) ||
+    built.remote.seenWith.includes(built.shell.version);
+  const federation = isPlayed
+    ? []
+    : [
+        `${theRemote} was built with Module Federation ${built.remote.version}, and ${theShell} with ${built.shell.version}, which no journey played together: name ${advice(built.remote.version, built.shell.version)} as "federation-other" in package.json, build again and run "npm test", or release all modules in one step.`,
+      ];
+
   // All parts of a package have the same version, so a problem of several parts is one sentence.
-  return [...parts, ...new Set(packages), ...events];
+  return [...parts, ...new Set(packages), ...events, ...federation];
 }
 
 function isOtherMajor(version: string, range: string): boolean {

@@ -1,21 +1,40 @@
-export { filesSince, git, isAncestor, isUnchangedSince, messageLines, personOf } from './commits';
-export { remoteTip, requireNewest, requireNotOlder, shortCommit, STORE_BRANCH } from './commits';
+export { acceptedCodes, cleanCommit, filesSince, git, isAncestor, personOf } from './commits';
+export { requireNotOlder, shortCommit } from './commits';
 export { composeLive, releasedModules } from './compose-live';
 export { type Contract, packageOf } from './contract';
-export { parseFile, writeWhole } from './files';
+export { filesBelow, parseFile, writeWhole } from './files';
 export { hostedFiles, liveSite, photoOf } from './live-site';
 export { addRelease, digestOf, publish, publishBuilt } from './publish';
-export { keptVersions, prune } from './retention';
-export { type Hosts, type LogEntry, SHARE, siteOf, type State, StateSchema } from './state';
+export { KEPT_DAYS, keptVersions, prune } from './retention';
+export { requireMeant, requireNotRolledBack } from './rolled-back';
+export { VersionSchema } from '../composer';
+export { type Hosts, siteOf, type State, StateSchema, type Switch } from './state';
 export {
   livePath,
   type Manifest,
   ManifestSchema,
+  NOT_PUSHED,
   openStore,
   PLAIN_PATH,
   storedName,
   writeHosts,
 } from './store';
 export type { Store } from './store';
-export { misfits, replaceState, switchLive, type Switched } from './switch';
-export { promote, release, rollBack, rolledBack, startCanary } from './transitions';
+export {
+  changeState,
+  misfits,
+  type PreparedSwitch,
+  prepareSwitch,
+  replaceState,
+  switchLive,
+} from './switch';
+export {
+  changePages,
+  type How,
+  liveSince,
+  release,
+  rollBack,
+  rolledBack,
+  storeUnlisted,
+  undoSwitch,
+} from './transitions';

@@ -1,5 +1,5 @@
 import { HASHED_NAME, type ServedSite } from '../hosting';
-import type { Site } from '../base';
+import type { Site } from '../../shell/tools/site-config';
 import type { Composition } from '../composer';
 import { composeLive } from './compose-live';
 import { readText } from './files';
@@ -8,10 +8,15 @@ import type { Hosts, State } from './state';
 import { livePath, type Store } from './store';
 
 /** What each module's host serves now: the files of every release that open tabs may still use, by address. */
-export function hostedFiles(store: Store, state: State, module: string): Map<string, string> {
+export function hostedFiles(
+  store: Store,
+  hosts: Hosts,
+  state: State,
+  module: string,
+): Map<string, string> {
   const files = new Map<string, string>();
   // The newest is last, so that its favicon counts.
-  for (const version of [...keptVersions(state, module)].reverse())
+  for (const version of [...keptVersions(state, module, hosts)].reverse())
     if (store.isStored(module, version))
       for (const [address, path] of store.served(module, version)) files.set(address, path);
   return files;
@@ -19,9 +24,8 @@ export function hostedFiles(store: Store, state: State, module: string): Map<str
 
 /** What the composer does not write: the owner's photo, by its name in the site. */
 export function photoOf({ theme }: Site): ReadonlyMap<string, Uint8Array> {
-  return theme?.picture?.kind === 'photo'
-    ? new Map([[theme.picture.name, theme.picture.bytes]])
-    : new Map();
+  const photo = theme?.picture?.photo;
+  return new Map(photo ? [[photo.name, photo.bytes]] : []);
 }
 
 /**
@@ -50,7 +54,7 @@ async function composedSite(
   state: State,
 ): Promise<ServedSite> {
   const { files }: Composition = await composeLive(store, hosts, state, site);
-  const own = hostedFiles(store, state, 'shell');
+  const own = hostedFiles(store, hosts, state, 'shell');
   const fixed = [...own].filter(([address]) => !HASHED_NAME.test(address));
   const folder = store.files('shell');
   return {

@@ -37,6 +37,7 @@ describe('a module that is published', () => {
       exposes: ['MenuSections'],
       needs: { react: '^19.3.1' },
       listens: ['cart/changed'],
+      federation: { version: '2.9.2', seenWith: ['2.9.2', '2.8.2'] },
       sizes: { entry: 'compressed'.length },
     });
     expect((await publish(store, builds.root, 'shell')).startsWith('1.4.0')).toBe(true);
@@ -58,6 +59,19 @@ describe('a module that is published', () => {
     const path = join(builds.store.files(MENU), 'remoteEntry.22222222.js');
     expect(readFileSync(path, 'utf8')).toBe("const remote = 'menu-mfe';");
   });
+
+  it.each([
+    'client/photo.2d71a0b3.part',
+    'client/data.br',
+    'client/.DS_Store',
+    'server/a.part/b.js',
+  ])(
+    'is refused with %s, which would not be pushed: every later release would miss it',
+    async (name) => {
+      builds.write(`menu-mfe/dist/${name}`, 'x');
+      await expect(published()).rejects.toThrow(`menu-mfe/dist/${name} cannot be released`);
+    },
+  );
 
   it('is refused when its server build cannot run, and does not count as stored', async () => {
     builds.write('menu-mfe/dist/server/Events.js', 'throw new Error("no events");');

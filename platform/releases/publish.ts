@@ -1,20 +1,22 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import { join } from 'node:path';
-import { CliError, type Site } from '../base';
+import { CliError } from '../base';
+import type { Site } from '../../shell/tools/site-config';
+import { BUILDS } from '../build';
 import { moduleVersion } from '../composer';
 import { MODULES, type ModuleName } from '../modules';
 import { cleanCommit } from './commits';
 import { filesBelow, unfinished, writeWhole } from './files';
 import { readContract } from './read-contract';
 import { prune } from './retention';
-import type { Hosts } from './state';
-import { type Manifest, type Store, storedName, writeHosts } from './store';
-import { switchLive, type Switched } from './switch';
+import type { Hosts, State } from './state';
+import { isReleasable, type Manifest, type Store, storedName, writeHosts } from './store';
+import { type PreparedSwitch, switchLive } from './switch';
 import { release } from './transitions';
 
 /** The lists of a client build for the composer: names of files, and their integrity. Browsers do not load them. */
-const FOR_COMPOSER = /^(chunks|integrity|mf-manifest)\.json$/;
+const FOR_COMPOSER = /^(chunks|federation|integrity|mf-manifest)\.json$/;
 /** Reports of webpack's plugins, and source maps, which only the gate reads. */
 const FOR_NOBODY = /^mf-stats\.json$|\.map$/;
 const PRECOMPRESSED = '.br';
@@ -24,18 +26,29 @@ export const digestOf = (bytes: string | Uint8Array) =>
 
 /**
  * Adds a module's last build to a store. It is not live yet.
+ * @param folder of the build, in the module's folder.
  * @returns the version: that of the module's package.json and a hash of everything that was built.
- * @throws CliError when the module is not built.
+ * @throws CliError when the module is not built, or naming a file that would not be pushed.
  */
-export async function publish(store: Store, root: string, module: ModuleName): Promise<string> {
-  const build = lastBuild(root, module);
+export async function publish(
+  store: Store,
+  root: string,
+  module: ModuleName,
+  folder = BUILDS,
+): Promise<string> {
+  const build = lastBuild(join(root, module, folder), module);
   const digests = { files: digestsOf(build.files), server: digestsOf(build.server) };
   const hash = digestOf(JSON.stringify(digests)).slice(0, 8);
   const version = `${moduleVersion(root, module)}-${hash}`;
   const commit = await cleanCommit(root);
-  const contract = await readContract(root, module, version);
+  const contract = await readContract(root, module, version, folder);
   addRelease(store, module, version, {
-    manifest: { ...digests, contract, ...(commit !== undefined && { commit }) },
+    manifest: {
+      ...digests,
+      contract,
+      inputs: inputsOf(root, module),
+      ...(commit !== undefined && { commit }),
+    },
     read: (kind, name) => fs.readFileSync(build[kind].get(name) ?? ''),
   });
   // Only this machine serves compressed copies: hosts compress by themselves, and the budget measures these.
@@ -51,16 +64,12 @@ export async function publish(store: Store, root: string, module: ModuleName): P
 export async function publishBuilt(
   { store, root, site }: { store: Store; root: string; site: Site },
   hosts: Hosts,
-): Promise<Switched> {
+): Promise<PreparedSwitch> {
   writeHosts(store, hosts);
-  const versions = new Map<ModuleName, string>();
-  for (const module of MODULES) versions.set(module, await publish(store, root, module));
-  const at = new Date();
+  const versions: State['live'] = {};
+  for (const module of MODULES) versions[module] = await publish(store, root, module);
   const switched = await switchLive(store, site, (before) =>
-    [...versions].reduce(
-      (state, [module, version]) => release(state, version, { module, at }),
-      before,
-    ),
+    release(before, versions, { at: new Date() }),
   );
   prune(store);
   return switched;
@@ -77,7 +86,7 @@ export interface NewRelease {
  */
 export function addRelease(
   store: Store,
-  module: ModuleName,
+  module: string,
   version: string,
   { manifest, read }: NewRelease,
 ): void {
@@ -104,19 +113,28 @@ export function addRelease(
 }
 
 /** The paths of the files of a module's last build, by the names that they get. */
-function lastBuild(root: string, module: ModuleName): Record<'files' | 'server', Paths> {
-  const [client = '', server = ''] = ['client', 'server'].map((kind) =>
-    join(root, module, 'dist', kind),
-  );
-  if (![client, server].every((folder) => fs.existsSync(folder)))
+function lastBuild(folder: string, module: ModuleName): Record<'files' | 'server', Paths> {
+  const [client = '', server = ''] = ['client', 'server'].map((kind) => join(folder, kind));
+  if (![client, server].every((one) => fs.existsSync(one)))
     throw new CliError(`${module} is not built: run "npm run build" first.`);
   const build = { files: new Map<string, string>(), server: new Map<string, string>() };
-  for (const name of filesBelow(client))
-    if (!name.endsWith(PRECOMPRESSED) && !FOR_NOBODY.test(name))
+  const names = filesBelow(client);
+  const copies = new Set(names.map((name) => name + PRECOMPRESSED));
+  for (const name of names)
+    if (!copies.has(name) && !FOR_NOBODY.test(name))
       build[FOR_COMPOSER.test(name) ? 'server' : 'files'].set(name, join(client, name));
   for (const name of filesBelow(server)) build.server.set(`server/${name}`, join(server, name));
+  for (const [name, path] of [...build.files, ...build.server])
+    if (!isReleasable(name))
+      throw new CliError(
+        `${path} cannot be released: files with such a name are not pushed. Rename it, or delete it if no build made it.`,
+      );
   return build;
 }
+
+/** The digest of what the last build was made from, which the build writes. */
+const inputsOf = (root: string, module: ModuleName) =>
+  fs.readFileSync(join(root, module, 'dist/build-inputs.txt'), 'utf8');
 
 type Paths = ReadonlyMap<string, string>;
 

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { describeIssues } from '../../shared/src/parse/problems';
 import { CliError } from '../base';
+import { BUILDS } from '../build';
 import { singletons } from '../build/webpack/singletons.js';
-import { loadServerBuild, remoteBuild } from '../composer';
+import { federationOf, readExports, readServerBuild, remoteBuild } from '../composer';
 import type { ModuleName } from '../modules';
 import type { Contract } from './contract';
 
@@ -20,16 +21,19 @@ const RemoteSchema = v.object({ events: DeclarationSchema });
 /**
  * The contract of a module's last build.
  * @param root the repository's folder, in which it was built.
+ * @param folder of the build, in the module's folder.
  * @throws CliError when the module is not built; Error when its server build cannot be run.
  */
 export async function readContract(
   root: string,
   module: ModuleName,
   version: string,
+  folder = BUILDS,
 ): Promise<Contract> {
-  const client = join(root, module, 'dist/client');
-  const server = join(root, module, 'dist/server');
+  const client = join(root, module, folder, 'client');
+  const server = join(root, module, folder, 'server');
   const scripts = await compressedBytes(client, '.js.br');
+  const federation = await federationOf(client);
   const styles = await compressedBytes(client, '.css.br');
   if (module === 'shell') {
     const shell = await read(server, 'server.js', ShellSchema);
@@ -46,6 +50,7 @@ export async function readContract(
       carries: Object.fromEntries(Object.entries(shared).map(([name, one]) => [name, one.version])),
       ...declared(shell.eventDeclarations),
       delivers: shell.eventNames,
+      federation,
       sizes: { entry: 0, scripts, styles },
     };
   }
@@ -60,6 +65,7 @@ export async function readContract(
     carries: {},
     ...declared([events]),
     delivers: [],
+    federation,
     sizes: { entry: (await stat(join(client, `${entry}.br`))).size, scripts, styles },
   };
 }
@@ -72,22 +78,18 @@ function declared(declarations: Declarations): Pick<Contract, 'sends' | 'listens
   return { sends: all('publishes'), listens: all('subscribes') };
 }
 
-async function read<Schema extends v.GenericSchema>(
+async function read<Schema extends typeof ShellSchema | typeof RemoteSchema>(
   server: string,
   file: string,
   schema: Schema,
 ): Promise<v.InferOutput<Schema>> {
-  const parsed = v.safeParse(schema, await loadServerBuild(server, file, '/', provide));
+  const build = readServerBuild({ server, base: '/' }, file);
+  const parsed = v.safeParse(schema, await readExports(build, Object.keys(schema.entries)));
   if (parsed.success) return parsed.output;
   throw new CliError(
     `${join(server, file)} cannot be used: ${describeIssues(parsed.issues).join('; ')}`,
   );
 }
-
-/** Returns the declaration itself, because nothing is published while a contract is made. */
-const moduleEvents = (declaration: unknown) => declaration;
-
-const provide = (name: string) => (name === '@simmer/shared/bus' ? { moduleEvents } : undefined);
 
 async function compressedBytes(client: string, ending: string): Promise<number> {
   const built = (await readdir(client)).filter((name) => name.endsWith(ending));

@@ -1,27 +1,42 @@
 import fs from 'node:fs';
 import { join } from 'node:path';
 import { filesBelow } from './files';
-import type { State } from './state';
+import type { Hosts, State } from './state';
 import type { Store } from './store';
 import { liveVersions } from './transitions';
 
-/** How many of a module's latest switches count: open tabs still load what these made live. */
-const KEPT = 11;
+/** How many of a module's latest switches count, however old they are. */
+const LEAST_SWITCHES = 11;
+/** For how many days tabs may stay open and addresses of stored releases may be used, unless `hosts.json` says more or less. */
+export const KEPT_DAYS = 14;
 const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
-/** The versions of a module whose files stay on its host: the live ones, and those of its latest switches. */
-export function keptVersions(state: State, module: string): Set<string> {
-  const { live, canary, log } = state;
-  const latest = log.filter((entry) => entry.module === module).slice(-KEPT);
-  const now = new Map(Object.entries(live)).get(module);
+/**
+ * The versions of a module whose files stay on its host, the live one first, then the latest: what was live or stored
+ * in the last days, what its latest switches made live or replaced, and what a rollback leads to.
+ */
+export function keptVersions(
+  state: State,
+  module: string,
+  { keptDays = KEPT_DAYS }: Pick<Hosts, 'keptDays'> = {},
+): Set<string> {
+  const { live, log } = state;
+  // Not the clock: pages and hosts depend only on the store, so that the same store always gives the same bytes.
+  const now = Date.parse(log.at(-1)?.at ?? '');
+  const own = log.filter(({ modules }) => module in modules);
+  const kept = own.filter(
+    ({ at }, place) =>
+      place >= own.length - LEAST_SWITCHES || now - Date.parse(at) < keptDays * DAY_MS,
+  );
+  const current = new Map(Object.entries(live)).get(module);
   return new Set(
-    // A rollback leads to the previous one, however often a canary was switched since.
-    [
-      now,
-      liveVersions(state, module).at(-2),
-      ...(canary?.module === module ? [canary.version] : []),
-    ]
-      .concat(latest.reverse().flatMap(({ version, former }) => [version, former]))
+    [current, liveVersions(state, module).at(-2)]
+      .concat(
+        kept
+          .reverse()
+          .flatMap(({ modules }) => [modules[module]?.version, modules[module]?.former]),
+      )
       .filter((version) => version !== undefined),
   );
 }
@@ -33,9 +48,10 @@ export function keptVersions(state: State, module: string): Set<string> {
  */
 export function prune(store: Store, sparedMs = HOUR_MS): void {
   const state = store.readState();
+  const hosts = store.readHosts();
   const isNew = (path: string) => Date.now() - fs.statSync(path).mtimeMs < sparedMs;
   for (const module of namesIn(join(store.content, 'releases'))) {
-    const kept = keptVersions(state, module);
+    const kept = keptVersions(state, module, hosts);
     const folder = store.release(module, '');
     for (const version of namesIn(folder)) {
       const path = join(folder, version);

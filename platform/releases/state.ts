@@ -18,25 +18,31 @@ const origin = v.pipe(
 );
 const siteId = v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, 'must be a site id, like my-shop-menu'));
 
-/** The share of the visitors that a canary may have, in percent. `chooseVariant` distinguishes tenths of a percent. */
-export const SHARE = { least: 0.1, usual: 10, most: 99 } as const;
-const shareSchema = v.pipe(v.number(), v.minValue(SHARE.least), v.maxValue(SHARE.most));
-
 /** A git commit, in full. */
 export const CommitSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{40,64}$/));
 
-/** A switch: what it made live for everybody or, for a canary, for some of the visitors. */
-const EntrySchema = v.object({
+/** A switch: what it changed, by whom and why. Its number is its place in the log, from 1. */
+const SwitchSchema = v.object({
   /** ISO date and time. */
   at: v.pipe(v.string(), v.isoTimestamp()),
-  action: v.picklist(['release', 'rollback', 'canary', 'promote', 'end-canary']),
-  module: moduleName,
-  version: VersionSchema,
-  /** What was live for everybody before. */
-  former: v.exactOptional(VersionSchema),
-  share: v.exactOptional(shareSchema),
+  by: v.exactOptional(v.string()),
+  /** `undo`: a release that could not be brought to guests. `unlisted`: stored, but live for nobody. */
+  action: v.picklist(['release', 'rollback', 'undo', 'unlisted', 'pages']),
+  /** What became live, without `version` nothing any more, and what was live before. */
+  modules: v.record(
+    moduleName,
+    v.object({
+      version: v.exactOptional(VersionSchema),
+      former: v.exactOptional(VersionSchema),
+    }),
+  ),
+  /** For `pages`: the commit that makes the pages from then on, and the one before. */
+  pages: v.exactOptional(v.object({ commit: CommitSchema, former: v.exactOptional(CommitSchema) })),
   /** The differences from what was live before that the gate found and the team accepted. */
   accepted: v.exactOptional(v.array(v.string())),
+  /** The number of the switch that it undoes. */
+  undoes: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  why: v.exactOptional(v.string()),
 });
 
 /** `live.json` of a store: what is live, and how that came about. Replacing this file is the switch. */
@@ -46,17 +52,15 @@ export const StateSchema = v.object({
    * which removed the remote (`commits.ts`).
    */
   live: v.object(v.entriesFromList(MODULES, v.exactOptional(VersionSchema))),
-  /** A release for a share of the visitors. */
-  canary: v.exactOptional(
-    v.object({ module: v.picklist(MODULES), version: VersionSchema, share: shareSchema }),
-  ),
   /** Every switch, oldest first. */
-  log: v.array(EntrySchema),
-  /** The latest commit whose sources made a switch or a deploy. Only its descendants make the next one. */
+  log: v.array(SwitchSchema),
+  /** The commit whose composer, headers, theme and configuration make the pages that guests get. */
   commit: v.exactOptional(CommitSchema),
+  /** The commit whose database rules are in force. */
+  rules: v.exactOptional(CommitSchema),
 });
 export type State = v.InferOutput<typeof StateSchema>;
-export type LogEntry = v.InferOutput<typeof EntrySchema>;
+export type Switch = v.InferOutput<typeof SwitchSchema>;
 
 export const EMPTY: State = { live: {}, log: [] };
 
@@ -68,6 +72,8 @@ export const HostsSchema = v.object({
   sites: v.exactOptional(v.objectWithRest({ shell: siteId }, siteId)),
   /** Whether developers may run a module from their own computer in this shop; false by default. */
   allowLocalModules: v.exactOptional(v.boolean()),
+  /** For how many days hosts keep what was live: a tab may be open for that long. */
+  keptDays: v.exactOptional(v.pipe(v.number(), v.minValue(0))),
   /** Whether HSTS also covers the subdomains of each domain; false by default. */
   includeSubDomains: v.exactOptional(v.boolean()),
   localCloud: v.exactOptional(v.object({ auth: address, firestore: address, email: address })),

@@ -11,9 +11,18 @@ import { CommitSchema, EMPTY, HostsSchema, StateSchema, type Hosts, type State }
 const digest = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 /** A path that does not leave its folder and has no hidden part. */
 export const PLAIN_PATH = /^[\w@~+-][\w.@~+-]*(\/[\w@~+-][\w.@~+-]*)*$/;
+
+/** The endings of what a killed command left, and of the compressed copies of this machine. Nothing of it is pushed. */
+export const NOT_PUSHED = ['.part', '.br'] as const;
+
+/** Whether a release may have a file at this path. A hidden one would not be pushed, either. */
+export const isReleasable = (path: string) =>
+  PLAIN_PATH.test(path) &&
+  !path.split('/').some((part) => NOT_PUSHED.some((ending) => part.endsWith(ending)));
+
 const filePath = v.pipe(
   v.string(),
-  v.regex(PLAIN_PATH, 'must be the path of a file in its folder'),
+  v.check(isReleasable, 'must be the path of a file that can be pushed'),
 );
 
 /** `release.json`: everything that a release consists of. It never changes. */
@@ -23,6 +32,8 @@ export const ManifestSchema = v.strictObject({
   /** The digest of each file for the composer, by its path in the release's folder. */
   server: v.record(filePath, digest),
   contract: ContractSchema,
+  /** The digest of everything that the build was made from: sources, shared code, configuration, installed packages. */
+  inputs: digest,
   /** The commit of the sources; missing without git, or when a file was not committed. */
   commit: v.exactOptional(CommitSchema),
 });

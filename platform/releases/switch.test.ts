@@ -18,21 +18,15 @@ beforeEach(async () => {
   first = await builds.goLive();
 });
 
-const at = new Date();
+const at = new Date('2031-05-09T10:00:00.000Z');
 const change = (to: (state: State) => State) => switchLive(builds.store, site, to);
 const makeLive = (module: ModuleName, version: string) =>
-  change((state) => transitions.release(state, version, { module, at }));
+  change((state) => transitions.release(state, { [module]: version }, { at }));
 const released = async (module: ModuleName, content: string) => {
   const version = await builds.publishNew(module, content);
   await makeLive(module, version);
   return version;
 };
-const canary = async (content: string) => {
-  const version = await builds.publishNew(MENU, content);
-  await change((state) => transitions.startCanary(state, version, 10, { module: MENU, at }));
-  return version;
-};
-const pagesNow = async () => (await change((state) => state)).pages.files;
 const unchanged = async (failing: () => Promise<unknown>, message: RegExp | string) => {
   const before = fs.readFileSync(livePath(builds.store), 'utf8');
   await expect(failing()).rejects.toThrow(message);
@@ -58,11 +52,16 @@ describe('a switch', () => {
     expect(fs.statSync(livePath(builds.store)).mtimeMs).toBe(mtimeMs);
   });
 
-  it('and its rollback lead to the same pages, byte for byte', async () => {
+  it('and its rollback lead to the same pages', async () => {
     const { pages } = await makeLive(MENU, first[MENU]);
     await released(MENU, 'const menu = 2;');
-    const back = await change((state) => transitions.rollBack(state, { module: MENU, at }));
-    expect([...back.pages.files]).toEqual([...pages.files]);
+    const back = await change((state) => transitions.rollBack(state, [MENU], { at }));
+    // Apart from the times since when releases are live, and the list of releases, which has one more.
+    const texts = ({ files }: typeof pages) =>
+      [...files].flatMap(([name, text]) =>
+        name === 'releases.json' ? [] : [[name, text.replace(/"since":"[^"]*"/g, '')]],
+      );
+    expect(texts(back.pages)).toEqual(texts(pages));
   });
 });
 
@@ -74,15 +73,11 @@ describe('a switch that fails leaves everything unchanged', () => {
     await unchanged(() => makeLive(MENU, version), 'no shell');
   });
 
-  it('because of incompatible modules, which are named, even for a canary (case 15)', async () => {
+  it('because of incompatible modules, which are named (case 15)', async () => {
     const version = await builds.publishNew(MENU, 'const menu = 2;');
     builds.setContract(MENU, version, { exposes: ['Other'] });
     const message = /menu-mfe does not expose "MenuSections" \(it has "Other"\)/;
     await unchanged(() => makeLive(MENU, version), message);
-    await unchanged(
-      () => change((state) => transitions.startCanary(state, version, 5, { module: MENU, at })),
-      message,
-    );
   });
 
   it('because a file of a release was deleted, which is named', async () => {
@@ -95,7 +90,7 @@ describe('a switch that fails leaves everything unchanged', () => {
     await released(MENU, 'const menu = 2;');
     fs.rmSync(builds.store.release(MENU, first[MENU]), { recursive: true });
     await unchanged(
-      () => change((state) => transitions.rollBack(state, { module: MENU, at })),
+      () => change((state) => transitions.rollBack(state, [MENU], { at })),
       `menu-mfe ${first[MENU]} is no longer stored`,
     );
   });
@@ -127,16 +122,9 @@ describe('a release of several modules at once', () => {
       builds.setContract(module, first[module], packages('1.4.0'));
       builds.setContract(module, next[module] ?? '', packages('2.0.0'));
     }
-    await change((before) =>
-      (['shell', MENU, CART] as const).reduce(
-        (state, module) => transitions.release(state, next[module] ?? '', { module, at }),
-        before,
-      ),
-    );
+    await change((before) => transitions.release(before, next, { at }));
     const back = (...modules: ModuleName[]) =>
-      change((before) =>
-        modules.reduce((state, module) => transitions.rollBack(state, { module, at }), before),
-      );
+      change((before) => transitions.rollBack(before, modules, { at }));
     const command = '"npm run rollback -- menu-mfe cart-mfe shell"';
     await unchanged(() => back(MENU), command);
     await unchanged(() => back('shell'), command);
@@ -160,7 +148,8 @@ describe('a remote that the shell does not ask for', () => {
 
   it('that was removed from the sources is no longer live, and stays in the log of switches', () => {
     const state = builds.store.readState();
-    const entry = { at: at.toISOString(), action: 'release', module: 'soup-mfe', version: '1.0.0' };
+    const modules = { 'soup-mfe': { version: '1.0.0' } };
+    const entry = { at: at.toISOString(), action: 'release', modules };
     const known = { ...state, live: { ...state.live, 'soup-mfe': '1.0.0' } };
     fs.writeFileSync(
       livePath(builds.store),
@@ -169,33 +158,6 @@ describe('a remote that the shell does not ask for', () => {
     const read = builds.store.readState();
     expect(read.live).toEqual(first);
     expect(read.log.at(-1)).toEqual(entry);
-  });
-});
-
-describe('the pages during a canary', () => {
-  it('are those of everybody, with the script that chooses, and in a folder those of its visitors, each with the right versions', async () => {
-    const version = await canary('const menu = 2;');
-    const files = await pagesNow();
-    const versionIn = (name: string) =>
-      parseRegistry(JSON.parse(files.get(name) ?? '')).modules[MENU]?.version;
-    expect(versionIn('registry.json')).toBe(first[MENU]);
-    expect(versionIn('canary/menu-mfe/registry.json')).toBe(version);
-    expect(files.get('index.html')).toContain(`"version":"${version}","share":10`);
-    expect(files.get('canary/menu-mfe/index.html')).toContain('replaceState');
-    expect(files.has('canary/menu-mfe/404.html')).toBe(false);
-    expect(files.get('404.html')).not.toContain('share');
-  });
-
-  it('redirect nobody before and after, and lead back whoever was on the way to them', async () => {
-    await canary('const menu = 2;');
-    await change((state) => transitions.rollBack(state, { module: MENU, at }));
-    const files = await pagesNow();
-    expect([...files.keys()].filter((name) => name.startsWith('canary'))).toEqual([
-      'canary/menu-mfe/index.html',
-      'canary/menu-mfe/cart.html',
-    ]);
-    expect(files.get('canary/menu-mfe/cart.html')).toMatch(/^.{0,200}<script>.{0,400}<\/script>/);
-    expect(files.get('index.html')).not.toContain('share');
   });
 });
 
@@ -217,19 +179,42 @@ describe('the site of a server on this machine', () => {
 });
 
 describe('retention', () => {
-  it('keeps what the last eleven switches of a module made live or replaced, and the canary', () => {
+  const DAY_MS = 86_400_000;
+  const releases = (count: number, daysApart: number) => {
     let state: State = EMPTY;
-    for (let n = 0; n < 15; n += 1)
-      state = transitions.release(state, `1.${String(n)}.0`, { module: MENU, at });
-    expect([...keptVersions(state, MENU)].sort()).toEqual(
-      Array.from({ length: 12 }, (_, n) => `1.${String(n + 3)}.0`).sort(),
-    );
-    state = transitions.startCanary(state, '2.0.0', 10, { module: MENU, at });
-    expect(keptVersions(state, MENU)).toContain('2.0.0');
+    for (let n = 0; n < count; n += 1)
+      state = transitions.release(
+        state,
+        { [MENU]: `1.${String(n)}.0` },
+        { at: new Date(at.getTime() + n * daysApart * DAY_MS) },
+      );
+    return state;
+  };
+  const versions = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, n) => `1.${String(from + n)}.0`).sort();
+
+  it('keeps what was live in the last 14 days, or in as many as hosts.json says', () => {
+    const state = releases(40, 1);
+    const kept = (keptDays?: number) =>
+      [...keptVersions(state, MENU, { ...(keptDays && { keptDays }) })].sort();
+    expect(kept()).toEqual(versions(25, 39));
+    expect(kept(20)).toEqual(versions(19, 39));
+  });
+
+  it('keeps what the last eleven switches of a module made live or replaced, however old they are', () => {
+    const state = releases(15, 100);
+    expect([...keptVersions(state, MENU)].sort()).toEqual(versions(3, 14));
+  });
+
+  it('keeps what was stored for an address of its own', () => {
+    const state = releases(2, 1);
+    const stored = transitions.storeUnlisted(state, { [MENU]: '2.0.0' }, { at });
+    expect(keptVersions(stored, MENU)).toContain('2.0.0');
   });
 
   it('deletes older releases with the files that no other one has, and spares what is new', async () => {
     const { store } = builds;
+    writeHosts(store, { ...HOSTS, keptDays: 0 });
     const [, chunk] = chunkOf(store, MENU, first[MENU]);
     for (let n = 0; n < 13; n += 1) await released(MENU, `const menu = ${String(n)};`);
     prune(store);
@@ -259,11 +244,6 @@ describe('a store', () => {
   it.each([
     ['is cut off', '{"live":', /live\.json is not JSON\. Restore it/],
     ['has a path for a version', '{"live":{"menu-mfe":"../../x"},"log":[]}', /menu-mfe/],
-    [
-      'has a share that nobody may have',
-      '{"live":{},"canary":{"module":"menu-mfe","version":"1.0.0","share":100},"log":[]}',
-      /share/,
-    ],
   ])('whose live.json %s is refused with the file and what to do', (_case, text, message) => {
     fs.writeFileSync(livePath(builds.store), text);
     expect(() => builds.store.readState()).toThrow(message);

@@ -1,8 +1,9 @@
 import fs from 'node:fs';
-import { CliError, type Site } from '../base';
+import { CliError } from '../base';
+import type { Site } from '../../shell/tools/site-config';
 import type { Composition } from '../composer';
 import { MODULES, REMOTES, type ModuleName } from '../modules';
-import { composeLive, liveCombinations } from './compose-live';
+import { composeLive } from './compose-live';
 import type { Contract } from './contract';
 import { readText, writeWhole } from './files';
 import { incompatibilities } from './incompatibilities';
@@ -10,26 +11,27 @@ import { siteOf, type State } from './state';
 import { livePath, type Store } from './store';
 import { rollBack } from './transitions';
 
-export interface Switched {
+/** A switch that can be made: everything that it needs is there and fits. */
+export interface PreparedSwitch {
+  /** The text of `live.json` when the change began; undefined when there was none. */
+  former: string | undefined;
+  before: State;
   state: State;
-  /** The pages that guests get from now on. */
+  /** The pages that guests get from then on. */
   pages: Composition;
 }
 
 /**
- * Changes what is live, in one step: the rename of `live.json`. Before it, the new pages are composed in memory, so
- * nothing goes live that cannot be shown.
- * @param change returns the new state. If it throws, nothing changes.
- * @param given the new pages, if they were composed elsewhere: where there are credentials, no server build may run.
- * @throws CliError when incompatible modules would be live together, a file is missing, a new remote has no host, or
- * another switch was made at the same time.
+ * Checks a change of what is live, and composes its pages in memory, so that nothing goes live that cannot be shown.
+ * Nothing is written.
+ * @param change returns the new state. If it throws, so does this.
+ * @throws CliError when incompatible modules would be live together, a file is missing, or a new remote has no host.
  */
-export async function switchLive(
+export async function prepareSwitch(
   store: Store,
   site: Site,
   change: (state: State) => State | Promise<State>,
-  given?: Composition,
-): Promise<Switched> {
+): Promise<PreparedSwitch> {
   const former = readText(livePath(store));
   const before = store.readState();
   const state = await change(before);
@@ -41,11 +43,30 @@ export async function switchLive(
     for (const module of MODULES)
       if (state.live[module] !== undefined && state.live[module] !== before.live[module])
         siteOf(hosts.sites, module);
-  const pages = given ?? (await composeLive(store, hosts, state, site));
+  return { former, before, state, pages: await composeLive(store, hosts, state, site) };
+}
+
+/**
+ * Changes what is live, in one step: the rename of `live.json`.
+ * @param change returns the new state. If it throws, nothing changes.
+ * @throws CliError as `prepareSwitch` does, and when another switch was made at the same time.
+ */
+export async function switchLive(
+  store: Store,
+  site: Site,
+  change: (state: State) => State | Promise<State>,
+): Promise<PreparedSwitch> {
+  const prepared = await prepareSwitch(store, site, change);
   // Again, because a command that changed nothing else may have deleted old releases since.
-  requireStored(store, state);
-  replaceState(store, former, state);
-  return { state, pages };
+  requireStored(store, prepared.state);
+  replaceState(store, prepared.former, prepared.state);
+  return prepared;
+}
+
+/** Changes what a store says, without a check or new pages. */
+export function changeState(store: Store, change: (state: State) => State): void {
+  const former = readText(livePath(store));
+  replaceState(store, former, change(store.readState()));
 }
 
 /**
@@ -64,22 +85,21 @@ export function replaceState(store: Store, former: string | undefined, state: St
   });
 }
 
-/** The releases that some visitor gets, with every file. */
-function requireStored(store: Store, state: State): void {
-  for (const live of liveCombinations(state))
-    for (const module of MODULES) {
-      const version = live[module];
-      if (version === undefined) continue;
-      if (!store.isStored(module, version))
+/** The live releases, with every file. */
+function requireStored(store: Store, { live }: State): void {
+  for (const module of MODULES) {
+    const version = live[module];
+    if (version === undefined) continue;
+    if (!store.isStored(module, version))
+      throw new CliError(
+        `${module} ${version} is no longer stored. Release another version instead.`,
+      );
+    for (const path of store.served(module, version).values())
+      if (!fs.existsSync(path))
         throw new CliError(
-          `${module} ${version} is no longer stored. Release another version instead.`,
+          `${path} is missing, but ${module} ${version} needs it. Release ${module} again from its commit, or restore the file.`,
         );
-      for (const path of store.served(module, version).values())
-        if (!fs.existsSync(path))
-          throw new CliError(
-            `${path} is missing, but ${module} ${version} needs it. Release ${module} again from its commit, or restore the file.`,
-          );
-    }
+  }
 }
 
 /**
@@ -115,20 +135,17 @@ function requireCompatible(store: Store, before: State, after: State): void {
   throw new CliError([...problems, ...advice].join('\n  '));
 }
 
-/** What does not fit among the releases that some visitor would get, and the remotes concerned. */
-export function misfits(store: Store, before: State, after: State) {
+/** What does not fit among the releases that would be live, and the remotes concerned. */
+export function misfits(store: Store, before: State, { live }: State) {
   const problems = new Set<string>();
   const modules = new Set<ModuleName>();
-  const known = liveCombinations(before).map((live) => live.shell);
-  for (const live of liveCombinations(after)) {
-    const { shell, remotes } = contractsOf(store, live);
-    const changed = known.includes(live.shell) ? 'remote' : 'shell';
-    for (const remote of remotes)
-      for (const problem of incompatibilities(shell, remote, changed)) {
-        problems.add(problem);
-        modules.add(remote.module);
-      }
-  }
+  const { shell, remotes } = contractsOf(store, live);
+  const changed = before.live.shell === live.shell ? 'remote' : 'shell';
+  for (const remote of remotes)
+    for (const problem of incompatibilities(shell, remote, changed)) {
+      problems.add(problem);
+      modules.add(remote.module);
+    }
   return { problems, modules };
 }
 
@@ -142,9 +159,9 @@ function backTogether(
   modules: ReadonlySet<ModuleName>,
 ): readonly string[] {
   const names = MODULES.filter((module) => modules.has(module));
-  const back = (state: State, module: ModuleName) => rollBack(state, { module, at: new Date() });
   try {
-    const { modules: incompatible } = misfits(store, before, names.reduce(back, before));
+    const back = rollBack(before, names, { at: new Date() });
+    const { modules: incompatible } = misfits(store, before, back);
     if (incompatible.size === 0)
       return [
         `Modules that were released together go back together: "npm run rollback -- ${names.join(' ')}".`,

@@ -1,127 +1,168 @@
 import { CliError } from '../base';
-import type { ModuleName } from '../modules';
-import type { LogEntry, State } from './state';
+import { MODULES, type ModuleName } from '../modules';
+import type { State, Switch } from './state';
 
-/** The module to switch, and when. */
-export interface Switch {
-  module: ModuleName;
+type Versions = State['live'];
+
+/** When a switch is made, by whom, and why. */
+export interface How {
   at: Date;
+  by?: string;
+  why?: string;
   /** The differences from what was live that the team accepted. */
   accepted?: readonly string[];
 }
 
-/** Makes a version live for everybody and ends the module's canary, unless it is live without one. */
-export function release(state: State, version: string, how: Switch): State {
-  const { module } = how;
-  if (state.live[module] === version && state.canary?.module !== module) return state;
-  return madeLive(state, 'release', version, how);
+/** Makes versions live, in one switch. Returns the same state when all of them are live. */
+export function release(state: State, versions: Versions, how: How): State {
+  const modules = namesIn(versions).filter((module) => state.live[module] !== versions[module]);
+  return modules.length === 0 ? state : switched(state, 'release', pick(versions, modules), how);
+}
+
+/** Records versions that are stored and live for nobody: `?try=` shows them. */
+export function storeUnlisted(state: State, versions: Versions, how: How): State {
+  return withEntry(state, entryOf(state, 'unlisted', versions, how));
+}
+
+/** Has the pages made by another commit from now on. */
+export function changePages(state: State, commit: string, how: How): State {
+  if (state.commit === commit) return state;
+  const { commit: former } = state;
+  const pages = { commit, ...(former !== undefined && { former }) };
+  return { ...withEntry(state, { ...entryOf(state, 'pages', {}, how), pages }), commit };
 }
 
 /**
- * Gives a version to a share of the visitors. There is one canary at a time.
- * @throws CliError when the module is not live yet, the version is live already, or another module has the canary.
+ * Makes the former version of each of these modules live again, in one switch.
+ * @throws CliError naming a module that has no former version.
  */
-export function startCanary(state: State, version: string, share: number, how: Switch): State {
-  const { module } = how;
-  const live = state.live[module];
-  if (live === undefined)
-    throw new CliError(`${module} is not live yet. Release it to everybody first.`);
-  if (live === version) throw new CliError(`${module} ${version} is already live for everybody.`);
-  const { canary } = state;
-  if (canary && canary.module !== module)
-    throw new CliError(
-      `${canary.module} ${canary.version} is the canary, and there is one at a time: "npm run canary -- --promote" or "npm run rollback -- ${canary.module}" ends it.`,
+export function rollBack(state: State, modules: readonly ModuleName[], how: How): State {
+  const versions: Versions = {};
+  for (const module of modules) {
+    const before = liveVersions(state, module).at(-2);
+    if (before === undefined)
+      throw new CliError(`There is no earlier release of ${module} to go back to.`);
+    versions[module] = before;
+  }
+  return switched(state, 'rollback', versions, how);
+}
+
+/**
+ * Undoes a switch, whatever it was.
+ * @param action `undo` when it could not be brought to guests; a `rollback` is the decision of a person.
+ * @throws CliError when there is no such switch, or what it changed was changed again since.
+ */
+export function undoSwitch(
+  state: State,
+  number: number,
+  how: How,
+  action: 'rollback' | 'undo' = 'rollback',
+): State {
+  const { modules = {}, pages } = state.log[number - 1] ?? {};
+  const names = namesIn(modules);
+  const later = (what: string, now: string | undefined) =>
+    new CliError(
+      `Switch ${String(number)} made ${what} live, but ${now ?? 'nothing'} is live by now. Nothing was changed. "npm run releases" shows the later switches.`,
     );
-  if (canary?.version === version && canary.share === share) return state;
+  if (names.length === 0 && !pages)
+    throw new CliError(
+      `There is no switch ${String(number)} that changed what is live: "npm run releases" lists them.`,
+    );
+  if (pages && state.commit !== pages.commit)
+    throw later(`the pages of ${pages.commit.slice(0, 8)}`, state.commit?.slice(0, 8));
+  const versions: Versions = {};
+  for (const module of names) {
+    const { version, former } = modules[module] ?? {};
+    if (state.live[module] !== version)
+      throw later(`${module} ${version ?? ''}`, state.live[module]);
+    if (former !== undefined) versions[module] = former;
+    else if (action === 'rollback')
+      throw new CliError(`There is no earlier release of ${module} to go back to.`);
+  }
+  const { commit, ...rest } = state;
+  const kept = pages ? pages.former : commit;
+  const entry = { ...entryOf(state, action, versions, how, names), undoes: number };
   return {
-    ...state,
-    canary: { module, version, share },
-    log: logged(state, 'canary', version, how, { share }),
+    ...withEntry({ ...rest, ...(kept !== undefined && { commit: kept }) }, entry),
+    live: liveWith(state, versions, names),
   };
 }
 
-/**
- * Makes the canary live for everybody.
- * @throws CliError when there is none.
- */
-export function promote(state: State, at: Date): State {
-  const { canary } = state;
-  if (!canary)
-    throw new CliError('There is no canary. "npm run canary -- menu-mfe 10" starts one.');
-  return madeLive(state, 'promote', canary.version, { module: canary.module, at });
-}
-
-/**
- * Ends the module's canary; without one, makes its former version live again.
- * @throws CliError when there is no former version.
- */
-export function rollBack(state: State, how: Switch): State {
-  const { module } = how;
-  const { canary } = state;
-  if (canary?.module === module)
-    return {
-      ...withoutCanary(state, module),
-      log: logged(state, 'end-canary', canary.version, how),
-    };
-  const before = liveVersions(state, module).at(-2);
-  if (before === undefined)
-    throw new CliError(`There is no earlier release of ${module} to go back to.`);
-  return madeLive(state, 'rollback', before, how);
-}
-
-/** The versions of a module that were rolled back since its last release. */
+/** The versions of a module that a person rolled back since its last release. */
 export function rolledBack({ log }: State, module: ModuleName): string[] {
-  const entries = log.filter((entry) => entry.module === module);
-  const isBack = ({ action }: LogEntry) => action === 'rollback' || action === 'end-canary';
-  const since = entries.slice(entries.findLastIndex((entry) => !isBack(entry)) + 1);
-  return since.map(({ action, version, former = version }) =>
-    action === 'rollback' ? former : version,
-  );
+  const own = log.filter(({ modules, action }) => module in modules && action !== 'unlisted');
+  const since = own.slice(own.findLastIndex(({ action }) => action === 'release') + 1);
+  return since.flatMap(({ action, modules }) => {
+    const former = modules[module]?.former;
+    return action === 'rollback' && former !== undefined ? [former] : [];
+  });
 }
 
-/** The versions up to the live one, oldest first, without those that were rolled back. */
+/** The versions of a module up to the live one, oldest first, without those that were rolled back. */
 export function liveVersions({ log }: State, module: string): string[] {
   const versions: string[] = [];
-  for (const entry of log) {
-    if (entry.module !== module) continue;
-    if (entry.action === 'rollback') versions.pop();
-    const isLive = entry.action === 'release' || entry.action === 'promote';
-    // Releasing the live version again only ends a canary.
-    if (isLive && versions.at(-1) !== entry.version) versions.push(entry.version);
+  for (const { action, modules } of log) {
+    const change = modules[module];
+    if (!change || action === 'unlisted') continue;
+    const isBack = action !== 'release' && change.version === versions.at(-2);
+    if (isBack) versions.pop();
+    else if (change.version !== undefined) versions.push(change.version);
   }
   return versions;
 }
 
-/** Makes a version live, and ends the canary of its module only. */
-function madeLive(state: State, action: LogEntry['action'], version: string, how: Switch): State {
+/** Since when each live version is live, as ISO times, by module. */
+export function liveSince({ live, log }: State): Record<string, string> {
+  const since: Record<string, string> = {};
+  for (const { at, action, modules } of log)
+    if (action !== 'unlisted')
+      for (const module of namesIn(live))
+        if (modules[module]?.version === live[module]) since[module] = at;
+  return since;
+}
+
+const namesIn = (versions: object) => MODULES.filter((module) => module in versions);
+const pick = (versions: Versions, modules: readonly ModuleName[]): Versions =>
+  Object.fromEntries(modules.map((module) => [module, versions[module]]));
+
+/** @param modules that change; one without a version is no longer live. */
+function switched(state: State, action: Switch['action'], versions: Versions, how: How): State {
   return {
-    ...withoutCanary(state, how.module),
-    live: { ...state.live, [how.module]: version },
-    log: logged(state, action, version, how),
+    ...withEntry(state, entryOf(state, action, versions, how)),
+    live: liveWith(state, versions),
   };
 }
 
-function withoutCanary(state: State, module: ModuleName): State {
-  const { canary, ...rest } = state;
-  return canary && canary.module !== module ? state : rest;
+function liveWith({ live }: State, versions: Versions, modules = namesIn(versions)): Versions {
+  const rest = Object.entries(live).filter(([module]) => !modules.some((one) => one === module));
+  return { ...Object.fromEntries(rest), ...versions };
 }
 
-function logged(
-  { live, log }: State,
-  action: LogEntry['action'],
-  version: string,
-  { module, at, accepted = [] }: Switch,
-  more: Pick<LogEntry, 'share'> = {},
-): LogEntry[] {
-  const former = live[module];
-  const entry: LogEntry = {
+const withEntry = (state: State, entry: Switch): State => ({
+  ...state,
+  log: [...state.log, entry],
+});
+
+function entryOf(
+  { live }: State,
+  action: Switch['action'],
+  versions: Versions,
+  { at, by, why, accepted = [] }: How,
+  modules: readonly ModuleName[] = namesIn(versions),
+): Switch {
+  const changes = modules.map((module) => {
+    const [version, former] = [versions[module], live[module]];
+    return [
+      module,
+      { ...(version !== undefined && { version }), ...(former !== undefined && { former }) },
+    ] as const;
+  });
+  return {
     at: at.toISOString(),
+    ...(by !== undefined && { by }),
     action,
-    module,
-    version,
-    ...(former !== undefined && { former }),
-    ...more,
+    modules: Object.fromEntries(changes),
     ...(accepted.length > 0 && { accepted: [...accepted] }),
+    ...(why !== undefined && { why }),
   };
-  return [...log, entry];
 }

@@ -3,4 +3,4 @@ export { conclude, printFailures } from './outcome';
 export { runRules } from './rules';
 export { runSuites } from './run-suites';
 export { moduleChecks, sourceChecks, STAGES } from './suites';
-export type { TestSite } from './test-site';
+export { type TestSite, testSiteOf } from './test-site';

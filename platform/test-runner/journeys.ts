@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
-import { printWarning, root, runCommand, siteConfigPath, stateDirectory } from '../base';
+import { printWarning, root, runCommand, stateDirectory } from '../base';
+import { siteConfigPath } from '../../shell/tools/site-config';
 import {
   ENGINE_NAMES,
   ENGINE_TITLES,
@@ -8,7 +9,8 @@ import {
   findEngines,
   findHeadlessChromium,
 } from '../setup';
-import { SITES_VARIABLE, startControl } from '../local-cloud';
+import { SITES_VARIABLE } from '../local-cloud/testing/client';
+import { startControl } from '../local-cloud/testing/control-server';
 import type { Backends } from './backends';
 import { type Outcome, outcomeOfReport } from './outcome';
 import { startHostingSite } from './hosting-site';

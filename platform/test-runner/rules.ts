@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { root } from '../base';
 import { portEnvironment } from '../local-cloud';
-import { readCoverage, unevaluated } from '../rules';
+import { readCoverage, unevaluated } from '../rules/testing/coverage';
 import type { Backends } from './backends';
 import { type Outcome, outcomeOf, sum } from './outcome';
 import { runJest } from './reports';

@@ -1,7 +1,7 @@
 import { root, runCommand } from '../base';
-import { apiProblems, buildModules } from '../build';
+import { apiProblems, buildModules, OTHER_BUILDS } from '../build';
 import { checkBudget } from '../composer';
-import { demoSiteConfig } from '../local-cloud';
+import { demoSiteConfig } from '../../shell/tools/demos/demos';
 import { journeysOf, type ModuleName, MODULES } from '../modules';
 import { findChromium } from '../setup';
 import type { Backends } from './backends';
@@ -33,6 +33,8 @@ const runUnits = (signal: AbortSignal, ...args: string[]) =>
 
 async function runBuild(signal: AbortSignal): Promise<Outcome> {
   await buildModules(root, signal);
+  // e2e/releases/federation.spec.ts would build them, which takes longer while others run.
+  await buildModules(root, signal, ['shell', 'cart-mfe'], OTHER_BUILDS);
   return outcomeOf([]);
 }
 
@@ -91,11 +93,11 @@ export function sourceChecks(modules: readonly ModuleName[], changed?: readonly 
   const others = MODULES.filter((name) => !modules.includes(name));
   const tests =
     changed === undefined
-      ? [`/(?:${modules.join('|')})/src/`]
+      ? [`/(?:${modules.join('|')})/(?:src|tools)/`]
       : [
           // This option replaces the configuration's: without emulators, the tests that need them would fail.
           ...['--passWithNoTests', '--testPathIgnorePatterns', '/node_modules/', CLOUD_TESTS],
-          ...others.map((name) => `/${name}/src/`),
+          ...others.map((name) => `/${name}/(?:src|tools)/`),
           ...['--findRelatedTests', ...scripts],
         ];
   const all: readonly (Suite | false)[] = [

@@ -1,15 +1,27 @@
-import { root, siteConfigPath } from '../base';
-import {
-  freePorts,
-  type LocalCloud,
-  type Ports,
-  type SiteUrls,
-  startLocalCloud,
-} from '../local-cloud';
+import { root } from '../base';
+import { siteConfigPath } from '../../shell/tools/site-config';
+import { freePorts, type LocalCloud, type Ports, startLocalCloud } from '../local-cloud';
+import type { SiteUrls } from '../local-cloud/testing/client';
+import { runReleaseCommands } from '../local-cloud/testing/release-control';
 import { MODULES } from '../modules';
 
 /** A running site for tests. */
-export type TestSite = Pick<LocalCloud, 'change' | 'stop'> & { urls: SiteUrls };
+export interface TestSite {
+  urls: SiteUrls;
+  /**
+   * Changes what is live.
+   * @param commands `ReleaseCommand`s, run one after the other.
+   */
+  change: (commands: unknown) => Promise<string>;
+  stop: () => Promise<void>;
+}
+
+/** A local cloud as a site for tests. */
+export const testSiteOf = ({ store, site, urls, stop }: LocalCloud): TestSite => ({
+  urls,
+  change: (commands) => runReleaseCommands(store, site, commands),
+  stop,
+});
 
 interface TestSiteOptions {
   /** Where it saves its state. Sites that run at the same time need different folders. */
@@ -46,5 +58,5 @@ export async function startTestSite(
     signal,
   );
   if (isOther) await site.reset();
-  return site;
+  return testSiteOf(site);
 }

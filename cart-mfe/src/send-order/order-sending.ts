@@ -10,7 +10,7 @@ import { draft } from '../order/draft-store';
 import { isOver, type Order } from '../order/order';
 import type { Remembered } from '../remember-me/remembered';
 import type { PendingOrders } from './pending-orders';
-import { kitchenLink } from './kitchen-link';
+import { kitchenTicket } from './kitchen-ticket';
 import { createMenuReader, submittedLine } from './menu-changes';
 import { haveSameLines } from './known-reference';
 import type { OrderMailer } from './order-mailer';
@@ -26,7 +26,7 @@ export function createPageSending(
     mailer,
     pendingOrders,
     readCurrentMenu: createMenuReader({ readMenu, readDishStates: requestDishStates }),
-    kitchenLink,
+    kitchenTicket,
     inTurn,
     pause: waitOrOnline,
     uid,

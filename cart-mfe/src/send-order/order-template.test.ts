@@ -71,12 +71,12 @@ describe('the day of an order', () => {
 });
 
 it('carries the link to the kitchen list only where EmailJS takes the mail with it: 50 kB at most', () => {
-  const link = `https://shop.example/kitchen#order=2.${'x'.repeat(5000)}`;
-  const withLink = (lines: number) =>
-    orderTemplateFields(longOrder(lines, 'ä'.repeat(200)), true, link);
-  expect(withLink(70).kitchenLink).toBe(link);
-  expect(Buffer.byteLength(JSON.stringify(withLink(70)))).toBeLessThan(50_000);
-  expect(withLink(95).kitchenLink).toBe('');
+  const ticket = `order=2.${'x'.repeat(5000)}`;
+  const withTicket = (lines: number) =>
+    orderTemplateFields(longOrder(lines, 'ä'.repeat(200)), true, ticket);
+  expect(withTicket(70).kitchenTicket).toBe(ticket);
+  expect(Buffer.byteLength(JSON.stringify(withTicket(70)))).toBeLessThan(50_000);
+  expect(withTicket(95).kitchenTicket).toBe('');
 });
 
 it.each([

@@ -1,4 +1,5 @@
 import { lineCents, MAX_NOTE_LENGTH, type CartItem } from '@simmer/shared/cart';
+import { composedModules } from '@simmer/shared/composed-modules';
 import { isEmail } from '@simmer/shared/email';
 import { shortDayText } from '@simmer/shared/day-text';
 import { formatAmount, formatMoney } from '@simmer/shared/money';
@@ -19,8 +20,10 @@ export interface OrderTemplateFields extends Readonly<Record<string, unknown>> {
   replyTo: string;
   /** What the owner has to know in addition to the order; usually empty. */
   notice: string;
-  /** Opens the order in the owner's kitchen list; empty when the shop has none. */
-  kitchenLink: string;
+  /** What follows the `#` of the template's link to the owner's kitchen list; empty when the shop has none. */
+  kitchenTicket: string;
+  /** The releases that served the page, for the mail's source. */
+  modules: string;
   /** "Thu, Dec 24". */
   day: string;
   /** Day and time as in the subject: "Thu Dec 24, after 5 pm". */
@@ -88,7 +91,7 @@ const MAX_TIME_IN_SUBJECT = 40;
 export function orderTemplateFields(
   order: Order,
   isMenuRead = true,
-  kitchenLink = '',
+  kitchenTicket = '',
 ): OrderTemplateFields {
   const asText = {
     orders: order.items.map(entry).join('\n\n'),
@@ -98,17 +101,18 @@ export function orderTemplateFields(
     reference: order.reference,
     replyTo: isEmail(order.email) ? order.email : '',
     notice: isMenuRead ? '' : PRICES_UNCHECKED,
+    modules: composedModules(),
     ...daysOf(order),
     fulfillment: order.fulfillment,
     mapQuery: order.fulfillment === 'Delivery' ? mapQuery(order.address) : '',
-    kitchenLink,
+    kitchenTicket,
     items: [],
     longOrder: LONG_ORDER,
   };
   const whole = { ...asText, items: order.items.map(mailItem), longOrder: '' };
   if (bytesOf(whole) <= MAX_BYTES) return whole;
   // An email without the link is better than none.
-  return bytesOf(asText) > MAX_BYTES ? { ...asText, kitchenLink: '' } : asText;
+  return bytesOf(asText) > MAX_BYTES ? { ...asText, kitchenTicket: '' } : asText;
 }
 
 /** How many lines of the order have no room in one email with those before them. */

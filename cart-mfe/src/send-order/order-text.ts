@@ -1,3 +1,4 @@
+import { composedModules } from '@simmer/shared/composed-modules';
 import { siteConfig } from '@simmer/shared/config';
 import { formatMoney } from '@simmer/shared/money';
 import type { Order } from '../order/order';
@@ -24,6 +25,12 @@ export function orderText(order: Order): string {
     '',
     `Total: ${formatMoney(order.totalCents)}`,
   ].join('\n');
+}
+
+/** What is copied after a failure. The last line is for whoever looks into it. */
+export function copiedOrder(order: Order): string {
+  const modules = composedModules();
+  return modules ? `${orderText(order)}\n\nServed by ${modules}` : orderText(order);
 }
 
 export function orderMailto(order: Order): string {

@@ -41,7 +41,7 @@ function newSending() {
   const sending = createOrderSending({
     mailer,
     readCurrentMenu: async () => world.menu,
-    kitchenLink: async ({ reference }) => `https://shop.test.example/kitchen#${reference}`,
+    kitchenTicket: async ({ reference }) => `order=${reference}`,
     pendingOrders: {
       ...pendingOrders,
       onSentElsewhere(listener) {

@@ -31,8 +31,8 @@ export interface OrderSending extends Readable<SendState> {
 interface SendingOptions {
   mailer: OrderMailer;
   readCurrentMenu: ReadCurrentMenu;
-  /** For the email: a link to the order in the owner's kitchen list; empty when there is none. Never rejects. */
-  kitchenLink: (order: Order) => Promise<string>;
+  /** For the email's link to the owner's kitchen list; empty when there is none. Never rejects. */
+  kitchenTicket: (order: Order) => Promise<string>;
   pendingOrders: Pick<
     PendingOrders,
     'save' | 'markSent' | 'forget' | 'statusOf' | 'onSentElsewhere'
@@ -51,7 +51,7 @@ interface SendingOptions {
 export function createOrderSending({
   mailer,
   readCurrentMenu,
-  kitchenLink,
+  kitchenTicket,
   pendingOrders,
   inTurn,
   pause,
@@ -105,7 +105,7 @@ export function createOrderSending({
     const unsent = before === undefined || before === 'failed' ? 'failed' : 'unknown';
     // While the menu is being read, it is certain that this attempt has sent nothing.
     pendingOrders.save(uid(), order, unsent);
-    const [menu, link] = await Promise.all([readCurrentMenu(order.items), kitchenLink(order)]);
+    const [menu, ticket] = await Promise.all([readCurrentMenu(order.items), kitchenTicket(order)]);
     if (isAnswered()) return;
     const changes = menuChanges(order.items, menu);
     if (changes.length > 0) {
@@ -121,7 +121,7 @@ export function createOrderSending({
     }
     // The fixed menu's prices are part of the page.
     const isMenuRead = order.items.every((item) => !item.documentId || isCompared(item, menu));
-    const result = await sendWithRetries(orderTemplateFields(order, isMenuRead, link), {
+    const result = await sendWithRetries(orderTemplateFields(order, isMenuRead, ticket), {
       mailer,
       pause,
       isAnswered,

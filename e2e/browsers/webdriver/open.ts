@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { freePort, stateDirectory } from '../../../platform/base';
-import { startChild } from '../../../platform/local-cloud/client';
+import { startChild } from '../../../platform/local-cloud/testing/client';
 import type { EngineName } from '../../../platform/setup';
 import { bidiSession } from './bidi';
 import { classicSession } from './classic';

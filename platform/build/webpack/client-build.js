@@ -1,19 +1,17 @@
 // @ts-check
 import { randomUUID } from 'node:crypto';
-import { createRequire } from 'node:module';
 import { dirname, resolve } from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CopyPlugin from 'copy-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import { development } from './development.js';
+import { buildFolder, federationPlugin, locate } from './federation.js';
 import { productionPlugins } from './production-plugins.js';
 import { root } from './project.js';
 import { rules } from './rules.js';
 import { SHARED_FILE, singletons } from './singletons.js';
 
-const { resolve: locate } = createRequire(import.meta.url);
 const runtimePlugin = locate('@module-federation/inject-external-runtime-core-plugin');
 const runtimeCore = locate('@module-federation/runtime-core');
 const bundlerRuntime = dirname(locate('@module-federation/webpack-bundler-runtime'));
@@ -31,6 +29,7 @@ export async function clientBuild({ name, port, exposes }, mode) {
   const hasPage = isShell || !isProduction;
   const hash = isProduction ? '.[contenthash:8]' : '';
   const directory = resolve(root, name);
+  const ModuleFederationPlugin = await federationPlugin();
   const inDevelopment = isProduction ? undefined : await development({ name, isShell, port });
 
   return {
@@ -43,7 +42,7 @@ export async function clientBuild({ name, port, exposes }, mode) {
     devtool: isProduction ? 'hidden-source-map' : 'cheap-module-source-map',
     entry: hasPage ? { main: isShell ? './src/index.ts' : './src/standalone.ts' } : {},
     output: {
-      path: resolve(directory, 'dist/client'),
+      path: resolve(directory, buildFolder, 'client'),
       filename: `[name]${hash}.js`,
       chunkFilename: `[name]${hash}.js`,
       assetModuleFilename: '[name].[contenthash:8][ext]',

@@ -1,6 +1,7 @@
 // @ts-check
 import { resolve } from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
+import { buildFolder } from './federation.js';
 import { root } from './project.js';
 import { rules } from './rules.js';
 import { singletonNames } from './singletons.js';
@@ -27,7 +28,7 @@ export function serverBuild({ name, exposes, serverParts }) {
       Object.entries(parts).map(([part, file]) => [part.slice(2), [publicPath, file]]),
     ),
     output: {
-      path: resolve(directory, 'dist/server'),
+      path: resolve(directory, buildFolder, 'server'),
       filename: '[name].js',
       library: { type: 'commonjs2' },
       assetModuleFilename: '[name].[contenthash:8][ext]',

@@ -1,5 +1,6 @@
 import { defaultRemoteOrigins } from '../../modules';
-import { printLine, readSiteConfig } from '../../base';
+import { printLine } from '../../base';
+import { readSiteConfig } from '../../../shell/tools/site-config';
 import { overBudget, readBudget, scriptBytes, weigh } from './budget';
 import { builtModules } from '../last-builds';
 import { compose } from '../compose';

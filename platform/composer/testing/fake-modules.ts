@@ -35,7 +35,7 @@ const SHELL = `
     { pathname: '/', file: 'index.html', remotes: ['menu'], describedBy: ['menu-mfe'], firstPicture: 'pot.svg' },
     { pathname: '/cart', file: 'cart.html', remotes: ['checkout'], describedBy: [] },
     { pathname: '/404', file: '404.html', remotes: [], describedBy: [], isDeferred: true },
-  ];
+  ].map((page) => ({ isDeferred: false, isListed: false, ...page }));
   exports.siteFiles = (config) => new Map([['robots.txt', 'of ' + config.business.name]]);
   let renders = 0;
   exports.renderPage = async (pathname, remotes) => {
@@ -50,10 +50,10 @@ const SHELL = `
     const parts = names.map((name) => {
       try { return remotes[name](); } catch (error) { problems.push(error); return 'not rendered'; }
     });
-    return { head: site.business.name, body: [...parts, renders], problems };
+    return { head: site.business.name, body: JSON.stringify([...parts, renders]), problems };
   };
   exports.documentOf = (page, rendered, config, assets) =>
-    JSON.stringify({ head: rendered.head, body: rendered.body, ...assets });
+    JSON.stringify({ head: rendered.head, body: JSON.parse(rendered.body), ...assets });
 `;
 
 /** An exposed module that renders which React it got and the URL of its files. */
@@ -103,7 +103,13 @@ export function fakeModules() {
     write('shell/client/pages.11111111.css', 'form{}');
     write('shell/client/main.11111111.css', 'body{background:url(pan.0123abcd.svg)}');
     write('shell/server/server.js', SHELL);
-    for (const name of MODULES) write(`${name}/client/integrity.json`, '{}');
+    for (const name of MODULES) {
+      write(`${name}/client/integrity.json`, '{}');
+      write(
+        `${name}/client/federation.json`,
+        '{ "version": "2.9.2", "seenWith": ["2.9.2", "2.8.2"] }',
+      );
+    }
     for (const name of REMOTES) {
       const expose = partOf(name);
       const assets = {

@@ -7,7 +7,7 @@ interface Site {
   /** A folder for each deploy, as Firebase Hosting has them. */
   versions: string[];
   live: string | undefined;
-  hosting?: HostingSite;
+  channels: Map<string, string>;
 }
 
 interface Answer {
@@ -17,22 +17,25 @@ interface Answer {
   headers: Readonly<Record<string, string>>;
 }
 
-/** The address of a site. */
+/** The address of a site, and where what is staged for it can be visited. */
 export const originOf = (site: string) => `https://${site}.web.app`;
+const stagedOriginOf = (site: string, channel = 'staged') => `https://${site}--${channel}.web.app`;
 
 /** Sites that are deployed by copying, completely or not at all, one after the other. They answer `fetch`. */
 export function localHosting(directory: string, names: readonly string[]) {
   let listener: (step: string) => Promise<void> = () => Promise.resolve();
   let rulesDeployed = 0;
+  /** Those of the `firebase.json` that each version was deployed with. */
+  const headers = new Map<string, HostingSite>();
   const sites = new Map<string, Site>(
-    names.map((name) => [name, { versions: [], live: undefined }]),
+    names.map((name) => [name, { versions: [], live: undefined, channels: new Map() }]),
   );
   const siteOf = (name: string) => {
     const site = sites.get(name);
     if (!site) throw new Error(`There is no site ${name}.`);
     return site;
   };
-  const around = async (what: string, change: () => void) => {
+  const around = async (what: string, change: () => unknown) => {
     await listener(`before ${what}`);
     change();
     await listener(`after ${what}`);
@@ -43,34 +46,46 @@ export function localHosting(directory: string, names: readonly string[]) {
         rulesDeployed += 1;
       }),
     deploySites: async (from, wanted) => {
-      const config = JSON.parse(readFileSync(join(from, 'firebase.json'), 'utf8'));
-      for (const name of wanted) {
-        const site = siteOf(name);
-        const hosting = config.hosting.find((one: { site: string }) => one.site === name);
-        await around(`site ${name}`, () => {
-          const version = join(directory, name, String(site.versions.length + 1));
-          mkdirSync(version, { recursive: true });
-          cpSync(join(from, hosting.public), version, { recursive: true });
-          site.versions.push(version);
-          site.live = version;
-          site.hosting = hosting;
-        });
-      }
+      for (const name of wanted)
+        await around(`site ${name}`, () => (siteOf(name).live = copied(from, name)));
+    },
+    stage: async (from, name, channel) => {
+      let version = '';
+      await around(`staging site ${name}`, () => {
+        version = copied(from, name);
+        siteOf(name).channels.set(channel, version);
+      });
+      return { version, address: stagedOriginOf(name, channel) };
     },
     liveVersion: async (_from, name) => {
       await listener('asking what is live');
       return siteOf(name).live;
     },
-    restore: (_from, name, version) =>
-      around(`going back on site ${name}`, () => {
-        siteOf(name).live = version;
-      }),
+    makeLive: (name, version) =>
+      around(`making live on site ${name}`, () => (siteOf(name).live = version)),
   };
+  /** @returns the folder of a new version of a site. */
+  function copied(from: string, name: string): string {
+    const config = JSON.parse(readFileSync(join(from, 'firebase.json'), 'utf8'));
+    const hosting = config.hosting.find((one: { site: string }) => one.site === name);
+    const { versions } = siteOf(name);
+    const version = join(directory, name, String(versions.length + 1));
+    mkdirSync(version, { recursive: true });
+    cpSync(join(from, hosting.public), version, { recursive: true });
+    versions.push(version);
+    headers.set(version, hosting);
+    return version;
+  }
   const answer = (url: string): Answer => {
     const { origin, pathname } = new URL(url);
-    const site = sites.get(names.find((one) => originOf(one) === origin) ?? '');
-    const headers = site?.hosting ? headersAt(pathname, site.hosting) : {};
-    return { ...contentAt(site?.live, pathname), headers };
+    const [, name = '', channel] = /^https:\/\/(.+?)(?:--(\w+))?\.web\.app$/.exec(origin) ?? [];
+    const site = sites.get(name);
+    const version = channel === undefined ? site?.live : site?.channels.get(channel);
+    const hosting = headers.get(version ?? '');
+    return {
+      ...contentAt(version, pathname),
+      headers: hosting ? headersAt(pathname, hosting) : {},
+    };
   };
   jest.spyOn(globalThis, 'fetch').mockImplementation((input) => {
     const { body, ...rest } = answer(new Request(input).url);

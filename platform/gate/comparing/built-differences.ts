@@ -10,7 +10,7 @@ type Files = ReadonlyMap<string, string>;
 export function fileDifferences(was: Files, is: Files): Difference[] {
   const linesOf = (files: Files): Note[] =>
     [...files]
-      .filter(([name]) => !name.endsWith('.html') && !name.endsWith('registry.json'))
+      .filter(([name]) => !/\.html$|registry\.json$|^releases\.json$/.test(name))
       .flatMap(([where, content]) =>
         content.split('\n').map((text) => ({
           ...{ step: 0, where, module: 'shell', kind: 'files', about: '', isGone: false, text },

@@ -5,7 +5,7 @@ import type { Composition } from '../../composer';
 import { journeysOf } from '../../modules';
 import { digestOf, type State } from '../../releases';
 import { readRecordings } from '../recording/notes';
-import { gateDirectory } from '../candidate';
+import { gateDirectory, today } from '../candidate';
 import { fileDifferences, sizeDifferences } from './built-differences';
 import { readChangedLines } from './changed-lines';
 import { describeDifference } from './describe-difference';
@@ -36,11 +36,10 @@ export async function compareWithLive({ states, pages, ...stage }: Comparison): 
   const { live, candidate } = states;
   const { released, trial } = stage;
   const journeys = journeysOf(released);
-  const day = new Date().toISOString().slice(0, 10);
   const sources = await sourcesDigest('e2e', 'platform/gate/recording');
   const recordingOf = (side: Side) => {
     const shown = [[...pages[side].files], states[side].live];
-    const key = digestOf(JSON.stringify([...shown, released, journeys, sources, day]));
+    const key = digestOf(JSON.stringify([...shown, released, journeys, sources, today()]));
     return join(RECORDINGS, key.slice(0, 16));
   };
   const record = async (side: Side) => {

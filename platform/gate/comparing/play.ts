@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { CliError, type Site } from '../../base';
+import { CliError } from '../../base';
 import type { ModuleName } from '../../modules';
-import { type State, type Store, switchLive } from '../../releases';
+import { changeState, type State, type Store } from '../../releases';
 import { runJourneys, type TestSite } from '../../test-runner';
 import { readRecordings, type Recording } from '../recording/notes';
 import { gateDirectory } from '../candidate';
@@ -12,7 +12,6 @@ export interface Stage {
   testSite: TestSite;
   /** The store that it serves. */
   trial: Store;
-  site: Site;
   released: readonly ModuleName[];
   signal: AbortSignal;
 }
@@ -28,12 +27,12 @@ export const PLAYED = join(gateDirectory, 'played');
  * @throws CliError when a journey ended without a recording.
  */
 export async function play(
-  { testSite, trial, site, released, signal }: Stage,
+  { testSite, trial, released, signal }: Stage,
   state: State,
   journeys: readonly string[],
   { folder, live }: { folder: string; live?: string },
 ): Promise<readonly Recording[]> {
-  await switchLive(trial, site, () => state);
+  changeState(trial, () => state);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const { failures } = await runJourneys(

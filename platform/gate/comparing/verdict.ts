@@ -1,6 +1,8 @@
 import * as v from 'valibot';
-import { CliError } from '../../base';
-import { digestOf } from '../../releases';
+import { join } from 'node:path';
+import { CliError, indent, printDone, printFailed, printRemark } from '../../base';
+import { digestOf, writeWhole } from '../../releases';
+import { gateDirectory } from '../candidate';
 import { type Difference, identityOf } from './differences';
 
 /** What a team accepts. */
@@ -79,4 +81,33 @@ export function refusals(
       ? 'No code accepts a journey that fails: fix what it found, or the journey if the promise has changed.'
       : `If all of this is meant: --accept ${code}, or a line "Accept: ${code}" in the commit's message.`,
   ];
+}
+
+/** Playwright's report of the candidate's journeys, and all that differs. */
+const REPORT = join(gateDirectory, 'report');
+
+/**
+ * Prints what differs.
+ * @param what was checked, in a word or two.
+ * @returns what was accepted, for the log.
+ * @throws CliError when there is a problem, or a difference that nobody accepted.
+ */
+export function requireAccepted(
+  verdict: Verdict,
+  { codes, by }: Acceptance,
+  what: string,
+): readonly string[] {
+  const { differences, code, remarks } = verdict;
+  for (const remark of remarks) printRemark(remark);
+  const problems = refusals(verdict, codes);
+  const texts = differences.map(({ text }) => `${text}\n`);
+  if (differences.length > 0) writeWhole(join(REPORT, 'differences.txt'), texts.join(''));
+  if (problems.length > 0) {
+    printFailed('refused', '', indent(problems.join('\n')));
+    if (differences.length > 0) printRemark(`report: ${REPORT}`);
+    throw new CliError(`Not released: ${what}. The live site is unchanged.`);
+  }
+  for (const { text } of differences) printRemark(`accepted by ${by}: ${text}`);
+  printDone('admitted', what);
+  return differences.map(({ text }) => `${code} ${text}`);
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { request } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
 import { temporaryFolder } from '../../jest/testing/temporary-folder';
 import { openStore } from '../../releases';
@@ -33,6 +34,13 @@ const start = (name: Name) => {
 };
 const get = (name: Name, path: string, init?: RequestInit) =>
   fetch(`http://127.0.0.1:${String(ports[name])}${path}`, init);
+/** Of an address that `fetch` would change or refuse. */
+const statusOf = (port: number, path: string) =>
+  new Promise((resolve, reject) => {
+    request({ port, path }, ({ statusCode }) => resolve(statusCode))
+      .on('error', reject)
+      .end();
+  });
 const getPage = (path: string, headers: Record<string, string> = {}) =>
   get('shell', path, { headers });
 
@@ -71,6 +79,15 @@ describe('the server of the composed site', () => {
   });
 });
 
+it.each(['shell', 'menu-mfe'] as const)(
+  'the server of %s goes on after an address that no browser would send',
+  async (name) => {
+    for (const target of ['//x%23', '/%00'])
+      expect(await statusOf(ports[name], target)).toBeGreaterThanOrEqual(400);
+    expect((await get(name, '/main.5ec7662d.js')).status).toBe(name === 'shell' ? 200 : 404);
+  },
+);
+
 describe('a document', () => {
   it.each([
     ['/', 200, 'Shop'],
@@ -98,8 +115,10 @@ describe('a document', () => {
   });
 
   it('has one URL: with a trailing slash it redirects, and its file name is not found', async () => {
-    const response = await get('shell', '/cart/', { redirect: 'manual' });
-    expect([response.status, response.headers.get('location')]).toEqual([301, '/cart']);
+    for (const path of ['/cart/', '//cart/']) {
+      const response = await get('shell', path, { redirect: 'manual' });
+      expect([response.status, response.headers.get('location')]).toEqual([301, '/cart']);
+    }
     for (const path of ['/index.html', '/cart.html', '/404.html'])
       expect((await getPage(path)).headers.get('content-type')).toMatch('text/plain');
   });

@@ -36,6 +36,7 @@ export function fakeBuilds() {
     const chunk = `${module}/dist/client/chunk.${digestOf(content).slice(0, 8)}.js`;
     write(chunk, content);
     write(`${chunk}.br`, 'compressed');
+    write(`${module}/dist/build-inputs.txt`, digestOf(content));
   };
   beforeEach(() => {
     store = openStore(at('published'));
@@ -93,12 +94,8 @@ export function fakeBuilds() {
     goLive: async (): Promise<Record<ModuleName, string>> => {
       writeHosts(store, HOSTS);
       const versions = perModule(() => '');
-      let state = EMPTY;
-      for (const module of MODULES) {
-        versions[module] = await publish(store, at(), module);
-        state = release(state, versions[module], { module, at: new Date() });
-      }
-      replaceState(store, undefined, state);
+      for (const module of MODULES) versions[module] = await publish(store, at(), module);
+      replaceState(store, undefined, release(EMPTY, versions, { at: new Date() }));
       return versions;
     },
   };

@@ -8,7 +8,7 @@ import type { Store } from '../store';
 export function faultsOf(store: Store): string[] {
   const state = store.readState();
   const named = MODULES.flatMap((module) =>
-    [...keptVersions(state, module)].map((version) => ({ module, version })),
+    [...keptVersions(state, module, store.readHosts())].map((version) => ({ module, version })),
   );
   return named.flatMap(({ module, version }) => {
     if (!store.isStored(module, version)) return [`${module} ${version} is gone`];

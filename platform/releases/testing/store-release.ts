@@ -19,6 +19,7 @@ export function contractOf(
     sends: [],
     listens: [],
     delivers: [],
+    federation: { version: '2.9.2', seenWith: [] },
     sizes: { entry: 0, scripts: 0, styles: 0 },
     ...more,
   };
@@ -38,6 +39,7 @@ export function storeRelease(
       files: Object.fromEntries(digests),
       server: {},
       contract: contractOf(module, version, contract),
+      inputs: digestOf(version),
     },
     read: (_kind, name) => Buffer.from(files[name] ?? ''),
   });

@@ -1,59 +1,112 @@
+import type { Registry } from '@simmer/shared/registry';
+import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Button } from '../ui/button';
+import { Status } from '../ui/status';
+import { focusPage } from '../ui/use-focus-return';
 import styles from './applied-overrides.module.css';
-import { readOverrides, storeOverride } from './override-store';
+import { endOverride, localEntry, takeOverrides } from './override-store';
+import { triedRelease, type Applied } from './tried-release';
+
+type Release = Registry['modules'][string];
+
+/** What they lead to is found out once for each page. */
+const overrides = new Map(
+  [...takeOverrides()].map(([module, override]) => [module, applied(module, override)]),
+);
+
+function applied(module: string, override: string): Promise<Applied> {
+  const entry = localEntry(override);
+  if (entry === undefined) return triedRelease(module, override);
+  const text = `runs from ${new URL(entry).origin} in this tab.`;
+  return Promise.resolve({ title: module, text, release: { entry } });
+}
 
 export function showOverrides(): void {
-  const overrides = readOverrides();
   if (overrides.size === 0) return;
   const container = document.createElement('div');
   container.className = styles.container ?? '';
   document.body.prepend(container);
-  createRoot(container).render(<Banner overrides={overrides} />);
+  createRoot(container).render(<Banner />);
 }
 
-function Banner({ overrides }: { overrides: ReadonlyMap<string, string> }) {
+type Row = Applied & { module: string };
+
+/** A screen reader announces only what changes in a region that is already there. */
+const WAITING: readonly Row[] = [...overrides.keys()].map((module) => ({
+  module,
+  title: '',
+  text: 'Looking for the release…',
+}));
+
+function Banner() {
+  const [rows, setRows] = useState(WAITING);
+  useEffect(() => {
+    const all = [...overrides].map(async ([module, found]) => ({ module, ...(await found) }));
+    void Promise.all(all).then(setRows);
+  }, []);
+  if (rows.length === 0) return null;
   return (
-    <aside className={styles.banner} aria-label="Modules from this computer">
+    <aside className={styles.banner} aria-label="Releases in this tab">
       <ul role="list">
-        {[...overrides].map(([module, address]) => (
-          <li key={module} className={styles.override}>
-            <p>
-              <strong>{module}</strong>
-              <span> runs from </span>
-              <code>{new URL(address).origin}</code>
-              <span> in this tab</span>
-            </p>
-            <Button
-              look="quiet"
-              aria-label={`Use the live version of ${module}`}
-              onClick={() => {
-                storeOverride(module, undefined);
-                location.reload();
-              }}
-            >
-              Use the live version
-            </Button>
+        {rows.map((row) => (
+          <li key={row.module} className={styles.override}>
+            <Status>
+              <strong>{row.title}</strong>
+              <span>{` ${row.text}`}</span>
+            </Status>
+            <End row={row} onDismiss={() => setRows(rows.filter((other) => other !== row))} />
           </li>
         ))}
       </ul>
+      {rows.some(({ release }) => release) && <p>An order from this tab is a real order.</p>}
     </aside>
+  );
+}
+
+function End({ row, onDismiss }: { row: Row; onDismiss: () => void }) {
+  const { module, title, release } = row;
+  if (!release)
+    return (
+      <Button
+        look="quiet"
+        aria-label={`Dismiss the message about ${title}`}
+        onClick={() => {
+          endOverride(module);
+          focusPage();
+          onDismiss();
+        }}
+      >
+        Dismiss
+      </Button>
+    );
+  return (
+    <Button
+      look="quiet"
+      aria-label={`Use the live version of ${module}`}
+      onClick={() => {
+        endOverride(module);
+        location.reload();
+      }}
+    >
+      Use the live version
+    </Button>
   );
 }
 
 const removed = new Map<string, Promise<void>>();
 
 /**
- * @param live the entry in the registry.
- * @returns the entry to load in this tab.
+ * @param live the release in the registry.
+ * @returns the release to load in this tab.
  */
-export async function overriddenEntry(module: string, live: string): Promise<string> {
-  const address = readOverrides().get(module);
-  if (address === undefined) return live;
-  const removing = removed.get(module) ?? removeLive(module, live);
+export async function overriddenRelease(module: string, live: Release): Promise<Release> {
+  const release = (await overrides.get(module))?.release;
+  if (!release) return live;
+  const removing = removed.get(module) ?? removeLive(module, live.entry);
   removed.set(module, removing);
   await removing;
-  return address;
+  return { version: live.version, ...release };
 }
 
 /**

@@ -23,6 +23,27 @@ async function open() {
 }
 const field = (name: string) => screen.getByLabelText(`Address of ${name}`);
 
+it('anybody reads since when each release is live, where that is known', async () => {
+  const since = new Date(2026, 10, 27, 14, 5).toISOString();
+  const [menu] = Object.values(testRegistry.modules);
+  answerRegistry({
+    shell: { version: '2.0.0', since: 'soon' },
+    modules: { 'menu-mfe': { ...menu, since } },
+  });
+  await open();
+  const [shell, menuRow] = screen.getAllByRole('listitem');
+  expect(menuRow).toHaveTextContent(/menu-mfe 1\.2\.3.*Live since Nov 27, 2026, 2:05\sPM/);
+  expect(shell).not.toHaveTextContent('since');
+});
+
+it('the address has no ?modules any more when the inspector is closed, and everything else that it had', async () => {
+  history.replaceState({ key: 'k' }, '', '/cart?a=1&modules&b=2#c');
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Close the inspector' }));
+  expect(location.pathname + location.search + location.hash).toBe('/cart?a=1&b=2#c');
+  expect(history.state).toEqual({ key: 'k' });
+});
+
 it('the page is as it was when Escape has closed the inspector', async () => {
   await open();
   expect(document.documentElement).toHaveAttribute('data-inspected');

@@ -9,6 +9,7 @@ import { IconButton } from '../ui/icon-button';
 import { useRootAttribute } from '../ui/use-root-attribute';
 import { DEVELOPMENT_PORTS } from './development-ports';
 import styles from './inspector.module.css';
+import { PARAMETER } from './inspector-parameter';
 import { localEntry, readOverrides, storeOverride } from './override-store';
 
 let close: (() => void) | undefined;
@@ -26,9 +27,18 @@ export function toggleInspector(): void {
     close = undefined;
     root.unmount();
     container.remove();
+    forgetParameter();
     if (before instanceof HTMLElement && before.isConnected) before.focus();
   };
   root.render(<Inspector onClose={close} />);
+}
+
+/** After a reload, the page is as it is now. */
+function forgetParameter(): void {
+  const address = new URL(location.href);
+  if (!address.searchParams.has(PARAMETER)) return;
+  address.searchParams.delete(PARAMETER);
+  history.replaceState(history.state, '', address);
 }
 
 /** It is not modal: the page next to it stays usable. */
@@ -68,14 +78,16 @@ function Inspector({ onClose }: { onClose: () => void }) {
           <X aria-hidden />
         </IconButton>
       </div>
-      <p>Events on the bus are written to the console while this is open.</p>
       {registry === 'failed' && (
         <p role="alert">The registry of modules cannot be read. Reload the page.</p>
       )}
       {registry && registry !== 'failed' && (
         <ul role="list" aria-labelledby={titleId}>
           <li className={styles.module}>
-            <strong>{`shell ${registry.shell?.version ?? 'unknown'}`}</strong>
+            <p>
+              <strong>{`shell ${registry.shell?.version ?? 'unknown'}`}</strong>
+              <LiveSince time={registry.shell?.since} />
+            </p>
           </li>
           {Object.entries(registry.modules).map(([name, release]) => (
             <li key={name} className={styles.module}>
@@ -84,19 +96,42 @@ function Inspector({ onClose }: { onClose: () => void }) {
           ))}
         </ul>
       )}
+      <p className={styles.note}>
+        Events on the bus are written to the console while this is open.
+      </p>
     </section>
+  );
+}
+
+function LiveSince({ time = '' }: { time: string | undefined }) {
+  const moment = new Date(time);
+  if (Number.isNaN(moment.getTime())) return null;
+  const { lang } = document.documentElement;
+  const text = moment.toLocaleString(lang || undefined, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  });
+  return (
+    <small className={styles.fact}>
+      <span>Live since </span>
+      <time dateTime={time}>{text}</time>
+    </small>
   );
 }
 
 interface RemoteModuleProps {
   name: string;
   version: string;
+  since?: string;
   entry: string;
   isHere: boolean;
 }
 
-function RemoteModule({ name, version, entry, isHere }: RemoteModuleProps) {
+function RemoteModule({ name, version, since, entry, isHere }: RemoteModuleProps) {
   const [override] = useState(() => readOverrides().get(name));
+  const local = localEntry(override);
+  const asked = override === undefined ? version : `${override}, asked for in this tab`;
+  const shown = local === undefined ? asked : 'from this computer';
   const example = `http://localhost:${String(DEVELOPMENT_PORTS[name] ?? 3001)}/remoteEntry.js`;
   const [typed, setTyped] = useState(example);
   const [problem, setProblem] = useState<string>();
@@ -117,32 +152,36 @@ function RemoteModule({ name, version, entry, isHere }: RemoteModuleProps) {
   return (
     <>
       <p>
-        <strong>{`${name} ${override === undefined ? version : 'from this computer'}`}</strong>
+        <strong>{`${name} ${shown}`}</strong>
         <span>{isHere ? '' : ', not on this page'}</span>
-        <small className={styles.origin}>{new URL(override ?? entry).origin}</small>
+        <small className={styles.fact}>{new URL(local ?? entry).origin}</small>
+        {override === undefined && <LiveSince time={since} />}
       </p>
       {override === undefined && (
-        <form
-          className={styles.form}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            run();
-          }}
-        >
-          <TextField
-            label={`Address of ${name}`}
-            type="url"
-            spellCheck={false}
-            autoComplete="off"
-            value={typed}
-            error={problem}
-            onValue={setTyped}
-          />
-          <Button type="submit" aria-label={`Run ${name} from this address`}>
-            Run
-          </Button>
-        </form>
+        <details>
+          <summary className={styles.summary}>{`Run ${name} from this computer`}</summary>
+          <form
+            className={styles.form}
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              run();
+            }}
+          >
+            <TextField
+              label={`Address of ${name}`}
+              type="url"
+              spellCheck={false}
+              autoComplete="off"
+              value={typed}
+              error={problem}
+              onValue={setTyped}
+            />
+            <Button type="submit" aria-label={`Run ${name} from this address`}>
+              Run
+            </Button>
+          </form>
+        </details>
       )}
     </>
   );

@@ -40,11 +40,12 @@ describe('the overrides of a tab', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it.each(['{"menu-mfe":"https://evil.example/x.js"}', '["http://localhost:3001/x.js"]'])(
-    'are not taken from %s, whoever wrote it there',
-    (stored) => {
-      sessionStorage.setItem(OVERRIDES_KEY, stored);
-      expect(readOverrides().get('menu-mfe')).toBeUndefined();
-    },
-  );
+  it.each([
+    '{"menu-mfe":"https://evil.example/x.js"}',
+    '{"menu-mfe":{"entry":"https://evil.example/x.js","integrity":"sha384-of-1"}}',
+    '["http://localhost:3001/x.js"]',
+  ])('are not taken from %s, whoever wrote it there', (stored) => {
+    sessionStorage.setItem(OVERRIDES_KEY, stored);
+    expect(readOverrides().get('menu-mfe')).toBeUndefined();
+  });
 });

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { storedValue } from '../stored/stored-value';
 import { OVERRIDES_KEY } from './overrides-key';
 
-/**
- * Only an address on this computer may replace a live module; not `[::1]`, which a Content-Security-Policy cannot name.
- */
+const ASKED = 'try';
+
+/** Of an entry on this computer; not at `[::1]`, which a Content-Security-Policy cannot name. */
 const Address = v.pipe(
   v.string(),
   v.trim(),
@@ -19,6 +19,10 @@ const Address = v.pipe(
   ),
   v.transform(({ href }) => href),
 );
+/** Strict, because the banner repeats it, and anyone can write a link. */
+const VERSION = /^\d{1,5}\.\d{1,5}\.\d{1,5}(-[a-z]{1,8}\.\d{1,5})?(-[\da-f]{8})?$/;
+/** Stands for what names no release. No module has this name. */
+const UNREADABLE = [`?${ASKED}`, '0.0.0'] as const;
 const stored = storedValue(OVERRIDES_KEY, v.record(v.string(), v.unknown()), 'sessionStorage');
 
 /** @returns the address of an entry on this computer; undefined for any other text. */
@@ -30,18 +34,53 @@ export function localEntry(typed: unknown): string | undefined {
 /** None where storage is blocked or unreadable: every module is the live one. */
 export function readOverrides(): ReadonlyMap<string, string> {
   const overrides = new Map<string, string>();
-  for (const [module, typed] of Object.entries(stored.get() ?? {})) {
-    const address = localEntry(typed);
-    if (address !== undefined) overrides.set(module, address);
+  for (const [module, value] of Object.entries(stored.get() ?? {})) {
+    const override = localEntry(value) ?? (VERSION.test(String(value)) ? String(value) : undefined);
+    if (override !== undefined) overrides.set(module, override);
   }
   return overrides;
 }
 
 /**
- * @param address undefined ends the override.
+ * @param override an address on this computer, or the version of a stored release; undefined ends the override.
  * @returns whether the browser stored it.
  */
-export function storeOverride(module: string, address: string | undefined): boolean {
-  const overrides = { ...Object.fromEntries(readOverrides()), [module]: address };
-  return stored.set(Object.values(overrides).some(Boolean) ? overrides : undefined);
+export function storeOverride(module: string, override: string | undefined): boolean {
+  const overrides = new Map(readOverrides());
+  if (override === undefined) overrides.delete(module);
+  else overrides.set(module, override);
+  return store(overrides);
+}
+
+function store(overrides: ReadonlyMap<string, string>): boolean {
+  return stored.set(overrides.size > 0 ? Object.fromEntries(overrides) : undefined);
+}
+
+/**
+ * The overrides of the tab, and the releases that its address asks for. These move from the address into the storage: links
+ * and reloads keep them, and going back does not bring them back.
+ */
+export function takeOverrides(): ReadonlyMap<string, string> {
+  const asked = new URLSearchParams(location.search).getAll(ASKED).map((text) => {
+    const [, module, version = ''] = /^([a-z-]+)@(.*)$/.exec(text) ?? [];
+    return module !== undefined && VERSION.test(version)
+      ? ([module, version] as const)
+      : UNREADABLE;
+  });
+  const overrides = new Map([...readOverrides(), ...asked]);
+  // Where storage is blocked, only the address has them.
+  if (asked.length > 0 && store(overrides)) clearAddress();
+  return overrides;
+}
+
+/** Ends an override. The page has to be loaded again. */
+export function endOverride(module: string): void {
+  storeOverride(module, undefined);
+  clearAddress();
+}
+
+function clearAddress(): void {
+  const address = new URL(location.href);
+  address.searchParams.delete(ASKED);
+  history.replaceState(history.state, '', address);
 }

@@ -1,2 +1,5 @@
-/** The key in `sessionStorage` of the remotes that this tab runs from this computer: JSON, addresses by module. */
+/**
+ * The key in `sessionStorage` of what this tab runs in place of live releases: JSON, by module, an address on this computer
+ * or the version of a stored release.
+ */
 export const OVERRIDES_KEY = 'simmer:overrides';

@@ -1,23 +1,28 @@
 import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import * as React from 'react';
 import type * as Overrides from './overrides';
 
 const OVERRIDES_KEY = 'simmer:overrides';
 
-const LIVE = 'https://menu.test.example/1.0.0/remoteEntry.1.js';
+const LIVE = { version: '1.0.0', entry: 'https://menu.test.example/1.0.0/remoteEntry.1.js' };
 const LOCAL = 'http://localhost:3001/remoteEntry.js';
+const OLD = '0.9.0-ab12cd34';
+const ENTRY = { entry: 'https://menu.test.example/remoteEntry.0.js', integrity: 'sha384-of-0' };
 
 let startOverrides: (typeof Overrides)['startOverrides'];
-let entryOf: ReturnType<typeof startOverrides>;
+let releaseOf: ReturnType<typeof startOverrides>;
 let root: HTMLElement;
 
 beforeEach(async () => {
   jest.resetModules();
   jest.doMock('react', () => React);
+  window.history.replaceState(null, '', '/');
   document.head.innerHTML = `
     <style data-href="https://menu.test.example/1.0.0/menu.css">p{}</style>
     <style data-href="https://cart.test.example/1.0.0/cart.css">p{}</style>`;
-  document.body.innerHTML = '<div id="root"><p>As it was sent</p></div>';
+  document.body.innerHTML =
+    '<div id="root"><p>As it was sent</p></div><main id="main" tabindex="-1"></main>';
   root = document.getElementById('root')!;
   ({ startOverrides } = await import('./overrides'));
 });
@@ -25,11 +30,12 @@ beforeEach(async () => {
 const keep = (overrides: unknown) => {
   sessionStorage.setItem(OVERRIDES_KEY, JSON.stringify(overrides));
 };
+const stored = () => sessionStorage.getItem(OVERRIDES_KEY);
 /** Waits until the banner has rendered. */
 const start = () =>
   act(async () => {
-    entryOf = startOverrides(root);
-    await entryOf('editor-mfe', LIVE);
+    releaseOf = startOverrides(root);
+    await releaseOf('editor-mfe', LIVE);
   });
 const styles = () =>
   [...document.querySelectorAll<HTMLElement>('style')].map(({ dataset }) => dataset.href);
@@ -49,8 +55,11 @@ describe('a tab in which a module runs from this computer', () => {
     Object.assign(globalThis, { webpackChunkmenu_mfe_1_0_0: [], webpackChunkcart_mfe_1_0_0: [] });
     await start();
     expect(screen.queryByText('As it was sent')).not.toBeInTheDocument();
-    await expect(entryOf('menu-mfe', LIVE)).resolves.toBe(LOCAL);
-    await expect(entryOf('cart-mfe', LIVE)).resolves.toBe(LIVE);
+    await expect(releaseOf('menu-mfe', { ...LIVE, integrity: 'sha384-of-1' })).resolves.toEqual({
+      version: LIVE.version,
+      entry: LOCAL,
+    });
+    await expect(releaseOf('cart-mfe', LIVE)).resolves.toBe(LIVE);
     expect(styles()).toEqual(['https://cart.test.example/1.0.0/cart.css']);
     expect(globalThis).not.toHaveProperty('webpackChunkmenu_mfe_1_0_0');
     expect(globalThis).toHaveProperty('webpackChunkcart_mfe_1_0_0');
@@ -59,14 +68,99 @@ describe('a tab in which a module runs from this computer', () => {
   it('waits for the scripts of the document', async () => {
     keep({ 'menu-mfe': LOCAL });
     const state = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
-    entryOf = startOverrides(root);
+    releaseOf = startOverrides(root);
     const isKnown = jest.fn();
-    const entry = Promise.resolve(entryOf('menu-mfe', LIVE)).then(isKnown);
+    const release = Promise.resolve(releaseOf('menu-mfe', LIVE)).then(isKnown);
     await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
     expect(isKnown).not.toHaveBeenCalled();
     state.mockReturnValue('complete');
     window.dispatchEvent(new Event('load'));
-    await entry;
-    expect(isKnown).toHaveBeenCalledWith(LOCAL);
+    await release;
+    expect(isKnown).toHaveBeenCalledWith(expect.objectContaining({ entry: LOCAL }));
+  });
+});
+
+describe('a tab whose address asks for a stored release', () => {
+  const fetch = jest.fn();
+  const open = async (query: string) => {
+    window.history.replaceState(null, '', `/cart?from=mail&${query}#desserts`);
+    await start();
+  };
+  const sentences = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+
+  beforeEach(() => {
+    const releases = {
+      'menu-mfe': {
+        [OLD]: { at: '2031-05-09T10:00:00.000Z', ...ENTRY },
+        '0.1.0-00000000': { at: '2031-05-01T10:00:00.000Z' },
+        '0.2.0-00000000': { entry: ENTRY.entry },
+      },
+      'cart-mfe': { '2.0.0': { ...ENTRY, entry: 'https://cart.test.example/entry.js' } },
+    };
+    fetch.mockReset().mockImplementation(async () => ({ ok: true, json: async () => releases }));
+    Object.assign(globalThis, { fetch });
+  });
+
+  it('runs it with the entry and the integrity of the shop’s own list, also after a reload, and says that an order is real', async () => {
+    await open(`try=menu-mfe@${OLD}&try=cart-mfe@2.0.0`);
+    await expect(releaseOf('menu-mfe', LIVE)).resolves.toEqual({ version: OLD, ...ENTRY });
+    await expect(releaseOf('cart-mfe', LIVE)).resolves.toMatchObject({ version: '2.0.0' });
+    await expect(releaseOf('editor-mfe', LIVE)).resolves.toBe(LIVE);
+    expect(fetch.mock.calls.map(([path]) => path)).toEqual(['/releases.json']);
+    expect(sentences()).toEqual([
+      `menu-mfe ${OLD} of 2031-05-09 runs in this tab.`,
+      'cart-mfe 2.0.0 runs in this tab.',
+    ]);
+    expect(screen.getByText('An order from this tab is a real order.')).toBeVisible();
+    expect(screen.queryByText('As it was sent')).not.toBeInTheDocument();
+    expect(window.location.href).toBe('http://localhost/cart?from=mail#desserts');
+    expect(JSON.parse(stored() ?? '')).toEqual({ 'menu-mfe': OLD, 'cart-mfe': '2.0.0' });
+  });
+
+  it('runs it where storage is blocked, too, and then keeps its address', async () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    for (const name of ['getItem', 'setItem'] as const)
+      jest.spyOn(Storage.prototype, name).mockImplementation(() => {
+        throw new DOMException('denied', 'SecurityError');
+      });
+    await open(`try=menu-mfe@${OLD}`);
+    await expect(releaseOf('menu-mfe', LIVE)).resolves.toMatchObject(ENTRY);
+    expect(window.location.search).toContain('try=');
+  });
+
+  it.each([
+    ['menu-mfe@9.9.9', 'menu-mfe 9.9.9 is not stored, or no longer.'],
+    ['menu-mfe@0.1.0-00000000', /does not fit the shell that is live\./],
+    ['menu-mfe@0.2.0-00000000', /does not fit the shell that is live\./],
+    ['shell@1.0.0', /^shell 1.0.0 cannot be tried in a tab, because .*: open its preview\./],
+    ['constructor@1.0.0', /^\?try names no module of this shop/],
+    ['https://evil.example/x.js', /^\?try names no module of this shop/],
+    [`menu-mfe@${LOCAL}`, /^\?try names no module of this shop/],
+    ['menu-mfe@call-us', /^\?try names no module of this shop/],
+    ['', /^\?try names no module of this shop/],
+  ])(
+    '%s: the banner says what is wrong, and the live release is shown',
+    async (asked, sentence) => {
+      await open(`try=${encodeURIComponent(asked)}`);
+      await expect(releaseOf('menu-mfe', LIVE)).resolves.toBe(LIVE);
+      await expect(releaseOf('constructor', LIVE)).resolves.toBe(LIVE);
+      expect(sentences()).toEqual([expect.stringMatching(sentence)]);
+      expect(sentences()[0]).toMatch(/You see the live release\.$/);
+      expect(screen.queryByText(/real order/)).not.toBeInTheDocument();
+      await userEvent.click(screen.getByRole('button', { name: /^Dismiss/ }));
+      expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
+      expect(document.getElementById('main')).toHaveFocus();
+      expect(stored()).toBeNull();
+    },
+  );
+
+  it.each([
+    ['answers nothing', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['has another shape', async () => ({ ok: true, json: async () => ({ 'menu-mfe': [7] }) })],
+  ])('shows the live release and says so if the list %s', async (_fault, answer) => {
+    fetch.mockImplementation(answer);
+    await open(`try=menu-mfe@${OLD}`);
+    await expect(releaseOf('menu-mfe', LIVE)).resolves.toBe(LIVE);
+    expect(sentences()).toEqual([expect.stringContaining('cannot be read')]);
   });
 });

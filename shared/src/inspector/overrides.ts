@@ -1,8 +1,13 @@
+import type { Registry } from '@simmer/shared/registry';
 import { OVERRIDES_KEY } from './overrides-key';
+
+export type { StoredReleases } from './tried-release';
+
+type Release = Registry['modules'][string];
 
 function isOverridden(): boolean {
   try {
-    return sessionStorage.getItem(OVERRIDES_KEY) !== null;
+    return /[?&]try=/.test(location.search) || sessionStorage.getItem(OVERRIDES_KEY) !== null;
   } catch {
     return false; // Storage is blocked, so it holds nothing.
   }
@@ -11,19 +16,20 @@ function isOverridden(): boolean {
 const load = () => import(/* webpackChunkName: "overrides" */ './applied-overrides');
 
 /**
- * Applies the tab's overrides, if there are any. The page's composed HTML is removed: where only classes and attributes
- * differ, React would keep the live version's.
+ * Applies the overrides of the tab and those that its address asks for, if there are any. The page's composed HTML is
+ * removed: where only classes and attributes differ, React would keep the live version's.
  * @param root the element that the page is rendered into.
- * @returns a function that maps a module's live entry to the entry to load in this tab.
+ * @returns a function that maps a module's live release to the one to load in this tab.
  */
 export function startOverrides(
   root: HTMLElement,
-): (module: string, live: string) => string | Promise<string> {
+): (module: string, live: Release) => Release | Promise<Release> {
   if (!isOverridden()) return (_module, live) => live;
   root.replaceChildren();
+  document.documentElement.dataset.overridden = '';
   load().then(
     ({ showOverrides }) => showOverrides(),
     () => undefined, // The slot that needs it reports the failure.
   );
-  return async (module, live) => (await load()).overriddenEntry(module, live);
+  return async (module, live) => (await load()).overriddenRelease(module, live);
 }

@@ -1,4 +1,5 @@
 import { reportProblem } from '../report/report';
+import { PARAMETER } from './inspector-parameter';
 
 /**
  * Opens the inspector on a page whose address has `?modules`, and on Alt+Shift+M, which no browser or screen reader
@@ -19,5 +20,5 @@ export function startInspector(): void {
     event.preventDefault();
     toggle();
   });
-  if (new URLSearchParams(location.search).has('modules')) toggle();
+  if (new URLSearchParams(location.search).has(PARAMETER)) toggle();
 }

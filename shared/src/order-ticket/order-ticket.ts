@@ -25,7 +25,7 @@ export const NO_FLAVOR = 'No flavor chosen';
 const PREFIX = '#order=';
 const VERSION = '2';
 /**
- * Far longer than what an email carries (cart-mfe's `kitchen-link.ts`), and far shorter than what would slow down a
+ * Far longer than what an email carries (cart-mfe's `kitchen-ticket.ts`), and far shorter than what would slow down a
  * phone.
  */
 const MAX_FRAGMENT_LENGTH = 20_000;

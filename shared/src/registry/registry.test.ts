@@ -21,6 +21,7 @@ it.each([
   ['a script as an address', menu({ entry: 'javascript:alert(1)' }), 'menu-mfe.entry: must begin'],
   ['an incomplete local cloud', { ...production, localCloud: {} }, 'localCloud.auth is missing'],
   ['a shell without a version', { ...production, shell: {} }, 'shell.version is missing'],
+  ['a time that is no text', menu({ entry: 'https://a.example/', since: 5 }), 'menu-mfe.since'],
   ['a web page', '<!doctype html>', 'Expected Object'],
 ])('a registry with %s is refused, with the path', (_case, input, problem) => {
   expect(() => parseRegistry(input)).toThrow('The registry is invalid: ');
@@ -32,15 +33,11 @@ describe('a page that needs the registry', () => {
   let page: typeof RegistryModule;
   /** The text of the block #registry; null for a page without one. */
   let block: string | null;
-  /** Of the document's root. */
-  let dataset: { canary?: string };
 
   beforeEach(async () => {
     block = null;
-    dataset = {};
     Object.assign(globalThis, {
       document: {
-        documentElement: { dataset },
         getElementById: (id: string) =>
           id === 'registry' && block !== null ? { textContent: block } : null,
       },
@@ -82,7 +79,7 @@ describe('a page that needs the registry', () => {
     await expect(page.loadRegistry()).resolves.toEqual(local);
   });
 
-  it('uses the one in its document, keeps its first endpoints, and asks its origin after a module of it did not load, in a canary for what is live there', async () => {
+  it('uses the one in its document, keeps its first endpoints, and asks its origin after a module of it did not load', async () => {
     block = JSON.stringify(local);
     await expect(page.loadRegistry()).resolves.toEqual(local);
     page.forgetRegistry();
@@ -94,24 +91,12 @@ describe('a page that needs the registry', () => {
       await expect(page.loadRegistry()).resolves.toEqual(live);
       page.forgetRegistry();
     }
-    dataset.canary = '/canary/menu-mfe';
-    await page.loadRegistry();
-    expect(fetchMock.mock.lastCall?.[0]).toBe('/canary/menu-mfe/registry.json');
   });
 
-  it('can fetch what is live now and continues with its own; in a canary what is live there, and after its end what is live for everybody', async () => {
+  it('can fetch what is live now and continues with its own', async () => {
     block = JSON.stringify(production);
     await expect(page.readLiveRegistry()).resolves.toEqual(local);
     await expect(page.loadRegistry()).resolves.toEqual(production);
-    fetchMock.mockClear();
-    await page.readLiveRegistry('/canary/menu-mfe');
-    fetchMock.mockImplementationOnce(() => Promise.resolve(new Response('', { status: 404 })));
-    await expect(page.readLiveRegistry('/canary/menu-mfe')).resolves.toEqual(local);
-    expect(fetchMock.mock.calls.map(([path]) => path)).toEqual([
-      '/canary/menu-mfe/registry.json',
-      '/canary/menu-mfe/registry.json',
-      '/registry.json',
-    ]);
   });
 
   it.each(['{', '{}'])(

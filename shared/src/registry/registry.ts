@@ -8,13 +8,19 @@ const address = v.pipe(
   v.regex(/^https?:/, 'must begin with https:// or http://'),
 );
 
+const release = {
+  version: v.string(),
+  /** The ISO date and time at which it went live, where that is known. */
+  since: v.exactOptional(v.string()),
+};
+
 const RegistrySchema = v.object({
   /** Absent in development. */
-  shell: v.exactOptional(v.object({ version: v.string() })),
+  shell: v.exactOptional(v.object(release)),
   modules: v.record(
     v.pipe(v.string(), v.regex(/^[a-z][a-z-]*$/)),
     v.object({
-      version: v.string(),
+      ...release,
       entry: address,
       /** The hash of the entry's bytes, like "sha384-…". Older releases and development builds have none. */
       integrity: v.exactOptional(v.string()),
@@ -58,8 +64,7 @@ export function loadRegistry(): Promise<Registry> {
 
 async function begin(): Promise<Registry> {
   const block = isBlockStale ? null : document.getElementById(BLOCK_ID);
-  const { canary } = document.documentElement.dataset;
-  const registry = block ? readBlock(block.textContent) : await readLiveRegistry(canary);
+  const registry = block ? readBlock(block.textContent) : await readLiveRegistry();
   firstRead ??= registry;
   return registry;
 }
@@ -75,13 +80,12 @@ export async function localEndpoints(): Promise<Registry['localCloud']> {
 
 /**
  * Fetches the live registry on every call.
- * @param canary the folder of a canary, to get what is live for its visitors.
  * @throws Error when that fails; TimeLimitError after 8 seconds.
  */
-export async function readLiveRegistry(canary = ''): Promise<Registry> {
+export async function readLiveRegistry(): Promise<Registry> {
   const request = new AbortController();
   try {
-    return await withTimeLimit(fetchRegistry(canary + REGISTRY_PATH, request.signal), LIMIT_MS);
+    return await withTimeLimit(fetchRegistry(request.signal), LIMIT_MS);
   } finally {
     // In Chromium, a second request to the same address would wait for this one if it hangs.
     request.abort();
@@ -103,11 +107,8 @@ export function forgetRegistry(): void {
   loading = undefined;
 }
 
-async function fetchRegistry(path: string, signal: AbortSignal): Promise<Registry> {
-  const response = await fetch(path, { signal });
-  // The canary is over.
-  if (path !== REGISTRY_PATH && response.status === 404)
-    return fetchRegistry(REGISTRY_PATH, signal);
+async function fetchRegistry(signal: AbortSignal): Promise<Registry> {
+  const response = await fetch(REGISTRY_PATH, { signal });
   if (!response.ok) throw new Error(`${REGISTRY_PATH} answered ${String(response.status)}`);
   return parseRegistry(await response.json());
 }

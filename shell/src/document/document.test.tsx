@@ -43,6 +43,15 @@ it('a page’s document names each script and preload with its integrity, to be 
 });
 
 describe('what a document carries', () => {
+  it('is the releases that it was composed from, at its root, for whoever looks into an error', () => {
+    const [version, entry] = ['1.2.0', 'https://menu.test.example/entry.2.js'];
+    const registry = { shell: { version: '1.0.0' }, modules: { 'menu-mfe': { version, entry } } };
+    for (const page of [home, cart])
+      expect(read(htmlOf({ page, blocks: { registry } })).documentElement.dataset.modules).toBe(
+        'shell@1.0.0 menu-mfe@1.2.0',
+      );
+  });
+
   it('is data, in which "</script>" does not end the block', () => {
     const value = { name: '</script><script>alert(1)</script><!--' };
     const html = htmlOf({ blocks: { 'site-config': value, registry: { modules: {} } } });

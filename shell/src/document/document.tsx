@@ -1,8 +1,9 @@
+import { modulesText } from '@simmer/shared/composed-modules';
 import { pageLanguage, type SiteConfig } from '@simmer/shared/config';
 import { earlyMenuRequest, requestMenuEarly } from '@simmer/shared/early-menu';
 import { inlineCall, inlineJson } from '@simmer/shared/inline-json';
 import { ROUTES } from '@simmer/shared/navigation';
-import { parseRegistry } from '@simmer/shared/registry';
+import { parseRegistry, type Registry } from '@simmer/shared/registry';
 import { PRICE_PATTERN_ID, pricePatternOf } from '@simmer/shared/price-pattern';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -40,10 +41,11 @@ export function documentOf(
   assets: DocumentAssets,
 ): string {
   const { business } = site;
+  const registry = parseRegistry(assets.blocks.registry);
   return lines(
     '<!doctype html>',
-    // The home page sets the same attribute once it runs.
-    `<html lang="${pageLanguage(site)}"${page.pathname === ROUTES.home ? ' data-chips' : ''}>`,
+    // The home page sets `data-chips` once it runs, too.
+    `<html lang="${pageLanguage(site)}"${page.pathname === ROUTES.home ? ' data-chips' : ''} data-modules="${modulesText(registry)}">`,
     '<head>',
     markup(<meta charSet="utf-8" />),
     markup(
@@ -61,7 +63,7 @@ export function documentOf(
       ),
     ),
     script(inlineCall(captureEvents, QUEUED_ADDS_KEY)),
-    page.pathname === ROUTES.home ? earlyMenuScript(site, assets.blocks.registry) : '',
+    page.pathname === ROUTES.home ? earlyMenuScript(site, registry) : '',
     page.pathname === ROUTES.login ? script(inlineCall(expectAccount, EXPECTED_ACCOUNT_KEY)) : '',
     ...assets.styles.map(styleBlock),
     assets.theme?.css ? `<style>${assets.theme.css}</style>` : '',
@@ -97,8 +99,8 @@ function verified(address: string, { integrity }: DocumentAssets) {
   return { crossOrigin: 'anonymous', integrity: integrity?.[address] } as const;
 }
 
-function earlyMenuScript(site: SiteConfig, registry: unknown): string {
-  const request = earlyMenuRequest(site, parseRegistry(registry));
+function earlyMenuScript(site: SiteConfig, registry: Registry): string {
+  const request = earlyMenuRequest(site, registry);
   return request ? script(inlineCall(requestMenuEarly, request.address, request.query)) : '';
 }
 

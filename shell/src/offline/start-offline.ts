@@ -14,15 +14,13 @@ const DELAY_MS = 5000;
 export function startOffline(pathname: string, tell: (text: string) => void): void {
   // It is missing in some private windows, and on pages without HTTPS.
   if (!('serviceWorker' in navigator) || siteConfig().offline === false) return;
-  const { canary, stored } = document.documentElement.dataset;
-  // At its address, the host has the page of everybody.
-  if (canary) return;
+  const { stored, overridden } = document.documentElement.dataset;
   const start = () => {
     import(/* webpackChunkName: "offline" */ './store-for-offline')
       .then(({ returnToAddress, storeForOffline, storedText }) => {
         const isBack = returnToAddress();
         if (stored) tell(isBack ? OFFLINE : storedText(stored));
-        else if (!isBack) return storeForOffline(pathname);
+        else if (!isBack && overridden === undefined) return storeForOffline(pathname);
         return undefined;
       })
       .catch(() => undefined);

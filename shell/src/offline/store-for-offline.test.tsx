@@ -42,7 +42,7 @@ beforeEach(() => {
   defineGlobals({});
 });
 afterEach(() => {
-  delete dataset.canary;
+  delete dataset.overridden;
   delete dataset.stored;
 });
 
@@ -58,8 +58,7 @@ describe('nothing is stored', () => {
   it.each([
     ['for a guest who saves data', () => defineGlobals({ saveData: true })],
     ['in development', () => jest.mocked(loadRegistry).mockResolvedValue({ modules: {} })],
-    // Its page is not the one that the host has for everybody at that address.
-    ['of a canary', () => (dataset.canary = '/canary/menu-mfe')],
+    ['in a tab that runs another release', () => (dataset.overridden = '')],
     [
       'if the business does not want it',
       () => setSiteConfig({ ...testSiteConfig, offline: false }),
@@ -96,12 +95,15 @@ describe('nothing is stored', () => {
     // A mail program may have encoded the # of a link.
     for (const page of ['%2Fkitchen#order', '%2Fkitchen%2523order'])
       expect(await open(`/?page=${page}`)).toBe('/kitchen#order');
-    expect(await open('/?page=%2F%2Felsewhere.example')).toBe('/');
+    for (const elsewhere of ['//', '/\\', '/\t/'])
+      expect(await open(`/?page=${encodeURIComponent(elsewhere)}elsewhere.example`)).toBe('/');
     expect(tell.mock.calls).toEqual([
       [expect.stringMatching(/^You’re offline/)],
       [expect.stringMatching(/^You’re offline/)],
       // In the language of the sentence.
-      [expect.stringMatching(/This is the page from Thursday, December 24, 2026, as stored/)],
+      ...Array(3).fill([
+        expect.stringMatching(/This is the page from Thursday, December 24, 2026, as stored/),
+      ]),
     ]);
   });
 });

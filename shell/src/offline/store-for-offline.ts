@@ -3,6 +3,7 @@ import { withFragment } from '@simmer/shared/order-ticket';
 import { loadRegistry } from '@simmer/shared/registry';
 import { savesData } from '@simmer/shared/saves-data';
 import { SERVICE_WORKER_PATH } from '@simmer/shared/service-worker-path';
+import { OWN_PATH } from '../own-path';
 import { ownOrigins } from './own-origins';
 import type { Visit } from './service-worker';
 
@@ -46,7 +47,7 @@ export function storedText(time: string): string {
  */
 export function returnToAddress(): boolean {
   const wanted = new URLSearchParams(location.search).get('page') ?? '';
-  if (!/^\/(?![/\\])/.test(wanted)) return false;
+  if (!OWN_PATH.test(wanted)) return false;
   history.replaceState(history.state, '', withFragment(wanted) + location.hash);
   dispatchEvent(new PopStateEvent('popstate'));
   return true;

@@ -1,6 +1,12 @@
 import { lazy, type ComponentType } from 'react';
 import { loadWithRetries } from './load-with-retries';
-import { findRelease, loadRemote, type EntryState, type LoadedPart } from './load-remote';
+import {
+  findRelease,
+  loadRemote,
+  type EntryState,
+  type LoadedPart,
+  type Release,
+} from './load-remote';
 import { partOf, type RemotePartName } from './remote-parts';
 
 export interface PagePart {
@@ -10,10 +16,10 @@ export interface PagePart {
 }
 
 /**
- * @param entry the entry in the registry.
- * @returns the entry to load.
+ * @param live the release in the registry.
+ * @returns the release to load.
  */
-export type ResolveEntry = (module: string, entry: string) => string | Promise<string>;
+export type ResolveRelease = (module: string, live: Release) => Release | Promise<Release>;
 
 export interface Remotes {
   /** The same component until the part fails; then a new one, which loads the part again. */
@@ -43,7 +49,7 @@ interface ModuleState extends EntryState {
 }
 
 /** The parts of remotes on one page, and the only record of each one's state. */
-export function createRemotes(resolveEntry: ResolveEntry): Remotes {
+export function createRemotes(resolveRelease: ResolveRelease): Remotes {
   const modules: Record<string, ModuleState> = {};
 
   function moduleOf(name: RemotePartName): ModuleState {
@@ -52,11 +58,8 @@ export function createRemotes(resolveEntry: ResolveEntry): Remotes {
 
   async function loadLive(name: RemotePartName): Promise<LoadedPart> {
     const { module } = partOf(name);
-    const release = await findRelease(module);
-    const entry = await resolveEntry(module, release.entry);
-    // An entry that differs from the registry's is a developer's own, which has no known integrity.
-    const own = entry === release.entry ? release : { version: release.version, entry };
-    return loadRemote(name, moduleOf(name), own);
+    const release = await resolveRelease(module, await findRelease(module));
+    return loadRemote(name, moduleOf(name), release);
   }
 
   function begin({ name, isHtmlValid }: PagePart, composed?: Element): PartState {

@@ -47,7 +47,7 @@ export interface EntryState {
   failures: number;
 }
 
-type Release = Registry['modules'][string];
+export type Release = Registry['modules'][string];
 
 /** @throws Error when the registry cannot be read or does not name the module. */
 export async function findRelease(module: string): Promise<Release> {

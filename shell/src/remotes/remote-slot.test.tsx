@@ -7,7 +7,7 @@ import { createElement, StrictMode, useEffect, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { breakRemote, loadRemote, offerRemote, openContainer } from '../testing/fake-federation';
 import { pending } from '../testing/pending';
-import { createRemotes, type ResolveEntry } from './create-remotes';
+import { createRemotes, type ResolveRelease } from './create-remotes';
 import { RemoteSlot } from './remote-slot';
 import { RemoteSourceContext, type RemoteSource } from './remote-source';
 
@@ -61,8 +61,8 @@ const show = (source: RemoteSource, options: RenderOptions = {}) =>
     render(<Shell source={source} />, { onCaughtError: () => undefined, ...options }),
   );
 
-const openPage = (resolveEntry: ResolveEntry = (_module, entry) => entry) =>
-  show(createRemotes(resolveEntry).component);
+const openPage = (resolveRelease: ResolveRelease = (_module, live) => live) =>
+  show(createRemotes(resolveRelease).component);
 
 const report = muteConsole('error');
 muteConsole('warn');
@@ -87,7 +87,9 @@ function holdMenu() {
 
 it('a module that this tab loads from the developer’s computer comes from there, without an integrity, and the others from where they are live', async () => {
   const LOCAL = 'http://localhost:3001/remoteEntry.js';
-  await openPage((module, entry) => (module === 'menu-mfe' ? LOCAL : entry));
+  await openPage((module, live) =>
+    module === 'menu-mfe' ? { version: live.version, entry: LOCAL } : live,
+  );
   expect(openContainer.mock.calls).toEqual([
     ['menu_mfe', LOCAL, undefined],
     ['cart_mfe', 'https://cart-mfe.test.example/entry.js', INTEGRITY],
@@ -95,7 +97,7 @@ it('a module that this tab loads from the developer’s computer comes from ther
 });
 
 it('a part that is loaded before a guest opens its page is there at once', async () => {
-  const { component, preload } = createRemotes((_module, entry) => entry);
+  const { component, preload } = createRemotes((_module, live) => live);
   preload([{ name: 'checkout' }]);
   // Everything that is asked for has an answer before the next task.
   await new Promise((done) => setTimeout(done));
@@ -215,7 +217,7 @@ describe('a composed slot', () => {
     container.innerHTML = renderToString(<Shell source={composed} />);
     document.body.replaceChildren(container);
     const painted = dish();
-    const { component, preload } = createRemotes((_module, entry) => entry);
+    const { component, preload } = createRemotes((_module, live) => live);
     preload(parts.map((name) => ({ name })));
     const { rerender } = await show(component, {
       container,

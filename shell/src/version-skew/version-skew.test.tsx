@@ -108,10 +108,7 @@ beforeEach(async () => {
   goLive(versions({ menu: '1.1.0' }));
   await openPage();
 });
-afterEach(() => {
-  closePage();
-  delete document.documentElement.dataset.canary;
-});
+afterEach(closePage);
 
 describe('a page that requests a deleted script', () => {
   it.each([
@@ -142,22 +139,6 @@ describe('a page that requests a deleted script', () => {
     expect(reload).not.toHaveBeenCalled();
     expect(told()).toEqual([]);
     goLive(versions({ menu: '1.1.0' }));
-    await missScript();
-    expect(reload).toHaveBeenCalledTimes(1);
-  });
-
-  it('reloads in a canary only when the canary has changed or is over, whatever is live for others', async () => {
-    document.documentElement.dataset.canary = '/canary/menu-mfe';
-    let isOver = false;
-    fetchMock.mockImplementation(async (path: string) => {
-      const isOfCanary = path !== '/registry.json';
-      const registry = versions(isOfCanary ? {} : { menu: '0.9.0' });
-      const status = isOfCanary && isOver ? 404 : 200;
-      return { ok: status === 200, status, json: async () => registry };
-    });
-    await missScript();
-    expect(reload).not.toHaveBeenCalled();
-    isOver = true;
     await missScript();
     expect(reload).toHaveBeenCalledTimes(1);
   });

@@ -50,8 +50,7 @@ async function handleChunkError(loadingOwn: Promise<Registry>): Promise<void> {
   if (isBusy) return;
   isBusy = true;
   try {
-    const { canary } = document.documentElement.dataset;
-    const live = versionsOf(await readLiveRegistry(canary));
+    const live = versionsOf(await readLiveRegistry());
     if (live !== versionsOf(await loadingOwn)) {
       reloadOnce(`simmer:reloaded ${live}`);
       return;

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useCopy } from '../../clipboard/use-copy';
 import type { Order } from '../../order/order';
 import { newReference } from '../../order/reference';
-import { orderMailto, orderText } from '../../send-order/order-text';
+import { copiedOrder, orderMailto } from '../../send-order/order-text';
 import styles from './order-fallbacks.module.css';
 import { orderOnScreen, type OrderOnScreen } from './use-submit';
 
@@ -32,7 +32,7 @@ export function WithoutLogin(form: OrderOnScreen) {
 
 /** How the guest can get an order to the owner without this site. */
 export function OrderFallbacks({ order }: { order: Order }) {
-  const text = orderText(order);
+  const text = copiedOrder(order);
   const { copy, icon, isByHand, message } = useCopy(text, 'order', 'Please copy the text below.');
   return (
     <>

@@ -8,6 +8,7 @@ import { setPlaces } from '../../remotes/places';
 import { freshPage, openShell, signIn } from '../../testing/open-shell';
 // After what it mocks.
 import { loadAllPages } from '../pages';
+import { loadPlacedPage } from './placed-page';
 
 const soups = { version: '1.0.0', entry: 'https://soups-mfe.test.example/remoteEntry.1.js' };
 const place = { path: '/soups', expose: 'Soups', title: 'Soups' };
@@ -41,6 +42,19 @@ it('a page that a remote brings with it opens at its address, with its title, in
   await openSoups({ path: '/stews' });
   expect(await heading('Page not found')).toBeVisible();
 });
+
+it.each(['/kitchen', '//other.example/kitchen', '/\\other.example/kitchen'])(
+  'a link to %s whose # a mail program encoded leads to the right page of this site, and never to another site',
+  async (pathname) => {
+    const origin = 'https://kitchen.test.example';
+    const replace = jest.fn();
+    await loadPlacedPage({ origin, pathname: `${pathname}%23order=2.abc`, replace });
+    const [[led]] = replace.mock.calls;
+    expect(new URL(led, origin).href).toBe(
+      `${origin}${new URL(origin + pathname).pathname}#order=2.abc`,
+    );
+  },
+);
 
 describe('a page for managers', () => {
   it('asks who is not logged in, with and without a readable order, and denies only a guest; the code is fetched for neither', async () => {

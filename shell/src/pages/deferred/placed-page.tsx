@@ -10,13 +10,16 @@ import { ManagersOnly } from './managers-only';
 import lostSpoon from './lost-spoon.svg';
 
 /** The page of a remote, if the registry places one at this address; the registry has to be read first. */
-export async function loadPlacedPage(): Promise<ComponentType> {
-  // In the composer, the places are already set.
+export async function loadPlacedPage(
+  page: Pick<Location, 'origin' | 'pathname' | 'replace'> = globalThis.location,
+): Promise<ComponentType> {
+  // In the composer, there is no location, and the places are already set.
   if (typeof window !== 'undefined') {
     setPlaces(await loadRegistry());
-    // A mail program encoded the # of an order's link.
-    const meant = withFragment(location.pathname);
-    if (meant !== location.pathname) location.replace(meant);
+    // A mail program encoded the # of an order's link. With the origin, because a path like //other.example alone would
+    // be another site.
+    const meant = withFragment(page.pathname);
+    if (meant !== page.pathname) page.replace(page.origin + meant);
   }
   return PlacedPage;
 }

@@ -7,6 +7,7 @@ import { flushSync } from 'react-dom';
 import * as v from 'valibot';
 import { useExpectedAccount } from '../../hydration/expected-account';
 import { notices } from '../../layout/notices/notice-store';
+import { OWN_PATH } from '../../own-path';
 import { TextPage } from '../text-page';
 import { AccountForm, type Mode } from './account-form';
 import keyAndMug from './key-and-mug.svg';
@@ -26,7 +27,7 @@ const OpenedWith = v.fallback(
       undefined,
     ),
     /** Set by a page that requires a login: the way back to it. */
-    returnTo: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^\/(?![/\\])/))), undefined),
+    returnTo: v.fallback(v.optional(v.pipe(v.string(), v.regex(OWN_PATH))), undefined),
   }),
   {},
 );

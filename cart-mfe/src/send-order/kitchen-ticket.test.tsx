@@ -1,0 +1,62 @@
+import { loadRegistry, type Registry } from '@simmer/shared/registry';
+import { readTicket } from '@simmer/shared/order-ticket';
+import { cherryDanish, danish, meatloaf, orderOf } from '../testing/dishes';
+import { kitchenTicket } from './kitchen-ticket';
+
+jest.mock('@simmer/shared/registry', () => ({ loadRegistry: jest.fn() }));
+
+const released = { version: '1.0.0', entry: 'https://kitchen.test.example/entry.js' };
+const place = { path: '/kitchen', expose: 'Kitchen', title: 'Kitchen', role: 'manager' } as const;
+const registry: Registry = { modules: { 'kitchen-mfe': { ...released, place } } };
+const order = orderOf([meatloaf, cherryDanish, danish]);
+
+/** An order of this many lines, each with a note of this length. */
+const longOrder = (lines: number, note: number) =>
+  orderOf(Array.from({ length: lines }, () => ({ ...meatloaf, modification: 'x'.repeat(note) })));
+
+const ticketIn = (answer: Promise<Registry>, some = order) => {
+  jest.mocked(loadRegistry).mockReturnValue(answer);
+  return kitchenTicket(some);
+};
+
+it('carries the order to the kitchen list, in what follows the # of the link', async () => {
+  const ticket = await ticketIn(Promise.resolve(registry));
+  expect(ticket).toMatch(/^order=/);
+  const { reference, name, email, date, totalCents } = order;
+  expect(readTicket(`#${ticket}`)).toMatchObject({
+    status: 'read',
+    ticket: {
+      ...{ reference, name, email, date, totalCents },
+      items: [
+        { name: 'Meatloaf with veggies', size: 'Small', quantity: 2, note: 'No onions' },
+        { name: 'Danish', flavor: 'Cherry', note: '' },
+        { name: 'Danish', flavor: 'No flavor chosen' },
+      ],
+    },
+  });
+});
+
+it('has a place for every line of a full cart with ordinary notes', async () => {
+  const ticket = await ticketIn(Promise.resolve(registry), longOrder(30, 'no onions'.length));
+  expect(readTicket(`#${ticket}`).status).toBe('read');
+});
+
+it.each([
+  ['where no module has the page', async () => ({ modules: { 'cart-mfe': released } }), order],
+  ['when the registry cannot be read', () => Promise.reject(new Error('offline')), order],
+  [
+    'when the list would refuse it',
+    async () => registry,
+    orderOf([{ ...meatloaf, name: 'x'.repeat(201) }]),
+  ],
+  ['when the order is longer than mail programs take', async () => registry, longOrder(60, 190)],
+])('is left out of the mail %s', async (_when, answer: () => Promise<Registry>, some) => {
+  expect(await ticketIn(answer(), some)).toBe('');
+});
+
+it('is left out when the registry hangs: the order does not wait for more than a second', async () => {
+  jest.useFakeTimers();
+  const waiting = ticketIn(new Promise(() => undefined));
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(await waiting).toBe('');
+});

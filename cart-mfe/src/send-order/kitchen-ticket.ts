@@ -1,0 +1,49 @@
+import { MAX_NOTE_LENGTH } from '@simmer/shared/cart';
+import { NO_FLAVOR, readTicket, ticketFragment, TICKETS_PATH } from '@simmer/shared/order-ticket';
+import { placesIn } from '@simmer/shared/places';
+import { loadRegistry } from '@simmer/shared/registry';
+import { withTimeLimit } from '@simmer/shared/time-limit';
+import { oneLine } from '../order/clean-text';
+import type { Order } from '../order/order';
+
+/** Usually the page has read the registry long before. If not, an order does not wait longer than this for a link. */
+const LIMIT_MS = 1000;
+/** Email programs cut off longer links. */
+const MAX_LENGTH = 6000;
+
+/**
+ * What follows the `#` in the email's link to the owner's kitchen list. The template has what comes before it: anybody
+ * who knows the public key can send any variable, and must not choose where the link leads.
+ * @returns an empty string if no module has that page or the order is too long for a link; never rejects.
+ */
+export async function kitchenTicket(order: Order): Promise<string> {
+  try {
+    const registry = await withTimeLimit(loadRegistry(), LIMIT_MS);
+    if (!placesIn(registry).some(({ path }) => path === TICKETS_PATH)) return '';
+    return ticketText(order);
+  } catch {
+    return ''; // The email has all of it as text.
+  }
+}
+
+/** Like `kitchenTicket`, for a shop that is known to have the page. */
+export function ticketText(order: Order): string {
+  const fragment = ticketFragment(ticketOf(order));
+  // A link that the list would refuse is worse than no link.
+  return fragment.length > MAX_LENGTH || readTicket(fragment).status !== 'read'
+    ? ''
+    : fragment.slice('#'.length);
+}
+
+function ticketOf(order: Order) {
+  return {
+    ...order,
+    items: order.items.map(({ name, size, quantity, flavor, flavors = [], modification }) => ({
+      name,
+      size,
+      quantity,
+      note: oneLine(modification ?? '', MAX_NOTE_LENGTH),
+      flavor: flavor || (flavors.length > 0 ? NO_FLAVOR : ''),
+    })),
+  };
+}

@@ -1,0 +1,86 @@
+import { cherryDanish, meatloaf, orderOf } from '../testing/dishes';
+import { mailtoLink } from './mailto';
+import { copiedOrder, orderMailto, orderText } from './order-text';
+
+it('gives the guest the whole order as text, with each dish as the owner’s mail has it: its note, flavor, size, quantity and price, its diet and allergens, and a blank line between two dishes [149] [150]', () => {
+  const items = [
+    { ...meatloaf, modification: 'one\n\ntwo' },
+    { ...cherryDanish, modification: '   ', quantity: 3, tags: 'Vegan · Contains\nsoy' },
+  ];
+  expect(orderText(orderOf(items))).toBe(`Order for Test Kitchen
+Reference: K7P-4MW
+
+Name: Gus Guest
+Email: gus@test.example
+Delivery Date: 2026-12-24
+Delivery Time: after 5 pm
+Delivery Address: 12 Oak Street
+Payment: Cash
+
+Meatloaf with veggies
+Modifications: one two
+Flavor: NONE
+Size: Small
+Quantity: 2
+Price: $60.00
+
+Danish
+Modifications: NONE
+Flavor: Cherry
+Size: 9 X 13
+Quantity: 3
+Price: $75.00
+Diet and allergens: Vegan · Contains soy
+
+Total: $135.00`);
+});
+
+it('that is copied names the releases that served the page in its last line', () => {
+  const order = orderOf([meatloaf]);
+  expect(copiedOrder(order)).toBe(orderText(order));
+  document.documentElement.dataset.modules = 'shell@1.0.0 cart-mfe@1.2.0';
+  expect(copiedOrder(order)).toBe(`${orderText(order)}\n\nServed by shell@1.0.0 cart-mfe@1.2.0`);
+});
+
+it('speaks of no delivery in the text of an order that the guest picks up [138]', () => {
+  const text = orderText(orderOf([meatloaf], { fulfillment: 'Pickup' }));
+  expect(text).toContain(`
+Pickup Date: 2026-12-24
+Pickup Time: after 5 pm
+Address: PICKUP
+Payment: Cash
+`);
+  expect(text).not.toContain('Delivery');
+});
+
+it('leaves out of the text what the guest left empty', () => {
+  expect(orderText({ ...orderOf([meatloaf]), name: '' })).not.toContain('Name:');
+});
+
+it('opens a mail to the owner with the same text, and a name adds no recipient', () => {
+  const order = orderOf([meatloaf], { name: 'Gus&bcc=all@test.example' });
+  const { pathname, searchParams } = new URL(orderMailto(order));
+  expect(pathname).toBe('owner@test.example');
+  expect(Object.fromEntries(searchParams)).toEqual({
+    subject: 'New order from Gus&bcc=all@test.example (K7P-4MW)',
+    body: orderText(order).replaceAll('\n', '\r\n'),
+  });
+});
+
+it('stays short enough for every mail program, and says that it was shortened', () => {
+  const long = orderOf(
+    Array.from({ length: 60 }, (_, n) => ({ ...meatloaf, name: `Dish 🍲 ${String(n)}` })),
+  );
+  const link = orderMailto(long);
+  expect(link.length).toBeLessThanOrEqual(1900);
+  expect(link.length).toBeGreaterThan(1880);
+  const [kept, note] = new URL(link).searchParams.get('body')?.split('\r\n… ') ?? [];
+  expect(orderText(long).replaceAll('\n', '\r\n')).toContain(kept);
+  expect(kept).toContain('Order for Test Kitchen');
+  expect(note).toContain('shortened');
+});
+
+it('lets an address add no recipient, and every mail program reads it', () => {
+  const mail = { to: 'gus+menu&cc=all@test.example', subject: '', text: '', cutNote: '' };
+  expect(mailtoLink(mail)).toMatch(/^mailto:gus%2Bmenu%26cc%3Dall@test.example\?/);
+});

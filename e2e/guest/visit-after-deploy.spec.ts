@@ -1,0 +1,73 @@
+import { stripVTControlCharacters } from 'node:util';
+import { FIXED_DISHES } from '@simmer/shared/fixed-dishes';
+import { root } from '../../platform/base';
+import { siteConfigPath } from '../../shell/tools/site-config';
+import { visitShop } from '../../shell/tools/visit-shop';
+import { monthlyMenuOf } from '../../shell/tools/demos/demos';
+import type { Database } from '../fixtures/database';
+import { isScriptFrom } from '../fixtures/network';
+import { expect, test } from '../fixtures/test';
+
+test.use({ hasOwnDatabase: true });
+
+const PAUSE = 'Back on Monday!';
+const MONTHLY = Object.entries(monthlyMenuOf(siteConfigPath(root)));
+
+const pause = (database: Database) =>
+  database.set('settings/ordering', { paused: true, pauseText: PAUSE });
+
+async function sellOut(database: Database): Promise<void> {
+  const names = Object.values(FIXED_DISHES).flat();
+  const soldOut = Object.fromEntries(names.map((name) => [name, true]));
+  await database.set('settings/dishes', { soldOut });
+  for (const [id, dish] of MONTHLY) await database.set(`menu/${id}`, { ...dish, soldOut: true });
+}
+
+test.describe('the visit after a deploy finds nothing wrong', () => {
+  test('on an ordinary day', async ({ page, urls }) => {
+    await visitShop(page, urls.shell);
+    await expect(page.getByRole('heading', { name: 'Your Order' })).toBeVisible();
+  });
+
+  test('during a pause, when guests can still fill their carts, and while the Monthly Menu is empty', async ({
+    page,
+    urls,
+    database,
+  }) => {
+    await pause(database);
+    for (const [id] of MONTHLY) await database.delete(`menu/${id}`);
+    await visitShop(page, urls.shell);
+    await expect(page.getByText(PAUSE).first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your Order' })).toBeVisible();
+  });
+
+  test('when every dish is sold out', async ({ page, urls, database }) => {
+    await sellOut(database);
+    await visitShop(page, urls.shell);
+    await expect(page.getByText('Your cart is empty.').first()).toBeVisible();
+  });
+
+  test('when every dish is sold out, during a pause', async ({ page, urls, database }) => {
+    await pause(database);
+    await sellOut(database);
+    await visitShop(page, urls.shell);
+    await expect(page.getByText(PAUSE).first()).toBeVisible();
+  });
+});
+
+test('the visit after a deploy of a menu that does not load says so in one sentence for a team', async ({
+  page,
+  urls,
+}) => {
+  const isOfMenu = isScriptFrom(urls['menu-mfe']);
+  await page.route('**/*', (route) =>
+    isOfMenu(route.request()) ? route.abort() : route.fallback(),
+  );
+  const problem = String(
+    await visitShop(page, urls.shell, 15_000).catch((error: unknown) => error),
+  );
+  expect(problem).toContain('No dish could be added to the cart: Timeout 15000ms exceeded.\n');
+  // Neither Playwright's log, nor the colors of a terminal, nor a stack.
+  expect(problem).not.toMatch(/Call log|\n +at /);
+  expect(stripVTControlCharacters(problem)).toBe(problem);
+});

@@ -1,0 +1,18 @@
+import { root } from '../base';
+import type { Site } from '../../shell/tools/site-config';
+import { firebaseClient } from '../deploy';
+import type { PublishOptions } from '../publish';
+import type { Store } from '../releases';
+
+/** Firebase Hosting updates its copies around the world within about a minute. */
+const RETRY_LIMITS = { limitMs: 180_000, pauseMs: 2000 };
+
+/** How a shop is brought to its hosts. */
+export function publishOptions(
+  store: Store,
+  site: Site,
+  signal: AbortSignal,
+): Omit<PublishOptions, 'mayBeOlder'> {
+  const client = firebaseClient({ root, project: site.firebase.projectId, signal });
+  return { store, site, client, retryLimits: RETRY_LIMITS, signal };
+}

@@ -1,0 +1,119 @@
+import { CliError, printDone, printHeading, root, shutdownSignal } from '../base';
+import { readSiteConfig } from '../../shell/tools/site-config';
+import { smokeTest } from '../../shell/tools/visit-shop';
+import {
+  addChecked,
+  bringToGuests,
+  publish,
+  publishRules,
+  publishStaged,
+  readChecked,
+  readStaged,
+  resumeStaged,
+  stageChange,
+  withChecked,
+  withCheckedPages,
+  writeStaged,
+} from '../publish';
+import { cleanCommit, type State } from '../releases';
+import { findChromium } from '../setup';
+import { defineCommand } from './command';
+import { AGAIN_OPTION, MODULES_POSITIONAL, someModules } from './module-arguments';
+import { publishOptions } from './publish-options';
+import { printWhere, SHOP_STORE_OPTION, shopStoreOf } from './store-option';
+
+const RULES = 'rules';
+const PAGES = 'pages';
+
+export const command = defineCommand(
+  {
+    usage:
+      'npm run publish -- [<module...> --from <folder> | pages --from <folder> | rules] [--stage <file> | --staged <file>] [--again] [--older] [--store <folder>]',
+    summary:
+      'Brings checked releases to guests: stages them, visits them, makes them live. Without a module, brings what is live in the store.',
+    options: {
+      from: {
+        type: 'string',
+        placeholder: '<folder>',
+        help: 'what "npm run release -- … --write <folder>" wrote',
+      },
+      stage: {
+        type: 'string',
+        placeholder: '<file>',
+        help: 'only stage it, and write into this file what --staged needs: the visit is made by another job',
+      },
+      staged: {
+        type: 'string',
+        placeholder: '<file>',
+        help: 'make live what --stage has staged, after a visit',
+      },
+      ...AGAIN_OPTION,
+      older: { type: 'boolean', help: 'go on even if the store lacks what guests use' },
+      ...SHOP_STORE_OPTION,
+    },
+    positionals: {
+      placeholder: '[<module...> | pages | rules]',
+      help: `${MODULES_POSITIONAL.help}; "pages" has this checkout make them, "rules" puts firestore.rules in force`,
+    },
+  },
+  async ({ positionals, values }) => {
+    const { from, stage, staged, again = false, older = false } = values;
+    const signal = shutdownSignal();
+    const site = await readSiteConfig(root);
+    const store = await shopStoreOf(values);
+    const options = { ...publishOptions(store, site, signal), mayBeOlder: older };
+    printHeading('Publish');
+    const words: readonly string[] = positionals;
+    if (words.includes(RULES)) {
+      await publishRules(options, root);
+      printDone('in force', 'firestore.rules');
+      printWhere(store, true);
+      return 0;
+    }
+    if (positionals.length === 0) {
+      await bringToGuests(options);
+      printDone('live', site.business.url);
+      printWhere(store, true);
+      return 0;
+    }
+    const modules = words.includes(PAGES) ? [] : someModules(words);
+    if (from === undefined)
+      throw new CliError(
+        `Name what was checked: "npm run release -- ${words.join(' ')} --write .simmer/checked", then "--from .simmer/checked".`,
+      );
+    const checked = readChecked(from, modules);
+    const commit = await cleanCommit(root);
+    const change = (state: State) => {
+      addChecked(store, from, checked);
+      // The first publish decides which commit makes the pages; from then on, only a release of the pages does.
+      const first = { ...(commit && { commit }), ...state };
+      return words.includes(PAGES)
+        ? withCheckedPages(first, checked, commit)
+        : withChecked(store, first, checked, again);
+    };
+    const versions = Object.entries(checked.releases).map(
+      ([name, { version }]) => `${name} ${version}`,
+    );
+    const text = [...versions, ...(checked.pages ? [PAGES] : [])].join(', ');
+    const message = `${checked.isUnlisted ? 'store' : 'release'} ${text}`;
+    if (stage !== undefined) {
+      await writeStaged(stage, store, await stageChange(options, change));
+      printDone('staged', `${text}: nothing is live yet`);
+      return 0;
+    }
+    if (staged !== undefined) {
+      const made = await resumeStaged(options, change, readStaged(staged));
+      if (!(await publishStaged(options, made, message)))
+        throw new CliError(
+          'Another switch was pushed meanwhile. Nothing was changed: run all jobs again.',
+        );
+    } else {
+      const chromiumPath = await findChromium();
+      const visit = (shop: string, address: string) => smokeTest(shop, chromiumPath, address);
+      await publish(options, change, { message, visit });
+    }
+    printDone(checked.isUnlisted ? 'stored' : 'live', text);
+    printWhere(store, true);
+    return 0;
+  },
+);

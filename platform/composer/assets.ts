@@ -1,0 +1,40 @@
+import type { DocumentAssets } from '../../shell/src/server';
+import { CliError } from '../base';
+import type { ModuleName } from '../modules';
+import { shellFiles } from './build-manifests';
+import type { LiveRemote, ModuleBuilds, Page } from './composition';
+import { readStyle } from './styles';
+
+export type LiveRemotes = ReadonlyMap<ModuleName, LiveRemote>;
+
+/**
+ * The files that a page's document contains or loads, from the lists of the builds.
+ * @param picture the drawing that becomes part of the document, if any.
+ * @throws CliError when a remote does not have a part of the page.
+ */
+export async function assetsOf(
+  { isDeferred }: Page,
+  parts: readonly { module: ModuleName; expose: string }[],
+  picture: string | undefined,
+  modules: ModuleBuilds,
+  live: LiveRemotes,
+): Promise<Pick<DocumentAssets, 'styles' | 'scripts' | 'preloads' | 'chunks'>> {
+  const { main, deferred } = await shellFiles(modules.shell.lists);
+  const later = isDeferred ? deferred : { scripts: [], styles: [] };
+  const styles = [...main.styles, ...later.styles].map((file) =>
+    readStyle(modules.shell, file, picture),
+  );
+  const preloads: string[] = [];
+  const chunks = later.scripts.map((file) => modules.shell.base + file);
+  for (const { module, expose } of parts) {
+    const remote = live.get(module);
+    const exposed = remote?.exposes.get(expose);
+    if (!remote || !exposed)
+      throw new CliError(`${module} ${remote?.version ?? ''} does not expose "${expose}".`);
+    preloads.push(remote.base + remote.entry);
+    chunks.push(...exposed.scripts.map((file) => remote.base + file));
+    for (const file of exposed.styles) styles.push(readStyle(remote, file));
+  }
+  const scripts = main.scripts.map((file) => modules.shell.base + file);
+  return { styles, scripts, preloads, chunks };
+}

@@ -1,3 +1,0 @@
-export { examine } from './examine';
-export { printFindings } from './report';
-export { sendTestOrder } from './test-order';

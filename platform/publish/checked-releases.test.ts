@@ -1,0 +1,175 @@
+import fs from 'node:fs';
+import { join } from 'node:path';
+import { openStore, release, rollBack, type Store } from '../releases';
+import { chunkOf, contentOf, fakeBuilds } from '../releases/testing/fake-builds';
+import {
+  addChecked,
+  readChecked,
+  withChecked,
+  withCheckedPages,
+  writeChecked,
+} from './checked-releases';
+
+const MENU = 'menu-mfe';
+const builds = fakeBuilds();
+/** The store of the shop, and what a job without credentials has left of a release of the menu. */
+let store: Store;
+let folder: string;
+let run: Store;
+let version: string;
+let former: string;
+
+beforeEach(async () => {
+  ({ store } = builds);
+  former = (await builds.goLive())[MENU];
+  const scratch = openStore(join(builds.root, 'scratch'), store);
+  version = await builds.publishNew(MENU, 'const menu = 2;');
+  folder = join(builds.root, 'checked');
+  const releases = { [MENU]: { version, former } };
+  const at = new Date().toISOString();
+  writeChecked(folder, scratch, {
+    at,
+    by: 'Cook',
+    accepted: ['7f3a “Pies”'],
+    isUnlisted: false,
+    releases,
+  });
+  // Another machine has the store of the shop.
+  fs.rmSync(store.release(MENU, version), { recursive: true });
+  fs.rmSync(chunkOf(openStore(folder), MENU, version)[1].replace(folder, store.directory));
+  run = openStore(folder);
+});
+
+/** Adds what was checked, and returns the state with it live. */
+const taken = (modules: readonly (typeof MENU | 'cart-mfe')[] = [MENU], again = false) => {
+  const checked = readChecked(folder, modules);
+  addChecked(store, folder, checked);
+  return withChecked(store, store.readState(), checked, again);
+};
+const write = (path: string, content: string) => {
+  fs.mkdirSync(join(folder, path, '..'), { recursive: true });
+  fs.writeFileSync(join(folder, path), content);
+};
+/** Adds a file of this name to the manifest of the release. */
+const writeInManifest = (kind: 'files' | 'server', name: string) => {
+  const manifest = run.manifest(MENU, version);
+  manifest[kind][name] = 'a'.repeat(64);
+  write(`releases/${MENU}/${version}/release.json`, JSON.stringify(manifest));
+};
+
+describe('what a job without credentials has checked', () => {
+  it('becomes live in the store of the shop, with every file, and the log has what was accepted and by whom', () => {
+    const state = taken();
+    expect(state.live[MENU]).toBe(version);
+    expect(state.log.at(-1)).toMatchObject({ by: 'Cook', accepted: ['7f3a “Pies”'] });
+    for (const path of store.served(MENU, version).values()) expect(fs.existsSync(path)).toBe(true);
+    const before = contentOf(store.directory);
+    taken();
+    expect(contentOf(store.directory)).toEqual(before);
+  });
+
+  it('may lack a module that the gate has left out', () => {
+    expect(taken(['cart-mfe', MENU]).live[MENU]).toBe(version);
+  });
+
+  it('is refused when the module was switched meanwhile, and when it was rolled back, unless that is intended', () => {
+    const checked = readChecked(folder, [MENU]);
+    addChecked(store, folder, checked);
+    const how = { at: new Date() };
+    const state = store.readState();
+    const other = release(state, { [MENU]: '9.0.0' }, how);
+    expect(() => withChecked(store, other, checked, false)).toThrow(
+      `${MENU} 9.0.0 became live while ${version} was checked`,
+    );
+    const back = rollBack(release(state, { [MENU]: version }, how), [MENU], how);
+    expect(() => withChecked(store, back, checked, false)).toThrow(`${version} was rolled back`);
+    expect(withChecked(store, back, checked, true).live[MENU]).toBe(version);
+  });
+
+  it('may be meant only for an address of its own: then nothing becomes live', () => {
+    const path = join(folder, 'checked.json');
+    write(
+      'checked.json',
+      fs.readFileSync(path, 'utf8').replace('"isUnlisted": false', '"isUnlisted": true'),
+    );
+    const state = taken();
+    expect(state.live[MENU]).toBe(former);
+    expect(state.log.at(-1)?.action).toBe('unlisted');
+  });
+
+  it('may be the pages, which only the checkout that was checked makes, and only if nobody released them meanwhile', () => {
+    const [was, is, other] = ['a'.repeat(40), 'b'.repeat(40), 'c'.repeat(40)];
+    const checked = { at: new Date().toISOString(), by: 'Cook', accepted: [], releases: {} };
+    const pages = { ...checked, isUnlisted: false, pages: { commit: is, former: was } };
+    const state = { ...store.readState(), commit: was };
+    const released = withCheckedPages(state, pages, is);
+    expect(released).toMatchObject({ commit: is, live: state.live });
+    expect(released.log.at(-1)).toMatchObject({ action: 'pages', by: 'Cook' });
+    expect(() => withCheckedPages(state, pages, other)).toThrow('this checkout has cccccccc');
+    expect(() => withCheckedPages(state, pages, undefined)).toThrow('has unknown commit');
+    expect(() => withCheckedPages({ ...state, commit: other }, pages, is)).toThrow(
+      'The pages were released meanwhile',
+    );
+  });
+});
+
+describe('it is refused, and what is live is unchanged, when', () => {
+  it.each<[string, () => void, RegExp]>([
+    [
+      'it has a file of another module',
+      () => write('files/cart-mfe/chunk.01234567.js', 'evil();'),
+      /files\/cart-mfe\/chunk\.01234567\.js does not belong to menu-mfe/,
+    ],
+    [
+      'a file of the release differs from its manifest',
+      () => fs.writeFileSync(chunkOf(run, MENU, version)[1], 'evil();'),
+      /files\/menu-mfe\/chunk\.\w+\.js differs from its manifest/,
+    ],
+    [
+      'a file of the server build differs from its manifest',
+      () => write(`releases/${MENU}/${version}/server/MenuSections.js`, 'evil();'),
+      /server\/MenuSections\.js differs from its manifest/,
+    ],
+    [
+      'the manifest is that of another build',
+      () => writeInManifest('server', 'server/Extra.js'),
+      /release\.json is not the manifest of menu-mfe/,
+    ],
+    [
+      'it has a firebase.json',
+      () => write('firebase.json', '{"hosting":{"predeploy":"sh"}}'),
+      /firebase\.json does not belong/,
+    ],
+    ['it has a hook', () => write('.git/hooks/pre-push', 'sh'), /\.git is a link or a hidden file/],
+    [
+      'it has a hook in a deeper folder',
+      () => write(`releases/${MENU}/${version}/.git/config`, '[core]'),
+      /\.git is a link or a hidden file/,
+    ],
+    [
+      'it has a link',
+      () => fs.symlinkSync('/etc/passwd', join(folder, 'files/menu-mfe/a.01234567.js')),
+      /a\.01234567\.js is a link/,
+    ],
+    [
+      'one of its folders is a link',
+      () => fs.symlinkSync('/etc', join(folder, 'files/soup-mfe')),
+      /files\/soup-mfe is a link/,
+    ],
+    [
+      'a path leaves its folder',
+      () => writeInManifest('files', '../../../evil.js'),
+      /release\.json cannot be used/,
+    ],
+  ])('%s', (_case, tamper, message) => {
+    tamper();
+    const before = fs.readFileSync(join(store.directory, 'live.json'), 'utf8');
+    expect(() => taken()).toThrow(message);
+    expect(fs.readFileSync(join(store.directory, 'live.json'), 'utf8')).toBe(before);
+    expect(fs.existsSync(join(store.directory, 'firebase.json'))).toBe(false);
+  });
+
+  it('it has another module than is to be published', () => {
+    expect(() => taken(['cart-mfe'])).toThrow(/has menu-mfe, but cart-mfe is to be published/);
+  });
+});

@@ -1,0 +1,186 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { CliError } from '../base';
+import { isModuleName, type ModuleName } from '../modules';
+import {
+  addRelease,
+  changePages,
+  digestOf,
+  type Manifest,
+  ManifestSchema,
+  openStore,
+  parseFile,
+  release,
+  requireNotRolledBack,
+  shortCommit,
+  type State,
+  type Store,
+  storedName,
+  storeUnlisted,
+  VersionSchema,
+  writeWhole,
+} from '../releases';
+import { plainFiles } from './plain-folder';
+
+const CheckedSchema = v.strictObject({
+  at: v.pipe(v.string(), v.isoTimestamp()),
+  by: v.string(),
+  /** What was checked, and what was live of each module then. */
+  releases: v.record(
+    v.string(),
+    v.strictObject({ version: VersionSchema, former: v.exactOptional(VersionSchema) }),
+  ),
+  /** The commit that is to make the pages, and the one that made them then. */
+  pages: v.exactOptional(
+    v.strictObject({ commit: v.string(), former: v.exactOptional(v.string()) }),
+  ),
+  accepted: v.array(v.string()),
+  /** Whether the releases are only stored, for `?try=`. */
+  isUnlisted: v.boolean(),
+});
+/** Releases that passed the gate, for the job that publishes them. */
+export type Checked = v.InferOutput<typeof CheckedSchema>;
+
+const LIST = 'checked.json';
+
+/** Writes releases of a store, with what was found out about them, into a folder for another job. */
+export function writeChecked(folder: string, store: Store, checked: Checked): void {
+  const copy = openStore(folder);
+  for (const [module, { version }] of Object.entries(checked.releases)) {
+    const served = store.served(module, version);
+    const own = store.release(module, version);
+    addRelease(copy, module, version, {
+      manifest: store.manifest(module, version),
+      read: (kind, name) =>
+        readFileSync(kind === 'files' ? (served.get(name) ?? '') : join(own, name)),
+    });
+  }
+  writeWhole(join(folder, LIST), `${JSON.stringify(checked, null, 2)}\n`);
+}
+
+/**
+ * Reads what a job without credentials has checked. Whatever ran there (tests, packages, a module's build) may have
+ * written anything, so nothing in it is trusted: releases are taken only of the named modules, and only if each byte is
+ * what its manifest says and nothing else is there.
+ * @param modules that may be released.
+ * @throws CliError saying what does not belong there.
+ */
+export function readChecked(folder: string, modules: readonly ModuleName[]): Checked {
+  const files = plainFiles(folder);
+  const path = join(folder, LIST);
+  if (!existsSync(path))
+    throw new CliError(
+      `${folder} has no ${LIST}: "npm run release -- ${modules.join(' ')} --write ${folder}" writes it.`,
+    );
+  const checked = parseFile(path, readFileSync(path, 'utf8'), CheckedSchema);
+  const names = Object.keys(checked.releases);
+  const found = names.join(', ');
+  // The gate leaves out what was rolled back and has not changed since.
+  const isMeant = names.every((name) => modules.some((one) => one === name));
+  if (!isMeant || (names.length === 0 && modules.length > 0))
+    throw new CliError(
+      `${path} has ${found || 'nothing'}, but ${modules.join(', ')} is to be published. Nothing was changed.`,
+    );
+  const expected = new Set([LIST]);
+  for (const [module, { version }] of Object.entries(checked.releases)) {
+    const manifest = readManifest(folder, module, version);
+    for (const kept of filesOf(module, version, manifest)) expected.add(kept);
+  }
+  const other = files.find((name) => !expected.has(name));
+  if (other !== undefined)
+    throw new CliError(`${other} does not belong to ${found}. Nothing was changed.`);
+  return checked;
+}
+
+/** Adds what `readChecked` returned to the store of the shop, with every byte verified. */
+export function addChecked(store: Store, folder: string, { releases }: Checked): void {
+  for (const [module, { version }] of Object.entries(releases)) {
+    const manifest = readManifest(folder, module, version);
+    addRelease(store, module, version, {
+      manifest,
+      read: (kind, name) => {
+        const digest = manifest[kind][name] ?? '';
+        const path = pathOf(kind, module, version, name, digest);
+        const bytes = readFileSync(join(folder, path));
+        if (digestOf(bytes) === digest) return bytes;
+        throw new CliError(`${path} differs from its manifest. Nothing was changed.`);
+      },
+    });
+  }
+}
+
+/**
+ * The state with these releases live, or stored for `?try=`.
+ * @param again whether what was rolled back may be released without a change.
+ * @throws CliError when a module was switched while its release was checked, or the release was rolled back.
+ */
+export function withChecked(store: Store, state: State, checked: Checked, again: boolean): State {
+  const versions: Record<string, string> = {};
+  for (const [module, { version, former }] of Object.entries(checked.releases)) {
+    if (!isModuleName(module)) throw new CliError(`${module} is not a module.`);
+    const live = state.live[module];
+    if (!again) requireNotRolledBack(store, state, module, store.manifest(module, version).inputs);
+    if (live !== former && live !== version && !checked.isUnlisted)
+      throw new CliError(
+        `${module} ${live ?? ''} became live while ${version} was checked. Nothing was changed. Run the command, or all jobs, again if ${version} should replace it.`,
+      );
+    versions[module] = version;
+  }
+  const how = { at: new Date(checked.at), by: checked.by, accepted: checked.accepted };
+  return checked.isUnlisted ? storeUnlisted(state, versions, how) : release(state, versions, how);
+}
+
+/**
+ * The state with the pages made by a commit.
+ * @param commit of this checkout, without a change.
+ * @throws CliError when that is not what was checked, or the pages were released meanwhile.
+ */
+export function withCheckedPages(
+  state: State,
+  { at, by, accepted, pages }: Checked,
+  commit: string | undefined,
+): State {
+  if (pages === undefined || pages.commit !== commit)
+    throw new CliError(
+      `What was checked are the pages of ${shortCommit(pages?.commit)}, and this checkout has ${shortCommit(commit)}. Nothing was changed.`,
+    );
+  if (state.commit !== pages.former && state.commit !== commit)
+    throw new CliError(
+      'The pages were released meanwhile. Nothing was changed: run all jobs again.',
+    );
+  return changePages(state, commit, { at: new Date(at), by, accepted });
+}
+
+/** The version of a release contains a hash of all its files. */
+function readManifest(folder: string, module: string, version: string): Manifest {
+  const path = join(folder, 'releases', module, version, 'release.json');
+  if (!existsSync(path)) throw new CliError(`${path} is missing. Nothing was changed.`);
+  const manifest = parseFile(path, readFileSync(path, 'utf8'), ManifestSchema);
+  const { files, server, contract } = manifest;
+  const hash = digestOf(JSON.stringify({ files, server })).slice(0, 8);
+  if (!version.endsWith(`-${hash}`) || contract.module !== module || contract.version !== version)
+    throw new CliError(`${path} is not the manifest of ${module} ${version}. Nothing was changed.`);
+  return manifest;
+}
+
+const pathOf = (
+  kind: 'files' | 'server',
+  module: string,
+  version: string,
+  name: string,
+  digest: string,
+) =>
+  kind === 'files'
+    ? `files/${module}/${storedName(name, digest)}`
+    : `releases/${module}/${version}/${name}`;
+
+function filesOf(module: string, version: string, of: Pick<Manifest, 'files' | 'server'>) {
+  const kinds = ['files', 'server'] as const;
+  return [
+    `releases/${module}/${version}/release.json`,
+    ...kinds.flatMap((kind) =>
+      Object.entries(of[kind]).map(([name, digest]) => pathOf(kind, module, version, name, digest)),
+    ),
+  ];
+}

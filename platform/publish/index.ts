@@ -1,0 +1,14 @@
+export {
+  addChecked,
+  type Checked,
+  readChecked,
+  withChecked,
+  withCheckedPages,
+  writeChecked,
+} from './checked-releases';
+export { deployPreview, previewFiles, readPreview } from './preview';
+export { bringToGuests, publishAtOnce, type PublishOptions } from './bring-to-guests';
+export { publish, publishStaged, stageChange } from './publish';
+export { readStaged, resumeStaged, writeStaged } from './staged-file';
+export { publishRules } from './rules';
+export { storeClone } from './store-branch';

@@ -1,0 +1,198 @@
+import { CliError } from '../base';
+import { undoSwitch } from '../releases';
+import { bringToGuests, publishAtOnce } from './bring-to-guests';
+import { publishStaged, stageChange } from './publish';
+import { readStaged, resumeStaged, writeStaged } from './staged-file';
+import { fakeShop, SITES } from './testing/fake-shop';
+
+const MENU = 'menu-mfe';
+const CART = 'cart-mfe';
+const shop = fakeShop();
+let menu: ReturnType<typeof shop.team>;
+let cart: ReturnType<typeof shop.team>;
+let before: Record<string, string>;
+beforeEach(async () => {
+  [menu, cart] = [shop.team('menu-team'), shop.team('cart-team')];
+  await bringToGuests(menu.options);
+  before = shop.guestsGet();
+});
+
+/** Does something once, when a publish is at this step. */
+function during(at: string, run: () => unknown): void {
+  let isDone = false;
+  shop.hosting.onStep(async (step) => {
+    if (step !== at || isDone) return;
+    isDone = true;
+    await run();
+  });
+}
+const down = () => Promise.reject(new Error('the host is down'));
+const SHELL = SITES.shell;
+
+describe('a publish', () => {
+  it('brings remotes to their hosts, then stages and visits the documents, and only then makes them live', async () => {
+    const order: string[] = [];
+    shop.hosting.onStep((step) => {
+      if (step.startsWith('after')) order.push(step);
+      expect(shop.broken()).toEqual([]);
+      return Promise.resolve();
+    });
+    shop.visit((address, staged) => {
+      order.push(`a visit to ${staged} as ${address}`);
+      expect(shop.guestsGet()).toEqual(before);
+      expect(shop.storeSays()).toEqual(before);
+      return Promise.resolve();
+    });
+    const version = await menu.release(MENU, 'const menu = 2;');
+    expect(order.slice(-4)).toEqual([
+      `after site ${SITES['kitchen-mfe']}`,
+      `after staging site ${SHELL}`,
+      `a visit to https://${SHELL}--staged.web.app as https://${SHELL}.web.app`,
+      `after making live on site ${SHELL}`,
+    ]);
+    expect(shop.guestsGet()).toEqual({ ...before, [MENU]: version });
+    expect(shop.storeSays()).toEqual(shop.guestsGet());
+  });
+
+  it('of what guests get already changes no host', async () => {
+    const step = jest.fn();
+    shop.hosting.onStep(step);
+    await bringToGuests(cart.options);
+    expect(step).not.toHaveBeenCalled();
+  });
+
+  it('can be made by two jobs, so that the visit has no credentials', async () => {
+    const checked = await menu.check(MENU, 'const menu = 2;');
+    const change = checked.change(menu.store);
+    const path = `${shop.builds.root}/staged.json`;
+    await writeStaged(path, menu.store, await stageChange(menu.options, change));
+    expect(shop.storeSays()).toEqual(before);
+    const staged = await resumeStaged(menu.options, change, readStaged(path));
+    await publishStaged(menu.options, staged, 'release');
+    expect(shop.guestsGet()).toEqual({ ...before, [MENU]: checked.version });
+    await expect(resumeStaged(menu.options, change, readStaged(path))).rejects.toThrow(
+      /Another switch was pushed since this one was staged.*Run all jobs again/,
+    );
+  });
+
+  it('is refused by the second job when a publish that failed has staged its own since: it was not visited', async () => {
+    const path = `${shop.builds.root}/staged.json`;
+    const change = (await menu.check(MENU, 'const menu = 2;')).change(menu.store);
+    await writeStaged(path, menu.store, await stageChange(menu.options, change));
+    await stageChange(cart.options, (await cart.check(CART, 'const cart = 2;')).change(cart.store));
+    await expect(resumeStaged(menu.options, change, readStaged(path))).rejects.toThrow(
+      /another publish has staged its own.*Run all jobs again/,
+    );
+    expect(shop.storeSays()).toEqual(before);
+  });
+});
+
+describe('after a publish that fails, the store names what guests get, another team publishes, and the message names the module:', () => {
+  it.each<[string, () => void]>([
+    ['the visit', () => shop.visit(() => Promise.reject(new CliError('the host is down')))],
+    ['the upload of a remote', () => during('before site kitchen-menu-mfe', down)],
+    ['the upload of the documents', () => during(`before staging site ${SHELL}`, down)],
+    ['making them live', () => during(`before making live on site ${SHELL}`, down)],
+    ['the answer, after they were live', () => during(`after making live on site ${SHELL}`, down)],
+  ])('%s', async (_step, arrange) => {
+    arrange();
+    const version = `${MENU} 1.0.0-`;
+    await expect(menu.release(MENU, 'const menu = 2;')).rejects.toThrow(
+      new RegExp(
+        `the host is down\\n.*What is new is ${version}[^]*Guests get what was live before`,
+      ),
+    );
+    expect(shop.guestsGet()).toEqual(before);
+    expect(shop.storeSays()).toEqual(before);
+    shop.visit(() => Promise.resolve());
+    const next = await cart.release(CART, 'const cart = 2;');
+    expect(shop.guestsGet()).toEqual({ ...before, [CART]: next });
+    expect(shop.storeSays()).toEqual(shop.guestsGet());
+    const again = await menu.release(MENU, 'const menu = 2;');
+    expect(shop.guestsGet()).toEqual({ ...before, [CART]: next, [MENU]: again });
+    expect(shop.broken()).toEqual([]);
+  });
+});
+
+describe('a rollback', () => {
+  let bad: string;
+  beforeEach(async () => {
+    bad = await menu.release(MENU, 'const bad = 1;');
+  });
+
+  it('of several modules, or of one switch, reaches guests in one command', async () => {
+    await cart.release(CART, 'const cart = 2;');
+    await menu.rollBack(MENU, CART);
+    expect(shop.guestsGet()).toEqual(before);
+    const next = await menu.release(MENU, 'const menu = 3;');
+    const number = menu.store.readState().log.length;
+    const undo = () =>
+      publishAtOnce(cart.options, (state) => undoSwitch(state, number, { at: new Date() }), 'undo');
+    await undo();
+    expect(shop.guestsGet()).toEqual(before);
+    await expect(undo()).rejects.toThrow(`made ${MENU} ${next} live, but ${before[MENU] ?? ''} is`);
+  });
+
+  it.each([
+    ['is uploaded', 'before site kitchen-cart-mfe'],
+    ['is staged', `after staging site ${SHELL}`],
+    ['is made live', `before making live on site ${SHELL}`],
+    ['was made live', `after making live on site ${SHELL}`],
+  ])(
+    'that comes while another release %s wins: what was rolled back does not come back',
+    async (_when, step) => {
+      const checked = await cart.check(CART, 'const cart = 2;');
+      during(step, () => menu.rollBack(MENU));
+      await cart.publish(checked);
+      expect(shop.guestsGet()).toEqual({ ...before, [CART]: checked.version });
+      expect(shop.storeSays()).toEqual(shop.guestsGet());
+      expect(shop.broken()).toEqual([]);
+    },
+  );
+
+  it('whose documents another publish replaces just then is brought again by that one', async () => {
+    const checked = await cart.check(CART, 'const cart = 2;');
+    during(`before making live on site ${SHELL}`, () => cart.publish(checked));
+    await menu.rollBack(MENU);
+    expect(shop.guestsGet()).toEqual({ ...before, [CART]: checked.version });
+  });
+
+  it('stays when its own deploy fails, and the message has the command that brings it to guests', async () => {
+    during(`before making live on site ${SHELL}`, down);
+    await expect(menu.rollBack(MENU)).rejects.toThrow(
+      /the host is down\n.*The store says what is to be live.*"npm run publish" brings it/,
+    );
+    expect(shop.storeSays()).toEqual(before);
+    expect(shop.guestsGet()[MENU]).toBe(bad);
+    await cart.release(CART, 'const cart = 2;');
+    expect(shop.guestsGet()[MENU]).toBe(before[MENU]);
+  });
+
+  it('is not undone by a publish of the same release that is run again', async () => {
+    const checked = await menu.check(MENU, 'const bad = 2;');
+    await menu.publish(checked);
+    await menu.rollBack(MENU);
+    await expect(menu.publish(checked)).rejects.toThrow(
+      `${MENU} ${checked.version} was rolled back, and nothing that goes into its build has changed`,
+    );
+    expect(shop.guestsGet()[MENU]).toBe(bad);
+  });
+});
+
+it('a publish that is overtaken by another release begins again, with both', async () => {
+  const checked = await cart.check(CART, 'const cart = 2;');
+  let version = '';
+  during(`after staging site ${SHELL}`, async () => {
+    version = await menu.release(MENU, 'const menu = 2;');
+  });
+  await cart.publish(checked);
+  expect(shop.guestsGet()).toEqual({ ...before, [MENU]: version, [CART]: checked.version });
+  expect(shop.broken()).toEqual([]);
+});
+
+it('two releases of one module that were checked side by side: the later one is refused, and says so', async () => {
+  const late = await menu.check(MENU, 'const menu = 2;');
+  const early = await menu.release(MENU, 'const menu = 3;');
+  await expect(menu.publish(late)).rejects.toThrow(`${MENU} ${early} became live while`);
+  expect(shop.guestsGet()[MENU]).toBe(early);
+});

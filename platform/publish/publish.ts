@@ -1,0 +1,142 @@
+import { CliError, messageOf, printRemark } from '../base';
+import { BEFORE, deployedVersions, goBack, makeLive, stage, type Staged } from '../deploy';
+import {
+  changeState,
+  prepareSwitch,
+  type PreparedSwitch,
+  prune,
+  replaceState,
+  type State,
+  undoSwitch,
+} from '../releases';
+import { bringToGuests, type Change, deployOf, type PublishOptions } from './bring-to-guests';
+import { storeBranch, unlessOvertaken } from './store-branch';
+
+/**
+ * Uses staged documents like a guest.
+ * @param address of the documents.
+ * @throws CliError saying what did not work.
+ */
+export type Visit = (shop: string, address: string) => Promise<void>;
+
+/** A change that fits, and what guests get without it. */
+interface Planned {
+  prepared: PreparedSwitch;
+  deployed: ReadonlyMap<string, string>;
+}
+
+/** What `stageChange` did, for the job that makes it live. */
+export interface StagedChange extends Staged, Planned {}
+
+/**
+ * Makes a change live once it was visited: it is staged, visited, pushed, and only then made live. So what is live in
+ * the store is what guests get, and until then nothing has changed for anybody.
+ * @returns the state that guests get.
+ * @throws CliError saying what guests get now and what to do.
+ */
+export async function publish(
+  options: PublishOptions,
+  change: Change,
+  { message, visit }: { message: string; visit: Visit },
+): Promise<State> {
+  return unlessOvertaken(async (isLast) => {
+    try {
+      const staged = await stageChange(options, change);
+      await unchangedUnless(staged, () => visit(staged.plan.shop, staged.address));
+      return await publishStaged(options, staged, message);
+    } catch (error) {
+      // Another publish may have staged its documents at the same place.
+      if (isLast || !(await storeBranch(options.store.directory).isAhead())) throw error;
+      return undefined;
+    }
+  });
+}
+
+/**
+ * Stages a change. Neither the store nor what guests get changes.
+ * @throws CliError saying what is wrong, and with which modules.
+ */
+export async function stageChange(options: PublishOptions, change: Change): Promise<StagedChange> {
+  const { store, site } = options;
+  await storeBranch(store.directory).pull();
+  const prepared = await prepareSwitch(store, site, change);
+  prepared.pages.warnings.forEach(printRemark);
+  const planned = { prepared, deployed: await deployedVersions(site) };
+  return unchangedUnless(planned, async () => ({
+    ...(await stage(deployOf(options, prepared.state, prepared.pages.files, 'staged'))),
+    ...planned,
+  }));
+}
+
+/**
+ * Pushes what was staged, and makes it live.
+ * @returns undefined when another switch was pushed before: nothing has changed then.
+ */
+export async function publishStaged(
+  options: PublishOptions,
+  staged: StagedChange,
+  message: string,
+): Promise<State | undefined> {
+  const { store } = options;
+  const { prepared } = staged;
+  const { state, former, pages } = prepared;
+  const branch = storeBranch(store.directory);
+  if (await branch.isAhead()) return undefined;
+  replaceState(store, former, state);
+  prune(store);
+  if (!(await branch.push(message))) return undefined;
+  const deploy = deployOf(options, state, pages.files, 'staged');
+  try {
+    await makeLive(deploy, staged);
+  } catch (error) {
+    // The later switch has what this one changed, and nobody but a person takes that back.
+    if (await branch.isAhead()) return bringToGuests(options);
+    const outcome = await goBack(deploy, staged);
+    await undo(options, prepared, messageOf(error));
+    throw new CliError(faultOf(staged, messageOf(error), outcome), { cause: error });
+  }
+  // A rollback that was pushed since may have found its own documents replaced by these.
+  return (await branch.isAhead()) ? bringToGuests(options) : state;
+}
+
+/** Runs a step that changes nothing for anybody. @throws CliError that says so, and names the modules at fault. */
+async function unchangedUnless<Result>(
+  planned: Planned,
+  step: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await step();
+  } catch (error) {
+    throw new CliError(faultOf(planned, messageOf(error), BEFORE), { cause: error });
+  }
+}
+
+/** Takes back a switch that could not be made live, so that the store names what guests get. */
+async function undo(
+  { store }: PublishOptions,
+  { state, before }: PreparedSwitch,
+  problem: string,
+): Promise<void> {
+  if (state === before) return;
+  const branch = storeBranch(store.directory);
+  const number = state.log.length;
+  const [why = ''] = problem.split('\n');
+  changeState(store, (now) => undoSwitch(now, number, { at: new Date(), why }, 'undo'));
+  // If somebody was faster, theirs is what guests get next.
+  await branch.push(`undo switch ${String(number)}`);
+}
+
+/** What went wrong, where to look for it, what guests get now, and what to do. */
+function faultOf({ deployed, prepared }: Planned, problem: string, outcome: string): string {
+  const changed = Object.entries(prepared.state.live).filter(
+    ([module, version]) => deployed.get(module) !== version,
+  );
+  const names = changed.map(([module, version]) => `${module} ${version}`).join(', ');
+  return [
+    problem,
+    names === ''
+      ? 'No module is new: the pages, their configuration or the hosts are at fault.'
+      : `What is new is ${names}, so look there first.`,
+    `${outcome} Nobody waits for this: mend it and release it again, or, if a host was at fault, run this command again.`,
+  ].join('\n  ');
+}

@@ -1,0 +1,141 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { CliError } from '../base';
+import { temporaryFolder } from '../jest/testing/temporary-folder';
+import { git } from '../jest/testing/git';
+import { storeBranch, storeClone } from './store-branch';
+
+/** A branch "releases" with one commit, and a checkout of it. Each test works on a copy of both. */
+let template: string;
+const folder = temporaryFolder();
+let store: string;
+
+beforeAll(() => {
+  template = mkdtempSync(join(tmpdir(), 'simmer-archive-'));
+  const first = join(template, 'store');
+  mkdirSync(first);
+  git(template, 'init', '--quiet', '--bare', 'origin');
+  git(first, 'init', '--quiet', '--initial-branch', 'releases');
+  git(first, 'remote', 'add', 'origin', '../origin');
+  writeFileSync(join(first, 'live.json'), 'one');
+  git(first, 'add', '--all');
+  git(first, 'commit', '-qm', 'one');
+  git(first, 'push', '--quiet', 'origin', 'releases');
+});
+afterAll(() => {
+  rmSync(template, { recursive: true });
+});
+beforeEach(() => {
+  cpSync(template, folder.at(), { recursive: true });
+  store = folder.at('store');
+});
+
+/** Another checkout of the branch as it was. */
+function another(name: string): string {
+  cpSync(join(template, 'store'), folder.at(name), { recursive: true });
+  return folder.at(name);
+}
+const write = (path: string, text: string) => {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+};
+const pushedFiles = () =>
+  git(folder.at('origin'), 'ls-tree', '-r', '--name-only', 'releases').split('\n');
+const pushed = () => git(folder.at('origin'), 'log', '--format=%s', 'releases');
+
+const push = (copy: string, message: string) => storeBranch(copy).push(message);
+
+describe('a switch', () => {
+  it('is pushed once, and repeating it changes nothing', async () => {
+    write(join(store, 'live.json'), 'two');
+    expect(await push(store, 'release menu-mfe ')).toBe(true);
+    expect(await push(store, 'release menu-mfe ')).toBe(true);
+    expect(pushed()).toBe('release menu-mfe\none');
+    expect(await storeBranch(store).isAhead()).toBe(false);
+  });
+
+  it('never overwrites one that came in between; what was pushed is taken over, and it can be made again', async () => {
+    const late = another('late');
+    write(join(store, 'live.json'), 'rolled back');
+    await push(store, 'rollback menu-mfe');
+    expect(await storeBranch(late).isAhead()).toBe(true);
+    write(join(late, 'live.json'), 'two');
+    write(join(late, 'files/left-by-a-kill.js'), 'left');
+    expect(await push(late, 'release menu-mfe')).toBe(false);
+    expect(pushed()).toBe('rollback menu-mfe\none');
+    await storeBranch(late).pull();
+    expect(readFileSync(join(late, 'live.json'), 'utf8')).toBe('rolled back');
+    expect(existsSync(join(late, 'files/left-by-a-kill.js'))).toBe(false);
+    write(join(late, 'live.json'), 'three');
+    expect(await push(late, 'release menu-mfe')).toBe(true);
+  });
+
+  it('leaves hosts.json as a person has edited it here, and takes over that of others otherwise', async () => {
+    const late = another('late');
+    write(join(store, 'hosts.json'), 'theirs');
+    await push(store, 'hosts');
+    await storeBranch(late).pull();
+    expect(readFileSync(join(late, 'hosts.json'), 'utf8')).toBe('theirs');
+    write(join(late, 'hosts.json'), 'mine');
+    await storeBranch(late).pull();
+    await push(late, 'my hosts');
+    expect(git(folder.at('origin'), 'show', 'releases:hosts.json')).toBe('mine');
+  });
+
+  it('whose push failed on the network is pushed by the next try', async () => {
+    write(join(store, 'live.json'), 'two');
+    const fault = folder.at('origin/hooks/pre-receive');
+    writeFileSync(fault, '#!/bin/sh\nexit 1\n', { mode: 0o755 });
+    await expect(push(store, 'release menu-mfe')).rejects.toThrow(CliError);
+    rmSync(fault);
+    expect(await push(store, 'release menu-mfe')).toBe(true);
+    expect(pushed()).toBe('release menu-mfe\none');
+  });
+
+  it('includes every file of the shop, whatever git ignores, and none of a running command', async () => {
+    write(join(store, '.gitignore'), 'lock*\n');
+    const kept = ['files/shell/locked-tin.9553d660.svg', 'releases/shell/1/release.json'];
+    const running = [
+      'live.json.0a.part',
+      'files/shell/main.js.br',
+      'files/shell/.DS_Store',
+      'releases/shell/2.0a.part/release.json',
+    ];
+    for (const path of [...kept, ...running]) write(join(store, path), path);
+    await push(store, 'release shell');
+    expect(pushedFiles()).toEqual(['.gitignore', kept[0], 'live.json', kept[1]]);
+    rmSync(join(store, kept[0] ?? ''));
+    await push(store, 'an old release is deleted');
+    expect(pushedFiles()).toEqual(['.gitignore', 'live.json', kept[1]]);
+  });
+});
+
+it('a command by hand gets a copy of the store from the repository, up to date each time; without such a branch there is none', async () => {
+  const checkout = folder.at('checkout');
+  git(folder.at(), 'clone', '--quiet', 'origin', checkout);
+  const copy = folder.at('copy');
+  expect(await storeClone(checkout, copy)).toBe(copy);
+  write(join(store, 'live.json'), 'two');
+  await push(store, 'release menu-mfe');
+  await storeClone(checkout, copy);
+  expect(readFileSync(join(copy, 'live.json'), 'utf8')).toBe('two');
+  git(checkout, 'remote', 'remove', 'origin');
+  expect(await storeClone(checkout, copy)).toBeUndefined();
+});
+
+it('a store without a repository of its own belongs to this machine: nothing is pushed, and nobody is ahead', async () => {
+  const own = folder.at('own');
+  mkdirSync(own);
+  const branch = storeBranch(own);
+  await branch.pull();
+  expect([await branch.push('x'), await branch.isAhead()]).toEqual([true, false]);
+});

@@ -1,0 +1,137 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { CliError, printRemark } from '../base';
+import { git as runGit, isAncestor, NOT_PUSHED } from '../releases';
+
+/** The branch with the store of a shop. */
+export const STORE_BRANCH = 'releases';
+const REF = `refs/heads/${STORE_BRANCH}`;
+
+/** Also hidden files. */
+const LEFT_OUT = [
+  ...NOT_PUSHED.flatMap((ending) => [`*${ending}`, `*${ending}/*`]),
+  ...['.DS_Store', '*/.*'],
+].map((path) => `:(exclude)${path}`);
+
+/** The store's part of the tree that only commands write. */
+const WRITTEN = ['live.json', 'files', 'releases'];
+
+const AUTHOR = [
+  ...['-c', 'user.name=github-actions[bot]'],
+  ...['-c', 'user.email=41898282+github-actions[bot]@users.noreply.github.com'],
+];
+
+/**
+ * The branch of a store in git, which all machines share: a push is the switch that everybody sees. A store without a
+ * git repository of its own belongs to this machine alone, and its branch is never ahead.
+ * @throws CliError with git's message, by each function.
+ */
+export function storeBranch(directory: string) {
+  // Otherwise git would find the repository that contains the local store.
+  const isClone = existsSync(join(directory, '.git'));
+  const git = async (...args: string[]): Promise<string> => {
+    const { code, output } = await runGit(directory, ...args);
+    if (code !== 0) throw new CliError(`git failed in ${directory}: ${output.trim()}`);
+    return output.trim();
+  };
+  const tip = async () => (isClone ? remoteTip(directory) : undefined);
+  const isAhead = async () => {
+    const latest = await tip();
+    // A commit that this copy does not have is newer, too.
+    return latest !== undefined && !(await isAncestor(directory, latest, 'HEAD'));
+  };
+  return {
+    /** The commit of this copy; '' without one. */
+    head: async () => (isClone ? git('rev-parse', 'HEAD') : ''),
+    /** Whether somebody else has pushed since. */
+    isAhead,
+    /**
+     * Takes over what was pushed. What a killed command left in this copy is discarded; a `hosts.json` that a person
+     * has edited here stays.
+     */
+    async pull(): Promise<void> {
+      if (!isClone) return;
+      const isEdited = (await runGit(directory, 'diff', '--quiet', 'HEAD', '--', 'hosts.json'))
+        .code;
+      if ((await tip()) !== undefined) {
+        await git('fetch', '--quiet', 'origin', REF);
+        await git('reset', '--quiet', 'FETCH_HEAD');
+      }
+      const tracked = (await git('ls-files', '--', ...WRITTEN, ...(isEdited ? [] : ['hosts.json'])))
+        .split('\n')
+        .filter((path) => path !== '');
+      if (tracked.length > 0) await git('checkout', '--quiet', 'HEAD', '--', ...roots(tracked));
+      await git('clean', '-fdq', '--', ...WRITTEN);
+    },
+    /**
+     * Commits what changed and pushes it.
+     * @returns false when somebody else has pushed since: nothing was pushed then.
+     */
+    async push(message: string): Promise<boolean> {
+      if (!isClone) return true;
+      // Guests need every file, whatever a .gitignore says.
+      await git('add', '--all', '--force', '--', '.', ...LEFT_OUT);
+      if ((await git('diff', '--cached', '--name-only')) !== '')
+        await git(...AUTHOR, 'commit', '--quiet', '--message', message.trim());
+      const { code, output } = await runGit(directory, 'push', '--quiet', 'origin', `HEAD:${REF}`);
+      if (code === 0) return true;
+      if (await isAhead()) return false;
+      throw new CliError(`git cannot push ${directory}: ${output.trim()}`);
+    },
+  };
+}
+
+const roots = (paths: readonly string[]) => [
+  ...new Set(paths.map((path) => path.split('/')[0] ?? '')),
+];
+
+/**
+ * The latest commit of the store's branch at the remote "origin".
+ * @returns undefined when there is no such remote or branch.
+ * @throws CliError with git's message when the remote cannot be reached.
+ */
+async function remoteTip(root: string): Promise<string | undefined> {
+  if ((await runGit(root, 'remote', 'get-url', 'origin')).code !== 0) return undefined;
+  const { code, output } = await runGit(root, 'ls-remote', 'origin', REF);
+  if (code !== 0)
+    throw new CliError(`git cannot reach the remote "origin" of ${root}: ${output.trim()}`);
+  // Git's warnings are in the same output.
+  return new RegExp(`^([0-9a-f]{40,64})\\t${REF}$`, 'm').exec(output)?.[1];
+}
+
+const MOST_ATTEMPTS = 3;
+
+/**
+ * Takes a step on what was pushed last, and again when another switch was pushed meanwhile.
+ * @param step returns false or undefined when it was overtaken.
+ * @param again what to do when that happens again and again, for the message.
+ */
+export async function unlessOvertaken<Result>(
+  step: (isLast: boolean) => Promise<Result | false | undefined>,
+  again = 'run it again',
+): Promise<Result> {
+  for (let left = MOST_ATTEMPTS - 1; left >= 0; left -= 1) {
+    const result = await step(left === 0);
+    if (result) return result;
+    printRemark('another switch was pushed meanwhile: beginning again');
+  }
+  throw new CliError(`Other switches were pushed again and again: ${again}.`);
+}
+
+/**
+ * A copy of the shop's store, for a command by hand: it is cloned once and belongs to this command.
+ * @param root of the repository whose remote has the branch.
+ * @returns its folder; undefined when there is no such branch.
+ * @throws CliError when git cannot read the branch.
+ */
+export async function storeClone(root: string, folder: string): Promise<string | undefined> {
+  if (!existsSync(join(root, '.git')) || (await remoteTip(root)) === undefined) return undefined;
+  if (!existsSync(join(folder, '.git'))) {
+    const { output: url } = await runGit(root, 'remote', 'get-url', 'origin');
+    const only = ['--quiet', '--branch', STORE_BRANCH, '--single-branch', '--depth', '1'];
+    const { code, output } = await runGit(root, 'clone', ...only, url.trim(), folder);
+    if (code !== 0) throw new CliError(`git cannot clone the store: ${output.trim()}`);
+  }
+  await storeBranch(folder).pull();
+  return folder;
+}

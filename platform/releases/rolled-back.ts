@@ -1,0 +1,41 @@
+import { CliError } from '../base';
+import type { ModuleName } from '../modules';
+import type { State } from './state';
+import type { Store } from './store';
+import { rolledBack } from './transitions';
+
+/**
+ * What a person rolled back is not released again as long as nothing that goes into its build has changed.
+ * @param inputs the digest of what the build is made from.
+ * @throws CliError naming the version that was rolled back.
+ */
+export function requireNotRolledBack(
+  store: Store,
+  state: State,
+  module: ModuleName,
+  inputs: string,
+): void {
+  for (const version of rolledBack(state, module))
+    if (store.isStored(module, version) && store.manifest(module, version).inputs === inputs)
+      throw new CliError(
+        `${module} ${version} was rolled back, and nothing that goes into its build has changed since: neither its sources, nor shared, nor the configuration of the build, nor the packages. Nothing was released. Change what was wrong, or release it with --again.`,
+      );
+}
+
+/**
+ * Goes one release back, and no further by accident: a workflow that is run again, or a second person in an emergency,
+ * would take back the good release, too.
+ * @param version that is to be left; undefined for whichever is live.
+ * @throws CliError when another one is live, or the live one came by a rollback and nobody named it.
+ */
+export function requireMeant(state: State, module: ModuleName, version: string | undefined): void {
+  const live = state.live[module] ?? 'nothing';
+  if (version !== undefined && version !== live)
+    throw new CliError(
+      `${module} ${live} is live, and not ${version}. Nothing was changed. "npm run releases" shows what is live.`,
+    );
+  if (version === undefined && rolledBack(state, module).length > 0)
+    throw new CliError(
+      `${module} was rolled back already, to ${live}. Nothing was changed. If guests do not get it yet: "npm run publish". To go back further: "npm run rollback -- ${module}@${live}".`,
+    );
+}

@@ -1,1 +1,0 @@
-export { readCoverage, unevaluated } from './emulator';

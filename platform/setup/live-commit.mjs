@@ -1,0 +1,64 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+/**
+ * What makes pages besides the releases themselves: the composer and what it uses, the configuration, the packages. The
+ * shell's sources are here for its configuration and pictures.
+ */
+const MAKES_PAGES = [
+  ...['platform', 'shared', 'shell', 'package.json', 'package-lock.json', '.npmrc'],
+  ...['tsconfig.base.json', 'firebase.json'],
+];
+
+/**
+ * Where a command runs that brings releases to guests: in this checkout or, if other code has made the pages that they
+ * get, in a checkout of that commit. So nobody carries another's change of the pages along, and a rollback works when
+ * what is checked out does not.
+ * @param {string} root
+ * @param {readonly string[]} args of the command
+ * @returns {string | undefined} the other checkout; undefined for this one.
+ * @throws {Error} with git's message
+ */
+export function checkoutOfLive(root, args) {
+  if (!existsSync(resolve(root, '.git'))) return undefined;
+  const git = (...words) =>
+    execFileSync('git', words, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+  const succeeds = (...words) => {
+    try {
+      git(...words);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  const at = args.indexOf('--store');
+  const named = at < 0 ? process.env.SIMMER_STORE : args[at + 1];
+  const commit = commitIn(
+    named === undefined ? pushedState(succeeds, git) : storedState(resolve(named)),
+  );
+  if (commit === undefined) return undefined;
+  if (!succeeds('cat-file', '-e', `${commit}^{commit}`)) git('fetch', '--quiet', 'origin', commit);
+  if (succeeds('diff', '--quiet', commit, '--', ...MAKES_PAGES)) return undefined;
+  const checkout = resolve(root, '.simmer/live', commit.slice(0, 12));
+  git('worktree', 'prune');
+  if (!existsSync(checkout)) git('worktree', 'add', '--quiet', '--detach', checkout, commit);
+  return checkout;
+}
+
+/** The state of the shop as git has it. */
+function pushedState(succeeds, git) {
+  const isThere = succeeds('fetch', '--quiet', '--depth', '1', 'origin', 'refs/heads/releases');
+  return isThere ? git('show', 'FETCH_HEAD:live.json') : '{}';
+}
+
+function storedState(store) {
+  const path = resolve(store, 'live.json');
+  return existsSync(path) ? readFileSync(path, 'utf8') : '{}';
+}
+
+/** @returns {string | undefined} the commit that made the pages. */
+function commitIn(state) {
+  const { commit } = JSON.parse(state);
+  return typeof commit === 'string' && /^[0-9a-f]{40,64}$/.test(commit) ? commit : undefined;
+}

@@ -1,0 +1,95 @@
+import { readFileSync, realpathSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { temporaryFolder } from '../jest/testing/temporary-folder';
+import { git } from '../jest/testing/git';
+import { checkoutOfLive } from './live-commit.mjs';
+
+const { at, write } = temporaryFolder();
+const inShop = (...args: string[]) => git(at('shop'), ...args);
+const COMPOSER = 'platform/composer.ts';
+
+/** Commits files in the checkout. @returns the commit. */
+function commit(files: Record<string, string>): string {
+  for (const [path, content] of Object.entries(files)) write(`shop/${path}`, content);
+  inShop('add', '--all');
+  inShop('commit', '--quiet', '--message', 'a change');
+  return inShop('rev-parse', 'HEAD');
+}
+
+/** Pushes a state of the shop, as every machine reads it. */
+function push(state: object): void {
+  git(at(), 'init', '--quiet', at('store'));
+  write('store/live.json', JSON.stringify(state));
+  git(at('store'), 'add', '--all');
+  git(at('store'), 'commit', '--quiet', '--message', 'a switch');
+  git(at('store'), 'push', '--quiet', at('origin.git'), 'HEAD:releases');
+}
+
+let live: string;
+beforeEach(() => {
+  write('nothing', '');
+  git(at(), 'init', '--quiet', '--bare', '--initial-branch', 'main', 'origin.git');
+  git(at(), 'clone', '--quiet', 'origin.git', 'shop');
+  live = commit({ '.gitignore': '.simmer', [COMPOSER]: 'good', 'menu-mfe/menu.ts': 'menu' });
+  inShop('push', '--quiet', 'origin', 'HEAD:main');
+});
+
+it('what is checked out made the pages: the command runs here, whatever has changed in a remote', () => {
+  push({ commit: live });
+  commit({ 'menu-mfe/menu.ts': 'another menu' });
+  expect(checkoutOfLive(at('shop'), [])).toBeUndefined();
+});
+
+it('other code made the pages: the command runs in a checkout of that commit, again and again', () => {
+  push({ commit: live });
+  commit({ [COMPOSER]: 'broken (' });
+  const checkout = checkoutOfLive(at('shop'), []) ?? '';
+  expect(readFileSync(join(checkout, COMPOSER), 'utf8')).toBe('good');
+  expect(checkoutOfLive(at('shop'), [])).toBe(checkout);
+  expect(checkoutOfLive(checkout, [])).toBeUndefined();
+});
+
+it('a file that is changed here and not committed does not come along', () => {
+  push({ commit: live });
+  write(`shop/${COMPOSER}`, 'half done');
+  expect(checkoutOfLive(at('shop'), [])).toContain(join('.simmer/live', live.slice(0, 12)));
+});
+
+it('a clone without history fetches the commit that made the pages', () => {
+  push({ commit: live });
+  commit({ [COMPOSER]: 'broken (' });
+  inShop('push', '--quiet', 'origin', 'HEAD:main');
+  git(at('origin.git'), 'config', 'uploadpack.allowAnySHA1InWant', 'true');
+  git(at(), 'clone', '--quiet', '--depth', '1', `file://${realpathSync(at('origin.git'))}`, 'new');
+  const checkout = checkoutOfLive(at('new'), []) ?? '';
+  expect(readFileSync(join(checkout, COMPOSER), 'utf8')).toBe('good');
+});
+
+it('a checkout that somebody deleted is made again', () => {
+  push({ commit: live });
+  commit({ [COMPOSER]: 'broken (' });
+  const checkout = checkoutOfLive(at('shop'), []) ?? '';
+  rmSync(checkout, { recursive: true });
+  const again = checkoutOfLive(at('shop'), []) ?? '';
+  expect(readFileSync(join(again, COMPOSER), 'utf8')).toBe('good');
+});
+
+it('a store that is named on the command line, or by SIMMER_STORE, is the one that counts', () => {
+  push({ commit: live });
+  commit({ [COMPOSER]: 'new' });
+  write('local/live.json', JSON.stringify({ live: {} }));
+  expect(checkoutOfLive(at('shop'), ['menu-mfe', '--store', at('local')])).toBeUndefined();
+  expect(checkoutOfLive(at('shop'), ['menu-mfe', '--store', at('store')])).toContain(
+    '.simmer/live',
+  );
+});
+
+it.each([
+  ['before anything is live', undefined],
+  ['when no commit made the pages', {}],
+  ['when what stands there is no commit', { commit: '--upload-pack=evil' }],
+])('%s, the command runs here', (_when, state) => {
+  if (state) push(state);
+  commit({ [COMPOSER]: 'new' });
+  expect(checkoutOfLive(at('shop'), [])).toBeUndefined();
+});

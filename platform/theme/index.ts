@@ -1,2 +1,0 @@
-export { pictureCss } from './css';
-export { readTheme, type Theme } from './theme';

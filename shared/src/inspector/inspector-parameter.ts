@@ -1,0 +1,2 @@
+/** An address with this parameter opens the inspector. */
+export const PARAMETER = 'modules';

@@ -1,0 +1,46 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import * as v from 'valibot';
+import { fileURLToPath } from 'node:url';
+import { CliError } from '../../../platform/base';
+
+const folder = fileURLToPath(new URL('.', import.meta.url));
+const MONTHLY_MENU = 'monthly-menu.json';
+
+/** Complete businesses in addition to the one of `shell/site.config.json`, each in a folder. */
+export const DEMO_NAMES = readdirSync(folder, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+
+/**
+ * The configuration file of a demo.
+ * @throws CliError listing the known names.
+ */
+export function demoSiteConfig(name: string): string {
+  if (!DEMO_NAMES.includes(name))
+    throw new CliError(`There is no demo "${name}": --demo takes one of ${DEMO_NAMES.join(', ')}.`);
+  return resolve(folder, name, 'site.config.json');
+}
+
+/** Documents of the collection `menu` by id, which is also their order. Prices are in dollars. */
+const MonthlyMenuSchema = v.record(
+  v.string(),
+  v.object({
+    name: v.string(),
+    description: v.string(),
+    sizes: v.array(v.object({ label: v.string(), price: v.number(), feeds: v.string() })),
+    tags: v.exactOptional(v.array(v.string())),
+  }),
+);
+export type MonthlyMenu = v.InferOutput<typeof MonthlyMenuSchema>;
+
+/**
+ * The monthly dishes that a business starts with on this machine: those next to its configuration file, or the first
+ * demo's. Their first dish has the same sizes as the first Classic, so both have the cart id `classic_0_Small`. Code
+ * that confuses the two fails in the local cloud.
+ */
+export function monthlyMenuOf(siteConfig: string): MonthlyMenu {
+  const own = resolve(dirname(siteConfig), MONTHLY_MENU);
+  const path = existsSync(own) ? own : resolve(folder, MONTHLY_MENU);
+  return v.parse(MonthlyMenuSchema, JSON.parse(readFileSync(path, 'utf8')));
+}

@@ -1,0 +1,41 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { bringToGuests } from '../../../../platform/publish';
+import { fakeShop, SITES } from '../../../../platform/publish/testing/fake-shop';
+import { writeHosts } from '../../../../platform/releases';
+import { checkHosts } from './hosts';
+
+const shop = fakeShop();
+
+it('hosts that serve what is live in the store are found right, and a file with other bytes is named, with what to do', async () => {
+  const { hosting } = shop;
+  const { options } = shop.team('team');
+  await bringToGuests(options);
+  const checked = () => checkHosts(options.site, options.store);
+  expect(await checked()).toMatchObject([
+    { level: 'ok', text: expect.stringMatching(/^All \d+ pages and files/) },
+  ]);
+  writeFileSync(join(hosting.live(SITES['cart-mfe']) ?? '', 'remoteEntry.22222222.js'), 'evil();');
+  expect(await checked()).toMatchObject([
+    {
+      level: 'problem',
+      text: expect.stringMatching(/remoteEntry\.22222222\.js answers with different bytes/),
+      advice: expect.stringContaining('npm run publish'),
+    },
+  ]);
+});
+
+it('the store of this machine is not taken for the shop’s, and a damaged one is to be mended, not deployed', async () => {
+  const { options } = shop.team('team');
+  const found = async () => {
+    const [{ text, advice = '' } = { text: '' }] = await checkHosts(options.site, options.store);
+    expect(advice).not.toMatch(/npm run publish|proxy/);
+    return `${text} ${advice}`;
+  };
+  const { directory } = options.store;
+  writeHosts(options.store, { origins: {} });
+  expect(await found()).toMatch(/names no hosts: .* this machine.*--store \.\.\/releases/);
+  writeHosts(options.store, { origins: {}, sites: SITES });
+  writeFileSync(join(directory, 'live.json'), '{');
+  expect(await found()).toContain('live.json is not JSON. Restore it from the history');
+});

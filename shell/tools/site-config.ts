@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { parseSiteConfig, type SiteConfig } from '@simmer/shared/config';
+import { readTheme, type Theme } from './theme/theme';
+import { CliError, messageOf } from '../../platform/base';
+
+/** The configuration, and the theme, which is written into the documents and read by no script. */
+export type Site = SiteConfig & { theme?: Theme };
+
+/** The configuration file of the business. SIMMER_SITE_CONFIG names a different one. */
+export function siteConfigPath(root: string): string {
+  return resolve(root, process.env.SIMMER_SITE_CONFIG ?? 'shell/site.config.json');
+}
+
+/**
+ * @param path of the file; `siteConfigPath` by default.
+ * @throws CliError naming the file and the path of each wrong field.
+ */
+export async function readSiteConfig(root: string, path = siteConfigPath(root)): Promise<Site> {
+  let input: unknown;
+  try {
+    input = JSON.parse(await readFile(path, 'utf8'));
+  } catch (error) {
+    throw new CliError(`${path} cannot be read as JSON: ${messageOf(error)}`);
+  }
+  const parsed = parseSiteConfig(withoutTheme(input));
+  const themed = await readTheme(root, input, path);
+  const problems = [
+    ...(parsed.ok ? unknownToPages(parsed.config) : parsed.problems),
+    ...(themed.ok ? [] : themed.problems),
+  ];
+  if (!parsed.ok || !themed.ok || problems.length > 0)
+    throw new CliError(`${path} cannot be used:\n  - ${problems.join('\n  - ')}`);
+  return { ...parsed.config, ...(themed.theme && { theme: themed.theme }) };
+}
+
+function withoutTheme(input: unknown): unknown {
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) return input;
+  return Object.fromEntries(Object.entries(input).filter(([section]) => section !== 'theme'));
+}
+
+/** The names of the sentences that pages show. */
+const TEXTS = [
+  'classics',
+  'monthly',
+  'soup',
+  'desserts',
+  'contact',
+  'cook',
+  'area',
+  'arrival',
+  'ingredients',
+];
+
+/** Checked here and not in the browser, where a page would have to load `Intl` data and a list of names. */
+function unknownToPages({ business, texts = {} }: SiteConfig): string[] {
+  const unknown = Object.keys(texts).filter((name) => !TEXTS.includes(name));
+  return [
+    ...zoneProblems(business),
+    ...unknown.map(
+      (name) => `texts.${name} is not a known field; the fields are ${TEXTS.join(', ')}`,
+    ),
+  ];
+}
+
+function zoneProblems({ timeZone }: SiteConfig['business']): string[] {
+  try {
+    new Intl.DateTimeFormat('en-US', { ...(timeZone && { timeZone }) });
+    return [];
+  } catch {
+    return [
+      `business.timeZone: “${String(timeZone)}” is not a time zone; use one like America/New_York`,
+    ];
+  }
+}
