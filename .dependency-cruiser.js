@@ -15,7 +15,7 @@ const npm = (name) => `(^|node_modules/)${name}/`;
 /** The rooms of a folder, lowest first. The files next to the rooms may import all of them. */
 const PLATFORM = [
   ...['base', 'modules', 'setup', 'browser', 'build', 'hosting', 'composer', 'releases'],
-  ...['deploy', 'local-cloud', 'rules', 'publish', 'test-runner', 'gate'],
+  ...['history', 'deploy', 'local-cloud', 'rules', 'publish', 'test-runner', 'gate'],
   ...['new-remote', 'cli'],
 ];
 const SHELL = [

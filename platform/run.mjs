@@ -67,8 +67,8 @@ if (reason !== undefined) {
 
 // In this process, not in a child, so that Ctrl-C reaches a single place that stops everything in order.
 const { register } = await import('tsx/esm/api');
-// The commands may render components of the shop, whose JSX needs its compiler settings.
-register({ tsconfig: resolve(root, 'tsconfig.base.json') });
+// JSX needs its compiler settings: of the shop's components and of the page of releases.
+register({ tsconfig: resolve(platform, 'tsconfig.json') });
 if (!isKnown) {
   const sentence = name === '' ? '' : `There is no command "${name}". `;
   giveUp(`${sentence}The commands are:\n\n${await commandList()}`);

@@ -1,7 +1,8 @@
 import { type ModuleName } from '../modules';
 import { changeState, release, rollBack } from '../releases';
 import { fakeBuilds } from '../releases/testing/fake-builds';
-import { releaseTables } from './release-tables';
+import { historyOf } from './facts';
+import { tablesOf } from './tables';
 
 const MENU = 'menu-mfe';
 const builds = fakeBuilds();
@@ -11,14 +12,7 @@ beforeEach(async () => {
 });
 
 const how = (time: string) => ({ at: new Date(`2026-03-0${time}Z`), by: 'Cook' });
-/** The rows of a table, each as its cells. */
-const rowsOf = (title: string) => {
-  const text = releaseTables(builds.store).find((table) => table.title === title)?.text ?? '';
-  return text
-    .split('\n')
-    .slice(1)
-    .map((line) => line.trim().split(/ {2,}/));
-};
+const tables = () => tablesOf(historyOf(builds.store));
 const change = (next: Parameters<typeof changeState>[1]) => changeState(builds.store, next);
 
 it('the releases, who needs what, and the latest switches are listed', async () => {
@@ -31,13 +25,17 @@ it('the releases, who needs what, and the latest switches are listed', async () 
     listens: [],
   });
   change((state) => release(state, { [MENU]: next }, how('2T10:30:59')));
-  expect(rowsOf('Releases')[0]).toEqual([
+  expect(tables().releases.rows[0]).toEqual([
     ...[MENU, next, 'live', '2026-03-02 10:30', 'unknown commit', '12.3 kB', '0.1 kB', '2.1 kB'],
   ]);
   // Dated from its return.
   change((state) => rollBack(state, [MENU], how('3T08:00:00')));
-  expect(rowsOf('Releases')[0]?.slice(1, 4)).toEqual([versions[MENU], 'live', '2026-03-03 08:00']);
-  expect(rowsOf('Dependencies')[0]).toEqual([
+  expect(tables().releases.rows[0]?.slice(1, 4)).toEqual([
+    versions[MENU],
+    'live',
+    '2026-03-03 08:00',
+  ]);
+  expect(tables().dependencies.rows[0]).toEqual([
     MENU,
     'react ^19.3.1, @simmer/shared ^1.4.0',
     'MenuSections',
@@ -46,8 +44,8 @@ it('the releases, who needs what, and the latest switches are listed', async () 
   ]);
   const accepted = ['7f3a money: $45.00 is now $46.00', '7f3a “Pies”'];
   change((state) => release(state, { [MENU]: next }, { ...how('4T10:30:00'), accepted }));
-  const [last, before] = rowsOf('Latest switches');
-  expect(last).toEqual(['4', '2026-03-04 10:30', 'release', `${MENU} ${next}`, 'Cook', '7f3a']);
+  const [last, before] = tables().switches.rows;
+  expect(last).toEqual(['4', '2026-03-04 10:30', 'release', `${MENU} ${next}`, 'Cook', '7f3a', '']);
   expect(before?.slice(0, 3)).toEqual(['3', '2026-03-03 08:00', 'rollback']);
-  expect(rowsOf('Kept by hosts for 14 days')[0]).toEqual([MENU, '2', expect.stringMatching(/kB$/)]);
+  expect(tables().kept.rows[0]).toEqual([MENU, '2', expect.stringMatching(/kB$/)]);
 });

@@ -1,0 +1,3 @@
+export { historyOf } from './facts';
+export { historyPage } from './page';
+export { tablesOf } from './tables';

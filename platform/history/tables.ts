@@ -1,0 +1,74 @@
+import { formatSize, type Table } from '../base';
+import { packageOf, shortCommit } from '../releases';
+import type { History, NumberedSwitch } from './facts';
+
+/** How many of the latest switches the terminal shows. */
+const SHOWN = 20;
+
+/** The live and former releases, what each live module needs from the others, what hosts keep, and the latest switches. */
+export function tablesOf({ releases, kept, keptDays, switches }: History) {
+  return {
+    releases: {
+      title: 'Releases',
+      head: ['Module', 'Version', 'State', 'Since', 'Built from', 'Scripts', 'Styles', 'Entry'],
+      rows: releases.map(({ module, version, isLive, since, builtFrom, contract: { sizes } }) => [
+        ...[module, version, isLive ? 'live' : '', when(since), shortCommit(builtFrom)],
+        ...[formatSize(sizes.scripts), formatSize(sizes.styles)],
+        sizes.entry === 0 ? '–' : formatSize(sizes.entry),
+      ]),
+    },
+    dependencies: {
+      title: 'Dependencies',
+      head: ['Module', 'Needs or provides', 'Exposes or loads', 'Sends', 'Listens to'],
+      rows: releases
+        .filter(({ isLive }) => isLive)
+        .map(({ module, contract }) => [
+          module,
+          ranges(module === 'shell' ? contract.carries : contract.needs),
+          Object.entries(contract.asks)
+            .map(([of, parts]) => `${of}: ${parts.join(', ')}`)
+            .join('; ') || contract.exposes.join(', '),
+          contract.sends.join(', ') || '–',
+          contract.listens.join(', ') || '–',
+        ]),
+    },
+    kept: {
+      title: `Kept by hosts for ${String(keptDays)} days`,
+      head: ['Module', 'Releases', 'Size'],
+      rows: kept.map((one) => [one.module, String(one.releases), formatSize(one.bytes)]),
+    },
+    switches: {
+      title: 'Latest switches',
+      head: ['#', 'When', 'Action', 'Live since then', 'By', 'Accepted', 'Why'],
+      rows: switches
+        .slice(0, SHOWN)
+        .map((one) => [
+          ...[String(one.number), when(one.at), actionOf(one), changesOf(one).join(', ')],
+          ...[one.by ?? '', codesOf(one), one.why ?? ''],
+        ]),
+    },
+  } satisfies Record<string, Table & { title: string }>;
+}
+
+/** A time of the log, "2026-03-04 10:30". */
+export const when = (at: string) => at.replace('T', ' ').slice(0, 16);
+
+/** "rollback of 41". */
+const actionOf = ({ action, undoes }: NumberedSwitch) =>
+  action + (undoes === undefined ? '' : ` of ${String(undoes)}`);
+
+/** What became live, "menu-mfe 1.5.2-ab12cd34". */
+const changesOf = ({ modules, pages }: NumberedSwitch) => [
+  ...Object.entries(modules).map(([module, { version = 'nothing' }]) => `${module} ${version}`),
+  ...(pages ? [`pages of ${shortCommit(pages.commit)}`] : []),
+];
+
+/** The codes of what was accepted, without the sentences. */
+const codesOf = ({ accepted = [] }: NumberedSwitch) =>
+  [...new Set(accepted.map((difference) => difference.split(' ', 1).join()))].join(', ');
+
+/** "react ^19.3.1, @simmer/shared ^1.0.0". All parts of shared have the same version. */
+export function ranges(packages: Readonly<Record<string, string>>): string {
+  const named = Object.entries(packages).map(([name, range]) => `${packageOf(name)} ${range}`);
+  return [...new Set(named)].sort().reverse().join(', ');
+}
