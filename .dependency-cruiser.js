@@ -15,7 +15,7 @@ const npm = (name) => `(^|node_modules/)${name}/`;
 /** The rooms of a folder, lowest first. The files next to the rooms may import all of them. */
 const PLATFORM = [
   ...['base', 'modules', 'setup', 'browser', 'build', 'hosting', 'composer', 'releases'],
-  ...['history', 'deploy', 'local-cloud', 'rules', 'publish', 'test-runner', 'gate'],
+  ...['history', 'deploy', 'local-cloud', 'publish', 'test-runner', 'gate'],
   ...['new-remote', 'cli'],
 ];
 const SHELL = [
@@ -105,7 +105,7 @@ export default {
       comment:
         'Its configuration, and for the local cloud its demos and its order email. What else a room needs of one shop, a command passes to it.',
       from: { path: '^platform/', pathNot: ['^platform/cli/', TESTS] },
-      to: { path: TOOLS, pathNot: '/(site-config|demos|order-mail)[.]ts$' },
+      to: { path: TOOLS, pathNot: '/tools/(site-config[.]ts|demos/|order-mail[.]ts)' },
     },
     {
       name: 'nothing imports the benchmark or the journeys',

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { CliError } from '../platform/base';
-import { DEMO_ACCOUNTS } from '../platform/local-cloud';
+import { DEMO_ACCOUNTS } from '../shell/tools/demos/accounts';
 import { bytesOf, serialSteps, transfersUntil } from './network';
 import { withPage } from './page';
 import { canOrder, type VariantName } from './sites';

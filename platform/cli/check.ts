@@ -1,6 +1,6 @@
-import { root, shutdownSignal } from '../base';
+import { root } from '../base';
 import { readSiteConfig } from '../../shell/tools/site-config';
-import { conclude, moduleChecks, runSuites } from '../test-runner';
+import { moduleChecks, runTests } from '../test-runner';
 import { defineCommand } from './command';
 import { MODULE_POSITIONAL, oneModule } from './module-arguments';
 
@@ -14,9 +14,7 @@ export const command = defineCommand(
   },
   async ({ positionals }) => {
     const stages = moduleChecks(oneModule(positionals));
-    const signal = shutdownSignal();
     await readSiteConfig(root);
-    const total = await runSuites(stages, signal);
-    return conclude(total, signal);
+    return runTests(stages);
   },
 );

@@ -8,11 +8,7 @@ import type { Store } from '../releases';
 const RETRY_LIMITS = { limitMs: 180_000, pauseMs: 2000 };
 
 /** How a shop is brought to its hosts. */
-export function publishOptions(
-  store: Store,
-  site: Site,
-  signal: AbortSignal,
-): Omit<PublishOptions, 'mayBeOlder'> {
+export function publishOptions(store: Store, site: Site, signal: AbortSignal): PublishOptions {
   const client = firebaseClient({ root, project: site.firebase.projectId, signal });
   return { store, site, client, retryLimits: RETRY_LIMITS, signal };
 }

@@ -30,7 +30,7 @@ export const command = defineCommand(
       write: {
         type: 'string',
         placeholder: '<folder>',
-        help: 'write what passed into this folder, for "npm run publish"; the store stays as it is',
+        help: 'write what passed into this folder, for "npm run publish", compared with the store that it uses',
       },
       unlisted: {
         type: 'boolean',
@@ -56,7 +56,7 @@ export const command = defineCommand(
         throw new CliError(
           'Release the pages alone, and write what was checked: "--write <folder>".',
         );
-      await checkPages(write, acceptance, older, values);
+      await checkPages(store, write, acceptance, older);
       return 0;
     }
     const named = someModules(positionals);
@@ -79,7 +79,7 @@ export const command = defineCommand(
       printNext(modules.join(' '), write);
       return 0;
     }
-    await switchAndPrint({ store, label: isUnlisted ? 'stored' : 'live', text }, (state) =>
+    await switchAndPrint(store, isUnlisted ? 'stored' : 'live', text, (state) =>
       withChecked(store, state, checked, again),
     );
     prune(store);
@@ -92,12 +92,11 @@ export const command = defineCommand(
  * this machine, pages are always made by what is checked out.
  */
 async function checkPages(
+  store: Store,
   folder: string,
   acceptance: Acceptance,
   mayBeOlder: boolean,
-  values: { readonly store?: string },
 ): Promise<void> {
-  const store = await shopStoreOf(values);
   const { commit: former } = store.readState();
   const commit = await cleanCommit(root);
   if (commit === undefined)

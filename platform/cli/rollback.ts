@@ -50,7 +50,7 @@ export const command = defineCommand(
     };
     printHeading('Roll back');
     if (store.readHosts().sites === undefined) {
-      await switchAndPrint({ store, label: 'rolled back', text }, change);
+      await switchAndPrint(store, 'rolled back', text, change);
       return 0;
     }
     const site = await readSiteConfig(root);

@@ -4,18 +4,14 @@ import type { ModuleName } from '../modules';
 import { requireNotOlder, type State, type Store, switchLive } from '../releases';
 import { printWhere } from './store-option';
 
-interface Step {
-  store: Store;
-  label: string;
-  text: string;
-}
-
 /**
  * Switches what is live in a store that no guest gets. Prints what was switched, with the duration and the warnings, or
  * that nothing had to be, and where.
  */
 export async function switchAndPrint(
-  { store, label, text }: Step,
+  store: Store,
+  label: string,
+  text: string,
   change: (state: State) => State,
 ): Promise<void> {
   const startedAt = Date.now();

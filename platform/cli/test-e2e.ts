@@ -1,7 +1,7 @@
 import { printHeading, root, shutdownSignal } from '../base';
 import { readSiteConfig } from '../../shell/tools/site-config';
 import { buildModules } from '../build';
-import { conclude, runJourneys, runSuites } from '../test-runner';
+import { runJourneys, runTests } from '../test-runner';
 import { defineCommand } from './command';
 
 export const command = defineCommand(
@@ -19,10 +19,9 @@ export const command = defineCommand(
     await readSiteConfig(root);
     printHeading('Building');
     await buildModules(root, signal);
-    const total = await runSuites(
+    return runTests(
       [[{ title: 'Journeys', run: (...given) => runJourneys(args, ...given) }]],
       signal,
     );
-    return conclude(total, signal);
   },
 );

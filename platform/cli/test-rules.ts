@@ -1,5 +1,4 @@
-import { shutdownSignal } from '../base';
-import { conclude, runRules, runSuites } from '../test-runner';
+import { runRules, runTests } from '../test-runner';
 import { defineCommand } from './command';
 
 export const command = defineCommand(
@@ -9,12 +8,6 @@ export const command = defineCommand(
     options: {},
     passesOn: { to: 'jest', examples: 'dishes, -t "a guest"' },
   },
-  async (_input, args) => {
-    const signal = shutdownSignal();
-    const total = await runSuites(
-      [[{ title: 'Database rules', run: (...given) => runRules(args, ...given) }]],
-      signal,
-    );
-    return conclude(total, signal);
-  },
+  (_input, args) =>
+    runTests([[{ title: 'Database rules', run: (...given) => runRules(args, ...given) }]]),
 );

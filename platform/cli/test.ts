@@ -1,6 +1,6 @@
-import { root, shutdownSignal } from '../base';
+import { root } from '../base';
 import { readSiteConfig } from '../../shell/tools/site-config';
-import { conclude, runSuites, STAGES } from '../test-runner';
+import { runTests, STAGES } from '../test-runner';
 import { defineCommand } from './command';
 
 export const command = defineCommand(
@@ -10,9 +10,7 @@ export const command = defineCommand(
     options: {},
   },
   async () => {
-    const signal = shutdownSignal();
     await readSiteConfig(root);
-    const total = await runSuites(STAGES, signal);
-    return conclude(total, signal);
+    return runTests(STAGES);
   },
 );

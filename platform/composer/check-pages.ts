@@ -7,7 +7,7 @@ import {
   type DefaultTreeAdapterTypes as Html,
 } from 'parse5';
 import { CliError } from '../base';
-import { inlineHashes } from '../hosting';
+import { inlineHashes, parseJson } from '../hosting';
 
 /** What a document may contain. */
 export interface Allowed {
@@ -128,9 +128,10 @@ function scriptProblem(
   const type = attribute(element, 'type');
   const block = Object.hasOwn(blocks, id) ? blocks[id] : undefined;
   if (type !== undefined && JSON_TYPES.includes(type) && attribute(element, 'src') === undefined) {
-    const data = jsonOf(text);
+    const data = parseJson(text);
     if (data === undefined) return 'has invalid JSON';
-    const isBlock = block === undefined || isDeepStrictEqual(data, jsonOf(JSON.stringify(block)));
+    const isBlock =
+      block === undefined || isDeepStrictEqual(data, parseJson(JSON.stringify(block)));
     return isBlock ? undefined : `has other data than ${id}`;
   }
   const isOther = type !== undefined || block !== undefined;
@@ -154,14 +155,6 @@ function fileProblem(
     : `loads ${address} without its integrity`;
 }
 
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 /** Whether a script only calls a function of the builds, with data or other such functions (`inlineCall` of shared). */
 function isCall(script: string, sources: readonly string[]): boolean {
   const textAt = ({ start, end }: Node) => script.slice(start, end);
@@ -175,7 +168,7 @@ function isCall(script: string, sources: readonly string[]): boolean {
     return (
       call.type === 'CallExpression' &&
       isBuilt(call.callee) &&
-      call.arguments.every((node) => isBuilt(node) || jsonOf(textAt(node)) !== undefined)
+      call.arguments.every((node) => isBuilt(node) || parseJson(textAt(node)) !== undefined)
     );
   } catch {
     return false;

@@ -7,7 +7,7 @@ export {
   stage,
   type Staged,
 } from './deploy';
-export { type ChannelClient, type DeployClient, firebaseClient } from './firebase';
+export { type ChannelClient, firebaseClient } from './firebase';
 export { deployedVersions, planDeploy } from './plan';
 export { type Address, type Contents, uploadOf, writeContents, writeUpload } from './upload';
-export { checkDeployed, requestUncached, type RetryLimits } from './verify-urls';
+export { checkDeployed, requestUncached } from './verify-urls';

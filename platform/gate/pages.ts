@@ -4,10 +4,10 @@ import type { Site } from '../../shell/tools/site-config';
 import { isHydrated, launchOptions } from '../browser';
 import { type Address, planDeploy, requestUncached } from '../deploy';
 import { composeLive, type Store } from '../releases';
+import { textDifferences } from './comparing/built-differences';
 import { type Acceptance, codeOf, requireAccepted } from './comparing/verdict';
 import { describeDifference } from './comparing/describe-difference';
-import { changesBetween, type Difference, differencesOf, merged } from './comparing/differences';
-import type { Note } from './recording/notes';
+import { type Difference, merged } from './comparing/differences';
 
 /** What a host adds or changes by itself is no difference. */
 const COMPARED = [
@@ -17,13 +17,6 @@ const COMPARED = [
   'timing-allow-origin',
 ];
 const WIDTHS = [390, 1440];
-
-/** What is at an address, as lines that can be compared. */
-interface Seen {
-  where: string;
-  text: string;
-  headers: Readonly<Record<string, string>>;
-}
 
 /** A browser's pictures of a page, by the width of the window. @param answers what this process answers instead of hosts. */
 export type TakePictures = (
@@ -48,16 +41,15 @@ export async function admittedPages(
   const plan = await planDeploy({ store, site, state, pages, mayBeOlder: true });
   const addresses = [...plan.addresses.shell, ...plan.addresses.remotes];
   const was = await Promise.all(addresses.map(deployed));
-  const is = addresses.map(({ url, content, headers }) => seen(url, String(content), headers));
+  const is = addresses.map(({ url, content, headers }) =>
+    answer(url, String(content), new Headers(headers)),
+  );
   printDone('compared', `${String(addresses.length)} documents and files, with their headers`);
   const looks: Difference[] = [];
   for (const { url, content } of plan.addresses.shell)
     if (/^<!doctype html>/i.test(String(content)) && !url.endsWith('/no-such-page'))
       looks.push(...(await lookDifferences(url, addresses, takePictures)));
-  const differences = merged([
-    ...differencesOf(changesBetween(was.flatMap(notesOf), is.flatMap(notesOf))),
-    ...looks,
-  ]);
+  const differences = merged([...textDifferences(was, is), ...looks]);
   const verdict = {
     ...{ problems: [], remarks: [], code: codeOf(differences, []) },
     differences: differences.map((one) => ({
@@ -68,29 +60,15 @@ export async function admittedPages(
   return requireAccepted(verdict, acceptance, 'the pages');
 }
 
-const seen = (url: string, text: string, headers: Seen['headers']): Seen => ({
-  where: new URL(url).pathname,
-  text,
-  headers: Object.fromEntries(
-    Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
-  ),
-});
-
-async function deployed({ url }: Address): Promise<Seen> {
-  const response = await requestUncached(url);
-  return seen(url, await response.text(), Object.fromEntries(response.headers));
+/** What is at an address, with a line for each header. */
+function answer(url: string, text: string, headers: Headers) {
+  const lines = COMPARED.map((name) => `${name}: ${headers.get(name) ?? 'missing'}`);
+  return [new URL(url).pathname, [text, ...lines].join('\n')] as const;
 }
 
-/** A tag, a line of text or a header is a line. */
-function notesOf({ where, text, headers }: Seen): Note[] {
-  const lines = [
-    ...text.split(/\n|(?=<)/),
-    ...COMPARED.map((name) => `${name}: ${headers[name] ?? 'missing'}`),
-  ];
-  return lines.map((line) => ({
-    ...{ step: 0, where, module: 'shell', kind: 'files' as const, about: '', isGone: false },
-    text: line,
-  }));
+async function deployed({ url }: Address) {
+  const response = await requestUncached(url);
+  return answer(url, await response.text(), response.headers);
 }
 
 async function lookDifferences(

@@ -31,7 +31,7 @@ it('the page says what guests get, and who rolled what back, when and why', asyn
   ]);
   const [latest = null, before = null] = page.querySelectorAll('.switches > li');
   expect(textOf(latest)).toBe(
-    `rollback #3 2026-03-03 08:00 by Ada${MENU} ${versions[MENU]} after ${next}No cents`,
+    `rollback #3 2026-03-03 08:00 by Ada ${MENU} ${versions[MENU]} after ${next}No cents`,
   );
   expect(textOf(before)).toContain(`Accepted: 2 differences${accepted.join('')}`);
 });

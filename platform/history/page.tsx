@@ -27,7 +27,12 @@ const ARROWS = { loads: 'loads a part', sends: 'sends an event', needs: 'uses pa
 export async function historyPage(history: History): Promise<string> {
   const { switches, releases, kept, commit, rules } = history;
   const tables = tablesOf(history);
-  const live = releases.filter(({ isLive }) => isLive);
+  const cards = releases
+    .filter(({ isLive }) => isLive)
+    .map(({ module, version, since, builtFrom }) => {
+      return [module, version, `since ${when(since)}, from ${shortCommit(builtFrom)}`];
+    });
+  cards.push(['pages', shortCommit(commit), `database rules of ${shortCommit(rules)}`]);
   const css = readFileSync(join(root, 'platform/history/page.css'), 'utf8');
   // Imported here because what draws loads slowly.
   const { dependencyGraph, sizes, timeline } = await import('./plots');
@@ -52,14 +57,13 @@ export async function historyPage(history: History): Promise<string> {
         <main>
           <h2>What guests get</h2>
           <ul className="cards">
-            {live.map(({ module, version, since, builtFrom }) => (
-              <Card key={module} name={module} version={version}>
-                since {when(since)}, from {shortCommit(builtFrom)}
-              </Card>
+            {cards.map(([name, version, remark]) => (
+              <li key={name}>
+                <h3>{name}</h3>
+                <code>{version}</code>
+                <p>{remark}</p>
+              </li>
             ))}
-            <Card name="pages" version={shortCommit(commit)}>
-              database rules of {shortCommit(rules)}
-            </Card>
           </ul>
           <h2>What happened</h2>
           <Key of={ACTIONS} />
@@ -111,22 +115,6 @@ export async function historyPage(history: History): Promise<string> {
   return `<!doctype html>${renderToStaticMarkup(page)}`;
 }
 
-const Card = ({
-  name,
-  version,
-  children,
-}: {
-  name: string;
-  version: string;
-  children: ReactNode;
-}) => (
-  <li>
-    <h3>{name}</h3>
-    <code>{version}</code>
-    <p>{children}</p>
-  </li>
-);
-
 function SwitchItem({ number, at, by, action, modules, pages, ...rest }: NumberedSwitch) {
   const { accepted = [], undoes, why } = rest;
   const { commit, former } = pages ?? {};
@@ -137,8 +125,8 @@ function SwitchItem({ number, at, by, action, modules, pages, ...rest }: Numbere
   return (
     <li key={number} id={`switch-${String(number)}`}>
       <b className={action}>{action}</b> <b>#{number}</b> {when(at)}{' '}
-      {by !== undefined && `by ${by}`}
-      {undoes !== undefined && <a href={`#switch-${String(undoes)}`}> undoes #{undoes}</a>}
+      {by !== undefined && `by ${by}`}{' '}
+      {undoes !== undefined && <a href={`#switch-${String(undoes)}`}>undoes #{undoes}</a>}
       <ul>
         {Object.entries(changes).map(([name, { version = 'nothing', former }]) => (
           <li key={name}>

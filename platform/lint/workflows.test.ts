@@ -175,12 +175,21 @@ describe('a change to', () => {
     (pattern === '.*' && /^\.[^/]+$/.test(path));
   const triggered = (path: string) =>
     workflows
-      .filter(({ on }) => on.pull_request?.paths?.some((pattern) => covers(pattern, path)))
+      .filter(({ on }) =>
+        // The last pattern that matches wins.
+        on.pull_request?.paths
+          ?.findLast((pattern) => covers(pattern.replace(/^!/, ''), path))
+          ?.match(/^[^!]/),
+      )
       .map(({ file }) => file);
 
   it.each([...MODULES, 'shared'])('%s runs its own pipeline', (name) => {
     expect(triggered(`${name}/src/x.ts`)).toEqual([`${name}.yml`]);
     expect(callersOf('release-module.yml').map(({ file }) => file)).toContain(`${name}.yml`);
+  });
+
+  it('what the database rules are tested with runs all tests, and releases no module', () => {
+    expect(triggered('shared/tools/rules/menu.cloud.test.ts')).toEqual(['platform.yml']);
   });
 
   it('what makes the pages, or brings them to guests, runs the pipeline of the pages', () => {

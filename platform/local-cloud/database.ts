@@ -10,7 +10,7 @@ import {
 } from 'firebase/firestore/lite';
 import type { EmulatedProject, Ports } from './ports';
 import type { MonthlyMenu } from '../../shell/tools/demos/demos';
-import { DEMO_ACCOUNTS } from './seed-data';
+import { DEMO_ACCOUNTS } from '../../shell/tools/demos/accounts';
 import { loopbackUrl } from './services';
 
 /** A project in the Firestore emulator, which holds any number of them. */

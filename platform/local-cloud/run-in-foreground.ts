@@ -15,7 +15,7 @@ import { REMOTES, type ModuleName } from '../modules';
 import { ensureJava, findFirestoreEmulator } from '../setup';
 import { startLocalCloud, type LocalCloud, type LocalCloudOptions } from './local-cloud';
 import type { Ports } from './ports';
-import { DEMO_ACCOUNTS } from './seed-data';
+import { DEMO_ACCOUNTS } from '../../shell/tools/demos/accounts';
 import { requireFreePorts, SERVICES, SERVICE_TITLES, type ServiceName } from './services';
 
 /** @throws CliError with one sentence for what is not installed, before a build takes minutes. */

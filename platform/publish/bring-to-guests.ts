@@ -1,25 +1,10 @@
 import { CliError, messageOf } from '../base';
-import type { Site } from '../../shell/tools/site-config';
-import {
-  type DeployClient,
-  type DeployOptions,
-  makeLive,
-  type RetryLimits,
-  stage,
-} from '../deploy';
-import { composeLive, prepareSwitch, replaceState, type State, type Store } from '../releases';
+import { type DeployOptions, makeLive, stage } from '../deploy';
+import { composeLive, prepareSwitch, replaceState, type State } from '../releases';
 import { storeBranch, unlessOvertaken } from './store-branch';
 
-export interface PublishOptions {
-  /** The shop's store: a clone of the branch "releases". */
-  store: Store;
-  site: Site;
-  client: DeployClient;
-  retryLimits: RetryLimits;
-  signal?: AbortSignal;
-  /** Whether the store may lack files that guests use. */
-  mayBeOlder?: boolean;
-}
+/** What it takes to bring a change to guests. The store is a clone of the branch "releases". */
+export type PublishOptions = Omit<DeployOptions, 'state' | 'pages' | 'channel'>;
 
 /** Returns the new state from the one that is live now. It is called again when another switch was pushed meanwhile. */
 export type Change = (state: State) => State;
@@ -54,8 +39,8 @@ export function bringToGuests(options: PublishOptions): Promise<State> {
   return unlessOvertaken(async (isLast) => {
     await branch.pull();
     const state = store.readState();
-    const pages = await composeLive(store, store.readHosts(), state, site);
-    const deploy = deployOf(options, state, pages.files, 'urgent');
+    const { files: pages } = await composeLive(store, store.readHosts(), state, site);
+    const deploy = { ...options, state, pages, channel: 'urgent' as const };
     try {
       await makeLive(deploy, await stage(deploy));
     } catch (error) {
@@ -68,14 +53,3 @@ export function bringToGuests(options: PublishOptions): Promise<State> {
     return !(await branch.isAhead()) && state;
   }, 'run "npm run publish" again');
 }
-
-/** What a deploy of these pages needs. */
-export const deployOf = (
-  { store, site, client, retryLimits, signal, mayBeOlder = false }: PublishOptions,
-  state: State,
-  pages: ReadonlyMap<string, string>,
-  channel: DeployOptions['channel'],
-): DeployOptions => ({
-  ...{ store, site, state, pages, mayBeOlder, client, retryLimits, channel },
-  ...(signal && { signal }),
-});

@@ -27,6 +27,8 @@ beforeEach(async () => {
   folder = join(builds.root, 'checked');
   const releases = { [MENU]: { version, former } };
   const at = new Date().toISOString();
+  // Of an earlier check, which this one replaces.
+  write('releases/cart-mfe/1.0.0-00000000/release.json', '{}');
   writeChecked(folder, scratch, {
     at,
     by: 'Cook',
@@ -115,6 +117,11 @@ describe('what a job without credentials has checked', () => {
 
 describe('it is refused, and what is live is unchanged, when', () => {
   it.each<[string, () => void, RegExp]>([
+    [
+      'nothing is there',
+      () => fs.rmSync(folder, { recursive: true }),
+      /has no checked\.json: "npm run release/,
+    ],
     [
       'it has a file of another module',
       () => write('files/cart-mfe/chunk.01234567.js', 'evil();'),

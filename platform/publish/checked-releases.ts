@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { CliError } from '../base';
@@ -8,7 +8,6 @@ import {
   changePages,
   digestOf,
   type Manifest,
-  ManifestSchema,
   openStore,
   parseFile,
   release,
@@ -16,7 +15,6 @@ import {
   shortCommit,
   type State,
   type Store,
-  storedName,
   storeUnlisted,
   VersionSchema,
   writeWhole,
@@ -44,18 +42,14 @@ export type Checked = v.InferOutput<typeof CheckedSchema>;
 
 const LIST = 'checked.json';
 
-/** Writes releases of a store, with what was found out about them, into a folder for another job. */
+/**
+ * Writes releases of a store, with what was found out about them, into a folder for another job. What was written into it
+ * before is replaced.
+ */
 export function writeChecked(folder: string, store: Store, checked: Checked): void {
-  const copy = openStore(folder);
-  for (const [module, { version }] of Object.entries(checked.releases)) {
-    const served = store.served(module, version);
-    const own = store.release(module, version);
-    addRelease(copy, module, version, {
-      manifest: store.manifest(module, version),
-      read: (kind, name) =>
-        readFileSync(kind === 'files' ? (served.get(name) ?? '') : join(own, name)),
-    });
-  }
+  for (const name of ['files', 'releases', LIST])
+    rmSync(join(folder, name), { recursive: true, force: true });
+  copyReleases(store, openStore(folder), checked, store.manifest);
   writeWhole(join(folder, LIST), `${JSON.stringify(checked, null, 2)}\n`);
 }
 
@@ -67,12 +61,12 @@ export function writeChecked(folder: string, store: Store, checked: Checked): vo
  * @throws CliError saying what does not belong there.
  */
 export function readChecked(folder: string, modules: readonly ModuleName[]): Checked {
-  const files = plainFiles(folder);
   const path = join(folder, LIST);
   if (!existsSync(path))
     throw new CliError(
       `${folder} has no ${LIST}: "npm run release -- ${modules.join(' ')} --write ${folder}" writes it.`,
     );
+  const files = plainFiles(folder);
   const checked = parseFile(path, readFileSync(path, 'utf8'), CheckedSchema);
   const names = Object.keys(checked.releases);
   const found = names.join(', ');
@@ -82,28 +76,40 @@ export function readChecked(folder: string, modules: readonly ModuleName[]): Che
     throw new CliError(
       `${path} has ${found || 'nothing'}, but ${modules.join(', ')} is to be published. Nothing was changed.`,
     );
-  const expected = new Set([LIST]);
+  const run = openStore(folder);
+  const expected = new Set([join(run.directory, LIST)]);
   for (const [module, { version }] of Object.entries(checked.releases)) {
-    const manifest = readManifest(folder, module, version);
-    for (const kept of filesOf(module, version, manifest)) expected.add(kept);
+    const paths = run.paths(module, version, readManifest(run, module, version));
+    for (const kept of [...paths.files.values(), ...paths.server.values()]) expected.add(kept);
+    expected.add(run.manifestPath(module, version));
   }
-  const other = files.find((name) => !expected.has(name));
+  const other = files.find((name) => !expected.has(join(run.directory, name)));
   if (other !== undefined)
     throw new CliError(`${other} does not belong to ${found}. Nothing was changed.`);
   return checked;
 }
 
 /** Adds what `readChecked` returned to the store of the shop, with every byte verified. */
-export function addChecked(store: Store, folder: string, { releases }: Checked): void {
+export function addChecked(store: Store, folder: string, checked: Checked): void {
+  const run = openStore(folder);
+  copyReleases(run, store, checked, (...of) => readManifest(run, ...of));
+}
+
+function copyReleases(
+  from: Store,
+  to: Store,
+  { releases }: Checked,
+  manifestOf: Store['manifest'],
+): void {
   for (const [module, { version }] of Object.entries(releases)) {
-    const manifest = readManifest(folder, module, version);
-    addRelease(store, module, version, {
+    const manifest = manifestOf(module, version);
+    const paths = from.paths(module, version, manifest);
+    addRelease(to, module, version, {
       manifest,
       read: (kind, name) => {
-        const digest = manifest[kind][name] ?? '';
-        const path = pathOf(kind, module, version, name, digest);
-        const bytes = readFileSync(join(folder, path));
-        if (digestOf(bytes) === digest) return bytes;
+        const path = paths[kind].get(name) ?? '';
+        const bytes = readFileSync(path);
+        if (digestOf(bytes) === manifest[kind][name]) return bytes;
         throw new CliError(`${path} differs from its manifest. Nothing was changed.`);
       },
     });
@@ -153,34 +159,13 @@ export function withCheckedPages(
 }
 
 /** The version of a release contains a hash of all its files. */
-function readManifest(folder: string, module: string, version: string): Manifest {
-  const path = join(folder, 'releases', module, version, 'release.json');
-  if (!existsSync(path)) throw new CliError(`${path} is missing. Nothing was changed.`);
-  const manifest = parseFile(path, readFileSync(path, 'utf8'), ManifestSchema);
+function readManifest(run: Store, module: string, version: string): Manifest {
+  const manifest = run.manifest(module, version);
   const { files, server, contract } = manifest;
   const hash = digestOf(JSON.stringify({ files, server })).slice(0, 8);
   if (!version.endsWith(`-${hash}`) || contract.module !== module || contract.version !== version)
-    throw new CliError(`${path} is not the manifest of ${module} ${version}. Nothing was changed.`);
+    throw new CliError(
+      `${run.manifestPath(module, version)} is not the manifest of ${module} ${version}. Nothing was changed.`,
+    );
   return manifest;
-}
-
-const pathOf = (
-  kind: 'files' | 'server',
-  module: string,
-  version: string,
-  name: string,
-  digest: string,
-) =>
-  kind === 'files'
-    ? `files/${module}/${storedName(name, digest)}`
-    : `releases/${module}/${version}/${name}`;
-
-function filesOf(module: string, version: string, of: Pick<Manifest, 'files' | 'server'>) {
-  const kinds = ['files', 'server'] as const;
-  return [
-    `releases/${module}/${version}/release.json`,
-    ...kinds.flatMap((kind) =>
-      Object.entries(of[kind]).map(([name, digest]) => pathOf(kind, module, version, name, digest)),
-    ),
-  ];
 }

@@ -9,7 +9,7 @@ import {
   type State,
   undoSwitch,
 } from '../releases';
-import { bringToGuests, type Change, deployOf, type PublishOptions } from './bring-to-guests';
+import { bringToGuests, type Change, type PublishOptions } from './bring-to-guests';
 import { storeBranch, unlessOvertaken } from './store-branch';
 
 /**
@@ -63,7 +63,7 @@ export async function stageChange(options: PublishOptions, change: Change): Prom
   prepared.pages.warnings.forEach(printRemark);
   const planned = { prepared, deployed: await deployedVersions(site) };
   return unchangedUnless(planned, async () => ({
-    ...(await stage(deployOf(options, prepared.state, prepared.pages.files, 'staged'))),
+    ...(await stage(deployOf(options, prepared))),
     ...planned,
   }));
 }
@@ -79,13 +79,13 @@ export async function publishStaged(
 ): Promise<State | undefined> {
   const { store } = options;
   const { prepared } = staged;
-  const { state, former, pages } = prepared;
+  const { state, former } = prepared;
   const branch = storeBranch(store.directory);
   if (await branch.isAhead()) return undefined;
   replaceState(store, former, state);
   prune(store);
   if (!(await branch.push(message))) return undefined;
-  const deploy = deployOf(options, state, pages.files, 'staged');
+  const deploy = deployOf(options, prepared);
   try {
     await makeLive(deploy, staged);
   } catch (error) {
@@ -98,6 +98,13 @@ export async function publishStaged(
   // A rollback that was pushed since may have found its own documents replaced by these.
   return (await branch.isAhead()) ? bringToGuests(options) : state;
 }
+
+const deployOf = (options: PublishOptions, { state, pages }: PreparedSwitch) => ({
+  ...options,
+  state,
+  pages: pages.files,
+  channel: 'staged' as const,
+});
 
 /** Runs a step that changes nothing for anybody. @throws CliError that says so, and names the modules at fault. */
 async function unchangedUnless<Result>(

@@ -24,11 +24,7 @@ export async function writeStaged(
   { version, former, address }: StagedChange,
 ): Promise<void> {
   const base = await storeBranch(store.directory).head();
-  const given = {
-    ...(version !== undefined && { version }),
-    ...(former !== undefined && { former }),
-  };
-  writeWhole(path, JSON.stringify({ base, address, ...given } satisfies StagedRecord));
+  writeWhole(path, JSON.stringify({ base, address, version, former }));
 }
 
 /** @throws CliError naming a field that is missing or wrong. */

@@ -33,8 +33,9 @@ export async function readContract(
   const client = join(root, module, folder, 'client');
   const server = join(root, module, folder, 'server');
   const scripts = await compressedBytes(client, '.js.br');
-  const federation = await federationOf(client);
   const styles = await compressedBytes(client, '.css.br');
+  const built = { module, version, federation: await federationOf(client) };
+  const nothing = { exposes: [], asks: {}, needs: {}, carries: {}, delivers: [] };
   if (module === 'shell') {
     const shell = await read(server, 'server.js', ShellSchema);
     const asks: Record<string, string[]> = {};
@@ -42,30 +43,23 @@ export async function readContract(
       (asks[of] ??= []).push(expose);
     const shared = singletons({ isShell: true, isProduction: true, directory: root });
     return {
-      module,
-      version,
-      exposes: [],
+      ...nothing,
+      ...built,
       asks,
-      needs: {},
       carries: Object.fromEntries(Object.entries(shared).map(([name, one]) => [name, one.version])),
       ...declared(shell.eventDeclarations),
       delivers: shell.eventNames,
-      federation,
       sizes: { entry: 0, scripts, styles },
     };
   }
   const { events } = await read(server, 'Events.js', RemoteSchema);
   const { entry, exposes, shared } = await remoteBuild(client);
   return {
-    module,
-    version,
+    ...nothing,
+    ...built,
     exposes: [...exposes.keys()].sort(),
-    asks: {},
     needs: Object.fromEntries(shared),
-    carries: {},
     ...declared([events]),
-    delivers: [],
-    federation,
     sizes: { entry: (await stat(join(client, `${entry}.br`))).size, scripts, styles },
   };
 }

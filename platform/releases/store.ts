@@ -70,6 +70,18 @@ export function openStore(path: string, sharing?: { content: string }) {
       throw new CliError(`${module} ${version} is not stored in ${directory}.`);
     return parseFile(file, text, ManifestSchema);
   };
+  /** The paths of a release's files that browsers load, by address, and of those for the composer, by name. */
+  const paths = (module: string, version: string, of: Pick<Manifest, 'files' | 'server'>) => ({
+    files: new Map(
+      Object.entries(of.files).map(([name, bytes]) => [
+        name,
+        join(files(module), storedName(name, bytes)),
+      ]),
+    ),
+    server: new Map(
+      Object.keys(of.server).map((name) => [name, join(release(module, version), name)]),
+    ),
+  });
   return {
     directory,
     /** Where `files` and `releases` are. */
@@ -77,15 +89,12 @@ export function openStore(path: string, sharing?: { content: string }) {
     files,
     release,
     manifest,
+    manifestPath,
+    paths,
     isStored: (module: string, version: string) => fs.existsSync(manifestPath(module, version)),
     /** The paths of the files that browsers load of a release, by address. */
     served: (module: string, version: string): ReadonlyMap<string, string> =>
-      new Map(
-        Object.entries(manifest(module, version).files).map(([name, bytes]) => [
-          name,
-          join(files(module), storedName(name, bytes)),
-        ]),
-      ),
+      paths(module, version, manifest(module, version)).files,
     readState: (): State => {
       const file = livePath({ directory });
       const text = readText(file);

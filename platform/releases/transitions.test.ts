@@ -91,8 +91,10 @@ describe('undoing a switch', () => {
     expect(rolledBack(state)).toEqual(['1.1.0']);
   });
 
-  it('also takes back a rollback', () => {
-    expect(undo(rollback(two), 4).live).toEqual(two.live);
+  it('also takes back a rollback: what is live again is not rolled back', () => {
+    const state = undo(rollback(two), 4);
+    expect(state.live).toEqual(two.live);
+    expect(rolledBack(state)).toEqual(['1.0.0']);
   });
 
   it('that made other pages has the former commit make them again', () => {

@@ -92,10 +92,14 @@ export function undoSwitch(
 export function rolledBack({ log }: State, module: ModuleName): string[] {
   const own = log.filter(({ modules, action }) => module in modules && action !== 'unlisted');
   const since = own.slice(own.findLastIndex(({ action }) => action === 'release') + 1);
-  return since.flatMap(({ action, modules }) => {
-    const former = modules[module]?.former;
-    return action === 'rollback' && former !== undefined ? [former] : [];
-  });
+  const back = new Set<string>();
+  for (const { action, modules } of since) {
+    const { version, former } = modules[module] ?? {};
+    if (action === 'rollback' && former !== undefined) back.add(former);
+    // A rollback that was taken back itself.
+    if (version !== undefined) back.delete(version);
+  }
+  return [...back];
 }
 
 /** The versions of a module up to the live one, oldest first, without those that were rolled back. */

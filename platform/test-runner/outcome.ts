@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import * as v from 'valibot';
-import { type CommandResult, indent, printFailed, printHeading, root } from '../base';
+import { type CommandResult, printFailed, printHeading, root } from '../base';
 
 /** The result of a suite of tests. */
 export interface Outcome {
@@ -111,15 +111,4 @@ export function printFailures(failures: readonly string[]): void {
     const [title = '', ...more] = failure.split('\n');
     printFailed(title, '', more.join('\n'));
   }
-}
-
-/**
- * Prints what failed, and the numbers in the last line, unless the run was stopped.
- * @returns the exit code of the command.
- */
-export function conclude(total: Outcome, signal: AbortSignal): 0 | 1 | 130 {
-  if (signal.aborted) return 130;
-  printFailures(total.failures);
-  console.log(`\n${indent(describeOutcome(total))}`);
-  return total.failed > 0 ? 1 : 0;
 }

@@ -1,6 +1,15 @@
-import { CliError, formatDuration, messageOf, printDone, printFailed, printHeading } from '../base';
+import {
+  CliError,
+  formatDuration,
+  indent,
+  messageOf,
+  printDone,
+  printFailed,
+  printHeading,
+  shutdownSignal,
+} from '../base';
 import { type Backends, withBackends } from './backends';
-import { describeOutcome, type Outcome, outcomeOf, sum } from './outcome';
+import { describeOutcome, type Outcome, outcomeOf, printFailures, sum } from './outcome';
 
 export interface Suite {
   readonly title: string;
@@ -11,6 +20,21 @@ export interface Suite {
 
 /** Suites that run side by side. */
 export type Stage = readonly Suite[];
+
+/**
+ * The work of a command that tests: runs stages, and prints what failed, and the numbers in the last line.
+ * @returns the exit code of the command.
+ */
+export async function runTests(
+  stages: readonly Stage[],
+  signal = shutdownSignal(),
+): Promise<0 | 1 | 130> {
+  const total = await runSuites(stages, signal);
+  if (signal.aborted) return 130;
+  printFailures(total.failures);
+  console.log(`\n${indent(describeOutcome(total))}`);
+  return total.failed > 0 ? 1 : 0;
+}
 
 /** Runs stages one after the other until `signal` is aborted. Prints the outcome of each suite when it ends. */
 export function runSuites(stages: readonly Stage[], signal: AbortSignal): Promise<Outcome> {

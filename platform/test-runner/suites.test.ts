@@ -31,6 +31,6 @@ it('a candidate that changes what the database rules are tested with is not refu
     args.indexOf('--findRelatedTests'),
   );
   expect(
-    ignored.some((pattern) => new RegExp(pattern).test('platform/rules/menu.cloud.test.ts')),
+    ignored.some((pattern) => new RegExp(pattern).test('shared/tools/rules/menu.cloud.test.ts')),
   ).toBe(true);
 });

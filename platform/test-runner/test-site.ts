@@ -1,6 +1,6 @@
 import { root } from '../base';
 import { siteConfigPath } from '../../shell/tools/site-config';
-import { freePorts, type LocalCloud, type Ports, startLocalCloud } from '../local-cloud';
+import { freePorts, type LocalCloud, startLocalCloud } from '../local-cloud';
 import type { SiteUrls } from '../local-cloud/testing/client';
 import { runReleaseCommands } from '../local-cloud/testing/release-control';
 import { MODULES } from '../modules';
@@ -34,22 +34,23 @@ interface TestSiteOptions {
 
 const OWN_BACKENDS = ['inbox', 'email'] as const;
 
-function sharedPorts({ ports }: LocalCloud, isOther: boolean): Partial<Ports> {
-  const { auth, firestore, inbox, smtp, email } = ports;
-  return isOther ? { auth, firestore } : { auth, firestore, inbox, smtp, email };
-}
-
 /** Starts a site with the last builds of the modules. It must be stopped. `signal` ends its start. */
 export async function startTestSite(
   { stateDirectory, siteConfig, shared }: TestSiteOptions,
   signal: AbortSignal,
 ): Promise<TestSite> {
   // The local EmailJS and the inbox serve one business, the emulators any number.
+  const { auth, firestore, inbox, smtp, email } = shared.ports;
   const isOther = siteConfig !== siteConfigPath(root);
   const site = await startLocalCloud(
     {
       pages: 'built',
-      ports: { ...(await freePorts()), ...sharedPorts(shared, isOther) },
+      ports: {
+        ...(await freePorts()),
+        auth,
+        firestore,
+        ...(isOther ? {} : { inbox, smtp, email }),
+      },
       parts: [...(isOther ? OWN_BACKENDS : []), ...MODULES],
       siteConfig,
       stateDirectory,

@@ -4,19 +4,25 @@ import type { State, Store } from '../../releases';
 import type { Note } from '../recording/notes';
 import { changesBetween, type Difference, differencesOf } from './differences';
 
-type Files = ReadonlyMap<string, string>;
+/** Texts by where they are. */
+type Files = Iterable<readonly [where: string, text: string]>;
+
+/** Compares texts by their lines. A tag is one, too. */
+export function textDifferences(was: Files, is: Files): Difference[] {
+  const linesOf = (files: Files): Note[] =>
+    [...files].flatMap(([where, content]) =>
+      content.split(/\n|(?=<)/).map((text) => ({
+        ...{ step: 0, where, module: 'shell', kind: 'files', about: '', isGone: false, text },
+      })),
+    );
+  return differencesOf(changesBetween(linesOf(was), linesOf(is)));
+}
 
 /** Compares the composed files other than pages, which no journey requests and no script contains. */
 export function fileDifferences(was: Files, is: Files): Difference[] {
-  const linesOf = (files: Files): Note[] =>
-    [...files]
-      .filter(([name]) => !/\.html$|registry\.json$|^releases\.json$/.test(name))
-      .flatMap(([where, content]) =>
-        content.split('\n').map((text) => ({
-          ...{ step: 0, where, module: 'shell', kind: 'files', about: '', isGone: false, text },
-        })),
-      );
-  return differencesOf(changesBetween(linesOf(was), linesOf(is)));
+  const others = (files: Files) =>
+    [...files].filter(([name]) => !/\.html$|registry\.json$|^releases\.json$/.test(name));
+  return textDifferences(others(was), others(is));
 }
 
 /** Of the live size. Another sentence is less, another library more. */

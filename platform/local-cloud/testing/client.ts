@@ -89,4 +89,3 @@ export function linksIn({ html }: InboxMail): readonly string[] {
 // For the journeys. index.ts would load every service as well.
 export { startChild } from '../child-process';
 export { ownersDatabase, seedDocuments } from '../database';
-export { DEMO_ACCOUNTS } from '../seed-data';

@@ -22,24 +22,9 @@ const CoverageSchema = v.object({
   report: v.optional(v.array(ExpressionSchema), []),
 });
 
-/** A running Firestore emulator. */
-export interface RulesEmulator {
-  /** Its URL, http://127.0.0.1:8080. */
-  firestore: string;
-  /** The project whose rules it applies. */
-  projectId: string;
-}
-
-/** The emulator's coverage of the rules since they were loaded. */
-export async function readCoverage({ firestore, projectId }: RulesEmulator): Promise<unknown> {
-  const url = `${firestore}/emulator/v1/projects/${projectId}:ruleCoverage`;
-  const response = await fetch(url, { signal: AbortSignal.timeout(30_000) });
-  return response.json();
-}
-
 /**
  * Lists each expression that was never evaluated, or only to an error. Its parts are not listed.
- * @param coverage from `readCoverage`.
+ * @param coverage the emulator's coverage of the rules since they were loaded.
  * @throws ValiError when it has an unexpected format; Error when it has no expression.
  */
 export function unevaluated(coverage: unknown): string[] {

@@ -1,4 +1,4 @@
-import { unevaluated } from './coverage';
+import { unevaluated } from './rules-coverage';
 
 const content = 'allow read: if a() && b();';
 const at = (text: string) => {
