@@ -150,6 +150,15 @@ describe('a rollback', () => {
     },
   );
 
+  it('that comes while the second job of a publish fails to make it live wins, too', async () => {
+    const { change } = await cart.check(CART, 'const cart = 2;');
+    const staged = await stageChange(cart.options, change(cart.store));
+    during(`before making live on site ${SHELL}`, () => menu.rollBack(MENU).then(down));
+    await publishStaged(cart.options, staged, 'release');
+    expect(shop.guestsGet()[MENU]).toBe(before[MENU]);
+    expect(shop.storeSays()).toEqual(shop.guestsGet());
+  });
+
   it('whose documents another publish replaces just then is brought again by that one', async () => {
     const checked = await cart.check(CART, 'const cart = 2;');
     during(`before making live on site ${SHELL}`, () => cart.publish(checked));
