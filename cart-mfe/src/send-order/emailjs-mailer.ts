@@ -1,5 +1,5 @@
 import { siteConfig } from '@simmer/shared/config';
-import { localEndpoints } from '@simmer/shared/registry';
+import { localEndpoints, readLiveRegistry } from '@simmer/shared/registry';
 import * as v from 'valibot';
 import { loadEmailJs } from './load-emailjs';
 import type { FailureStatus, MailResult, OrderMailer } from './order-mailer';
@@ -18,10 +18,14 @@ function isFromGateway(status: number): boolean {
 
 export const emailJsMailer: OrderMailer = {
   async send(fields): Promise<MailResult> {
-    if (!navigator.onLine) return failure('not-sent', new Error('the browser is offline'));
     let sdk;
     try {
-      const [local, loaded] = await Promise.all([localEndpoints(), loadEmailJs()]);
+      const [local, loaded] = await Promise.all([
+        localEndpoints(),
+        loadEmailJs(),
+        // Such a browser may be wrong: if this request works, the order's will, and if not, nothing was sent for certain.
+        !navigator.onLine && readLiveRegistry(),
+      ]);
       sdk = loaded;
       // The SDK ignores `origin` in the options of `send`.
       sdk.init({

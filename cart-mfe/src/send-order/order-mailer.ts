@@ -6,8 +6,8 @@ export type MailResult =
   | { status: FailureStatus; reason: string; cause: unknown };
 
 /**
- * `refused` would be refused again. `busy` (too many requests, or an error of the service itself) and `not-sent` (no request
- * was made) may be tried again. `unknown` may have arrived.
+ * `refused` would be refused again. `busy` (too many requests, or an error of the service itself) and `not-sent` (the order's
+ * request was not made) may be tried again. `unknown` may have arrived.
  */
 export type FailureStatus = 'refused' | 'busy' | 'not-sent' | 'unknown';
 

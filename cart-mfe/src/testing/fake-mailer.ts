@@ -5,7 +5,7 @@ export const SENT: MailResult = { status: 'sent' };
 export const BUSY: MailResult = { status: 'busy', reason: '429 Too Many', cause: { status: 429 } };
 export const NOT_SENT: MailResult = {
   status: 'not-sent',
-  reason: 'the browser is offline',
+  reason: 'TypeError: Failed to fetch',
   cause: undefined,
 };
 export const UNKNOWN: MailResult = {
