@@ -8,6 +8,7 @@ import { useFocusReturn } from '@simmer/shared/ui/use-focus-return';
 import { Status } from '@simmer/shared/ui/status';
 import { useEffect } from 'react';
 import { confirmationStateOf } from '../order-confirmation/confirmation-state';
+import { hasFailed, type SendState } from '../send-order/send-state';
 import { usePendingOrders, useSending } from '../send-order/use-sending';
 import { useChangeText } from '../line-notes/line-changes';
 import { NotesOnMenu } from '../line-notes/notes-on-menu';
@@ -27,7 +28,8 @@ export default function Checkout() {
   const isEmpty = items.length === 0;
   const [heading, focusHeading] = useFocusReturn<HTMLHeadingElement>();
   const removal = useRemoval(focusHeading);
-  const isSent = useLeaveWhenSent();
+  const sending = useSending();
+  const isSent = useLeaveWhenSent(sending);
   const { orders } = usePendingOrders(isEmpty);
   const isBelowOrder = isEmpty && orders.some(({ order }) => order);
   const lastOrder = useOrderAgain(focusHeading);
@@ -55,7 +57,7 @@ export default function Checkout() {
               {isBelowOrder ? 'Your earlier order' : isEmpty ? 'Your cart is empty.' : 'Your Order'}
             </h1>
             <Status isHidden>{changeText}</Status>
-            <OfflineNotice />
+            <OfflineNotice hasFailed={hasFailed(sending)} />
             <PauseNotice isCartEmpty={isEmpty} />
             <PendingOrders isCartEmpty={isEmpty} />
             <NotesOnMenu focusHeading={focusHeading} />
@@ -93,9 +95,8 @@ export default function Checkout() {
  * Navigates to the confirmation once the order is sent, even if the guest was on another page at that moment.
  * @returns whether the order is sent.
  */
-function useLeaveWhenSent(): boolean {
+function useLeaveWhenSent(state: SendState): boolean {
   const navigate = useNavigate();
-  const state = useSending();
 
   useEffect(() => {
     if (state.status !== 'sent') return;

@@ -22,10 +22,11 @@ export function PauseNotice({ isCartEmpty }: { isCartEmpty: boolean }) {
   );
 }
 
-/** Says what an order waits for. */
-export function OfflineNotice() {
+/** Says what an order waits for. Only once it could not be sent, because a browser that says it is offline may be wrong. */
+export function OfflineNotice({ hasFailed }: { hasFailed: boolean }) {
+  const isOnline = useOnline();
   return (
-    <Notice isShown={!useOnline()}>
+    <Notice isShown={hasFailed && !isOnline}>
       <WifiOff aria-hidden />
       <p>
         You’re offline. Your cart and what you typed stay here; ordering works again with a

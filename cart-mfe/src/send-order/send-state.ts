@@ -28,3 +28,10 @@ export type SendState = { status: 'idle' } | ActiveState;
 export function mayHaveArrived(state: ActiveState): boolean {
   return state.status === 'menu-changed' ? state.mayHaveArrived : state.status !== 'failed';
 }
+
+/** Whether an attempt to send it has failed, and none has succeeded since. */
+export function hasFailed(state: SendState): boolean {
+  return state.status === 'sending'
+    ? state.retry > 0
+    : state.status === 'failed' || state.status === 'unknown';
+}

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A browser that believes to be online may be wrong; one that is offline knows it. */
+/** A browser may be wrong either way. So this may choose the words about a failure, but never decide whether to try. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

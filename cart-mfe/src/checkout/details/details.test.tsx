@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { soup } from '../../testing/dishes';
 import { gus } from '../../testing/fake-firebase';
 import { REFUSED } from '../../testing/fake-mailer';
@@ -73,18 +73,6 @@ it('it is delivery at first; pickup names the fields, needs no address, and the 
   await user.keyboard('noon');
   await submit();
   expect(sent[0]?.address).toBe('PICKUP');
-});
-
-it('without a network, the cart says what an order waits for, until there is one again', async () => {
-  await renderCheckout({ items });
-  const tell = (isOnline: boolean) => {
-    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
-    act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
-  };
-  tell(false);
-  expect(screen.getByText(/^You’re offline/)).toBeVisible();
-  tell(true);
-  expect(screen.queryByText(/^You’re offline/)).not.toBeInTheDocument();
 });
 
 it('what a guest types after a submit that was blocked reaches the field to the last letter: with something else in the way, when all is mended, and beside an order that was refused', async () => {

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { SEND_LIMIT_MS } from '../../send-order/send-with-retries';
 import { meatloaf, soup } from '../../testing/dishes';
 import { gus } from '../../testing/fake-firebase';
-import { REFUSED, SENT } from '../../testing/fake-mailer';
+import { NOT_SENT, REFUSED, SENT } from '../../testing/fake-mailer';
 import {
   address,
   become,
@@ -166,6 +166,22 @@ describe('when the order could not be sent', () => {
       expect(copied).toContain(text);
     expect(copied).not.toContain('Meatloaf');
     expect(mail()).toHaveAttribute('href', expect.stringContaining('side%20door'));
+  });
+
+  it('without a network, it says what the order waits for, until there is one again; what the browser says changes nothing before', async () => {
+    const { submit, answer } = await renderCheckout({ items, typed: FILLED_IN });
+    const tell = (isOnline: boolean) => {
+      jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+      act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
+    };
+    const notice = () => screen.queryByText(/^You’re offline/);
+    tell(false);
+    await submit();
+    expect(notice()).not.toBeInTheDocument();
+    await answer(NOT_SENT);
+    expect(notice()).toBeVisible();
+    tell(true);
+    expect(notice()).not.toBeInTheDocument();
   });
 
   it('for want of an answer, the guest hears that it may have arrived, and whom to ask', async () => {
