@@ -1,14 +1,22 @@
 /** After every time of a day: for a text such as "any time". */
 const ANY_TIME = 24 * 60;
 
+/** Not in "afternoon". */
+const NOON = /(?<![a-z])(?:noon|midday)/gi;
+/** At the end of a day, for which a guest orders. */
+const MIDNIGHT = /midnight/gi;
+
 /** A number that may be an hour, as in "4", "4:30", "16.30", "4 p.m." or "16h", and no part of a date or a longer number. */
 const HOUR = /(?<![\d/.:])(\d{1,2})(?:[:.](\d{2}))?(?![\d/]|st|nd|rd|th)\s*(?:([ap])\.?\s?m\b)?/gi;
 const JOINED = /^\s*(?:[-–—]|to|until|till|and|or)\s*$/i;
 
+/** As in "morning until 11"; not in "lunch to go". */
+const UNTIL_HOUR = /^\s*(?:to|until|till)\s+\d/i;
+
 const WORDS: readonly (readonly [words: RegExp, hour: number, half: string])[] = [
   [/morning|breakfast/i, 9, 'a'],
   [/afternoon/i, 14, 'p'],
-  [/noon|midday|lunch/i, 12, 'p'],
+  [/lunch/i, 12, 'p'],
   [/evening|dinner|supper|tonight/i, 18, 'p'],
 ];
 
@@ -17,7 +25,8 @@ const WORDS: readonly (readonly [words: RegExp, hour: number, half: string])[] =
  * order of a list: the guest's words stay next to it.
  * @returns minutes after midnight; a whole day for a text without a time.
  */
-export function startMinutes(text: string): number {
+export function startMinutes(typed: string): number {
+  const text = typed.replace(NOON, ' 12 pm').replace(MIDNIGHT, ' 23:59');
   const times = [...text.matchAll(HOUR)]
     .map(({ 0: match, 1: hour, 2: minutes, 3: half, index }) => ({
       hour: Number(hour),
@@ -31,7 +40,8 @@ export function startMinutes(text: string): number {
     .filter(({ hour, minute }) => hour < 24 && minute < 60);
   const word = WORDS.find(([words]) => words.test(text));
   const surest = times.find(({ half }) => half) ?? times.find(({ isExact }) => isExact) ?? times[0];
-  if (!surest) return word ? word[1] * 60 : ANY_TIME;
+  if (word && (!surest || UNTIL_HOUR.test(text.split(word[0])[1] ?? ''))) return word[1] * 60;
+  if (!surest) return ANY_TIME;
 
   const before = times[times.indexOf(surest) - 1];
   const isRange = before && JOINED.test(text.slice(before.end, surest.start));
