@@ -33,29 +33,26 @@ export const { resolve: locate } = createRequire(
  * Writes `federation.json` for the contract of a release: the version of the runtime among the modules that were
  * bundled, and the versions that are played together. It is a part of the build, and so of a release's version.
  */
-export function federationVersions() {
-  const name = 'FederationVersions';
-  const { devDependencies } = readJson('package.json');
-  // "2.9.2", or "npm:@module-federation/enhanced@2.8.2".
-  const seenWith = PACKAGES.map((one) => devDependencies[one].replace(/^.*@/, ''));
-  return {
-    /** @param {import('webpack').Compiler} compiler */
-    apply({ hooks, webpack: { NormalModule, sources } }) {
-      hooks.thisCompilation.tap(name, (compilation) => {
-        compilation.hooks.finishModules.tap(name, (modules) => {
-          const bundled = [...modules]
-            .map((one) => one instanceof NormalModule && one.resourceResolveData)
-            .map((found) => (found && found.descriptionFileData) || {})
-            .filter((file) => String(file.name).startsWith('@module-federation/'));
-          const [version, ...more] = new Set(bundled.map((file) => file.version));
-          if (version === undefined || more.length > 0)
-            throw new Error(
-              `One version of Module Federation is needed, and it is ${[version, ...more]}.`,
-            );
-          const text = JSON.stringify({ version, seenWith });
-          compilation.emitAsset('federation.json', new sources.RawSource(text));
-        });
+export class FederationVersions {
+  /** @param {import('webpack').Compiler} compiler */
+  apply({ hooks, webpack: { NormalModule, sources } }) {
+    const { devDependencies } = readJson('package.json');
+    // "2.9.2", or "npm:@module-federation/enhanced@2.8.2".
+    const seenWith = PACKAGES.map((one) => devDependencies[one].replace(/^.*@/, ''));
+    hooks.thisCompilation.tap(FederationVersions.name, (compilation) => {
+      compilation.hooks.finishModules.tap(FederationVersions.name, (modules) => {
+        const bundled = [...modules]
+          .map((one) => one instanceof NormalModule && one.resourceResolveData)
+          .map((found) => (found && found.descriptionFileData) || {})
+          .filter((file) => String(file.name).startsWith('@module-federation/'));
+        const [version, ...more] = new Set(bundled.map((file) => file.version));
+        if (version === undefined || more.length > 0)
+          throw new Error(
+            `One version of Module Federation is needed, and it is ${[version, ...more]}.`,
+          );
+        const text = JSON.stringify({ version, seenWith });
+        compilation.emitAsset('federation.json', new sources.RawSource(text));
       });
-    },
-  };
+    });
+  }
 }

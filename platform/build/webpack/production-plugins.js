@@ -2,7 +2,7 @@
 import { constants } from 'node:zlib';
 import CompressionPlugin from 'compression-webpack-plugin';
 import webpack from 'webpack';
-import { federationVersions } from './federation.js';
+import { FederationVersions } from './federation.js';
 import { root } from './project.js';
 import { StableModuleIds } from './stable-module-ids.js';
 import { VerifiedChunks } from './verified-chunks.js';
@@ -14,7 +14,7 @@ export function productionPlugins() {
     ...inOwnTask(),
     compileAhead(),
     new VerifiedChunks(),
-    federationVersions(),
+    new FederationVersions(),
     chunkList(),
     precompressedFiles(),
   ];
