@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { CliError, printDone, printHeading, root, runCommand, shutdownSignal } from '../base';
 import { readSiteConfig } from '../../shell/tools/site-config';
-import { publishAtOnce } from '../publish';
+import { bringToGuests, pushAtOnce } from '../publish';
 import { personOf, requireMeant, rollBack, type State, type Store, undoSwitch } from '../releases';
 import { defineCommand } from './command';
 import { MODULES_POSITIONAL, releasesNamed } from './module-arguments';
@@ -54,9 +54,10 @@ export const command = defineCommand(
       return 0;
     }
     const site = await readSiteConfig(root);
-    const options = publishOptions(store, site, shutdownSignal());
-    const state = await publishAtOnce({ ...options, mayBeOlder: true }, change, `rollback ${text}`);
-    if (number !== undefined && state.log[number - 1]?.pages) await publishAnew(store);
+    const options = { ...publishOptions(store, site, shutdownSignal()), mayBeOlder: true };
+    const { log } = await pushAtOnce(options, change, `rollback ${text}`);
+    if (number !== undefined && log[number - 1]?.pages) await publishAnew(store);
+    else await bringToGuests(options);
     printDone('rolled back', text);
     printWhere(store, true);
     return 0;
@@ -65,7 +66,7 @@ export const command = defineCommand(
 
 /** The code that is running made the pages that are to go. Another process takes that of the commit that is live now. */
 async function publishAnew({ directory }: Store): Promise<void> {
-  const run = [join(root, 'platform/run.mjs'), 'publish', '--store', directory];
+  const run = [join(root, 'platform/run.mjs'), 'publish', '--older', '--store', directory];
   const { code } = await runCommand(process.execPath, run, { cwd: root, shows: true });
   if (code !== 0)
     throw new CliError('Guests still get the pages of before. "npm run publish": run it again.');

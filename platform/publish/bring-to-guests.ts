@@ -10,23 +10,22 @@ export type PublishOptions = Omit<DeployOptions, 'state' | 'pages' | 'channel'>;
 export type Change = (state: State) => State;
 
 /**
- * Brings a decision that was made already, such as a rollback, to guests: pushes it, and makes it live at once.
- * @throws CliError saying what guests get now. The decision stays.
+ * Pushes a decision about what guests have, such as a rollback, without a visit. `bringToGuests` comes after it.
+ * @returns the state that was pushed.
+ * @throws CliError when it does not fit, or cannot be pushed.
  */
-export async function publishAtOnce(
-  options: PublishOptions,
+export async function pushAtOnce(
+  { store, site }: PublishOptions,
   change: Change,
   message: string,
 ): Promise<State> {
-  const { store, site } = options;
   const branch = storeBranch(store.directory);
-  await unlessOvertaken(async () => {
+  return unlessOvertaken(async () => {
     await branch.pull();
     const { former, state } = await prepareSwitch(store, site, change);
     replaceState(store, former, state);
-    return branch.push(message);
+    return (await branch.push(message)) && state;
   });
-  return bringToGuests(options);
 }
 
 /**

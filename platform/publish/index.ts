@@ -7,7 +7,7 @@ export {
   writeChecked,
 } from './checked-releases';
 export { deployPreview, previewFiles, readPreview } from './preview';
-export { bringToGuests, publishAtOnce, type PublishOptions } from './bring-to-guests';
+export { bringToGuests, pushAtOnce, type PublishOptions } from './bring-to-guests';
 export { publish, publishStaged, stageChange } from './publish';
 export { readStaged, resumeStaged, writeStaged } from './staged-file';
 export { publishRules } from './rules';

@@ -1,6 +1,6 @@
 import { CliError } from '../base';
 import { undoSwitch } from '../releases';
-import { bringToGuests, publishAtOnce } from './bring-to-guests';
+import { bringToGuests } from './bring-to-guests';
 import { publishStaged, stageChange } from './publish';
 import { readStaged, resumeStaged, writeStaged } from './staged-file';
 import { fakeShop, SITES } from './testing/fake-shop';
@@ -126,8 +126,7 @@ describe('a rollback', () => {
     expect(shop.guestsGet()).toEqual(before);
     const next = await menu.release(MENU, 'const menu = 3;');
     const number = menu.store.readState().log.length;
-    const undo = () =>
-      publishAtOnce(cart.options, (state) => undoSwitch(state, number, { at: new Date() }), 'undo');
+    const undo = () => cart.decide((state) => undoSwitch(state, number, { at: new Date() }));
     await undo();
     expect(shop.guestsGet()).toEqual(before);
     await expect(undo()).rejects.toThrow(`made ${MENU} ${next} live, but ${before[MENU] ?? ''} is`);

@@ -15,7 +15,7 @@ import {
   withChecked,
   writeChecked,
 } from '../checked-releases';
-import { publishAtOnce, type PublishOptions } from '../bring-to-guests';
+import { bringToGuests, type Change, pushAtOnce, type PublishOptions } from '../bring-to-guests';
 import { publish, type Visit } from '../publish';
 import { STORE_BRANCH, storeBranch } from '../store-branch';
 
@@ -58,6 +58,11 @@ export function fakeShop() {
       ...{ store, site, client: hosting.client },
       retryLimits: { limitMs: 200, pauseMs: 20 },
     };
+    /** What `npm run rollback` does. */
+    const decide = async (change: Change) => {
+      await pushAtOnce(options, change, 'rollback');
+      await bringToGuests(options);
+    };
     return {
       store,
       options,
@@ -75,8 +80,9 @@ export function fakeShop() {
         await this.publish(checked);
         return checked.version;
       },
+      decide,
       rollBack: (...modules: ModuleName[]) =>
-        publishAtOnce(options, (state) => rollBack(state, modules, { at: new Date() }), 'rollback'),
+        decide((state) => rollBack(state, modules, { at: new Date() })),
     };
   };
   async function check(store: Store, module: ModuleName, content: string) {
