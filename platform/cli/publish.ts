@@ -62,19 +62,20 @@ export const command = defineCommand(
     const site = await readSiteConfig(root);
     const store = await shopStoreOf(values);
     const options = { ...publishOptions(store, site, signal), mayBeOlder: older };
+    const done = (label: string, text: string) => {
+      printDone(label, text);
+      printWhere(store, true);
+      return 0;
+    };
     printHeading('Publish');
     const words: readonly string[] = positionals;
     if (words.includes(RULES)) {
       await publishRules(options, root);
-      printDone('in force', 'firestore.rules');
-      printWhere(store, true);
-      return 0;
+      return done('in force', 'firestore.rules');
     }
     if (positionals.length === 0) {
       await bringToGuests(options);
-      printDone('live', site.business.url);
-      printWhere(store, true);
-      return 0;
+      return done('live', site.business.url);
     }
     const modules = words.includes(PAGES) ? [] : someModules(words);
     if (from === undefined)
@@ -112,8 +113,6 @@ export const command = defineCommand(
       const visit = (shop: string, address: string) => smokeTest(shop, chromiumPath, address);
       await publish(options, change, { message, visit });
     }
-    printDone(checked.isUnlisted ? 'stored' : 'live', text);
-    printWhere(store, true);
-    return 0;
+    return done(checked.isUnlisted ? 'stored' : 'live', text);
   },
 );

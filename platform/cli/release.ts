@@ -8,7 +8,7 @@ import {
   cleanCommit,
   prune,
   requireNotOlder,
-  requireNotRolledBack,
+  rolledBackProblem,
   type State,
   type Store,
 } from '../releases';
@@ -130,14 +130,11 @@ function withoutRolledBack(
 ): readonly ModuleName[] {
   const left: ModuleName[] = [];
   const out: string[] = [];
-  for (const module of modules)
-    try {
-      requireNotRolledBack(store, state, module, hashInputs(root, [module]));
-      left.push(module);
-    } catch (error) {
-      if (!(error instanceof CliError)) throw error;
-      out.push(error.message);
-    }
+  for (const module of modules) {
+    const problem = rolledBackProblem(store, state, module, hashInputs(root, [module]));
+    if (problem === undefined) left.push(module);
+    else out.push(problem);
+  }
   if (left.length === 0) throw new CliError(out.join('\n  '));
   for (const sentence of out) printRemark(`${sentence} It is left out.`);
   return left;

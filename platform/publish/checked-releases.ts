@@ -11,7 +11,7 @@ import {
   openStore,
   parseFile,
   release,
-  requireNotRolledBack,
+  rolledBackProblem,
   shortCommit,
   type State,
   type Store,
@@ -126,7 +126,9 @@ export function withChecked(store: Store, state: State, checked: Checked, again:
   for (const [module, { version, former }] of Object.entries(checked.releases)) {
     if (!isModuleName(module)) throw new CliError(`${module} is not a module.`);
     const live = state.live[module];
-    if (!again) requireNotRolledBack(store, state, module, store.manifest(module, version).inputs);
+    const { inputs } = store.manifest(module, version);
+    const problem = again ? undefined : rolledBackProblem(store, state, module, inputs);
+    if (problem !== undefined) throw new CliError(problem);
     if (live !== former && live !== version && !checked.isUnlisted)
       throw new CliError(
         `${module} ${live ?? ''} became live while ${version} was checked. Nothing was changed. Run the command, or all jobs, again if ${version} should replace it.`,

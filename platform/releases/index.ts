@@ -6,9 +6,9 @@ export { filesBelow, parseFile, writeWhole } from './files';
 export { hostedFiles, liveSite, photoOf } from './live-site';
 export { addRelease, digestOf, publish, publishBuilt } from './publish';
 export { KEPT_DAYS, keptVersions, prune } from './retention';
-export { requireMeant, requireNotRolledBack } from './rolled-back';
+export { requireMeant, rolledBackProblem } from './rolled-back';
 export { VersionSchema } from '../composer';
-export { type Hosts, siteOf, type State, StateSchema, type Switch } from './state';
+export { type Hosts, siteOf, type State, type Switch } from './state';
 export {
   livePath,
   type Manifest,
@@ -16,7 +16,6 @@ export {
   NOT_PUSHED,
   openStore,
   PLAIN_PATH,
-  storedName,
   writeHosts,
 } from './store';
 export type { Store } from './store';
@@ -31,7 +30,6 @@ export {
 export {
   changePages,
   type How,
-  liveSince,
   release,
   rollBack,
   rolledBack,

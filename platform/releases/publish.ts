@@ -11,7 +11,7 @@ import { filesBelow, unfinished, writeWhole } from './files';
 import { readContract } from './read-contract';
 import { prune } from './retention';
 import type { Hosts, State } from './state';
-import { isReleasable, type Manifest, type Store, storedName, writeHosts } from './store';
+import { isReleasable, type Manifest, type Store, writeHosts } from './store';
 import { type PreparedSwitch, switchLive } from './switch';
 import { release } from './transitions';
 
@@ -46,7 +46,7 @@ export async function publish(
     manifest: {
       ...digests,
       contract,
-      inputs: inputsOf(root, module),
+      inputs: fs.readFileSync(join(root, module, folder, 'build-inputs.txt'), 'utf8'),
       ...(commit !== undefined && { commit }),
     },
     read: (kind, name) => fs.readFileSync(build[kind].get(name) ?? ''),
@@ -91,10 +91,9 @@ export function addRelease(
   { manifest, read }: NewRelease,
 ): void {
   const now = new Date();
-  for (const [name, digest] of Object.entries(manifest.files)) {
-    const path = join(store.files(module), storedName(name, digest));
+  for (const [name, path] of store.paths(module, version, manifest).files) {
     if (!fs.existsSync(path)) writeWhole(path, read('files', name));
-    else if (digestOf(fs.readFileSync(path)) !== digest)
+    else if (digestOf(fs.readFileSync(path)) !== manifest.files[name])
       throw new CliError(
         `${path} differs from ${name} of ${module} ${version}. The bytes of a name never change: nothing was stored.`,
       );
@@ -131,10 +130,6 @@ function lastBuild(folder: string, module: ModuleName): Record<'files' | 'server
       );
   return build;
 }
-
-/** The digest of what the last build was made from, which the build writes. */
-const inputsOf = (root: string, module: ModuleName) =>
-  fs.readFileSync(join(root, module, 'dist/build-inputs.txt'), 'utf8');
 
 type Paths = ReadonlyMap<string, string>;
 

@@ -7,19 +7,20 @@ import { rolledBack } from './transitions';
 /**
  * What a person rolled back is not released again as long as nothing that goes into its build has changed.
  * @param inputs the digest of what the build is made from.
- * @throws CliError naming the version that was rolled back.
+ * @returns a sentence that names the version that was rolled back; undefined when it may be released.
  */
-export function requireNotRolledBack(
+export function rolledBackProblem(
   store: Store,
   state: State,
   module: ModuleName,
   inputs: string,
-): void {
-  for (const version of rolledBack(state, module))
-    if (store.isStored(module, version) && store.manifest(module, version).inputs === inputs)
-      throw new CliError(
-        `${module} ${version} was rolled back, and nothing that goes into its build has changed since: neither its sources, nor shared, nor the configuration of the build, nor the packages. Nothing was released. Change what was wrong, or release it with --again.`,
-      );
+): string | undefined {
+  const version = rolledBack(state, module).find(
+    (one) => store.isStored(module, one) && store.manifest(module, one).inputs === inputs,
+  );
+  return version === undefined
+    ? undefined
+    : `${module} ${version} was rolled back, and nothing that goes into its build has changed since: neither its sources, nor shared, nor the configuration of the build, nor the packages. Nothing was released. Change what was wrong, or release it with --again.`;
 }
 
 /**

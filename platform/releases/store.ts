@@ -122,7 +122,7 @@ export function writeHosts({ directory }: Pick<Store, 'directory'>, hosts: Hosts
 }
 
 /** A name that always means the same bytes: a fixed one, such as `favicon.svg`, gets a part of their digest. */
-export function storedName(address: string, bytes: string): string {
+function storedName(address: string, bytes: string): string {
   return HASHED_NAME.test(address)
     ? address
     : address.replace(/(\.[^./]*)?$/, (ending) => `.${bytes.slice(0, 16)}${ending}`);

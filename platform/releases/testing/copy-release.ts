@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import * as v from 'valibot';
 import { integrityOf } from '../../hosting';
 import type { ModuleName } from '../../modules';
@@ -34,10 +33,8 @@ export function copyRelease(
   const version = from.replace(/[0-9a-f]{8}$/, hash.digest('hex').slice(0, 8));
   if (store.isStored(module, version)) return version;
   const manifest = store.manifest(module, from);
-  const client = readAll(store.served(module, from));
-  const server = readAll(
-    Object.keys(manifest.server).map((name) => [name, join(store.release(module, from), name)]),
-  );
+  const paths = store.paths(module, from, manifest);
+  const [client, server] = [readAll(paths.files), readAll(paths.server)];
   for (const files of [client, server]) replaceIn(files, text, by);
   settle(client, server);
   addRelease(store, module, version, {
