@@ -1,5 +1,5 @@
 import type { MenuFields } from '@simmer/shared/firebase';
-import { MENU_LIMITS } from '@simmer/shared/menu';
+import { MENU_LIMITS, PLATES } from '@simmer/shared/menu';
 import type { Cents } from '@simmer/shared/money';
 import { parsePriceText } from './price-text';
 import type { Draft, SizeRow } from './draft';
@@ -18,7 +18,7 @@ export const NO_PROBLEMS: Problems = { rows: new Map() };
 
 /** The content of a valid draft, under the names of its parts. */
 export type ItemFields = Pick<Required<MenuFields>, 'name' | 'description' | 'sizes' | 'tags'> &
-  Pick<Draft, 'photoColor'>;
+  Pick<Draft, 'plate' | 'photoColor'>;
 
 export type CheckedDraft = { ok: true; fields: ItemFields } | { ok: false; problems: Problems };
 
@@ -61,6 +61,7 @@ export function checkDraft(draft: Draft): CheckedDraft {
       description: draft.description.trim(),
       sizes,
       tags: draft.tags,
+      plate: draft.plate,
       photoColor: draft.photoColor,
     },
   };
@@ -72,11 +73,12 @@ export function storedFields({ photoColor, ...fields }: Partial<ItemFields>): Pa
 }
 
 /** Leaves out what means the same when absent: guests load it with each dish. */
-export function newFields({ sizes, tags, photoColor, ...texts }: ItemFields): MenuFields {
+export function newFields({ sizes, tags, plate, photoColor, ...texts }: ItemFields): MenuFields {
   return {
     ...texts,
     sizes: sizes.map(({ feeds, ...size }) => ({ ...size, ...(feeds && { feeds }) })),
     ...(tags.length > 0 && { tags }),
+    ...(plate !== PLATES[0] && { plate }),
     ...(photoColor && { picture: photoColor }),
   };
 }

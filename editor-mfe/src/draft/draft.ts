@@ -1,4 +1,4 @@
-import type { Dish } from '@simmer/shared/menu';
+import { PLATES, type Dish } from '@simmer/shared/menu';
 import type { DishPhoto } from '@simmer/shared/photo';
 import { dequal } from 'dequal/lite';
 import { priceTextOf } from './price-text';
@@ -19,6 +19,7 @@ export interface Draft {
   sizes: readonly SizeRow[];
   /** In the order of `TAGS`. */
   tags: readonly string[];
+  plate: Dish['plate'];
   /** The color of the photo; empty without one. */
   photoColor: string;
   /** What becomes of the stored photo: a new one replaces it, null removes it, undefined leaves it. */
@@ -35,11 +36,12 @@ export const BLANK_DRAFT: Draft = {
     { ...BLANK_ROW, key: 1, label: 'Large' },
   ],
   tags: [],
+  plate: PLATES[0],
   photoColor: '',
   photo: undefined,
 };
 
-export function draftOf({ name, description, sizes, tags, photoColor }: Dish): Draft {
+export function draftOf({ name, description, sizes, tags, plate, photoColor }: Dish): Draft {
   return {
     name,
     description,
@@ -50,12 +52,13 @@ export function draftOf({ name, description, sizes, tags, photoColor }: Dish): D
       feeds,
     })),
     tags,
+    plate,
     photoColor,
     photo: undefined,
   };
 }
 
-export const PARTS = ['name', 'description', 'sizes', 'tags', 'photoColor'] as const;
+export const PARTS = ['name', 'description', 'sizes', 'tags', 'plate', 'photoColor'] as const;
 export type Part = (typeof PARTS)[number];
 
 export function isSamePart(part: Part, one: Draft, other: Draft): boolean {

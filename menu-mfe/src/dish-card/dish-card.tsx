@@ -44,7 +44,7 @@ export const DishCard = memo(function DishCard({
       ...item,
       modification: note.current?.value() || item.modification,
       flavor: flavor.current?.value() || null,
-      drawing: drawingOf(section, name, index),
+      drawing: drawingOf(section, dish),
       ...(dish.photoColor && { photoColor: dish.photoColor }),
     });
     if (isAdded) {
@@ -64,7 +64,7 @@ export const DishCard = memo(function DishCard({
         <h3 id={nameId} className={isInCapitals(name) ? styles.capitals : styles.name}>
           {name}
         </h3>
-        <DishPicture section={section} name={name} index={index} isSoldOut={isSoldOut} />
+        <DishPicture section={section} dish={dish} />
         {description && <p className={styles.description}>{description}</p>}
       </div>
       {flavors && (
