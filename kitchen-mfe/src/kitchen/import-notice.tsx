@@ -1,9 +1,11 @@
 import { useLocation, useNavigate } from '@simmer/shared/navigation';
+import { isolated } from '@simmer/shared/isolated';
 import { readTicket, type OrderTicket } from '@simmer/shared/order-ticket';
 import { Alert } from '@simmer/shared/ui/alert';
 import { Button } from '@simmer/shared/ui/button';
 import { focusPage } from '@simmer/shared/ui/use-focus-return';
 import { useEffect, useState, type ComponentProps } from 'react';
+import { setOpen } from '../tickets/open-tickets';
 import { MAX_ORDERS, storedList, type Outcome } from '../order-list/stored-list';
 import styles from './kitchen.module.css';
 
@@ -63,7 +65,7 @@ function alertOf(result: ImportResult): ComponentProps<typeof Alert> {
   const order = 'ticket' in result ? `Order ${result.ticket.reference}` : '';
   switch (result.status) {
     case 'added':
-      return { tone: 'success', message: `${order} from ${result.ticket.name} is in the list.` };
+      return { tone: 'success', message: `${order}${from(result.ticket)} is in the list.` };
     case 'undone':
       return { tone: 'success', message: `${order} is out of the list again.`, takesFocus: true };
     case 'known':
@@ -87,6 +89,8 @@ function alertOf(result: ImportResult): ComponentProps<typeof Alert> {
   }
 }
 
+const from = ({ name }: OrderTicket) => name && ` from ${isolated(name)}`;
+
 const UNREADABLE = {
   'too-long':
     'This link is too long to be an order from this shop, so nothing was added. Read the order in the email.',
@@ -107,6 +111,7 @@ function useImportedOrder() {
     const reading = readTicket(hash);
     if (reading.status === 'none') return;
     const openedAt = performance.now();
+    if (reading.status === 'read') setOpen(reading.ticket.reference, true);
     const result: ImportResult =
       reading.status === 'read'
         ? { status: storedList.add(reading.ticket), ticket: reading.ticket, openedAt }

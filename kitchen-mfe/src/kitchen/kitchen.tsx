@@ -5,9 +5,11 @@ import { ROUTES } from '@simmer/shared/navigation';
 import { useOnline } from '@simmer/shared/online';
 import { useShopTime } from '@simmer/shared/shop-clock';
 import { useStore } from '@simmer/shared/store';
-import { Button, LinkButton } from '@simmer/shared/ui/button';
+import { LinkButton } from '@simmer/shared/ui/button';
+import { PrintButton } from '@simmer/shared/ui/print-button';
 import { Status } from '@simmer/shared/ui/status';
-import { CookingPot, Printer } from 'lucide-react';
+import { CookingPot } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { storedList, type ListedOrder } from '../order-list/stored-list';
 import { DaySection } from '../tickets/day-section';
 import { RemoveOrders } from '../tickets/remove-orders';
@@ -25,6 +27,18 @@ export default function Kitchen() {
     const day = dayOf(ticket);
     return day !== '' && day < today;
   };
+  const days = daysOf(orders);
+  /** The only day to be printed now. */
+  const [printed, setPrinted] = useState<string>();
+  useEffect(() => {
+    const end = () => {
+      setPrinted(undefined);
+    };
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('afterprint', end);
+    };
+  }, []);
   const done = orders.filter(isDone).length;
   const past = orders.filter(isPast).length;
 
@@ -35,14 +49,13 @@ export default function Kitchen() {
           <h1>Kitchen</h1>
           <div className={styles.actions}>
             {done < orders.length && (
-              <Button
-                onClick={() => {
-                  window.print();
+              <PrintButton
+                onPrint={() => {
+                  setPrinted(undefined);
                 }}
               >
-                <Printer size={18} aria-hidden />
-                <span>Print tickets</span>
-              </Button>
+                Print all
+              </PrintButton>
             )}
             <LinkButton to={ROUTES.menuEditor}>Edit Menu</LinkButton>
           </div>
@@ -54,7 +67,21 @@ export default function Kitchen() {
         {orders.length === 0 ? (
           <EmptyList />
         ) : (
-          daysOf(orders).map((day) => <DaySection key={day.date} day={day} today={today} />)
+          days.map((day) => (
+            <DaySection
+              key={day.date}
+              day={day}
+              today={today}
+              isPrinted={printed === undefined || printed === day.date}
+              onPrint={
+                days.length > 1
+                  ? () => {
+                      setPrinted(day.date);
+                    }
+                  : undefined
+              }
+            />
+          ))
         )}
         <div className={styles.foot}>
           <DeviceNote />

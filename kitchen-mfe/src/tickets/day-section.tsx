@@ -1,6 +1,7 @@
 import { counted } from '@simmer/shared/counted';
 import { dayText } from '@simmer/shared/day-text';
 import { formatMoney } from '@simmer/shared/money';
+import { PrintButton } from '@simmer/shared/ui/print-button';
 import { addDays } from '@simmer/shared/shop-calendar';
 import { useId } from 'react';
 import type { Day } from '../to-cook/days';
@@ -8,13 +9,21 @@ import { ToCook } from '../to-cook/to-cook';
 import styles from './day-section.module.css';
 import { TicketCard } from './ticket-card';
 
-export function DaySection({ day, today }: { day: Day; today: string }) {
+interface DaySectionProps {
+  day: Day;
+  today: string;
+  isPrinted: boolean;
+  /** Selects this day for printing; undefined if it is the only one. */
+  onPrint: (() => void) | undefined;
+}
+
+export function DaySection({ day, today, isPrinted, onPrint }: DaySectionProps) {
   const { date, orders, portions, totalCents } = day;
   const titleId = useId();
   const isDone = orders.every((order) => order.isDone);
   const dishes = portions.reduce((sum, { total }) => sum + total, 0);
   return (
-    <section className={styles.day} data-done={isDone} aria-labelledby={titleId}>
+    <section className={styles.day} data-printed={isPrinted && !isDone} aria-labelledby={titleId}>
       <header className={styles.head}>
         <h2 id={titleId} className={styles.title}>
           {titleOf(date, today)}
@@ -26,6 +35,11 @@ export function DaySection({ day, today }: { day: Day; today: string }) {
             formatMoney(totalCents),
           ].join(' · ')}
         </p>
+        {onPrint && !isDone && (
+          <PrintButton look="quiet" aria-label={`Print ${dayName(date)}`} onPrint={onPrint}>
+            {`Print ${dayName(date).split(',')[0] ?? ''}`}
+          </PrintButton>
+        )}
       </header>
       <div className={styles.columns}>
         <div className={styles.aside}>
@@ -47,3 +61,5 @@ function titleOf(date: string, today: string): string {
   if (date === today) return `Today, ${dayText(date)}`;
   return date === addDays(today, 1) ? `Tomorrow, ${dayText(date)}` : dayText(date);
 }
+
+const dayName = (date: string) => (date === '' ? 'orders without a date' : dayText(date));

@@ -1,0 +1,51 @@
+import { Printer } from 'lucide-react';
+import { useState, type ComponentProps } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from './button';
+import { Status } from './status';
+
+/** For a browser whose window opens late. */
+const LIMIT_MS = 1000;
+
+interface PrintButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick'> {
+  children: string;
+  /** Prepares the page. */
+  onPrint?: () => void;
+}
+
+/** Prints the page. In the browser of an app, which often cannot, it is left out, or says what to do. */
+export function PrintButton({ children, onPrint, ...button }: PrintButtonProps) {
+  const [isByHand, setByHand] = useState(false);
+  if (typeof window.print !== 'function') return null;
+
+  function print(): void {
+    if (onPrint) flushSync(onPrint);
+    setByHand(false);
+    const timer = setTimeout(() => {
+      setByHand(true);
+    }, LIMIT_MS);
+    const begin = () => {
+      clearTimeout(timer);
+      setByHand(false);
+    };
+    window.addEventListener('beforeprint', begin, { once: true });
+    try {
+      window.print();
+    } catch {
+      // The timer says what to do.
+    }
+  }
+
+  return (
+    <>
+      <Button {...button} onClick={print}>
+        <Printer size={18} aria-hidden />
+        <span>{children}</span>
+      </Button>
+      <Status>
+        {isByHand &&
+          'If nothing is printed, open this page in another browser, or take a screenshot.'}
+      </Status>
+    </>
+  );
+}
