@@ -123,7 +123,7 @@ export function orderTemplateFields(
     longOrder: LONG_ORDER,
   };
   const whole = { ...asText, items: order.items.map(mailItem), longOrder: '' };
-  const { orders: _unseen, ...shown } = whole;
+  const shown = { ...whole, orders: '' };
   const around = whole.items.length * DISH_HTML_BYTES;
   if (bytesOf(whole) <= MAX_BYTES && htmlBytesOf(shown) + around <= MAX_HTML_BYTES) return whole;
   // An email without the link is better than none.

@@ -37,7 +37,7 @@ export function PrintButton({ children, onPrint, ...button }: PrintButtonProps) 
   }
 
   return (
-    <>
+    <div>
       <Button {...button} onClick={print}>
         <Printer size={18} aria-hidden />
         <span>{children}</span>
@@ -46,6 +46,6 @@ export function PrintButton({ children, onPrint, ...button }: PrintButtonProps) 
         {isByHand &&
           'If nothing is printed, open this page in another browser, or take a screenshot.'}
       </Status>
-    </>
+    </div>
   );
 }
