@@ -10,11 +10,8 @@ type Line = Pick<CartItem, 'quantity' | 'name' | 'size' | 'flavor' | 'modificati
 
 /** A line of an order that is not in the cart, without the price. */
 export function lineText({ quantity, flavor, modification, ...dish }: Line): string {
-  return [
-    `${String(quantity)} × ${dishText(dish)}`,
-    isolated(flavor ?? ''),
-    isolated(modification ?? ''),
-  ]
+  return [`${String(quantity)} × ${dishText(dish)}`, flavor, modification]
+    .map((text) => isolated(text ?? ''))
     .filter(Boolean)
     .join(' · ');
 }

@@ -81,12 +81,12 @@ function mailItem(item: CartItem) {
   };
 }
 
-/** EmailJS refuses more than 50 kB: https://www.emailjs.com/docs/user-guide/dynamic-variables-templates/ */
+/**
+ * EmailJS refuses more than 50 kB: https://www.emailjs.com/docs/user-guide/dynamic-variables-templates/ Gmail hides what
+ * follows 102 kB of HTML: `bytesOf` and `MAX_LISTED` keep the template below that, too.
+ */
 const MAX_BYTES = 49_000;
-/** Gmail hides what follows 102 kB of HTML. The template without dishes has less than 8 kB. */
-const MAX_HTML_BYTES = 94_000;
-/** What the template writes around the texts of a dish, at most. */
-const DISH_HTML_BYTES = 1300;
+const MAX_LISTED = 40;
 
 const PRICES_UNCHECKED =
   'The menu could not be read when this order was sent, so its prices were not checked.';
@@ -123,26 +123,19 @@ export function orderTemplateFields(
     longOrder: LONG_ORDER,
   };
   const whole = { ...asText, items: order.items.map(mailItem), longOrder: '' };
-  const shown = { ...whole, orders: '' };
-  const around = whole.items.length * DISH_HTML_BYTES;
-  if (bytesOf(whole) <= MAX_BYTES && htmlBytesOf(shown) + around <= MAX_HTML_BYTES) return whole;
+  if (whole.items.length <= MAX_LISTED && bytesOf(whole) <= MAX_BYTES) return whole;
   // An email without the link is better than none.
-  return LIMITS.some(([measure, max]) => measure(asText) > max)
-    ? { ...asText, kitchenTicket: '' }
-    : asText;
+  return bytesOf(asText) > MAX_BYTES ? { ...asText, kitchenTicket: '' } : asText;
 }
 
 /** How many lines of the order have no room in one email with those before them. */
 export function linesTooMany(order: Order): number {
   const none = orderTemplateFields({ ...order, items: [] }, false, '', true);
-  const counts = LIMITS.map(([measure, max]) => {
-    let bytes = measure({ ...none, longOrder: LONG_ORDER });
-    return order.items.filter((item, index) => {
-      bytes += measure((index > 0 ? '\n\n' : '') + entry(item)) - measure('');
-      return bytes > max;
-    }).length;
-  });
-  return Math.max(...counts);
+  let bytes = bytesOf({ ...none, longOrder: LONG_ORDER });
+  return order.items.filter((item, index) => {
+    bytes += bytesOf((index > 0 ? '\n\n' : '') + entry(item)) - bytesOf('');
+    return bytes > MAX_BYTES;
+  }).length;
 }
 
 function daysOf({ date, time }: Order): { day: string; when: string } {
@@ -163,17 +156,8 @@ export function textInMail(order: Order, name: FieldName): string {
   return isolated(order[name]) || (fieldOf(name).whenEmpty ?? '');
 }
 
+/** What a part takes in the request. What markup uses counts for more: in the HTML it is an entity such as `&quot;`. */
 function bytesOf(part: unknown): number {
-  return new TextEncoder().encode(JSON.stringify(part)).length;
+  const text = JSON.stringify(part);
+  return new TextEncoder().encode(text).length + 2.5 * text.replace(/[^&<>"'`=/]/g, '').length;
 }
-
-/** At most: what markup uses becomes an entity of up to six letters, such as `&quot;`. */
-function htmlBytesOf(part: unknown): number {
-  return bytesOf(part) + 5 * JSON.stringify(part).replace(/[^&<>"'`=/]/g, '').length;
-}
-
-/** For an order that is sent as text. */
-const LIMITS = [
-  [bytesOf, MAX_BYTES],
-  [htmlBytesOf, MAX_HTML_BYTES],
-] as const;

@@ -5,7 +5,6 @@ import { Alert } from '@simmer/shared/ui/alert';
 import { Button } from '@simmer/shared/ui/button';
 import { focusPage } from '@simmer/shared/ui/use-focus-return';
 import { useEffect, useState, type ComponentProps } from 'react';
-import { setOpen } from '../tickets/open-tickets';
 import { MAX_ORDERS, storedList, type Outcome } from '../order-list/stored-list';
 import styles from './kitchen.module.css';
 
@@ -111,7 +110,6 @@ function useImportedOrder() {
     const reading = readTicket(hash);
     if (reading.status === 'none') return;
     const openedAt = performance.now();
-    if (reading.status === 'read') setOpen(reading.ticket.reference, true);
     const result: ImportResult =
       reading.status === 'read'
         ? { status: storedList.add(reading.ticket), ticket: reading.ticket, openedAt }

@@ -9,9 +9,8 @@ import { LinkButton } from '@simmer/shared/ui/button';
 import { PrintButton } from '@simmer/shared/ui/print-button';
 import { Status } from '@simmer/shared/ui/status';
 import { CookingPot } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { storedList, type ListedOrder } from '../order-list/stored-list';
-import { DaySection } from '../tickets/day-section';
+import { DaySection, printedDay } from '../tickets/day-section';
 import { RemoveOrders } from '../tickets/remove-orders';
 import { dayOf, daysOf } from '../to-cook/days';
 import { ImportNotice } from './import-notice';
@@ -27,18 +26,6 @@ export default function Kitchen() {
     const day = dayOf(ticket);
     return day !== '' && day < today;
   };
-  const days = daysOf(orders);
-  /** The only day to be printed now. */
-  const [printed, setPrinted] = useState<string>();
-  useEffect(() => {
-    const end = () => {
-      setPrinted(undefined);
-    };
-    window.addEventListener('afterprint', end);
-    return () => {
-      window.removeEventListener('afterprint', end);
-    };
-  }, []);
   const done = orders.filter(isDone).length;
   const past = orders.filter(isPast).length;
 
@@ -49,13 +36,7 @@ export default function Kitchen() {
           <h1>Kitchen</h1>
           <div className={styles.actions}>
             {done < orders.length && (
-              <PrintButton
-                onPrint={() => {
-                  setPrinted(undefined);
-                }}
-              >
-                Print all
-              </PrintButton>
+              <PrintButton onPrint={() => printedDay.set(null)}>Print all</PrintButton>
             )}
             <LinkButton to={ROUTES.menuEditor}>Edit Menu</LinkButton>
           </div>
@@ -67,21 +48,7 @@ export default function Kitchen() {
         {orders.length === 0 ? (
           <EmptyList />
         ) : (
-          days.map((day) => (
-            <DaySection
-              key={day.date}
-              day={day}
-              today={today}
-              isPrinted={printed === undefined || printed === day.date}
-              onPrint={
-                days.length > 1
-                  ? () => {
-                      setPrinted(day.date);
-                    }
-                  : undefined
-              }
-            />
-          ))
+          daysOf(orders).map((day) => <DaySection key={day.date} day={day} today={today} />)
         )}
         <div className={styles.foot}>
           <DeviceNote />

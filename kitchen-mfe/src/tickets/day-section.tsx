@@ -1,6 +1,7 @@
 import { counted } from '@simmer/shared/counted';
-import { dayText } from '@simmer/shared/day-text';
+import { dayText, shortDayText } from '@simmer/shared/day-text';
 import { formatMoney } from '@simmer/shared/money';
+import { createStore, useStore } from '@simmer/shared/store';
 import { PrintButton } from '@simmer/shared/ui/print-button';
 import { addDays } from '@simmer/shared/shop-calendar';
 import { useId } from 'react';
@@ -9,15 +10,13 @@ import { ToCook } from '../to-cook/to-cook';
 import styles from './day-section.module.css';
 import { TicketCard } from './ticket-card';
 
-interface DaySectionProps {
-  day: Day;
-  today: string;
-  isPrinted: boolean;
-  /** Selects this day for printing; undefined if it is the only one. */
-  onPrint: (() => void) | undefined;
-}
+/** The only day that is printed; null for all. */
+export const printedDay = createStore<string | null>('printed day', null);
+// Otherwise the next print from the browser's menu would leave days out.
+window.addEventListener('afterprint', () => printedDay.set(null));
 
-export function DaySection({ day, today, isPrinted, onPrint }: DaySectionProps) {
+export function DaySection({ day, today }: { day: Day; today: string }) {
+  const isPrinted = useStore(printedDay, (only) => only === null || only === day.date);
   const { date, orders, portions, totalCents } = day;
   const titleId = useId();
   const isDone = orders.every((order) => order.isDone);
@@ -35,9 +34,9 @@ export function DaySection({ day, today, isPrinted, onPrint }: DaySectionProps) 
             formatMoney(totalCents),
           ].join(' · ')}
         </p>
-        {onPrint && !isDone && (
-          <PrintButton look="quiet" aria-label={`Print ${dayName(date)}`} onPrint={onPrint}>
-            {`Print ${dayName(date).split(',')[0] ?? ''}`}
+        {!isDone && (
+          <PrintButton look="quiet" onPrint={() => printedDay.set(date)}>
+            {`Print ${shortDayText(date) || 'these'}`}
           </PrintButton>
         )}
       </header>
@@ -61,5 +60,3 @@ function titleOf(date: string, today: string): string {
   if (date === today) return `Today, ${dayText(date)}`;
   return date === addDays(today, 1) ? `Tomorrow, ${dayText(date)}` : dayText(date);
 }
-
-const dayName = (date: string) => (date === '' ? 'orders without a date' : dayText(date));

@@ -3,21 +3,22 @@ import { encodeEmail, isEmail } from '@simmer/shared/email';
 import { formatMoney } from '@simmer/shared/money';
 import { isolated } from '@simmer/shared/isolated';
 import { mapLink, NO_FLAVOR, type TicketItem } from '@simmer/shared/order-ticket';
-import { useStore } from '@simmer/shared/store';
 import { Button } from '@simmer/shared/ui/button';
 import { Check, ChevronDown, Mail, MapPin, Undo2 } from 'lucide-react';
-import { useId } from 'react';
-import { openTickets, setOpen } from './open-tickets';
+import { useId, useState } from 'react';
 import { RemoveOrders } from './remove-orders';
 import { storedList, type ListedOrder } from '../order-list/stored-list';
 import styles from './ticket-card.module.css';
 
+/** What has been added since then is unfolded on a phone, too. */
+const OPENED_AT = Date.now();
+
 /** One order, like a paper ticket above the stove. */
-export function TicketCard({ order: { ticket, isDone } }: { order: ListedOrder }) {
+export function TicketCard({ order: { ticket, isDone, savedAt } }: { order: ListedOrder }) {
   const nameId = useId();
   const { reference, email, time, fulfillment, address, paymentMethod, totalCents, items } = ticket;
   const name = isolated(ticket.name) || 'No name';
-  const isOpen = useStore(openTickets, (open) => open.has(reference));
+  const [isOpen, setOpen] = useState(savedAt >= OPENED_AT);
   const dishes = items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <article
@@ -44,9 +45,7 @@ export function TicketCard({ order: { ticket, isDone } }: { order: ListedOrder }
           type="button"
           className={styles.fold}
           aria-expanded={isOpen}
-          onClick={() => {
-            setOpen(reference, !isOpen);
-          }}
+          onClick={() => setOpen(!isOpen)}
         >
           <span>{counted(dishes, 'dish', 'dishes')}</span>
           <span className="visually-hidden">{` of order ${reference}`}</span>

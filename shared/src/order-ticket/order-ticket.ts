@@ -30,55 +30,42 @@ const VERSION = '2';
  */
 const MAX_LENGTH = 20_000;
 
-/** What the kitchen has to know about an order. */
-export interface OrderTicket {
-  /** Two tickets with the same reference belong to the same order. */
-  readonly reference: string;
-  /** Empty when the guest gave none. */
-  readonly name: string;
-  readonly email: string;
-  /** `2026-12-24`, or whatever else the email says; empty when the guest chose none. */
-  readonly date: string;
-  readonly time: string;
-  readonly fulfillment: (typeof FULFILLMENTS)[number];
-  /** Empty for a pickup. */
-  readonly address: string;
-  readonly paymentMethod: string;
-  readonly totalCents: number;
-  readonly items: readonly TicketItem[];
-}
-
-export interface TicketItem {
-  readonly name: string;
-  readonly size: string;
-  readonly quantity: number;
-  /** `NO_FLAVOR` where the guest could have chosen one; empty for a dish without flavors. */
-  readonly flavor: string;
-  readonly note: string;
-}
-
 const text = (maxLength: number) => v.pipe(v.string(), v.maxLength(maxLength));
 const whole = (min: number, max: number) =>
   v.pipe(v.number(), v.safeInteger(), v.minValue(min), v.maxValue(max));
 
+const ItemSchema = v.pipe(
+  v.tuple([text(200), text(200), whole(1, 9999), text(200), text(400)]),
+  v.transform(([name, size, quantity, flavor, note]) => ({ name, size, quantity, flavor, note })),
+);
+const DetailsSchema = v.object({
+  /** Two tickets with the same reference belong to the same order. */
+  reference: v.pipe(v.string(), v.regex(/^[0-9A-Z]{3}-[0-9A-Z]{3}$/)),
+  /** Empty when the guest gave none. */
+  name: text(200),
+  email: text(300),
+  /** `2026-12-24`, or whatever else the email says; empty when the guest chose none. */
+  date: text(80),
+  time: text(300),
+  fulfillment: v.picklist(FULFILLMENTS),
+  /** Empty for a pickup. */
+  address: text(700),
+  paymentMethod: text(40),
+  totalCents: whole(0, 1e9),
+  items: v.pipe(v.array(ItemSchema), v.minLength(1), v.maxLength(200)),
+});
+/** What the kitchen has to know about an order. */
+export type OrderTicket = Readonly<v.InferOutput<typeof DetailsSchema>>;
+/** Its flavor is `NO_FLAVOR` where the guest could have chosen one, and empty for a dish without flavors. */
+export type TicketItem = OrderTicket['items'][number];
 // Fields by position rather than by name, to keep the link in an email short.
-const TICKET_FIELDS = [
-  ...(['reference', 'name', 'email', 'date', 'time', 'fulfillment', 'address'] as const),
-  ...(['paymentMethod', 'totalCents'] as const),
-];
-const ItemSchema = v.tuple([text(200), text(200), whole(1, 9999), text(200), text(400)]);
-const TicketSchema = v.tuple([
-  v.pipe(v.string(), v.regex(/^[0-9A-Z]{3}-[0-9A-Z]{3}$/)),
-  text(200),
-  text(300),
-  text(80),
-  text(300),
-  v.picklist(FULFILLMENTS),
-  text(700),
-  text(40),
-  whole(0, 1e9),
-  v.pipe(v.array(ItemSchema), v.minLength(1), v.maxLength(200)),
-]);
+const FIELDS = v.keyof(DetailsSchema).options;
+const TicketSchema = v.pipe(
+  v.array(v.unknown()),
+  v.length(FIELDS.length),
+  v.transform((values) => Object.fromEntries(FIELDS.map((field, at) => [field, values[at]]))),
+  DetailsSchema,
+);
 
 /** `none`: the fragment does not carry an order. */
 export type TicketReading =
@@ -106,10 +93,8 @@ export function ticketAddress(address: string): string | undefined {
 
 /** The fragment of an address that carries the order. Browsers never send fragments to a server. */
 export function ticketFragment(ticket: OrderTicket): string {
-  const lines = ticket.items.map(({ name, size, quantity, flavor, note }) => {
-    return [name, size, quantity, flavor, note];
-  });
-  const order = [...TICKET_FIELDS.map((field) => ticket[field]), lines];
+  const items = ticket.items.map((i) => [i.name, i.size, i.quantity, i.flavor, i.note]);
+  const order = FIELDS.map((field) => (field === 'items' ? items : ticket[field]));
   return `${PREFIX}${VERSION}.${toBase64Url(JSON.stringify(order))}`;
 }
 
@@ -121,10 +106,7 @@ export function readTicket(address: string): TicketReading {
   const [version, encoded = ''] = order.split('.');
   if (version && version !== VERSION) return { status: 'newer' };
   try {
-    const parsed = v.safeParse(TicketSchema, JSON.parse(fromBase64Url(encoded)));
-    return parsed.success
-      ? { status: 'read', ticket: ticketOf(parsed.output) }
-      : { status: 'damaged' };
+    return { status: 'read', ticket: v.parse(TicketSchema, JSON.parse(fromBase64Url(encoded))) };
   } catch {
     return { status: 'damaged' };
   }
@@ -145,17 +127,6 @@ function orderIn(address: string): string | undefined {
   if (!start) return undefined;
   const rest = plain.slice(start.index + start[0].length).replace(/=/g, '');
   return /^\d+\.[\w-]*/.exec(rest.replace(/[-_]+(?![\w-])/, ''))?.[0] ?? '';
-}
-
-function ticketOf(parts: v.InferOutput<typeof TicketSchema>): OrderTicket {
-  const [reference, name, email, date, time, fulfillment, address, ...rest] = parts;
-  const [paymentMethod, totalCents, items] = rest;
-  return {
-    ...{ reference, name, email, date, time, fulfillment, address, paymentMethod, totalCents },
-    items: items.map(([dish, size, quantity, flavor, note]) => {
-      return { name: dish, size, quantity, flavor, note };
-    }),
-  };
 }
 
 /** The text's UTF-8 bytes in base64url: https://www.rfc-editor.org/rfc/rfc4648#section-5 */

@@ -5,13 +5,9 @@ import { Button } from './button';
 import { Status } from './status';
 
 /** For a browser whose window opens late. */
-const LIMIT_MS = 1000;
+const LIMIT_MS = 2000;
 
-interface PrintButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick'> {
-  children: string;
-  /** Prepares the page. */
-  onPrint?: () => void;
-}
+type PrintButtonProps = Omit<ComponentProps<typeof Button>, 'onClick'> & { onPrint?: () => void };
 
 /** Prints the page. In the browser of an app, which often cannot, it is left out, or says what to do. */
 export function PrintButton({ children, onPrint, ...button }: PrintButtonProps) {
@@ -20,19 +16,12 @@ export function PrintButton({ children, onPrint, ...button }: PrintButtonProps) 
 
   function print(): void {
     if (onPrint) flushSync(onPrint);
-    setByHand(false);
-    const timer = setTimeout(() => {
-      setByHand(true);
-    }, LIMIT_MS);
-    const begin = () => {
-      clearTimeout(timer);
-      setByHand(false);
-    };
-    window.addEventListener('beforeprint', begin, { once: true });
+    const timer = setTimeout(setByHand, LIMIT_MS, true);
+    window.addEventListener('beforeprint', () => clearTimeout(timer), { once: true });
     try {
       window.print();
     } catch {
-      // The timer says what to do.
+      setByHand(true);
     }
   }
 

@@ -57,6 +57,13 @@ it.each([
   },
 );
 
+it('a stored page that a service worker shows for such a link is not left', async () => {
+  const replace = jest.fn();
+  const stored = { pathname: '/', search: '?page=%2Fkitchen', hash: '#order=2.abc' };
+  await loadPlacedPage({ ...stored, replace });
+  expect(replace).not.toHaveBeenCalled();
+});
+
 describe('a page for managers', () => {
   it('asks who is not logged in, with and without a readable order, and denies only a guest; the code is fetched for neither', async () => {
     await openSoups({ role: 'manager' });

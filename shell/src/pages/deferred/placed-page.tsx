@@ -20,7 +20,8 @@ export async function loadPlacedPage(
     const path = page.pathname + page.search;
     const isPlaced = placedAt(page.pathname).length > 0;
     const meant = ticketAddress(isPlaced ? path : path + page.hash);
-    if (meant !== undefined) page.replace(meant);
+    // `returnToAddress` reads the parameter of a stored page.
+    if (meant && !page.search.startsWith('?page=')) page.replace(meant);
   }
   return PlacedPage;
 }
