@@ -1,3 +1,4 @@
+import { isolated } from '@simmer/shared/isolated';
 import { siteConfig } from '@simmer/shared/config';
 import { formatMoney } from '@simmer/shared/money';
 import { dayText } from '@simmer/shared/day-text';
@@ -29,19 +30,19 @@ export function factsOf(order: Order): readonly { term: string; value: string }[
 export function copyMailto(order: Order): string {
   const { business, owner } = siteConfig();
   const text = [
-    `Your order from ${business.name}`,
+    `Your order from ${isolated(business.name)}`,
     `Reference: ${order.reference}`,
     '',
     orderLinesText(order),
     '',
-    ...factsOf(order).map(({ term, value }) => `${term}: ${value}`),
+    ...factsOf(order).map(({ term, value }) => `${term}: ${isolated(value)}`),
     `Payment: ${order.paymentMethod}`,
     '',
     `Questions: ${owner.email}`,
   ];
   return mailtoLink({
     to: order.email,
-    subject: `Your order from ${business.name} (${order.reference})`,
+    subject: `Your order from ${isolated(business.name)} (${order.reference})`,
     text: text.join('\n'),
     cutNote: '\n… (shortened: print the page to keep the whole order)',
   });

@@ -1,7 +1,8 @@
 import { isEmail } from '@simmer/shared/email';
 import { isDay } from '@simmer/shared/shop-calendar';
-import { AnchorButton, Button } from '@simmer/shared/ui/button';
-import { CalendarPlus, Mail, Printer } from 'lucide-react';
+import { AnchorButton } from '@simmer/shared/ui/button';
+import { PrintButton } from '@simmer/shared/ui/print-button';
+import { CalendarPlus, Mail } from 'lucide-react';
 import type { Order } from '../order/order';
 import { useServices } from '../services/services';
 import { copyMailto } from './confirmation-text';
@@ -28,14 +29,7 @@ export function KeepOrder({ order }: { order: Order }) {
           <span>Email myself a copy</span>
         </AnchorButton>
       )}
-      <Button
-        onClick={() => {
-          window.print();
-        }}
-      >
-        <Printer aria-hidden />
-        <span>Print</span>
-      </Button>
+      <PrintButton>Print</PrintButton>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { siteConfig } from '@simmer/shared/config';
+import { isolated } from '@simmer/shared/isolated';
 import { dayText } from '@simmer/shared/day-text';
 import type { Order } from '../order/order';
 import styles from './next-steps.module.css';
@@ -23,7 +24,8 @@ export function NextSteps({ order }: { order: Order }) {
   );
 }
 
-function whenText({ date, time, fulfillment }: Order, firstName: string): string {
+function whenText({ date, fulfillment, ...order }: Order, firstName: string): string {
+  const time = isolated(order.time);
   const isPickup = fulfillment === 'Pickup';
   if (date === '')
     return `${firstName} will suggest a day to ${isPickup ? 'pick it up' : 'bring it to your door'}. You asked for this time: ${time}.`;

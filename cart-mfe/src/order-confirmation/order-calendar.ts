@@ -1,4 +1,5 @@
 import { siteConfig } from '@simmer/shared/config';
+import { isolated } from '@simmer/shared/isolated';
 import type { Order } from '../order/order';
 import { orderLinesText } from './confirmation-text';
 
@@ -14,7 +15,7 @@ const MAX_LINE_BYTES = 75;
 export function orderCalendar(order: Order, now: Date): string {
   const { business } = siteConfig();
   const isPickup = order.fulfillment === 'Pickup';
-  const title = `${business.name}: ${isPickup ? 'pickup' : 'delivery'}, ${order.time}`;
+  const title = `${isolated(business.name)}: ${isPickup ? 'pickup' : 'delivery'}, ${isolated(order.time)}`;
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',

@@ -1,4 +1,5 @@
 import { lineCents } from '@simmer/shared/cart';
+import { isolated } from '@simmer/shared/isolated';
 import { formatMoney } from '@simmer/shared/money';
 import type { Order } from '../order/order';
 import { factsOf } from './confirmation-text';
@@ -14,10 +15,14 @@ export function OrderSummary({ order }: { order: Order }) {
         {order.items.map((item) => (
           <li key={item.id} className={styles.line}>
             <div>
-              <span className={styles.name}>{item.name}</span>
-              <p className={styles.detail}>{`${item.size}, quantity ${String(item.quantity)}`}</p>
-              {item.flavor && <p className={styles.detail}>{`Flavor: ${item.flavor}`}</p>}
-              {item.modification && <p className={styles.detail}>{`Note: ${item.modification}`}</p>}
+              <span className={styles.name}>{isolated(item.name)}</span>
+              <p
+                className={styles.detail}
+              >{`${isolated(item.size)}, quantity ${String(item.quantity)}`}</p>
+              {item.flavor && <p className={styles.detail}>{`Flavor: ${isolated(item.flavor)}`}</p>}
+              {item.modification && (
+                <p className={styles.detail}>{`Note: ${isolated(item.modification)}`}</p>
+              )}
             </div>
             <span className={styles.price}>{formatMoney(lineCents(item))}</span>
           </li>
@@ -31,7 +36,7 @@ export function OrderSummary({ order }: { order: Order }) {
         {factsOf(order).map(({ term, value }) => (
           <div key={term} className={styles.fact}>
             <dt className={styles.term}>{term}</dt>
-            <dd>{value}</dd>
+            <dd>{isolated(value)}</dd>
           </div>
         ))}
       </dl>

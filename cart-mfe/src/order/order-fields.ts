@@ -1,6 +1,7 @@
+import { FULFILLMENTS } from '@simmer/shared/order-ticket';
 import { oneLine } from './clean-text';
 
-export const FULFILLMENTS = ['Delivery', 'Pickup'] as const;
+export { FULFILLMENTS };
 export type Fulfillment = (typeof FULFILLMENTS)[number];
 
 /** A text that the guest types into the form of the order. */
@@ -35,6 +36,7 @@ export const ORDER_FIELDS = {
     autoComplete: 'name',
     clean: oneLine,
     variable: 'userName',
+    whenEmpty: 'Customer',
     term: 'Name',
   },
   email: {

@@ -1,10 +1,10 @@
 import { totalCents, type CartItem } from '@simmer/shared/cart';
 import type { Cents } from '@simmer/shared/money';
-import { PICKUP } from '@simmer/shared/order-ticket';
 import type { PaymentMethod } from '@simmer/shared/payment';
 import { eachField, ORDER_FIELDS, type FieldName, type Fulfillment } from './order-fields';
 
-const DEFAULT_NAME = 'Customer';
+/** What the specification calls the address of a pickup. `fulfillment` decides: a guest may have typed it. */
+const PICKUP = 'PICKUP';
 
 /** What the guest fills in. */
 export interface OrderDetails extends Record<FieldName, string> {
@@ -27,10 +27,9 @@ export function isOver({ date }: Order, today: string): boolean {
 
 /** What the guest had typed, to fill in the form again. */
 export function detailsOf(order: Order): OrderDetails {
-  const { name, address, fulfillment, paymentMethod } = order;
+  const { address, fulfillment, paymentMethod } = order;
   return {
     ...eachField((field) => order[field]),
-    name: name === DEFAULT_NAME ? '' : name,
     address: fulfillment === 'Pickup' ? '' : address,
     fulfillment,
     paymentMethod,
@@ -52,7 +51,7 @@ export function buildOrder(
     items: Object.freeze(items.map((item) => Object.freeze({ ...item }))),
     totalCents: totalCents(items),
     ...typed,
-    name: typed.name || clean(displayName ?? '', limit) || DEFAULT_NAME,
+    name: typed.name || clean(displayName ?? '', limit),
     address: fulfillment === 'Pickup' ? PICKUP : typed.address,
     fulfillment,
     paymentMethod,

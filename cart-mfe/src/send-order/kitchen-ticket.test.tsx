@@ -1,6 +1,6 @@
 import { loadRegistry, type Registry } from '@simmer/shared/registry';
 import { readTicket } from '@simmer/shared/order-ticket';
-import { cherryDanish, danish, meatloaf, orderOf } from '../testing/dishes';
+import { cherryDanish, danish, meatloaf, orderOf, type details } from '../testing/dishes';
 import { kitchenTicket } from './kitchen-ticket';
 
 jest.mock('@simmer/shared/registry', () => ({ loadRegistry: jest.fn() }));
@@ -33,6 +33,19 @@ it('carries the order to the kitchen list, in what follows the # of the link', a
         { name: 'Danish', flavor: 'No flavor chosen' },
       ],
     },
+  });
+});
+
+it('says what a guest left out, and takes no word that a guest typed for an answer of the form', async () => {
+  const ticketOf = async (changes: Partial<typeof details>) => {
+    const ticket = await ticketIn(Promise.resolve(registry), orderOf([danish], changes));
+    return readTicket(`#${ticket}`);
+  };
+  expect(await ticketOf({ name: ' ', fulfillment: 'Pickup' })).toMatchObject({
+    ticket: { name: '', fulfillment: 'Pickup', address: '' },
+  });
+  expect(await ticketOf({ name: 'Customer', address: 'PICKUP' })).toMatchObject({
+    ticket: { name: 'Customer', fulfillment: 'Delivery', address: 'PICKUP' },
   });
 });
 

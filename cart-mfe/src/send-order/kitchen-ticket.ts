@@ -38,6 +38,7 @@ export function ticketText(order: Order): string {
 function ticketOf(order: Order) {
   return {
     ...order,
+    address: order.fulfillment === 'Pickup' ? '' : order.address,
     items: order.items.map(({ name, size, quantity, flavor, flavors = [], modification }) => ({
       name,
       size,

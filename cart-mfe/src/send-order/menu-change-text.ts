@@ -1,3 +1,4 @@
+import { isolated } from '@simmer/shared/isolated';
 import { formatMoney } from '@simmer/shared/money';
 import { dishText } from '../order/line-text';
 import type { MenuChange } from './menu-changes';
@@ -21,7 +22,7 @@ function offerText(dish: string, { item, name, priceCents }: Changed): string {
   const price = formatMoney(priceCents);
   const priceText =
     priceCents === item.priceCents ? price : `${price} instead of ${formatMoney(item.priceCents)}`;
-  if (name !== item.name) return `${dish} is now ${name}, ${priceText}.`;
+  if (name !== item.name) return `${dish} is now ${isolated(name)}, ${priceText}.`;
   return priceCents === item.priceCents ? '' : `${dish} is now ${priceText}.`;
 }
 

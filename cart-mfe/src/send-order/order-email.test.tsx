@@ -1,10 +1,10 @@
-import { mapLink } from '@simmer/shared/order-ticket';
+import { mapLink, mapQuery } from '@simmer/shared/order-ticket';
 import Mustache from 'mustache';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { FIELD_NAMES, fieldOf } from '../order/order-fields';
 import { danish, meatloaf, orderOf, type details } from '../testing/dishes';
-import { orderTemplateFields } from './order-template';
+import { linesTooMany, orderTemplateFields } from './order-template';
 
 const read = (file: string) => readFileSync(resolve(__dirname, '../../order-email', file), 'utf8');
 const template = read('template.html');
@@ -16,6 +16,8 @@ beforeEach(() => {
 
 const fieldsOf = (change?: Partial<typeof details>) =>
   orderTemplateFields(orderOf([meatloaf, danish], change));
+
+const bodyOf = (mail: string) => new DOMParser().parseFromString(mail, 'text/html').body;
 
 const plain = (template: string, fields: object) =>
   Mustache.render(template, fields, {}, { escape: (text: string) => text });
@@ -44,15 +46,79 @@ it('names the releases that served the page at the end of its source, where nobo
   expect(bodyOf(mail).textContent).not.toContain('@1.2.0');
 });
 
-it('shows an order that is too long for the list as text, with its lines separate', () => {
-  const fields = fieldsOf();
-  const mail = plain(template, { ...fields, items: [], longOrder: 'As text:' });
-  expect(mail).toContain(`white-space:pre-line;`);
-  expect(mail).toContain(`>${fields.orders}<`);
-  expect(plain(template, fields)).not.toContain(fields.orders);
+describe('an order that is too long for the list', () => {
+  const mailOf = (fields: object) =>
+    plain(template, { ...fields, items: [], longOrder: 'As text:', kitchenTicket: 'order=2.x' });
+
+  it('is text, with its lines separate also in Outlook, which drops the CSS for that', () => {
+    const fields = fieldsOf();
+    expect(bodyOf(mailOf(fields)).querySelector('pre')?.textContent).toBe(fields.orders);
+    expect(template).not.toMatch(/pre-line|display: ?(flex|grid)|position: ?/);
+    expect(plain(template, fields)).not.toContain(fields.orders);
+  });
+
+  it('has the total, the address and the button above the dishes', () => {
+    const mail = mailOf(fieldsOf());
+    const places = ['$85.00', '12 Oak Street', '#order=2.x', 'Quantity: 2'].map((text) =>
+      mail.indexOf(text),
+    );
+    expect(Math.max(...places)).toBe(places.at(-1));
+    expect(Math.min(...places)).toBeGreaterThan(0);
+  });
 });
 
-const bodyOf = (mail: string) => new DOMParser().parseFromString(mail, 'text/html').body;
+it.each([
+  ['no note', ''],
+  ['a note', 'no onions, please: an allergy'],
+  ['a long note', 'Please cut it into small pieces. '.repeat(6)],
+  ['a long note in Chinese', '請不要加洋蔥'.repeat(33)],
+  ['a long note in Hebrew', 'בלי אגוזים! '.repeat(16)],
+  ['a note of quotation marks, which become entities', '"'.repeat(200)],
+])(
+  'no order that the shop takes is cut off in Gmail, which hides what follows 102 kB: lines with %s (case 91)',
+  (_what, modification) => {
+    const tags = 'Vegan · Contains milk, wheat, soy';
+    const line = { ...danish, modification, tags, flavor: "Rosa's & Ada's" };
+    const orderWith = (lines: number) =>
+      orderOf(
+        Array.from({ length: lines }, () => line),
+        { address: '"'.repeat(300) },
+      );
+    for (const lines of [1, 40, 85, 100]) {
+      const order = orderWith(Math.min(lines, 100 - linesTooMany(orderWith(100))));
+      const ticket = `order=2.${'x'.repeat(5990)}`;
+      const fields = orderTemplateFields(order, false, ticket, true);
+      expect(Buffer.byteLength(Mustache.render(template, fields))).toBeLessThan(102_000);
+      expect(Buffer.byteLength(JSON.stringify(fields))).toBeLessThan(50_000);
+      expect(fields.items).toHaveLength(lines === 1 ? 1 : fields.longOrder ? 0 : lines);
+      if (lines > 80) expect(fields.longOrder).not.toBe('');
+    }
+  },
+);
+
+describe('what a guest typed from right to left', () => {
+  const typed = { name: 'יוסי כהן', time: 'אחרי 5', address: 'הרצל 12' };
+  const dish = { ...meatloaf, name: 'חלה', size: '9 X 13', modification: 'בלי אגוזים!' };
+  const fieldsTyped = () => orderTemplateFields(orderOf([dish], typed));
+  const isolate = (text: string) => `\u2068${text}\u2069`;
+
+  it('moves nothing beside it in the subject, in the mail and in the text', () => {
+    const fields = fieldsTyped();
+    expect(Mustache.render(settings.subject!, fields)).toBe(
+      `Thu Dec 24, ${isolate('אחרי 5')} - ${isolate('יוסי כהן')} - $60.00 - K7P-4MW`,
+    );
+    const mail = bodyOf(Mustache.render(template, fields)).textContent;
+    expect(mail).toContain(`2 × ${isolate('חלה')}, 9 X 13`);
+    expect(mail).toContain(`Note: ${isolate('בלי אגוזים!')}`);
+    expect(fields.orders).toContain(`Modifications: ${isolate('בלי אגוזים!')}\n`);
+  });
+
+  it('is found on the map without marks, and no text from left to right has any', () => {
+    expect(fieldsTyped().mapQuery).toBe(mapQuery('הרצל 12'));
+    expect(JSON.stringify(fieldsOf())).not.toMatch(/\p{Bidi_Control}/u);
+  });
+});
+
 const linksIn = (mail: string) =>
   [...bodyOf(mail).querySelectorAll('a')].map(({ href, textContent }) => [href, textContent]);
 
@@ -95,6 +161,12 @@ it('never treats what a guest typed as markup or as a link (case 66)', () => {
   expect(hostile.querySelectorAll('*')).toHaveLength(bodyWith('x').querySelectorAll('*').length);
   expect([...hostile.querySelectorAll('a')].map(({ host }) => host)).toEqual(['www.google.com']);
   expect(hostile.textContent).toContain(`Note: ${markup}`);
+});
+
+it('says in the subject and above the dishes that it may be the second about an order', () => {
+  const fields = orderTemplateFields(orderOf([meatloaf]), true, '', true);
+  expect(Mustache.render(settings.subject!, fields)).toMatch(/ - K7P-4MW \(again\)$/);
+  expect(Mustache.render(template, fields)).toContain('this one counts');
 });
 
 it('has the day, the time, the name, the total and the reference in the subject, and replies go to the guest', () => {

@@ -1,6 +1,7 @@
 import { lineCents, MAX_NOTE_LENGTH, type CartItem } from '@simmer/shared/cart';
 import { composedModules } from '@simmer/shared/composed-modules';
 import { isEmail } from '@simmer/shared/email';
+import { isolated } from '@simmer/shared/isolated';
 import { shortDayText } from '@simmer/shared/day-text';
 import { formatAmount, formatMoney } from '@simmer/shared/money';
 import { mapQuery, NO_FLAVOR } from '@simmer/shared/order-ticket';
@@ -15,6 +16,7 @@ export interface OrderTemplateFields extends Readonly<Record<string, unknown>> {
   paymentMethod: string;
   /** Without a currency sign: the template has one. */
   total: string;
+  /** Marked when the order may already have arrived: mail programs fold an email that looks like the one before. */
   reference: string;
   /** The guest's address; empty if it is not a valid one, so that it cannot inject an email header. */
   replyTo: string;
@@ -40,35 +42,37 @@ export interface OrderTemplateFields extends Readonly<Record<string, unknown>> {
 const NONE = 'NONE';
 const MAX_NAME_LENGTH = 200;
 
+function typed(text: string | null | undefined, maxLength = MAX_NAME_LENGTH): string {
+  return isolated(oneLine(text ?? '', maxLength));
+}
+
 function orNone(text: string | null): string {
-  return oneLine(text ?? '', MAX_NOTE_LENGTH) || NONE;
+  return typed(text, MAX_NOTE_LENGTH) || NONE;
 }
 
 function entry(item: CartItem): string {
   return [
-    oneLine(item.name, MAX_NAME_LENGTH),
+    typed(item.name),
     `Modifications: ${orNone(item.modification)}`,
     `Flavor: ${orNone(item.flavor)}`,
-    `Size: ${oneLine(item.size, MAX_NAME_LENGTH)}`,
+    `Size: ${typed(item.size)}`,
     `Quantity: ${String(item.quantity)}`,
     `Price: ${formatMoney(lineCents(item))}`,
-    ...(item.tags ? [`Diet and allergens: ${oneLine(item.tags, MAX_NAME_LENGTH)}`] : []),
+    ...(item.tags ? [`Diet and allergens: ${typed(item.tags)}`] : []),
   ].join('\n');
 }
 
 function mailItem(item: CartItem) {
-  const { quantity, flavor, flavors = [], modification, tags } = item;
-  const line = (label: string, text: string | null | undefined, maxLength: number) => {
-    const cleaned = oneLine(text ?? '', maxLength);
+  const { quantity, name, size, flavor, flavors = [], modification, tags } = item;
+  const line = (label: string, text: string | null | undefined, maxLength?: number) => {
+    const cleaned = typed(text, maxLength);
     return cleaned ? [{ text: label + cleaned }] : [];
   };
+  const dish = { name: oneLine(name, MAX_NAME_LENGTH), size: oneLine(size, MAX_NAME_LENGTH) };
   return {
-    dish: `${String(quantity)} × ${oneLine(dishText(item), 2 * MAX_NAME_LENGTH)}`,
+    dish: `${String(quantity)} × ${dishText(dish)}`,
     price: formatMoney(lineCents(item)),
-    facts: [
-      ...line('Flavor: ', flavor, MAX_NOTE_LENGTH),
-      ...line('Diet and allergens: ', tags, MAX_NAME_LENGTH),
-    ],
+    facts: [...line('Flavor: ', flavor, MAX_NOTE_LENGTH), ...line('Diet and allergens: ', tags)],
     /** What must not be overlooked. */
     wishes: [
       ...(flavors.length > 0 && !flavor ? [{ text: NO_FLAVOR }] : []),
@@ -77,13 +81,21 @@ function mailItem(item: CartItem) {
   };
 }
 
-/** EmailJS refuses more than 50 kB: https://www.emailjs.com/docs/user-guide/dynamic-variables-templates/ */
+/**
+ * EmailJS refuses more than 50 kB: https://www.emailjs.com/docs/user-guide/dynamic-variables-templates/ Gmail hides what
+ * follows 102 kB of HTML: `bytesOf` and `MAX_LISTED` keep the template below that, too.
+ */
 const MAX_BYTES = 49_000;
+const MAX_LISTED = 40;
 
 const PRICES_UNCHECKED =
   'The menu could not be read when this order was sent, so its prices were not checked.';
 
-const LONG_ORDER = 'This order is too long for the usual list. Here it is as text:';
+const SENT_BEFORE =
+  'The guest has sent this order before. If you have an earlier email with this reference, this one counts.';
+
+const LONG_ORDER =
+  'This order is too long for the usual list. All dishes are at the end of this email, as text.';
 const NO_DAY = 'No day chosen';
 /** Phones show about this much of a subject; the name and the total come after it. */
 const MAX_TIME_IN_SUBJECT = 40;
@@ -92,15 +104,16 @@ export function orderTemplateFields(
   order: Order,
   isMenuRead = true,
   kitchenTicket = '',
+  isRepeated = false,
 ): OrderTemplateFields {
   const asText = {
     orders: order.items.map(entry).join('\n\n'),
     ...variablesOf(order),
     paymentMethod: order.paymentMethod,
     total: formatAmount(order.totalCents),
-    reference: order.reference,
+    reference: order.reference + (isRepeated ? ' (again)' : ''),
     replyTo: isEmail(order.email) ? order.email : '',
-    notice: isMenuRead ? '' : PRICES_UNCHECKED,
+    notice: [isRepeated && SENT_BEFORE, !isMenuRead && PRICES_UNCHECKED].filter(Boolean).join(' '),
     modules: composedModules(),
     ...daysOf(order),
     fulfillment: order.fulfillment,
@@ -110,27 +123,25 @@ export function orderTemplateFields(
     longOrder: LONG_ORDER,
   };
   const whole = { ...asText, items: order.items.map(mailItem), longOrder: '' };
-  if (bytesOf(whole) <= MAX_BYTES) return whole;
+  if (whole.items.length <= MAX_LISTED && bytesOf(whole) <= MAX_BYTES) return whole;
   // An email without the link is better than none.
   return bytesOf(asText) > MAX_BYTES ? { ...asText, kitchenTicket: '' } : asText;
 }
 
 /** How many lines of the order have no room in one email with those before them. */
 export function linesTooMany(order: Order): number {
-  let bytes = bytesOf({
-    ...orderTemplateFields({ ...order, items: [] }, false),
-    longOrder: LONG_ORDER,
-  });
-  const QUOTES = 2;
-  const ends = order.items.map(
-    (item, index) => (bytes += bytesOf((index > 0 ? '\n\n' : '') + entry(item)) - QUOTES),
-  );
-  return ends.filter((end) => end > MAX_BYTES).length;
+  const none = orderTemplateFields({ ...order, items: [] }, false, '', true);
+  let bytes = bytesOf({ ...none, longOrder: LONG_ORDER });
+  return order.items.filter((item, index) => {
+    bytes += bytesOf((index > 0 ? '\n\n' : '') + entry(item)) - bytesOf('');
+    return bytes > MAX_BYTES;
+  }).length;
 }
 
 function daysOf({ date, time }: Order): { day: string; when: string } {
   const day = shortDayText(date) || NO_DAY;
-  const at = time.length > MAX_TIME_IN_SUBJECT ? `${oneLine(time, MAX_TIME_IN_SUBJECT)}…` : time;
+  const short = oneLine(time, MAX_TIME_IN_SUBJECT);
+  const at = isolated(short === time ? time : `${short}…`);
   return { day, when: `${day.replaceAll(',', '')}, ${at}` };
 }
 
@@ -142,9 +153,11 @@ function variablesOf(order: Order): Record<string, string> {
 
 /** A field of the order as the owner reads it. */
 export function textInMail(order: Order, name: FieldName): string {
-  return order[name] || (fieldOf(name).whenEmpty ?? '');
+  return isolated(order[name]) || (fieldOf(name).whenEmpty ?? '');
 }
 
+/** What a part takes in the request. What markup uses counts for more: in the HTML it is an entity such as `&quot;`. */
 function bytesOf(part: unknown): number {
-  return new TextEncoder().encode(JSON.stringify(part)).length;
+  const text = JSON.stringify(part);
+  return new TextEncoder().encode(text).length + 2.5 * text.replace(/[^&<>"'`=/]/g, '').length;
 }

@@ -53,10 +53,6 @@ Payment: Cash
   expect(text).not.toContain('Delivery');
 });
 
-it('leaves out of the text what the guest left empty', () => {
-  expect(orderText({ ...orderOf([meatloaf]), name: '' })).not.toContain('Name:');
-});
-
 it('opens a mail to the owner with the same text, and a name adds no recipient', () => {
   const order = orderOf([meatloaf], { name: 'Gus&bcc=all@test.example' });
   const { pathname, searchParams } = new URL(orderMailto(order));

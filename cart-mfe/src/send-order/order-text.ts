@@ -1,5 +1,6 @@
 import { composedModules } from '@simmer/shared/composed-modules';
 import { siteConfig } from '@simmer/shared/config';
+import { isolated } from '@simmer/shared/isolated';
 import { formatMoney } from '@simmer/shared/money';
 import type { Order } from '../order/order';
 import { FIELD_NAMES, labelOf } from '../order/order-fields';
@@ -10,12 +11,11 @@ const CUT_NOTE = '\n… (shortened: please use "Copy order" and paste the whole 
 
 export function orderText(order: Order): string {
   const fields = orderTemplateFields(order);
-  const details = FIELD_NAMES.flatMap((name) => {
-    const text = textInMail(order, name);
-    return text ? `${labelOf(name, order.fulfillment)}: ${text}` : [];
-  });
+  const details = FIELD_NAMES.map(
+    (name) => `${labelOf(name, order.fulfillment)}: ${textInMail(order, name)}`,
+  );
   return [
-    `Order for ${siteConfig().business.name}`,
+    `Order for ${isolated(siteConfig().business.name)}`,
     `Reference: ${fields.reference}`,
     '',
     ...details,
@@ -36,7 +36,7 @@ export function copiedOrder(order: Order): string {
 export function orderMailto(order: Order): string {
   return mailtoLink({
     to: siteConfig().owner.email,
-    subject: `New order from ${order.name} (${order.reference})`,
+    subject: `New order from ${textInMail(order, 'name')} (${order.reference})`,
     text: orderText(order),
     cutNote: CUT_NOTE,
   });

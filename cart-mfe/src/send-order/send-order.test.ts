@@ -303,6 +303,14 @@ it('fails when the service refuses, logs that without a word of the guest’s, a
   expect(bench.sent.map(({ reference }) => reference)).toEqual(['K7P-4MW', 'K7P-4MW']);
 });
 
+it('tells the owner of an order that may have arrived before, and only then', async () => {
+  const bench = await play(send(), answer(REFUSED), send(), answer(UNKNOWN, 1));
+  for (const step of [isKnownAs('unknown'), send(), answer(SENT, 2)]) await step(bench);
+  expect(bench.sent.map(({ reference }) => reference)).toEqual([
+    ...['K7P-4MW', 'K7P-4MW', 'K7P-4MW (again)'],
+  ]);
+});
+
 it('gives up after four attempts at a busy service, with growing pauses (case 61)', async () => {
   const bench = await play(send());
   for (const [n, pause] of RETRY_PAUSES_MS.entries()) {

@@ -121,23 +121,26 @@ export function createOrderSending({
     }
     // The fixed menu's prices are part of the page.
     const isMenuRead = order.items.every((item) => !item.documentId || isCompared(item, menu));
-    const result = await sendWithRetries(orderTemplateFields(order, isMenuRead, ticket), {
-      mailer,
-      pause,
-      isAnswered,
-      onAttempt: () => {
-        pendingOrders.save(uid(), order, 'sending');
+    const result = await sendWithRetries(
+      orderTemplateFields(order, isMenuRead, ticket, unsent === 'unknown'),
+      {
+        mailer,
+        pause,
+        isAnswered,
+        onAttempt: () => {
+          pendingOrders.save(uid(), order, 'sending');
+        },
+        onPause: (retry) => {
+          pendingOrders.save(uid(), order, unsent);
+          store.set({ ...submitted, status: 'sending', retry });
+        },
+        onLateAnswer: (late) => {
+          // A late refusal says nothing about a later attempt; a late success counts unless the order has changed since.
+          if (late.status === 'sent' ? isUnchanged(order) : submitted === latest)
+            conclude(order, late, unsent);
+        },
       },
-      onPause: (retry) => {
-        pendingOrders.save(uid(), order, unsent);
-        store.set({ ...submitted, status: 'sending', retry });
-      },
-      onLateAnswer: (late) => {
-        // A late refusal says nothing about a later attempt; a late success counts unless the order has changed since.
-        if (late.status === 'sent' ? isUnchanged(order) : submitted === latest)
-          conclude(order, late, unsent);
-      },
-    });
+    );
     conclude(order, result, unsent);
   }
 

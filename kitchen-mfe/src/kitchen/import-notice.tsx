@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from '@simmer/shared/navigation';
+import { isolated } from '@simmer/shared/isolated';
 import { readTicket, type OrderTicket } from '@simmer/shared/order-ticket';
 import { Alert } from '@simmer/shared/ui/alert';
 import { Button } from '@simmer/shared/ui/button';
@@ -63,7 +64,7 @@ function alertOf(result: ImportResult): ComponentProps<typeof Alert> {
   const order = 'ticket' in result ? `Order ${result.ticket.reference}` : '';
   switch (result.status) {
     case 'added':
-      return { tone: 'success', message: `${order} from ${result.ticket.name} is in the list.` };
+      return { tone: 'success', message: `${order}${from(result.ticket)} is in the list.` };
     case 'undone':
       return { tone: 'success', message: `${order} is out of the list again.`, takesFocus: true };
     case 'known':
@@ -86,6 +87,8 @@ function alertOf(result: ImportResult): ComponentProps<typeof Alert> {
       return { message: UNREADABLE[result.status] };
   }
 }
+
+const from = ({ name }: OrderTicket) => name && ` from ${isolated(name)}`;
 
 const UNREADABLE = {
   'too-long':

@@ -97,7 +97,7 @@ describe('a link from a mail', () => {
 
 it('what must not be overlooked stands out in “To cook” as on the ticket; a pickup has no map', async () => {
   const items = [{ ...ticket.items[1]!, flavor: 'No flavor chosen' }];
-  await openKitchen(ticketFragment({ ...ticket, email: 'gus@home', address: 'PICKUP', items }));
+  await openKitchen(ticketFragment({ ...ticket, email: 'gus@home', fulfillment: 'Pickup', items }));
   expect(screen.getByRole('row', { name: 'Danish 9 X 13 No flavor chosen 1' })).toBeVisible();
   const order = within(orderOf(/Gus Guest/));
   for (const text of ['No flavor chosen', ', 9 X 13', 'Pickup', 'gus@home'])
@@ -109,7 +109,7 @@ it('an order that is done is no longer counted or printed, comes back with one t
   const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
   await openKitchen(ticketFragment(ticket));
   await openLink(ada);
-  await tap('Print tickets');
+  await tap('Print all');
   expect(print).toHaveBeenCalledTimes(1);
   await tap('Done: 3EX-AAA, Ada');
   expect(screen.getByRole('row', { name: 'Meatloaf Small No onions 2 1 done' })).toBeVisible();
@@ -120,10 +120,67 @@ it('an order that is done is no longer counted or printed, comes back with one t
   await tap('Remove');
   expect(screen.getAllByRole('article')).toEqual([orderOf(/Gus Guest/)]);
   await tap(/^Done: .*Gus/);
-  expect(screen.queryByRole('button', { name: 'Print tickets' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Print all' })).not.toBeInTheDocument();
   await tap('Remove order K7P-4MW');
   await tap('Remove');
   expect(heading('No orders in the list')).toBeVisible();
+});
+
+it('on a phone a ticket is folded unless it has just been added, and keeps what must not be overlooked in view', async () => {
+  const savedAt = Date.now() - 1e6;
+  const old = { order: ticketFragment(ada), isDone: false, savedAt };
+  localStorage.setItem('simmer:kitchen/3EX-AAA', JSON.stringify(old));
+  await openKitchen(ticketFragment(ticket));
+  const fold = (name: string) => screen.getByRole('button', { name });
+  expect(fold('3 dishes of order K7P-4MW')).toHaveAttribute('aria-expanded', 'true');
+  expect(fold('1 dish of order 3EX-AAA')).toHaveAttribute('aria-expanded', 'false');
+  await tap('1 dish of order 3EX-AAA');
+  expect(fold('1 dish of order 3EX-AAA')).toHaveAttribute('aria-expanded', 'true');
+  const lines = [...orderOf(/Gus/).querySelectorAll<HTMLElement>('li')];
+  expect(lines.map(({ dataset }) => dataset.marked)).toEqual(['true', 'false']);
+});
+
+it('prints one day or all, and all again with the next print of the browser', async () => {
+  const days: (string | undefined)[][] = [];
+  const printed = () =>
+    screen.getAllByRole('region', { name: /December 2/ }).map((day) => day.dataset.printed);
+  jest.spyOn(window, 'print').mockImplementation(() => days.push(printed()));
+  await openKitchen(ticketFragment(ticket));
+  await openLink({ ...ada, date: '2026-12-25' });
+  await tap(/^Print Fri, Dec 25/);
+  act(() => {
+    window.dispatchEvent(new Event('afterprint'));
+  });
+  expect(printed()).toEqual(['true', 'true']);
+  await tap(/^Print Thu, Dec 24/);
+  await tap('Print all');
+  expect(days).toEqual([
+    ['false', 'true'],
+    ['true', 'false'],
+    ['true', 'true'],
+  ]);
+});
+
+it('tells a guest’s words from what the form means, and a name that nobody gave', async () => {
+  await openKitchen(ticketFragment({ ...ticket, name: '', address: 'PICKUP' }));
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Order K7P-4MW is in the list\.$/);
+  const order = within(orderOf(/^No name K7P-4MW/));
+  expect(order.getByRole('link', { name: 'PICKUP' })).toBeVisible();
+  expect(order.queryByText('Pickup')).not.toBeInTheDocument();
+});
+
+it('a dish, a size or a note from right to left moves nothing beside it', async () => {
+  const items = [
+    { name: 'חלה', size: '9 X 13', quantity: 2, flavor: '', note: 'בלי אגוזים!' },
+    { name: 'חלה', size: '9 X 13', quantity: 1, flavor: '', note: '' },
+  ];
+  await openKitchen(ticketFragment({ ...ticket, name: 'יוסי כהן', items }));
+  const isolate = (text: string) => `\u2068${text}\u2069`;
+  expect(orderOf(/יוסי כהן/)).toHaveTextContent(`2 ×${isolate('חלה')}, 9 X 13`);
+  expect(screen.getByRole('row', { name: /9 X 13/ })).toHaveTextContent(
+    `2 × ${isolate('בלי אגוזים!')}`,
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent(`from ${isolate('יוסי כהן')} is`);
 });
 
 it('a list that stays open over midnight goes on to the new day; orders of past days are removed after a question, and the others stay', async () => {

@@ -5,11 +5,12 @@ import { ROUTES } from '@simmer/shared/navigation';
 import { useOnline } from '@simmer/shared/online';
 import { useShopTime } from '@simmer/shared/shop-clock';
 import { useStore } from '@simmer/shared/store';
-import { Button, LinkButton } from '@simmer/shared/ui/button';
+import { LinkButton } from '@simmer/shared/ui/button';
+import { PrintButton } from '@simmer/shared/ui/print-button';
 import { Status } from '@simmer/shared/ui/status';
-import { CookingPot, Printer } from 'lucide-react';
+import { CookingPot } from 'lucide-react';
 import { storedList, type ListedOrder } from '../order-list/stored-list';
-import { DaySection } from '../tickets/day-section';
+import { DaySection, printedDay } from '../tickets/day-section';
 import { RemoveOrders } from '../tickets/remove-orders';
 import { dayOf, daysOf } from '../to-cook/days';
 import { ImportNotice } from './import-notice';
@@ -35,14 +36,7 @@ export default function Kitchen() {
           <h1>Kitchen</h1>
           <div className={styles.actions}>
             {done < orders.length && (
-              <Button
-                onClick={() => {
-                  window.print();
-                }}
-              >
-                <Printer size={18} aria-hidden />
-                <span>Print tickets</span>
-              </Button>
+              <PrintButton onPrint={() => printedDay.set(null)}>Print all</PrintButton>
             )}
             <LinkButton to={ROUTES.menuEditor}>Edit Menu</LinkButton>
           </div>

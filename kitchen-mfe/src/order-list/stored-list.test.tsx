@@ -106,9 +106,42 @@ describe('the list of a device', () => {
     list.setDone(ticket.reference, true);
     expect(list.get()).toMatchObject({
       isBlocked: true,
-      orders: [{ ticket: ada }, { isDone: true }],
+      orders: [{ isDone: true }, { ticket: ada }],
     });
     list.remove(({ isDone }) => isDone);
     expect(referencesOf(list)).toEqual([ada.reference]);
+  });
+
+  it('stores an order that found no room with the next change, and goes on reading what other tabs add', () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const [list, other] = [open(), open()];
+    const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Full.', 'QuotaExceededError');
+    });
+    list.add(ticket);
+    expect(list.get().isBlocked).toBe(true);
+    setItem.mockRestore();
+    jest.advanceTimersByTime(1);
+    other.add(ada);
+    window.dispatchEvent(new StorageEvent('storage'));
+    expect(referencesOf(list).sort()).toEqual([ada.reference, ticket.reference]);
+    list.setDone(ada.reference, true);
+    expect(list.get().isBlocked).toBe(false);
+    expect(referencesOf().sort()).toEqual([ada.reference, ticket.reference]);
+  });
+
+  it('stores it once a removed order has made room, and does not bring back one that was removed', () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const list = open();
+    list.add(ada);
+    const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Full.', 'QuotaExceededError');
+    });
+    for (const one of [ticket, { ...ticket, reference: '3EX-BBB' }]) list.add(one);
+    list.remove((one) => one.ticket.reference === '3EX-BBB');
+    setItem.mockRestore();
+    list.remove((one) => one.ticket.reference === ada.reference);
+    expect(list.get().isBlocked).toBe(false);
+    expect(referencesOf()).toEqual([ticket.reference]);
   });
 });

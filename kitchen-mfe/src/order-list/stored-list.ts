@@ -35,7 +35,7 @@ interface ListState {
   readonly orders: Orders;
   /** How many are damaged or from a later release. They stay in the storage as they are. */
   readonly unreadable: number;
-  /** The browser does not store the list, so it ends with the page. */
+  /** The browser has not stored all of it, so that part ends with the page. */
   readonly isBlocked: boolean;
 }
 
@@ -58,41 +58,40 @@ export function createStoredList(): StoredList {
     isBlocked: false,
   });
 
-  function read(): ListState {
-    show(records.read());
-    return store.get();
-  }
+  /** Orders that could not be stored as they now are. Each later change tries again. */
+  const unsaved = new Map<string, ListedOrder>();
 
-  /** Where nothing can be stored, this page's own list applies. */
-  function show(found: ReturnType<typeof records.read>): void {
-    if (!found || store.get().isBlocked) store.set({ ...store.get(), isBlocked: true });
-    else {
-      const entries = [...found.values()];
-      const orders = entries.filter((entry) => entry !== null);
-      const unreadable = entries.length - orders.length;
-      store.set({ orders: sortedByTimeAdded(orders), unreadable, isBlocked: false });
-    }
+  function read(): ListState {
+    const found = records.read();
+    const entries = [...(found?.values() ?? [])];
+    const saved = entries.filter((entry) => entry !== null);
+    const others = saved.filter(({ ticket }) => !unsaved.has(ticket.reference));
+    store.set({
+      orders: [...others, ...unsaved.values()].sort((one, other) => one.savedAt - other.savedAt),
+      unreadable: entries.length - saved.length,
+      isBlocked: !found || unsaved.size > 0,
+    });
+    return store.get();
   }
 
   function find(reference: string): ListedOrder | undefined {
     return read().orders.find(({ ticket }) => ticket.reference === reference);
   }
 
-  function save(order: ListedOrder): void {
-    const { ticket, ...entry } = order;
-    const { reference } = ticket;
-    records.write(reference, { ...entry, order: ticketFragment(ticket) });
+  function saveAll(): void {
+    for (const [reference, { ticket, ...entry }] of unsaved)
+      records.write(reference, { ...entry, order: ticketFragment(ticket) });
     const found = records.read();
-    const now = found?.get(reference);
-    const isStored = now?.isDone === order.isDone && isSame(now.ticket, ticket);
-    const { orders, unreadable, isBlocked } = store.get();
-    const others = orders.filter((one) => one.ticket.reference !== reference);
-    store.set({
-      orders: sortedByTimeAdded([...others, order]),
-      unreadable,
-      isBlocked: isBlocked || !isStored,
-    });
-    show(found);
+    for (const [reference, { ticket, isDone }] of unsaved) {
+      const now = found?.get(reference);
+      if (now?.isDone === isDone && isSame(now.ticket, ticket)) unsaved.delete(reference);
+    }
+    read();
+  }
+
+  function save(order: ListedOrder): void {
+    unsaved.set(order.ticket.reference, order);
+    saveAll();
   }
 
   read();
@@ -120,11 +119,12 @@ export function createStoredList(): StoredList {
       if (order) save({ ...order, isDone });
     },
     remove(isUnwanted) {
-      const { orders, ...rest } = read();
-      const unwanted = orders.filter(isUnwanted);
-      for (const { ticket } of unwanted) records.remove(ticket.reference);
-      store.set({ ...rest, orders: orders.filter((order) => !unwanted.includes(order)) });
-      read();
+      for (const { ticket } of read().orders.filter(isUnwanted)) {
+        unsaved.delete(ticket.reference);
+        records.remove(ticket.reference);
+      }
+      // There may be room now.
+      saveAll();
     },
   };
 }
@@ -136,9 +136,6 @@ function readEntry(entry: unknown): ListedOrder | null {
   const reading = readTicket(order);
   return reading.status === 'read' ? { ticket: reading.ticket, ...rest } : null;
 }
-
-const sortedByTimeAdded = (orders: readonly ListedOrder[]) =>
-  [...orders].sort((one, other) => one.savedAt - other.savedAt);
 
 /** Both come from the same parser, which sets the order of the fields. */
 function isSame(a: OrderTicket | undefined, b: OrderTicket | undefined): boolean {

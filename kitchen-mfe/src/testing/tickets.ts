@@ -7,6 +7,7 @@ export const ticket: OrderTicket = {
   email: 'gus@guests.example',
   date: '2026-12-24',
   time: 'after 5 pm',
+  fulfillment: 'Delivery',
   address: '12 Oak Street',
   paymentMethod: 'Cash',
   totalCents: 8500,

@@ -1,6 +1,8 @@
 import { counted } from '@simmer/shared/counted';
-import { dayText } from '@simmer/shared/day-text';
+import { dayText, shortDayText } from '@simmer/shared/day-text';
 import { formatMoney } from '@simmer/shared/money';
+import { createStore, useStore } from '@simmer/shared/store';
+import { PrintButton } from '@simmer/shared/ui/print-button';
 import { addDays } from '@simmer/shared/shop-calendar';
 import { useId } from 'react';
 import type { Day } from '../to-cook/days';
@@ -8,13 +10,19 @@ import { ToCook } from '../to-cook/to-cook';
 import styles from './day-section.module.css';
 import { TicketCard } from './ticket-card';
 
+/** The only day that is printed; null for all. */
+export const printedDay = createStore<string | null>('printed day', null);
+// Otherwise the next print from the browser's menu would leave days out.
+window.addEventListener('afterprint', () => printedDay.set(null));
+
 export function DaySection({ day, today }: { day: Day; today: string }) {
+  const isPrinted = useStore(printedDay, (only) => only === null || only === day.date);
   const { date, orders, portions, totalCents } = day;
   const titleId = useId();
   const isDone = orders.every((order) => order.isDone);
   const dishes = portions.reduce((sum, { total }) => sum + total, 0);
   return (
-    <section className={styles.day} data-done={isDone} aria-labelledby={titleId}>
+    <section className={styles.day} data-printed={isPrinted && !isDone} aria-labelledby={titleId}>
       <header className={styles.head}>
         <h2 id={titleId} className={styles.title}>
           {titleOf(date, today)}
@@ -26,6 +34,11 @@ export function DaySection({ day, today }: { day: Day; today: string }) {
             formatMoney(totalCents),
           ].join(' · ')}
         </p>
+        {!isDone && (
+          <PrintButton look="quiet" onPrint={() => printedDay.set(date)}>
+            {`Print ${shortDayText(date) || 'these'}`}
+          </PrintButton>
+        )}
       </header>
       <div className={styles.columns}>
         <div className={styles.aside}>

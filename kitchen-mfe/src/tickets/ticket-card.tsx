@@ -1,19 +1,32 @@
+import { counted } from '@simmer/shared/counted';
 import { encodeEmail, isEmail } from '@simmer/shared/email';
 import { formatMoney } from '@simmer/shared/money';
-import { mapLink, NO_FLAVOR, PICKUP, type TicketItem } from '@simmer/shared/order-ticket';
+import { isolated } from '@simmer/shared/isolated';
+import { mapLink, NO_FLAVOR, type TicketItem } from '@simmer/shared/order-ticket';
 import { Button } from '@simmer/shared/ui/button';
-import { Check, Mail, MapPin, Undo2 } from 'lucide-react';
-import { useId } from 'react';
+import { Check, ChevronDown, Mail, MapPin, Undo2 } from 'lucide-react';
+import { useId, useState } from 'react';
 import { RemoveOrders } from './remove-orders';
 import { storedList, type ListedOrder } from '../order-list/stored-list';
 import styles from './ticket-card.module.css';
 
+/** What has been added since then is unfolded on a phone, too. */
+const OPENED_AT = Date.now();
+
 /** One order, like a paper ticket above the stove. */
-export function TicketCard({ order: { ticket, isDone } }: { order: ListedOrder }) {
+export function TicketCard({ order: { ticket, isDone, savedAt } }: { order: ListedOrder }) {
   const nameId = useId();
-  const { reference, name, email, time, address, paymentMethod, totalCents, items } = ticket;
+  const { reference, email, time, fulfillment, address, paymentMethod, totalCents, items } = ticket;
+  const name = isolated(ticket.name) || 'No name';
+  const [isOpen, setOpen] = useState(savedAt >= OPENED_AT);
+  const dishes = items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
-    <article className={styles.ticket} data-done={isDone} aria-labelledby={nameId}>
+    <article
+      className={styles.ticket}
+      data-done={isDone}
+      data-open={isOpen}
+      aria-labelledby={nameId}
+    >
       <header className={styles.head}>
         <h3 id={nameId} className={styles.name}>
           <span translate="no">{`${name} `}</span>
@@ -27,14 +40,24 @@ export function TicketCard({ order: { ticket, isDone } }: { order: ListedOrder }
             <span>Done</span>
           </p>
         )}
-        {time && <p className={styles.time}>{time}</p>}
+        {time && <p className={styles.time}>{isolated(time)}</p>}
+        <button
+          type="button"
+          className={styles.fold}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <span>{counted(dishes, 'dish', 'dishes')}</span>
+          <span className="visually-hidden">{` of order ${reference}`}</span>
+          <ChevronDown size={18} aria-hidden />
+        </button>
         <div className={styles.contact} translate="no">
-          {address === PICKUP ? (
+          {fulfillment === 'Pickup' ? (
             <p className={styles.way}>Pickup</p>
           ) : (
             <a className={styles.way} href={mapLink(address)} target="_blank" rel="noopener">
               <MapPin size={18} aria-hidden />
-              <span>{address}</span>
+              <span>{isolated(address)}</span>
             </a>
           )}
           {isEmail(email) ? (
@@ -47,16 +70,16 @@ export function TicketCard({ order: { ticket, isDone } }: { order: ListedOrder }
           )}
         </div>
       </header>
-      <ul role="list" className={styles.lines}>
+      <ul role="list" className={styles.lines} data-marked={items.some(isMarked)}>
         {items.map((item, index) => (
           // The lines never move, and nothing in them is guaranteed to be unique.
-          <li key={index} className={styles.line}>
+          <li key={index} className={styles.line} data-marked={isMarked(item)}>
             <span className={styles.quantity}>{`${String(item.quantity)} ×`}</span>
             <div>
-              <span className={styles.dish}>{item.name}</span>
+              <span className={styles.dish}>{isolated(item.name)}</span>
               <span className={styles.size}>{detailsOf(item)}</span>
               {item.flavor === NO_FLAVOR && <p className={styles.note}>{NO_FLAVOR}</p>}
-              {item.note && <p className={styles.note}>{item.note}</p>}
+              {item.note && <p className={styles.note}>{isolated(item.note)}</p>}
             </div>
           </li>
         ))}
@@ -87,5 +110,10 @@ export function TicketCard({ order: { ticket, isDone } }: { order: ListedOrder }
 
 /** ", 9 X 13, Cherry", after the name of the dish. */
 function detailsOf({ size, flavor }: TicketItem): string {
-  return [size, flavor === NO_FLAVOR ? '' : flavor].map((text) => text && `, ${text}`).join('');
+  return [size, flavor === NO_FLAVOR ? '' : flavor]
+    .map((text) => text && `, ${isolated(text)}`)
+    .join('');
 }
+
+/** What must not be overlooked stays visible on a folded ticket. */
+const isMarked = ({ note, flavor }: TicketItem) => note !== '' || flavor === NO_FLAVOR;

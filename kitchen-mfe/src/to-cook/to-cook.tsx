@@ -1,3 +1,4 @@
+import { isolated } from '@simmer/shared/isolated';
 import { NO_FLAVOR } from '@simmer/shared/order-ticket';
 import { useId } from 'react';
 import type { Portions } from './days';
@@ -22,14 +23,18 @@ export function ToCook({ portions }: { portions: readonly Portions[] }) {
           {portions.map(({ name, size, flavor, total, done, notes }) => (
             <tr key={JSON.stringify([name, size, flavor])} data-done={done === total}>
               <th scope="row" className={styles.dish}>
-                <span>{name}</span>
+                <span>{isolated(name)}</span>
                 <span className={styles.size}>
-                  {[size, flavor !== NO_FLAVOR && flavor].filter(Boolean).join(', ')}
+                  {[isolated(size), flavor !== NO_FLAVOR && isolated(flavor)]
+                    .filter(Boolean)
+                    .join(', ')}
                 </span>
                 {flavor === NO_FLAVOR && <span className={styles.note}>{NO_FLAVOR}</span>}
                 {notes.map(({ text, count }) => (
                   <span key={text} className={styles.note}>
-                    {count === total - done ? text : `${String(count)} × ${text}`}
+                    {count === total - done
+                      ? isolated(text)
+                      : `${String(count)} × ${isolated(text)}`}
                   </span>
                 ))}
               </th>

@@ -3,7 +3,7 @@ import {
   carriesTicket,
   readTicket,
   ticketFragment,
-  withFragment,
+  ticketAddress,
   type OrderTicket,
 } from './order-ticket';
 
@@ -13,6 +13,7 @@ const ticket: OrderTicket = {
   email: 'zoe@guests.example',
   date: '2026-12-24',
   time: 'after 5 pm',
+  fulfillment: 'Delivery',
   address: '12 Oak Street, Back door',
   paymentMethod: 'Venmo',
   totalCents: 8500,
@@ -42,16 +43,27 @@ describe('an order in an address', () => {
 describe('a link that a mail program has changed (case 85)', () => {
   const link = `/kitchen${ticketFragment(ticket)}`;
   const broken = (mark: string) => link.replace(/.{60}/g, `$&${mark}`);
+  const fragment = ticketFragment(ticket);
   it.each<[string, string]>([
     ...[...'.,;:!>)]="\'*_|…', '&quot;', '&gt;'].map((after): [string, string] => [
       `with ${after} after it`,
       link + after,
     ]),
     ['with a tag after it', `${link}">Add to the kitchen list</a>`],
-    ['with the parameter of a counter after it', `${link}&utm_source=mail`],
+    ['with the parameter of a counter after it', `${link}&amp;utm_source=mail`],
+    ['with the parameter of a counter before it', `/kitchen?utm_source=mail${fragment}`],
     ['with an encoded #', link.replace('#', '%23')],
     ['with an encoded =', link.replace('=', '%3D')],
-    ['with everything encoded', encodeURIComponent(link).replaceAll('%2F', '/')],
+    ['with everything encoded', encodeURIComponent(link)],
+    ['with everything encoded twice', encodeURIComponent(encodeURIComponent(link))],
+    ['as a query', link.replace('#', '?')],
+    ['as one of several parameters', link.replace('#', '?utm_source=mail&')],
+    ['without its #', link.replace('#', '')],
+    ['with a / for the #', link.replace('#', '/')],
+    ['with another path', `/Kitchen/index.html${fragment}`],
+    ['without a path', `https://SHOP.example/${fragment}`],
+    ['in the address of a counter', `https://track.example/?u=${encodeURIComponent(link)}&id=1`],
+    ['in a text', `Add to the kitchen list <https://shop.example${link}> The list is kept on`],
     ['in quoted-printable', link.replace('=', '=3D')],
     ['in quoted-printable, on several lines', broken('=\r\n').replace('=', '=3D')],
     ['with line breaks', broken('\r\n')],
@@ -59,14 +71,34 @@ describe('a link that a mail program has changed (case 85)', () => {
     ['with spaces that have no width', broken('\u200B')],
     ['with encoded line breaks', broken('%0D%0A')],
   ])('%s carries its order', (_case, changed) => {
-    const url = new URL(withFragment(changed), 'https://shop.example');
-    expect(url.pathname).toBe('/kitchen');
     expect(carriesTicket(changed)).toBe(true);
-    expect(readTicket(url.hash)).toEqual({ status: 'read', ticket });
+    expect(ticketAddress(changed)).toBe(`/kitchen${fragment}`);
+    expect(readTicket(changed)).toEqual({ status: 'read', ticket });
+  });
+
+  it('wherever it is broken, however often it is encoded, and whatever stands before and after it, carries its order', () => {
+    const breaks = fc.constantFrom('\r\n', '=\r\n', ' ', '\n\t', '\u00A0', '\u00AD', '\u200B');
+    const before = fc.constantFrom(
+      '/kitchen',
+      '/',
+      '/index.html?a=1',
+      'https://t.example/?u=',
+      '<',
+    );
+    const after = fc.constantFrom('', '.', '&amp;a=b', '>', '&gt; and more', '_.', '%22');
+    const start = '#order=2.'.length;
+    const places = fc.array(fc.integer({ min: start, max: fragment.length }), { maxLength: 5 });
+    fc.assert(
+      fc.property(before, after, breaks, places, fc.nat(3), (one, other, mark, at, times) => {
+        const parts = [...fragment].map((letter, n) => (at.includes(n) ? mark : '') + letter);
+        let changed = parts.join('');
+        for (let n = 0; n < times; n += 1) changed = encodeURIComponent(changed);
+        expect(ticketAddress(one + changed + other)).toBe(`/kitchen${fragment}`);
+      }),
+    );
   });
 
   it('to small or capital letters is said to be damaged', () => {
-    const fragment = ticketFragment(ticket);
     for (const changed of [fragment.toLowerCase(), fragment.toUpperCase()])
       expect(readTicket(changed)).toEqual({ status: 'damaged' });
   });
@@ -77,10 +109,13 @@ describe('what is no order is not taken for one', () => {
   const encoded = (value: unknown) =>
     `#order=2.${Buffer.from(JSON.stringify(value)).toString('base64url')}`;
 
-  it.each(['', '#', '#main', '#orders'])('another fragment: %j', (hash) => {
-    expect(carriesTicket(hash)).toBe(false);
-    expect(readTicket(hash)).toEqual({ status: 'none' });
-  });
+  it.each(['', '#', '#main', '#orders', '/kitchen?order=new', '/?preorder=2.5'])(
+    'another fragment: %j',
+    (hash) => {
+      expect(carriesTicket(hash)).toBe(false);
+      expect(readTicket(hash)).toEqual({ status: 'none' });
+    },
+  );
 
   it('a link that was cut off, wherever it was', () => {
     for (let length = '#order'.length; length < fragment.length; length += 1)
@@ -91,14 +126,15 @@ describe('what is no order is not taken for one', () => {
     expect(readTicket('#order=9.abc')).toEqual({ status: 'newer' }));
 
   const line = ['Danish', '9 X 13', 1, '', ''];
-  const order = ['K7P-4MW', 'Gus', '', '', '', '', 'Cash', 2500, [line]];
+  const order = ['K7P-4MW', 'Gus', '', '', '', 'Pickup', '', 'Cash', 2500, [line]];
   it.each<[string, unknown]>([
     ['no list', { reference: 'K7P-4MW' }],
+    ['neither delivery nor pickup', order.with(5, 'PICKUP')],
     ['a reference that is markup', ['<b>', ...order.slice(1)]],
     ['no dish', [...order.slice(0, -1), []]],
     ['300 lines', [...order.slice(0, -1), Array.from({ length: 300 }, () => line)]],
     ['a half portion', [...order.slice(0, -1), [['Danish', '9 X 13', 0.5, '', '']]]],
-    ['a negative total', [...order.slice(0, 7), -1, [line]]],
+    ['a negative total', [...order.slice(0, -2), -1, [line]]],
     ['a name of 5,000 letters', ['K7P-4MW', 'x'.repeat(5000), ...order.slice(2)]],
   ])('%s', (_case, value) => {
     expect(readTicket(encoded(order))).toMatchObject({ status: 'read' });

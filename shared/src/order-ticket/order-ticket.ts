@@ -16,8 +16,8 @@ export function mapLink(address: string): string {
   return MAP + mapQuery(address);
 }
 
-/** The address of an order that the guest picks up. */
-export const PICKUP = 'PICKUP';
+/** How an order gets to its guest. */
+export const FULFILLMENTS = ['Delivery', 'Pickup'] as const;
 
 /** What the kitchen reads where the guest chose no flavor. */
 export const NO_FLAVOR = 'No flavor chosen';
@@ -28,125 +28,105 @@ const VERSION = '2';
  * Far longer than what an email carries (cart-mfe's `kitchen-ticket.ts`), and far shorter than what would slow down a
  * phone.
  */
-const MAX_FRAGMENT_LENGTH = 20_000;
-
-/** What the kitchen has to know about an order. */
-export interface OrderTicket {
-  /** Two tickets with the same reference belong to the same order. */
-  readonly reference: string;
-  readonly name: string;
-  readonly email: string;
-  /** `2026-12-24`, or whatever else the email says; empty when the guest chose none. */
-  readonly date: string;
-  readonly time: string;
-  /** `PICKUP`, or where the order goes. */
-  readonly address: string;
-  readonly paymentMethod: string;
-  readonly totalCents: number;
-  readonly items: readonly TicketItem[];
-}
-
-export interface TicketItem {
-  readonly name: string;
-  readonly size: string;
-  readonly quantity: number;
-  /** `NO_FLAVOR` where the guest could have chosen one; empty for a dish without flavors. */
-  readonly flavor: string;
-  readonly note: string;
-}
+const MAX_LENGTH = 20_000;
 
 const text = (maxLength: number) => v.pipe(v.string(), v.maxLength(maxLength));
 const whole = (min: number, max: number) =>
   v.pipe(v.number(), v.safeInteger(), v.minValue(min), v.maxValue(max));
 
+const ItemSchema = v.pipe(
+  v.tuple([text(200), text(200), whole(1, 9999), text(200), text(400)]),
+  v.transform(([name, size, quantity, flavor, note]) => ({ name, size, quantity, flavor, note })),
+);
+const DetailsSchema = v.object({
+  /** Two tickets with the same reference belong to the same order. */
+  reference: v.pipe(v.string(), v.regex(/^[0-9A-Z]{3}-[0-9A-Z]{3}$/)),
+  /** Empty when the guest gave none. */
+  name: text(200),
+  email: text(300),
+  /** `2026-12-24`, or whatever else the email says; empty when the guest chose none. */
+  date: text(80),
+  time: text(300),
+  fulfillment: v.picklist(FULFILLMENTS),
+  /** Empty for a pickup. */
+  address: text(700),
+  paymentMethod: text(40),
+  totalCents: whole(0, 1e9),
+  items: v.pipe(v.array(ItemSchema), v.minLength(1), v.maxLength(200)),
+});
+/** What the kitchen has to know about an order. */
+export type OrderTicket = Readonly<v.InferOutput<typeof DetailsSchema>>;
+/** Its flavor is `NO_FLAVOR` where the guest could have chosen one, and empty for a dish without flavors. */
+export type TicketItem = OrderTicket['items'][number];
 // Fields by position rather than by name, to keep the link in an email short.
-const ItemSchema = v.tuple([text(200), text(200), whole(1, 9999), text(200), text(400)]);
-const TicketSchema = v.tuple([
-  v.pipe(v.string(), v.regex(/^[0-9A-Z]{3}-[0-9A-Z]{3}$/)),
-  text(200),
-  text(300),
-  text(80),
-  text(300),
-  text(700),
-  text(40),
-  whole(0, 1e9),
-  v.pipe(v.array(ItemSchema), v.minLength(1), v.maxLength(200)),
-]);
+const FIELDS = v.keyof(DetailsSchema).options;
+const TicketSchema = v.pipe(
+  v.array(v.unknown()),
+  v.length(FIELDS.length),
+  v.transform((values) => Object.fromEntries(FIELDS.map((field, at) => [field, values[at]]))),
+  DetailsSchema,
+);
 
 /** `none`: the fragment does not carry an order. */
 export type TicketReading =
   { status: 'read'; ticket: OrderTicket } | { status: 'none' | 'too-long' | 'damaged' | 'newer' };
 
-/** The start of an order in an address, also where a mail program encoded the `#`, the `=`, or an encoding again. */
-const START = /(?:#|%(?:25)*23)order(?![a-z])(?:=3D|=|%(?:25)*3D)?/i;
+/** The start of an order in an address, also where a mail program made it a part of the path or the query. */
+const START = /#order(?![a-z])(?:=3D|=)?|(?:kitchen|[^a-z]|^)order(?:=3D|=)(?=\d+\.)/i;
 
 /**
  * Whether an address carries an order, readable or not.
- * @param address whole, or its fragment as in `location.hash`.
+ * @param address whole or in part.
  */
 export function carriesTicket(address: string): boolean {
-  return START.test(address);
+  return orderIn(address) !== undefined;
 }
 
 /**
- * The address that was meant by one whose `#` a mail program encoded: everything is then part of its path.
- * @returns the same address when there is nothing to mend.
+ * The address that was meant by one that carries an order, wherever that stands and whatever became of the path.
+ * @returns a path with a fragment; undefined without an order.
  */
-export function withFragment(address: string): string {
-  return address.replace(/%(?:25)*23/, '#');
+export function ticketAddress(address: string): string | undefined {
+  const order = orderIn(address);
+  return order === undefined ? undefined : TICKETS_PATH + PREFIX + order;
 }
 
 /** The fragment of an address that carries the order. Browsers never send fragments to a server. */
 export function ticketFragment(ticket: OrderTicket): string {
-  const { reference, name, email, date, time, address, paymentMethod, totalCents, items } = ticket;
-  const lines = items.map((item) => [item.name, item.size, item.quantity, item.flavor, item.note]);
-  const order = [reference, name, email, date, time, address, paymentMethod, totalCents, lines];
+  const items = ticket.items.map((i) => [i.name, i.size, i.quantity, i.flavor, i.note]);
+  const order = FIELDS.map((field) => (field === 'items' ? items : ticket[field]));
   return `${PREFIX}${VERSION}.${toBase64Url(JSON.stringify(order))}`;
 }
 
-/** @param hash as in `location`; untrusted, because anyone may have written it. */
-export function readTicket(hash: string): TicketReading {
-  const [start] = START.exec(hash) ?? [];
-  if (start === undefined) return { status: 'none' };
-  if (hash.length > MAX_FRAGMENT_LENGTH) return { status: 'too-long' };
-  const [, version, encoded = ''] = /^(\d+)\.([\w-]*)/.exec(mended(hash.replace(start, ''))) ?? [];
-  if (version !== undefined && version !== VERSION) return { status: 'newer' };
+/** @param address whole or in part; untrusted, because anyone may have written it. */
+export function readTicket(address: string): TicketReading {
+  const order = orderIn(address);
+  if (order === undefined) return { status: 'none' };
+  if (order.length > MAX_LENGTH) return { status: 'too-long' };
+  const [version, encoded = ''] = order.split('.');
+  if (version && version !== VERSION) return { status: 'newer' };
   try {
-    const parsed = v.safeParse(TicketSchema, JSON.parse(fromBase64Url(encoded)));
-    return parsed.success
-      ? { status: 'read', ticket: ticketOf(parsed.output) }
-      : { status: 'damaged' };
+    return { status: 'read', ticket: v.parse(TicketSchema, JSON.parse(fromBase64Url(encoded))) };
   } catch {
     return { status: 'damaged' };
   }
 }
 
 /**
- * Without what mail programs break a link with: white space, invisible characters, and the `=` at the end of a line.
- * None of it is in base64url. A list in JSON ends in `]`, and its encoding therefore never in `-` or `_`.
+ * The version and the encoded order, without what mail programs break a link with: an encoding (or an encoding again),
+ * white space, invisible characters, the `=` at the end of a line, and what follows the link. None of it is in base64url.
+ * A list in JSON ends in `]`, and its encoding therefore never in `-` or `_`.
+ * @returns an empty string where nothing more is left of it; undefined without an order.
  */
-function mended(text: string): string {
-  const plain = text
+function orderIn(address: string): string | undefined {
+  const plain = address
     .replace(/%(25)+/g, '%')
-    .replace(/%([\dA-F]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
-  return plain.replace(/[^!-~]|=/g, '').replace(/[-_]+(?![\w-])/, '');
-}
-
-function ticketOf(parts: v.InferOutput<typeof TicketSchema>): OrderTicket {
-  const [reference, name, email, date, time, address, paymentMethod, totalCents, items] = parts;
-  return {
-    reference,
-    name,
-    email,
-    date,
-    time,
-    address,
-    paymentMethod,
-    totalCents,
-    items: items.map(([dish, size, quantity, flavor, note]) => {
-      return { name: dish, size, quantity, flavor, note };
-    }),
-  };
+    .replace(/%([\dA-F]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
+    .replace(/[^!-~]/g, '');
+  const start = START.exec(plain);
+  if (!start) return undefined;
+  const rest = plain.slice(start.index + start[0].length).replace(/=/g, '');
+  return /^\d+\.[\w-]*/.exec(rest.replace(/[-_]+(?![\w-])/, ''))?.[0] ?? '';
 }
 
 /** The text's UTF-8 bytes in base64url: https://www.rfc-editor.org/rfc/rfc4648#section-5 */

@@ -1,5 +1,5 @@
 import { dayTextAt } from '@simmer/shared/day-text';
-import { withFragment } from '@simmer/shared/order-ticket';
+import { ticketAddress } from '@simmer/shared/order-ticket';
 import { loadRegistry } from '@simmer/shared/registry';
 import { savesData } from '@simmer/shared/saves-data';
 import { SERVICE_WORKER_PATH } from '@simmer/shared/service-worker-path';
@@ -48,7 +48,8 @@ export function storedText(time: string): string {
 export function returnToAddress(): boolean {
   const wanted = new URLSearchParams(location.search).get('page') ?? '';
   if (!OWN_PATH.test(wanted)) return false;
-  history.replaceState(history.state, '', withFragment(wanted) + location.hash);
+  const address = wanted + location.hash;
+  history.replaceState(history.state, '', ticketAddress(address) ?? address);
   dispatchEvent(new PopStateEvent('popstate'));
   return true;
 }

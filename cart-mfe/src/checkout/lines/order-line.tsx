@@ -1,4 +1,5 @@
 import { lineCents, type CartItem } from '@simmer/shared/cart';
+import { isolated } from '@simmer/shared/isolated';
 import { memo, useState } from 'react';
 import { NoteEditor } from '../../line-notes/note-editor';
 import { dishText } from '../../order/line-text';
@@ -29,12 +30,12 @@ export const OrderLine = memo(function OrderLine({ item, onRemove, onChanged }: 
         <LinePicture item={item} />
         <div className={styles.facts}>
           <div>
-            <h2 className={styles.name}>{item.name}</h2>
-            <p className={styles.detail}>{item.size}</p>
+            <h2 className={styles.name}>{isolated(item.name)}</h2>
+            <p className={styles.detail}>{isolated(item.size)}</p>
             {item.flavor && (
               <p className={styles.detail}>
                 <span>Flavor: </span>
-                <span>{item.flavor}</span>
+                <span>{isolated(item.flavor)}</span>
               </p>
             )}
             {item.tags && <p className={styles.detail}>{item.tags}</p>}
@@ -45,7 +46,7 @@ export const OrderLine = memo(function OrderLine({ item, onRemove, onChanged }: 
       {!isNoteOpen && item.modification && (
         <p className={styles.note}>
           <span className={styles.noteLabel}>Note:</span>
-          <span>{` ${item.modification}`}</span>
+          <span>{` ${isolated(item.modification)}`}</span>
         </p>
       )}
       {isNoteOpen && (

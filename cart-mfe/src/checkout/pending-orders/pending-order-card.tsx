@@ -1,5 +1,6 @@
 import { cart } from '@simmer/shared/cart';
 import { siteConfig } from '@simmer/shared/config';
+import { isolated } from '@simmer/shared/isolated';
 import { formatMoney } from '@simmer/shared/money';
 import { ROUTES } from '@simmer/shared/navigation';
 import { AnchorButton, Button } from '@simmer/shared/ui/button';
@@ -79,7 +80,7 @@ function KnownOrder({ order, status, canChange }: KnownOrderProps) {
         {order.items.map((item) => (
           <li key={item.id}>{lineText(item)}</li>
         ))}
-        <li>{[dayText(order.date), order.time].filter(Boolean).join(', ')}</li>
+        <li>{[dayText(order.date), isolated(order.time)].filter(Boolean).join(', ')}</li>
         <li className={styles.total}>{`Total ${formatMoney(order.totalCents)}`}</li>
       </ul>
       {status === 'sent' ? (

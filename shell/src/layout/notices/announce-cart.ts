@@ -21,7 +21,8 @@ export function announceCart(): void {
     const inCart = quantity > 1 ? ` (${String(quantity)} in your cart)` : '';
     notices.show({
       kind: 'cart',
-      text: `${name}, ${size} added${inCart}`,
+      // The mark keeps a number in the size out of a name that is written from right to left.
+      text: `${name}\u200E, ${size} added${inCart}`,
       isAdded: true,
       detail: `Cart: ${counted(items.length, 'item')}, ${formatMoney(totalCents(items))}`,
     });

@@ -1,5 +1,5 @@
 import { ROUTES, useLocation } from '@simmer/shared/navigation';
-import { carriesTicket, readTicket, withFragment } from '@simmer/shared/order-ticket';
+import { carriesTicket, readTicket, ticketAddress } from '@simmer/shared/order-ticket';
 import { loadRegistry } from '@simmer/shared/registry';
 import { LinkButton } from '@simmer/shared/ui/button';
 import type { ComponentType } from 'react';
@@ -11,15 +11,17 @@ import lostSpoon from './lost-spoon.svg';
 
 /** The page of a remote, if the registry places one at this address; the registry has to be read first. */
 export async function loadPlacedPage(
-  page: Pick<Location, 'origin' | 'pathname' | 'replace'> = globalThis.location,
+  page: Pick<Location, 'pathname' | 'search' | 'hash' | 'replace'> = globalThis.location,
 ): Promise<ComponentType> {
   // In the composer, there is no location, and the places are already set.
   if (typeof window !== 'undefined') {
     setPlaces(await loadRegistry());
-    // A mail program encoded the # of an order's link. With the origin, because a path like //other.example alone would
-    // be another site.
-    const meant = withFragment(page.pathname);
-    if (meant !== page.pathname) page.replace(page.origin + meant);
+    // A mail program made an order's fragment a part of the path or the query, or changed the path.
+    const path = page.pathname + page.search;
+    const isPlaced = placedAt(page.pathname).length > 0;
+    const meant = ticketAddress(isPlaced ? path : path + page.hash);
+    // `returnToAddress` reads the parameter of a stored page.
+    if (meant && !page.search.startsWith('?page=')) page.replace(meant);
   }
   return PlacedPage;
 }

@@ -1,0 +1,48 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { PrintButton } from './print-button';
+
+const button = () => screen.queryByRole('button', { name: 'Print' });
+const wait = () => act(() => jest.advanceTimersByTime(2000));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+
+it('is not there in a browser that cannot print, such as that of an app', () => {
+  const { print } = window;
+  Reflect.set(window, 'print', undefined);
+  render(<PrintButton>Print</PrintButton>);
+  expect(button()).not.toBeInTheDocument();
+  window.print = print;
+});
+
+it.each([
+  ['does nothing', () => undefined],
+  [
+    'throws',
+    () => {
+      throw new DOMException('print() is not supported', 'NotSupportedError');
+    },
+  ],
+])('says what to do where printing %s', (_what, fake) => {
+  jest.spyOn(window, 'print').mockImplementation(fake);
+  render(<PrintButton>Print</PrintButton>);
+  fireEvent.click(button()!);
+  wait();
+  expect(screen.getByRole('status')).toHaveTextContent(/^If nothing is printed, open this page in/);
+});
+
+it('says nothing where the page is printed, at once or later', () => {
+  const begin = () => window.dispatchEvent(new Event('beforeprint'));
+  const print = jest.spyOn(window, 'print').mockImplementation(begin);
+  render(<PrintButton>Print</PrintButton>);
+  fireEvent.click(button()!);
+  wait();
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  print.mockImplementation(() => undefined);
+  fireEvent.click(button()!);
+  act(() => jest.advanceTimersByTime(1000));
+  begin();
+  wait();
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});

@@ -1,0 +1,40 @@
+import { Printer } from 'lucide-react';
+import { useState, type ComponentProps } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from './button';
+import { Status } from './status';
+
+/** For a browser whose window opens late. */
+const LIMIT_MS = 2000;
+
+type PrintButtonProps = Omit<ComponentProps<typeof Button>, 'onClick'> & { onPrint?: () => void };
+
+/** Prints the page. In the browser of an app, which often cannot, it is left out, or says what to do. */
+export function PrintButton({ children, onPrint, ...button }: PrintButtonProps) {
+  const [isByHand, setByHand] = useState(false);
+  if (typeof window.print !== 'function') return null;
+
+  function print(): void {
+    if (onPrint) flushSync(onPrint);
+    const timer = setTimeout(setByHand, LIMIT_MS, true);
+    window.addEventListener('beforeprint', () => clearTimeout(timer), { once: true });
+    try {
+      window.print();
+    } catch {
+      setByHand(true);
+    }
+  }
+
+  return (
+    <div>
+      <Button {...button} onClick={print}>
+        <Printer size={18} aria-hidden />
+        <span>{children}</span>
+      </Button>
+      <Status>
+        {isByHand &&
+          'If nothing is printed, open this page in another browser, or take a screenshot.'}
+      </Status>
+    </div>
+  );
+}
