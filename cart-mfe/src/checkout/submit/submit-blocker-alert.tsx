@@ -1,6 +1,7 @@
 import { Alert } from '@simmer/shared/ui/alert';
 import { useState } from 'react';
-import { labelOf, type FieldName, type Fulfillment } from '../../order/order-fields';
+import { noteQuestion } from '../../line-notes/notes-on-menu';
+import { labelOf, type Fulfillment } from '../../order/order-fields';
 import styles from './submit-blocker-alert.module.css';
 import type { SubmitBlocker } from './submit-blockers';
 
@@ -9,6 +10,7 @@ const MESSAGES: Readonly<Record<SubmitBlocker['kind'], string>> = {
   'invalid-email': 'Please check your email address before submitting.',
   'unreadable-date': 'Please fix the date before submitting.',
   'impossible-date': 'Please choose another date or clear the field before submitting.',
+  'open-note': 'Please decide about your note before submitting.',
   'too-large': 'Your order is too large for one email. Please send it as two orders.',
 };
 
@@ -16,7 +18,7 @@ interface SubmitBlockerAlertProps {
   /** What is still in the way. The message stays that of the attempt, or it would take the focus while the guest types. */
   blockers: readonly SubmitBlocker[];
   fulfillment: Fulfillment;
-  onGoTo: (field: FieldName) => void;
+  onGoTo: (name: string) => void;
 }
 
 export function SubmitBlockerAlert({ blockers, fulfillment, onGoTo }: SubmitBlockerAlertProps) {
@@ -28,17 +30,20 @@ export function SubmitBlockerAlert({ blockers, fulfillment, onGoTo }: SubmitBloc
         {blockers.map((blocker) => {
           if (blocker.kind === 'too-large')
             return <li key={blocker.kind}>{howToSplit(blocker.dishes)}</li>;
-          const { field } = blocker;
+          const [name, label] =
+            blocker.kind === 'open-note'
+              ? [noteQuestion(blocker.note.dishId), `your note for ${blocker.note.note.dishName}`]
+              : [blocker.field, labelOf(blocker.field, fulfillment)];
           return (
-            <li key={field}>
+            <li key={name}>
               <button
                 type="button"
                 className={styles.field}
                 onClick={() => {
-                  onGoTo(field);
+                  onGoTo(name);
                 }}
               >
-                {`Go to ${labelOf(field, fulfillment)}`}
+                {`Go to ${label}`}
               </button>
             </li>
           );
