@@ -1,6 +1,7 @@
 import { auth } from '@simmer/shared/auth';
-import { pendingNotes, placeNotes, useCartItems } from '@simmer/shared/cart';
+import { pendingNotes, useCartItems } from '@simmer/shared/cart';
 import { ROUTES, useNavigate } from '@simmer/shared/navigation';
+import { placeNotes } from '@simmer/shared/note-places';
 import { useReading } from '@simmer/shared/tab-return';
 import { LinkButton } from '@simmer/shared/ui/button';
 import { Illustrated } from '@simmer/shared/ui/illustrated';

@@ -1,4 +1,5 @@
-import { giveNote, pendingNotes, useCartItems, type CartItem } from '@simmer/shared/cart';
+import { pendingNotes, useCartItems, type CartItem } from '@simmer/shared/cart';
+import { giveNote } from '@simmer/shared/note-places';
 import { useStore } from '@simmer/shared/store';
 import { Button } from '@simmer/shared/ui/button';
 import { dishText } from '../order/line-text';

@@ -352,6 +352,14 @@ describe('a note that is typed after the dish was added', () => {
     expect(notes()).toEqual([['Large', 'No nuts']]);
   });
 
+  it('is on its line when the guest follows a link to another site from within the field', async () => {
+    renderClassics();
+    await add(LARGE_MEATLOAF);
+    await write('No nuts');
+    act(() => void window.dispatchEvent(new PageTransitionEvent('pagehide')));
+    expect(notes()).toEqual([['Large', 'No nuts']]);
+  });
+
   it('is in the field again on the way back as long as it is on no line, and leaves it when its account leaves (case 90)', async () => {
     const { unmount } = renderClassics();
     fill(noteOf(), 'No nuts');

@@ -1,4 +1,4 @@
-import { cart, placeNotes, type NewCartItem } from '@simmer/shared/cart';
+import { cart, type NewCartItem } from '@simmer/shared/cart';
 import { tagText } from '@simmer/shared/menu';
 import { memo, useRef } from 'react';
 import { DishPicture, drawingOf } from '../dish-pictures/dish-picture';
@@ -38,7 +38,6 @@ export const DishCard = memo(function DishCard({
   const nameId = `${id}-name`;
   const note = useRef<OptionHandle>(null);
   const flavor = useRef<OptionHandle>(null);
-  const isAdding = useRef(false);
 
   const add = (item: NewCartItem) => {
     const isAdded = cart.add({
@@ -60,14 +59,6 @@ export const DishCard = memo(function DishCard({
       className={section === 'monthly' ? styles.pictured : flavors ? styles.flavored : styles.card}
       aria-labelledby={nameId}
       data-add-dish=""
-      // A note whose guest goes straight to "Add" is for the new portion. Safari's buttons do not get the focus.
-      onPointerDown={({ target }) => {
-        isAdding.current = target instanceof Element && target.closest('[data-add]') !== null;
-      }}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (!isAdding.current && !currentTarget.contains(relatedTarget)) placeNotes();
-        isAdding.current = false;
-      }}
     >
       <div className={styles.head}>
         <h3 id={nameId} className={isInCapitals(name) ? styles.capitals : styles.name}>

@@ -1,5 +1,5 @@
 import { isBlank } from '@simmer/shared/blank';
-import { MAX_NOTE_LENGTH, pendingNotes, placeNotes } from '@simmer/shared/cart';
+import { MAX_NOTE_LENGTH, pendingNotes } from '@simmer/shared/cart';
 import { reportProblem } from '@simmer/shared/report';
 import {
   lazy,
@@ -75,7 +75,7 @@ export function NoteField({ id, dishId, dishName, isDeferred, ref }: NoteFieldPr
 
   useEffect(() => {
     let had = pendingNotes.get()[dishId];
-    const end = pendingNotes.subscribe(() => {
+    return pendingNotes.subscribe(() => {
       const has = pendingNotes.get()[dishId];
       // The account that it was written for has left.
       if (had && !has && field.current) {
@@ -85,10 +85,6 @@ export function NoteField({ id, dishId, dishName, isDeferred, ref }: NoteFieldPr
       }
       had = has;
     });
-    return () => {
-      end();
-      placeNotes();
-    };
   }, [dishId]);
   useImperativeHandle(ref, () => ({ value: note, added }));
   useEffect(() => {

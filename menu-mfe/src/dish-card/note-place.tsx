@@ -1,18 +1,17 @@
 import {
   cart,
   dishIdOf,
-  giveNote,
-  linesForNote,
   MAX_NOTE_LENGTH,
   pendingNotes,
   useCartItems,
   type CartItem,
 } from '@simmer/shared/cart';
 import { counted } from '@simmer/shared/counted';
+import { giveNote, linesForNote, placeNotes } from '@simmer/shared/note-places';
 import { useStore } from '@simmer/shared/store';
 import { Button } from '@simmer/shared/ui/button';
 import { Status } from '@simmer/shared/ui/status';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import styles from './note-place.module.css';
 
 /** The remaining characters are shown from this many on. */
@@ -41,6 +40,8 @@ export default function NotePlace(props: NotePlaceProps): ReactNode {
   const withNote = lines.filter(({ modification }) => note && modification === note);
   const next = isTyped ? linesForNote(dishId, typed) : [];
   const left = MAX_NOTE_LENGTH - length;
+  const hint = useRef<HTMLParagraphElement>(null);
+  usePlacing(hint);
 
   function choices(): readonly CartItem[] {
     if (withNote.length > 0) return lines.filter(({ modification }) => !modification);
@@ -62,7 +63,7 @@ export default function NotePlace(props: NotePlaceProps): ReactNode {
 
   return (
     <>
-      <p id={id} className={styles.hint}>
+      <p id={id} ref={hint} className={styles.hint}>
         <Status as="span">{sentence()}</Status>
         {left <= COUNT_FROM && (
           // Announcing every count would interrupt typing, so only the last one is announced.
@@ -88,6 +89,41 @@ export default function NotePlace(props: NotePlaceProps): ReactNode {
       ))}
     </>
   );
+}
+
+/**
+ * The note is on its lines once the guest has left the dish. A guest who goes straight to "Add" means the new portion;
+ * Safari's buttons do not get the focus.
+ */
+function usePlacing(inside: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const card = inside.current?.closest<HTMLElement>('[data-add-dish]');
+    const listening = new AbortController();
+    const { signal } = listening;
+    let isAdding = false;
+    const isInside = (target: EventTarget | null): target is Element =>
+      target instanceof Element && card?.contains(target) === true;
+    window.addEventListener(
+      'pointerdown',
+      ({ target }) => {
+        isAdding = isInside(target) && target.closest('[data-add]') !== null;
+      },
+      { signal },
+    );
+    card?.addEventListener(
+      'focusout',
+      ({ relatedTarget }) => {
+        if (!isAdding && !isInside(relatedTarget)) placeNotes();
+        isAdding = false;
+      },
+      { signal },
+    );
+    window.addEventListener('pagehide', placeNotes, { signal });
+    return () => {
+      listening.abort();
+      placeNotes();
+    };
+  }, [inside]);
 }
 
 function namesOf(lines: readonly CartItem[]): string {
