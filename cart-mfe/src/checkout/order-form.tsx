@@ -93,7 +93,7 @@ export function OrderForm({ items, removal }: OrderFormProps) {
               <section className={styles.sheet}>
                 <PaymentChoice value={details.paymentMethod} items={items} />
               </section>
-              <section ref={panel} tabIndex={-1} className={styles.sheet} aria-label="Total">
+              <section ref={panel} className={styles.sheet} aria-label="Total">
                 <SubmitPanel
                   items={items}
                   blockers={blockers}

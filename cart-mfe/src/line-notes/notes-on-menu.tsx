@@ -1,45 +1,53 @@
-import { pendingNotes, useCartItems, type CartItem } from '@simmer/shared/cart';
-import { giveNote } from '@simmer/shared/note-places';
+import { dishIdOf, pendingNotes, useCartItems, type PendingNote } from '@simmer/shared/cart';
+import { NoteChoices } from '@simmer/shared/note-places';
 import { useStore } from '@simmer/shared/store';
 import { Button } from '@simmer/shared/ui/button';
+import { useContext } from 'react';
+import { HeadingFocus } from '../checkout/heading-focus';
 import { dishText } from '../order/line-text';
 import { announceChange } from './line-changes';
 import styles from './notes-on-menu.module.css';
-import { openNotes } from './open-notes';
 
-/** Asks about each note that no line has. Until the guest has decided, the order is not sent. */
+/** Notes that the guest typed under a dish on the menu and that no line has got. */
+export function openNotes(): readonly [dishId: string, note: PendingNote][] {
+  const notes = Object.entries(pendingNotes.get());
+  return notes.filter(([, { text, placed }]) => text && text !== placed);
+}
+
+/** The name of the question about a note in the form. */
+export const questionName = (dishId: string) => `note: ${dishId}`;
+
+/** Asks about each of them. Until the guest has decided, the order is not sent. */
 export function NotesOnMenu() {
-  useCartItems();
+  const items = useCartItems();
+  const focusHeading = useContext(HeadingFocus);
   useStore(pendingNotes);
-  return openNotes().map(({ dishId, note, lines }) => {
+  return openNotes().map(([dishId, note]) => {
     const { dishName, text } = note;
+    const lines = items.filter((item) => dishIdOf(item) === dishId);
     return (
-      // The alert about the submit leads here by its name.
-      <fieldset key={dishId} name={noteQuestion(dishId)} tabIndex={-1} className={styles.note}>
+      <fieldset key={dishId} name={questionName(dishId)} tabIndex={-1} className={styles.note}>
         <p>
-          {lines.length > 0
-            ? `Your note for ${dishName} is not in the order: “${text}”`
-            : `Your note “${text}” is for ${dishName}, which is not in your cart.`}
+          {`Your note for ${dishName} is not in the order: “${text}”${
+            lines.length > 0 ? '' : ' The dish is not in your cart.'
+          }`}
         </p>
         <div className={styles.ways}>
-          {lines.map((line) => (
-            <Button
-              key={line.id}
-              onClick={({ currentTarget }) => {
-                focusPanel(currentTarget);
-                giveNote(dishId, note, [line]);
-                announceChange(`Note added to ${dishText(line)}.`);
-              }}
-            >
-              {addText(line)}
-            </Button>
-          ))}
+          <NoteChoices
+            dishId={dishId}
+            note={note}
+            lines={lines}
+            onGiven={(line) => {
+              announceChange(`Note added to ${dishText(line)}.`);
+              focusHeading();
+            }}
+          />
           <Button
             look="quiet"
             aria-label={`Discard the note for ${dishName}`}
-            onClick={({ currentTarget }) => {
-              focusPanel(currentTarget);
+            onClick={() => {
               pendingNotes.set({ ...pendingNotes.get(), [dishId]: { dishName, text: '' } });
+              focusHeading();
             }}
           >
             Discard the note
@@ -48,19 +56,4 @@ export function NotesOnMenu() {
       </fieldset>
     );
   });
-}
-
-/** The name of the question in the form. */
-export function noteQuestion(dishId: string): string {
-  return `note: ${dishId}`;
-}
-
-/** The button is about to disappear. */
-function focusPanel(button: HTMLElement): void {
-  button.closest('section')?.focus({ preventScroll: true });
-}
-
-function addText({ flavor, modification, ...dish }: CartItem): string {
-  const line = [dishText(dish), flavor].filter(Boolean).join(', ');
-  return modification ? `Add it to ${line}, in place of “${modification}”` : `Add it to ${line}`;
 }

@@ -120,7 +120,9 @@ describe('a note on a dish', () => {
     await add(LARGE_MEATLOAF);
     expect(disclosure).toHaveAttribute('open');
     expect(noteOf()).toHaveValue('');
-    expect(noteOf()).toHaveAccessibleDescription('Added with your note: “No onions, please”');
+    expect(noteOf()).toHaveAccessibleDescription(
+      `“No onions, please” is on ${MEATLOAF}, Large in your cart.`,
+    );
     await add(LARGE_MEATLOAF);
     expect(cart.get()).toMatchObject([
       { modification: 'No onions, please', quantity: 1 },
@@ -185,7 +187,7 @@ it('a dish that the full cart refuses leaves the note, and asks for no flavor', 
   await add('Add Key lime pie, 9inch, $25.00');
   await add(DANISH);
   expect(noteOf('Key lime pie')).toHaveValue('Cold');
-  expect(screen.queryByText(/^Added with/)).toBeNull();
+  expect(screen.queryByText(/is on/)).toBeNull();
   for (const region of screen.getAllByRole('status'))
     expect(region).toHaveTextContent(/^(Goes with the next one you add\.)?$/);
 });
@@ -231,7 +233,7 @@ describe('a note that is typed after the dish was added', () => {
   const LARGE = `${MEATLOAF}, Large`;
   const SMALL = `${MEATLOAF}, Small`;
   const ADD_SMALL = `Add ${MEATLOAF}, Small, $30.00`;
-  const BOTH_WAYS = `Goes on the ${LARGE} in your cart, or with another one if you add it now.`;
+  const BOTH_WAYS = `Goes on ${LARGE} in your cart, or with another one if you add it now.`;
   const card = () => within(screen.getByRole('article', { name: MEATLOAF }));
   const notes = () => cart.get().map(({ size, modification }) => [size, modification]);
   const write = async (text: string) => {
@@ -241,7 +243,7 @@ describe('a note that is typed after the dish was added', () => {
   const leave = () => userEvent.click(document.body);
   const choices = () =>
     card()
-      .queryAllByRole('button', { name: /^(Add it|Put it)/ })
+      .queryAllByRole('button', { name: /^Add it/ })
       .map((node) => node.textContent);
   const choose = (name: string) => userEvent.click(card().getByRole('button', { name }));
 
@@ -252,7 +254,7 @@ describe('a note that is typed after the dish was added', () => {
     expect(await card().findByText(BOTH_WAYS)).toBeVisible();
     await leave();
     expect(notes()).toEqual([['Large', 'No nuts']]);
-    const said = card().getByText(`This note is on the ${LARGE} in your cart.`);
+    const said = card().getByText(`“No nuts” is on ${LARGE} in your cart.`);
     expect(said).toHaveRole('status');
     await write(' at all');
     await leave();
@@ -274,8 +276,8 @@ describe('a note that is typed after the dish was added', () => {
       ['Small', 'No nuts'],
     ]);
     expect(noteOf()).toHaveValue('');
-    expect(noteOf()).toHaveAccessibleDescription('Added with your note: “No nuts”');
-    await choose(`Add it to the ${LARGE}`);
+    expect(noteOf()).toHaveAccessibleDescription(`“No nuts” is on ${SMALL} in your cart.`);
+    await choose(`Add it to ${LARGE}`);
     expect(notes()).toEqual([
       ['Large', 'No nuts'],
       ['Small', 'No nuts'],
@@ -283,7 +285,7 @@ describe('a note that is typed after the dish was added', () => {
     expect(noteOf()).toHaveFocus();
     for (const size of ['Large', 'Small'])
       await userEvent.click(card().getByRole('button', { name: RegExp(`^Remove one .*${size}`) }));
-    expect(card().queryByText(/Added with your note/)).toBeNull();
+    expect(card().queryByText(/is on/)).toBeNull();
   });
 
   it.each([
@@ -322,7 +324,7 @@ describe('a note that is typed after the dish was added', () => {
     await add(LARGE_MEATLOAF);
     await write('No nuts');
     await leave();
-    expect(choices()).toEqual([`Put it on the ${LARGE}, in place of “No salt”`]);
+    expect(choices()).toEqual([`Add it to ${LARGE}, in place of “No salt”`]);
     for (let n = 0; n < 2; n += 1) act(() => void cart.add(aLine({ name: MEATLOAF })));
     await leave();
     expect(await card().findByText(/^Which one is this note for\?/)).toBeVisible();
@@ -331,7 +333,7 @@ describe('a note that is typed after the dish was added', () => {
       ['Large', 'No salt'],
       ['Small', ''],
     ]);
-    await choose(`Add it to the 2 × ${SMALL}`);
+    await choose(`Add it to 2 × ${SMALL}`);
     expect(notes()).toEqual([
       ['Small', ''],
       ['Large', 'No salt'],

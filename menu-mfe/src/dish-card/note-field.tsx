@@ -1,11 +1,13 @@
 import { isBlank } from '@simmer/shared/blank';
 import { MAX_NOTE_LENGTH, pendingNotes } from '@simmer/shared/cart';
 import { reportProblem } from '@simmer/shared/report';
+import { useStore } from '@simmer/shared/store';
 import {
   lazy,
   Suspense,
   useEffect,
   useImperativeHandle,
+  useLayoutEffect,
   useRef,
   useState,
   type MouseEvent,
@@ -46,22 +48,18 @@ export function NoteField({ id, dishId, dishName, isDeferred, ref }: NoteFieldPr
   const details = useRef<HTMLDetailsElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const [hasField, setHasField] = useState(!isDeferred);
-  const [typed, setTyped] = useState('');
   const [addedNote, setAddedNote] = useState('');
+  const pending = useStore(pendingNotes, (notes) => notes[dishId]);
+  const note = pending?.text || addedNote;
 
-  function note(): string {
-    return oneLine(field.current?.value ?? '');
+  /** As a single line. */
+  function value(): string {
+    const text = field.current?.value.replaceAll(/\s+/g, ' ').trim() ?? '';
+    return isBlank(text) ? '' : text;
   }
 
   function read(placed?: string): void {
-    setTyped(field.current?.value ?? '');
-    pendingNotes.set({ ...pendingNotes.get(), [dishId]: { dishName, text: note(), placed } });
-  }
-
-  function added(): void {
-    setAddedNote(note());
-    if (field.current) field.current.value = '';
-    read();
+    pendingNotes.set({ ...pendingNotes.get(), [dishId]: { dishName, text: value(), placed } });
   }
 
   function open(event: MouseEvent): void {
@@ -73,37 +71,34 @@ export function NoteField({ id, dishId, dishName, isDeferred, ref }: NoteFieldPr
     field.current?.focus();
   }
 
-  useEffect(() => {
-    let had = pendingNotes.get()[dishId];
-    return pendingNotes.subscribe(() => {
-      const has = pendingNotes.get()[dishId];
-      // The account that it was written for has left.
-      if (had && !has && field.current) {
-        field.current.value = '';
-        setTyped('');
-        setAddedNote('');
-      }
-      had = has;
-    });
-  }, [dishId]);
-  useImperativeHandle(ref, () => ({ value: note, added }));
-  useEffect(() => {
-    // Opened before hydration, or written before the guest left for another page.
-    if (details.current?.open || waitingNote(dishId)) setHasField(true);
-  }, [dishId]);
-  useEffect(() => {
+  useImperativeHandle(ref, () => ({
+    value,
+    added: () => {
+      setAddedNote(value());
+      if (field.current) field.current.value = '';
+      read();
+    },
+  }));
+  useLayoutEffect(() => {
+    // Typed before the guest left for another page, and on no line.
+    const { text = '', placed } = pendingNotes.get()[dishId] ?? {};
+    const waiting = text === placed ? '' : text;
+    if (details.current?.open || waiting) setHasField(true);
     if (!field.current) return;
-    // Text typed before hydration, or before the guest left for another page.
-    field.current.value ||= waitingNote(dishId);
-    if (pendingNotes.get()[dishId] || field.current.value) read();
+    field.current.value ||= waiting;
+    if (field.current.value || text) read();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- only once: a dish keeps its field.
   }, [hasField]);
+  useEffect(() => {
+    // The account that it was written for has left.
+    if (field.current && !pendingNotes.get()[dishId]) field.current.value = '';
+  }, [pending, dishId]);
 
   return (
     // It may have been opened before hydration.
     <details ref={details} className={styles.note} suppressHydrationWarning>
       <summary className={styles.summary} onClick={open}>
-        <span>{typed ? 'Your note' : 'Add a note (allergies, changes)'}</span>
+        <span>{pending?.text ? 'Your note' : 'Add a note (allergies, changes)'}</span>
         <span className="visually-hidden">{` for ${dishName}`}</span>
       </summary>
       {hasField && (
@@ -124,22 +119,20 @@ export function NoteField({ id, dishId, dishName, isDeferred, ref }: NoteFieldPr
             placeholder="No onions, allergic to nuts…"
             aria-describedby={`${id}-hint`}
             onInput={() => {
-              read(pendingNotes.get()[dishId]?.placed);
+              read(addedNote ? '' : pending?.placed);
               setAddedNote('');
             }}
           />
         </>
       )}
-      {(typed || addedNote) && (
+      {pending && note && (
         <Suspense>
           <NotePlace
             id={`${id}-hint`}
             dishId={dishId}
-            dishName={dishName}
-            note={oneLine(typed) || addedNote}
-            length={typed.length}
+            typed={pending}
+            note={note}
             onGiven={() => {
-              // The button disappears, and the focus with it.
               field.current?.focus();
             }}
           />
@@ -147,14 +140,4 @@ export function NoteField({ id, dishId, dishName, isDeferred, ref }: NoteFieldPr
       )}
     </details>
   );
-}
-
-function oneLine(text: string): string {
-  return isBlank(text) ? '' : text.replaceAll(/\s+/g, ' ').trim();
-}
-
-/** Typed before the guest left for another page, and on no line of the cart. */
-function waitingNote(dishId: string): string {
-  const { text = '', placed } = pendingNotes.get()[dishId] ?? {};
-  return text === placed ? '' : text;
 }

@@ -1,15 +1,6 @@
-import {
-  cart,
-  dishIdOf,
-  MAX_NOTE_LENGTH,
-  pendingNotes,
-  useCartItems,
-  type CartItem,
-} from '@simmer/shared/cart';
+import { dishIdOf, MAX_NOTE_LENGTH, useCartItems, type PendingNote } from '@simmer/shared/cart';
 import { counted } from '@simmer/shared/counted';
-import { giveNote, linesForNote, placeNotes } from '@simmer/shared/note-places';
-import { useStore } from '@simmer/shared/store';
-import { Button } from '@simmer/shared/ui/button';
+import { linesForNote, nameOf, NoteChoices, placeNotes } from '@simmer/shared/note-places';
 import { Status } from '@simmer/shared/ui/status';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import styles from './note-place.module.css';
@@ -17,76 +8,57 @@ import styles from './note-place.module.css';
 /** The remaining characters are shown from this many on. */
 const COUNT_FROM = 40;
 
-export interface NotePlaceProps {
+interface NotePlaceProps {
   /** Of the text that describes the field. */
   id: string;
   dishId: string;
-  dishName: string;
-  /** In the field, or added with the last portion when the field is empty. */
+  typed: PendingNote;
+  /** What was typed, or else what was added with the last portion. */
   note: string;
-  /** The characters in the field. */
-  length: number;
-  /** A button was tapped, and is about to disappear. */
   onGiven: () => void;
 }
 
 /** Says which lines of the cart a note is on, or will be, and asks if that is not certain. */
-export default function NotePlace(props: NotePlaceProps): ReactNode {
-  const { id, dishId, dishName, note, length, onGiven } = props;
-  const lines = useCartItems().filter((line) => dishIdOf(line) === dishId);
-  const placed = useStore(pendingNotes, (notes) => notes[dishId]?.placed);
-  const typed = { dishName, text: note, placed };
-  const isTyped = length > 0;
-  const withNote = lines.filter(({ modification }) => note && modification === note);
-  const next = isTyped ? linesForNote(dishId, typed) : [];
-  const left = MAX_NOTE_LENGTH - length;
+export default function NotePlace({ id, dishId, typed, note, onGiven }: NotePlaceProps): ReactNode {
   const hint = useRef<HTMLParagraphElement>(null);
   usePlacing(hint);
-
-  function choices(): readonly CartItem[] {
-    if (withNote.length > 0) return lines.filter(({ modification }) => !modification);
-    return isTyped && note && next.length === 0 ? lines : [];
+  const lines = useCartItems().filter((line) => dishIdOf(line) === dishId);
+  const having = lines.filter(({ modification }) => modification === note);
+  const next = linesForNote(dishId, typed);
+  const left = MAX_NOTE_LENGTH - typed.text.length;
+  let sentence = '';
+  let choices: typeof lines = [];
+  if (having.length > 0) {
+    sentence = `“${note}” is on ${having.map(nameOf).join(' and ')} in your cart.`;
+    choices = lines.filter(({ modification }) => !modification);
+  } else if (next.length > 0) {
+    sentence = `Goes on ${next.map(nameOf).join(' and ')} in your cart, or with another one if you add it now.`;
+  } else if (typed.text) {
+    choices = lines;
+    sentence =
+      lines.length > 0
+        ? 'Which one is this note for? You can also add another one with it.'
+        : 'Goes with the next one you add.';
   }
-
-  function sentence(): string {
-    if (withNote.length > 0)
-      return isTyped
-        ? `This note is on the ${namesOf(withNote)} in your cart.`
-        : `Added with your note: “${note}”`;
-    if (!isTyped || !note) return '';
-    if (next.length > 0)
-      return `Goes on the ${namesOf(next)} in your cart, or with another one if you add it now.`;
-    return lines.length > 0
-      ? 'Which one is this note for? You can also add another one with it.'
-      : 'Goes with the next one you add.';
-  }
-
   return (
     <>
       <p id={id} ref={hint} className={styles.hint}>
-        <Status as="span">{sentence()}</Status>
+        <Status as="span">{sentence}</Status>
         {left <= COUNT_FROM && (
           // Announcing every count would interrupt typing, so only the last one is announced.
-          <span aria-live={left === 0 ? 'polite' : 'off'}>
-            {` ${counted(left, 'character')} left`}
-          </span>
+          <span
+            aria-live={left === 0 ? 'polite' : 'off'}
+          >{` ${counted(left, 'character')} left`}</span>
         )}
       </p>
-      {choices().map((line) => (
-        <div key={line.id} className={styles.choice}>
-          <Button
-            onClick={() => {
-              if (isTyped) giveNote(dishId, typed, [line]);
-              else cart.setNote(line.id, note);
-              onGiven();
-            }}
-          >
-            {line.modification
-              ? `Put it on the ${dishText(line)}, in place of “${line.modification}”`
-              : `Add it to the ${dishText(line)}`}
-          </Button>
-        </div>
-      ))}
+      <div className={styles.choices}>
+        <NoteChoices
+          dishId={dishId}
+          note={{ ...typed, text: note }}
+          lines={choices}
+          onGiven={onGiven}
+        />
+      </div>
     </>
   );
 }
@@ -99,38 +71,20 @@ function usePlacing(inside: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const card = inside.current?.closest<HTMLElement>('[data-add-dish]');
     const listening = new AbortController();
-    const { signal } = listening;
     let isAdding = false;
-    const isInside = (target: EventTarget | null): target is Element =>
-      target instanceof Element && card?.contains(target) === true;
-    window.addEventListener(
-      'pointerdown',
-      ({ target }) => {
-        isAdding = isInside(target) && target.closest('[data-add]') !== null;
-      },
-      { signal },
-    );
-    card?.addEventListener(
-      'focusout',
-      ({ relatedTarget }) => {
-        if (!isAdding && !isInside(relatedTarget)) placeNotes();
-        isAdding = false;
-      },
-      { signal },
-    );
-    window.addEventListener('pagehide', placeNotes, { signal });
+    const press = ({ target }: Event) => {
+      isAdding = target instanceof Element && card?.contains(target.closest('[data-add]')) === true;
+    };
+    const leave = ({ relatedTarget: next }: FocusEvent) => {
+      if (!isAdding && !(next instanceof Node && card?.contains(next))) placeNotes();
+      isAdding = false;
+    };
+    window.addEventListener('pointerdown', press, listening);
+    card?.addEventListener('focusout', leave, listening);
+    window.addEventListener('pagehide', placeNotes, listening);
     return () => {
       listening.abort();
       placeNotes();
     };
   }, [inside]);
-}
-
-function namesOf(lines: readonly CartItem[]): string {
-  return lines.map(dishText).join(' and the ');
-}
-
-function dishText({ name, size, flavor, quantity }: CartItem): string {
-  const dish = [name, size, flavor].filter(Boolean).join(', ');
-  return quantity > 1 ? `${String(quantity)} × ${dish}` : dish;
 }

@@ -12,11 +12,7 @@ import * as v from 'valibot';
 export const QUEUED_ADDS_KEY = 'simmer:early-adds';
 
 const text = CartItemSchema.entries.modification.wrapped;
-const PendingNoteSchema = v.object({
-  dishName: v.string(),
-  text,
-  placed: v.optional(text),
-});
+const PendingNoteSchema = v.object({ dishName: v.string(), text, placed: v.optional(text) });
 
 /**
  * Moves the queued lines into the cart, those from the previous page first, and the queued notes to those that wait for

@@ -1,6 +1,6 @@
 import { Alert } from '@simmer/shared/ui/alert';
 import { useState } from 'react';
-import { noteQuestion } from '../../line-notes/notes-on-menu';
+import { questionName } from '../../line-notes/notes-on-menu';
 import { labelOf, type Fulfillment } from '../../order/order-fields';
 import styles from './submit-blocker-alert.module.css';
 import type { SubmitBlocker } from './submit-blockers';
@@ -32,7 +32,7 @@ export function SubmitBlockerAlert({ blockers, fulfillment, onGoTo }: SubmitBloc
             return <li key={blocker.kind}>{howToSplit(blocker.dishes)}</li>;
           const [name, label] =
             blocker.kind === 'open-note'
-              ? [noteQuestion(blocker.note.dishId), `your note for ${blocker.note.note.dishName}`]
+              ? [questionName(blocker.dishId), `your note for ${blocker.dishName}`]
               : [blocker.field, labelOf(blocker.field, fulfillment)];
           return (
             <li key={name}>
