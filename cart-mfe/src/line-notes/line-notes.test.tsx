@@ -73,7 +73,7 @@ it('the flavor of a line can be changed; a keyboard makes two lines one only whe
 
 describe('a note that was typed on the menu', () => {
   const { name } = meatloaf;
-  const plain = { ...meatloaf, modification: '' };
+  const plain = { ...meatloaf, modification: '', quantity: 1 };
   const large = { ...plain, id: 'large', size: 'Large' };
   const writeOnMenu = (text = 'No nuts') => pendingNotes.set({ [name]: { dishName: name, text } });
   const question = () => screen.queryByText(/^Your note/, { selector: 'p' });
@@ -90,7 +90,7 @@ describe('a note that was typed on the menu', () => {
 
   it('holds the order back, whose alert leads to it, until the guest has chosen its line; a note that it takes the place of is quoted', async () => {
     writeOnMenu();
-    const items = [meatloaf, large];
+    const items = [{ ...meatloaf, quantity: 1 }, large];
     const { user, submit, sent } = await renderCheckout({ items, typed: FILLED_IN });
     const total = screen.getByRole('region', { name: 'Total' });
     expect(total).toContainElement(question());

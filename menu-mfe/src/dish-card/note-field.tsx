@@ -84,9 +84,8 @@ export function NoteField({ id, dishId, dishName, isDeferred, ref }: NoteFieldPr
     const { text = '', placed } = pendingNotes.get()[dishId] ?? {};
     const waiting = text === placed ? '' : text;
     if (details.current?.open || waiting) setHasField(true);
-    if (!field.current) return;
-    field.current.value ||= waiting;
-    if (field.current.value || text) read();
+    if (field.current) field.current.value ||= waiting;
+    if (field.current?.value || (text && !waiting)) read();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- only once: a dish keeps its field.
   }, [hasField]);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { dishIdOf, MAX_NOTE_LENGTH, useCartItems, type PendingNote } from '@simm
 import { counted } from '@simmer/shared/counted';
 import { linesForNote, nameOf, NoteChoices, placeNotes } from '@simmer/shared/note-places';
 import { Status } from '@simmer/shared/ui/status';
-import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import styles from './note-place.module.css';
 
 /** The remaining characters are shown from this many on. */
@@ -20,8 +20,7 @@ interface NotePlaceProps {
 
 /** Says which lines of the cart a note is on, or will be, and asks if that is not certain. */
 export default function NotePlace({ id, dishId, typed, note, onGiven }: NotePlaceProps): ReactNode {
-  const hint = useRef<HTMLParagraphElement>(null);
-  usePlacing(hint);
+  usePlacing(id);
   const lines = useCartItems().filter((line) => dishIdOf(line) === dishId);
   const having = lines.filter(({ modification }) => modification === note);
   const next = linesForNote(dishId, typed);
@@ -42,7 +41,7 @@ export default function NotePlace({ id, dishId, typed, note, onGiven }: NotePlac
   }
   return (
     <>
-      <p id={id} ref={hint} className={styles.hint}>
+      <p id={id} className={styles.hint}>
         <Status as="span">{sentence}</Status>
         {left <= COUNT_FROM && (
           // Announcing every count would interrupt typing, so only the last one is announced.
@@ -67,9 +66,9 @@ export default function NotePlace({ id, dishId, typed, note, onGiven }: NotePlac
  * The note is on its lines once the guest has left the dish. A guest who goes straight to "Add" means the new portion;
  * Safari's buttons do not get the focus.
  */
-function usePlacing(inside: RefObject<HTMLElement | null>): void {
+function usePlacing(hintId: string): void {
   useEffect(() => {
-    const card = inside.current?.closest<HTMLElement>('[data-add-dish]');
+    const card = document.getElementById(hintId)?.closest<HTMLElement>('[data-add-dish]');
     const listening = new AbortController();
     let isAdding = false;
     const press = ({ target }: Event) => {
@@ -86,5 +85,5 @@ function usePlacing(inside: RefObject<HTMLElement | null>): void {
       listening.abort();
       placeNotes();
     };
-  }, [inside]);
+  }, [hintId]);
 }

@@ -15,13 +15,12 @@ export function linesForNote(dishId: string, { text, placed }: PendingNote): rea
 
 /** Gives each typed note to the lines that it belongs to without a question. */
 export function placeNotes(): void {
-  for (const [dishId, note] of Object.entries(pendingNotes.get())) {
-    const lines = linesForNote(dishId, note);
-    if (lines.length > 0) giveNote(dishId, note, lines);
-  }
+  for (const [dishId, note] of Object.entries(pendingNotes.get()))
+    giveNote(dishId, note, linesForNote(dishId, note));
 }
 
 function giveNote(dishId: string, note: PendingNote, lines: readonly CartItem[]): void {
+  if (lines.length === 0) return;
   for (const { id } of lines) cart.setNote(id, note.text);
   pendingNotes.set({ ...pendingNotes.get(), [dishId]: { ...note, placed: note.text } });
 }

@@ -42,7 +42,7 @@ export function DetailFields(props: DetailFieldsProps) {
   /** What every control of the table's fields has. */
   const controlOf = (name: FieldName) => {
     const { limit, missing, autoComplete } = fieldOf(name);
-    const blocker = blockers.find((one) => 'field' in one && one.field === name);
+    const blocker = blockers.find((one) => one.kind !== 'too-large' && one.field === name);
     return {
       name,
       label: labelOf(name, fulfillment),

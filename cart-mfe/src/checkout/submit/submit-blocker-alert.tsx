@@ -1,6 +1,5 @@
 import { Alert } from '@simmer/shared/ui/alert';
 import { useState } from 'react';
-import { questionName } from '../../line-notes/notes-on-menu';
 import { labelOf, type Fulfillment } from '../../order/order-fields';
 import styles from './submit-blocker-alert.module.css';
 import type { SubmitBlocker } from './submit-blockers';
@@ -30,17 +29,18 @@ export function SubmitBlockerAlert({ blockers, fulfillment, onGoTo }: SubmitBloc
         {blockers.map((blocker) => {
           if (blocker.kind === 'too-large')
             return <li key={blocker.kind}>{howToSplit(blocker.dishes)}</li>;
-          const [name, label] =
+          const { field } = blocker;
+          const label =
             blocker.kind === 'open-note'
-              ? [questionName(blocker.dishId), `your note for ${blocker.dishName}`]
-              : [blocker.field, labelOf(blocker.field, fulfillment)];
+              ? `your note for ${blocker.dishName}`
+              : labelOf(blocker.field, fulfillment);
           return (
-            <li key={name}>
+            <li key={field}>
               <button
                 type="button"
                 className={styles.field}
                 onClick={() => {
-                  onGoTo(name);
+                  onGoTo(field);
                 }}
               >
                 {`Go to ${label}`}

@@ -1,7 +1,7 @@
 import { isBlank } from '@simmer/shared/blank';
 import type { CartItem } from '@simmer/shared/cart';
 import { isEmail } from '@simmer/shared/email';
-import type { openNotes } from '../../line-notes/notes-on-menu';
+import { questionName, type openNotes } from '../../line-notes/notes-on-menu';
 import { buildOrder, type OrderDetails } from '../../order/order';
 import { FIELD_NAMES, fieldOf, type FieldName } from '../../order/order-fields';
 import { linesTooMany } from '../../send-order/order-template';
@@ -18,7 +18,7 @@ export type SubmitBlocker =
       field: FieldName;
     }
   /** A note that was typed on the menu is on no line. */
-  | { kind: 'open-note'; dishId: string; dishName: string }
+  | { kind: 'open-note'; field: string; dishName: string }
   /** The mail service would refuse it, until so many dishes are gone. */
   | { kind: 'too-large'; dishes: number };
 
@@ -45,7 +45,7 @@ export function findSubmitBlockers(checked: Checked): readonly SubmitBlocker[] {
   if (isDateUnreadable) blockers.push({ kind: 'unreadable-date', field: 'date' });
   if (isDateImpossible) blockers.push({ kind: 'impossible-date', field: 'date' });
   for (const [dishId, { dishName }] of notes)
-    blockers.push({ kind: 'open-note', dishId, dishName });
+    blockers.push({ kind: 'open-note', field: questionName(dishId), dishName });
   const dishes = linesTooMany(buildOrder('', items, details, null));
   if (dishes > 0) blockers.push({ kind: 'too-large', dishes });
   return blockers;
