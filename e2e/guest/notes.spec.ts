@@ -25,7 +25,7 @@ test('no note of a guest is lost between the menu and the owner: written before 
     await page.getByRole('button', { name: 'Submit Order' }).click();
     await page.getByRole('button', { name: 'Go to your note for Key lime pie' }).click();
     await expect(
-      page.getByText('Your note “extra lime” is for Key lime pie, which is not in your cart.'),
+      page.getByText('Your note for Key lime pie, which is not in your cart, is not in the order'),
     ).toBeInViewport();
     await page.getByRole('link', { name: 'Back to Menu' }).last().click();
     await guest.add('Key lime pie', '9inch', '$25.00');

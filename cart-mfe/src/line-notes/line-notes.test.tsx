@@ -113,7 +113,9 @@ describe('a note that was typed on the menu', () => {
     writeOnMenu();
     const typed = { ...FILLED_IN, email: 'ada@example.com' };
     const { user } = await renderCheckout({ items: [soup], typed, isSignedIn: false });
-    expect(question()).toHaveTextContent(/“No nuts” The dish is not in your cart\.$/);
+    expect(question()).toHaveTextContent(
+      /, which is not in your cart, is not in the order: “No nuts”$/,
+    );
     await user.type(field('Password'), 'a good password');
     await user.click(button('Create account and send order'));
     expect(button(`Go to your note for ${name}`)).toBeVisible();

@@ -28,9 +28,7 @@ export function NotesOnMenu() {
     return (
       <fieldset key={dishId} name={questionName(dishId)} tabIndex={-1} className={styles.note}>
         <p>
-          {`Your note for ${dishName} is not in the order: “${text}”${
-            lines.length > 0 ? '' : ' The dish is not in your cart.'
-          }`}
+          {`Your note for ${dishName}${lines.length > 0 ? '' : ', which is not in your cart,'} is not in the order: “${text}”`}
         </p>
         <div className={styles.ways}>
           <NoteChoices

@@ -10,17 +10,22 @@ import {
   useLayoutEffect,
   useRef,
   useState,
+  type ComponentType,
   type MouseEvent,
   type Ref,
 } from 'react';
 import styles from './note-field.module.css';
+import type { NotePlaceProps } from './note-place';
 
 /** Only once there is a note. Without it, the note has its place all the same, and the cart asks where that is not certain. */
-const NotePlace = lazy(() =>
-  import(/* webpackChunkName: "idle-part" */ './note-place').catch((error: unknown) => {
-    reportProblem('menu', 'where a note belongs could not be shown.', error);
-    return { default: () => null };
-  }),
+const NotePlace = lazy<ComponentType<NotePlaceProps>>(() =>
+  import(/* webpackChunkName: "idle-part" */ './note-place').then(
+    (part) => ({ default: part.NotePlace }),
+    (error: unknown) => {
+      reportProblem('menu', 'where a note belongs could not be shown.', error);
+      return { default: () => null };
+    },
+  ),
 );
 
 /** A field of a dish whose value goes with each portion that is added. */

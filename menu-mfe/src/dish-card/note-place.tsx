@@ -2,13 +2,13 @@ import { dishIdOf, MAX_NOTE_LENGTH, useCartItems, type PendingNote } from '@simm
 import { counted } from '@simmer/shared/counted';
 import { linesForNote, nameOf, NoteChoices, placeNotes } from '@simmer/shared/note-places';
 import { Status } from '@simmer/shared/ui/status';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect } from 'react';
 import styles from './note-place.module.css';
 
 /** The remaining characters are shown from this many on. */
 const COUNT_FROM = 40;
 
-interface NotePlaceProps {
+export interface NotePlaceProps {
   /** Of the text that describes the field. */
   id: string;
   dishId: string;
@@ -19,7 +19,7 @@ interface NotePlaceProps {
 }
 
 /** Says which lines of the cart a note is on, or will be, and asks if that is not certain. */
-export default function NotePlace({ id, dishId, typed, note, onGiven }: NotePlaceProps): ReactNode {
+export function NotePlace({ id, dishId, typed, note, onGiven }: NotePlaceProps) {
   usePlacing(id);
   const lines = useCartItems().filter((line) => dishIdOf(line) === dishId);
   const having = lines.filter(({ modification }) => modification === note);
