@@ -1,7 +1,7 @@
 import { isBlank } from '@simmer/shared/blank';
 import type { CartItem } from '@simmer/shared/cart';
 import { isEmail } from '@simmer/shared/email';
-import { questionName, type openNotes } from '../../line-notes/notes-on-menu';
+import { questionName, type openNotes } from './notes-on-menu';
 import { buildOrder, type OrderDetails } from '../../order/order';
 import { FIELD_NAMES, fieldOf, type FieldName } from '../../order/order-fields';
 import { linesTooMany } from '../../send-order/order-template';

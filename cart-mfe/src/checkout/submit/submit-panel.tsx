@@ -9,7 +9,7 @@ import { Status } from '@simmer/shared/ui/status';
 import { useStore } from '@simmer/shared/store';
 import { useId, type RefObject } from 'react';
 import type { OrderDetails } from '../../order/order';
-import { NotesOnMenu } from '../../line-notes/notes-on-menu';
+import { NotesOnMenu } from './notes-on-menu';
 import { PauseHint } from '../../ordering/pause-notice';
 import { useOrdering } from '../../ordering/use-ordering';
 import { isUndecided } from '../../send-order/menu-changes';

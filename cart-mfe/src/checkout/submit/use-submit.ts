@@ -6,7 +6,7 @@ import { shopTimeAt } from '@simmer/shared/shop-clock';
 import { useStore } from '@simmer/shared/store';
 import { useState, type RefObject } from 'react';
 import { useServices } from '../../services/services';
-import { openNotes } from '../../line-notes/notes-on-menu';
+import { openNotes } from './notes-on-menu';
 import { useDraft } from '../../order/draft-store';
 import { buildOrder, type Order, type OrderDetails } from '../../order/order';
 import { eachField, type FieldName } from '../../order/order-fields';

@@ -3,9 +3,9 @@ import { NoteChoices } from '@simmer/shared/note-places';
 import { useStore } from '@simmer/shared/store';
 import { Button } from '@simmer/shared/ui/button';
 import { useContext } from 'react';
-import { HeadingFocus } from '../checkout/heading-focus';
-import { dishText } from '../order/line-text';
-import { announceChange } from './line-changes';
+import { HeadingFocus } from '../heading-focus';
+import { dishText } from '../../order/line-text';
+import { announceChange } from '../../line-notes/line-changes';
 import styles from './notes-on-menu.module.css';
 
 /** Notes that the guest typed under a dish on the menu and that no line has got. */
