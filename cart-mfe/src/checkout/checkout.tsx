@@ -1,6 +1,7 @@
 import { auth } from '@simmer/shared/auth';
-import { useCartItems } from '@simmer/shared/cart';
+import { pendingNotes, useCartItems } from '@simmer/shared/cart';
 import { ROUTES, useNavigate } from '@simmer/shared/navigation';
+import { placeNotes } from '@simmer/shared/note-places';
 import { useReading } from '@simmer/shared/tab-return';
 import { LinkButton } from '@simmer/shared/ui/button';
 import { Illustrated } from '@simmer/shared/ui/illustrated';
@@ -11,7 +12,6 @@ import { confirmationStateOf } from '../order-confirmation/confirmation-state';
 import { hasFailed, type SendState } from '../send-order/send-state';
 import { usePendingOrders, useSending } from '../send-order/use-sending';
 import { useChangeText } from '../line-notes/line-changes';
-import { NotesOnMenu } from '../line-notes/notes-on-menu';
 import { LastOrderCard, OrderAgainOutcome } from '../order-again/last-order-card';
 import { useOrderAgain } from '../order-again/use-order-again';
 import emptyPot from '../order-confirmation/empty-pot.svg';
@@ -39,6 +39,9 @@ export default function Checkout() {
 
   useEffect(() => {
     void auth.restore();
+    // Typed before hydration, on the page before, or in a field that the guest left by a link: iOS keeps the focus there.
+    placeNotes();
+    return pendingNotes.subscribe(placeNotes);
   }, []);
 
   return (
@@ -60,7 +63,6 @@ export default function Checkout() {
             <OfflineNotice hasFailed={hasFailed(sending)} />
             <PauseNotice isCartEmpty={isEmpty} />
             <PendingOrders isCartEmpty={isEmpty} />
-            <NotesOnMenu focusHeading={focusHeading} />
             {isEmpty ? (
               <>
                 <p className={styles.hint}>

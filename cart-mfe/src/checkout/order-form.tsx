@@ -3,7 +3,6 @@ import type { CartItem } from '@simmer/shared/cart';
 import { useStore } from '@simmer/shared/store';
 import { useDeferredValue, useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react';
 import { useServices } from '../services/services';
-import type { FieldName } from '../order/order-fields';
 import { useOrdering } from '../ordering/use-ordering';
 import { FilledInNotice } from '../remember-me/filled-in-notice';
 import { useSending } from '../send-order/use-sending';
@@ -53,8 +52,8 @@ export function OrderForm({ items, removal }: OrderFormProps) {
     stepHeading.current?.focus({ preventScroll: true });
   }
 
-  function goTo(field: FieldName): void {
-    const control = form.current?.elements.namedItem(field);
+  function goTo(name: string): void {
+    const control = form.current?.elements.namedItem(name);
     if (control instanceof HTMLElement) control.focus();
   }
 

@@ -71,41 +71,62 @@ it('the flavor of a line can be changed; a keyboard makes two lines one only whe
   expect(flavors()).toEqual([['Cherry', 2]]);
 });
 
-describe('a note that was typed on the menu and not added', () => {
-  const WRITTEN = /You wrote “No nuts” under Meatloaf with veggies/;
+describe('a note that was typed on the menu', () => {
   const { name } = meatloaf;
+  const plain = { ...meatloaf, modification: '', quantity: 1 };
+  const large = { ...plain, id: 'large', size: 'Large' };
   const writeOnMenu = (text = 'No nuts') => pendingNotes.set({ [name]: { dishName: name, text } });
+  const question = () => screen.queryByText(/^Your note/, { selector: 'p' });
 
-  it('can be discarded, whether or not its dish is in the cart', async () => {
+  it('is on the only line of its dish, also if it arrives later, and goes with the order', async () => {
     writeOnMenu();
-    const { user } = await renderCheckout({ items: [soup] });
-    expect(screen.getByText(WRITTEN)).toHaveTextContent('which is not in your cart.');
-    await user.click(button('Discard the note for Meatloaf with veggies'));
-    expect(screen.queryByText(WRITTEN)).not.toBeInTheDocument();
-  });
-
-  it('is offered to a line of its dish as long as that has none, stays after Cancel, and goes with the order', async () => {
-    writeOnMenu();
-    const { user, sent, submit } = await renderCheckout({
-      items: [{ ...meatloaf, modification: '' }],
-      typed: FILLED_IN,
-    });
-    await user.click(button(`Add a note: ${MEATLOAF}`));
-    await user.keyboard('x');
-    expect(screen.queryByRole('button', { name: `Add it to ${MEATLOAF}` })).toBeNull();
-    await user.keyboard('{Backspace}');
-    await user.click(button(`Add it to ${MEATLOAF}`));
-    expect(field(`Note for ${MEATLOAF}`)).toHaveValue('No nuts');
-    await user.type(field(`Note for ${MEATLOAF}`), '!');
-    await user.click(button(`Cancel the note for ${MEATLOAF}`));
-    expect(notes()).toEqual(['No nuts']);
+    const { submit, sent } = await renderCheckout({ items: [plain, soup], typed: FILLED_IN });
+    expect(notes()).toEqual(['No nuts', '']);
+    act(() => pendingNotes.set({ [soup.name]: { dishName: soup.name, text: 'Mild' } }));
+    expect(notes()).toEqual(['No nuts', 'Mild']);
     await submit();
     expect(sent[0]?.orders).toContain('Modifications: No nuts');
+  });
+
+  it('holds the order back, whose alert leads to it, until the guest has chosen its line; a note that it takes the place of is quoted', async () => {
+    writeOnMenu();
+    const items = [{ ...meatloaf, quantity: 1 }, large];
+    const { user, submit, sent } = await renderCheckout({ items, typed: FILLED_IN });
+    const total = screen.getByRole('region', { name: 'Total' });
+    expect(total).toContainElement(question());
+    expect(question()).toHaveTextContent(`Your note for ${name} is not in the order: “No nuts”`);
+    await submit();
+    expect(sent).toHaveLength(0);
+    expect(screen.getByRole('alert')).toHaveTextContent(/^Please decide about your note/);
+    await user.click(button(`Go to your note for ${name}`));
+    expect(question()?.parentElement).toHaveFocus();
+    expect(button(`Add it to ${MEATLOAF}, in place of “No onions”`)).toBeVisible();
+    await user.click(button(`Add it to ${name}, Large`));
+    expect(notes()).toEqual(['No onions', 'No nuts']);
+    expect(screen.getByRole('heading', { name: 'Your Order' })).toHaveFocus();
+    expect(screen.queryByRole('alert')).toBeNull();
+    await submit();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('whose dish is not in the cart can be discarded, and holds “Create account and send order” back until then', async () => {
+    writeOnMenu();
+    const typed = { ...FILLED_IN, email: 'ada@example.com' };
+    const { user } = await renderCheckout({ items: [soup], typed, isSignedIn: false });
+    expect(question()).toHaveTextContent(
+      /, which is not in your cart, is not in the order: “No nuts”$/,
+    );
+    await user.type(field('Password'), 'a good password');
+    await user.click(button('Create account and send order'));
+    expect(button(`Go to your note for ${name}`)).toBeVisible();
+    await user.click(button(`Discard the note for ${name}`));
+    expect(question()).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('is no matter when a line of its dish says the same', async () => {
     writeOnMenu('No onions');
     await renderCheckout({ items: [meatloaf] });
-    expect(screen.queryByText(/You wrote/)).not.toBeInTheDocument();
+    expect(question()).toBeNull();
   });
 });

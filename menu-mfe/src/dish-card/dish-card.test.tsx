@@ -1,7 +1,7 @@
 import { cart, MAX_CART_LINES, MAX_NOTE_LENGTH, pendingNotes } from '@simmer/shared/cart';
 import { aLine } from '@simmer/shared/testing/cart-lines';
 import { fill } from '@simmer/shared/testing/fill';
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -116,11 +116,13 @@ describe('a note on a dish', () => {
     const disclosure = card.getByRole('group');
     disclosure.setAttribute('open', '');
     await userEvent.type(noteOf(), '  No onions,{enter}{enter}please  ');
-    expect(card.getByText('(applies to the next one you add)')).toBeVisible();
+    expect(await card.findByText('Goes with the next one you add.')).toBeVisible();
     await add(LARGE_MEATLOAF);
     expect(disclosure).toHaveAttribute('open');
     expect(noteOf()).toHaveValue('');
-    expect(noteOf()).toHaveAccessibleDescription('Added with your note: “No onions, please”');
+    expect(noteOf()).toHaveAccessibleDescription(
+      `“No onions, please” is on ${MEATLOAF}, Large in your cart.`,
+    );
     await add(LARGE_MEATLOAF);
     expect(cart.get()).toMatchObject([
       { modification: 'No onions, please', quantity: 1 },
@@ -132,12 +134,12 @@ describe('a note on a dish', () => {
   it('accepts as many characters as the cart keeps, and shows when few are left', async () => {
     renderClassics();
     for (const [left, description] of [
-      [41, ''],
-      [40, '40 characters left'],
-      [1, '1 character left'],
+      [41, /add\.$/],
+      [40, /40 characters left$/],
+      [1, /1 character left$/],
     ] as const) {
       fill(noteOf(), 'x'.repeat(MAX_NOTE_LENGTH - left));
-      expect(noteOf()).toHaveAccessibleDescription(description);
+      await waitFor(() => expect(noteOf()).toHaveAccessibleDescription(description));
     }
     await userEvent.type(noteOf(), 'yz');
     await add(LARGE_MEATLOAF);
@@ -185,7 +187,9 @@ it('a dish that the full cart refuses leaves the note, and asks for no flavor', 
   await add('Add Key lime pie, 9inch, $25.00');
   await add(DANISH);
   expect(noteOf('Key lime pie')).toHaveValue('Cold');
-  for (const region of screen.getAllByRole('status')) expect(region).toBeEmptyDOMElement();
+  expect(screen.queryByText(/is on/)).toBeNull();
+  for (const region of screen.getAllByRole('status'))
+    expect(region).toHaveTextContent(/^(Goes with the next one you add\.)?$/);
 });
 
 describe('a dish far down a long menu', () => {
@@ -196,7 +200,8 @@ describe('a dish far down a long menu', () => {
     render(far);
     expect(screen.queryByLabelText('Note for SOUP')).toBeNull();
     await add('Add SOUP, Small, $30.00');
-    await userEvent.click(screen.getByText('Add a note'));
+    await userEvent.click(screen.getByText('Add a note (allergies, changes)'));
+    expect(noteOf('SOUP')).toHaveFocus();
     fill(noteOf('SOUP'), 'No salt');
     await add('Add SOUP, Small, $30.00');
     expect(cart.get()).toMatchObject([{ modification: '' }, { modification: 'No salt' }]);
@@ -225,39 +230,152 @@ it('a guest whose browser runs no scripts reads the flavors as a list in place o
 });
 
 describe('a note that is typed after the dish was added', () => {
-  const OFFER = `Add this note to the 2 × ${MEATLOAF}, Large in your cart`;
-  const SMALL_OFFER = `Add this note to the ${MEATLOAF}, Small in your cart`;
-  const offers = () =>
-    screen.queryAllByRole('button', { name: /^Add this note/ }).map((node) => node.textContent);
-  const pending = () => pendingNotes.get()[MEATLOAF];
+  const LARGE = `${MEATLOAF}, Large`;
+  const SMALL = `${MEATLOAF}, Small`;
+  const ADD_SMALL = `Add ${MEATLOAF}, Small, $30.00`;
+  const BOTH_WAYS = `Goes on ${LARGE} in your cart, or with another one if you add it now.`;
+  const card = () => within(screen.getByRole('article', { name: MEATLOAF }));
+  const notes = () => cart.get().map(({ size, modification }) => [size, modification]);
+  const write = async (text: string) => {
+    card().getByRole('group').setAttribute('open', '');
+    await userEvent.type(noteOf(), text);
+  };
+  const leave = () => userEvent.click(document.body);
+  const choices = () =>
+    card()
+      .queryAllByRole('button', { name: /^Add it/ })
+      .map((node) => node.textContent);
+  const choose = (name: string) => userEvent.click(card().getByRole('button', { name }));
 
-  it('is offered for each line of the dish that has no note, and for no other dish, to go with it; the field is empty afterward', async () => {
+  it('says which line it will be on, is on that line once the guest has left the dish, and says so; it is edited and taken away there, too', async () => {
     renderClassics();
-    await add('Add Beef mock rouladen, Small, $30.00');
     await add(LARGE_MEATLOAF);
-    await add(LARGE_MEATLOAF);
-    fill(noteOf(), 'No salt');
-    for (let n = 0; n < 2; n += 1) await add(`Add ${MEATLOAF}, Small, $30.00`);
-    fill(noteOf(), 'No nuts');
-    const offer = await screen.findByRole('button', { name: OFFER });
-    expect(offers()).toEqual([OFFER, SMALL_OFFER]);
-    await userEvent.click(offer);
-    expect(cart.get()[1]).toMatchObject({ size: 'Large', modification: 'No nuts', quantity: 2 });
-    expect(noteOf()).toHaveValue('');
-    expect(noteOf()).toHaveFocus();
-    expect(noteOf()).toHaveAccessibleDescription('Added with your note: “No nuts”');
-    expect(offers()).toEqual([]);
-    expect(pending()?.text).toBe('');
+    await write(' No  nuts ');
+    expect(await card().findByText(BOTH_WAYS)).toBeVisible();
+    await leave();
+    expect(notes()).toEqual([['Large', 'No nuts']]);
+    const said = card().getByText(`“No nuts” is on ${LARGE} in your cart.`);
+    expect(said).toHaveRole('status');
+    await write(' at all');
+    await leave();
+    expect(notes()).toEqual([['Large', 'No nuts at all']]);
+    await userEvent.clear(noteOf());
+    await leave();
+    await write(' ');
+    await leave();
+    expect(notes()).toEqual([['Large', '']]);
   });
 
-  it('waits for the cart when the guest does not take the offer, is in the field again on the way back, and leaves it when its account leaves (case 90)', async () => {
+  it('goes with a new portion when the guest goes straight to “Add”, and can be given to the portion without one; when its line is gone, nothing says that it was added [90]', async () => {
+    renderClassics();
+    await add(LARGE_MEATLOAF);
+    await write('No nuts');
+    await add(ADD_SMALL);
+    expect(notes()).toEqual([
+      ['Large', ''],
+      ['Small', 'No nuts'],
+    ]);
+    expect(noteOf()).toHaveValue('');
+    expect(noteOf()).toHaveAccessibleDescription(`“No nuts” is on ${SMALL} in your cart.`);
+    await choose(`Add it to ${LARGE}`);
+    expect(notes()).toEqual([
+      ['Large', 'No nuts'],
+      ['Small', 'No nuts'],
+    ]);
+    expect(noteOf()).toHaveFocus();
+    for (const size of ['Large', 'Small'])
+      await userEvent.click(card().getByRole('button', { name: RegExp(`^Remove one .*${size}`) }));
+    expect(card().queryByText(/is on/)).toBeNull();
+  });
+
+  it.each([
+    [
+      'by keyboard',
+      async () => {
+        const button = screen.getByRole('button', { name: LARGE_MEATLOAF });
+        while (document.activeElement !== button) await userEvent.tab({ shift: true });
+        await userEvent.keyboard('{Enter}');
+      },
+    ],
+    [
+      'in a browser whose buttons do not take the focus',
+      async () => {
+        const button = screen.getByRole('button', { name: LARGE_MEATLOAF });
+        fireEvent.pointerDown(button);
+        act(() => noteOf().blur());
+        fireEvent.click(button);
+      },
+    ],
+  ])('goes with a new portion that is added %s, too [90]', async (_how, addOne) => {
+    renderClassics();
+    await add(LARGE_MEATLOAF);
+    await write('No nuts');
+    await addOne();
+    expect(notes()).toEqual([
+      ['Large', ''],
+      ['Large', 'No nuts'],
+    ]);
+  });
+
+  it('asks which line it is for when there are several or the line has a note, which it quotes, and touches none until the guest has chosen', async () => {
+    renderClassics();
+    await add('Add Beef mock rouladen, Small, $30.00');
+    await write('No salt');
+    await add(LARGE_MEATLOAF);
+    await write('No nuts');
+    await leave();
+    expect(choices()).toEqual([`Add it to ${LARGE}, in place of “No salt”`]);
+    for (let n = 0; n < 2; n += 1) act(() => void cart.add(aLine({ name: MEATLOAF })));
+    await leave();
+    expect(await card().findByText(/^Which one is this note for\?/)).toBeVisible();
+    expect(notes()).toEqual([
+      ['Small', ''],
+      ['Large', 'No salt'],
+      ['Small', ''],
+    ]);
+    await choose(`Add it to 2 × ${SMALL}`);
+    expect(notes()).toEqual([
+      ['Small', ''],
+      ['Large', 'No salt'],
+      ['Small', 'No nuts'],
+    ]);
+    expect(noteOf()).toHaveFocus();
+    expect(choices()).toEqual([]);
+    await write('!');
+    await leave();
+    expect(notes()[2]).toEqual(['Small', 'No nuts!']);
+  });
+
+  it('is on its line when the guest leaves the page from within the field', async () => {
     const { unmount } = renderClassics();
     await add(LARGE_MEATLOAF);
-    fill(noteOf(), ' No  nuts ');
-    expect(pending()).toEqual({ dishName: MEATLOAF, text: 'No nuts' });
+    await write('No nuts');
     unmount();
+    expect(notes()).toEqual([['Large', 'No nuts']]);
+  });
+
+  it('is on its line when the guest follows a link to another site from within the field', async () => {
     renderClassics();
+    await add(LARGE_MEATLOAF);
+    await write('No nuts');
+    act(() => void window.dispatchEvent(new PageTransitionEvent('pagehide')));
+    expect(notes()).toEqual([['Large', 'No nuts']]);
+  });
+
+  it('is in the field again on the way back as long as it is on no line, and leaves it when its account leaves (case 90)', async () => {
+    const { unmount } = renderClassics();
+    fill(noteOf(), 'No nuts');
+    unmount();
+    const again = renderClassics();
     expect(noteOf()).toHaveValue('No nuts');
+    act(() => cart.restore([{ ...largeMeatloaf, quantity: 1 }]));
+    again.unmount();
+    expect(notes()).toEqual([['Large', 'No nuts']]);
+    renderClassics();
+    expect(noteOf()).toHaveValue('');
+    await write('No salt');
+    await leave();
+    expect(notes()).toEqual([['Large', 'No nuts']]);
     act(() => pendingNotes.set({}));
     expect(noteOf()).toHaveValue('');
   });

@@ -90,6 +90,7 @@ export const DishCard = memo(function DishCard({
         ))}
       </ul>
       {tags && <p className={styles.tags}>{tags}</p>}
+      {isSoldOut && <p className={styles.gone}>All gone for now</p>}
       {!isSoldOut && !isOutdated && (
         <NoteField
           id={`${id}-note`}

@@ -1,19 +1,32 @@
 import { isBlank } from '@simmer/shared/blank';
+import { MAX_NOTE_LENGTH, pendingNotes } from '@simmer/shared/cart';
+import { reportProblem } from '@simmer/shared/report';
+import { useStore } from '@simmer/shared/store';
 import {
-  cart,
-  dishIdOf,
-  MAX_NOTE_LENGTH,
-  pendingNotes,
-  useCartItems,
-  type CartItem,
-} from '@simmer/shared/cart';
-import { counted } from '@simmer/shared/counted';
-import { Button } from '@simmer/shared/ui/button';
-import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
+  lazy,
+  Suspense,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type MouseEvent,
+  type Ref,
+} from 'react';
 import styles from './note-field.module.css';
+import type { NotePlaceProps } from './note-place';
 
-/** The remaining characters are shown from this many on. */
-const COUNT_FROM = 40;
+/** Only once there is a note. Without it, the note has its place all the same, and the cart asks where that is not certain. */
+const NotePlace = lazy<ComponentType<NotePlaceProps>>(() =>
+  import(/* webpackChunkName: "idle-part" */ './note-place').then(
+    (part) => ({ default: part.NotePlace }),
+    (error: unknown) => {
+      reportProblem('menu', 'where a note belongs could not be shown.', error);
+      return { default: () => null };
+    },
+  ),
+);
 
 /** A field of a dish whose value goes with each portion that is added. */
 export interface OptionHandle {
@@ -40,64 +53,56 @@ export function NoteField({ id, dishId, dishName, isDeferred, ref }: NoteFieldPr
   const details = useRef<HTMLDetailsElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const [hasField, setHasField] = useState(!isDeferred);
-  const [length, setLength] = useState(0);
   const [addedNote, setAddedNote] = useState('');
+  const pending = useStore(pendingNotes, (notes) => notes[dishId]);
+  const note = pending?.text || addedNote;
 
   /** As a single line. */
-  function note(): string {
+  function value(): string {
     const text = field.current?.value.replaceAll(/\s+/g, ' ').trim() ?? '';
     return isBlank(text) ? '' : text;
   }
 
-  function read(): void {
-    setLength(field.current?.value.length ?? 0);
-    pendingNotes.set({ ...pendingNotes.get(), [dishId]: { dishName, text: note() } });
+  function read(placed?: string): void {
+    pendingNotes.set({ ...pendingNotes.get(), [dishId]: { dishName, text: value(), placed } });
   }
 
-  function added(): void {
-    setAddedNote(note());
-    if (field.current) field.current.value = '';
-    read();
+  function open(event: MouseEvent): void {
+    setHasField(true);
+    if (!details.current || details.current.open) return;
+    // At once, because a phone shows its keyboard only for a field that gets the focus during the tap.
+    event.preventDefault();
+    details.current.open = true;
+    field.current?.focus();
   }
 
-  useEffect(() => {
-    let had = pendingNotes.get()[dishId];
-    return pendingNotes.subscribe(() => {
-      const has = pendingNotes.get()[dishId];
-      // The account that it was written for has left.
-      if (had?.text && !has && field.current) {
-        field.current.value = '';
-        setLength(0);
-        setAddedNote('');
-      }
-      had = has;
-    });
-  }, [dishId]);
-  useImperativeHandle(ref, () => ({ value: note, added }));
-  useEffect(() => {
-    // Opened before hydration, or written before the guest left for another page.
-    if (details.current?.open || pendingNotes.get()[dishId]?.text) setHasField(true);
-  }, [dishId]);
-  useEffect(() => {
-    // Text typed before hydration, or before the guest left for another page.
-    const typed = field.current?.value || pendingNotes.get()[dishId]?.text;
-    if (!field.current || !typed) return;
-    field.current.value = typed;
-    read();
+  useImperativeHandle(ref, () => ({
+    value,
+    added: () => {
+      setAddedNote(value());
+      if (field.current) field.current.value = '';
+      read();
+    },
+  }));
+  useLayoutEffect(() => {
+    // Typed before the guest left for another page, and on no line.
+    const { text = '', placed } = pendingNotes.get()[dishId] ?? {};
+    const waiting = text === placed ? '' : text;
+    if (details.current?.open || waiting) setHasField(true);
+    if (field.current) field.current.value ||= waiting;
+    if (field.current?.value || (text && !waiting)) read();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- only once: a dish keeps its field.
   }, [hasField]);
+  useEffect(() => {
+    // The account that it was written for has left.
+    if (field.current && !pendingNotes.get()[dishId]) field.current.value = '';
+  }, [pending, dishId]);
 
   return (
     // It may have been opened before hydration.
     <details ref={details} className={styles.note} suppressHydrationWarning>
-      <summary
-        className={styles.summary}
-        onClick={() => {
-          setHasField(true);
-        }}
-      >
-        <span>{'Add a note '}</span>
-        <span>{length > 0 ? '(applies to the next one you add)' : '(allergies, changes)'}</span>
+      <summary className={styles.summary} onClick={open}>
+        <span>{pending?.text ? 'Your note' : 'Add a note (allergies, changes)'}</span>
         <span className="visually-hidden">{` for ${dishName}`}</span>
       </summary>
       {hasField && (
@@ -113,70 +118,30 @@ export function NoteField({ id, dishId, dishName, isDeferred, ref }: NoteFieldPr
             rows={2}
             maxLength={MAX_NOTE_LENGTH}
             autoComplete="off"
+            // Of a card that had no field until the guest opened it.
+            autoFocus={isDeferred}
+            placeholder="No onions, allergic to nuts…"
             aria-describedby={`${id}-hint`}
             onInput={() => {
-              read();
+              read(addedNote ? '' : pending?.placed);
               setAddedNote('');
             }}
           />
-          <p
-            id={`${id}-hint`}
-            className={styles.hint}
-            // Announcing every count would interrupt typing, so only the last one is announced.
-            aria-live={length === MAX_NOTE_LENGTH ? 'polite' : 'off'}
-          >
-            {hint(length, addedNote)}
-          </p>
         </>
       )}
-      {length > 0 && (
-        <NoteOffer
-          dishId={dishId}
-          note={note}
-          onAdded={() => {
-            added();
-            // The button disappears, and the focus with it.
-            field.current?.focus();
-          }}
-        />
+      {pending && note && (
+        <Suspense>
+          <NotePlace
+            id={`${id}-hint`}
+            dishId={dishId}
+            typed={pending}
+            note={note}
+            onGiven={() => {
+              field.current?.focus();
+            }}
+          />
+        </Suspense>
       )}
     </details>
   );
-}
-
-function hint(length: number, addedNote: string): string {
-  const left = MAX_NOTE_LENGTH - length;
-  if (left <= COUNT_FROM) return `${counted(left, 'character')} left`;
-  return addedNote && `Added with your note: “${addedNote}”`;
-}
-
-interface NoteOfferProps {
-  dishId: string;
-  /** @returns the note as a single line. */
-  note: () => string;
-  /** The note was added to a line in the cart. */
-  onAdded: () => void;
-}
-
-/** For a guest who types the note after tapping "Add": it can be added to a line in the cart that has no note. */
-function NoteOffer({ dishId, note, onAdded }: NoteOfferProps) {
-  return useCartItems()
-    .filter((line) => dishIdOf(line) === dishId && !line.modification)
-    .map((line) => (
-      <div key={line.id} className={styles.offer}>
-        <Button
-          onClick={() => {
-            cart.setNote(line.id, note());
-            onAdded();
-          }}
-        >
-          {`Add this note to the ${dishText(line)} in your cart`}
-        </Button>
-      </div>
-    ));
-}
-
-function dishText({ name, size, flavor, quantity }: CartItem): string {
-  const dish = [name, size, flavor].filter(Boolean).join(', ');
-  return quantity > 1 ? `${String(quantity)} × ${dish}` : dish;
 }

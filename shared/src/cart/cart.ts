@@ -44,15 +44,16 @@ export function startCart(): void {
   });
 }
 
-/**
- * A note that a guest typed under a dish on the menu but did not add with the dish; `text` is '' when there is none.
- */
+/** What a guest typed under a dish on the menu. */
 export interface PendingNote {
   readonly dishName: string;
+  /** '' for none. */
   readonly text: string;
+  /** What lines of the dish have got of it. If it differs, the guest has edited the text since. */
+  readonly placed?: string | undefined;
 }
 
-/** Keyed by `dishIdOf`. They live as long as the page, so that the cart can ask what to do with them. */
+/** Keyed by `dishIdOf`. They live as long as the page. */
 export const pendingNotes = createStore<Readonly<Record<string, PendingNote>>>('pending notes', {});
 
 /** The same for all lines of a dish: its document's id, or the name of a fixed dish. */

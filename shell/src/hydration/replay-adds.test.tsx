@@ -67,14 +67,14 @@ describe('early taps', () => {
   });
 });
 
-it('early notes wait for their dish, as do those that are typed from then on; one that is none is ignored', () => {
+it('early notes wait for their dish, as do those that are typed from then on; one that is none is ignored, and one that cannot be seen is empty', () => {
   const note = (text: unknown) => ({ dishName: 'Danish', text });
   const queue = offer();
-  queue.notes.set('Danish', note('No nuts')).set('Taco soup', note(1));
+  queue.notes.set('Danish', note('No nuts')).set('Taco soup', note(1)).set('Pie', note('\u200B'));
   replayAdds();
-  expect(pendingNotes.get()).toEqual({ Danish: note('No nuts') });
-  queue.setNote(note('No milk'), 'Danish');
-  expect(pendingNotes.get()).toEqual({ Danish: note('No milk') });
+  expect(pendingNotes.get()).toEqual({ Danish: note('No nuts'), Pie: note('') });
+  queue.setNote({ ...note('No milk'), placed: 'No' }, 'Danish');
+  expect(pendingNotes.get()).toMatchObject({ Danish: { ...note('No milk'), placed: 'No' } });
   // Nothing is waiting that the page's own script would take to the next page.
   expect(queue.notes.size).toBe(0);
 });

@@ -11,7 +11,8 @@ import * as v from 'valibot';
 /** The key in `sessionStorage`. It must never change: the previous page may be from an earlier release. */
 export const QUEUED_ADDS_KEY = 'simmer:early-adds';
 
-const PendingNoteSchema = v.object({ dishName: v.string(), text: v.string() });
+const text = CartItemSchema.entries.modification.wrapped;
+const PendingNoteSchema = v.object({ dishName: v.string(), text, placed: v.optional(text) });
 
 /**
  * Moves the queued lines into the cart, those from the previous page first, and the queued notes to those that wait for

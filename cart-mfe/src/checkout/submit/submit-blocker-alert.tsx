@@ -1,6 +1,6 @@
 import { Alert } from '@simmer/shared/ui/alert';
 import { useState } from 'react';
-import { labelOf, type FieldName, type Fulfillment } from '../../order/order-fields';
+import { labelOf, type Fulfillment } from '../../order/order-fields';
 import styles from './submit-blocker-alert.module.css';
 import type { SubmitBlocker } from './submit-blockers';
 
@@ -9,6 +9,7 @@ const MESSAGES: Readonly<Record<SubmitBlocker['kind'], string>> = {
   'invalid-email': 'Please check your email address before submitting.',
   'unreadable-date': 'Please fix the date before submitting.',
   'impossible-date': 'Please choose another date or clear the field before submitting.',
+  'open-note': 'Please decide about your note before submitting.',
   'too-large': 'Your order is too large for one email. Please send it as two orders.',
 };
 
@@ -16,7 +17,7 @@ interface SubmitBlockerAlertProps {
   /** What is still in the way. The message stays that of the attempt, or it would take the focus while the guest types. */
   blockers: readonly SubmitBlocker[];
   fulfillment: Fulfillment;
-  onGoTo: (field: FieldName) => void;
+  onGoTo: (name: string) => void;
 }
 
 export function SubmitBlockerAlert({ blockers, fulfillment, onGoTo }: SubmitBlockerAlertProps) {
@@ -29,6 +30,10 @@ export function SubmitBlockerAlert({ blockers, fulfillment, onGoTo }: SubmitBloc
           if (blocker.kind === 'too-large')
             return <li key={blocker.kind}>{howToSplit(blocker.dishes)}</li>;
           const { field } = blocker;
+          const label =
+            blocker.kind === 'open-note'
+              ? `your note for ${blocker.dishName}`
+              : labelOf(blocker.field, fulfillment);
           return (
             <li key={field}>
               <button
@@ -38,7 +43,7 @@ export function SubmitBlockerAlert({ blockers, fulfillment, onGoTo }: SubmitBloc
                   onGoTo(field);
                 }}
               >
-                {`Go to ${labelOf(field, fulfillment)}`}
+                {`Go to ${label}`}
               </button>
             </li>
           );

@@ -1,6 +1,7 @@
 import { isBlank } from '@simmer/shared/blank';
 import type { CartItem } from '@simmer/shared/cart';
 import { isEmail } from '@simmer/shared/email';
+import { questionName, type openNotes } from './notes-on-menu';
 import { buildOrder, type OrderDetails } from '../../order/order';
 import { FIELD_NAMES, fieldOf, type FieldName } from '../../order/order-fields';
 import { linesTooMany } from '../../send-order/order-template';
@@ -16,11 +17,14 @@ export type SubmitBlocker =
       /** Where the guest can change it. */
       field: FieldName;
     }
+  /** A note that was typed on the menu is on no line. */
+  | { kind: 'open-note'; field: string; dishName: string }
   /** The mail service would refuse it, until so many dishes are gone. */
   | { kind: 'too-large'; dishes: number };
 
 export interface Checked {
   items: readonly CartItem[];
+  notes: ReturnType<typeof openNotes>;
   details: OrderDetails;
   isDateUnreadable: boolean;
   isDateImpossible: boolean;
@@ -30,7 +34,7 @@ export interface Checked {
 
 /** The gravest comes first. */
 export function findSubmitBlockers(checked: Checked): readonly SubmitBlocker[] {
-  const { items, details, isDateUnreadable, isDateImpossible, isForAccount } = checked;
+  const { items, notes, details, isDateUnreadable, isDateImpossible, isForAccount } = checked;
   const { email, fulfillment } = details;
   const blockers: SubmitBlocker[] = FIELD_NAMES.filter((name) => {
     const { missing, onlyFor = fulfillment } = fieldOf(name);
@@ -40,6 +44,8 @@ export function findSubmitBlockers(checked: Checked): readonly SubmitBlocker[] {
     blockers.push({ kind: 'invalid-email', field: 'email' });
   if (isDateUnreadable) blockers.push({ kind: 'unreadable-date', field: 'date' });
   if (isDateImpossible) blockers.push({ kind: 'impossible-date', field: 'date' });
+  for (const [dishId, { dishName }] of notes)
+    blockers.push({ kind: 'open-note', field: questionName(dishId), dishName });
   const dishes = linesTooMany(buildOrder('', items, details, null));
   if (dishes > 0) blockers.push({ kind: 'too-large', dishes });
   return blockers;

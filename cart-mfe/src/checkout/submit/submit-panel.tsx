@@ -9,7 +9,7 @@ import { Status } from '@simmer/shared/ui/status';
 import { useStore } from '@simmer/shared/store';
 import { useId, type RefObject } from 'react';
 import type { OrderDetails } from '../../order/order';
-import type { FieldName } from '../../order/order-fields';
+import { NotesOnMenu } from './notes-on-menu';
 import { PauseHint } from '../../ordering/pause-notice';
 import { useOrdering } from '../../ordering/use-ordering';
 import { isUndecided } from '../../send-order/menu-changes';
@@ -33,7 +33,7 @@ interface SubmitPanelProps {
   canSubmit: boolean;
   /** The heading of the step that a guest without a login sees. */
   stepHeading: RefObject<HTMLHeadingElement | null>;
-  onGoTo: (field: FieldName) => void;
+  onGoTo: (name: string) => void;
   onEnter: (password: string) => boolean;
 }
 
@@ -67,6 +67,7 @@ export function SubmitPanel(props: SubmitPanelProps) {
           onGoTo={onGoTo}
         />
       )}
+      <NotesOnMenu />
       {/* Stays beside the blockers: if it came back after them, it would take the focus while the guest types. */}
       {ofCart && <SendOutcome state={ofCart} items={items} details={details} />}
       {/* This step sends the order, so it stays until the account is there. */}

@@ -1,10 +1,12 @@
 import { auth, useAuth, type AuthState } from '@simmer/shared/auth';
-import { cart, type CartItem } from '@simmer/shared/cart';
+import { cart, pendingNotes, type CartItem } from '@simmer/shared/cart';
 import { ROUTES, useNavigate } from '@simmer/shared/navigation';
 import { dateProblem } from '@simmer/shared/shop-calendar';
 import { shopTimeAt } from '@simmer/shared/shop-clock';
+import { useStore } from '@simmer/shared/store';
 import { useState, type RefObject } from 'react';
 import { useServices } from '../../services/services';
+import { openNotes } from './notes-on-menu';
 import { useDraft } from '../../order/draft-store';
 import { buildOrder, type Order, type OrderDetails } from '../../order/order';
 import { eachField, type FieldName } from '../../order/order-fields';
@@ -46,11 +48,13 @@ export function useSubmit(details: OrderDetails, form: RefObject<HTMLFormElement
   const { sending, pendingOrders, ordering, now, entry } = useServices();
   const mode = useEntryMode();
   const navigate = useNavigate();
+  useStore(pendingNotes);
   const [attempts, setAttempts] = useState(0);
   const [isDateUnreadable, setIsDateUnreadable] = useState(false);
 
   const stateWith = (isUnreadable: boolean): Checked => ({
     items: cart.get(),
+    notes: openNotes(),
     details,
     isDateUnreadable: isUnreadable,
     // The first use of the shop's clock takes a slow phone a tenth of a second, so only for a day.

@@ -1,0 +1,55 @@
+import { cart, dishIdOf, pendingNotes, type CartItem, type PendingNote } from '@simmer/shared/cart';
+import { Button } from '@simmer/shared/ui/button';
+
+/**
+ * The lines that a typed note belongs to without a question: those that have it, also as it was before the guest edited
+ * it, or the dish's only line if that has none.
+ */
+export function linesForNote(dishId: string, { text, placed }: PendingNote): readonly CartItem[] {
+  if (text === (placed ?? '')) return [];
+  const lines = cart.get().filter((line) => dishIdOf(line) === dishId);
+  const having = lines.filter(({ modification: m }) => m && (m === placed || m === text));
+  if (having.length > 0 || !text) return having;
+  return lines.length === 1 && !lines[0]?.modification ? lines : [];
+}
+
+/** Gives each typed note to the lines that it belongs to without a question. */
+export function placeNotes(): void {
+  for (const [dishId, note] of Object.entries(pendingNotes.get()))
+    giveNote(dishId, note, linesForNote(dishId, note));
+}
+
+function giveNote(dishId: string, note: PendingNote, lines: readonly CartItem[]): void {
+  if (lines.length === 0) return;
+  for (const { id } of lines) cart.setNote(id, note.text);
+  pendingNotes.set({ ...pendingNotes.get(), [dishId]: { ...note, placed: note.text } });
+}
+
+interface NoteChoicesProps {
+  dishId: string;
+  note: PendingNote;
+  lines: readonly CartItem[];
+  /** The button is about to disappear. */
+  onGiven: (line: CartItem) => void;
+}
+
+/** A button for each line that can get a note. */
+export function NoteChoices({ dishId, note, lines, onGiven }: NoteChoicesProps) {
+  return lines.map((line) => (
+    <Button
+      key={line.id}
+      onClick={() => {
+        giveNote(dishId, note, [line]);
+        onGiven(line);
+      }}
+    >
+      {`Add it to ${nameOf(line)}${line.modification ? `, in place of “${line.modification}”` : ''}`}
+    </Button>
+  ));
+}
+
+/** @returns what guests read as the name of a line. */
+export function nameOf({ name, size, flavor, quantity }: CartItem): string {
+  const dish = [name, size, flavor].filter(Boolean).join(', ');
+  return quantity > 1 ? `${String(quantity)} × ${dish}` : dish;
+}
