@@ -34,7 +34,7 @@ it('reads every dish of the live home page, with its sizes, prices, flavors and 
   const find = await readFixedDishes();
   expect([meatloaf, danish].map(find)).toEqual([
     {
-      ...{ id: name, name, isSoldOut: false, tagText: '', drawing: DRAWING },
+      ...{ id: name, name, isSoldOut: false, drawing: DRAWING },
       sizes: [
         { label: 'Small', priceCents: 3000, feeds: '' },
         { label: 'Large', priceCents: 5000, feeds: '' },

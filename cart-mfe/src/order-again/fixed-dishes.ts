@@ -41,8 +41,8 @@ function parseFixedDishes(html: string): readonly FixedDish[] {
 }
 
 function withSize(dish: FixedDish | undefined, line: NewCartItem): FixedDish {
-  const { name, size, priceCents, flavors, drawing, tags = '' } = line;
+  const { name, size, priceCents, flavors, drawing } = line;
   const sizes = [...(dish?.sizes ?? []), { label: size, priceCents, feeds: '' }];
-  const own = { id: name, name, isSoldOut: false, sizes, tagText: tags };
+  const own = { id: name, name, isSoldOut: false, sizes };
   return { ...own, ...(flavors && { flavors }), ...(drawing && { drawing }) };
 }

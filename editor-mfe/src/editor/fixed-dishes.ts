@@ -13,7 +13,7 @@ export interface FixedDishesState extends SettingsState {
   states: DishStates;
 }
 
-const ON_THE_MENU: DishState = { isSoldOut: false, isHidden: false, photoColor: '' };
+const ON_THE_MENU: DishState = { isSoldOut: false, isHidden: false, photoColor: '', tags: [] };
 
 /** What is set for a dish, by its name. */
 export function stateOf({ states }: FixedDishesState, name: string): DishState {

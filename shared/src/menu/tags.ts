@@ -1,9 +1,10 @@
 /** What a dish is. The stored word is the one that guests read, so the home page needs no lookup table. */
 export const DIETS = ['Vegetarian', 'Vegan', 'Gluten-free'] as const;
 
-/** What a dish contains. */
+/** What a dish contains: the nine major allergens of the FDA. */
 export const ALLERGENS: readonly string[] = [
-  'nuts',
+  'peanuts',
+  'tree nuts',
   'milk',
   'eggs',
   'wheat',
