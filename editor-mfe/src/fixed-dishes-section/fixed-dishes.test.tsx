@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { NO_ANSWER } from '../testing/fake-database';
 import { button, item, openEditor } from '../testing/open-editor';
 import { shrinkPhoto } from '../photo/shrink-photo';
@@ -95,4 +95,21 @@ it('the photo of such a dish is stored as soon as it is chosen, kept in the form
     ['dish', 'Danish', { photos: RED }],
     ['dish', 'Danish', { photos: '' }],
   ]);
+});
+
+it.each([
+  ['stored', undefined],
+  ['not stored', NO_ANSWER],
+])('a photo that was %s is not offered again once another device has replaced it', async (_how, error) => {
+  const { user, editor, dishes, fail, recover } = await openList();
+  await user.click(button('Photo of Danish'));
+  fail(error);
+  await user.upload(item('Danish').getByLabelText<HTMLInputElement>('Photo file'), file);
+  recover();
+  for (const photos of [{ Danish: '#0000aa' }, {}]) {
+    dishes.stored = { photos };
+    await act(() => editor.fixedDishes.read());
+    expect(item('Danish').queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(item('Danish').queryByRole('img')).toBeNull();
+  }
 });

@@ -40,7 +40,9 @@ export function ItemForm({
   const problems = checked?.ok === false ? checked.problems : NO_PROBLEMS;
 
   async function submit(): Promise<void> {
-    if (!photo.current || (await photo.current)) onSubmit();
+    // Another one may be chosen while the first is being prepared.
+    while (photo.current) if (!(await photo.current)) return;
+    onSubmit();
   }
 
   return (
