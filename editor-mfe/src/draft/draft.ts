@@ -1,4 +1,4 @@
-import type { Dish } from '@simmer/shared/menu';
+import { TAGS, type Dish, type Tag } from '@simmer/shared/menu';
 import type { DishPhoto } from '@simmer/shared/photo';
 import { dequal } from 'dequal/lite';
 import { priceTextOf } from './price-text';
@@ -53,6 +53,11 @@ export function draftOf({ name, description, sizes, tags, photoColor }: Dish): D
     photoColor,
     photo: undefined,
   };
+}
+
+/** In the order of `TAGS`. */
+export function withTag(tags: readonly string[], tag: Tag, isOn: boolean): readonly Tag[] {
+  return TAGS.filter((one) => (one === tag ? isOn : tags.includes(one)));
 }
 
 export const PARTS = ['name', 'description', 'sizes', 'tags', 'photoColor'] as const;

@@ -59,6 +59,7 @@ export function ItemForm({
         aria-required
         autoComplete="off"
         value={draft.name}
+        hint={stored ? undefined : 'Guests read it in capitals.'}
         error={problems.name}
         onValue={(name) => onChange({ name })}
       />

@@ -1,7 +1,7 @@
 import { Button } from '@simmer/shared/ui/button';
 import { useId } from 'react';
 import { useEditor } from '../editor/editor-context';
-import { baseDraft, typedDraft, type Editing } from '../editor/editor-state';
+import { baseDraft, originalDraft, typedDraft, type Editing } from '../editor/editor-state';
 import { EditConflict } from '../item-form/edit-conflict';
 import { ItemForm } from '../item-form/item-form';
 import { NotStored } from '../item-form/not-stored';
@@ -17,7 +17,7 @@ export function ItemEditor({ editing }: { editing: Editing }) {
   return (
     <div>
       <h3 id={headingId} className={styles.heading}>
-        {`Edit ${editing.original.name}`}
+        {`Edit ${originalDraft(editing).name}`}
       </h3>
       <ItemForm
         form={editing}

@@ -5,7 +5,7 @@ import { describeIssues } from '../parse/problems';
 import { shortText } from '../parse/short-text';
 import { parseTags } from './tags';
 
-export { ALLERGENS, DIETS, TAGS, tagText } from './tags';
+export { ALLERGENS, DIETS, TAGS, tagText, type Tag } from './tags';
 
 /** The same numbers as in `firestore.rules`. */
 export const MENU_LIMITS = {
