@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { NewCartItemSchema, type NewCartItem } from '../cart/cart-item';
-import { ROUTES } from '../navigation/navigation';
+import { ROUTES } from '@simmer/shared/navigation';
 import type { Dish } from './menu';
 
 /** A fixed dish. Its name is its id. */
