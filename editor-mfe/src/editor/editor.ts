@@ -86,7 +86,8 @@ export function createEditor(ports: EditorPorts) {
 
     startEditing(dish: Dish): void {
       const original = menu.dataOf(dish.id);
-      patch({ editing: editingFrom({ id: dish.id, original }), added: null, notice: null });
+      const editing = editingFrom({ id: dish.id, original });
+      patch({ editing, added: null, notice: null, isRestored: false });
       clearFailure(dish.id);
     },
     changeEdited: (part: Partial<Draft>): void => {

@@ -4,7 +4,7 @@ import type { StoredDocument } from '@simmer/shared/firebase';
 import { pie, stew } from '../testing/dishes';
 import { button, editForm, newForm, openEditor, size } from '../testing/open-editor';
 
-const NOTICE = /^What you typed is still here\. It isn’t saved yet/;
+const NOTICE = /^What you typed is still here, but not saved yet/;
 const AREA = 'Where you deliver';
 const name = () => newForm().getByLabelText('Name');
 

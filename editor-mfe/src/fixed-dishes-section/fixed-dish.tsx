@@ -37,9 +37,10 @@ export function FixedDish({ name, drawing }: FixedDishProps) {
           <h4 id={id} className={styles.name}>
             {name}
           </h4>
-          {tags.length > 0 && <p className={styles.detail}>{tagText(tags)}</p>}
-          {isHidden && <p className={styles.detail}>Hidden from guests</p>}
-          <SavedNotice itemId={name} />
+          <p className={styles.detail}>
+            {(isHidden ? 'Hidden from guests · ' : '') +
+              (tagText(tags) || 'No diet or allergens yet')}
+          </p>
         </div>
         <Switch
           label="Sold out"
@@ -50,7 +51,10 @@ export function FixedDish({ name, drawing }: FixedDishProps) {
         />
       </div>
       {write?.status === 'failed' && <Alert message={failureText('Not saved', write.reason)} />}
-      <details className={styles.more}>
+      <div className={styles.saved}>
+        <SavedNotice itemId={name} />
+      </div>
+      <details>
         <summary className={styles.summary}>
           <span>Allergens, photo, hide</span>
           <span className="visually-hidden">{`: ${name}`}</span>

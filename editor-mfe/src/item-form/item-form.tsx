@@ -17,6 +17,7 @@ interface ItemFormProps {
   draft: Draft;
   /** The item as stored; absent for a new one. */
   stored?: Pick<Dish, 'id' | 'photoColor'>;
+  takesFocus?: boolean;
   /** The id of the heading that names the form. */
   labelledBy: string;
   onChange: (part: Partial<Draft>) => void;
@@ -29,6 +30,7 @@ export function ItemForm({
   form,
   draft,
   stored,
+  takesFocus = false,
   labelledBy,
   onChange,
   onSubmit,
@@ -49,7 +51,7 @@ export function ItemForm({
     <Form
       form={form}
       labelledBy={labelledBy}
-      takesFocus={stored !== undefined}
+      takesFocus={takesFocus}
       className={styles.form}
       fieldsClassName={styles.fields}
       onSubmit={() => void submit()}

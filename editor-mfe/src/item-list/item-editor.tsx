@@ -1,3 +1,4 @@
+import { useStore } from '@simmer/shared/store';
 import { Button } from '@simmer/shared/ui/button';
 import { useId } from 'react';
 import { useEditor } from '../editor/editor-context';
@@ -23,6 +24,8 @@ export function ItemEditor({ editing }: { editing: Editing }) {
         form={editing}
         draft={typedDraft(editing)}
         stored={{ id: editing.id, photoColor: baseDraft(editing).photoColor }}
+        // After a reload, nobody has opened it.
+        takesFocus={!useStore(editor).isRestored}
         labelledBy={headingId}
         onChange={editor.changeEdited}
         onSubmit={() => void editor.save()}

@@ -42,7 +42,7 @@ export default function MenuEditor() {
           <div className={styles.restored}>
             <Alert
               tone="success"
-              message="What you typed is still here. It isn’t saved yet, and a photo has to be chosen again."
+              message="What you typed is still here, but not saved yet. If you had chosen a photo, please choose it again."
             />
           </div>
         )}
