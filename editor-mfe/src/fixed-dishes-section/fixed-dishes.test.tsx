@@ -40,7 +40,7 @@ beforeEach(() => {
 describe('the dishes that are always on the menu', () => {
   it('are folded by section, with the number of dishes, until the manager opens one', async () => {
     const { user } = await openEditor();
-    expect(section().getByText(/guests can order all of them/)).toBeVisible();
+    expect(section().getByText(/^Tap a section/)).toBeVisible();
     expect(section().queryAllByRole('article')).toEqual([]);
     for (const [title, count] of [
       ['Classics', 4],
@@ -64,7 +64,7 @@ describe('the dishes that are always on the menu', () => {
     expect(danish()).not.toBeChecked();
     await open(user, 'Classics');
     await user.click(control('Sold out', 'Meatloaf with veggies'));
-    expect(section().getByText(/^Sold out: Meatloaf/)).toBeVisible();
+    expect(section().getByText('4 dishes · 1 sold out')).toBeVisible();
     expect(itemNames()).toEqual(['Danish', ...FIXED_DISHES.classics]);
   });
 
@@ -101,7 +101,7 @@ describe('the dishes that are always on the menu', () => {
     expect(dishes.stored).toMatchObject({ milk: { Danish: true }, 'tree nuts': { Danish: true } });
   });
 
-  it('are sold out or hidden with a tap, which the line says, and are available again with another', async () => {
+  it('are sold out or hidden with a tap, which their section says, and are available again with another', async () => {
     const { user, writes } = await openDanish();
     for (const [label, outcome] of [
       ['Sold out', 'is sold out'],
@@ -113,7 +113,8 @@ describe('the dishes that are always on the menu', () => {
       await user.click(danish(label));
       expect(screen.getByText(`Danish ${outcome}.`)).toBeInTheDocument();
     }
-    expect(section().getByText(/^Hidden from guests: Danish/)).toBeVisible();
+    expect(section().getByText('9 dishes · 1 hidden')).toBeVisible();
+    expect(item('Danish').getByText(/^Hidden from guests/)).toBeVisible();
     expect(danish('Hidden')).toBeChecked();
     expect(danish()).not.toBeChecked();
     expect(writes).toEqual([

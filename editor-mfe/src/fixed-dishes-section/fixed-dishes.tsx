@@ -10,9 +10,14 @@ import section from '../item-form/section-head.module.css';
 import { FixedDish } from './fixed-dish';
 import styles from './fixed-dishes.module.css';
 import type { DishStates } from '@simmer/shared/dish-states';
-import type { FixedDishesState } from '../editor/fixed-dishes';
 
 const SOLD_OUT = 'Sold out';
+
+const STATUS_TEXTS = {
+  loading: 'Loading…',
+  failed: 'We can’t load what is set for these dishes right now.',
+  loaded: 'Tap a section to mark its dishes as sold out or hidden, or to say what they contain.',
+} as const;
 
 const SECTIONS: readonly (readonly [title: string, names: readonly string[]])[] = [
   ['Classics', FIXED_DISHES.classics],
@@ -20,7 +25,7 @@ const SECTIONS: readonly (readonly [title: string, names: readonly string[]])[] 
   ['Desserts', FIXED_DISHES.desserts],
 ];
 
-/** The dishes that are always on the menu: a line that says what guests cannot order, and the sections to open. */
+/** The dishes that are always on the menu, by section. */
 export function FixedDishes() {
   const { fixedDishes } = useEditor();
   const state = useStore(fixedDishes);
@@ -33,7 +38,7 @@ export function FixedDishes() {
         <h2 id={id} ref={heading} tabIndex={-1} className={section.heading}>
           Always on the Menu
         </h2>
-        <p className={section.summary}>{fixedDishesSummary(state)}</p>
+        <p className={section.summary}>{STATUS_TEXTS[state.status]}</p>
         {state.status === 'failed' && (
           <RetryButton
             label="Try again to load these dishes"
@@ -50,7 +55,9 @@ export function FixedDishes() {
 /** What was sold out when the page was opened is first, and stays there: nothing moves at a tap. */
 function Groups({ states }: { states: DishStates }) {
   const { readComposedMenu } = useEditor();
-  const [soldOut] = useState(() => namesOf(states, ({ isSoldOut }) => isSoldOut));
+  const [soldOut] = useState(() =>
+    [...states.keys()].filter((name) => states.get(name)?.isSoldOut),
+  );
   const [drawings, setDrawings] = useState<ReadonlyMap<string, string | undefined>>(new Map());
 
   useEffect(() => {
@@ -65,7 +72,9 @@ function Groups({ states }: { states: DishStates }) {
   );
   return [[SOLD_OUT, soldOut] as const, ...groups].map(
     ([title, names]) =>
-      names.length > 0 && <Group key={title} title={title} names={names} drawings={drawings} />,
+      names.length > 0 && (
+        <Group key={title} title={title} names={names} drawings={drawings} states={states} />
+      ),
   );
 }
 
@@ -74,9 +83,10 @@ interface GroupProps {
   names: readonly string[];
   /** The addresses of the drawings, by dish. */
   drawings: ReadonlyMap<string, string | undefined>;
+  states: DishStates;
 }
 
-function Group({ title, names, drawings }: GroupProps) {
+function Group({ title, names, drawings, states }: GroupProps) {
   const [isOpen, setIsOpen] = useState(title === SOLD_OUT);
   return (
     <details
@@ -86,7 +96,7 @@ function Group({ title, names, drawings }: GroupProps) {
     >
       <summary className={styles.summary}>
         <h3 className={styles.title}>{title}</h3>
-        <span className={styles.count}>{counted(names.length, 'dish', 'dishes')}</span>
+        <span className={styles.count}>{countText(names, states)}</span>
       </summary>
       <ul role="list">
         {isOpen &&
@@ -100,25 +110,15 @@ function Group({ title, names, drawings }: GroupProps) {
   );
 }
 
-/** One line about all dishes that are always on the menu. */
-function fixedDishesSummary({ status, states }: FixedDishesState): string {
-  if (status === 'loading') return 'Loading…';
-  if (status === 'failed') return 'We can’t load what is set for these dishes right now.';
-  const hidden = namesOf(states, ({ isHidden }) => isHidden);
-  const soldOut = namesOf(states, ({ isHidden, isSoldOut }) => isSoldOut && !isHidden);
-  const sentences = [
-    soldOut.length > 0 && `Sold out: ${soldOut.join(', ')}.`,
-    hidden.length > 0 && `Hidden from guests: ${hidden.join(', ')}.`,
-  ];
-  return (
-    sentences.filter(Boolean).join(' ') ||
-    'Classics, soups and desserts: guests can order all of them.'
-  );
-}
-
-function namesOf(
-  states: DishStates,
-  isMeant: (state: { isSoldOut: boolean; isHidden: boolean }) => boolean,
-): readonly string[] {
-  return [...states].flatMap(([name, state]) => (isMeant(state) ? name : []));
+/** "9 dishes · 1 sold out". */
+function countText(names: readonly string[], states: DishStates): string {
+  const soldOut = names.filter((name) => states.get(name)?.isSoldOut).length;
+  const hidden = names.filter((name) => states.get(name)?.isHidden).length;
+  return [
+    counted(names.length, 'dish', 'dishes'),
+    soldOut > 0 && `${String(soldOut)} sold out`,
+    hidden > 0 && `${String(hidden)} hidden`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }
