@@ -91,10 +91,10 @@ export function MenuItem({ dish, editButton, onEdit }: MenuItemProps) {
           onToggle={() => void editor.setMark(dish, 'hidden', !isHidden)}
         />
         <div className={styles.buttons}>
+          <MoveButtons dish={dish} item={item} handle={handle} />
           <Button ref={editButton} aria-label={`Edit ${name}`} onClick={onEdit}>
             Edit
           </Button>
-          <MoveButtons dish={dish} item={item} handle={handle} />
           <DeleteButton id={id} name={name} />
         </div>
       </div>
