@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures/test';
 
 test.use({ hasOwnDatabase: true, account: 'manager', secondAccount: 'guest' });
 
-test('on her phone, a manager sells out a dish that is always on the menu, hides another and one of the month, and gives one a photo; a guest sees all four, and is told of the dishes in the cart', async ({
+test('on her phone, a manager sells out a dish that is always on the menu, hides another and one of the month, and gives one a photo and an allergen; a guest sees all of it, and is told of the dishes in the cart', async ({
   guest: owner,
   secondGuest: guest,
 }) => {
@@ -25,20 +25,23 @@ test('on her phone, a manager sells out a dish that is always on the menu, hides
     await control('Hidden', 'HONEY GARLIC CHICKEN').click();
     await expect(control('Hidden', 'HONEY GARLIC CHICKEN')).toBeChecked();
     await expect(manager.item('HONEY GARLIC CHICKEN')).toContainText('Hidden from guests');
-    await manager.button('Open the list').click();
+    await owner.page.getByRole('heading', { name: 'Desserts' }).click();
+    await expect(manager.item('Danish').locator('img')).toHaveAttribute('src', /#Danish$/);
     await control('Sold out', 'Danish').click();
     await expect(control('Sold out', 'Danish')).toBeChecked();
+    const more = (name: string) => manager.item(name).getByText('Allergens, photo, hide').click();
+    await more('Banana split cake');
     await control('Hidden', 'Banana split cake').click();
     await expect(control('Hidden', 'Banana split cake')).toBeChecked();
-    await manager.button('Photo of Key lime pie').click();
+    await more('Key lime pie');
     const item = manager.item('Key lime pie');
     await item
       .locator('input[type=file]')
       .setInputFiles(await photoFile(owner.page, { side: 400 }));
     await expect(item.locator('img').first()).toHaveAttribute('src', /^data:image/);
-    await expect(
-      owner.page.getByText('Sold out: Danish. Hidden from guests: Banana'),
-    ).toBeVisible();
+    await item.getByLabel('tree nuts').check();
+    await expect(item.getByText('Contains tree nuts')).toBeVisible();
+    await expect(owner.page.getByText('9 dishes · 1 sold out · 1 hidden')).toBeVisible();
     await expectNoSidewaysScrolling(owner.page);
     await expectNoViolations(owner.page, ['main']);
   });
@@ -49,6 +52,11 @@ test('on her phone, a manager sells out a dish that is always on the menu, hides
     await guest.submitButton.click();
     await expect(guest.cartLine('Danish').getByText('Danish, 9 X 13 is sold out.')).toBeVisible();
     await expect(guest.cartLine('HONEY')).toContainText('is no longer on the menu');
+    const keyLime = guest.cartLine('Key lime pie');
+    await expect(keyLime).toContainText(
+      'The menu now says of Key lime pie, 9inch: Contains tree nuts.',
+    );
+    await keyLime.getByRole('button', { name: 'Keep it with this change' }).click();
     for (const dish of ['Danish', 'HONEY'])
       await guest
         .cartLine(dish)
@@ -66,6 +74,7 @@ test('on her phone, a manager sells out a dish that is always on the menu, hides
       guest.card('Danish').getByRole('paragraph').getByText('Sold out', { exact: true }),
     ).toBeVisible();
     await expect(guest.card('Danish').getByRole('button', { disabled: false })).toHaveCount(0);
+    await expect(guest.card('Key lime pie').getByText('Contains tree nuts')).toBeVisible();
     await expect(guest.heading('Banana split cake')).toHaveCount(0);
     await expect(guest.heading('BEEF STROGANOFF')).toBeVisible();
     await expect(guest.heading('HONEY GARLIC CHICKEN')).toHaveCount(0);

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test';
 
 test.use({ account: 'manager' });
 
-test('no unsaved text is lost by a link, by Back or by closing the page: the page or the browser asks, or it is there again (case 49)', async ({
+test('no unsaved text is lost by a link, by Back, by a reload or by closing the page: the page or the browser asks, or it is there again (case 49)', async ({
   guest,
 }) => {
   const { page } = guest;
@@ -46,5 +46,8 @@ test('no unsaved text is lost by a link, by Back or by closing the page: the pag
     await manager.fillNew('Half a recipe');
     await page.reload();
     expect(asked).toEqual(['beforeunload']);
+    // Browsers on iOS do not even ask.
+    await expect(name).toHaveValue('Half a recipe');
+    await expect(page.getByText(/^What you typed is still here/)).toBeVisible();
   });
 });

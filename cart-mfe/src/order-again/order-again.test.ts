@@ -45,11 +45,11 @@ it.each<[string, CurrentMenu, CartItem[], object[], string[]]>([
   ],
   [
     'with what the menu says today about diet and allergens',
-    stewNow({ tagText: 'Contains nuts' }),
+    stewNow({ tagText: 'Contains peanuts' }),
     [stew, { ...meatloaf, tags: 'Contains milk' }],
-    [{ ...stew, tags: 'Contains nuts' }, meatloaf],
+    [{ ...stew, tags: 'Contains peanuts' }, meatloaf],
     [
-      'The menu now says of STEW, Large: Contains nuts.',
+      'The menu now says of STEW, Large: Contains peanuts.',
       `The menu no longer says of ${MEATLOAF}, Small: Contains milk.`,
     ],
   ],

@@ -65,7 +65,7 @@ export function createMenuReader({
     return (item) => {
       const state = states.get(dishIdOf(item));
       const dish = state?.isHidden ? undefined : find(item);
-      return dish && { ...dish, ...state };
+      return dish && { ...dish, ...state, tagText: tagText(state?.tags ?? []) };
     };
   }
 
@@ -88,8 +88,8 @@ async function orNothing<Part>(what: string, part: Promise<Part>): Promise<Part 
   }
 }
 
-function asOrdered({ name, size, priceCents, tags = '' }: CartItem): CurrentDish {
-  return { name, sizes: [{ label: size, priceCents, feeds: '' }], isSoldOut: false, tagText: tags };
+function asOrdered({ name, size, priceCents }: CartItem): CurrentDish {
+  return { name, sizes: [{ label: size, priceCents, feeds: '' }], isSoldOut: false };
 }
 
 /** Dishes are found by their ids; those of the fixed menu are their names. */

@@ -1,13 +1,13 @@
+import { readComposedMenu } from '@simmer/shared/composed-menu';
 import { readMenu } from '@simmer/shared/firebase';
 import { createOrderingStore } from '@simmer/shared/ordering-store';
 import { requestDishStates } from '@simmer/shared/request-dish-states';
 import { requestOrdering } from '@simmer/shared/request-ordering';
 import { createContext, use } from 'react';
 import { createAccountEntry } from '../account-entry/account-entry';
-import { readFixedDishes } from '../order-again/fixed-dishes';
 import { createRemembered } from '../remember-me/remembered';
 import { emailJsMailer } from '../send-order/emailjs-mailer';
-import { createMenuReader } from '../send-order/menu-changes';
+import { createMenuReader, dishIn } from '../send-order/menu-changes';
 import type { OrderMailer } from '../send-order/order-mailer';
 import { createPageSending } from '../send-order/order-sending';
 import { createPendingOrders } from '../send-order/pending-orders';
@@ -30,7 +30,7 @@ export function createServices(mailer: OrderMailer, now: () => number) {
     readCurrentMenu: createMenuReader({
       readMenu,
       readDishStates: requestDishStates,
-      readFixedDishes,
+      readFixedDishes: async () => dishIn(await readComposedMenu()),
     }),
     now,
   };

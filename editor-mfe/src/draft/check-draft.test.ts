@@ -34,6 +34,7 @@ it.each([
   ['3-4', 'feeds 3-4'],
   [' 6 – 8 ', 'feeds 6 – 8'],
   ['10+', 'feeds 10+'],
+  ['٣-٤', 'feeds 3-4'],
   ['feeds 2', 'feeds 2'],
   ['2 people', '2 people'],
   ['\u200b\u2066', ''],

@@ -1,3 +1,4 @@
+import { asciiDigits } from '@simmer/shared/ascii-digits';
 import type { MenuFields } from '@simmer/shared/firebase';
 import { MENU_LIMITS, PLATES } from '@simmer/shared/menu';
 import type { Cents } from '@simmer/shared/money';
@@ -90,7 +91,8 @@ function storedSize({ label, feeds }: SizeRow, cents: Cents): ItemFields['sizes'
 /** Guests read "feeds 3-4" where only "3-4" was typed. */
 function storedFeeds(typed: string): string {
   const text = storedText(typed);
-  return /^\d[\d\s–+-]*$/.test(text) ? `feeds ${text}` : text;
+  const digits = asciiDigits(text);
+  return /^\d[\d\s–+-]*$/.test(digits) ? `feeds ${digits}` : text;
 }
 
 function rowProblems({ label, feeds }: SizeRow, taken: ReadonlySet<string>): RowProblems {

@@ -1,4 +1,4 @@
-import { PLATES, type Dish } from '@simmer/shared/menu';
+import { PLATES, TAGS, type Dish, type Tag } from '@simmer/shared/menu';
 import type { DishPhoto } from '@simmer/shared/photo';
 import { dequal } from 'dequal/lite';
 import { priceTextOf } from './price-text';
@@ -56,6 +56,11 @@ export function draftOf({ name, description, sizes, tags, plate, photoColor }: D
     photoColor,
     photo: undefined,
   };
+}
+
+/** In the order of `TAGS`. */
+export function withTag(tags: readonly string[], tag: Tag, isOn: boolean): readonly Tag[] {
+  return TAGS.filter((one) => (one === tag ? isOn : tags.includes(one)));
 }
 
 export const PARTS = ['name', 'description', 'sizes', 'tags', 'plate', 'photoColor'] as const;

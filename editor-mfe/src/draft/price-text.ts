@@ -1,3 +1,4 @@
+import { asciiDigits } from '@simmer/shared/ascii-digits';
 import { isBlank } from '@simmer/shared/blank';
 import { formatAmount, formatMoney, MAX_PRICE_CENTS, type Cents } from '@simmer/shared/money';
 
@@ -11,13 +12,13 @@ const wrong = (problem: string) => ({ status: 'wrong', problem }) as const;
 const DECIMALS = 'Use at most two decimal places, such as 12.50.';
 
 /**
- * Parses a typed price: digits, optionally grouped in thousands, then optionally a point or comma with one or two
+ * Parses a typed price: digits of any script, optionally grouped in thousands, then optionally a point or comma with one or two
  * digits, with or without the sign of the shop's currency. Stricter than `parseFloat`, which reads "12abc" as 12 and
  * "1e3" as 1000; nothing is rounded or cut off.
  */
 export function parsePriceText(text: string): ParsedPrice {
   if (isBlank(text)) return { status: 'blank' };
-  const typed = withoutCurrency(text.trim());
+  const typed = withoutCurrency(inAscii(text).trim());
   if (/^[-−]\d/.test(typed)) return wrong('A price can’t be less than zero.');
   const parts = splitGroups(typed) ?? /^(\d+)(?:[.,](\d+))?$/.exec(typed);
   if (parts === 'ambiguous') return wrong(`${DECIMALS} If you mean thousands, write 1250.`);
@@ -46,12 +47,17 @@ function splitGroups(typed: string): readonly [string, string, string] | 'ambigu
 }
 
 function groupSign(): string | undefined {
-  return /\d(\D)\d{3}/.exec(formatMoney(123_456_700))?.[1];
+  return /\d(\D)\d{3}/.exec(inAscii(formatMoney(123_456_700)))?.[1];
+}
+
+/** Also the signs between the digits, as on Arabic and East Asian keyboards. */
+function inAscii(text: string): string {
+  return asciiDigits(text).replace(/[٫．]/g, '.').replace(/[٬，]/g, ',');
 }
 
 /** "$32" or "32 €", as the shop writes its prices. */
 function withoutCurrency(typed: string): string {
-  const sign = formatMoney(0).replaceAll(/[\d\s.,]/g, '');
+  const sign = inAscii(formatMoney(0)).replaceAll(/[\d\s.,]/g, '');
   if (typed.startsWith(sign)) return typed.slice(sign.length).trimStart();
   return typed.endsWith(sign) ? typed.slice(0, -sign.length).trimEnd() : typed;
 }

@@ -1,4 +1,5 @@
 import type * as firebase from '@simmer/shared/firebase';
+import type { readComposedMenu } from '@simmer/shared/composed-menu';
 import type { requestPhoto } from '@simmer/shared/request-photo';
 
 /** What the editor needs from outside. */
@@ -15,6 +16,8 @@ export interface EditorPorts extends Pick<
 > {
   /** The stored photo of a dish; a different color means a different photo. */
   readPhoto: typeof requestPhoto;
+  /** Has the drawings of the dishes that are always on the menu. */
+  readComposedMenu: typeof readComposedMenu;
   /** Publishes that what guests see has changed. */
   announceChange: () => void;
   newId: () => string;

@@ -1,12 +1,12 @@
-import { parseMenu, type Dish } from '@simmer/shared/menu';
+import { parseMenu, type Dish, type Tag } from '@simmer/shared/menu';
 import type { ItemFields } from '../draft/check-draft';
 import { BLANK_DRAFT, draftOf, isSameDraft, type Draft } from '../draft/draft';
 import { UNTOUCHED, type FormState, type Write } from '../write/write';
 
 export interface Editing extends FormState<Draft> {
   id: string;
-  /** The fields when editing began. */
-  original: Draft;
+  /** The document when editing began. */
+  original: unknown;
   /** The document that the changes are based on: the first, or what someone else has stored and the manager was told. */
   base: unknown;
   /** What the last write sent, if it failed: it may have arrived. */
@@ -18,7 +18,7 @@ export type Mark = 'soldOut' | 'hidden';
 
 /** A write of an item outside its form; there is none while nothing is on its way and nothing has failed. */
 export type ItemWrite = {
-  action: Mark | 'photo' | 'move' | 'delete';
+  action: Mark | Tag | 'photo' | 'move' | 'delete';
 } & Exclude<Write, { status: 'idle' }>;
 
 export interface EditorState {
@@ -33,6 +33,8 @@ export interface EditorState {
   addedCount: number;
   /** The result of the last action on an item in the list. */
   notice: { itemId: string; text: string } | null;
+  /** Whether typed text was restored when the page was loaded. */
+  isRestored: boolean;
 }
 
 export const INITIAL_STATE: EditorState = {
@@ -42,6 +44,7 @@ export const INITIAL_STATE: EditorState = {
   added: null,
   addedCount: 0,
   notice: null,
+  isRestored: false,
 };
 
 export function isSending(write: ItemWrite | undefined, action: ItemWrite['action']): boolean {
@@ -49,13 +52,18 @@ export function isSending(write: ItemWrite | undefined, action: ItemWrite['actio
 }
 
 /** Undefined when the document is not a valid dish. */
-export function baseDish({ id, base }: Pick<Editing, 'id' | 'base'>): Dish | undefined {
-  return parseMenu([{ id, data: base }], { keepsHidden: true }).dishes[0];
+export function dishIn(id: string, data: unknown): Dish | undefined {
+  return parseMenu([{ id, data }], { keepsHidden: true }).dishes[0];
+}
+
+export function originalDraft({ id, original }: Editing): Draft {
+  const dish = dishIn(id, original);
+  return dish ? draftOf(dish) : BLANK_DRAFT;
 }
 
 export function baseDraft(editing: Editing): Draft {
-  const dish = baseDish(editing);
-  return dish ? draftOf(dish) : editing.original;
+  const dish = dishIn(editing.id, editing.base);
+  return dish ? draftOf(dish) : originalDraft(editing);
 }
 
 /** What the form shows: fields that the manager did not touch take on what someone else has stored. */

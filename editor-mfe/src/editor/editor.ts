@@ -1,7 +1,7 @@
 import type { Dish } from '@simmer/shared/menu';
 import { createStore } from '@simmer/shared/store';
 import { checkDraft, newFields, storedFields } from '../draft/check-draft';
-import { draftOf, isSamePart, PARTS, type Draft } from '../draft/draft';
+import { isSamePart, PARTS, type Draft } from '../draft/draft';
 import { createOrderingEditor } from '../ordering/ordering-editor';
 import { createStoredMenu } from '../stored-menu/stored-menu';
 import type { EditorPorts } from './editor-ports';
@@ -12,6 +12,7 @@ import {
   baseDraft,
   typedDraft,
   typedNew,
+  type Editing,
   type EditorState,
 } from './editor-state';
 import { createItemWrites } from './item-writes';
@@ -43,6 +44,7 @@ export function createEditor(ports: EditorPorts) {
     fixedDishes,
     move: createMove(write, menu, ports),
     readPhoto: ports.readPhoto,
+    readComposedMenu: ports.readComposedMenu,
 
     changeNew: (part: Partial<Draft>): void => {
       const { adding } = store.get();
@@ -83,9 +85,9 @@ export function createEditor(ports: EditorPorts) {
     },
 
     startEditing(dish: Dish): void {
-      const base = menu.dataOf(dish.id);
-      const editing = { ...UNTOUCHED, id: dish.id, original: draftOf(dish), base, unconfirmed: {} };
-      patch({ editing, added: null, notice: null });
+      const original = menu.dataOf(dish.id);
+      const editing = editingFrom({ id: dish.id, original });
+      patch({ editing, added: null, notice: null, isRestored: false });
       clearFailure(dish.id);
     },
     changeEdited: (part: Partial<Draft>): void => {
@@ -152,6 +154,12 @@ export function createEditor(ports: EditorPorts) {
       if (editing && hasUnconfirmed(editing)) void menu.read();
     },
 
+    /** What was typed before the page was loaded again. A dish that changed meanwhile is a conflict when it is saved. */
+    restore(adding: Partial<Draft>, begun: Begun | null): void {
+      const editing = begun && editingFrom(begun);
+      patch({ adding: { ...UNTOUCHED, changes: adding }, editing, isRestored: true });
+    },
+    cancelNew: (): void => patch({ adding: UNTOUCHED, added: null }),
     /** Clears everything typed. */
     discard(): void {
       patch({ adding: UNTOUCHED, editing: null, added: null });
@@ -159,8 +167,14 @@ export function createEditor(ports: EditorPorts) {
     },
     /** The page is left: what was stored is not said again when it opens. */
     leave: (): void => {
-      patch({ added: null, notice: null });
+      patch({ added: null, notice: null, isRestored: false });
       ordering.leave();
     },
   };
+}
+
+type Begun = Pick<Editing, 'id' | 'original'> & Partial<Pick<Editing, 'changes'>>;
+
+function editingFrom(begun: Begun): Editing {
+  return { ...UNTOUCHED, ...begun, base: begun.original, unconfirmed: {} };
 }

@@ -1,8 +1,9 @@
 import { parseDishStates, type DishState, type DishStates } from '@simmer/shared/dish-states';
+import type { Tag } from '@simmer/shared/menu';
 import type { DishStateChange } from '@simmer/shared/firebase';
 import type { DishPhoto } from '@simmer/shared/photo';
 import { createStore } from '@simmer/shared/store';
-import type { Draft } from '../draft/draft';
+import { withTag, type Draft } from '../draft/draft';
 import { createSettings, type SettingsState } from '../settings/settings';
 import type { EditorPorts } from './editor-ports';
 import type { ItemWrite, Mark } from './editor-state';
@@ -13,7 +14,7 @@ export interface FixedDishesState extends SettingsState {
   states: DishStates;
 }
 
-const ON_THE_MENU: DishState = { isSoldOut: false, isHidden: false, photoColor: '' };
+const ON_THE_MENU: DishState = { isSoldOut: false, isHidden: false, photoColor: '', tags: [] };
 
 /** What is set for a dish, by its name. */
 export function stateOf({ states }: FixedDishesState, name: string): DishState {
@@ -40,8 +41,8 @@ export function createFixedDishesEditor(
   function save(
     name: string,
     action: ItemWrite['action'],
-    now: Partial<DishState>,
     outcome: string,
+    now: (state: DishState) => Partial<DishState>,
     change: DishStateChange,
     photo?: DishPhoto | null,
   ): Promise<void> {
@@ -49,8 +50,9 @@ export function createFixedDishesEditor(
       async send() {
         await saveDishState(name, change, photo);
         settings.overtake();
-        const state = { ...stateOf(store.get(), name), ...now };
-        store.set({ ...store.get(), states: new Map(store.get().states).set(name, state) });
+        const state = stateOf(store.get(), name);
+        const states = new Map(store.get().states).set(name, { ...state, ...now(state) });
+        store.set({ ...store.get(), states });
       },
       outcome: () => outcome,
       read: settings.read,
@@ -61,12 +63,18 @@ export function createFixedDishesEditor(
     ...settings,
     setMark(name: string, mark: Mark, isOn: boolean): Promise<void> {
       const now = mark === 'soldOut' ? { isSoldOut: isOn } : { isHidden: isOn };
-      return save(name, mark, now, markOutcome(name, mark, isOn), { [mark]: isOn });
+      return save(name, mark, markOutcome(name, mark, isOn), () => now, { [mark]: isOn });
+    },
+    /** Each tag on its own, so that no device takes back what another has set. */
+    setTag(name: string, tag: Tag, isOn: boolean): Promise<void> {
+      const outcome = `${name}: ${tag}, ${isOn ? 'selected' : 'not selected'}.`;
+      const now = ({ tags }: DishState) => ({ tags: withTag(tags, tag, isOn) });
+      return save(name, tag, outcome, now, { [tag]: isOn });
     },
     /** @param draft of its photo: a new one, or none. */
     setPhoto(name: string, { photoColor, photo }: Pick<Draft, 'photoColor' | 'photo'>) {
       const outcome = `${name} ${photo ? 'has a new photo' : 'has its drawing again'}.`;
-      return save(name, 'photo', { photoColor }, outcome, { photos: photoColor }, photo);
+      return save(name, 'photo', outcome, () => ({ photoColor }), { photos: photoColor }, photo);
     },
   };
 }

@@ -13,23 +13,24 @@ interface FixedDishPhotoProps {
 /** A photo is stored as soon as it is chosen: nothing else has to be filled in. */
 export function FixedDishPhoto({ name, photoColor, isSending }: FixedDishPhotoProps) {
   const { fixedDishes } = useEditor();
-  /** What was chosen and is not stored yet. */
-  const [chosen, setChosen] = useState<PhotoDraft>();
+  /** What was chosen and is not stored yet, and the color of the photo that it is to replace. */
+  const [chosen, setChosen] = useState<{ draft: PhotoDraft; before: string }>();
+  // It is stored by now, or another device has stored something else.
+  if (chosen && chosen.before !== photoColor) setChosen(undefined);
   const save = (draft: PhotoDraft) => {
-    setChosen(draft);
+    setChosen({ draft, before: photoColor });
     void fixedDishes.setPhoto(name, draft);
   };
-  const isOpen = chosen !== undefined && chosen.photoColor !== photoColor;
 
   return (
     <fieldset disabled={isSending}>
       <PhotoField
-        draft={isOpen ? chosen : { photoColor, photo: undefined }}
+        draft={chosen?.draft ?? { photoColor, photo: undefined }}
         stored={{ id: name, photoColor }}
         onChange={save}
         onPreparing={() => undefined}
       />
-      {isOpen && !isSending && <Button onClick={() => save(chosen)}>Try again</Button>}
+      {chosen && !isSending && <Button onClick={() => save(chosen.draft)}>Try again</Button>}
     </fieldset>
   );
 }

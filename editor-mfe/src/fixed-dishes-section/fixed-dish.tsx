@@ -1,60 +1,85 @@
+import { tagText, TAGS } from '@simmer/shared/menu';
 import { useStore } from '@simmer/shared/store';
 import { Alert } from '@simmer/shared/ui/alert';
-import { Button } from '@simmer/shared/ui/button';
-import { Camera } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useEditor } from '../editor/editor-context';
+import { isSending } from '../editor/editor-state';
 import { stateOf } from '../editor/fixed-dishes';
 import { failureText } from '../write/write';
-import { DishSwitches } from '../item-form/dish-switches';
 import { SavedNotice } from '../item-form/saved-notice';
+import { Switch } from '../item-form/switch';
+import { TagGroups } from '../item-form/tag-choice';
 import { StoredPhoto } from '../photo/stored-photo';
 import styles from './fixed-dish.module.css';
 import { FixedDishPhoto } from './fixed-dish-photo';
 
-/** One dish of the list: what is stored for it, and what can be set. */
-export function FixedDish({ name }: { name: string }) {
+interface FixedDishProps {
+  name: string;
+  /** The address of its drawing, if that is known. */
+  drawing: string | undefined;
+}
+
+/** One dish of the list: what is stored for it, and what can be set. Each change is stored at once. */
+export function FixedDish({ name, drawing }: FixedDishProps) {
   const editor = useEditor();
   const { fixedDishes } = editor;
-  const [isPhotoOpen, setIsPhotoOpen] = useState(false);
   const id = useId();
-  const state = stateOf(useStore(fixedDishes), name);
-  const { isHidden, photoColor } = state;
+  const { isSoldOut, isHidden, photoColor, tags } = stateOf(useStore(fixedDishes), name);
   const write = useStore(editor).itemWrites.get(name);
+  // A box shows at once what was tapped; when that is not stored, it changes back.
+  const shownTags = TAGS.filter((tag) => tags.includes(tag) !== isSending(write, tag));
 
   return (
     <article className={isHidden ? styles.hidden : styles.dish} aria-labelledby={id}>
       <div className={styles.head}>
-        <StoredPhoto dish={{ id: name, photoColor }} isSmall />
-        <h4 id={id} className={styles.name}>
-          {name}
-        </h4>
-        <SavedNotice itemId={name} />
-        <Button
-          look="quiet"
-          aria-label={`Photo of ${name}`}
-          aria-expanded={isPhotoOpen}
-          onClick={() => setIsPhotoOpen(!isPhotoOpen)}
-        >
-          <Camera aria-hidden />
-          <span>Photo</span>
-        </Button>
-      </div>
-      <div className={styles.actions}>
-        <DishSwitches
-          dish={{ name, ...state }}
-          write={write}
-          onToggle={(mark, isOn) => void fixedDishes.setMark(name, mark, isOn)}
+        <StoredPhoto dish={{ id: name, photoColor }} drawing={drawing} isSmall />
+        <div className={styles.words}>
+          <h4 id={id} className={styles.name}>
+            {name}
+          </h4>
+          <p className={styles.detail}>
+            {(isHidden ? 'Hidden from guests · ' : '') +
+              (tagText(tags) || 'No diet or allergens yet')}
+          </p>
+        </div>
+        <Switch
+          label="Sold out"
+          dishName={name}
+          isOn={isSoldOut}
+          isSending={isSending(write, 'soldOut')}
+          onToggle={() => void fixedDishes.setMark(name, 'soldOut', !isSoldOut)}
         />
       </div>
       {write?.status === 'failed' && <Alert message={failureText('Not saved', write.reason)} />}
-      {isPhotoOpen && (
-        <FixedDishPhoto
-          name={name}
-          photoColor={photoColor}
-          isSending={write?.status === 'sending'}
-        />
-      )}
+      <div className={styles.saved}>
+        <SavedNotice itemId={name} />
+      </div>
+      <details>
+        <summary className={styles.summary}>
+          <span>Allergens, photo, hide</span>
+          <span className="visually-hidden">{`: ${name}`}</span>
+        </summary>
+        <div className={styles.settings}>
+          <div>
+            <TagGroups
+              chosen={shownTags}
+              onToggle={(tag, isOn) => void fixedDishes.setTag(name, tag, isOn)}
+            />
+          </div>
+          <FixedDishPhoto
+            name={name}
+            photoColor={photoColor}
+            isSending={write?.status === 'sending'}
+          />
+          <Switch
+            label="Hidden"
+            dishName={name}
+            isOn={isHidden}
+            isSending={isSending(write, 'hidden')}
+            onToggle={() => void fixedDishes.setMark(name, 'hidden', !isHidden)}
+          />
+        </div>
+      </details>
     </article>
   );
 }

@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { FIXED_DISHES } from '@simmer/shared/fixed-dishes';
+import { act, screen, within } from '@testing-library/react';
 import { NO_ANSWER } from '../testing/fake-database';
-import { button, item, openEditor } from '../testing/open-editor';
+import { item, itemNames, openEditor } from '../testing/open-editor';
 import { shrinkPhoto } from '../photo/shrink-photo';
 
 // It needs a real browser: e2e/manager/photos.spec.ts.
@@ -17,9 +18,18 @@ const control = (label: string, name: string) =>
   screen.getByRole('switch', { name: `${label}: ${name}` });
 const danish = (label = 'Sold out') => control(label, 'Danish');
 
+const open = (user: { click: (element: Element) => Promise<void> }, title: string) =>
+  user.click(section().getByRole('heading', { name: title }));
+
 async function openList() {
   const opened = await openEditor();
-  await opened.user.click(button('Open the list'));
+  await open(opened.user, 'Desserts');
+  return opened;
+}
+
+async function openDanish() {
+  const opened = await openList();
+  await opened.user.click(item('Danish').getByText('Allergens, photo, hide'));
   return opened;
 }
 
@@ -28,18 +38,71 @@ beforeEach(() => {
 });
 
 describe('the dishes that are always on the menu', () => {
-  it('are one line until the manager opens the list, which has all of them by section', async () => {
+  it('are folded by section, with the number of dishes, until the manager opens one', async () => {
     const { user } = await openEditor();
-    expect(section().getByText(/guests can order all of them/)).toBeVisible();
-    expect(screen.queryByRole('switch', { name: 'Sold out: Danish' })).toBeNull();
-    await user.click(button('Open the list'));
-    expect(section().getAllByRole('article')).toHaveLength(17);
-    for (const name of ['Classics', 'Soup and Chili', 'Desserts'])
-      expect(section().getByRole('heading', { name })).toBeVisible();
+    expect(section().getByText(/^Tap a section/)).toBeVisible();
+    expect(section().queryAllByRole('article')).toEqual([]);
+    for (const [title, count] of [
+      ['Classics', 4],
+      ['Soup and Chili', 4],
+      ['Desserts', 9],
+    ] as const) {
+      const before = section().queryAllByRole('article').length;
+      await open(user, title);
+      expect(section().getAllByRole('article')).toHaveLength(before + count);
+    }
+    expect(section().getByText('9 dishes')).toBeVisible();
   });
 
-  it('are sold out or hidden with a tap, which the line says, and are available again with another', async () => {
-    const { user, writes } = await openList();
+  it('that were sold out when the page was opened come first, and keep their place there when they are available again', async () => {
+    const { user } = await openEditor({
+      prepare: ({ dishes }) => (dishes.stored = { soldOut: { Danish: true } }),
+    });
+    expect(section().getByRole('heading', { name: 'Sold out' })).toBeVisible();
+    expect(section().getByText('8 dishes')).toBeVisible();
+    await user.click(danish());
+    expect(danish()).not.toBeChecked();
+    await open(user, 'Classics');
+    await user.click(control('Sold out', 'Meatloaf with veggies'));
+    expect(section().getByText('4 dishes · 1 sold out')).toBeVisible();
+    expect(itemNames()).toEqual(['Danish', ...FIXED_DISHES.classics]);
+  });
+
+  it('have their drawings', async () => {
+    const drawing = 'https://menu.test.example/desserts.svg#Danish';
+    const dish = { id: 'Danish', name: 'Danish', sizes: [], isSoldOut: false, drawing };
+    const { user } = await openEditor({
+      prepare: ({ ports }) => (ports.readComposedMenu = async () => [dish]),
+    });
+    await open(user, 'Desserts');
+    expect(item('Danish').getByRole('presentation')).toHaveAttribute('src', drawing);
+  });
+
+  it('say what they are and contain: each word is stored on its own, at once, and one that is not stored is not selected', async () => {
+    const { user, writes, dishes, fail, recover } = await openDanish();
+    const box = (tag: string) => item('Danish').getByRole('checkbox', { name: tag });
+    dishes.stored = { milk: { Danish: true } };
+    await user.click(box('tree nuts'));
+    await user.click(box('Vegetarian'));
+    expect(item('Danish').getByText('Vegetarian · Contains tree nuts')).toBeVisible();
+    await user.click(box('Vegetarian'));
+    fail(NO_ANSWER);
+    await user.click(box('eggs'));
+    expect(await item('Danish').findByText(/^Not saved/)).toBeVisible();
+    expect(box('eggs')).not.toBeChecked();
+    recover();
+    expect(writes).toEqual([
+      ['dish', 'Danish', { 'tree nuts': true }],
+      ['dish', 'Danish', { Vegetarian: true }],
+      ['dish', 'Danish', { Vegetarian: false }],
+      ['dish', 'Danish', { eggs: true }],
+    ]);
+    // What a second device has set meanwhile stays.
+    expect(dishes.stored).toMatchObject({ milk: { Danish: true }, 'tree nuts': { Danish: true } });
+  });
+
+  it('are sold out or hidden with a tap, which their section says, and are available again with another', async () => {
+    const { user, writes } = await openDanish();
     for (const [label, outcome] of [
       ['Sold out', 'is sold out'],
       ['Hidden', 'is hidden from guests'],
@@ -50,7 +113,8 @@ describe('the dishes that are always on the menu', () => {
       await user.click(danish(label));
       expect(screen.getByText(`Danish ${outcome}.`)).toBeInTheDocument();
     }
-    expect(section().getByText(/^Hidden from guests: Danish/)).toBeVisible();
+    expect(section().getByText('9 dishes · 1 hidden')).toBeVisible();
+    expect(item('Danish').getByText(/^Hidden from guests/)).toBeVisible();
     expect(danish('Hidden')).toBeChecked();
     expect(danish()).not.toBeChecked();
     expect(writes).toEqual([
@@ -78,8 +142,7 @@ describe('the dishes that are always on the menu', () => {
 });
 
 it('the photo of such a dish is stored as soon as it is chosen, kept in the form for another try when it is not stored, and removed again', async () => {
-  const { user, writes, photos, fail, recover } = await openList();
-  await user.click(button('Photo of Danish'));
+  const { user, writes, photos, fail, recover } = await openDanish();
   fail(NO_ANSWER);
   await user.upload(item('Danish').getByLabelText<HTMLInputElement>('Photo file'), file);
   expect(await item('Danish').findByText(/^Not saved/)).toBeVisible();
@@ -96,3 +159,22 @@ it('the photo of such a dish is stored as soon as it is chosen, kept in the form
     ['dish', 'Danish', { photos: '' }],
   ]);
 });
+
+it.each([
+  ['stored', undefined],
+  ['not stored', NO_ANSWER],
+])(
+  'a photo that was %s is not offered again once another device has replaced it',
+  async (_how, error) => {
+    const { user, editor, dishes, fail, recover } = await openDanish();
+    fail(error);
+    await user.upload(item('Danish').getByLabelText<HTMLInputElement>('Photo file'), file);
+    recover();
+    for (const photos of [{ Danish: '#0000aa' }, {}]) {
+      dishes.stored = { photos };
+      await act(() => editor.fixedDishes.read());
+      expect(item('Danish').queryByRole('button', { name: 'Try again' })).toBeNull();
+      expect(item('Danish').queryByRole('img')).toBeNull();
+    }
+  },
+);

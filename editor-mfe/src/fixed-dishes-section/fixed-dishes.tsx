@@ -1,46 +1,44 @@
+import { counted } from '@simmer/shared/counted';
 import { FIXED_DISHES } from '@simmer/shared/fixed-dishes';
+import { reportProblem } from '@simmer/shared/report';
 import { useStore } from '@simmer/shared/store';
-import { Button } from '@simmer/shared/ui/button';
 import { useFocusReturn } from '@simmer/shared/ui/use-focus-return';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useEditor } from '../editor/editor-context';
 import { RetryButton } from '../item-form/retry-button';
 import section from '../item-form/section-head.module.css';
 import { FixedDish } from './fixed-dish';
 import styles from './fixed-dishes.module.css';
 import type { DishStates } from '@simmer/shared/dish-states';
-import type { FixedDishesState } from '../editor/fixed-dishes';
 
-const GROUPS = [
+const SOLD_OUT = 'Sold out';
+
+const STATUS_TEXTS = {
+  loading: 'Loading…',
+  failed: 'We can’t load what is set for these dishes right now.',
+  loaded: 'Tap a section to mark its dishes as sold out or hidden, or to say what they contain.',
+} as const;
+
+const SECTIONS: readonly (readonly [title: string, names: readonly string[]])[] = [
   ['Classics', FIXED_DISHES.classics],
   ['Soup and Chili', FIXED_DISHES.soup],
   ['Desserts', FIXED_DISHES.desserts],
-] as const;
+];
 
-/** The dishes that are always on the menu: a one-line summary until the manager opens the list. */
+/** The dishes that are always on the menu, by section. */
 export function FixedDishes() {
   const { fixedDishes } = useEditor();
   const state = useStore(fixedDishes);
-  const [isOpen, setIsOpen] = useState(false);
   const [heading, focusHeading] = useFocusReturn<HTMLHeadingElement>();
   const id = useId();
 
   return (
-    <section className={styles.sheet} aria-labelledby={`${id}-heading`}>
+    <section className={styles.sheet} aria-labelledby={id}>
       <div className={section.head}>
-        <h2 id={`${id}-heading`} ref={heading} tabIndex={-1} className={section.heading}>
+        <h2 id={id} ref={heading} tabIndex={-1} className={section.heading}>
           Always on the Menu
         </h2>
-        <p className={section.summary}>{fixedDishesSummary(state)}</p>
-        {state.status === 'loaded' && (
-          <Button
-            aria-expanded={isOpen}
-            aria-controls={`${id}-list`}
-            onClick={() => setIsOpen(!isOpen)}
-          >
-            {isOpen ? 'Close the list' : 'Open the list'}
-          </Button>
-        )}
+        <p className={section.summary}>{STATUS_TEXTS[state.status]}</p>
         {state.status === 'failed' && (
           <RetryButton
             label="Try again to load these dishes"
@@ -49,44 +47,78 @@ export function FixedDishes() {
           />
         )}
       </div>
-      <div id={`${id}-list`} hidden={!isOpen} className={styles.groups}>
-        {isOpen &&
-          GROUPS.map(([title, names]) => (
-            <div key={title} className={styles.group}>
-              <h3 className={styles.title}>{title}</h3>
-              <ul role="list" className={styles.dishes}>
-                {names.map((name) => (
-                  <li key={name} className={styles.row}>
-                    <FixedDish name={name} />
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ))}
-      </div>
+      {state.status === 'loaded' && <Groups states={state.states} />}
     </section>
   );
 }
 
-/** One line about all dishes that are always on the menu. */
-function fixedDishesSummary({ status, states }: FixedDishesState): string {
-  if (status === 'loading') return 'Loading…';
-  if (status === 'failed') return 'We can’t load what is set for these dishes right now.';
-  const hidden = namesOf(states, ({ isHidden }) => isHidden);
-  const soldOut = namesOf(states, ({ isHidden, isSoldOut }) => isSoldOut && !isHidden);
-  const sentences = [
-    soldOut.length > 0 && `Sold out: ${soldOut.join(', ')}.`,
-    hidden.length > 0 && `Hidden from guests: ${hidden.join(', ')}.`,
-  ];
-  return (
-    sentences.filter(Boolean).join(' ') ||
-    'Classics, soups and desserts: guests can order all of them.'
+/** What was sold out when the page was opened is first, and stays there: nothing moves at a tap. */
+function Groups({ states }: { states: DishStates }) {
+  const { readComposedMenu } = useEditor();
+  const [soldOut] = useState(() =>
+    [...states.keys()].filter((name) => states.get(name)?.isSoldOut),
+  );
+  const [drawings, setDrawings] = useState<ReadonlyMap<string, string | undefined>>(new Map());
+
+  useEffect(() => {
+    readComposedMenu().then(
+      (lines) => setDrawings(new Map(lines.map(({ name, drawing }) => [name, drawing]))),
+      (error: unknown) => reportProblem('editor', 'the drawings could not be read.', error),
+    );
+  }, [readComposedMenu]);
+
+  const groups = SECTIONS.map(
+    ([title, names]) => [title, names.filter((name) => !soldOut.includes(name))] as const,
+  );
+  return [[SOLD_OUT, soldOut] as const, ...groups].map(
+    ([title, names]) =>
+      names.length > 0 && (
+        <Group key={title} title={title} names={names} drawings={drawings} states={states} />
+      ),
   );
 }
 
-function namesOf(
-  states: DishStates,
-  isMeant: (state: { isSoldOut: boolean; isHidden: boolean }) => boolean,
-): readonly string[] {
-  return [...states].flatMap(([name, state]) => (isMeant(state) ? name : []));
+interface GroupProps {
+  title: string;
+  names: readonly string[];
+  /** The addresses of the drawings, by dish. */
+  drawings: ReadonlyMap<string, string | undefined>;
+  states: DishStates;
+}
+
+function Group({ title, names, drawings, states }: GroupProps) {
+  const [isOpen, setIsOpen] = useState(title === SOLD_OUT);
+  return (
+    <details
+      open={isOpen}
+      className={styles.group}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
+      <summary className={styles.summary}>
+        <h3 className={styles.title}>{title}</h3>
+        <span className={styles.count}>{countText(names, states)}</span>
+      </summary>
+      <ul role="list">
+        {isOpen &&
+          names.map((name) => (
+            <li key={name} className={styles.row}>
+              <FixedDish name={name} drawing={drawings.get(name)} />
+            </li>
+          ))}
+      </ul>
+    </details>
+  );
+}
+
+/** "9 dishes · 1 sold out". */
+function countText(names: readonly string[], states: DishStates): string {
+  const soldOut = names.filter((name) => states.get(name)?.isSoldOut).length;
+  const hidden = names.filter((name) => states.get(name)?.isHidden).length;
+  return [
+    counted(names.length, 'dish', 'dishes'),
+    soldOut > 0 && `${String(soldOut)} sold out`,
+    hidden > 0 && `${String(hidden)} hidden`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }

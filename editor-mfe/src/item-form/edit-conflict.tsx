@@ -1,7 +1,7 @@
 import { tagText, type Dish } from '@simmer/shared/menu';
 import { formatMoney } from '@simmer/shared/money';
 import { draftOf, isSamePart, PARTS, type Part } from '../draft/draft';
-import { baseDish, typedDraft, type Editing } from '../editor/editor-state';
+import { dishIn, originalDraft, typedDraft, type Editing } from '../editor/editor-state';
 import styles from './edit-conflict.module.css';
 import { PLATE_NAMES } from './plate-choice';
 
@@ -17,11 +17,12 @@ const LABELS: Readonly<Record<Part, string>> = {
 /** What someone else has stored in fields that the manager has changed as well. */
 export function EditConflict({ editing }: { editing: Editing }) {
   const draft = typedDraft(editing);
-  const dish = baseDish(editing);
+  const dish = dishIn(editing.id, editing.base);
+  const original = originalDraft(editing);
   if (!dish) return null;
   const theirs = draftOf(dish);
   const parts = PARTS.filter(
-    (part) => !isSamePart(part, theirs, editing.original) && !isSamePart(part, theirs, draft),
+    (part) => !isSamePart(part, theirs, original) && !isSamePart(part, theirs, draft),
   );
   return (
     <>

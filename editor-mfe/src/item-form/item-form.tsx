@@ -18,6 +18,7 @@ interface ItemFormProps {
   draft: Draft;
   /** The item as stored; absent for a new one. */
   stored?: Pick<Dish, 'id' | 'photoColor'>;
+  takesFocus?: boolean;
   /** The id of the heading that names the form. */
   labelledBy: string;
   onChange: (part: Partial<Draft>) => void;
@@ -30,6 +31,7 @@ export function ItemForm({
   form,
   draft,
   stored,
+  takesFocus = false,
   labelledBy,
   onChange,
   onSubmit,
@@ -41,14 +43,16 @@ export function ItemForm({
   const problems = checked?.ok === false ? checked.problems : NO_PROBLEMS;
 
   async function submit(): Promise<void> {
-    if (!photo.current || (await photo.current)) onSubmit();
+    // Another one may be chosen while the first is being prepared.
+    while (photo.current) if (!(await photo.current)) return;
+    onSubmit();
   }
 
   return (
     <Form
       form={form}
       labelledBy={labelledBy}
-      takesFocus={stored !== undefined}
+      takesFocus={takesFocus}
       className={styles.form}
       fieldsClassName={styles.fields}
       onSubmit={() => void submit()}
@@ -58,6 +62,7 @@ export function ItemForm({
         aria-required
         autoComplete="off"
         value={draft.name}
+        hint={stored ? undefined : 'Guests read it in capitals.'}
         error={problems.name}
         onValue={(name) => onChange({ name })}
       />

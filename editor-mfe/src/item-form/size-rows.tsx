@@ -32,7 +32,9 @@ export function SizeRows({ sizes, problems, hasFeeds, onChange }: SizeRowsProps)
         <span>Sizes </span>
         <span className={styles.need}>(at least one required)</span>
       </p>
-      <p className={styles.hint}>Sizes without a price are not saved.</p>
+      <p className={styles.hint}>
+        Sizes without a price are not saved. Servings tell guests how many people a size feeds.
+      </p>
       <div className={styles.rows}>
         {sizes.map((row, index) => (
           <SizeRow

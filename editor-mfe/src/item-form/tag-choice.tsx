@@ -1,5 +1,5 @@
-import { ALLERGENS, DIETS, TAGS, tagText } from '@simmer/shared/menu';
-import type { Draft } from '../draft/draft';
+import { ALLERGENS, DIETS, tagText, type Tag } from '@simmer/shared/menu';
+import { withTag, type Draft } from '../draft/draft';
 import styles from './tag-choice.module.css';
 
 interface TagChoiceProps {
@@ -20,27 +20,35 @@ export function TagChoice({ chosen, onChange }: TagChoiceProps) {
         <span className={styles.heading}>{'Diet and allergens '}</span>
         <span className={styles.chosen}>{tagText(chosen) || 'None selected'}</span>
       </summary>
-      {GROUPS.map(({ legend, tags }) => (
-        <fieldset key={legend} className={styles.group}>
-          <legend className={styles.legend}>{legend}</legend>
-          <div className={styles.choices}>
-            {tags.map((tag) => (
-              <label key={tag} className={styles.choice}>
-                <input
-                  type="checkbox"
-                  checked={chosen.includes(tag)}
-                  onChange={({ target }) => {
-                    const isChosen = (one: string) =>
-                      one === tag ? target.checked : chosen.includes(one);
-                    onChange({ tags: TAGS.filter(isChosen) });
-                  }}
-                />
-                <span>{tag}</span>
-              </label>
-            ))}
-          </div>
-        </fieldset>
-      ))}
+      <TagGroups
+        chosen={chosen}
+        onToggle={(tag, isOn) => onChange({ tags: withTag(chosen, tag, isOn) })}
+      />
     </details>
   );
+}
+
+interface TagGroupsProps {
+  chosen: Draft['tags'];
+  onToggle: (tag: Tag, isOn: boolean) => void;
+}
+
+export function TagGroups({ chosen, onToggle }: TagGroupsProps) {
+  return GROUPS.map(({ legend, tags }) => (
+    <fieldset key={legend} className={styles.group}>
+      <legend className={styles.legend}>{legend}</legend>
+      <div className={styles.choices}>
+        {tags.map((tag) => (
+          <label key={tag} className={styles.choice}>
+            <input
+              type="checkbox"
+              checked={chosen.includes(tag)}
+              onChange={({ target }) => onToggle(tag, target.checked)}
+            />
+            <span>{tag}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  ));
 }

@@ -1,7 +1,8 @@
+import { useStore } from '@simmer/shared/store';
 import { Button } from '@simmer/shared/ui/button';
 import { useId } from 'react';
 import { useEditor } from '../editor/editor-context';
-import { baseDraft, typedDraft, type Editing } from '../editor/editor-state';
+import { baseDraft, originalDraft, typedDraft, type Editing } from '../editor/editor-state';
 import { EditConflict } from '../item-form/edit-conflict';
 import { ItemForm } from '../item-form/item-form';
 import { NotStored } from '../item-form/not-stored';
@@ -17,12 +18,14 @@ export function ItemEditor({ editing }: { editing: Editing }) {
   return (
     <div>
       <h3 id={headingId} className={styles.heading}>
-        {`Edit ${editing.original.name}`}
+        {`Edit ${originalDraft(editing).name}`}
       </h3>
       <ItemForm
         form={editing}
         draft={typedDraft(editing)}
         stored={{ id: editing.id, photoColor: baseDraft(editing).photoColor }}
+        // After a reload, nobody has opened it.
+        takesFocus={!useStore(editor).isRestored}
         labelledBy={headingId}
         onChange={editor.changeEdited}
         onSubmit={() => void editor.save()}

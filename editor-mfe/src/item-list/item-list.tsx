@@ -3,7 +3,7 @@ import { useStore } from '@simmer/shared/store';
 import { ConfirmDialog } from '@simmer/shared/ui/confirm-dialog';
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useEditor } from '../editor/editor-context';
-import { isChanged } from '../editor/editor-state';
+import { isChanged, originalDraft } from '../editor/editor-state';
 import type { MenuState } from '@simmer/shared/menu-store';
 import { ItemEditor } from './item-editor';
 import styles from './item-list.module.css';
@@ -73,7 +73,7 @@ export function ItemList({ menu, heading }: ItemListProps) {
           if (next) editor.startEditing(next);
         }}
       >
-        {`Your changes to ${editing?.original.name ?? ''} aren’t saved yet.`}
+        {`Your changes to ${editing ? originalDraft(editing).name : ''} aren’t saved yet.`}
       </ConfirmDialog>
     </>
   );

@@ -5,23 +5,21 @@ import { Alert } from '@simmer/shared/ui/alert';
 import { Button } from '@simmer/shared/ui/button';
 import { EyeOff } from 'lucide-react';
 import { useId, type Ref } from 'react';
-import { DishSwitches } from '../item-form/dish-switches';
 import { SavedNotice } from '../item-form/saved-notice';
+import { Switch } from '../item-form/switch';
 import { failureText } from '../write/write';
 import { useEditor } from '../editor/editor-context';
+import { isSending, type ItemWrite } from '../editor/editor-state';
 import { StoredPhoto } from '../photo/stored-photo';
 import { MoveButtons } from './move-buttons';
 import { useSortable } from './use-sortable';
 import { DeleteButton } from './delete-button';
 import styles from './menu-item.module.css';
 
-const NOT_DONE = {
-  soldOut: 'Not saved',
-  hidden: 'Not saved',
-  photo: 'Not saved',
+const NOT_DONE: Partial<Record<ItemWrite['action'], 'Not moved' | 'Not deleted'>> = {
   move: 'Not moved',
   delete: 'Not deleted',
-} as const;
+};
 
 interface MenuItemProps {
   dish: Dish;
@@ -75,13 +73,22 @@ export function MenuItem({ dish, editButton, onEdit }: MenuItemProps) {
         ))}
       </ul>
       {write?.status === 'failed' && (
-        <Alert message={failureText(NOT_DONE[write.action], write.reason)} />
+        <Alert message={failureText(NOT_DONE[write.action] ?? 'Not saved', write.reason)} />
       )}
       <div className={styles.actions}>
-        <DishSwitches
-          dish={dish}
-          write={write}
-          onToggle={(mark, isOn) => void editor.setMark(dish, mark, isOn)}
+        <Switch
+          label="Sold out"
+          dishName={name}
+          isOn={isSoldOut}
+          isSending={isSending(write, 'soldOut')}
+          onToggle={() => void editor.setMark(dish, 'soldOut', !isSoldOut)}
+        />
+        <Switch
+          label="Hidden"
+          dishName={name}
+          isOn={isHidden}
+          isSending={isSending(write, 'hidden')}
+          onToggle={() => void editor.setMark(dish, 'hidden', !isHidden)}
         />
         <div className={styles.buttons}>
           <MoveButtons dish={dish} item={item} handle={handle} />

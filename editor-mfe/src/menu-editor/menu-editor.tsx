@@ -3,10 +3,12 @@ import { placesIn, type Place } from '@simmer/shared/places';
 import { loadRegistry } from '@simmer/shared/registry';
 import { useStore } from '@simmer/shared/store';
 import { useReading } from '@simmer/shared/tab-return';
+import { Alert } from '@simmer/shared/ui/alert';
 import { LinkButton } from '@simmer/shared/ui/button';
 import { Status } from '@simmer/shared/ui/status';
 import { useEffect, useState } from 'react';
 import { useEditor } from '../editor/editor-context';
+import { isUnsaved } from '../editor/stored-drafts';
 import { FixedDishes } from '../fixed-dishes-section/fixed-dishes';
 import { CurrentItems } from '../item-list/current-items';
 import { NewItem } from '../new-item/new-item';
@@ -18,7 +20,7 @@ import styles from './menu-editor.module.css';
 export default function MenuEditor() {
   const editor = useEditor();
   const { menu, ordering, fixedDishes, leave } = editor;
-  const { notice } = useStore(editor);
+  const { notice, isRestored, editing } = useStore(editor);
 
   useReading(menu.read);
   useReading(ordering.read);
@@ -36,6 +38,14 @@ export default function MenuEditor() {
           </div>
         </div>
         <Status isHidden>{notice?.text}</Status>
+        {isRestored && (editing !== null || isUnsaved(editor)) && (
+          <div className={styles.restored}>
+            <Alert
+              tone="success"
+              message="What you typed is still here, but not saved yet. If you had chosen a photo, please choose it again."
+            />
+          </div>
+        )}
         <OrderingSection />
         <FixedDishes />
         <div className={styles.grid}>

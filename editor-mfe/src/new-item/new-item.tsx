@@ -78,7 +78,15 @@ function NewItemForm() {
               {isSending ? 'Adding…' : ADD}
             </Button>
             <div className={styles.close}>
-              <Button onClick={() => show(false)}>Back to the list</Button>
+              <Button
+                aria-label="Cancel the new item"
+                onClick={() => {
+                  editor.cancelNew();
+                  show(false);
+                }}
+              >
+                Cancel
+              </Button>
             </div>
           </div>
         </ItemForm>

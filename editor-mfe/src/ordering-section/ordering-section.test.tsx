@@ -3,7 +3,7 @@ import { fill } from '@simmer/shared/testing/fill';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { NO_ANSWER, REFUSED, UNREACHABLE } from '../testing/fake-database';
 import { button, openEditor } from '../testing/open-editor';
-import { warnBeforeUnload } from '../editor/page-editor';
+import { keepDrafts } from '../editor/stored-drafts';
 
 const STORED = {
   ...{ leadDays: 2, lastTime: '18:00', weekdays: [2, 5], closedDates: ['2026-12-24'] },
@@ -210,7 +210,7 @@ it('settings that cannot be read are not offered for a change, which would repla
 
 it('a manager who leaves with unsaved settings is asked first, by the page or by the browser, and not after Cancel', async () => {
   const { user, editor } = await openOrdering();
-  warnBeforeUnload(editor);
+  keepDrafts(editor, () => undefined);
   const isHeld = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   await user.click(button('Add a closed date'));
   expect(isHeld()).toBe(false);

@@ -39,6 +39,11 @@ it('what the form takes, the page understands, and the form shows it again: 2,00
   expect(taken).toBeGreaterThan(20);
 });
 
+it('days ahead are understood in digits of any script', () => {
+  const draft = { ...orderingDraftOf(NO_RULES), leadDays: ' ١٢ ' };
+  expect(checkOrdering(draft, new Set())).toMatchObject({ ok: true, settings: { leadDays: 12 } });
+});
+
 it('a time that is too long is named', () => {
   const draft = { ...orderingDraftOf(NO_RULES), times: 'x'.repeat(41) };
   const times: unknown = expect.stringMatching(/^“x+” is longer than 40 characters/);

@@ -1,3 +1,4 @@
+import { asciiDigits } from '@simmer/shared/ascii-digits';
 import { isBlank } from '@simmer/shared/blank';
 import { ORDERING_LIMITS, type OrderingSettings } from '@simmer/shared/ordering';
 import { storedText, textProblem } from '../draft/typed-text';
@@ -28,7 +29,7 @@ export function checkOrdering(
   unreadable: ReadonlySet<string>,
 ): CheckedOrdering {
   // The sum is never -0, which the database would store as a fraction.
-  const leadDays = isBlank(draft.leadDays) ? 0 : Number(draft.leadDays.trim()) + 0;
+  const leadDays = isBlank(draft.leadDays) ? 0 : Number(asciiDigits(draft.leadDays).trim()) + 0;
   const times = draft.times.split('\n').flatMap((line) => (isBlank(line) ? [] : line.trim()));
   const problems: OrderingProblems = {
     leadDays:

@@ -69,6 +69,8 @@ export function createOrderingEditor({ readOrdering, saveOrdering }: Ports) {
       patch(isRead ? { form: UNTOUCHED, isSaved: false } : { status: 'failed' });
       return isRead;
     },
+    /** Opens the form with what was typed before the page was loaded again. */
+    restore: (changes: Partial<OrderingDraft>): void => patch({ form: { ...UNTOUCHED, changes } }),
     change: (part: Partial<OrderingDraft>): void => {
       const { form } = store.get();
       if (form) patch({ form: { ...form, changes: { ...form.changes, ...part } } });

@@ -13,7 +13,7 @@ jest.mock('./shrink-photo', () => ({
 const RED = '#aa0000';
 const photo = { type: 'image/webp', base64: 'AAAA' } as const;
 const shrink = jest.mocked(shrinkPhoto);
-const file = new File(['photo'], 'pie.jpg', { type: 'image/jpeg' });
+const newFile = () => new File(['photo'], 'pie.jpg', { type: 'image/jpeg' });
 
 type Form = ReturnType<typeof newForm>;
 const input = (form: Form) =>
@@ -29,17 +29,17 @@ async function openStew(color?: string) {
   await user.click(button('Edit STEW'));
   return {
     ...opened,
-    upload: () => user.upload(input(editForm('STEW')), file),
+    upload: () => user.upload(input(editForm('STEW')), newFile()),
     save: () => user.click(button('Save')),
     removePhoto: () => user.click(button('Remove photo')),
   };
 }
 
-/** The photo is being prepared until the function is called. */
+/** A photo is being prepared until the function is called, which tells those that were chosen apart by their colors. */
 function prepareSlowly() {
-  let finish: (photo: Awaited<ReturnType<typeof shrinkPhoto>>) => void = () => undefined;
-  shrink.mockImplementation(() => new Promise((resolve) => (finish = resolve)));
-  return () => act(async () => finish({ photo, color: RED }));
+  const finish: ((photo: Awaited<ReturnType<typeof shrinkPhoto>>) => void)[] = [];
+  shrink.mockImplementation(() => new Promise((resolve) => finish.push(resolve)));
+  return (color = RED) => act(async () => finish.shift()?.({ photo, color }));
 }
 
 beforeEach(() => {
@@ -50,7 +50,7 @@ describe('the photo of a dish', () => {
   it('is stored with a new item, and the form is empty again; what is typed while it is being prepared stays', async () => {
     const ready = prepareSlowly();
     const { user, documents, photos } = await openEditor();
-    await user.upload(input(newForm()), file);
+    await user.upload(input(newForm()), newFile());
     expect(newForm().getByText('Preparing the photo…')).toBeVisible();
     fillInNew('Soup');
     await ready();
@@ -128,6 +128,24 @@ describe('the photo of a dish', () => {
     await save();
     expect(writes.at(-1)).toEqual(['update', 'a', { picture: RED }]);
     expect(photos.get('a')).toEqual(photo);
+  });
+
+  it('may be replaced or removed after “Save” was pressed: the dish is saved with what was chosen last', async () => {
+    const ready = prepareSlowly();
+    const { user, upload, save, removePhoto, writes } = await openStew('#0000aa');
+    await upload();
+    await save();
+    await upload();
+    await ready();
+    expect(writes).toEqual([]);
+    await ready('#00aa00');
+    expect(writes).toEqual([['update', 'a', { picture: '#00aa00' }]]);
+    await user.click(button('Edit STEW'));
+    await upload();
+    await save();
+    await removePhoto();
+    await ready();
+    expect(writes.slice(1)).toEqual([['update', 'a', { picture: '' }]]);
   });
 
   it('that is ready after its form was left gets into no other', async () => {

@@ -24,7 +24,7 @@ interface PhotoFieldProps {
   /** The item as stored; undefined for a new one. */
   stored: Pick<Dish, 'id' | 'photoColor'> | undefined;
   onChange: (draft: PhotoDraft) => void;
-  /** @param photo resolves to true once the photo is in the draft; undefined when none is being prepared. */
+  /** @param photo resolves to false if the form has to stay open; undefined when none is being prepared. */
   onPreparing: (photo: Promise<boolean> | undefined) => void;
 }
 
@@ -35,13 +35,14 @@ export function PhotoField({ draft, stored, onChange, onPreparing }: PhotoFieldP
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [chooseButton, focusChoose] = useFocusReturn<HTMLButtonElement>();
-  const awaited = useRef<File>(undefined);
+  /** The file being prepared; null once the form was left. */
+  const awaited = useRef<File | null>(undefined);
   const [isReading, setIsReading] = useState(false);
   const [problem, setProblem] = useState('');
 
   useEffect(
     () => () => {
-      awaited.current = undefined;
+      awaited.current = null;
     },
     [],
   );
@@ -51,8 +52,8 @@ export function PhotoField({ draft, stored, onChange, onPreparing }: PhotoFieldP
     setIsReading(true);
     setProblem('');
     const chosen = await chosenPhoto(file, [draft.photoColor, stored?.photoColor ?? '']);
-    // It was removed, another one was chosen in the meantime, or the form was left.
-    if (awaited.current !== file) return false;
+    // It was removed, or another one was chosen in the meantime.
+    if (awaited.current !== file) return awaited.current !== null;
     onPreparing(undefined);
     setIsReading(false);
     if ('problem' in chosen) {

@@ -8,10 +8,12 @@ import styles from './photo.module.css';
 interface StoredPhotoProps {
   dish: Pick<Dish, 'id' | 'photoColor'>;
   isSmall?: boolean;
+  /** The address of what guests see without a photo. */
+  drawing?: string | undefined;
 }
 
 /** Shows the photo's color until the photo is loaded. Decorative, because the name is next to it. */
-export function StoredPhoto({ dish, isSmall = false }: StoredPhotoProps) {
+export function StoredPhoto({ dish, isSmall = false, drawing }: StoredPhotoProps) {
   const editor = useEditor();
   const { id, photoColor } = dish;
   const [loaded, setLoaded] = useState({ photoColor: '', address: '' });
@@ -30,8 +32,9 @@ export function StoredPhoto({ dish, isSmall = false }: StoredPhotoProps) {
     };
   }, [editor, id, photoColor]);
 
-  if (!photoColor) return null;
   const className = `${styles.photo} ${isSmall ? styles.small : ''}`;
+  if (!photoColor)
+    return drawing ? <img src={drawing} alt="" loading="lazy" className={className} /> : null;
   const style = { backgroundColor: photoColor };
   if (loaded.photoColor !== photoColor) return <span className={className} style={style} />;
   return <img src={loaded.address} alt="" className={className} style={style} />;

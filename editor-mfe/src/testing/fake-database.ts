@@ -59,6 +59,7 @@ export function fakeDatabase(initial: readonly StoredDocument[] = []) {
     readOrdering: read(() => settings.stored),
     readDishStates: read(() => dishes.stored),
     readPhoto: async (id) => photos.get(id),
+    readComposedMenu: async () => [],
     addMenuItem: write('add', (id, fields, photo) => {
       documents.set(id, fields);
       setPhoto(id, photo);

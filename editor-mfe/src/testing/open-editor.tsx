@@ -5,6 +5,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { createEditor } from '../editor/editor';
+import { keepDrafts } from '../editor/stored-drafts';
 import { EditorContext } from '../editor/editor-context';
 import MenuEditor from '../menu-editor/menu-editor';
 import { fakeDatabase } from './fake-database';
@@ -16,17 +17,20 @@ interface Options {
   documents?: readonly StoredDocument[];
   /** The document `settings/ordering`. */
   ordering?: object;
+  /** Who is logged in: what they type is kept in the tab. */
+  accountId?: () => string | undefined;
   /** Called before the page opens. */
   prepare?: (database: ReturnType<typeof fakeDatabase>) => void;
 }
 
 /** The editor in a small site with an in-memory database. */
-export async function openEditor({ documents = [], ordering, prepare }: Options = {}) {
+export async function openEditor({ documents = [], ordering, accountId, prepare }: Options = {}) {
   window.history.replaceState(null, '', '/menu-editor');
   const database = fakeDatabase(documents);
   database.settings.stored = ordering;
   prepare?.(database);
   const editor = createEditor(database.ports);
+  const forgetDrafts = accountId === undefined ? undefined : keepDrafts(editor, accountId);
   render(
     <EditorContext value={editor}>
       <BrowserRouter>
@@ -45,6 +49,7 @@ export async function openEditor({ documents = [], ordering, prepare }: Options 
   return {
     ...database,
     editor,
+    forgetDrafts,
     user: userEvent.setup(WITHOUT_PAUSES),
     /** The database answers what it has held. */
     answer: (error?: unknown) => act(async () => database.release(error)),

@@ -8,7 +8,7 @@ it.each([
   ['11:00', ['11-1 pm', '11am to 1pm', '11 to noon', 'until 11']],
   ['12:00', ['12', '12 pm', 'around noon', 'Noon to 2 pm', 'noon', '12 noon', '12-2', 'lunch']],
   ['14:00', ['afternoon', 'afternoon to 5 pm']],
-  ['16:00', ['4 pm to 6 pm', '4-6 pm', '4 – 6:30 p.m.', 'between 4 and 6']],
+  ['16:00', ['4 pm to 6 pm', '٤-٦ pm', '4-6 pm', '4 – 6:30 p.m.', 'between 4 and 6']],
   ['16:30', ['16.30 or later']],
   [
     '17:00',

@@ -1,3 +1,5 @@
+import { asciiDigits } from '@simmer/shared/ascii-digits';
+
 /** After every time of a day: for a text such as "any time". */
 const ANY_TIME = 24 * 60;
 
@@ -26,7 +28,7 @@ const WORDS: readonly (readonly [words: RegExp, hour: number, half: string])[] =
  * @returns minutes after midnight; a whole day for a text without a time.
  */
 export function startMinutes(typed: string): number {
-  const text = typed.replace(NOON, ' 12 pm').replace(MIDNIGHT, ' 23:59');
+  const text = asciiDigits(typed).replace(NOON, ' 12 pm').replace(MIDNIGHT, ' 23:59');
   const times = [...text.matchAll(HOUR)]
     .map(({ 0: match, 1: hour, 2: minutes, 3: half, index }) => ({
       hour: Number(hour),

@@ -10,8 +10,6 @@ interface DishDetails {
   /** What eating it is like, in one line. */
   description: string;
   sizes: readonly (readonly [label: string, priceCents: number, feeds?: string])[];
-  /** The entries of `TAGS` that apply. */
-  tags?: readonly string[];
   flavors?: readonly string[];
 }
 

@@ -12,7 +12,7 @@ const [TACO, NOODLE] = FIXED_MENU.soup.map(({ name }) => name) as [string, strin
 function become(states: Readonly<Record<string, Partial<DishState>>>) {
   const whole = Object.entries(states).map(
     ([name, state]) =>
-      [name, { isSoldOut: false, isHidden: false, photoColor: '', ...state }] as const,
+      [name, { isSoldOut: false, isHidden: false, photoColor: '', tags: [], ...state }] as const,
   );
   act(() => dishStates.set(new Map(whole)));
 }
@@ -34,6 +34,14 @@ describe('a fixed dish', () => {
     expect(add).toHaveAccessibleName(`Add ${TACO}, Quart, $25.00, sold out`);
     expect(within(card(NOODLE)).getByRole('button')).toBeEnabled();
     expect(cart.get()).toHaveLength(1);
+  });
+
+  it('says what the owner has set about diet and allergens, on the card and in the cart; so does every section of a dish that says nothing', async () => {
+    become({ [TACO]: { tags: ['Gluten-free', 'milk'] } });
+    expect(within(card(TACO)).getByText('Gluten-free · Contains milk')).toBeVisible();
+    expect(screen.getByText(/may still contain allergens/)).toBeVisible();
+    await userEvent.click(within(card(TACO)).getByRole('button'));
+    expect(cart.get()).toMatchObject([{ tags: 'Gluten-free · Contains milk' }]);
   });
 
   it('that is hidden is not there, and the others keep their places in the cart', async () => {

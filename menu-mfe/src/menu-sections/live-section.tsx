@@ -36,11 +36,9 @@ export function LiveSection({ section, dishes, status, statusClass, children }: 
             {title}
           </h2>
           <p className={styles.lead}>{siteConfig().texts?.[section] ?? lead}</p>
-          {section === 'classics' && (
-            <p className={styles.allergens}>
-              A dish that doesn’t say “Contains” may still contain allergens: ask, or add a note.
-            </p>
-          )}
+          <p className={styles.allergens}>
+            A dish that doesn’t say “Contains” may still contain allergens: ask, or add a note.
+          </p>
         </div>
         <div className={styles.body}>
           <ReadingPlace heading={heading} />

@@ -30,22 +30,11 @@ export function structuredData(site: SiteConfig): Record<string, unknown> {
   };
 }
 
-/** https://schema.org/RestrictedDiet has no name for some diets. */
-const DIET_NAMES: Readonly<Partial<Record<string, string>>> = {
-  Vegetarian: 'VegetarianDiet',
-  Vegan: 'VeganDiet',
-  'Gluten-free': 'GlutenFreeDiet',
-};
-
-export function menuItem({ name, description, sizes, tags }: MenuDish, currency: string) {
-  const diets = tags.flatMap((tag) => DIET_NAMES[tag] ?? []);
+export function menuItem({ name, description, sizes }: MenuDish, currency: string) {
   return {
     '@type': 'MenuItem',
     name,
     ...(description && { description }),
-    ...(diets.length > 0 && {
-      suitableForDiet: diets.map((diet) => `https://schema.org/${diet}`),
-    }),
     offers: sizes.flatMap((size) => offer(size, currency)),
   };
 }

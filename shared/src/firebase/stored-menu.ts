@@ -1,3 +1,5 @@
+import type { Tag } from '../menu/tags';
+
 export interface StoredDocument {
   id: string;
   data: unknown;
@@ -18,9 +20,7 @@ export interface MenuFields {
 }
 
 /** What is changed about a dish that is always on the menu; what is left out stays as it is. */
-export interface DishStateChange {
-  soldOut?: boolean;
-  hidden?: boolean;
+export interface DishStateChange extends Partial<Record<'soldOut' | 'hidden' | Tag, boolean>> {
   /** The average color of the photo in `pictures/{dish}`; empty when the photo is removed. */
   photos?: string;
 }

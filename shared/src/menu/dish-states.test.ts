@@ -2,7 +2,7 @@ import { parseDishStates } from './dish-states';
 import { FIXED_DISHES } from './fixed-dishes';
 
 const PIE = FIXED_DISHES.desserts[0];
-const STATE = { isSoldOut: false, isHidden: false, photoColor: '' };
+const STATE = { isSoldOut: false, isHidden: false, photoColor: '', tags: [] };
 
 describe('what is set for the dishes that are always on the menu', () => {
   it('is read from its document, for the dishes to which something applies', () => {
@@ -10,11 +10,14 @@ describe('what is set for the dishes that are always on the menu', () => {
       soldOut: { Danish: true },
       hidden: { Danish: true, [PIE]: true },
       photos: { [PIE]: '#a1b2c3' },
+      eggs: { [PIE]: true },
+      'tree nuts': { [PIE]: true, 'Key lime pie': true },
     };
     expect(parseDishStates(stored)).toEqual({
       states: new Map([
-        [PIE, { isSoldOut: false, isHidden: true, photoColor: '#a1b2c3' }],
-        ['Danish', { isSoldOut: true, isHidden: true, photoColor: '' }],
+        [PIE, { ...STATE, isHidden: true, photoColor: '#a1b2c3', tags: ['tree nuts', 'eggs'] }],
+        ['Key lime pie', { ...STATE, tags: ['tree nuts'] }],
+        ['Danish', { ...STATE, isSoldOut: true, isHidden: true }],
       ]),
       problems: [],
     });
@@ -27,6 +30,7 @@ describe('what is set for the dishes that are always on the menu', () => {
 
   it.each([
     ['a mark that is none', { soldOut: { Danish: true, [PIE]: 'yes' } }],
+    ['an allergen that is none', { soldOut: { Danish: true }, milk: { [PIE]: 'a little' } }],
     ['a list', { soldOut: { Danish: true }, hidden: [PIE] }],
     ['a color that is none', { soldOut: { Danish: true }, photos: { [PIE]: 'red' } }],
   ])('is all but %s, which is told of', (_what, data) => {

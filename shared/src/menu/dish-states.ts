@@ -2,9 +2,10 @@ import * as v from 'valibot';
 import { describeIssues } from '../parse/problems';
 import { FIXED_DISHES } from './fixed-dishes';
 import type { Dish } from './menu';
+import { TAGS } from './tags';
 
 /** What the owner has set for a dish that is always on the menu. */
-export type DishState = Pick<Dish, 'isSoldOut' | 'isHidden' | 'photoColor'>;
+export type DishState = Pick<Dish, 'isSoldOut' | 'isHidden' | 'photoColor' | 'tags'>;
 
 /** By the dish's name. Without a state, a dish is on the menu, with its drawing. */
 export type DishStates = ReadonlyMap<string, DishState>;
@@ -17,21 +18,20 @@ const color = v.pipe(v.string(), v.regex(/^#[\da-f]{6}$/, 'is not a color like #
 const byDish = <Value>(value: v.GenericSchema<Value>) =>
   v.optional(v.record(v.string(), value), {});
 
+/** Each says of which dishes it is true. */
+const MARKS = ['soldOut', 'hidden', ...TAGS];
+
 const DishesSchema = v.object({
-  soldOut: byDish(flag),
-  hidden: byDish(flag),
+  ...v.entriesFromList(MARKS, byDish(flag)),
   photos: byDish(color),
 });
 
 /** The same, but whatever is invalid counts as not set, and leaves the other dishes as they are. */
 const UsableSchema = v.fallback(
-  v.object({
-    soldOut: v.fallback(byDish(v.fallback(v.nullable(flag), null)), {}),
-    hidden: v.fallback(byDish(v.fallback(v.nullable(flag), null)), {}),
-    photos: v.fallback(byDish(v.fallback(color, '')), {}),
-  }),
-  { soldOut: {}, hidden: {}, photos: {} },
+  v.record(v.string(), v.fallback(v.record(v.string(), v.unknown()), {})),
+  {},
 );
+const UsableColor = v.fallback(color, '');
 
 export interface ParsedDishStates {
   states: DishStates;
@@ -45,15 +45,15 @@ export interface ParsedDishStates {
  */
 export function parseDishStates(data: unknown): ParsedDishStates {
   const checked = v.safeParse(DishesSchema, data ?? {});
-  const { soldOut, hidden, photos } = v.parse(UsableSchema, data);
+  const stored = v.parse(UsableSchema, data);
   const states = Object.values(FIXED_DISHES)
     .flat()
     .map((name) => {
-      const isSoldOut = soldOut[name] === true;
-      const isHidden = hidden[name] === true;
-      return [name, { isSoldOut, isHidden, photoColor: photos[name] ?? '' }] as const;
+      const is = (mark: string) => stored[mark]?.[name] === true;
+      const state = { isSoldOut: is('soldOut'), isHidden: is('hidden'), tags: TAGS.filter(is) };
+      return [name, { ...state, photoColor: v.parse(UsableColor, stored.photos?.[name]) }] as const;
     })
-    .filter(([, state]) => Object.values(state).some(Boolean));
+    .filter(([, { tags, ...state }]) => tags.length > 0 || Object.values(state).some(Boolean));
   return {
     states: new Map(states),
     problems: checked.success ? [] : describeIssues(checked.issues),

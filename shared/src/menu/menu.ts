@@ -7,7 +7,7 @@ import { plateOf, type Plate } from './plates';
 import { parseTags } from './tags';
 
 export { PLATES, type Plate } from './plates';
-export { ALLERGENS, DIETS, TAGS, tagText } from './tags';
+export { ALLERGENS, DIETS, TAGS, tagText, type Tag } from './tags';
 
 /** The same numbers as in `firestore.rules`. */
 export const MENU_LIMITS = {

@@ -1,9 +1,10 @@
 /** What a dish is. The stored word is the one that guests read, so the home page needs no lookup table. */
 export const DIETS = ['Vegetarian', 'Vegan', 'Gluten-free'] as const;
 
-/** What a dish contains. */
-export const ALLERGENS: readonly string[] = [
-  'nuts',
+/** What a dish contains: the nine major allergens of the FDA. */
+export const ALLERGENS = [
+  'peanuts',
+  'tree nuts',
   'milk',
   'eggs',
   'wheat',
@@ -11,10 +12,12 @@ export const ALLERGENS: readonly string[] = [
   'fish',
   'shellfish',
   'sesame',
-];
+] as const;
+
+export type Tag = (typeof DIETS)[number] | (typeof ALLERGENS)[number];
 
 /** The same words as in `firestore.rules`, in the order in which guests read them. */
-export const TAGS: readonly string[] = [...DIETS, ...ALLERGENS];
+export const TAGS: readonly Tag[] = [...DIETS, ...ALLERGENS];
 
 /** Drops unknown tags, which a newer editor may have stored: no dish is left out because of a tag. */
 export function parseTags(stored: unknown): readonly string[] {
@@ -25,7 +28,7 @@ export function parseTags(stored: unknown): readonly string[] {
  * `Vegetarian · Contains milk, eggs`; empty without tags.
  * @param allergens passed only by the early menu, which has this function's source text.
  */
-export function tagText(tags: readonly string[], allergens = ALLERGENS): string {
+export function tagText(tags: readonly string[], allergens: readonly string[] = ALLERGENS): string {
   const contents = tags.filter((tag) => allergens.includes(tag)).join(', ');
   return [...tags.filter((tag) => !allergens.includes(tag)), contents && `Contains ${contents}`]
     .filter(Boolean)

@@ -1,10 +1,14 @@
 import { deleteDoc, deleteField, doc, setDoc } from 'firebase/firestore';
 import { DISH_STATE_LIMITS, parseDishStates } from '@simmer/shared/dish-states';
+import { TAGS } from '@simmer/shared/menu';
 import { expectDenied, useCloud } from './testing/cloud';
 import { testDocument } from './testing/document';
 
 const cloud = useCloud();
 const PLACE = 'settings/dishes';
+
+/** The maps that say of which dishes something is true. */
+const MARKS = ['soldOut', 'hidden', ...TAGS];
 
 type States = Record<string, unknown>;
 
@@ -18,6 +22,7 @@ const some: States = {
   soldOut: { Danish: true },
   hidden: { 'Pork green chili': true },
   photos: { Danish: '#a1b2c3', 'Key lime pie': '#000000' },
+  'tree nuts': { Danish: true },
 };
 const most = names(DISH_STATE_LIMITS.dishes);
 
@@ -28,13 +33,14 @@ const accepted: [string, States][] = [
   ['without any field', {}],
   [
     'of as many dishes as there may be, with the longest names',
-    { soldOut: all(most, true), hidden: all(most, true), photos: all(most, '#ffffff') },
+    { ...all(MARKS, all(most, true)), photos: all(most, '#ffffff') },
   ],
 ];
 
 const refused: [string, States][] = [
   ['has an unknown field', { ...some, prices: {} }],
-  ...['soldOut', 'hidden'].flatMap((field): [string, States][] => [
+  ['has a word that is none of the tags', { ...some, mustard: { Danish: true } }],
+  ...MARKS.flatMap((field): [string, States][] => [
     ...[false, 'true', 1, null, {}].map((value): [string, States] => [
       `says ${JSON.stringify(value)} in ${field}`,
       { [field]: { Danish: true, 'Key lime pie': value } },

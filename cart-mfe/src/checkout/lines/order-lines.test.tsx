@@ -99,7 +99,7 @@ it('a Danish without a flavor can be given one on its line, and another one agai
 
 it('a new name, price and allergen are shown on the line, and the order goes out so once the guest keeps the dish', async () => {
   const sizes = [{ label: 'Large', price: 31 }];
-  storeMenu([{ id: 'stew', data: { name: 'BEEF STEW', sizes, tags: ['nuts'] } }]);
+  storeMenu([{ id: 'stew', data: { name: 'BEEF STEW', sizes, tags: ['peanuts'] } }]);
   const { user, sent, submit } = await renderCheckout({ items: [soup, stew], typed: FILLED_IN });
   const total = () => screen.getByRole('region', { name: 'Total' });
   await submit();
@@ -107,7 +107,7 @@ it('a new name, price and allergen are shown on the line, and the order goes out
   expect(screen.getByRole('alert').parentElement).toHaveFocus();
   expect(sent).toHaveLength(0);
   const changes =
-    'STEW, Large is now BEEF STEW, $31.00 instead of $25.00. The menu now says of STEW, Large: Contains nuts.';
+    'STEW, Large is now BEEF STEW, $31.00 instead of $25.00. The menu now says of STEW, Large: Contains peanuts.';
   expect(screen.getByText(changes)).toBeVisible();
   expect(total()).toHaveTextContent('Total $50.00');
 
@@ -116,6 +116,6 @@ it('a new name, price and allergen are shown on the line, and the order goes out
   expect(button('Add a note: BEEF STEW, Large')).toHaveFocus();
   expect(total()).toHaveTextContent('Total $56.00');
   await submit();
-  const orders: unknown = expect.stringContaining('Diet and allergens: Contains nuts');
+  const orders: unknown = expect.stringContaining('Diet and allergens: Contains peanuts');
   expect(sent).toMatchObject([{ total: '56.00', orders }]);
 });

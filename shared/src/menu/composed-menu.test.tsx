@@ -1,7 +1,9 @@
-import type { NewCartItem } from '@simmer/shared/cart';
-import { danish, meatloaf } from '../testing/dishes';
-import { readFixedDishes } from './fixed-dishes';
+import type { NewCartItem } from '../cart/cart-item';
+import { aLine } from '../testing/cart-lines';
+import { readComposedMenu } from './composed-menu';
 
+const meatloaf = aLine({ name: 'Meatloaf', size: 'Small', priceCents: 3000 });
+const danish = aLine({ name: 'Danish', flavors: ['Cherry', 'Apple'] });
 const DRAWING = 'https://menu.test.example/classics.svg#dish';
 
 /** A card as menu-mfe renders it. */
@@ -31,10 +33,9 @@ it('reads every dish of the live home page, with its sizes, prices, flavors and 
   const { signal } = new AbortController();
   const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(signal);
   const { name } = meatloaf;
-  const find = await readFixedDishes();
-  expect([meatloaf, danish].map(find)).toEqual([
+  expect(await readComposedMenu()).toEqual([
     {
-      ...{ id: name, name, isSoldOut: false, tagText: '', drawing: DRAWING },
+      ...{ id: name, name, isSoldOut: false, drawing: DRAWING },
       sizes: [
         { label: 'Small', priceCents: 3000, feeds: '' },
         { label: 'Large', priceCents: 5000, feeds: '' },
@@ -53,5 +54,5 @@ it.each<[string, string, number?]>([
   ['that is an error', HOME, 503],
 ])('a home page %s is no menu without dishes, but no menu', async (_what, html, status = 200) => {
   answer(html, status);
-  await expect(readFixedDishes()).rejects.toThrow();
+  await expect(readComposedMenu()).rejects.toThrow();
 });

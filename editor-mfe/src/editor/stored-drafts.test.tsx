@@ -1,0 +1,100 @@
+import { fill } from '@simmer/shared/testing/fill';
+import { act, cleanup, screen } from '@testing-library/react';
+import type { StoredDocument } from '@simmer/shared/firebase';
+import { pie, stew } from '../testing/dishes';
+import { button, editForm, newForm, openEditor, size } from '../testing/open-editor';
+
+const NOTICE = /^What you typed is still here, but not saved yet/;
+const AREA = 'Where you deliver';
+const name = () => newForm().getByLabelText('Name');
+
+let account: string | undefined;
+
+async function open(documents: readonly StoredDocument[] = [stew, pie]) {
+  cleanup();
+  return openEditor({ documents, accountId: () => account });
+}
+
+async function typeEverywhere() {
+  const opened = await open();
+  const { user } = opened;
+  fill(name(), 'Half a recipe');
+  fill(size(newForm(), 2).getByLabelText('Price'), '٣٢');
+  await user.click(newForm().getByRole('checkbox', { name: 'Vegan' }));
+  await user.click(button('Edit STEW'));
+  fill(editForm('STEW').getByLabelText('Description'), 'Slower.');
+  await user.click(button('Edit settings'));
+  fill(screen.getByLabelText(AREA), 'Shelbyville');
+  await user.click(screen.getByLabelText('Sunday'));
+  return opened;
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  account = 'olive';
+});
+
+describe('what a manager has typed and not saved', () => {
+  it('is in every form again after the page was loaded again, with a notice', async () => {
+    await typeEverywhere();
+    const { user, documents, settings } = await open();
+    expect(screen.getByText(NOTICE)).toBeVisible();
+    expect(name()).toHaveValue('Half a recipe');
+    expect(size(newForm(), 2).getByLabelText('Price')).toHaveValue('٣٢');
+    expect(newForm().getByRole('checkbox', { name: 'Vegan' })).toBeChecked();
+    expect(editForm('STEW').getByLabelText('Description')).toHaveValue('Slower.');
+    expect(screen.getByLabelText(AREA)).toHaveValue('Shelbyville');
+    await user.click(button('Save'));
+    await user.click(button('Save settings'));
+    expect(documents.get('a')).toEqual({ ...Object(stew.data), description: 'Slower.' });
+    const weekdays = [1, 2, 3, 4, 5, 6];
+    expect(settings.stored).toMatchObject({ deliveryArea: 'Shelbyville', weekdays });
+    await user.click(button('Cancel the new item'));
+    expect(screen.queryByText(NOTICE)).toBeNull();
+    await open();
+    expect(name()).toHaveValue('');
+    expect(screen.queryByText(NOTICE)).toBeNull();
+  });
+
+  it('is a conflict when it is saved over a dish that somebody else has changed meanwhile', async () => {
+    await typeEverywhere();
+    const theirs = { id: 'a', data: { ...Object(stew.data), description: 'Very slow.' } };
+    const { user, documents } = await open([theirs]);
+    await user.click(button('Save'));
+    expect(screen.getByText(/someone else changed this item/)).toBeVisible();
+    expect(editForm('STEW').getByText('Very slow.')).toBeVisible();
+    await open([theirs]);
+    await user.click(button('Save'));
+    expect(editForm('STEW').getByText('Very slow.')).toBeVisible();
+    expect(documents.get('a')).toEqual(theirs.data);
+  });
+
+  it.each<[string, (opened: Awaited<ReturnType<typeof open>>) => void, string]>([
+    [
+      'is gone after a log-out',
+      ({ forgetDrafts }) => {
+        account = undefined;
+        forgetDrafts?.();
+      },
+      'olive',
+    ],
+    ['is gone once it was discarded', ({ editor }) => act(editor.discard), 'olive'],
+    ['is never shown to another account', () => undefined, 'pepper'],
+  ])('%s', async (_what, leave, next) => {
+    leave(await typeEverywhere());
+    cleanup();
+    account = next;
+    await open();
+    expect(name()).toHaveValue('');
+    expect(screen.queryByRole('form', { name: 'Edit STEW' })).toBeNull();
+    expect(screen.queryByLabelText(AREA)).toBeNull();
+  });
+
+  it('is the same as nothing where another release has stored something else', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    sessionStorage.setItem('simmer:editor-drafts', '{"uid":"olive","adding":{"name":7}}');
+    await open();
+    expect(warn).toHaveBeenCalledTimes(1);
+    expect(name()).toHaveValue('');
+  });
+});
