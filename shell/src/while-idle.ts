@@ -2,7 +2,6 @@ import { startAnalytics } from '@simmer/shared/firebase';
 import { startInspector } from '@simmer/shared/inspector';
 import { loadRegistry, localEndpoints } from '@simmer/shared/registry';
 import { adoptTextFont } from './layout/adopt-text-font';
-import { forgetNotes } from './layout/forget-notes';
 import { announceOrders } from './layout/notices/announce-orders';
 import { notices } from './layout/notices/notice-store';
 import { startOffline } from './offline/start-offline';
@@ -15,7 +14,6 @@ export const idleTasks = (pathname: string): readonly (() => void)[] => [
   startInspector,
   adoptTextFont,
   announceOrders,
-  forgetNotes,
   // The slot that needed the registry has already reported it.
   () => void startReporting().catch(() => undefined),
   () => {
