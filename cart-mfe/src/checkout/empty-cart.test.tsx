@@ -87,7 +87,10 @@ describe('a copy of a tab whose cart was sent', () => {
 
   it('sends nothing twice when it was open all the time', async () => {
     const bench = await renderCheckout({ items: [soup], typed: FILLED_IN, ordering: KEPT });
-    localStorage.setItem(`simmer:ordered/${String(cartFilledAt())}`, JSON.stringify({ savedAt: 1.8e12 }));
+    localStorage.setItem(
+      `simmer:ordered/${String(cartFilledAt())}`,
+      JSON.stringify({ savedAt: 1.8e12 }),
+    );
     await bench.submit();
     expect(bench.sent).toEqual([]);
     expect(screen.getByText(ORDERED)).toBeVisible();

@@ -18,10 +18,7 @@ export function useAuth(): AuthState {
  * @param before the account that was signed in on an earlier page, by its uid.
  * @returns a function that stops it.
  */
-export function onAccountLeft(
-  callback: () => void,
-  before = accountIdOf(auth.get()),
-): () => void {
+export function onAccountLeft(callback: () => void, before = accountIdOf(auth.get())): () => void {
   const check = () => {
     const state = auth.get();
     if (state.status === 'starting') return;

@@ -1,34 +1,78 @@
-/** What a guest can do about it. */
+/** What a form for accounts does about it. */
 export type ProviderProblem =
-  | 'email-in-use'
-  | 'wrong-password'
-  | 'weak-password'
-  | 'invalid-email'
-  | 'too-many'
-  | 'unreachable'
-  | 'other';
+  'email-in-use' | 'wrong-password' | 'weak-password' | 'invalid-email' | 'unreachable' | 'other';
 
-const PROBLEMS: Readonly<Record<string, ProviderProblem>> = {
-  'auth/email-already-in-use': 'email-in-use',
-  'auth/invalid-credential': 'wrong-password',
-  'auth/user-not-found': 'wrong-password',
-  'auth/wrong-password': 'wrong-password',
-  'auth/weak-password': 'weak-password',
-  'auth/invalid-email': 'invalid-email',
-  'auth/too-many-requests': 'too-many',
-  'auth/network-request-failed': 'unreachable',
-};
-
-const EXPLANATIONS: Readonly<Record<ProviderProblem, string | undefined>> = {
-  'email-in-use':
+/** By the provider's code. What `weak-password` says depends on the shop's policy. */
+const PROBLEMS: readonly (readonly [RegExp, ProviderProblem, explanation: string])[] = [
+  [
+    /^email-already-in-use$/,
+    'email-in-use',
     'Already have an account? Log in instead, or reset your password if you forgot it.',
-  'wrong-password': 'The email address or the password is wrong.',
-  'weak-password': 'Please choose a password with at least six characters.',
-  'invalid-email': 'Please enter a valid email address, like name@example.com.',
-  'too-many': 'Too many attempts. Please wait a few minutes, then try again.',
-  unreachable: 'Please check your connection and try again.',
-  other: undefined,
-};
+  ],
+  [
+    /^(invalid-credential|user-not-found|wrong-password)$/,
+    'wrong-password',
+    'The email address or the password is wrong.',
+  ],
+  [/^(weak-password|password-does-not-meet-requirements)$/, 'weak-password', ''],
+  [
+    /^invalid-email$/,
+    'invalid-email',
+    'Please enter a valid email address, like name@example.com.',
+  ],
+  [/^too-many/, 'other', 'Too many attempts. Please wait a few minutes, then try again.'],
+  [/^quota/, 'other', 'The login service has too much to do right now. Please try again later.'],
+  [
+    /^(network-request-failed|timeout)$/,
+    'unreachable',
+    'We couldn’t reach the login service. Please check your connection and try again.',
+  ],
+  [/^user-disabled$/, 'other', 'This account has been switched off. Please ask us by email.'],
+  [
+    /^operation-not-allowed$/,
+    'other',
+    'The login is switched off right now. You can send your order by email instead.',
+  ],
+  [
+    /^admin-restricted/,
+    'other',
+    'There can be no new accounts right now. You can send your order by email instead.',
+  ],
+  [/token-expired|invalid-user-token/, 'other', 'Your login has expired. Please log in again.'],
+  [
+    /^requests-|api-key|app-check|captcha/,
+    'other',
+    'The login service refused this page. Please reload it. If that doesn’t help, ask us, or send your order by email.',
+  ],
+];
+const UNKNOWN = [
+  undefined,
+  'other',
+  'Something went wrong. Please try again in a few minutes. If that doesn’t help, ask us, or send your order by email.',
+] as const;
+const UNREACHABLE = 'auth/network-request-failed';
+
+let passwordRule = 'at least six characters';
+
+/** What a new password needs, as far as the provider has told this page. */
+export const passwordHint = () => `It needs ${passwordRule}.`;
+export const passwordRefusal = () => `Please choose another password, with ${passwordRule}.`;
+
+/** The words of Firebase's list, in those of a guest. */
+const REQUIREMENTS: readonly (readonly [RegExp, string])[] = [
+  [/Password (?:must|may) contain /g, ''],
+  [/a lower case character/, 'a small letter'],
+  [/an upper case character/, 'a capital letter'],
+  [/a numeric character/, 'a digit'],
+  [/a non-alphanumeric character/, 'a symbol like ! or ?'],
+];
+
+function ruleOf(message: string): string {
+  const list = /requirements: \[(.+?)\]/.exec(message)?.[1];
+  if (list === undefined) return 'more characters of different kinds';
+  const words = REQUIREMENTS.reduce((text, [theirs, ours]) => text.replace(theirs, ours), list);
+  return new Intl.ListFormat('en').format(words.split(', '));
+}
 
 /** What a form for accounts says before the provider's own message. */
 export const FAILED = { 'log-in': 'Login failed: ', 'sign-up': 'Sign up failed: ' } as const;
@@ -39,8 +83,8 @@ interface ProviderErrorText {
   problem: ProviderProblem;
   /** The provider's own message, which a form for accounts has to show. */
   message: string;
-  /** In words for a guest; undefined if the problem is unknown. */
-  explanation: string | undefined;
+  /** What it means and what to do, in words for a guest. */
+  explanation: string;
 }
 
 /**
@@ -48,18 +92,18 @@ interface ProviderErrorText {
  * developer.
  */
 export function describeProviderError(error: unknown): ProviderErrorText {
-  const code = codeOf(error);
-  if (isTimeLimit(error))
-    return { problem: 'unreachable', message: error.message, explanation: undefined };
-  const isProviders = error instanceof Error && code !== '';
-  const problem = isProviders ? (PROBLEMS[code] ?? 'other') : 'unreachable';
-  const message = isProviders ? error.message : NOT_REACHED;
-  return { problem, message, explanation: EXPLANATIONS[problem] };
+  const isOurs = isTimeLimit(error);
+  const isProviders = error instanceof Error && !isOurs && codeOf(error) !== '';
+  const message = isProviders || isOurs ? error.message : NOT_REACHED;
+  const code = (isProviders ? codeOf(error) : UNREACHABLE).replace('auth/', '');
+  const [, problem, explanation] = PROBLEMS.find(([known]) => known.test(code)) ?? UNKNOWN;
+  if (code === 'password-does-not-meet-requirements') passwordRule = ruleOf(message);
+  return { problem, message, explanation: explanation || passwordRefusal() };
 }
 
 /** Whether it is unknown what the provider did, which may still do it. */
 export function isUnanswered(error: unknown): boolean {
-  return isTimeLimit(error) || codeOf(error) === 'auth/network-request-failed';
+  return isTimeLimit(error) || codeOf(error) === UNREACHABLE;
 }
 
 /** By its name: the error comes from the shell's copy of its class, and a remote has one of its own. */

@@ -152,6 +152,16 @@ describe('a refusal', () => {
     expect(screen.queryByText(/^Login failed/)).not.toBeInTheDocument();
   });
 
+  it('that nobody has seen before is followed by what to do, and the provider’s words', async () => {
+    signUp.mockRejectedValue(refusal('something-new'));
+    const { sent, enter } = await readyToEnter();
+    await enter();
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      /Please try again.*Sign up failed: Firebase: Error \(auth\/something-new\)/,
+    );
+    expectNothingLost(sent);
+  });
+
   it('that comes too late sends nothing by itself: the guest is logged in and submits', async () => {
     signUp.mockRejectedValue(Object.assign(new Error('No answer.'), { name: 'TimeLimitError' }));
     const { sent, submit, enter } = await readyToEnter();
