@@ -1,7 +1,7 @@
 import { startAnalytics } from '@simmer/shared/firebase';
 import { startInspector } from '@simmer/shared/inspector';
 import { loadRegistry, localEndpoints } from '@simmer/shared/registry';
-import { adoptTextFont } from './layout/adopt-text-font';
+import { keepTextFont } from './hydration/text-font';
 import { announceLostCart, announceOrders } from './layout/notices/announce-orders';
 import { notices } from './layout/notices/notice-store';
 import { startOffline } from './offline/start-offline';
@@ -12,7 +12,7 @@ import { startOffline } from './offline/start-offline';
  */
 export const idleTasks = (pathname: string): readonly (() => void)[] => [
   startInspector,
-  adoptTextFont,
+  () => void keepTextFont(),
   announceOrders,
   announceLostCart,
   // The slot that needed the registry has already reported it.

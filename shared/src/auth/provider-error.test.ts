@@ -7,17 +7,17 @@ const describing = (code: string, message = `Firebase: Error (auth/${code}).`) =
 describe('the provider’s error', () => {
   it.each([
     ['weak-password', 'weak-password', /another password, with at least six characters/],
-    ['user-disabled', 'other', /account has been switched off. Please ask us by email/],
-    ['operation-not-allowed', 'other', /switched off.*order by email/],
-    ['admin-restricted-operation', 'other', /no new accounts.*order by email/],
-    ['too-many-requests', 'other', /wait a few minutes/],
-    ['quota-exceeded', 'other', /try again later/],
+    ['user-disabled', 'disabled', /account has been switched off. Please ask us by email/],
+    ['operation-not-allowed', 'off', /switched off.*order by email/],
+    ['admin-restricted-operation', 'closed', /no new accounts.*order by email/],
+    ['too-many-requests', 'too-many', /wait a few minutes/],
+    ['quota-exceeded', 'busy', /try again later/],
     ['network-request-failed', 'unreachable', /check your connection/],
-    ['requests-from-referer-<empty>-are-blocked.', 'other', /refused this page.*reload/],
-    ['api-key-not-valid.-please-pass-a-valid-api-key.', 'other', /refused this page/],
-    ['firebase-app-check-token-is-invalid.', 'other', /refused this page/],
-    ['missing-recaptcha-token', 'other', /refused this page/],
-    ['user-token-expired', 'other', /expired. Please log in again/],
+    ['requests-from-referer-<empty>-are-blocked.', 'refused', /refused this page.*reload/],
+    ['api-key-not-valid.-please-pass-a-valid-api-key.', 'refused', /refused this page/],
+    ['firebase-app-check-token-is-invalid.', 'refused', /refused this page/],
+    ['missing-recaptcha-token', 'refused', /refused this page/],
+    ['user-token-expired', 'expired', /expired. Please log in again/],
     ['something-new', 'other', /Please try again.*by email/],
   ])('auth/%s is shown unchanged after what it means and what to do [177] [179]', (...row) => {
     const [code, problem, explanation] = row;

@@ -1,55 +1,40 @@
-/** What a form for accounts does about it. */
-export type ProviderProblem =
-  'email-in-use' | 'wrong-password' | 'weak-password' | 'invalid-email' | 'unreachable' | 'other';
-
-/** By the provider's code. What `weak-password` says depends on the shop's policy. */
-const PROBLEMS: readonly (readonly [RegExp, ProviderProblem, explanation: string])[] = [
-  [
-    /^email-already-in-use$/,
-    'email-in-use',
+/** What each problem means and what to do. `weak-password` follows the shop's policy. */
+const EXPLANATIONS = {
+  'email-in-use':
     'Already have an account? Log in instead, or reset your password if you forgot it.',
-  ],
-  [
-    /^(invalid-credential|user-not-found|wrong-password)$/,
-    'wrong-password',
-    'The email address or the password is wrong.',
-  ],
-  [/^(weak-password|password-does-not-meet-requirements)$/, 'weak-password', ''],
-  [
-    /^invalid-email$/,
-    'invalid-email',
-    'Please enter a valid email address, like name@example.com.',
-  ],
-  [/^too-many/, 'other', 'Too many attempts. Please wait a few minutes, then try again.'],
-  [/^quota/, 'other', 'The login service has too much to do right now. Please try again later.'],
-  [
-    /^(network-request-failed|timeout)$/,
-    'unreachable',
-    'We couldn’t reach the login service. Please check your connection and try again.',
-  ],
-  [/^user-disabled$/, 'other', 'This account has been switched off. Please ask us by email.'],
-  [
-    /^operation-not-allowed$/,
-    'other',
-    'The login is switched off right now. You can send your order by email instead.',
-  ],
-  [
-    /^admin-restricted/,
-    'other',
-    'There can be no new accounts right now. You can send your order by email instead.',
-  ],
-  [/token-expired|invalid-user-token/, 'other', 'Your login has expired. Please log in again.'],
-  [
-    /^requests-|api-key|app-check|captcha/,
-    'other',
+  'wrong-password': 'The email address or the password is wrong.',
+  'weak-password': undefined,
+  'invalid-email': 'Please enter a valid email address, like name@example.com.',
+  'too-many': 'Too many attempts. Please wait a few minutes, then try again.',
+  busy: 'The login service has too much to do right now. Please try again later.',
+  unreachable: 'We couldn’t reach the login service. Please check your connection and try again.',
+  disabled: 'This account has been switched off. Please ask us by email.',
+  off: 'The login is switched off right now. You can send your order by email instead.',
+  closed: 'There can be no new accounts right now. You can send your order by email instead.',
+  expired: 'Your login has expired. Please log in again.',
+  refused:
     'The login service refused this page. Please reload it. If that doesn’t help, ask us, or send your order by email.',
-  ],
+  other:
+    'Something went wrong. Please try again in a few minutes. If that doesn’t help, ask us, or send your order by email.',
+} as const;
+
+export type ProviderProblem = keyof typeof EXPLANATIONS;
+
+/** By the provider's code. */
+const PROBLEMS: readonly (readonly [RegExp, ProviderProblem])[] = [
+  [/^email-already-in-use$/, 'email-in-use'],
+  [/^(invalid-credential|user-not-found|wrong-password)$/, 'wrong-password'],
+  [/^(weak-password|password-does-not-meet-requirements)$/, 'weak-password'],
+  [/^invalid-email$/, 'invalid-email'],
+  [/^too-many-requests$/, 'too-many'],
+  [/^quota-exceeded$/, 'busy'],
+  [/^(network-request-failed|timeout)$/, 'unreachable'],
+  [/^user-disabled$/, 'disabled'],
+  [/^operation-not-allowed$/, 'off'],
+  [/^admin-restricted-operation$/, 'closed'],
+  [/token-expired|invalid-user-token/, 'expired'],
+  [/^requests-|api-key|app-check|captcha/, 'refused'],
 ];
-const UNKNOWN = [
-  undefined,
-  'other',
-  'Something went wrong. Please try again in a few minutes. If that doesn’t help, ask us, or send your order by email.',
-] as const;
 const UNREACHABLE = 'auth/network-request-failed';
 
 let passwordRule = 'at least six characters';
@@ -96,9 +81,9 @@ export function describeProviderError(error: unknown): ProviderErrorText {
   const isProviders = error instanceof Error && !isOurs && codeOf(error) !== '';
   const message = isProviders || isOurs ? error.message : NOT_REACHED;
   const code = (isProviders ? codeOf(error) : UNREACHABLE).replace('auth/', '');
-  const [, problem, explanation] = PROBLEMS.find(([known]) => known.test(code)) ?? UNKNOWN;
+  const problem = PROBLEMS.find(([known]) => known.test(code))?.[1] ?? 'other';
   if (code === 'password-does-not-meet-requirements') passwordRule = ruleOf(message);
-  return { problem, message, explanation: explanation || passwordRefusal() };
+  return { problem, message, explanation: EXPLANATIONS[problem] ?? passwordRefusal() };
 }
 
 /** Whether it is unknown what the provider did, which may still do it. */
