@@ -62,7 +62,7 @@ describe('a guest whose dishes a reload has cleared', () => {
   });
 });
 
-describe('a copy of a tab whose cart was sent', () => {
+describe('a copy of a tab whose cart was sent (case 57)', () => {
   async function sendInOneTab() {
     const bench = await renderCheckout({ items: [soup], typed: FILLED_IN, ordering: KEPT });
     const copied = sessionStorage.getItem(CART);

@@ -61,8 +61,8 @@ it('an order that was not sent waits for its guest; whoever logs in before does 
   expect(sent[1]?.reference).not.toBe(sent[0]?.reference);
 });
 
-describe('after a reload,', () => {
-  const TYPED = { time: 'noon', address: '12 Oak Street', fulfillment: 'Delivery' };
+describe('after a reload (case 90),', () => {
+  const TYPED = { time: 'noon', address: '12 Oak Street', paymentMethod: 'Check' } as const;
 
   /** What the page that is loaded then shows in the form. */
   async function reload(uid: string | null) {

@@ -89,7 +89,9 @@ describe('the role', () => {
   });
 
   it('of a manager stays when it cannot be read again and the browser stores nothing', async () => {
-    const readRole = jest.fn(refuse).mockImplementationOnce(() => Promise.resolve('manager'));
+    const readRole = jest
+      .fn<Promise<string>, []>(refuse)
+      .mockImplementationOnce(() => Promise.resolve('manager'));
     const { auth, provider } = setUp({ readRole });
     await auth.logIn(olive.email, 'secret');
     provider.tell(olive);
