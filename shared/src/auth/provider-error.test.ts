@@ -58,7 +58,7 @@ it('a password that the shop’s policy refuses is asked for in the policy’s w
     );
   const list =
     'Password must contain at least 12 characters, Password must contain an upper case character, Password must contain a numeric character';
-  const rule = 'at least 12 characters, a capital letter, and a digit';
+  const rule = 'at least 12 characters, an upper case character, a numeric character';
   expect(policy(list)).toMatchObject({
     problem: 'weak-password',
     explanation: `Please choose another password, with ${rule}.`,

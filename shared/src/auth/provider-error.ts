@@ -43,20 +43,9 @@ let passwordRule = 'at least six characters';
 export const passwordHint = () => `It needs ${passwordRule}.`;
 export const passwordRefusal = () => `Please choose another password, with ${passwordRule}.`;
 
-/** The words of Firebase's list, in those of a guest. */
-const REQUIREMENTS: readonly (readonly [RegExp, string])[] = [
-  [/Password (?:must|may) contain /g, ''],
-  [/a lower case character/, 'a small letter'],
-  [/an upper case character/, 'a capital letter'],
-  [/a numeric character/, 'a digit'],
-  [/a non-alphanumeric character/, 'a symbol like ! or ?'],
-];
-
 function ruleOf(message: string): string {
-  const list = /requirements: \[(.+?)\]/.exec(message)?.[1];
-  if (list === undefined) return 'more characters of different kinds';
-  const words = REQUIREMENTS.reduce((text, [theirs, ours]) => text.replace(theirs, ours), list);
-  return new Intl.ListFormat('en').format(words.split(', '));
+  const list = /requirements: \[(.+?)\]/.exec(message)?.[1] ?? 'more characters of other kinds';
+  return list.replaceAll(/Password (must|may) contain /g, '');
 }
 
 /** What a form for accounts says before the provider's own message. */
