@@ -30,6 +30,8 @@ test('with a default font of 200 % nothing is cut off and nothing scrolls sidewa
   await guest.add('Danish', '9 X 13', '$25.00');
   await expect(page.getByRole('link', { name: /View cart$/ }).last()).toBeVisible();
   await expectAllInside('the menu with the cart bar');
+  const fewer = page.getByRole('button', { name: /^Remove one Danish/ });
+  expect((await fewer.boundingBox())?.height).toBeGreaterThanOrEqual(56);
   await guest.openCart();
   await guest.submitButton.scrollIntoViewIfNeeded();
   await expectAllInside('the filled cart');

@@ -1,3 +1,5 @@
+import { aLine } from '@simmer/shared/testing/cart-lines';
+import { olive } from '@simmer/shared/testing/fake-auth-provider';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { act, screen } from '@testing-library/react';
 import * as React from 'react';
@@ -26,6 +28,20 @@ async function loadPage(block: string): Promise<void> {
 }
 
 describe('the page', () => {
+  it('takes notes along at a log-out even if the code for later never arrives (case 90)', async () => {
+    jest.doMock('./while-idle', () => {
+      throw new Error('Blocked.');
+    });
+    await loadPage(JSON.stringify(testSiteConfig));
+    await screen.findByRole('heading', { name: 'Cooking Instructions' });
+    const { auth } = await import('@simmer/shared/auth');
+    const { cart } = await import('@simmer/shared/cart');
+    await act(() => auth.logIn(olive.email, 'password'));
+    act(() => cart.restore([{ ...aLine({ modification: 'No nuts' }), quantity: 1 }]));
+    await act(() => auth.logOut());
+    expect(cart.get()).toEqual([]);
+  });
+
   it('starts with the configuration in its document', async () => {
     Object.assign(globalThis, {
       fetch: () => Promise.resolve({ ok: true, json: () => Promise.resolve({ modules: {} }) }),

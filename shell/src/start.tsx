@@ -12,6 +12,7 @@ import { showPage } from './hydration/hydrate-root';
 import { saveCartAtLinks } from './hydration/save-cart-at-links';
 import { replayAdds } from './hydration/replay-adds';
 import { whenIdle } from './hydration/when-idle';
+import { forgetNotes } from './layout/forget-notes';
 import { announceCart } from './layout/notices/announce-cart';
 import { loadAllPages, loadPage, pageAt } from './pages/pages';
 import { preloadNext } from './pages/preload-next';
@@ -57,10 +58,18 @@ export function start(root: HTMLElement): void {
   });
   startCart();
   announceCart();
+  const startIdleTasks = () =>
+    import(/* webpackChunkName: "while-idle" */ './while-idle')
+      .then(({ idleTasks }) => {
+        for (const task of idleTasks(pathname)) whenIdle(task);
+      })
+      .catch(() => undefined);
   const show = () => {
     // On a page that is left before its code is there, the queue takes the lines to the next one.
     replayAdds();
     saveCartAtLinks();
+    // After the cart has what an earlier page left, and before it is known who is logged in.
+    forgetNotes();
     showPage(
       root,
       <StrictMode>
@@ -71,17 +80,11 @@ export function start(root: HTMLElement): void {
         </RemoteSourceContext>
       </StrictMode>,
     );
+    // One by one: a tap is answered between them.
+    for (const task of [loadAllPages, restoreAccount, startIdleTasks]) whenIdle(() => void task());
   };
   // A page whose code is already there must not wait, not even for a microtask.
   const loading = loadPage(pathname);
   if (loading) void loading.then(show);
   else show();
-  const startIdleTasks = () =>
-    import(/* webpackChunkName: "while-idle" */ './while-idle')
-      .then(({ idleTasks }) => {
-        for (const task of idleTasks(pathname)) whenIdle(task);
-      })
-      .catch(() => undefined);
-  // One by one: a tap is answered between them.
-  for (const task of [loadAllPages, restoreAccount, startIdleTasks]) whenIdle(() => void task());
 }

@@ -1,9 +1,8 @@
 import { startAnalytics } from '@simmer/shared/firebase';
 import { startInspector } from '@simmer/shared/inspector';
 import { loadRegistry, localEndpoints } from '@simmer/shared/registry';
-import { adoptTextFont } from './layout/adopt-text-font';
-import { forgetNotes } from './layout/forget-notes';
-import { announceOrders } from './layout/notices/announce-orders';
+import { keepTextFont } from './hydration/text-font';
+import { announceLostCart, announceOrders } from './layout/notices/announce-orders';
 import { notices } from './layout/notices/notice-store';
 import { startOffline } from './offline/start-offline';
 
@@ -13,9 +12,9 @@ import { startOffline } from './offline/start-offline';
  */
 export const idleTasks = (pathname: string): readonly (() => void)[] => [
   startInspector,
-  adoptTextFont,
+  () => void keepTextFont(),
   announceOrders,
-  forgetNotes,
+  announceLostCart,
   // The slot that needed the registry has already reported it.
   () => void startReporting().catch(() => undefined),
   () => {

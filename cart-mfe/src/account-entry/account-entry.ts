@@ -14,6 +14,8 @@ export interface EntryFailure {
   isUnanswered: boolean;
   /** The provider's own message. */
   message: string;
+  /** What it means and what to do. */
+  explanation: string;
   /** The address that was tried. */
   email: string;
 }
@@ -68,8 +70,8 @@ export function createAccountEntry(): AccountEntry {
       try {
         await (mode === 'sign-up' ? auth.signUp : auth.logIn)(email, password);
       } catch (error) {
-        const { problem, message } = describeProviderError(error);
-        const failure = { problem, message, email, isUnanswered: isUnanswered(error) };
+        const described = describeProviderError(error);
+        const failure = { ...described, email, isUnanswered: isUnanswered(error) };
         change({ isBusy: false, failure });
         return;
       }

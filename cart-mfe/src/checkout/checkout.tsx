@@ -18,6 +18,7 @@ import emptyPot from '../order-confirmation/empty-pot.svg';
 import { OfflineNotice, PauseNotice } from '../ordering/pause-notice';
 import { useServices } from '../services/services';
 import styles from './checkout.module.css';
+import { EmptyCartReason } from './empty-cart-reason';
 import { HeadingFocus } from './heading-focus';
 import { PendingOrders } from './pending-orders/pending-orders';
 import { OrderForm } from './order-form';
@@ -34,8 +35,10 @@ export default function Checkout() {
   const isBelowOrder = isEmpty && orders.some(({ order }) => order);
   const lastOrder = useOrderAgain(focusHeading);
   const changeText = useChangeText();
-  // The owner may have paused in the meantime.
-  useReading(useServices().ordering.read);
+  const { ordering, orderedCarts } = useServices();
+  // The owner may have paused in the meantime, and another tab may have ordered the dishes of this one.
+  useReading(ordering.read);
+  useReading(orderedCarts.check);
 
   useEffect(() => {
     void auth.restore();
@@ -77,6 +80,7 @@ export default function Checkout() {
                 <LinkButton to={ROUTES.home} look={lastOrder.isOffered ? 'secondary' : 'primary'}>
                   Back to Menu
                 </LinkButton>
+                <EmptyCartReason focusHeading={focusHeading} />
                 {/* Below the prerendered part, so that nothing moves when it appears. */}
                 <LastOrderCard lastOrder={lastOrder} />
               </>

@@ -3,7 +3,7 @@ import { fill } from '@simmer/shared/testing/fill';
 import { screen } from '@testing-library/react';
 import { meatloaf } from '../testing/dishes';
 import { ada, gus } from '../testing/fake-firebase';
-import { REFUSED } from '../testing/fake-mailer';
+import { REFUSED, SENT } from '../testing/fake-mailer';
 import { become, field, renderCheckout } from '../testing/render-checkout';
 
 jest.mock('@simmer/shared/firebase', () => jest.requireActual('../testing/fake-firebase'));
@@ -59,4 +59,47 @@ it('an order that was not sent waits for its guest; whoever logs in before does 
   type(['Ada', ada.email, 'five', '3 Elm Street']);
   await submit();
   expect(sent[1]?.reference).not.toBe(sent[0]?.reference);
+});
+
+describe('after a reload (case 90),', () => {
+  const TYPED = { time: 'noon', address: '12 Oak Street', paymentMethod: 'Check' } as const;
+
+  /** What the page that is loaded then shows in the form. */
+  async function reload(uid: string | null) {
+    let found: unknown;
+    await jest.isolateModulesAsync(async () => {
+      const firebase = await import('../testing/fake-firebase');
+      const { auth } = await import('@simmer/shared/auth');
+      const page = await import('./draft-store');
+      await auth.start();
+      firebase.tellAccount([gus, ada].find((account) => account.uid === uid) ?? null);
+      found = page.draft.get();
+    });
+    return found;
+  }
+
+  it.each([
+    ['a guest finds what they typed', gus, gus.uid],
+    ['so does a visitor who has not logged in', null, null],
+    ['and one who logs in then', null, gus.uid],
+  ])('%s', async (_who, account, next) => {
+    await renderCheckout({ items: [meatloaf], isSignedIn: account !== null, typed: TYPED });
+    await become(account);
+    expect(await reload(next)).toMatchObject(TYPED);
+  });
+
+  it.each([
+    ['who logs in', ada.uid],
+    ['who has not logged in', null],
+  ])('the next guest, %s, finds nothing of it', async (_who, next) => {
+    await renderCheckout({ items: [meatloaf], typed: TYPED });
+    expect(await reload(next)).toMatchObject({ time: null, address: null });
+  });
+
+  it('nobody finds what has gone with an order', async () => {
+    const { submit, answer } = await renderCheckout({ items: [meatloaf], typed: TYPED });
+    await submit();
+    await answer(SENT);
+    expect(await reload(gus.uid)).toMatchObject({ time: null, address: null });
+  });
 });

@@ -1,13 +1,19 @@
-import { onAccountLeft } from '@simmer/shared/auth';
+import { accountIdOf, auth, onAccountLeft } from '@simmer/shared/auth';
+import { PAYMENT_METHODS } from '@simmer/shared/payment';
 import { createStore, useStore } from '@simmer/shared/store';
-import type { OrderDetails } from './order';
-import { eachField, type FieldName } from './order-fields';
+import { storedValue } from '@simmer/shared/stored-value';
+import * as v from 'valibot';
+import { eachField, FULFILLMENTS } from './order-fields';
 
-/** A null field takes its value from the device or the account until the guest changes it. */
-export interface Draft extends Record<FieldName, string | null>, Omit<OrderDetails, FieldName> {
+const DraftSchema = v.object({
+  /** A null field takes its value from the device or the account until the guest changes it. */
+  ...eachField(() => v.nullable(v.string())),
+  fulfillment: v.picklist(FULFILLMENTS),
+  paymentMethod: v.picklist(PAYMENT_METHODS),
   /** Whether the device may keep the name, the address and this order once it is sent. */
-  isRemembered: boolean | null;
-}
+  isRemembered: v.nullable(v.boolean()),
+});
+export type Draft = v.InferOutput<typeof DraftSchema>;
 
 const EMPTY: Draft = {
   ...eachField(() => null),
@@ -16,11 +22,14 @@ const EMPTY: Draft = {
   isRemembered: null,
 };
 
+const StoredSchema = v.object({ draft: DraftSchema, uid: v.exactOptional(v.string()) });
+const stored = storedValue('simmer:draft', StoredSchema, 'sessionStorage');
+
 const store = createStore('draft', EMPTY);
 
 /**
- * Lives as long as the page: a guest who leaves to log in finds the form as it was. It is cleared when the guest logs
- * out, so that no other account ever sees it.
+ * What the guest has typed into the form. A guest who leaves to log in, or reloads, finds it as it was. It is cleared when
+ * the account leaves, so that no other one ever sees it.
  */
 export const draft = {
   ...store,
@@ -36,4 +45,21 @@ export function useDraft(): Draft {
   return useStore(draft);
 }
 
-onAccountLeft(draft.clear);
+// The composer runs this, too.
+if (typeof window !== 'undefined') keepInTab();
+
+function keepInTab(): void {
+  const record = stored.get();
+  if (record) store.set(record.draft);
+  let uid = accountIdOf(auth.get()) ?? record?.uid;
+  const save = () => {
+    const typed = store.get();
+    stored.set(typed === EMPTY ? undefined : { draft: typed, ...(uid !== undefined && { uid }) });
+  };
+  store.subscribe(save);
+  onAccountLeft(draft.clear, record?.uid);
+  auth.subscribe(() => {
+    uid = accountIdOf(auth.get());
+    save();
+  });
+}

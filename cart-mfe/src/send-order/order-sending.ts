@@ -9,6 +9,7 @@ import { events } from '../events';
 import { draft } from '../order/draft-store';
 import { isOver, type Order } from '../order/order';
 import type { Remembered } from '../remember-me/remembered';
+import type { createOrderedCarts } from './ordered-carts';
 import type { PendingOrders } from './pending-orders';
 import { kitchenTicket } from './kitchen-ticket';
 import { createMenuReader, submittedLine } from './menu-changes';
@@ -19,6 +20,7 @@ import { createOrderSending, type OrderSending } from './send-order';
 export function createPageSending(
   mailer: OrderMailer,
   pendingOrders: PendingOrders,
+  orderedCarts: Pick<ReturnType<typeof createOrderedCarts>, 'add'>,
   remembered: Remembered,
   now: () => number,
 ): OrderSending {
@@ -37,7 +39,10 @@ export function createPageSending(
       // The lines of an earlier page's order are in a cart that a reload restored.
       const isInCart = isFromCart || haveSameLines(cart.get(), order.items);
       // The guest may have logged out before the answer, and another one may have logged in.
-      if (isInCart && ['', submittedBy].includes(uid())) removeFromCart(order.items);
+      if (isInCart && ['', submittedBy].includes(uid())) {
+        orderedCarts.add();
+        removeFromCart(order.items);
+      }
       if (isFromCart && submittedBy === uid()) draft.clear();
       if (isSent)
         events.publish('order/sent', { lines: order.items.length, totalCents: order.totalCents });
@@ -87,8 +92,9 @@ function removeFromCart(sent: Order['items']): void {
     const quantity = item.quantity - (submittedLine(item, sent)?.quantity ?? 0);
     return quantity > 0 ? [{ ...item, quantity }] : [];
   });
-  if (left.length === 0) cart.clear();
-  else cart.restore(left);
+  // What is left is another cart.
+  cart.clear();
+  if (left.length > 0) cart.restore(left);
 }
 
 /**

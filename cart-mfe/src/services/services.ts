@@ -10,6 +10,7 @@ import { emailJsMailer } from '../send-order/emailjs-mailer';
 import { createMenuReader, dishIn } from '../send-order/menu-changes';
 import type { OrderMailer } from '../send-order/order-mailer';
 import { createPageSending } from '../send-order/order-sending';
+import { createOrderedCarts } from '../send-order/ordered-carts';
 import { createPendingOrders } from '../send-order/pending-orders';
 
 type Services = ReturnType<typeof createServices>;
@@ -21,11 +22,13 @@ type Services = ReturnType<typeof createServices>;
 export function createServices(mailer: OrderMailer, now: () => number) {
   const pendingOrders = createPendingOrders(now);
   const remembered = createRemembered(now);
+  const orderedCarts = createOrderedCarts(now);
   return {
     pendingOrders,
     remembered,
+    orderedCarts,
     entry: createAccountEntry(),
-    sending: createPageSending(mailer, pendingOrders, remembered, now),
+    sending: createPageSending(mailer, pendingOrders, orderedCarts, remembered, now),
     ordering: createOrderingStore(requestOrdering),
     readCurrentMenu: createMenuReader({
       readMenu,

@@ -35,6 +35,7 @@ export const NOW = new Date(2026, 11, 20, 12).getTime();
 export const FILLED_IN = { time: 'after 5 pm', address: '12 Oak Street' };
 
 interface RenderOptions {
+  /** What is in the cart; by default, what is there already. */
   items?: readonly CartItem[];
   /** What the guest has typed into the form. */
   typed?: Partial<Draft>;
@@ -68,7 +69,7 @@ function Place() {
  * `jest.mock('@simmer/shared/firebase', () => jest.requireActual('…/testing/fake-firebase'))`.
  */
 export async function renderCheckout({
-  items = [],
+  items = cart.get(),
   typed = {},
   isSignedIn = true,
   ordering = {},
@@ -78,7 +79,7 @@ export async function renderCheckout({
   openedWith = null,
 }: RenderOptions = {}) {
   setSiteConfig(siteWith({ business: timeZone ? { timeZone } : {}, ordering }));
-  cart.restore(items);
+  if (items !== cart.get()) cart.restore(items);
   draft.change(typed);
   const post = fakeMailer();
   // An order that stays on its way would fail during one of the next tests.

@@ -88,6 +88,18 @@ describe('the role', () => {
     expect(offline.auth.get()).toEqual(signedIn(pepper, 'guest'));
   });
 
+  it('of a manager stays when it cannot be read again and the browser stores nothing', async () => {
+    const readRole = jest
+      .fn<Promise<string>, []>(refuse)
+      .mockImplementationOnce(() => Promise.resolve('manager'));
+    const { auth, provider } = setUp({ readRole });
+    await auth.logIn(olive.email, 'secret');
+    provider.tell(olive);
+    await settled();
+    expect(readRole).toHaveBeenCalledTimes(2);
+    expect(auth.get()).toEqual(OLIVE);
+  });
+
   it('is not kept on a guest’s device, nor when a manager has logged out', async () => {
     const { auth, roleCache } = setUp();
     await auth.logIn(pepper.email, 'secret');

@@ -89,7 +89,7 @@ export function createAuthStore(provider: AuthProvider, roleCache: RoleCache): A
       if (store.get() === mine) cacheRole(account, role);
     } catch (error) {
       reportProblem('auth', 'the role could not be read.', error);
-      role = roleCache.get(account.uid) ?? GUEST;
+      role = roleCache.get(account.uid) ?? before ?? GUEST;
       clearTimeout(readAgain);
       readAgain = setTimeout(() => {
         if (isCurrent(account)) accountChanged(account);

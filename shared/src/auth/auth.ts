@@ -15,16 +15,20 @@ export function useAuth(): AuthState {
 /**
  * Calls back when the account that was signed in no longer is: after a log-out, also in another tab, or because another
  * account has taken its place.
+ * @param before the account that was signed in on an earlier page, by its uid.
  * @returns a function that stops it.
  */
-export function onAccountLeft(callback: () => void): () => void {
-  let before = accountIdOf(auth.get());
-  return auth.subscribe(() => {
-    const uid = accountIdOf(auth.get());
+export function onAccountLeft(callback: () => void, before = accountIdOf(auth.get())): () => void {
+  const check = () => {
+    const state = auth.get();
+    if (state.status === 'starting') return;
+    const uid = accountIdOf(state);
     const hasLeft = before !== undefined && before !== uid;
     before = uid;
     if (hasLeft) callback();
-  });
+  };
+  check();
+  return auth.subscribe(check);
 }
 
 /** @returns undefined while nobody is signed in. */

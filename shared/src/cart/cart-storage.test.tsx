@@ -1,13 +1,16 @@
 import { aLine } from '../testing/cart-lines';
 import { muteConsole } from '../testing/mute-console';
+import { createStore } from '../store/store';
+import type { PendingNote } from './cart';
 import { storeCart } from './cart-storage';
 import { createCartStore, MAX_CART_LINES } from './cart-store';
+import { cartFilledAt } from './cart-filled-at';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const HOUR_MS = 60 * 60 * 1000;
 
 const line = { ...aLine({ modification: 'No onions' }), quantity: 2 };
-const stored = (items: unknown) => ({ version: 1, savedAt: NOW, items });
+const stored = (items: unknown) => ({ version: 1, savedAt: NOW, filledAt: NOW, items, notes: {} });
 
 /** What the tab has stored. */
 function tabWith(kept: unknown): void {
@@ -15,14 +18,16 @@ function tabWith(kept: unknown): void {
 }
 
 const newCart = () => createCartStore({ publish: () => undefined, maxQuantity: () => 99 });
+const newNotes = () => createStore<Readonly<Record<string, PendingNote>>>('notes', {});
 
-/** The cart of a page that has just been loaded. */
-function cartAfterReload(now = NOW) {
+/** A page that has just been loaded. */
+function reload(isKept = true, now = NOW) {
   jest.setSystemTime(now);
-  const cart = newCart();
-  storeCart(cart);
-  return cart.get();
+  const page = { cart: newCart(), notes: newNotes() };
+  return { ...page, readAgain: storeCart(page.cart, page.notes, isKept) };
 }
+
+const cartAfterReload = (now = NOW) => reload(true, now).cart.get();
 
 const refuse = (name: string) => () => {
   throw new DOMException('No.', name);
@@ -34,11 +39,12 @@ beforeEach(() => {
 });
 
 it('survives a reload if the owner turned that on, however many dishes the guest tried to add [99]', () => {
-  const before = newCart();
-  storeCart(before);
+  const { cart: before, notes } = reload();
+  notes.set({ Pie: { dishName: 'Pie', text: 'Warm' } });
   before.add(line);
   before.setQuantity(line.id, 2);
   expect(cartAfterReload()).toEqual([line]);
+  expect(reload().notes.get()).toEqual(notes.get());
   for (let n = 0; n < 150; n += 1) before.add({ ...line, id: `classic_${String(n)}_Small` });
   expect(before.get()).toHaveLength(MAX_CART_LINES);
   expect(cartAfterReload()).toEqual(before.get());
@@ -53,7 +59,7 @@ it('keeps a cart for twelve hours and not longer', () => {
 });
 
 it.each([
-  ['of a later version', { version: 2, savedAt: NOW, items: [line] }],
+  ['of a later version', { ...stored([line]), version: 2 }],
   ['not a cart', stored('many')],
   ['edited to a negative price', stored([{ ...line, priceCents: -1 }])],
   ['edited to half a portion', stored([{ ...line, quantity: 0.5 }])],
@@ -67,7 +73,7 @@ it('does not replace what the guest has already added', () => {
   tabWith(stored([line]));
   const cart = newCart();
   cart.add({ ...line, name: 'Danish' });
-  storeCart(cart);
+  storeCart(cart, newNotes(), true);
   expect(cart.get().map(({ name }) => name)).toEqual(['Danish']);
 });
 
@@ -83,9 +89,54 @@ it.each([
 ])('lives on in memory when %s', (_when, fail) => {
   fail();
   const cart = newCart();
-  const readAgain = storeCart(cart);
+  const readAgain = storeCart(cart, newNotes(), true);
   cart.add(line);
   readAgain();
   expect(cart.get()).toHaveLength(1);
   expect(warn).toHaveBeenCalled();
+});
+
+describe('a tab whose owner does not keep the cart knows after a reload, with nothing of its content,', () => {
+  const fill = () => {
+    const { cart } = reload(false);
+    cart.add(line);
+    return cart;
+  };
+
+  it('that there was one', () => {
+    fill();
+    expect(sessionStorage.getItem('simmer:cart')).not.toContain(line.name);
+    expect(reload(false, NOW + HOUR_MS).cart.get()).toEqual([]);
+    expect(cartFilledAt()).toBe(NOW);
+  });
+
+  it.each([
+    ['was emptied', () => fill().clear()],
+    [
+      'was emptied after the reload, as at a log-out',
+      () => {
+        fill();
+        reload(false).cart.restore([]);
+      },
+    ],
+    ['was never filled', () => reload(false)],
+  ])('that it %s', (_what, act) => {
+    act();
+    reload(false);
+    expect(cartFilledAt()).toBe(0);
+  });
+});
+
+it('a cart keeps the time at which it was filled, until it is another cart', () => {
+  const { cart, readAgain } = reload();
+  cart.add(line);
+  reload(true, NOW + 1).cart.add(line);
+  expect(cartFilledAt()).toBe(NOW);
+  const { cart: next } = reload(true, NOW + 2);
+  next.clear();
+  next.add(line);
+  expect(cartFilledAt()).toBe(NOW + 2);
+  readAgain();
+  expect(cart.get()).toEqual(next.get());
+  expect(cartFilledAt()).toBe(NOW + 2);
 });

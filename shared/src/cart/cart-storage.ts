@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import type { Store } from '../store/store';
 import { storedValue } from '../stored/stored-value';
-import { CartItemSchema, type CartItem } from './cart-item';
+import { CartItemSchema } from './cart-item';
 import type { CartStore } from './cart-store';
 
 const MAX_AGE_MS = 12 * 60 * 60 * 1000;
@@ -8,29 +9,50 @@ const MAX_AGE_MS = 12 * 60 * 60 * 1000;
 const StoredCartSchema = v.object({
   version: v.literal(1),
   savedAt: v.number(),
+  /** See `cartFilledAt`. */
+  filledAt: v.number(),
   items: v.array(CartItemSchema),
+  notes: v.record(v.string(), v.object({ dishName: v.string(), text: v.string() })),
 });
+type StoredCart = v.InferOutput<typeof StoredCartSchema>;
 const stored = storedValue('simmer:cart', StoredCartSchema, 'sessionStorage');
 
 /**
- * Stores the cart in the tab on every change, and restores it after a reload, for up to 12 hours.
- * @returns a function that restores what another page of the tab has stored since.
+ * Stores the cart and the notes that wait for their dish in the tab on every change, and restores them after a reload,
+ * for up to 12 hours.
+ * @param isKept if it is false, the tab stores only whether there is a cart, so that a guest can be told what a reload
+ * did to it.
+ * @returns a function that restores the cart that another page of the tab has stored since.
  */
-export function storeCart(cart: CartStore): () => void {
-  const items = read();
-  if (items && items.length > 0 && cart.get().length === 0) cart.restore(items);
-  cart.subscribe(() => {
-    stored.set({ version: 1, savedAt: Date.now(), items: cart.get() });
-  });
-  return () => {
-    const latest = read();
-    if (latest) cart.restore(latest);
+export function storeCart(
+  cart: CartStore,
+  notes: Store<StoredCart['notes']>,
+  isKept: boolean,
+): () => void {
+  let filledAt = 0;
+  const restore = () => {
+    const record = isKept ? read() : undefined;
+    if (!record) return;
+    ({ filledAt } = record);
+    cart.restore(record.items);
+    notes.set(record.notes);
   };
+  if (cart.get().length === 0) restore();
+  const save = () => {
+    const items = cart.get();
+    const savedAt = Date.now();
+    filledAt = items.length === 0 ? 0 : filledAt || savedAt;
+    const content = isKept ? { items, notes: notes.get() } : { items: [], notes: {} };
+    stored.set({ version: 1, savedAt, filledAt, ...content });
+  };
+  cart.subscribe(save);
+  if (isKept) notes.subscribe(save);
+  return restore;
 }
 
 /** @returns undefined if no page of the tab has stored a cart that can be read. */
-function read(): readonly CartItem[] | undefined {
+function read(): StoredCart | undefined {
   const record = stored.get();
-  if (record === undefined) return undefined;
-  return Date.now() - record.savedAt <= MAX_AGE_MS ? record.items : [];
+  const isOld = record && Date.now() - record.savedAt > MAX_AGE_MS;
+  return isOld ? { ...record, filledAt: 0, items: [], notes: {} } : record;
 }

@@ -36,8 +36,7 @@ export function useCartItems(): readonly CartItem[] {
 
 /** Call once, at startup. */
 export function startCart(): void {
-  if (!siteConfig().ordering.keepCartInTab) return;
-  const readAgain = storeCart(cart);
+  const readAgain = storeCart(cart, pendingNotes, siteConfig().ordering.keepCartInTab);
   // While this page was in the back/forward cache, the guest may have ordered its lines on another page of the tab.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) readAgain();

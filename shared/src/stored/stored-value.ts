@@ -9,7 +9,7 @@ export interface StoredValue<Value> {
    * @param value is written as JSON; undefined removes what is stored.
    * @returns whether the browser did it.
    */
-  set: (value: object | undefined) => boolean;
+  set: (value: object | string | undefined) => boolean;
 }
 
 /** @param key must never change: the previous page may be from another release. */

@@ -11,6 +11,7 @@ import { captureEvents } from '../hydration/capture-events';
 import { QUEUED_ADDS_KEY } from '../hydration/replay-adds';
 import { leaveSecondAddress, otherHosts } from '../hydration/second-address';
 import { EXPECTED_ACCOUNT_KEY, expectAccount } from '../hydration/expected-account';
+import { preloadTextFont, TEXT_FONT_KEY } from '../hydration/text-font';
 import { OrderByEmail } from './order-by-email';
 import { pageHead, pictureOf, type DocumentTheme } from './page-head';
 import type { Page } from './pages';
@@ -65,6 +66,8 @@ export function documentOf(
     script(inlineCall(captureEvents, QUEUED_ADDS_KEY)),
     page.pathname === ROUTES.home ? earlyMenuScript(site, registry) : '',
     page.pathname === ROUTES.login ? script(inlineCall(expectAccount, EXPECTED_ACCOUNT_KEY)) : '',
+    // The home page's styles ask for it early enough.
+    page.pathname === ROUTES.home ? '' : script(inlineCall(preloadTextFont, TEXT_FONT_KEY)),
     ...assets.styles.map(styleBlock),
     assets.theme?.css ? `<style>${assets.theme.css}</style>` : '',
     // After the styles: Safari requests them at once, and on a slow line the document would wait for them.

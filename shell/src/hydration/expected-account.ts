@@ -1,6 +1,7 @@
 import type { AuthState } from '@simmer/shared/auth';
-import { reportProblem } from '@simmer/shared/report';
+import { storedValue } from '@simmer/shared/stored-value';
 import { useEffect } from 'react';
+import * as v from 'valibot';
 
 /** The key in `localStorage`. It is set if a guest was logged in when the login page was last open. */
 export const EXPECTED_ACCOUNT_KEY = 'simmer:account-expected';
@@ -18,16 +19,13 @@ export function expectAccount(key: string): void {
   }
 }
 
+const expected = storedValue(EXPECTED_ACCOUNT_KEY, v.string(), 'localStorage');
+
 /** Records for the next visit whether an account is logged in, and shows what was hidden until this was known. */
 export function useExpectedAccount(status: AuthState['status']): void {
   useEffect(() => {
     if (status === 'starting') return;
     delete document.documentElement.dataset.accountExpected;
-    try {
-      if (status === 'signed-in') localStorage.setItem(EXPECTED_ACCOUNT_KEY, '');
-      else localStorage.removeItem(EXPECTED_ACCOUNT_KEY);
-    } catch (error) {
-      reportProblem('auth', 'whether someone is logged in could not be noted.', error);
-    }
+    expected.set(status === 'signed-in' ? 'yes' : undefined);
   }, [status]);
 }

@@ -12,13 +12,18 @@ const dish = (name: string, modification: string | null) => ({
   quantity: 1,
 });
 
-beforeAll(forgetNotes);
+let stop: () => void;
+
 beforeEach(async () => {
+  sessionStorage.clear();
+  stop = forgetNotes();
   await auth.logIn(olive.email, 'password');
   notices.dismiss();
   cart.restore([dish('Soup', 'I’m allergic to nuts'), dish('Pie', null)]);
   pendingNotes.set({ Cake: { dishName: 'Cake', text: 'No nuts' } });
 });
+
+afterEach(() => stop());
 
 const names = () => cart.get().map(({ name }) => name);
 
@@ -31,6 +36,29 @@ describe('a note about an allergy (case 90)', () => {
     expect(pendingNotes.get()).toEqual({});
     expect(names()).toEqual(['Pie']);
     expect(notices.get()).toMatchObject({ text: 'Dishes with a note left your cart' });
+  });
+
+  it.each([
+    ['logged out', () => auth.logOut()],
+    ['given way to another one', () => auth.logIn(pepper.email, 'password')],
+  ])('is gone after a reload during which its account has %s', async (_what, leave) => {
+    stop();
+    await leave();
+    expect(names()).toEqual(['Soup', 'Pie']);
+    stop = forgetNotes();
+    expect(pendingNotes.get()).toEqual({});
+    expect(names()).toEqual(['Pie']);
+  });
+
+  it('stays after a reload as the same account, and for a visitor who has not logged in', async () => {
+    stop();
+    stop = forgetNotes();
+    expect(names()).toEqual(['Soup', 'Pie']);
+    await auth.logOut();
+    cart.restore([dish('Soup', 'No nuts')]);
+    stop();
+    stop = forgetNotes();
+    expect(names()).toEqual(['Soup']);
   });
 
   it('stays while the role of its account is read again', async () => {

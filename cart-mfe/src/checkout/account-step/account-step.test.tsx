@@ -119,12 +119,14 @@ it('missing details and a missing password are said at their fields, without an 
 });
 
 describe('a refusal', () => {
-  it('says what to do; because the address has an account, it leads to its password: what was typed is tried with the next tap', async () => {
+  it('says what to do, also if nobody has seen it before; because the address has an account, it leads to its password: what was typed is tried with the next tap', async () => {
     signUp.mockRejectedValueOnce(refusal('something-new'));
     signUp.mockRejectedValueOnce(refusal('email-already-in-use'));
     const { sent, user, enter } = await readyToEnter();
     await enter();
-    expect(screen.getByRole('alert')).toHaveTextContent(/that didn’t work\. Please try again/);
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      /Please try again.*Sign up failed: Firebase: Error \(auth\/something-new\)/,
+    );
     await enter();
     const alert = screen.getByRole('alert');
     expect(alert).toHaveTextContent(`There is already an account for ${gus.email}.`);

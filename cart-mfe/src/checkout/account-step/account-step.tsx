@@ -1,6 +1,6 @@
 import { auth } from '@simmer/shared/auth';
 import { Link, ROUTES } from '@simmer/shared/navigation';
-import { FAILED } from '@simmer/shared/provider-error';
+import { FAILED, passwordHint } from '@simmer/shared/provider-error';
 import { useStore } from '@simmer/shared/store';
 import { Button } from '@simmer/shared/ui/button';
 import { TextField } from '@simmer/shared/ui/field';
@@ -50,7 +50,7 @@ export function AccountStep({ details, heading, onEnter }: AccountStepProps) {
   const [isMissing, setIsMissing] = useState(false);
   const email = details.email.trim();
   const refused = failure?.email === email ? failure : undefined;
-  const passwordError = refused && passwordErrorText(refused.problem, email);
+  const passwordError = refused && passwordErrorText(refused);
   const refusal = refused && !passwordError ? failureText(refused, mode) : undefined;
 
   function enter(): void {
@@ -99,7 +99,7 @@ export function AccountStep({ details, heading, onEnter }: AccountStepProps) {
         autoCapitalize="none"
         spellCheck={false}
         aria-required
-        hint={mode === 'sign-up' ? 'At least six characters.' : undefined}
+        hint={mode === 'sign-up' ? passwordHint() : undefined}
         error={isMissing ? missingText(mode) : passwordError}
         // The sign-in code comes while the guest types.
         onFocus={() => void auth.start()}

@@ -1,4 +1,3 @@
-import type { ProviderProblem } from '@simmer/shared/provider-error';
 import type { EntryFailure, EntryMode } from '../../account-entry/account-entry';
 
 export function missingText(mode: EntryMode): string {
@@ -8,24 +7,16 @@ export function missingText(mode: EntryMode): string {
 }
 
 /** Said at the field; undefined for a problem that is not about the password and stands before it. */
-export function passwordErrorText(problem: ProviderProblem, email: string): string | undefined {
+export function passwordErrorText({ problem, email, explanation }: EntryFailure) {
   if (problem === 'wrong-password')
     return `This password doesn’t fit ${email}. Try again, or check the email address above.`;
-  return problem === 'weak-password'
-    ? 'Please choose a longer password, with at least six characters.'
-    : undefined;
+  return problem === 'weak-password' ? explanation : undefined;
 }
 
 const NOTHING_LOST = 'Your order was not sent. Everything you typed is still here.';
 
-const MESSAGES: Partial<Record<ProviderProblem, string>> = {
-  'invalid-email': 'Please check your email address.',
-  'too-many': 'Too many attempts. Please wait a few minutes, then try again.',
-  unreachable: 'We couldn’t reach the log-in. Please check your connection and try again.',
-};
-
 export function failureText(
-  { problem, email, isUnanswered }: EntryFailure,
+  { problem, email, isUnanswered, explanation }: EntryFailure,
   mode: EntryMode,
 ): { message: string; advice: string } {
   if (problem === 'email-in-use')
@@ -38,6 +29,5 @@ export function failureText(
       message: 'There was no answer, so we can’t tell yet whether you have an account now.',
       advice: `${NOTHING_LOST} Check your connection and try again.`,
     };
-  const message = MESSAGES[problem] ?? 'Sorry, that didn’t work. Please try again.';
-  return { message, advice: NOTHING_LOST };
+  return { message: explanation, advice: NOTHING_LOST };
 }

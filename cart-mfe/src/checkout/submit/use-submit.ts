@@ -45,7 +45,7 @@ export function orderOnScreen(
 }
 
 export function useSubmit(details: OrderDetails, form: RefObject<HTMLFormElement | null>) {
-  const { sending, pendingOrders, ordering, now, entry } = useServices();
+  const { sending, pendingOrders, orderedCarts, ordering, now, entry } = useServices();
   const mode = useEntryMode();
   const navigate = useNavigate();
   useStore(pendingNotes);
@@ -90,7 +90,8 @@ export function useSubmit(details: OrderDetails, form: RefObject<HTMLFormElement
       void navigate(ROUTES.login, { state: { ...LOGIN_REQUIRED, ...loginState(details, mode) } });
       return;
     }
-    if (isBlocked(checked)) return;
+    orderedCarts.check();
+    if (cart.get().length === 0 || isBlocked(checked)) return;
     void sending.send(
       withKnownReference(
         orderOnScreen(newReference(), checked, state),

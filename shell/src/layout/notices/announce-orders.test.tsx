@@ -2,9 +2,11 @@ import { moduleEvents } from '@simmer/shared/bus';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { auth } from '@simmer/shared/auth';
+import { cart } from '@simmer/shared/cart';
+import { aLine } from '@simmer/shared/testing/cart-lines';
 import { olive, pepper } from '@simmer/shared/testing/fake-auth-provider';
 import { BrowserRouter } from 'react-router-dom';
-import { announceOrders } from './announce-orders';
+import { announceLostCart, announceOrders } from './announce-orders';
 import { NoticeBar } from './notice-bar';
 import { notices } from './notice-store';
 
@@ -56,4 +58,38 @@ it('a guest who comes back to a device that keeps an order is told so once it is
   expect(spoken()).toBe('');
   await act(() => auth.logIn(olive.email, 'password'));
   expect(spoken()).toBe('Your last order may not have arrived.');
+});
+
+describe('a guest whose dishes a reload has cleared', () => {
+  const lose = () =>
+    sessionStorage.setItem(
+      'simmer:cart',
+      JSON.stringify({ version: 1, savedAt: 1, filledAt: 1, items: [], notes: {} }),
+    );
+  beforeEach(() => {
+    cart.clear();
+    localStorage.clear();
+    lose();
+  });
+
+  it.each(['/', '/instructions'])('reads on %s that they are gone, and what to do', (path) => {
+    openBar(path);
+    act(announceLostCart);
+    expect(spoken()).toMatch(/^Your cart is empty\. .* Please add them again$/);
+  });
+
+  it.each([
+    ['on the page of the cart, which says it itself', '/cart', () => undefined],
+    ['with new ones in the cart', '/', () => cart.restore([{ ...aLine(), quantity: 1 }])],
+    [
+      'while the device has an order of theirs',
+      '/',
+      () => localStorage.setItem('simmer:order/K7P-4MW', JSON.stringify({ savedAt: Date.now() })),
+    ],
+  ])('reads nothing of it %s', (_when, path, prepare) => {
+    openBar(path);
+    prepare();
+    act(announceLostCart);
+    expect(spoken()).toBe('');
+  });
 });

@@ -1,6 +1,9 @@
 import { accountIdOf, auth } from '@simmer/shared/auth';
+import { isCartLost } from '@simmer/shared/cart-filled-at';
+import { hasPendingOrder, PENDING_ORDERS } from '@simmer/shared/guest-records';
 import { ROUTES } from '@simmer/shared/navigation';
-import { hasPendingOrder } from '@simmer/shared/guest-records';
+import { stored } from '@simmer/shared/stored';
+import * as v from 'valibot';
 import { events } from '../../events';
 import { notices } from './notice-store';
 
@@ -21,6 +24,17 @@ export function announceOrders(): void {
   };
   follow();
   auth.subscribe(follow);
+}
+
+/** Dishes do not disappear without a word: the cart's page says it too, until the guest has seen it there. */
+export function announceLostCart(): void {
+  const orders = stored(PENDING_ORDERS, v.unknown()).read();
+  if (!isCartLost() || orders?.size || location.pathname === ROUTES.cart) return;
+  notices.show({
+    kind: 'cart',
+    text: 'Your cart is empty',
+    detail: 'This page was loaded again, and your dishes were not kept. Please add them again',
+  });
 }
 
 function announce(text: string): void {

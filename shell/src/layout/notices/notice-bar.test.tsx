@@ -143,14 +143,38 @@ describe('a notice', () => {
     expectGone();
   });
 
-  it('about a dish is not shown on the next page; one about the log-in is, and does not cover the button of the cart', async () => {
+  it('about a dish is not shown on the next page', async () => {
     add();
     await follow('elsewhere');
     expectGone();
-    show({ kind: 'logged-in', text: 'Welcome!' });
-    await follow('home');
-    expect(spoken()).toBe('Welcome!');
-    await follow('cart');
-    expectGone();
+  });
+
+  describe('about the log-in', () => {
+    beforeEach(async () => {
+      cleanup();
+      open('/login');
+      show({ kind: 'logged-in', text: 'Welcome!' });
+    });
+
+    it.each(['elsewhere', 'cart'])(
+      'goes with the guest to the page after the login, and not %s',
+      async (next) => {
+        await follow('home');
+        expect(spoken()).toBe('Welcome!');
+        await follow(next);
+        expectGone();
+      },
+    );
+
+    it('covers what is there for four seconds; with dishes in the cart, which it leads to, for ten', () => {
+      pass(4000);
+      expectGone();
+      add();
+      show({ kind: 'logged-in', text: 'Welcome!' });
+      pass(9999);
+      expect(screen.getByRole('link', { name: 'Continue to checkout' })).toBeVisible();
+      pass(1);
+      expectGone();
+    });
   });
 });

@@ -11,22 +11,25 @@ import styles from './notice-bar.module.css';
 import { notices, staysOn, type Notice } from './notice-store';
 
 const SHOWN_FOR_MS = 10_000;
+const LOGGED_IN_FOR_MS = 4000;
 
 export function NoticeBar() {
   const notice = useStore(notices);
   const { pathname } = useLocation();
   const shownOn = useRef(pathname);
 
-  // A notice about the cart belongs to the page it was shown on; the login notice is meant for the next page. None of
+  // A notice about the cart belongs to the page it was shown on; the login notice, to the page after the login. None of
   // them may cover the checkout's button, and the checkout itself says what they say.
   useEffect(() => {
     const isAtCart = pathname === ROUTES.cart;
-    const isOldNews = shownOn.current !== pathname;
+    const before = shownOn.current;
+    const isOldNews = before !== pathname;
     shownOn.current = pathname;
     const isOneOf = (...kinds: readonly Notice['kind'][]) =>
       kinds.some((kind) => kind === notices.get()?.kind);
     // A tap before hydration is announced now, but not to a guest who opened the cart right after it.
     if (isOldNews && isOneOf('cart')) notices.dismiss();
+    if (isOldNews && before !== ROUTES.login && isOneOf('logged-in')) notices.dismiss();
     while (isAtCart && isOneOf('cart', 'order', 'logged-in')) notices.dismiss();
   }, [pathname]);
 
@@ -50,9 +53,10 @@ function NoticeCard({ notice }: { notice: Notice }) {
 
   useEffect(() => {
     if (isHeld) return undefined;
-    const timer = setTimeout(notices.dismiss, SHOWN_FOR_MS);
+    const isShort = kind === 'logged-in' && !hasItems;
+    const timer = setTimeout(notices.dismiss, isShort ? LOGGED_IN_FOR_MS : SHOWN_FOR_MS);
     return () => clearTimeout(timer);
-  }, [isHeld]);
+  }, [isHeld, kind, hasItems]);
 
   return (
     <div

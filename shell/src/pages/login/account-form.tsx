@@ -1,5 +1,6 @@
 import { isBlank } from '@simmer/shared/blank';
 import { isEmail } from '@simmer/shared/email';
+import { passwordHint } from '@simmer/shared/provider-error';
 import { Button } from '@simmer/shared/ui/button';
 import { TextField } from '@simmer/shared/ui/field';
 import { useLayoutEffect, useRef, useState, type SyntheticEvent } from 'react';
@@ -77,7 +78,7 @@ export function AccountForm(props: AccountFormProps) {
         type={isPasswordShown ? 'text' : 'password'}
         name="password"
         autoComplete={mode === 'log-in' ? 'current-password' : 'new-password'}
-        hint={mode === 'sign-up' ? 'At least six characters.' : undefined}
+        hint={mode === 'sign-up' ? passwordHint() : undefined}
         required
         error={errors.password ?? refused.password}
       />

@@ -4,6 +4,7 @@ import {
   describeProviderError,
   FAILED,
   isUnanswered,
+  passwordRefusal,
   type ProviderProblem,
 } from '@simmer/shared/provider-error';
 import { Alert } from '@simmer/shared/ui/alert';
@@ -35,7 +36,7 @@ const UNKNOWN = {
 export function failureOf(error: unknown, mode: Mode, email: string, password: string): Outcome {
   const { problem, message, explanation } = describeProviderError(error);
   const failed = FAILED[mode] + message;
-  const failure = { message: explanation ?? failed, detail: explanation && failed };
+  const failure = { message: explanation, detail: failed };
   return isUnanswered(error)
     ? { status: 'unanswered', email, ...(mode === 'sign-up' ? UNKNOWN : failure) }
     : {
@@ -50,7 +51,7 @@ function refusedOf(problem: ProviderProblem, password: string): CredentialErrors
   return {
     ...(problem === 'email-in-use' && { email: 'There is already an account for this address.' }),
     ...((problem === 'weak-password' || password.length < SHORTEST_PASSWORD) && {
-      password: 'Please choose at least six characters.',
+      password: passwordRefusal(),
     }),
   };
 }
@@ -74,7 +75,7 @@ export function OutcomeMessage({ outcome }: { outcome: Outcome }) {
       return (
         <Alert message={outcome.message} detail={outcome.detail} takesFocus>
           {outcome.advice && <p>{outcome.advice}</p>}
-          {outcome.status === 'unanswered' && hasItems && (
+          {hasItems && (
             <p>
               <Link to={ROUTES.cart}>
                 Your cart has ways to send your order without logging in.

@@ -42,8 +42,7 @@ export function PasswordReset({ email, onBack }: PasswordResetProps) {
       await auth.requestPasswordReset(typed, new URL(ROUTES.login, location.href).href);
       setOutcome({ status: 'done', email: typed });
     } catch (failure) {
-      const { message, explanation } = describeProviderError(failure);
-      setOutcome({ status: 'failed', message: explanation ?? message });
+      setOutcome({ status: 'failed', message: describeProviderError(failure).explanation });
     }
   }
 

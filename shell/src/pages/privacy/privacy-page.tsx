@@ -26,9 +26,9 @@ export function PrivacyPage() {
         <p>
           {`${
             ordering.keepCartInTab
-              ? 'Your cart stays in this tab until you close it.'
+              ? 'Your cart stays in this tab until you close it, for up to twelve hours. When you order it, this device notes the time.'
               : 'Your cart is cleared when you close or reload the page.'
-          } Dishes with a note leave it when you log out. An order stays on this device until it is sent, or until you have seen what happened to it.`}
+          } Dishes with a note leave it when you log out. What you type at checkout stays in this tab until you close it, send your order or log out. An order stays on this device until it is sent, or until you have seen what happened to it.`}
         </p>
         <p>
           If you choose “Remember me on this device” at checkout, your name, your address and your

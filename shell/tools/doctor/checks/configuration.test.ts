@@ -3,9 +3,10 @@ import type { SiteConfig } from '@simmer/shared/config';
 import { checkConfiguration } from './configuration';
 
 /** No value is one of the demo's. */
-const own: SiteConfig = JSON.parse(
+const values: SiteConfig = JSON.parse(
   JSON.stringify(testSiteConfig).replaceAll('.example', '.net').replace('demo-', ''),
 );
+const own: SiteConfig = { ...values, ordering: { ...values.ordering, keepCartInTab: true } };
 
 it('accepts a configuration of the owner', () => {
   expect(checkConfiguration(own).map(({ level }) => level)).toEqual(['ok']);
@@ -23,5 +24,13 @@ it('warns when the Venmo handle and the profile are of different accounts', () =
   expect(checkConfiguration(site)).toMatchObject([
     { level: 'ok' },
     { level: 'warning', text: expect.stringContaining('venmo.handle is @other') },
+  ]);
+});
+
+it('asks an owner whose guests lose their dishes with a reload whether that is meant', () => {
+  const site = { ...own, ordering: { ...own.ordering, keepCartInTab: false } };
+  expect(checkConfiguration(site)).toMatchObject([
+    { level: 'ok' },
+    { level: 'warning', text: expect.stringContaining('keepCartInTab') },
   ]);
 });

@@ -10,9 +10,9 @@ function isPlaceholder(value: string): boolean {
   return DEMO.some((pattern) => pattern.test(value));
 }
 
-/** Finds values of the demo, and a Venmo handle and profile of different accounts. */
+/** Finds values of the demo, a Venmo handle and profile of different accounts, and a cart that a reload clears. */
 export function checkConfiguration(site: SiteConfig): Finding[] {
-  return [...checkValues(site), ...checkVenmo(site)];
+  return [...checkValues(site), ...checkVenmo(site), ...checkCart(site)];
 }
 
 function checkVenmo({ venmo }: SiteConfig): Finding[] {
@@ -22,6 +22,16 @@ function checkVenmo({ venmo }: SiteConfig): Finding[] {
     warning(
       `venmo.handle is ${venmo.handle}, and venmo.profile is ${venmo.profile}.`,
       'Guests see the handle and follow the link to the profile. Both should be the same account.',
+    ),
+  ];
+}
+
+function checkCart({ ordering }: SiteConfig): Finding[] {
+  if (ordering.keepCartInTab) return [];
+  return [
+    warning(
+      'ordering.keepCartInTab is off: a guest who reloads the page, or whose phone closes the tab, has to add every dish again.',
+      'Turn it on unless guests share a device. The guest reads what happened in either case.',
     ),
   ];
 }

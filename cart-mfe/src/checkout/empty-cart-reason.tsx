@@ -1,0 +1,41 @@
+import { cart } from '@simmer/shared/cart';
+import { useIsCartLost } from '@simmer/shared/cart-filled-at';
+import { pageLanguage, siteConfig } from '@simmer/shared/config';
+import { useStore } from '@simmer/shared/store';
+import { Button } from '@simmer/shared/ui/button';
+import { usePendingOrders } from '../send-order/use-sending';
+import { useServices } from '../services/services';
+import styles from './empty-cart-reason.module.css';
+
+/** Why the cart of a guest who had dishes is empty, and what they can do. */
+export function EmptyCartReason({ focusHeading }: { focusHeading: () => void }) {
+  const { orderedCarts } = useServices();
+  const copy = useStore(orderedCarts);
+  // A list of orders below says what became of the dishes.
+  const { orders, needLogin } = usePendingOrders(true);
+  const isLost = useIsCartLost() && orders.length === 0 && !needLogin;
+  if (!copy && !isLost) return null;
+  return (
+    <div className={styles.reason}>
+      <p>
+        {copy
+          ? `You ordered these dishes at ${timeText(copy.orderedAt)}, in another tab.`
+          : 'This page was loaded again, and your dishes were not kept. Please add them again.'}
+      </p>
+      <Button
+        look="quiet"
+        onClick={() => {
+          if (copy) orderedCarts.putBack();
+          else cart.clear();
+          focusHeading();
+        }}
+      >
+        {copy ? 'Put them back' : 'OK'}
+      </Button>
+    </div>
+  );
+}
+
+function timeText(time: number): string {
+  return new Date(time).toLocaleTimeString(pageLanguage(siteConfig()), { timeStyle: 'short' });
+}
