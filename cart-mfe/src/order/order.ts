@@ -2,6 +2,7 @@ import { totalCents, type CartItem } from '@simmer/shared/cart';
 import type { Cents } from '@simmer/shared/money';
 import { PICKUP } from '@simmer/shared/order-ticket';
 import type { PaymentMethod } from '@simmer/shared/payment';
+import { isPastDay } from '@simmer/shared/shop-calendar';
 import { eachField, ORDER_FIELDS, type FieldName, type Fulfillment } from './order-fields';
 
 const DEFAULT_NAME = 'Customer';
@@ -22,7 +23,7 @@ export interface Order extends Readonly<OrderDetails> {
 
 /** @param today a day like `2026-12-24`. */
 export function isOver({ date }: Order, today: string): boolean {
-  return date !== '' && date < today;
+  return isPastDay(date, today);
 }
 
 /** What the guest had typed, to fill in the form again. */

@@ -42,6 +42,8 @@ interface RenderOptions {
   ordering?: Partial<SiteConfig['ordering']>;
   /** The shop's; without one, the test machine's. */
   timeZone?: string;
+  /** Of this device. */
+  now?: () => number;
   /** The document `settings/ordering`. */
   settings?: object;
   /** The menu when the guest orders again. */
@@ -73,6 +75,7 @@ export async function renderCheckout({
   isSignedIn = true,
   ordering = {},
   timeZone,
+  now = () => NOW,
   menu = {},
   settings,
   openedWith = null,
@@ -84,7 +87,7 @@ export async function renderCheckout({
   // An order that stays on its way would fail during one of the next tests.
   endSending = () => act(async () => post.answerAll(SENT));
   const services = {
-    ...createServices(post.mailer, () => NOW),
+    ...createServices(post.mailer, now),
     readCurrentMenu: async () => menu,
     ordering: createOrderingStore(async () => settings),
   };

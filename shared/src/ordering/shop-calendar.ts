@@ -101,6 +101,11 @@ function earliestDay({ leadDays, lastTime }: OrderingSettings, { day, time }: Sh
   return addDays(day, leadDays + (isLate ? 1 : 0));
 }
 
+/** Whether a day is over; '' and one that is too far away to plan for are not. */
+export function isPastDay(date: string, today: string): boolean {
+  return date !== '' && !isFar(date) && date < today;
+}
+
 /** A date field accepts years of up to six digits, but days can be compared as text only with four. */
 function isFar(date: string): boolean {
   return date.length > 10 || date >= '9000';

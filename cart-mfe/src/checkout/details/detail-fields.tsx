@@ -13,7 +13,7 @@ import {
   FULFILLMENTS,
   labelOf,
 } from '../../order/order-fields';
-import { useOrdering } from '../../ordering/use-ordering';
+import { useOrdering, useSuggestedTimes } from '../../ordering/use-ordering';
 import { RememberChoice } from '../../remember-me/remember-choice';
 import { ChoiceChips } from './choice-chips';
 import { DateField } from './date-field';
@@ -21,7 +21,6 @@ import styles from './detail-fields.module.css';
 import type { SubmitBlocker } from '../submit/submit-blockers';
 
 const INVALID_EMAIL = 'Your account needs an address like name@example.com.';
-const SUGGESTED_TIMES = ['Any time', 'Noon to 2 pm', '4 pm to 6 pm', '6 pm to 8 pm'];
 
 /** Those that the form shows in a place of their own. */
 const SHOWN_APART: ReadonlySet<FieldName> = new Set(['date', 'time', 'address']);
@@ -38,7 +37,7 @@ interface DetailFieldsProps {
 export function DetailFields(props: DetailFieldsProps) {
   const { details, blockers, isDateUnreadable, onUnreadableDate } = props;
   const { fulfillment } = details;
-  const { deliveryArea, times } = useOrdering();
+  const { deliveryArea } = useOrdering();
   /** What every control of the table's fields has. */
   const controlOf = (name: FieldName) => {
     const { limit, missing, autoComplete } = fieldOf(name);
@@ -85,22 +84,7 @@ export function DetailFields(props: DetailFieldsProps) {
           isRefused={blockers.some(({ kind }) => kind === 'impossible-date')}
           onUnreadable={onUnreadableDate}
         />
-        <TextField
-          {...controlOf('time')}
-          chips={
-            <ChoiceChips
-              label="Suggested times"
-              chips={(times.length > 0 ? times : SUGGESTED_TIMES).map((time) => ({
-                value: time,
-                lines: [time],
-              }))}
-              value={details.time}
-              onChoose={(time) => {
-                draft.change({ time });
-              }}
-            />
-          }
-        />
+        <TimeField {...controlOf('time')} date={details.date} />
       </div>
       {fulfillment === 'Pickup' ? (
         <p className={styles.pickup}>
@@ -121,20 +105,58 @@ export function DetailFields(props: DetailFieldsProps) {
   );
 }
 
-/** Warns about a doubtful address once the guest leaves the field; never refuses it. */
-function EmailField({ value = '', onValue, ...control }: ComponentProps<typeof TextField>) {
-  const [isTyping, setIsTyping] = useState(false);
-  const isDoubtful = !isTyping && !isBlank(value) && !isEmail(value);
+function EmailField(control: ComponentProps<typeof TextField>) {
+  const { value = '' } = control;
+  const isDoubtful = !isBlank(value) && !isEmail(value);
   return (
-    <TextField
+    <QuestionedField
       {...control}
       type="email"
       inputMode="email"
-      value={value}
-      notice={isDoubtful ? 'This doesn’t look like an email address. Is it right?' : ''}
-      onValue={(email) => {
+      question={isDoubtful ? 'This doesn’t look like an email address. Is it right?' : ''}
+    />
+  );
+}
+
+function TimeField({ date, ...control }: ComponentProps<typeof TextField> & { date: string }) {
+  const { value = '' } = control;
+  const { times, question } = useSuggestedTimes(date, value);
+  return (
+    <QuestionedField
+      {...control}
+      question={question}
+      chips={
+        times.length > 0 ? (
+          <ChoiceChips
+            label="Suggested times"
+            chips={times.map((time) => ({ value: time, lines: [time] }))}
+            value={value}
+            onChoose={(time) => {
+              draft.change({ time });
+            }}
+            otherwise="Or another time, in your own words."
+          />
+        ) : undefined
+      }
+    />
+  );
+}
+
+interface QuestionedFieldProps extends ComponentProps<typeof TextField> {
+  /** '' while nothing is doubtful. */
+  question: string;
+}
+
+/** Asks about a doubtful text once the guest leaves the field; never refuses it. */
+function QuestionedField({ question, onValue, ...control }: QuestionedFieldProps) {
+  const [isTyping, setIsTyping] = useState(false);
+  return (
+    <TextField
+      {...control}
+      notice={isTyping ? '' : question}
+      onValue={(text) => {
         setIsTyping(true);
-        onValue?.(email);
+        onValue?.(text);
       }}
       onBlur={() => {
         setIsTyping(false);
