@@ -6,10 +6,10 @@ import {
   firstPossibleDate,
   hasDateRules,
 } from '@simmer/shared/shop-calendar';
-import { shopTimeAt, useShopTime } from '@simmer/shared/shop-clock';
+import { useShopTime } from '@simmer/shared/shop-clock';
 import { useStore } from '@simmer/shared/store';
 import { isTimeOver, suggestedDate, suggestedTimes } from '@simmer/shared/suggestions';
-import { useMemo } from 'react';
+import { useState } from 'react';
 import { useServices } from '../services/services';
 
 /** When and where the shop takes orders, as far as this visit has read the settings. */
@@ -56,15 +56,15 @@ function nextDays(today: string, suggested: (from: string) => string): readonly 
  */
 export function useSuggestedTimes(date: string, typed: string) {
   const settings = useOrdering();
-  const { now } = useServices();
-  const clock = useShopTime(now);
+  const clock = useShopTime(useServices().now);
   const isOver = date === clock.day && isTimeOver(typed, clock);
-  // It stays the same while it is shown: screen readers say each change.
-  const askedAt = useMemo(() => shopTimeAt(now()).time, [isOver, typed, now]);
+  // As long as the question is the same, so is its time: screen readers say each change.
+  const [asked, setAsked] = useState({ typed, isOver, at: clock.time });
+  if (asked.typed !== typed || asked.isOver !== isOver) setAsked({ typed, isOver, at: clock.time });
   return {
     times: suggestedTimes(settings, clock, date),
     question: isOver
-      ? `It’s ${clockText(askedAt)} at the shop. Is “${typed.trim()}” right? If so, leave it.`
+      ? `It’s ${clockText(asked.at)} at the shop. Is “${typed.trim()}” right? If so, leave it.`
       : '',
   };
 }

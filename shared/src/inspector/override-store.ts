@@ -8,8 +8,14 @@ const ASKED = 'try';
 const Address = v.pipe(
   v.string(),
   v.trim(),
-  v.check((typed) => URL.canParse(typed)),
-  v.transform((typed) => new URL(typed)),
+  v.transform((typed) => {
+    // `URL.canParse` and `URL.parse` are missing in browsers that the shop supports.
+    try {
+      return new URL(typed);
+    } catch {
+      return new URL('about:blank');
+    }
+  }),
   v.check(
     ({ protocol, username, password, hostname, pathname }) =>
       /^https?:$/.test(protocol) &&

@@ -1,6 +1,6 @@
-import { cart, MAX_CART_LINES, totalCents } from '@simmer/shared/cart';
+import { cart, MAX_CART_LINES, portionCount, totalCents } from '@simmer/shared/cart';
 import { siteConfig } from '@simmer/shared/config';
-import { counted } from '@simmer/shared/counted';
+import { countedDishes } from '@simmer/shared/counted';
 import { formatMoney } from '@simmer/shared/money';
 import { events } from '../../events';
 import { notices } from './notice-store';
@@ -23,7 +23,7 @@ export function announceCart(): void {
       kind: 'cart',
       text: `${name}, ${size} added${inCart}`,
       isAdded: true,
-      detail: `Cart: ${counted(items.length, 'item')}, ${formatMoney(totalCents(items))}`,
+      detail: `Cart: ${countedDishes(portionCount(items))}, ${formatMoney(totalCents(items))}`,
     });
   });
 }

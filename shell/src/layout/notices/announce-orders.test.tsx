@@ -57,3 +57,11 @@ it('a guest who comes back to a device that keeps an order is told so once it is
   await act(() => auth.logIn(olive.email, 'password'));
   expect(spoken()).toBe('Your last order may not have arrived.');
 });
+
+it('nothing is said of an order that was sent, although its confirmation was not seen', () => {
+  const order = { uid: null, savedAt: Date.now(), status: 'sent' };
+  localStorage.setItem('simmer:order/K7P-4MW', JSON.stringify(order));
+  openBar('/');
+  act(announceOrders);
+  expect(spoken()).toBe('');
+});
