@@ -2,7 +2,6 @@ import { totalCents, type CartItem } from '@simmer/shared/cart';
 import type { Cents } from '@simmer/shared/money';
 import { PICKUP } from '@simmer/shared/order-ticket';
 import type { PaymentMethod } from '@simmer/shared/payment';
-import { isPastDay } from '@simmer/shared/shop-calendar';
 import { eachField, ORDER_FIELDS, type FieldName, type Fulfillment } from './order-fields';
 
 const DEFAULT_NAME = 'Customer';
@@ -19,11 +18,6 @@ export interface Order extends Readonly<OrderDetails> {
   readonly reference: string;
   readonly items: readonly CartItem[];
   readonly totalCents: Cents;
-}
-
-/** @param today a day like `2026-12-24`. */
-export function isOver({ date }: Order, today: string): boolean {
-  return isPastDay(date, today);
 }
 
 /** What the guest had typed, to fill in the form again. */

@@ -3,8 +3,8 @@ import type { OrderingSettings } from '@simmer/shared/ordering';
 import {
   addDays,
   dateProblem,
-  firstPossibleDate,
   hasDateRules,
+  nearestPossibleDate,
 } from '@simmer/shared/shop-calendar';
 import { useShopTime } from '@simmer/shared/shop-clock';
 import { useStore } from '@simmer/shared/store';
@@ -27,7 +27,7 @@ export function usePossibleDates(chosen: string) {
   return {
     today: now.day,
     /** The first possible day; today if the shop has no date rules. */
-    earliest: firstPossibleDate(settings, now),
+    earliest: nearestPossibleDate(settings, now),
     /** The next days to suggest. */
     next: nextDays(now.day, (from) => suggestedDate(settings, now, from)),
     hasRules: hasDateRules(settings),

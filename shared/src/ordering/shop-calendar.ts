@@ -65,16 +65,11 @@ export function hasDateRules(settings: OrderingSettings): boolean {
   return leadDays > 0 || lastTime !== '' || weekdays.length < 7 || closedDates.length > 0;
 }
 
-/** The first day for which an order sent now can be ready. */
-export function firstPossibleDate(settings: OrderingSettings, now: ShopTime): string {
-  return firstOpenDay(settings, earliestDay(settings, now));
-}
-
-/** The requested day, or the first day after it for which an order can be ready. */
+/** The requested day or today, or the first day after it for which an order sent now can be ready. */
 export function nearestPossibleDate(
   settings: OrderingSettings,
   now: ShopTime,
-  wanted: string,
+  wanted = now.day,
 ): string {
   const earliest = earliestDay(settings, now);
   return firstOpenDay(settings, isFar(wanted) || wanted < earliest ? earliest : wanted);

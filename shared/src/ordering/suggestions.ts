@@ -1,6 +1,8 @@
 import type { OrderingSettings } from './ordering';
 import { addDays, nearestPossibleDate, type ShopTime } from './shop-calendar';
-import { isTimeless, typedHours } from './typed-hours';
+import { typedHours } from './typed-hours';
+
+const DAY = 24 * 60;
 
 /** Whether the hours of a typed time are over on the shop's clock; not for a text without any. */
 export function isTimeOver(typed: string, { time }: ShopTime): boolean {
@@ -18,7 +20,7 @@ export function suggestedTimes(
 
 /** The first possible day from a day on, but not today once all hours that the shop suggests for it are over. */
 export function suggestedDate(settings: OrderingSettings, now: ShopTime, from: string): string {
-  const timed = settings.times.filter((time) => !isTimeless(typedHours(time)));
+  const timed = settings.times.filter((time) => typedHours(time).start < DAY);
   const isTodayOver = timed.length > 0 && timed.every((time) => isTimeOver(time, now));
   const tomorrow = addDays(now.day, 1);
   return nearestPossibleDate(settings, now, isTodayOver && from < tomorrow ? tomorrow : from);

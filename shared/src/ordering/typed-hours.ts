@@ -1,38 +1,21 @@
-/** In minutes after midnight; what crosses midnight ends after 24 hours. */
-export interface Hours {
-  start: number;
-  end: number;
-}
-
 const HALF_DAY = 12 * 60;
 const DAY = 2 * HALF_DAY;
 
-/** Of a text such as "any time": in a list after every other, and not over before the day is. */
-const ANY_TIME: Hours = { start: DAY, end: DAY };
-
-/** Whether the text that has these hours names none. */
-export function isTimeless({ start }: Hours): boolean {
-  return start === DAY;
-}
-
 const NUMBERS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
+/** "Six" only where an hour stands, which it does not in "all six of us". */
+const NUMBER = RegExp(
+  `(?<=^|\\b(?:at|by|to|from|past|half|after|before|until|till|around|about|between|and|or) )(?:${NUMBERS.join('|')})(?=ish|\\b)(?! of)`,
+  'gi',
+);
 
-/** Texts in the form of a clock. "Six" only where an hour stands, which it does not in "all six of us". */
+/** Texts in the form of a clock. "Noon" not in "afternoon"; midnight at the end of a day, for which a guest orders. */
 const CLOCKS: readonly (readonly [typed: RegExp, clock: (...match: string[]) => string])[] = [
   [/\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.? \d{1,2}\b/gi, () => ''],
-  [
-    RegExp(
-      String.raw`(?<=^|\b(?:at|by|to|from|past|half|after|before|until|till|around|about|between|and|or) )(?:${NUMBERS.join('|')})(?=ish|\b)(?! of)`,
-      'gi',
-    ),
-    (word) => String(NUMBERS.indexOf(word.toLowerCase()) + 1),
-  ],
+  [NUMBER, (word) => String(NUMBERS.indexOf(word.toLowerCase()) + 1)],
   [/\bhalf (?:past )?(\d{1,2})\b|\b(\d{1,2}) thirty\b/gi, (_, a, b) => `${a ?? b ?? ''}:30`],
   [/\bquarter past (\d{1,2})\b/gi, (_, hour) => `${hour ?? ''}:15`],
   [/\bquarter (?:to|of) (\d{1,2})\b/gi, (_, hour) => `${String(Number(hour) - 1 || 12)}:45`],
-  // Not in "afternoon".
   [/(?<![a-z])(?:noon|midday)/gi, () => ' 12 pm'],
-  // At the end of a day, for which a guest orders.
   [/midnight/gi, () => ' 23:59'],
 ];
 
@@ -40,10 +23,11 @@ const CLOCKS: readonly (readonly [typed: RegExp, clock: (...match: string[]) => 
 const HOUR =
   /(?<![\d/.:])(\d{1,2})(?:[:.h](\d{2}))?(?![\d/]|st|nd|rd|th)\s*(?:([ap])\.?\s?m\b)?(?:ish\b)?/gi;
 const JOINED = /^[.\s]*(?:[-–—&]|to|until|till|thru|through|and|or)\s*$/i;
-
 /** As in "after 5" and "5 or later", which have no end. */
-const AFTER = /\b(?:after|from|past|earlier than)\s+$/i;
-const LATER = /^[.\s]*(?:\+|(?:or|and) (?:later|after)|onward)/i;
+const OPEN = [
+  /\b(?:after|from|past|earlier than)\s+$/i,
+  /^[.\s]*(?:\+|(?:or|and) (?:later|after)|onward)/i,
+] as const;
 /** As in "morning until 11"; not in "lunch to go". */
 const UNTIL_HOUR = /^\s*(?:to|until|till)\s+\d/i;
 
@@ -57,23 +41,23 @@ const PARTS: readonly (readonly [words: RegExp, start: number, end: number, half
 /**
  * The hours that somebody typed in their own words: "4-6 pm" from 16:00 to 18:00, "after 5" from 17:00 on. A guess that
  * may order a list or ask a question: the words stay next to it.
+ * @returns minutes after midnight; what crosses midnight ends after 24 hours. A text without hours starts and ends then.
  */
-export function typedHours(typed: string): Hours {
+export function typedHours(typed: string): { start: number; end: number } {
   const text = CLOCKS.reduce((before, [from, clock]) => before.replace(from, clock), typed);
   const part = PARTS.find(([words]) => words.test(text));
   const times = timesIn(text, part?.[3]);
   const surest = times.find(({ half }) => half) ?? times.find(({ isExact }) => isExact) ?? times[0];
   if (part && (!surest || UNTIL_HOUR.test(text.split(part[0])[1] ?? '')))
     return { start: part[1] * 60, end: surest ? minutesOf(surest) : part[2] * 60 };
-  if (!surest) return ANY_TIME;
+  if (!surest) return { start: DAY, end: DAY };
 
-  const at = times.indexOf(surest);
-  const isJoined = (first: Time, last: Time) => JOINED.test(text.slice(first.to, last.from));
-  const [before, after] = [times[at - 1], times[at + 1]];
-  if (before && isJoined(before, surest)) return range(before, surest);
-  if (after && isJoined(surest, after)) return range(surest, after);
+  for (const first of [times[times.indexOf(surest) - 1], surest]) {
+    const last = first && times[times.indexOf(first) + 1];
+    if (last && JOINED.test(text.slice(first.to, last.from))) return range(first, last);
+  }
   const start = minutesOf(surest);
-  const isOpen = AFTER.test(text.slice(0, surest.from)) || LATER.test(text.slice(surest.to));
+  const isOpen = OPEN[0].test(text.slice(0, surest.from)) || OPEN[1].test(text.slice(surest.to));
   // "9" may be meant for the evening.
   const isUnsure = !surest.half && !surest.isMorning && start < HALF_DAY;
   return { start, end: isOpen ? DAY : isUnsure ? start + HALF_DAY : start };
@@ -97,7 +81,7 @@ function timesIn(text: string, halfOfPart: string | undefined) {
 }
 
 /** A half of the day that only one of them has counts for both. */
-function range(first: Time, last: Time): Hours {
+function range(first: Time, last: Time): { start: number; end: number } {
   let start = minutesOf(first, first.half ?? last.half);
   let end = minutesOf(last, last.half ?? first.half);
   // In "11-1 pm", the eleven is before noon; in "7-8:30", the second is in the evening, too.

@@ -1,13 +1,6 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import styles from './choice-chips.module.css';
 
-const STEPS: Readonly<Record<string, number>> = {
-  ArrowLeft: -1,
-  ArrowUp: -1,
-  ArrowRight: 1,
-  ArrowDown: 1,
-};
-
 export interface Chip {
   value: string;
   lines: readonly string[];
@@ -41,8 +34,8 @@ export function ChoiceChips(props: ChoiceChipsProps) {
   const stop = Math.min(Math.max(focused < 0 ? chosen : focused, 0), chips.length - 1);
 
   function move(event: KeyboardEvent): void {
-    const step = STEPS[event.key];
-    if (step === undefined) return;
+    if (!/^Arrow/.test(event.key)) return;
+    const step = /Left|Up/.test(event.key) ? -1 : 1;
     event.preventDefault();
     const next = (stop + step + chips.length) % chips.length;
     group.current?.querySelectorAll('button')[next]?.focus();

@@ -20,6 +20,7 @@ import { DateField } from './date-field';
 import styles from './detail-fields.module.css';
 import type { SubmitBlocker } from '../submit/submit-blockers';
 
+const DOUBTFUL_EMAIL = 'This doesn’t look like an email address. Is it right?';
 const INVALID_EMAIL = 'Your account needs an address like name@example.com.';
 
 /** Those that the form shows in a place of their own. */
@@ -38,6 +39,7 @@ export function DetailFields(props: DetailFieldsProps) {
   const { details, blockers, isDateUnreadable, onUnreadableDate } = props;
   const { fulfillment } = details;
   const { deliveryArea } = useOrdering();
+  const { times, question } = useSuggestedTimes(details.date, details.time);
   /** What every control of the table's fields has. */
   const controlOf = (name: FieldName) => {
     const { limit, missing, autoComplete } = fieldOf(name);
@@ -60,7 +62,13 @@ export function DetailFields(props: DetailFieldsProps) {
     <div className={styles.fields}>
       {FIELD_NAMES.filter((name) => !SHOWN_APART.has(name)).map((name) =>
         name === 'email' ? (
-          <EmailField key={name} {...controlOf(name)} />
+          <QuestionedField
+            key={name}
+            {...controlOf(name)}
+            type="email"
+            inputMode="email"
+            question={isBlank(details.email) || isEmail(details.email) ? '' : DOUBTFUL_EMAIL}
+          />
         ) : (
           <TextField key={name} {...controlOf(name)} />
         ),
@@ -84,7 +92,23 @@ export function DetailFields(props: DetailFieldsProps) {
           isRefused={blockers.some(({ kind }) => kind === 'impossible-date')}
           onUnreadable={onUnreadableDate}
         />
-        <TimeField {...controlOf('time')} date={details.date} />
+        <QuestionedField
+          {...controlOf('time')}
+          question={question}
+          chips={
+            times.length > 0 ? (
+              <ChoiceChips
+                label="Suggested times"
+                chips={times.map((time) => ({ value: time, lines: [time] }))}
+                value={details.time}
+                onChoose={(time) => {
+                  draft.change({ time });
+                }}
+                otherwise="Or another time, in your own words."
+              />
+            ) : undefined
+          }
+        />
       </div>
       {fulfillment === 'Pickup' ? (
         <p className={styles.pickup}>
@@ -102,43 +126,6 @@ export function DetailFields(props: DetailFieldsProps) {
       )}
       <RememberChoice details={details} />
     </div>
-  );
-}
-
-function EmailField(control: ComponentProps<typeof TextField>) {
-  const { value = '' } = control;
-  const isDoubtful = !isBlank(value) && !isEmail(value);
-  return (
-    <QuestionedField
-      {...control}
-      type="email"
-      inputMode="email"
-      question={isDoubtful ? 'This doesn’t look like an email address. Is it right?' : ''}
-    />
-  );
-}
-
-function TimeField({ date, ...control }: ComponentProps<typeof TextField> & { date: string }) {
-  const { value = '' } = control;
-  const { times, question } = useSuggestedTimes(date, value);
-  return (
-    <QuestionedField
-      {...control}
-      question={question}
-      chips={
-        times.length > 0 ? (
-          <ChoiceChips
-            label="Suggested times"
-            chips={times.map((time) => ({ value: time, lines: [time] }))}
-            value={value}
-            onChoose={(time) => {
-              draft.change({ time });
-            }}
-            otherwise="Or another time, in your own words."
-          />
-        ) : undefined
-      }
-    />
   );
 }
 

@@ -1,5 +1,6 @@
 import { Link, SECTIONS } from '@simmer/shared/navigation';
-import { useEffect, useRef } from 'react';
+import { useRootAttribute } from '@simmer/shared/ui/use-root-attribute';
+import { useEffect, useRef, useState } from 'react';
 import { useSectionInView } from '../../../layout/nav-bar/use-section-in-view';
 import styles from './section-chips.module.css';
 
@@ -27,6 +28,7 @@ export function SectionChips() {
   }, [section]);
 
   const isOnMenu = section !== undefined && section !== SECTIONS.hero;
+  useRootAttribute('data-reads-on', useReadsOn() && isOnMenu);
   return (
     <nav
       aria-label="Menu sections"
@@ -48,4 +50,25 @@ export function SectionChips() {
       </ul>
     </nav>
   );
+}
+
+/** Whether the guest last scrolled down, without the focus in the bar: then it makes room where the window is low. */
+function useReadsOn(): boolean {
+  const [readsOn, setReadsOn] = useState(false);
+  useEffect(() => {
+    let top = window.scrollY;
+    const follow = () => {
+      const isInBar = Boolean(document.activeElement?.closest('header'));
+      const moved = window.scrollY - top;
+      if (Math.abs(moved) > 8) top += moved;
+      if (isInBar || moved < -8) setReadsOn(false);
+      else if (moved > 8) setReadsOn(true);
+    };
+    const events = ['scroll', 'focusin'] as const;
+    for (const event of events) window.addEventListener(event, follow, { passive: true });
+    return () => {
+      for (const event of events) window.removeEventListener(event, follow);
+    };
+  }, []);
+  return readsOn;
 }
