@@ -80,7 +80,7 @@ it.each([
   [['2026-11-26', '2026-12-24', '2026-12-25'], 'closed Thu Dec 24, Fri Dec 25'],
   [
     ['2026-12-24', '2026-12-25', '2026-12-31', '2027-01-01', '2027-01-02'],
-    'closed Thu Dec 24, Fri Dec 25, Thu Dec 31 and 2 more',
+    'closed Thu Dec 24, Fri Dec 25, Thu Dec 31, …',
   ],
 ])('what is set stands in one line, with the next closed dates: %j', async (closedDates, text) => {
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-12-20T12:00Z'));

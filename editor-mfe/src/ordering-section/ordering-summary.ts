@@ -18,8 +18,6 @@ export function weekdayName(day: Weekday): string {
   return WEEKDAY_NAMES[day];
 }
 
-const NAMED_DATES = 3;
-
 /** The stored settings in one line; whether orders are taken stands next to it. */
 export function orderingSummary(settings: OrderingSettings, today: string): string {
   const { leadDays, lastTime, weekdays, closedDates } = settings;
@@ -27,19 +25,14 @@ export function orderingSummary(settings: OrderingSettings, today: string): stri
     weekdays.length === 7
       ? 'Every day'
       : weekdays.map((day) => weekdayName(day).slice(0, 3)).join(', ');
+  const next = closedDates.filter((date) => !isPastDay(date, today));
+  const named = next.slice(0, 3).map((date) => shortDayText(date).replace(',', ''));
   return [
     days,
     leadTime(leadDays),
     ...(lastTime === '' ? [] : [`cutoff ${clockText(lastTime)}`]),
-    ...closed(closedDates.filter((date) => !isPastDay(date, today))),
+    ...(named.length === 0 ? [] : [`closed ${named.join(', ')}${next.length > 3 ? ', …' : ''}`]),
   ].join(' · ');
-}
-
-function closed(dates: readonly string[]): readonly string[] {
-  if (dates.length === 0) return [];
-  const named = dates.slice(0, NAMED_DATES).map((date) => shortDayText(date).replace(',', ''));
-  const more = dates.length - named.length;
-  return [`closed ${named.join(', ')}${more > 0 ? ` and ${String(more)} more` : ''}`];
 }
 
 function leadTime(days: number): string {

@@ -28,11 +28,6 @@ export function pendingStatuses(uid: string | undefined): readonly string[] {
   return orders.flatMap((order) => ([uid, null].includes(order.uid) ? order.status : []));
 }
 
-/** Whether this device remembers the account. */
-export function isRemembered(uid: string): boolean {
-  return stored(REMEMBERED_GUESTS, v.unknown()).read()?.has(uid) === true;
-}
-
 /** Deletes what is stored for long enough. For every page: its guest may never open the cart again. */
 export function forgetOldRecords(): void {
   // Reading deletes it.

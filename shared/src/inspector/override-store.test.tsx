@@ -16,7 +16,9 @@ describe('an address that replaces a live module', () => {
   );
 
   it('is read by a browser without `URL.canParse`, too', () => {
-    jest.replaceProperty(URL, 'canParse', undefined as never);
+    jest.spyOn(URL, 'canParse').mockImplementation(() => {
+      throw new TypeError('URL.canParse is not a function');
+    });
     expect(localEntry(MENU)).toBe(MENU);
     expect(localEntry('no address')).toBeUndefined();
   });

@@ -8,14 +8,7 @@ const ASKED = 'try';
 const Address = v.pipe(
   v.string(),
   v.trim(),
-  v.transform((typed) => {
-    // `URL.canParse` and `URL.parse` are missing in browsers that the shop supports.
-    try {
-      return new URL(typed);
-    } catch {
-      return new URL('about:blank');
-    }
-  }),
+  v.transform((typed) => new URL(typed)),
   v.check(
     ({ protocol, username, password, hostname, pathname }) =>
       /^https?:$/.test(protocol) &&
@@ -33,8 +26,12 @@ const stored = storedValue(OVERRIDES_KEY, v.record(v.string(), v.unknown()), 'se
 
 /** @returns the address of an entry on this computer; undefined for any other text. */
 export function localEntry(typed: unknown): string | undefined {
-  const parsed = v.safeParse(Address, typed, { abortPipeEarly: true });
-  return parsed.success ? parsed.output : undefined;
+  // Not every browser that the shop supports has `URL.canParse`.
+  try {
+    return v.parse(Address, typed, { abortPipeEarly: true });
+  } catch {
+    return undefined;
+  }
 }
 
 /** None where storage is blocked or unreadable: every module is the live one. */

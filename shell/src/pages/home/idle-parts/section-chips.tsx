@@ -58,17 +58,16 @@ function useReadsOn(): boolean {
   useEffect(() => {
     let top = window.scrollY;
     const follow = () => {
-      const isInBar = Boolean(document.activeElement?.closest('header'));
       const moved = window.scrollY - top;
-      if (Math.abs(moved) > 8) top += moved;
-      if (isInBar || moved < -8) setReadsOn(false);
-      else if (moved > 8) setReadsOn(true);
+      const isMoved = Math.abs(moved) > 8;
+      if (isMoved) top += moved;
+      const isInBar = Boolean(document.activeElement?.closest('header'));
+      setReadsOn((before) => !isInBar && (isMoved ? moved > 0 : before));
     };
-    const events = ['scroll', 'focusin'] as const;
-    for (const event of events) window.addEventListener(event, follow, { passive: true });
-    return () => {
-      for (const event of events) window.removeEventListener(event, follow);
-    };
+    const listening = new AbortController();
+    for (const event of ['scroll', 'focusin'])
+      window.addEventListener(event, follow, { passive: true, signal: listening.signal });
+    return () => listening.abort();
   }, []);
   return readsOn;
 }
