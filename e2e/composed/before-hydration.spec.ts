@@ -28,7 +28,7 @@ test('what a guest adds, types and selects before any code has loaded counts at 
 
   release();
   await expect(
-    page.getByRole('status').filter({ hasText: /added\. Cart: 4 items/ }),
+    page.getByRole('status').filter({ hasText: /added\. Cart: 4 dishes/ }),
     'the screen reader hears it',
   ).toBeAttached();
   await guest.waitUntilHydrated();

@@ -82,7 +82,7 @@ test.describe('a keyboard alone', () => {
     await keyboard.press('Enter');
     await expect(guest.badge).toHaveText('1');
     await expect(
-      page.getByRole('status').filter({ hasText: 'added. Cart: 1 item' }),
+      page.getByRole('status').filter({ hasText: 'added. Cart: 1 dish' }),
     ).toBeAttached();
 
     await keyboard.press('Tab');

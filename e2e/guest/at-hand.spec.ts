@@ -28,7 +28,7 @@ test('on a phone the sections of the menu stay at hand, and so does the cart wit
   await test.step('what the bar shows is not shown twice, but still announced', async () => {
     await expect(cartBar(page)).toHaveCount(0);
     await guest.add('Meatloaf with veggies', 'Small', '$30.00');
-    await expect(cartBar(page)).toHaveAccessibleName('1 item, $30.00 View cart');
+    await expect(cartBar(page)).toHaveAccessibleName('1 dish, $30.00 View cart');
     const messages = page.getByRole('complementary', { name: 'Messages' });
     await expect(messages.getByRole('button', { name: 'Dismiss' })).toBeHidden();
     await expect(messages.getByRole('status')).toHaveText(/Meatloaf with veggies\u200E, Small added/);

@@ -48,9 +48,9 @@ test.describe('to a guest who orders, a translated page', () => {
       const bar = page
         .getByRole('link', { name: 'View cart' })
         .and(page.locator('[data-cart-bar]'));
-      await expect(bar).toContainText('2 items, $55.00');
+      await expect(bar).toContainText('2 dishes, $55.00');
       await guest.add('Meatloaf with veggies', 'Small', '$30.00');
-      await expect(bar).toContainText('2 items, $85.00');
+      await expect(bar).toContainText('3 dishes, $85.00');
       await guest.add(stew, 'Large', '$25.00');
     });
 

@@ -20,11 +20,6 @@ export interface Order extends Readonly<OrderDetails> {
   readonly totalCents: Cents;
 }
 
-/** @param today a day like `2026-12-24`. */
-export function isOver({ date }: Order, today: string): boolean {
-  return date !== '' && date < today;
-}
-
 /** What the guest had typed, to fill in the form again. */
 export function detailsOf(order: Order): OrderDetails {
   const { address, fulfillment, paymentMethod } = order;

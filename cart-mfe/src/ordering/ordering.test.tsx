@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { soup } from '../testing/dishes';
 import { address, button, field, FILLED_IN, NOW, renderCheckout } from '../testing/render-checkout';
 
@@ -26,7 +26,7 @@ describe('a date', () => {
     });
     const days = ['Tue22', 'Sat26', 'Tue29', 'Thu31', 'SatJan 2'];
     expect(choicesOf('Next possible days')).toEqual(days);
-    const saturday = button('Saturday, December 26');
+    const saturday = button('Sat 26, Saturday, December 26');
     await user.click(saturday);
     expect(saturday).toBePressed();
     expect(date()).toHaveValue('2026-12-26');
@@ -34,7 +34,7 @@ describe('a date', () => {
     expect(saturday).not.toBePressed();
     expect(date()).toHaveValue('');
     choose('2026-12-29');
-    expect(button('Tuesday, December 29')).toBePressed();
+    expect(button('Tue 29, Tuesday, December 29')).toBePressed();
     await submit();
     expect(sent[0]?.orderDate).toBe('2026-12-29');
   });
@@ -70,6 +70,110 @@ it('the first possible day, the times that the owner suggests and where the shop
   expect(date()).toHaveAccessibleDescription('The earliest available day is Tuesday, December 22.');
   expect(choicesOf('Suggested times')).toEqual(times);
   expect(field('Delivery Address')).toHaveAccessibleDescription(`We deliver to: ${deliveryArea}`);
+});
+
+describe('what is over on the shop’s clock', () => {
+  /** At the shop in New York; the test machine has another zone. */
+  const at = (time: string) => Date.parse(`2026-12-20T${time}-05:00`);
+  const openAt = (time: string, settings?: object, typed = {}) =>
+    renderCheckout({
+      ...{ items: [soup], typed: { ...FILLED_IN, ...typed }, now: () => at(time) },
+      ...{ timeZone: 'America/New_York', ...(settings && { settings }) },
+    });
+  const TODAY = '2026-12-20';
+  const timesOf = (times: readonly string[]) => ['Any time', ...times];
+  const question = () =>
+    screen.queryByText(/at the shop\. Is .+ right\? If so, leave it\.$/)?.textContent ?? '';
+
+  it.each([
+    ['11:59', ['Noon to 2 pm', '4 pm to 6 pm', '6 pm to 8 pm'], 'Today20'],
+    ['13:59', ['Noon to 2 pm', '4 pm to 6 pm', '6 pm to 8 pm'], 'Today20'],
+    ['14:00', ['4 pm to 6 pm', '6 pm to 8 pm'], 'Today20'],
+    ['19:50', ['6 pm to 8 pm'], 'Today20'],
+    ['20:00', [], 'Mon21'],
+    ['23:59', [], 'Mon21'],
+  ])('is not suggested to a guest of a shop without settings: at %s', async (time, times, day) => {
+    await openAt(time);
+    expect(choicesOf('Next possible days')[0]).toBe(day);
+    expect(choicesOf('Suggested times')).toHaveLength(4);
+    choose(TODAY);
+    expect(choicesOf('Suggested times')).toEqual(timesOf(times));
+    choose('2026-12-21');
+    expect(choicesOf('Suggested times')).toHaveLength(4);
+  });
+
+  it.each([
+    ['by a range that ends after midnight', ['10 pm to 1 am'], 'Today20'],
+    ['by a time without an end', ['after 5'], 'Today20'],
+    ['by “any time” alone', ['Any time'], 'Today20'],
+    ['by no time at all', [], 'Today20'],
+    ['but not by times that are all over', ['Noon', '5:30-6'], 'Mon21'],
+  ])('leaves today suggested late in the evening %s', async (_how, times, day) => {
+    await openAt('23:30', { times });
+    expect(choicesOf('Next possible days')[0]).toBe(day);
+  });
+
+  it('goes from the page while it stays open', async () => {
+    jest.useFakeTimers({ now: at('19:59') });
+    jest.spyOn(Date, 'now').mockRestore();
+    await renderCheckout({
+      ...{ items: [soup], typed: FILLED_IN, now: Date.now, timeZone: 'America/New_York' },
+    });
+    expect(choicesOf('Next possible days')[0]).toBe('Today20');
+    act(() => void jest.advanceTimersByTime(60_000));
+    expect(choicesOf('Next possible days')[0]).toBe('Mon21');
+  });
+
+  it('is asked about once the guest has left the field, and sent as it is [132]', async () => {
+    const { user, sent, submit } = await openAt('19:50', undefined, { date: TODAY, time: '' });
+    await user.click(field('Delivery Time'));
+    await user.keyboard('Noon');
+    expect(question()).toBe('');
+    await user.tab();
+    expect(question()).toMatch(/^It’s 7:50\sPM at the shop\. Is “Noon” right/);
+    expect(field('Delivery Time')).toHaveAccessibleDescription(question());
+    await submit();
+    expect(sent[0]).toMatchObject({ orderDate: TODAY, deliveryTime: 'Noon' });
+  });
+
+  it.each([
+    ['noon', TODAY, true],
+    ['7:30 pm', TODAY, true],
+    ['noon', '', false],
+    ['noon', '2026-12-21', false],
+    ['8', TODAY, false],
+    ['after 5', TODAY, false],
+    ['as soon as you can', TODAY, false],
+    ['noon', '12026-12-20', false],
+  ])('is asked about, and nothing else is: “%s” on “%s”', async (time, day, isAsked) => {
+    await openAt('19:50', undefined, { date: day, time });
+    expect(question() !== '').toBe(isAsked);
+  });
+});
+
+it('Tab leads to the chip that is chosen', async () => {
+  const { user } = await open({ times: ['Noon', 'Evening'] });
+  await user.click(button('Evening'));
+  await user.click(field('Delivery Time'));
+  await user.tab({ shift: true });
+  expect(button('Evening')).toHaveFocus();
+  await user.keyboard('{ArrowRight}');
+  expect(button('Noon')).toHaveFocus();
+  await user.tab();
+  await user.tab({ shift: true });
+  expect(button('Evening')).toHaveFocus();
+});
+
+it('a year with five digits is not said to be in the past', async () => {
+  await open({});
+  choose('12026-01-01');
+  expect(screen.queryByText(/This date is in the past/)).not.toBeInTheDocument();
+});
+
+it('the chips say what the field below them is for', async () => {
+  await open({});
+  expect(screen.getByText('Or another day. Leave it empty, and Olive suggests one.')).toBeVisible();
+  expect(screen.getByText('Or another time, in your own words.')).toBeVisible();
 });
 
 describe('a pause', () => {

@@ -1,13 +1,15 @@
+import { clockText } from '@simmer/shared/day-text';
 import type { OrderingSettings } from '@simmer/shared/ordering';
 import {
   addDays,
   dateProblem,
-  firstPossibleDate,
   hasDateRules,
   nearestPossibleDate,
 } from '@simmer/shared/shop-calendar';
 import { useShopTime } from '@simmer/shared/shop-clock';
 import { useStore } from '@simmer/shared/store';
+import { isTimeOver, suggestedDate, suggestedTimes } from '@simmer/shared/suggestions';
+import { useState } from 'react';
 import { useServices } from '../services/services';
 
 /** When and where the shop takes orders, as far as this visit has read the settings. */
@@ -22,25 +24,47 @@ export function useOrdering(): OrderingSettings {
 export function usePossibleDates(chosen: string) {
   const settings = useOrdering();
   const now = useShopTime(useServices().now);
-  const first = firstPossibleDate(settings, now);
   return {
     today: now.day,
     /** The first possible day; today if the shop has no date rules. */
-    first,
-    /** The next possible days, the first one included. */
-    next: nextDays(first, (day) => nearestPossibleDate(settings, now, day)),
+    earliest: nearestPossibleDate(settings, now),
+    /** The next days to suggest. */
+    next: nextDays(now.day, (from) => suggestedDate(settings, now, from)),
     hasRules: hasDateRules(settings),
     /** Why the chosen date is not possible; undefined if it is, or if none is chosen. */
     problem: chosen === '' ? undefined : dateProblem(settings, now, chosen),
-    /** The chosen date, or the first possible one after it. */
-    nearest: nearestPossibleDate(settings, now, chosen),
+    /** The chosen date, or the first one to suggest after it. */
+    nearest: suggestedDate(settings, now, chosen || now.day),
   };
 }
 
 const OFFERED_DAYS = 5;
 
-function nextDays(first: string, nearest: (day: string) => string): readonly string[] {
-  const days = [first];
-  for (let day = first; days.length < OFFERED_DAYS; days.push(day)) day = nearest(addDays(day, 1));
+function nextDays(today: string, suggested: (from: string) => string): readonly string[] {
+  const days: string[] = [];
+  for (let from = today; days.length < OFFERED_DAYS; from = addDays(from, 1)) {
+    from = suggested(from);
+    days.push(from);
+  }
   return days;
+}
+
+/**
+ * Only where `usePossibleDates` may be used, too.
+ * @param date the chosen one, or empty.
+ * @param typed the time as the guest typed it.
+ */
+export function useSuggestedTimes(date: string, typed: string) {
+  const settings = useOrdering();
+  const clock = useShopTime(useServices().now);
+  const isOver = date === clock.day && isTimeOver(typed, clock);
+  // As long as the question is the same, so is its time: screen readers say each change.
+  const [asked, setAsked] = useState({ typed, isOver, at: clock.time });
+  if (asked.typed !== typed || asked.isOver !== isOver) setAsked({ typed, isOver, at: clock.time });
+  return {
+    times: suggestedTimes(settings, clock, date),
+    question: isOver
+      ? `It’s ${clockText(asked.at)} at the shop. Is “${typed.trim()}” right? If so, leave it.`
+      : '',
+  };
 }

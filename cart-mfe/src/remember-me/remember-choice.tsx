@@ -34,8 +34,8 @@ export function RememberChoice({ details }: { details: OrderDetails }) {
         <span>Remember me on this device</span>
       </label>
       <p id={hintId} className={styles.hint}>
-        This browser keeps your name, your address and this order with its notes, for up to a year.
-        Leave this unchecked on a shared device.
+        This browser keeps your name, your address and this order with its notes. After a year
+        without an order, it deletes them on a later visit. Leave this unchecked on a shared device.
       </p>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { CartItem } from '@simmer/shared/cart';
-import { isOver, type Order } from '../order/order';
+import { isPastDay } from '@simmer/shared/shop-calendar';
+import type { Order } from '../order/order';
 import type { PendingOrder } from './pending-orders';
 import { mayHaveArrived, type ActiveState, type SendState } from './send-state';
 
@@ -12,7 +13,7 @@ export function isOrderOfCart(state: SendState, today: () => string): state is A
   return (
     state.status !== 'idle' &&
     state.isFromCart &&
-    !(mayHaveArrived(state) && state.order.date !== '' && isOver(state.order, today()))
+    !(mayHaveArrived(state) && state.order.date !== '' && isPastDay(state.order.date, today()))
   );
 }
 
@@ -37,7 +38,7 @@ export function withKnownReference(
             status !== 'sent' &&
             one.email === order.email &&
             haveSameLines(one.items, order.items) &&
-            !isOver(one, today()),
+            !isPastDay(one.date, today()),
         )?.order;
   return earlier ? Object.freeze({ ...order, reference: earlier.reference }) : order;
 }

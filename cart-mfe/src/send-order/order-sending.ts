@@ -3,11 +3,12 @@ import { cart, type CartItem } from '@simmer/shared/cart';
 import { readMenu } from '@simmer/shared/firebase';
 import { requestDishStates } from '@simmer/shared/request-dish-states';
 import { PENDING_ORDERS } from '@simmer/shared/guest-records';
+import { isPastDay } from '@simmer/shared/shop-calendar';
 import { shopTimeAt } from '@simmer/shared/shop-clock';
 import { waitOrOnline } from '@simmer/shared/wait';
 import { events } from '../events';
 import { draft } from '../order/draft-store';
-import { isOver, type Order } from '../order/order';
+import type { Order } from '../order/order';
 import type { Remembered } from '../remember-me/remembered';
 import type { createOrderedCarts } from './ordered-carts';
 import type { PendingOrders } from './pending-orders';
@@ -34,7 +35,7 @@ export function createPageSending(
     uid,
     onDone({ order, isFromCart, uid: submittedBy }, isSent) {
       // What is in the cart is then another order.
-      if (!isSent && isOver(order, shopTimeAt(now()).day)) return;
+      if (!isSent && isPastDay(order.date, shopTimeAt(now()).day)) return;
       if (isSent && mayRemember(submittedBy, isFromCart)) remembered.remember(submittedBy, order);
       // The lines of an earlier page's order are in a cart that a reload restored.
       const isInCart = isFromCart || haveSameLines(cart.get(), order.items);

@@ -43,6 +43,8 @@ interface RenderOptions {
   ordering?: Partial<SiteConfig['ordering']>;
   /** The shop's; without one, the test machine's. */
   timeZone?: string;
+  /** Of this device. */
+  now?: () => number;
   /** The document `settings/ordering`. */
   settings?: object;
   /** The menu when the guest orders again. */
@@ -74,6 +76,7 @@ export async function renderCheckout({
   isSignedIn = true,
   ordering = {},
   timeZone,
+  now = () => NOW,
   menu = {},
   settings,
   openedWith = null,
@@ -85,7 +88,7 @@ export async function renderCheckout({
   // An order that stays on its way would fail during one of the next tests.
   endSending = () => act(async () => post.answerAll(SENT));
   const services = {
-    ...createServices(post.mailer, () => NOW),
+    ...createServices(post.mailer, now),
     readCurrentMenu: async () => menu,
     ordering: createOrderingStore(async () => settings),
   };

@@ -76,7 +76,7 @@ export function OrderingForm({ form, stored, labelledBy, onCancel }: OrderingFor
           onChange={change}
         />
         <TextField
-          label="Days ahead"
+          label="Days to order ahead"
           hint="How many days in advance guests must order. 0 means the same day."
           inputMode="numeric"
           autoComplete="off"
@@ -96,7 +96,7 @@ export function OrderingForm({ form, stored, labelledBy, onCancel }: OrderingFor
         />
         <TextArea
           label="Times to suggest"
-          hint="One per line, such as “4 pm to 6 pm”. Guests can still type something else."
+          hint="One per line. Guests see them as buttons, for today until they are over, and can always type something else."
           {...field('times')}
         />
       </div>

@@ -14,8 +14,8 @@ const AREA = 'Where you deliver';
 const PAUSE_TEXT = 'Message to guests during a pause';
 
 const section = () => within(screen.getByRole('region', { name: 'Ordering' }));
-const pauseSwitch = () => section().getByRole('switch', { name: 'Taking orders' });
-const field = (label: string) => section().getByLabelText(label);
+const pauseSwitch = () => section().getByRole('switch', { name: /^Taking orders/ });
+const field = (label: string | RegExp) => section().getByLabelText(label);
 
 async function openOrdering(ordering?: object) {
   const editor = await openEditor({ ...(ordering && { ordering }) });
@@ -37,6 +37,7 @@ describe('the switch “Taking orders”', () => {
     await user.click(pauseSwitch());
     expect(settings.stored).toEqual({ ...theirs, paused: true });
     expect(pauseSwitch()).not.toBeChecked();
+    expect(pauseSwitch()).toHaveAccessibleName('Taking orders: paused');
     expect(section().getByText('Paused. Guests see: “See you soon!”')).toBeVisible();
     expect(section().getByText(/order 5 days ahead/)).toBeVisible();
     await user.click(pauseSwitch());
@@ -74,22 +75,46 @@ describe('the switch “Taking orders”', () => {
   });
 });
 
-it('what is set stands in one line', async () => {
-  await openEditor({ ordering: STORED });
-  const line = /^Tue, Fri · order 2 days ahead · cutoff 6:00\sPM · 1 closed date$/;
+it.each([
+  [['2026-12-24'], 'closed Thu Dec 24'],
+  [['2026-11-26', '2026-12-24', '2026-12-25'], 'closed Thu Dec 24, Fri Dec 25'],
+  [
+    ['2026-12-24', '2026-12-25', '2026-12-31', '2027-01-01', '2027-01-02'],
+    'closed Thu Dec 24, Fri Dec 25, Thu Dec 31, …',
+  ],
+])('what is set stands in one line, with the next closed dates: %j', async (closedDates, text) => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-12-20T12:00Z'));
+  await openEditor({ ordering: { ...STORED, closedDates } });
+  const line = new RegExp(`^Tue, Fri · order 2 days ahead · cutoff 6:00\\sPM · ${text}$`);
   expect(section().getByText(line)).toBeVisible();
 });
 
-it('a shop that has set nothing takes orders every day; what a manager types is stored, trimmed and in order', async () => {
+it('the form shows the times that guests are offered before anything is set, and a save without a change stores nothing', async () => {
+  const { save, writes } = await openOrdering();
+  expect(field('Times to suggest')).toHaveValue(
+    'Any time\nNoon to 2 pm\n4 pm to 6 pm\n6 pm to 8 pm',
+  );
+  await save();
+  expect(writes).toEqual([]);
+  expect(section().getByText('Saved. New orders follow these settings.')).toBeVisible();
+});
+
+it('a closed date is shown with its weekday', async () => {
+  await openOrdering(STORED);
+  const label = /^Closed date 1: Thursday, December 24/;
+  expect(field(label)).toHaveValue('2026-12-24');
+});
+
+it('a shop that has set nothing takes orders every day; what a manager types is stored, trimmed, in order, and once', async () => {
   const { user, settings, save } = await openOrdering();
   expect(pauseSwitch()).toBeChecked();
   expect(section().getByText('Every day · same-day orders allowed')).toBeVisible();
   fill(field(PAUSE_TEXT), ' Back on Monday! ');
   await user.click(field('Sunday'));
-  fill(field('Days ahead'), '3');
+  fill(field('Days to order ahead'), '3');
   fireEvent.change(field('Order cutoff time'), { target: { value: '17:30' } });
   fill(field(AREA), 'Around the corner');
-  fill(field('Times to suggest'), 'Noon\n\n Evening ');
+  fill(field('Times to suggest'), 'Noon\n\n Evening \nNoon');
   for (const value of ['2026-12-25', '2026-12-24', '', '2026-12-31']) {
     await user.click(button('Add a closed date'));
     const last = section()
@@ -116,9 +141,9 @@ describe('a mistake is said at its field, and nothing is stored', () => {
     const { user, save, writes } = await openOrdering({ ...STORED, weekdays: [5] });
     const mistakes = [
       [PAUSE_TEXT, 'x'.repeat(161), /at most 160 characters. You have 161/],
-      ['Days ahead', '1.5', /whole number of days, from 0 to 30/],
+      ['Days to order ahead', '1.5', /whole number of days, from 0 to 30/],
       [AREA, 'x'.repeat(201), /at most 200 characters. You have 201/],
-      ['Times to suggest', 'a\n'.repeat(9), /at most 8 lines. You have 9/],
+      ['Times to suggest', [...'abcdefghi'].join('\n'), /at most 8 lines. You have 9/],
     ] as const;
     for (const [label, value] of mistakes) fireEvent.change(field(label), { target: { value } });
     await user.click(field('Friday'));
@@ -131,7 +156,7 @@ describe('a mistake is said at its field, and nothing is stored', () => {
     expect(writes).toEqual([]);
   });
 
-  it.each(['Order cutoff time', 'Closed date 1'])('half a value in “%s”', async (label) => {
+  it.each(['Order cutoff time', /^Closed date 1/])('half a value in “%s”', async (label) => {
     const { user, save, writes } = await openOrdering(STORED);
     const setBadInput = (badInput: boolean) =>
       Object.defineProperty(field(label), 'validity', { value: { badInput }, configurable: true });
@@ -148,11 +173,11 @@ describe('a mistake is said at its field, and nothing is stored', () => {
 
 it('settings that cannot be stored stay in the form, which says why; they may have arrived all the same: after Cancel, the line says what is stored', async () => {
   const { user, settings, saveInVain } = await openOrdering();
-  fill(field('Days ahead'), '3');
+  fill(field('Days to order ahead'), '3');
   await saveInVain(REFUSED);
   expect(screen.getByRole('alert')).toHaveTextContent(/no longer be logged in as a manager/);
   expect(screen.getByRole('alert').parentElement).toHaveFocus();
-  expect(field('Days ahead')).toHaveValue('3');
+  expect(field('Days to order ahead')).toHaveValue('3');
   settings.stored = { ...NO_RULES, leadDays: 3 };
   await user.click(button('Cancel'));
   expect(section().getByText(/order 3 days ahead/)).toBeVisible();
@@ -163,7 +188,7 @@ describe('settings that another manager has changed since the editor was opened'
     const { user, settings } = await openEditor();
     settings.stored = { ...NO_RULES, paused: true, leadDays: 2, deliveryArea: 'Shelbyville' };
     await user.click(button('Edit settings'));
-    expect(field('Days ahead')).toHaveValue('2');
+    expect(field('Days to order ahead')).toHaveValue('2');
     fill(field(AREA), 'Springfield');
     settings.stored = { ...NO_RULES, paused: true, leadDays: 3 };
     await user.click(button('Save settings'));

@@ -1,4 +1,5 @@
 import { pauseTextOf } from '@simmer/shared/ordering';
+import { useShopTime } from '@simmer/shared/shop-clock';
 import { useStore } from '@simmer/shared/store';
 import { Alert } from '@simmer/shared/ui/alert';
 import { Button } from '@simmer/shared/ui/button';
@@ -27,6 +28,7 @@ export function OrderingSection() {
   const [isOpening, startOpening] = useTransition();
   const headingId = useId();
   const pauseText = pauseTextOf(stored);
+  const { day: today } = useShopTime();
 
   return (
     <section className={styles.sheet} aria-labelledby={headingId}>
@@ -36,7 +38,7 @@ export function OrderingSection() {
         </h2>
         {status === 'loaded' && (
           <Switch
-            label="Taking orders"
+            label={stored.paused ? 'Taking orders: paused' : 'Taking orders'}
             isOn={!stored.paused}
             isSending={pausing.status === 'sending'}
             onToggle={() => void ordering.setPaused(!stored.paused)}
@@ -46,7 +48,7 @@ export function OrderingSection() {
           {pauseText !== undefined && (
             <span className={styles.paused}>{`Paused. Guests see: “${pauseText}” `}</span>
           )}
-          <span>{status === 'loaded' ? orderingSummary(stored) : STATUS_TEXTS[status]}</span>
+          <span>{status === 'loaded' ? orderingSummary(stored, today) : STATUS_TEXTS[status]}</span>
         </Status>
         {status === 'loaded' && !form && (
           <Button

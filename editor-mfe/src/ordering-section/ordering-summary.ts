@@ -1,6 +1,7 @@
 import { counted } from '@simmer/shared/counted';
-import { clockText } from '@simmer/shared/day-text';
+import { clockText, shortDayText } from '@simmer/shared/day-text';
 import type { OrderingSettings, Weekday } from '@simmer/shared/ordering';
+import { isPastDay } from '@simmer/shared/shop-calendar';
 
 const WEEKDAY_NAMES = [
   'Sunday',
@@ -18,17 +19,19 @@ export function weekdayName(day: Weekday): string {
 }
 
 /** The stored settings in one line; whether orders are taken stands next to it. */
-export function orderingSummary(settings: OrderingSettings): string {
+export function orderingSummary(settings: OrderingSettings, today: string): string {
   const { leadDays, lastTime, weekdays, closedDates } = settings;
   const days =
     weekdays.length === 7
       ? 'Every day'
       : weekdays.map((day) => weekdayName(day).slice(0, 3)).join(', ');
+  const next = closedDates.filter((date) => !isPastDay(date, today));
+  const named = next.slice(0, 3).map((date) => shortDayText(date).replace(',', ''));
   return [
     days,
     leadTime(leadDays),
     ...(lastTime === '' ? [] : [`cutoff ${clockText(lastTime)}`]),
-    ...(closedDates.length === 0 ? [] : [counted(closedDates.length, 'closed date')]),
+    ...(named.length === 0 ? [] : [`closed ${named.join(', ')}${next.length > 3 ? ', …' : ''}`]),
   ].join(' · ');
 }
 

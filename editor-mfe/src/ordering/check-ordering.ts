@@ -30,7 +30,8 @@ export function checkOrdering(
 ): CheckedOrdering {
   // The sum is never -0, which the database would store as a fraction.
   const leadDays = isBlank(draft.leadDays) ? 0 : Number(asciiDigits(draft.leadDays).trim()) + 0;
-  const times = draft.times.split('\n').flatMap((line) => (isBlank(line) ? [] : line.trim()));
+  const lines = draft.times.split('\n').flatMap((line) => (isBlank(line) ? [] : line.trim()));
+  const times = [...new Set(lines)];
   const problems: OrderingProblems = {
     leadDays:
       Number.isInteger(leadDays) && leadDays >= 0 && leadDays <= ORDERING_LIMITS.leadDays

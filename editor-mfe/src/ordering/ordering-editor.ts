@@ -89,7 +89,8 @@ export function createOrderingEditor({ readOrdering, saveOrdering }: Ports) {
         return;
       }
       patch({ form: { changes, attempts: 0, write: SENDING } });
-      const reason = await send(pick(checked.settings, (name) => name in changes));
+      const changed = pick(checked.settings, (name) => name in changes);
+      const reason = Object.keys(changed).length > 0 ? await send(changed) : null;
       // It may have been discarded in the meantime.
       if (store.get().form?.changes !== changes) return;
       if (reason) patch({ form: { changes, attempts: 0, write: outcomeOf(reason) } });

@@ -1,4 +1,4 @@
-import { counted } from '@simmer/shared/counted';
+import { counted, countedDishes } from '@simmer/shared/counted';
 import { dayText, shortDayText } from '@simmer/shared/day-text';
 import { formatMoney } from '@simmer/shared/money';
 import { createStore, useStore } from '@simmer/shared/store';
@@ -28,11 +28,9 @@ export function DaySection({ day, today }: { day: Day; today: string }) {
           {titleOf(date, today)}
         </h2>
         <p className={styles.facts}>
-          {[
-            counted(orders.length, 'order'),
-            counted(dishes, 'dish', 'dishes'),
-            formatMoney(totalCents),
-          ].join(' · ')}
+          {[counted(orders.length, 'order'), countedDishes(dishes), formatMoney(totalCents)].join(
+            ' · ',
+          )}
         </p>
         {!isDone && (
           <PrintButton look="quiet" onPrint={() => printedDay.set(date)}>

@@ -1,7 +1,7 @@
 import type { OrderTicket } from '@simmer/shared/order-ticket';
 import { isDay } from '@simmer/shared/shop-calendar';
+import { typedHours } from '@simmer/shared/typed-hours';
 import type { ListedOrder, Orders } from '../order-list/stored-list';
-import { startMinutes } from './start-minutes';
 
 /** A dish in one size and flavor. */
 export interface Portions {
@@ -45,7 +45,7 @@ export function daysOf(orders: Orders): Day[] {
       orders: dayOrders.sort(
         (a, b) =>
           Number(a.isDone) - Number(b.isDone) ||
-          startMinutes(a.ticket.time) - startMinutes(b.ticket.time),
+          typedHours(a.ticket.time).start - typedHours(b.ticket.time).start,
       ),
       portions: portionsOf(dayOrders),
       totalCents: dayOrders.reduce((sum, { ticket }) => sum + ticket.totalCents, 0),

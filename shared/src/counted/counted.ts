@@ -1,3 +1,8 @@
+/** "2 dishes" for two portions, of whichever dishes */
+export function countedDishes(portions: number): string {
+  return counted(portions, 'dish', 'dishes');
+}
+
 /** "1 order", "2 orders"; with `many`, "2 dishes" */
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${String(count)} ${count === 1 ? one : many}`;

@@ -20,14 +20,16 @@ export const OrderStatusSchema = v.object({
 });
 
 /**
- * Whether this device holds a pending order of the account; false where storage is blocked. Every page asks, so the
- * device also forgets here what it has stored for long enough: its guest may never open the cart again.
+ * The statuses of the account's pending orders on this device; none where storage is blocked.
  * @param uid undefined while nobody is logged in.
  */
-export function hasPendingOrder(uid: string | undefined): boolean {
-  stored(REMEMBERED_GUESTS, v.unknown()).read();
-  const orders = stored(PENDING_ORDERS, OrderStatusSchema).read();
-  return [...(orders?.values() ?? [])].some(
-    (order) => order.status !== 'sent' && [uid, null].includes(order.uid),
-  );
+export function pendingStatuses(uid: string | undefined): readonly string[] {
+  const orders = [...(stored(PENDING_ORDERS, OrderStatusSchema).read()?.values() ?? [])];
+  return orders.flatMap((order) => ([uid, null].includes(order.uid) ? order.status : []));
+}
+
+/** Deletes what is stored for long enough. For every page: its guest may never open the cart again. */
+export function forgetOldRecords(): void {
+  // Reading deletes it.
+  for (const kind of [PENDING_ORDERS, REMEMBERED_GUESTS]) stored(kind, v.unknown()).read();
 }

@@ -15,6 +15,14 @@ describe('an address that replaces a live module', () => {
     expect(localEntry(typed)).toBe(address),
   );
 
+  it('is read by a browser without `URL.canParse`, too', () => {
+    jest.spyOn(URL, 'canParse').mockImplementation(() => {
+      throw new TypeError('URL.canParse is not a function');
+    });
+    expect(localEntry(MENU)).toBe(MENU);
+    expect(localEntry('no address')).toBeUndefined();
+  });
+
   it.each([
     'https://evil.example/remoteEntry.js',
     'http://localhost.evil.example/remoteEntry.js',

@@ -8,7 +8,6 @@ const ASKED = 'try';
 const Address = v.pipe(
   v.string(),
   v.trim(),
-  v.check((typed) => URL.canParse(typed)),
   v.transform((typed) => new URL(typed)),
   v.check(
     ({ protocol, username, password, hostname, pathname }) =>
@@ -27,8 +26,12 @@ const stored = storedValue(OVERRIDES_KEY, v.record(v.string(), v.unknown()), 'se
 
 /** @returns the address of an entry on this computer; undefined for any other text. */
 export function localEntry(typed: unknown): string | undefined {
-  const parsed = v.safeParse(Address, typed, { abortPipeEarly: true });
-  return parsed.success ? parsed.output : undefined;
+  // Not every browser that the shop supports has `URL.canParse`.
+  try {
+    return v.parse(Address, typed, { abortPipeEarly: true });
+  } catch {
+    return undefined;
+  }
 }
 
 /** None where storage is blocked or unreadable: every module is the live one. */

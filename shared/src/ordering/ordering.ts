@@ -33,11 +33,11 @@ export interface OrderingSettings {
   /** Kept after the pause, for the next one. */
   pauseText: string;
   deliveryArea: string;
-  /** The times that the form suggests; when empty, the form has its own suggestions. */
+  /** The times that the form suggests. */
   times: readonly string[];
 }
 
-/** A shop without the document: every date is possible. */
+/** A shop without the document: every date is possible, and the form suggests these times. */
 export const NO_RULES: OrderingSettings = {
   leadDays: 0,
   lastTime: '',
@@ -46,7 +46,7 @@ export const NO_RULES: OrderingSettings = {
   paused: false,
   pauseText: '',
   deliveryArea: '',
-  times: [],
+  times: ['Any time', 'Noon to 2 pm', '4 pm to 6 pm', '6 pm to 8 pm'],
 };
 
 // Uses only parts of valibot that the home page's script already has: whatever a chunk uses of it is added to that
@@ -81,7 +81,7 @@ const OrderingSchema = v.object({
   paused: v.optional(v.boolean(), NO_RULES.paused),
   pauseText: v.optional(PauseText, NO_RULES.pauseText),
   deliveryArea: v.optional(DeliveryArea, NO_RULES.deliveryArea),
-  times: v.optional(Times, []),
+  times: v.optional(Times, [...NO_RULES.times]),
 });
 
 export interface ParsedOrdering {

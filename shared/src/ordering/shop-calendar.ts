@@ -65,16 +65,11 @@ export function hasDateRules(settings: OrderingSettings): boolean {
   return leadDays > 0 || lastTime !== '' || weekdays.length < 7 || closedDates.length > 0;
 }
 
-/** The first day for which an order sent now can be ready. */
-export function firstPossibleDate(settings: OrderingSettings, now: ShopTime): string {
-  return firstOpenDay(settings, earliestDay(settings, now));
-}
-
-/** The requested day, or the first day after it for which an order can be ready. */
+/** The requested day or today, or the first day after it for which an order sent now can be ready. */
 export function nearestPossibleDate(
   settings: OrderingSettings,
   now: ShopTime,
-  wanted: string,
+  wanted = now.day,
 ): string {
   const earliest = earliestDay(settings, now);
   return firstOpenDay(settings, isFar(wanted) || wanted < earliest ? earliest : wanted);
@@ -99,6 +94,11 @@ export function dateProblem(
 function earliestDay({ leadDays, lastTime }: OrderingSettings, { day, time }: ShopTime): string {
   const isLate = lastTime !== '' && time >= lastTime;
   return addDays(day, leadDays + (isLate ? 1 : 0));
+}
+
+/** Whether a day is over; '' and one that is too far away to plan for are not. */
+export function isPastDay(date: string, today: string): boolean {
+  return date !== '' && !isFar(date) && date < today;
 }
 
 /** A date field accepts years of up to six digits, but days can be compared as text only with four. */

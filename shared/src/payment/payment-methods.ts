@@ -11,5 +11,5 @@ export function hasCode(method: PaymentMethod): boolean {
 /** The same methods, as the home page names them. */
 export const PAYMENT_BADGES = ['Venmo accepted', 'Cash or check'] as const;
 
-/** The same methods, as the email of a guest without scripts and search engines name them. */
-export const PAYMENT_LIST = 'Venmo, cash, check';
+/** For the email of a guest without scripts, and for search engines. */
+export const PAYMENT_LIST = PAYMENT_METHODS.join(', ');

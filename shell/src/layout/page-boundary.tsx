@@ -1,6 +1,6 @@
 import { reportError } from '@simmer/shared/report';
 import { Component, type ReactElement } from 'react';
-import { RemoteFailure } from '../remotes/remote-failure';
+import { LoadFailure } from '../remotes/load-failure';
 
 interface Props {
   pathname: string;
@@ -36,7 +36,7 @@ export class PageBoundary extends Component<Props, { hasFailed: boolean }> {
 
   override render() {
     return this.state.hasFailed ? (
-      <RemoteFailure title="This page" onRetry={this.tryAgain} />
+      <LoadFailure title="This page" onRetry={this.tryAgain} />
     ) : (
       this.props.children
     );

@@ -66,6 +66,25 @@ describe('a navigation to another page', () => {
     expect(scrolling.scrollTo).toHaveBeenLastCalledWith({ top: 900, behavior: 'instant' });
   });
 
+  it.each([
+    ['leads to where the guest left it', ['Back to Menu'], 900],
+    ['after an order leads to its top', ['Submit', 'Back to Home'], 0],
+  ])('and on to the menu %s', async (_where, links, top) => {
+    offerRemote('cart_mfe/Checkout', () => (
+      <>
+        <Link to="/">Back to Menu</Link>
+        <Link to="/order-confirmation">Submit</Link>
+      </>
+    ));
+    offerRemote('cart_mfe/OrderConfirmation', () => <Link to="/">Back to Home</Link>);
+    await openShell('/');
+    scrollTo(900);
+    await follow('Cart, empty');
+    scrollTo(0);
+    for (const name of links) await userEvent.click(await screen.findByRole('link', { name }));
+    expect(scrolling.scrollTo).toHaveBeenLastCalledWith({ top, behavior: 'instant' });
+  });
+
   it('does not take the focus from a message', async () => {
     await openShell('/cart', undefined, Fragment);
     await userEvent.click(await screen.findByRole('link', { name: 'Log in first' }));

@@ -35,6 +35,8 @@ export function useScrollRestoration(): void {
     if (left.entry !== entry) {
       positions.set(left.entry, left.top);
       if (left.pathname === ROUTES.home) menuTop = left.top;
+      // The next order begins at the top.
+      if (pathname === ROUTES.orderConfirmation) menuTop = 0;
     }
     // Every branch below scrolls, which corrects `top`.
     shown.current = { entry, pathname, top: left.top };

@@ -1,7 +1,7 @@
 import { siteConfig } from '@simmer/shared/config';
 import { reportError } from '@simmer/shared/report';
 import { useEffect, useState, type ComponentType, type ReactElement } from 'react';
-import { RemoteFailure } from '../remotes/remote-failure';
+import { LoadFailure } from '../remotes/load-failure';
 import { RemoteLoading } from '../remotes/remote-loading';
 import { PageTitle } from './page-title';
 
@@ -40,7 +40,7 @@ export function lazyPage(fetch: () => Promise<ComponentType>): LazyPage {
         {outcome === 'loading' ? (
           <RemoteLoading label="One moment…" />
         ) : (
-          <RemoteFailure
+          <LoadFailure
             title="This page"
             heading={siteConfig().business.name}
             onRetry={() => setOutcome('loading')}

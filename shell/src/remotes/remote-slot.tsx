@@ -12,7 +12,7 @@ import {
 import { events } from '../events';
 import { useHydrated } from '../hydration/use-hydrated';
 import { LatePart } from './load-remote';
-import { RemoteFailure } from './remote-failure';
+import { LoadFailure } from './load-failure';
 import { partOf, type RemotePartName } from './remote-parts';
 import { RemoteSourceContext } from './remote-source';
 
@@ -44,7 +44,7 @@ export function RemoteSlot({ name, fallback, heading, advice }: RemoteSlotProps)
         }}
         failure={(isLate) => (
           <>
-            <RemoteFailure
+            <LoadFailure
               title={title}
               heading={heading}
               advice={advice}

@@ -3,8 +3,8 @@ import { events } from '../events';
 import { ownOrigins } from '../offline/own-origins';
 import { reloadPage, versionSkew } from './version-skew';
 
-/** True while the live versions are being read, and permanently once they differ. */
-let isBusy = false;
+/** False while the live versions are being read, and for good once they differ. */
+let mayCompare = true;
 let hasTypedIntoForm = false;
 
 /**
@@ -47,8 +47,8 @@ export function watchChunkErrors(): void {
  * @param loadingOwn the registry that the page started with.
  */
 async function handleChunkError(loadingOwn: Promise<Registry>): Promise<void> {
-  if (isBusy) return;
-  isBusy = true;
+  if (!mayCompare) return;
+  mayCompare = false;
   try {
     const live = versionsOf(await readLiveRegistry());
     if (live !== versionsOf(await loadingOwn)) {
@@ -58,7 +58,7 @@ async function handleChunkError(loadingOwn: Promise<Registry>): Promise<void> {
   } catch {
     // The page's age is still unknown, and the slot that needed the code reports that it is missing.
   }
-  isBusy = false;
+  mayCompare = true;
 }
 
 /** Compares addresses as well: each release has its own, and a corrected address is a reason to reload. */

@@ -1,18 +1,11 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import styles from './choice-chips.module.css';
 
-const STEPS: Readonly<Record<string, number>> = {
-  ArrowLeft: -1,
-  ArrowUp: -1,
-  ArrowRight: 1,
-  ArrowDown: 1,
-};
-
 export interface Chip {
   value: string;
   lines: readonly string[];
-  /** What screen readers say in place of the lines. */
-  name?: string;
+  /** What screen readers say after the lines, by which speech input finds the chip. */
+  meaning?: string;
 }
 
 interface ChoiceChipsProps {
@@ -24,54 +17,64 @@ interface ChoiceChipsProps {
   onChoose: (value: string) => void;
   /** Chips of the same width. */
   isGrid?: boolean;
+  /** What the field below is for, next to the chips. */
+  otherwise: string;
 }
 
 /**
  * Shortcuts for a field that takes other values, too. So they are buttons that are pressed, not radio buttons; but as with
- * those, Tab stops once, and the arrow keys lead from one to the next.
+ * those, Tab stops once, at the chosen one, and the arrow keys lead from one to the next.
  */
-export function ChoiceChips({ label, chips, value, onChoose, isGrid = false }: ChoiceChipsProps) {
+export function ChoiceChips(props: ChoiceChipsProps) {
+  const { label, chips, value, onChoose, isGrid = false, otherwise } = props;
   const group = useRef<HTMLDivElement>(null);
-  const [current, setCurrent] = useState(0);
+  /** Where the focus is; -1 outside. */
+  const [focused, setFocused] = useState(-1);
+  const chosen = chips.findIndex((chip) => chip.value === value);
+  const stop = Math.min(Math.max(focused < 0 ? chosen : focused, 0), chips.length - 1);
 
   function move(event: KeyboardEvent): void {
-    const step = STEPS[event.key];
-    if (step === undefined) return;
+    if (!/^Arrow/.test(event.key)) return;
+    const step = /Left|Up/.test(event.key) ? -1 : 1;
     event.preventDefault();
-    const next = (current + step + chips.length) % chips.length;
-    setCurrent(next);
+    const next = (stop + step + chips.length) % chips.length;
     group.current?.querySelectorAll('button')[next]?.focus();
   }
 
   return (
-    <div
-      ref={group}
-      role="group"
-      aria-label={label}
-      className={isGrid ? styles.grid : styles.row}
-      onKeyDown={move}
-    >
-      {chips.map((chip, index) => {
-        const isChosen = chip.value === value;
-        return (
+    <>
+      <div
+        ref={group}
+        role="group"
+        aria-label={label}
+        className={isGrid ? styles.grid : styles.row}
+        onKeyDown={move}
+        onBlur={() => {
+          setFocused(-1);
+        }}
+      >
+        {chips.map(({ value: own, lines, meaning }, index) => (
           <button
-            key={chip.value}
+            key={own}
             type="button"
             className={styles.chip}
-            aria-label={chip.name}
-            aria-pressed={isChosen}
-            tabIndex={index === Math.min(current, chips.length - 1) ? 0 : -1}
+            aria-label={meaning && `${lines.join(' ')}, ${meaning}`}
+            aria-pressed={index === chosen}
+            tabIndex={index === stop ? 0 : -1}
+            onFocus={() => {
+              setFocused(index);
+            }}
             onClick={() => {
-              setCurrent(index);
-              onChoose(isChosen ? '' : chip.value);
+              onChoose(index === chosen ? '' : own);
             }}
           >
-            {chip.lines.map((line) => (
+            {lines.map((line) => (
               <span key={line}>{line}</span>
             ))}
           </button>
-        );
-      })}
-    </div>
+        ))}
+      </div>
+      <p className={styles.otherwise}>{otherwise}</p>
+    </>
   );
 }

@@ -1,4 +1,5 @@
-import type { DateProblem } from '@simmer/shared/shop-calendar';
+import { siteConfig } from '@simmer/shared/config';
+import { isPastDay, type DateProblem } from '@simmer/shared/shop-calendar';
 import { Button } from '@simmer/shared/ui/button';
 import { TextField } from '@simmer/shared/ui/field';
 import { useFocusReturn } from '@simmer/shared/ui/use-focus-return';
@@ -25,7 +26,7 @@ interface DateFieldProps {
 export function DateField(props: DateFieldProps) {
   const { value, fulfillment, isUnreadable, isRefused, onUnreadable } = props;
   const [input, focusInput] = useFocusReturn<HTMLInputElement>();
-  const { today, first, next, hasRules, problem, nearest } = usePossibleDates(value);
+  const { today, earliest, next, hasRules, problem, nearest } = usePossibleDates(value);
   const problemText = problem && dateProblemText(problem, value);
 
   /** The error is set on blur: until the last digit is typed, every date is incomplete. */
@@ -40,7 +41,7 @@ export function DateField(props: DateFieldProps) {
         label={labelOf('date', fulfillment)}
         name="date"
         type="date"
-        min={first}
+        min={earliest}
         value={value}
         chips={
           <ChoiceChips
@@ -52,11 +53,14 @@ export function DateField(props: DateFieldProps) {
               draft.change({ date });
             }}
             isGrid
+            otherwise={`Or another day. Leave it empty, and ${siteConfig().owner.firstName} suggests one.`}
           />
         }
         // A refused date has it on its button.
         hint={
-          hasRules && !problem ? `The earliest available day is ${nearDayText(first)}.` : undefined
+          hasRules && !problem && next[0]
+            ? `The earliest available day is ${nearDayText(next[0])}.`
+            : undefined
         }
         error={
           isUnreadable
@@ -97,14 +101,14 @@ function dayChips(days: readonly string[], today: string): readonly Chip[] {
     const { weekday, date } = shortDayTexts(day, before.slice(0, 7) !== day.slice(0, 7));
     return {
       value: day,
-      name: nearDayText(day),
       lines: [day === today ? 'Today' : weekday, date],
+      meaning: nearDayText(day),
     };
   });
 }
 
 function pastText(date: string, today: string): string {
-  return date !== '' && date < today ? 'This date is in the past. Is that right?' : '';
+  return isPastDay(date, today) ? 'This date is in the past. Is that right?' : '';
 }
 
 function dateProblemText(problem: DateProblem, date: string): string {

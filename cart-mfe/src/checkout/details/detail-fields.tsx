@@ -13,15 +13,15 @@ import {
   FULFILLMENTS,
   labelOf,
 } from '../../order/order-fields';
-import { useOrdering } from '../../ordering/use-ordering';
+import { useOrdering, useSuggestedTimes } from '../../ordering/use-ordering';
 import { RememberChoice } from '../../remember-me/remember-choice';
 import { ChoiceChips } from './choice-chips';
 import { DateField } from './date-field';
 import styles from './detail-fields.module.css';
 import type { SubmitBlocker } from '../submit/submit-blockers';
 
+const DOUBTFUL_EMAIL = 'This doesn’t look like an email address. Is it right?';
 const INVALID_EMAIL = 'Your account needs an address like name@example.com.';
-const SUGGESTED_TIMES = ['Any time', 'Noon to 2 pm', '4 pm to 6 pm', '6 pm to 8 pm'];
 
 /** Those that the form shows in a place of their own. */
 const SHOWN_APART: ReadonlySet<FieldName> = new Set(['date', 'time', 'address']);
@@ -38,7 +38,8 @@ interface DetailFieldsProps {
 export function DetailFields(props: DetailFieldsProps) {
   const { details, blockers, isDateUnreadable, onUnreadableDate } = props;
   const { fulfillment } = details;
-  const { deliveryArea, times } = useOrdering();
+  const { deliveryArea } = useOrdering();
+  const { times, question } = useSuggestedTimes(details.date, details.time);
   /** What every control of the table's fields has. */
   const controlOf = (name: FieldName) => {
     const { limit, missing, autoComplete } = fieldOf(name);
@@ -61,7 +62,13 @@ export function DetailFields(props: DetailFieldsProps) {
     <div className={styles.fields}>
       {FIELD_NAMES.filter((name) => !SHOWN_APART.has(name)).map((name) =>
         name === 'email' ? (
-          <EmailField key={name} {...controlOf(name)} />
+          <QuestionedField
+            key={name}
+            {...controlOf(name)}
+            type="email"
+            inputMode="email"
+            question={isBlank(details.email) || isEmail(details.email) ? '' : DOUBTFUL_EMAIL}
+          />
         ) : (
           <TextField key={name} {...controlOf(name)} />
         ),
@@ -85,20 +92,21 @@ export function DetailFields(props: DetailFieldsProps) {
           isRefused={blockers.some(({ kind }) => kind === 'impossible-date')}
           onUnreadable={onUnreadableDate}
         />
-        <TextField
+        <QuestionedField
           {...controlOf('time')}
+          question={question}
           chips={
-            <ChoiceChips
-              label="Suggested times"
-              chips={(times.length > 0 ? times : SUGGESTED_TIMES).map((time) => ({
-                value: time,
-                lines: [time],
-              }))}
-              value={details.time}
-              onChoose={(time) => {
-                draft.change({ time });
-              }}
-            />
+            times.length > 0 ? (
+              <ChoiceChips
+                label="Suggested times"
+                chips={times.map((time) => ({ value: time, lines: [time] }))}
+                value={details.time}
+                onChoose={(time) => {
+                  draft.change({ time });
+                }}
+                otherwise="Or another time, in your own words."
+              />
+            ) : undefined
           }
         />
       </div>
@@ -121,20 +129,21 @@ export function DetailFields(props: DetailFieldsProps) {
   );
 }
 
-/** Warns about a doubtful address once the guest leaves the field; never refuses it. */
-function EmailField({ value = '', onValue, ...control }: ComponentProps<typeof TextField>) {
+interface QuestionedFieldProps extends ComponentProps<typeof TextField> {
+  /** '' while nothing is doubtful. */
+  question: string;
+}
+
+/** Asks about a doubtful text once the guest leaves the field; never refuses it. */
+function QuestionedField({ question, onValue, ...control }: QuestionedFieldProps) {
   const [isTyping, setIsTyping] = useState(false);
-  const isDoubtful = !isTyping && !isBlank(value) && !isEmail(value);
   return (
     <TextField
       {...control}
-      type="email"
-      inputMode="email"
-      value={value}
-      notice={isDoubtful ? 'This doesn’t look like an email address. Is it right?' : ''}
-      onValue={(email) => {
+      notice={isTyping ? '' : question}
+      onValue={(text) => {
         setIsTyping(true);
-        onValue?.(email);
+        onValue?.(text);
       }}
       onBlur={() => {
         setIsTyping(false);

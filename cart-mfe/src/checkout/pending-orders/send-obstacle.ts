@@ -1,4 +1,5 @@
-import { isOver, type Order } from '../../order/order';
+import { isPastDay } from '@simmer/shared/shop-calendar';
+import type { Order } from '../../order/order';
 import { useOrdering, usePossibleDates } from '../../ordering/use-ordering';
 
 type SendObstacle = 'paused' | 'day' | 'over';
@@ -15,9 +16,9 @@ export function useSendObstacle(
   const { paused } = useOrdering();
   const { today, problem } = usePossibleDates(order.date);
   if (status === 'sent' || isSending) return undefined;
-  if (status !== 'failed') return isOver(order, today) ? 'over' : undefined;
+  if (status !== 'failed') return isPastDay(order.date, today) ? 'over' : undefined;
   if (paused) return 'paused';
-  return problem || isOver(order, today) ? 'day' : undefined;
+  return problem || isPastDay(order.date, today) ? 'day' : undefined;
 }
 
 /** @param canChange whether the card offers to change the order. */

@@ -1,5 +1,5 @@
 import { portionCount, totalCents, type CartItem } from '@simmer/shared/cart';
-import { counted } from '@simmer/shared/counted';
+import { countedDishes } from '@simmer/shared/counted';
 import { formatMoney } from '@simmer/shared/money';
 import { Button } from '@simmer/shared/ui/button';
 import { useRootAttribute } from '@simmer/shared/ui/use-root-attribute';
@@ -33,7 +33,7 @@ export function TotalBar({ items, panel, canSubmit, onLogIn }: TotalBarProps) {
     <div aria-hidden className={styles.bar} onMouseDown={keepFocus}>
       {/* The key: a translation that is on its way would replace the text of the same element by what it was before. */}
       <p key={total} className={styles.text}>
-        <span className={styles.count}>{counted(portionCount(items), 'dish', 'dishes')}</span>
+        <span className={styles.count}>{countedDishes(portionCount(items))}</span>
         <span className={styles.sum}>{`Total ${formatMoney(total)}`}</span>
       </p>
       {onLogIn ? (

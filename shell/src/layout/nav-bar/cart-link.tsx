@@ -1,5 +1,5 @@
 import { portionCount, useCartItems, type CartItem } from '@simmer/shared/cart';
-import { counted } from '@simmer/shared/counted';
+import { counted, countedDishes } from '@simmer/shared/counted';
 import { Link, ROUTES } from '@simmer/shared/navigation';
 import { ShoppingBag } from 'lucide-react';
 import styles from './cart-link.module.css';
@@ -32,5 +32,5 @@ export function CartLink() {
 
 function contents(items: readonly CartItem[]): string {
   if (items.length === 0) return 'empty';
-  return `${counted(items.length, 'item')}, ${counted(portionCount(items), 'dish', 'dishes')}`;
+  return `${counted(items.length, 'item')}, ${countedDishes(portionCount(items))}`;
 }

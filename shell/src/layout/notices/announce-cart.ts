@@ -1,6 +1,6 @@
-import { cart, MAX_CART_LINES, totalCents } from '@simmer/shared/cart';
+import { cart, MAX_CART_LINES, portionCount, totalCents } from '@simmer/shared/cart';
 import { siteConfig } from '@simmer/shared/config';
-import { counted } from '@simmer/shared/counted';
+import { countedDishes } from '@simmer/shared/counted';
 import { formatMoney } from '@simmer/shared/money';
 import { events } from '../../events';
 import { notices } from './notice-store';
@@ -24,7 +24,7 @@ export function announceCart(): void {
       // The mark keeps a number in the size out of a name that is written from right to left.
       text: `${name}\u200E, ${size} added${inCart}`,
       isAdded: true,
-      detail: `Cart: ${counted(items.length, 'item')}, ${formatMoney(totalCents(items))}`,
+      detail: `Cart: ${countedDishes(portionCount(items))}, ${formatMoney(totalCents(items))}`,
     });
   });
 }

@@ -93,3 +93,11 @@ describe('a guest whose dishes a reload has cleared', () => {
     expect(spoken()).toBe('');
   });
 });
+
+it('nothing is said of an order that was sent, although its confirmation was not seen', () => {
+  const order = { uid: null, savedAt: Date.now(), status: 'sent' };
+  localStorage.setItem('simmer:order/K7P-4MW', JSON.stringify(order));
+  openBar('/');
+  act(announceOrders);
+  expect(spoken()).toBe('');
+});

@@ -1,6 +1,6 @@
 import { accountIdOf, auth } from '@simmer/shared/auth';
 import { isCartLost } from '@simmer/shared/cart-filled-at';
-import { hasPendingOrder, PENDING_ORDERS } from '@simmer/shared/guest-records';
+import { forgetOldRecords, PENDING_ORDERS, pendingStatuses } from '@simmer/shared/guest-records';
 import { ROUTES } from '@simmer/shared/navigation';
 import { stored } from '@simmer/shared/stored';
 import * as v from 'valibot';
@@ -13,6 +13,7 @@ export function announceOrders(): void {
   events.subscribe('order/failed', ({ mayHaveArrived }) =>
     announce(mayHaveArrived ? 'Your order may not have arrived.' : 'Your order was not sent.'),
   );
+  forgetOldRecords();
   let last: string | undefined | null = null;
   const follow = () => {
     const state = auth.get();
@@ -20,7 +21,8 @@ export function announceOrders(): void {
     if (state.status === 'starting' || uid === last) return;
     last = uid;
     // Everyone who logs in learns about their own orders on this device, and of nobody else's.
-    if (hasPendingOrder(uid)) announce('Your last order may not have arrived.');
+    if (pendingStatuses(uid).some((status) => status !== 'sent'))
+      announce('Your last order may not have arrived.');
   };
   follow();
   auth.subscribe(follow);

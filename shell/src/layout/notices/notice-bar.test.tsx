@@ -58,17 +58,17 @@ describe('a dish that went into the cart', () => {
     expect(spoken()).toBe('');
     screen.getByRole('button', { name: 'Add' }).focus();
     add();
-    expect(spoken()).toBe('Meatloaf\u200E, Small added. Cart: 1 item, $30.00');
+    expect(spoken()).toBe('Meatloaf\u200E, Small added. Cart: 1 dish, $30.00');
     expect(screen.getByRole('status')).toBe(region);
     expect(screen.getByRole('button', { name: 'Add' })).toHaveFocus();
     add();
-    expect(spoken()).toBe('Meatloaf\u200E, Small added (2 in your cart). Cart: 1 item, $60.00');
+    expect(spoken()).toBe('Meatloaf\u200E, Small added (2 in your cart). Cart: 2 dishes, $60.00');
     add({ name: 'Ham salad', size: 'Large', priceCents: 2550 });
-    expect(spoken()).toBe('Ham salad\u200E, Large added. Cart: 2 items, $85.50');
+    expect(spoken()).toBe('Ham salad\u200E, Large added. Cart: 3 dishes, $85.50');
   });
 
   it.each([
-    ['/', 'Meatloaf\u200E, Small added. Cart: 1 item, $30.00'],
+    ['/', 'Meatloaf\u200E, Small added. Cart: 1 dish, $30.00'],
     ['/cart', ''],
   ])('before the bar was there is told as soon as it is: on %s “%s”', (page, words) => {
     cleanup();

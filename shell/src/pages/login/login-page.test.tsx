@@ -227,7 +227,7 @@ it('a forgotten password needs an address; says when the email could not be sent
 it('a guest whom the checkout sent here reads that the order is waiting, and finds the sign-up form with the email from there', async () => {
   await openShell('/login', { checkout: { email: olive.email, mode: 'sign-up' } });
   addDish();
-  expect(screen.getByText('Your order (1 item, $30.00) is waiting.')).toBeVisible();
+  expect(screen.getByText('Your order (1 dish, $30.00) is waiting.')).toBeVisible();
   expect(heading('Sign Up')).toBeVisible();
   expect(email()).toHaveValue(olive.email);
 });

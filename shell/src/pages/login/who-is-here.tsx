@@ -1,6 +1,6 @@
 import { useAuth } from '@simmer/shared/auth';
-import { totalCents, useCartItems } from '@simmer/shared/cart';
-import { counted } from '@simmer/shared/counted';
+import { portionCount, totalCents, useCartItems } from '@simmer/shared/cart';
+import { countedDishes } from '@simmer/shared/counted';
 import { formatMoney } from '@simmer/shared/money';
 import { ROUTES } from '@simmer/shared/navigation';
 import { Button, LinkButton } from '@simmer/shared/ui/button';
@@ -12,7 +12,7 @@ import styles from './login-page.module.css';
 export function WaitingOrder() {
   const items = useCartItems();
   if (items.length === 0) return null;
-  const what = `${counted(items.length, 'item')}, ${formatMoney(totalCents(items))}`;
+  const what = `${countedDishes(portionCount(items))}, ${formatMoney(totalCents(items))}`;
   return <p className={styles.waiting}>{`Your order (${what}) is waiting.`}</p>;
 }
 

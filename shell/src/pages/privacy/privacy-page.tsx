@@ -32,7 +32,8 @@ export function PrivacyPage() {
         </p>
         <p>
           If you choose “Remember me on this device” at checkout, your name, your address and your
-          last order are stored here for up to a year, or until you turn this off at checkout.
+          last order are stored here until you turn this off at checkout. After a year without an
+          order, they are deleted on a later visit.
         </p>
         {offline !== false && (
           <p>

@@ -26,9 +26,9 @@ beforeEach(() => {
 it('the cart bar is there once something is in the cart, with the items, as the badge counts them, and the total', () => {
   expect(bar()).toBeNull();
   for (const [line, contents] of [
-    [{}, '1 item, $30.00'],
-    [{}, '1 item, $60.00'],
-    [{ size: 'Large', priceCents: 5000 }, '2 items, $110.00'],
+    [{}, '1 dish, $30.00'],
+    [{}, '2 dishes, $60.00'],
+    [{ size: 'Large', priceCents: 5000 }, '3 dishes, $110.00'],
   ] as const) {
     act(() => add(line));
     expect(bar()).toHaveAttribute('href', '/cart');

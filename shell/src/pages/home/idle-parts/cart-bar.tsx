@@ -1,5 +1,5 @@
-import { totalCents, useCartItems } from '@simmer/shared/cart';
-import { counted } from '@simmer/shared/counted';
+import { portionCount, totalCents, useCartItems } from '@simmer/shared/cart';
+import { countedDishes } from '@simmer/shared/counted';
 import { formatMoney } from '@simmer/shared/money';
 import { Link, ROUTES } from '@simmer/shared/navigation';
 import { useStore } from '@simmer/shared/store';
@@ -27,7 +27,7 @@ export function CartBar() {
     <Link ref={bar} to={ROUTES.cart} className={styles.bar} data-cart-bar>
       {/* The key creates a new element for each new total, which plays its animation. */}
       <span key={total} className={styles.sum}>
-        {`${counted(items.length, 'item')}, ${total} `}
+        {`${countedDishes(portionCount(items))}, ${total} `}
       </span>
       <span className={styles.go}>View cart</span>
     </Link>

@@ -3,19 +3,19 @@ import { useCartItems } from '@simmer/shared/cart';
 import { ROUTES } from '@simmer/shared/navigation';
 import { stored } from '@simmer/shared/stored';
 import { LinkButton } from '@simmer/shared/ui/button';
-import { hasPendingOrder, REMEMBERED_GUESTS } from '@simmer/shared/guest-records';
+import { pendingStatuses, REMEMBERED_GUESTS } from '@simmer/shared/guest-records';
 import { useMemo } from 'react';
 import * as v from 'valibot';
 
 /**
- * For a guest whom this device remembers, while the cart is empty and no order is on its way: the cart page then orders
+ * For a guest whom this device remembers, while the cart is empty and shows no earlier order: the cart page then orders
  * the same again.
  */
 export function OrderAgainLink() {
   const uid = accountIdOf(useAuth());
-  const isRemembered = useMemo(() => uid !== undefined && remembers(uid), [uid]);
   const isEmpty = useCartItems().length === 0;
-  if (!isRemembered || !isEmpty) return null;
+  const isOffered = useMemo(() => isEmpty && uid !== undefined && canRepeat(uid), [isEmpty, uid]);
+  if (!isOffered) return null;
   return (
     <LinkButton isOnDark to={ROUTES.cart} state={{ orderAgain: true }}>
       Order again
@@ -23,6 +23,7 @@ export function OrderAgainLink() {
   );
 }
 
-function remembers(uid: string): boolean {
-  return stored(REMEMBERED_GUESTS, v.unknown()).read()?.has(uid) === true && !hasPendingOrder(uid);
+function canRepeat(uid: string): boolean {
+  const guests = stored(REMEMBERED_GUESTS, v.unknown()).read();
+  return guests?.has(uid) === true && pendingStatuses(uid).length === 0;
 }

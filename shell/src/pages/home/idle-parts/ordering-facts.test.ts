@@ -26,5 +26,15 @@ it.each([
   },
 );
 
+it.each([
+  ['19:59', 'today'],
+  ['20:00', 'tomorrow'],
+])('at %s, it promises a delivery %s: by then, the times for today are over', (time, day) =>
+  expect(orderingFacts({ ...NO_RULES, lastTime: '22:00' }, { ...NOW, time })).toEqual([
+    `Next delivery ${day}`,
+    `order by 10 PM ${day}`,
+  ]),
+);
+
 it('it says nothing for a shop without rules', () =>
   expect(orderingFacts(NO_RULES, NOW)).toEqual([]));

@@ -1,11 +1,7 @@
 import { clockText, shortDayText, shortWeekdayText } from '@simmer/shared/day-text';
 import type { OrderingSettings } from '@simmer/shared/ordering';
-import {
-  addDays,
-  firstPossibleDate,
-  hasDateRules,
-  type ShopTime,
-} from '@simmer/shared/shop-calendar';
+import { addDays, hasDateRules, type ShopTime } from '@simmer/shared/shop-calendar';
+import { suggestedDate } from '@simmer/shared/suggestions';
 
 /** When, until when and where, for a guest who has not chosen anything yet: at most three short texts. */
 export function orderingFacts(settings: OrderingSettings, now: ShopTime): readonly string[] {
@@ -17,7 +13,7 @@ export function orderingFacts(settings: OrderingSettings, now: ShopTime): readon
 
 function dateFacts(settings: OrderingSettings, now: ShopTime): readonly string[] {
   const { leadDays, lastTime } = settings;
-  const date = firstPossibleDate(settings, now);
+  const date = suggestedDate(settings, now, now.day);
   const next = `Next delivery ${inWords(date, now.day, shortDayText)}`;
   if (leadDays === 0 && lastTime === '') return [next];
   // The last day on which an order for that date is still on time.

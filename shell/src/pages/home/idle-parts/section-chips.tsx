@@ -1,5 +1,6 @@
 import { Link, SECTIONS } from '@simmer/shared/navigation';
-import { useEffect, useRef } from 'react';
+import { useRootAttribute } from '@simmer/shared/ui/use-root-attribute';
+import { useEffect, useRef, useState } from 'react';
 import { useSectionInView } from '../../../layout/nav-bar/use-section-in-view';
 import styles from './section-chips.module.css';
 
@@ -27,6 +28,7 @@ export function SectionChips() {
   }, [section]);
 
   const isOnMenu = section !== undefined && section !== SECTIONS.hero;
+  useRootAttribute('data-reads-on', useReadsOn() && isOnMenu);
   return (
     <nav
       aria-label="Menu sections"
@@ -48,4 +50,24 @@ export function SectionChips() {
       </ul>
     </nav>
   );
+}
+
+/** Whether the guest last scrolled down, without the focus in the bar: then it makes room where the window is low. */
+function useReadsOn(): boolean {
+  const [readsOn, setReadsOn] = useState(false);
+  useEffect(() => {
+    let top = window.scrollY;
+    const follow = () => {
+      const moved = window.scrollY - top;
+      const isMoved = Math.abs(moved) > 8;
+      if (isMoved) top += moved;
+      const isInBar = Boolean(document.activeElement?.closest('header'));
+      setReadsOn((before) => !isInBar && (isMoved ? moved > 0 : before));
+    };
+    const listening = new AbortController();
+    for (const event of ['scroll', 'focusin'])
+      window.addEventListener(event, follow, { passive: true, signal: listening.signal });
+    return () => listening.abort();
+  }, []);
+  return readsOn;
 }

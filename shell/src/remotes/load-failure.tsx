@@ -6,9 +6,9 @@ import { AnchorButton, Button, LinkButton } from '@simmer/shared/ui/button';
 import { OFFLINE } from '../offline/offline-text';
 import { reloadPage } from '../version-skew/version-skew';
 import { useVersionSkewText } from '../version-skew/version-skew-notice';
-import styles from './remote-failure.module.css';
+import styles from './load-failure.module.css';
 
-interface RemoteFailureProps {
+interface LoadFailureProps {
   title: string;
   /** For a page that has nothing else. */
   heading?: string | undefined;
@@ -21,7 +21,7 @@ interface RemoteFailureProps {
   onRetry: () => void;
 }
 
-export function RemoteFailure(props: RemoteFailureProps) {
+export function LoadFailure(props: LoadFailureProps) {
   const { title, heading, isLate = false, isForOrdering = false, onRetry } = props;
   const isOnline = useOnline();
   // A page from the device itself says so, too: start-offline.ts.
