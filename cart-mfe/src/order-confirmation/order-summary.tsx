@@ -1,5 +1,6 @@
 import { lineCents } from '@simmer/shared/cart';
 import { formatMoney } from '@simmer/shared/money';
+import { Link, ROUTES } from '@simmer/shared/navigation';
 import type { Order } from '../order/order';
 import { factsOf } from './confirmation-text';
 import styles from './order-summary.module.css';
@@ -16,6 +17,7 @@ export function OrderSummary({ order }: { order: Order }) {
             <div>
               <span className={styles.name}>{item.name}</span>
               <p className={styles.detail}>{`${item.size}, quantity ${String(item.quantity)}`}</p>
+              {item.cooking && <p className={styles.detail}>{item.cooking}</p>}
               {item.flavor && <p className={styles.detail}>{`Flavor: ${item.flavor}`}</p>}
               {item.modification && <p className={styles.detail}>{`Note: ${item.modification}`}</p>}
             </div>
@@ -23,6 +25,11 @@ export function OrderSummary({ order }: { order: Order }) {
           </li>
         ))}
       </ul>
+      {order.items.some(({ cooking }) => cooking) && (
+        <Link to={ROUTES.instructions} className={styles.howTo}>
+          How to cook it
+        </Link>
+      )}
       <p className={styles.total}>
         <span>{'Total '}</span>
         <strong>{formatMoney(order.totalCents)}</strong>

@@ -3,6 +3,8 @@ import type { Dish } from '@simmer/shared/menu';
 /** A dish on a card, from the database or from the fixed menu. */
 export interface MenuDish extends Dish {
   flavors?: readonly string[];
+  /** Unlike the rest of its section, it needs no cooking. */
+  isReady?: boolean;
 }
 
 /** A fixed dish without its name. */
@@ -13,6 +15,7 @@ interface DishDetails {
   /** The entries of `TAGS` that apply. */
   tags?: readonly string[];
   flavors?: readonly string[];
+  isReady?: boolean;
 }
 
 /** @param name also its id, and the name of its drawing in `dish-pictures/`. */

@@ -2,6 +2,7 @@ import { modulesText } from '@simmer/shared/composed-modules';
 import { pageLanguage, type SiteConfig } from '@simmer/shared/config';
 import { earlyMenuRequest, requestMenuEarly } from '@simmer/shared/early-menu';
 import { inlineCall, inlineJson } from '@simmer/shared/inline-json';
+import { formatMoney } from '@simmer/shared/money';
 import { ROUTES } from '@simmer/shared/navigation';
 import { parseRegistry, type Registry } from '@simmer/shared/registry';
 import { PRICE_PATTERN_ID, pricePatternOf } from '@simmer/shared/price-pattern';
@@ -11,6 +12,7 @@ import { captureEvents } from '../hydration/capture-events';
 import { QUEUED_ADDS_KEY } from '../hydration/replay-adds';
 import { leaveSecondAddress, otherHosts } from '../hydration/second-address';
 import { EXPECTED_ACCOUNT_KEY, expectAccount } from '../hydration/expected-account';
+import { LOWEST_PRICE_MARK } from '../pages/home/lowest-price';
 import { OrderByEmail } from './order-by-email';
 import { pageHead, pictureOf, type DocumentTheme } from './page-head';
 import type { Page } from './pages';
@@ -81,7 +83,9 @@ export function documentOf(
     ),
     '</head>',
     '<body>',
-    `<div id="root" data-module="shell">${body}</div>`,
+    // Cloudflare rewrites addresses outside of these comments, and its script to undo that is not allowed.
+    '<!--email_off-->',
+    `<div id="root" data-module="shell">${withLowestPrice(body)}</div>`,
     markup(<OrderByEmail site={site} />),
     page.pathname === ROUTES.home
       ? jsonBlock(
@@ -89,6 +93,7 @@ export function documentOf(
           structuredData(site, assets.structuredData ?? {}, pictureOf(assets.theme)),
         )
       : '',
+    '<!--/email_off-->',
     '</body>',
     '</html>',
   );
@@ -97,6 +102,16 @@ export function documentOf(
 /** A preload is used only if these match those of the script. */
 function verified(address: string, { integrity }: DocumentAssets) {
   return { crossOrigin: 'anonymous', integrity: integrity?.[address] } as const;
+}
+
+/** For the hero: the least that a dish with an "Add" button costs. */
+function withLowestPrice(body: string): string {
+  const prices = [...body.matchAll(/&quot;priceCents&quot;:(\d+)/g)].map(([, cents]) => Number(cents));
+  if (prices.length === 0) return body;
+  return body.replace(
+    LOWEST_PRICE_MARK,
+    () => `from <b>${formatMoney(Math.min(...prices))}</b>`,
+  );
 }
 
 function earlyMenuScript(site: SiteConfig, registry: Registry): string {

@@ -3,8 +3,10 @@ import { SECTIONS } from '@simmer/shared/navigation';
 import { LinkButton } from '@simmer/shared/ui/button';
 import { PAYMENT_BADGES } from '@simmer/shared/payment';
 import { Banknote, HandCoins, Smartphone, Truck } from 'lucide-react';
+import { DeliveryLines } from './delivery-lines';
 import { IdlePart } from './idle-parts/idle-part';
 import styles from './hero.module.css';
+import { lowestPrice, LOWEST_PRICE_ID } from './lowest-price';
 
 const [byApp, inPerson] = PAYMENT_BADGES;
 
@@ -31,6 +33,19 @@ export function Hero() {
             See the menu
           </LinkButton>
           <IdlePart name="OrderAgainLink" />
+        </div>
+        <div className={styles.delivery}>
+          <Truck aria-hidden />
+          <div className={styles.lines}>
+            <IdlePart name="NextDelivery">
+              <DeliveryLines />
+            </IdlePart>
+          </div>
+          <p
+            id={LOWEST_PRICE_ID}
+            className={styles.price}
+            dangerouslySetInnerHTML={{ __html: lowestPrice }}
+          />
         </div>
         <ul className={styles.badges}>
           {BADGES.map(({ label, Icon }) => (

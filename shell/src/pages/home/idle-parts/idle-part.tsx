@@ -1,5 +1,11 @@
 import { reportProblem } from '@simmer/shared/report';
-import { startTransition, useEffect, useState } from 'react';
+import {
+  startTransition,
+  useEffect,
+  useState,
+  type ComponentType,
+  type PropsWithChildren,
+} from 'react';
 import { whenIdle } from '../../../hydration/when-idle';
 import type * as IdleParts from './idle-parts';
 
@@ -7,11 +13,14 @@ import type * as IdleParts from './idle-parts';
 let fetched: typeof IdleParts | undefined;
 
 /**
- * A part that appears once the page is idle, or immediately when the guest returns to the page; the page works without
+ * A part that appears in place of its children once the page is idle, or immediately when the guest returns to the page; the page works without
  * it. It keeps its state to itself: if the page rendered again while its menu is not hydrated yet, the menu's HTML
  * would be replaced by a loading message.
  */
-export function IdlePart({ name }: { name: keyof typeof IdleParts }) {
+export function IdlePart({
+  name,
+  children,
+}: PropsWithChildren<{ name: keyof typeof IdleParts }>) {
   const [parts, setParts] = useState(fetched);
 
   useEffect(() => {
@@ -29,6 +38,6 @@ export function IdlePart({ name }: { name: keyof typeof IdleParts }) {
     });
   }, []);
 
-  const Part = parts?.[name];
-  return Part ? <Part /> : null;
+  const Part: ComponentType<PropsWithChildren> | undefined = parts?.[name];
+  return Part ? <Part>{children}</Part> : children;
 }

@@ -4,8 +4,10 @@ import { requestOrdering } from '@simmer/shared/request-ordering';
 import { useShopTime } from '@simmer/shared/shop-clock';
 import { useStore } from '@simmer/shared/store';
 import { useReading } from '@simmer/shared/tab-return';
+import type { PropsWithChildren } from 'react';
+import { DeliveryLines } from '../delivery-lines';
 import { orderingFacts } from './ordering-facts';
-import styles from './ordering-line.module.css';
+import styles from './pause-notice.module.css';
 
 const ordering = createOrderingStore(requestOrdering);
 
@@ -20,24 +22,19 @@ export function PauseNotice() {
 }
 
 /**
- * When, until when and where guests can order, above the menu, except during a pause. It takes no room of its own, so
- * nothing moves when it appears.
+ * When, until when and where guests can order, in the hero; during a pause, the owner's notice.
+ * @param props.children what the hero says for a shop without settings.
  */
-export function OrderingLine() {
+export function NextDelivery({ children }: PropsWithChildren) {
   const settings = useStore(ordering);
+  const pauseText = pauseTextOf(settings);
+  if (pauseText !== undefined) return <p>{pauseText}</p>;
   // The first clock of a time zone takes a slow phone 60 ms, so only for a shop that has settings.
-  return settings.paused || settings === NO_RULES ? null : <Facts settings={settings} />;
+  return settings === NO_RULES ? children : <Facts settings={settings} />;
 }
 
 function Facts({ settings }: { settings: OrderingSettings }) {
-  const facts = orderingFacts(settings, useShopTime());
-  return (
-    <div className={styles.facts}>
-      <ul role="list">
-        {facts.map((fact) => (
-          <li key={fact}>{fact}</li>
-        ))}
-      </ul>
-    </div>
-  );
+  const { deliveryArea: area } = settings;
+  const dates = orderingFacts({ ...settings, deliveryArea: '' }, useShopTime());
+  return <DeliveryLines {...(dates.length > 0 && { dates })} {...(area && { area })} />;
 }
