@@ -66,12 +66,10 @@ export const DishCard = memo(function DishCard({
           {name}
         </h3>
         <DishPicture section={section} name={name} index={index} isSoldOut={isSoldOut} />
-        {(description || cooking) && (
-          <p className={styles.description}>
-            {description}
-            {cooking && <strong className={styles.cooking}>{cooking}</strong>}
-          </p>
-        )}
+        <p className={styles.description}>
+          {description}
+          {cooking && <strong className={styles.cooking}>{cooking}</strong>}
+        </p>
       </div>
       {flavors && (
         <FlavorChoice

@@ -106,12 +106,11 @@ function verified(address: string, { integrity }: DocumentAssets) {
 
 /** For the hero: the least that a dish with an "Add" button costs. */
 function withLowestPrice(body: string): string {
-  const prices = [...body.matchAll(/&quot;priceCents&quot;:(\d+)/g)].map(([, cents]) => Number(cents));
-  if (prices.length === 0) return body;
-  return body.replace(
-    LOWEST_PRICE_MARK,
-    () => `from <b>${formatMoney(Math.min(...prices))}</b>`,
+  const prices = [...body.matchAll(/&quot;priceCents&quot;:(\d+)/g)].map(([, cents]) =>
+    Number(cents),
   );
+  if (prices.length === 0) return body;
+  return body.replace(LOWEST_PRICE_MARK, () => `from <b>${formatMoney(Math.min(...prices))}</b>`);
 }
 
 function earlyMenuScript(site: SiteConfig, registry: Registry): string {

@@ -3,7 +3,6 @@ import { SECTIONS } from '@simmer/shared/navigation';
 import { LinkButton } from '@simmer/shared/ui/button';
 import { PAYMENT_BADGES } from '@simmer/shared/payment';
 import { Banknote, HandCoins, Smartphone, Truck } from 'lucide-react';
-import { DeliveryLines } from './delivery-lines';
 import { IdlePart } from './idle-parts/idle-part';
 import styles from './hero.module.css';
 import { lowestPrice, LOWEST_PRICE_ID } from './lowest-price';
@@ -18,7 +17,7 @@ const BADGES = [
 ] as const;
 
 export function Hero() {
-  const { business, hero } = siteConfig();
+  const { business, hero, owner, texts } = siteConfig();
   return (
     <section id={SECTIONS.hero} className={styles.hero} aria-labelledby="hero-title">
       <div className={styles.background} data-testid="hero-background" />
@@ -34,27 +33,30 @@ export function Hero() {
           </LinkButton>
           <IdlePart name="OrderAgainLink" />
         </div>
-        <div className={styles.delivery}>
-          <Truck aria-hidden />
-          <div className={styles.lines}>
-            <IdlePart name="NextDelivery">
-              <DeliveryLines />
-            </IdlePart>
+        <div className={styles.signs}>
+          <div className={styles.delivery}>
+            <Truck aria-hidden />
+            <div className={styles.lines}>
+              <IdlePart name="NextDelivery">
+                <p>{`Delivered by ${owner.firstName}`}</p>
+                <p>{texts?.area}</p>
+              </IdlePart>
+            </div>
+            <p
+              id={LOWEST_PRICE_ID}
+              className={styles.price}
+              dangerouslySetInnerHTML={{ __html: lowestPrice }}
+            />
           </div>
-          <p
-            id={LOWEST_PRICE_ID}
-            className={styles.price}
-            dangerouslySetInnerHTML={{ __html: lowestPrice }}
-          />
+          <ul className={styles.badges}>
+            {BADGES.map(({ label, Icon }) => (
+              <li key={label} className={styles.badge}>
+                <Icon aria-hidden />
+                <span>{label}</span>
+              </li>
+            ))}
+          </ul>
         </div>
-        <ul className={styles.badges}>
-          {BADGES.map(({ label, Icon }) => (
-            <li key={label} className={styles.badge}>
-              <Icon aria-hidden />
-              <span>{label}</span>
-            </li>
-          ))}
-        </ul>
       </div>
     </section>
   );

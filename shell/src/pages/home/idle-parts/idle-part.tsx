@@ -17,10 +17,7 @@ let fetched: typeof IdleParts | undefined;
  * it. It keeps its state to itself: if the page rendered again while its menu is not hydrated yet, the menu's HTML
  * would be replaced by a loading message.
  */
-export function IdlePart({
-  name,
-  children,
-}: PropsWithChildren<{ name: keyof typeof IdleParts }>) {
+export function IdlePart({ name, children }: PropsWithChildren<{ name: keyof typeof IdleParts }>) {
   const [parts, setParts] = useState(fetched);
 
   useEffect(() => {

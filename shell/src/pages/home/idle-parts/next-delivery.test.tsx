@@ -1,6 +1,6 @@
 import { returnToTab } from '@simmer/shared/testing/return-to-tab';
 import { act, render } from '@testing-library/react';
-import { OrderingLine, PauseNotice } from './ordering-line';
+import { NextDelivery, PauseNotice } from './next-delivery';
 
 const requestOrdering = jest.fn();
 jest.mock('@simmer/shared/request-ordering', () => ({
@@ -18,7 +18,7 @@ it('above the menu a guest reads the owner’s sentence during a pause, and else
     render(
       <>
         <PauseNotice />
-        <OrderingLine />
+        <NextDelivery />
       </>,
     ),
   );

@@ -1,3 +1,4 @@
+import { siteConfig } from '@simmer/shared/config';
 import { NO_RULES, pauseTextOf, type OrderingSettings } from '@simmer/shared/ordering';
 import { createOrderingStore } from '@simmer/shared/ordering-store';
 import { requestOrdering } from '@simmer/shared/request-ordering';
@@ -5,7 +6,6 @@ import { useShopTime } from '@simmer/shared/shop-clock';
 import { useStore } from '@simmer/shared/store';
 import { useReading } from '@simmer/shared/tab-return';
 import type { PropsWithChildren } from 'react';
-import { DeliveryLines } from '../delivery-lines';
 import { orderingFacts } from './ordering-facts';
 import styles from './pause-notice.module.css';
 
@@ -30,11 +30,14 @@ export function NextDelivery({ children }: PropsWithChildren) {
   const pauseText = pauseTextOf(settings);
   if (pauseText !== undefined) return <p>{pauseText}</p>;
   // The first clock of a time zone takes a slow phone 60 ms, so only for a shop that has settings.
-  return settings === NO_RULES ? children : <Facts settings={settings} />;
+  return settings === NO_RULES ? children : <Facts settings={settings}>{children}</Facts>;
 }
 
-function Facts({ settings }: { settings: OrderingSettings }) {
-  const { deliveryArea: area } = settings;
+function Facts({ settings, children }: PropsWithChildren<{ settings: OrderingSettings }>) {
+  const { deliveryArea } = settings;
   const dates = orderingFacts({ ...settings, deliveryArea: '' }, useShopTime());
-  return <DeliveryLines {...(dates.length > 0 && { dates })} {...(area && { area })} />;
+  if (dates.length === 0 && deliveryArea === '') return children;
+  const lines = dates.length > 0 ? dates : ['We deliver to'];
+  const area = deliveryArea || (siteConfig().texts?.area ?? '');
+  return [...lines, area].map((line) => <p key={line}>{line}</p>);
 }
