@@ -90,7 +90,7 @@ export function documentOf(
     page.pathname === ROUTES.home
       ? jsonBlock(
           'type="application/ld+json"',
-          structuredData(site, assets.structuredData ?? {}, pictureOf(assets.theme)),
+          structuredData(site, assets.structuredData ?? {}, pictureOf(assets.theme)?.address),
         )
       : '',
     '<!--/email_off-->',
