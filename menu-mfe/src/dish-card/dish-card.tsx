@@ -67,7 +67,7 @@ export const DishCard = memo(function DishCard({
         </h3>
         <DishPicture section={section} name={name} index={index} isSoldOut={isSoldOut} />
         <p className={styles.description}>
-          {description}
+          {description && <span>{description}</span>}
           {cooking && <strong className={styles.cooking}>{cooking}</strong>}
         </p>
       </div>

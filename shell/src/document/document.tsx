@@ -12,7 +12,7 @@ import { captureEvents } from '../hydration/capture-events';
 import { QUEUED_ADDS_KEY } from '../hydration/replay-adds';
 import { leaveSecondAddress, otherHosts } from '../hydration/second-address';
 import { EXPECTED_ACCOUNT_KEY, expectAccount } from '../hydration/expected-account';
-import { LOWEST_PRICE_MARK } from '../pages/home/lowest-price';
+import { LOWEST_PRICE_ID, LOWEST_PRICE_MARK } from '../pages/home/lowest-price';
 import { OrderByEmail } from './order-by-email';
 import { pageHead, pictureOf, type DocumentTheme } from './page-head';
 import type { Page } from './pages';
@@ -109,8 +109,9 @@ function withLowestPrice(body: string): string {
   const prices = [...body.matchAll(/&quot;priceCents&quot;:(\d+)/g)].map(([, cents]) =>
     Number(cents),
   );
-  if (prices.length === 0) return body;
-  return body.replace(LOWEST_PRICE_MARK, () => `from <b>${formatMoney(Math.min(...prices))}</b>`);
+  return prices.length > 0
+    ? body.replace(LOWEST_PRICE_MARK, () => `from ${formatMoney(Math.min(...prices))}`)
+    : body.replace(new RegExp(`<p id="${LOWEST_PRICE_ID}"[^>]*>${LOWEST_PRICE_MARK}</p>`), '');
 }
 
 function earlyMenuScript(site: SiteConfig, registry: Registry): string {

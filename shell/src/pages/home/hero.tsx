@@ -5,7 +5,7 @@ import { PAYMENT_BADGES } from '@simmer/shared/payment';
 import { Banknote, HandCoins, Smartphone, Truck } from 'lucide-react';
 import { IdlePart } from './idle-parts/idle-part';
 import styles from './hero.module.css';
-import { lowestPrice, LOWEST_PRICE_ID } from './lowest-price';
+import { LOWEST_PRICE, LOWEST_PRICE_ID } from './lowest-price';
 
 const [byApp, inPerson] = PAYMENT_BADGES;
 
@@ -42,11 +42,11 @@ export function Hero() {
                 <p>{texts?.area}</p>
               </IdlePart>
             </div>
-            <p
-              id={LOWEST_PRICE_ID}
-              className={styles.price}
-              dangerouslySetInnerHTML={{ __html: lowestPrice }}
-            />
+            {LOWEST_PRICE && (
+              <p id={LOWEST_PRICE_ID} className={styles.price}>
+                {LOWEST_PRICE}
+              </p>
+            )}
           </div>
           <ul className={styles.badges}>
             {BADGES.map(({ label, Icon }) => (

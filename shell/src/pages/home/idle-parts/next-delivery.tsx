@@ -5,7 +5,7 @@ import { requestOrdering } from '@simmer/shared/request-ordering';
 import { useShopTime } from '@simmer/shared/shop-clock';
 import { useStore } from '@simmer/shared/store';
 import { useReading } from '@simmer/shared/tab-return';
-import type { PropsWithChildren } from 'react';
+import type { Elements } from '@simmer/shared/ui/elements';
 import { orderingFacts } from './ordering-facts';
 import styles from './pause-notice.module.css';
 
@@ -25,15 +25,21 @@ export function PauseNotice() {
  * When, until when and where guests can order, in the hero; during a pause, the owner's notice.
  * @param props.children what the hero says for a shop without settings.
  */
-export function NextDelivery({ children }: PropsWithChildren) {
+export function NextDelivery({ children }: { children?: Elements }) {
   const settings = useStore(ordering);
   const pauseText = pauseTextOf(settings);
-  if (pauseText !== undefined) return <p>{pauseText}</p>;
+  // The key: a paragraph of the children would be moved, not replaced.
+  if (pauseText !== undefined) return <p key={pauseText}>{pauseText}</p>;
   // The first clock of a time zone takes a slow phone 60 ms, so only for a shop that has settings.
   return settings === NO_RULES ? children : <Facts settings={settings}>{children}</Facts>;
 }
 
-function Facts({ settings, children }: PropsWithChildren<{ settings: OrderingSettings }>) {
+interface FactsProps {
+  settings: OrderingSettings;
+  children?: Elements;
+}
+
+function Facts({ settings, children }: FactsProps) {
   const { deliveryArea } = settings;
   const dates = orderingFacts({ ...settings, deliveryArea: '' }, useShopTime());
   if (dates.length === 0 && deliveryArea === '') return children;
