@@ -23,20 +23,24 @@ const named = ({ width, height }: { width: number; height: number }) =>
   `at ${String(width)} by ${String(height)} px`;
 
 test(
-  'the first window of every phone has the call to the menu, and the menu’s first section peeks into it; the words over the picture are readable in every window',
+  'the first window of every phone has the call to the menu, who delivers, and the lowest price, and what follows peeks into it; the words over the picture are readable in every window',
   FOR_ANY_BUSINESS,
   async ({ guest }) => {
     const { page } = guest;
     await page.setViewportSize({ width: 390, height: 844 });
     await guest.open();
     await guest.waitUntilHydrated();
+    const { firstName } = site.owner;
+    const kitchen = guest.heading(`From ${firstName}’s kitchen`);
     const words = [guest.heading(site.hero.title), page.getByText(site.hero.text)];
     for (const window of WINDOWS) {
       await page.setViewportSize(window);
       if (PHONES.includes(window)) {
-        await expect(guest.heading('Classics'), named(window)).toBeInViewport({ ratio: 0.8 });
+        await expect(kitchen, named(window)).toBeInViewport({ ratio: 0.8 });
         for (const whole of [
           page.getByText('Pay upon delivery'),
+          page.getByText(`Delivered by ${firstName}`),
+          page.getByText(/^from \D*\d+\.\d\d/),
           page.getByRole('link', { name: 'See the menu' }),
         ])
           await expect(whole, named(window)).toBeInViewport({ ratio: 1 });

@@ -41,7 +41,7 @@ test.describe(() => {
     const email = freshEmail('pause');
     const { page } = secondGuest;
     await secondGuest.open();
-    await expect(page.getByText(PAUSE)).toBeInViewport();
+    await expect(page.getByText(PAUSE).first()).toBeInViewport();
     await secondGuest.add('Key lime pie', '9inch', '$25.00');
     await secondGuest.openCart();
     await expect(page.getByText(PAUSE).first()).toBeVisible();
@@ -123,13 +123,12 @@ test('the first window of a phone, a tablet and a laptop says a pause, and the m
     return found;
   };
   await logPage(page);
-  for (const { settings, texts, share } of [
-    { settings: { paused: true, pauseText: PAUSE }, texts: [PAUSE], share: 1 },
+  for (const { settings, texts } of [
+    { settings: { paused: true, pauseText: PAUSE }, texts: [PAUSE] },
     // Until the end of the day before, for the day after it.
     {
       settings: { leadDays: 1, deliveryArea: 'Springfield' },
-      texts: ['Next delivery tomorrow', 'order by today'],
-      share: 0.9,
+      texts: ['Next delivery tomorrow', 'order by today', 'Springfield'],
     },
   ])
     await test.step(texts.join(', '), async () => {
@@ -142,16 +141,17 @@ test('the first window of a phone, a tablet and a laptop says a pause, and the m
       const before = await places();
       await layoutShifts(page);
       release();
-      for (const text of texts) await expect(page.getByText(text)).toBeInViewport({ ratio: share });
+      // A pause is also above the menu.
+      const first = (text: string) => page.getByText(text).first();
+      for (const text of texts) await expect(first(text)).toBeInViewport({ ratio: 1 });
       expect(await layoutShifts(page)).toEqual([]);
       expect(await places()).toEqual(before);
       for (const viewport of WINDOWS) {
         await page.setViewportSize(viewport);
-        for (const text of texts)
-          await expect(page.getByText(text)).toBeInViewport({ ratio: share });
+        for (const text of texts) await expect(first(text)).toBeInViewport({ ratio: 1 });
         if (!settings.paused) continue;
         await guest.heading('BEEF STROGANOFF').scrollIntoViewIfNeeded();
-        await expect(page.getByText(PAUSE)).toBeInViewport({ ratio: 1 });
+        await expect(page.getByText(PAUSE).last()).toBeInViewport({ ratio: 1 });
         await guest.scrollTo(0);
       }
       await page.setViewportSize(PHONE);

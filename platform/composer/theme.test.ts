@@ -5,9 +5,10 @@ const { composed, write } = fakeModules();
 
 const css = '@media (forced-colors:none){html:root{--color-ink:#111111}}';
 const drawing = { css: ':root{--hero:url("data:image/svg+xml,own")}' };
+const size = { width: 1600, height: 1200 };
 const photo = {
-  css: ':root{--hero:url("/hero.0123456789abcdef.webp")}',
-  photo: { bytes: Buffer.from('photo'), name: 'hero.0123456789abcdef.webp' },
+  css: ':root{--hero:url("/hero.0123456789abcdef.jpg")}',
+  photo: { bytes: Buffer.from('photo'), name: 'hero.0123456789abcdef.jpg', ...size },
 };
 const themed = (theme: object) =>
   composed({ site: { ...testSiteConfig, theme: { css, ...theme } } });
@@ -36,7 +37,7 @@ describe('the look of a shop', () => {
 
   it('names a photo by its address', async () => {
     const home = page(await themed({ picture: photo }), 'index.html');
-    expect(home.theme.css).toContain('--hero:url("/hero.0123456789abcdef.webp")');
-    expect(home.theme.picture).toEqual({ address: '/hero.0123456789abcdef.webp' });
+    expect(home.theme.css).toContain('--hero:url("/hero.0123456789abcdef.jpg")');
+    expect(home.theme.picture).toEqual({ address: '/hero.0123456789abcdef.jpg', ...size });
   });
 });

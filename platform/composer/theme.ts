@@ -6,9 +6,14 @@ export function documentTheme(
   { css, barColor, picture }: NonNullable<Site['theme']>,
   showsPicture: boolean,
 ): NonNullable<Shell.DocumentAssets['theme']> {
+  const { photo } = picture ?? {};
   return {
     css: css + (picture && showsPicture ? picture.css : ''),
     ...(barColor !== undefined && { barColor }),
-    ...(picture && { picture: picture.photo ? { address: `/${picture.photo.name}` } : {} }),
+    ...(picture && {
+      picture: photo
+        ? { address: `/${photo.name}`, width: photo.width, height: photo.height }
+        : 'drawing',
+    }),
   };
 }

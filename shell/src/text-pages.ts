@@ -1,4 +1,5 @@
 import type { SiteConfig } from '@simmer/shared/config';
+import { ROUTES } from '@simmer/shared/navigation';
 import type { ComponentType } from 'react';
 
 interface TextPage {
@@ -11,11 +12,9 @@ interface TextPage {
   describe?: (site: SiteConfig) => string;
 }
 
-export const INSTRUCTIONS = '/instructions';
-
 /** The pages that are only read, by path. Besides its component, such a page needs one entry here. */
 export const TEXT_PAGES: Readonly<Record<string, TextPage>> = {
-  [INSTRUCTIONS]: {
+  [ROUTES.instructions]: {
     link: 'Instructions',
     isIn: 'bar',
     fetch: () =>

@@ -45,6 +45,16 @@ describe('the configuration of the business', () => {
       { soup: 'By the jar.', desert: 'Whole pies.' },
       /- texts\.desert is not a known field; the fields are classics, monthly, soup, desserts, contact, cook, area, arrival, ingredients$/,
     ],
+    [
+      'serving',
+      { dinners: { text: 'Raw.' } },
+      /- serving\.dinners is not a known field; the fields are classics, monthly, soup, desserts$/,
+    ],
+    [
+      'serving',
+      { soup: { needsCooking: 'no' } },
+      /- serving\.soup\.needsCooking is not a known field; the fields are text, cooking$/,
+    ],
   ])(
     'with a fault in %s is refused, and names the file and the field',
     async (section, value, sentence) => {

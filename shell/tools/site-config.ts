@@ -39,28 +39,27 @@ function withoutTheme(input: unknown): unknown {
   return Object.fromEntries(Object.entries(input).filter(([section]) => section !== 'theme'));
 }
 
+const SECTIONS = ['classics', 'monthly', 'soup', 'desserts'];
 /** The names of the sentences that pages show. */
-const TEXTS = [
-  'classics',
-  'monthly',
-  'soup',
-  'desserts',
-  'contact',
-  'cook',
-  'area',
-  'arrival',
-  'ingredients',
-];
+const TEXTS = [...SECTIONS, 'contact', 'cook', 'area', 'arrival', 'ingredients'];
+const SERVING = ['text', 'cooking'];
 
 /** Checked here and not in the browser, where a page would have to load `Intl` data and a list of names. */
-function unknownToPages({ business, texts = {} }: SiteConfig): string[] {
-  const unknown = Object.keys(texts).filter((name) => !TEXTS.includes(name));
+function unknownToPages({ business, texts = {}, serving = {} }: SiteConfig): string[] {
   return [
     ...zoneProblems(business),
-    ...unknown.map(
-      (name) => `texts.${name} is not a known field; the fields are ${TEXTS.join(', ')}`,
+    ...unknownFields('texts', texts, TEXTS),
+    ...unknownFields('serving', serving, SECTIONS),
+    ...Object.entries(serving).flatMap(([section, words]) =>
+      unknownFields(`serving.${section}`, words, SERVING),
     ),
   ];
+}
+
+function unknownFields(path: string, fields: object, known: readonly string[]): string[] {
+  return Object.keys(fields)
+    .filter((name) => !known.includes(name))
+    .map((name) => `${path}.${name} is not a known field; the fields are ${known.join(', ')}`);
 }
 
 function zoneProblems({ timeZone }: SiteConfig['business']): string[] {

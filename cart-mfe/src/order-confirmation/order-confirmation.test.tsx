@@ -111,6 +111,17 @@ describe('once it is known who is logged in', () => {
     expect(screen.getByText('the home page')).toBeVisible();
   });
 
+  it('says which dishes have to be cooked, and leads to how; not for an order that is ready to eat', () => {
+    const cooking = 'Raw: 8 hours on LOW';
+    const order = orderOf([{ ...meatloaf, cooking }, cherryDanish]);
+    const { unmount } = open(confirmationStateOf({ order, uid: 'gus' }));
+    expect(screen.getAllByText(cooking)).toHaveLength(1);
+    expect(link('How to cook it')).toHaveAttribute('href', '/instructions');
+    unmount();
+    open();
+    expect(screen.queryByRole('link', { name: 'How to cook it' })).toBeNull();
+  });
+
   it.each([
     null,
     { ...stateOf(), uid: undefined },

@@ -1,6 +1,7 @@
 import { lineCents } from '@simmer/shared/cart';
 import { isolated } from '@simmer/shared/isolated';
 import { formatMoney } from '@simmer/shared/money';
+import { Link, ROUTES } from '@simmer/shared/navigation';
 import type { Order } from '../order/order';
 import { factsOf } from './confirmation-text';
 import styles from './order-summary.module.css';
@@ -19,6 +20,7 @@ export function OrderSummary({ order }: { order: Order }) {
               <p
                 className={styles.detail}
               >{`${isolated(item.size)}, quantity ${String(item.quantity)}`}</p>
+              {item.cooking && <p className={styles.detail}>{item.cooking}</p>}
               {item.flavor && <p className={styles.detail}>{`Flavor: ${isolated(item.flavor)}`}</p>}
               {item.modification && (
                 <p className={styles.detail}>{`Note: ${isolated(item.modification)}`}</p>
@@ -28,6 +30,11 @@ export function OrderSummary({ order }: { order: Order }) {
           </li>
         ))}
       </ul>
+      {order.items.some(({ cooking }) => cooking) && (
+        <Link to={ROUTES.instructions} className={styles.howTo}>
+          How to cook it
+        </Link>
+      )}
       <p className={styles.total}>
         <span>{'Total '}</span>
         <strong>{formatMoney(order.totalCents)}</strong>

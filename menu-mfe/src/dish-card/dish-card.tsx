@@ -5,7 +5,7 @@ import { DishPicture, drawingOf } from '../dish-pictures/dish-picture';
 import type { MenuDish } from '../fixed-menu/fixed-dish';
 import styles from './dish-card.module.css';
 import { FlavorChoice } from './flavor-choice';
-import { newCartItem, type SectionName } from './new-cart-item';
+import { cookingOf, newCartItem, type SectionName } from './new-cart-item';
 import { NoteField, type OptionHandle } from './note-field';
 import { SizeRow } from './size-row';
 
@@ -33,6 +33,7 @@ export const DishCard = memo(function DishCard({
 }: DishCardProps) {
   const { name, description, sizes, isSoldOut, flavors } = dish;
   const tags = tagText(dish.tags);
+  const cooking = cookingOf(section, dish);
   // useId would not do, because a script draws the dishes of the Monthly Menu before React does.
   const id = `${section}-${String(index)}`;
   const nameId = `${id}-name`;
@@ -65,7 +66,10 @@ export const DishCard = memo(function DishCard({
           {name}
         </h3>
         <DishPicture section={section} dish={dish} />
-        {description && <p className={styles.description}>{description}</p>}
+        <p className={styles.description}>
+          {description && <span>{description}</span>}
+          {cooking && <strong className={styles.cooking}>{cooking}</strong>}
+        </p>
       </div>
       {flavors && (
         <FlavorChoice

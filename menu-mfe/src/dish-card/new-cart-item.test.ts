@@ -1,3 +1,5 @@
+import { setSiteConfig } from '@simmer/shared/config';
+import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { fixedDish } from '../fixed-menu/fixed-dish';
 import { newCartItem, type SectionName } from './new-cart-item';
 
@@ -13,3 +15,22 @@ it.each<[SectionName, string, string, '' | null]>([
     expect(newCartItem(section, 1, dish, 'Large', 5000)).toMatchObject({ id, modification });
   },
 );
+
+it('the line says how to cook the dish, in the words of its section, unless the dish is ready to eat', () => {
+  const cooking = 'Raw: 8 hours on LOW';
+  setSiteConfig({
+    ...testSiteConfig,
+    serving: { classics: { cooking }, soup: { text: 'Ready to eat.' } },
+  });
+  const lineOf = (section: SectionName, details = {}) =>
+    newCartItem(
+      section,
+      0,
+      fixedDish({ name: 'Meatloaf', description: '', sizes: [], ...details }),
+      'Large',
+      5000,
+    );
+  expect(lineOf('classics')).toMatchObject({ cooking });
+  for (const ready of [lineOf('classics', { isReady: true }), lineOf('soup'), lineOf('monthly')])
+    expect(ready).not.toHaveProperty('cooking');
+});

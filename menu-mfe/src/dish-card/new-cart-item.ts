@@ -1,5 +1,6 @@
 import { cartItemId, type NewCartItem } from '@simmer/shared/cart';
 import { tagText } from '@simmer/shared/menu';
+import { siteConfig } from '@simmer/shared/config';
 import type { Cents } from '@simmer/shared/money';
 import type { MenuDish } from '../fixed-menu/fixed-dish';
 
@@ -25,6 +26,7 @@ export function newCartItem(
 ): NewCartItem {
   const { prefix, noNote } = CART_RULES[section];
   const tags = tagText(dish.tags);
+  const cooking = cookingOf(section, dish);
   return {
     id: cartItemId(prefix, index, size),
     name: dish.name,
@@ -35,5 +37,11 @@ export function newCartItem(
     ...(dish.flavors && { flavors: dish.flavors }),
     ...(section === 'monthly' && { documentId: dish.id }),
     ...(tags && { tags }),
+    ...(cooking && { cooking }),
   };
+}
+
+/** What a guest still has to do before the dish can be eaten, in the business's words. */
+export function cookingOf(section: SectionName, { isReady }: MenuDish): string | undefined {
+  return isReady ? undefined : siteConfig().serving?.[section]?.cooking;
 }

@@ -3,6 +3,8 @@ import type { Dish } from '@simmer/shared/menu';
 /** A dish on a card, from the database or from the fixed menu. */
 export interface MenuDish extends Dish {
   flavors?: readonly string[];
+  /** Unlike the rest of its section, it needs no cooking. */
+  isReady?: boolean;
 }
 
 /** A fixed dish without its name. */
@@ -11,6 +13,7 @@ interface DishDetails {
   description: string;
   sizes: readonly (readonly [label: string, priceCents: number, feeds?: string])[];
   flavors?: readonly string[];
+  isReady?: boolean;
 }
 
 /** @param name also its id, and the name of its drawing in `dish-pictures/`. */

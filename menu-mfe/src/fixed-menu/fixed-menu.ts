@@ -21,6 +21,7 @@ const CLASSICS = fixedDishes(FIXED_DISHES.classics, {
   },
   'Old fashioned ham salad': {
     description: 'Smoky and creamy, with a little crunch.',
+    isReady: true,
     sizes: [
       ['Small', 1350, '1 pound'],
       ['Large', 2500, '2 pounds'],

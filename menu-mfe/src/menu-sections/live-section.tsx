@@ -28,6 +28,7 @@ export function LiveSection({ section, dishes, status, statusClass, children }: 
   const headingId = `${id}-heading`;
   const heading = useRef<HTMLHeadingElement>(null);
   const changes = useMenuChanges(dishes);
+  const { texts, serving } = siteConfig();
   return (
     <section id={id} className={`${styles.sheet} ${styles[section]}`} aria-labelledby={headingId}>
       <div className={styles.content}>
@@ -35,7 +36,8 @@ export function LiveSection({ section, dishes, status, statusClass, children }: 
           <h2 id={headingId} className={styles.title} ref={heading} tabIndex={-1}>
             {title}
           </h2>
-          <p className={styles.lead}>{siteConfig().texts?.[section] ?? lead}</p>
+          <p className={styles.lead}>{texts?.[section] ?? lead}</p>
+          {serving?.[section]?.text && <p className={styles.serving}>{serving[section].text}</p>}
           <p className={styles.allergens}>
             A dish that doesn’t say “Contains” may still contain allergens: ask, or add a note.
           </p>

@@ -36,12 +36,19 @@ describe('the four sections of the menu', () => {
     expect(screen.getByText('Loading Menu...')).toBeVisible();
   });
 
-  it('say the sentences of the business, those of the shop where it has none, and each that a dish without allergens is not free of them', () => {
-    setSiteConfig({ ...testSiteConfig, texts: { soup: 'By the jar, with rye bread.' } });
+  it('say the sentences of the business, those of the shop where it has none, what is still raw there and on each of its dishes but the one that is not, and each that a dish without allergens is not free of them', () => {
+    setSiteConfig({
+      ...testSiteConfig,
+      texts: { soup: 'By the jar, with rye bread.' },
+      serving: { classics: { text: 'Raw in a bag.', cooking: 'Raw: 8 hours on LOW' } },
+    });
     render(<MenuSections />);
     const section = (name: string) => within(screen.getByRole('region', { name }));
     expect(section('Soup and Chili').getByText('By the jar, with rye bread.')).toBeVisible();
     expect(section('Desserts').getByText('Whole pies and pans.')).toBeVisible();
+    expect(section('Classics').getByText('Raw in a bag.')).toBeVisible();
+    expect(section('Classics').getAllByText('Raw: 8 hours on LOW')).toHaveLength(3);
+    expect(screen.getAllByText(/^Raw/)).toHaveLength(4);
     for (const name of ['Classics', 'Monthly Menu', 'Soup and Chili', 'Desserts'])
       expect(section(name).getByText(/doesn’t say “Contains”/)).toBeVisible();
   });

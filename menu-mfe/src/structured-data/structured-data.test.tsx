@@ -21,7 +21,7 @@ describe('the menu for search engines', () => {
       })),
     }));
     const data = structuredData({ ...testSiteConfig, texts });
-    expect(data).toMatchObject({ hasMenu: { hasMenuSection } });
+    expect(data).toMatchObject({ hasMenu: { hasMenuSection }, priceRange: '$13.50 to $50.00' });
   });
 
   it('has each price as a number with two decimals in the business’s currency', () => {

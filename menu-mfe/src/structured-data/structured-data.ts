@@ -1,6 +1,6 @@
 import { pageLanguage, type SiteConfig } from '@simmer/shared/config';
 import type { DishSize } from '@simmer/shared/menu';
-import { formatAmount } from '@simmer/shared/money';
+import { formatAmount, formatMoney } from '@simmer/shared/money';
 import { ROUTES } from '@simmer/shared/navigation';
 import { FIXED_MENU, FIXED_SECTIONS } from '../fixed-menu/fixed-menu';
 import type { MenuDish } from '../fixed-menu/fixed-dish';
@@ -14,7 +14,11 @@ import { SECTION_TEXTS } from '../menu-sections/section-texts';
 export function structuredData(site: SiteConfig): Record<string, unknown> {
   const { business, texts: own } = site;
   const home = new URL(ROUTES.home, business.url).href;
+  const prices = FIXED_SECTIONS.flatMap((section) =>
+    FIXED_MENU[section].flatMap(({ sizes }) => sizes.flatMap(({ priceCents }) => priceCents ?? [])),
+  );
   return {
+    priceRange: [Math.min(...prices), Math.max(...prices)].map(formatMoney).join(' to '),
     hasMenu: {
       '@type': 'Menu',
       url: home,

@@ -34,6 +34,8 @@ export const CartItemSchema = v.object({
   documentId: v.exactOptional(v.pipe(v.string(), v.maxLength(1500))),
   /** Diet and allergens in the words that the guest read; absent for a dish without any. */
   tags: v.exactOptional(title),
+  /** How to cook it, in the words that the guest read; absent for a dish that is ready to eat. */
+  cooking: v.exactOptional(title),
   /** The address of the dish's drawing. */
   drawing: v.exactOptional(v.pipe(v.string(), v.maxLength(500))),
   /** The color of the dish's photo, as in `Dish`; absent for a dish without one. */

@@ -25,7 +25,8 @@ describe('a configuration', () => {
   it('may have everything that is optional', () => {
     const config = copy();
     config.firebase = { ...config.firebase, measurementId: 'G-TEST', appCheckKey: '6Lc-test' };
-    config.business = { ...config.business, timeZone: 'America/New_York' };
+    config.business = { ...config.business, timeZone: 'America/New_York', cuisine: 'American' };
+    config.serving = { classics: { text: 'Raw.', cooking: '8 hours' }, soup: { text: 'Hot.' } };
     config.texts = { soup: 'By the jar.', contact: 'Call me.' };
     expect(problemsOf(config)).toEqual([]);
   });

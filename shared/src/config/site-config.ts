@@ -3,6 +3,7 @@ import { isEmail } from '../parse/email';
 import { describeIssues } from '../parse/problems';
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'), v.maxLength(400));
+const texts = v.record(v.string(), text);
 const email = v.pipe(text, v.check(isEmail, 'must be an email address, like you@example.com'));
 const link = v.pipe(
   text,
@@ -34,6 +35,8 @@ const SiteConfigSchema = v.strictObject({
      * `Intl` that the zone exists; here, the page would have to wait for the data.
      */
     timeZone: v.exactOptional(text),
+    /** For search engines, like `American`. */
+    cuisine: v.exactOptional(text),
   }),
   owner: v.strictObject({ firstName: text, email }),
   hero: v.strictObject({ title: text, text }),
@@ -41,7 +44,12 @@ const SiteConfigSchema = v.strictObject({
    * The business's own sentences below the menu's headings and above the contact links. The platform checks their
    * names; here, the page would have to wait for the list.
    */
-  texts: v.exactOptional(v.record(v.string(), text)),
+  texts: v.exactOptional(texts),
+  /**
+   * How a section's food arrives, by the name of the section: `text` below its heading, and `cooking` on each dish that
+   * is not cooked yet. The platform checks the names.
+   */
+  serving: v.exactOptional(v.record(v.string(), texts)),
   links: v.strictObject({
     social: v.strictObject({ name: text, url: link }),
     gallery: link,

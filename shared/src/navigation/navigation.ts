@@ -13,6 +13,7 @@ export const ROUTES = {
   cart: '/cart',
   orderConfirmation: '/order-confirmation',
   menuEditor: '/menu-editor',
+  instructions: '/instructions',
 } as const;
 
 /** The ids of the home page's sections. */

@@ -28,6 +28,25 @@ function htmlOf({ page = home, ...changed }: Partial<DocumentAssets> & { page?: 
 /** The document as a browser parses it, with scripting off. */
 const read = (html: string) => new DOMParser().parseFromString(html, 'text/html');
 
+it('the hero says the lowest price of the dishes in the page, in the shop’s currency, and nothing if there are none', () => {
+  const add = (priceCents: number) =>
+    `<button data-add="{&quot;priceCents&quot;:${String(priceCents)}}">`;
+  const priceIn = (...prices: number[]) => {
+    const body = `<p id="from" class="p">\uE000</p>${prices.map(add).join('')}`;
+    const html = documentOf(home, { ...rendered, body }, testSiteConfig, assets);
+    return read(html).getElementById('from')?.textContent;
+  };
+  expect(priceIn(3000, 1350, 5000)).toBe('from $13.50');
+  expect(priceIn()).toBe(undefined);
+});
+
+it('a proxy that rewrites email addresses is told to leave those of the page alone', () => {
+  const html = htmlOf();
+  const [, within = ''] = /<!--email_off-->(.*)<!--\/email_off-->/s.exec(html) ?? [];
+  expect(within).toContain('href="mailto:');
+  expect(html.replace(within, '')).not.toContain('href="mailto:');
+});
+
 it('a page’s document names each script and preload with its integrity, to be fetched in the mode of the module that needs it', () => {
   const integrity = {
     '/main.1.js': 'sha384-main',
@@ -101,10 +120,22 @@ describe('what a document carries', () => {
   });
 });
 
+it('search engines learn where the shop delivers and what it cooks, as the configuration says, and no address of a home', () => {
+  const site = {
+    ...testSiteConfig,
+    business: { ...testSiteConfig.business, cuisine: 'American' },
+    texts: { area: 'Springfield' },
+  };
+  const page = read(documentOf(home, rendered, site, assets));
+  const data = JSON.parse(page.querySelector('[type="application/ld+json"]')!.textContent);
+  expect(data).toMatchObject({ areaServed: 'Springfield', servesCuisine: 'American' });
+  expect(data).not.toHaveProperty('address');
+});
+
 test('the look of a shop of its own comes after the styles of the design, as it is, and search engines hear of no picture that is not its own', () => {
   const css =
     '@media (forced-colors:none){html:root{--color-ink:#111}}:root{--hero:url("data:,x")}';
-  const page = read(htmlOf({ theme: { css, picture: {} } }));
+  const page = read(htmlOf({ theme: { css, picture: 'drawing' } }));
   const styles = [...page.querySelectorAll('style')];
   expect(styles.at(-1)?.textContent).toBe(css);
   expect(styles).toHaveLength(assets.styles.length + 1);

@@ -2,6 +2,7 @@ import { modulesText } from '@simmer/shared/composed-modules';
 import { pageLanguage, type SiteConfig } from '@simmer/shared/config';
 import { earlyMenuRequest, requestMenuEarly } from '@simmer/shared/early-menu';
 import { inlineCall, inlineJson } from '@simmer/shared/inline-json';
+import { formatMoney } from '@simmer/shared/money';
 import { ROUTES } from '@simmer/shared/navigation';
 import { parseRegistry, type Registry } from '@simmer/shared/registry';
 import { PRICE_PATTERN_ID, pricePatternOf } from '@simmer/shared/price-pattern';
@@ -12,6 +13,7 @@ import { QUEUED_ADDS_KEY } from '../hydration/replay-adds';
 import { leaveSecondAddress, otherHosts } from '../hydration/second-address';
 import { EXPECTED_ACCOUNT_KEY, expectAccount } from '../hydration/expected-account';
 import { preloadTextFont, TEXT_FONT_KEY } from '../hydration/text-font';
+import { LOWEST_PRICE_ID, LOWEST_PRICE_MARK } from '../pages/home/lowest-price';
 import { OrderByEmail } from './order-by-email';
 import { pageHead, pictureOf, type DocumentTheme } from './page-head';
 import type { Page } from './pages';
@@ -84,14 +86,17 @@ export function documentOf(
     ),
     '</head>',
     '<body>',
-    `<div id="root" data-module="shell">${body}</div>`,
+    // Cloudflare rewrites addresses outside of these comments, and its script to undo that is not allowed.
+    '<!--email_off-->',
+    `<div id="root" data-module="shell">${withLowestPrice(body)}</div>`,
     markup(<OrderByEmail site={site} />),
     page.pathname === ROUTES.home
       ? jsonBlock(
           'type="application/ld+json"',
-          structuredData(site, assets.structuredData ?? {}, pictureOf(assets.theme)),
+          structuredData(site, assets.structuredData ?? {}, pictureOf(assets.theme)?.address),
         )
       : '',
+    '<!--/email_off-->',
     '</body>',
     '</html>',
   );
@@ -100,6 +105,16 @@ export function documentOf(
 /** A preload is used only if these match those of the script. */
 function verified(address: string, { integrity }: DocumentAssets) {
   return { crossOrigin: 'anonymous', integrity: integrity?.[address] } as const;
+}
+
+/** For the hero: the least that a dish with an "Add" button costs. */
+function withLowestPrice(body: string): string {
+  const prices = [...body.matchAll(/&quot;priceCents&quot;:(\d+)/g)].map(([, cents]) =>
+    Number(cents),
+  );
+  return prices.length > 0
+    ? body.replace(LOWEST_PRICE_MARK, () => `from ${formatMoney(Math.min(...prices))}`)
+    : body.replace(new RegExp(`<p id="${LOWEST_PRICE_ID}"[^>]*>${LOWEST_PRICE_MARK}</p>`), '');
 }
 
 function earlyMenuScript(site: SiteConfig, registry: Registry): string {

@@ -73,10 +73,14 @@ test('the browser’s own frame has the color of the site’s bar', () => {
 test('a shop with a look of its own has the color of its bar in the browser’s frame, and is shared with its own photo, or without a picture', () => {
   const themed = (theme: DocumentTheme) =>
     contentByName(pageHead(pageAt('/'), '', testSiteConfig, theme));
-  const photo = themed({ css: '', picture: { address: '/hero.1.webp' } });
-  expect(photo).toMatchObject({ 'og:image': 'https://kitchen.test.example/hero.1.webp' });
+  const photo = themed({ css: '', picture: { address: '/hero.1.jpg', width: 1600, height: 1200 } });
+  expect(photo).toMatchObject({
+    'og:image': 'https://kitchen.test.example/hero.1.jpg',
+    'og:image:width': '1600',
+    'og:image:height': '1200',
+  });
   expect(photo).not.toHaveProperty('og:image:alt');
-  const drawn = themed({ css: '', picture: {}, barColor: '#3d2238' });
+  const drawn = themed({ css: '', picture: 'drawing', barColor: '#3d2238' });
   expect(drawn).toMatchObject({ 'twitter:card': 'summary', 'theme-color': '#3d2238' });
   expect(drawn).not.toHaveProperty('og:image');
 });

@@ -11,22 +11,29 @@ export interface DocumentTheme {
   css: string;
   /** The color of the navigation bar. */
   barColor?: string;
-  /** The address of the shop's own picture; a drawing is part of the document and has no address. */
-  picture?: { address?: string };
+  /** The shop's own picture; a drawing is part of the document and has no address. */
+  picture?: LinkPicture | 'drawing';
 }
 
-/** The picture of a link preview, in `shell/public`. */
-const PICTURE = '/og-image.jpg';
-/** Services expect 1200 by 630 pixels. */
-const PICTURE_FACTS = {
-  width: '1200',
-  height: '630',
+/** The picture of a link preview: JPEG or PNG, and its size in pixels. */
+interface LinkPicture {
+  address: string;
+  width: number;
+  height: number;
+  alt?: string;
+}
+
+/** In `shell/public`. Services expect 1200 by 630 pixels. */
+const PICTURE: LinkPicture = {
+  address: '/og-image.jpg',
+  width: 1200,
+  height: 630,
   alt: 'A slow cooker with painted tulips, steaming on a wooden kitchen counter in the evening.',
 };
 
 /** Undefined for a shop whose only picture of its own is a drawing: no picture is better than another shop's. */
-export function pictureOf(theme: DocumentTheme | undefined): string | undefined {
-  return theme?.picture ? theme.picture.address : PICTURE;
+export function pictureOf({ picture = PICTURE }: Partial<DocumentTheme> = {}) {
+  return picture === 'drawing' ? undefined : picture;
 }
 
 /**
@@ -61,12 +68,12 @@ export function pageHead(
   ];
 }
 
-function cardOf(picture: string | undefined, shop: string): readonly string[] {
+function cardOf(picture: LinkPicture | undefined, shop: string): readonly string[] {
   if (picture === undefined) return [named('twitter:card', 'summary')];
-  const facts = picture === PICTURE ? Object.entries(PICTURE_FACTS) : [];
+  const { address, ...facts } = picture;
   return [
-    property('og:image', new URL(picture, shop).href),
-    ...facts.map(([name, fact]) => property(`og:image:${name}`, fact)),
+    property('og:image', new URL(address, shop).href),
+    ...Object.entries(facts).map(([name, fact]) => property(`og:image:${name}`, String(fact))),
     named('twitter:card', 'summary_large_image'),
   ];
 }

@@ -3,12 +3,13 @@ import { ROUTES } from '@simmer/shared/navigation';
 import { PAYMENT_LIST } from '@simmer/shared/payment';
 
 /**
- * The business for search engines: https://schema.org/FoodEstablishment. A Restaurant would have seats for guests.
+ * The business for search engines: https://schema.org/FoodEstablishment. A Restaurant would have seats for guests, and
+ * an address; food from somebody's home has an area.
  * @param parts what modules add, like the menu; the shell's own properties win.
  * @param picture the path of the business's picture.
  */
 export function structuredData(
-  { business, owner, links }: SiteConfig,
+  { business, owner, links, texts }: SiteConfig,
   parts: Readonly<Record<string, unknown>>,
   picture?: string,
 ): Record<string, unknown> {
@@ -24,6 +25,8 @@ export function structuredData(
     email: owner.email,
     sameAs: [links.social.url],
     currenciesAccepted: business.currency,
+    ...(texts?.area && { areaServed: texts.area }),
+    ...(business.cuisine && { servesCuisine: business.cuisine }),
     paymentAccepted: PAYMENT_LIST,
   };
 }

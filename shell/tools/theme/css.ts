@@ -27,7 +27,7 @@ export interface ShownPicture {
   /** The same, with the picture itself in it. */
   inlineCss: string;
   /** A photo is a file next to the documents. A drawing is in the rule. */
-  photo?: { name: string; bytes: Buffer };
+  photo?: { name: string; bytes: Buffer; width: number; height: number };
 }
 
 export function shownPicture(picture: Picture): ShownPicture {
@@ -35,7 +35,7 @@ export function shownPicture(picture: Picture): ShownPicture {
     const css = `:root{--hero:url("${svgToDataUri(picture.svg)}")}`;
     return { css, inlineCss: css };
   }
-  const { name, type, bytes } = picture;
+  const { name, type, bytes, width, height } = picture;
   const css = (url: string) =>
     [
       `:root{--hero:url("${url}");--hero-place:65% 100%;--hero-shade:${SHADE.upright}}`,
@@ -44,6 +44,6 @@ export function shownPicture(picture: Picture): ShownPicture {
   return {
     css: css(`/${name}`),
     inlineCss: css(`data:${type};base64,${bytes.toString('base64')}`),
-    photo: { name, bytes },
+    photo: { name, bytes, width, height },
   };
 }

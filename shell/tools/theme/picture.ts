@@ -9,12 +9,13 @@ export type Picture =
       kind: 'photo';
       type: string;
       bytes: Buffer;
+      width: number;
+      height: number;
       /** Its file next to the documents. */ name: string;
     };
 
+/** The types that services show as the picture of a link: not WebP, not AVIF. */
 const PHOTOS: Readonly<Record<string, string>> = {
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
   '.jpg': 'image/jpeg',
   '.jpeg': 'image/jpeg',
   '.png': 'image/png',
@@ -32,7 +33,7 @@ export async function readPicture(configPath: string, path: string): Promise<Pic
   const extension = extname(path).toLowerCase();
   const type = PHOTOS[extension];
   if (type === undefined && extension !== '.svg')
-    return `“${path}” is not a picture that browsers show: use an SVG, WebP, AVIF, JPEG or PNG file`;
+    return `“${path}” is not a picture that browsers show, and other services beside a link to the shop: use a JPEG, PNG or SVG file`;
   const kind = type === undefined ? 'drawing' : 'photo';
   let bytes: Buffer;
   try {
@@ -44,9 +45,29 @@ export async function readPicture(configPath: string, path: string): Promise<Pic
   if (bytes.length > limit * 1000)
     return `“${path}” is ${String(Math.ceil(bytes.length / 1000))} kB, but the limit for a ${kind} is ${String(limit)}: every guest loads it with the first page`;
   if (type === undefined) return drawing(path, bytes.toString('utf8'));
+  const size = sizeOf(bytes);
+  if (!size) return `“${path}” is not a JPEG or PNG file, whatever its name says`;
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
-  return { kind: 'photo', type, bytes, name: `hero.${hash}${extension}` };
+  return { kind: 'photo', type, bytes, ...size, name: `hero.${hash}${extension}` };
 }
+
+/** In pixels, from the header of a PNG file or the frame header of a JPEG file. */
+function sizeOf(bytes: Buffer): { width: number; height: number } | undefined {
+  if (bytes.length > 24 && bytes.toString('latin1', 1, 16).startsWith('PNG\r\n\x1a\n'))
+    return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
+  if (!bytes.subarray(0, 2).equals(Buffer.from([0xff, 0xd8]))) return undefined;
+  for (
+    let at = 2;
+    at + 9 < bytes.length && bytes[at] === 0xff;
+    at += 2 + bytes.readUInt16BE(at + 2)
+  )
+    if (JPEG_FRAMES.has(bytes[at + 1] ?? 0))
+      return { width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5) };
+  return undefined;
+}
+
+/** Baseline and progressive, as cameras and editors write them. */
+const JPEG_FRAMES: ReadonlySet<number> = new Set([0xc0, 0xc1, 0xc2]);
 
 function drawing(path: string, svg: string): Picture | string {
   const [, width, height] =

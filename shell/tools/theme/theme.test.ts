@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { temporaryFolder } from '../../../platform/jest/testing/temporary-folder';
 import { readTheme } from './theme';
@@ -35,7 +36,9 @@ describe('a configuration', () => {
 describe('a picture', () => {
   const refusals: [string, string | Buffer, string][] = [
     ['hero.heic', 'x', 'is not a picture that browsers show'],
-    ['hero.webp', Buffer.alloc(300_001), 'is 301 kB, but the limit for a photo is 300'],
+    ['hero.webp', 'x', 'is not a picture that browsers show, and other services beside a link'],
+    ['hero.jpg', 'RIFF....WEBP', 'is not a JPEG or PNG file, whatever its name says'],
+    ['hero.png', Buffer.alloc(300_001), 'is 301 kB, but the limit for a photo is 300'],
     [
       'hero.svg',
       drawing('0 0 1600 1680').padEnd(60_001),
@@ -68,8 +71,9 @@ describe('a picture', () => {
   });
 
   it('that is a photo has an address that changes with it, and is covered by the wall where the words are', async () => {
+    const jpeg = readFileSync(resolve(root, 'shell/public/og-image.jpg'));
     const photo = async (content: string) => {
-      write('hero.jpg', content);
+      write('hero.jpg', Buffer.concat([jpeg, Buffer.from(content)]));
       const found = await read({ picture: 'hero.jpg' });
       const { css = '', inlineCss, photo } = (found.ok && found.theme?.picture) || {};
       return { css, inlineCss, name: photo?.name ?? '' };
@@ -80,5 +84,13 @@ describe('a picture', () => {
     expect(first.inlineCss).toContain('--hero:url("data:image/jpeg;base64,');
     expect(first.css).toContain('--hero-shade:linear-gradient(');
     expect((await photo('two')).name).not.toBe(first.name);
+  });
+
+  it.each([
+    ['og-image.jpg', { width: 1200, height: 630 }],
+    ['icon-512.png', { width: 512, height: 512 }],
+  ])('that is a photo is described to the services that show links: %s', async (file, size) => {
+    write(file, readFileSync(resolve(root, 'shell/public', file)));
+    expect(await read({ picture: file })).toMatchObject({ theme: { picture: { photo: size } } });
   });
 });

@@ -39,6 +39,7 @@ export const OrderLine = memo(function OrderLine({ item, onRemove, onChanged }: 
               </p>
             )}
             {item.tags && <p className={styles.detail}>{item.tags}</p>}
+            {item.cooking && <p className={styles.detail}>{item.cooking}</p>}
           </div>
           <LinePrice item={item} />
         </div>

@@ -19,12 +19,13 @@ it('an empty cart says so, offers nothing to submit, and leads back to the menu 
   expect(address()).toBe('/');
 });
 
-it('shows a line for each item: name, size, note, flavor, price, price of each, and the quantity between two buttons [86] [105] [106] [107] [108] [109] [110] [111]', async () => {
-  await renderCheckout({ items: [meatloaf, soup, cherryDanish] });
+it('shows a line for each item: name, size, how to cook it, note, flavor, price, price of each, and the quantity between two buttons [86] [105] [106] [107] [108] [109] [110] [111]', async () => {
+  const cooking = 'Raw: 8 hours on LOW';
+  await renderCheckout({ items: [{ ...meatloaf, cooking }, soup, cherryDanish] });
   expect(screen.getByRole('heading', { level: 1, name: 'Your Order' })).toBeVisible();
   const [first, second, third] = lines();
   expect(lines()).toHaveLength(3);
-  expect(first).toHaveTextContent(/Meatloaf with veggies.*Small/);
+  expect(first).toHaveTextContent(/Meatloaf with veggies.*Small.*Raw: 8 hours on LOW/);
   expect(first).toHaveTextContent('$60.00 (2 at $30.00 each)');
   expect(within(first!).getByText('No onions')).toBeVisible();
   expect(second).toHaveTextContent(/Chicken taco soup.*Quart/);

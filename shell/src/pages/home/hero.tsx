@@ -5,6 +5,7 @@ import { PAYMENT_BADGES } from '@simmer/shared/payment';
 import { Banknote, HandCoins, Smartphone, Truck } from 'lucide-react';
 import { IdlePart } from './idle-parts/idle-part';
 import styles from './hero.module.css';
+import { LOWEST_PRICE, LOWEST_PRICE_ID } from './lowest-price';
 
 const [byApp, inPerson] = PAYMENT_BADGES;
 
@@ -16,7 +17,7 @@ const BADGES = [
 ] as const;
 
 export function Hero() {
-  const { business, hero } = siteConfig();
+  const { business, hero, owner, texts } = siteConfig();
   return (
     <section id={SECTIONS.hero} className={styles.hero} aria-labelledby="hero-title">
       <div className={styles.background} data-testid="hero-background" />
@@ -32,14 +33,30 @@ export function Hero() {
           </LinkButton>
           <IdlePart name="OrderAgainLink" />
         </div>
-        <ul className={styles.badges}>
-          {BADGES.map(({ label, Icon }) => (
-            <li key={label} className={styles.badge}>
-              <Icon aria-hidden />
-              <span>{label}</span>
-            </li>
-          ))}
-        </ul>
+        <div className={styles.signs}>
+          <div className={styles.delivery}>
+            <Truck aria-hidden />
+            <div className={styles.lines}>
+              <IdlePart name="NextDelivery">
+                <p>{`Delivered by ${owner.firstName}`}</p>
+                <p>{texts?.area}</p>
+              </IdlePart>
+            </div>
+            {LOWEST_PRICE && (
+              <p id={LOWEST_PRICE_ID} className={styles.price}>
+                {LOWEST_PRICE}
+              </p>
+            )}
+          </div>
+          <ul className={styles.badges}>
+            {BADGES.map(({ label, Icon }) => (
+              <li key={label} className={styles.badge}>
+                <Icon aria-hidden />
+                <span>{label}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
     </section>
   );

@@ -17,13 +17,12 @@ export function HomePage() {
       <IdlePart name="SectionChips" />
       <Hero />
       <div className={styles.paper}>
+        <Kitchen />
         <Status as="div" className={styles.pause}>
           <IdlePart name="PauseNotice" />
         </Status>
-        <IdlePart name="OrderingLine" />
         <RemoteSlot name="menu" fallback={<RemoteLoading label="The menu is on its way…" />} />
         <IdlePart name="PlacedParts" />
-        <Kitchen />
         <Contact />
       </div>
       <IdlePart name="CartBar" />

@@ -1,6 +1,5 @@
 import { siteConfig } from '@simmer/shared/config';
-import { Link } from '@simmer/shared/navigation';
-import { INSTRUCTIONS } from '../../text-pages';
+import { Link, ROUTES } from '@simmer/shared/navigation';
 import styles from './kitchen.module.css';
 
 /** What guests ask about food from a stranger's kitchen, by the name of its text in the configuration. */
@@ -18,21 +17,21 @@ export function Kitchen() {
   if (answered.length === 0) return null;
   return (
     <section className={styles.kitchen} aria-labelledby="kitchen-title">
-      <h2 id="kitchen-title" className={styles.title}>
-        {`From ${owner.firstName}’s kitchen`}
-      </h2>
+      <div className={styles.head}>
+        <h2 id="kitchen-title" className={styles.title}>
+          {`From ${owner.firstName}’s kitchen`}
+        </h2>
+        {texts.arrival && (
+          <Link to={ROUTES.instructions} className={styles.link}>
+            How to cook it
+          </Link>
+        )}
+      </div>
       <dl className={styles.answers}>
         {answered.map(([name, question]) => (
           <div key={name}>
             <dt className={styles.question}>{question}</dt>
             <dd>{texts[name]}</dd>
-            {name === 'arrival' && (
-              <dd>
-                <Link to={INSTRUCTIONS} className={styles.link}>
-                  How to cook it
-                </Link>
-              </dd>
-            )}
           </div>
         ))}
       </dl>

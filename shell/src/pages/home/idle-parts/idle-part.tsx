@@ -1,17 +1,23 @@
 import { reportProblem } from '@simmer/shared/report';
-import { startTransition, useEffect, useState } from 'react';
+import type { Elements } from '@simmer/shared/ui/elements';
+import { startTransition, useEffect, useState, type ComponentType } from 'react';
 import { whenIdle } from '../../../hydration/when-idle';
 import type * as IdleParts from './idle-parts';
 
 /** Set once the code has been fetched. */
 let fetched: typeof IdleParts | undefined;
 
+interface IdlePartProps {
+  name: keyof typeof IdleParts;
+  children?: Elements;
+}
+
 /**
- * A part that appears once the page is idle, or immediately when the guest returns to the page; the page works without
+ * A part that appears in place of its children once the page is idle, or immediately when the guest returns to the page; the page works without
  * it. It keeps its state to itself: if the page rendered again while its menu is not hydrated yet, the menu's HTML
  * would be replaced by a loading message.
  */
-export function IdlePart({ name }: { name: keyof typeof IdleParts }) {
+export function IdlePart({ name, children }: IdlePartProps) {
   const [parts, setParts] = useState(fetched);
 
   useEffect(() => {
@@ -29,6 +35,6 @@ export function IdlePart({ name }: { name: keyof typeof IdleParts }) {
     });
   }, []);
 
-  const Part = parts?.[name];
-  return Part ? <Part /> : null;
+  const Part: ComponentType<{ children?: Elements }> | undefined = parts?.[name];
+  return Part ? <Part>{children}</Part> : children;
 }

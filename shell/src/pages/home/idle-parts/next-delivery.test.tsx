@@ -1,0 +1,43 @@
+import { setSiteConfig } from '@simmer/shared/config';
+import { returnToTab } from '@simmer/shared/testing/return-to-tab';
+import { testSiteConfig } from '@simmer/shared/testing/site-config';
+import { act, render } from '@testing-library/react';
+import { NextDelivery, PauseNotice } from './next-delivery';
+
+const requestOrdering = jest.fn();
+jest.mock('@simmer/shared/request-ordering', () => ({
+  requestOrdering: () => requestOrdering(),
+}));
+
+async function show() {
+  const { container } = await act(async () =>
+    render(
+      <>
+        <PauseNotice />
+        <NextDelivery>
+          <p>Delivered by Olive</p>
+        </NextDelivery>
+      </>,
+    ),
+  );
+  return () => [...container.querySelectorAll('p')].map(({ textContent }) => textContent);
+}
+
+it('the hero says where the shop delivers and, above the menu as well, the owner’s sentence during a pause; on returning to the tab what has changed', async () => {
+  const open = { deliveryArea: 'Springfield' };
+  const pauseText = 'See you on July 6!';
+  requestOrdering
+    .mockResolvedValueOnce(open)
+    .mockResolvedValueOnce({ ...open, paused: true, pauseText })
+    .mockResolvedValueOnce({ leadDays: 1 });
+  setSiteConfig({ ...testSiteConfig, texts: { area: 'All of Shelbyville' } });
+  const lines = await show();
+  expect(lines()).toEqual(['We deliver to', 'Springfield']);
+  await returnToTab();
+  expect(lines()).toEqual([pauseText, pauseText]);
+  await returnToTab();
+  expect(lines()).toEqual(['Next delivery tomorrow', 'order by today', 'All of Shelbyville']);
+  requestOrdering.mockResolvedValueOnce({});
+  await returnToTab();
+  expect(lines()).toEqual(['Delivered by Olive']);
+});

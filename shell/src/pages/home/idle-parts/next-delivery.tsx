@@ -1,0 +1,49 @@
+import { siteConfig } from '@simmer/shared/config';
+import { NO_RULES, pauseTextOf, type OrderingSettings } from '@simmer/shared/ordering';
+import { createOrderingStore } from '@simmer/shared/ordering-store';
+import { requestOrdering } from '@simmer/shared/request-ordering';
+import { useShopTime } from '@simmer/shared/shop-clock';
+import { useStore } from '@simmer/shared/store';
+import { useReading } from '@simmer/shared/tab-return';
+import type { Elements } from '@simmer/shared/ui/elements';
+import { orderingFacts } from './ordering-facts';
+import styles from './pause-notice.module.css';
+
+const ordering = createOrderingStore(requestOrdering);
+
+/**
+ * The owner's notice during a pause, which stays in view above the menu: below it, every dish says "Add". The settings
+ * are read again when the guest returns to the tab.
+ */
+export function PauseNotice() {
+  const text = pauseTextOf(useStore(ordering));
+  useReading(ordering.read);
+  return text === undefined ? null : <p className={styles.pause}>{text}</p>;
+}
+
+/**
+ * When, until when and where guests can order, in the hero; during a pause, the owner's notice.
+ * @param props.children what the hero says for a shop without settings.
+ */
+export function NextDelivery({ children }: { children?: Elements }) {
+  const settings = useStore(ordering);
+  const pauseText = pauseTextOf(settings);
+  // The key: a paragraph of the children would be moved, not replaced.
+  if (pauseText !== undefined) return <p key={pauseText}>{pauseText}</p>;
+  // The first clock of a time zone takes a slow phone 60 ms, so only for a shop that has settings.
+  return settings === NO_RULES ? children : <Facts settings={settings}>{children}</Facts>;
+}
+
+interface FactsProps {
+  settings: OrderingSettings;
+  children?: Elements;
+}
+
+function Facts({ settings, children }: FactsProps) {
+  const { deliveryArea } = settings;
+  const dates = orderingFacts({ ...settings, deliveryArea: '' }, useShopTime());
+  if (dates.length === 0 && deliveryArea === '') return children;
+  const lines = dates.length > 0 ? dates : ['We deliver to'];
+  const area = deliveryArea || (siteConfig().texts?.area ?? '');
+  return [...lines, area].map((line) => <p key={line}>{line}</p>);
+}
