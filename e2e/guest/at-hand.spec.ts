@@ -31,7 +31,9 @@ test('on a phone the sections of the menu stay at hand, and so does the cart wit
     await expect(cartBar(page)).toHaveAccessibleName('1 dish, $30.00 View cart');
     const messages = page.getByRole('complementary', { name: 'Messages' });
     await expect(messages.getByRole('button', { name: 'Dismiss' })).toBeHidden();
-    await expect(messages.getByRole('status')).toHaveText(/Meatloaf with veggies\u200E, Small added/);
+    await expect(messages.getByRole('status')).toHaveText(
+      /Meatloaf with veggies\u200E, Small added/,
+    );
     await expectNoViolations(page, ['nav[aria-label="Menu sections"]', '[data-cart-bar]']);
   });
 
