@@ -1,4 +1,4 @@
-import { auth } from '@simmer/shared/auth';
+import { auth, useAuth } from '@simmer/shared/auth';
 import { useCartItems } from '@simmer/shared/cart';
 import { ROUTES, useNavigate } from '@simmer/shared/navigation';
 import { useReading } from '@simmer/shared/tab-return';
@@ -29,6 +29,7 @@ export default function Checkout() {
   const [heading, focusHeading] = useFocusReturn<HTMLHeadingElement>();
   const removal = useRemoval(focusHeading);
   const sending = useSending();
+  const isLoggedOut = useAuth().status === 'signed-out';
   const isSent = useLeaveWhenSent(sending);
   const { orders } = usePendingOrders(isEmpty);
   const isBelowOrder = isEmpty && orders.some(({ order }) => order);
@@ -57,7 +58,7 @@ export default function Checkout() {
               {isBelowOrder ? 'Your earlier order' : isEmpty ? 'Your cart is empty.' : 'Your Order'}
             </h1>
             <Status isHidden>{changeText}</Status>
-            <OfflineNotice hasFailed={hasFailed(sending)} />
+            <OfflineNotice isNeeded={hasFailed(sending) || (isLoggedOut && !isEmpty)} />
             <PauseNotice isCartEmpty={isEmpty} />
             <PendingOrders isCartEmpty={isEmpty} />
             <NotesOnMenu focusHeading={focusHeading} />

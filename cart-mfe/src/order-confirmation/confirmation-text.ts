@@ -2,7 +2,7 @@ import { siteConfig } from '@simmer/shared/config';
 import { formatMoney } from '@simmer/shared/money';
 import { dayText } from '@simmer/shared/day-text';
 import { lineText } from '../order/line-text';
-import type { Order } from '../order/order';
+import { readableName, type Order } from '../order/order';
 import { FIELD_NAMES, fieldOf } from '../order/order-fields';
 import { mailtoLink } from '../send-order/mailto';
 
@@ -20,7 +20,7 @@ export function factsOf(order: Order): readonly { term: string; value: string }[
     const { term, onlyFor } = fieldOf(name);
     if (onlyFor && order.fulfillment === 'Pickup')
       return { term: 'Pickup', value: 'You’re picking it up' };
-    const value = name === 'date' ? dayText(order.date) : order[name];
+    const value = { ...order, date: dayText(order.date), name: readableName(order) }[name];
     return term && value ? { term, value } : [];
   });
 }

@@ -20,6 +20,11 @@ export interface Order extends Readonly<OrderDetails> {
   readonly totalCents: Cents;
 }
 
+/** The name for a person to read, where the fallback alone would pass for one. */
+export function readableName({ name }: Pick<Order, 'name'>): string {
+  return name === DEFAULT_NAME ? `${name} (no name given)` : name;
+}
+
 /** @param today a day like `2026-12-24`. */
 export function isOver({ date }: Order, today: string): boolean {
   return date !== '' && date < today;

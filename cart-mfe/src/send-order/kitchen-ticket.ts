@@ -4,7 +4,7 @@ import { placesIn } from '@simmer/shared/places';
 import { loadRegistry } from '@simmer/shared/registry';
 import { withTimeLimit } from '@simmer/shared/time-limit';
 import { oneLine } from '../order/clean-text';
-import type { Order } from '../order/order';
+import { readableName, type Order } from '../order/order';
 
 /** Usually the page has read the registry long before. If not, an order does not wait longer than this for a link. */
 const LIMIT_MS = 1000;
@@ -38,6 +38,7 @@ export function ticketText(order: Order): string {
 function ticketOf(order: Order) {
   return {
     ...order,
+    name: readableName(order),
     items: order.items.map(({ name, size, quantity, flavor, flavors = [], modification }) => ({
       name,
       size,

@@ -12,6 +12,11 @@ export interface Submitted {
 /** The status of an order whose last attempt sent nothing. `unknown`: an earlier attempt may have arrived. */
 export type Unsent = 'failed' | 'unknown';
 
+/** Whether it is certain that the owner does not have an order that the device keeps with this status. */
+export function isUnsent(status: string | undefined): boolean {
+  return status === 'failed' || status === 'waiting';
+}
+
 /** What is known about an order. */
 export type ActiveState = Submitted &
   (

@@ -82,12 +82,13 @@ function Field<Props extends FieldProps>({
 /**
  * What is on the screen counts. A browser or a password manager may fill in a field without an event; React would put
  * its own value back into a controlled one. So the field is uncontrolled, is read before any click or submit is
- * handled, and is written only when `value` changes while nothing unread is in it.
+ * handled, and is written only when `value` changes while nothing unread is in it. A control that goes away with the
+ * value has to wait for the click that reads it (`useDeferredValue`), or that click would not arrive.
  */
 function useShownValue(value: string | undefined, onValue: ((value: string) => void) | undefined) {
   const box = useRef<HTMLDivElement>(null);
-  /** As last read or written. The browser may have changed what was written, such as line breaks. */
-  const known = useRef<string>(undefined);
+  /** As last read or written; the browser may have changed what was written, such as line breaks. */
+  const known = useRef(value === undefined ? '' : undefined);
   const find = () =>
     box.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
 

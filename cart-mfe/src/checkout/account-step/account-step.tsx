@@ -5,12 +5,22 @@ import { useStore } from '@simmer/shared/store';
 import { Button } from '@simmer/shared/ui/button';
 import { TextField } from '@simmer/shared/ui/field';
 import { Status } from '@simmer/shared/ui/status';
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import type { Elements } from '@simmer/shared/ui/elements';
+import {
+  useDeferredValue,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react';
 import type { EntryMode } from '../../account-entry/account-entry';
 import type { OrderDetails } from '../../order/order';
 import { useServices } from '../../services/services';
 import styles from './account-step.module.css';
-import { failureText, missingText, passwordErrorText } from './entry-failure-text';
+import type { SubmitBlocker } from '../submit/submit-blockers';
+import { failureText, missingText, passwordErrorText, TOO_SHORT } from './entry-failure-text';
 import { loginState, useEntryMode } from './entry-mode';
 import { Alert } from '@simmer/shared/ui/alert';
 
@@ -18,8 +28,14 @@ interface AccountStepProps {
   details: OrderDetails;
   /** For a control elsewhere that leads here. */
   heading: RefObject<HTMLHeadingElement | null>;
+  /** Those of the whole order. */
+  blockers: readonly SubmitBlocker[];
   /** @returns whether only the password is missing. */
   onEnter: (password: string) => boolean;
+  /** It is another one now. */
+  onPassword: () => void;
+  /** What the button has led to. */
+  children: Elements;
 }
 
 const TEXTS = {
@@ -38,7 +54,8 @@ const TEXTS = {
 } as const;
 
 /** Lets a guest without a login finish here: the email is that of the order, so only a password is missing. */
-export function AccountStep({ details, heading, onEnter }: AccountStepProps) {
+export function AccountStep(props: AccountStepProps) {
+  const { details, heading, blockers, onEnter, onPassword, children } = props;
   const { entry } = useServices();
   const { isBusy, failure } = useStore(entry);
   const mode = useEntryMode();
@@ -49,7 +66,9 @@ export function AccountStep({ details, heading, onEnter }: AccountStepProps) {
   const [isShown, setIsShown] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
   const email = details.email.trim();
-  const refused = failure?.email === email ? failure : undefined;
+  // Deferred, because a click on “Log in instead” may be what reads another email or password.
+  const refused = useDeferredValue(failure?.email === email ? failure : undefined);
+  const isTooShort = blockers.some(({ kind }) => kind === 'password');
   const passwordError = refused && passwordErrorText(refused.problem, email);
   const refusal = refused && !passwordError ? failureText(refused, mode) : undefined;
 
@@ -59,9 +78,14 @@ export function AccountStep({ details, heading, onEnter }: AccountStepProps) {
     if (onEnter(typed)) password.current?.focus();
   }
 
+  function forgetPassword(): void {
+    setIsMissing(false);
+    onPassword();
+  }
+
   function switchMode(): void {
     entry.switchTo(mode === 'sign-up' ? 'log-in' : 'sign-up');
-    setIsMissing(false);
+    forgetPassword();
     password.current?.focus();
   }
 
@@ -100,14 +124,11 @@ export function AccountStep({ details, heading, onEnter }: AccountStepProps) {
         spellCheck={false}
         aria-required
         hint={mode === 'sign-up' ? 'At least six characters.' : undefined}
-        error={isMissing ? missingText(mode) : passwordError}
+        error={isMissing ? missingText(mode) : isTooShort ? TOO_SHORT : passwordError}
         // The sign-in code comes while the guest types.
         onFocus={() => void auth.start()}
         onKeyDown={handleKeyDown}
-        onValue={() => {
-          setIsMissing(false);
-          entry.forgetFailure();
-        }}
+        onValue={forgetPassword}
       />
       {refused && passwordError && <p className={styles.code}>{FAILED[mode] + refused.message}</p>}
       <label className={styles.show}>
@@ -123,13 +144,14 @@ export function AccountStep({ details, heading, onEnter }: AccountStepProps) {
       <Button ref={action} look="primary" disabled={isBusy} onClick={enter}>
         <span key={String(isBusy)}>{isBusy ? texts.busy : texts.action}</span>
       </Button>
+      {children}
       <Status isHidden>{isBusy && texts.busy}</Status>
       <div className={styles.ways}>
         <Button look="quiet" onClick={switchMode}>
           {texts.other}
         </Button>
         {mode === 'log-in' && (
-          <Link to={ROUTES.login} state={loginState(details, mode)} className={styles.forgot}>
+          <Link to={ROUTES.login} state={loginState(details)} className={styles.forgot}>
             Forgot your password?
           </Link>
         )}

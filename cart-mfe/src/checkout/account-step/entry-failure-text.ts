@@ -1,6 +1,8 @@
 import type { ProviderProblem } from '@simmer/shared/provider-error';
 import type { EntryFailure, EntryMode } from '../../account-entry/account-entry';
 
+export const TOO_SHORT = 'Please choose a longer password, with at least six characters.';
+
 export function missingText(mode: EntryMode): string {
   return mode === 'sign-up'
     ? 'Choose a password, so that nobody else can order in your name.'
@@ -10,10 +12,8 @@ export function missingText(mode: EntryMode): string {
 /** Said at the field; undefined for a problem that is not about the password and stands before it. */
 export function passwordErrorText(problem: ProviderProblem, email: string): string | undefined {
   if (problem === 'wrong-password')
-    return `This password doesn’t fit ${email}. Try again, or check the email address above.`;
-  return problem === 'weak-password'
-    ? 'Please choose a longer password, with at least six characters.'
-    : undefined;
+    return `That password doesn’t match ${email}. Try again, or check the email address above.`;
+  return problem === 'weak-password' ? TOO_SHORT : undefined;
 }
 
 const NOTHING_LOST = 'Your order was not sent. Everything you typed is still here.';
@@ -21,7 +21,7 @@ const NOTHING_LOST = 'Your order was not sent. Everything you typed is still her
 const MESSAGES: Partial<Record<ProviderProblem, string>> = {
   'invalid-email': 'Please check your email address.',
   'too-many': 'Too many attempts. Please wait a few minutes, then try again.',
-  unreachable: 'We couldn’t reach the log-in. Please check your connection and try again.',
+  unreachable: 'We couldn’t reach the login service. Please check your connection and try again.',
 };
 
 export function failureText(

@@ -1,8 +1,8 @@
 import { Alert } from '@simmer/shared/ui/alert';
 import { useState } from 'react';
-import { labelOf, type FieldName, type Fulfillment } from '../../order/order-fields';
+import { labelOf, type Fulfillment } from '../../order/order-fields';
 import styles from './submit-blocker-alert.module.css';
-import type { SubmitBlocker } from './submit-blockers';
+import type { BlockedField, SubmitBlocker } from './submit-blockers';
 
 const MESSAGES: Readonly<Record<SubmitBlocker['kind'], string>> = {
   missing: 'Please fill out all delivery details before submitting.',
@@ -10,13 +10,14 @@ const MESSAGES: Readonly<Record<SubmitBlocker['kind'], string>> = {
   'unreadable-date': 'Please fix the date before submitting.',
   'impossible-date': 'Please choose another date or clear the field before submitting.',
   'too-large': 'Your order is too large for one email. Please send it as two orders.',
+  password: 'Please check your password before submitting.',
 };
 
 interface SubmitBlockerAlertProps {
   /** What is still in the way. The message stays that of the attempt, or it would take the focus while the guest types. */
   blockers: readonly SubmitBlocker[];
   fulfillment: Fulfillment;
-  onGoTo: (field: FieldName) => void;
+  onGoTo: (field: BlockedField) => void;
 }
 
 export function SubmitBlockerAlert({ blockers, fulfillment, onGoTo }: SubmitBlockerAlertProps) {
@@ -38,7 +39,7 @@ export function SubmitBlockerAlert({ blockers, fulfillment, onGoTo }: SubmitBloc
                   onGoTo(field);
                 }}
               >
-                {`Go to ${labelOf(field, fulfillment)}`}
+                {`Go to ${field === 'password' ? 'Password' : labelOf(field, fulfillment)}`}
               </button>
             </li>
           );

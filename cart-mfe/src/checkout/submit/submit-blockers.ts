@@ -16,8 +16,13 @@ export type SubmitBlocker =
       /** Where the guest can change it. */
       field: FieldName;
     }
+  /** Of the account that sends the order. */
+  | { kind: 'password'; field: 'password' }
   /** The mail service would refuse it, until so many dishes are gone. */
   | { kind: 'too-large'; dishes: number };
+
+/** Where a blocker leads: the name of a control. */
+export type BlockedField = FieldName | 'password';
 
 export interface Checked {
   items: readonly CartItem[];
@@ -26,21 +31,28 @@ export interface Checked {
   isDateImpossible: boolean;
   /** The email becomes that of the guest's account. */
   isForAccount: boolean;
+  /** The login service has refused this email. */
+  isEmailRefused: boolean;
+  /** The password is missing or too short. */
+  isPasswordPoor: boolean;
 }
 
 /** The gravest comes first. */
 export function findSubmitBlockers(checked: Checked): readonly SubmitBlocker[] {
   const { items, details, isDateUnreadable, isDateImpossible, isForAccount } = checked;
+  const { isEmailRefused, isPasswordPoor } = checked;
   const { email, fulfillment } = details;
   const blockers: SubmitBlocker[] = FIELD_NAMES.filter((name) => {
     const { missing, onlyFor = fulfillment } = fieldOf(name);
     return missing && onlyFor === fulfillment && isBlank(details[name]);
   }).map((field) => ({ kind: 'missing', field }));
-  if (isForAccount && !isBlank(email) && !isEmail(email))
+  if (isForAccount && !isBlank(email) && (!isEmail(email) || isEmailRefused))
     blockers.push({ kind: 'invalid-email', field: 'email' });
   if (isDateUnreadable) blockers.push({ kind: 'unreadable-date', field: 'date' });
   if (isDateImpossible) blockers.push({ kind: 'impossible-date', field: 'date' });
   const dishes = linesTooMany(buildOrder('', items, details, null));
   if (dishes > 0) blockers.push({ kind: 'too-large', dishes });
+  // Alone, a missing one is said at its field, and whether a short one will do is for the login service to say.
+  if (isPasswordPoor && blockers.length > 0) blockers.push({ kind: 'password', field: 'password' });
   return blockers;
 }

@@ -3,7 +3,8 @@ import { cart, type CartItem } from '@simmer/shared/cart';
 import { ROUTES, useNavigate } from '@simmer/shared/navigation';
 import { dateProblem } from '@simmer/shared/shop-calendar';
 import { shopTimeAt } from '@simmer/shared/shop-clock';
-import { useState, type RefObject } from 'react';
+import { useDeferredValue, useState, type RefObject } from 'react';
+import type { EntryFailure } from '../../account-entry/account-entry';
 import { useServices } from '../../services/services';
 import { useDraft } from '../../order/draft-store';
 import { buildOrder, type Order, type OrderDetails } from '../../order/order';
@@ -13,10 +14,14 @@ import { withKnownReference } from '../../send-order/known-reference';
 import { useRemembered } from '../../remember-me/use-remembered';
 import { isAccount, ownSending } from '../../send-order/use-sending';
 import { loginState, useEntryMode } from '../account-step/entry-mode';
-import { findSubmitBlockers, type Checked } from './submit-blockers';
+import { findSubmitBlockers, type Checked, type SubmitBlocker } from './submit-blockers';
 
 /** Makes the login page show the alert. */
 const LOGIN_REQUIRED = { alert: 'login-required' } as const;
+
+const NO_BLOCKERS: readonly SubmitBlocker[] = [];
+/** What the hint at the field asks for. */
+const PASSWORD_LENGTH = 6;
 
 export function useDetails(): OrderDetails {
   const typed = useDraft();
@@ -48,8 +53,9 @@ export function useSubmit(details: OrderDetails, form: RefObject<HTMLFormElement
   const navigate = useNavigate();
   const [attempts, setAttempts] = useState(0);
   const [isDateUnreadable, setIsDateUnreadable] = useState(false);
+  const [isPasswordPoor, setIsPasswordPoor] = useState(false);
 
-  const stateWith = (isUnreadable: boolean): Checked => ({
+  const stateWith = (isUnreadable: boolean, isPoor: boolean): Checked => ({
     items: cart.get(),
     details,
     isDateUnreadable: isUnreadable,
@@ -58,17 +64,21 @@ export function useSubmit(details: OrderDetails, form: RefObject<HTMLFormElement
       details.date !== '' &&
       dateProblem(ordering.get(), shopTimeAt(now()), details.date) !== undefined,
     isForAccount: auth.get().status !== 'signed-in',
+    isEmailRefused: isRefused(entry.get().failure, details),
+    isPasswordPoor: isPoor,
   });
-  const blockers = attempts > 0 ? findSubmitBlockers(stateWith(isDateUnreadable)) : [];
+  const blockers =
+    attempts > 0 ? findSubmitBlockers(stateWith(isDateUnreadable, isPasswordPoor)) : NO_BLOCKERS;
   // Otherwise the alert would come back, and take the focus, when the guest clears a field to retype it.
   if (attempts > 0 && blockers.length === 0) setAttempts(0);
 
   /** What the guest sees at the moment of the tap. */
-  function check(): Checked {
+  function check(isPoor = false): Checked {
     const date = form.current?.elements.namedItem('date');
     const isUnreadable = date instanceof HTMLInputElement && date.validity.badInput;
     setIsDateUnreadable(isUnreadable);
-    return stateWith(isUnreadable);
+    setIsPasswordPoor(isPoor);
+    return stateWith(isUnreadable, isPoor);
   }
 
   /** @returns whether something blocks the order, which the alert then says. */
@@ -83,7 +93,7 @@ export function useSubmit(details: OrderDetails, form: RefObject<HTMLFormElement
     const state = auth.get();
     if (ordering.get().paused || state.status === 'starting') return;
     if (state.status === 'signed-out') {
-      void navigate(ROUTES.login, { state: { ...LOGIN_REQUIRED, ...loginState(details, mode) } });
+      void navigate(ROUTES.login, { state: { ...LOGIN_REQUIRED, ...loginState(details) } });
       return;
     }
     if (isBlocked(checked)) return;
@@ -99,28 +109,38 @@ export function useSubmit(details: OrderDetails, form: RefObject<HTMLFormElement
   }
 
   return {
+    // Deferred, because a click on a blocker may be what fills in its field.
     /** How often the guest submitted while something blocked it. */
-    attempts,
+    attempts: useDeferredValue(attempts),
     /** What still blocks it since then. */
-    blockers,
+    blockers: useDeferredValue(blockers),
     isDateUnreadable,
     setIsDateUnreadable,
     submit: () => {
       // While the account is on its way, the order is sent as soon as that is there.
       if (!entry.get().isBusy) send(check());
     },
+    /** The guest is typing another password. */
+    forgetPassword: () => {
+      setIsPasswordPoor(false);
+      entry.forgetFailure();
+    },
     /**
      * For a guest without a login: sends the order, as it is now, once they have an account.
      * @returns whether only the password is missing.
      */
     enterAndSubmit: (password: string): boolean => {
-      const checked = check();
+      const checked = check(password.length < (mode === 'sign-up' ? PASSWORD_LENGTH : 1));
       if (isBlocked(checked)) return false;
       if (password === '') return true;
       void entry.enter({ mode, email: details.email.trim(), password }, () => {
-        send(checked);
+        send({ ...checked, isPasswordPoor: false });
       });
       return false;
     },
   };
+}
+
+function isRefused(failure: EntryFailure | undefined, { email }: OrderDetails): boolean {
+  return failure?.problem === 'invalid-email' && failure.email === email.trim();
 }
