@@ -9,7 +9,7 @@ import { Status } from '@simmer/shared/ui/status';
 import { useEffect } from 'react';
 import { confirmationStateOf } from '../order-confirmation/confirmation-state';
 import { hasFailed, type SendState } from '../send-order/send-state';
-import { usePendingOrders, useSending } from '../send-order/use-sending';
+import { isAccount, usePendingOrders, useSending } from '../send-order/use-sending';
 import { useChangeText } from '../line-notes/line-changes';
 import { NotesOnMenu } from '../line-notes/notes-on-menu';
 import { LastOrderCard, OrderAgainOutcome } from '../order-again/last-order-card';
@@ -29,7 +29,10 @@ export default function Checkout() {
   const [heading, focusHeading] = useFocusReturn<HTMLHeadingElement>();
   const removal = useRemoval(focusHeading);
   const sending = useSending();
-  const isLoggedOut = useAuth().status === 'signed-out';
+  const account = useAuth();
+  const isLoggedOut = account.status === 'signed-out';
+  const earlier = sending.status === 'idle' ? sending.sent : undefined;
+  const sent = earlier && isAccount(account, earlier.uid) ? earlier : undefined;
   const isSent = useLeaveWhenSent(sending);
   const { orders } = usePendingOrders(isEmpty);
   const isBelowOrder = isEmpty && orders.some(({ order }) => order);
@@ -77,6 +80,15 @@ export default function Checkout() {
                   Back to Menu
                 </LinkButton>
                 {/* Below the prerendered part, so that nothing moves when it appears. */}
+                {sent && (
+                  <LinkButton
+                    look="quiet"
+                    to={ROUTES.orderConfirmation}
+                    state={confirmationStateOf(sent)}
+                  >
+                    See the order you sent
+                  </LinkButton>
+                )}
                 <LastOrderCard lastOrder={lastOrder} />
               </>
             ) : (

@@ -13,6 +13,7 @@ import { NextSteps } from './next-steps';
 import styles from './order-confirmation.module.css';
 import { OrderSummary } from './order-summary';
 import { PaymentNote } from './payment-note';
+import { WhenAndWhere } from './when-and-where';
 import { LinkButton } from '@simmer/shared/ui/button';
 import { Illustrated } from '@simmer/shared/ui/illustrated';
 import emptyPot from './empty-pot.svg';
@@ -104,14 +105,11 @@ function SentOrder({ order }: { order: Order }) {
 
   return (
     <>
-      <p className={styles.reference}>
-        <span>Reference </span>
-        <strong translate="no">{reference}</strong>
-      </p>
+      <WhenAndWhere order={order} />
+      <KeepOrder order={order} />
       <PaymentNote order={order} />
       <NextSteps order={order} />
       <OrderSummary order={order} />
-      <KeepOrder order={order} />
       <p>
         <span>{`Questions? Write to ${owner.firstName}: `}</span>
         <a href={`mailto:${owner.email}`} translate="no">
@@ -119,9 +117,7 @@ function SentOrder({ order }: { order: Order }) {
         </a>
       </p>
       <div className={styles.actions}>
-        <LinkButton to={ROUTES.home} look="primary">
-          Back to Home
-        </LinkButton>
+        <LinkButton to={ROUTES.home}>Back to Home</LinkButton>
       </div>
     </>
   );

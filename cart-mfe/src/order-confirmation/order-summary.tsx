@@ -7,9 +7,15 @@ import styles from './order-summary.module.css';
 export function OrderSummary({ order }: { order: Order }) {
   return (
     <section className={styles.summary} aria-labelledby="order-summary">
-      <h2 id="order-summary" className={styles.heading}>
-        Order Summary
-      </h2>
+      <div className={styles.head}>
+        <h2 id="order-summary" className={styles.heading}>
+          Order Summary
+        </h2>
+        <p className={styles.detail}>
+          <span>Reference </span>
+          <strong translate="no">{order.reference}</strong>
+        </p>
+      </div>
       <ul role="list" aria-labelledby="order-summary">
         {order.items.map((item) => (
           <li key={item.id} className={styles.line}>

@@ -1,7 +1,7 @@
 import { composedModules } from '@simmer/shared/composed-modules';
 import { siteConfig } from '@simmer/shared/config';
 import { formatMoney } from '@simmer/shared/money';
-import type { Order } from '../order/order';
+import { readableName, type Order } from '../order/order';
 import { FIELD_NAMES, labelOf } from '../order/order-fields';
 import { mailtoLink } from './mailto';
 import { orderTemplateFields, textInMail } from './order-template';
@@ -11,7 +11,7 @@ const CUT_NOTE = '\n… (shortened: please use "Copy order" and paste the whole 
 export function orderText(order: Order): string {
   const fields = orderTemplateFields(order);
   const details = FIELD_NAMES.flatMap((name) => {
-    const text = textInMail(order, name);
+    const text = textInMail({ ...order, name: readableName(order) }, name);
     return text ? `${labelOf(name, order.fulfillment)}: ${text}` : [];
   });
   return [

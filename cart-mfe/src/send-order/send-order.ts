@@ -177,7 +177,8 @@ export function createOrderSending({
       if (mayBeDone) onDone(state ?? { order, isFromCart: false, uid: uid() }, false);
     },
     finish() {
-      if (store.get().status === 'sent') store.set({ status: 'idle' });
+      const state = store.get();
+      if (state.status === 'sent') store.set({ status: 'idle', sent: state });
     },
   };
 }

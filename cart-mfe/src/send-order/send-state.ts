@@ -27,7 +27,8 @@ export type ActiveState = Submitted &
     | { status: 'sent' | 'failed' | 'unknown' }
   );
 
-export type SendState = { status: 'idle' } | ActiveState;
+/** `sent`: what this page has sent before. */
+export type SendState = { status: 'idle'; sent?: Submitted } | ActiveState;
 
 /** Whether the owner may have the order. */
 export function mayHaveArrived(state: ActiveState): boolean {

@@ -66,8 +66,10 @@ export function AccountStep(props: AccountStepProps) {
   const [isShown, setIsShown] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
   const email = details.email.trim();
-  // Deferred, because a click on “Log in instead” may be what reads another email or password.
-  const refused = useDeferredValue(failure?.email === email ? failure : undefined);
+  const current = failure?.email === email ? failure : undefined;
+  // It goes later, because a click on “Log in instead” may be what reads another email or password.
+  const latest = useDeferredValue(current);
+  const refused = current ?? (isBusy ? undefined : latest);
   const isTooShort = blockers.some(({ kind }) => kind === 'password');
   const passwordError = refused && passwordErrorText(refused.problem, email);
   const refusal = refused && !passwordError ? failureText(refused, mode) : undefined;

@@ -28,7 +28,7 @@ export const OrderLine = memo(function OrderLine({ item, onRemove, onChanged }: 
       <div className={styles.dish}>
         <LinePicture item={item} />
         <div className={styles.facts}>
-          <div>
+          <div className={styles.texts}>
             <h2 className={styles.name}>{item.name}</h2>
             <p className={styles.detail}>{item.size}</p>
             {item.flavor && (

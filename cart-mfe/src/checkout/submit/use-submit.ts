@@ -72,6 +72,10 @@ export function useSubmit(details: OrderDetails, form: RefObject<HTMLFormElement
   // Otherwise the alert would come back, and take the focus, when the guest clears a field to retype it.
   if (attempts > 0 && blockers.length === 0) setAttempts(0);
 
+  // A blocker goes later, because a click on it may be what reads its field.
+  const latest = { attempts: useDeferredValue(attempts), blockers: useDeferredValue(blockers) };
+  const isNew = attempts > latest.attempts;
+
   /** What the guest sees at the moment of the tap. */
   function check(isPoor = false): Checked {
     const date = form.current?.elements.namedItem('date');
@@ -109,11 +113,10 @@ export function useSubmit(details: OrderDetails, form: RefObject<HTMLFormElement
   }
 
   return {
-    // Deferred, because a click on a blocker may be what fills in its field.
     /** How often the guest submitted while something blocked it. */
-    attempts: useDeferredValue(attempts),
+    attempts: isNew ? attempts : latest.attempts,
     /** What still blocks it since then. */
-    blockers: useDeferredValue(blockers),
+    blockers: isNew ? blockers : latest.blockers,
     isDateUnreadable,
     setIsDateUnreadable,
     submit: () => {
