@@ -31,8 +31,7 @@ export default function Checkout() {
   const sending = useSending();
   const account = useAuth();
   const isLoggedOut = account.status === 'signed-out';
-  const earlier = sending.status === 'idle' ? sending.sent : undefined;
-  const sent = earlier && isAccount(account, earlier.uid) ? earlier : undefined;
+  const sent = sending.status === 'idle' ? sending.sent : undefined;
   const isSent = useLeaveWhenSent(sending);
   const { orders } = usePendingOrders(isEmpty);
   const isBelowOrder = isEmpty && orders.some(({ order }) => order);
@@ -80,7 +79,7 @@ export default function Checkout() {
                   Back to Menu
                 </LinkButton>
                 {/* Below the prerendered part, so that nothing moves when it appears. */}
-                {sent && (
+                {sent && isAccount(account, sent.uid) && (
                   <LinkButton
                     look="quiet"
                     to={ROUTES.orderConfirmation}

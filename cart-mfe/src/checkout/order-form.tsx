@@ -2,14 +2,7 @@ import { useAuth } from '@simmer/shared/auth';
 import type { CartItem } from '@simmer/shared/cart';
 import { useOnline } from '@simmer/shared/online';
 import { useStore } from '@simmer/shared/store';
-import {
-  useDeferredValue,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  type FormEvent,
-  type KeyboardEvent,
-} from 'react';
+import { useDeferredValue, useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react';
 import { useServices } from '../services/services';
 import { useOrdering } from '../ordering/use-ordering';
 import { FilledInNotice } from '../remember-me/filled-in-notice';
@@ -39,10 +32,7 @@ export function OrderForm({ items, removal }: OrderFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const auth = useAuth();
   const details = useDetails();
-  const { attempts, blockers, submit, enterAndSubmit, forgetPassword, ...date } = useSubmit(
-    details,
-    form,
-  );
+  const { attempts, blockers, submit, enterAndSubmit, ...input } = useSubmit(details, form);
   const stepHeading = useRef<HTMLHeadingElement>(null);
   const panel = useRef<HTMLElement>(null);
   const isEntering = useStore(useServices().entry).isBusy;
@@ -56,7 +46,7 @@ export function OrderForm({ items, removal }: OrderFormProps) {
     wasOpened = true;
   }, []);
 
-  useLayoutEffect(() => {
+  useEffect(() => {
     // What is disabled loses the focus, and a keyboard user would start again at the top of the page.
     if (isBusy && form.current?.contains(document.activeElement))
       panel.current?.focus({ preventScroll: true });
@@ -93,8 +83,8 @@ export function OrderForm({ items, removal }: OrderFormProps) {
               <DetailFields
                 details={details}
                 blockers={blockers}
-                isDateUnreadable={date.isDateUnreadable}
-                onUnreadableDate={date.setIsDateUnreadable}
+                isDateUnreadable={input.isDateUnreadable}
+                onUnreadableDate={input.setIsDateUnreadable}
               />
             </section>
           )}
@@ -121,7 +111,7 @@ export function OrderForm({ items, removal }: OrderFormProps) {
                   stepHeading={stepHeading}
                   onGoTo={goTo}
                   onEnter={enterAndSubmit}
-                  onPassword={forgetPassword}
+                  onPassword={input.forgetPassword}
                 />
               </section>
             </div>

@@ -16,13 +16,14 @@ export function orderLinesText({ items, totalCents }: Order): string {
 
 /** What was ordered besides the dishes, without what the order leaves open. */
 export function factsOf(order: Order): readonly { term: string; value: string }[] {
-  return FIELD_NAMES.flatMap((name) => {
+  const facts = FIELD_NAMES.flatMap((name) => {
     const { term, onlyFor } = fieldOf(name);
     if (onlyFor && order.fulfillment === 'Pickup')
       return { term: 'Pickup', value: 'You’re picking it up' };
     const value = { ...order, date: dayText(order.date), name: readableName(order) }[name];
     return term && value ? { term, value } : [];
   });
+  return [{ term: 'Reference', value: order.reference }, ...facts];
 }
 
 /** A link that opens the guest's email program with the order, addressed to the guest. */
@@ -30,7 +31,6 @@ export function copyMailto(order: Order): string {
   const { business, owner } = siteConfig();
   const text = [
     `Your order from ${business.name}`,
-    `Reference: ${order.reference}`,
     '',
     orderLinesText(order),
     '',

@@ -1,6 +1,7 @@
 import { auth, useAuth } from '@simmer/shared/auth';
 import { siteConfig } from '@simmer/shared/config';
 import { ROUTES, useNavigationState } from '@simmer/shared/navigation';
+import { dayText } from '@simmer/shared/day-text';
 import { Status } from '@simmer/shared/ui/status';
 import { CircleCheck } from 'lucide-react';
 import { useEffect } from 'react';
@@ -13,7 +14,6 @@ import { NextSteps } from './next-steps';
 import styles from './order-confirmation.module.css';
 import { OrderSummary } from './order-summary';
 import { PaymentNote } from './payment-note';
-import { WhenAndWhere } from './when-and-where';
 import { LinkButton } from '@simmer/shared/ui/button';
 import { Illustrated } from '@simmer/shared/ui/illustrated';
 import emptyPot from './empty-pot.svg';
@@ -88,6 +88,24 @@ function NoOrder() {
         </article>
       </Illustrated>
     </div>
+  );
+}
+
+function WhenAndWhere({ order: { date, time, address, fulfillment } }: { order: Order }) {
+  const { firstName } = siteConfig().owner;
+  return (
+    <section aria-label={fulfillment}>
+      <p className={styles.when}>
+        {date
+          ? `${dayText(date)}, ${time}`
+          : `${firstName} will suggest a day. You asked for this time: ${time}.`}
+      </p>
+      <p>
+        {fulfillment === 'Pickup'
+          ? `You’re picking it up. ${firstName} will tell you where.`
+          : `We’ll bring it to your door: ${address}`}
+      </p>
+    </section>
   );
 }
 

@@ -7,15 +7,9 @@ import styles from './order-summary.module.css';
 export function OrderSummary({ order }: { order: Order }) {
   return (
     <section className={styles.summary} aria-labelledby="order-summary">
-      <div className={styles.head}>
-        <h2 id="order-summary" className={styles.heading}>
-          Order Summary
-        </h2>
-        <p className={styles.detail}>
-          <span>Reference </span>
-          <strong translate="no">{order.reference}</strong>
-        </p>
-      </div>
+      <h2 id="order-summary" className={styles.heading}>
+        Order Summary
+      </h2>
       <ul role="list" aria-labelledby="order-summary">
         {order.items.map((item) => (
           <li key={item.id} className={styles.line}>
@@ -37,7 +31,7 @@ export function OrderSummary({ order }: { order: Order }) {
         {factsOf(order).map(({ term, value }) => (
           <div key={term} className={styles.fact}>
             <dt className={styles.term}>{term}</dt>
-            <dd>{value}</dd>
+            <dd translate={value === order.reference ? 'no' : undefined}>{value}</dd>
           </div>
         ))}
       </dl>

@@ -13,6 +13,7 @@ export function PaymentNote({ order }: { order: Order }) {
       aria-label="Payment"
     >
       <div>
+        <p className={styles.amount}>{formatMoney(order.totalCents)}</p>
         <p>
           {isApp
             ? `Please send your payment via ${method}:`
@@ -21,7 +22,6 @@ export function PaymentNote({ order }: { order: Order }) {
         {!isApp && order.fulfillment === 'Delivery' && (
           <p>For a delivery, that means when we’re at your door.</p>
         )}
-        <p className={styles.amount}>{formatMoney(order.totalCents)}</p>
       </div>
       {isApp && <VenmoCode />}
     </section>

@@ -6,22 +6,14 @@ import { Button } from '@simmer/shared/ui/button';
 import { TextField } from '@simmer/shared/ui/field';
 import { Status } from '@simmer/shared/ui/status';
 import type { Elements } from '@simmer/shared/ui/elements';
-import {
-  useDeferredValue,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type RefObject,
-} from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import type { EntryMode } from '../../account-entry/account-entry';
 import type { OrderDetails } from '../../order/order';
 import { useServices } from '../../services/services';
 import styles from './account-step.module.css';
 import type { SubmitBlocker } from '../submit/submit-blockers';
 import { failureText, missingText, passwordErrorText, TOO_SHORT } from './entry-failure-text';
-import { loginState, useEntryMode } from './entry-mode';
+import { loginState, useEntryMode, useRefusal } from './entry-mode';
 import { Alert } from '@simmer/shared/ui/alert';
 
 interface AccountStepProps {
@@ -57,7 +49,7 @@ const TEXTS = {
 export function AccountStep(props: AccountStepProps) {
   const { details, heading, blockers, onEnter, onPassword, children } = props;
   const { entry } = useServices();
-  const { isBusy, failure } = useStore(entry);
+  const { isBusy } = useStore(entry);
   const mode = useEntryMode();
   const texts = TEXTS[mode];
   const headingId = useId();
@@ -66,10 +58,7 @@ export function AccountStep(props: AccountStepProps) {
   const [isShown, setIsShown] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
   const email = details.email.trim();
-  const current = failure?.email === email ? failure : undefined;
-  // It goes later, because a click on “Log in instead” may be what reads another email or password.
-  const latest = useDeferredValue(current);
-  const refused = current ?? (isBusy ? undefined : latest);
+  const refused = useRefusal(email);
   const isTooShort = blockers.some(({ kind }) => kind === 'password');
   const passwordError = refused && passwordErrorText(refused.problem, email);
   const refusal = refused && !passwordError ? failureText(refused, mode) : undefined;

@@ -21,7 +21,7 @@ export function SendFailureDetails({ state, ...form }: SendFailureDetailsProps) 
   const { order, status } = state;
   if (status !== 'failed' && status !== 'unknown') return null;
   return (
-    <div className={styles.ways}>
+    <>
       <p className={styles.what}>
         {status === 'failed' ? (
           <span>Nothing is lost: your order is still here. You can also send it another way.</span>
@@ -52,6 +52,6 @@ export function SendFailureDetails({ state, ...form }: SendFailureDetailsProps) 
           {arrivedText()}
         </Button>
       )}
-    </div>
+    </>
   );
 }

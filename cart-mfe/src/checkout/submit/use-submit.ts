@@ -1,10 +1,11 @@
 import { auth, useAuth, type AuthState } from '@simmer/shared/auth';
 import { cart, type CartItem } from '@simmer/shared/cart';
+import { isEmail } from '@simmer/shared/email';
 import { ROUTES, useNavigate } from '@simmer/shared/navigation';
 import { dateProblem } from '@simmer/shared/shop-calendar';
 import { shopTimeAt } from '@simmer/shared/shop-clock';
+import { useStore } from '@simmer/shared/store';
 import { useDeferredValue, useState, type RefObject } from 'react';
-import type { EntryFailure } from '../../account-entry/account-entry';
 import { useServices } from '../../services/services';
 import { useDraft } from '../../order/draft-store';
 import { buildOrder, type Order, type OrderDetails } from '../../order/order';
@@ -20,7 +21,6 @@ import { findSubmitBlockers, type Checked, type SubmitBlocker } from './submit-b
 const LOGIN_REQUIRED = { alert: 'login-required' } as const;
 
 const NO_BLOCKERS: readonly SubmitBlocker[] = [];
-/** What the hint at the field asks for. */
 const PASSWORD_LENGTH = 6;
 
 export function useDetails(): OrderDetails {
@@ -50,6 +50,7 @@ export function orderOnScreen(
 export function useSubmit(details: OrderDetails, form: RefObject<HTMLFormElement | null>) {
   const { sending, pendingOrders, ordering, now, entry } = useServices();
   const mode = useEntryMode();
+  const { failure } = useStore(entry);
   const navigate = useNavigate();
   const [attempts, setAttempts] = useState(0);
   const [isDateUnreadable, setIsDateUnreadable] = useState(false);
@@ -63,8 +64,10 @@ export function useSubmit(details: OrderDetails, form: RefObject<HTMLFormElement
     isDateImpossible:
       details.date !== '' &&
       dateProblem(ordering.get(), shopTimeAt(now()), details.date) !== undefined,
-    isForAccount: auth.get().status !== 'signed-in',
-    isEmailRefused: isRefused(entry.get().failure, details),
+    isEmailRefused:
+      auth.get().status !== 'signed-in' &&
+      (!isEmail(details.email) ||
+        (failure?.problem === 'invalid-email' && failure.email === details.email.trim())),
     isPasswordPoor: isPoor,
   });
   const blockers =
@@ -142,8 +145,4 @@ export function useSubmit(details: OrderDetails, form: RefObject<HTMLFormElement
       return false;
     },
   };
-}
-
-function isRefused(failure: EntryFailure | undefined, { email }: OrderDetails): boolean {
-  return failure?.problem === 'invalid-email' && failure.email === email.trim();
 }
