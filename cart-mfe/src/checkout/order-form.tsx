@@ -32,7 +32,7 @@ export function OrderForm({ items, removal }: OrderFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const auth = useAuth();
   const details = useDetails();
-  const { attempts, blockers, submit, enterAndSubmit, ...input } = useSubmit(details, form);
+  const { attempts, blockers, submit, password, ...date } = useSubmit(details, form);
   const stepHeading = useRef<HTMLHeadingElement>(null);
   const panel = useRef<HTMLElement>(null);
   const isEntering = useStore(useServices().entry).isBusy;
@@ -83,8 +83,8 @@ export function OrderForm({ items, removal }: OrderFormProps) {
               <DetailFields
                 details={details}
                 blockers={blockers}
-                isDateUnreadable={input.isDateUnreadable}
-                onUnreadableDate={input.setIsDateUnreadable}
+                isDateUnreadable={date.isDateUnreadable}
+                onUnreadableDate={date.setIsDateUnreadable}
               />
             </section>
           )}
@@ -110,8 +110,7 @@ export function OrderForm({ items, removal }: OrderFormProps) {
                   canSubmit={canSubmit}
                   stepHeading={stepHeading}
                   onGoTo={goTo}
-                  onEnter={enterAndSubmit}
-                  onPassword={input.forgetPassword}
+                  password={password}
                 />
               </section>
             </div>

@@ -182,10 +182,7 @@ describe('a refusal', () => {
       if (isBack) {
         await user.click(button('go back'));
         await user.click(button('go to cart'));
-      } else
-        await act(async () => {
-          (password() as HTMLInputElement).value = 'its own password';
-        });
+      } else (password() as HTMLInputElement).value = 'its own password';
       await user.click(button('Log in instead'));
       expect(button(LOG_IN)).toBeVisible();
     },

@@ -10,22 +10,17 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject 
 import type { EntryMode } from '../../account-entry/account-entry';
 import type { OrderDetails } from '../../order/order';
 import { useServices } from '../../services/services';
+import type { PasswordEntry } from '../submit/use-submit';
 import styles from './account-step.module.css';
-import type { SubmitBlocker } from '../submit/submit-blockers';
-import { failureText, missingText, passwordErrorText, TOO_SHORT } from './entry-failure-text';
-import { loginState, useEntryMode, useRefusal } from './entry-mode';
+import { failureText, passwordErrorText, problemText } from './entry-failure-text';
+import { loginState, useEntryMode } from './entry-mode';
 import { Alert } from '@simmer/shared/ui/alert';
 
 interface AccountStepProps {
   details: OrderDetails;
   /** For a control elsewhere that leads here. */
   heading: RefObject<HTMLHeadingElement | null>;
-  /** Those of the whole order. */
-  blockers: readonly SubmitBlocker[];
-  /** @returns whether only the password is missing. */
-  onEnter: (password: string) => boolean;
-  /** It is another one now. */
-  onPassword: () => void;
+  passwordEntry: PasswordEntry;
   /** What the button has led to. */
   children: Elements;
 }
@@ -46,37 +41,28 @@ const TEXTS = {
 } as const;
 
 /** Lets a guest without a login finish here: the email is that of the order, so only a password is missing. */
-export function AccountStep(props: AccountStepProps) {
-  const { details, heading, blockers, onEnter, onPassword, children } = props;
+export function AccountStep({ details, heading, passwordEntry, children }: AccountStepProps) {
+  const { problem, forget } = passwordEntry;
   const { entry } = useServices();
-  const { isBusy } = useStore(entry);
+  const { isBusy, failure } = useStore(entry);
   const mode = useEntryMode();
   const texts = TEXTS[mode];
   const headingId = useId();
   const password = useRef<HTMLInputElement>(null);
   const action = useRef<HTMLButtonElement>(null);
   const [isShown, setIsShown] = useState(false);
-  const [isMissing, setIsMissing] = useState(false);
   const email = details.email.trim();
-  const refused = useRefusal(email);
-  const isTooShort = blockers.some(({ kind }) => kind === 'password');
+  const refused = failure?.email === email ? failure : undefined;
   const passwordError = refused && passwordErrorText(refused.problem, email);
   const refusal = refused && !passwordError ? failureText(refused, mode) : undefined;
 
   function enter(): void {
-    const typed = password.current?.value ?? '';
-    setIsMissing(typed === '');
-    if (onEnter(typed)) password.current?.focus();
-  }
-
-  function forgetPassword(): void {
-    setIsMissing(false);
-    onPassword();
+    if (passwordEntry.enter(password.current?.value ?? '')) password.current?.focus();
   }
 
   function switchMode(): void {
     entry.switchTo(mode === 'sign-up' ? 'log-in' : 'sign-up');
-    forgetPassword();
+    forget();
     password.current?.focus();
   }
 
@@ -99,7 +85,9 @@ export function AccountStep(props: AccountStepProps) {
         <Alert message={refusal.message} detail={FAILED[mode] + refused.message} takesFocus>
           <p>{refusal.advice}</p>
           {refused.problem === 'email-in-use' && (
-            <Button onClick={switchMode}>Log in instead</Button>
+            <Button data-reads-no-field onClick={switchMode}>
+              Log in instead
+            </Button>
           )}
         </Alert>
       )}
@@ -115,11 +103,11 @@ export function AccountStep(props: AccountStepProps) {
         spellCheck={false}
         aria-required
         hint={mode === 'sign-up' ? 'At least six characters.' : undefined}
-        error={isMissing ? missingText(mode) : isTooShort ? TOO_SHORT : passwordError}
+        error={problem ? problemText(problem, mode) : passwordError}
         // The sign-in code comes while the guest types.
         onFocus={() => void auth.start()}
         onKeyDown={handleKeyDown}
-        onValue={forgetPassword}
+        onValue={forget}
       />
       {refused && passwordError && <p className={styles.code}>{FAILED[mode] + refused.message}</p>}
       <label className={styles.show}>

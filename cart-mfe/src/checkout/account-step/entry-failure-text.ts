@@ -1,9 +1,11 @@
 import type { ProviderProblem } from '@simmer/shared/provider-error';
 import type { EntryFailure, EntryMode } from '../../account-entry/account-entry';
+import type { PasswordProblem } from '../submit/submit-blockers';
 
-export const TOO_SHORT = 'Please choose a longer password, with at least six characters.';
+const TOO_SHORT = 'Please choose a longer password, with at least six characters.';
 
-export function missingText(mode: EntryMode): string {
+export function problemText(problem: PasswordProblem, mode: EntryMode): string {
+  if (problem === 'short') return TOO_SHORT;
   return mode === 'sign-up'
     ? 'Choose a password, so that nobody else can order in your name.'
     : 'Enter your password.';

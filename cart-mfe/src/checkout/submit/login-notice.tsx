@@ -26,20 +26,10 @@ export function LoginNotice({ details }: { details: OrderDetails }) {
 
 /** Next to the disabled button, says why it is disabled. */
 export function LoginHint({ status, id }: { status: AuthState['status']; id: string }) {
-  switch (status) {
-    case 'signed-in':
-      return null;
-    case 'starting':
-      return (
-        <Status id={id} className={styles.hint}>
-          Checking if you’re logged in…
-        </Status>
-      );
-    case 'signed-out':
-      return (
-        <p id={id} className={styles.hint}>
-          Works once you’re logged in.
-        </p>
-      );
-  }
+  if (status === 'signed-in') return null;
+  return (
+    <Status id={id} className={styles.hint}>
+      {status === 'starting' ? 'Checking if you’re logged in…' : 'Works once you’re logged in.'}
+    </Status>
+  );
 }

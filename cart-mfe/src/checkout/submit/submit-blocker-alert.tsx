@@ -25,7 +25,7 @@ export function SubmitBlockerAlert({ blockers, fulfillment, onGoTo }: SubmitBloc
   const [message] = useState(first ? MESSAGES[first.kind] : '');
   return (
     <Alert message={message} takesFocus>
-      <ul role="list" className={styles.fields}>
+      <ul role="list" data-reads-no-field className={styles.fields}>
         {blockers.map((blocker) => {
           if (blocker.kind === 'too-large')
             return <li key={blocker.kind}>{howToSplit(blocker.dishes)}</li>;

@@ -23,6 +23,7 @@ import { SendFailureDetails } from './send-failure-details';
 import { SubmitBlockerAlert } from './submit-blocker-alert';
 import type { BlockedField, SubmitBlocker } from './submit-blockers';
 import styles from './submit-panel.module.css';
+import type { PasswordEntry } from './use-submit';
 
 const SORRY = 'Sorry, there was a problem submitting your order. Please try again.';
 
@@ -35,8 +36,7 @@ interface SubmitPanelProps {
   /** The heading of the step that a guest without a login sees. */
   stepHeading: RefObject<HTMLHeadingElement | null>;
   onGoTo: (field: BlockedField) => void;
-  onEnter: (password: string) => boolean;
-  onPassword: () => void;
+  password: PasswordEntry;
 }
 
 export function SubmitPanel(props: SubmitPanelProps) {
@@ -75,13 +75,7 @@ export function SubmitPanel(props: SubmitPanelProps) {
       {/* Stays beside the blockers: if it came back after them, it would take the focus while the guest types. */}
       {ofCart && <SendOutcome state={ofCart} items={items} />}
       {hasStep && (
-        <AccountStep
-          details={details}
-          heading={stepHeading}
-          blockers={blockers}
-          onEnter={props.onEnter}
-          onPassword={props.onPassword}
-        >
+        <AccountStep details={details} heading={stepHeading} passwordEntry={props.password}>
           {blockerAlert}
         </AccountStep>
       )}

@@ -4,8 +4,7 @@ import { isEmail } from '@simmer/shared/email';
 import { ROUTES, useNavigate } from '@simmer/shared/navigation';
 import { dateProblem } from '@simmer/shared/shop-calendar';
 import { shopTimeAt } from '@simmer/shared/shop-clock';
-import { useStore } from '@simmer/shared/store';
-import { useDeferredValue, useState, type RefObject } from 'react';
+import { useState, type RefObject } from 'react';
 import { useServices } from '../../services/services';
 import { useDraft } from '../../order/draft-store';
 import { buildOrder, type Order, type OrderDetails } from '../../order/order';
@@ -15,12 +14,11 @@ import { withKnownReference } from '../../send-order/known-reference';
 import { useRemembered } from '../../remember-me/use-remembered';
 import { isAccount, ownSending } from '../../send-order/use-sending';
 import { loginState, useEntryMode } from '../account-step/entry-mode';
-import { findSubmitBlockers, type Checked, type SubmitBlocker } from './submit-blockers';
+import { findSubmitBlockers, type Checked, type PasswordProblem } from './submit-blockers';
 
 /** Makes the login page show the alert. */
 const LOGIN_REQUIRED = { alert: 'login-required' } as const;
 
-const NO_BLOCKERS: readonly SubmitBlocker[] = [];
 const PASSWORD_LENGTH = 6;
 
 export function useDetails(): OrderDetails {
@@ -50,13 +48,13 @@ export function orderOnScreen(
 export function useSubmit(details: OrderDetails, form: RefObject<HTMLFormElement | null>) {
   const { sending, pendingOrders, ordering, now, entry } = useServices();
   const mode = useEntryMode();
-  const { failure } = useStore(entry);
+  const { failure } = entry.get();
   const navigate = useNavigate();
   const [attempts, setAttempts] = useState(0);
   const [isDateUnreadable, setIsDateUnreadable] = useState(false);
-  const [isPasswordPoor, setIsPasswordPoor] = useState(false);
+  const [passwordProblem, setPasswordProblem] = useState<PasswordProblem>();
 
-  const stateWith = (isUnreadable: boolean, isPoor: boolean): Checked => ({
+  const stateWith = (isUnreadable: boolean, problem?: PasswordProblem): Checked => ({
     items: cart.get(),
     details,
     isDateUnreadable: isUnreadable,
@@ -68,24 +66,19 @@ export function useSubmit(details: OrderDetails, form: RefObject<HTMLFormElement
       auth.get().status !== 'signed-in' &&
       (!isEmail(details.email) ||
         (failure?.problem === 'invalid-email' && failure.email === details.email.trim())),
-    isPasswordPoor: isPoor,
+    passwordProblem: problem,
   });
   const blockers =
-    attempts > 0 ? findSubmitBlockers(stateWith(isDateUnreadable, isPasswordPoor)) : NO_BLOCKERS;
+    attempts > 0 ? findSubmitBlockers(stateWith(isDateUnreadable, passwordProblem)) : [];
   // Otherwise the alert would come back, and take the focus, when the guest clears a field to retype it.
   if (attempts > 0 && blockers.length === 0) setAttempts(0);
 
-  // A blocker goes later, because a click on it may be what reads its field.
-  const latest = { attempts: useDeferredValue(attempts), blockers: useDeferredValue(blockers) };
-  const isNew = attempts > latest.attempts;
-
   /** What the guest sees at the moment of the tap. */
-  function check(isPoor = false): Checked {
+  function check(problem?: PasswordProblem): Checked {
     const date = form.current?.elements.namedItem('date');
     const isUnreadable = date instanceof HTMLInputElement && date.validity.badInput;
     setIsDateUnreadable(isUnreadable);
-    setIsPasswordPoor(isPoor);
-    return stateWith(isUnreadable, isPoor);
+    return stateWith(isUnreadable, problem);
   }
 
   /** @returns whether something blocks the order, which the alert then says. */
@@ -117,32 +110,40 @@ export function useSubmit(details: OrderDetails, form: RefObject<HTMLFormElement
 
   return {
     /** How often the guest submitted while something blocked it. */
-    attempts: isNew ? attempts : latest.attempts,
+    attempts,
     /** What still blocks it since then. */
-    blockers: isNew ? blockers : latest.blockers,
+    blockers,
     isDateUnreadable,
     setIsDateUnreadable,
     submit: () => {
       // While the account is on its way, the order is sent as soon as that is there.
       if (!entry.get().isBusy) send(check());
     },
-    /** The guest is typing another password. */
-    forgetPassword: () => {
-      setIsPasswordPoor(false);
-      entry.forgetFailure();
-    },
-    /**
-     * For a guest without a login: sends the order, as it is now, once they have an account.
-     * @returns whether only the password is missing.
-     */
-    enterAndSubmit: (password: string): boolean => {
-      const checked = check(password.length < (mode === 'sign-up' ? PASSWORD_LENGTH : 1));
-      if (isBlocked(checked)) return false;
-      if (password === '') return true;
-      void entry.enter({ mode, email: details.email.trim(), password }, () => {
-        send({ ...checked, isPasswordPoor: false });
-      });
-      return false;
+    password: {
+      problem: passwordProblem,
+      /** The guest is typing another one. */
+      forget: () => {
+        setPasswordProblem(undefined);
+        entry.forgetFailure();
+      },
+      /**
+       * For a guest without a login: sends the order, as it is now, once they have an account.
+       * @returns whether only the password is missing.
+       */
+      enter: (password: string): boolean => {
+        const isShort = mode === 'sign-up' && password.length < PASSWORD_LENGTH;
+        const problem = password === '' ? 'missing' : isShort ? 'short' : undefined;
+        const hasOthers = isBlocked(check(problem));
+        setPasswordProblem(hasOthers || password === '' ? problem : undefined);
+        if (hasOthers || password === '') return !hasOthers;
+        const checked = check();
+        void entry.enter({ mode, email: details.email.trim(), password }, () => {
+          send(checked);
+        });
+        return false;
+      },
     },
   };
 }
+
+export type PasswordEntry = ReturnType<typeof useSubmit>['password'];
