@@ -129,7 +129,7 @@ describe('once it is known who is logged in', () => {
       'a delivery without a day',
       { date: '', time: 'Any time' },
       [
-        /Olive will suggest a day\. ?You asked for this time: Any time\. We’ll bring it to your door/,
+        /Olive will suggest a day\. ?You asked for this time: Any time\. ?We’ll bring it to your door/,
       ],
     ],
     [
