@@ -33,8 +33,9 @@ export class Visitor extends Tab {
     await this.click(within(MAIN, link('Log in')));
   }
 
-  /** For a new guest, who comes from the cart to the sign-up form. */
+  /** On the login page. */
   async signUp(email: string, password: string): Promise<void> {
+    await this.click(button('Switch to Sign Up'));
     await this.fillCredentials(email, password);
     await this.click(button('Sign Up'));
   }

@@ -105,7 +105,7 @@ test('a guest who closed the tab while the order was on its way finds it again f
   await expect(other.page.getByText('Your last order may not have arrived.').last()).toBeVisible();
   await other.followNotice('View order');
   await expect(card(other.page)).toContainText('we can’t tell');
-  await other.page.getByRole('button', { name: /has it: forget this copy$/ }).click();
+  await other.page.getByRole('button', { name: /has this order – remove it here$/ }).click();
   await expect(card(other.page)).toHaveCount(0);
   await other.page.reload();
   await expect(other.heading('Your cart is empty.')).toBeVisible();

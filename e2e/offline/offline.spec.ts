@@ -11,7 +11,7 @@ const NO_NETWORK =
   /ERR_(INTERNET_DISCONNECTED|FAILED)|Failed to fetch|Failed to load resource|network-request-failed|could not be (read|reached)|No answer within/;
 const STORED = /^We can’t reach the shop right now\. This is the page from \w+day, .*, as stored/;
 
-const OFFLINE = /^You’re offline\. .*ordering works again with a connection\.$/;
+const OFFLINE = /^You’re offline\. .*you’ll need a connection to order\.$/;
 
 const test = base.extend<{ network: LyingNetwork }>({
   network: async ({ urls }, use) => {

@@ -1,4 +1,4 @@
-import { auth } from '@simmer/shared/auth';
+import { auth, useAuth } from '@simmer/shared/auth';
 import { pendingNotes, useCartItems } from '@simmer/shared/cart';
 import { ROUTES, useNavigate } from '@simmer/shared/navigation';
 import { placeNotes } from '@simmer/shared/note-places';
@@ -10,7 +10,7 @@ import { Status } from '@simmer/shared/ui/status';
 import { useEffect } from 'react';
 import { confirmationStateOf } from '../order-confirmation/confirmation-state';
 import { hasFailed, type SendState } from '../send-order/send-state';
-import { usePendingOrders, useSending } from '../send-order/use-sending';
+import { isAccount, usePendingOrders, useSending } from '../send-order/use-sending';
 import { useChangeText } from '../line-notes/line-changes';
 import { LastOrderCard, OrderAgainOutcome } from '../order-again/last-order-card';
 import { useOrderAgain } from '../order-again/use-order-again';
@@ -30,6 +30,9 @@ export default function Checkout() {
   const [heading, focusHeading] = useFocusReturn<HTMLHeadingElement>();
   const removal = useRemoval(focusHeading);
   const sending = useSending();
+  const account = useAuth();
+  const isLoggedOut = account.status === 'signed-out';
+  const sent = sending.status === 'idle' ? sending.sent : undefined;
   const isSent = useLeaveWhenSent(sending);
   const { orders } = usePendingOrders(isEmpty);
   const isBelowOrder = isEmpty && orders.some(({ order }) => order);
@@ -63,7 +66,7 @@ export default function Checkout() {
               {isBelowOrder ? 'Your earlier order' : isEmpty ? 'Your cart is empty.' : 'Your Order'}
             </h1>
             <Status isHidden>{changeText}</Status>
-            <OfflineNotice hasFailed={hasFailed(sending)} />
+            <OfflineNotice isNeeded={hasFailed(sending) || (isLoggedOut && !isEmpty)} />
             <PauseNotice isCartEmpty={isEmpty} />
             <PendingOrders isCartEmpty={isEmpty} />
             {isEmpty ? (
@@ -82,6 +85,15 @@ export default function Checkout() {
                 </LinkButton>
                 <EmptyCartReason focusHeading={focusHeading} />
                 {/* Below the prerendered part, so that nothing moves when it appears. */}
+                {sent && isAccount(account, sent.uid) && (
+                  <LinkButton
+                    look="quiet"
+                    to={ROUTES.orderConfirmation}
+                    state={confirmationStateOf(sent)}
+                  >
+                    See the order you sent
+                  </LinkButton>
+                )}
                 <LastOrderCard lastOrder={lastOrder} />
               </>
             ) : (

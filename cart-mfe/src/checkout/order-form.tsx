@@ -1,5 +1,6 @@
 import { useAuth } from '@simmer/shared/auth';
 import type { CartItem } from '@simmer/shared/cart';
+import { useOnline } from '@simmer/shared/online';
 import { useStore } from '@simmer/shared/store';
 import { useDeferredValue, useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react';
 import { useServices } from '../services/services';
@@ -14,6 +15,7 @@ import { PaymentChoice } from './details/payment-choice';
 import { SubmitPanel } from './submit/submit-panel';
 import { TotalBar } from './submit/total-bar';
 import type { Removal } from './lines/removal';
+import type { BlockedField } from './submit/submit-blockers';
 import { useDetails, useSubmit } from './submit/use-submit';
 
 interface OrderFormProps {
@@ -30,17 +32,25 @@ export function OrderForm({ items, removal }: OrderFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const auth = useAuth();
   const details = useDetails();
-  const { attempts, blockers, submit, enterAndSubmit, ...date } = useSubmit(details, form);
+  const { attempts, blockers, submit, password, ...date } = useSubmit(details, form);
   const stepHeading = useRef<HTMLHeadingElement>(null);
   const panel = useRef<HTMLElement>(null);
   const isEntering = useStore(useServices().entry).isBusy;
   const isBusy = useSending().status === 'sending' || isEntering;
   const { paused } = useOrdering();
   const canSubmit = auth.status === 'signed-in' && !isBusy && !paused;
+  const isOnline = useOnline();
+  const canLogIn = auth.status === 'signed-out' && !paused && isOnline;
 
   useEffect(() => {
     wasOpened = true;
   }, []);
+
+  useEffect(() => {
+    // What is disabled loses the focus, and a keyboard user would start again at the top of the page.
+    if (isBusy && form.current?.contains(document.activeElement))
+      panel.current?.focus({ preventScroll: true });
+  }, [isBusy]);
 
   function handleSubmit(event: FormEvent): void {
     event.preventDefault();
@@ -60,7 +70,7 @@ export function OrderForm({ items, removal }: OrderFormProps) {
   return (
     // The browser's validation would block the submit before our alert could show.
     <form ref={form} noValidate onSubmit={handleSubmit} onKeyDown={keepEnterFromSending}>
-      <LoginNotice status={auth.status} details={details} />
+      {canLogIn && <LoginNotice details={details} />}
       <fieldset disabled={isBusy} className={styles.grid}>
         <div className={styles.column}>
           <section className={styles.sheet} aria-label="Items">
@@ -85,15 +95,13 @@ export function OrderForm({ items, removal }: OrderFormProps) {
               items={items}
               panel={panel}
               canSubmit={canSubmit}
-              onLogIn={
-                auth.status === 'signed-out' && !paused && !isEntering ? goToStep : undefined
-              }
+              onLogIn={canLogIn && !isEntering ? goToStep : undefined}
             />
             <div className={styles.aside}>
               <section className={styles.sheet}>
                 <PaymentChoice value={details.paymentMethod} items={items} />
               </section>
-              <section ref={panel} className={styles.sheet} aria-label="Total">
+              <section ref={panel} tabIndex={-1} className={styles.sheet} aria-label="Total">
                 <SubmitPanel
                   items={items}
                   blockers={blockers}
@@ -102,7 +110,7 @@ export function OrderForm({ items, removal }: OrderFormProps) {
                   canSubmit={canSubmit}
                   stepHeading={stepHeading}
                   onGoTo={goTo}
-                  onEnter={enterAndSubmit}
+                  password={password}
                 />
               </section>
             </div>

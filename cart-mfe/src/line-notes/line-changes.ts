@@ -11,7 +11,8 @@ onAccountLeft(() => {
 
 /** Tells screen readers what happened to the cart. */
 export function announceChange(text: string): void {
-  store.set(text);
+  // The same text again would not be a change; a space at its end is one that nobody hears.
+  store.set(text && text === store.get() ? `${text}\u00A0` : text);
 }
 
 /** The last announcement; empty on a page that was just opened. */

@@ -86,6 +86,6 @@ it('is not offered beside an order that may have arrived', async () => {
   createPendingOrders(() => NOW).save('gus', order, 'unknown');
   const { user } = await renderCheckout();
   expectNoCard();
-  await user.click(button('Olive has it: forget this copy'));
+  await user.click(button('Olive has this order – remove it here'));
   expect(card()).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { siteConfig } from '@simmer/shared/config';
 import { formatMoney } from '@simmer/shared/money';
 import { dayText } from '@simmer/shared/day-text';
 import { lineText } from '../order/line-text';
-import type { Order } from '../order/order';
+import { readableName, type Order } from '../order/order';
 import { FIELD_NAMES, fieldOf } from '../order/order-fields';
 import { mailtoLink } from '../send-order/mailto';
 
@@ -17,13 +17,14 @@ export function orderLinesText({ items, totalCents }: Order): string {
 
 /** What was ordered besides the dishes, without what the order leaves open. */
 export function factsOf(order: Order): readonly { term: string; value: string }[] {
-  return FIELD_NAMES.flatMap((name) => {
+  const facts = FIELD_NAMES.flatMap((name) => {
     const { term, onlyFor } = fieldOf(name);
     if (onlyFor && order.fulfillment === 'Pickup')
       return { term: 'Pickup', value: 'You’re picking it up' };
-    const value = name === 'date' ? dayText(order.date) : order[name];
+    const value = { ...order, date: dayText(order.date), name: readableName(order) }[name];
     return term && value ? { term, value } : [];
   });
+  return [{ term: 'Reference', value: order.reference }, ...facts];
 }
 
 /** A link that opens the guest's email program with the order, addressed to the guest. */
@@ -31,7 +32,6 @@ export function copyMailto(order: Order): string {
   const { business, owner } = siteConfig();
   const text = [
     `Your order from ${isolated(business.name)}`,
-    `Reference: ${order.reference}`,
     '',
     orderLinesText(order),
     '',

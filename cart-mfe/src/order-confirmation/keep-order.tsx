@@ -1,3 +1,4 @@
+import { siteConfig } from '@simmer/shared/config';
 import { isEmail } from '@simmer/shared/email';
 import { isDay } from '@simmer/shared/shop-calendar';
 import { AnchorButton } from '@simmer/shared/ui/button';
@@ -13,7 +14,16 @@ import { orderCalendar } from './order-calendar';
 export function KeepOrder({ order }: { order: Order }) {
   const { now } = useServices();
   return (
-    <section className={styles.keep} aria-label="Keep your order">
+    <section className={styles.keep} aria-labelledby="keep-order">
+      <h2 id="keep-order" className={styles.heading}>
+        {`${siteConfig().owner.firstName} has your order. Keep a copy`}
+      </h2>
+      {isEmail(order.email) && (
+        <AnchorButton look="primary" href={copyMailto(order)}>
+          <Mail aria-hidden />
+          <span>Email myself a copy</span>
+        </AnchorButton>
+      )}
       {isDay(order.date) && (
         <AnchorButton
           href={`data:text/calendar;charset=utf-8,${encodeURIComponent(orderCalendar(order, new Date(now())))}`}
@@ -21,12 +31,6 @@ export function KeepOrder({ order }: { order: Order }) {
         >
           <CalendarPlus aria-hidden />
           <span>Add to calendar</span>
-        </AnchorButton>
-      )}
-      {isEmail(order.email) && (
-        <AnchorButton href={copyMailto(order)}>
-          <Mail aria-hidden />
-          <span>Email myself a copy</span>
         </AnchorButton>
       )}
       <PrintButton>Print</PrintButton>

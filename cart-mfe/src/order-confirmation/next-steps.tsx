@@ -1,6 +1,4 @@
 import { siteConfig } from '@simmer/shared/config';
-import { isolated } from '@simmer/shared/isolated';
-import { dayText } from '@simmer/shared/day-text';
 import type { Order } from '../order/order';
 import styles from './next-steps.module.css';
 
@@ -15,19 +13,10 @@ export function NextSteps({ order }: { order: Order }) {
         <li>{`${firstName} received your order by email and will start planning it.`}</li>
         <li>
           {order.fulfillment === 'Pickup'
-            ? `${firstName} will email you to ${order.email} to tell you where to pick it up.`
-            : `If anything is unclear, ${firstName} will email you to ${order.email}.`}
+            ? `${firstName} will email you at ${order.email} to tell you where to pick it up.`
+            : `If anything is unclear, ${firstName} will email you at ${order.email}.`}
         </li>
-        <li>{whenText(order, firstName)}</li>
       </ol>
     </section>
   );
-}
-
-function whenText({ date, fulfillment, ...order }: Order, firstName: string): string {
-  const time = isolated(order.time);
-  const isPickup = fulfillment === 'Pickup';
-  if (date === '')
-    return `${firstName} will suggest a day to ${isPickup ? 'pick it up' : 'bring it to your door'}. You asked for this time: ${time}.`;
-  return `${isPickup ? 'Come by and pick it up' : 'We’ll bring your order to your door'}: ${dayText(date)}, ${time}.`;
 }

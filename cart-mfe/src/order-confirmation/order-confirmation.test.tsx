@@ -103,7 +103,7 @@ describe('once it is known who is logged in', () => {
     ]);
     for (const text of [
       'You selected to pay with Check. Please have payment at pickup.',
-      'For your delivery, that means at your door, on Thursday, December 24, 2026.',
+      'For a delivery, that means when we’re at your door.',
     ])
       expect(screen.getByText(text)).toBeVisible();
     expect(link('owner@test.example')).toHaveAttribute('href', 'mailto:owner@test.example');
@@ -135,21 +135,31 @@ describe('once it is known who is logged in', () => {
   });
 
   it.each([
-    ['a delivery', {}, [/to your door: Thursday, December 24, 2026, after 5 pm/]],
+    ['a delivery', {}, [/Thursday, December 24, 2026, after 5 pm/, /to your door: 12 Oak Street/]],
     [
       'a delivery without a day',
       { date: '', time: 'Any time' },
-      [/Olive will suggest a day to bring it to your door\. You asked for this time: Any time\./],
+      [
+        /Olive will suggest a day\. ?You asked for this time: Any time\. ?We’ll bring it to your door/,
+      ],
     ],
     [
       'a pickup without a day',
       { fulfillment: 'Pickup', date: '' },
-      [/to tell you where to pick it up/, /a day to pick it up\. You asked for this time: after 5/],
+      [/to tell you where to pick it up/, /You asked for this time: after 5/],
     ],
-  ] as const)('tells what happens next: %s', (_what, change, texts) => {
+  ] as const)('tells when, where and what happens next: %s', (_what, change, texts) => {
     open(stateOf(change));
     const steps = screen.getByRole('region', { name: 'What happens next' });
-    for (const text of ['gus@test.example', ...texts]) expect(steps).toHaveTextContent(text);
+    expect(steps).toHaveTextContent('will email you at gus@test.example');
+    for (const text of texts) expect(screen.getByRole('article')).toHaveTextContent(text);
+  });
+
+  it('offers a copy before all else, and calls nobody “Customer” who gave no name', () => {
+    open(stateOf({ name: '' }));
+    const [first] = screen.getAllByRole('link');
+    expect(first).toHaveAccessibleName('Email myself a copy');
+    expect(screen.getByText('Customer (no name given)')).toBeVisible();
   });
 
   it('a guest can keep the order in a mail to themselves, in their calendar and on paper', async () => {

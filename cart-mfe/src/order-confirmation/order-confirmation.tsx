@@ -1,6 +1,8 @@
 import { auth, useAuth } from '@simmer/shared/auth';
 import { siteConfig } from '@simmer/shared/config';
+import { isolated } from '@simmer/shared/isolated';
 import { ROUTES, useNavigationState } from '@simmer/shared/navigation';
+import { dayText } from '@simmer/shared/day-text';
 import { Status } from '@simmer/shared/ui/status';
 import { CircleCheck } from 'lucide-react';
 import { useEffect } from 'react';
@@ -90,6 +92,24 @@ function NoOrder() {
   );
 }
 
+function WhenAndWhere({ order: { date, time, address, fulfillment } }: { order: Order }) {
+  const { firstName } = siteConfig().owner;
+  return (
+    <section aria-label={fulfillment}>
+      <p className={styles.when}>
+        {date
+          ? `${dayText(date)}, ${isolated(time)}`
+          : `${firstName} will suggest a day. You asked for this time: ${isolated(time)}.`}
+      </p>
+      <p>
+        {fulfillment === 'Pickup'
+          ? `You’re picking it up. ${firstName} will tell you where.`
+          : `We’ll bring it to your door: ${isolated(address)}`}
+      </p>
+    </section>
+  );
+}
+
 /** For the guest who submitted the order. Once they have seen it, this device forgets it. */
 function SentOrder({ order }: { order: Order }) {
   const { pendingOrders } = useServices();
@@ -104,14 +124,11 @@ function SentOrder({ order }: { order: Order }) {
 
   return (
     <>
-      <p className={styles.reference}>
-        <span>Reference </span>
-        <strong translate="no">{reference}</strong>
-      </p>
+      <WhenAndWhere order={order} />
+      <KeepOrder order={order} />
       <PaymentNote order={order} />
       <NextSteps order={order} />
       <OrderSummary order={order} />
-      <KeepOrder order={order} />
       <p>
         <span>{`Questions? Write to ${owner.firstName}: `}</span>
         <a href={`mailto:${owner.email}`} translate="no">
@@ -119,9 +136,7 @@ function SentOrder({ order }: { order: Order }) {
         </a>
       </p>
       <div className={styles.actions}>
-        <LinkButton to={ROUTES.home} look="primary">
-          Back to Home
-        </LinkButton>
+        <LinkButton to={ROUTES.home}>Back to Home</LinkButton>
       </div>
     </>
   );

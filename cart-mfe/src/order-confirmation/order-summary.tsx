@@ -43,7 +43,7 @@ export function OrderSummary({ order }: { order: Order }) {
         {factsOf(order).map(({ term, value }) => (
           <div key={term} className={styles.fact}>
             <dt className={styles.term}>{term}</dt>
-            <dd>{isolated(value)}</dd>
+            <dd translate={value === order.reference ? 'no' : undefined}>{isolated(value)}</dd>
           </div>
         ))}
       </dl>

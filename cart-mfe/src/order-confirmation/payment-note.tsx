@@ -1,4 +1,3 @@
-import { dayText } from '@simmer/shared/day-text';
 import { formatMoney } from '@simmer/shared/money';
 import { hasCode } from '@simmer/shared/payment';
 import type { Order } from '../order/order';
@@ -7,26 +6,24 @@ import styles from './payment-note.module.css';
 
 export function PaymentNote({ order }: { order: Order }) {
   const method = order.paymentMethod;
-  if (hasCode(method)) {
-    return (
-      <section className={`${styles.note} ${styles.withCode}`} aria-label="Payment">
-        <div>
-          <p>{`Please send your payment via ${method}:`}</p>
-          <p className={styles.amount}>{formatMoney(order.totalCents)}</p>
-        </div>
-        <VenmoCode totalCents={order.totalCents} />
-      </section>
-    );
-  }
+  const isApp = hasCode(method);
   return (
-    <section className={styles.note} aria-label="Payment">
-      <p>{`You selected to pay with ${method}. Please have payment at pickup.`}</p>
-      {order.fulfillment === 'Delivery' && <p>{atTheDoorText(order.date)}</p>}
+    <section
+      className={isApp ? `${styles.note} ${styles.withCode}` : styles.note}
+      aria-label="Payment"
+    >
+      <div>
+        <p className={styles.amount}>{formatMoney(order.totalCents)}</p>
+        <p>
+          {isApp
+            ? `Please send your payment via ${method}:`
+            : `You selected to pay with ${method}. Please have payment at pickup.`}
+        </p>
+        {!isApp && order.fulfillment === 'Delivery' && (
+          <p>For a delivery, that means when we’re at your door.</p>
+        )}
+      </div>
+      {isApp && <VenmoCode />}
     </section>
   );
-}
-
-/** What the sentence before it means for an order that is not picked up. */
-function atTheDoorText(date: string): string {
-  return `For your delivery, that means at your door${date && `, on ${dayText(date)}`}.`;
 }

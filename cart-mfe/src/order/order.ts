@@ -20,6 +20,11 @@ export interface Order extends Readonly<OrderDetails> {
   readonly totalCents: Cents;
 }
 
+/** The name for a person to read, where the mail’s fallback alone would pass for one. */
+export function readableName({ name }: Pick<Order, 'name'>): string {
+  return name || `${ORDER_FIELDS.name.whenEmpty} (no name given)`;
+}
+
 /** What the guest had typed, to fill in the form again. */
 export function detailsOf(order: Order): OrderDetails {
   const { address, fulfillment, paymentMethod } = order;

@@ -22,15 +22,14 @@ export function PauseNotice({ isCartEmpty }: { isCartEmpty: boolean }) {
   );
 }
 
-/** Says what an order waits for. Only once it could not be sent, because a browser that says it is offline may be wrong. */
-export function OfflineNotice({ hasFailed }: { hasFailed: boolean }) {
+/** Says what an order waits for. A browser that says it is offline may be wrong, so not before the guest needs a network. */
+export function OfflineNotice({ isNeeded }: { isNeeded: boolean }) {
   const isOnline = useOnline();
   return (
-    <Notice isShown={hasFailed && !isOnline}>
+    <Notice isShown={isNeeded && !isOnline}>
       <WifiOff aria-hidden />
       <p>
-        You’re offline. Your cart and what you typed stay here; ordering works again with a
-        connection.
+        You’re offline. Your cart and what you typed stay here; you’ll need a connection to order.
       </p>
     </Notice>
   );

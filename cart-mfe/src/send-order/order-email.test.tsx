@@ -1,9 +1,10 @@
-import { mapLink, mapQuery } from '@simmer/shared/order-ticket';
+import { mapLink, mapQuery, readTicket } from '@simmer/shared/order-ticket';
 import Mustache from 'mustache';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { FIELD_NAMES, fieldOf } from '../order/order-fields';
 import { danish, meatloaf, orderOf, type details } from '../testing/dishes';
+import { ticketText } from './kitchen-ticket';
 import { linesTooMany, orderTemplateFields } from './order-template';
 
 const read = (file: string) => readFileSync(resolve(__dirname, '../../order-email', file), 'utf8');
@@ -35,6 +36,14 @@ it('shows the owner every field of an order in the mail', () => {
   const variables = FIELD_NAMES.map((name) => (name === 'date' ? 'day' : fieldOf(name).variable));
   for (const variable of variables) expect(template).toContain(`{{${variable}}}`);
   expect(mail).not.toMatch(/{{|NONE/);
+});
+
+it('tells the owner, in the mail and on the ticket, that “Customer” is a guest who gave no name [133]', () => {
+  const fields = fieldsOf({ name: '' });
+  expect(fields).toMatchObject({ userName: 'Customer' });
+  expect(plain(template, fields)).toContain('Delivery for Customer (no name given)');
+  const fragment = `#${ticketText(orderOf([meatloaf], { name: '' }))}`;
+  expect(readTicket(fragment)).toMatchObject({ ticket: { name: 'Customer (no name given)' } });
 });
 
 it('names the releases that served the page at the end of its source, where nobody reads them in the mail', () => {

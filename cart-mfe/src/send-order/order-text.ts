@@ -2,7 +2,7 @@ import { composedModules } from '@simmer/shared/composed-modules';
 import { siteConfig } from '@simmer/shared/config';
 import { isolated } from '@simmer/shared/isolated';
 import { formatMoney } from '@simmer/shared/money';
-import type { Order } from '../order/order';
+import { readableName, type Order } from '../order/order';
 import { FIELD_NAMES, labelOf } from '../order/order-fields';
 import { mailtoLink } from './mailto';
 import { orderTemplateFields, textInMail } from './order-template';
@@ -11,9 +11,10 @@ const CUT_NOTE = '\n… (shortened: please use "Copy order" and paste the whole 
 
 export function orderText(order: Order): string {
   const fields = orderTemplateFields(order);
-  const details = FIELD_NAMES.map(
-    (name) => `${labelOf(name, order.fulfillment)}: ${textInMail(order, name)}`,
-  );
+  const details = FIELD_NAMES.flatMap((name) => {
+    const text = textInMail({ ...order, name: readableName(order) }, name);
+    return text ? `${labelOf(name, order.fulfillment)}: ${text}` : [];
+  });
   return [
     `Order for ${isolated(siteConfig().business.name)}`,
     `Reference: ${fields.reference}`,

@@ -10,10 +10,10 @@ const PendingOrderSchema = v.object({
   /** The account that submitted it; no other account may see it. */
   uid: v.string(),
   /**
-   * In a record left by an earlier page, `sending` means that the order may have arrived, and `sent` that it has
-   * arrived but the guest has not seen the confirmation.
+   * In a record left by an earlier page, `sending` means that the order may have arrived, `sent` that it has arrived but
+   * the guest has not seen the confirmation, and `waiting` that nothing had been sent so far.
    */
-  status: v.picklist(['sending', 'sent', 'failed', 'unknown']),
+  status: v.picklist(['waiting', 'sending', 'sent', 'failed', 'unknown']),
   savedAt: v.number(),
   order: OrderSchema,
 });
@@ -35,7 +35,7 @@ export interface PendingOrder {
 
 /** The latest first. Reads the storage on the first `get`, and follows what other tabs store. */
 export interface PendingOrders extends Readable<readonly PendingOrder[]> {
-  save: (uid: string, order: Order, status: 'sending' | 'failed' | 'unknown') => void;
+  save: (uid: string, order: Order, status: 'waiting' | 'sending' | 'failed' | 'unknown') => void;
   /** The order is no longer listed. It stays on the device, so that the next page shows the confirmation. */
   markSent: (reference: string) => void;
   /** The guest knows what has become of the order, or considers it done. */

@@ -120,9 +120,9 @@ async function play(...steps: readonly Step[]) {
 
 const SCENARIOS: Record<string, [Step[], object]> = {
   'is idle at first': [[], { status: 'idle' }],
-  'sends an order, and the device keeps it until then [158]': [
+  'sends an order, and the device keeps it until then, at first as one that waits [158]': [
     [send()],
-    { ...submitted, status: 'sending', saves: ['failed', 'sending'], marked: [] },
+    { ...submitted, status: 'sending', saves: ['waiting', 'sending'], marked: [] },
   ],
   'tells once that an order is sent, and the device keeps that it is [158]': [
     [send(), answer(SENT)],
@@ -134,7 +134,7 @@ const SCENARIOS: Record<string, [Step[], object]> = {
   ],
   'tries again by itself when the service is busy, and says so': [
     [send(), answer(BUSY)],
-    { status: 'sending', retry: 1, saved: 'failed' },
+    { status: 'sending', retry: 1, saved: 'waiting' },
   ],
   'sends one order when it tries again by itself: the service was busy': [
     [send(), answer(BUSY), firstPause, answer(SENT, 1)],
@@ -224,7 +224,7 @@ const SCENARIOS: Record<string, [Step[], object]> = {
   'sends nothing more once the first attempt has succeeded late: not when the second has found a busy service':
     [
       [send(), hang, sendAgain, answer(BUSY, 1), answer(SENT), wait(60_000)],
-      { status: 'sent', mails: 2, done: sentOnce, saved: 'failed' },
+      { status: 'sent', mails: 2, done: sentOnce, saved: 'waiting' },
     ],
   'has no order at first, wherever its lines are': [[detach], { status: 'idle' }],
   'has it in the cart while it is sent': [

@@ -7,6 +7,7 @@ import type { MailResult, OrderMailer } from './order-mailer';
 import { orderTemplateFields } from './order-template';
 import { orderText } from './order-text';
 import {
+  isUnsent,
   mayHaveArrived,
   type ActiveState,
   type SendState,
@@ -102,9 +103,10 @@ export function createOrderSending({
       conclude(order, { status: 'sent' }, 'unknown');
       return;
     }
-    const unsent = before === undefined || before === 'failed' ? 'failed' : 'unknown';
+    const unsent = before === undefined || isUnsent(before) ? 'failed' : 'unknown';
     // While the menu is being read, it is certain that this attempt has sent nothing.
-    pendingOrders.save(uid(), order, unsent);
+    const waiting = unsent === 'failed' ? 'waiting' : unsent;
+    pendingOrders.save(uid(), order, waiting);
     const [menu, ticket] = await Promise.all([readCurrentMenu(order.items), kitchenTicket(order)]);
     if (isAnswered()) return;
     const changes = menuChanges(order.items, menu);
@@ -131,7 +133,7 @@ export function createOrderSending({
           pendingOrders.save(uid(), order, 'sending');
         },
         onPause: (retry) => {
-          pendingOrders.save(uid(), order, unsent);
+          pendingOrders.save(uid(), order, waiting);
           store.set({ ...submitted, status: 'sending', retry });
         },
         onLateAnswer: (late) => {
@@ -170,15 +172,16 @@ export function createOrderSending({
     dismiss(order) {
       const state = stateOf(order.reference);
       if (state?.status === 'sending') return;
-      const isUnsent = state
-        ? !mayHaveArrived(state)
-        : pendingOrders.statusOf(order.reference) === 'failed';
+      const mayBeDone = state
+        ? mayHaveArrived(state)
+        : !isUnsent(pendingOrders.statusOf(order.reference));
       pendingOrders.forget(order.reference);
       if (state) store.set({ status: 'idle' });
-      if (!isUnsent) onDone(state ?? { order, isFromCart: false, uid: uid() }, false);
+      if (mayBeDone) onDone(state ?? { order, isFromCart: false, uid: uid() }, false);
     },
     finish() {
-      if (store.get().status === 'sent') store.set({ status: 'idle' });
+      const state = store.get();
+      if (state.status === 'sent') store.set({ status: 'idle', sent: state });
     },
   };
 }

@@ -12,6 +12,11 @@ export interface Submitted {
 /** The status of an order whose last attempt sent nothing. `unknown`: an earlier attempt may have arrived. */
 export type Unsent = 'failed' | 'unknown';
 
+/** Whether it is certain that the owner does not have an order that the device keeps with this status. */
+export function isUnsent(status: string | undefined): boolean {
+  return status === 'failed' || status === 'waiting';
+}
+
 /** What is known about an order. */
 export type ActiveState = Submitted &
   (
@@ -22,7 +27,8 @@ export type ActiveState = Submitted &
     | { status: 'sent' | 'failed' | 'unknown' }
   );
 
-export type SendState = { status: 'idle' } | ActiveState;
+/** `sent`: what this page has sent before. */
+export type SendState = { status: 'idle'; sent?: Submitted } | ActiveState;
 
 /** Whether the owner may have the order. */
 export function mayHaveArrived(state: ActiveState): boolean {

@@ -7,7 +7,7 @@ jest.mock('./qr-code', () => {
 
 it('keeps the link when the code cannot be loaded', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  render(<VenmoCode totalCents={2500} />);
+  render(<VenmoCode />);
   expect(await screen.findByText('Open Venmo')).toBeVisible();
   expect(screen.getByRole('link', { name: /Open @test-kitchen on Venmo/ })).toHaveAttribute(
     'href',

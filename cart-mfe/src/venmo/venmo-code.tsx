@@ -1,5 +1,4 @@
 import { siteConfig } from '@simmer/shared/config';
-import { formatMoney, type Cents } from '@simmer/shared/money';
 import { reportProblem } from '@simmer/shared/report';
 import { AnchorButton, Button } from '@simmer/shared/ui/button';
 import { lazy, Suspense, useState } from 'react';
@@ -19,14 +18,12 @@ const QrCode = lazy(async () => {
 });
 
 interface VenmoCodeProps {
-  /** What is to be paid. */
-  totalCents: Cents;
   /** Said with the code. */
   caption?: string;
 }
 
 /** A code to scan. On a phone, which cannot scan its own screen, a way into the app, and the code behind it. */
-export function VenmoCode({ totalCents, caption }: VenmoCodeProps) {
+export function VenmoCode({ caption }: VenmoCodeProps) {
   const { handle, profile } = siteConfig().venmo;
   // Composed HTML never has this component: it appears after a tap or an order.
   const [isPhone] = useState(() => window.matchMedia('(pointer: coarse)').matches);
@@ -52,7 +49,7 @@ export function VenmoCode({ totalCents, caption }: VenmoCodeProps) {
     <div className={isPhone ? `${styles.venmo} ${styles.onPhone}` : styles.venmo}>
       {isPhone ? (
         <AnchorButton look="primary" href={profile} target="_blank" rel="noopener">
-          {`Open Venmo · ${formatMoney(totalCents)}`}
+          Open Venmo
         </AnchorButton>
       ) : (
         code

@@ -82,12 +82,13 @@ function Field<Props extends FieldProps>({
 /**
  * What is on the screen counts. A browser or a password manager may fill in a field without an event; React would put
  * its own value back into a controlled one. So the field is uncontrolled, is read before any click or submit is
- * handled, and is written only when `value` changes while nothing unread is in it.
+ * handled, and is written only when `value` changes while nothing unread is in it. A click on what goes away with the
+ * value, such as a link in an error message, would not arrive then: `data-reads-no-field` leaves that to the next click.
  */
 function useShownValue(value: string | undefined, onValue: ((value: string) => void) | undefined) {
   const box = useRef<HTMLDivElement>(null);
-  /** As last read or written. The browser may have changed what was written, such as line breaks. */
-  const known = useRef<string>(undefined);
+  /** As last read or written; the browser may have changed what was written, such as line breaks. */
+  const known = useRef(value === undefined ? '' : undefined);
   const find = () =>
     box.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
 
@@ -97,7 +98,9 @@ function useShownValue(value: string | undefined, onValue: ((value: string) => v
     known.current = control.value;
     onValue?.(control.value);
   }
-  const readBefore = useEffectEvent(() => flushSync(read));
+  const readBefore = useEffectEvent(({ target }: Event) => {
+    if (!(target instanceof Element && target.closest('[data-reads-no-field]'))) flushSync(read);
+  });
 
   useLayoutEffect(() => {
     const control = find();

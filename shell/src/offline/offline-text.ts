@@ -1,3 +1,3 @@
 /** What works without a network. */
 export const OFFLINE =
-  'You’re offline. The menu is here to read; ordering works again with a connection.';
+  'You’re offline. The menu is here to read; you’ll need a connection to order.';

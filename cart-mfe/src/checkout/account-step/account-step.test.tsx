@@ -1,6 +1,6 @@
 import { cart } from '@simmer/shared/cart';
 import { fill } from '@simmer/shared/testing/fill';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { Draft } from '../../order/draft-store';
 import { soup } from '../../testing/dishes';
 import { firebaseAuthProvider, gus } from '../../testing/fake-firebase';
@@ -118,6 +118,38 @@ it('missing details and a missing password are said at their fields, without an 
   expect(sent).toHaveLength(0);
 });
 
+it.each([
+  ['missing', '', /Choose a password/],
+  ['too short', 'abc', /choose a longer password/],
+])(
+  'one alert below the button names all that is in the way, with a link to each, also a password that is %s; alone, that is said at the field or by the provider [172]',
+  async (_what, typed, text) => {
+    const { user, enter } = await readyToEnter(typed, { address: '', time: '', email: 'gus' });
+    await enter();
+    const alert = screen.getByRole('alert');
+    expect(
+      button(CREATE).compareDocumentPosition(alert) & Node.DOCUMENT_POSITION_FOLLOWING,
+    ).toBeTruthy();
+    const links = within(alert.parentElement!).getAllByRole('button');
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      'Go to Delivery Time',
+      'Go to Delivery Address',
+      'Go to Email',
+      'Go to Password',
+    ]);
+    expect(password()).toHaveAccessibleDescription(text);
+    await user.click(button('Go to Password'));
+    expect(password()).toHaveFocus();
+    fill(field('Delivery Time'), 'noon');
+    fill(field('Delivery Address'), '12 Oak Street');
+    fill(field('Email'), gus.email);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await enter();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(signUp).toHaveBeenCalledTimes(typed ? 1 : 0);
+  },
+);
+
 describe('a refusal', () => {
   it('says what to do, also if nobody has seen it before; because the address has an account, it leads to its password: what was typed is tried with the next tap', async () => {
     signUp.mockRejectedValueOnce(refusal('something-new'));
@@ -140,13 +172,44 @@ describe('a refusal', () => {
     expect(sent).toHaveLength(1);
   });
 
+  it.each([
+    ['left the page and come back', true],
+    ['had another password filled in by the browser, without a word', false],
+  ])(
+    'of an address that has an account leads to the log-in also after the guest has %s',
+    async (_what, isBack) => {
+      signUp.mockRejectedValue(refusal('email-already-in-use'));
+      const { user, enter } = await readyToEnter();
+      await enter();
+      if (isBack) {
+        await user.click(button('go back'));
+        await user.click(button('go to cart'));
+      } else (password() as HTMLInputElement).value = 'its own password';
+      await user.click(button('Log in instead'));
+      expect(button(LOG_IN)).toBeVisible();
+    },
+  );
+
+  it('of the email counts until another one is typed, and is not asked for twice', async () => {
+    signUp.mockRejectedValue(refusal('invalid-email'));
+    const { enter } = await readyToEnter();
+    await enter();
+    await enter();
+    expect(signUp).toHaveBeenCalledTimes(1);
+    expect(button('Go to Email')).toBeVisible();
+    expect(field('Email')).toBeInvalid();
+    fill(field('Email'), 'gus@other.example');
+    await enter();
+    expect(signUp).toHaveBeenCalledTimes(2);
+  });
+
   it('of the password is said at the field, in kind words, until another one is typed', async () => {
     logIn.mockRejectedValue(refusal('invalid-credential'));
     const { sent, user, enter } = await readyToEnter('wrong');
     await user.click(button('I have an account'));
     await enter(LOG_IN);
     expect(password()).toHaveFocus();
-    expect(password()).toHaveAccessibleDescription(/doesn’t fit gus@test\.example/);
+    expect(password()).toHaveAccessibleDescription(/doesn’t match gus@test\.example/);
     expect(screen.getByText(/^Login failed: Firebase/)).toBeVisible();
     expectNothingLost(sent, 'wrong');
     fill(password(), 'right');

@@ -5,12 +5,14 @@ import { useStore } from '@simmer/shared/store';
 import { Button } from '@simmer/shared/ui/button';
 import { TextField } from '@simmer/shared/ui/field';
 import { Status } from '@simmer/shared/ui/status';
+import type { Elements } from '@simmer/shared/ui/elements';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import type { EntryMode } from '../../account-entry/account-entry';
 import type { OrderDetails } from '../../order/order';
 import { useServices } from '../../services/services';
+import type { PasswordEntry } from '../submit/use-submit';
 import styles from './account-step.module.css';
-import { failureText, missingText, passwordErrorText } from './entry-failure-text';
+import { failureText, passwordErrorText, problemText } from './entry-failure-text';
 import { loginState, useEntryMode } from './entry-mode';
 import { Alert } from '@simmer/shared/ui/alert';
 
@@ -18,8 +20,9 @@ interface AccountStepProps {
   details: OrderDetails;
   /** For a control elsewhere that leads here. */
   heading: RefObject<HTMLHeadingElement | null>;
-  /** @returns whether only the password is missing. */
-  onEnter: (password: string) => boolean;
+  passwordEntry: PasswordEntry;
+  /** What the button has led to. */
+  children: Elements;
 }
 
 const TEXTS = {
@@ -38,7 +41,8 @@ const TEXTS = {
 } as const;
 
 /** Lets a guest without a login finish here: the email is that of the order, so only a password is missing. */
-export function AccountStep({ details, heading, onEnter }: AccountStepProps) {
+export function AccountStep({ details, heading, passwordEntry, children }: AccountStepProps) {
+  const { problem, forget } = passwordEntry;
   const { entry } = useServices();
   const { isBusy, failure } = useStore(entry);
   const mode = useEntryMode();
@@ -47,21 +51,18 @@ export function AccountStep({ details, heading, onEnter }: AccountStepProps) {
   const password = useRef<HTMLInputElement>(null);
   const action = useRef<HTMLButtonElement>(null);
   const [isShown, setIsShown] = useState(false);
-  const [isMissing, setIsMissing] = useState(false);
   const email = details.email.trim();
   const refused = failure?.email === email ? failure : undefined;
   const passwordError = refused && passwordErrorText(refused);
   const refusal = refused && !passwordError ? failureText(refused, mode) : undefined;
 
   function enter(): void {
-    const typed = password.current?.value ?? '';
-    setIsMissing(typed === '');
-    if (onEnter(typed)) password.current?.focus();
+    if (passwordEntry.enter(password.current?.value ?? '')) password.current?.focus();
   }
 
   function switchMode(): void {
     entry.switchTo(mode === 'sign-up' ? 'log-in' : 'sign-up');
-    setIsMissing(false);
+    forget();
     password.current?.focus();
   }
 
@@ -84,7 +85,9 @@ export function AccountStep({ details, heading, onEnter }: AccountStepProps) {
         <Alert message={refusal.message} detail={FAILED[mode] + refused.message} takesFocus>
           <p>{refusal.advice}</p>
           {refused.problem === 'email-in-use' && (
-            <Button onClick={switchMode}>Log in instead</Button>
+            <Button data-reads-no-field onClick={switchMode}>
+              Log in instead
+            </Button>
           )}
         </Alert>
       )}
@@ -100,14 +103,11 @@ export function AccountStep({ details, heading, onEnter }: AccountStepProps) {
         spellCheck={false}
         aria-required
         hint={mode === 'sign-up' ? passwordHint() : undefined}
-        error={isMissing ? missingText(mode) : passwordError}
+        error={problem ? problemText(problem, mode) : passwordError}
         // The sign-in code comes while the guest types.
         onFocus={() => void auth.start()}
         onKeyDown={handleKeyDown}
-        onValue={() => {
-          setIsMissing(false);
-          entry.forgetFailure();
-        }}
+        onValue={forget}
       />
       {refused && passwordError && <p className={styles.code}>{FAILED[mode] + refused.message}</p>}
       <label className={styles.show}>
@@ -123,13 +123,14 @@ export function AccountStep({ details, heading, onEnter }: AccountStepProps) {
       <Button ref={action} look="primary" disabled={isBusy} onClick={enter}>
         <span key={String(isBusy)}>{isBusy ? texts.busy : texts.action}</span>
       </Button>
+      {children}
       <Status isHidden>{isBusy && texts.busy}</Status>
       <div className={styles.ways}>
         <Button look="quiet" onClick={switchMode}>
           {texts.other}
         </Button>
         {mode === 'log-in' && (
-          <Link to={ROUTES.login} state={loginState(details, mode)} className={styles.forgot}>
+          <Link to={ROUTES.login} state={loginState(details)} className={styles.forgot}>
             Forgot your password?
           </Link>
         )}

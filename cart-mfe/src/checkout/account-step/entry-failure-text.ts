@@ -1,6 +1,10 @@
 import type { EntryFailure, EntryMode } from '../../account-entry/account-entry';
+import type { PasswordProblem } from '../submit/submit-blockers';
 
-export function missingText(mode: EntryMode): string {
+const TOO_SHORT = 'Please choose a longer password, with at least six characters.';
+
+export function problemText(problem: PasswordProblem, mode: EntryMode): string {
+  if (problem === 'short') return TOO_SHORT;
   return mode === 'sign-up'
     ? 'Choose a password, so that nobody else can order in your name.'
     : 'Enter your password.';
@@ -9,7 +13,7 @@ export function missingText(mode: EntryMode): string {
 /** Said at the field; undefined for a problem that is not about the password and stands before it. */
 export function passwordErrorText({ problem, email, explanation }: EntryFailure) {
   if (problem === 'wrong-password')
-    return `This password doesn’t fit ${email}. Try again, or check the email address above.`;
+    return `That password doesn’t match ${email}. Try again, or check the email address above.`;
   return problem === 'weak-password' ? explanation : undefined;
 }
 

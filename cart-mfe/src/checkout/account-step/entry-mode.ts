@@ -11,7 +11,7 @@ export function useEntryMode(): EntryMode {
   return mode ?? (guests.length > 0 ? 'log-in' : 'sign-up');
 }
 
-/** The navigation state that lets the login page begin where the checkout was. */
-export function loginState({ email }: Pick<OrderDetails, 'email'>, mode: EntryMode) {
-  return { checkout: { email: email.trim(), mode } };
+/** The navigation state that fills in the email on the login page. */
+export function loginState({ email }: Pick<OrderDetails, 'email'>) {
+  return { checkout: { email: email.trim() } };
 }

@@ -59,12 +59,11 @@ export function PaymentChoice({ value, items }: PaymentChoiceProps) {
           </>
         }
       >
-        <VenmoCode
-          totalCents={total}
-          caption="Open your Venmo app and scan this code to send your payment."
-        />
         <p className={styles.total}>{`Your total is ${formatMoney(total)}.`}</p>
-        <p className={styles.total}>You can also pay after sending; the code comes again.</p>
+        <VenmoCode caption="Open your Venmo app and scan this code to send your payment." />
+        <p className={styles.total}>
+          You can also pay later. We’ll show the code again after you order.
+        </p>
       </Dialog>
     </div>
   );

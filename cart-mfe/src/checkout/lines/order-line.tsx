@@ -29,7 +29,7 @@ export const OrderLine = memo(function OrderLine({ item, onRemove, onChanged }: 
       <div className={styles.dish}>
         <LinePicture item={item} />
         <div className={styles.facts}>
-          <div>
+          <div className={styles.texts}>
             <h2 className={styles.name}>{isolated(item.name)}</h2>
             <p className={styles.detail}>{isolated(item.size)}</p>
             {item.flavor && (

@@ -69,6 +69,19 @@ describe('removing a line', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 
+  it('is announced for each of two lines that read the same', async () => {
+    const plain = { ...meatloaf, id: 'plain', modification: '' };
+    const { user } = await renderCheckout({ items: [meatloaf, plain, soup] });
+    const remove = () =>
+      user.click(screen.getAllByRole('button', { name: /^Remove Meatloaf/ })[0]!);
+    await remove();
+    const said = screen.getByText(/^Removed Meatloaf/, { selector: '[role=status]' });
+    const first = said.textContent;
+    await remove();
+    expect(said.textContent).not.toBe(first);
+    expect(said).toHaveTextContent('Removed Meatloaf with veggies, Small.');
+  });
+
   it('can be undone when it was the only line, and says that the cart is empty [103] [112]; not once another dish has the line’s id, whose place it would take', async () => {
     const { user } = await renderCheckout({ items: [soup] });
     await user.click(button('Remove Chicken taco soup, Quart'));

@@ -12,6 +12,7 @@ import { draft } from '../../order/draft-store';
 import { lineText } from '../../order/line-text';
 import { detailsOf, type Order } from '../../order/order';
 import type { PendingOrder } from '../../send-order/pending-orders';
+import { isUnsent } from '../../send-order/send-state';
 import { useSending } from '../../send-order/use-sending';
 import { HeadingFocus } from '../heading-focus';
 import styles from './pending-order-card.module.css';
@@ -56,14 +57,14 @@ function KnownOrder({ order, status, canChange }: KnownOrderProps) {
   const attempt =
     state.status !== 'idle' && state.order.reference === order.reference ? state : null;
   const obstacle = useSendObstacle(order, status, isSending);
-  const sendText = status === 'failed' ? 'Try again' : 'Send it again';
+  const sendText = isUnsent(status) ? 'Try again' : 'Send it again';
   const focusHeading = use(HeadingFocus);
 
   function change(): void {
     cart.restore(order.items);
     draft.change(detailsOf(order));
     // Once its day is over, the changed order is another one.
-    if (obstacle !== 'over') sending.resume(order, status === 'failed' ? 'failed' : 'unknown');
+    if (obstacle !== 'over') sending.resume(order, isUnsent(status) ? 'failed' : 'unknown');
   }
 
   return (
@@ -120,7 +121,7 @@ function KnownOrder({ order, status, canChange }: KnownOrderProps) {
               focusHeading();
             }}
           >
-            {status === 'failed' ? 'Don’t send it' : arrivedText()}
+            {isUnsent(status) ? 'Don’t send it' : arrivedText()}
           </Button>
         </div>
       )}

@@ -28,7 +28,7 @@ beforeEach(() => {
 
 /** What an earlier page left on the device. */
 function leave(
-  status: 'sending' | 'sent' | 'failed' | 'unknown',
+  status: 'waiting' | 'sending' | 'sent' | 'failed' | 'unknown',
   { uid = 'gus', date = details.date, item = meatloaf } = {},
 ): Order {
   const order = orderOf([item], { name: 'Gus', date });
@@ -61,7 +61,7 @@ describe('an order whose page was reloaded while it was on its way', () => {
     expect(sent[0]).toMatchObject({ reference: 'K7P-4MW', total: '90.00' });
   });
 
-  it.each(['Send it again', 'Olive has it: forget this copy'])(
+  it.each(['Send it again', 'Olive has this order – remove it here'])(
     'takes its dishes out of the cart that kept them over a reload: “%s”',
     async (name) => {
       const { items } = leave('sending');
@@ -90,11 +90,16 @@ it.each([
   [
     'unknown',
     'This order may have reached Olive; we can’t tell.',
-    ['Olive has it: forget this copy', 'Send it again', 'Change it first', 'Copy order'],
+    ['Olive has this order – remove it here', 'Send it again', 'Change it first', 'Copy order'],
   ],
   [
     'failed',
     'This order was not sent to Olive.',
+    ['Don’t send it', 'Try again', 'Change it first', 'Copy order'],
+  ],
+  [
+    'waiting',
+    'This order hasn’t gone out to Olive yet. Another tab may be sending it.',
     ['Don’t send it', 'Try again', 'Change it first', 'Copy order'],
   ],
 ] as const)(
@@ -136,7 +141,7 @@ it.each([
   async (_why, date, settings) => {
     leave('failed', { date });
     const { user } = await renderCheckout({ settings });
-    expect(card()).toHaveTextContent('Its day is no longer possible. Change it first');
+    expect(card()).toHaveTextContent('That date is no longer available. Change the order first');
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
     await user.click(button('Change it first'));
     expect(cart.get()).toEqual([meatloaf]);
@@ -147,7 +152,7 @@ it.each([
 it('an order that may have arrived and whose day is over is not sent again: with another day, it is another order beside it; forgetting it takes nothing from the cart and the form', async () => {
   leave('unknown', { date: '2026-12-19' });
   const { user, sent, submit, answer } = await renderCheckout();
-  expect(card()).toHaveTextContent('we can’t tell. Its day is over.');
+  expect(card()).toHaveTextContent('we can’t tell. The date of this order has passed.');
   expect(screen.queryByRole('button', { name: 'Send it again' })).not.toBeInTheDocument();
   await user.click(button('Change it first'));
   expect(card()).toBeVisible();
@@ -155,7 +160,9 @@ it('an order that may have arrived and whose day is over is not sent again: with
   await submit();
   expect(sent[0]?.reference).not.toBe('K7P-4MW');
   await answer(REFUSED);
-  await user.click(within(card()).getByRole('button', { name: 'Olive has it: forget this copy' }));
+  await user.click(
+    within(card()).getByRole('button', { name: 'Olive has this order – remove it here' }),
+  );
   expect(screen.queryByRole('region', { name: 'Order K7P-4MW' })).not.toBeInTheDocument();
   expect(cart.get()).toEqual([meatloaf]);
   expect(field('Delivery Address')).toHaveValue('12 Oak Street');

@@ -1,6 +1,7 @@
 import { isPastDay } from '@simmer/shared/shop-calendar';
 import type { Order } from '../../order/order';
 import { useOrdering, usePossibleDates } from '../../ordering/use-ordering';
+import { isUnsent } from '../../send-order/send-state';
 
 type SendObstacle = 'paused' | 'day' | 'over';
 
@@ -16,16 +17,16 @@ export function useSendObstacle(
   const { paused } = useOrdering();
   const { today, problem } = usePossibleDates(order.date);
   if (status === 'sent' || isSending) return undefined;
-  if (status !== 'failed') return isPastDay(order.date, today) ? 'over' : undefined;
+  if (!isUnsent(status)) return isPastDay(order.date, today) ? 'over' : undefined;
   if (paused) return 'paused';
   return problem || isPastDay(order.date, today) ? 'day' : undefined;
 }
 
 /** @param canChange whether the card offers to change the order. */
 export function obstacleText(obstacle: SendObstacle, canChange: boolean): string {
-  if (obstacle === 'over') return 'Its day is over.';
+  if (obstacle === 'over') return 'The date of this order has passed.';
   if (obstacle === 'paused') return 'You can send it once we take orders again.';
   return canChange
-    ? 'Its day is no longer possible. Change it first, and choose another day.'
-    : 'Its day is no longer possible. You can change it once your cart is empty.';
+    ? 'That date is no longer available. Change the order first, and choose another one.'
+    : 'That date is no longer available. You can change the order once your cart is empty.';
 }

@@ -3,25 +3,18 @@ import { Link, ROUTES } from '@simmer/shared/navigation';
 import { Status } from '@simmer/shared/ui/status';
 import { KeyRound } from 'lucide-react';
 import type { OrderDetails } from '../../order/order';
-import { loginState, useEntryMode } from '../account-step/entry-mode';
+import { loginState } from '../account-step/entry-mode';
 import styles from './login-notice.module.css';
 
-interface LoginNoticeProps {
-  status: AuthState['status'];
-  details: OrderDetails;
-}
-
 /** At the top, so that nobody fills in the form before learning of it. */
-export function LoginNotice({ status, details }: LoginNoticeProps) {
-  const mode = useEntryMode();
-  if (status !== 'signed-out') return null;
+export function LoginNotice({ details }: { details: OrderDetails }) {
   return (
     <div className={styles.notice}>
       <KeyRound aria-hidden />
       <div>
         <p className={styles.request}>
           <span>{'Please log in to submit your order. '}</span>
-          <Link to={ROUTES.login} state={loginState(details, mode)}>
+          <Link to={ROUTES.login} state={loginState(details)}>
             Log in
           </Link>
         </p>
@@ -33,20 +26,10 @@ export function LoginNotice({ status, details }: LoginNoticeProps) {
 
 /** Next to the disabled button, says why it is disabled. */
 export function LoginHint({ status, id }: { status: AuthState['status']; id: string }) {
-  switch (status) {
-    case 'signed-in':
-      return null;
-    case 'starting':
-      return (
-        <Status id={id} className={styles.hint}>
-          Checking if you’re logged in…
-        </Status>
-      );
-    case 'signed-out':
-      return (
-        <p id={id} className={styles.hint}>
-          This button is for guests who are logged in. The one above does both.
-        </p>
-      );
-  }
+  if (status === 'signed-in') return null;
+  return (
+    <Status id={id} className={styles.hint}>
+      {status === 'starting' ? 'Checking if you’re logged in…' : 'Works once you’re logged in.'}
+    </Status>
+  );
 }

@@ -2,7 +2,7 @@ import { Alert } from '@simmer/shared/ui/alert';
 import { useState } from 'react';
 import { labelOf, type Fulfillment } from '../../order/order-fields';
 import styles from './submit-blocker-alert.module.css';
-import type { SubmitBlocker } from './submit-blockers';
+import type { BlockedField, SubmitBlocker } from './submit-blockers';
 
 const MESSAGES: Readonly<Record<SubmitBlocker['kind'], string>> = {
   missing: 'Please fill out all delivery details before submitting.',
@@ -11,6 +11,7 @@ const MESSAGES: Readonly<Record<SubmitBlocker['kind'], string>> = {
   'impossible-date': 'Please choose another date or clear the field before submitting.',
   'open-note': 'Please decide about your note before submitting.',
   'too-large': 'Your order is too large for one email. Please send it as two orders.',
+  password: 'Please check your password before submitting.',
 };
 
 interface SubmitBlockerAlertProps {
@@ -25,7 +26,7 @@ export function SubmitBlockerAlert({ blockers, fulfillment, onGoTo }: SubmitBloc
   const [message] = useState(first ? MESSAGES[first.kind] : '');
   return (
     <Alert message={message} takesFocus>
-      <ul role="list">
+      <ul role="list" data-reads-no-field className={styles.fields}>
         {blockers.map((blocker) => {
           if (blocker.kind === 'too-large')
             return <li key={blocker.kind}>{howToSplit(blocker.dishes)}</li>;
@@ -33,7 +34,9 @@ export function SubmitBlockerAlert({ blockers, fulfillment, onGoTo }: SubmitBloc
           const label =
             blocker.kind === 'open-note'
               ? `your note for ${blocker.dishName}`
-              : labelOf(blocker.field, fulfillment);
+              : blocker.field === 'password'
+                ? 'Password'
+                : labelOf(blocker.field, fulfillment);
           return (
             <li key={field}>
               <button

@@ -1,6 +1,5 @@
 import { isBlank } from '@simmer/shared/blank';
 import type { CartItem } from '@simmer/shared/cart';
-import { isEmail } from '@simmer/shared/email';
 import { questionName, type openNotes } from './notes-on-menu';
 import { buildOrder, type OrderDetails } from '../../order/order';
 import { FIELD_NAMES, fieldOf, type FieldName } from '../../order/order-fields';
@@ -13,14 +12,17 @@ export type SubmitBlocker =
        * `invalid-email`: no account can have this address. `unreadable-date`: it is incomplete or does not exist; the
        * browser gives an empty value for it. `impossible-date`: the shop cannot have the order ready on that day.
        */
-      kind: 'missing' | 'invalid-email' | 'unreadable-date' | 'impossible-date';
+      kind: 'missing' | 'invalid-email' | 'unreadable-date' | 'impossible-date' | 'password';
       /** Where the guest can change it. */
-      field: FieldName;
+      field: BlockedField;
     }
   /** A note that was typed on the menu is on no line. */
   | { kind: 'open-note'; field: string; dishName: string }
   /** The mail service would refuse it, until so many dishes are gone. */
   | { kind: 'too-large'; dishes: number };
+
+/** Where a blocker leads: the name of a control. */
+export type BlockedField = FieldName | 'password';
 
 export interface Checked {
   items: readonly CartItem[];
@@ -28,25 +30,30 @@ export interface Checked {
   details: OrderDetails;
   isDateUnreadable: boolean;
   isDateImpossible: boolean;
-  /** The email becomes that of the guest's account. */
-  isForAccount: boolean;
+  /** The email is to be that of an account, and cannot be. */
+  isEmailRefused: boolean;
+  passwordProblem: PasswordProblem | undefined;
 }
+
+export type PasswordProblem = 'missing' | 'short';
 
 /** The gravest comes first. */
 export function findSubmitBlockers(checked: Checked): readonly SubmitBlocker[] {
-  const { items, notes, details, isDateUnreadable, isDateImpossible, isForAccount } = checked;
+  const { items, notes, details, isDateUnreadable, isDateImpossible, isEmailRefused } = checked;
   const { email, fulfillment } = details;
   const blockers: SubmitBlocker[] = FIELD_NAMES.filter((name) => {
     const { missing, onlyFor = fulfillment } = fieldOf(name);
     return missing && onlyFor === fulfillment && isBlank(details[name]);
   }).map((field) => ({ kind: 'missing', field }));
-  if (isForAccount && !isBlank(email) && !isEmail(email))
-    blockers.push({ kind: 'invalid-email', field: 'email' });
+  if (isEmailRefused && !isBlank(email)) blockers.push({ kind: 'invalid-email', field: 'email' });
   if (isDateUnreadable) blockers.push({ kind: 'unreadable-date', field: 'date' });
   if (isDateImpossible) blockers.push({ kind: 'impossible-date', field: 'date' });
   for (const [dishId, { dishName }] of notes)
     blockers.push({ kind: 'open-note', field: questionName(dishId), dishName });
   const dishes = linesTooMany(buildOrder('', items, details, null));
   if (dishes > 0) blockers.push({ kind: 'too-large', dishes });
+  // Alone, a missing one is said at its field, and whether a short one will do is for the login service to say.
+  if (checked.passwordProblem && blockers.length > 0)
+    blockers.push({ kind: 'password', field: 'password' });
   return blockers;
 }

@@ -20,10 +20,13 @@ import { AccountStep } from '../account-step/account-step';
 import { sendingText } from '../pending-orders/pending-order-text';
 import { LoginHint } from './login-notice';
 import { WithoutLogin } from './order-fallbacks';
-import { SendFailure } from './send-failure';
+import { SendFailureDetails } from './send-failure-details';
 import { SubmitBlockerAlert } from './submit-blocker-alert';
-import type { SubmitBlocker } from './submit-blockers';
+import type { BlockedField, SubmitBlocker } from './submit-blockers';
 import styles from './submit-panel.module.css';
+import type { PasswordEntry } from './use-submit';
+
+const SORRY = 'Sorry, there was a problem submitting your order. Please try again.';
 
 interface SubmitPanelProps {
   items: readonly CartItem[];
@@ -34,11 +37,11 @@ interface SubmitPanelProps {
   /** The heading of the step that a guest without a login sees. */
   stepHeading: RefObject<HTMLHeadingElement | null>;
   onGoTo: (name: string) => void;
-  onEnter: (password: string) => boolean;
+  password: PasswordEntry;
 }
 
 export function SubmitPanel(props: SubmitPanelProps) {
-  const { items, blockers, details, attempts, canSubmit, stepHeading, onGoTo, onEnter } = props;
+  const { items, blockers, details, attempts, canSubmit, stepHeading, onGoTo } = props;
   const { isBusy } = useStore(useServices().entry);
   const auth = useAuth();
   const hintId = useId();
@@ -49,6 +52,17 @@ export function SubmitPanel(props: SubmitPanelProps) {
   const own = sending.status === 'sending' && sending.isFromCart ? sending : null;
   const pauseText = pauseTextOf(useOrdering());
   const isPaused = pauseText !== undefined;
+  // This step sends the order, so it stays until the account is there.
+  const hasStep = (auth.status === 'signed-out' || isBusy) && !isPaused;
+  // Below the button, which therefore stays where it is.
+  const blockerAlert = blockers.length > 0 && (
+    <SubmitBlockerAlert
+      key={attempts}
+      blockers={blockers}
+      fulfillment={details.fulfillment}
+      onGoTo={onGoTo}
+    />
+  );
 
   return (
     <div className={styles.panel}>
@@ -59,22 +73,15 @@ export function SubmitPanel(props: SubmitPanelProps) {
           {formatMoney(total)}
         </strong>
       </p>
-      {blockers.length > 0 && (
-        <SubmitBlockerAlert
-          key={attempts}
-          blockers={blockers}
-          fulfillment={details.fulfillment}
-          onGoTo={onGoTo}
-        />
-      )}
       <NotesOnMenu />
       {/* Stays beside the blockers: if it came back after them, it would take the focus while the guest types. */}
-      {ofCart && <SendOutcome state={ofCart} items={items} details={details} />}
-      {/* This step sends the order, so it stays until the account is there. */}
-      {(auth.status === 'signed-out' || isBusy) && !isPaused && (
-        <AccountStep details={details} heading={stepHeading} onEnter={onEnter} />
+      {ofCart && <SendOutcome state={ofCart} items={items} />}
+      {hasStep && (
+        <AccountStep details={details} heading={stepHeading} passwordEntry={props.password}>
+          {blockerAlert}
+        </AccountStep>
       )}
-      <div className={styles.actions}>
+      <div className={hasStep ? styles.later : styles.actions}>
         <Button
           type="submit"
           look="primary"
@@ -88,24 +95,23 @@ export function SubmitPanel(props: SubmitPanelProps) {
         ) : (
           <LoginHint status={auth.status} id={hintId} />
         )}
+        {!hasStep && blockerAlert}
+        {ofCart && <SendFailureDetails state={ofCart} items={items} details={details} />}
         {auth.status === 'signed-out' && !isPaused && (
           <WithoutLogin items={items} details={details} />
         )}
-        <LinkButton to={ROUTES.home}>Back to Menu</LinkButton>
+        <LinkButton to={ROUTES.home} look={hasStep ? 'quiet' : 'secondary'}>
+          Back to Menu
+        </LinkButton>
       </div>
       <Status isHidden={!own || own.retry === 0}>{own && sendingText(own.retry)}</Status>
     </div>
   );
 }
 
-interface SendOutcomeProps extends Pick<SubmitPanelProps, 'items' | 'details'> {
-  state: ActiveState;
-}
-
-function SendOutcome({ state, items, details }: SendOutcomeProps) {
+function SendOutcome({ state, items }: { state: ActiveState; items: readonly CartItem[] }) {
   const { order, status } = state;
-  if (status === 'failed' || status === 'unknown')
-    return <SendFailure order={order} status={status} items={items} details={details} />;
+  if (status === 'failed' || status === 'unknown') return <Alert message={SORRY} takesFocus />;
   if (status !== 'menu-changed') return null;
   if (!state.changes.some((change) => isUndecided(change, items))) return null;
   return (

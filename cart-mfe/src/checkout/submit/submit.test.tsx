@@ -29,6 +29,7 @@ describe('a guest who is not logged in', () => {
     expect(button('Submit Order')).toBeDisabled();
     await user.click(screen.getByRole('link', { name: 'Log in' }));
     expect(address()).toBe('/login');
+    expect(state()).toEqual({ checkout: { email: '' } });
     await user.click(button('go back'));
     submitForm();
     expect(address()).toBe('/login');
@@ -118,6 +119,22 @@ it.each([
   expect(field(label)).toHaveFocus();
 });
 
+it('a tap on what is missing leads there although the browser has filled it in without a word', async () => {
+  const { submit, user } = await renderCheckout({ items, typed: { ...FILLED_IN, time: '' } });
+  await submit();
+  (field('Delivery Time') as HTMLInputElement).value = 'noon';
+  await user.click(button('Go to Delivery Time'));
+  expect(field('Delivery Time')).toHaveFocus();
+});
+
+it('while an order is being sent, the focus waits beside its button, not at the top of the page', async () => {
+  const { user, sent } = await renderCheckout({ items, typed: FILLED_IN });
+  button('Submit Order').focus();
+  await user.keyboard('{Enter}');
+  expect(sent).toHaveLength(1);
+  expect(screen.getByRole('region', { name: 'Total' })).toHaveFocus();
+});
+
 it('a sent order leads to the thank-you page, from which Back skips the form; a dish added in the meantime stays, and the new form is blank [126] [134] [135] [164] (case 60)', async () => {
   const typed = { ...FILLED_IN, name: 'Gus', paymentMethod: 'Check' } as const;
   const { user, submit, sent, answer } = await renderCheckout({ items, typed });
@@ -144,6 +161,14 @@ it('a sent order leads to the thank-you page, from which Back skips the form; a 
   expect(address()).toBe('/');
   await user.click(button('go to cart'));
   expect(field('Name')).toHaveValue('');
+  act(() => cart.clear());
+  await user.click(screen.getByRole('link', { name: 'See the order you sent' }));
+  expect(screen.getByText('Thank you for your order!')).toBeVisible();
+  await user.click(button('go to cart'));
+  await become(null);
+  expect(screen.queryByRole('link', { name: 'See the order you sent' })).not.toBeInTheDocument();
+  await become(gus);
+  act(() => cart.restore([soup]));
   expect(button('Submit Order')).toBeEnabled();
 });
 
@@ -196,7 +221,7 @@ describe('when the order could not be sent', () => {
       /Sending it again is safe.* You can also ask Olive at owner@test\.example\. Your order reference is [A-Z0-9-]+/,
     );
     expect(cart.get()).toHaveLength(2);
-    fireEvent.click(button('Olive has it: forget this copy'));
+    fireEvent.click(button('Olive has this order – remove it here'));
     expect(screen.getByRole('heading', { name: 'Your cart is empty.' })).toHaveFocus();
   });
 });
@@ -239,10 +264,19 @@ describe('the bar with the total', () => {
     expect(screen.getByRole('heading', { name: 'One last thing' })).toHaveFocus();
   });
 
-  it('has no step while the shop takes no orders', async () => {
-    await renderCheckout({ items: [soup], isSignedIn: false, settings: { paused: true } });
-    show(false);
-    expect(bar()).toBeNull();
-    expect(screen.getByText('Total $25.00')).toBeInTheDocument();
-  });
+  it.each([
+    ['the shop takes no orders', { paused: true }, true, /can’t take orders right now/],
+    ['there is no network', {}, false, /you’ll need a connection to order/],
+  ])(
+    'has no step while %s, which is said in place of the request to log in',
+    async (_why, settings, isOnline, text) => {
+      jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+      await renderCheckout({ items: [soup], isSignedIn: false, settings });
+      show(false);
+      expect(bar()).toBeNull();
+      expect(screen.getByText('Total $25.00')).toBeInTheDocument();
+      expect(screen.queryByText('Please log in to submit your order.')).not.toBeInTheDocument();
+      expect(screen.getAllByText(text)[0]).toBeVisible();
+    },
+  );
 });

@@ -1,5 +1,6 @@
 import { auth, useAuth, type AuthState } from '@simmer/shared/auth';
 import { cart, pendingNotes, type CartItem } from '@simmer/shared/cart';
+import { isEmail } from '@simmer/shared/email';
 import { ROUTES, useNavigate } from '@simmer/shared/navigation';
 import { dateProblem } from '@simmer/shared/shop-calendar';
 import { shopTimeAt } from '@simmer/shared/shop-clock';
@@ -15,10 +16,12 @@ import { withKnownReference } from '../../send-order/known-reference';
 import { useRemembered } from '../../remember-me/use-remembered';
 import { isAccount, ownSending } from '../../send-order/use-sending';
 import { loginState, useEntryMode } from '../account-step/entry-mode';
-import { findSubmitBlockers, type Checked } from './submit-blockers';
+import { findSubmitBlockers, type Checked, type PasswordProblem } from './submit-blockers';
 
 /** Makes the login page show the alert. */
 const LOGIN_REQUIRED = { alert: 'login-required' } as const;
+
+const PASSWORD_LENGTH = 6;
 
 export function useDetails(): OrderDetails {
   const typed = useDraft();
@@ -47,12 +50,14 @@ export function orderOnScreen(
 export function useSubmit(details: OrderDetails, form: RefObject<HTMLFormElement | null>) {
   const { sending, pendingOrders, orderedCarts, ordering, now, entry } = useServices();
   const mode = useEntryMode();
+  const { failure } = entry.get();
   const navigate = useNavigate();
   useStore(pendingNotes);
   const [attempts, setAttempts] = useState(0);
   const [isDateUnreadable, setIsDateUnreadable] = useState(false);
+  const [passwordProblem, setPasswordProblem] = useState<PasswordProblem>();
 
-  const stateWith = (isUnreadable: boolean): Checked => ({
+  const stateWith = (isUnreadable: boolean, problem?: PasswordProblem): Checked => ({
     items: cart.get(),
     notes: openNotes(),
     details,
@@ -61,18 +66,23 @@ export function useSubmit(details: OrderDetails, form: RefObject<HTMLFormElement
     isDateImpossible:
       details.date !== '' &&
       dateProblem(ordering.get(), shopTimeAt(now()), details.date) !== undefined,
-    isForAccount: auth.get().status !== 'signed-in',
+    isEmailRefused:
+      auth.get().status !== 'signed-in' &&
+      (!isEmail(details.email) ||
+        (failure?.problem === 'invalid-email' && failure.email === details.email.trim())),
+    passwordProblem: problem,
   });
-  const blockers = attempts > 0 ? findSubmitBlockers(stateWith(isDateUnreadable)) : [];
+  const blockers =
+    attempts > 0 ? findSubmitBlockers(stateWith(isDateUnreadable, passwordProblem)) : [];
   // Otherwise the alert would come back, and take the focus, when the guest clears a field to retype it.
   if (attempts > 0 && blockers.length === 0) setAttempts(0);
 
   /** What the guest sees at the moment of the tap. */
-  function check(): Checked {
+  function check(problem?: PasswordProblem): Checked {
     const date = form.current?.elements.namedItem('date');
     const isUnreadable = date instanceof HTMLInputElement && date.validity.badInput;
     setIsDateUnreadable(isUnreadable);
-    return stateWith(isUnreadable);
+    return stateWith(isUnreadable, problem);
   }
 
   /** @returns whether something blocks the order, which the alert then says. */
@@ -87,7 +97,7 @@ export function useSubmit(details: OrderDetails, form: RefObject<HTMLFormElement
     const state = auth.get();
     if (ordering.get().paused || state.status === 'starting') return;
     if (state.status === 'signed-out') {
-      void navigate(ROUTES.login, { state: { ...LOGIN_REQUIRED, ...loginState(details, mode) } });
+      void navigate(ROUTES.login, { state: { ...LOGIN_REQUIRED, ...loginState(details) } });
       return;
     }
     orderedCarts.check();
@@ -114,18 +124,31 @@ export function useSubmit(details: OrderDetails, form: RefObject<HTMLFormElement
       // While the account is on its way, the order is sent as soon as that is there.
       if (!entry.get().isBusy) send(check());
     },
-    /**
-     * For a guest without a login: sends the order, as it is now, once they have an account.
-     * @returns whether only the password is missing.
-     */
-    enterAndSubmit: (password: string): boolean => {
-      const checked = check();
-      if (isBlocked(checked)) return false;
-      if (password === '') return true;
-      void entry.enter({ mode, email: details.email.trim(), password }, () => {
-        send(checked);
-      });
-      return false;
+    password: {
+      problem: passwordProblem,
+      /** The guest is typing another one. */
+      forget: () => {
+        setPasswordProblem(undefined);
+        entry.forgetFailure();
+      },
+      /**
+       * For a guest without a login: sends the order, as it is now, once they have an account.
+       * @returns whether only the password is missing.
+       */
+      enter: (password: string): boolean => {
+        const isShort = mode === 'sign-up' && password.length < PASSWORD_LENGTH;
+        const problem = password === '' ? 'missing' : isShort ? 'short' : undefined;
+        const hasOthers = isBlocked(check(problem));
+        setPasswordProblem(hasOthers || password === '' ? problem : undefined);
+        if (hasOthers || password === '') return !hasOthers;
+        const checked = check();
+        void entry.enter({ mode, email: details.email.trim(), password }, () => {
+          send(checked);
+        });
+        return false;
+      },
     },
   };
 }
+
+export type PasswordEntry = ReturnType<typeof useSubmit>['password'];

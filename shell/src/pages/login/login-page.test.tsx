@@ -224,12 +224,14 @@ it('a forgotten password needs an address; says when the email could not be sent
   expect(password()).toHaveValue('secret');
 });
 
-it('a guest whom the checkout sent here reads that the order is waiting, and finds the sign-up form with the email from there', async () => {
-  await openShell('/login', { checkout: { email: olive.email, mode: 'sign-up' } });
+it('a guest whom the checkout sent here reads that the order is waiting, and finds the log-in form with the email from there, one tap from the sign-up', async () => {
+  await openShell('/login', { checkout: { email: olive.email } });
   addDish();
   expect(screen.getByText('Your order (1 dish, $30.00) is waiting.')).toBeVisible();
-  expect(heading('Sign Up')).toBeVisible();
+  expect(heading('Log In')).toBeVisible();
   expect(email()).toHaveValue(olive.email);
+  await press('Switch to Sign Up');
+  expect(heading('Sign Up')).toBeVisible();
 });
 
 it('a guest who is signed in already reads who they are in place of a form, can go on to the menu or the checkout, and can log out right there [29] [180]', async () => {

@@ -21,11 +21,8 @@ const OpenedWith = v.fallback(
   v.object({
     /** Set by the checkout when a guest submits without being logged in. */
     alert: v.fallback(v.optional(v.literal('login-required')), undefined),
-    /** Set by the checkout's links: how far the guest is there. */
-    checkout: v.fallback(
-      v.optional(v.object({ email: v.string(), mode: v.picklist(['log-in', 'sign-up']) })),
-      undefined,
-    ),
+    /** Set by the checkout's links. */
+    checkout: v.fallback(v.optional(v.object({ email: v.string() })), undefined),
     /** Set by a page that requires a login: the way back to it. */
     returnTo: v.fallback(v.optional(v.pipe(v.string(), v.regex(OWN_PATH))), undefined),
   }),
@@ -37,8 +34,7 @@ export function LoginPage() {
   const state = useAuth();
   const isSignedIn = state.status === 'signed-in';
   const { alert, checkout, returnTo } = v.parse(OpenedWith, useNavigationState());
-  const [chosenMode, setMode] = useState<Mode>();
-  const mode = chosenMode ?? checkout?.mode ?? 'log-in';
+  const [mode, setMode] = useState<Mode>('log-in');
   const [latest, setOutcome] = useState<Outcome | null>(null);
   const outcome = latest ?? { status: alert ?? 'idle' };
 

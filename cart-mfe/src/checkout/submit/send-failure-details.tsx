@@ -1,32 +1,30 @@
 import { siteConfig } from '@simmer/shared/config';
-import { Alert } from '@simmer/shared/ui/alert';
 import { Button } from '@simmer/shared/ui/button';
 import { use } from 'react';
 import { useServices } from '../../services/services';
-import type { Order } from '../../order/order';
+import type { ActiveState } from '../../send-order/send-state';
 import { HeadingFocus } from '../heading-focus';
 import { arrivedText, SAFE_TO_REPEAT } from '../pending-orders/pending-order-text';
 import { FormFallbacks } from './order-fallbacks';
-import styles from './send-failure.module.css';
+import styles from './send-failure-details.module.css';
 import type { OrderOnScreen } from './use-submit';
 
-interface SendFailureProps extends OrderOnScreen {
-  /** As it was submitted. */
-  order: Order;
-  status: 'failed' | 'unknown';
+interface SendFailureDetailsProps extends OrderOnScreen {
+  state: ActiveState;
 }
 
-export function SendFailure({ order, status, ...form }: SendFailureProps) {
+/** Below the button that tries again: what has become of the order, and how else it gets to the owner. */
+export function SendFailureDetails({ state, ...form }: SendFailureDetailsProps) {
   const { sending } = useServices();
   const focusHeading = use(HeadingFocus);
   const { firstName, email } = siteConfig().owner;
+  const { order, status } = state;
+  if (status !== 'failed' && status !== 'unknown') return null;
   return (
-    <Alert message="Sorry, there was a problem submitting your order. Please try again." takesFocus>
-      <p>
+    <>
+      <p className={styles.what}>
         {status === 'failed' ? (
-          <span>
-            Your order and everything you typed are still here. You can also send it another way.
-          </span>
+          <span>Nothing is lost: your order is still here. You can also send it another way.</span>
         ) : (
           <>
             <span>
@@ -42,20 +40,18 @@ export function SendFailure({ order, status, ...form }: SendFailureProps) {
         <strong translate="no">{order.reference}</strong>
         <span>.</span>
       </p>
-      <div className={styles.ways}>
-        <FormFallbacks {...form} reference={order.reference} />
-        {status === 'unknown' && (
-          <Button
-            look="quiet"
-            onClick={() => {
-              sending.dismiss(order);
-              focusHeading();
-            }}
-          >
-            {arrivedText()}
-          </Button>
-        )}
-      </div>
-    </Alert>
+      <FormFallbacks {...form} reference={order.reference} />
+      {status === 'unknown' && (
+        <Button
+          look="quiet"
+          onClick={() => {
+            sending.dismiss(order);
+            focusHeading();
+          }}
+        >
+          {arrivedText()}
+        </Button>
+      )}
+    </>
   );
 }
