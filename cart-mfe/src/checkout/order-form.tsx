@@ -15,7 +15,6 @@ import { PaymentChoice } from './details/payment-choice';
 import { SubmitPanel } from './submit/submit-panel';
 import { TotalBar } from './submit/total-bar';
 import type { Removal } from './lines/removal';
-import type { BlockedField } from './submit/submit-blockers';
 import { useDetails, useSubmit } from './submit/use-submit';
 
 interface OrderFormProps {

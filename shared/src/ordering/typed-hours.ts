@@ -46,7 +46,10 @@ const PARTS: readonly (readonly [words: RegExp, start: number, end: number, half
  * @returns minutes after midnight; what crosses midnight ends after 24 hours. A text without hours starts and ends then.
  */
 export function typedHours(typed: string): { start: number; end: number } {
-  const text = CLOCKS.reduce((before, [from, clock]) => before.replace(from, clock), asciiDigits(typed));
+  const text = CLOCKS.reduce(
+    (before, [from, clock]) => before.replace(from, clock),
+    asciiDigits(typed),
+  );
   const part = PARTS.find(([words]) => words.test(text));
   const times = timesIn(text, part?.[3]);
   const surest = times.find(({ half }) => half) ?? times.find(({ isExact }) => isExact) ?? times[0];

@@ -2,7 +2,7 @@ import { Alert } from '@simmer/shared/ui/alert';
 import { useState } from 'react';
 import { labelOf, type Fulfillment } from '../../order/order-fields';
 import styles from './submit-blocker-alert.module.css';
-import type { BlockedField, SubmitBlocker } from './submit-blockers';
+import type { SubmitBlocker } from './submit-blockers';
 
 const MESSAGES: Readonly<Record<SubmitBlocker['kind'], string>> = {
   missing: 'Please fill out all delivery details before submitting.',

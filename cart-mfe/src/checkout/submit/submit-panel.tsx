@@ -22,7 +22,7 @@ import { LoginHint } from './login-notice';
 import { WithoutLogin } from './order-fallbacks';
 import { SendFailureDetails } from './send-failure-details';
 import { SubmitBlockerAlert } from './submit-blocker-alert';
-import type { BlockedField, SubmitBlocker } from './submit-blockers';
+import type { SubmitBlocker } from './submit-blockers';
 import styles from './submit-panel.module.css';
 import type { PasswordEntry } from './use-submit';
 
