@@ -167,33 +167,3 @@ async function expectTotalBeside(page: Page, label: string): Promise<void> {
       .first(),
   ).toBeInViewport();
 }
-
-test('a duplicated tab of a shop that keeps carts has the cart and what was typed, and orders nothing twice (case 57)', async ({
-  guest,
-  urls,
-  inbox,
-}) => {
-  const { page } = guest;
-  const email = freshEmail('two-tabs');
-  await page.context().route(/\/(cart)?$/, async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replace('"keepCartInTab":false', '"keepCartInTab":true');
-    await route.fulfill({ response, body });
-  });
-  await guest.open();
-  await guest.add('Key lime pie', '9inch', '$25.00');
-  await guest.openCart();
-  await guest.fillDetails({ email });
-  const opened = page.waitForEvent('popup');
-  await page.evaluate(() => void window.open(location.href));
-  const copy = new Guest(await opened, urls);
-  await expect(copy.page.getByLabel('Delivery Address')).toHaveValue('12 Maple Street');
-  await expect(copy.cartLine('Key lime pie')).toBeVisible();
-
-  await guest.submitButton.click();
-  await expect(guest.heading('Thank you for your order!')).toBeVisible();
-  await copy.submitButton.click();
-  await expect(copy.page.getByText(/^You ordered these dishes at /)).toBeVisible();
-  await expect(copy.heading('Your cart is empty.')).toBeVisible();
-  expect(await inbox.ordersOf(email)).toHaveLength(1);
-});
