@@ -22,7 +22,7 @@ export type SubmitBlocker =
   | { kind: 'too-large'; dishes: number };
 
 /** Where a blocker leads: the name of a control. */
-export type BlockedField = FieldName | 'password';
+type BlockedField = FieldName | 'password';
 
 export interface Checked {
   items: readonly CartItem[];
