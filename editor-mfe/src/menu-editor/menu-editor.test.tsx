@@ -32,7 +32,7 @@ it('the page shows what is stored now when the manager returns to its tab, and k
   await returnToTab();
   expect(screen.getByRole('switch', { name: 'Sold out: STEW' })).toBeChecked();
   expect(screen.getByText(/^Paused/)).toBeVisible();
-  expect(screen.getByText('Sold out: Danish.')).toBeVisible();
+  expect(screen.getByText('9 dishes · 1 sold out')).toBeVisible();
   expect(newForm().getByLabelText('Name')).toHaveValue('Soup');
 });
 

@@ -47,7 +47,7 @@ describe('adding a dish', () => {
     const tags = 'Gluten-free · Contains tree nuts, milk';
     expect(screen.getByText(tags)).toBeVisible();
     await add('Add STEW, Small, $9.00');
-    const drawing = 'fallbacks.svg#fallback-0';
+    const drawing = 'plates.svg#bake';
     expect(cart.get()).toMatchObject([
       { tags, drawing, photoColor: '#aa0000', documentId: 'STEW' },
     ]);

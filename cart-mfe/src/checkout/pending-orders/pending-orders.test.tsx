@@ -58,7 +58,7 @@ describe('an order whose page was reloaded while it was on its way', () => {
     expect(field('Delivery Address')).toHaveValue('12 Oak Street');
     await user.click(button('Increase quantity of Meatloaf with veggies, Small'));
     await submit();
-    expect(sent[0]).toMatchObject({ reference: 'K7P-4MW', total: '90.00' });
+    expect(sent[0]).toMatchObject({ reference: 'K7P-4MW (again)', total: '90.00' });
   });
 
   it.each(['Send it again', 'Olive has this order – remove it here'])(
