@@ -48,6 +48,10 @@ test('the home page: its picture, its sections in order under a bar that stays, 
     expect(height).toBeGreaterThanOrEqual(844);
   });
 
+  await test.step('an icon is there also for what asks at the usual address', async () => {
+    expect((await page.request.get(new URL('/favicon.ico', page.url()).href)).status()).toBe(200);
+  });
+
   await test.step('the links that leave the site open their own tab', async () => {
     for (const name of [site.links.social.name, 'View Gallery', 'portfolio'])
       await expect(page.getByRole('link', { name })).toHaveAttribute('target', '_blank');

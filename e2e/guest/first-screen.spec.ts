@@ -40,7 +40,7 @@ test(
         for (const whole of [
           page.getByText('Pay upon delivery'),
           page.getByText(`Delivered by ${firstName}`),
-          page.getByText(/^from \D*\d+\.\d\d/),
+          page.getByText(/^from\s\D*\d+\.\d\d/),
           page.getByRole('link', { name: 'See the menu' }),
         ])
           await expect(whole, named(window)).toBeInViewport({ ratio: 1 });

@@ -66,10 +66,7 @@ export const DishCard = memo(function DishCard({
           {name}
         </h3>
         <DishPicture section={section} dish={dish} />
-        <p className={styles.description}>
-          {description && <span>{description}</span>}
-          {cooking && <strong className={styles.cooking}>{cooking}</strong>}
-        </p>
+        {description && <p className={styles.description}>{description}</p>}
       </div>
       {flavors && (
         <FlavorChoice
@@ -93,6 +90,7 @@ export const DishCard = memo(function DishCard({
           />
         ))}
       </ul>
+      {cooking && <p className={styles.cooking}>{cooking}</p>}
       {tags && <p className={styles.tags}>{tags}</p>}
       {isSoldOut && <p className={styles.gone}>All gone for now</p>}
       {!isSoldOut && !isOutdated && (

@@ -37,7 +37,7 @@ export function LiveSection({ section, dishes, status, statusClass, children }: 
             {title}
           </h2>
           <p className={styles.lead}>{texts?.[section] ?? lead}</p>
-          {serving?.[section]?.text && <p className={styles.serving}>{serving[section].text}</p>}
+          <p className={styles.serving}>{serving?.[section]?.text}</p>
           <p className={styles.allergens}>
             A dish that doesn’t say “Contains” may still contain allergens: ask, or add a note.
           </p>

@@ -36,7 +36,7 @@ it('the hero says the lowest price of the dishes in the page, in the shop’s cu
     const html = documentOf(home, { ...rendered, body }, testSiteConfig, assets);
     return read(html).getElementById('from')?.textContent;
   };
-  expect(priceIn(3000, 1350, 5000)).toBe('from $13.50');
+  expect(priceIn(3000, 1350, 5000)).toBe('from\n$13.50');
   expect(priceIn()).toBe(undefined);
 });
 

@@ -113,7 +113,7 @@ function withLowestPrice(body: string): string {
     Number(cents),
   );
   return prices.length > 0
-    ? body.replace(LOWEST_PRICE_MARK, () => `from ${formatMoney(Math.min(...prices))}`)
+    ? body.replace(LOWEST_PRICE_MARK, () => `from\n${formatMoney(Math.min(...prices))}`)
     : body.replace(new RegExp(`<p id="${LOWEST_PRICE_ID}"[^>]*>${LOWEST_PRICE_MARK}</p>`), '');
 }
 

@@ -61,13 +61,10 @@ function sizeOf(bytes: Buffer): { width: number; height: number } | undefined {
     at + 9 < bytes.length && bytes[at] === 0xff;
     at += 2 + bytes.readUInt16BE(at + 2)
   )
-    if (JPEG_FRAMES.has(bytes[at + 1] ?? 0))
+    if ([0xc0, 0xc1, 0xc2].includes(bytes[at + 1] ?? 0))
       return { width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5) };
   return undefined;
 }
-
-/** Baseline and progressive, as cameras and editors write them. */
-const JPEG_FRAMES: ReadonlySet<number> = new Set([0xc0, 0xc1, 0xc2]);
 
 function drawing(path: string, svg: string): Picture | string {
   const [, width, height] =

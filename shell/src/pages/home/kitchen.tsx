@@ -17,16 +17,14 @@ export function Kitchen() {
   if (answered.length === 0) return null;
   return (
     <section className={styles.kitchen} aria-labelledby="kitchen-title">
-      <div className={styles.head}>
-        <h2 id="kitchen-title" className={styles.title}>
-          {`From ${owner.firstName}’s kitchen`}
-        </h2>
-        {texts.arrival && (
-          <Link to={ROUTES.instructions} className={styles.link}>
-            How to cook it
-          </Link>
-        )}
-      </div>
+      <h2 id="kitchen-title" className={styles.title}>
+        {`From ${owner.firstName}’s kitchen`}
+      </h2>
+      {texts.arrival && (
+        <Link to={ROUTES.instructions} className={styles.link}>
+          How to cook it
+        </Link>
+      )}
       <dl className={styles.answers}>
         {answered.map(([name, question]) => (
           <div key={name}>

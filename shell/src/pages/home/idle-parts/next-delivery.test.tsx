@@ -32,12 +32,12 @@ it('the hero says where the shop delivers and, above the menu as well, the owner
     .mockResolvedValueOnce({ leadDays: 1 });
   setSiteConfig({ ...testSiteConfig, texts: { area: 'All of Shelbyville' } });
   const lines = await show();
-  expect(lines()).toEqual(['We deliver to', 'Springfield']);
+  expect(lines()).toEqual(['Delivered by Olive', 'Springfield']);
   await returnToTab();
   expect(lines()).toEqual([pauseText, pauseText]);
   await returnToTab();
   expect(lines()).toEqual(['Next delivery tomorrow', 'order by today', 'All of Shelbyville']);
   requestOrdering.mockResolvedValueOnce({});
   await returnToTab();
-  expect(lines()).toEqual(['Delivered by Olive']);
+  expect(lines()).toEqual(['Delivered by Olive', 'All of Shelbyville']);
 });

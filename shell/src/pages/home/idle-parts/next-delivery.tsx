@@ -31,19 +31,13 @@ export function NextDelivery({ children }: { children?: Elements }) {
   // The key: a paragraph of the children would be moved, not replaced.
   if (pauseText !== undefined) return <p key={pauseText}>{pauseText}</p>;
   // The first clock of a time zone takes a slow phone 60 ms, so only for a shop that has settings.
-  return settings === NO_RULES ? children : <Facts settings={settings}>{children}</Facts>;
+  return settings === NO_RULES ? children : <Facts settings={settings} />;
 }
 
-interface FactsProps {
-  settings: OrderingSettings;
-  children?: Elements;
-}
-
-function Facts({ settings, children }: FactsProps) {
-  const { deliveryArea } = settings;
+function Facts({ settings }: { settings: OrderingSettings }) {
+  const { owner, texts } = siteConfig();
   const dates = orderingFacts({ ...settings, deliveryArea: '' }, useShopTime());
-  if (dates.length === 0 && deliveryArea === '') return children;
-  const lines = dates.length > 0 ? dates : ['We deliver to'];
-  const area = deliveryArea || (siteConfig().texts?.area ?? '');
-  return [...lines, area].map((line) => <p key={line}>{line}</p>);
+  const lines = dates.length > 0 ? dates : [`Delivered by ${owner.firstName}`];
+  const area = settings.deliveryArea || texts?.area;
+  return [...lines, area].map((line) => line && <p key={line}>{line}</p>);
 }
