@@ -108,14 +108,8 @@ describe('a menu that changes while a guest is reading it', () => {
   });
 
   it('says nothing about a dish that the owner only moved', async () => {
-    readMenu.mockResolvedValueOnce([
-      dish('a', 'PIE', { position: 1 }),
-      dish('b', 'STEW', { position: 2 }),
-    ]);
-    readMenu.mockResolvedValueOnce([
-      dish('a', 'PIE', { position: 3 }),
-      dish('b', 'STEW', { position: 2 }),
-    ]);
+    readMenu.mockResolvedValueOnce([dish('a', 'PIE'), dish('b', 'STEW')]);
+    readMenu.mockResolvedValueOnce([dish('a', 'PIE', { position: 2 }), dish('b', 'STEW')]);
     renderMenu();
     await screen.findByRole('article', { name: 'PIE' });
     await saveMenu();
