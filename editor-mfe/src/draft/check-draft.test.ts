@@ -16,8 +16,7 @@ it('a draft is stored trimmed, with prices in dollars and only the known fields 
   expect(check(typed)).toEqual({
     ok: true,
     fields: {
-      ...{ name: 'Stew', description: 'Slow.', tags: ['milk'], plate: 'bake' },
-      photoColor: '#a1b2c3',
+      ...{ name: 'Stew', description: 'Slow.', tags: ['milk'], photoColor: '#a1b2c3' },
       sizes: [{ label: 'Small', price: 32.5, feeds: 'feeds 3' }],
     },
   });

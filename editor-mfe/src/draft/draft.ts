@@ -1,4 +1,4 @@
-import { PLATES, TAGS, type Dish, type Tag } from '@simmer/shared/menu';
+import { TAGS, type Dish, type Tag } from '@simmer/shared/menu';
 import type { DishPhoto } from '@simmer/shared/photo';
 import { dequal } from 'dequal/lite';
 import { priceTextOf } from './price-text';
@@ -19,7 +19,6 @@ export interface Draft {
   sizes: readonly SizeRow[];
   /** In the order of `TAGS`. */
   tags: readonly string[];
-  plate: Dish['plate'];
   /** The color of the photo; empty without one. */
   photoColor: string;
   /** What becomes of the stored photo: a new one replaces it, null removes it, undefined leaves it. */
@@ -36,12 +35,11 @@ export const BLANK_DRAFT: Draft = {
     { ...BLANK_ROW, key: 1, label: 'Large' },
   ],
   tags: [],
-  plate: PLATES[0],
   photoColor: '',
   photo: undefined,
 };
 
-export function draftOf({ name, description, sizes, tags, plate, photoColor }: Dish): Draft {
+export function draftOf({ name, description, sizes, tags, photoColor }: Dish): Draft {
   return {
     name,
     description,
@@ -52,7 +50,6 @@ export function draftOf({ name, description, sizes, tags, plate, photoColor }: D
       feeds,
     })),
     tags,
-    plate,
     photoColor,
     photo: undefined,
   };
@@ -63,7 +60,7 @@ export function withTag(tags: readonly string[], tag: Tag, isOn: boolean): reado
   return TAGS.filter((one) => (one === tag ? isOn : tags.includes(one)));
 }
 
-export const PARTS = ['name', 'description', 'sizes', 'tags', 'plate', 'photoColor'] as const;
+export const PARTS = ['name', 'description', 'sizes', 'tags', 'photoColor'] as const;
 export type Part = (typeof PARTS)[number];
 
 export function isSamePart(part: Part, one: Draft, other: Draft): boolean {

@@ -1,4 +1,3 @@
-import { PLATES } from '@simmer/shared/menu';
 import { WEEKDAYS } from '@simmer/shared/ordering';
 import { storedValue } from '@simmer/shared/stored-value';
 import * as v from 'valibot';
@@ -15,7 +14,6 @@ const key = v.number();
 /** Without the photo, which is too large. */
 const ItemSchema = v.object({
   ...{ name: text, description: text, tags: list(word) },
-  plate: v.exactOptional(v.picklist(PLATES)),
   sizes: list(v.object({ key, label: word, price: word, feeds: word })),
 } satisfies Record<Exclude<keyof Draft, 'photo' | 'photoColor'>, unknown>);
 

@@ -3,14 +3,12 @@ import { formatMoney } from '@simmer/shared/money';
 import { draftOf, isSamePart, PARTS, type Part } from '../draft/draft';
 import { dishIn, originalDraft, typedDraft, type Editing } from '../editor/editor-state';
 import styles from './edit-conflict.module.css';
-import { PLATE_NAMES } from './plate-choice';
 
 const LABELS: Readonly<Record<Part, string>> = {
   name: 'Name',
   description: 'Description',
   sizes: 'Sizes',
   tags: 'Diet and allergens',
-  plate: 'Drawing',
   photoColor: 'Photo',
 };
 
@@ -42,7 +40,6 @@ export function EditConflict({ editing }: { editing: Editing }) {
 function textOf(part: Part, dish: Dish): string {
   if (part === 'tags') return tagText(dish.tags) || 'None';
   if (part === 'photoColor') return dish.photoColor ? 'A different photo' : 'None';
-  if (part === 'plate') return PLATE_NAMES[dish.plate];
   if (part !== 'sizes') return dish[part];
   return dish.sizes
     .map(({ label, priceCents, feeds }) =>

@@ -8,7 +8,6 @@ import { PhotoField } from '../photo/photo-field';
 import type { FormState } from '../write/write';
 import { Form } from './form';
 import styles from './item-form.module.css';
-import { PlateChoice } from './plate-choice';
 import { SizeRows } from './size-rows';
 import { TagChoice } from './tag-choice';
 
@@ -80,7 +79,6 @@ export function ItemForm({
         onChange={onChange}
       />
       <TagChoice chosen={draft.tags} onChange={onChange} />
-      {draft.photoColor === '' && <PlateChoice chosen={draft.plate} onChange={onChange} />}
       <PhotoField
         draft={draft}
         stored={stored}

@@ -45,7 +45,7 @@ export const DishCard = memo(function DishCard({
       ...item,
       modification: note.current?.value() || item.modification,
       flavor: flavor.current?.value() || null,
-      drawing: drawingOf(section, dish),
+      drawing: drawingOf(section, name, index),
       ...(dish.photoColor && { photoColor: dish.photoColor }),
     });
     if (isAdded) {
@@ -65,7 +65,7 @@ export const DishCard = memo(function DishCard({
         <h3 id={nameId} className={isInCapitals(name) ? styles.capitals : styles.name}>
           {name}
         </h3>
-        <DishPicture section={section} dish={dish} />
+        <DishPicture section={section} name={name} index={index} isSoldOut={isSoldOut} />
         {description && <p className={styles.description}>{description}</p>}
       </div>
       {flavors && (

@@ -1,12 +1,12 @@
-import { PLATES } from '@simmer/shared/menu';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { FIXED_MENU } from '../fixed-menu/fixed-menu';
+import { fixedDish } from '../fixed-menu/fixed-dish';
 import type { SectionName } from '../dish-card/new-cart-item';
 import { drawingOf } from './dish-picture';
 
-const SHEETS = ['classics.svg', 'plates.svg', 'soup.svg', 'desserts.svg'].map((file) => ({
+const SHEETS = ['classics.svg', 'fallbacks.svg', 'soup.svg', 'desserts.svg'].map((file) => ({
   file,
   text: readFileSync(join(import.meta.dirname, file), 'utf8'),
 }));
@@ -15,12 +15,13 @@ const DRAWINGS = SHEETS.flatMap(({ file, text }) =>
   [...text.matchAll(/<view id="([^"]+)"/g)].map(([, name = '']) => `${file}#${name}`),
 );
 
-it('each fixed dish has a drawing of its own, and each kind of monthly dish too, whatever the name', () => {
-  const monthly = PLATES.map((plate) => ({ name: 'Danish', plate }));
+it('each fixed dish has a drawing of its own, and so has each dish of a usual month, whatever its name', () => {
+  const names = ['MEATLOAF', 'Danish', 'SOUP', 'STEW', 'ROAST', 'BREAD'];
+  const monthly = names.map((name) => fixedDish({ name, description: '', sizes: [] }));
   const drawings = Object.entries({ ...FIXED_MENU, monthly }).flatMap(([section, dishes]) =>
-    dishes.map((dish) => drawingOf(section as SectionName, dish)),
+    dishes.map(({ name }, index) => drawingOf(section as SectionName, name, index)),
   );
-  expect(new Set(drawings).size).toBe(17 + PLATES.length);
+  expect(new Set(drawings).size).toBe(17 + 6);
   for (const drawing of drawings) expect(DRAWINGS).toContain(drawing);
 });
 

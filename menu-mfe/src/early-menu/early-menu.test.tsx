@@ -223,7 +223,6 @@ const dishes = fc.record(
     tags: extra(
       fc.array(tags, { maxLength: 4 }).map((list) => ({ arrayValue: { values: list.map(text) } })),
     ),
-    plate: extra(fc.constantFrom('pie', 'bake', 'pot').map(text)),
     picture: extra(fc.constantFrom('', '#a1b2c3', 'red', '#A1B2C3').map(text)),
     position: extra(positions.map(number)),
   },

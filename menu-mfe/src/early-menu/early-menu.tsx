@@ -1,10 +1,11 @@
 import { siteConfig } from '@simmer/shared/config';
 import { inlineCall } from '@simmer/shared/inline-json';
-import { ALLERGENS, MENU_LIMITS, PLATES, TAGS, tagText } from '@simmer/shared/menu';
+import { ALLERGENS, MENU_LIMITS, TAGS, tagText } from '@simmer/shared/menu';
 import { formatMoney, PATTERN_BELOW_CENTS } from '@simmer/shared/money';
 import { pricePatternOf, writePrice, type PricePattern } from '@simmer/shared/price-pattern';
 import { isInCapitals } from '../dish-card/dish-card';
 import cardStyles from '../dish-card/dish-card.module.css';
+import { FALLBACKS } from '../dish-pictures/dish-picture';
 import { fixedDish } from '../fixed-menu/fixed-dish';
 import { DishItem, DishItems, NEAR_DISHES } from '../menu-sections/dish-list';
 import menuStyles from '../monthly-menu/monthly-menu.module.css';
@@ -31,7 +32,7 @@ const PLACEHOLDERS = {
   tags: '\uE00C',
 };
 
-/** Numbers that occur nowhere else in the markup. */
+/** Numbers that occur nowhere else in the markup. The index is a multiple of the number of drawings. */
 const INDEX = 3e15;
 const CENTS = 4e15;
 
@@ -47,7 +48,7 @@ function earlyMenuSample(prices: PricePattern) {
       [String(INDEX), PLACEHOLDERS.index],
       [formatMoney(CENTS), PLACEHOLDERS.price],
       [String(CENTS), PLACEHOLDERS.cents],
-      [`#${PLATES[0]}"`, `#${PLACEHOLDERS.drawing}"`],
+      ['#fallback-0', `#fallback-${PLACEHOLDERS.drawing}`],
       [`"${capitals}"`, `"${PLACEHOLDERS.nameClass}"`],
     ] as const,
     /** The number of dishes that are laid out even if they are far from the window. */
@@ -57,7 +58,7 @@ function earlyMenuSample(prices: PricePattern) {
     allergens: ALLERGENS,
     prices,
     maxCents: PATTERN_BELOW_CENTS - 1,
-    plates: PLATES,
+    drawings: FALLBACKS,
     nameClasses: { plain, capitals },
     /** The class that the status line has once the menu is loaded. */
     statusClass: menuStyles.status,

@@ -26,7 +26,6 @@ export function fixedDish({ name, sizes, ...rest }: DishDetails & { name: string
     tags: [],
     position: 0,
     photoColor: '',
-    plate: 'bake',
     sizes: sizes.map(([label, priceCents, feeds = '']) => ({ label, priceCents, feeds })),
     ...rest,
   };

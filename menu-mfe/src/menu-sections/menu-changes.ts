@@ -19,11 +19,6 @@ export function useMenuChanges(dishes: readonly Dish[] | undefined): string {
   return text;
 }
 
-/** Where it stands says nothing about the dish. */
-function asRead(dish: Dish): string {
-  return JSON.stringify({ ...dish, position: 0 });
-}
-
 function menuChanges(before: readonly Dish[], after: readonly Dish[]): string {
   const known = new Map(before.map((dish) => [dish.id, dish]));
   const ids = new Set(after.map(({ id }) => id));
@@ -35,7 +30,7 @@ function menuChanges(before: readonly Dish[], after: readonly Dish[]): string {
       const old = known.get(dish.id);
       if (!old) return `${dish.name} is new on the menu.`;
       if (dish.isSoldOut && !old.isSoldOut) return `${dish.name} is sold out.`;
-      return asRead(dish) === asRead(old) ? [] : `${dish.name} has changed.`;
+      return JSON.stringify(dish) === JSON.stringify(old) ? [] : `${dish.name} has changed.`;
     }),
   ];
   return changes.length > MAX_NAMED ? 'The menu has changed.' : changes.join(' ');

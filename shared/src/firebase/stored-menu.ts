@@ -16,7 +16,6 @@ export interface MenuFields {
   position?: number;
   /** The average color of the photo in `pictures/{dish}`; empty if the photo was removed. */
   picture?: string;
-  plate?: string;
 }
 
 /** What is changed about a dish that is always on the menu; what is left out stays as it is. */

@@ -24,20 +24,11 @@ describe('reading the documents of the Monthly Menu', () => {
         tags: [],
         position: Infinity,
         photoColor: '',
-        plate: 'bake',
         sizes: [{ label: 'Small', priceCents: 3000, feeds: 'feeds 3-4' }],
       },
       expect.objectContaining({ id: 'a', name: 'STUFFED PEPPERS', isSoldOut: false }),
     ]);
     expect(problems).toEqual([]);
-  });
-
-  it.each([
-    ['pie', 'pie'],
-    ['of a later release', 'bake'],
-    [7, 'bake'],
-  ])('draws a dish of the kind %j as %s', (plate, drawn) => {
-    expect(dishOf({ ...pie, plate })?.plate).toBe(drawn);
   });
 
   it.each([undefined, null])('shows a dish of which only its name and sizes are not %s', (no) => {

@@ -3,10 +3,8 @@ import type { StoredDocument } from '@simmer/shared/firebase';
 import { toCents, type Cents } from '../money/money';
 import { describeIssues } from '../parse/problems';
 import { shortText } from '../parse/short-text';
-import { plateOf, type Plate } from './plates';
 import { parseTags } from './tags';
 
-export { PLATES, type Plate } from './plates';
 export { ALLERGENS, DIETS, TAGS, tagText, type Tag } from './tags';
 
 /** The same numbers as in `firestore.rules`. */
@@ -41,8 +39,6 @@ export interface Dish {
   position: number;
   /** The average color of the dish's photo, `#a1b2c3`; empty without one. A new photo always has a different color. */
   photoColor: string;
-  /** What its drawing shows as long as it has no photo. */
-  plate: Plate;
 }
 
 export interface InvalidDocument {
@@ -81,7 +77,6 @@ const DishSchema = v.object({
   tags: v.optional(v.unknown()),
   position: v.optional(v.unknown()),
   picture: v.optional(v.unknown()),
-  plate: v.optional(v.unknown()),
 });
 
 /** The dishes in the owner's order. Invalid documents are left out and listed. Never throws. */
@@ -97,8 +92,7 @@ export function parseMenu(
       invalid.push({ id, problems: describeIssues(parsed.issues) });
       continue;
     }
-    const { name, description, sizes, soldOut, hidden, tags, position, picture, plate } =
-      parsed.output;
+    const { name, description, sizes, soldOut, hidden, tags, position, picture } = parsed.output;
     const isHidden = hidden === true;
     if (isHidden && !keepsHidden) continue;
     dishes.push({
@@ -110,7 +104,6 @@ export function parseMenu(
       tags: parseTags(tags),
       position: typeof position === 'number' && position < Infinity ? position : Infinity,
       photoColor: typeof picture === 'string' && /^#[\da-f]{6}$/.test(picture) ? picture : '',
-      plate: plateOf(plate),
       sizes: sizes.map(({ label, price, feeds }) => ({ label, priceCents: toCents(price), feeds })),
     });
   }

@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { PLATES } from '@simmer/shared/menu';
 import * as v from 'valibot';
 import { fileURLToPath } from 'node:url';
 import { CliError } from '../../../platform/base';
@@ -31,7 +30,6 @@ const MonthlyMenuSchema = v.record(
     description: v.string(),
     sizes: v.array(v.object({ label: v.string(), price: v.number(), feeds: v.string() })),
     tags: v.exactOptional(v.array(v.string())),
-    plate: v.exactOptional(v.picklist(PLATES)),
   }),
 );
 export type MonthlyMenu = v.InferOutput<typeof MonthlyMenuSchema>;
