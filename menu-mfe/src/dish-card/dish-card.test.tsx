@@ -7,7 +7,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { FIXED_MENU } from '../fixed-menu/fixed-menu';
 import { fixedDish } from '../fixed-menu/fixed-dish';
-import { DishList } from '../menu-sections/dish-list';
+import { DishList } from '../section/dish-list';
 import { DishCard } from './dish-card';
 import { render } from '../testing/render';
 

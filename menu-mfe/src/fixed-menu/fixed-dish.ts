@@ -15,7 +15,7 @@ interface DishDetails {
   flavors?: readonly string[];
 }
 
-/** @param name also its id, and the name of its drawing in `dish-pictures/`. */
+/** @param name also its id, and, with hyphens, its drawing's in `dish-pictures/`. */
 export function fixedDish({ name, sizes, ...rest }: DishDetails & { name: string }): MenuDish {
   return {
     id: name,
@@ -25,6 +25,7 @@ export function fixedDish({ name, sizes, ...rest }: DishDetails & { name: string
     tags: [],
     position: 0,
     photoColor: '',
+    plate: name.replaceAll(' ', '-'),
     sizes: sizes.map(([label, priceCents, feeds = '']) => ({ label, priceCents, feeds })),
     ...rest,
   };
