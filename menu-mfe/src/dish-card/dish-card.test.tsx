@@ -43,11 +43,16 @@ describe('adding a dish', () => {
       tags: ['Gluten-free', 'milk', 'nuts'],
     });
     const sizes = [...stew.sizes, { label: 'Half', priceCents: null, feeds: 'feeds 1' }];
-    render(<DishList section="monthly" dishes={[{ ...stew, sizes, photoColor: '#aa0000' }]} />);
+    render(
+      <DishList
+        section="monthly"
+        dishes={[{ ...stew, sizes, plate: 'Bowl', photoColor: '#aa0000' }]}
+      />,
+    );
     const tags = 'Gluten-free · Contains milk, nuts';
     expect(screen.getByText(tags)).toBeVisible();
     await add('Add STEW, Small, $9.00');
-    const drawing = 'fallbacks.svg#fallback-0';
+    const drawing = 'plates.svg#Bowl';
     expect(cart.get()).toMatchObject([
       { tags, drawing, photoColor: '#aa0000', documentId: 'STEW' },
     ]);

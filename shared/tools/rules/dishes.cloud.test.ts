@@ -157,6 +157,10 @@ const refused: [string, Dish][] = [
     `has the color ${String(picture)}`,
     { ...pie, picture },
   ]),
+  ...['Fondue', 'roast', '', null, ['Roast']].map((plate): [string, Dish] => [
+    `is drawn as ${JSON.stringify(plate)}`,
+    { ...pie, plate },
+  ]),
   ...each('has a place that is', noPlaces, (position) => ({ ...pie, position })),
 ];
 
