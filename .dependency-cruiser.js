@@ -35,6 +35,10 @@ const CART = [
   ],
   ...['order-confirmation', 'order-again', 'checkout'],
 ];
+const MENU = [
+  ...['fixed-menu', 'dish-pictures', 'dish-card', 'section', 'early-menu', 'monthly-menu'],
+  ...['photos', 'structured-data', 'idle-part', 'menu-sections'],
+];
 const EDITOR = [
   ...['write', 'draft', 'stored-menu', 'settings', 'ordering', 'editor', 'photo', 'item-form'],
   ...['ordering-section', 'new-item', 'item-list', 'fixed-dishes-section', 'unsaved-changes'],
@@ -125,6 +129,7 @@ export default {
     ...layers('shell/src', SHELL, ['testing'], [TESTS]),
     // Creates what the rooms provide, for the components of all rooms.
     ...layers('cart-mfe/src', CART, ['testing', 'services'], [TESTS]),
+    ...layers('menu-mfe/src', MENU, ['testing'], [TESTS]),
     ...layers('editor-mfe/src', EDITOR, ['testing'], [TESTS]),
     {
       name: 'shared by its name',

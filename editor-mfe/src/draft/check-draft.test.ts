@@ -10,13 +10,25 @@ const check = (part: Partial<Draft>) =>
 
 it('a draft is stored trimmed, with prices in dollars and only the known fields [189] [190]', () => {
   const typed = {
-    ...{ name: ' Stew ', description: '\nSlow. ', tags: ['milk'], photoColor: '#a1b2c3' },
+    ...{
+      name: ' Stew ',
+      description: '\nSlow. ',
+      tags: ['milk'],
+      photoColor: '#a1b2c3',
+      plate: 'Bowl',
+    },
     sizes: [row({ label: ' Small ', price: ' 32,5 ', feeds: ' feeds 3 ' })],
   };
   expect(check(typed)).toEqual({
     ok: true,
     fields: {
-      ...{ name: 'Stew', description: 'Slow.', tags: ['milk'], photoColor: '#a1b2c3' },
+      ...{
+        name: 'Stew',
+        description: 'Slow.',
+        tags: ['milk'],
+        photoColor: '#a1b2c3',
+        plate: 'Bowl',
+      },
       sizes: [{ label: 'Small', price: 32.5, feeds: 'feeds 3' }],
     },
   });

@@ -1,6 +1,6 @@
 import { asciiDigits } from '@simmer/shared/ascii-digits';
 import type { MenuFields } from '@simmer/shared/firebase';
-import { MENU_LIMITS } from '@simmer/shared/menu';
+import { MENU_LIMITS, PLATES } from '@simmer/shared/menu';
 import type { Cents } from '@simmer/shared/money';
 import { parsePriceText } from './price-text';
 import type { Draft, SizeRow } from './draft';
@@ -19,7 +19,7 @@ export const NO_PROBLEMS: Problems = { rows: new Map() };
 
 /** The content of a valid draft, under the names of its parts. */
 export type ItemFields = Pick<Required<MenuFields>, 'name' | 'description' | 'sizes' | 'tags'> &
-  Pick<Draft, 'photoColor'>;
+  Pick<Draft, 'photoColor' | 'plate'>;
 
 export type CheckedDraft = { ok: true; fields: ItemFields } | { ok: false; problems: Problems };
 
@@ -63,6 +63,7 @@ export function checkDraft(draft: Draft): CheckedDraft {
       sizes,
       tags: draft.tags,
       photoColor: draft.photoColor,
+      plate: draft.plate,
     },
   };
 }
@@ -73,12 +74,13 @@ export function storedFields({ photoColor, ...fields }: Partial<ItemFields>): Pa
 }
 
 /** Leaves out what means the same when absent: guests load it with each dish. */
-export function newFields({ sizes, tags, photoColor, ...texts }: ItemFields): MenuFields {
+export function newFields({ sizes, tags, photoColor, plate, ...texts }: ItemFields): MenuFields {
   return {
     ...texts,
     sizes: sizes.map(({ feeds, ...size }) => ({ ...size, ...(feeds && { feeds }) })),
     ...(tags.length > 0 && { tags }),
     ...(photoColor && { picture: photoColor }),
+    ...(plate !== PLATES[0] && { plate }),
   };
 }
 

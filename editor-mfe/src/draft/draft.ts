@@ -1,4 +1,4 @@
-import { TAGS, type Dish, type Tag } from '@simmer/shared/menu';
+import { PLATES, TAGS, type Dish, type Tag } from '@simmer/shared/menu';
 import type { DishPhoto } from '@simmer/shared/photo';
 import { dequal } from 'dequal/lite';
 import { priceTextOf } from './price-text';
@@ -21,6 +21,8 @@ export interface Draft {
   tags: readonly string[];
   /** The color of the photo; empty without one. */
   photoColor: string;
+  /** The entry of `PLATES` that is drawn in place of a photo. */
+  plate: string;
   /** What becomes of the stored photo: a new one replaces it, null removes it, undefined leaves it. */
   photo: DishPhoto | null | undefined;
 }
@@ -36,10 +38,11 @@ export const BLANK_DRAFT: Draft = {
   ],
   tags: [],
   photoColor: '',
+  plate: PLATES[0],
   photo: undefined,
 };
 
-export function draftOf({ name, description, sizes, tags, photoColor }: Dish): Draft {
+export function draftOf({ name, description, sizes, tags, photoColor, plate }: Dish): Draft {
   return {
     name,
     description,
@@ -51,6 +54,7 @@ export function draftOf({ name, description, sizes, tags, photoColor }: Dish): D
     })),
     tags,
     photoColor,
+    plate,
     photo: undefined,
   };
 }
@@ -60,7 +64,7 @@ export function withTag(tags: readonly string[], tag: Tag, isOn: boolean): reado
   return TAGS.filter((one) => (one === tag ? isOn : tags.includes(one)));
 }
 
-export const PARTS = ['name', 'description', 'sizes', 'tags', 'photoColor'] as const;
+export const PARTS = ['name', 'description', 'sizes', 'tags', 'photoColor', 'plate'] as const;
 export type Part = (typeof PARTS)[number];
 
 export function isSamePart(part: Part, one: Draft, other: Draft): boolean {

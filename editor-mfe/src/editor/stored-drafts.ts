@@ -14,6 +14,7 @@ const key = v.number();
 /** Without the photo, which is too large. */
 const ItemSchema = v.object({
   ...{ name: text, description: text, tags: list(word) },
+  plate: text,
   sizes: list(v.object({ key, label: word, price: word, feeds: word })),
 } satisfies Record<Exclude<keyof Draft, 'photo' | 'photoColor'>, unknown>);
 

@@ -10,6 +10,7 @@ const LABELS: Readonly<Record<Part, string>> = {
   sizes: 'Sizes',
   tags: 'Diet and allergens',
   photoColor: 'Photo',
+  plate: 'Drawing',
 };
 
 /** What someone else has stored in fields that the manager has changed as well. */

@@ -8,6 +8,7 @@ import { PhotoField } from '../photo/photo-field';
 import type { FormState } from '../write/write';
 import { Form } from './form';
 import styles from './item-form.module.css';
+import { PlateChoice } from './plate-choice';
 import { SizeRows } from './size-rows';
 import { TagChoice } from './tag-choice';
 
@@ -87,6 +88,7 @@ export function ItemForm({
           photo.current = preparedPhoto;
         }}
       />
+      <PlateChoice chosen={draft.plate} onChange={onChange} />
       {children}
     </Form>
   );

@@ -6,13 +6,17 @@ import { pie } from '../testing/dishes';
 const name = () => newForm().getByLabelText('Name');
 const formButton = (label: string) => newForm().getByRole('button', { name: label });
 
-it('stores the item with its tags and its name in capitals, says so, and is blank again [190]', async () => {
+it('stores the item with its tags, its drawing and its name in capitals, says so, and is blank again [190]', async () => {
   const { user, writes } = await openEditor({ documents: [pie] });
   const vegan = () => newForm().getByRole('checkbox', { name: 'Vegan' });
   fillInNew('Chicken soup');
   await user.click(vegan());
+  const drawing = (kind: string) => newForm().getByRole('radio', { name: kind });
+  expect(drawing('Plate')).toBeChecked();
+  await user.click(drawing('Bowl'));
   await user.click(button('Add Item'));
-  const stored = { sizes: [{ label: 'Small', price: 12.5 }], tags: ['Vegan'] };
+  const sizes = [{ label: 'Small', price: 12.5 }];
+  const stored = { sizes, tags: ['Vegan'], plate: 'Bowl' };
   const texts = { name: 'CHICKEN SOUP', description: 'Hot.' };
   expect(writes).toEqual([['add', 'new-1', { ...texts, ...stored }]]);
   const message = screen.getByText('CHICKEN SOUP is now on the menu.');
@@ -21,6 +25,7 @@ it('stores the item with its tags and its name in capitals, says so, and is blan
   expect(name()).toHaveValue('');
   expect(size(newForm(), 1).getByLabelText('Price')).toHaveValue('');
   expect(vegan()).not.toBeChecked();
+  expect(drawing('Plate')).toBeChecked();
   fill(name(), 'N');
   expect(message).not.toBeInTheDocument();
 });

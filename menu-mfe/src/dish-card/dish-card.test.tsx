@@ -7,7 +7,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { FIXED_MENU } from '../fixed-menu/fixed-menu';
 import { fixedDish } from '../fixed-menu/fixed-dish';
-import { DishList } from '../menu-sections/dish-list';
+import { DishList } from '../section/dish-list';
 import { DishCard } from './dish-card';
 import { render } from '../testing/render';
 
@@ -43,11 +43,11 @@ describe('adding a dish', () => {
     });
     const own = { photoColor: '#aa0000', tags: ['Gluten-free', 'tree nuts', 'milk'] };
     const sizes = [...stew.sizes, { label: 'Half', priceCents: null, feeds: 'feeds 1' }];
-    render(<DishList section="monthly" dishes={[{ ...stew, sizes, ...own }]} />);
+    render(<DishList section="monthly" dishes={[{ ...stew, sizes, ...own, plate: 'Bowl' }]} />);
     const tags = 'Gluten-free · Contains tree nuts, milk';
     expect(screen.getByText(tags)).toBeVisible();
     await add('Add STEW, Small, $9.00');
-    const drawing = 'plates.svg#bake';
+    const drawing = 'plates.svg#Bowl';
     expect(cart.get()).toMatchObject([
       { tags, drawing, photoColor: '#aa0000', documentId: 'STEW' },
     ]);

@@ -1,11 +1,11 @@
 import { cart, type NewCartItem } from '@simmer/shared/cart';
 import { tagText } from '@simmer/shared/menu';
 import { memo, useRef } from 'react';
-import { DishPicture, drawingOf } from '../dish-pictures/dish-picture';
+import { DishPicture, drawingOf, type SectionName } from '../dish-pictures/dish-picture';
 import type { MenuDish } from '../fixed-menu/fixed-dish';
 import styles from './dish-card.module.css';
 import { FlavorChoice } from './flavor-choice';
-import { cookingOf, newCartItem, type SectionName } from './new-cart-item';
+import { cookingOf, newCartItem } from './new-cart-item';
 import { NoteField, type OptionHandle } from './note-field';
 import { SizeRow } from './size-row';
 
@@ -45,7 +45,7 @@ export const DishCard = memo(function DishCard({
       ...item,
       modification: note.current?.value() || item.modification,
       flavor: flavor.current?.value() || null,
-      drawing: drawingOf(section, name, index),
+      drawing: drawingOf(section, dish.plate),
       ...(dish.photoColor && { photoColor: dish.photoColor }),
     });
     if (isAdded) {
@@ -65,7 +65,7 @@ export const DishCard = memo(function DishCard({
         <h3 id={nameId} className={isInCapitals(name) ? styles.capitals : styles.name}>
           {name}
         </h3>
-        <DishPicture section={section} name={name} index={index} isSoldOut={isSoldOut} />
+        <DishPicture section={section} plate={dish.plate} isSoldOut={isSoldOut} />
         {description && <p className={styles.description}>{description}</p>}
       </div>
       {flavors && (

@@ -1,7 +1,8 @@
 import { setSiteConfig } from '@simmer/shared/config';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { fixedDish } from '../fixed-menu/fixed-dish';
-import { newCartItem, type SectionName } from './new-cart-item';
+import type { SectionName } from '../dish-pictures/dish-picture';
+import { newCartItem } from './new-cart-item';
 
 it.each<[SectionName, string, string, '' | null]>([
   ['classics', 'classic_1_Large', '[100]', ''],

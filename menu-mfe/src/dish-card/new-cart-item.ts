@@ -2,9 +2,8 @@ import { cartItemId, type NewCartItem } from '@simmer/shared/cart';
 import { tagText } from '@simmer/shared/menu';
 import { siteConfig } from '@simmer/shared/config';
 import type { Cents } from '@simmer/shared/money';
+import type { SectionName } from '../dish-pictures/dish-picture';
 import type { MenuDish } from '../fixed-menu/fixed-dish';
-
-export type SectionName = 'classics' | 'monthly' | 'soup' | 'desserts';
 
 const CART_RULES = {
   classics: { prefix: 'classic', noNote: '' },

@@ -91,7 +91,7 @@ export function drawEarlyMenu(
       [placeholders.description]: description,
       [placeholders.documentId]: document.id,
       [placeholders.index]: String(index),
-      [placeholders.drawing]: String(index % sample.drawings),
+      [placeholders.plate]: document.data.plate,
       [placeholders.nameClass]: nameClasses[isCapitals(name) ? 'capitals' : 'plain'],
     };
     const rows = sizes.map(({ label, price, feeds }) => {
@@ -133,6 +133,7 @@ export function drawEarlyMenu(
     const soldOut = inside(fields, 'soldOut');
     const isSoldOut = inside(soldOut, 'booleanValue');
     const stored = inside(fields, 'tags', 'arrayValue', 'values');
+    const plate = inside(fields, 'plate', 'stringValue');
     const tags = Array.isArray(stored) ? stored.map((tag) => inside(tag, 'stringValue')) : [];
     const field = inside(fields, 'position');
     const position = Number(inside(field, 'integerValue') ?? inside(field, 'doubleValue'));
@@ -152,6 +153,7 @@ export function drawEarlyMenu(
         hidden: inside(fields, 'hidden', 'booleanValue') === true,
         tags: sample.tags.filter((tag) => tags.includes(tag)),
         picture: inside(fields, 'picture', 'stringValue'),
+        plate: sample.plates.find((one) => one === plate) ?? sample.plates[0],
         position: position < Infinity ? position : Infinity,
         sizes: sizes.map((size) => {
           const parts = inside(size, 'mapValue', 'fields');

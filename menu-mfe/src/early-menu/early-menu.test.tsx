@@ -1,6 +1,6 @@
 import { setSiteConfig } from '@simmer/shared/config';
 import { readMenu, type StoredDocument } from '@simmer/shared/firebase';
-import { parseMenu, TAGS } from '@simmer/shared/menu';
+import { parseMenu, PLATES, TAGS } from '@simmer/shared/menu';
 import { createMenuStore } from '@simmer/shared/menu-store';
 import { siteWith } from '@simmer/shared/testing/site-config';
 import fc from 'fast-check';
@@ -9,7 +9,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { act } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
-import { NEAR_DISHES } from '../menu-sections/dish-list';
+import { NEAR_DISHES } from '../section/dish-list';
 import { MonthlyMenu } from '../monthly-menu/monthly-menu';
 import { EarlyMenu } from './early-menu';
 
@@ -225,6 +225,7 @@ const dishes = fc.record(
     ),
     picture: extra(fc.constantFrom('', '#a1b2c3', 'red', '#A1B2C3').map(text)),
     position: extra(positions.map(number)),
+    plate: extra(fc.constantFrom(...PLATES, 'Fondue').map(text)),
   },
   { requiredKeys: ['id', 'name', 'description', 'soldOut', 'sizes'] },
 );

@@ -1,14 +1,13 @@
 import { siteConfig } from '@simmer/shared/config';
 import { inlineCall } from '@simmer/shared/inline-json';
-import { ALLERGENS, MENU_LIMITS, TAGS, tagText } from '@simmer/shared/menu';
+import { ALLERGENS, MENU_LIMITS, PLATES, TAGS, tagText } from '@simmer/shared/menu';
 import { formatMoney, PATTERN_BELOW_CENTS } from '@simmer/shared/money';
 import { pricePatternOf, writePrice, type PricePattern } from '@simmer/shared/price-pattern';
 import { isInCapitals } from '../dish-card/dish-card';
 import cardStyles from '../dish-card/dish-card.module.css';
-import { FALLBACKS } from '../dish-pictures/dish-picture';
 import { fixedDish } from '../fixed-menu/fixed-dish';
-import { DishItem, DishItems, NEAR_DISHES } from '../menu-sections/dish-list';
-import menuStyles from '../monthly-menu/monthly-menu.module.css';
+import { DishItem, DishItems, NEAR_DISHES } from '../section/dish-list';
+import sectionStyles from '../section/live-section.module.css';
 import { drawEarlyMenu } from './draw-early-menu';
 
 /**
@@ -24,7 +23,7 @@ const PLACEHOLDERS = {
   index: '\uE005',
   cents: '\uE006',
   price: '\uE007',
-  drawing: '\uE008',
+  plate: '\uE008',
   nameClass: '\uE009',
   /** The JSON on an "Add" button. */
   item: '\uE00A',
@@ -32,7 +31,7 @@ const PLACEHOLDERS = {
   tags: '\uE00C',
 };
 
-/** Numbers that occur nowhere else in the markup. The index is a multiple of the number of drawings. */
+/** Numbers that occur nowhere else in the markup. */
 const INDEX = 3e15;
 const CENTS = 4e15;
 
@@ -48,20 +47,19 @@ function earlyMenuSample(prices: PricePattern) {
       [String(INDEX), PLACEHOLDERS.index],
       [formatMoney(CENTS), PLACEHOLDERS.price],
       [String(CENTS), PLACEHOLDERS.cents],
-      ['#fallback-0', `#fallback-${PLACEHOLDERS.drawing}`],
       [`"${capitals}"`, `"${PLACEHOLDERS.nameClass}"`],
     ] as const,
     /** The number of dishes that are laid out even if they are far from the window. */
     near: NEAR_DISHES,
     limits: MENU_LIMITS,
     tags: TAGS,
+    plates: PLATES,
     allergens: ALLERGENS,
     prices,
     maxCents: PATTERN_BELOW_CENTS - 1,
-    drawings: FALLBACKS,
     nameClasses: { plain, capitals },
     /** The class that the status line has once the menu is loaded. */
-    statusClass: menuStyles.status,
+    statusClass: sectionStyles.status,
   };
 }
 
@@ -86,6 +84,7 @@ export function EarlyMenu() {
       ],
     }),
     id: PLACEHOLDERS.documentId,
+    plate: PLACEHOLDERS.plate,
   };
   return (
     <>

@@ -16,7 +16,7 @@ interface DishDetails {
   isReady?: boolean;
 }
 
-/** @param name also its id, and the name of its drawing in `dish-pictures/`. */
+/** @param name also its id, and, with hyphens, its drawing's in `dish-pictures/`. */
 export function fixedDish({ name, sizes, ...rest }: DishDetails & { name: string }): MenuDish {
   return {
     id: name,
@@ -26,6 +26,7 @@ export function fixedDish({ name, sizes, ...rest }: DishDetails & { name: string
     tags: [],
     position: 0,
     photoColor: '',
+    plate: name.replaceAll(' ', '-'),
     sizes: sizes.map(([label, priceCents, feeds = '']) => ({ label, priceCents, feeds })),
     ...rest,
   };

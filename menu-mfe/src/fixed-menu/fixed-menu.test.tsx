@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
-import { DishList } from '../menu-sections/dish-list';
+import { DishList } from '../section/dish-list';
 import { FIXED_MENU, type FixedSectionName } from './fixed-menu';
 
 function renderSection(section: FixedSectionName) {

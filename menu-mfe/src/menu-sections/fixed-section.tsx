@@ -2,8 +2,8 @@ import { useStore } from '@simmer/shared/store';
 import { useMemo } from 'react';
 import { withStates, dishStates } from '../fixed-menu/dish-states';
 import { FIXED_MENU, type FixedSectionName } from '../fixed-menu/fixed-menu';
-import { DishList } from './dish-list';
-import { LiveSection } from './live-section';
+import { DishList } from '../section/dish-list';
+import { LiveSection } from '../section/live-section';
 
 /** A section of fixed dishes. All of them are in the composed page; what is set for them is read later. */
 export function FixedSection({ section }: { section: FixedSectionName }) {

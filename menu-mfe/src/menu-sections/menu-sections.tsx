@@ -5,7 +5,7 @@ import { IdlePart } from '../idle-part/load-idle-part';
 import { MonthlyMenu } from '../monthly-menu/monthly-menu';
 import { createMenuStore } from '@simmer/shared/menu-store';
 import { FixedSection } from './fixed-section';
-import { SECTION_TEXTS } from './section-texts';
+import { SECTION_TEXTS } from '../section/section-texts';
 
 // Outlives the route, so that a guest who returns from the cart sees the dishes immediately.
 const monthlyMenu = createMenuStore(readMenu, { drawn: claimDrawnMenu() });

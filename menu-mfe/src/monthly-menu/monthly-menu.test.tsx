@@ -107,6 +107,19 @@ describe('a menu that changes while a guest is reading it', () => {
     expect(screen.getByLabelText('Note for SOUP')).toHaveValue('Mild');
   });
 
+  it('says nothing when a dish only has another place or picture', async () => {
+    readMenu.mockResolvedValueOnce([dish('a', 'PIE'), dish('b', 'STEW')]);
+    readMenu.mockResolvedValueOnce([
+      dish('a', 'PIE', { position: 1 }),
+      dish('b', 'STEW', { plate: 'Bowl', picture: '#a1b2c3' }),
+    ]);
+    renderMenu();
+    await screen.findByRole('article', { name: 'PIE' });
+    await saveMenu();
+    expect(dishNames()).toEqual(['PIE', 'STEW']);
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
   it('says no more than that it has changed when much of it has', async () => {
     readMenu.mockResolvedValueOnce([dish('a', 'PIE')]);
     readMenu.mockResolvedValueOnce([...'bcdef'].map((id) => dish(id, `DISH ${id}`)));

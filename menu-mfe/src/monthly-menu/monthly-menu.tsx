@@ -8,11 +8,11 @@ import { useReading } from '@simmer/shared/tab-return';
 import { useEffect, useState } from 'react';
 import { events } from '../events';
 import { EarlyMenu } from '../early-menu/early-menu';
-import { DishList } from '../menu-sections/dish-list';
-import { LiveSection } from '../menu-sections/live-section';
+import { DishList } from '../section/dish-list';
+import { LiveSection } from '../section/live-section';
 import { lastMenu, saveMenu } from './last-menu';
 import styles from './monthly-menu.module.css';
-import cards from '../menu-sections/dish-list.module.css';
+import cards from '../section/dish-list.module.css';
 
 export function MonthlyMenu({ store }: { store: MenuStore }) {
   const state = useMonthlyMenu(store);
@@ -21,7 +21,7 @@ export function MonthlyMenu({ store }: { store: MenuStore }) {
       section="monthly"
       dishes={state.status === 'loaded' ? state.dishes : undefined}
       status={statusText(state)}
-      statusClass={state.status === 'loading' ? styles.loading : styles.status}
+      statusClass={state.status === 'loading' ? styles.loading : undefined}
     >
       {state.status === 'loading' && (
         <>

@@ -1,7 +1,7 @@
 import { parseMenu, type Dish } from '@simmer/shared/menu';
 import { requestPhoto } from '@simmer/shared/request-photo';
 import { act, screen, within } from '@testing-library/react';
-import { DishList } from '../menu-sections/dish-list';
+import { DishList } from '../section/dish-list';
 import { PHOTO, PHOTO_ADDRESS, photosArrive } from '../testing/photos';
 import { render } from '../testing/render';
 import { showPhotos } from './photos';
@@ -49,7 +49,7 @@ describe('the photo of a dish', () => {
     expect(request).toHaveBeenCalledTimes(1);
     await update(dish('a', RED, 2), dish('b', '', 1));
     expect(image('a')).toHaveAttribute('src', PHOTO_ADDRESS);
-    expect(image('b')).toHaveAttribute('src', expect.stringContaining('plates.svg#'));
+    expect(image('b')).toHaveAttribute('src', expect.stringContaining('plates.svg#Plate'));
   });
 
   it('is fetched anew when the owner has replaced it, and gives way to the drawing when it was removed', async () => {
@@ -58,7 +58,7 @@ describe('the photo of a dish', () => {
     await update(dish('a', GREEN));
     expect(image('a')).toHaveAttribute('src', 'data:image/webp;base64,BBBB');
     await update(dish('a'));
-    expect(image('a')).toHaveAttribute('src', expect.stringContaining('plates.svg#'));
+    expect(image('a')).toHaveAttribute('src', expect.stringContaining('plates.svg#Plate'));
     expect(image('a')).not.toHaveAttribute('data-photo');
   });
 
@@ -70,7 +70,7 @@ describe('the photo of a dish', () => {
     request.mockRejectedValue(new Error('offline'));
     Object.assign(navigator, { connection: { saveData } });
     await show(dish('a', RED));
-    expect(image('a')).toHaveAttribute('src', expect.stringContaining('plates.svg#'));
+    expect(image('a')).toHaveAttribute('src', expect.stringContaining('plates.svg#Plate'));
     expect(request).toHaveBeenCalledTimes(times);
     expect(warn).toHaveBeenCalledTimes(times);
   });

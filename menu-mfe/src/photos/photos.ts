@@ -82,7 +82,7 @@ async function show(image: HTMLImageElement): Promise<void> {
   }
   image.src = address;
   const button = buttonOn(image) ?? addButton(image);
-  button.ariaLabel = `Enlarge the photo of ${name}`;
+  button.setAttribute('aria-label', `Enlarge the photo of ${name}`);
   button.onclick = () => {
     request.onEnlarge({ dishName: name, address });
   };

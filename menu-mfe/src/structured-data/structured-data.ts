@@ -4,7 +4,7 @@ import { formatAmount, formatMoney } from '@simmer/shared/money';
 import { ROUTES } from '@simmer/shared/navigation';
 import { FIXED_MENU, FIXED_SECTIONS } from '../fixed-menu/fixed-menu';
 import type { MenuDish } from '../fixed-menu/fixed-dish';
-import { SECTION_TEXTS } from '../menu-sections/section-texts';
+import { SECTION_TEXTS } from '../section/section-texts';
 
 /**
  * The menu for search engines: https://schema.org/Menu. The composer reads it; it is never sent to a browser as code.

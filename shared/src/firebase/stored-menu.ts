@@ -16,6 +16,8 @@ export interface MenuFields {
   position?: number;
   /** The average color of the photo in `pictures/{dish}`; empty if the photo was removed. */
   picture?: string;
+  /** The kind of dish that its drawing shows. */
+  plate?: string;
 }
 
 /** What is changed about a dish that is always on the menu; what is left out stays as it is. */

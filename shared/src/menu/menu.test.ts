@@ -24,6 +24,7 @@ describe('reading the documents of the Monthly Menu', () => {
         tags: [],
         position: Infinity,
         photoColor: '',
+        plate: 'Plate',
         sizes: [{ label: 'Small', priceCents: 3000, feeds: 'feeds 3-4' }],
       },
       expect.objectContaining({ id: 'a', name: 'STUFFED PEPPERS', isSoldOut: false }),
@@ -95,6 +96,15 @@ describe('reading the documents of the Monthly Menu', () => {
     ['none from a word', 'milk', []],
   ])('reads the tags of a dish %s', (_how, tags, read) =>
     expect(dishOf({ ...pie, tags })?.tags).toEqual(read),
+  );
+
+  it.each([
+    ['Roast', 'Roast'],
+    ['Fondue', 'Plate'],
+    [7, 'Plate'],
+    [undefined, 'Plate'],
+  ])('draws a dish of the kind %j as %s', (plate, drawn) =>
+    expect(dishOf({ ...pie, plate })?.plate).toBe(drawn),
   );
 
   it('shows the first thousand dishes of an endless collection and says so (case 45)', () => {

@@ -3,8 +3,10 @@ import type { StoredDocument } from '@simmer/shared/firebase';
 import { toCents, type Cents } from '../money/money';
 import { describeIssues } from '../parse/problems';
 import { shortText } from '../parse/short-text';
+import { parsePlate } from './plates';
 import { parseTags } from './tags';
 
+export { PLATES } from './plates';
 export { ALLERGENS, DIETS, TAGS, tagText, type Tag } from './tags';
 
 /** The same numbers as in `firestore.rules`. */
@@ -39,6 +41,8 @@ export interface Dish {
   position: number;
   /** The average color of the dish's photo, `#a1b2c3`; empty without one. A new photo always has a different color. */
   photoColor: string;
+  /** The id of its drawing: of a dish of the month, an entry of `PLATES`. */
+  plate: string;
 }
 
 export interface InvalidDocument {
@@ -77,6 +81,7 @@ const DishSchema = v.object({
   tags: v.optional(v.unknown()),
   position: v.optional(v.unknown()),
   picture: v.optional(v.unknown()),
+  plate: v.optional(v.unknown()),
 });
 
 /** The dishes in the owner's order. Invalid documents are left out and listed. Never throws. */
@@ -92,7 +97,8 @@ export function parseMenu(
       invalid.push({ id, problems: describeIssues(parsed.issues) });
       continue;
     }
-    const { name, description, sizes, soldOut, hidden, tags, position, picture } = parsed.output;
+    const { name, description, sizes, soldOut, hidden, tags, position, picture, plate } =
+      parsed.output;
     const isHidden = hidden === true;
     if (isHidden && !keepsHidden) continue;
     dishes.push({
@@ -104,6 +110,7 @@ export function parseMenu(
       tags: parseTags(tags),
       position: typeof position === 'number' && position < Infinity ? position : Infinity,
       photoColor: typeof picture === 'string' && /^#[\da-f]{6}$/.test(picture) ? picture : '',
+      plate: parsePlate(plate),
       sizes: sizes.map(({ label, price, feeds }) => ({ label, priceCents: toCents(price), feeds })),
     });
   }

@@ -1,5 +1,5 @@
 import { Bytes, deleteField, doc, updateDoc } from 'firebase/firestore';
-import { MENU_LIMITS, parseMenu, TAGS } from '@simmer/shared/menu';
+import { MENU_LIMITS, parseMenu, PLATES, TAGS } from '@simmer/shared/menu';
 import { MAX_PRICE_CENTS } from '@simmer/shared/money';
 import { expectDenied, pie, useCloud } from './testing/cloud';
 import { testDocument } from './testing/document';
@@ -29,6 +29,7 @@ const feast = {
   tags: [...TAGS],
   position: -999_999.123_456_789,
   picture: '#a1b2c3',
+  plate: 'Salad',
 };
 
 const accepted: [string, Dish][] = [
@@ -41,6 +42,7 @@ const accepted: [string, Dish][] = [
   ...TAGS.map((tag): [string, Dish] => [`with the tag ${tag}`, { ...pie, tags: [tag] }]),
   ['with a photo', { ...pie, picture: '#09af00' }],
   ['whose photo was removed', { ...pie, picture: '' }],
+  ...PLATES.map((plate): [string, Dish] => [`drawn as ${plate}`, { ...pie, plate }]),
   ['without a tag', { ...pie, tags: [] }],
   ...[0, 2.5, -1_000_000, 1_000_000].map((position): [string, Dish] => [
     `at the place ${String(position)}`,
@@ -154,6 +156,10 @@ const refused: [string, Dish][] = [
   ...['#A1B2C3', '#a1b2c', '#a1b2c3d', null].map((picture): [string, Dish] => [
     `has the color ${String(picture)}`,
     { ...pie, picture },
+  ]),
+  ...['Fondue', 'roast', '', null, ['Roast']].map((plate): [string, Dish] => [
+    `is drawn as ${JSON.stringify(plate)}`,
+    { ...pie, plate },
   ]),
   ...each('has a place that is', noPlaces, (position) => ({ ...pie, position })),
 ];

@@ -3,6 +3,7 @@ import { dirname, resolve } from 'node:path';
 import * as v from 'valibot';
 import { fileURLToPath } from 'node:url';
 import { CliError } from '../../../platform/base';
+import { PLATES } from '../../../shared/src/menu/plates';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const MONTHLY_MENU = 'monthly-menu.json';
@@ -30,6 +31,7 @@ const MonthlyMenuSchema = v.record(
     description: v.string(),
     sizes: v.array(v.object({ label: v.string(), price: v.number(), feeds: v.string() })),
     tags: v.exactOptional(v.array(v.string())),
+    plate: v.exactOptional(v.picklist(PLATES)),
   }),
 );
 export type MonthlyMenu = v.InferOutput<typeof MonthlyMenuSchema>;

@@ -1,6 +1,6 @@
 import { memo, type ComponentProps, type ReactNode } from 'react';
 import { DishCard } from '../dish-card/dish-card';
-import type { SectionName } from '../dish-card/new-cart-item';
+import type { SectionName } from '../dish-pictures/dish-picture';
 import type { MenuDish } from '../fixed-menu/fixed-dish';
 import styles from './dish-list.module.css';
 

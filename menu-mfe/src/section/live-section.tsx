@@ -3,7 +3,7 @@ import type { Dish } from '@simmer/shared/menu';
 import type { Elements } from '@simmer/shared/ui/elements';
 import { Status } from '@simmer/shared/ui/status';
 import { useRef } from 'react';
-import type { SectionName } from '../dish-card/new-cart-item';
+import type { SectionName } from '../dish-pictures/dish-picture';
 import styles from './live-section.module.css';
 import { useMenuChanges } from './menu-changes';
 import { ReadingPlace } from './reading-place';
@@ -44,7 +44,7 @@ export function LiveSection({ section, dishes, status, statusClass, children }: 
         </div>
         <div className={styles.body}>
           <ReadingPlace heading={heading} />
-          <Status className={statusClass}>
+          <Status className={statusClass ?? styles.status}>
             {status || (changes && <span className="visually-hidden">{changes}</span>)}
           </Status>
           {children}

@@ -30,8 +30,13 @@ function menuChanges(before: readonly Dish[], after: readonly Dish[]): string {
       const old = known.get(dish.id);
       if (!old) return `${dish.name} is new on the menu.`;
       if (dish.isSoldOut && !old.isSoldOut) return `${dish.name} is sold out.`;
-      return JSON.stringify(dish) === JSON.stringify(old) ? [] : `${dish.name} has changed.`;
+      return wordsOf(dish) === wordsOf(old) ? [] : `${dish.name} has changed.`;
     }),
   ];
   return changes.length > MAX_NAMED ? 'The menu has changed.' : changes.join(' ');
+}
+
+/** What a guest reads of it: not its place in the list, nor its picture. */
+function wordsOf({ name, description, sizes, tags, isSoldOut }: Dish): string {
+  return JSON.stringify([name, description, sizes, tags, isSoldOut]);
 }

@@ -1,0 +1,44 @@
+import { PLATES } from '@simmer/shared/menu';
+import plates from '@simmer/shared/plates.svg';
+import { useId } from 'react';
+import type { Draft } from '../draft/draft';
+import styles from './plate-choice.module.css';
+
+interface PlateChoiceProps {
+  chosen: Draft['plate'];
+  onChange: (part: Pick<Draft, 'plate'>) => void;
+}
+
+/** What guests see in place of a photo. When closed, it names the chosen drawing in one line. */
+export function PlateChoice({ chosen, onChange }: PlateChoiceProps) {
+  const name = useId();
+  return (
+    <details>
+      <summary className={styles.summary}>
+        <span className={styles.heading}>{'Drawing '}</span>
+        <span className={styles.chosen}>{chosen}</span>
+      </summary>
+      <fieldset>
+        <legend className={styles.chosen}>Guests see it as long as there is no photo.</legend>
+        <div className={styles.choices}>
+          {PLATES.map((plate) => (
+            <label key={plate} className={styles.choice}>
+              <img src={`${plates}#${plate}`} alt="" loading="lazy" className={styles.picture} />
+              <span className={styles.name}>
+                <input
+                  type="radio"
+                  name={name}
+                  checked={plate === chosen}
+                  onChange={() => {
+                    onChange({ plate });
+                  }}
+                />
+                <span>{plate}</span>
+              </span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    </details>
+  );
+}
