@@ -68,9 +68,7 @@ export function ChoiceChips(props: ChoiceChipsProps) {
               onChoose(index === chosen ? '' : own);
             }}
           >
-            {lines.map((line) => (
-              <span key={line}>{line}</span>
-            ))}
+            {lines.map((line, at) => [at > 0 && ' ', <span key={line}>{line}</span>])}
           </button>
         ))}
       </div>
