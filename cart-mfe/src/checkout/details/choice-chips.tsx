@@ -68,7 +68,9 @@ export function ChoiceChips(props: ChoiceChipsProps) {
               onChoose(index === chosen ? '' : own);
             }}
           >
-            {lines.map((line, at) => [at > 0 && ' ', <span key={line}>{line}</span>])}
+            {lines.map((line, at) => (
+              <span key={line}>{at > 0 ? ` ${line}` : line}</span>
+            ))}
           </button>
         ))}
       </div>
