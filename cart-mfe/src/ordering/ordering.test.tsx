@@ -24,7 +24,7 @@ describe('a date', () => {
       weekdays: [2, 4, 6],
       closedDates: ['2026-12-24'],
     });
-    const days = ['Tue22', 'Sat26', 'Tue29', 'Thu31', 'SatJan 2'];
+    const days = ['Tue 22', 'Sat 26', 'Tue 29', 'Thu 31', 'Sat Jan 2'];
     expect(choicesOf('Next possible days')).toEqual(days);
     const saturday = button('Sat 26, Saturday, December 26');
     await user.click(saturday);
@@ -86,12 +86,12 @@ describe('what is over on the shop’s clock', () => {
     screen.queryByText(/at the shop\. Is .+ right\? If so, leave it\.$/)?.textContent ?? '';
 
   it.each([
-    ['11:59', ['Noon to 2 pm', '4 pm to 6 pm', '6 pm to 8 pm'], 'Today20'],
-    ['13:59', ['Noon to 2 pm', '4 pm to 6 pm', '6 pm to 8 pm'], 'Today20'],
-    ['14:00', ['4 pm to 6 pm', '6 pm to 8 pm'], 'Today20'],
-    ['19:50', ['6 pm to 8 pm'], 'Today20'],
-    ['20:00', [], 'Mon21'],
-    ['23:59', [], 'Mon21'],
+    ['11:59', ['Noon to 2 pm', '4 pm to 6 pm', '6 pm to 8 pm'], 'Today 20'],
+    ['13:59', ['Noon to 2 pm', '4 pm to 6 pm', '6 pm to 8 pm'], 'Today 20'],
+    ['14:00', ['4 pm to 6 pm', '6 pm to 8 pm'], 'Today 20'],
+    ['19:50', ['6 pm to 8 pm'], 'Today 20'],
+    ['20:00', [], 'Mon 21'],
+    ['23:59', [], 'Mon 21'],
   ])('is not suggested to a guest of a shop without settings: at %s', async (time, times, day) => {
     await openAt(time);
     expect(choicesOf('Next possible days')[0]).toBe(day);
@@ -103,11 +103,11 @@ describe('what is over on the shop’s clock', () => {
   });
 
   it.each([
-    ['by a range that ends after midnight', ['10 pm to 1 am'], 'Today20'],
-    ['by a time without an end', ['after 5'], 'Today20'],
-    ['by “any time” alone', ['Any time'], 'Today20'],
-    ['by no time at all', [], 'Today20'],
-    ['but not by times that are all over', ['Noon', '5:30-6'], 'Mon21'],
+    ['by a range that ends after midnight', ['10 pm to 1 am'], 'Today 20'],
+    ['by a time without an end', ['after 5'], 'Today 20'],
+    ['by “any time” alone', ['Any time'], 'Today 20'],
+    ['by no time at all', [], 'Today 20'],
+    ['but not by times that are all over', ['Noon', '5:30-6'], 'Mon 21'],
   ])('leaves today suggested late in the evening %s', async (_how, times, day) => {
     await openAt('23:30', { times });
     expect(choicesOf('Next possible days')[0]).toBe(day);
@@ -119,9 +119,9 @@ describe('what is over on the shop’s clock', () => {
     await renderCheckout({
       ...{ items: [soup], typed: FILLED_IN, now: Date.now, timeZone: 'America/New_York' },
     });
-    expect(choicesOf('Next possible days')[0]).toBe('Today20');
+    expect(choicesOf('Next possible days')[0]).toBe('Today 20');
     act(() => void jest.advanceTimersByTime(60_000));
-    expect(choicesOf('Next possible days')[0]).toBe('Mon21');
+    expect(choicesOf('Next possible days')[0]).toBe('Mon 21');
   });
 
   it('is asked about once the guest has left the field, and sent as it is [132]', async () => {

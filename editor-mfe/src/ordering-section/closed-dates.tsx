@@ -1,4 +1,4 @@
-import { nearDayText } from '@simmer/shared/day-text';
+import { shortDayText } from '@simmer/shared/day-text';
 import { ORDERING_LIMITS } from '@simmer/shared/ordering';
 import { Button } from '@simmer/shared/ui/button';
 import { TextField } from '@simmer/shared/ui/field';
@@ -33,7 +33,7 @@ export function ClosedDates({ closedDates, problems, onChange }: ClosedDatesProp
       {closedDates.map(({ key, date }, index) => (
         <div key={key} className={styles.row}>
           <TextField
-            label={`Closed date ${String(index + 1)}${date && `: ${nearDayText(date)}`}`}
+            label={`Closed date ${String(index + 1)}${date && `: ${shortDayText(date)}`}`}
             name={dateName(key)}
             type="date"
             value={date}

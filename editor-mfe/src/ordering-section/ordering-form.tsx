@@ -96,6 +96,7 @@ export function OrderingForm({ form, stored, labelledBy, onCancel }: OrderingFor
         />
         <TextArea
           label="Times to suggest"
+          rows={4}
           hint="One per line. Guests see them as buttons, for today until they are over, and can always type something else."
           {...field('times')}
         />

@@ -68,8 +68,8 @@ export function ChoiceChips(props: ChoiceChipsProps) {
               onChoose(index === chosen ? '' : own);
             }}
           >
-            {lines.map((line) => (
-              <span key={line}>{line}</span>
+            {lines.map((line, at) => (
+              <span key={line}>{at > 0 ? ` ${line}` : line}</span>
             ))}
           </button>
         ))}
