@@ -19,7 +19,7 @@ export function PlateChoice({ chosen, onChange }: PlateChoiceProps) {
         <span className={styles.chosen}>{chosen}</span>
       </summary>
       <fieldset>
-        <legend className={styles.chosen}>Guests see it as long as there is no photo.</legend>
+        <legend className={styles.chosen}>What guests see without a photo</legend>
         <div className={styles.choices}>
           {PLATES.map((plate) => (
             <label key={plate} className={styles.choice}>
