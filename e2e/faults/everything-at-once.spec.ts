@@ -72,8 +72,8 @@ test('a guest orders under everything at once that browsers, networks and mail p
   });
 
   const mail = await inbox.orderOf(email);
-  const reference = / (\S+)$/.exec(mail.subject)?.[1] ?? 'none';
-  expect(mail.subject).toBe(`No day chosen, Friday, 5 pm - Ada - $120.00 - ${reference}`);
+  const reference = / (\S+) \(again\)$/.exec(mail.subject)?.[1] ?? 'none';
+  expect(mail.subject).toBe(`No day chosen, Friday, 5 pm - Ada - $120.00 - ${reference} (again)`);
   for (const text of ['12 Maple Street, Apt 5', 'Friday, 5 pm', '4 × Meatloaf'])
     expect(mail.html).toContain(text);
   await expect(page.getByText(reference, { exact: true })).toBeVisible();

@@ -147,8 +147,11 @@ test.describe('a manager', () => {
 
     await page.context().setOffline(true);
     await page.reload();
+    const unfold = page.getByRole('button', { name: /of order/ });
+    await unfold.click();
     await done.click();
     await page.reload();
+    await unfold.click();
     await expect(page.getByRole('button', { name: /^Not done yet: / })).toBeVisible();
   });
 });

@@ -13,8 +13,8 @@ interface IdlePartProps {
 }
 
 /**
- * A part that appears in place of its children once the page is idle, or immediately when the guest returns to the page; the page works without
- * it. It keeps its state to itself: if the page rendered again while its menu is not hydrated yet, the menu's HTML
+ * A part that appears in place of its children once the page is idle, or immediately when the guest returns to the page;
+ * the page works without it. It keeps its state to itself: if the page rendered again while its menu is not hydrated yet, the menu's HTML
  * would be replaced by a loading message.
  */
 export function IdlePart({ name, children }: IdlePartProps) {
