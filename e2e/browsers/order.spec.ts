@@ -44,7 +44,7 @@ test('a guest fills a cart, signs up, logs in and orders, and the owner’s emai
     const order = await visitor.text(role('main'));
     for (const line of ['Meatloaf with veggies', 'no onions, please', 'Mixed Berry', '$97.00'])
       expect(order).toContain(line);
-    reference = /[A-Z0-9]{3}-[A-Z0-9]{3}/.exec(order)?.[0] ?? 'no reference';
+    reference = /Reference:?\s*(\w{3}-\w{3})/.exec(order)?.[1] ?? 'no reference';
     await visitor.click(link('Back to Home'));
     await visitor.see(heading(site.hero.title));
     await visitor.seeNo(BADGE);
