@@ -26,7 +26,7 @@ async function openUnderAll(visitor: Visitor, path: string): Promise<void> {
 const fill = (visitor: Visitor, values: Readonly<Record<string, string>>) =>
   visitor.session.evaluate(String(fillSilently), [values]);
 
-test('a guest orders under everything at once that a browser does to a page, and the owner cooks what the mail says', async ({
+test('a guest orders, with a note that came after the dish, under everything at once that a browser does to a page, and the owner cooks what the mail says', async ({
   visitor,
   secondVisitor: owner,
   inbox,
@@ -40,6 +40,10 @@ test('a guest orders under everything at once that a browser does to a page, and
   await visitor.pressLogIn();
   for (let portions = 0; portions < 3; portions += 1)
     await visitor.add('Meatloaf with veggies', 'Small', '$30.00');
+  await visitor.click(
+    within(role('article', 'Meatloaf with veggies'), text('Add a note (allergies, changes)')),
+  );
+  await visitor.fill(label('Note for Meatloaf with veggies'), 'No nuts, please');
   await visitor.openCart();
   await visitor.see(text('7XM-QPA'));
   await visitor.see(label('Name'));
@@ -54,7 +58,7 @@ test('a guest orders under everything at once that a browser does to a page, and
   const mail = await inbox.orderOf(email);
   const reference = / (\S+) \(again\)$/.exec(mail.subject)?.[1] ?? 'none';
   expect(mail.subject).toBe(`No day chosen, Friday, 5 pm - Ada - $120.00 - ${reference} (again)`);
-  for (const content of ['12 Maple Street', 'Friday, 5 pm', '4 × Meatloaf'])
+  for (const content of ['12 Maple Street', 'Friday, 5 pm', '4 × Meatloaf', 'No nuts, please'])
     expect(mail.html).toContain(content);
   await visitor.see(text(reference));
   await visitor.read(role('region', 'Order Summary'), '$120.00');

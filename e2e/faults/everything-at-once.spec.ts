@@ -14,7 +14,7 @@ const OWN_SCRIPT = /\/main\.[^/]*\.js$/;
 
 test.use({ translation: 'same words' });
 
-test('a guest orders under everything at once that browsers, networks and mail programs do, and the owner cooks what the mail says (cases 71, 83, 92)', async ({
+test('a guest orders, with a note that came after the dish, under everything at once that browsers, networks and mail programs do, and the owner cooks what the mail says (cases 71, 83, 92)', async ({
   guest,
   secondGuest: owner,
   inbox,
@@ -50,6 +50,7 @@ test('a guest orders under everything at once that browsers, networks and mail p
   await test.step('orders, still logged in, with what the browser has filled in', async () => {
     for (let portions = 0; portions < 3; portions += 1)
       await guest.add('Meatloaf with veggies', 'Small', '$30.00');
+    await guest.writeNote('Meatloaf with veggies', 'No nuts, please');
     await guest.openCart();
     await expect(page.getByRole('region', { name: 'Order 7XM-QPA' })).toBeVisible();
     await page.getByLabel('Delivery Address').waitFor();
@@ -74,7 +75,7 @@ test('a guest orders under everything at once that browsers, networks and mail p
   const mail = await inbox.orderOf(email);
   const reference = / (\S+) \(again\)$/.exec(mail.subject)?.[1] ?? 'none';
   expect(mail.subject).toBe(`No day chosen, Friday, 5 pm - Ada - $120.00 - ${reference} (again)`);
-  for (const text of ['12 Maple Street, Apt 5', 'Friday, 5 pm', '4 × Meatloaf'])
+  for (const text of ['12 Maple Street, Apt 5', 'Friday, 5 pm', '4 × Meatloaf', 'No nuts, please'])
     expect(mail.html).toContain(text);
   await expect(page.getByText(reference, { exact: true })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Order Summary' })).toContainText('$120.00');
