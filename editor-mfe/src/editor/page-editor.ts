@@ -31,4 +31,6 @@ export const pageEditor = createEditor({
   newId: () => crypto.randomUUID(),
 });
 
-onAccountLeft(keepDrafts(pageEditor, () => accountIdOf(auth.get())));
+// A server that renders the page has neither a tab nor an account.
+if (typeof window !== 'undefined')
+  onAccountLeft(keepDrafts(pageEditor, () => accountIdOf(auth.get())));
