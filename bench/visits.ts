@@ -74,8 +74,7 @@ export function orderAMeal(browser: Browser, url: string) {
     const add = await tap(page, addButton, ['[data-testid="cart-badge"]', '1'], true);
     const cart = await tapFor(page.getByRole('link', { name: /^Cart/ }), 'h1', 'Your Order');
     const logIn = main.getByRole('link', { name: 'Log in', exact: true });
-    const login = await tapFor(logIn, 'h1', 'Sign Up');
-    await button('Switch to Log In').click();
+    const login = await tapFor(logIn, 'h1', 'Log In');
     await type(page.getByLabel('Email'), email);
     await type(page.getByLabel('Password', { exact: true }), password);
     const account = await tapFor(button('Log In'), 'aside', 'Login successful!');
