@@ -41,7 +41,7 @@ it('shows the owner every field of an order in the mail', () => {
 it('tells the owner, in the mail and on the ticket, that “Customer” is a guest who gave no name [133]', () => {
   const fields = fieldsOf({ name: '' });
   expect(fields).toMatchObject({ userName: 'Customer' });
-  expect(plain(template, fields)).toContain('Delivery for Customer (no name given)');
+  expect(plain(template, fields)).toContain('>Delivery · no name given<');
   const fragment = `#${ticketText(orderOf([meatloaf], { name: '' }))}`;
   expect(readTicket(fragment)).toMatchObject({ ticket: { name: '' } });
 });

@@ -7,7 +7,7 @@ import { formatAmount, formatMoney } from '@simmer/shared/money';
 import { mapQuery, NO_FLAVOR } from '@simmer/shared/order-ticket';
 import { oneLine } from '../order/clean-text';
 import { dishText } from '../order/line-text';
-import { readableName, type Order } from '../order/order';
+import type { Order } from '../order/order';
 import { FIELD_NAMES, fieldOf, type FieldName } from '../order/order-fields';
 
 /** The variables of order-email/template.html: those of `ORDER_FIELDS`, and these. */
@@ -31,7 +31,7 @@ export interface OrderTemplateFields extends Readonly<Record<string, unknown>> {
   /** Day and time as in the subject: "Thu Dec 24, after 5 pm". */
   when: string;
   fulfillment: string;
-  /** `userName`, and that it is no name if the guest gave none. */
+  /** What follows `fulfillment`: whom it is for, or that the guest gave no name. */
   forName: string;
   /** What follows the address of the map in the template; empty for a pickup. */
   mapQuery: string;
@@ -119,7 +119,7 @@ export function orderTemplateFields(
     modules: composedModules(),
     ...daysOf(order),
     fulfillment: order.fulfillment,
-    forName: readableName(order),
+    forName: order.name ? `for ${isolated(order.name)}` : '· no name given',
     mapQuery: order.fulfillment === 'Delivery' ? mapQuery(order.address) : '',
     kitchenTicket,
     items: [],

@@ -38,8 +38,7 @@ export function FixedDish({ name, drawing }: FixedDishProps) {
             {name}
           </h4>
           <p className={styles.detail}>
-            {(isHidden ? 'Hidden from guests · ' : '') +
-              (tagText(tags) || 'No diet or allergens yet')}
+            {(isHidden ? 'Hidden from guests · ' : '') + (tagText(tags) || 'Allergens not set')}
           </p>
         </div>
         <Switch

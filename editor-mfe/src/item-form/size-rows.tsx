@@ -32,9 +32,6 @@ export function SizeRows({ sizes, problems, hasFeeds, onChange }: SizeRowsProps)
         <span>Sizes </span>
         <span className={styles.need}>(at least one required)</span>
       </p>
-      <p className={styles.hint}>
-        Sizes without a price are not saved. Servings tell guests how many people a size feeds.
-      </p>
       <div className={styles.rows}>
         {sizes.map((row, index) => (
           <SizeRow
@@ -48,6 +45,9 @@ export function SizeRows({ sizes, problems, hasFeeds, onChange }: SizeRowsProps)
           />
         ))}
       </div>
+      <p className={styles.hint}>
+        Sizes without a price are not saved. Servings tell guests how many people a size feeds.
+      </p>
       <div className={styles.more}>
         {sizes.length < MENU_LIMITS.sizes && (
           <Button look="quiet" onClick={add}>

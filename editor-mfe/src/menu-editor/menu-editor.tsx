@@ -49,9 +49,7 @@ export default function MenuEditor() {
         <OrderingSection />
         <FixedDishes />
         <div className={styles.grid}>
-          <div className={styles.aside}>
-            <NewItem />
-          </div>
+          <NewItem />
           <CurrentItems />
         </div>
       </div>

@@ -24,6 +24,7 @@ export function ImportNotice() {
       {result.status === 'added' && (
         <div className={styles.actions}>
           <Button
+            look="quiet"
             aria-label={`Undo: take order ${result.ticket.reference} out of the list`}
             onClick={() => {
               const { reference } = result.ticket;

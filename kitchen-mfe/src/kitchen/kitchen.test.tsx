@@ -34,7 +34,7 @@ const heading = (name: string | RegExp) => screen.getByRole('heading', { name })
 it('says how orders come into the list while there are none, and what to do about a link that shows no order (case 85)', async () => {
   await openKitchen();
   expect(heading('No orders in the list')).toBeVisible();
-  expect(screen.getByText(/It stays on this device/)).toBeVisible();
+  expect(screen.getByText(/stored only on this device/)).toBeVisible();
   expect(screen.getByText(/don’t see its order\? Copy the whole address/)).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

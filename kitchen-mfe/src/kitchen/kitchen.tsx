@@ -109,7 +109,7 @@ function EmptyList() {
       </h2>
       <p>
         Open an order email on this device and choose “Add to the kitchen list”. The order appears
-        here, under the day it is for. It stays on this device and is not sent anywhere.
+        here, under the day it is for.
       </p>
     </section>
   );
