@@ -205,6 +205,7 @@ it('a forgotten password needs an address; says when the email could not be sent
   await openShell('/login');
   fillIn('olive');
   await press('Forgot your password?');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Reset Your Password');
   await press('Email me a link');
   expect(email()).toHaveFocus();
   expect(email()).toHaveAccessibleDescription(/valid email/);
