@@ -35,7 +35,7 @@ export class Visitor extends Tab {
 
   /** On the login page. */
   async signUp(email: string, password: string): Promise<void> {
-    await this.click(button('Switch to Sign Up'));
+    await this.click(button('Sign up instead'));
     await this.fillCredentials(email, password);
     await this.click(button('Sign Up'));
   }

@@ -34,7 +34,7 @@ const withoutCode = (html: string) => html.replaceAll(/<(script|noscript)\b.*?<\
 /** The document, cut at the end of each text and icon of its first screen. Each part ends with a comment, its number. */
 function partsOf(html: string, last: string): readonly string[] {
   const start = html.indexOf('<header');
-  // A sentence that ends with a button is one text: "New here? Switch to Sign Up".
+  // A sentence that ends with a button is one text: "New here? Sign up instead".
   const ends = html
     .slice(start, html.indexOf(last, start))
     .matchAll(/<\/(?:a|h1|h2|p|li|label|button|span)>(?!<button)/g);

@@ -100,7 +100,7 @@ test.describe('to a guest who orders, a translated page', () => {
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       }
       await page.getByRole('button', { name: 'Use another account' }).click();
-      await page.getByRole('button', { name: 'Switch to Sign Up' }).click();
+      await page.getByRole('button', { name: 'Sign up instead' }).click();
       await page.getByRole('link', { name: 'Privacy' }).click();
       await expect(guest.heading('Privacy')).toBeVisible();
       for (let back = 0; back < 2; back += 1) await page.goBack();

@@ -43,7 +43,7 @@ describe('the configuration of the business', () => {
     [
       'texts',
       { soup: 'By the jar.', desert: 'Whole pies.' },
-      /- texts\.desert is not a known field; the fields are classics, monthly, soup, desserts, contact, cook, area, arrival, ingredients$/,
+      /- texts\.desert is not a known field; the fields are classics, monthly, soup, desserts, contact, cook, area, arrival, portions, ingredients$/,
     ],
     [
       'serving',

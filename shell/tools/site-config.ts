@@ -41,7 +41,7 @@ function withoutTheme(input: unknown): unknown {
 
 const SECTIONS = ['classics', 'monthly', 'soup', 'desserts'];
 /** The names of the sentences that pages show. */
-const TEXTS = [...SECTIONS, 'contact', 'cook', 'area', 'arrival', 'ingredients'];
+const TEXTS = [...SECTIONS, 'contact', 'cook', 'area', 'arrival', 'portions', 'ingredients'];
 const SERVING = ['text', 'cooking'];
 
 /** Checked here and not in the browser, where a page would have to load `Intl` data and a list of names. */

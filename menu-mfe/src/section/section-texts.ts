@@ -15,7 +15,7 @@ export const SECTION_TEXTS = {
   soup: {
     id: SECTIONS.soup,
     title: 'Soup and Chili',
-    lead: 'By the quart, ready to warm up.',
+    lead: 'By the quart.',
   },
   desserts: {
     id: SECTIONS.desserts,

@@ -10,14 +10,6 @@ export function Footer() {
     <footer className={styles.footer}>
       <div className={styles.content}>
         <p className={styles.name}>{business.name}</p>
-        <p>{`Site built by ${builder.name}`}</p>
-        <div className={styles.pages}>
-          {textLinks('footer').map(({ label, to }) => (
-            <Link key={to} to={to} className={styles.page}>
-              {label}
-            </Link>
-          ))}
-        </div>
         <a href={builder.portfolio} target="_blank" rel="noopener" className={styles.logo}>
           <img
             src={builderLogo}
@@ -28,6 +20,14 @@ export function Footer() {
             decoding="async"
           />
         </a>
+        <p>{`Site built by ${builder.name}`}</p>
+        <div className={styles.pages}>
+          {textLinks('footer').map(({ label, to }) => (
+            <Link key={to} to={to} className={styles.page}>
+              {label}
+            </Link>
+          ))}
+        </div>
       </div>
     </footer>
   );

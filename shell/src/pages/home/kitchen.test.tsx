@@ -9,17 +9,17 @@ function show(texts: Record<string, string>) {
   return render(<Kitchen />, { wrapper: MemoryRouter });
 }
 
-it('says who cooks, where, how the food arrives and what is in it, and leads to the instructions; leaves out what the owner does not answer, and all of it without an answer', () => {
+it('says who cooks, how the food arrives, for how many and what is in it, and leads to the instructions; leaves out what the owner does not answer, and all of it without an answer', () => {
   const questions = () => screen.queryAllByRole('term').map(({ textContent }) => textContent);
   const all = {
     cook: 'Olive does.',
-    area: 'In town.',
     arrival: 'In a bag.',
+    portions: 'For two.',
     ingredients: 'Butter.',
   };
   show(all);
   const kitchen = within(screen.getByRole('region', { name: 'From Olive’s kitchen' }));
-  expect(questions()).toEqual(['Who cooks', 'Where', 'How it arrives', 'What is in it']);
+  expect(questions()).toEqual(['Who cooks', 'How it arrives', 'Portions', 'What is in it']);
   expect(kitchen.getByText('In a bag.')).toBeVisible();
   const link = kitchen.getByRole('link', { name: 'How to cook it' });
   expect(link).toHaveAttribute('href', '/instructions');

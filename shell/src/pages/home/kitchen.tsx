@@ -5,8 +5,8 @@ import styles from './kitchen.module.css';
 /** What guests ask about food from a stranger's kitchen, by the name of its text in the configuration. */
 const QUESTIONS = [
   ['cook', 'Who cooks'],
-  ['area', 'Where'],
   ['arrival', 'How it arrives'],
+  ['portions', 'Portions'],
   ['ingredients', 'What is in it'],
 ] as const;
 

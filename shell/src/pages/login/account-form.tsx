@@ -26,7 +26,7 @@ interface AccountFormProps {
   onForgot: (email: string) => void;
 }
 
-const LABELS = { 'log-in': 'Log In', 'sign-up': 'Sign Up' } as const;
+export const LABELS = { 'log-in': 'Log In', 'sign-up': 'Sign Up' } as const;
 
 // A page's code is there before React hydrates it.
 if (typeof document !== 'undefined') rememberForm();

@@ -28,7 +28,7 @@ function fillIn(address: string = olive.email, secret = 'secret'): void {
 
 async function signUp(secret = 'secret'): Promise<void> {
   await openShell('/login');
-  await press('Switch to Sign Up');
+  await press('Sign up instead');
   fillIn(pepper.email, secret);
   await press('Sign Up');
 }
@@ -56,11 +56,11 @@ it('the form has an email field, a password field, which can be shown, and a sub
   await user.click(screen.getByRole('checkbox', { name: 'Show password' }));
   expect(password()).toHaveAttribute('type', 'text');
   fillIn();
-  await press('Switch to Sign Up');
+  await press('Sign up instead');
   expect(heading('Sign Up')).toBeVisible();
   expect(password()).toHaveAttribute('autocomplete', 'new-password');
   expect(email()).toHaveValue(olive.email);
-  await press('Switch to Log In');
+  await press('Log in instead');
   expect(heading('Log In')).toBeVisible();
 });
 
@@ -86,7 +86,7 @@ it('the page of a shop with App Check says so to a guest who logs in, signs up o
   expect(notice()).not.toBeInTheDocument();
   const firebase = { ...testSiteConfig.firebase, appCheckKey: 'site-key' };
   setSiteConfig({ ...testSiteConfig, firebase });
-  for (const way of ['Forgot your password?', 'Back to log in', 'Switch to Sign Up']) {
+  for (const way of ['Forgot your password?', 'Back to log in', 'Sign up instead']) {
     await press(way);
     expect(notice()).toBeVisible();
   }
@@ -109,7 +109,7 @@ describe('logging in', () => {
     await user.type(password(), '{Enter}{Enter}');
     await press('Log In');
     // Switching the mode would enable the button while the answer is pending.
-    for (const name of ['Log In', 'Switch to Sign Up']) expect(submitButton(name)).toBeDisabled();
+    for (const name of ['Log In', 'Sign up instead']) expect(submitButton(name)).toBeDisabled();
     expect(provider.spy).toHaveBeenCalledTimes(1);
     await provider.fail(refusal('auth/other'));
     expect(submitButton()).toBeEnabled();
@@ -205,6 +205,7 @@ it('a forgotten password needs an address; says when the email could not be sent
   await openShell('/login');
   fillIn('olive');
   await press('Forgot your password?');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Reset Your Password');
   await press('Email me a link');
   expect(email()).toHaveFocus();
   expect(email()).toHaveAccessibleDescription(/valid email/);
@@ -230,7 +231,7 @@ it('a guest whom the checkout sent here reads that the order is waiting, and fin
   expect(screen.getByText('Your order (1 dish, $30.00) is waiting.')).toBeVisible();
   expect(heading('Log In')).toBeVisible();
   expect(email()).toHaveValue(olive.email);
-  await press('Switch to Sign Up');
+  await press('Sign up instead');
   expect(heading('Sign Up')).toBeVisible();
 });
 
@@ -240,7 +241,7 @@ it('a guest who is signed in already reads who they are in place of a form, can 
   const main = within(screen.getByRole('main'));
   expect(main.getByText(olive.email)).toBeVisible();
   expect(main.queryByRole('textbox')).not.toBeInTheDocument();
-  expect(main.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/');
+  expect(main.getByRole('link', { name: 'Continue to the menu' })).toHaveAttribute('href', '/');
   addDish();
   const checkout = main.getByRole('link', { name: 'Continue to checkout' });
   expect(checkout).toHaveAttribute('href', '/cart');

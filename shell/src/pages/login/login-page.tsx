@@ -9,7 +9,7 @@ import { useExpectedAccount } from '../../hydration/expected-account';
 import { notices } from '../../layout/notices/notice-store';
 import { OWN_PATH } from '../../own-path';
 import { TextPage } from '../text-page';
-import { AccountForm, type Mode } from './account-form';
+import { AccountForm, LABELS, type Mode } from './account-form';
 import keyAndMug from './key-and-mug.svg';
 import styles from './login-page.module.css';
 import { failureOf, OutcomeMessage, type Outcome } from './outcome';
@@ -45,7 +45,8 @@ export function LoginPage() {
   const [signUps, setSignUps] = useState(0);
   const isFormShown =
     !isSignedIn || isFormWanted || returnTo !== undefined || outcome.status === 'busy';
-  const title = !isFormShown ? 'Your Account' : mode === 'log-in' ? 'Log In' : 'Sign Up';
+  const entry = isFormShown ? LABELS[mode] : 'Your Account';
+  const title = forgotten === null ? entry : 'Reset Your Password';
   const card = useRef<HTMLDivElement>(null);
   useExpectedAccount(state.status);
 
@@ -137,7 +138,7 @@ export function LoginPage() {
               window.scrollTo({ top: 0, behavior: 'instant' });
             }}
           >
-            {mode === 'log-in' ? 'Switch to Sign Up' : 'Switch to Log In'}
+            {mode === 'log-in' ? 'Sign up instead' : 'Log in instead'}
           </Button>
         </p>
       </div>

@@ -48,7 +48,6 @@ export function PasswordReset({ email, onBack }: PasswordResetProps) {
 
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      <h2 className={styles.title}>Reset your password</h2>
       {outcome.status === 'done' && (
         // The same words whether or not the account exists, so that they tell a stranger nothing.
         <Alert

@@ -29,7 +29,7 @@ export function WhoIsLoggedIn() {
       </p>
       <div className={styles.ways}>
         <LinkButton look="primary" to={hasItems ? ROUTES.cart : ROUTES.home}>
-          {hasItems ? 'Continue to checkout' : 'Continue'}
+          {hasItems ? 'Continue to checkout' : 'Continue to the menu'}
         </LinkButton>
         <Button
           onClick={() => {

@@ -23,7 +23,7 @@ async function show() {
   return () => [...container.querySelectorAll('p')].map(({ textContent }) => textContent);
 }
 
-it('the hero says where the shop delivers and, above the menu as well, the owner’s sentence during a pause; on returning to the tab what has changed', async () => {
+it('the hero says where the shop delivers; during a pause it says the owner’s sentence and how to reach the owner, and above the menu also that the cart can be filled; on returning to the tab what has changed', async () => {
   const open = { deliveryArea: 'Springfield' };
   const pauseText = 'See you on July 6!';
   requestOrdering
@@ -34,7 +34,11 @@ it('the hero says where the shop delivers and, above the menu as well, the owner
   const lines = await show();
   expect(lines()).toEqual(['Delivered by Olive', 'Springfield']);
   await returnToTab();
-  expect(lines()).toEqual([pauseText, pauseText]);
+  expect(lines()).toEqual([
+    `${pauseText} You can fill your cart meanwhile.`,
+    pauseText,
+    'Questions? Email Olive',
+  ]);
   await returnToTab();
   expect(lines()).toEqual(['Next delivery tomorrow', 'order by today', 'All of Shelbyville']);
   requestOrdering.mockResolvedValueOnce({});

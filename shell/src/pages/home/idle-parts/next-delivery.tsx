@@ -18,7 +18,13 @@ const ordering = createOrderingStore(requestOrdering);
 export function PauseNotice() {
   const text = pauseTextOf(useStore(ordering));
   useReading(ordering.read);
-  return text === undefined ? null : <p className={styles.pause}>{text}</p>;
+  if (text === undefined) return null;
+  return (
+    <p className={styles.pause}>
+      <strong>{text}</strong>
+      <span> You can fill your cart meanwhile.</span>
+    </p>
+  );
 }
 
 /**
@@ -26,10 +32,20 @@ export function PauseNotice() {
  * @param props.children what the hero says for a shop without settings.
  */
 export function NextDelivery({ children }: { children?: Elements }) {
+  const { owner } = siteConfig();
   const settings = useStore(ordering);
   const pauseText = pauseTextOf(settings);
   // The key: a paragraph of the children would be moved, not replaced.
-  if (pauseText !== undefined) return <p key={pauseText}>{pauseText}</p>;
+  if (pauseText !== undefined)
+    return [
+      // Its attribute takes the truck and the price off the sign.
+      <p key={pauseText} data-pause>
+        {pauseText}
+      </p>,
+      <p key="email">
+        <a href={`mailto:${owner.email}`}>{`Questions? Email ${owner.firstName}`}</a>
+      </p>,
+    ];
   // The first clock of a time zone takes a slow phone 60 ms, so only for a shop that has settings.
   return settings === NO_RULES ? children : <Facts settings={settings} />;
 }
