@@ -132,11 +132,12 @@ it.each([
     ).toBeTruthy();
     const links = within(alert.parentElement!).getAllByRole('button');
     expect(links.map(({ textContent }) => textContent)).toEqual([
-      'Go to Delivery Time',
-      'Go to Delivery Address',
-      'Go to Email',
-      'Go to Password',
+      'Delivery Time',
+      'Delivery Address',
+      'Email',
+      'Password',
     ]);
+    expect(screen.getByText('4 things are still needed:')).toBeVisible();
     expect(password()).toHaveAccessibleDescription(text);
     await user.click(button('Go to Password'));
     expect(password()).toHaveFocus();

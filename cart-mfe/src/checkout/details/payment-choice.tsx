@@ -35,6 +35,9 @@ export function PaymentChoice({ value, items }: PaymentChoiceProps) {
         onChange={choose}
         isHeading
       />
+      <p className={styles.total}>
+        Cash or check: when you get your order. Venmo: now, or after you order.
+      </p>
       {hasCode(value) && (
         <Button
           onClick={() => {
@@ -60,10 +63,11 @@ export function PaymentChoice({ value, items }: PaymentChoiceProps) {
         }
       >
         <p className={styles.total}>{`Your total is ${formatMoney(total)}.`}</p>
-        <VenmoCode caption="Open your Venmo app and scan this code to send your payment." />
-        <p className={styles.total}>
-          You can also pay later. We’ll show the code again after you order.
-        </p>
+        <VenmoCode caption="Open your Venmo app and scan this code to send your payment.">
+          <p className={styles.total}>
+            You can also pay later. We’ll show the code again after you order.
+          </p>
+        </VenmoCode>
       </Dialog>
     </div>
   );
