@@ -116,7 +116,11 @@ describe('once it is known who is logged in', () => {
     const order = orderOf([{ ...meatloaf, cooking }, cherryDanish]);
     const { unmount } = open(confirmationStateOf({ order, uid: 'gus' }));
     expect(screen.getAllByText(cooking)).toHaveLength(1);
-    expect(link('How to cook it')).toHaveAttribute('href', '/instructions');
+    const steps = within(screen.getByRole('region', { name: 'What happens next' }));
+    expect(steps.getByRole('link', { name: 'How to cook it' })).toHaveAttribute(
+      'href',
+      '/instructions',
+    );
     unmount();
     open();
     expect(screen.queryByRole('link', { name: 'How to cook it' })).toBeNull();

@@ -85,12 +85,12 @@ export function AccountStep(props: AccountStepProps) {
         {email !== '' && <span>{`Order for ${email}`}</span>}
         <Button
           look="quiet"
-          aria-label={email ? 'Change the email' : undefined}
           onClick={() => {
             onGoTo('email');
           }}
         >
           <span key={email}>{email ? 'Change' : 'Add your email first'}</span>
+          {email && <span className="visually-hidden">{' the email'}</span>}
         </Button>
       </p>
       {refused && refusal && (

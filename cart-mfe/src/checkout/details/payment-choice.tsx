@@ -35,9 +35,7 @@ export function PaymentChoice({ value, items }: PaymentChoiceProps) {
         onChange={choose}
         isHeading
       />
-      <p className={styles.total}>
-        Cash or check: when you get your order. Venmo: now, or after you order.
-      </p>
+      <p className={styles.total}>You pay when you get your order.</p>
       {hasCode(value) && (
         <Button
           onClick={() => {

@@ -44,12 +44,12 @@ export function SubmitBlockerAlert({ blockers, fulfillment, onGoTo }: SubmitBloc
                 <button
                   type="button"
                   className={styles.field}
-                  aria-label={`Go to ${label}`}
                   onClick={() => {
                     onGoTo(field);
                   }}
                 >
-                  {label}
+                  <span className="visually-hidden">{'Go to '}</span>
+                  <span className={styles.label}>{label}</span>
                 </button>
               </li>
             );
