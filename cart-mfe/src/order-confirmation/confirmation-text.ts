@@ -17,14 +17,13 @@ export function orderLinesText({ items, totalCents }: Order): string {
 
 /** What was ordered besides the dishes, without what the order leaves open. */
 export function factsOf(order: Order): readonly { term: string; value: string }[] {
-  const facts = FIELD_NAMES.flatMap((name) => {
+  return FIELD_NAMES.flatMap((name) => {
     const { term, onlyFor } = fieldOf(name);
     if (onlyFor && order.fulfillment === 'Pickup')
       return { term: 'Pickup', value: 'You’re picking it up' };
     const value = { ...order, date: dayText(order.date), name: readableName(order) }[name];
     return term && value ? { term, value } : [];
   });
-  return [{ term: 'Reference', value: order.reference }, ...facts];
 }
 
 /** A link that opens the guest's email program with the order, addressed to the guest. */
@@ -35,6 +34,7 @@ export function copyMailto(order: Order): string {
     '',
     orderLinesText(order),
     '',
+    `Reference: ${order.reference}`,
     ...factsOf(order).map(({ term, value }) => `${term}: ${isolated(value)}`),
     `Payment: ${order.paymentMethod}`,
     '',

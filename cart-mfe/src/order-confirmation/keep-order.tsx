@@ -19,7 +19,7 @@ export function KeepOrder({ order }: { order: Order }) {
         {`${siteConfig().owner.firstName} has your order. Keep a copy`}
       </h2>
       {isEmail(order.email) && (
-        <AnchorButton look="primary" href={copyMailto(order)}>
+        <AnchorButton href={copyMailto(order)}>
           <Mail aria-hidden />
           <span>Email myself a copy</span>
         </AnchorButton>

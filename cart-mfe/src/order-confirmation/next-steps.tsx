@@ -1,4 +1,5 @@
 import { siteConfig } from '@simmer/shared/config';
+import { Link, ROUTES } from '@simmer/shared/navigation';
 import type { Order } from '../order/order';
 import styles from './next-steps.module.css';
 
@@ -16,6 +17,12 @@ export function NextSteps({ order }: { order: Order }) {
             ? `${firstName} will email you at ${order.email} to tell you where to pick it up.`
             : `If anything is unclear, ${firstName} will email you at ${order.email}.`}
         </li>
+        {order.items.some(({ cooking }) => cooking) && (
+          <li>
+            <span>{'Once you have it: '}</span>
+            <Link to={ROUTES.instructions}>How to cook it</Link>
+          </li>
+        )}
       </ol>
     </section>
   );

@@ -38,7 +38,7 @@ export default function OrderConfirmation() {
   if (state.status === 'signed-out') return <LoggedOut />;
   return (
     <div className={styles.page}>
-      <article className={styles.column}>
+      <article className={styles.order}>
         <p className={styles.letterhead}>{siteConfig().business.name}</p>
         <div className={styles.head}>
           <CircleCheck aria-hidden className={styles.mark} />
@@ -92,19 +92,21 @@ function NoOrder() {
   );
 }
 
-function WhenAndWhere({ order: { date, time, address, fulfillment } }: { order: Order }) {
+function WhenAndWhere({ order }: { order: Order }) {
+  const { date, time, address, fulfillment, reference } = order;
   const { firstName } = siteConfig().owner;
   return (
     <section aria-label={fulfillment}>
-      <p className={styles.when}>
-        {date
-          ? `${dayText(date)}, ${isolated(time)}`
-          : `${firstName} will suggest a day. You asked for this time: ${isolated(time)}.`}
-      </p>
+      <p className={styles.when}>{date ? dayText(date) : `${firstName} will suggest a day.`}</p>
+      <p>{`Time: ${isolated(time)}`}</p>
       <p>
         {fulfillment === 'Pickup'
           ? `You’re picking it up. ${firstName} will tell you where.`
           : `We’ll bring it to your door: ${isolated(address)}`}
+      </p>
+      <p className={styles.reference}>
+        <span>Reference: </span>
+        <strong translate="no">{reference}</strong>
       </p>
     </section>
   );
@@ -124,11 +126,15 @@ function SentOrder({ order }: { order: Order }) {
 
   return (
     <>
-      <WhenAndWhere order={order} />
-      <KeepOrder order={order} />
-      <PaymentNote order={order} />
-      <NextSteps order={order} />
-      <OrderSummary order={order} />
+      <div className={styles.columns}>
+        <div className={styles.sections}>
+          <WhenAndWhere order={order} />
+          <KeepOrder order={order} />
+          <PaymentNote order={order} />
+          <NextSteps order={order} />
+        </div>
+        <OrderSummary order={order} />
+      </div>
       <p>
         <span>{`Questions? Write to ${owner.firstName}: `}</span>
         <a href={`mailto:${owner.email}`} translate="no">

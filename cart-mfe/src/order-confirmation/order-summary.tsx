@@ -1,8 +1,8 @@
 import { lineCents } from '@simmer/shared/cart';
 import { isolated } from '@simmer/shared/isolated';
 import { formatMoney } from '@simmer/shared/money';
-import { Link, ROUTES } from '@simmer/shared/navigation';
 import type { Order } from '../order/order';
+import { LinePicture } from '../checkout/lines/line-picture';
 import { factsOf } from './confirmation-text';
 import styles from './order-summary.module.css';
 
@@ -15,7 +15,8 @@ export function OrderSummary({ order }: { order: Order }) {
       <ul role="list" aria-labelledby="order-summary">
         {order.items.map((item) => (
           <li key={item.id} className={styles.line}>
-            <div>
+            <LinePicture item={item} />
+            <div className={styles.dish}>
               <span className={styles.name}>{isolated(item.name)}</span>
               <p
                 className={styles.detail}
@@ -30,11 +31,6 @@ export function OrderSummary({ order }: { order: Order }) {
           </li>
         ))}
       </ul>
-      {order.items.some(({ cooking }) => cooking) && (
-        <Link to={ROUTES.instructions} className={styles.howTo}>
-          How to cook it
-        </Link>
-      )}
       <p className={styles.total}>
         <span>{'Total '}</span>
         <strong>{formatMoney(order.totalCents)}</strong>
@@ -43,7 +39,7 @@ export function OrderSummary({ order }: { order: Order }) {
         {factsOf(order).map(({ term, value }) => (
           <div key={term} className={styles.fact}>
             <dt className={styles.term}>{term}</dt>
-            <dd translate={value === order.reference ? 'no' : undefined}>{isolated(value)}</dd>
+            <dd>{isolated(value)}</dd>
           </div>
         ))}
       </dl>

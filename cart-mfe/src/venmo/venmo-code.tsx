@@ -1,6 +1,7 @@
 import { siteConfig } from '@simmer/shared/config';
 import { reportProblem } from '@simmer/shared/report';
 import { AnchorButton, Button } from '@simmer/shared/ui/button';
+import type { Elements } from '@simmer/shared/ui/elements';
 import { lazy, Suspense, useState } from 'react';
 import styles from './venmo-code.module.css';
 import { Status } from '@simmer/shared/ui/status';
@@ -20,13 +21,17 @@ const QrCode = lazy(async () => {
 interface VenmoCodeProps {
   /** Said with the code. */
   caption?: string;
+  /** Said below the name. */
+  children?: Elements;
 }
 
-/** A code to scan. On a phone, which cannot scan its own screen, a way into the app, and the code behind it. */
-export function VenmoCode({ caption }: VenmoCodeProps) {
+/** A code to scan. On a phone, which cannot scan its own screen, a way into the app, and the code at the end. */
+export function VenmoCode({ caption, children }: VenmoCodeProps) {
   const { handle, profile } = siteConfig().venmo;
   // Composed HTML never has this component: it appears after a tap or an order.
-  const [isPhone] = useState(() => window.matchMedia('(pointer: coarse)').matches);
+  const [isPhone] = useState(
+    () => window.matchMedia('(pointer: coarse), (max-width: 36rem)').matches,
+  );
   const code = (
     <>
       <a
@@ -55,11 +60,12 @@ export function VenmoCode({ caption }: VenmoCodeProps) {
         code
       )}
       <VenmoHandle />
+      {children}
       {isPhone && (
-        <details className={styles.folded}>
-          <summary className={styles.summary}>Show the code for another phone</summary>
+        <div className={styles.elsewhere}>
+          <p>On another device?</p>
           {code}
-        </details>
+        </div>
       )}
     </div>
   );

@@ -63,6 +63,16 @@ it('a guest with an account logs in and sends the order with one tap, and may lo
   expect(sent).toHaveLength(1);
 });
 
+it('says which email the order is for, and leads to its field to add or change it', async () => {
+  const { user } = await readyToEnter('', { email: '' });
+  await user.click(button('Add your email first'));
+  expect(field('Email')).toHaveFocus();
+  await user.keyboard('ada@test.example');
+  expect(screen.getByText('Order for ada@test.example')).toBeVisible();
+  await user.click(button('Change the email'));
+  expect(field('Email')).toHaveFocus();
+});
+
 it('however often a guest taps, and whatever submits the form, it is one account and one order [175]', async () => {
   const answerSignUp = holdSignUp();
   const { sent } = await readyToEnter();
@@ -137,6 +147,7 @@ it.each([
       'Go to Email',
       'Go to Password',
     ]);
+    expect(screen.getByText('4 things are still needed:')).toBeVisible();
     expect(password()).toHaveAccessibleDescription(text);
     await user.click(button('Go to Password'));
     expect(password()).toHaveFocus();

@@ -7,20 +7,20 @@ import { TextField } from '@simmer/shared/ui/field';
 import { Status } from '@simmer/shared/ui/status';
 import type { Elements } from '@simmer/shared/ui/elements';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
-import type { EntryMode } from '../../account-entry/account-entry';
-import type { OrderDetails } from '../../order/order';
 import { useServices } from '../../services/services';
-import type { PasswordEntry } from '../submit/use-submit';
+import { WithoutLogin } from '../submit/order-fallbacks';
+import type { OrderOnScreen, PasswordEntry } from '../submit/use-submit';
 import styles from './account-step.module.css';
 import { failureText, passwordErrorText, problemText } from './entry-failure-text';
 import { loginState, useEntryMode } from './entry-mode';
 import { Alert } from '@simmer/shared/ui/alert';
 
-interface AccountStepProps {
-  details: OrderDetails;
+interface AccountStepProps extends OrderOnScreen {
   /** For a control elsewhere that leads here. */
   heading: RefObject<HTMLHeadingElement | null>;
   passwordEntry: PasswordEntry;
+  /** Focuses a control of the form. */
+  onGoTo: (name: string) => void;
   /** What the button has led to. */
   children: Elements;
 }
@@ -41,7 +41,8 @@ const TEXTS = {
 } as const;
 
 /** Lets a guest without a login finish here: the email is that of the order, so only a password is missing. */
-export function AccountStep({ details, heading, passwordEntry, children }: AccountStepProps) {
+export function AccountStep(props: AccountStepProps) {
+  const { items, details, heading, passwordEntry, onGoTo, children } = props;
   const { problem, forget } = passwordEntry;
   const { entry } = useServices();
   const { isBusy, failure } = useStore(entry);
@@ -80,7 +81,18 @@ export function AccountStep({ details, heading, passwordEntry, children }: Accou
       <h2 id={headingId} ref={heading} tabIndex={-1} className={styles.heading}>
         {texts.heading}
       </h2>
-      <p>{introductionTo(mode, email)}</p>
+      <p className={styles.email}>
+        {email !== '' && <span>{`Order for ${email}`}</span>}
+        <Button
+          look="quiet"
+          onClick={() => {
+            onGoTo('email');
+          }}
+        >
+          <span key={email}>{email ? 'Change' : 'Add your email first'}</span>
+          {email && <span className="visually-hidden">{' the email'}</span>}
+        </Button>
+      </p>
       {refused && refusal && (
         <Alert message={refusal.message} detail={FAILED[mode] + refused.message} takesFocus>
           <p>{refusal.advice}</p>
@@ -134,14 +146,8 @@ export function AccountStep({ details, heading, passwordEntry, children }: Accou
             Forgot your password?
           </Link>
         )}
+        <WithoutLogin items={items} details={details} />
       </div>
     </section>
   );
-}
-
-function introductionTo(mode: EntryMode, email: string): string {
-  const step = mode === 'sign-up' ? 'choose a password' : 'enter your password';
-  return email === ''
-    ? `To send it, type your email above and ${step}.`
-    : `To send it, ${step}. We use ${email}.`;
 }

@@ -35,6 +35,7 @@ export function PaymentChoice({ value, items }: PaymentChoiceProps) {
         onChange={choose}
         isHeading
       />
+      <p className={styles.total}>You pay when you get your order.</p>
       {hasCode(value) && (
         <Button
           onClick={() => {
@@ -60,10 +61,11 @@ export function PaymentChoice({ value, items }: PaymentChoiceProps) {
         }
       >
         <p className={styles.total}>{`Your total is ${formatMoney(total)}.`}</p>
-        <VenmoCode caption="Open your Venmo app and scan this code to send your payment." />
-        <p className={styles.total}>
-          You can also pay later. We’ll show the code again after you order.
-        </p>
+        <VenmoCode caption="Open your Venmo app and scan this code to send your payment.">
+          <p className={styles.total}>
+            You can also pay later. We’ll show the code again after you order.
+          </p>
+        </VenmoCode>
       </Dialog>
     </div>
   );

@@ -28,21 +28,19 @@ export const OrderLine = memo(function OrderLine({ item, onRemove, onChanged }: 
     <li className={styles.line}>
       <div className={styles.dish}>
         <LinePicture item={item} />
-        <div className={styles.facts}>
-          <div className={styles.texts}>
-            <h2 className={styles.name}>{isolated(item.name)}</h2>
-            <p className={styles.detail}>{isolated(item.size)}</p>
-            {item.flavor && (
-              <p className={styles.detail}>
-                <span>Flavor: </span>
-                <span>{isolated(item.flavor)}</span>
-              </p>
-            )}
-            {item.tags && <p className={styles.detail}>{item.tags}</p>}
-            {item.cooking && <p className={styles.detail}>{item.cooking}</p>}
-          </div>
-          <LinePrice item={item} />
-        </div>
+        <h2 className={styles.name}>{isolated(item.name)}</h2>
+        <p className={styles.details}>
+          <span>{isolated(item.size)}</span>
+          {item.flavor && (
+            <span>
+              <span>Flavor: </span>
+              <span>{isolated(item.flavor)}</span>
+            </span>
+          )}
+          {item.cooking && <span>{item.cooking}</span>}
+          {item.tags && <span>{item.tags}</span>}
+        </p>
+        <LinePrice item={item} />
       </div>
       {!isNoteOpen && item.modification && (
         <p className={styles.note}>
@@ -110,17 +108,20 @@ export const OrderLine = memo(function OrderLine({ item, onRemove, onChanged }: 
 
 /** "$60.00 (2 at $30.00 each)", or "$30.00 each" for a single dish. */
 function LinePrice({ item }: { item: CartItem }) {
-  const each = `${formatMoney(item.priceCents)} each`;
+  const price = formatMoney(item.priceCents);
   const total = lineCents(item);
   return (
     // The key is for a translated page, as in TotalBar.
     <p key={total} className={styles.price}>
       {item.quantity === 1 ? (
-        each
+        <>
+          <span>{`${price} `}</span>
+          <span className={styles.each}>each</span>
+        </>
       ) : (
         <>
           <span>{`${formatMoney(total)} `}</span>
-          <span className={styles.each}>{`(${String(item.quantity)} at ${each})`}</span>
+          <span className={styles.each}>{`(${String(item.quantity)} at ${price} each)`}</span>
         </>
       )}
     </p>

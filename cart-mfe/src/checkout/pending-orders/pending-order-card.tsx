@@ -81,7 +81,9 @@ function KnownOrder({ order, status, canChange }: KnownOrderProps) {
         {order.items.map((item) => (
           <li key={item.id}>{lineText(item)}</li>
         ))}
-        <li>{[dayText(order.date), isolated(order.time)].filter(Boolean).join(', ')}</li>
+        <li>
+          {[dayText(order.date), `Time: ${isolated(order.time)}`].filter(Boolean).join(' · ')}
+        </li>
         <li className={styles.total}>{`Total ${formatMoney(order.totalCents)}`}</li>
       </ul>
       {status === 'sent' ? (

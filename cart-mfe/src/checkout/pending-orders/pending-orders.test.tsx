@@ -48,7 +48,7 @@ describe('an order whose page was reloaded while it was on its way', () => {
     const shown = within(card()).getAllByRole('listitem');
     expect(shown.map(({ textContent }) => textContent)).toEqual([
       '2 × Meatloaf with veggies, Small · No onions',
-      'Thursday, December 24, 2026, after 5 pm',
+      'Thursday, December 24, 2026 · Time: after 5 pm',
       'Total $60.00',
     ]);
     const mail = within(card()).getByRole('link', { name: 'Email the order yourself' });

@@ -29,7 +29,7 @@ export function LoginHint({ status, id }: { status: AuthState['status']; id: str
   if (status === 'signed-in') return null;
   return (
     <Status id={id} className={styles.hint}>
-      {status === 'starting' ? 'Checking if you’re logged in…' : 'Works once you’re logged in.'}
+      {status === 'starting' ? 'Checking if you’re logged in…' : 'Needs a login.'}
     </Status>
   );
 }

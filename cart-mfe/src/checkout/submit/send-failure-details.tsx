@@ -4,7 +4,7 @@ import { use } from 'react';
 import { useServices } from '../../services/services';
 import type { ActiveState } from '../../send-order/send-state';
 import { HeadingFocus } from '../heading-focus';
-import { arrivedText, SAFE_TO_REPEAT } from '../pending-orders/pending-order-text';
+import { arrivedText } from '../pending-orders/pending-order-text';
 import { FormFallbacks } from './order-fallbacks';
 import styles from './send-failure-details.module.css';
 import type { OrderOnScreen } from './use-submit';
@@ -24,11 +24,11 @@ export function SendFailureDetails({ state, ...form }: SendFailureDetailsProps) 
     <>
       <p className={styles.what}>
         {status === 'failed' ? (
-          <span>Nothing is lost: your order is still here. You can also send it another way.</span>
+          <span>You can also send it another way.</span>
         ) : (
           <>
             <span>
-              {`Your order may have arrived; we can’t tell, because the mail service has not confirmed it. ${SAFE_TO_REPEAT} You can also ask ${firstName} at `}
+              {`Your order may have arrived; we can’t tell, because the mail service has not confirmed it. You can also ask ${firstName} at `}
             </span>
             <a href={`mailto:${email}`} translate="no">
               {email}

@@ -25,34 +25,38 @@ export function SubmitBlockerAlert({ blockers, fulfillment, onGoTo }: SubmitBloc
   const [first] = blockers;
   const [message] = useState(first ? MESSAGES[first.kind] : '');
   return (
-    <Alert message={message} takesFocus>
-      <ul role="list" data-reads-no-field className={styles.fields}>
-        {blockers.map((blocker) => {
-          if (blocker.kind === 'too-large')
-            return <li key={blocker.kind}>{howToSplit(blocker.dishes)}</li>;
-          const { field } = blocker;
-          const label =
-            blocker.kind === 'open-note'
-              ? `your note for ${blocker.dishName}`
-              : blocker.field === 'password'
-                ? 'Password'
-                : labelOf(blocker.field, fulfillment);
-          return (
-            <li key={field}>
-              <button
-                type="button"
-                className={styles.field}
-                onClick={() => {
-                  onGoTo(field);
-                }}
-              >
-                {`Go to ${label}`}
-              </button>
-            </li>
-          );
-        })}
-      </ul>
-    </Alert>
+    <div className={styles.apart}>
+      <Alert message={message} takesFocus>
+        {blockers.length > 1 && <p>{`${String(blockers.length)} things are still needed:`}</p>}
+        <ul role="list" data-reads-no-field className={styles.fields}>
+          {blockers.map((blocker) => {
+            if (blocker.kind === 'too-large')
+              return <li key={blocker.kind}>{howToSplit(blocker.dishes)}</li>;
+            const { field } = blocker;
+            const label =
+              blocker.kind === 'open-note'
+                ? `your note for ${blocker.dishName}`
+                : blocker.field === 'password'
+                  ? 'Password'
+                  : labelOf(blocker.field, fulfillment);
+            return (
+              <li key={field}>
+                <button
+                  type="button"
+                  className={styles.field}
+                  onClick={() => {
+                    onGoTo(field);
+                  }}
+                >
+                  <span className="visually-hidden">{'Go to '}</span>
+                  <span className={styles.label}>{label}</span>
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      </Alert>
+    </div>
   );
 }
 

@@ -17,15 +17,15 @@ import type { ActiveState } from '../../send-order/send-state';
 import { useOrderOfCart, useSending } from '../../send-order/use-sending';
 import { useServices } from '../../services/services';
 import { AccountStep } from '../account-step/account-step';
-import { sendingText } from '../pending-orders/pending-order-text';
+import { SAFE_TO_REPEAT, sendingText } from '../pending-orders/pending-order-text';
 import { LoginHint } from './login-notice';
-import { WithoutLogin } from './order-fallbacks';
 import { SendFailureDetails } from './send-failure-details';
 import { SubmitBlockerAlert } from './submit-blocker-alert';
 import type { SubmitBlocker } from './submit-blockers';
 import styles from './submit-panel.module.css';
 import type { PasswordEntry } from './use-submit';
 
+const NOTHING_LOST = 'Nothing is lost: your order is still here.';
 const SORRY = 'Sorry, there was a problem submitting your order. Please try again.';
 
 interface SubmitPanelProps {
@@ -77,7 +77,11 @@ export function SubmitPanel(props: SubmitPanelProps) {
       {/* Stays beside the blockers: if it came back after them, it would take the focus while the guest types. */}
       {ofCart && <SendOutcome state={ofCart} items={items} />}
       {hasStep && (
-        <AccountStep details={details} heading={stepHeading} passwordEntry={props.password}>
+        <AccountStep
+          {...{ items, details, onGoTo }}
+          heading={stepHeading}
+          passwordEntry={props.password}
+        >
           {blockerAlert}
         </AccountStep>
       )}
@@ -97,9 +101,6 @@ export function SubmitPanel(props: SubmitPanelProps) {
         )}
         {!hasStep && blockerAlert}
         {ofCart && <SendFailureDetails state={ofCart} items={items} details={details} />}
-        {auth.status === 'signed-out' && !isPaused && (
-          <WithoutLogin items={items} details={details} />
-        )}
         <LinkButton to={ROUTES.home} look={hasStep ? 'quiet' : 'secondary'}>
           Back to Menu
         </LinkButton>
@@ -111,7 +112,12 @@ export function SubmitPanel(props: SubmitPanelProps) {
 
 function SendOutcome({ state, items }: { state: ActiveState; items: readonly CartItem[] }) {
   const { order, status } = state;
-  if (status === 'failed' || status === 'unknown') return <Alert message={SORRY} takesFocus />;
+  if (status === 'failed' || status === 'unknown')
+    return (
+      <Alert message={SORRY} takesFocus>
+        <strong>{status === 'failed' ? NOTHING_LOST : SAFE_TO_REPEAT}</strong>
+      </Alert>
+    );
   if (status !== 'menu-changed') return null;
   if (!state.changes.some((change) => isUndecided(change, items))) return null;
   return (

@@ -38,7 +38,7 @@ export function TotalBar({ items, panel, canSubmit, onLogIn }: TotalBarProps) {
       </p>
       {onLogIn ? (
         <Button look="primary" isOnDark tabIndex={-1} onClick={onLogIn}>
-          Log in to order
+          Continue
         </Button>
       ) : (
         canSubmit && (
