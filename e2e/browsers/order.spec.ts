@@ -13,7 +13,9 @@ test('a guest fills a cart, signs up, logs in and orders, and the owner’s emai
 
   await test.step('fills the cart without an account', async () => {
     await visitor.open();
-    await visitor.click(within(role('article', 'Meatloaf with veggies'), text('Add a note (allergies, changes)')));
+    await visitor.click(
+      within(role('article', 'Meatloaf with veggies'), text('Add a note (allergies, changes)')),
+    );
     await visitor.fill(label('Note for Meatloaf with veggies'), 'no onions, please');
     await visitor.add('Meatloaf with veggies', 'Small', '$30.00');
     await visitor.choose(label('Flavor for Danish'), 'Mixed Berry');
