@@ -20,7 +20,7 @@ async function show() {
       </>,
     ),
   );
-  return () => [...container.querySelectorAll('p')].map(({ textContent }) => textContent);
+  return () => [...container.querySelectorAll('p, a')].map(({ textContent }) => textContent);
 }
 
 it('the hero says where the shop delivers; during a pause it says the owner’s sentence and how to reach the owner, and above the menu also that the cart can be filled; on returning to the tab what has changed', async () => {

@@ -18,8 +18,7 @@ const ordering = createOrderingStore(requestOrdering);
 export function PauseNotice() {
   const text = pauseTextOf(useStore(ordering));
   useReading(ordering.read);
-  if (text === undefined) return null;
-  return (
+  return text === undefined ? null : (
     <p className={styles.pause}>
       <strong>{text}</strong>
       <span> You can fill your cart meanwhile.</span>
@@ -38,13 +37,10 @@ export function NextDelivery({ children }: { children?: Elements }) {
   // The key: a paragraph of the children would be moved, not replaced.
   if (pauseText !== undefined)
     return [
-      // Its attribute takes the truck and the price off the sign.
       <p key={pauseText} data-pause>
         {pauseText}
       </p>,
-      <p key="email">
-        <a href={`mailto:${owner.email}`}>{`Questions? Email ${owner.firstName}`}</a>
-      </p>,
+      <a key="email" href={`mailto:${owner.email}`}>{`Questions? Email ${owner.firstName}`}</a>,
     ];
   // The first clock of a time zone takes a slow phone 60 ms, so only for a shop that has settings.
   return settings === NO_RULES ? children : <Facts settings={settings} />;
