@@ -25,6 +25,7 @@ const SHELL = [
 const CART = [
   ...[
     'clipboard',
+    'line-picture',
     'order',
     'account-entry',
     'venmo',

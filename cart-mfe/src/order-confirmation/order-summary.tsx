@@ -2,7 +2,7 @@ import { lineCents } from '@simmer/shared/cart';
 import { isolated } from '@simmer/shared/isolated';
 import { formatMoney } from '@simmer/shared/money';
 import type { Order } from '../order/order';
-import { LinePicture } from '../checkout/lines/line-picture';
+import { LinePicture } from '../line-picture/line-picture';
 import { factsOf } from './confirmation-text';
 import styles from './order-summary.module.css';
 

@@ -4,7 +4,7 @@ import { memo, useState } from 'react';
 import { NoteEditor } from '../../line-notes/note-editor';
 import { dishText } from '../../order/line-text';
 import { FlavorChoice } from './flavor-choice';
-import { LinePicture } from './line-picture';
+import { LinePicture } from '../../line-picture/line-picture';
 import { MenuChangeNotice } from './menu-change-notice';
 import styles from './order-line.module.css';
 import { QuantityStepper } from './quantity-stepper';
