@@ -1,6 +1,6 @@
 import { requestPhoto } from '@simmer/shared/request-photo';
 import { act, render } from '@testing-library/react';
-import { soup } from '../../testing/dishes';
+import { soup } from '../testing/dishes';
 import { LinePicture } from './line-picture';
 
 jest.mock('@simmer/shared/request-photo', () => ({ requestPhoto: jest.fn() }));
