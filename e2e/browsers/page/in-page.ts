@@ -81,5 +81,8 @@ export async function answerInPage(query: Query, request: Request): Promise<Answ
   const top = document.elementFromPoint(middle.x, middle.y);
   if (!top || !(element.contains(top) || top.closest('label')?.control === element))
     return { state: 'not yet', why: `${top?.outerHTML.slice(0, 80) ?? 'nothing'} covers it` };
+  Object.assign(window, { isClicked: false });
+  const note = () => Object.assign(window, { isClicked: true });
+  addEventListener('click', note, { once: true, capture: true });
   return { state: 'done', value: middle };
 }
