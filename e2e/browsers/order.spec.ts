@@ -13,7 +13,6 @@ test('a guest fills a cart, signs up, logs in and orders, and the owner’s emai
 
   await test.step('fills the cart without an account', async () => {
     await visitor.open();
-    await visitor.waitUntilHydrated();
     await visitor.click(
       within(role('article', 'Meatloaf with veggies'), text('Add a note (allergies, changes)')),
     );

@@ -3,11 +3,11 @@ import { useStore } from '@simmer/shared/store';
 import { Alert } from '@simmer/shared/ui/alert';
 import { useId } from 'react';
 import { useEditor } from '../editor/editor-context';
-import { isSending } from '../editor/editor-state';
+import { isSending, type Mark } from '../editor/editor-state';
 import { stateOf } from '../editor/fixed-dishes';
 import { failureText } from '../write/write';
 import { SavedNotice } from '../item-form/saved-notice';
-import { Switch } from '../item-form/switch';
+import { MarkSwitch } from '../item-form/mark-switch';
 import { TagGroups } from '../item-form/tag-choice';
 import { StoredPhoto } from '../photo/stored-photo';
 import styles from './fixed-dish.module.css';
@@ -24,10 +24,16 @@ export function FixedDish({ name, drawing }: FixedDishProps) {
   const editor = useEditor();
   const { fixedDishes } = editor;
   const id = useId();
-  const { isSoldOut, isHidden, photoColor, tags } = stateOf(useStore(fixedDishes), name);
+  const state = stateOf(useStore(fixedDishes), name);
+  const { isHidden, photoColor, tags } = state;
   const write = useStore(editor).itemWrites.get(name);
   // A box shows at once what was tapped; when that is not stored, it changes back.
   const shownTags = TAGS.filter((tag) => tags.includes(tag) !== isSending(write, tag));
+  const switched = {
+    dish: { name, ...state },
+    write,
+    onToggle: (mark: Mark, isOn: boolean) => void fixedDishes.setMark(name, mark, isOn),
+  };
 
   return (
     <article className={isHidden ? styles.hidden : styles.dish} aria-labelledby={id}>
@@ -41,13 +47,7 @@ export function FixedDish({ name, drawing }: FixedDishProps) {
             {(isHidden ? 'Hidden from guests · ' : '') + (tagText(tags) || 'Allergens not set')}
           </p>
         </div>
-        <Switch
-          label="Sold out"
-          dishName={name}
-          isOn={isSoldOut}
-          isSending={isSending(write, 'soldOut')}
-          onToggle={() => void fixedDishes.setMark(name, 'soldOut', !isSoldOut)}
-        />
+        <MarkSwitch mark="soldOut" {...switched} />
       </div>
       {write?.status === 'failed' && <Alert message={failureText('Not saved', write.reason)} />}
       <div className={styles.saved}>
@@ -70,13 +70,7 @@ export function FixedDish({ name, drawing }: FixedDishProps) {
             photoColor={photoColor}
             isSending={write?.status === 'sending'}
           />
-          <Switch
-            label="Hidden"
-            dishName={name}
-            isOn={isHidden}
-            isSending={isSending(write, 'hidden')}
-            onToggle={() => void fixedDishes.setMark(name, 'hidden', !isHidden)}
-          />
+          <MarkSwitch mark="hidden" {...switched} />
         </div>
       </details>
     </article>

@@ -6,10 +6,10 @@ import { Button } from '@simmer/shared/ui/button';
 import { EyeOff } from 'lucide-react';
 import { useId, type Ref } from 'react';
 import { SavedNotice } from '../item-form/saved-notice';
-import { Switch } from '../item-form/switch';
+import { MarkSwitch } from '../item-form/mark-switch';
 import { failureText } from '../write/write';
 import { useEditor } from '../editor/editor-context';
-import { isSending, type ItemWrite } from '../editor/editor-state';
+import type { ItemWrite } from '../editor/editor-state';
 import { StoredPhoto } from '../photo/stored-photo';
 import { MoveButtons } from './move-buttons';
 import { useSortable } from './use-sortable';
@@ -76,20 +76,15 @@ export function MenuItem({ dish, editButton, onEdit }: MenuItemProps) {
         <Alert message={failureText(NOT_DONE[write.action] ?? 'Not saved', write.reason)} />
       )}
       <div className={styles.actions}>
-        <Switch
-          label="Sold out"
-          dishName={name}
-          isOn={isSoldOut}
-          isSending={isSending(write, 'soldOut')}
-          onToggle={() => void editor.setMark(dish, 'soldOut', !isSoldOut)}
-        />
-        <Switch
-          label="Hidden"
-          dishName={name}
-          isOn={isHidden}
-          isSending={isSending(write, 'hidden')}
-          onToggle={() => void editor.setMark(dish, 'hidden', !isHidden)}
-        />
+        {(['soldOut', 'hidden'] as const).map((mark) => (
+          <MarkSwitch
+            key={mark}
+            mark={mark}
+            dish={dish}
+            write={write}
+            onToggle={(...change) => void editor.setMark(dish, ...change)}
+          />
+        ))}
         <div className={styles.buttons}>
           <MoveButtons dish={dish} item={item} handle={handle} />
           <Button ref={editButton} aria-label={`Edit ${name}`} onClick={onEdit}>

@@ -2,6 +2,7 @@ import { siteConfig } from '@simmer/shared/config';
 import { NO_RULES, pauseTextOf, type OrderingSettings } from '@simmer/shared/ordering';
 import { createOrderingStore } from '@simmer/shared/ordering-store';
 import { requestOrdering } from '@simmer/shared/request-ordering';
+import { hasDateRules } from '@simmer/shared/shop-calendar';
 import { useShopTime } from '@simmer/shared/shop-clock';
 import { useStore } from '@simmer/shared/store';
 import { useReading } from '@simmer/shared/tab-return';
@@ -48,8 +49,8 @@ export function NextDelivery({ children }: { children?: Elements }) {
 
 function Facts({ settings }: { settings: OrderingSettings }) {
   const { owner, texts } = siteConfig();
-  const dates = orderingFacts({ ...settings, deliveryArea: '' }, useShopTime());
-  const lines = dates.length > 0 ? dates : [`Delivered by ${owner.firstName}`];
-  const area = settings.deliveryArea || texts?.area;
-  return [...lines, area].map((line) => line && <p key={line}>{line}</p>);
+  const deliveryArea = settings.deliveryArea || texts?.area || '';
+  const facts = orderingFacts({ ...settings, deliveryArea }, useShopTime());
+  const lines = hasDateRules(settings) ? facts : [`Delivered by ${owner.firstName}`, ...facts];
+  return lines.map((line) => <p key={line}>{line}</p>);
 }
