@@ -37,7 +37,7 @@ const CART = [
   ...['order-confirmation', 'order-again', 'checkout'],
 ];
 const MENU = [
-  ...['fixed-menu', 'dish-pictures', 'dish-card', 'section', 'early-menu', 'monthly-menu'],
+  ...['fixed-menu', 'dish-pictures', 'dish-card', 'section', 'monthly-menu'],
   ...['photos', 'structured-data', 'idle-part', 'menu-sections'],
 ];
 const EDITOR = [

@@ -17,7 +17,25 @@ const exposed = Object.entries(MODULE_LIST).flatMap(([name, { exposes = {} }]) =
   Object.values(exposes).map((file) => file.replace('./', `${name}/`)),
 );
 
+const CONTRACT =
+  'Modules meet in this attribute: take its name from @simmer/shared/page-attributes.';
+const BETWEEN_MODULES =
+  '/^data-(add(-dish|-note|-drawing|-flavor)?|foot|cart-filled)$|[[]data-add/';
 const MARKUP = 'Do not render markup from a string: write JSX.';
+/** In all files of the shop. */
+const SYNTAX = [
+  {
+    selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]',
+    message: MARKUP,
+  },
+  { selector: 'Property[key.name="dangerouslySetInnerHTML"]', message: MARKUP },
+  {
+    selector: 'JSXOpeningElement[name.name="option"]:not(:has(JSXAttribute[name.name="value"]))',
+    message:
+      'Give the option a value: without one, its value is its text, which a browser may have translated.',
+  },
+  { selector: 'ExportAllDeclaration', message: 'No barrel files: name the exports.' },
+];
 const storages = ['localStorage', 'sessionStorage'];
 const mayUseStorage = [
   'shared/src/stored/**',
@@ -96,21 +114,20 @@ export default defineConfig(
   },
   {
     files: shop.map((folder) => `${folder}/**/*.{js,mjs,ts,tsx}`),
+    rules: { 'no-restricted-syntax': ['error', ...SYNTAX] },
+  },
+  {
+    files: shop.map((folder) => `${folder}/**/*.{ts,tsx}`),
+    ignores: [...tests, 'shared/src/page-attributes/**'],
     rules: {
       'no-restricted-syntax': [
         'error',
-        {
-          selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]',
-          message: MARKUP,
-        },
-        { selector: 'Property[key.name="dangerouslySetInnerHTML"]', message: MARKUP },
-        {
-          selector:
-            'JSXOpeningElement[name.name="option"]:not(:has(JSXAttribute[name.name="value"]))',
-          message:
-            'Give the option a value: without one, its value is its text, which a browser may have translated.',
-        },
-        { selector: 'ExportAllDeclaration', message: 'No barrel files: name the exports.' },
+        ...SYNTAX,
+        ...[
+          `JSXAttribute[name.name=${BETWEEN_MODULES}]`,
+          `Literal[value=${BETWEEN_MODULES}]`,
+          `TemplateElement[value.raw=${BETWEEN_MODULES}]`,
+        ].map((selector) => ({ selector, message: CONTRACT })),
       ],
     },
   },

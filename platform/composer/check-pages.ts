@@ -155,20 +155,18 @@ function fileProblem(
     : `loads ${address} without its integrity`;
 }
 
-/** Whether a script only calls a function of the builds, with data or other such functions (`inlineCall` of shared). */
+/** Whether a script only calls a function of the builds, with data (`inlineCall` of shared). */
 function isCall(script: string, sources: readonly string[]): boolean {
   const textAt = ({ start, end }: Node) => script.slice(start, end);
-  const isBuilt = (node: Node) =>
-    /^(Function|ArrowFunction)Expression$/.test(node.type) &&
-    sources.some((source) => source.includes(textAt(node)));
   try {
     const [statement, ...more] = parseScript(script, { ecmaVersion: 'latest' }).body;
     if (statement?.type !== 'ExpressionStatement' || more.length > 0) return false;
     const { expression: call } = statement;
     return (
       call.type === 'CallExpression' &&
-      isBuilt(call.callee) &&
-      call.arguments.every((node) => isBuilt(node) || parseJson(textAt(node)) !== undefined)
+      /^(Function|ArrowFunction)Expression$/.test(call.callee.type) &&
+      sources.some((source) => source.includes(textAt(call.callee))) &&
+      call.arguments.every((node) => parseJson(textAt(node)) !== undefined)
     );
   } catch {
     return false;

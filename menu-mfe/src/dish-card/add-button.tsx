@@ -1,5 +1,6 @@
 import { cart, dishIdOf, portionCount, type CartItem, type NewCartItem } from '@simmer/shared/cart';
 import { formatMoney } from '@simmer/shared/money';
+import { DISH_ATTRIBUTES } from '@simmer/shared/page-attributes';
 import { Button } from '@simmer/shared/ui/button';
 import { useStore } from '@simmer/shared/store';
 import { Status } from '@simmer/shared/ui/status';
@@ -60,7 +61,7 @@ export function AddButton({ item, isSoldOut, onAdd, onAddByKeyboard }: AddButton
         disabled={isSoldOut}
         aria-label={accessibleName(item, isSoldOut)}
         // For a tap before hydration: shell/src/hydration/capture-events.ts.
-        data-add={JSON.stringify(item)}
+        {...{ [DISH_ATTRIBUTES.line]: JSON.stringify(item) }}
         onClick={({ detail: clicks }) => {
           if (!onAdd(item)) return;
           setAnnouncement('');

@@ -1,4 +1,5 @@
 import { cart, type NewCartItem } from '@simmer/shared/cart';
+import { DISH_ATTRIBUTES } from '@simmer/shared/page-attributes';
 import { tagText } from '@simmer/shared/menu';
 import { memo, useRef } from 'react';
 import { DishPicture, drawingOf, type SectionName } from '../dish-pictures/dish-picture';
@@ -34,7 +35,6 @@ export const DishCard = memo(function DishCard({
   const { name, description, sizes, isSoldOut, flavors } = dish;
   const tags = tagText(dish.tags);
   const cooking = cookingOf(section, dish);
-  // useId would not do, because a script draws the dishes of the Monthly Menu before React does.
   const id = `${section}-${String(index)}`;
   const nameId = `${id}-name`;
   const note = useRef<OptionHandle>(null);
@@ -59,7 +59,7 @@ export const DishCard = memo(function DishCard({
     <article
       className={section === 'monthly' ? styles.pictured : flavors ? styles.flavored : styles.card}
       aria-labelledby={nameId}
-      data-add-dish=""
+      {...{ [DISH_ATTRIBUTES.dish]: '' }}
     >
       <div className={styles.head}>
         <h3 id={nameId} className={isInCapitals(name) ? styles.capitals : styles.name}>
@@ -106,7 +106,7 @@ export const DishCard = memo(function DishCard({
   );
 });
 
-/** The names of the Monthly Menu are stored in capitals. The early menu has this function's source text. */
-export function isInCapitals(name: string): boolean {
+/** The names of the Monthly Menu are stored in capitals. */
+function isInCapitals(name: string): boolean {
   return name === name.toUpperCase();
 }

@@ -1,4 +1,5 @@
 import { cart, dishIdOf } from '@simmer/shared/cart';
+import { DISH_ATTRIBUTES } from '@simmer/shared/page-attributes';
 import { Status } from '@simmer/shared/ui/status';
 import { useImperativeHandle, useRef, useState, type Ref } from 'react';
 import styles from './flavor-choice.module.css';
@@ -53,7 +54,7 @@ export function FlavorChoice({ id, dishId, dishName, flavors, ref }: FlavorChoic
       <select
         id={id}
         ref={field}
-        data-add-flavor
+        {...{ [DISH_ATTRIBUTES.flavor]: '' }}
         defaultValue=""
         autoComplete="off"
         aria-describedby={`${id}-hint`}

@@ -1,5 +1,6 @@
 import { isBlank } from '@simmer/shared/blank';
 import { MAX_NOTE_LENGTH, pendingNotes } from '@simmer/shared/cart';
+import { DISH_ATTRIBUTES } from '@simmer/shared/page-attributes';
 import { reportProblem } from '@simmer/shared/report';
 import { useStore } from '@simmer/shared/store';
 import {
@@ -113,7 +114,7 @@ export function NoteField({ id, dishId, dishName, isDeferred, ref }: NoteFieldPr
           <textarea
             id={id}
             ref={field}
-            data-add-note
+            {...{ [DISH_ATTRIBUTES.note]: '' }}
             className={styles.field}
             rows={2}
             maxLength={MAX_NOTE_LENGTH}

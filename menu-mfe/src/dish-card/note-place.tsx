@@ -1,6 +1,7 @@
 import { dishIdOf, MAX_NOTE_LENGTH, useCartItems, type PendingNote } from '@simmer/shared/cart';
 import { counted } from '@simmer/shared/counted';
 import { linesForNote, nameOf, NoteChoices, placeNotes } from '@simmer/shared/note-places';
+import { DISH_ATTRIBUTES } from '@simmer/shared/page-attributes';
 import { Status } from '@simmer/shared/ui/status';
 import { useEffect } from 'react';
 import styles from './note-place.module.css';
@@ -68,11 +69,13 @@ export function NotePlace({ id, dishId, typed, note, onGiven }: NotePlaceProps) 
  */
 function usePlacing(hintId: string): void {
   useEffect(() => {
-    const card = document.getElementById(hintId)?.closest<HTMLElement>('[data-add-dish]');
+    const card = document.getElementById(hintId)?.closest<HTMLElement>(`[${DISH_ATTRIBUTES.dish}]`);
     const listening = new AbortController();
     let isAdding = false;
     const press = ({ target }: Event) => {
-      isAdding = target instanceof Element && card?.contains(target.closest('[data-add]')) === true;
+      isAdding =
+        target instanceof Element &&
+        card?.contains(target.closest(`[${DISH_ATTRIBUTES.line}]`)) === true;
     };
     const leave = ({ relatedTarget: next }: FocusEvent) => {
       if (!isAdding && !(next instanceof Node && card?.contains(next))) placeNotes();

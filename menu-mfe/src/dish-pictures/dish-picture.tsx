@@ -1,3 +1,4 @@
+import { DISH_ATTRIBUTES } from '@simmer/shared/page-attributes';
 import plates from '@simmer/shared/plates.svg';
 import classics from './classics.svg';
 import styles from './dish-picture.module.css';
@@ -27,7 +28,7 @@ export function DishPicture({ section, plate, isSoldOut }: DishPictureProps) {
       {isSoldOut && <p className={styles.soldOut}>Sold out</p>}
       <img
         src={drawingOf(section, plate)}
-        data-add-drawing=""
+        {...{ [DISH_ATTRIBUTES.drawing]: '' }}
         alt=""
         width="120"
         height="120"

@@ -1,4 +1,3 @@
-import { claimDrawnMenu } from '@simmer/shared/early-menu';
 import { readMenu } from '@simmer/shared/firebase';
 import { FIXED_MENU, FIXED_SECTIONS } from '../fixed-menu/fixed-menu';
 import { IdlePart } from '../idle-part/load-idle-part';
@@ -8,7 +7,7 @@ import { FixedSection } from './fixed-section';
 import { SECTION_TEXTS } from '../section/section-texts';
 
 // Outlives the route, so that a guest who returns from the cart sees the dishes immediately.
-const monthlyMenu = createMenuStore(readMenu, { drawn: claimDrawnMenu() });
+const monthlyMenu = createMenuStore(readMenu);
 
 const FIXED = FIXED_SECTIONS.map(
   (section) => [SECTION_TEXTS[section].id, FIXED_MENU[section]] as const,

@@ -7,7 +7,6 @@ import { useStore } from '@simmer/shared/store';
 import { useReading } from '@simmer/shared/tab-return';
 import { useEffect, useState } from 'react';
 import { events } from '../events';
-import { EarlyMenu } from '../early-menu/early-menu';
 import { DishList } from '../section/dish-list';
 import { LiveSection } from '../section/live-section';
 import { lastMenu, saveMenu } from './last-menu';
@@ -27,7 +26,6 @@ export function MonthlyMenu({ store }: { store: MenuStore }) {
         <>
           <WithoutScripts />
           <DishSkeletons />
-          {typeof window === 'undefined' && <EarlyMenu />}
         </>
       )}
       {state.status === 'loaded' && <DishList section="monthly" dishes={state.dishes} />}

@@ -1,11 +1,11 @@
-import { memo, type ComponentProps, type ReactNode } from 'react';
+import { memo } from 'react';
 import { DishCard } from '../dish-card/dish-card';
 import type { SectionName } from '../dish-pictures/dish-picture';
 import type { MenuDish } from '../fixed-menu/fixed-dish';
 import styles from './dish-list.module.css';
 
 /** So many dishes of a list are laid out even if they are far from the window. */
-export const NEAR_DISHES = 30;
+const NEAR_DISHES = 30;
 
 interface DishListProps {
   section: SectionName;
@@ -21,37 +21,23 @@ export const DishList = memo(function DishList({
   isOutdated = false,
 }: DishListProps) {
   return (
-    <DishItems>
-      {dishes.map(
-        (dish, index) =>
-          // Left out here, because a dish's place is part of its id in the cart.
-          !dish.isHidden && (
-            <DishItem
-              key={dish.id}
+    <ul className={styles.cards} role="list">
+      {dishes.map((dish, index) => {
+        // Left out here, because a dish's place is part of its id in the cart.
+        if (dish.isHidden) return null;
+        const isFar = index >= NEAR_DISHES;
+        return (
+          <li key={dish.id} className={isFar ? `${styles.item} ${styles.far}` : styles.item}>
+            <DishCard
               dish={dish}
               section={section}
               index={index}
-              isFar={index >= NEAR_DISHES}
+              isFar={isFar}
               isOutdated={isOutdated}
             />
-          ),
-      )}
-    </DishItems>
-  );
-});
-
-export function DishItems({ children }: { children: ReactNode }) {
-  return (
-    <ul className={styles.cards} role="list">
-      {children}
+          </li>
+        );
+      })}
     </ul>
   );
-}
-
-export function DishItem(props: ComponentProps<typeof DishCard>) {
-  return (
-    <li className={props.isFar ? `${styles.item} ${styles.far}` : styles.item}>
-      <DishCard {...props} />
-    </li>
-  );
-}
+});

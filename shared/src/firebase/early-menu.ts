@@ -23,7 +23,6 @@ export function takeEarlyMenu(
   const early: EarlyMenu | undefined = globalThis.simmerMenu;
   globalThis.simmerMenu = undefined;
   if (!early || Date.now() - early.askedAt > limitMs) return undefined;
-  if (early.drawn) return Promise.resolve(early.drawn);
   return early.answer.then((answer) => {
     const { success, output } = v.safeParse(AnswerSchema, answer);
     if (!success || output.some(({ error }) => error)) return undefined;

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@simmer/shared/config';
 import type { Registry } from '@simmer/shared/registry';
-import { MOST_DISHES, type StoredDocument } from './stored-menu';
+import { MOST_DISHES } from './stored-menu';
 
 declare global {
   /** The menu request that the document's head sent. */
@@ -11,12 +11,6 @@ export interface EarlyMenu {
   askedAt: number;
   /** Resolves to undefined when the request failed. */
   answer: Promise<unknown>;
-  /** Whether the page has scrolled since its head was parsed; undefined if the shell does not record it. */
-  isScrolled?: boolean;
-  /** The documents that a script has drawn from the answer. */
-  drawn?: readonly StoredDocument[];
-  /** React has taken over the menu; no script may draw it any more. */
-  isClaimed?: boolean;
 }
 
 /**
@@ -49,26 +43,10 @@ export function earlyMenuRequest(
  * @param query as text: for JSON, the browser would first send a preflight request.
  */
 export function requestMenuEarly(address: string, query: string): void {
-  const early: EarlyMenu = {
+  globalThis.simmerMenu = {
     askedAt: Date.now(),
-    isScrolled: false,
     answer: fetch(address, { method: 'POST', body: query })
       .then((response): unknown => (response.ok ? response.json() : undefined))
       .catch(() => undefined),
   };
-  globalThis.simmerMenu = early;
-  const recordScroll = () => {
-    early.isScrolled = true;
-  };
-  addEventListener('scroll', recordScroll, { once: true, passive: true });
-}
-
-/**
- * Call it before the menu is hydrated; from then on, no script draws the menu.
- * @returns the documents that a script has drawn into the page's HTML.
- */
-export function claimDrawnMenu(): readonly StoredDocument[] | undefined {
-  const early = globalThis.simmerMenu;
-  if (early) early.isClaimed = true;
-  return early?.drawn;
 }

@@ -1,3 +1,4 @@
+import { DISH_ATTRIBUTES } from '../page-attributes/page-attributes';
 import * as v from 'valibot';
 import { NewCartItemSchema, type NewCartItem } from '../cart/cart-item';
 import { ROUTES } from '@simmer/shared/navigation';
@@ -32,10 +33,15 @@ function parseDishes(html: string): readonly ComposedDish[] {
   // Content-Security-Policy.
   const home = new DOMParser().parseFromString(html.replace(STYLES, ''), 'text/html');
   const dishes = new Map<string, ComposedDish>();
-  for (const button of home.querySelectorAll<HTMLElement>('[data-add-dish] [data-add]')) {
-    const { name, size, priceCents, flavors } = v.parse(LineSchema, button.dataset.add);
-    const card = button.closest('[data-add-dish]');
-    const drawing = card?.querySelector<HTMLImageElement>('[data-add-drawing]')?.src;
+  for (const button of home.querySelectorAll<HTMLElement>(
+    `[${DISH_ATTRIBUTES.dish}] [${DISH_ATTRIBUTES.line}]`,
+  )) {
+    const { name, size, priceCents, flavors } = v.parse(
+      LineSchema,
+      button.getAttribute(DISH_ATTRIBUTES.line),
+    );
+    const card = button.closest(`[${DISH_ATTRIBUTES.dish}]`);
+    const drawing = card?.querySelector<HTMLImageElement>(`[${DISH_ATTRIBUTES.drawing}]`)?.src;
     const before = dishes.get(name)?.sizes ?? [];
     dishes.set(name, {
       ...{ id: name, name, isSoldOut: false },

@@ -14,18 +14,13 @@ export interface MenuStore extends Readable<MenuState>, Resource {
   show: (documents: readonly StoredDocument[]) => void;
 }
 
-export interface MenuStoreOptions extends MenuOptions {
-  /** The documents that the page already shows. */
-  drawn?: readonly StoredDocument[] | undefined;
-}
-
 const LOADING: MenuState = { status: 'loading' };
 
 export function createMenuStore(
   readMenu: () => Promise<readonly StoredDocument[]>,
-  options: MenuStoreOptions = {},
+  options: MenuOptions = {},
 ): MenuStore {
-  const store = createStore<MenuState>('menu', options.drawn ? menuOf(options.drawn) : LOADING);
+  const store = createStore<MenuState>('menu', LOADING);
   const resource = createResource({
     read: readMenu,
     onAnswer: show,
@@ -40,13 +35,9 @@ export function createMenuStore(
   function show(documents: readonly StoredDocument[]): void {
     const state = store.get();
     if (state.status === 'loaded' && state.documents === documents) return;
-    store.set(menuOf(documents));
-  }
-
-  function menuOf(documents: readonly StoredDocument[]): MenuState {
     const menu = parseMenu(documents, options);
     if (menu.problems.length > 0) reportProblem('menu', menu.problems.join('\n'));
-    return { status: 'loaded', documents, ...menu };
+    store.set({ status: 'loaded', documents, ...menu });
   }
 
   return {

@@ -24,11 +24,9 @@ export function parseTags(stored: unknown): readonly string[] {
   return TAGS.filter((tag) => Array.isArray(stored) && stored.includes(tag));
 }
 
-/**
- * `Vegetarian · Contains milk, eggs`; empty without tags.
- * @param allergens passed only by the early menu, which has this function's source text.
- */
-export function tagText(tags: readonly string[], allergens: readonly string[] = ALLERGENS): string {
+/** `Vegetarian · Contains milk, eggs`; empty without tags. */
+export function tagText(tags: readonly string[]): string {
+  const allergens: readonly string[] = ALLERGENS;
   const contents = tags.filter((tag) => allergens.includes(tag)).join(', ');
   return [...tags.filter((tag) => !allergens.includes(tag)), contents && `Contains ${contents}`]
     .filter(Boolean)

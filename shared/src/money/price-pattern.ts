@@ -8,7 +8,6 @@ export type PricePattern = v.InferOutput<typeof PricePatternSchema>;
 /** The id of the document's JSON block. */
 export const PRICE_PATTERN_ID = 'price-pattern';
 
-/** Uses nothing from outside: the early menu has its source text. */
 export function writePrice(cents: number, { before, decimal, after }: PricePattern): string {
   return before + (cents / 100).toFixed(2).replace('.', decimal) + after;
 }

@@ -3,16 +3,10 @@ export function inlineJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
-/**
- * A call of a function by its source text, for a script element. Functions among its arguments are passed as text, too;
- * none of them may use anything from outside.
- */
+/** A call of a function by its source text, for a script element. The function may use nothing from outside. */
 export function inlineCall<T extends readonly unknown[]>(
   run: (...parameters: T) => void,
   ...parameters: T
 ): string {
-  const texts = parameters.map((value) =>
-    typeof value === 'function' ? String(value) : inlineJson(value),
-  );
-  return `(${run.toString()})(${texts.join()})`;
+  return `(${run.toString()})(${parameters.map(inlineJson).join()})`;
 }

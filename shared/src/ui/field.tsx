@@ -98,9 +98,7 @@ function useShownValue(value: string | undefined, onValue: ((value: string) => v
     known.current = control.value;
     onValue?.(control.value);
   }
-  const readBefore = useEffectEvent(({ target }: Event) => {
-    if (!(target instanceof Element && target.closest('[data-reads-no-field]'))) flushSync(read);
-  });
+  const readUnread = useEffectEvent(read);
 
   useLayoutEffect(() => {
     const control = find();
@@ -115,15 +113,31 @@ function useShownValue(value: string | undefined, onValue: ((value: string) => v
   }, [value]);
 
   useEffect(() => {
-    window.addEventListener('click', readBefore, true);
-    window.addEventListener('submit', readBefore, true);
+    // An effect event may not leave its component.
+    const readThis = () => readUnread();
+    if (readers.size === 0) listen('addEventListener');
+    readers.add(readThis);
     return () => {
-      window.removeEventListener('click', readBefore, true);
-      window.removeEventListener('submit', readBefore, true);
+      readers.delete(readThis);
+      if (readers.size === 0) listen('removeEventListener');
     };
   }, []);
 
   return { box, read };
+}
+
+/** Reads each field of the page. */
+const readers = new Set<() => void>();
+
+function listen(method: 'addEventListener' | 'removeEventListener'): void {
+  for (const type of ['click', 'submit']) window[method](type, readAll, true);
+}
+
+function readAll({ target }: Event): void {
+  if (target instanceof Element && target.closest('[data-reads-no-field]')) return;
+  flushSync(() => {
+    for (const read of readers) read();
+  });
 }
 
 export function TextField(props: Attributes<'input'>) {

@@ -92,7 +92,7 @@ describe('what a document carries', () => {
     const page = read(htmlOf());
     const [address, early] = page.querySelectorAll('script');
     expect(address!.textContent).toMatch(/^\(function leaveSecondAddress/);
-    expect(early!.textContent).toMatch(/^\(.*simmerEvents.*\)\("simmer:early-adds"\)$/s);
+    expect(early!.textContent).toMatch(/^\(.*simmerEvents.*\)\("simmer:early-adds",\{.*\}\)$/s);
     const later = page.querySelectorAll('style, link:not([rel="canonical"]), script[src], [type]');
     expect(later.length).toBeGreaterThan(0);
     for (const element of later)

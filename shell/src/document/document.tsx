@@ -5,6 +5,7 @@ import { inlineCall, inlineJson } from '@simmer/shared/inline-json';
 import { formatMoney } from '@simmer/shared/money';
 import { ROUTES } from '@simmer/shared/navigation';
 import { parseRegistry, type Registry } from '@simmer/shared/registry';
+import { DISH_ATTRIBUTES, ROOT_ATTRIBUTES } from '@simmer/shared/page-attributes';
 import { PRICE_PATTERN_ID, pricePatternOf } from '@simmer/shared/price-pattern';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -65,7 +66,7 @@ export function documentOf(
         QUEUED_ADDS_KEY,
       ),
     ),
-    script(inlineCall(captureEvents, QUEUED_ADDS_KEY)),
+    script(inlineCall(captureEvents, QUEUED_ADDS_KEY, DISH_ATTRIBUTES, ROOT_ATTRIBUTES)),
     page.pathname === ROUTES.home ? earlyMenuScript(site, registry) : '',
     page.pathname === ROUTES.login ? script(inlineCall(expectAccount, EXPECTED_ACCOUNT_KEY)) : '',
     // The home page's styles ask for it early enough.

@@ -1,9 +1,9 @@
+import { DISH_ATTRIBUTES } from '@simmer/shared/page-attributes';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   closeComposedPage,
   danish,
-  DISH,
   hidePage,
   HOME,
   markHydrated,
@@ -52,7 +52,7 @@ describe('the HTML of a dish', () => {
   });
 
   it('without its mark is not read: the button is clicked once its module is hydrated', async () => {
-    openComposedPage(HOME.replaceAll(DISH, ''));
+    openComposedPage(HOME.replaceAll(DISH_ATTRIBUTES.dish, ''));
     await userEvent.type(note(), 'No nuts');
     await tap('Add Danish');
     expect(queued()).toEqual([]);

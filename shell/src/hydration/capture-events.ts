@@ -1,4 +1,5 @@
 import type { NewCartItem } from '@simmer/shared/cart';
+import type { DISH_ATTRIBUTES, ROOT_ATTRIBUTES } from '@simmer/shared/page-attributes';
 
 /** What a guest did before the page's code ran. The script in the document's head fills it; `replayAdds` empties it. */
 interface EventQueue {
@@ -36,16 +37,14 @@ declare global {
  * It also requests one of the page's own scripts a second time if that fails, and in the end shows how to order by email
  * (`order-by-email.tsx`). For that it has to run where nothing else does: the build compiles it for browsers of 2017.
  *
- * Of a module's HTML it reads these attributes and nothing else. A change of them is a major version of shared.
- * - `data-add-dish` on the element around one dish. Without it, no cart line is queued.
- * - `data-add` on a button in it: the cart line for one portion without note and flavor, as JSON. The first one says
- *   which dish a note is for.
- * - `data-add-note` on its text field: the note for the next portion; the script empties the field.
- * - `data-add-drawing` on its picture, whose address the line gets.
- * - `data-add-flavor` on its select: the flavor, empty for none.
+ * @param attributes what it reads of a dish's HTML, and nothing else. The first button says which dish a note is for.
  * @param key the key in `sessionStorage` under which queued lines and notes move to the next page.
  */
-export function captureEvents(key: string): void {
+export function captureEvents(
+  key: string,
+  attributes: typeof DISH_ATTRIBUTES,
+  { cartFilled }: typeof ROOT_ATTRIBUTES,
+): void {
   const STARTED_AFTER_LOAD_MS = 20_000;
   const STARTED_MS = 120_000;
   const queue: EventQueue = {
@@ -79,7 +78,7 @@ export function captureEvents(key: string): void {
     if (!badge || lines === 0) return;
     badge.textContent = String(lines);
     badge.hidden = false;
-    document.documentElement.dataset.cartFilled = '';
+    document.documentElement.setAttribute(cartFilled, '');
   }
 
   function noteIn(field: HTMLTextAreaElement): string {
@@ -92,9 +91,9 @@ export function captureEvents(key: string): void {
   }
 
   function add(dish: Element, line: string): void {
-    const note = dish.querySelector<HTMLTextAreaElement>('[data-add-note]');
-    const flavor = dish.querySelector<HTMLSelectElement>('[data-add-flavor]');
-    const drawing = dish.querySelector<HTMLImageElement>('[data-add-drawing]');
+    const note = dish.querySelector<HTMLTextAreaElement>(`[${attributes.note}]`);
+    const flavor = dish.querySelector<HTMLSelectElement>(`[${attributes.flavor}]`);
+    const drawing = dish.querySelector<HTMLImageElement>(`[${attributes.drawing}]`);
     const options: { modification?: string; flavor?: string; drawing?: string } = {};
     const text = note && noteIn(note);
     if (note && text) {
@@ -180,8 +179,9 @@ export function captureEvents(key: string): void {
       const button = target.closest('button');
       if (!button || !isWaiting(button)) return;
       event.stopPropagation();
-      const dish = button.closest('[data-add-dish]');
-      if (dish && button.dataset.add) add(dish, button.dataset.add);
+      const dish = button.closest(`[${attributes.dish}]`);
+      const line = button.getAttribute(attributes.line);
+      if (dish && line) add(dish, line);
       else if (button.type !== 'submit') button.dataset.replay = '';
     },
     true,
@@ -190,11 +190,11 @@ export function captureEvents(key: string): void {
     'input',
     ({ target }) => {
       if (!(target instanceof HTMLTextAreaElement) || !isWaiting(target)) return;
-      const button = target
-        .closest('[data-add-dish]')
-        ?.querySelector<HTMLButtonElement>('[data-add]');
-      if ('addNote' in target.dataset && button?.dataset.add)
-        setNote(button.dataset.add, noteIn(target));
+      const line = target
+        .closest(`[${attributes.dish}]`)
+        ?.querySelector(`[${attributes.line}]`)
+        ?.getAttribute(attributes.line);
+      if (target.hasAttribute(attributes.note) && line) setNote(line, noteIn(target));
     },
     true,
   );

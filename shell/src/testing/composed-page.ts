@@ -1,9 +1,10 @@
+import { inlineCall } from '@simmer/shared/inline-json';
 import { captureEvents } from '../hydration/capture-events';
 import { QUEUED_ADDS_KEY } from '../hydration/replay-adds';
+import { DISH_ATTRIBUTES, ROOT_ATTRIBUTES } from '@simmer/shared/page-attributes';
 import { trackListeners } from '@simmer/shared/testing/track-listeners';
 
-/** The attribute on the element around one dish. */
-export const DISH = 'data-add-dish';
+const { dish: DISH, line: LINE, note: NOTE, flavor: FLAVOR } = DISH_ATTRIBUTES;
 
 let leave: (() => void) | undefined;
 
@@ -18,15 +19,15 @@ export const HOME = `
     <div data-module="menu-mfe">
       <article ${DISH}>
         <h3>Danish</h3>
-        <label>Flavor <select data-add-flavor><option value="">Select Flavor</option><option>Cherry</option></select></label>
-        <button type="button" data-add='${danish()}'>Add Danish</button>
-        <label>Note <textarea data-add-note></textarea></label>
+        <label>Flavor <select ${FLAVOR}><option value="">Select Flavor</option><option>Cherry</option></select></label>
+        <button type="button" ${LINE}='${danish()}'>Add Danish</button>
+        <label>Note <textarea ${NOTE}></textarea></label>
       </article>
       <section id="soup" aria-label="soup">
         <article ${DISH}>
           <h3>Taco soup</h3>
-          <button type="button" data-add='${soup()}'>Add Taco soup</button>
-          <label>Note for the soup <textarea data-add-note></textarea></label>
+          <button type="button" ${LINE}='${soup()}'>Add Taco soup</button>
+          <label>Note for the soup <textarea ${NOTE}></textarea></label>
         </article>
       </section>
     </div>
@@ -46,7 +47,7 @@ export function soup(options: object = {}): string {
 export function openComposedPage(html = HOME): void {
   leave?.();
   document.body.replaceChildren();
-  const script = `(${captureEvents.toString()})(${JSON.stringify(QUEUED_ADDS_KEY)})`;
+  const script = inlineCall(captureEvents, QUEUED_ADDS_KEY, DISH_ATTRIBUTES, ROOT_ATTRIBUTES);
   // eslint-disable-next-line @typescript-eslint/no-implied-eval -- as the document holds it: a text
   const removeListeners = trackListeners([window, document], () => new Function(script)());
   leave = () => {

@@ -1,6 +1,7 @@
 import { portionCount, totalCents, type CartItem } from '@simmer/shared/cart';
 import { countedDishes } from '@simmer/shared/counted';
 import { formatMoney } from '@simmer/shared/money';
+import { ROOT_ATTRIBUTES } from '@simmer/shared/page-attributes';
 import { Button } from '@simmer/shared/ui/button';
 import { useRootAttribute } from '@simmer/shared/ui/use-root-attribute';
 import { useEffect, useState, type RefObject } from 'react';
@@ -25,7 +26,7 @@ export function TotalBar({ items, panel, canSubmit, onLogIn }: TotalBarProps) {
 
   // The shell leaves room at the bottom, also while the bar is away: a page that became shorter as the panel comes into
   // view would move the button from under a finger.
-  useRootAttribute('data-foot');
+  useRootAttribute(ROOT_ATTRIBUTES.foot);
 
   if (!isShown) return null;
   return (

@@ -2,6 +2,7 @@ import { portionCount, totalCents, useCartItems } from '@simmer/shared/cart';
 import { countedDishes } from '@simmer/shared/counted';
 import { formatMoney } from '@simmer/shared/money';
 import { Link, ROUTES } from '@simmer/shared/navigation';
+import { ROOT_ATTRIBUTES } from '@simmer/shared/page-attributes';
 import { useStore } from '@simmer/shared/store';
 import { useRootAttribute } from '@simmer/shared/ui/use-root-attribute';
 import { useDeferredValue, useRef } from 'react';
@@ -18,7 +19,7 @@ export function CartBar() {
   // The notice after the login leads to the same page.
   const isShown = items.length > 0 && notice?.kind !== 'logged-in';
 
-  useRootAttribute('data-foot', isShown);
+  useRootAttribute(ROOT_ATTRIBUTES.foot, isShown);
   useFlyToCart(bar, items);
 
   if (!isShown) return null;

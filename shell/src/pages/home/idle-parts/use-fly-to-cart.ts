@@ -1,4 +1,5 @@
 import type { CartItem } from '@simmer/shared/cart';
+import { DISH_ATTRIBUTES } from '@simmer/shared/page-attributes';
 import { useEffect, useRef, type RefObject } from 'react';
 import { events } from '../../../events';
 import styles from './fly-to-cart.module.css';
@@ -18,7 +19,7 @@ export function useFlyToCart(bar: RefObject<HTMLElement | null>, shown: readonly
     let button: Element | null = null;
     // The focused element does not tell: Safari does not focus a button that is clicked.
     function rememberButton({ target }: Event): void {
-      button = target instanceof Element ? target.closest('[data-add]') : null;
+      button = target instanceof Element ? target.closest(`[${DISH_ATTRIBUTES.line}]`) : null;
     }
     window.addEventListener('click', rememberButton, true);
     const unsubscribe = events.subscribe('cart/item-added', () => {
