@@ -1,6 +1,6 @@
 import { cart, dishIdOf, portionCount, type CartItem, type NewCartItem } from '@simmer/shared/cart';
 import { formatMoney } from '@simmer/shared/money';
-import { DISH_ATTRIBUTES } from '@simmer/shared/page-attributes';
+import { DISH_ATTRIBUTES } from '@simmer/shared/navigation';
 import { Button } from '@simmer/shared/ui/button';
 import { useStore } from '@simmer/shared/store';
 import { Status } from '@simmer/shared/ui/status';

@@ -1,5 +1,5 @@
 import { cart, type NewCartItem } from '@simmer/shared/cart';
-import { DISH_ATTRIBUTES } from '@simmer/shared/page-attributes';
+import { DISH_ATTRIBUTES } from '@simmer/shared/navigation';
 import { tagText } from '@simmer/shared/menu';
 import { memo, useRef } from 'react';
 import { DishPicture, drawingOf, type SectionName } from '../dish-pictures/dish-picture';

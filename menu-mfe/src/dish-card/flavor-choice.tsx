@@ -1,5 +1,5 @@
 import { cart, dishIdOf } from '@simmer/shared/cart';
-import { DISH_ATTRIBUTES } from '@simmer/shared/page-attributes';
+import { DISH_ATTRIBUTES } from '@simmer/shared/navigation';
 import { Status } from '@simmer/shared/ui/status';
 import { useImperativeHandle, useRef, useState, type Ref } from 'react';
 import styles from './flavor-choice.module.css';

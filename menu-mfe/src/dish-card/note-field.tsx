@@ -1,6 +1,6 @@
 import { isBlank } from '@simmer/shared/blank';
 import { MAX_NOTE_LENGTH, pendingNotes } from '@simmer/shared/cart';
-import { DISH_ATTRIBUTES } from '@simmer/shared/page-attributes';
+import { DISH_ATTRIBUTES } from '@simmer/shared/navigation';
 import { reportProblem } from '@simmer/shared/report';
 import { useStore } from '@simmer/shared/store';
 import {

@@ -1,7 +1,7 @@
 import { dishIdOf, MAX_NOTE_LENGTH, useCartItems, type PendingNote } from '@simmer/shared/cart';
 import { counted } from '@simmer/shared/counted';
 import { linesForNote, nameOf, NoteChoices, placeNotes } from '@simmer/shared/note-places';
-import { DISH_ATTRIBUTES } from '@simmer/shared/page-attributes';
+import { DISH_ATTRIBUTES } from '@simmer/shared/navigation';
 import { Status } from '@simmer/shared/ui/status';
 import { useEffect } from 'react';
 import styles from './note-place.module.css';

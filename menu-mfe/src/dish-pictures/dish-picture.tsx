@@ -1,4 +1,4 @@
-import { DISH_ATTRIBUTES } from '@simmer/shared/page-attributes';
+import { DISH_ATTRIBUTES } from '@simmer/shared/navigation';
 import plates from '@simmer/shared/plates.svg';
 import classics from './classics.svg';
 import styles from './dish-picture.module.css';

@@ -1,4 +1,4 @@
-import { DISH_ATTRIBUTES } from '../page-attributes/page-attributes';
+import { DISH_ATTRIBUTES } from '../navigation/page-attributes';
 import * as v from 'valibot';
 import { NewCartItemSchema, type NewCartItem } from '../cart/cart-item';
 import { ROUTES } from '@simmer/shared/navigation';

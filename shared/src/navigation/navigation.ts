@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 // shared.
 export { useLocation, useNavigate } from 'react-router-dom';
 export { Link } from './link';
+export { DISH_ATTRIBUTES, ROOT_ATTRIBUTES } from './page-attributes';
 
 /** The addresses that modules link to. */
 export const ROUTES = {

@@ -1,4 +1,4 @@
-import { DISH_ATTRIBUTES } from '@simmer/shared/page-attributes';
+import { DISH_ATTRIBUTES } from '@simmer/shared/navigation';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {

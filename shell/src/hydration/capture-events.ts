@@ -1,5 +1,5 @@
 import type { NewCartItem } from '@simmer/shared/cart';
-import type { DISH_ATTRIBUTES, ROOT_ATTRIBUTES } from '@simmer/shared/page-attributes';
+import type { DISH_ATTRIBUTES, ROOT_ATTRIBUTES } from '@simmer/shared/navigation';
 
 /** What a guest did before the page's code ran. The script in the document's head fills it; `replayAdds` empties it. */
 interface EventQueue {

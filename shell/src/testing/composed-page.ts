@@ -1,7 +1,7 @@
 import { inlineCall } from '@simmer/shared/inline-json';
 import { captureEvents } from '../hydration/capture-events';
 import { QUEUED_ADDS_KEY } from '../hydration/replay-adds';
-import { DISH_ATTRIBUTES, ROOT_ATTRIBUTES } from '@simmer/shared/page-attributes';
+import { DISH_ATTRIBUTES, ROOT_ATTRIBUTES } from '@simmer/shared/navigation';
 import { trackListeners } from '@simmer/shared/testing/track-listeners';
 
 const { dish: DISH, line: LINE, note: NOTE, flavor: FLAVOR } = DISH_ATTRIBUTES;

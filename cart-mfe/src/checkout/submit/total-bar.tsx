@@ -1,7 +1,7 @@
 import { portionCount, totalCents, type CartItem } from '@simmer/shared/cart';
 import { countedDishes } from '@simmer/shared/counted';
 import { formatMoney } from '@simmer/shared/money';
-import { ROOT_ATTRIBUTES } from '@simmer/shared/page-attributes';
+import { ROOT_ATTRIBUTES } from '@simmer/shared/navigation';
 import { Button } from '@simmer/shared/ui/button';
 import { useRootAttribute } from '@simmer/shared/ui/use-root-attribute';
 import { useEffect, useState, type RefObject } from 'react';

@@ -1,8 +1,7 @@
 import { portionCount, totalCents, useCartItems } from '@simmer/shared/cart';
 import { countedDishes } from '@simmer/shared/counted';
 import { formatMoney } from '@simmer/shared/money';
-import { Link, ROUTES } from '@simmer/shared/navigation';
-import { ROOT_ATTRIBUTES } from '@simmer/shared/page-attributes';
+import { Link, ROOT_ATTRIBUTES, ROUTES } from '@simmer/shared/navigation';
 import { useStore } from '@simmer/shared/store';
 import { useRootAttribute } from '@simmer/shared/ui/use-root-attribute';
 import { useDeferredValue, useRef } from 'react';

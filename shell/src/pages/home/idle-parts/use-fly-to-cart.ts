@@ -1,5 +1,5 @@
 import type { CartItem } from '@simmer/shared/cart';
-import { DISH_ATTRIBUTES } from '@simmer/shared/page-attributes';
+import { DISH_ATTRIBUTES } from '@simmer/shared/navigation';
 import { useEffect, useRef, type RefObject } from 'react';
 import { events } from '../../../events';
 import styles from './fly-to-cart.module.css';
