@@ -4,7 +4,6 @@ import { isolated } from '@simmer/shared/isolated';
 import { ROUTES, useNavigationState } from '@simmer/shared/navigation';
 import { dayText } from '@simmer/shared/day-text';
 import { Status } from '@simmer/shared/ui/status';
-import { CircleCheck } from 'lucide-react';
 import { useEffect } from 'react';
 import type { Order } from '../order/order';
 import { useServices } from '../services/services';
@@ -18,6 +17,7 @@ import { PaymentNote } from './payment-note';
 import { LinkButton } from '@simmer/shared/ui/button';
 import { Illustrated } from '@simmer/shared/ui/illustrated';
 import emptyPot from './empty-pot.svg';
+import sentPot from './sent-pot.svg';
 
 /** How long a page has to stay visible before it counts as seen, in milliseconds. */
 export const SEEN_AFTER_MS = 1000;
@@ -41,7 +41,7 @@ export default function OrderConfirmation() {
       <article className={styles.order}>
         <p className={styles.letterhead}>{siteConfig().business.name}</p>
         <div className={styles.head}>
-          <CircleCheck aria-hidden className={styles.mark} />
+          <img src={sentPot} alt="" width="120" height="120" className={styles.mark} />
           <h1 className={styles.title}>Thank you for your order!</h1>
         </div>
         {isOwn ? (

@@ -1,5 +1,6 @@
 import { cart, type NewCartItem } from '@simmer/shared/cart';
 import { DISH_ATTRIBUTES } from '@simmer/shared/navigation';
+import { siteConfig } from '@simmer/shared/config';
 import { tagText } from '@simmer/shared/menu';
 import { memo, useRef } from 'react';
 import { DishPicture, drawingOf, type SectionName } from '../dish-pictures/dish-picture';
@@ -61,12 +62,13 @@ export const DishCard = memo(function DishCard({
       aria-labelledby={nameId}
       {...{ [DISH_ATTRIBUTES.dish]: '' }}
     >
-      <div className={styles.head}>
+      <div className={siteConfig().serving?.[section]?.cooking ? styles.rawHead : styles.head}>
         <h3 id={nameId} className={isInCapitals(name) ? styles.capitals : styles.name}>
           {name}
         </h3>
         <DishPicture section={section} plate={dish.plate} isSoldOut={isSoldOut} />
         {description && <p className={styles.description}>{description}</p>}
+        {cooking && <p className={styles.cooking}>{cooking}</p>}
       </div>
       {flavors && (
         <FlavorChoice
@@ -90,7 +92,6 @@ export const DishCard = memo(function DishCard({
           />
         ))}
       </ul>
-      {cooking && <p className={styles.cooking}>{cooking}</p>}
       {tags && <p className={styles.tags}>{tags}</p>}
       {isSoldOut && <p className={styles.gone}>All gone for now</p>}
       {!isSoldOut && !isOutdated && (

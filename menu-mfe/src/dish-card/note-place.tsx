@@ -43,7 +43,9 @@ export function NotePlace({ id, dishId, typed, note, onGiven }: NotePlaceProps) 
   return (
     <>
       <p id={id} className={styles.hint}>
-        <Status as="span">{sentence}</Status>
+        <Status as="span" className={having.length > 0 ? styles.placed : undefined}>
+          {sentence}
+        </Status>
         {left <= COUNT_FROM && (
           // Announcing every count would interrupt typing, so only the last one is announced.
           <span

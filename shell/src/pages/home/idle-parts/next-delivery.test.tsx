@@ -1,6 +1,6 @@
 import { setSiteConfig } from '@simmer/shared/config';
 import { returnToTab } from '@simmer/shared/testing/return-to-tab';
-import { testSiteConfig } from '@simmer/shared/testing/site-config';
+import { siteWith, testSiteConfig } from '@simmer/shared/testing/site-config';
 import { act, render } from '@testing-library/react';
 import { NextDelivery, PauseNotice } from './next-delivery';
 
@@ -23,14 +23,15 @@ async function show() {
   return () => [...container.querySelectorAll('p, a')].map(({ textContent }) => textContent);
 }
 
-it('the hero says where the shop delivers; during a pause it says the owner’s sentence and how to reach the owner, and above the menu also that the cart can be filled; on returning to the tab what has changed', async () => {
+it('the hero says where the shop delivers; during a pause it says the owner’s sentence and how to reach the owner, and above the menu also that a cart that outlives a reload can be filled; on returning to the tab what has changed', async () => {
   const open = { deliveryArea: 'Springfield' };
   const pauseText = 'See you on July 6!';
   requestOrdering
     .mockResolvedValueOnce(open)
     .mockResolvedValueOnce({ ...open, paused: true, pauseText })
     .mockResolvedValueOnce({ leadDays: 1 });
-  setSiteConfig({ ...testSiteConfig, texts: { area: 'All of Shelbyville' } });
+  const texts = { area: 'All of Shelbyville' };
+  setSiteConfig({ ...siteWith({ ordering: { keepCartInTab: true } }), texts });
   const lines = await show();
   expect(lines()).toEqual(['Delivered by Olive', 'Springfield']);
   await returnToTab();
@@ -41,6 +42,10 @@ it('the hero says where the shop delivers; during a pause it says the owner’s 
   ]);
   await returnToTab();
   expect(lines()).toEqual(['Next delivery tomorrow', 'order by today', 'All of Shelbyville']);
+  setSiteConfig({ ...testSiteConfig, texts });
+  requestOrdering.mockResolvedValueOnce({ paused: true, pauseText });
+  await returnToTab();
+  expect(lines()[0]).toBe(pauseText);
   requestOrdering.mockResolvedValueOnce({});
   await returnToTab();
   expect(lines()).toEqual(['Delivered by Olive', 'All of Shelbyville']);

@@ -22,7 +22,8 @@ export function PauseNotice() {
   return text === undefined ? null : (
     <p className={styles.pause}>
       <strong>{text}</strong>
-      <span> You can fill your cart meanwhile.</span>
+      {/* A cart that a reload clears would not be there when the pause ends. */}
+      {siteConfig().ordering.keepCartInTab && <span> You can fill your cart meanwhile.</span>}
     </p>
   );
 }
