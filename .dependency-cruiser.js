@@ -27,7 +27,6 @@ const CART = [
     'clipboard',
     'line-picture',
     'order',
-    'account-entry',
     'venmo',
     'ordering',
     'remember-me',

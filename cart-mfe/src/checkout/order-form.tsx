@@ -34,7 +34,7 @@ export function OrderForm({ items, removal }: OrderFormProps) {
   const { attempts, blockers, submit, password, ...date } = useSubmit(details, form);
   const stepHeading = useRef<HTMLHeadingElement>(null);
   const panel = useRef<HTMLElement>(null);
-  const isEntering = useStore(useServices().entry).isBusy;
+  const isEntering = useStore(useServices().entry).outcome.status === 'busy';
   const isBusy = useSending().status === 'sending' || isEntering;
   const { paused } = useOrdering();
   const canSubmit = auth.status === 'signed-in' && !isBusy && !paused;

@@ -1,10 +1,10 @@
+import { createAccountEntry } from '@simmer/shared/account-entry';
 import { readComposedMenu } from '@simmer/shared/composed-menu';
 import { readMenu } from '@simmer/shared/firebase';
 import { createOrderingStore } from '@simmer/shared/ordering-store';
 import { requestDishStates } from '@simmer/shared/request-dish-states';
 import { requestOrdering } from '@simmer/shared/request-ordering';
 import { createContext, use } from 'react';
-import { createAccountEntry } from '../account-entry/account-entry';
 import { createRemembered } from '../remember-me/remembered';
 import { emailJsMailer } from '../send-order/emailjs-mailer';
 import { createMenuReader, dishIn } from '../send-order/menu-changes';
@@ -23,11 +23,13 @@ export function createServices(mailer: OrderMailer, now: () => number) {
   const pendingOrders = createPendingOrders(now);
   const remembered = createRemembered(now);
   const orderedCarts = createOrderedCarts(now);
+  const entry = createAccountEntry();
+  entry.follow();
   return {
     pendingOrders,
     remembered,
     orderedCarts,
-    entry: createAccountEntry(),
+    entry,
     sending: createPageSending(mailer, pendingOrders, orderedCarts, remembered, now),
     ordering: createOrderingStore(requestOrdering),
     readCurrentMenu: createMenuReader({

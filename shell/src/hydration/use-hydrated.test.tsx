@@ -62,11 +62,10 @@ it('a button that was pressed before its module was hydrated acts upon hydration
 it('a form to which a password manager has added an element before hydration (case 84) keeps what was typed and where the guest is, and is submitted with it', async () => {
   const sent = jest.fn();
   const form = {
-    mode: 'log-in',
+    kind: 'log-in',
     email: '',
-    refused: {},
-    isBusy: false,
-    onForgot: jest.fn(),
+    outcome: { status: 'idle' },
+    onSwitch: jest.fn(),
   } as const;
   const start = openComposed(<AccountForm {...form} onSubmit={sent} />);
   const email = screen.getByLabelText('Email');
@@ -88,5 +87,7 @@ it('a form to which a password manager has added an element before hydration (ca
   expect(screen.getByLabelText('Email')).toHaveValue('olive@test.example');
   expect(screen.getByLabelText('Email')).toHaveFocus();
   for (const [text] of error.mock.calls) expect(text).toMatch(/^flushSync/);
-  expect(sent.mock.calls).toEqual([['olive@test.example', 'secret']]);
+  expect(sent.mock.calls).toEqual([
+    [{ kind: 'log-in', email: 'olive@test.example', password: 'secret' }],
+  ]);
 });

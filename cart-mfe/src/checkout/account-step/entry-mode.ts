@@ -1,5 +1,5 @@
+import type { EntryMode } from '@simmer/shared/account-entry';
 import { useStore } from '@simmer/shared/store';
-import type { EntryMode } from '../../account-entry/account-entry';
 import type { OrderDetails } from '../../order/order';
 import { useServices } from '../../services/services';
 

@@ -1,4 +1,5 @@
 import { Alert } from '@simmer/shared/ui/alert';
+import { ArrowUp } from 'lucide-react';
 import { useState } from 'react';
 import { labelOf, type Fulfillment } from '../../order/order-fields';
 import styles from './submit-blocker-alert.module.css';
@@ -28,7 +29,7 @@ export function SubmitBlockerAlert({ blockers, fulfillment, onGoTo }: SubmitBloc
     <div className={styles.apart}>
       <Alert message={message} takesFocus>
         {blockers.length > 1 && <p>{`${String(blockers.length)} things are still needed:`}</p>}
-        <ul role="list" data-reads-no-field className={styles.fields}>
+        <ul role="list" data-reads-no-field>
           {blockers.map((blocker) => {
             if (blocker.kind === 'too-large')
               return <li key={blocker.kind}>{howToSplit(blocker.dishes)}</li>;
@@ -48,6 +49,7 @@ export function SubmitBlockerAlert({ blockers, fulfillment, onGoTo }: SubmitBloc
                     onGoTo(field);
                   }}
                 >
+                  <ArrowUp aria-hidden />
                   <span className="visually-hidden">{'Go to '}</span>
                   <span className={styles.label}>{label}</span>
                 </button>

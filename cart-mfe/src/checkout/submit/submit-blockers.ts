@@ -32,10 +32,8 @@ export interface Checked {
   isDateImpossible: boolean;
   /** The email is to be that of an account, and cannot be. */
   isEmailRefused: boolean;
-  passwordProblem: PasswordProblem | undefined;
+  isPasswordWrong: boolean;
 }
-
-export type PasswordProblem = 'missing' | 'short';
 
 /** The gravest comes first. */
 export function findSubmitBlockers(checked: Checked): readonly SubmitBlocker[] {
@@ -53,7 +51,7 @@ export function findSubmitBlockers(checked: Checked): readonly SubmitBlocker[] {
   const dishes = linesTooMany(buildOrder('', items, details, null));
   if (dishes > 0) blockers.push({ kind: 'too-large', dishes });
   // Alone, a missing one is said at its field, and whether a short one will do is for the login service to say.
-  if (checked.passwordProblem && blockers.length > 0)
+  if (checked.isPasswordWrong && blockers.length > 0)
     blockers.push({ kind: 'password', field: 'password' });
   return blockers;
 }

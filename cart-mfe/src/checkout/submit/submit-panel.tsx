@@ -19,6 +19,7 @@ import { useServices } from '../../services/services';
 import { AccountStep } from '../account-step/account-step';
 import { SAFE_TO_REPEAT, sendingText } from '../pending-orders/pending-order-text';
 import { LoginHint } from './login-notice';
+import { WithoutLogin } from './order-fallbacks';
 import { SendFailureDetails } from './send-failure-details';
 import { SubmitBlockerAlert } from './submit-blocker-alert';
 import type { SubmitBlocker } from './submit-blockers';
@@ -42,7 +43,7 @@ interface SubmitPanelProps {
 
 export function SubmitPanel(props: SubmitPanelProps) {
   const { items, blockers, details, attempts, canSubmit, stepHeading, onGoTo } = props;
-  const { isBusy } = useStore(useServices().entry);
+  const isEntering = useStore(useServices().entry).outcome.status === 'busy';
   const auth = useAuth();
   const hintId = useId();
   const total = totalCents(items);
@@ -53,7 +54,7 @@ export function SubmitPanel(props: SubmitPanelProps) {
   const pauseText = pauseTextOf(useOrdering());
   const isPaused = pauseText !== undefined;
   // This step sends the order, so it stays until the account is there.
-  const hasStep = (auth.status === 'signed-out' || isBusy) && !isPaused;
+  const hasStep = (auth.status === 'signed-out' || isEntering) && !isPaused;
   // Below the button, which therefore stays where it is.
   const blockerAlert = blockers.length > 0 && (
     <SubmitBlockerAlert
@@ -77,11 +78,7 @@ export function SubmitPanel(props: SubmitPanelProps) {
       {/* Stays beside the blockers: if it came back after them, it would take the focus while the guest types. */}
       {ofCart && <SendOutcome state={ofCart} items={items} />}
       {hasStep && (
-        <AccountStep
-          {...{ items, details, onGoTo }}
-          heading={stepHeading}
-          passwordEntry={props.password}
-        >
+        <AccountStep {...{ details, onGoTo }} heading={stepHeading} passwordEntry={props.password}>
           {blockerAlert}
         </AccountStep>
       )}
@@ -99,7 +96,7 @@ export function SubmitPanel(props: SubmitPanelProps) {
         ) : (
           <LoginHint status={auth.status} id={hintId} />
         )}
-        {!hasStep && blockerAlert}
+        {hasStep ? <WithoutLogin items={items} details={details} /> : blockerAlert}
         {ofCart && <SendFailureDetails state={ofCart} items={items} details={details} />}
         <LinkButton to={ROUTES.home} look={hasStep ? 'quiet' : 'secondary'}>
           Back to Menu

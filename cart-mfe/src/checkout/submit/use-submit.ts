@@ -1,3 +1,4 @@
+import { isTooShort, MISSING_PASSWORD, passwordRefusal } from '@simmer/shared/account-entry';
 import { auth, useAuth, type AuthState } from '@simmer/shared/auth';
 import { cart, pendingNotes, type CartItem } from '@simmer/shared/cart';
 import { isEmail } from '@simmer/shared/email';
@@ -16,12 +17,10 @@ import { withKnownReference } from '../../send-order/known-reference';
 import { useRemembered } from '../../remember-me/use-remembered';
 import { isAccount, ownSending } from '../../send-order/use-sending';
 import { loginState, useEntryMode } from '../account-step/entry-mode';
-import { findSubmitBlockers, type Checked, type PasswordProblem } from './submit-blockers';
+import { findSubmitBlockers, type Checked } from './submit-blockers';
 
 /** Makes the login page show the alert. */
 const LOGIN_REQUIRED = { alert: 'login-required' } as const;
-
-const PASSWORD_LENGTH = 6;
 
 export function useDetails(): OrderDetails {
   const typed = useDraft();
@@ -50,14 +49,14 @@ export function orderOnScreen(
 export function useSubmit(details: OrderDetails, form: RefObject<HTMLFormElement | null>) {
   const { sending, pendingOrders, orderedCarts, ordering, now, entry } = useServices();
   const mode = useEntryMode();
-  const { failure } = entry.get();
+  const { outcome } = entry.get();
   const navigate = useNavigate();
   useStore(pendingNotes);
   const [attempts, setAttempts] = useState(0);
   const [isDateUnreadable, setIsDateUnreadable] = useState(false);
-  const [passwordProblem, setPasswordProblem] = useState<PasswordProblem>();
+  const [passwordError, setPasswordError] = useState<string>();
 
-  const stateWith = (isUnreadable: boolean, problem?: PasswordProblem): Checked => ({
+  const stateWith = (isUnreadable: boolean, error?: string): Checked => ({
     items: cart.get(),
     notes: openNotes(),
     details,
@@ -69,20 +68,22 @@ export function useSubmit(details: OrderDetails, form: RefObject<HTMLFormElement
     isEmailRefused:
       auth.get().status !== 'signed-in' &&
       (!isEmail(details.email) ||
-        (failure?.problem === 'invalid-email' && failure.email === details.email.trim())),
-    passwordProblem: problem,
+        (outcome.status === 'failed' &&
+          outcome.problem === 'invalid-email' &&
+          outcome.email === details.email.trim())),
+    isPasswordWrong: error !== undefined,
   });
   const blockers =
-    attempts > 0 ? findSubmitBlockers(stateWith(isDateUnreadable, passwordProblem)) : [];
+    attempts > 0 ? findSubmitBlockers(stateWith(isDateUnreadable, passwordError)) : [];
   // Otherwise the alert would come back, and take the focus, when the guest clears a field to retype it.
   if (attempts > 0 && blockers.length === 0) setAttempts(0);
 
   /** What the guest sees at the moment of the tap. */
-  function check(problem?: PasswordProblem): Checked {
+  function check(error?: string): Checked {
     const date = form.current?.elements.namedItem('date');
     const isUnreadable = date instanceof HTMLInputElement && date.validity.badInput;
     setIsDateUnreadable(isUnreadable);
-    return stateWith(isUnreadable, problem);
+    return stateWith(isUnreadable, error);
   }
 
   /** @returns whether something blocks the order, which the alert then says. */
@@ -122,13 +123,14 @@ export function useSubmit(details: OrderDetails, form: RefObject<HTMLFormElement
     setIsDateUnreadable,
     submit: () => {
       // While the account is on its way, the order is sent as soon as that is there.
-      if (!entry.get().isBusy) send(check());
+      if (entry.get().outcome.status !== 'busy') send(check());
     },
     password: {
-      problem: passwordProblem,
+      /** What to say at its field. */
+      error: passwordError,
       /** The guest is typing another one. */
       forget: () => {
-        setPasswordProblem(undefined);
+        setPasswordError(undefined);
         entry.forgetFailure();
       },
       /**
@@ -136,14 +138,15 @@ export function useSubmit(details: OrderDetails, form: RefObject<HTMLFormElement
        * @returns whether only the password is missing.
        */
       enter: (password: string): boolean => {
-        const isShort = mode === 'sign-up' && password.length < PASSWORD_LENGTH;
-        const problem = password === '' ? 'missing' : isShort ? 'short' : undefined;
-        const hasOthers = isBlocked(check(problem));
-        setPasswordProblem(hasOthers || password === '' ? problem : undefined);
-        if (hasOthers || password === '') return !hasOthers;
+        const missing = password === '' ? MISSING_PASSWORD[mode] : undefined;
+        const isShort = mode === 'sign-up' && isTooShort(password);
+        const error = missing ?? (isShort ? passwordRefusal() : undefined);
+        const hasOthers = isBlocked(check(error));
+        setPasswordError(hasOthers ? error : missing);
+        if (hasOthers || missing) return !hasOthers;
         const checked = check();
-        void entry.enter({ mode, email: details.email.trim(), password }, () => {
-          send(checked);
+        void entry.ask({ kind: mode, email: details.email.trim(), password }).then((isDone) => {
+          if (isDone) send(checked);
         });
         return false;
       },

@@ -1,68 +1,88 @@
-import { isBlank } from '@simmer/shared/blank';
-import { isEmail } from '@simmer/shared/email';
-import { passwordHint } from '@simmer/shared/provider-error';
+import {
+  typedErrors,
+  type EntryMode,
+  type EntryOutcome,
+  type EntryRequest,
+  type FieldErrors,
+} from '@simmer/shared/account-entry';
+import { PasswordField } from '@simmer/shared/password-field';
 import { Button } from '@simmer/shared/ui/button';
 import { TextField } from '@simmer/shared/ui/field';
 import { useLayoutEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { carryOver, rememberForm } from '../../hydration/composed-form';
 import styles from './account-form.module.css';
 
-export type Mode = 'log-in' | 'sign-up';
-
-export interface CredentialErrors {
-  email?: string;
-  password?: string;
-}
+type Kind = EntryRequest['kind'];
 
 interface AccountFormProps {
-  mode: Mode;
+  kind: Kind;
   /** What the guest has typed elsewhere. */
   email: string;
-  /** What the provider has refused. */
-  refused: CredentialErrors;
-  isBusy: boolean;
-  onSubmit: (email: string, password: string) => void;
-  /** Receives the email address as typed so far. */
-  onForgot: (email: string) => void;
+  outcome: EntryOutcome;
+  /** @returns whether the provider has done what was asked for. */
+  onSubmit: (request: EntryRequest) => Promise<boolean>;
+  onSwitch: (kind: Kind) => void;
 }
 
-export const LABELS = { 'log-in': 'Log In', 'sign-up': 'Sign Up' } as const;
+export const TITLES: Readonly<Record<Kind, string>> = {
+  'log-in': 'Log In',
+  'sign-up': 'Sign Up',
+  reset: 'Reset Your Password',
+};
+
+const OTHER: Readonly<Record<Kind, { question?: string; way: string; to: EntryMode }>> = {
+  'log-in': { question: 'New here?', way: 'Sign up instead', to: 'sign-up' },
+  'sign-up': { question: 'Already have an account?', way: 'Log in instead', to: 'log-in' },
+  reset: { way: 'Back to log in', to: 'log-in' },
+};
 
 // A page's code is there before React hydrates it.
 if (typeof document !== 'undefined') rememberForm();
 
 /** The fields are uncontrolled, so that text typed before hydration is kept. */
-export function AccountForm(props: AccountFormProps) {
-  const { mode, email, refused, isBusy, onSubmit, onForgot } = props;
-  const [isPasswordShown, setIsPasswordShown] = useState(false);
-  const [errors, setErrors] = useState<CredentialErrors>({});
+export function AccountForm({ kind, email, outcome, onSubmit, onSwitch }: AccountFormProps) {
+  const [errors, setErrors] = useState<FieldErrors>({});
   const form = useRef<HTMLFormElement>(null);
+  const isBusy = outcome.status === 'busy';
+  const isSent = outcome.status === 'done' && outcome.kind === 'reset';
+  // Nobody says which half of a log-in is wrong.
+  const isRefused = outcome.status === 'failed' && outcome.kind !== 'log-in';
+  const { question, way, to } = OTHER[kind];
 
   // Before the form is submitted for a guest who was faster than this code.
   useLayoutEffect(() => {
     if (form.current) carryOver(form.current);
   }, []);
 
-  function submit(event: SyntheticEvent) {
+  async function submit(event: SyntheticEvent): Promise<void> {
     event.preventDefault();
     if (isBusy || !form.current) return;
     const typed = typedInto(form.current);
-    const problem = emailProblem(typed.email);
-    setErrors({
-      ...(problem && { email: problem }),
-      ...(!typed.password && { password: 'Please enter your password.' }),
-    });
-    if (!problem && typed.password) onSubmit(typed.email.trim(), typed.password);
-    else
-      form.current
-        .querySelector<HTMLInputElement>(problem ? '[name=email]' : '[name=password]')
-        ?.focus();
+    const request = { kind, email: typed('email').trim(), password: typed('password') };
+    const found = typedErrors(request);
+    setErrors(found);
+    const [first] = Object.keys(found);
+    if (first) form.current.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
+    // After the sign-up, nobody needs its password again.
+    else if ((await onSubmit(request)) && kind === 'sign-up') form.current?.reset();
+  }
+
+  function switchTo(next: Kind): void {
+    setErrors({});
+    onSwitch(next);
   }
 
   return (
     // `noValidate`: errors show next to the fields. `post`: if the form is submitted before this code runs, the
     // password must not end up in the address.
-    <form ref={form} className={styles.form} method="post" onSubmit={submit} noValidate>
+    <form
+      ref={form}
+      className={styles.form}
+      method="post"
+      onSubmit={(event) => void submit(event)}
+      noValidate
+    >
+      {kind === 'reset' && !isSent && <p>We’ll email you a link to choose a new one.</p>}
       <TextField
         label="Email"
         type="email"
@@ -71,53 +91,39 @@ export function AccountForm(props: AccountFormProps) {
         inputMode="email"
         required
         defaultValue={email}
-        error={errors.email ?? refused.email}
+        error={errors.email ?? (isRefused ? outcome.fields.email : undefined)}
       />
-      <TextField
-        label="Password"
-        type={isPasswordShown ? 'text' : 'password'}
-        name="password"
-        autoComplete={mode === 'log-in' ? 'current-password' : 'new-password'}
-        hint={mode === 'sign-up' ? passwordHint() : undefined}
-        required
-        error={errors.password ?? refused.password}
-      />
-      <label className={styles.showPassword}>
-        <input
-          type="checkbox"
-          checked={isPasswordShown}
-          onChange={(event) => setIsPasswordShown(event.target.checked)}
-        />
-        <span>Show password</span>
-      </label>
-      <Button look="primary" type="submit" disabled={isBusy}>
-        {LABELS[mode]}
-      </Button>
-      {mode === 'log-in' && (
-        <Button
-          look="quiet"
-          disabled={isBusy}
-          onClick={() => {
-            if (form.current) onForgot(typedInto(form.current).email);
-          }}
+      {/* Hidden rather than removed, to keep what was typed. */}
+      <div hidden={kind === 'reset'}>
+        <PasswordField
+          mode={kind === 'sign-up' ? kind : 'log-in'}
+          error={errors.password ?? (isRefused ? outcome.fields.password : undefined)}
         >
-          Forgot your password?
+          {kind === 'log-in' && (
+            <Button look="quiet" disabled={isBusy} onClick={() => switchTo('reset')}>
+              Forgot your password?
+            </Button>
+          )}
+        </PasswordField>
+      </div>
+      <Button look="primary" type="submit" disabled={isBusy}>
+        {kind !== 'reset' ? TITLES[kind] : isSent ? 'Send it again' : 'Email me a link'}
+      </Button>
+      <p className={styles.other}>
+        {question && <span>{question}</span>}
+        <Button look="quiet" disabled={isBusy} onClick={() => switchTo(to)}>
+          {way}
         </Button>
-      )}
+      </p>
     </form>
   );
 }
 
-function typedInto(form: HTMLFormElement): { email: string; password: string } {
+/** @returns reads the text of a field. */
+function typedInto(form: HTMLFormElement): (name: string) => string {
   const typed = new FormData(form);
-  const textOf = (name: string) => {
+  return (name) => {
     const value = typed.get(name);
     return typeof value === 'string' ? value : '';
   };
-  return { email: textOf('email'), password: textOf('password') };
-}
-
-export function emailProblem(email: string): string | undefined {
-  if (isBlank(email)) return 'Please enter your email address.';
-  return isEmail(email) ? undefined : 'Please enter a valid email address, like name@example.com.';
 }

@@ -1,7 +1,12 @@
+import {
+  createAccountEntry,
+  type EntryMode,
+  type EntryRequest,
+} from '@simmer/shared/account-entry';
 import { auth, useAuth } from '@simmer/shared/auth';
 import { siteConfig } from '@simmer/shared/config';
 import { ROUTES, useNavigate, useNavigationState } from '@simmer/shared/navigation';
-import { Button } from '@simmer/shared/ui/button';
+import { useStore } from '@simmer/shared/store';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import * as v from 'valibot';
@@ -9,11 +14,10 @@ import { useExpectedAccount } from '../../hydration/expected-account';
 import { notices } from '../../layout/notices/notice-store';
 import { OWN_PATH } from '../../own-path';
 import { TextPage } from '../text-page';
-import { AccountForm, LABELS, type Mode } from './account-form';
+import { AccountForm, TITLES } from './account-form';
 import keyAndMug from './key-and-mug.svg';
 import styles from './login-page.module.css';
-import { failureOf, OutcomeMessage, type Outcome } from './outcome';
-import { PasswordReset } from './password-reset';
+import { LoginRequired, OutcomeMessage } from './outcome';
 import { WaitingOrder, WhoIsLoggedIn } from './who-is-here';
 
 /** The navigation state that the page may be opened with. */
@@ -31,128 +35,80 @@ const OpenedWith = v.fallback(
 
 export function LoginPage() {
   const navigate = useNavigate();
-  const state = useAuth();
-  const isSignedIn = state.status === 'signed-in';
+  const isSignedIn = useAuth().status === 'signed-in';
   const { alert, checkout, returnTo } = v.parse(OpenedWith, useNavigationState());
-  const [mode, setMode] = useState<Mode>('log-in');
-  const [latest, setOutcome] = useState<Outcome | null>(null);
-  const outcome = latest ?? { status: alert ?? 'idle' };
-
-  /** The email address as typed when the guest asked for a new password; null unless that form is open. */
-  const [forgotten, setForgotten] = useState<string | null>(null);
+  const [entry] = useState(createAccountEntry);
+  const { mode, outcome } = useStore(entry);
+  const [isResetting, setIsResetting] = useState(false);
   const [isFormWanted, setIsFormWanted] = useState(false);
-  /** A new form is empty: after the sign-up, nobody needs its password again. */
-  const [signUps, setSignUps] = useState(0);
-  const isFormShown =
-    !isSignedIn || isFormWanted || returnTo !== undefined || outcome.status === 'busy';
-  const entry = isFormShown ? LABELS[mode] : 'Your Account';
-  const title = forgotten === null ? entry : 'Reset Your Password';
+  const kind = isResetting ? 'reset' : (mode ?? 'log-in');
+  // The guest is on the way to another page, or may be typing.
+  const isInUse =
+    outcome.status === 'busy' ||
+    (outcome.status === 'done' && (outcome.isLate || outcome.kind === 'log-in'));
+  const isFormShown = !isSignedIn || isFormWanted || returnTo !== undefined || isInUse;
   const card = useRef<HTMLDivElement>(null);
-  useExpectedAccount(state.status);
+  useExpectedAccount(useAuth().status);
 
-  if (
-    outcome.status === 'unanswered' &&
-    isSignedIn &&
-    state.account.email.toLowerCase() === outcome.email.toLowerCase()
-  ) {
-    setMode('log-in');
-    // The guest may be typing in it.
-    setIsFormWanted(true);
-    setOutcome(mode === 'sign-up' ? { status: 'signed-up', isLate: true } : { status: 'idle' });
-  }
+  useEffect(() => {
+    void auth.start();
+    return entry.follow();
+  }, [entry]);
 
-  useEffect(() => void auth.start(), []);
-
-  async function submit(email: string, password: string) {
-    setOutcome({ status: 'busy' });
-    try {
-      if (mode === 'log-in') {
-        await auth.logIn(email, password);
-        notices.show({ kind: 'logged-in', text: 'Login successful!' });
-        // The guest may have left.
-        if (location.pathname === ROUTES.login) await navigate(returnTo ?? ROUTES.home);
-      } else {
-        await auth.signUp(email, password);
-        setMode('log-in');
-        setSignUps((count) => count + 1);
-        setOutcome({ status: 'signed-up', isLate: false });
-      }
-    } catch (error) {
-      setOutcome(failureOf(error, mode, email, password));
+  async function submit(request: EntryRequest): Promise<boolean> {
+    const isDone = await entry.ask(request);
+    if (isDone && request.kind === 'log-in') {
+      notices.show({ kind: 'logged-in', text: 'Login successful!' });
+      // The guest may have left.
+      if (location.pathname === ROUTES.login) await navigate(returnTo ?? ROUTES.home);
     }
+    return isDone;
   }
 
-  function focusForm() {
+  function focusForm(): void {
     card.current?.querySelector('input')?.focus();
   }
 
-  function closeReset() {
-    flushSync(() => setForgotten(null));
-    focusForm();
+  function switchTo(next: EntryMode | 'reset'): void {
+    setIsResetting(next === 'reset');
+    entry.switchTo(next === 'sign-up' ? next : 'log-in');
+    // So that the heading is in view, which says what the form is now.
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    if (next === 'reset' || isResetting) focusForm();
   }
 
   return (
-    <TextPage title={title} picture={keyAndMug} isNarrow>
+    <TextPage title={isFormShown ? TITLES[kind] : 'Your Account'} picture={keyAndMug} isNarrow>
       {!isSignedIn && <WaitingOrder />}
       {/* The history entry keeps its state: after Back or a reload, the guest may be logged in already. */}
-      {!(outcome.status === 'login-required' && isSignedIn) && <OutcomeMessage outcome={outcome} />}
-      <WhoIsLoggedIn />
+      {alert && mode === undefined && !isSignedIn && <LoginRequired />}
+      <OutcomeMessage outcome={outcome} />
+      <WhoIsLoggedIn
+        onOther={
+          isFormShown
+            ? undefined
+            : () => {
+                flushSync(() => setIsFormWanted(true));
+                focusForm();
+              }
+        }
+      />
       <noscript>
         <p>Logging in needs JavaScript, but you can order by email without an account.</p>
       </noscript>
-      {forgotten !== null && (
-        <div className={styles.card}>
-          <PasswordReset email={forgotten} onBack={closeReset} />
-        </div>
-      )}
       {/* Hidden rather than removed, to keep what was typed. */}
-      <div
-        ref={card}
-        className={`${styles.card} ${styles.entry}`}
-        hidden={forgotten !== null || !isFormShown}
-      >
-        {isSignedIn && outcome.status !== 'signed-up' && (
+      <div ref={card} className={`${styles.card} ${styles.entry}`} hidden={!isFormShown}>
+        {isSignedIn && isFormWanted && outcome.status !== 'done' && (
           <h2 className={styles.title}>Use another account</h2>
         )}
         <AccountForm
-          key={signUps}
-          mode={mode}
-          email={signUps === 0 ? (checkout?.email ?? '') : ''}
-          refused={outcome.status === 'failed' ? outcome.refused : {}}
-          isBusy={outcome.status === 'busy'}
-          onSubmit={(email, password) => void submit(email, password)}
-          onForgot={(email) => {
-            setOutcome({ status: 'idle' });
-            setForgotten(email);
-          }}
+          kind={kind}
+          email={checkout?.email ?? ''}
+          outcome={outcome}
+          onSubmit={submit}
+          onSwitch={switchTo}
         />
-        <p className={styles.toggle}>
-          <span>{mode === 'log-in' ? 'New here?' : 'Already have an account?'}</span>
-          <Button
-            look="quiet"
-            disabled={outcome.status === 'busy'}
-            onClick={() => {
-              setMode(mode === 'log-in' ? 'sign-up' : 'log-in');
-              setOutcome({ status: 'idle' });
-              // So that the heading is in view, which says what the form is now.
-              window.scrollTo({ top: 0, behavior: 'instant' });
-            }}
-          >
-            {mode === 'log-in' ? 'Sign up instead' : 'Log in instead'}
-          </Button>
-        </p>
       </div>
-      {!isFormShown && (
-        <Button
-          look="quiet"
-          onClick={() => {
-            flushSync(() => setIsFormWanted(true));
-            focusForm();
-          }}
-        >
-          Use another account
-        </Button>
-      )}
       {/* Google's words. They are required because App Check hides reCAPTCHA's badge. */}
       {siteConfig().firebase.appCheckKey !== undefined && (
         <p>This site is protected by reCAPTCHA.</p>

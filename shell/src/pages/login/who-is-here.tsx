@@ -1,11 +1,17 @@
-import { useAuth } from '@simmer/shared/auth';
+import { accountIdOf, useAuth } from '@simmer/shared/auth';
 import { portionCount, totalCents, useCartItems } from '@simmer/shared/cart';
 import { countedDishes } from '@simmer/shared/counted';
+import { REMEMBERED_GUESTS } from '@simmer/shared/guest-records';
 import { formatMoney } from '@simmer/shared/money';
-import { ROUTES } from '@simmer/shared/navigation';
+import { Link, ROUTES } from '@simmer/shared/navigation';
+import { stored } from '@simmer/shared/stored';
 import { Button, LinkButton } from '@simmer/shared/ui/button';
 import { focusPage } from '@simmer/shared/ui/use-focus-return';
+import { ChevronRight, CookingPot, RotateCcw, UserRound, Utensils } from 'lucide-react';
+import { useState } from 'react';
+import * as v from 'valibot';
 import { logOut } from '../../layout/log-out';
+import { textLinks } from '../../text-pages';
 import styles from './login-page.module.css';
 
 /** Why a guest with dishes in the cart is here. */
@@ -16,21 +22,22 @@ export function WaitingOrder() {
   return <p className={styles.waiting}>{`Your order (${what}) is waiting.`}</p>;
 }
 
-export function WhoIsLoggedIn() {
+/** @param onOther leads to the form, if that is not shown. */
+export function WhoIsLoggedIn({ onOther }: { onOther: (() => void) | undefined }) {
   const state = useAuth();
-  const hasItems = useCartItems().length > 0;
   if (state.status !== 'signed-in') return null;
   return (
     <section className={styles.card} aria-label="Your account">
-      <p className={styles.who}>
-        <span>You’re logged in as </span>
-        <strong translate="no">{state.account.email}</strong>
-        <span>.</span>
-      </p>
-      <div className={styles.ways}>
-        <LinkButton look="primary" to={hasItems ? ROUTES.cart : ROUTES.home}>
-          {hasItems ? 'Continue to checkout' : 'Continue to the menu'}
-        </LinkButton>
+      <div className={styles.who}>
+        <UserRound aria-hidden />
+        <p>
+          <span>You’re logged in as </span>
+          <strong translate="no">{state.account.email}</strong>
+          <span>.</span>
+        </p>
+      </div>
+      <Ways key={accountIdOf(state)} uid={state.account.uid} />
+      <div className={styles.out}>
         <Button
           onClick={() => {
             logOut();
@@ -39,7 +46,47 @@ export function WhoIsLoggedIn() {
         >
           Log out
         </Button>
+        {onOther && (
+          <Button look="quiet" onClick={onOther}>
+            Use another account
+          </Button>
+        )}
       </div>
     </section>
+  );
+}
+
+/** Where a guest who is logged in goes from here. */
+function Ways({ uid }: { uid: string }) {
+  const hasItems = useCartItems().length > 0;
+  const [isRemembered] = useState(
+    () => stored(REMEMBERED_GUESTS, v.unknown()).read()?.has(uid) === true,
+  );
+  const ways = [
+    hasItems && { to: ROUTES.home, label: 'See the menu', icon: Utensils },
+    !hasItems && isRemembered && { to: ROUTES.cart, label: 'Order again', icon: RotateCcw },
+    ...textLinks('bar').map((link) => ({ ...link, icon: CookingPot })),
+  ];
+  return (
+    <>
+      <WaitingOrder />
+      <LinkButton look="primary" to={hasItems ? ROUTES.cart : ROUTES.home}>
+        {hasItems ? 'Continue to checkout' : 'Continue to the menu'}
+      </LinkButton>
+      <ul role="list" className={styles.ways}>
+        {ways.map(
+          (way) =>
+            way && (
+              <li key={way.to}>
+                <Link to={way.to} className={styles.way}>
+                  <way.icon aria-hidden />
+                  <span>{way.label}</span>
+                  <ChevronRight aria-hidden />
+                </Link>
+              </li>
+            ),
+        )}
+      </ul>
+    </>
   );
 }

@@ -1,0 +1,172 @@
+import { isBlank } from '../parse/blank';
+import { isEmail } from '../parse/email';
+import { isTooShort, learnPasswordPolicy, passwordRefusal } from './password-policy';
+
+export type EntryMode = 'log-in' | 'sign-up';
+
+/** What a guest asks the provider for. A link to choose a new password needs none. */
+export interface EntryRequest {
+  kind: EntryMode | 'reset';
+  email: string;
+  password: string;
+}
+
+/** What to say at the fields. */
+export interface FieldErrors {
+  email?: string;
+  password?: string;
+}
+
+interface Words {
+  message: string;
+  advice?: string;
+  /** The field that the message is about. */
+  field?: keyof FieldErrors;
+}
+
+const INVALID_EMAIL = 'Please enter a valid email address, like name@example.com.';
+
+/** What each problem means and what to do. */
+function wordsOf(email: string) {
+  return {
+    'email-in-use': {
+      field: 'email',
+      message: `There is already an account for ${email}.`,
+      advice: 'Is it yours? Log in instead, or reset your password if you forgot it.',
+    },
+    // Not which of them, or a stranger could find out who has an account.
+    'wrong-password': { field: 'password', message: 'The email address or the password is wrong.' },
+    'weak-password': { field: 'password', message: passwordRefusal() },
+    'invalid-email': { field: 'email', message: INVALID_EMAIL },
+    'too-many': { message: 'Too many attempts. Please wait a few minutes, then try again.' },
+    busy: { message: 'The login service has too much to do right now. Please try again later.' },
+    unreachable: {
+      message: 'We couldn’t reach the login service. Please check your connection and try again.',
+    },
+    unknown: {
+      message: 'We can’t tell yet whether your account was created, because there was no answer.',
+      advice:
+        'If it was, you’ll be logged in here in a moment. Otherwise, check your connection, then try again.',
+    },
+    disabled: { message: 'This account has been switched off. Please ask us by email.' },
+    off: {
+      message: 'The login is switched off right now. You can send your order by email instead.',
+    },
+    closed: {
+      message: 'There can be no new accounts right now. You can send your order by email instead.',
+    },
+    expired: { message: 'Your login has expired. Please log in again.' },
+    refused: {
+      message:
+        'The login service refused this page. Please reload it. If that doesn’t help, ask us, or send your order by email.',
+    },
+    other: {
+      message:
+        'Something went wrong. Please try again in a few minutes. If that doesn’t help, ask us, or send your order by email.',
+    },
+  } satisfies Record<string, Words>;
+}
+
+type EntryProblem = keyof ReturnType<typeof wordsOf>;
+
+/** By the provider's code. */
+const PROBLEMS: readonly (readonly [RegExp, EntryProblem])[] = [
+  [/^email-already-in-use$/, 'email-in-use'],
+  [/^(invalid-credential|user-not-found|wrong-password)$/, 'wrong-password'],
+  [/^(weak-password|password-does-not-meet-requirements)$/, 'weak-password'],
+  [/^invalid-email$/, 'invalid-email'],
+  [/^too-many-requests$/, 'too-many'],
+  [/^quota-exceeded$/, 'busy'],
+  [/^(network-request-failed|timeout)$/, 'unreachable'],
+  [/^user-disabled$/, 'disabled'],
+  [/^operation-not-allowed$/, 'off'],
+  [/^admin-restricted-operation$/, 'closed'],
+  [/token-expired|invalid-user-token/, 'expired'],
+  [/^requests-|api-key|app-check|captcha/, 'refused'],
+];
+const UNREACHABLE = 'network-request-failed';
+
+/** What stands before the provider's own message. */
+const FAILED = {
+  'log-in': 'Login failed: ',
+  'sign-up': 'Sign up failed: ',
+  reset: 'The email could not be sent: ',
+} as const;
+
+const NOT_REACHED = 'The login could not be reached.';
+
+export interface EntryFailure {
+  kind: EntryRequest['kind'];
+  problem: EntryProblem;
+  /** What it means and what to do, in words for a guest. */
+  message: string;
+  /** What else they can do. */
+  advice?: string;
+  /** What failed, in the provider's own words; undefined as long as it may have worked. */
+  detail: string | undefined;
+  /** What was refused. */
+  fields: FieldErrors;
+  /** The address that was tried. */
+  email: string;
+  /** The provider may still let the guest in. */
+  isUnanswered: boolean;
+}
+
+/**
+ * What a failed log-in, sign-up or reset means. An error that is not the provider's is about the page's code, in words
+ * for a developer, which are not shown.
+ */
+export function failureOf(error: unknown, request: EntryRequest): EntryFailure {
+  const { kind, email } = request;
+  const isOurs = isTimeLimit(error);
+  const isProviders = error instanceof Error && !isOurs && codeOf(error) !== '';
+  const own = isProviders || isOurs ? error.message : NOT_REACHED;
+  const code = isProviders ? codeOf(error) : UNREACHABLE;
+  if (code === 'password-does-not-meet-requirements') learnPasswordPolicy(own);
+  const isUnanswered = kind !== 'reset' && (isOurs || codeOf(error) === UNREACHABLE);
+  const problem =
+    isUnanswered && kind === 'sign-up'
+      ? 'unknown'
+      : (PROBLEMS.find(([known]) => known.test(code))?.[1] ?? 'other');
+  const { field, ...words }: Words = wordsOf(email)[problem];
+  return {
+    ...words,
+    ...{ kind, problem, email, isUnanswered },
+    detail: problem === 'unknown' ? undefined : FAILED[kind] + own,
+    fields: {
+      // It would be the next refusal.
+      ...(problem !== 'unknown' && isShort(request) && { password: passwordRefusal() }),
+      ...(field && { [field]: words.message }),
+    },
+  };
+}
+
+const isShort = ({ kind, password }: EntryRequest) => kind === 'sign-up' && isTooShort(password);
+
+/** What keeps the provider from being asked. */
+export function typedErrors({ kind, email, password }: EntryRequest): FieldErrors {
+  const emailError = isBlank(email)
+    ? 'Please enter your email address.'
+    : !isEmail(email) && INVALID_EMAIL;
+  return {
+    ...(emailError && { email: emailError }),
+    ...(kind !== 'reset' && password === '' && { password: MISSING_PASSWORD[kind] }),
+  };
+}
+
+/** What to say at the field for the password when nothing is in it. */
+export const MISSING_PASSWORD: Readonly<Record<EntryMode, string>> = {
+  'log-in': 'Please enter your password.',
+  'sign-up': 'Choose a password, so that nobody else can order in your name.',
+};
+
+/** By its name: the error comes from the shell's copy of its class, and a remote has one of its own. */
+function isTimeLimit(error: unknown): error is Error {
+  return error instanceof Error && error.name === 'TimeLimitError';
+}
+
+/** @returns the provider's code, or ''. */
+function codeOf(error: unknown): string {
+  const hasCode = typeof error === 'object' && error !== null && 'code' in error;
+  return hasCode && typeof error.code === 'string' ? error.code.replace('auth/', '') : '';
+}
