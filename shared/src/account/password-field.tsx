@@ -5,7 +5,7 @@ import type { EntryMode } from './entry-failure';
 import styles from './password-field.module.css';
 import { passwordHint } from './password-policy';
 
-type Given = 'ref' | 'error' | 'onFocus' | 'onKeyDown' | 'onValue';
+type Given = 'ref' | 'error' | 'notice' | 'onFocus' | 'onKeyDown' | 'onValue';
 
 interface PasswordFieldProps extends Pick<ComponentProps<typeof TextField>, Given> {
   mode: EntryMode;

@@ -213,7 +213,7 @@ describe('a refusal', () => {
     await user.click(iHaveOne());
     await enter(LOG_IN);
     expect(password()).toHaveFocus();
-    expect(password()).toHaveAccessibleDescription('The email address or the password is wrong.');
+    expect(password()).toHaveAccessibleDescription(/the password is wrong.*Login failed/);
     expect(screen.getByText(/^Login failed: Firebase/)).toBeVisible();
     expectNothingLost(sent, 'wrong');
     fill(password(), 'right');

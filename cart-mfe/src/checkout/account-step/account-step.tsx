@@ -105,6 +105,7 @@ export function AccountStep(props: AccountStepProps) {
         ref={password}
         mode={mode}
         error={passwordEntry.error ?? passwordError}
+        notice={passwordError && refusal?.detail}
         // The sign-in code comes while the guest types.
         onFocus={() => void auth.start()}
         onKeyDown={handleKeyDown}
@@ -116,7 +117,6 @@ export function AccountStep(props: AccountStepProps) {
           </Link>
         )}
       </PasswordField>
-      {passwordError && <p className={styles.code}>{refusal?.detail}</p>}
       <Button ref={action} look="primary" disabled={isBusy} onClick={enter}>
         <span key={String(isBusy)}>{isBusy ? texts.busy : texts.action}</span>
       </Button>

@@ -82,7 +82,7 @@ export function AccountForm({ kind, email, outcome, onSubmit, onSwitch }: Accoun
       onSubmit={(event) => void submit(event)}
       noValidate
     >
-      {kind === 'reset' && !isSent && <p>We’ll email you a link to choose a new one.</p>}
+      {kind === 'reset' && !isSent && <p>We’ll email you a link to choose a new password.</p>}
       <TextField
         label="Email"
         type="email"

@@ -3,11 +3,11 @@ import { portionCount, totalCents, useCartItems } from '@simmer/shared/cart';
 import { countedDishes } from '@simmer/shared/counted';
 import { REMEMBERED_GUESTS } from '@simmer/shared/guest-records';
 import { formatMoney } from '@simmer/shared/money';
-import { Link, ROUTES } from '@simmer/shared/navigation';
+import { Link, ROUTES, SECTIONS } from '@simmer/shared/navigation';
 import { stored } from '@simmer/shared/stored';
 import { Button, LinkButton } from '@simmer/shared/ui/button';
 import { focusPage } from '@simmer/shared/ui/use-focus-return';
-import { ChevronRight, CookingPot, RotateCcw, UserRound, Utensils } from 'lucide-react';
+import { ChevronRight, CookingPot, Mail, RotateCcw, UserRound, Utensils } from 'lucide-react';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { logOut } from '../../layout/log-out';
@@ -66,6 +66,7 @@ function Ways({ uid }: { uid: string }) {
     hasItems && { to: ROUTES.home, label: 'See the menu', icon: Utensils },
     !hasItems && isRemembered && { to: ROUTES.cart, label: 'Order again', icon: RotateCcw },
     ...textLinks('bar').map((link) => ({ ...link, icon: CookingPot })),
+    { to: `/#${SECTIONS.contact}`, label: 'Contact', icon: Mail },
   ];
   return (
     <>
