@@ -17,73 +17,70 @@ export interface FieldErrors {
   password?: string;
 }
 
-interface Words {
-  message: string;
-  advice?: string;
+interface About {
   /** The field that the message is about. */
   field?: keyof FieldErrors;
+  /** A problem that a page can help with. */
+  problem?: 'email-in-use' | 'invalid-email';
+  /** What else to do. */
+  advice?: string;
 }
+
+/** By the provider's code. */
+type Words = readonly [RegExp, string, About?];
 
 const INVALID_EMAIL = 'Please enter a valid email address, like name@example.com.';
 
 /** What each problem means and what to do. */
-function wordsOf(email: string) {
-  return {
-    'email-in-use': {
+const wordsFor = (email: string): readonly Words[] => [
+  [
+    /^email-already-in-use$/,
+    `There is already an account for ${email}.`,
+    {
       field: 'email',
-      message: `There is already an account for ${email}.`,
+      problem: 'email-in-use',
       advice: 'Is it yours? Log in instead, or reset your password if you forgot it.',
     },
+  ],
+  [
     // Not which of them, or a stranger could find out who has an account.
-    'wrong-password': { field: 'password', message: 'The email address or the password is wrong.' },
-    'weak-password': { field: 'password', message: passwordRefusal() },
-    'invalid-email': { field: 'email', message: INVALID_EMAIL },
-    'too-many': { message: 'Too many attempts. Please wait a few minutes, then try again.' },
-    busy: { message: 'The login service has too much to do right now. Please try again later.' },
-    unreachable: {
-      message: 'We couldn’t reach the login service. Please check your connection and try again.',
-    },
-    unknown: {
-      message: 'We can’t tell yet whether your account was created, because there was no answer.',
-      advice:
-        'If it was, you’ll be logged in here in a moment. Otherwise, check your connection, then try again.',
-    },
-    disabled: { message: 'This account has been switched off. Please ask us by email.' },
-    off: {
-      message: 'The login is switched off right now. You can send your order by email instead.',
-    },
-    closed: {
-      message: 'There can be no new accounts right now. You can send your order by email instead.',
-    },
-    expired: { message: 'Your login has expired. Please log in again.' },
-    refused: {
-      message:
-        'The login service refused this page. Please reload it. If that doesn’t help, ask us, or send your order by email.',
-    },
-    other: {
-      message:
-        'Something went wrong. Please try again in a few minutes. If that doesn’t help, ask us, or send your order by email.',
-    },
-  } satisfies Record<string, Words>;
-}
-
-type EntryProblem = keyof ReturnType<typeof wordsOf>;
-
-/** By the provider's code. */
-const PROBLEMS: readonly (readonly [RegExp, EntryProblem])[] = [
-  [/^email-already-in-use$/, 'email-in-use'],
-  [/^(invalid-credential|user-not-found|wrong-password)$/, 'wrong-password'],
-  [/^(weak-password|password-does-not-meet-requirements)$/, 'weak-password'],
-  [/^invalid-email$/, 'invalid-email'],
-  [/^too-many-requests$/, 'too-many'],
-  [/^quota-exceeded$/, 'busy'],
-  [/^(network-request-failed|timeout)$/, 'unreachable'],
-  [/^user-disabled$/, 'disabled'],
-  [/^operation-not-allowed$/, 'off'],
-  [/^admin-restricted-operation$/, 'closed'],
-  [/token-expired|invalid-user-token/, 'expired'],
-  [/^requests-|api-key|app-check|captcha/, 'refused'],
+    /^(invalid-credential|user-not-found|wrong-password)$/,
+    'The email address or the password is wrong.',
+    { field: 'password' },
+  ],
+  [
+    /^(weak-password|password-does-not-meet-requirements)$/,
+    passwordRefusal(),
+    { field: 'password' },
+  ],
+  [/^invalid-email$/, INVALID_EMAIL, { field: 'email', problem: 'invalid-email' }],
+  [/^too-many-requests$/, 'Too many attempts. Please wait a few minutes, then try again.'],
+  [/^quota-exceeded$/, 'The login service has too much to do right now. Please try again later.'],
+  [
+    /^(network-request-failed|timeout)$/,
+    'We couldn’t reach the login service. Please check your connection and try again.',
+  ],
+  [/^user-disabled$/, 'This account has been switched off. Please ask us by email.'],
+  [
+    /^operation-not-allowed$/,
+    'The login is switched off right now. You can send your order by email instead.',
+  ],
+  [
+    /^admin-restricted-operation$/,
+    'There can be no new accounts right now. You can send your order by email instead.',
+  ],
+  [/token-expired|invalid-user-token/, 'Your login has expired. Please log in again.'],
+  [
+    /^requests-|api-key|app-check|captcha/,
+    'The login service refused this page. Please reload it. If that doesn’t help, ask us, or send your order by email.',
+  ],
 ];
+
+const OTHER: Words = [
+  /^/,
+  'Something went wrong. Please try again in a few minutes. If that doesn’t help, ask us, or send your order by email.',
+];
+
 const UNREACHABLE = 'network-request-failed';
 
 /** What stands before the provider's own message. */
@@ -95,15 +92,12 @@ const FAILED = {
 
 const NOT_REACHED = 'The login could not be reached.';
 
-export interface EntryFailure {
+export interface EntryFailure extends Pick<About, 'problem' | 'advice'> {
   kind: EntryRequest['kind'];
-  problem: EntryProblem;
   /** What it means and what to do, in words for a guest. */
   message: string;
-  /** What else they can do. */
-  advice?: string;
   /** What failed, in the provider's own words; undefined as long as it may have worked. */
-  detail: string | undefined;
+  detail?: string;
   /** What was refused. */
   fields: FieldErrors;
   /** The address that was tried. */
@@ -117,31 +111,34 @@ export interface EntryFailure {
  * for a developer, which are not shown.
  */
 export function failureOf(error: unknown, request: EntryRequest): EntryFailure {
-  const { kind, email } = request;
+  const { kind, email, password } = request;
   const isOurs = isTimeLimit(error);
   const isProviders = error instanceof Error && !isOurs && codeOf(error) !== '';
   const own = isProviders || isOurs ? error.message : NOT_REACHED;
   const code = isProviders ? codeOf(error) : UNREACHABLE;
   if (code === 'password-does-not-meet-requirements') learnPasswordPolicy(own);
   const isUnanswered = kind !== 'reset' && (isOurs || codeOf(error) === UNREACHABLE);
-  const problem =
-    isUnanswered && kind === 'sign-up'
-      ? 'unknown'
-      : (PROBLEMS.find(([known]) => known.test(code))?.[1] ?? 'other');
-  const { field, ...words }: Words = wordsOf(email)[problem];
+  const base = { kind, email, isUnanswered };
+  if (isUnanswered && kind === 'sign-up')
+    return {
+      ...base,
+      message: 'We can’t tell yet whether your account was created, because there was no answer.',
+      advice:
+        'If it was, you’ll be logged in here in a moment. Otherwise, check your connection, then try again.',
+      fields: {},
+    };
+  const words = wordsFor(email).find(([codes]) => codes.test(code)) ?? OTHER;
+  const [, message, { field, ...about } = {}] = words;
   return {
-    ...words,
-    ...{ kind, problem, email, isUnanswered },
-    detail: problem === 'unknown' ? undefined : FAILED[kind] + own,
+    ...{ ...base, ...about, message },
+    detail: FAILED[kind] + own,
     fields: {
       // It would be the next refusal.
-      ...(problem !== 'unknown' && isShort(request) && { password: passwordRefusal() }),
-      ...(field && { [field]: words.message }),
+      ...(kind === 'sign-up' && isTooShort(password) && { password: passwordRefusal() }),
+      ...(field && { [field]: message }),
     },
   };
 }
-
-const isShort = ({ kind, password }: EntryRequest) => kind === 'sign-up' && isTooShort(password);
 
 /** What keeps the provider from being asked. */
 export function typedErrors({ kind, email, password }: EntryRequest): FieldErrors {

@@ -10,8 +10,8 @@ import { Status } from '@simmer/shared/ui/status';
 import { useEffect, useId, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { useServices } from '../../services/services';
 import type { OrderOnScreen, PasswordEntry } from '../submit/use-submit';
+import { RadioChoice } from '../details/radio-choice';
 import styles from './account-step.module.css';
-import { EntryChoice } from './entry-choice';
 import { loginState, useEntryMode } from './entry-mode';
 
 interface AccountStepProps extends Pick<OrderOnScreen, 'details'> {
@@ -23,6 +23,9 @@ interface AccountStepProps extends Pick<OrderOnScreen, 'details'> {
   /** What the button has led to. */
   children: Elements;
 }
+
+const NEW = 'New here';
+const KNOWN = 'I have an account';
 
 const TEXTS = {
   'sign-up': { action: 'Create account and send order', busy: 'Creating your account…' },
@@ -68,7 +71,16 @@ export function AccountStep(props: AccountStepProps) {
       <h2 id={headingId} ref={heading} tabIndex={-1} className={styles.heading}>
         One last thing
       </h2>
-      <EntryChoice mode={mode} onChoose={switchTo} />
+      <RadioChoice
+        legend="Do you have an account?"
+        name="entry"
+        look="halves"
+        options={[NEW, KNOWN]}
+        value={mode === 'sign-up' ? NEW : KNOWN}
+        onChange={(choice) => {
+          switchTo(choice === NEW ? 'sign-up' : 'log-in');
+        }}
+      />
       {refusal && !passwordError && (
         <Alert message={refusal.message} detail={refusal.detail} takesFocus>
           {refusal.advice && <p>{refusal.advice}</p>}

@@ -33,7 +33,7 @@ export function PaymentChoice({ value, items }: PaymentChoiceProps) {
         options={PAYMENT_METHODS}
         value={value}
         onChange={choose}
-        isHeading
+        look="sheet"
       />
       <p className={styles.total}>You pay when you get your order.</p>
       {hasCode(value) && (

@@ -6,9 +6,11 @@ interface RadioChoiceProps<Option extends string> {
   options: readonly Option[];
   value: Option;
   onChange: (option: Option) => void;
-  /** The legend heads the sheet, and the options stand one below the other. */
-  isHeading?: boolean;
+  /** `sheet`: the legend heads it. `halves`: a switch between two, whose legend is only for screen readers. */
+  look?: 'row' | 'sheet' | 'halves';
 }
+
+const LEGENDS = { row: styles.legend, sheet: styles.heading, halves: 'visually-hidden' };
 
 export function RadioChoice<Option extends string>({
   legend,
@@ -16,12 +18,12 @@ export function RadioChoice<Option extends string>({
   options,
   value,
   onChange,
-  isHeading = false,
+  look = 'row',
 }: RadioChoiceProps<Option>) {
   return (
     <fieldset>
-      <legend className={isHeading ? styles.heading : styles.legend}>{legend}</legend>
-      <div className={`${styles.options} ${isHeading ? '' : styles.row}`}>
+      <legend className={LEGENDS[look]}>{legend}</legend>
+      <div className={`${styles.options} ${styles[look]}`}>
         {options.map((option) => (
           <label key={option} className={styles.option}>
             <input

@@ -216,18 +216,20 @@ it('a guest whom the checkout sent here reads that the order is waiting, and fin
   expect(heading('Sign Up')).toBeVisible();
 });
 
-it('a guest who is signed in already reads who they are in place of a form, can go on to the menu or the checkout, and can log out right there [29] [180]', async () => {
+it('a guest who is signed in already reads who they are in place of a form, can go on to the menu, to their last order again or to the checkout, and can log out right there [29] [180]', async () => {
+  localStorage.setItem(`simmer:remembered/${olive.uid}`, JSON.stringify({ savedAt: Date.now() }));
   await openShell('/login');
   await signIn(olive, 'guest');
   const main = within(screen.getByRole('main'));
-  expect(main.getByText(olive.email)).toBeVisible();
+  expect(main.getByText(`${olive.email}.`)).toBeVisible();
   expect(main.queryByRole('textbox')).not.toBeInTheDocument();
   expect(main.getByRole('link', { name: 'Continue to the menu' })).toHaveAttribute('href', '/');
+  expect(main.getByRole('link', { name: 'Order again' })).toHaveAttribute('href', '/cart');
   addDish();
   const checkout = main.getByRole('link', { name: 'Continue to checkout' });
   expect(checkout).toHaveAttribute('href', '/cart');
   await user.click(main.getByRole('button', { name: 'Log out' }));
-  expect(main.queryByText(olive.email)).not.toBeInTheDocument();
+  expect(main.queryByText(`${olive.email}.`)).not.toBeInTheDocument();
   expect(screen.getByRole('main')).toHaveFocus();
   expect(submitButton()).toBeEnabled();
 });

@@ -32,8 +32,7 @@ export function WhoIsLoggedIn({ onOther }: { onOther: (() => void) | undefined }
         <UserRound aria-hidden />
         <p>
           <span>You’re logged in as </span>
-          <strong translate="no">{state.account.email}</strong>
-          <span>.</span>
+          <strong translate="no">{`${state.account.email}.`}</strong>
         </p>
       </div>
       <Ways key={accountIdOf(state)} uid={state.account.uid} />
