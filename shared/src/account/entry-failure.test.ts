@@ -59,7 +59,7 @@ it.each([
   ['in time', new TimeLimitError(10_000)],
   ['at all', Object.assign(new Error(), { code: 'auth/network-request-failed' })],
 ])(
-  'without an answer %s, nobody can tell yet whether there is an account: a sign-up has not failed, a log-in has (case 89)',
+  'without an answer %s, nobody can tell yet whether there is an account: a sign-up has not failed, a log-in has',
   (_when, error) => {
     const signUp = failureOf(error, TRIED);
     expect(signUp).toMatchObject({ message: expect.stringMatching(/can’t tell yet/) });
@@ -70,13 +70,6 @@ it.each([
     });
   },
 );
-
-it('what is refused is said at its field, and a short new password too, because it would be refused next', () => {
-  const { fields } = failing('email-already-in-use', { password: 'abc' });
-  expect(fields.email).toMatch(/already an account/);
-  expect(fields.password).toMatch(/at least six characters/);
-  expect(failing('too-many-requests').fields).toEqual({});
-});
 
 it('a password that the shop’s policy refuses is asked for in the policy’s words from then on, and no more in Firebase’s usual ones', () => {
   expect(passwordHint()).toBe('It needs at least six characters.');

@@ -20,8 +20,8 @@ export interface FieldErrors {
 interface About {
   /** The field that the message is about. */
   field?: keyof FieldErrors;
-  /** A problem that a page can help with. */
-  problem?: 'email-in-use' | 'invalid-email';
+  /** There is an account to log in to instead. */
+  hasAccount?: true;
   /** What else to do. */
   advice?: string;
 }
@@ -38,7 +38,7 @@ const wordsFor = (email: string): readonly Words[] => [
     `There is already an account for ${email}.`,
     {
       field: 'email',
-      problem: 'email-in-use',
+      hasAccount: true,
       advice: 'Is it yours? Log in instead, or reset your password if you forgot it.',
     },
   ],
@@ -53,7 +53,7 @@ const wordsFor = (email: string): readonly Words[] => [
     passwordRefusal(),
     { field: 'password' },
   ],
-  [/^invalid-email$/, INVALID_EMAIL, { field: 'email', problem: 'invalid-email' }],
+  [/^invalid-email$/, INVALID_EMAIL, { field: 'email' }],
   [/^too-many-requests$/, 'Too many attempts. Please wait a few minutes, then try again.'],
   [/^quota-exceeded$/, 'The login service has too much to do right now. Please try again later.'],
   [
@@ -92,7 +92,7 @@ const FAILED = {
 
 const NOT_REACHED = 'The login could not be reached.';
 
-export interface EntryFailure extends Pick<About, 'problem' | 'advice'> {
+export interface EntryFailure extends Pick<About, 'hasAccount' | 'advice'> {
   kind: EntryRequest['kind'];
   /** What it means and what to do, in words for a guest. */
   message: string;

@@ -102,22 +102,8 @@ it('a guest who leaves while the account is on its way has asked for the order a
   expect(sent).toHaveLength(1);
 });
 
-it('missing details and a missing password are said at their fields, without an account for nothing; Enter in the password sends nothing, and leads to the button [131]', async () => {
-  const { sent, user, enter } = await readyToEnter('', { address: '', email: 'gus at home' });
-  await enter();
-  expect(screen.getByRole('alert')).toHaveTextContent(
-    'Please fill out all delivery details before submitting.',
-  );
-  await user.click(button('Go to Email'));
-  expect(field('Email')).toHaveFocus();
-  expect(field('Email')).toHaveAccessibleDescription(/like name@example.com/);
-  fill(password(), PASSWORD);
-  await enter();
-  expect(signUp).not.toHaveBeenCalled();
-  expect(password()).toHaveValue(PASSWORD);
-  fill(password(), '');
-  fill(field('Email'), gus.email);
-  fill(field('Delivery Address'), '12 Oak Street');
+it('a missing password is said at its field, without an account for nothing; Enter in it sends nothing, and leads to the button', async () => {
+  const { sent, user, enter } = await readyToEnter('');
   await enter();
   expect(password()).toHaveFocus();
   expect(password()).toHaveAccessibleDescription(/Choose a password/);
@@ -128,7 +114,7 @@ it('missing details and a missing password are said at their fields, without an 
   expect(sent).toHaveLength(0);
 });
 
-it('one alert below the button names all that is in the way, with a link to each, also a short password; alone, that is for the provider to refuse [172]', async () => {
+it('one alert below the button names all that is in the way, with a link to each, also a short password; alone, that is for the provider to refuse [131] [172]', async () => {
   const { user, enter } = await readyToEnter('abc', { address: '', time: '', email: 'gus' });
   await enter();
   const alert = screen.getByRole('alert');
@@ -143,7 +129,11 @@ it('one alert below the button names all that is in the way, with a link to each
     'Go to Password',
   ]);
   expect(screen.getByText('4 things are still needed:')).toBeVisible();
+  expect(alert).toHaveTextContent('Please fill out all delivery details before submitting.');
+  expect(field('Email')).toHaveAccessibleDescription(/like name@example.com/);
   expect(password()).toHaveAccessibleDescription(/at least six characters/);
+  expect(password()).toHaveValue('abc');
+  expect(signUp).not.toHaveBeenCalled();
   await user.click(button('Go to Password'));
   expect(password()).toHaveFocus();
   fill(field('Delivery Time'), 'noon');
@@ -193,19 +183,6 @@ describe('a refusal', () => {
       expect(button(LOG_IN)).toBeVisible();
     },
   );
-
-  it('of the email counts until another one is typed, and is not asked for twice', async () => {
-    signUp.mockRejectedValue(refusal('invalid-email'));
-    const { enter } = await readyToEnter();
-    await enter();
-    await enter();
-    expect(signUp).toHaveBeenCalledTimes(1);
-    expect(button('Go to Email')).toBeVisible();
-    expect(field('Email')).toBeInvalid();
-    fill(field('Email'), 'gus@other.example');
-    await enter();
-    expect(signUp).toHaveBeenCalledTimes(2);
-  });
 
   it('of the password is said at the field, in kind words, until another one is typed', async () => {
     logIn.mockRejectedValue(refusal('invalid-credential'));

@@ -84,7 +84,7 @@ export function AccountStep(props: AccountStepProps) {
       {refusal && !passwordError && (
         <Alert message={refusal.message} detail={refusal.detail} takesFocus>
           {refusal.advice && <p>{refusal.advice}</p>}
-          {refusal.problem === 'email-in-use' ? (
+          {refusal.hasAccount ? (
             <Button
               data-reads-no-field
               onClick={() => {

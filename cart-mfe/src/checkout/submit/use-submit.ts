@@ -49,7 +49,6 @@ export function orderOnScreen(
 export function useSubmit(details: OrderDetails, form: RefObject<HTMLFormElement | null>) {
   const { sending, pendingOrders, orderedCarts, ordering, now, entry } = useServices();
   const mode = useEntryMode();
-  const { outcome } = entry.get();
   const navigate = useNavigate();
   useStore(pendingNotes);
   const [attempts, setAttempts] = useState(0);
@@ -65,12 +64,7 @@ export function useSubmit(details: OrderDetails, form: RefObject<HTMLFormElement
     isDateImpossible:
       details.date !== '' &&
       dateProblem(ordering.get(), shopTimeAt(now()), details.date) !== undefined,
-    isEmailRefused:
-      auth.get().status !== 'signed-in' &&
-      (!isEmail(details.email) ||
-        (outcome.status === 'failed' &&
-          outcome.problem === 'invalid-email' &&
-          outcome.email === details.email.trim())),
+    isEmailRefused: auth.get().status !== 'signed-in' && !isEmail(details.email),
     isPasswordWrong: error !== undefined,
   });
   const blockers =

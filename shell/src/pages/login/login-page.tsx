@@ -7,6 +7,7 @@ import { auth, useAuth } from '@simmer/shared/auth';
 import { siteConfig } from '@simmer/shared/config';
 import { ROUTES, useNavigate, useNavigationState } from '@simmer/shared/navigation';
 import { useStore } from '@simmer/shared/store';
+import { Alert } from '@simmer/shared/ui/alert';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import * as v from 'valibot';
@@ -17,7 +18,7 @@ import { TextPage } from '../text-page';
 import { AccountForm, TITLES } from './account-form';
 import keyAndMug from './key-and-mug.svg';
 import styles from './login-page.module.css';
-import { LoginRequired, OutcomeMessage } from './outcome';
+import { OutcomeMessage } from './outcome';
 import { WaitingOrder, WhoIsLoggedIn } from './who-is-here';
 
 /** The navigation state that the page may be opened with. */
@@ -81,7 +82,9 @@ export function LoginPage() {
     <TextPage title={isFormShown ? TITLES[kind] : 'Your Account'} picture={keyAndMug} isNarrow>
       {!isSignedIn && <WaitingOrder />}
       {/* The history entry keeps its state: after Back or a reload, the guest may be logged in already. */}
-      {alert && mode === undefined && !isSignedIn && <LoginRequired />}
+      {alert && mode === undefined && !isSignedIn && (
+        <Alert message="Please log in to submit your order." takesFocus />
+      )}
       <OutcomeMessage outcome={outcome} />
       <WhoIsLoggedIn
         onOther={

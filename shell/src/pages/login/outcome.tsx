@@ -3,10 +3,6 @@ import { useCartItems } from '@simmer/shared/cart';
 import { Link, ROUTES } from '@simmer/shared/navigation';
 import { Alert } from '@simmer/shared/ui/alert';
 
-export function LoginRequired() {
-  return <Alert message="Please log in to submit your order." takesFocus />;
-}
-
 export function OutcomeMessage({ outcome }: { outcome: EntryOutcome }) {
   const hasItems = useCartItems().length > 0;
   if (outcome.status === 'failed') {
