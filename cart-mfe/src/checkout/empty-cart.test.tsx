@@ -88,8 +88,8 @@ describe('a copy of a tab whose cart was sent (case 57)', () => {
   it('sends nothing twice when it was open all the time', async () => {
     const bench = await renderCheckout({ items: [soup], typed: FILLED_IN, ordering: KEPT });
     localStorage.setItem(
-      `simmer:ordered/${String(cartFilledAt())}`,
-      JSON.stringify({ savedAt: 1.8e12 }),
+      'simmer:order/K7P-4MW',
+      JSON.stringify({ uid: 'gus', status: 'done', cart: cartFilledAt(), savedAt: 1.8e12 }),
     );
     await bench.submit();
     expect(bench.sent).toEqual([]);

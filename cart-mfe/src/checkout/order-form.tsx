@@ -6,7 +6,7 @@ import { useDeferredValue, useEffect, useRef, type FormEvent, type KeyboardEvent
 import { useServices } from '../services/services';
 import { useOrdering } from '../ordering/use-ordering';
 import { FilledInNotice } from '../remember-me/filled-in-notice';
-import { useSending } from '../send-order/use-sending';
+import { useIsSending } from '../send-order/use-outbox';
 import { DetailFields } from './details/detail-fields';
 import styles from './order-form.module.css';
 import { LoginNotice } from './submit/login-notice';
@@ -35,7 +35,8 @@ export function OrderForm({ items, removal }: OrderFormProps) {
   const stepHeading = useRef<HTMLHeadingElement>(null);
   const panel = useRef<HTMLElement>(null);
   const isEntering = useStore(useServices().entry).isBusy;
-  const isBusy = useSending().status === 'sending' || isEntering;
+  const isSending = useIsSending();
+  const isBusy = isSending || isEntering;
   const { paused } = useOrdering();
   const canSubmit = auth.status === 'signed-in' && !isBusy && !paused;
   const isOnline = useOnline();

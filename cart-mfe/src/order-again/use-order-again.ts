@@ -7,7 +7,7 @@ import { announceChange } from '../line-notes/line-changes';
 import { useServices } from '../services/services';
 import { FORGOTTEN, type RememberedGuest } from '../remember-me/remembered';
 import { useRemembered } from '../remember-me/use-remembered';
-import { usePendingOrders } from '../send-order/use-sending';
+import { usePendingOrders } from '../send-order/use-outbox';
 import { orderAgain, outcomeText, type OrderAgain } from './order-again';
 
 export const CHECKING = 'Checking today’s menu…';

@@ -1,69 +1,77 @@
 import { details, meatloaf, orderOf, soup } from '../testing/dishes';
+import type { Attempt, Status } from './attempt';
 import { withKnownReference } from './known-reference';
-import type { PendingOrder } from './pending-orders';
-import type { SendState } from './send-state';
 
-const earlier = orderOf([meatloaf, soup]);
 const newOrder = (items = [meatloaf, soup], change = {}) => ({
   ...orderOf(items, change),
   reference: '3EX-AAA',
 });
-const pending: PendingOrder = {
-  ...{ reference: 'K7P-4MW', uid: 'gus' },
-  ...{ status: 'unknown', order: earlier },
-};
-const state = { order: earlier, isFromCart: true, uid: 'gus' } as const;
-const idle = { status: 'idle' } as const;
-/** The day of the earlier order. */
-const today = () => details.date;
 
-it('an order that failed keeps its reference, whatever the guest changes before the next attempt', () => {
-  const failed = { ...state, status: 'failed' } as const;
-  expect(withKnownReference(newOrder([soup]), failed, [], today).reference).toBe('K7P-4MW');
+/** What the device has: an order of two dishes that may have arrived, and that is not in the cart. */
+function earlier(status: Status = 'unknown', { uid = 'gus', date = details.date } = {}): Attempt {
+  const order = orderOf([meatloaf, soup], { date });
+  return { reference: 'K7P-4MW', uid, status, isRepeat: false, order, cart: 0, savedAt: 1 };
+}
+
+interface Facts {
+  attempt?: Attempt;
+  isInCart?: boolean;
+  today?: string;
+}
+
+function referenceOf(
+  order: ReturnType<typeof newOrder>,
+  { attempt = earlier(), isInCart = false, today = details.date }: Facts = {},
+): string {
+  const state = { orders: [attempt], ...(isInCart && { ofCart: attempt.reference }) };
+  return withKnownReference(order, state, 'gus', () => today).reference;
+}
+
+it('the order of the cart keeps its reference, whatever the guest changes before the next attempt', () => {
+  const isInCart = true;
+  expect(referenceOf(newOrder([soup]), { attempt: earlier('unsent'), isInCart })).toBe('K7P-4MW');
 });
 
 it('the same dishes for the same guest after a reload keep their reference: the owner sees that it is one order', () => {
   // A missing note is null or an empty string.
   const again = newOrder([meatloaf, { ...soup, modification: null }], { address: 'Oak St 12' });
-  expect(withKnownReference(again, idle, [pending], today)).toEqual({
-    ...again,
-    reference: 'K7P-4MW',
-  });
+  expect(referenceOf(again)).toBe('K7P-4MW');
 });
 
-it.each([
-  ['other dishes', newOrder([soup]), idle],
-  ['dishes with another note', newOrder([{ ...meatloaf, modification: 'No garlic' }, soup]), idle],
-  ['another guest', newOrder(undefined, { email: 'ada@test.example' }), idle],
+it.each<[string, ReturnType<typeof newOrder>, Facts]>([
+  ['other dishes', newOrder([soup]), {}],
+  ['dishes with another note', newOrder([{ ...meatloaf, modification: 'No garlic' }, soup]), {}],
+  ['the same dishes for another guest', newOrder(undefined, { email: 'ada@test.example' }), {}],
+  ['the same dishes of another account', newOrder(), { attempt: earlier('unknown', { uid: 'a' }) }],
   [
-    'other dishes, beside an order of an earlier page that is sent again',
+    'other dishes in a cart that was sent',
     newOrder([soup]),
-    { ...state, status: 'failed', isFromCart: false } as const,
+    { attempt: earlier('sent'), isInCart: true },
   ],
-  ['other dishes after a sent order', newOrder([soup]), { ...state, status: 'sent' } as const],
-  ['the same dishes after an order that was sent', newOrder(), idle, 'sent'],
-] as const)(
-  '%s are a new order',
-  (_what, order, current, status: PendingOrder['status'] = 'unknown') => {
-    const known = withKnownReference(order, current, [{ ...pending, status }], today);
-    expect(known.reference).toBe('3EX-AAA');
-  },
-);
+  ['the same dishes after an order that was sent', newOrder(), { attempt: earlier('sent') }],
+])('%s are a new order', (_what, order, facts) => {
+  expect(referenceOf(order, facts)).toBe('3EX-AAA');
+});
 
-it('the same dishes for another day are a new order once the day of the earlier one is over: the owner gets both', () => {
+it.each<[string, boolean, Status, string, boolean]>([
+  ['one order until the day of the earlier one is over', false, 'unknown', '2026-12-24', true],
+  ['two orders after that: the owner gets both', false, 'unknown', '2026-12-25', false],
+  ['one order in one cart until that day is over', true, 'unknown', '2026-12-24', true],
+  ['two orders in one cart after that', true, 'unknown', '2026-12-25', false],
+  [
+    'one order if the owner certainly does not have the earlier one',
+    true,
+    'unsent',
+    '2026-12-25',
+    true,
+  ],
+])('the same dishes for a later day are %s', (_what, isInCart, status, today, isOne) => {
   const again = newOrder(undefined, { date: '2026-12-28' });
-  const referenceOn = (day: string, date = details.date, current: SendState = idle) => {
-    const known = [{ ...pending, order: { ...earlier, date } }];
-    return withKnownReference(again, current, known, () => day).reference;
-  };
-  expect(referenceOn('2026-12-24')).toBe('K7P-4MW');
-  expect(referenceOn('2026-12-25')).toBe('3EX-AAA');
-  expect(referenceOn('2026-12-25', '')).toBe('K7P-4MW');
+  const reference = referenceOf(again, { attempt: earlier(status), isInCart, today });
+  expect(reference).toBe(isOne ? 'K7P-4MW' : '3EX-AAA');
+});
 
-  const ofThisPage = (day: string, status: 'failed' | 'unknown') =>
-    referenceOn(day, details.date, { ...state, status });
-  expect(ofThisPage('2026-12-24', 'unknown')).toBe('K7P-4MW');
-  expect(ofThisPage('2026-12-25', 'unknown')).toBe('3EX-AAA');
-  // The owner certainly does not have it, so this is another attempt to send it.
-  expect(ofThisPage('2026-12-25', 'failed')).toBe('K7P-4MW');
+it('the same dishes are one order as long as the earlier one has no day', () => {
+  const attempt = earlier('unknown', { date: '' });
+  expect(referenceOf(newOrder(), { attempt, today: '2026-12-25' })).toBe('K7P-4MW');
 });

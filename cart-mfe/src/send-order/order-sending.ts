@@ -10,63 +10,77 @@ import { events } from '../events';
 import { draft } from '../order/draft-store';
 import type { Order } from '../order/order';
 import type { Remembered } from '../remember-me/remembered';
-import type { createOrderedCarts } from './ordered-carts';
-import type { PendingOrders } from './pending-orders';
+import { mayHaveArrived, type Attempt } from './attempt';
 import { kitchenTicket } from './kitchen-ticket';
-import { createMenuReader, submittedLine } from './menu-changes';
 import { haveSameLines } from './known-reference';
+import { createMenuReader, submittedLine } from './menu-changes';
 import type { OrderMailer } from './order-mailer';
-import { createOrderSending, type OrderSending } from './send-order';
+import { isFor, type Outbox } from './outbox';
+import { createSendOrder } from './send-order';
 
-export function createPageSending(
+/** Sends the page's orders, and does what follows from their outcome. */
+export function createOrderSending(
+  outbox: Outbox,
   mailer: OrderMailer,
-  pendingOrders: PendingOrders,
-  orderedCarts: Pick<ReturnType<typeof createOrderedCarts>, 'add'>,
   remembered: Remembered,
   now: () => number,
-): OrderSending {
-  const sending = createOrderSending({
-    mailer,
-    pendingOrders,
-    readCurrentMenu: createMenuReader({ readMenu, readDishStates: requestDishStates }),
-    kitchenTicket,
-    inTurn,
-    pause: waitOrOnline,
-    uid,
-    onDone({ order, isFromCart, uid: submittedBy }, isSent) {
-      // What is in the cart is then another order.
-      if (!isSent && isPastDay(order.date, shopTimeAt(now()).day)) return;
-      if (isSent && mayRemember(submittedBy, isFromCart)) remembered.remember(submittedBy, order);
-      // The lines of an earlier page's order are in a cart that a reload restored.
-      const isInCart = isFromCart || haveSameLines(cart.get(), order.items);
-      // The guest may have logged out before the answer, and another one may have logged in.
-      if (isInCart && ['', submittedBy].includes(uid())) {
-        orderedCarts.add();
-        removeFromCart(order.items);
-      }
-      if (isFromCart && submittedBy === uid()) draft.clear();
-      if (isSent)
-        events.publish('order/sent', { lines: order.items.length, totalCents: order.totalCents });
-    },
-    onFailed(mayHaveArrived) {
-      events.publish('order/failed', { mayHaveArrived });
-    },
+) {
+  outbox.onEnd((attempt, isFromCart) => {
+    const { uid, status, order } = attempt;
+    if (status !== 'sent') {
+      events.publish('order/failed', { mayHaveArrived: mayHaveArrived(attempt) });
+      return;
+    }
+    if (mayRemember(uid, isFromCart)) remembered.remember(uid, order);
+    leaveForm(attempt, isFromCart);
+    events.publish('order/sent', { lines: order.items.length, totalCents: order.totalCents });
   });
-  warnWhileSending(sending);
+  warnWhileSending(outbox);
   cart.subscribe(() => {
-    if (cart.get().length === 0) sending.detach();
+    if (cart.get().length === 0) outbox.leaveCart();
   });
-  return sending;
+
+  const send = createSendOrder({
+    ...{ outbox, mailer, kitchenTicket, inTurn, pause: waitOrOnline },
+    readCurrentMenu: createMenuReader({ readMenu, readDishStates: requestDishStates }),
+  });
 
   /** The checkbox decides, or the choice the guest made for an earlier order; nobody chooses for another account. */
   function mayRemember(submittedBy: string, isFromCart: boolean): boolean {
-    const box = isFromCart && submittedBy === uid() ? draft.get().isRemembered : null;
+    const box = isFromCart && submittedBy === signedIn() ? draft.get().isRemembered : null;
     return box ?? remembered.get().guests.some((guest) => guest.uid === submittedBy);
   }
+
+  /** The order is done: its lines leave the cart, and what was typed for it leaves the form. */
+  function leaveForm({ uid, order }: Attempt, isFromCart: boolean): void {
+    // The lines of an earlier page's order are in a cart that a reload restored.
+    const isInCart = isFromCart || (!outbox.get().ofCart && haveSameLines(cart.get(), order.items));
+    // The guest may have logged out before the answer, and another one may have logged in.
+    if (isInCart && isFor(uid, signedIn())) removeFromCart(order.items);
+    if (isFromCart && uid === signedIn()) draft.clear();
+  }
+
+  return {
+    send: (order: Order, isFromCart: boolean) => send(order, signedIn() ?? '', isFromCart),
+    /** The guest considers an order done, of this page or of an earlier one. Not while it is being sent. */
+    dismiss(attempt: Attempt): void {
+      const { reference, order } = attempt;
+      const { ofCart, running } = outbox.get();
+      if (reference === running) return;
+      // Once its day is over, what is in the cart is another order.
+      const isOver = isPastDay(order.date, shopTimeAt(now()).day);
+      if (!mayHaveArrived(attempt) || isOver) {
+        outbox.remove(reference);
+        return;
+      }
+      outbox.close(reference);
+      leaveForm(attempt, ofCart === reference);
+    },
+  };
 }
 
-function uid(): string {
-  return accountIdOf(auth.get()) ?? '';
+function signedIn(): string | undefined {
+  return accountIdOf(auth.get());
 }
 
 /**
@@ -102,9 +116,9 @@ function removeFromCart(sent: Order['items']): void {
  * Makes the browser ask before leaving the site while an order is being sent. It listens only that long, because a
  * `beforeunload` listener keeps a page out of the back/forward cache.
  */
-function warnWhileSending({ get, subscribe }: OrderSending): void {
+function warnWhileSending({ get, subscribe }: Outbox): void {
   subscribe(() => {
-    if (get().status === 'sending') window.addEventListener('beforeunload', ask);
+    if (get().running !== undefined) window.addEventListener('beforeunload', ask);
     else window.removeEventListener('beforeunload', ask);
   });
 }

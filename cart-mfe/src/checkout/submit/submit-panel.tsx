@@ -3,7 +3,6 @@ import { totalCents, type CartItem } from '@simmer/shared/cart';
 import { formatMoney } from '@simmer/shared/money';
 import { ROUTES } from '@simmer/shared/navigation';
 import { pauseTextOf } from '@simmer/shared/ordering';
-import { Alert } from '@simmer/shared/ui/alert';
 import { Button, LinkButton } from '@simmer/shared/ui/button';
 import { Status } from '@simmer/shared/ui/status';
 import { useStore } from '@simmer/shared/store';
@@ -12,21 +11,16 @@ import type { OrderDetails } from '../../order/order';
 import { NotesOnMenu } from './notes-on-menu';
 import { PauseHint } from '../../ordering/pause-notice';
 import { useOrdering } from '../../ordering/use-ordering';
-import { isUndecided } from '../../send-order/menu-changes';
-import type { ActiveState } from '../../send-order/send-state';
-import { useOrderOfCart, useSending } from '../../send-order/use-sending';
+import { useOrderOfCart } from '../../send-order/use-outbox';
 import { useServices } from '../../services/services';
 import { AccountStep } from '../account-step/account-step';
-import { SAFE_TO_REPEAT, sendingText } from '../pending-orders/pending-order-text';
+import { OrderStatus } from '../order-status/order-status';
+import { sendingText } from '../order-status/status-text';
 import { LoginHint } from './login-notice';
-import { SendFailureDetails } from './send-failure-details';
 import { SubmitBlockerAlert } from './submit-blocker-alert';
 import type { SubmitBlocker } from './submit-blockers';
 import styles from './submit-panel.module.css';
 import type { PasswordEntry } from './use-submit';
-
-const NOTHING_LOST = 'Nothing is lost: your order is still here.';
-const SORRY = 'Sorry, there was a problem submitting your order. Please try again.';
 
 interface SubmitPanelProps {
   items: readonly CartItem[];
@@ -42,14 +36,18 @@ interface SubmitPanelProps {
 
 export function SubmitPanel(props: SubmitPanelProps) {
   const { items, blockers, details, attempts, canSubmit, stepHeading, onGoTo } = props;
-  const { isBusy } = useStore(useServices().entry);
+  const { outbox, entry } = useServices();
+  const { isBusy } = useStore(entry);
   const auth = useAuth();
   const hintId = useId();
   const total = totalCents(items);
-  const sending = useSending();
   const ofCart = useOrderOfCart();
   // The card of an earlier order says itself that it is being sent.
-  const own = sending.status === 'sending' && sending.isFromCart ? sending : null;
+  const isSending = useStore(
+    outbox,
+    ({ running, ofCart: own }) => running !== undefined && running === own,
+  );
+  const retry = ofCart?.retry ?? 0;
   const pauseText = pauseTextOf(useOrdering());
   const isPaused = pauseText !== undefined;
   // This step sends the order, so it stays until the account is there.
@@ -74,8 +72,6 @@ export function SubmitPanel(props: SubmitPanelProps) {
         </strong>
       </p>
       <NotesOnMenu />
-      {/* Stays beside the blockers: if it came back after them, it would take the focus while the guest types. */}
-      {ofCart && <SendOutcome state={ofCart} items={items} />}
       {hasStep && (
         <AccountStep
           {...{ items, details, onGoTo }}
@@ -92,7 +88,7 @@ export function SubmitPanel(props: SubmitPanelProps) {
           disabled={!canSubmit}
           aria-describedby={auth.status === 'signed-in' && !isPaused ? undefined : hintId}
         >
-          <span key={String(own !== null)}>{own ? 'Submitting...' : 'Submit Order'}</span>
+          <span key={String(isSending)}>{isSending ? 'Submitting...' : 'Submit Order'}</span>
         </Button>
         {isPaused ? (
           <PauseHint id={hintId} text={pauseText} />
@@ -100,34 +96,13 @@ export function SubmitPanel(props: SubmitPanelProps) {
           <LoginHint status={auth.status} id={hintId} />
         )}
         {!hasStep && blockerAlert}
-        {ofCart && <SendFailureDetails state={ofCart} items={items} details={details} />}
+        {/* Stays beside the blockers: if it came back after them, it would take the focus while the guest types. */}
+        {ofCart && <OrderStatus attempt={ofCart} form={{ items, details }} />}
         <LinkButton to={ROUTES.home} look={hasStep ? 'quiet' : 'secondary'}>
           Back to Menu
         </LinkButton>
       </div>
-      <Status isHidden={!own || own.retry === 0}>{own && sendingText(own.retry)}</Status>
+      <Status isHidden={!isSending || retry === 0}>{isSending && sendingText(retry)}</Status>
     </div>
-  );
-}
-
-function SendOutcome({ state, items }: { state: ActiveState; items: readonly CartItem[] }) {
-  const { order, status } = state;
-  if (status === 'failed' || status === 'unknown')
-    return (
-      <Alert message={SORRY} takesFocus>
-        <strong>{status === 'failed' ? NOTHING_LOST : SAFE_TO_REPEAT}</strong>
-      </Alert>
-    );
-  if (status !== 'menu-changed') return null;
-  if (!state.changes.some((change) => isUndecided(change, items))) return null;
-  return (
-    <Alert
-      key={order.reference}
-      message={`The menu has changed since you added these dishes, so your order was not sent${state.mayHaveArrived ? ' again' : ''}.`}
-      takesFocus
-    >
-      {state.mayHaveArrived && <p>Your earlier order may have arrived; we can’t tell.</p>}
-      <p>Please review the marked lines, then submit your order again.</p>
-    </Alert>
   );
 }

@@ -1,11 +1,11 @@
 import { auth, useAuth, type AuthState } from '@simmer/shared/auth';
-import { cart, pendingNotes, type CartItem } from '@simmer/shared/cart';
+import { cart, pendingNotes, useCartItems, type CartItem } from '@simmer/shared/cart';
 import { isEmail } from '@simmer/shared/email';
 import { ROUTES, useNavigate } from '@simmer/shared/navigation';
 import { dateProblem } from '@simmer/shared/shop-calendar';
 import { shopTimeAt } from '@simmer/shared/shop-clock';
 import { useStore } from '@simmer/shared/store';
-import { useState, type RefObject } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 import { useServices } from '../../services/services';
 import { openNotes } from './notes-on-menu';
 import { useDraft } from '../../order/draft-store';
@@ -14,7 +14,7 @@ import { eachField, type FieldName } from '../../order/order-fields';
 import { newReference } from '../../order/reference';
 import { withKnownReference } from '../../send-order/known-reference';
 import { useRemembered } from '../../remember-me/use-remembered';
-import { isAccount, ownSending } from '../../send-order/use-sending';
+import { useOrdering } from '../../ordering/use-ordering';
 import { loginState, useEntryMode } from '../account-step/entry-mode';
 import { findSubmitBlockers, type Checked, type PasswordProblem } from './submit-blockers';
 
@@ -48,9 +48,12 @@ export function orderOnScreen(
 }
 
 export function useSubmit(details: OrderDetails, form: RefObject<HTMLFormElement | null>) {
-  const { sending, pendingOrders, orderedCarts, ordering, now, entry } = useServices();
+  const { sending, outbox, copiedCart, ordering, now, entry } = useServices();
   const mode = useEntryMode();
-  const { failure } = entry.get();
+  const { failure } = useStore(entry);
+  const settings = useOrdering();
+  const items = useCartItems();
+  const isSignedIn = useAuth().status === 'signed-in';
   const navigate = useNavigate();
   useStore(pendingNotes);
   const [attempts, setAttempts] = useState(0);
@@ -58,24 +61,27 @@ export function useSubmit(details: OrderDetails, form: RefObject<HTMLFormElement
   const [passwordProblem, setPasswordProblem] = useState<PasswordProblem>();
 
   const stateWith = (isUnreadable: boolean, problem?: PasswordProblem): Checked => ({
-    items: cart.get(),
+    items,
     notes: openNotes(),
     details,
     isDateUnreadable: isUnreadable,
     // The first use of the shop's clock takes a slow phone a tenth of a second, so only for a day.
     isDateImpossible:
-      details.date !== '' &&
-      dateProblem(ordering.get(), shopTimeAt(now()), details.date) !== undefined,
+      details.date !== '' && dateProblem(settings, shopTimeAt(now()), details.date) !== undefined,
     isEmailRefused:
-      auth.get().status !== 'signed-in' &&
+      !isSignedIn &&
       (!isEmail(details.email) ||
         (failure?.problem === 'invalid-email' && failure.email === details.email.trim())),
     passwordProblem: problem,
   });
   const blockers =
     attempts > 0 ? findSubmitBlockers(stateWith(isDateUnreadable, passwordProblem)) : [];
-  // Otherwise the alert would come back, and take the focus, when the guest clears a field to retype it.
-  if (attempts > 0 && blockers.length === 0) setAttempts(0);
+  const isResolved = attempts > 0 && blockers.length === 0;
+
+  useEffect(() => {
+    // Otherwise the alert would come back, and take the focus, when the guest clears a field to retype it.
+    if (isResolved) setAttempts(0);
+  }, [isResolved]);
 
   /** What the guest sees at the moment of the tap. */
   function check(problem?: PasswordProblem): Checked {
@@ -100,17 +106,15 @@ export function useSubmit(details: OrderDetails, form: RefObject<HTMLFormElement
       void navigate(ROUTES.login, { state: { ...LOGIN_REQUIRED, ...loginState(details) } });
       return;
     }
-    orderedCarts.check();
+    copiedCart.check();
     if (cart.get().length === 0 || isBlocked(checked)) return;
-    void sending.send(
-      withKnownReference(
-        orderOnScreen(newReference(), checked, state),
-        ownSending(sending.get(), state),
-        pendingOrders.get().filter(({ uid }) => isAccount(state, uid)),
-        () => shopTimeAt(now()).day,
-      ),
-      true,
+    const order = withKnownReference(
+      orderOnScreen(newReference(), checked, state),
+      outbox.get(),
+      state.account.uid,
+      () => shopTimeAt(now()).day,
     );
+    void sending.send(order, true);
   }
 
   return {
