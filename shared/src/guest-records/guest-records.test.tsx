@@ -10,12 +10,15 @@ it.each<[string, object, string | undefined, readonly string[], boolean]>([
   ['while nobody is logged in', {}, undefined, [], true],
   ['that was sent, its confirmation unseen,', { status: 'sent' }, 'rosa', ['sent'], true],
   ['that the guest knows to have arrived', { status: 'done' }, 'rosa', [], false],
-])('an order %s is pending, and shown: %j, %p, %j, %p', (_which, status, uid, statuses, isShown) => {
-  expect(pendingStatuses(uid)).toEqual([]);
-  keep({ uid: 'rosa', savedAt: Date.now(), ...status });
-  expect(pendingStatuses(uid)).toEqual(statuses);
-  expect(hasPendingOrder(uid)).toBe(isShown);
-});
+])(
+  'an order %s is pending, and shown: %j, %p, %j, %p',
+  (_which, status, uid, statuses, isShown) => {
+    expect(pendingStatuses(uid)).toEqual([]);
+    keep({ uid: 'rosa', savedAt: Date.now(), ...status });
+    expect(pendingStatuses(uid)).toEqual(statuses);
+    expect(hasPendingOrder(uid)).toBe(isShown);
+  },
+);
 
 it('the device forgets what is older than it promises, although its guest only reads the menu', () => {
   const dayMs = 24 * 60 * 60 * 1000;

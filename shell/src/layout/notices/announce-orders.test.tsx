@@ -75,9 +75,9 @@ describe('a guest whose dishes a reload has cleared', () => {
   const store = (order: object) =>
     localStorage.setItem('simmer:order/K7P-4MW', JSON.stringify({ savedAt: 1.8e12, ...order }));
 
-  it.each<[string, string, object?]>([
-    ['the home page', '/'],
-    ['another page', '/instructions'],
+  it.each<[string, string, object | undefined]>([
+    ['the home page', '/', undefined],
+    ['another page', '/instructions', undefined],
     ['the home page, although the device has an order of somebody else', '/', { uid: 'gus' }],
     ['the home page, although an earlier order has arrived', '/', { status: 'done' }],
   ])('reads on %s that they are gone, and what to do', (_which, path, order) => {
