@@ -9,7 +9,12 @@ import { useFocusReturn } from '@simmer/shared/ui/use-focus-return';
 import { Status } from '@simmer/shared/ui/status';
 import { useEffect } from 'react';
 import { confirmationStateOf } from '../order-confirmation/confirmation-state';
-import { useHasFailed, usePendingOrders, useSentOrder } from '../send-order/use-outbox';
+import {
+  useOrderOfCart,
+  usePendingOrders,
+  useRunning,
+  useSentOrder,
+} from '../send-order/use-outbox';
 import { useChangeText } from '../line-notes/line-changes';
 import { LastOrderCard, OrderAgainOutcome } from '../order-again/last-order-card';
 import { useOrderAgain } from '../order-again/use-order-again';
@@ -28,11 +33,13 @@ export default function Checkout() {
   const isEmpty = items.length === 0;
   const [heading, focusHeading] = useFocusReturn<HTMLHeadingElement>();
   const removal = useRemoval(focusHeading);
-  const hasFailed = useHasFailed();
+  const ofCart = useOrderOfCart();
+  const running = useRunning();
   const isLoggedOut = useAuth().status === 'signed-out';
   const { sent, isConfirmed } = useSentOrder();
   const isSent = sent !== undefined && !isConfirmed;
-  const { orders } = usePendingOrders(isEmpty);
+  const { orders } = usePendingOrders();
+  const hasFailed = running ? running.retry > 0 : ofCart !== undefined || orders.length > 0;
   const isBelowOrder = isEmpty && orders.some(({ order }) => order);
   const lastOrder = useOrderAgain(focusHeading);
   const changeText = useChangeText();

@@ -1,5 +1,5 @@
 import { cart } from '@simmer/shared/cart';
-import { useIsCartLost } from '@simmer/shared/cart-filled-at';
+import { useIsCartLost } from '@simmer/shared/lost-cart';
 import { pageLanguage, siteConfig } from '@simmer/shared/config';
 import { useStore } from '@simmer/shared/store';
 import { Button } from '@simmer/shared/ui/button';
@@ -12,7 +12,7 @@ export function EmptyCartReason({ focusHeading }: { focusHeading: () => void }) 
   const { copiedCart } = useServices();
   const copy = useStore(copiedCart);
   // A list of orders below says what became of the dishes.
-  const { orders, needLogin } = usePendingOrders(true);
+  const { orders, needLogin } = usePendingOrders();
   const isLost = useIsCartLost() && orders.length === 0 && !needLogin;
   if (!copy && !isLost) return null;
   return (

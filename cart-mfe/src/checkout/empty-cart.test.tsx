@@ -1,5 +1,4 @@
 import { cart, startCart } from '@simmer/shared/cart';
-import { cartFilledAt } from '@simmer/shared/cart-filled-at';
 import { setSiteConfig } from '@simmer/shared/config';
 import { siteWith } from '@simmer/shared/testing/site-config';
 import { muteConsole } from '@simmer/shared/testing/mute-console';
@@ -89,7 +88,11 @@ describe('a copy of a tab whose cart was sent (case 57)', () => {
     const bench = await renderCheckout({ items: [soup], typed: FILLED_IN, ordering: KEPT });
     localStorage.setItem(
       'simmer:order/K7P-4MW',
-      JSON.stringify({ uid: 'gus', status: 'done', cart: cartFilledAt(), savedAt: 1.8e12 }),
+      JSON.stringify({
+        uid: 'gus',
+        status: 'done',
+        ...{ version: 1, cart: cart.filledAt(), savedAt: 1.8e12 },
+      }),
     );
     await bench.submit();
     expect(bench.sent).toEqual([]);

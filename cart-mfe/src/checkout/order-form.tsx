@@ -6,7 +6,7 @@ import { useDeferredValue, useEffect, useRef, type FormEvent, type KeyboardEvent
 import { useServices } from '../services/services';
 import { useOrdering } from '../ordering/use-ordering';
 import { FilledInNotice } from '../remember-me/filled-in-notice';
-import { useIsSending } from '../send-order/use-outbox';
+import { useRunning } from '../send-order/use-outbox';
 import { DetailFields } from './details/detail-fields';
 import styles from './order-form.module.css';
 import { LoginNotice } from './submit/login-notice';
@@ -35,7 +35,7 @@ export function OrderForm({ items, removal }: OrderFormProps) {
   const stepHeading = useRef<HTMLHeadingElement>(null);
   const panel = useRef<HTMLElement>(null);
   const isEntering = useStore(useServices().entry).isBusy;
-  const isSending = useIsSending();
+  const isSending = useRunning() !== undefined;
   const isBusy = isSending || isEntering;
   const { paused } = useOrdering();
   const canSubmit = auth.status === 'signed-in' && !isBusy && !paused;

@@ -21,7 +21,7 @@ export type LastOrder = ReturnType<typeof useOrderAgain>;
 export function useOrderAgain(focusHeading: () => void) {
   const { readCurrentMenu } = useServices();
   const { uid, guest, forget } = useRemembered();
-  const { orders } = usePendingOrders(true);
+  const { orders } = usePendingOrders();
   const navigate = useNavigate();
   const isAsked = v.is(AskedSchema, useNavigationState());
   const isOffered = guest !== undefined && orders.length === 0;

@@ -20,6 +20,8 @@ export interface StoredOrder {
   readonly isRepeat: boolean;
   /** Undefined when another release has stored it in a way that this one cannot read. */
   readonly order: Order | undefined;
+  /** Nothing was ever sent, and this page has the lines in its cart: if the menu blocks it, the device need not keep it. */
+  readonly isKeptByCart?: boolean;
 }
 
 export interface Attempt extends StoredOrder {
@@ -33,18 +35,12 @@ export interface Attempt extends StoredOrder {
   readonly retry?: number;
   /** Only on the page that made the attempt: why it is `blocked`. */
   readonly changes?: readonly MenuChange[];
-  /** Nothing was ever sent, and the lines are still in the cart of this page: the device need not keep it. */
-  readonly isKeptByCart?: boolean;
 }
 
-export type AttemptEvent = 'submit' | 'mail' | 'wait' | 'block' | 'refuse' | 'lose' | 'accept';
+export type AttemptEvent = 'mail' | 'wait' | 'block' | 'refuse' | 'lose' | 'accept';
 
 /** An event that has no entry for the status is too late, and changes nothing. */
 const NEXT: Record<AttemptEvent, Partial<Record<Status, Status>>> = {
-  submit: {
-    ...{ checking: 'checking', sending: 'checking', blocked: 'checking' },
-    ...{ unsent: 'checking', unknown: 'checking' },
-  },
   mail: { checking: 'sending' },
   wait: { sending: 'checking' },
   block: { checking: 'blocked' },

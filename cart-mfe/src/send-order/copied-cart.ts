@@ -1,6 +1,5 @@
 import { accountIdOf, auth, onAccountLeft } from '@simmer/shared/auth';
 import { cart, type CartItem } from '@simmer/shared/cart';
-import { cartFilledAt } from '@simmer/shared/cart-filled-at';
 import { createStore } from '@simmer/shared/store';
 import type { Outbox } from './outbox';
 
@@ -22,7 +21,7 @@ export function createCopiedCart({ orderedAt }: Pick<Outbox, 'orderedAt'>) {
     /** Takes the dishes out of the cart if another tab has ordered them. */
     check: (): void => {
       const items = cart.get();
-      const time = items.length > 0 && orderedAt(cartFilledAt(), accountIdOf(auth.get()));
+      const time = items.length > 0 && orderedAt(cart.filledAt(), accountIdOf(auth.get()));
       if (!time) return;
       store.set({ orderedAt: time, items });
       cart.clear();

@@ -1,3 +1,4 @@
+import { cart } from '@simmer/shared/cart';
 import { details, meatloaf, orderOf, soup } from '../testing/dishes';
 import type { Attempt, Status } from './attempt';
 import { withKnownReference } from './known-reference';
@@ -23,8 +24,9 @@ function referenceOf(
   order: ReturnType<typeof newOrder>,
   { attempt = earlier(), isInCart = false, today = details.date }: Facts = {},
 ): string {
-  const state = { orders: [attempt], ...(isInCart && { ofCart: attempt.reference }) };
-  return withKnownReference(order, state, 'gus', () => today).reference;
+  cart.restore(order.items);
+  const known = { ...attempt, cart: isInCart ? cart.filledAt() : 0 };
+  return withKnownReference(order, [known], 'gus', () => today).reference;
 }
 
 it('the order of the cart keeps its reference, whatever the guest changes before the next attempt', () => {

@@ -1,58 +1,54 @@
 import type { CartItem } from '@simmer/shared/cart';
 import { isPastDay } from '@simmer/shared/shop-calendar';
 import type { Order } from '../order/order';
-import { isAttempt, mayHaveArrived, type Attempt } from './attempt';
-import type { OutboxState } from './outbox';
+import { isAttempt, mayHaveArrived, type Attempt, type StoredOrder } from './attempt';
+import { isInCart } from './outbox';
 
 /**
- * The order that the guest sends again by submitting the cart, whatever they have changed since. They are two orders once
- * the day of the earlier one is over, unless that certainly has not arrived.
+ * The order that the guest sends again by submitting the cart, whatever they have changed since.
  * @param uid the account; an order of another one is another order.
  * @param today the shop's day. A function: the first use of its clock takes a slow phone a tenth of a second.
  */
 export function orderOfCart(
-  { orders, ofCart }: OutboxState,
+  orders: readonly StoredOrder[],
   uid: string | undefined,
   today: () => string,
 ): Attempt | undefined {
   return orders
     .filter(isAttempt)
-    .find(
-      (attempt) =>
-        attempt.reference === ofCart &&
-        attempt.uid === uid &&
-        attempt.status !== 'sent' &&
-        !(mayHaveArrived(attempt) && isOver(attempt.order, today)),
-    );
+    .find((one) => one.uid === uid && isInCart(one) && mayBeSentAgain(one, today));
 }
 
 /**
- * Gives an order the reference of an earlier attempt to send it: the order of this page's cart, or one with the same
- * lines, whose day is not over, from an earlier page or another tab.
+ * Gives an order the reference of an earlier attempt to send it: that of this cart, or of one with the same lines from an
+ * earlier page or another tab.
  * @param uid as for `orderOfCart`, as is `today`.
  */
 export function withKnownReference(
   order: Order,
-  state: OutboxState,
+  orders: readonly StoredOrder[],
   uid: string,
   today: () => string,
 ): Order {
   const earlier =
-    orderOfCart(state, uid, today)?.order ??
-    state.orders.find(
-      (one) =>
-        one.order &&
-        one.uid === uid &&
-        one.status !== 'sent' &&
-        one.order.email === order.email &&
-        haveSameLines(one.order.items, order.items) &&
-        !isOver(one.order, today),
-    )?.order;
+    orderOfCart(orders, uid, today) ??
+    orders
+      .filter(isAttempt)
+      .find(
+        (one) =>
+          one.uid === uid &&
+          one.order.email === order.email &&
+          haveSameLines(one.order.items, order.items) &&
+          mayBeSentAgain(one, today),
+      );
   return earlier ? Object.freeze({ ...order, reference: earlier.reference }) : order;
 }
 
-function isOver({ date }: Order, today: () => string): boolean {
-  return date !== '' && isPastDay(date, today());
+/** They are two orders once the day of the earlier one is over, unless that certainly has not arrived. */
+function mayBeSentAgain(attempt: Attempt, today: () => string): boolean {
+  const { date } = attempt.order;
+  const isOver = mayHaveArrived(attempt) && date !== '' && isPastDay(date, today());
+  return attempt.status !== 'sent' && !isOver;
 }
 
 export function haveSameLines(a: readonly CartItem[], b: readonly CartItem[]): boolean {
@@ -61,12 +57,8 @@ export function haveSameLines(a: readonly CartItem[], b: readonly CartItem[]): b
 
 function linesOf(items: readonly CartItem[]): string {
   const lines = items.map(({ name, size, priceCents, quantity, modification, flavor }) => [
-    name,
-    size,
-    priceCents,
-    quantity,
-    modification ?? '',
-    flavor,
+    ...[name, size, priceCents, quantity],
+    ...[modification ?? '', flavor],
   ]);
   return JSON.stringify(lines);
 }

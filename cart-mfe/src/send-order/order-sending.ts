@@ -15,7 +15,7 @@ import { kitchenTicket } from './kitchen-ticket';
 import { haveSameLines } from './known-reference';
 import { createMenuReader, submittedLine } from './menu-changes';
 import type { OrderMailer } from './order-mailer';
-import { isFor, type Outbox } from './outbox';
+import { isFor, isInCart, type Outbox } from './outbox';
 import { createSendOrder } from './send-order';
 
 /** Sends the page's orders, and does what follows from their outcome. */
@@ -25,20 +25,17 @@ export function createOrderSending(
   remembered: Remembered,
   now: () => number,
 ) {
-  outbox.onEnd((attempt, isFromCart) => {
+  outbox.onEnd((attempt) => {
     const { uid, status, order } = attempt;
     if (status !== 'sent') {
       events.publish('order/failed', { mayHaveArrived: mayHaveArrived(attempt) });
       return;
     }
-    if (mayRemember(uid, isFromCart)) remembered.remember(uid, order);
-    leaveForm(attempt, isFromCart);
+    if (mayRemember(attempt)) remembered.remember(uid, order);
+    leaveForm(attempt);
     events.publish('order/sent', { lines: order.items.length, totalCents: order.totalCents });
   });
   warnWhileSending(outbox);
-  cart.subscribe(() => {
-    if (cart.get().length === 0) outbox.leaveCart();
-  });
 
   const send = createSendOrder({
     ...{ outbox, mailer, kitchenTicket, inTurn, pause: waitOrOnline },
@@ -46,27 +43,31 @@ export function createOrderSending(
   });
 
   /** The checkbox decides, or the choice the guest made for an earlier order; nobody chooses for another account. */
-  function mayRemember(submittedBy: string, isFromCart: boolean): boolean {
-    const box = isFromCart && submittedBy === signedIn() ? draft.get().isRemembered : null;
-    return box ?? remembered.get().guests.some((guest) => guest.uid === submittedBy);
+  function mayRemember(attempt: Attempt): boolean {
+    const box = isInForm(attempt) ? draft.get().isRemembered : null;
+    return box ?? remembered.get().guests.some(({ uid }) => uid === attempt.uid);
   }
 
   /** The order is done: its lines leave the cart, and what was typed for it leaves the form. */
-  function leaveForm({ uid, order }: Attempt, isFromCart: boolean): void {
-    // The lines of an earlier page's order are in a cart that a reload restored.
-    const isInCart = isFromCart || (!outbox.get().ofCart && haveSameLines(cart.get(), order.items));
+  function leaveForm(attempt: Attempt): void {
+    // Another order is on its way, with the same cart.
+    if (outbox.get().running !== undefined) return;
+    const { uid, order } = attempt;
+    const isTyped = isInForm(attempt);
+    // The guest may have added the same dishes again after a reload, because they did not trust it.
+    const hasLines = isInCart(attempt) || haveSameLines(cart.get(), order.items);
     // The guest may have logged out before the answer, and another one may have logged in.
-    if (isInCart && isFor(uid, signedIn())) removeFromCart(order.items);
-    if (isFromCart && uid === signedIn()) draft.clear();
+    if (hasLines && isFor(uid, signedIn())) removeFromCart(order.items);
+    if (isTyped) draft.clear();
   }
 
   return {
-    send: (order: Order, isFromCart: boolean) => send(order, signedIn() ?? '', isFromCart),
-    /** The guest considers an order done, of this page or of an earlier one. Not while it is being sent. */
+    /** Sends the order that the form has, or one of an earlier page. */
+    send: (order: Order, isFromCart: boolean) =>
+      send(order, signedIn() ?? '', isFromCart ? cart.filledAt() : undefined),
+    /** The guest considers an order done, of this page or of an earlier one. */
     dismiss(attempt: Attempt): void {
       const { reference, order } = attempt;
-      const { ofCart, running } = outbox.get();
-      if (reference === running) return;
       // Once its day is over, what is in the cart is another order.
       const isOver = isPastDay(order.date, shopTimeAt(now()).day);
       if (!mayHaveArrived(attempt) || isOver) {
@@ -74,9 +75,13 @@ export function createOrderSending(
         return;
       }
       outbox.close(reference);
-      leaveForm(attempt, ofCart === reference);
+      leaveForm(attempt);
     },
   };
+}
+
+function isInForm(attempt: Attempt): boolean {
+  return isInCart(attempt) && attempt.uid === signedIn();
 }
 
 function signedIn(): string | undefined {

@@ -1,7 +1,7 @@
-import { cartFilledAt } from '@simmer/shared/cart-filled-at';
+import { cart } from '@simmer/shared/cart';
 import { siteConfig } from '@simmer/shared/config';
 import { ORDER_DONE, OrderStatusSchema, PENDING_ORDERS } from '@simmer/shared/guest-records';
-import { createStore, type Readable } from '@simmer/shared/store';
+import { createStore } from '@simmer/shared/store';
 import { stored } from '@simmer/shared/stored';
 import * as v from 'valibot';
 import type { Order } from '../order/order';
@@ -16,86 +16,47 @@ import {
   type StoredOrder,
 } from './attempt';
 
-const AttemptSchema = v.object({
-  version: v.literal(1),
-  uid: v.string(),
-  status: v.picklist(STATUSES),
-  isRepeat: v.boolean(),
-  cart: v.number(),
-  savedAt: v.number(),
-  order: OrderSchema,
-});
-
-/** What stays of an order that the guest knows about, for the copies of its tab. */
-const DoneSchema = v.object({
-  ...{ uid: v.string(), status: v.literal(ORDER_DONE) },
-  ...{ cart: v.number(), savedAt: v.number() },
-});
-
-const RecordSchema = v.union([AttemptSchema, DoneSchema, OrderStatusSchema]);
+const FACTS = { version: v.literal(1), uid: v.string(), cart: v.number(), savedAt: v.number() };
+const RecordSchema = v.union([
+  v.object({
+    ...FACTS,
+    status: v.picklist(STATUSES),
+    isRepeat: v.boolean(),
+    order: OrderSchema,
+  }),
+  // What stays of an order that the guest knows to have arrived, for the copies of its tab.
+  v.object({ ...FACTS, status: v.literal(ORDER_DONE) }),
+  OrderStatusSchema,
+]);
 
 export interface OutboxState {
   /** The orders on this device that the guest still has to learn about, the latest first. */
   readonly orders: readonly StoredOrder[];
   /** The reference of the order that this page is sending. */
   readonly running?: string | undefined;
-  /** The reference of the order that the guest sends again by submitting the cart, unless it is another account's. */
-  readonly ofCart?: string | undefined;
   /** What this page has sent last. */
-  readonly sent?: Attempt | undefined;
-  /** Whether this page has opened the confirmation of `sent`. */
+  readonly sent?: Attempt;
+  /** This page has opened the confirmation of `sent`. */
   readonly isConfirmed?: boolean;
 }
 
-/** The orders that were submitted on this device. The only writer of their records. */
-export interface Outbox extends Readable<OutboxState> {
-  /** Reads the records, and from then on follows what other tabs store. */
-  start: () => void;
-  find: (reference: string) => Attempt | undefined;
-  /** Before the wait for other tabs that send the same order. */
-  begin: (reference: string, isFromCart: boolean) => void;
-  /**
-   * After that wait.
-   * @returns the attempt; undefined if another tab has sent the order.
-   */
-  submit: (order: Order, uid: string) => Attempt | undefined;
-  /** @returns whether this event changes the attempt. */
-  dispatch: (
-    reference: string,
-    event: Exclude<AttemptEvent, 'submit'>,
-    facts?: Partial<Attempt>,
-  ) => boolean;
-  /** The lines of an order of an earlier page are in the cart again. */
-  continueInCart: (reference: string) => void;
-  /** The cart was emptied: what the guest orders next is another order. */
-  leaveCart: () => void;
-  /** The confirmation of the order that this page has sent is open. */
-  confirm: () => void;
-  /** Nothing stays of the order. */
-  remove: (reference: string) => void;
-  /** The guest knows that the order has arrived. Where tabs keep their carts, it stays known that its cart was ordered. */
-  close: (reference: string) => void;
-  /** When a cart of this account, or a copy of it, was ordered. */
-  orderedAt: (cart: number, uid: string | undefined) => number | undefined;
-  /** Calls back when an attempt of this page has ended: `sent`, also by another tab, `unsent` or `unknown`. */
-  onEnd: (listener: (attempt: Attempt, isFromCart: boolean) => void) => void;
-}
+export type Outbox = ReturnType<typeof createOutbox>;
 
-/** Without storage, the orders are those of this page. */
-export function createOutbox(now: () => number): Outbox {
+/** The orders that were submitted on this device: the only writer of their records. Without storage, those of this page. */
+export function createOutbox(now: () => number) {
   const records = stored(PENDING_ORDERS, RecordSchema, now);
   const store = createStore<OutboxState>('outbox', { orders: [] });
-  const listeners: ((attempt: Attempt, isFromCart: boolean) => void)[] = [];
+  const listeners: ((attempt: Attempt) => void)[] = [];
+  /** What this page has tried to send, by reference. */
+  const tried = new Set<string>();
 
   const change = (part: Partial<OutboxState>) => {
     store.set({ ...store.get(), ...part });
   };
 
   function find(reference: string): Attempt | undefined {
-    return store
-      .get()
-      .orders.filter(isAttempt)
-      .find((one) => one.reference === reference);
+    const { orders } = store.get();
+    return orders.filter(isAttempt).find((one) => one.reference === reference);
   }
 
   /** @param first what is now known of the order; without it, the order is no longer listed. */
@@ -105,9 +66,13 @@ export function createOutbox(now: () => number): Outbox {
   }
 
   function save(attempt: Attempt): void {
-    const { reference, uid, status, isRepeat, cart, savedAt, order } = attempt;
+    const { reference, uid, status, isRepeat, cart: filledAt, savedAt, order } = attempt;
     if (status === 'blocked' && attempt.isKeptByCart) records.remove(reference);
-    else records.write(reference, { version: 1, uid, status, isRepeat, cart, savedAt, order });
+    else
+      records.write(reference, {
+        ...{ version: 1, uid, status, isRepeat },
+        ...{ cart: filledAt, savedAt, order },
+      });
     list(reference, attempt);
   }
 
@@ -118,66 +83,74 @@ export function createOutbox(now: () => number): Outbox {
   }
 
   function end(attempt: Attempt): void {
-    const { reference, status } = attempt;
-    const { running, ofCart } = store.get();
-    const isFromCart = ofCart === reference;
-    const isOtherRunning = running !== undefined && running !== reference;
-    change({
-      ...(!isOtherRunning && { running: undefined }),
-      ...(status === 'sent' && !isOtherRunning && { sent: attempt, isConfirmed: false }),
-      ...(status === 'sent' && isFromCart && { ofCart: undefined }),
-    });
-    if (status !== 'blocked') for (const tell of listeners) tell(attempt, isFromCart);
+    const { running } = store.get();
+    const isOtherRunning = running !== undefined && running !== attempt.reference;
+    if (!isOtherRunning) change({ running: undefined });
+    // The confirmation would take the guest away from the other one.
+    if (!isOtherRunning && attempt.status === 'sent') change({ sent: attempt, isConfirmed: false });
+    if (attempt.status !== 'blocked') for (const tell of listeners) tell(attempt);
   }
 
   function follow({ key, newValue }: StorageEvent): void {
     if (key === null) read();
     if (!key?.startsWith(PENDING_ORDERS.prefix)) return;
     const reference = key.slice(PENDING_ORDERS.prefix.length);
-    const { running, ofCart } = store.get();
     const record = newValue === null ? undefined : records.parse(newValue);
-    const told = record && storedOrder(reference, record);
-    const isSent = told?.status === 'sent';
-    if (reference === running && !isSent) return;
-    const wasSent = find(reference)?.status === 'sent';
+    const found = record && storedOrder(reference, record);
+    if (reference === store.get().running && found?.status !== 'sent') return;
+    const before = tried.has(reference) ? find(reference) : undefined;
+    // In which cart of this tab its lines are, no other tab knows.
+    const told = before && isAttempt(found) ? { ...found, cart: before.cart } : found;
     list(reference, told);
-    if (isSent && !wasSent && isAttempt(told) && [running, ofCart].includes(reference)) end(told);
+    if (before && before.status !== 'sent' && isAttempt(told) && told.status === 'sent') end(told);
   }
 
   return {
     ...store,
-    start() {
+    /** Reads the records, and from then on follows what other tabs store. */
+    start(): void {
       read();
       window.addEventListener('storage', follow);
     },
     find,
-    begin(reference, isFromCart) {
-      change({ running: reference, ...(isFromCart && { ofCart: reference }) });
+    /** The page sends an order, as soon as no other tab does. */
+    begin(reference: string): void {
+      tried.add(reference);
+      change({ running: reference });
     },
-    submit(order, uid) {
+    /**
+     * No other tab is sending the order now.
+     * @param filledAt of the cart with its lines, if they are in the cart.
+     * @returns the attempt; undefined if another tab has sent the order.
+     */
+    submit(order: Order, uid: string, filledAt?: number): Attempt | undefined {
       const { reference } = order;
       const record = records.read()?.get(reference);
       const before = (record && storedOrder(reference, record)) ?? find(reference);
-      const isFromCart = store.get().ofCart === reference;
+      const known = isAttempt(before) ? before : undefined;
       const attempt: Attempt = {
         ...{ reference, uid, order, savedAt: now() },
         status: 'checking',
         isRepeat: before !== undefined && mayHaveArrived(before),
-        cart: isFromCart ? cartFilledAt() : isAttempt(before) ? before.cart : 0,
-        isKeptByCart:
-          before === undefined ||
-          (isAttempt(before) && before.status === 'blocked' && before.isKeptByCart === true),
+        cart: filledAt ?? known?.cart ?? 0,
+        isKeptByCart: before === undefined || before.isKeptByCart === true,
       };
-      if (before?.status === 'sent' || record?.status === ORDER_DONE) {
-        const sent: Attempt = isAttempt(before) ? before : { ...attempt, status: 'sent' };
-        list(reference, sent);
-        end(sent);
-        return undefined;
+      const isDone = record?.status === ORDER_DONE;
+      if (!isDone && before?.status !== 'sent') {
+        save(attempt);
+        return attempt;
       }
-      save(attempt);
-      return attempt;
+      const sent = { ...attempt, ...known, status: 'sent', cart: attempt.cart } as const;
+      list(reference, isDone ? undefined : sent);
+      end(sent);
+      return undefined;
     },
-    dispatch(reference, event, facts) {
+    /** @param facts what else is known since. */
+    dispatch(
+      reference: string,
+      event: AttemptEvent,
+      facts?: Pick<Attempt, 'changes' | 'retry' | 'isKeptByCart'>,
+    ): boolean {
       const attempt = find(reference);
       const status = attempt && next(attempt.status, event);
       if (!status) return false;
@@ -186,45 +159,49 @@ export function createOutbox(now: () => number): Outbox {
       if (status !== 'checking' && status !== 'sending') end(changed);
       return true;
     },
-    continueInCart(reference) {
-      if (store.get().running === undefined) change({ ofCart: reference });
+    /** The lines of an order of an earlier page are in the cart again. */
+    putInCart(attempt: Attempt): void {
+      tried.add(attempt.reference);
+      save({ ...attempt, cart: cart.filledAt() });
     },
-    leaveCart() {
-      const { running, ofCart } = store.get();
-      if (ofCart === undefined || ofCart === running) return;
-      const attempt = find(ofCart);
-      if (attempt?.status === 'blocked' && attempt.isKeptByCart) list(ofCart);
-      change({ ofCart: undefined });
-    },
-    confirm() {
+    /** The confirmation of the order that this page has sent is open. */
+    confirm(): void {
       change({ isConfirmed: true });
     },
-    remove(reference) {
+    /** Nothing stays of the order. */
+    remove(reference: string): void {
       records.remove(reference);
       list(reference);
     },
-    close(reference) {
+    /** The guest knows that the order has arrived. Where tabs keep their carts, it stays known that its cart was ordered. */
+    close(reference: string): void {
       const record = records.read()?.get(reference);
       if (record && 'cart' in record && siteConfig().ordering.keepCartInTab) {
-        const { uid, cart, savedAt } = record;
-        records.write(reference, { version: 1, uid, status: ORDER_DONE, cart, savedAt });
+        const { version, uid, cart: filledAt, savedAt } = record;
+        records.write(reference, { version, uid, status: ORDER_DONE, cart: filledAt, savedAt });
       } else records.remove(reference);
       list(reference);
     },
-    orderedAt(cart, uid) {
-      // Without storage, no cart can be told from others.
-      if (cart === 0) return undefined;
+    /** When this account has ordered the cart, of this tab or of one that it is a copy of; undefined if it has not. */
+    orderedAt(filledAt: number, uid: string | undefined): number | undefined {
       for (const record of records.read()?.values() ?? []) {
         const isOrdered = record.status === 'sent' || record.status === ORDER_DONE;
-        if (isOrdered && 'cart' in record && record.cart === cart && isFor(record.uid, uid))
+        if (isOrdered && 'cart' in record && record.cart === filledAt && isFor(record.uid, uid))
           return record.savedAt;
       }
       return undefined;
     },
-    onEnd(listener) {
+    /** Calls back when an attempt of this page has ended: `sent`, also by another tab, `unsent` or `unknown`. */
+    onEnd(listener: (attempt: Attempt) => void): void {
       listeners.push(listener);
     },
   };
+}
+
+/** Whether the lines of the order are in the cart. */
+export function isInCart(attempt: StoredOrder): boolean {
+  const filledAt = cart.filledAt();
+  return filledAt > 0 && isAttempt(attempt) && attempt.cart === filledAt;
 }
 
 /** Whether this account may be the one that submitted an order; `uid` is undefined while nobody is logged in. */

@@ -1,3 +1,4 @@
+import { cart } from '@simmer/shared/cart';
 import { trackListeners } from '@simmer/shared/testing/track-listeners';
 import type { Order } from '../order/order';
 import { meatloaf, orderOf, stew } from '../testing/dishes';
@@ -5,7 +6,7 @@ import { BUSY, fakeMailer, NOT_SENT, REFUSED, SENT, UNKNOWN } from '../testing/f
 import { mayHaveArrived } from './attempt';
 import type { CurrentMenu } from './menu-changes';
 import type { MailResult } from './order-mailer';
-import { createOutbox } from './outbox';
+import { createOutbox, isInCart } from './outbox';
 import { createSendOrder } from './send-order';
 import { RETRY_PAUSES_MS, SEND_LIMIT_MS } from './send-with-retries';
 
@@ -40,8 +41,9 @@ function newPage() {
     /** Until then, another tab is sending the same order. */
     turn?: Promise<void>;
   } = { menu: {} };
-  const ended: [status: string, order: Order, isFromCart: boolean][] = [];
-  outbox.onEnd((attempt, isFromCart) => ended.push([attempt.status, attempt.order, isFromCart]));
+  const ended: [status: string, order: Order, isInCart: boolean][] = [];
+  outbox.onEnd((attempt) => ended.push([attempt.status, attempt.order, isInCart(attempt)]));
+  cart.restore(order.items);
   const sendOrder = createSendOrder({
     outbox,
     mailer,
@@ -61,7 +63,7 @@ type Step = (page: ReturnType<typeof newPage>) => unknown;
 const tap =
   (some: Order = order, isFromCart = true): Step =>
   ({ sendOrder }) =>
-    void sendOrder(some, 'gus', isFromCart);
+    void sendOrder(some, 'gus', isFromCart ? cart.filledAt() : undefined);
 const wait =
   (ms: number): Step =>
   () =>
@@ -85,11 +87,7 @@ const hang = wait(SEND_LIMIT_MS);
 const firstPause = wait(RETRY_PAUSES_MS[0]!);
 const isGone: Step = ({ world }) => (world.menu = WITHOUT_IT);
 const menuHangs: Step = ({ world }) => void (world.menu = new Promise(() => undefined));
-const continueWith =
-  (some: Order): Step =>
-  ({ outbox }) =>
-    outbox.continueInCart(some.reference);
-const emptyCart: Step = ({ outbox }) => outbox.leaveCart();
+const emptyCart: Step = () => cart.clear();
 const callDone: Step = ({ outbox }) => outbox.close(order.reference);
 const seeConfirmation: Step = ({ outbox }) => outbox.confirm();
 
@@ -176,10 +174,6 @@ const SCENARIOS: Record<string, [Step[], object]> = {
     [isGone, leave('unknown'), send(order, false)],
     { ...blocked, isRepeat: true, found: ['blocked', MAY_HAVE_ARRIVED] },
   ],
-  'the order of a cart that was emptied before anything was sent is forgotten': [
-    [isGone, send(), emptyCart],
-    { status: undefined, ofCart: undefined },
-  ],
   'what another tab has sent is no matter of this page': [
     [leave('sent', next), send(), answer(UNKNOWN), leave('sent', next)],
     { status: 'unknown', ended: [['unknown', order, true]] },
@@ -256,14 +250,6 @@ const SCENARIOS: Record<string, [Step[], object]> = {
     [send(), hang, sendAgain, answer(BUSY, 1), answer(SENT), wait(60_000)],
     { status: 'sent', mails: 2 },
   ],
-  'an emptied cart leaves the order on its way alone': [
-    [send(), emptyCart],
-    { status: 'sending', ofCart: reference },
-  ],
-  'an order that was not sent is no longer that of a cart that was emptied': [
-    [send(), answer(REFUSED), emptyCart],
-    { status: 'unsent', ofCart: undefined },
-  ],
   'the late success of an order takes nothing from a cart that was emptied since': [
     [send(), hang, emptyCart, answer(SENT)],
     {
@@ -273,14 +259,6 @@ const SCENARIOS: Record<string, [Step[], object]> = {
         ['sent', order, false],
       ],
     },
-  ],
-  'an order of an earlier page can be continued in the cart': [
-    [leave('unknown'), continueWith(order)],
-    { ofCart: reference },
-  ],
-  'no order can be continued in the cart while one is on its way': [
-    [leave('unknown', next), send(), continueWith(next)],
-    { ofCart: reference },
   ],
   'the page opens the confirmation of an order once': [
     [send(), answer(SENT), seeConfirmation],
@@ -294,7 +272,7 @@ it.each(Object.entries(SCENARIOS))('%s', async (_title, [steps, expected]) => {
     .get()
     .orders.filter((one) => one.reference === reference);
   expect({
-    ...{ status: undefined, running: undefined, ofCart: undefined },
+    ...{ status: undefined, running: undefined },
     ...outbox.find(reference),
     ...state,
     sent: state.sent?.order,

@@ -18,12 +18,6 @@ interface SendingOptions {
   pause: (ms: number) => Promise<void>;
 }
 
-/**
- * Sends one order; does nothing while this page is sending another. Never rejects.
- * @param uid the account that submits it.
- */
-export type SendOrder = (order: Order, uid: string, isFromCart: boolean) => Promise<void>;
-
 /** Independent of React, so that sending outlives the page that started it. */
 export function createSendOrder({
   outbox,
@@ -32,7 +26,7 @@ export function createSendOrder({
   kitchenTicket,
   inTurn,
   pause,
-}: SendingOptions): SendOrder {
+}: SendingOptions) {
   let latest: Order | undefined;
 
   function conclude({ reference }: Order, result: MailResult): void {
@@ -51,12 +45,12 @@ export function createSendOrder({
     if (late.status === 'sent' ? isUnchanged : order === latest) conclude(order, late);
   }
 
-  async function checkAndSend(order: Order, uid: string): Promise<void> {
+  async function checkAndSend(order: Order, uid: string, filledAt?: number): Promise<void> {
     const { reference } = order;
     /** An earlier attempt, or another tab's, may be answered while this one waits. */
     const isAnswered = () => outbox.get().running !== reference;
     if (isAnswered()) return;
-    const attempt = outbox.submit(order, uid);
+    const attempt = outbox.submit(order, uid, filledAt);
     if (!attempt) return;
     const [menu, ticket] = await Promise.all([readCurrentMenu(order.items), kitchenTicket(order)]);
     if (isAnswered()) return;
@@ -73,7 +67,7 @@ export function createSendOrder({
         mailer,
         pause,
         isAnswered,
-        onAttempt: () => outbox.dispatch(reference, 'mail'),
+        onAttempt: () => outbox.dispatch(reference, 'mail', { isKeptByCart: false }),
         onPause: (retry) => outbox.dispatch(reference, 'wait', { retry }),
         onLateAnswer: (late) => {
           concludeLate(order, late);
@@ -83,10 +77,15 @@ export function createSendOrder({
     conclude(order, result);
   }
 
-  return async (order, uid, isFromCart) => {
+  /**
+   * Sends one order; does nothing while this page is sending another. Never rejects.
+   * @param uid the account that submits it.
+   * @param filledAt of the cart with its lines, if they are in the cart.
+   */
+  return async (order: Order, uid: string, filledAt?: number): Promise<void> => {
     if (outbox.get().running !== undefined) return;
     latest = order;
-    outbox.begin(order.reference, isFromCart);
-    await inTurn(order.reference, () => checkAndSend(order, uid));
+    outbox.begin(order.reference);
+    await inTurn(order.reference, () => checkAndSend(order, uid, filledAt));
   };
 }

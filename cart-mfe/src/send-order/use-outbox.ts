@@ -1,20 +1,26 @@
 import { accountIdOf, useAuth } from '@simmer/shared/auth';
+import { useCartItems } from '@simmer/shared/cart';
 import { shopTimeAt } from '@simmer/shared/shop-clock';
 import { useStore } from '@simmer/shared/store';
 import { useServices } from '../services/services';
 import { isAttempt, type Attempt, type StoredOrder } from './attempt';
 import { orderOfCart } from './known-reference';
 
-/** Whether this page is sending an order, of whichever account. */
-export function useIsSending(): boolean {
-  return useStore(useServices().outbox, ({ running }) => running !== undefined);
+/** The order that this page is sending, of whichever account, and how often that has waited for a busy service. */
+export function useRunning(): { reference: string; retry: number } | undefined {
+  const { running, orders } = useStore(useServices().outbox);
+  const attempt = orders.filter(isAttempt).find(({ reference }) => reference === running);
+  return running === undefined ? undefined : { reference: running, retry: attempt?.retry ?? 0 };
 }
 
 /** The order that the guest sends again by submitting the cart. */
 export function useOrderOfCart(): Attempt | undefined {
   const { outbox, now } = useServices();
-  const state = useStore(outbox);
-  return orderOfCart(state, accountIdOf(useAuth()), () => shopTimeAt(now()).day);
+  const { orders } = useStore(outbox);
+  const uid = accountIdOf(useAuth());
+  // Which cart it is changes with its lines.
+  useCartItems();
+  return orderOfCart(orders, uid, () => shopTimeAt(now()).day);
 }
 
 /** What this page has sent last for the account that is signed in. */
@@ -31,14 +37,16 @@ interface PendingForGuest {
   needLogin: 'pending' | 'sent' | null;
 }
 
-export function usePendingOrders(isCartEmpty: boolean): PendingForGuest {
+export function usePendingOrders(): PendingForGuest {
   const { orders: all, sent } = useStore(useServices().outbox);
   const auth = useAuth();
   const uid = accountIdOf(auth);
   const ofCart = useOrderOfCart();
 
-  const shownElsewhere = [sent?.reference, isCartEmpty ? undefined : ofCart?.reference];
-  const orders = all.filter(({ reference }) => !shownElsewhere.includes(reference));
+  const orders = all.filter(
+    ({ reference, isKeptByCart }) =>
+      reference !== sent?.reference && reference !== ofCart?.reference && !isKeptByCart,
+  );
   if (auth.status === 'signed-out' && orders.length > 0) {
     const areSent = orders.every(({ status }) => status === 'sent');
     return { orders: [], needLogin: areSent ? 'sent' : 'pending' };
@@ -47,18 +55,4 @@ export function usePendingOrders(isCartEmpty: boolean): PendingForGuest {
     orders: orders.filter((one) => uid !== undefined && [uid, null].includes(one.uid)),
     needLogin: null,
   };
-}
-
-/** Whether an order of the guest was not sent as far as this page knows, so that it waits for a network. */
-export function useHasFailed(): boolean {
-  const { outbox } = useServices();
-  const { running, orders } = useStore(outbox);
-  const uid = accountIdOf(useAuth());
-  return orders
-    .filter(isAttempt)
-    .some((one) =>
-      one.reference === running
-        ? (one.retry ?? 0) > 0
-        : one.uid === uid && ['unsent', 'unknown'].includes(one.status),
-    );
 }

@@ -1,6 +1,5 @@
 import { cart } from '@simmer/shared/cart';
 import { siteConfig } from '@simmer/shared/config';
-import { useStore } from '@simmer/shared/store';
 import { Alert } from '@simmer/shared/ui/alert';
 import { Button } from '@simmer/shared/ui/button';
 import { Status } from '@simmer/shared/ui/status';
@@ -9,6 +8,7 @@ import { draft } from '../../order/draft-store';
 import { detailsOf } from '../../order/order';
 import { mayHaveArrived, type Attempt } from '../../send-order/attempt';
 import { isUndecided } from '../../send-order/menu-changes';
+import { useRunning } from '../../send-order/use-outbox';
 import { useServices } from '../../services/services';
 import { HeadingFocus } from '../heading-focus';
 import { FormFallbacks, OrderFallbacks } from '../submit/order-fallbacks';
@@ -29,9 +29,9 @@ interface OrderStatusProps {
 export function OrderStatus({ attempt, form, canChange = false }: OrderStatusProps) {
   const { outbox, sending } = useServices();
   const { reference, order, status } = attempt;
-  const running = useStore(outbox, (state) => state.running);
+  const running = useRunning();
   const isSending = running !== undefined;
-  const isRunning = running === reference;
+  const isRunning = running?.reference === reference;
   const found = useSendObstacle(attempt);
   const obstacle = isSending ? undefined : found;
   const hasDoubt = mayHaveArrived(attempt);
@@ -41,7 +41,7 @@ export function OrderStatus({ attempt, form, canChange = false }: OrderStatusPro
     cart.restore(order.items);
     draft.change(detailsOf(order));
     // Once its day is over, the changed order is another one.
-    if (obstacle !== 'over') outbox.continueInCart(reference);
+    if (obstacle !== 'over') outbox.putInCart(attempt);
   }
 
   if (form && isRunning) return null;
@@ -53,7 +53,7 @@ export function OrderStatus({ attempt, form, canChange = false }: OrderStatusPro
       ) : (
         <Status>
           {isRunning
-            ? sendingText(attempt.retry)
+            ? sendingText(running.retry)
             : [
                 obstacle === 'over' ? whereItIs(attempt) : statusText(attempt),
                 obstacle && obstacleText(obstacle, canChange),

@@ -5,7 +5,7 @@ import styles from './pending-orders.module.css';
 
 /** The orders that earlier pages on this device submitted and that, as far as the guest knows, may not have arrived. */
 export function PendingOrders({ isCartEmpty }: { isCartEmpty: boolean }) {
-  const { orders, needLogin } = usePendingOrders(isCartEmpty);
+  const { orders, needLogin } = usePendingOrders();
   if (needLogin)
     return (
       <p className={styles.login}>

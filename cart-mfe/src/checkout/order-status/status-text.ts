@@ -30,7 +30,7 @@ export function whereItIs(stored: StoredOrder): string {
 }
 
 /** For an order that this page is sending. */
-export function sendingText(retry = 0): string {
+export function sendingText(retry: number): string {
   return retry === 0
     ? 'Your order is being sent.'
     : `Your order hasn’t gone out yet. Trying again (${String(retry)} of ${String(RETRY_PAUSES_MS.length)})…`;

@@ -11,7 +11,7 @@ import type { OrderDetails } from '../../order/order';
 import { NotesOnMenu } from './notes-on-menu';
 import { PauseHint } from '../../ordering/pause-notice';
 import { useOrdering } from '../../ordering/use-ordering';
-import { useOrderOfCart } from '../../send-order/use-outbox';
+import { useOrderOfCart, useRunning } from '../../send-order/use-outbox';
 import { useServices } from '../../services/services';
 import { AccountStep } from '../account-step/account-step';
 import { OrderStatus } from '../order-status/order-status';
@@ -36,18 +36,14 @@ interface SubmitPanelProps {
 
 export function SubmitPanel(props: SubmitPanelProps) {
   const { items, blockers, details, attempts, canSubmit, stepHeading, onGoTo } = props;
-  const { outbox, entry } = useServices();
-  const { isBusy } = useStore(entry);
+  const { isBusy } = useStore(useServices().entry);
   const auth = useAuth();
   const hintId = useId();
   const total = totalCents(items);
   const ofCart = useOrderOfCart();
   // The card of an earlier order says itself that it is being sent.
-  const isSending = useStore(
-    outbox,
-    ({ running, ofCart: own }) => running !== undefined && running === own,
-  );
-  const retry = ofCart?.retry ?? 0;
+  const running = useRunning();
+  const own = running?.reference === ofCart?.reference ? running : undefined;
   const pauseText = pauseTextOf(useOrdering());
   const isPaused = pauseText !== undefined;
   // This step sends the order, so it stays until the account is there.
@@ -88,7 +84,7 @@ export function SubmitPanel(props: SubmitPanelProps) {
           disabled={!canSubmit}
           aria-describedby={auth.status === 'signed-in' && !isPaused ? undefined : hintId}
         >
-          <span key={String(isSending)}>{isSending ? 'Submitting...' : 'Submit Order'}</span>
+          <span key={String(own !== undefined)}>{own ? 'Submitting...' : 'Submit Order'}</span>
         </Button>
         {isPaused ? (
           <PauseHint id={hintId} text={pauseText} />
@@ -102,7 +98,7 @@ export function SubmitPanel(props: SubmitPanelProps) {
           Back to Menu
         </LinkButton>
       </div>
-      <Status isHidden={!isSending || retry === 0}>{isSending && sendingText(retry)}</Status>
+      <Status isHidden={!own || own.retry === 0}>{own && sendingText(own.retry)}</Status>
     </div>
   );
 }

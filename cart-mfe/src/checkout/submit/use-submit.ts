@@ -110,7 +110,7 @@ export function useSubmit(details: OrderDetails, form: RefObject<HTMLFormElement
     if (cart.get().length === 0 || isBlocked(checked)) return;
     const order = withKnownReference(
       orderOnScreen(newReference(), checked, state),
-      outbox.get(),
+      outbox.get().orders,
       state.account.uid,
       () => shopTimeAt(now()).day,
     );

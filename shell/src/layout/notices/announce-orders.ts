@@ -1,6 +1,6 @@
 import { accountIdOf, auth } from '@simmer/shared/auth';
-import { isCartLost } from '@simmer/shared/cart-filled-at';
 import { forgetOldRecords, hasPendingOrder, pendingStatuses } from '@simmer/shared/guest-records';
+import { isCartLost } from '@simmer/shared/lost-cart';
 import { ROUTES } from '@simmer/shared/navigation';
 import { events } from '../../events';
 import { notices } from './notice-store';
