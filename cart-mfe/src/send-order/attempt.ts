@@ -20,8 +20,6 @@ export interface StoredOrder {
   readonly isRepeat: boolean;
   /** Undefined when another release has stored it in a way that this one cannot read. */
   readonly order: Order | undefined;
-  /** Nothing was ever sent, and this page has the lines in its cart: if the menu blocks it, the device need not keep it. */
-  readonly isKeptByCart?: boolean;
 }
 
 export interface Attempt extends StoredOrder {

@@ -67,12 +67,10 @@ export function createOutbox(now: () => number) {
 
   function save(attempt: Attempt): void {
     const { reference, uid, status, isRepeat, cart: filledAt, savedAt, order } = attempt;
-    if (status === 'blocked' && attempt.isKeptByCart) records.remove(reference);
-    else
-      records.write(reference, {
-        ...{ version: 1, uid, status, isRepeat },
-        ...{ cart: filledAt, savedAt, order },
-      });
+    records.write(reference, {
+      ...{ version: 1, uid, status, isRepeat },
+      ...{ cart: filledAt, savedAt, order },
+    });
     list(reference, attempt);
   }
 
@@ -133,7 +131,6 @@ export function createOutbox(now: () => number) {
         status: 'checking',
         isRepeat: before !== undefined && mayHaveArrived(before),
         cart: filledAt ?? known?.cart ?? 0,
-        isKeptByCart: before === undefined || before.isKeptByCart === true,
       };
       const isDone = record?.status === ORDER_DONE;
       if (!isDone && before?.status !== 'sent') {
@@ -149,7 +146,7 @@ export function createOutbox(now: () => number) {
     dispatch(
       reference: string,
       event: AttemptEvent,
-      facts?: Pick<Attempt, 'changes' | 'retry' | 'isKeptByCart'>,
+      facts?: Pick<Attempt, 'changes' | 'retry'>,
     ): boolean {
       const attempt = find(reference);
       const status = attempt && next(attempt.status, event);

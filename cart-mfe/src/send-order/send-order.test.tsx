@@ -8,7 +8,7 @@ import type { CurrentMenu } from './menu-changes';
 import type { MailResult } from './order-mailer';
 import { createOutbox, isInCart } from './outbox';
 import { createSendOrder } from './send-order';
-import { RETRY_PAUSES_MS, SEND_LIMIT_MS } from './send-with-retries';
+import { RETRY_PAUSES_MS, SEND_LIMIT_MS } from './order-mailer';
 
 const order = orderOf();
 const changed = { ...order, address: '99 Elm Street' };
@@ -162,13 +162,9 @@ const SCENARIOS: Record<string, [Step[], object]> = {
     [leave('unknown'), send(), answer(BUSY), firstPause, answer(REFUSED, 1)],
     { found: ['unsent', MAY_HAVE_ARRIVED], ended: [['unsent', order, true]] },
   ],
-  'an order whose dish has left the menu is not sent, and only its cart keeps it': [
+  'an order whose dish has left the menu is not sent': [
     [isGone, send()],
-    { ...blocked, isRepeat: false, ended: [], found: undefined, running: undefined },
-  ],
-  'an order that was refused and whose dish has left the menu since stays on the device': [
-    [isGone, leave('unsent'), send()],
-    { ...blocked, isRepeat: false, found: ['blocked', IS_UNSENT] },
+    { ...blocked, ended: [], found: ['blocked', IS_UNSENT], running: undefined },
   ],
   'an order that may have arrived and whose dish has left the menu since is not sent again': [
     [isGone, leave('unknown'), send(order, false)],

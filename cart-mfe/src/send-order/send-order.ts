@@ -1,11 +1,11 @@
 import { reportError } from '@simmer/shared/report';
+import { withTimeLimit } from '@simmer/shared/time-limit';
 import type { Order } from '../order/order';
 import { isCompared, menuChanges, type ReadCurrentMenu } from './menu-changes';
-import type { MailResult, OrderMailer } from './order-mailer';
-import { orderTemplateFields } from './order-template';
+import { RETRY_PAUSES_MS, SEND_LIMIT_MS, type MailResult, type OrderMailer } from './order-mailer';
+import { orderTemplateFields, type OrderTemplateFields } from './order-template';
 import { orderText } from './order-text';
 import type { Outbox } from './outbox';
-import { sendWithRetries } from './send-with-retries';
 
 interface SendingOptions {
   outbox: Outbox;
@@ -61,20 +61,36 @@ export function createSendOrder({
     }
     // The fixed menu's prices are part of the page.
     const isMenuRead = order.items.every((item) => !item.documentId || isCompared(item, menu));
-    const result = await sendWithRetries(
-      orderTemplateFields(order, isMenuRead, ticket, attempt.isRepeat),
-      {
-        mailer,
-        pause,
-        isAnswered,
-        onAttempt: () => outbox.dispatch(reference, 'mail', { isKeptByCart: false }),
-        onPause: (retry) => outbox.dispatch(reference, 'wait', { retry }),
-        onLateAnswer: (late) => {
-          concludeLate(order, late);
-        },
-      },
-    );
-    conclude(order, result);
+    await mailWithRetries(order, orderTemplateFields(order, isMenuRead, ticket, attempt.isRepeat));
+  }
+
+  /** Retries only if the order certainly was not sent: not if the service refused it or it may have arrived. */
+  async function mailWithRetries(order: Order, fields: OrderTemplateFields): Promise<void> {
+    const { reference } = order;
+    for (const [retries, wait] of [...RETRY_PAUSES_MS, undefined].entries()) {
+      if (!outbox.dispatch(reference, 'mail')) return;
+      const result = await mail(order, fields);
+      const mayBeRetried = result.status === 'busy' || result.status === 'not-sent';
+      if (!mayBeRetried || wait === undefined) {
+        conclude(order, result);
+        return;
+      }
+      if (!outbox.dispatch(reference, 'wait', { retry: retries + 1 })) return;
+      await pause(wait);
+    }
+  }
+
+  async function mail(order: Order, fields: OrderTemplateFields): Promise<MailResult> {
+    const answer = mailer.send(fields);
+    try {
+      return await withTimeLimit(answer, SEND_LIMIT_MS);
+    } catch (cause) {
+      // Only the time limit gets here: a mailer never rejects.
+      void answer.then((late) => {
+        concludeLate(order, late);
+      });
+      return { status: 'unknown', reason: 'the mail service did not answer in time', cause };
+    }
   }
 
   /**

@@ -43,10 +43,8 @@ export function usePendingOrders(): PendingForGuest {
   const uid = accountIdOf(auth);
   const ofCart = useOrderOfCart();
 
-  const orders = all.filter(
-    ({ reference, isKeptByCart }) =>
-      reference !== sent?.reference && reference !== ofCart?.reference && !isKeptByCart,
-  );
+  const shownElsewhere = [sent?.reference, ofCart?.reference];
+  const orders = all.filter(({ reference }) => !shownElsewhere.includes(reference));
   if (auth.status === 'signed-out' && orders.length > 0) {
     const areSent = orders.every(({ status }) => status === 'sent');
     return { orders: [], needLogin: areSent ? 'sent' : 'pending' };

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { draft } from '../../order/draft-store';
 import type { Order } from '../../order/order';
 import type { Status } from '../../send-order/attempt';
-import { SEND_LIMIT_MS } from '../../send-order/send-with-retries';
+import { SEND_LIMIT_MS } from '../../send-order/order-mailer';
 import { details, meatloaf, orderOf, soup, stew } from '../../testing/dishes';
 import { ada } from '../../testing/fake-firebase';
 import { REFUSED, SENT, UNKNOWN } from '../../testing/fake-mailer';

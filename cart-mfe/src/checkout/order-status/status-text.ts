@@ -1,7 +1,7 @@
 import { siteConfig } from '@simmer/shared/config';
 import { mayHaveArrived, type Attempt, type StoredOrder } from '../../send-order/attempt';
 import { menuChangeText } from '../../send-order/menu-change-text';
-import { RETRY_PAUSES_MS } from '../../send-order/send-with-retries';
+import { RETRY_PAUSES_MS } from '../../send-order/order-mailer';
 
 export const SAFE_TO_REPEAT =
   'Sending it again is safe: two emails with the same reference count as one order.';
