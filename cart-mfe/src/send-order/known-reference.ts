@@ -14,9 +14,7 @@ export function orderOfCart(
   uid: string | undefined,
   today: () => string,
 ): Attempt | undefined {
-  return orders
-    .filter(isAttempt)
-    .find((one) => one.uid === uid && isInCart(one) && mayBeSentAgain(one, today));
+  return attemptsOf(orders, uid).find((one) => isInCart(one) && mayBeSentAgain(one, today));
 }
 
 /**
@@ -30,18 +28,16 @@ export function withKnownReference(
   uid: string,
   today: () => string,
 ): Order {
+  const isSame = ({ email, items }: Order) =>
+    email === order.email && haveSameLines(items, order.items);
   const earlier =
     orderOfCart(orders, uid, today) ??
-    orders
-      .filter(isAttempt)
-      .find(
-        (one) =>
-          one.uid === uid &&
-          one.order.email === order.email &&
-          haveSameLines(one.order.items, order.items) &&
-          mayBeSentAgain(one, today),
-      );
+    attemptsOf(orders, uid).find((one) => isSame(one.order) && mayBeSentAgain(one, today));
   return earlier ? Object.freeze({ ...order, reference: earlier.reference }) : order;
+}
+
+function attemptsOf(orders: readonly StoredOrder[], uid: string | undefined): readonly Attempt[] {
+  return orders.filter(isAttempt).filter((one) => one.uid === uid);
 }
 
 /** They are two orders once the day of the earlier one is over, unless that certainly has not arrived. */

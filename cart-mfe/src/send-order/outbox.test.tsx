@@ -79,7 +79,7 @@ describe('an order that the guest knows to have arrived', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('leaves the time and the mark of its cart where tabs keep their carts, so that no copy of the tab orders it again (case 57)', () => {
+  it('leaves the time and the mark of its cart where tabs keep their carts, so that no copy of the tab orders it again', () => {
     const page = close(true);
     for (const some of [page, newPage()]) {
       expect(references(some)).toEqual([]);

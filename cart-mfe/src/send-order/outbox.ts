@@ -29,6 +29,8 @@ const RecordSchema = v.union([
   OrderStatusSchema,
 ]);
 
+type StoredRecord = v.InferOutput<typeof RecordSchema>;
+
 export interface OutboxState {
   /** The orders on this device that the guest still has to learn about, the latest first. */
   readonly orders: readonly StoredOrder[];
@@ -94,13 +96,19 @@ export function createOutbox(now: () => number) {
     if (!key?.startsWith(PENDING_ORDERS.prefix)) return;
     const reference = key.slice(PENDING_ORDERS.prefix.length);
     const record = newValue === null ? undefined : records.parse(newValue);
-    const found = record && storedOrder(reference, record);
-    if (reference === store.get().running && found?.status !== 'sent') return;
+    // This page stores the order again, whatever another tab does with it before it is sent.
+    if (reference !== store.get().running || isSent(record)) take(reference, record);
+  }
+
+  /** Takes over what another tab has stored. It ends an attempt of this page, too, if it has sent the order. */
+  function take(reference: string, record: StoredRecord | undefined): void {
     const before = tried.has(reference) ? find(reference) : undefined;
+    const found = record && storedOrder(reference, record);
     // In which cart of this tab its lines are, no other tab knows.
     const told = before && isAttempt(found) ? { ...found, cart: before.cart } : found;
     list(reference, told);
-    if (before && before.status !== 'sent' && isAttempt(told) && told.status === 'sent') end(told);
+    if (before && before.status !== 'sent' && isSent(record))
+      end({ ...(isAttempt(told) ? told : before), status: 'sent' });
   }
 
   return {
@@ -124,23 +132,20 @@ export function createOutbox(now: () => number) {
     submit(order: Order, uid: string, filledAt?: number): Attempt | undefined {
       const { reference } = order;
       const record = records.read()?.get(reference);
-      const before = (record && storedOrder(reference, record)) ?? find(reference);
-      const known = isAttempt(before) ? before : undefined;
+      if (record) take(reference, record);
+      if (isSent(record)) {
+        change({ running: undefined });
+        return undefined;
+      }
+      const before = store.get().orders.find((one) => one.reference === reference);
       const attempt: Attempt = {
         ...{ reference, uid, order, savedAt: now() },
         status: 'checking',
         isRepeat: before !== undefined && mayHaveArrived(before),
-        cart: filledAt ?? known?.cart ?? 0,
+        cart: filledAt ?? (isAttempt(before) ? before.cart : 0),
       };
-      const isDone = record?.status === ORDER_DONE;
-      if (!isDone && before?.status !== 'sent') {
-        save(attempt);
-        return attempt;
-      }
-      const sent = { ...attempt, ...known, status: 'sent', cart: attempt.cart } as const;
-      list(reference, isDone ? undefined : sent);
-      end(sent);
-      return undefined;
+      save(attempt);
+      return attempt;
     },
     /** @param facts what else is known since. */
     dispatch(
@@ -182,9 +187,8 @@ export function createOutbox(now: () => number) {
     /** When this account has ordered the cart, of this tab or of one that it is a copy of; undefined if it has not. */
     orderedAt(filledAt: number, uid: string | undefined): number | undefined {
       for (const record of records.read()?.values() ?? []) {
-        const isOrdered = record.status === 'sent' || record.status === ORDER_DONE;
-        if (isOrdered && 'cart' in record && record.cart === filledAt && isFor(record.uid, uid))
-          return record.savedAt;
+        const isIt = 'cart' in record && record.cart === filledAt && isFor(record.uid, uid);
+        if (isIt && isSent(record)) return record.savedAt;
       }
       return undefined;
     },
@@ -206,15 +210,16 @@ export function isFor(submittedBy: string, uid: string | undefined): boolean {
   return uid === undefined || uid === submittedBy;
 }
 
+function isSent(record: StoredRecord | undefined): boolean {
+  return record?.status === 'sent' || record?.status === ORDER_DONE;
+}
+
 function timeOf(one: StoredOrder): number {
   return isAttempt(one) ? one.savedAt : 0;
 }
 
 /** @returns undefined for an order that the guest knows about. */
-function storedOrder(
-  reference: string,
-  record: v.InferOutput<typeof RecordSchema>,
-): StoredOrder | undefined {
+function storedOrder(reference: string, record: StoredRecord): StoredOrder | undefined {
   if (record.status === ORDER_DONE) return undefined;
   if ('order' in record && record.order.reference === reference) return { reference, ...record };
   const { uid, status } = record;
