@@ -31,7 +31,7 @@ export function OrderForm({ items, removal }: OrderFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const auth = useAuth();
   const details = useDetails();
-  const { attempts, blockers, submit, password, ...date } = useSubmit(details, form);
+  const { attempts, blockers, onResolved, submit, password, ...date } = useSubmit(details, form);
   const stepHeading = useRef<HTMLHeadingElement>(null);
   const panel = useRef<HTMLElement>(null);
   const isEntering = useStore(useServices().entry).isBusy;
@@ -109,6 +109,7 @@ export function OrderForm({ items, removal }: OrderFormProps) {
                   attempts={attempts}
                   canSubmit={canSubmit}
                   stepHeading={stepHeading}
+                  onResolved={onResolved}
                   onGoTo={goTo}
                   password={password}
                 />

@@ -5,10 +5,9 @@ import { meatloaf, orderOf, stew } from '../testing/dishes';
 import { BUSY, fakeMailer, NOT_SENT, REFUSED, SENT, UNKNOWN } from '../testing/fake-mailer';
 import { mayHaveArrived } from './attempt';
 import type { CurrentMenu } from './menu-changes';
-import type { MailResult } from './order-mailer';
+import { RETRY_PAUSES_MS, SEND_LIMIT_MS, type MailResult } from './order-mailer';
 import { createOutbox, isInCart } from './outbox';
 import { createSendOrder } from './send-order';
-import { RETRY_PAUSES_MS, SEND_LIMIT_MS } from './order-mailer';
 
 const order = orderOf();
 const changed = { ...order, address: '99 Elm Street' };
@@ -89,7 +88,6 @@ const isGone: Step = ({ world }) => (world.menu = WITHOUT_IT);
 const menuHangs: Step = ({ world }) => void (world.menu = new Promise(() => undefined));
 const emptyCart: Step = () => cart.clear();
 const callDone: Step = ({ outbox }) => outbox.close(order.reference);
-const seeConfirmation: Step = ({ outbox }) => outbox.confirm();
 
 /** A tab that is closed, or another one, has left this. */
 function leave(status: string, some: Order = order, isRepeat = false): Step {

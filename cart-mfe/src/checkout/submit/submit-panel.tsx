@@ -30,6 +30,8 @@ interface SubmitPanelProps {
   canSubmit: boolean;
   /** The heading of the step that a guest without a login sees. */
   stepHeading: RefObject<HTMLHeadingElement | null>;
+  /** Nothing blocks the order any more. */
+  onResolved: () => void;
   onGoTo: (name: string) => void;
   password: PasswordEntry;
 }
@@ -49,11 +51,12 @@ export function SubmitPanel(props: SubmitPanelProps) {
   // This step sends the order, so it stays until the account is there.
   const hasStep = (auth.status === 'signed-out' || isBusy) && !isPaused;
   // Below the button, which therefore stays where it is.
-  const blockerAlert = blockers.length > 0 && (
+  const blockerAlert = attempts > 0 && (
     <SubmitBlockerAlert
       key={attempts}
       blockers={blockers}
       fulfillment={details.fulfillment}
+      onResolved={props.onResolved}
       onGoTo={onGoTo}
     />
   );

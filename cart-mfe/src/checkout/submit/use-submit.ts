@@ -5,7 +5,7 @@ import { ROUTES, useNavigate } from '@simmer/shared/navigation';
 import { dateProblem } from '@simmer/shared/shop-calendar';
 import { shopTimeAt } from '@simmer/shared/shop-clock';
 import { useStore } from '@simmer/shared/store';
-import { useEffect, useState, type RefObject } from 'react';
+import { useState, type RefObject } from 'react';
 import { useServices } from '../../services/services';
 import { openNotes } from './notes-on-menu';
 import { useDraft } from '../../order/draft-store';
@@ -76,12 +76,6 @@ export function useSubmit(details: OrderDetails, form: RefObject<HTMLFormElement
   });
   const blockers =
     attempts > 0 ? findSubmitBlockers(stateWith(isDateUnreadable, passwordProblem)) : [];
-  const isResolved = attempts > 0 && blockers.length === 0;
-
-  useEffect(() => {
-    // Otherwise the alert would come back, and take the focus, when the guest clears a field to retype it.
-    if (isResolved) setAttempts(0);
-  }, [isResolved]);
 
   /** What the guest sees at the moment of the tap. */
   function check(problem?: PasswordProblem): Checked {
@@ -122,6 +116,9 @@ export function useSubmit(details: OrderDetails, form: RefObject<HTMLFormElement
     attempts,
     /** What still blocks it since then. */
     blockers,
+    onResolved: () => {
+      setAttempts(0);
+    },
     isDateUnreadable,
     setIsDateUnreadable,
     submit: () => {
