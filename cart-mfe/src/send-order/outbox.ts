@@ -161,10 +161,12 @@ export function createOutbox(now: () => number) {
       if (status !== 'checking' && status !== 'sending') end(changed);
       return true;
     },
-    /** The lines of an order of an earlier page are in the cart again. */
+    /** The lines of an order of an earlier page are in the cart again: this page goes on with it. */
     putInCart(attempt: Attempt): void {
       tried.add(attempt.reference);
-      save({ ...attempt, cart: cart.filledAt() });
+      const ended = mayHaveArrived(attempt) ? 'unknown' : 'unsent';
+      const status = attempt.status === 'blocked' ? 'blocked' : ended;
+      save({ ...attempt, status, cart: cart.filledAt() });
     },
     /** The confirmation of the order that this page has sent is open. */
     confirm(): void {

@@ -27,14 +27,17 @@ beforeEach(() => {
 });
 
 /** What an earlier page left on the device. */
-function leave(status: Status, { uid = 'gus', date = details.date, item = meatloaf } = {}): Order {
+function leave(
+  status: Status,
+  { uid = 'gus', date = details.date, item = meatloaf, filledAt = 0 } = {},
+): Order {
   const order = orderOf([item], { name: 'Gus', date });
   const record = {
     version: 1,
     uid,
     status,
     isRepeat: false,
-    cart: 1,
+    cart: filledAt,
     savedAt: NOW - 60_000,
     order,
   };
@@ -73,6 +76,21 @@ describe('an order whose page was reloaded while it was on its way', () => {
       await user.click(button(name));
       await answer(SENT);
       expect(cart.get()).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['checking', 'This order hasn’t gone out to Olive yet. Another tab may be sending it.'],
+    ['sending', 'This order may have reached Olive; we can’t tell.'],
+  ] as const)(
+    'has its status (%s) beside the button of the form, and no card, if its cart is still there, as in a copy of the tab',
+    async (status, text) => {
+      cart.restore([meatloaf]);
+      leave(status, { filledAt: cart.filledAt() });
+      await renderCheckout();
+      expect(screen.getByRole('region', { name: 'Total' })).toHaveTextContent(text);
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+      expect(screen.queryByRole('region', { name: 'Order K7P-4MW' })).not.toBeInTheDocument();
     },
   );
 

@@ -33,7 +33,7 @@ export function OrderStatus({ attempt, form, canChange = false }: OrderStatusPro
   const isSending = running !== undefined;
   const isRunning = running?.reference === reference;
   const found = useSendObstacle(attempt);
-  const obstacle = isSending ? undefined : found;
+  const obstacle = isSending || form ? undefined : found;
   const hasDoubt = mayHaveArrived(attempt);
   const focusHeading = use(HeadingFocus);
 
@@ -48,7 +48,7 @@ export function OrderStatus({ attempt, form, canChange = false }: OrderStatusPro
   if (form && status === 'blocked') return <MenuChanged attempt={attempt} form={form} />;
   return (
     <>
-      {form ? (
+      {form && ['unsent', 'unknown'].includes(status) ? (
         <FormAlert attempt={attempt} />
       ) : (
         <Status>
