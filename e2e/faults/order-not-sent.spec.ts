@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test';
-import { RETRY_PAUSES_MS } from '../../cart-mfe/src/send-order/send-with-retries';
+import { RETRY_PAUSES_MS } from '../../cart-mfe/src/send-order/order-mailer';
 import { freshEmail } from '../fixtures/guest';
 import { refuse } from '../fixtures/network';
 import { expect, test } from '../fixtures/test';

@@ -32,7 +32,7 @@ export default {
     'cart-mfe/src/send-order/*.ts',
     '!**/*.test.ts',
     // Wiring, which the journeys test in a browser.
-    '!cart-mfe/src/send-order/{load-emailjs,order-sending,use-sending}.ts',
+    '!cart-mfe/src/send-order/{load-emailjs,order-sending,use-outbox}.ts',
   ],
   testRunner: 'jest',
   jest: {

@@ -2,7 +2,7 @@ import { startAnalytics } from '@simmer/shared/firebase';
 import { startInspector } from '@simmer/shared/inspector';
 import { loadRegistry, localEndpoints } from '@simmer/shared/registry';
 import { keepTextFont } from './hydration/text-font';
-import { announceLostCart, announceOrders } from './layout/notices/announce-orders';
+import { announceOrders } from './layout/notices/announce-orders';
 import { notices } from './layout/notices/notice-store';
 import { startOffline } from './offline/start-offline';
 
@@ -14,7 +14,6 @@ export const idleTasks = (pathname: string): readonly (() => void)[] => [
   startInspector,
   () => void keepTextFont(),
   announceOrders,
-  announceLostCart,
   // The slot that needed the registry has already reported it.
   () => void startReporting().catch(() => undefined),
   () => {

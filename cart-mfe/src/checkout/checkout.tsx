@@ -9,8 +9,12 @@ import { useFocusReturn } from '@simmer/shared/ui/use-focus-return';
 import { Status } from '@simmer/shared/ui/status';
 import { useEffect } from 'react';
 import { confirmationStateOf } from '../order-confirmation/confirmation-state';
-import { hasFailed, type SendState } from '../send-order/send-state';
-import { isAccount, usePendingOrders, useSending } from '../send-order/use-sending';
+import {
+  useOrderOfCart,
+  usePendingOrders,
+  useRunning,
+  useSentOrder,
+} from '../send-order/use-outbox';
 import { useChangeText } from '../line-notes/line-changes';
 import { LastOrderCard, OrderAgainOutcome } from '../order-again/last-order-card';
 import { useOrderAgain } from '../order-again/use-order-again';
@@ -20,7 +24,7 @@ import { useServices } from '../services/services';
 import styles from './checkout.module.css';
 import { EmptyCartReason } from './empty-cart-reason';
 import { HeadingFocus } from './heading-focus';
-import { PendingOrders } from './pending-orders/pending-orders';
+import { PendingOrders } from './order-status/pending-orders';
 import { OrderForm } from './order-form';
 import { RemovalNotice, useRemoval } from './lines/removal';
 
@@ -29,19 +33,21 @@ export default function Checkout() {
   const isEmpty = items.length === 0;
   const [heading, focusHeading] = useFocusReturn<HTMLHeadingElement>();
   const removal = useRemoval(focusHeading);
-  const sending = useSending();
-  const account = useAuth();
-  const isLoggedOut = account.status === 'signed-out';
-  const sent = sending.status === 'idle' ? sending.sent : undefined;
-  const isSent = useLeaveWhenSent(sending);
-  const { orders } = usePendingOrders(isEmpty);
+  const ofCart = useOrderOfCart();
+  const running = useRunning();
+  const isLoggedOut = useAuth().status === 'signed-out';
+  const { sent, isConfirmed } = useSentOrder();
+  const isSent = sent !== undefined && !isConfirmed;
+  const { orders } = usePendingOrders();
+  const hasFailed = running ? running.retry > 0 : ofCart !== undefined || orders.length > 0;
   const isBelowOrder = isEmpty && orders.some(({ order }) => order);
   const lastOrder = useOrderAgain(focusHeading);
   const changeText = useChangeText();
-  const { ordering, orderedCarts } = useServices();
+  const { ordering, copiedCart } = useServices();
+  const navigate = useNavigate();
   // The owner may have paused in the meantime, and another tab may have ordered the dishes of this one.
   useReading(ordering.read);
-  useReading(orderedCarts.check);
+  useReading(copiedCart.check);
 
   useEffect(() => {
     void auth.restore();
@@ -49,6 +55,12 @@ export default function Checkout() {
     placeNotes();
     return pendingNotes.subscribe(placeNotes);
   }, []);
+
+  useEffect(() => {
+    // Also if the guest was on another page when it was sent. Back must not lead to a form that was already submitted.
+    if (isSent)
+      void navigate(ROUTES.orderConfirmation, { replace: true, state: confirmationStateOf(sent) });
+  }, [isSent, sent, navigate]);
 
   return (
     <div
@@ -66,7 +78,7 @@ export default function Checkout() {
               {isBelowOrder ? 'Your earlier order' : isEmpty ? 'Your cart is empty.' : 'Your Order'}
             </h1>
             <Status isHidden>{changeText}</Status>
-            <OfflineNotice isNeeded={hasFailed(sending) || (isLoggedOut && !isEmpty)} />
+            <OfflineNotice isNeeded={hasFailed || (isLoggedOut && !isEmpty)} />
             <PauseNotice isCartEmpty={isEmpty} />
             <PendingOrders isCartEmpty={isEmpty} />
             {isEmpty ? (
@@ -85,7 +97,7 @@ export default function Checkout() {
                 </LinkButton>
                 <EmptyCartReason focusHeading={focusHeading} />
                 {/* Below the prerendered part, so that nothing moves when it appears. */}
-                {sent && isAccount(account, sent.uid) && (
+                {sent && (
                   <LinkButton
                     look="quiet"
                     to={ROUTES.orderConfirmation}
@@ -107,20 +119,4 @@ export default function Checkout() {
       </Illustrated>
     </div>
   );
-}
-
-/**
- * Navigates to the confirmation once the order is sent, even if the guest was on another page at that moment.
- * @returns whether the order is sent.
- */
-function useLeaveWhenSent(state: SendState): boolean {
-  const navigate = useNavigate();
-
-  useEffect(() => {
-    if (state.status !== 'sent') return;
-    // Back must not lead to a form that was already submitted.
-    void navigate(ROUTES.orderConfirmation, { replace: true, state: confirmationStateOf(state) });
-  }, [state, navigate]);
-
-  return state.status === 'sent';
 }

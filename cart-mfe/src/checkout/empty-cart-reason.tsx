@@ -1,18 +1,18 @@
 import { cart } from '@simmer/shared/cart';
-import { useIsCartLost } from '@simmer/shared/cart-filled-at';
+import { useIsCartLost } from '@simmer/shared/lost-cart';
 import { pageLanguage, siteConfig } from '@simmer/shared/config';
 import { useStore } from '@simmer/shared/store';
 import { Button } from '@simmer/shared/ui/button';
-import { usePendingOrders } from '../send-order/use-sending';
+import { usePendingOrders } from '../send-order/use-outbox';
 import { useServices } from '../services/services';
 import styles from './empty-cart-reason.module.css';
 
 /** Why the cart of a guest who had dishes is empty, and what they can do. */
 export function EmptyCartReason({ focusHeading }: { focusHeading: () => void }) {
-  const { orderedCarts } = useServices();
-  const copy = useStore(orderedCarts);
+  const { copiedCart } = useServices();
+  const copy = useStore(copiedCart);
   // A list of orders below says what became of the dishes.
-  const { orders, needLogin } = usePendingOrders(true);
+  const { orders, needLogin } = usePendingOrders();
   const isLost = useIsCartLost() && orders.length === 0 && !needLogin;
   if (!copy && !isLost) return null;
   return (
@@ -25,7 +25,7 @@ export function EmptyCartReason({ focusHeading }: { focusHeading: () => void }) 
       <Button
         look="quiet"
         onClick={() => {
-          if (copy) orderedCarts.putBack();
+          if (copy) copiedCart.putBack();
           else cart.clear();
           focusHeading();
         }}

@@ -1,5 +1,4 @@
 import { cart, startCart } from '@simmer/shared/cart';
-import { cartFilledAt } from '@simmer/shared/cart-filled-at';
 import { setSiteConfig } from '@simmer/shared/config';
 import { siteWith } from '@simmer/shared/testing/site-config';
 import { muteConsole } from '@simmer/shared/testing/mute-console';
@@ -88,8 +87,12 @@ describe('a copy of a tab whose cart was sent (case 57)', () => {
   it('sends nothing twice when it was open all the time', async () => {
     const bench = await renderCheckout({ items: [soup], typed: FILLED_IN, ordering: KEPT });
     localStorage.setItem(
-      `simmer:ordered/${String(cartFilledAt())}`,
-      JSON.stringify({ savedAt: 1.8e12 }),
+      'simmer:order/K7P-4MW',
+      JSON.stringify({
+        uid: 'gus',
+        status: 'done',
+        ...{ version: 1, cart: cart.filledAt(), savedAt: 1.8e12 },
+      }),
     );
     await bench.submit();
     expect(bench.sent).toEqual([]);

@@ -6,7 +6,7 @@ import { useDeferredValue, useEffect, useRef, type FormEvent, type KeyboardEvent
 import { useServices } from '../services/services';
 import { useOrdering } from '../ordering/use-ordering';
 import { FilledInNotice } from '../remember-me/filled-in-notice';
-import { useSending } from '../send-order/use-sending';
+import { useRunning } from '../send-order/use-outbox';
 import { DetailFields } from './details/detail-fields';
 import styles from './order-form.module.css';
 import { LoginNotice } from './submit/login-notice';
@@ -31,11 +31,12 @@ export function OrderForm({ items, removal }: OrderFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const auth = useAuth();
   const details = useDetails();
-  const { attempts, blockers, submit, password, ...date } = useSubmit(details, form);
+  const { attempts, blockers, onResolved, submit, password, ...date } = useSubmit(details, form);
   const stepHeading = useRef<HTMLHeadingElement>(null);
   const panel = useRef<HTMLElement>(null);
   const isEntering = useStore(useServices().entry).outcome.status === 'busy';
-  const isBusy = useSending().status === 'sending' || isEntering;
+  const isSending = useRunning() !== undefined;
+  const isBusy = isSending || isEntering;
   const { paused } = useOrdering();
   const canSubmit = auth.status === 'signed-in' && !isBusy && !paused;
   const isOnline = useOnline();
@@ -108,6 +109,7 @@ export function OrderForm({ items, removal }: OrderFormProps) {
                   attempts={attempts}
                   canSubmit={canSubmit}
                   stepHeading={stepHeading}
+                  onResolved={onResolved}
                   onGoTo={goTo}
                   password={password}
                 />

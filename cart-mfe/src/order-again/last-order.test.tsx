@@ -1,7 +1,6 @@
 import { cart } from '@simmer/shared/cart';
 import { act, screen, within } from '@testing-library/react';
 import { createRemembered } from '../remember-me/remembered';
-import { createPendingOrders } from '../send-order/pending-orders';
 import { dishIn, type CurrentMenu } from '../send-order/menu-changes';
 import { cherryDanish, meatloaf, orderOf } from '../testing/dishes';
 import { ada, gus } from '../testing/fake-firebase';
@@ -83,7 +82,8 @@ describe('while today’s menu is read', () => {
 });
 
 it('is not offered beside an order that may have arrived', async () => {
-  createPendingOrders(() => NOW).save('gus', order, 'unknown');
+  const record = { version: 1, uid: 'gus', status: 'unknown', isRepeat: false, cart: 0, order };
+  localStorage.setItem('simmer:order/K7P-4MW', JSON.stringify({ ...record, savedAt: NOW }));
   const { user } = await renderCheckout();
   expectNoCard();
   await user.click(button('Olive has this order – remove it here'));

@@ -7,7 +7,7 @@ import { announceChange } from '../line-notes/line-changes';
 import { useServices } from '../services/services';
 import { FORGOTTEN, type RememberedGuest } from '../remember-me/remembered';
 import { useRemembered } from '../remember-me/use-remembered';
-import { usePendingOrders } from '../send-order/use-sending';
+import { usePendingOrders } from '../send-order/use-outbox';
 import { orderAgain, outcomeText, type OrderAgain } from './order-again';
 
 export const CHECKING = 'Checking today’s menu…';
@@ -21,7 +21,7 @@ export type LastOrder = ReturnType<typeof useOrderAgain>;
 export function useOrderAgain(focusHeading: () => void) {
   const { readCurrentMenu } = useServices();
   const { uid, guest, forget } = useRemembered();
-  const { orders } = usePendingOrders(true);
+  const { orders } = usePendingOrders();
   const navigate = useNavigate();
   const isAsked = v.is(AskedSchema, useNavigationState());
   const isOffered = guest !== undefined && orders.length === 0;

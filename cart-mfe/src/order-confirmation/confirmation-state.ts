@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Order } from '../order/order';
 import { OrderSchema } from '../order/order-schema';
-import type { Submitted } from '../send-order/send-state';
+import type { Attempt } from '../send-order/attempt';
 
 const { items, ...facts } = OrderSchema.entries;
 
@@ -14,7 +14,7 @@ const ConfirmationSchema = v.object({
 });
 
 /** A snapshot for the navigation state, because the cart is empty by then. */
-export function confirmationStateOf({ order, uid }: Pick<Submitted, 'order' | 'uid'>) {
+export function confirmationStateOf({ order, uid }: Pick<Attempt, 'order' | 'uid'>) {
   const { items: cartItems, ...rest } = order;
   return { uid, cartItems, ...rest };
 }

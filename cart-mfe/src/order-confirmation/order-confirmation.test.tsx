@@ -3,7 +3,6 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import type { OrderDetails } from '../order/order';
-import { createPendingOrders } from '../send-order/pending-orders';
 import { cherryDanish, meatloaf, orderOf } from '../testing/dishes';
 import { ada, gus } from '../testing/fake-firebase';
 import { become } from '../testing/render-checkout';
@@ -53,9 +52,10 @@ describe('once it is known who is logged in', () => {
   describe('the order is forgotten on this device', () => {
     beforeEach(() => {
       jest.useFakeTimers();
-      const earlier = createPendingOrders(Date.now);
-      earlier.save('gus', orderOf(), 'sending');
-      earlier.markSent('K7P-4MW');
+      localStorage.setItem(
+        'simmer:order/K7P-4MW',
+        JSON.stringify({ uid: 'gus', status: 'sent', savedAt: Date.now() }),
+      );
     });
 
     it('when its guest has seen for a second that it was sent', () => {

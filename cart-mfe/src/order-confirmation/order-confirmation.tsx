@@ -1,4 +1,4 @@
-import { auth, useAuth } from '@simmer/shared/auth';
+import { accountIdOf, auth, useAuth } from '@simmer/shared/auth';
 import { siteConfig } from '@simmer/shared/config';
 import { isolated } from '@simmer/shared/isolated';
 import { ROUTES, useNavigationState } from '@simmer/shared/navigation';
@@ -7,7 +7,6 @@ import { Status } from '@simmer/shared/ui/status';
 import { useEffect } from 'react';
 import type { Order } from '../order/order';
 import { useServices } from '../services/services';
-import { isAccount } from '../send-order/use-sending';
 import { confirmedOrder } from './confirmation-state';
 import { KeepOrder } from './keep-order';
 import { NextSteps } from './next-steps';
@@ -24,16 +23,16 @@ export const SEEN_AFTER_MS = 1000;
 
 /** Says thank you only if the navigation state has an order, and shows it only to the account that submitted it. */
 export default function OrderConfirmation() {
-  const { sending } = useServices();
+  const { outbox } = useServices();
   const confirmed = confirmedOrder(useNavigationState());
   const state = useAuth();
 
   useEffect(() => {
-    sending.finish();
+    outbox.confirm();
     void auth.restore();
-  }, [sending]);
+  }, [outbox]);
 
-  const isOwn = confirmed !== undefined && isAccount(state, confirmed.uid);
+  const isOwn = confirmed !== undefined && accountIdOf(state) === confirmed.uid;
   if (!confirmed || (state.status === 'signed-in' && !isOwn)) return <NoOrder />;
   if (state.status === 'signed-out') return <LoggedOut />;
   return (
@@ -114,15 +113,15 @@ function WhenAndWhere({ order }: { order: Order }) {
 
 /** For the guest who submitted the order. Once they have seen it, this device forgets it. */
 function SentOrder({ order }: { order: Order }) {
-  const { pendingOrders } = useServices();
+  const { outbox } = useServices();
   const { reference } = order;
   const { owner } = siteConfig();
 
   useEffect(() => {
     return onSeen(() => {
-      pendingOrders.forget(reference);
+      outbox.close(reference);
     });
-  }, [pendingOrders, reference]);
+  }, [outbox, reference]);
 
   return (
     <>

@@ -1,69 +1,65 @@
+import { cart } from '@simmer/shared/cart';
 import { details, meatloaf, orderOf, soup } from '../testing/dishes';
+import type { Attempt } from './attempt';
 import { withKnownReference } from './known-reference';
-import type { PendingOrder } from './pending-orders';
-import type { SendState } from './send-state';
 
-const earlier = orderOf([meatloaf, soup]);
 const newOrder = (items = [meatloaf, soup], change = {}) => ({
   ...orderOf(items, change),
   reference: '3EX-AAA',
 });
-const pending: PendingOrder = {
-  ...{ reference: 'K7P-4MW', uid: 'gus' },
-  ...{ status: 'unknown', order: earlier },
-};
-const state = { order: earlier, isFromCart: true, uid: 'gus' } as const;
-const idle = { status: 'idle' } as const;
-/** The day of the earlier order. */
-const today = () => details.date;
+const same = newOrder();
+const later = newOrder(undefined, { date: '2026-12-28' });
+const other = newOrder([soup]);
+// A missing note is null or an empty string.
+const sameAfterReload = newOrder([meatloaf, { ...soup, modification: null }], { address: 'Oak' });
+const otherNote = newOrder([{ ...meatloaf, modification: 'No garlic' }, soup]);
+const unsent = { status: 'unsent' } as const;
+const sent = { status: 'sent' } as const;
 
-it('an order that failed keeps its reference, whatever the guest changes before the next attempt', () => {
-  const failed = { ...state, status: 'failed' } as const;
-  expect(withKnownReference(newOrder([soup]), failed, [], today).reference).toBe('K7P-4MW');
-});
-
-it('the same dishes for the same guest after a reload keep their reference: the owner sees that it is one order', () => {
-  // A missing note is null or an empty string.
-  const again = newOrder([meatloaf, { ...soup, modification: null }], { address: 'Oak St 12' });
-  expect(withKnownReference(again, idle, [pending], today)).toEqual({
-    ...again,
-    reference: 'K7P-4MW',
-  });
-});
-
-it.each([
-  ['other dishes', newOrder([soup]), idle],
-  ['dishes with another note', newOrder([{ ...meatloaf, modification: 'No garlic' }, soup]), idle],
-  ['another guest', newOrder(undefined, { email: 'ada@test.example' }), idle],
-  [
-    'other dishes, beside an order of an earlier page that is sent again',
-    newOrder([soup]),
-    { ...state, status: 'failed', isFromCart: false } as const,
-  ],
-  ['other dishes after a sent order', newOrder([soup]), { ...state, status: 'sent' } as const],
-  ['the same dishes after an order that was sent', newOrder(), idle, 'sent'],
-] as const)(
-  '%s are a new order',
-  (_what, order, current, status: PendingOrder['status'] = 'unknown') => {
-    const known = withKnownReference(order, current, [{ ...pending, status }], today);
-    expect(known.reference).toBe('3EX-AAA');
-  },
-);
-
-it('the same dishes for another day are a new order once the day of the earlier one is over: the owner gets both', () => {
-  const again = newOrder(undefined, { date: '2026-12-28' });
-  const referenceOn = (day: string, date = details.date, current: SendState = idle) => {
-    const known = [{ ...pending, order: { ...earlier, date } }];
-    return withKnownReference(again, current, known, () => day).reference;
+/** @param date of the earlier order, which is for two dishes and may have arrived, unless `known` tells otherwise. */
+function isSameOrder(
+  order: typeof same,
+  known: Partial<Attempt> & { isInCart?: boolean; date?: string } = {},
+  today = details.date,
+): boolean {
+  cart.restore(order.items);
+  const { isInCart = false, date = details.date, ...facts } = known;
+  const attempt: Attempt = {
+    ...{ reference: 'K7P-4MW', uid: 'gus', status: 'unknown', isRepeat: false, savedAt: 1 },
+    ...{ order: orderOf([meatloaf, soup], { date }), cart: isInCart ? cart.filledAt() : 0 },
+    ...facts,
   };
-  expect(referenceOn('2026-12-24')).toBe('K7P-4MW');
-  expect(referenceOn('2026-12-25')).toBe('3EX-AAA');
-  expect(referenceOn('2026-12-25', '')).toBe('K7P-4MW');
+  return withKnownReference(order, [attempt], 'gus', () => today).reference === 'K7P-4MW';
+}
 
-  const ofThisPage = (day: string, status: 'failed' | 'unknown') =>
-    referenceOn(day, details.date, { ...state, status });
-  expect(ofThisPage('2026-12-24', 'unknown')).toBe('K7P-4MW');
-  expect(ofThisPage('2026-12-25', 'unknown')).toBe('3EX-AAA');
-  // The owner certainly does not have it, so this is another attempt to send it.
-  expect(ofThisPage('2026-12-25', 'failed')).toBe('K7P-4MW');
+it.each<[string, ...Parameters<typeof isSameOrder>]>([
+  ['the order of the cart, whatever the guest has changed', other, { ...unsent, isInCart: true }],
+  ['the same dishes for the same guest after a reload', sameAfterReload],
+  ['the same dishes for a later day', later],
+  ['the same dishes in the same cart for a later day', later, { isInCart: true }],
+  [
+    'the same dishes once a day has gone by, if there was no day',
+    later,
+    { date: '' },
+    '2026-12-25',
+  ],
+  [
+    'the same dishes of the cart for a later day, if the owner certainly does not have the earlier one',
+    ...([later, { ...unsent, isInCart: true }, '2026-12-25'] as const),
+  ],
+])('an earlier order keeps its reference: %s', (_what, ...facts) => {
+  expect(isSameOrder(...facts)).toBe(true);
+});
+
+it.each<[string, ...Parameters<typeof isSameOrder>]>([
+  ['other dishes', other],
+  ['dishes with another note', otherNote],
+  ['the same dishes for another guest', newOrder(undefined, { email: 'ada@test.example' })],
+  ['the same dishes of another account', same, { uid: 'ada' }],
+  ['other dishes in a cart that was sent', other, { ...sent, isInCart: true }],
+  ['the same dishes after an order that was sent', same, sent],
+  ['the same dishes once the day of the earlier order is over', later, {}, '2026-12-25'],
+  ['the same cart after that', later, { isInCart: true }, '2026-12-25'],
+])('the owner gets a new order: %s', (_what, ...facts) => {
+  expect(isSameOrder(...facts)).toBe(false);
 });

@@ -1,46 +1,50 @@
 import type { CartItem } from '@simmer/shared/cart';
 import { isPastDay } from '@simmer/shared/shop-calendar';
 import type { Order } from '../order/order';
-import type { PendingOrder } from './pending-orders';
-import { mayHaveArrived, type ActiveState, type SendState } from './send-state';
+import { isAttempt, mayHaveArrived, type Attempt, type StoredOrder } from './attempt';
+import { isInCart } from './outbox';
 
 /**
- * Whether what the guest submits from the cart is this order again, whatever they have changed since. They are two orders
- * once the day of the earlier one is over, unless this page knows that it has not arrived.
+ * The order that the guest sends again by submitting the cart, whatever they have changed since.
+ * @param uid the account; an order of another one is another order.
  * @param today the shop's day. A function: the first use of its clock takes a slow phone a tenth of a second.
  */
-export function isOrderOfCart(state: SendState, today: () => string): state is ActiveState {
-  return (
-    state.status !== 'idle' &&
-    state.isFromCart &&
-    !(mayHaveArrived(state) && state.order.date !== '' && isPastDay(state.order.date, today()))
-  );
+export function orderOfCart(
+  orders: readonly StoredOrder[],
+  uid: string | undefined,
+  today: () => string,
+): Attempt | undefined {
+  return attemptsOf(orders, uid).find((one) => isInCart(one) && mayBeSentAgain(one, today));
 }
 
 /**
- * Gives an order the reference of an earlier attempt to send it: the order of this page's cart, or one with
- * the same lines, whose day is not over, from an earlier page or another tab.
- * @param pending the account's orders: what another one has sent is another order.
- * @param today as for `isOrderOfCart`.
+ * Gives an order the reference of an earlier attempt to send it: that of this cart, or of one with the same lines from an
+ * earlier page or another tab.
+ * @param uid as for `orderOfCart`, as is `today`.
  */
 export function withKnownReference(
   order: Order,
-  state: SendState,
-  pending: readonly PendingOrder[],
+  orders: readonly StoredOrder[],
+  uid: string,
   today: () => string,
 ): Order {
+  const isSame = ({ email, items }: Order) =>
+    email === order.email && haveSameLines(items, order.items);
   const earlier =
-    isOrderOfCart(state, today) && state.status !== 'sent'
-      ? state.order
-      : pending.find(
-          ({ status, order: one }) =>
-            one &&
-            status !== 'sent' &&
-            one.email === order.email &&
-            haveSameLines(one.items, order.items) &&
-            !isPastDay(one.date, today()),
-        )?.order;
+    orderOfCart(orders, uid, today) ??
+    attemptsOf(orders, uid).find((one) => isSame(one.order) && mayBeSentAgain(one, today));
   return earlier ? Object.freeze({ ...order, reference: earlier.reference }) : order;
+}
+
+function attemptsOf(orders: readonly StoredOrder[], uid: string | undefined): readonly Attempt[] {
+  return orders.filter(isAttempt).filter((one) => one.uid === uid);
+}
+
+/** They are two orders once the day of the earlier one is over, unless that certainly has not arrived. */
+function mayBeSentAgain(attempt: Attempt, today: () => string): boolean {
+  const { date } = attempt.order;
+  const isOver = mayHaveArrived(attempt) && date !== '' && isPastDay(date, today());
+  return attempt.status !== 'sent' && !isOver;
 }
 
 export function haveSameLines(a: readonly CartItem[], b: readonly CartItem[]): boolean {
@@ -49,12 +53,8 @@ export function haveSameLines(a: readonly CartItem[], b: readonly CartItem[]): b
 
 function linesOf(items: readonly CartItem[]): string {
   const lines = items.map(({ name, size, priceCents, quantity, modification, flavor }) => [
-    name,
-    size,
-    priceCents,
-    quantity,
-    modification ?? '',
-    flavor,
+    ...[name, size, priceCents, quantity],
+    ...[modification ?? '', flavor],
   ]);
   return JSON.stringify(lines);
 }

@@ -1,5 +1,10 @@
 import type { OrderTemplateFields } from './order-template';
 
+/** The time limit for one attempt. */
+export const SEND_LIMIT_MS = 30_000;
+/** The pause before each further attempt. The service accepts one request per second. */
+export const RETRY_PAUSES_MS = [1000, 2000, 4000];
+
 export type MailResult =
   | { status: 'sent' }
   /** `reason` is for the console, never for the guest's screen. */

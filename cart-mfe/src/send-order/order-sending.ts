@@ -10,63 +10,82 @@ import { events } from '../events';
 import { draft } from '../order/draft-store';
 import type { Order } from '../order/order';
 import type { Remembered } from '../remember-me/remembered';
-import type { createOrderedCarts } from './ordered-carts';
-import type { PendingOrders } from './pending-orders';
+import { mayHaveArrived, type Attempt } from './attempt';
 import { kitchenTicket } from './kitchen-ticket';
-import { createMenuReader, submittedLine } from './menu-changes';
 import { haveSameLines } from './known-reference';
+import { createMenuReader, submittedLine } from './menu-changes';
 import type { OrderMailer } from './order-mailer';
-import { createOrderSending, type OrderSending } from './send-order';
+import { isFor, isInCart, type Outbox } from './outbox';
+import { createSendOrder } from './send-order';
 
-export function createPageSending(
+/** Sends the page's orders, and does what follows from their outcome. */
+export function createOrderSending(
+  outbox: Outbox,
   mailer: OrderMailer,
-  pendingOrders: PendingOrders,
-  orderedCarts: Pick<ReturnType<typeof createOrderedCarts>, 'add'>,
   remembered: Remembered,
   now: () => number,
-): OrderSending {
-  const sending = createOrderSending({
-    mailer,
-    pendingOrders,
+) {
+  outbox.onEnd((attempt) => {
+    const { uid, status, order } = attempt;
+    if (status !== 'sent') {
+      events.publish('order/failed', { mayHaveArrived: mayHaveArrived(attempt) });
+      return;
+    }
+    if (mayRemember(attempt)) remembered.remember(uid, order);
+    leaveForm(attempt);
+    events.publish('order/sent', { lines: order.items.length, totalCents: order.totalCents });
+  });
+  warnWhileSending(outbox);
+
+  const send = createSendOrder({
+    ...{ outbox, mailer, kitchenTicket, inTurn, pause: waitOrOnline },
     readCurrentMenu: createMenuReader({ readMenu, readDishStates: requestDishStates }),
-    kitchenTicket,
-    inTurn,
-    pause: waitOrOnline,
-    uid,
-    onDone({ order, isFromCart, uid: submittedBy }, isSent) {
-      // What is in the cart is then another order.
-      if (!isSent && isPastDay(order.date, shopTimeAt(now()).day)) return;
-      if (isSent && mayRemember(submittedBy, isFromCart)) remembered.remember(submittedBy, order);
-      // The lines of an earlier page's order are in a cart that a reload restored.
-      const isInCart = isFromCart || haveSameLines(cart.get(), order.items);
-      // The guest may have logged out before the answer, and another one may have logged in.
-      if (isInCart && ['', submittedBy].includes(uid())) {
-        orderedCarts.add();
-        removeFromCart(order.items);
-      }
-      if (isFromCart && submittedBy === uid()) draft.clear();
-      if (isSent)
-        events.publish('order/sent', { lines: order.items.length, totalCents: order.totalCents });
-    },
-    onFailed(mayHaveArrived) {
-      events.publish('order/failed', { mayHaveArrived });
-    },
   });
-  warnWhileSending(sending);
-  cart.subscribe(() => {
-    if (cart.get().length === 0) sending.detach();
-  });
-  return sending;
 
   /** The checkbox decides, or the choice the guest made for an earlier order; nobody chooses for another account. */
-  function mayRemember(submittedBy: string, isFromCart: boolean): boolean {
-    const box = isFromCart && submittedBy === uid() ? draft.get().isRemembered : null;
-    return box ?? remembered.get().guests.some((guest) => guest.uid === submittedBy);
+  function mayRemember(attempt: Attempt): boolean {
+    const box = isInForm(attempt) ? draft.get().isRemembered : null;
+    return box ?? remembered.get().guests.some(({ uid }) => uid === attempt.uid);
   }
+
+  /** The order is done: its lines leave the cart, and what was typed for it leaves the form. */
+  function leaveForm(attempt: Attempt): void {
+    // Another order is on its way, with the same cart.
+    if (outbox.get().running !== undefined) return;
+    const { uid, order } = attempt;
+    const isTyped = isInForm(attempt);
+    // The guest may have added the same dishes again after a reload, because they did not trust it.
+    const hasLines = isInCart(attempt) || haveSameLines(cart.get(), order.items);
+    // The guest may have logged out before the answer, and another one may have logged in.
+    if (hasLines && isFor(uid, signedIn())) removeFromCart(order.items);
+    if (isTyped) draft.clear();
+  }
+
+  return {
+    /** Sends the order that the form has, or one of an earlier page. */
+    send: (order: Order, isFromCart: boolean) =>
+      send(order, signedIn() ?? '', isFromCart ? cart.filledAt() : undefined),
+    /** The guest considers an order done, of this page or of an earlier one. */
+    dismiss(attempt: Attempt): void {
+      const { reference, order } = attempt;
+      // Once its day is over, what is in the cart is another order.
+      const isOver = isPastDay(order.date, shopTimeAt(now()).day);
+      if (!mayHaveArrived(attempt) || isOver) {
+        outbox.remove(reference);
+        return;
+      }
+      outbox.close(reference);
+      leaveForm(attempt);
+    },
+  };
 }
 
-function uid(): string {
-  return accountIdOf(auth.get()) ?? '';
+function isInForm(attempt: Attempt): boolean {
+  return isInCart(attempt) && attempt.uid === signedIn();
+}
+
+function signedIn(): string | undefined {
+  return accountIdOf(auth.get());
 }
 
 /**
@@ -102,9 +121,9 @@ function removeFromCart(sent: Order['items']): void {
  * Makes the browser ask before leaving the site while an order is being sent. It listens only that long, because a
  * `beforeunload` listener keeps a page out of the back/forward cache.
  */
-function warnWhileSending({ get, subscribe }: OrderSending): void {
+function warnWhileSending({ get, subscribe }: Outbox): void {
   subscribe(() => {
-    if (get().status === 'sending') window.addEventListener('beforeunload', ask);
+    if (get().running !== undefined) window.addEventListener('beforeunload', ask);
     else window.removeEventListener('beforeunload', ask);
   });
 }

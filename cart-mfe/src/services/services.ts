@@ -6,12 +6,12 @@ import { requestDishStates } from '@simmer/shared/request-dish-states';
 import { requestOrdering } from '@simmer/shared/request-ordering';
 import { createContext, use } from 'react';
 import { createRemembered } from '../remember-me/remembered';
+import { createCopiedCart } from '../send-order/copied-cart';
 import { emailJsMailer } from '../send-order/emailjs-mailer';
 import { createMenuReader, dishIn } from '../send-order/menu-changes';
 import type { OrderMailer } from '../send-order/order-mailer';
-import { createPageSending } from '../send-order/order-sending';
-import { createOrderedCarts } from '../send-order/ordered-carts';
-import { createPendingOrders } from '../send-order/pending-orders';
+import { createOrderSending } from '../send-order/order-sending';
+import { createOutbox } from '../send-order/outbox';
 
 type Services = ReturnType<typeof createServices>;
 
@@ -20,17 +20,18 @@ type Services = ReturnType<typeof createServices>;
  * @param now in milliseconds since 1970.
  */
 export function createServices(mailer: OrderMailer, now: () => number) {
-  const pendingOrders = createPendingOrders(now);
+  const outbox = createOutbox(now);
   const remembered = createRemembered(now);
-  const orderedCarts = createOrderedCarts(now);
   const entry = createAccountEntry();
   entry.follow();
+  // The composer runs this, too.
+  if (typeof window !== 'undefined') outbox.start();
   return {
-    pendingOrders,
+    outbox,
     remembered,
-    orderedCarts,
+    copiedCart: createCopiedCart(outbox),
     entry,
-    sending: createPageSending(mailer, pendingOrders, orderedCarts, remembered, now),
+    sending: createOrderSending(outbox, mailer, remembered, now),
     ordering: createOrderingStore(requestOrdering),
     readCurrentMenu: createMenuReader({
       readMenu,

@@ -9,7 +9,7 @@ const MAX_AGE_MS = 12 * 60 * 60 * 1000;
 const StoredCartSchema = v.object({
   version: v.literal(1),
   savedAt: v.number(),
-  /** See `cartFilledAt`. */
+  /** See `CartStore`. */
   filledAt: v.number(),
   items: v.array(CartItemSchema),
   notes: v.record(v.string(), v.object({ dishName: v.string(), text: v.string() })),
@@ -29,21 +29,17 @@ export function storeCart(
   notes: Store<StoredCart['notes']>,
   isKept: boolean,
 ): () => void {
-  let filledAt = 0;
   const restore = () => {
     const record = isKept ? read() : undefined;
     if (!record) return;
-    ({ filledAt } = record);
-    cart.restore(record.items);
+    cart.restore(record.items, record.filledAt);
     notes.set(record.notes);
   };
   if (cart.get().length === 0) restore();
   const save = () => {
     const items = cart.get();
-    const savedAt = Date.now();
-    filledAt = items.length === 0 ? 0 : filledAt || savedAt;
     const content = isKept ? { items, notes: notes.get() } : { items: [], notes: {} };
-    stored.set({ version: 1, savedAt, filledAt, ...content });
+    stored.set({ version: 1, savedAt: Date.now(), filledAt: cart.filledAt(), ...content });
   };
   cart.subscribe(save);
   if (isKept) notes.subscribe(save);

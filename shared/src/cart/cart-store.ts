@@ -13,6 +13,8 @@ export const MAX_CART_LINES = 100;
 
 /** The lines in the order they were added. */
 export interface CartStore extends Readable<readonly CartItem[]> {
+  /** When it got its first line, which also tells it from other carts; 0 while it is empty. */
+  filledAt: () => number;
   /**
    * Raises the quantity of the dish's line by 1, or appends a line.
    * @returns false, with the cart unchanged, when the line is at the maximum quantity or there is no room for another
@@ -33,8 +35,11 @@ export interface CartStore extends Readable<readonly CartItem[]> {
   setNote: (id: string, note: string) => string;
   remove: (id: string) => void;
   clear: () => void;
-  /** Replaces all lines. What the cart has no room for is refused, as by `add`; the first lines stay. */
-  restore: (items: readonly CartItem[]) => void;
+  /**
+   * Replaces all lines. What the cart has no room for is refused, as by `add`; the first lines stay.
+   * @param filledAt of the cart that the tab has kept; without it, this stays the same cart, or becomes a new one.
+   */
+  restore: (items: readonly CartItem[], filledAt?: number) => void;
 }
 
 interface CartOptions {
@@ -45,6 +50,14 @@ interface CartOptions {
 
 export function createCartStore({ publish, maxQuantity }: CartOptions): CartStore {
   const store = createStore<readonly CartItem[]>('cart', []);
+  let filledAt = 0;
+  let latest = 0;
+
+  store.subscribe(() => {
+    // No two carts of a page are the same one, however fast the guest is.
+    if (store.get().length === 0) filledAt = 0;
+    else if (filledAt === 0) filledAt = latest = Math.max(Date.now(), latest + 1);
+  });
 
   function withQuantity(id: string, quantity: number): readonly CartItem[] {
     const items = store.get();
@@ -71,6 +84,7 @@ export function createCartStore({ publish, maxQuantity }: CartOptions): CartStor
 
   return {
     ...store,
+    filledAt: () => filledAt,
     add(added) {
       const items = store.get();
       const line = items.find((item) => isLineOf(added, item));
@@ -102,7 +116,8 @@ export function createCartStore({ publish, maxQuantity }: CartOptions): CartStor
     clear() {
       store.set([]);
     },
-    restore(restored) {
+    restore(restored, keptSince = filledAt) {
+      filledAt = keptSince;
       const max = maxQuantity();
       const lines = restored
         .slice(0, MAX_CART_LINES)

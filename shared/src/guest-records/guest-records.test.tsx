@@ -1,19 +1,24 @@
-import { forgetOldRecords, pendingStatuses } from './guest-records';
+import { forgetOldRecords, hasPendingOrder, pendingStatuses } from './guest-records';
 
 const keep = (record: unknown) => {
   localStorage.setItem('simmer:order/K7P-4MW', JSON.stringify(record));
 };
 
-it.each<[string, object, string | undefined, readonly string[]]>([
-  ['of this account', {}, 'rosa', ['unknown']],
-  ['of somebody else', {}, 'someone else', []],
-  ['while nobody is logged in', {}, undefined, []],
-  ['that was sent, its confirmation unseen,', { status: 'sent' }, 'rosa', ['sent']],
-])('an order %s is pending on this device: %j, %p, %j', (_which, status, uid, statuses) => {
-  expect(pendingStatuses(uid)).toEqual([]);
-  keep({ uid: 'rosa', savedAt: Date.now(), ...status });
-  expect(pendingStatuses(uid)).toEqual(statuses);
-});
+it.each<[string, object, string | undefined, readonly string[], boolean]>([
+  ['of this account', {}, 'rosa', ['unknown'], true],
+  ['of somebody else', {}, 'someone else', [], false],
+  ['while nobody is logged in', {}, undefined, [], true],
+  ['that was sent, its confirmation unseen,', { status: 'sent' }, 'rosa', ['sent'], true],
+  ['that the guest knows to have arrived', { status: 'done' }, 'rosa', [], false],
+])(
+  'an order %s is pending, and shown: %j, %p, %j, %p',
+  (_which, status, uid, statuses, isShown) => {
+    expect(pendingStatuses(uid)).toEqual([]);
+    keep({ uid: 'rosa', savedAt: Date.now(), ...status });
+    expect(pendingStatuses(uid)).toEqual(statuses);
+    expect(hasPendingOrder(uid)).toBe(isShown);
+  },
+);
 
 it('the device forgets what is older than it promises, although its guest only reads the menu', () => {
   const dayMs = 24 * 60 * 60 * 1000;

@@ -19,13 +19,28 @@ export const OrderStatusSchema = v.object({
   status: v.fallback(v.string(), 'unknown'),
 });
 
+/** The status of an order that the guest knows to have arrived: it is no longer pending. */
+export const ORDER_DONE = 'done';
+
 /**
  * The statuses of the account's pending orders on this device; none where storage is blocked.
  * @param uid undefined while nobody is logged in.
  */
 export function pendingStatuses(uid: string | undefined): readonly string[] {
-  const orders = [...(stored(PENDING_ORDERS, OrderStatusSchema).read()?.values() ?? [])];
-  return orders.flatMap((order) => ([uid, null].includes(order.uid) ? order.status : []));
+  return pendingOrders().flatMap((order) => ([uid, null].includes(order.uid) ? order.status : []));
+}
+
+/**
+ * Whether the cart's page shows an order, or asks for a login to show it.
+ * @param uid undefined while nobody is logged in: the order may be anybody's.
+ */
+export function hasPendingOrder(uid: string | undefined): boolean {
+  return pendingOrders().some((order) => uid === undefined || [uid, null].includes(order.uid));
+}
+
+function pendingOrders(): readonly v.InferOutput<typeof OrderStatusSchema>[] {
+  const orders = stored(PENDING_ORDERS, OrderStatusSchema).read()?.values() ?? [];
+  return [...orders].filter(({ status }) => status !== ORDER_DONE);
 }
 
 /** Deletes what is stored for long enough. For every page: its guest may never open the cart again. */

@@ -2,7 +2,7 @@ import { cart, type CartItem } from '@simmer/shared/cart';
 import { Button } from '@simmer/shared/ui/button';
 import { menuChangeText } from '../../send-order/menu-change-text';
 import { withChange, isUndecided } from '../../send-order/menu-changes';
-import { useOrderOfCart } from '../../send-order/use-sending';
+import { useOrderOfCart } from '../../send-order/use-outbox';
 import styles from './menu-change-notice.module.css';
 
 interface MenuChangeNoticeProps {
@@ -14,8 +14,8 @@ interface MenuChangeNoticeProps {
 /** Shown on a line whose dish has changed on the menu. The other answer is to remove the line. */
 export function MenuChangeNotice({ item, onAccepted }: MenuChangeNoticeProps) {
   const ofCart = useOrderOfCart();
-  if (ofCart?.status !== 'menu-changed') return null;
-  const change = ofCart.changes.find((one) => isUndecided(one, [item]));
+  if (ofCart?.status !== 'blocked') return null;
+  const change = ofCart.changes?.find((one) => isUndecided(one, [item]));
   if (!change) return null;
 
   return (

@@ -1,6 +1,6 @@
 import { Alert } from '@simmer/shared/ui/alert';
 import { ArrowUp } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { labelOf, type Fulfillment } from '../../order/order-fields';
 import styles from './submit-blocker-alert.module.css';
 import type { SubmitBlocker } from './submit-blockers';
@@ -19,12 +19,21 @@ interface SubmitBlockerAlertProps {
   /** What is still in the way. The message stays that of the attempt, or it would take the focus while the guest types. */
   blockers: readonly SubmitBlocker[];
   fulfillment: Fulfillment;
+  /** Otherwise the alert would come back, and take the focus, when the guest clears a field to retype it. */
+  onResolved: () => void;
   onGoTo: (name: string) => void;
 }
 
-export function SubmitBlockerAlert({ blockers, fulfillment, onGoTo }: SubmitBlockerAlertProps) {
+export function SubmitBlockerAlert(props: SubmitBlockerAlertProps) {
+  const { blockers, fulfillment, onResolved, onGoTo } = props;
   const [first] = blockers;
   const [message] = useState(first ? MESSAGES[first.kind] : '');
+  const isResolved = first === undefined;
+  useEffect(() => {
+    if (isResolved) onResolved();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `onResolved` is another function each time.
+  }, [isResolved]);
+  if (isResolved) return null;
   return (
     <div className={styles.apart}>
       <Alert message={message} takesFocus>

@@ -1,6 +1,6 @@
 import { cart } from '@simmer/shared/cart';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { SEND_LIMIT_MS } from '../../send-order/send-with-retries';
+import { SEND_LIMIT_MS } from '../../send-order/order-mailer';
 import { meatloaf, soup } from '../../testing/dishes';
 import { gus } from '../../testing/fake-firebase';
 import { NOT_SENT, REFUSED, SENT } from '../../testing/fake-mailer';

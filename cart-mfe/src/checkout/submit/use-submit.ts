@@ -1,6 +1,6 @@
 import { isTooShort, MISSING_PASSWORD, passwordRefusal } from '@simmer/shared/account-entry';
 import { auth, useAuth, type AuthState } from '@simmer/shared/auth';
-import { cart, pendingNotes, type CartItem } from '@simmer/shared/cart';
+import { cart, pendingNotes, useCartItems, type CartItem } from '@simmer/shared/cart';
 import { isEmail } from '@simmer/shared/email';
 import { ROUTES, useNavigate } from '@simmer/shared/navigation';
 import { dateProblem } from '@simmer/shared/shop-calendar';
@@ -15,7 +15,7 @@ import { eachField, type FieldName } from '../../order/order-fields';
 import { newReference } from '../../order/reference';
 import { withKnownReference } from '../../send-order/known-reference';
 import { useRemembered } from '../../remember-me/use-remembered';
-import { isAccount, ownSending } from '../../send-order/use-sending';
+import { useOrdering } from '../../ordering/use-ordering';
 import { loginState, useEntryMode } from '../account-step/entry-mode';
 import { findSubmitBlockers, type Checked } from './submit-blockers';
 
@@ -47,8 +47,11 @@ export function orderOnScreen(
 }
 
 export function useSubmit(details: OrderDetails, form: RefObject<HTMLFormElement | null>) {
-  const { sending, pendingOrders, orderedCarts, ordering, now, entry } = useServices();
+  const { sending, outbox, copiedCart, ordering, now, entry } = useServices();
   const mode = useEntryMode();
+  const settings = useOrdering();
+  const items = useCartItems();
+  const isSignedIn = useAuth().status === 'signed-in';
   const navigate = useNavigate();
   useStore(pendingNotes);
   const [attempts, setAttempts] = useState(0);
@@ -56,21 +59,18 @@ export function useSubmit(details: OrderDetails, form: RefObject<HTMLFormElement
   const [passwordError, setPasswordError] = useState<string>();
 
   const stateWith = (isUnreadable: boolean, error?: string): Checked => ({
-    items: cart.get(),
+    items,
     notes: openNotes(),
     details,
     isDateUnreadable: isUnreadable,
     // The first use of the shop's clock takes a slow phone a tenth of a second, so only for a day.
     isDateImpossible:
-      details.date !== '' &&
-      dateProblem(ordering.get(), shopTimeAt(now()), details.date) !== undefined,
-    isEmailRefused: auth.get().status !== 'signed-in' && !isEmail(details.email),
+      details.date !== '' && dateProblem(settings, shopTimeAt(now()), details.date) !== undefined,
+    isEmailRefused: !isSignedIn && !isEmail(details.email),
     isPasswordWrong: error !== undefined,
   });
   const blockers =
     attempts > 0 ? findSubmitBlockers(stateWith(isDateUnreadable, passwordError)) : [];
-  // Otherwise the alert would come back, and take the focus, when the guest clears a field to retype it.
-  if (attempts > 0 && blockers.length === 0) setAttempts(0);
 
   /** What the guest sees at the moment of the tap. */
   function check(error?: string): Checked {
@@ -95,17 +95,15 @@ export function useSubmit(details: OrderDetails, form: RefObject<HTMLFormElement
       void navigate(ROUTES.login, { state: { ...LOGIN_REQUIRED, ...loginState(details) } });
       return;
     }
-    orderedCarts.check();
+    copiedCart.check();
     if (cart.get().length === 0 || isBlocked(checked)) return;
-    void sending.send(
-      withKnownReference(
-        orderOnScreen(newReference(), checked, state),
-        ownSending(sending.get(), state),
-        pendingOrders.get().filter(({ uid }) => isAccount(state, uid)),
-        () => shopTimeAt(now()).day,
-      ),
-      true,
+    const order = withKnownReference(
+      orderOnScreen(newReference(), checked, state),
+      outbox.get().orders,
+      state.account.uid,
+      () => shopTimeAt(now()).day,
     );
+    void sending.send(order, true);
   }
 
   return {
@@ -113,6 +111,9 @@ export function useSubmit(details: OrderDetails, form: RefObject<HTMLFormElement
     attempts,
     /** What still blocks it since then. */
     blockers,
+    onResolved: () => {
+      setAttempts(0);
+    },
     isDateUnreadable,
     setIsDateUnreadable,
     submit: () => {

@@ -6,7 +6,7 @@ import { cart } from '@simmer/shared/cart';
 import { aLine } from '@simmer/shared/testing/cart-lines';
 import { olive, pepper } from '@simmer/shared/testing/fake-auth-provider';
 import { BrowserRouter } from 'react-router-dom';
-import { announceLostCart, announceOrders } from './announce-orders';
+import { announceOrders } from './announce-orders';
 import { NoticeBar } from './notice-bar';
 import { notices } from './notice-store';
 
@@ -72,24 +72,29 @@ describe('a guest whose dishes a reload has cleared', () => {
     lose();
   });
 
-  it.each(['/', '/instructions'])('reads on %s that they are gone, and what to do', (path) => {
+  const store = (order: object) =>
+    localStorage.setItem('simmer:order/K7P-4MW', JSON.stringify({ savedAt: 1.8e12, ...order }));
+
+  it.each<[string, string, object | undefined]>([
+    ['the home page', '/', undefined],
+    ['another page', '/instructions', undefined],
+    ['the home page, although the device has an order of somebody else', '/', { uid: 'gus' }],
+    ['the home page, although an earlier order has arrived', '/', { status: 'done' }],
+  ])('reads on %s that they are gone, and what to do', (_which, path, order) => {
+    if (order) store(order);
     openBar(path);
-    act(announceLostCart);
+    act(announceOrders);
     expect(spoken()).toMatch(/^Your cart is empty\. .* Please add them again$/);
   });
 
   it.each([
     ['on the page of the cart, which says it itself', '/cart', () => undefined],
     ['with new ones in the cart', '/', () => cart.restore([{ ...aLine(), quantity: 1 }])],
-    [
-      'while the device has an order of theirs',
-      '/',
-      () => localStorage.setItem('simmer:order/K7P-4MW', JSON.stringify({ savedAt: Date.now() })),
-    ],
+    ['while the cart’s page shows an order', '/', () => store({ status: 'sent' })],
   ])('reads nothing of it %s', (_when, path, prepare) => {
     openBar(path);
     prepare();
-    act(announceLostCart);
+    act(announceOrders);
     expect(spoken()).toBe('');
   });
 });

@@ -1,13 +1,11 @@
 import { accountIdOf, auth } from '@simmer/shared/auth';
-import { isCartLost } from '@simmer/shared/cart-filled-at';
-import { forgetOldRecords, PENDING_ORDERS, pendingStatuses } from '@simmer/shared/guest-records';
+import { forgetOldRecords, hasPendingOrder, pendingStatuses } from '@simmer/shared/guest-records';
+import { isCartLost } from '@simmer/shared/lost-cart';
 import { ROUTES } from '@simmer/shared/navigation';
-import { stored } from '@simmer/shared/stored';
-import * as v from 'valibot';
 import { events } from '../../events';
 import { notices } from './notice-store';
 
-/** Tells a guest on any other page what happened to an order; the cart page does so itself. */
+/** Tells a guest on any other page what happened to their order or their cart; the cart page does so itself. */
 export function announceOrders(): void {
   events.subscribe('order/sent', () => announce('Your order was sent.'));
   events.subscribe('order/failed', ({ mayHaveArrived }) =>
@@ -19,19 +17,20 @@ export function announceOrders(): void {
     const state = auth.get();
     const uid = accountIdOf(state);
     if (state.status === 'starting' || uid === last) return;
+    const isFirst = last === null;
     last = uid;
     // Everyone who logs in learns about their own orders on this device, and of nobody else's.
     if (pendingStatuses(uid).some((status) => status !== 'sent'))
       announce('Your last order may not have arrived.');
+    else if (isFirst) announceLostCart(uid);
   };
   follow();
   auth.subscribe(follow);
 }
 
 /** Dishes do not disappear without a word: the cart's page says it too, until the guest has seen it there. */
-export function announceLostCart(): void {
-  const orders = stored(PENDING_ORDERS, v.unknown()).read();
-  if (!isCartLost() || orders?.size || location.pathname === ROUTES.cart) return;
+function announceLostCart(uid: string | undefined): void {
+  if (!isCartLost() || hasPendingOrder(uid) || location.pathname === ROUTES.cart) return;
   notices.show({
     kind: 'cart',
     text: 'Your cart is empty',

@@ -2,8 +2,8 @@ import { cart } from '@simmer/shared/cart';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { draft } from '../../order/draft-store';
 import type { Order } from '../../order/order';
-import { createPendingOrders } from '../../send-order/pending-orders';
-import { SEND_LIMIT_MS } from '../../send-order/send-with-retries';
+import type { Status } from '../../send-order/attempt';
+import { SEND_LIMIT_MS } from '../../send-order/order-mailer';
 import { details, meatloaf, orderOf, soup, stew } from '../../testing/dishes';
 import { ada } from '../../testing/fake-firebase';
 import { REFUSED, SENT, UNKNOWN } from '../../testing/fake-mailer';
@@ -28,13 +28,20 @@ beforeEach(() => {
 
 /** What an earlier page left on the device. */
 function leave(
-  status: 'waiting' | 'sending' | 'sent' | 'failed' | 'unknown',
-  { uid = 'gus', date = details.date, item = meatloaf } = {},
+  status: Status,
+  { uid = 'gus', date = details.date, item = meatloaf, filledAt = 0 } = {},
 ): Order {
   const order = orderOf([item], { name: 'Gus', date });
-  const page = createPendingOrders(() => NOW - 60_000);
-  page.save(uid, order, status === 'sent' ? 'sending' : status);
-  if (status === 'sent') page.markSent(order.reference);
+  const record = {
+    version: 1,
+    uid,
+    status,
+    isRepeat: false,
+    cart: filledAt,
+    savedAt: NOW - 60_000,
+    order,
+  };
+  localStorage.setItem(KEY, JSON.stringify(record));
   return order;
 }
 
@@ -72,6 +79,21 @@ describe('an order whose page was reloaded while it was on its way', () => {
     },
   );
 
+  it.each([
+    ['checking', 'This order hasn’t gone out to Olive yet. Another tab may be sending it.'],
+    ['sending', 'This order may have reached Olive; we can’t tell.'],
+  ] as const)(
+    'has its status (%s) beside the button of the form, and no card, if its cart is still there, as in a copy of the tab',
+    async (status, text) => {
+      cart.restore([meatloaf]);
+      leave(status, { filledAt: cart.filledAt() });
+      await renderCheckout();
+      expect(screen.getByRole('region', { name: 'Total' })).toHaveTextContent(text);
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+      expect(screen.queryByRole('region', { name: 'Order K7P-4MW' })).not.toBeInTheDocument();
+    },
+  );
+
   it('keeps the focus on the button that sends it again until it is known what became of it', async () => {
     leave('unknown');
     const { user, answer } = await renderCheckout();
@@ -93,12 +115,12 @@ it.each([
     ['Olive has this order – remove it here', 'Send it again', 'Change it first', 'Copy order'],
   ],
   [
-    'failed',
+    'unsent',
     'This order was not sent to Olive.',
     ['Don’t send it', 'Try again', 'Change it first', 'Copy order'],
   ],
   [
-    'waiting',
+    'checking',
     'This order hasn’t gone out to Olive yet. Another tab may be sending it.',
     ['Don’t send it', 'Try again', 'Change it first', 'Copy order'],
   ],
@@ -139,7 +161,7 @@ it.each([
 ])(
   'an order that was refused and whose day %s is not sent again as it is, but can be changed',
   async (_why, date, settings) => {
-    leave('failed', { date });
+    leave('unsent', { date });
     const { user } = await renderCheckout({ settings });
     expect(card()).toHaveTextContent('That date is no longer available. Change the order first');
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
@@ -169,7 +191,7 @@ it('an order that may have arrived and whose day is over is not sent again: with
 });
 
 it('an order whose dish has left the menu is not sent again, and says so', async () => {
-  leave('failed', { item: stew });
+  leave('unsent', { item: stew });
   const { user, sent } = await renderCheckout();
   await user.click(button('Try again'));
   expect(card()).toHaveTextContent(
@@ -179,7 +201,7 @@ it('an order whose dish has left the menu is not sent again, and says so', async
 });
 
 it('an order that was refused waits for the end of a pause', async () => {
-  leave('failed');
+  leave('unsent');
   await renderCheckout({ settings: { paused: true } });
   expect(card()).toHaveTextContent('You can send it once we take orders again.');
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
@@ -191,7 +213,7 @@ describe('an order that another release has stored', () => {
   };
 
   it('is named, with what the guest can do, and stays until they forget it (case 80)', async () => {
-    leaveUnreadable({ uid: 'gus', status: 'failed' });
+    leaveUnreadable({ uid: 'gus', status: 'unsent' });
     const { user } = await renderCheckout({ items: [soup] });
     expect(card()).toHaveTextContent('This order was not sent to Olive.');
     expect(card()).toHaveTextContent('Another version of our shop has stored it');

@@ -1,7 +1,6 @@
 import { isPastDay } from '@simmer/shared/shop-calendar';
-import type { Order } from '../../order/order';
 import { useOrdering, usePossibleDates } from '../../ordering/use-ordering';
-import { isUnsent } from '../../send-order/send-state';
+import { mayHaveArrived, type Attempt } from '../../send-order/attempt';
 
 type SendObstacle = 'paused' | 'day' | 'over';
 
@@ -9,17 +8,14 @@ type SendObstacle = 'paused' | 'day' | 'over';
  * Why an order cannot be sent as it is. Unless it certainly was not sent, the owner may already have it, so that only
  * the end of its day prevents that it is sent again: `over`.
  */
-export function useSendObstacle(
-  order: Order,
-  status: string,
-  isSending: boolean,
-): SendObstacle | undefined {
+export function useSendObstacle(attempt: Attempt): SendObstacle | undefined {
+  const { date } = attempt.order;
   const { paused } = useOrdering();
-  const { today, problem } = usePossibleDates(order.date);
-  if (status === 'sent' || isSending) return undefined;
-  if (!isUnsent(status)) return isPastDay(order.date, today) ? 'over' : undefined;
+  const { today, problem } = usePossibleDates(date);
+  if (attempt.status === 'sent') return undefined;
+  if (mayHaveArrived(attempt)) return isPastDay(date, today) ? 'over' : undefined;
   if (paused) return 'paused';
-  return problem || isPastDay(order.date, today) ? 'day' : undefined;
+  return problem || isPastDay(date, today) ? 'day' : undefined;
 }
 
 /** @param canChange whether the card offers to change the order. */

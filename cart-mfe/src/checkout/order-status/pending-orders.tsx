@@ -1,11 +1,11 @@
 import { Link, ROUTES } from '@simmer/shared/navigation';
-import { usePendingOrders } from '../../send-order/use-sending';
-import { PendingOrderCard } from './pending-order-card';
+import { usePendingOrders } from '../../send-order/use-outbox';
+import { OrderCard } from './order-card';
 import styles from './pending-orders.module.css';
 
 /** The orders that earlier pages on this device submitted and that, as far as the guest knows, may not have arrived. */
 export function PendingOrders({ isCartEmpty }: { isCartEmpty: boolean }) {
-  const { orders, needLogin } = usePendingOrders(isCartEmpty);
+  const { orders, needLogin } = usePendingOrders();
   if (needLogin)
     return (
       <p className={styles.login}>
@@ -19,7 +19,7 @@ export function PendingOrders({ isCartEmpty }: { isCartEmpty: boolean }) {
         </Link>
       </p>
     );
-  return orders.map((pending) => (
-    <PendingOrderCard key={pending.reference} pending={pending} canChange={isCartEmpty} />
+  return orders.map((stored) => (
+    <OrderCard key={stored.reference} stored={stored} canChange={isCartEmpty} />
   ));
 }

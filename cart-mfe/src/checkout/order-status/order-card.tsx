@@ -1,0 +1,99 @@
+import { siteConfig } from '@simmer/shared/config';
+import { isolated } from '@simmer/shared/isolated';
+import { formatMoney } from '@simmer/shared/money';
+import { ROUTES } from '@simmer/shared/navigation';
+import { AnchorButton, Button } from '@simmer/shared/ui/button';
+import { dayText } from '@simmer/shared/day-text';
+import { use, useId, type ComponentProps } from 'react';
+import { lineText } from '../../order/line-text';
+import type { Order } from '../../order/order';
+import { isAttempt, type StoredOrder } from '../../send-order/attempt';
+import { useServices } from '../../services/services';
+import { HeadingFocus } from '../heading-focus';
+import styles from './order-card.module.css';
+import { OrderStatus } from './order-status';
+import { whereItIs } from './status-text';
+
+interface OrderCardProps {
+  stored: StoredOrder;
+  /** The cart is empty, so the order's lines can go back into it. */
+  canChange: boolean;
+}
+
+/** An order that is not in the cart. */
+export function OrderCard({ stored, canChange }: OrderCardProps) {
+  const { reference, status } = stored;
+  const titleId = useId();
+  return (
+    <section className={styles.card} aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title}>
+        <span>Order </span>
+        <span translate="no">{reference}</span>
+      </h2>
+      {isAttempt(stored) && <Lines order={stored.order} />}
+      {status === 'sent' ? (
+        <>
+          <p>{whereItIs(stored)}</p>
+          <Forget reference={reference}>Got it</Forget>
+        </>
+      ) : isAttempt(stored) ? (
+        <OrderStatus attempt={stored} canChange={canChange} />
+      ) : (
+        <UnreadableOrder stored={stored} />
+      )}
+    </section>
+  );
+}
+
+function Lines({ order }: { order: Order }) {
+  return (
+    <ul role="list" className={styles.lines}>
+      {order.items.map((item) => (
+        <li key={item.id}>{lineText(item)}</li>
+      ))}
+      <li>{[dayText(order.date), `Time: ${isolated(order.time)}`].filter(Boolean).join(' · ')}</li>
+      <li className={styles.total}>{`Total ${formatMoney(order.totalCents)}`}</li>
+    </ul>
+  );
+}
+
+/** What is known of an order that another release has stored, and what the guest can do. */
+function UnreadableOrder({ stored }: { stored: StoredOrder }) {
+  const { firstName, email } = siteConfig().owner;
+  return (
+    <>
+      <p>{whereItIs(stored)}</p>
+      <p>
+        <span>
+          {`Another version of our shop has stored it, so we can’t show it here. A new tab usually brings the newest version, and nothing on this page is lost. You can also ask ${firstName} about it at `}
+        </span>
+        <a href={`mailto:${email}`} translate="no">
+          {email}
+        </a>
+        <span>.</span>
+      </p>
+      <div className={styles.ways}>
+        <AnchorButton href={ROUTES.cart} target="_blank" rel="noopener" look="primary">
+          Open your cart in a new tab
+        </AnchorButton>
+        <Forget reference={stored.reference} look="quiet">
+          Forget this order
+        </Forget>
+      </div>
+    </>
+  );
+}
+
+function Forget({ reference, ...button }: ComponentProps<typeof Button> & { reference: string }) {
+  const { outbox } = useServices();
+  const focusHeading = use(HeadingFocus);
+  return (
+    <Button
+      {...button}
+      onClick={() => {
+        outbox.close(reference);
+        focusHeading();
+      }}
+    />
+  );
+}

@@ -1,0 +1,159 @@
+import { cart } from '@simmer/shared/cart';
+import { siteConfig } from '@simmer/shared/config';
+import { Alert } from '@simmer/shared/ui/alert';
+import { Button } from '@simmer/shared/ui/button';
+import { Status } from '@simmer/shared/ui/status';
+import { use } from 'react';
+import { draft } from '../../order/draft-store';
+import { detailsOf } from '../../order/order';
+import { mayHaveArrived, type Attempt } from '../../send-order/attempt';
+import { isUndecided } from '../../send-order/menu-changes';
+import { useRunning } from '../../send-order/use-outbox';
+import { useServices } from '../../services/services';
+import { HeadingFocus } from '../heading-focus';
+import { FormFallbacks, OrderFallbacks } from '../submit/order-fallbacks';
+import type { OrderOnScreen } from '../submit/use-submit';
+import styles from './order-status.module.css';
+import { obstacleText, useSendObstacle } from './send-obstacle';
+import { SAFE_TO_REPEAT, sendingText, statusText, whereItIs } from './status-text';
+
+interface OrderStatusProps {
+  attempt: Attempt;
+  /** The form with the order's lines, whose button sends it again; undefined on a card. */
+  form?: OrderOnScreen;
+  /** The cart is empty, so the lines can go back into it. */
+  canChange?: boolean;
+}
+
+/** What has become of an order, and what the guest can do about it. */
+export function OrderStatus({ attempt, form, canChange = false }: OrderStatusProps) {
+  const { outbox, sending } = useServices();
+  const { reference, order, status } = attempt;
+  const running = useRunning();
+  const isSending = running !== undefined;
+  const isRunning = running?.reference === reference;
+  const found = useSendObstacle(attempt);
+  const obstacle = isSending || form ? undefined : found;
+  const hasDoubt = mayHaveArrived(attempt);
+  const focusHeading = use(HeadingFocus);
+
+  function change(): void {
+    cart.restore(order.items);
+    draft.change(detailsOf(order));
+    // Once its day is over, the changed order is another one.
+    if (obstacle !== 'over') outbox.putInCart(attempt);
+  }
+
+  if (form && isRunning) return null;
+  if (form && status === 'blocked') return <MenuChanged attempt={attempt} form={form} />;
+  return (
+    <>
+      {form && ['unsent', 'unknown'].includes(status) ? (
+        <FormAlert attempt={attempt} />
+      ) : (
+        <Status>
+          {isRunning
+            ? sendingText(running.retry)
+            : [
+                obstacle === 'over' ? whereItIs(attempt) : statusText(attempt),
+                obstacle && obstacleText(obstacle, canChange),
+              ]
+                .filter(Boolean)
+                .join(' ')}
+        </Status>
+      )}
+      <div className={styles.ways}>
+        {!form && !obstacle && (
+          <Button
+            look="primary"
+            // Disabled while this order is being sent, it would lose a keyboard user's focus.
+            disabled={isSending && !isRunning}
+            aria-busy={isRunning}
+            onClick={() => {
+              void sending.send(order, false);
+            }}
+          >
+            {isRunning ? 'Submitting...' : hasDoubt ? 'Send it again' : 'Try again'}
+          </Button>
+        )}
+        {canChange && (
+          <Button
+            look={obstacle === 'day' ? 'primary' : 'secondary'}
+            disabled={isSending}
+            onClick={change}
+          >
+            Change it first
+          </Button>
+        )}
+        {form ? (
+          <FormFallbacks {...form} reference={reference} />
+        ) : (
+          <OrderFallbacks order={order} />
+        )}
+        {(!form || hasDoubt) && (
+          <Button
+            look="quiet"
+            disabled={isSending}
+            onClick={() => {
+              sending.dismiss(attempt);
+              focusHeading();
+            }}
+          >
+            {hasDoubt
+              ? `${siteConfig().owner.firstName} has this order – remove it here`
+              : 'Don’t send it'}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function FormAlert({ attempt }: { attempt: Attempt }) {
+  const { firstName, email } = siteConfig().owner;
+  const hasDoubt = mayHaveArrived(attempt);
+  return (
+    <>
+      <Alert
+        message="Sorry, there was a problem submitting your order. Please try again."
+        takesFocus
+      >
+        <strong>{hasDoubt ? SAFE_TO_REPEAT : 'Nothing is lost: your order is still here.'}</strong>
+      </Alert>
+      <p className={styles.what}>
+        {hasDoubt ? (
+          <>
+            <span>
+              {`Your order may have arrived; we can’t tell, because the mail service has not confirmed it. You can also ask ${firstName} at `}
+            </span>
+            <a href={`mailto:${email}`} translate="no">
+              {email}
+            </a>
+            <span>.</span>
+          </>
+        ) : (
+          <span>You can also send it another way.</span>
+        )}
+        <span> Your order reference is </span>
+        <strong translate="no">{attempt.reference}</strong>
+        <span>.</span>
+      </p>
+    </>
+  );
+}
+
+/** The lines say themselves what has changed about them. */
+function MenuChanged({ attempt, form }: { attempt: Attempt; form: OrderOnScreen }) {
+  const { changes = [], isRepeat, reference } = attempt;
+  if (!changes.some((change) => isUndecided(change, form.items))) return null;
+  return (
+    <Alert
+      key={reference}
+      message={`The menu has changed since you added these dishes, so your order was not sent${isRepeat ? ' again' : ''}.`}
+      takesFocus
+    >
+      {isRepeat && <p>Your earlier order may have arrived; we can’t tell.</p>}
+      <p>Please review the marked lines, then submit your order again.</p>
+    </Alert>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Order } from '../order/order';
+import type { MenuChange } from './menu-changes';
+
+/**
+ * `checking`: the menu is being read, or the next try waits for a busy service. `sending`: a request is on its way.
+ * `blocked`: the guest has to decide about changes of the menu first. `unsent`: the latest attempt certainly sent nothing.
+ * `unknown`: it may have arrived.
+ */
+export const STATUSES = ['checking', 'sending', 'blocked', 'unsent', 'unknown', 'sent'] as const;
+export type Status = (typeof STATUSES)[number];
+
+/** An order on this device, and what has become of the latest attempt to send it. */
+export interface StoredOrder {
+  readonly reference: string;
+  /** The account that submitted it, which alone may see it; null if that cannot be read. */
+  readonly uid: string | null;
+  /** A `Status`, unless another release has stored it. */
+  readonly status: string;
+  /** An earlier attempt to send it may have arrived. */
+  readonly isRepeat: boolean;
+  /** Undefined when another release has stored it in a way that this one cannot read. */
+  readonly order: Order | undefined;
+}
+
+export interface Attempt extends StoredOrder {
+  readonly uid: string;
+  readonly status: Status;
+  readonly order: Order;
+  /** When the cart with its lines was filled, which tells that cart from others; 0 if that is not known. */
+  readonly cart: number;
+  readonly savedAt: number;
+  /** Only on the page that makes the attempt: how often it has waited for a busy service. */
+  readonly retry?: number;
+  /** Only on the page that made the attempt: why it is `blocked`. */
+  readonly changes?: readonly MenuChange[];
+}
+
+export type AttemptEvent = 'mail' | 'wait' | 'block' | 'refuse' | 'lose' | 'accept';
+
+/** An event that has no entry for the status is too late, and changes nothing. */
+const NEXT: Record<AttemptEvent, Partial<Record<Status, Status>>> = {
+  mail: { checking: 'sending' },
+  wait: { sending: 'checking' },
+  block: { checking: 'blocked' },
+  // Without an answer in time it is `unknown`, until there is a late one.
+  refuse: { sending: 'unsent', unknown: 'unsent' },
+  lose: { sending: 'unknown' },
+  accept: {
+    ...{ checking: 'sent', sending: 'sent', blocked: 'sent' },
+    ...{ unsent: 'sent', unknown: 'sent' },
+  },
+};
+
+/** @returns undefined if the event changes nothing. */
+export function next(status: Status, event: AttemptEvent): Status | undefined {
+  return NEXT[event][status];
+}
+
+/** Whether the owner may have the order. */
+export function mayHaveArrived({ status, isRepeat }: StoredOrder): boolean {
+  return isRepeat || !['checking', 'blocked', 'unsent'].includes(status);
+}
+
+export function isAttempt(stored: StoredOrder | undefined): stored is Attempt {
+  return stored?.order !== undefined;
+}

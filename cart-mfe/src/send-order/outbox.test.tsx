@@ -1,0 +1,195 @@
+import { setSiteConfig } from '@simmer/shared/config';
+import { siteWith } from '@simmer/shared/testing/site-config';
+import { trackListeners } from '@simmer/shared/testing/track-listeners';
+import { orderOf } from '../testing/dishes';
+import { createOutbox } from './outbox';
+
+const order = orderOf();
+const other = { ...order, reference: '3EX-AAA' };
+const KEY = 'simmer:order/K7P-4MW';
+const OTHER_KEY = 'simmer:order/3EX-AAA';
+const NOW = Date.UTC(2026, 10, 22);
+const CART = 1;
+
+let warn: jest.SpyInstance;
+const closePages: (() => void)[] = [];
+beforeEach(() => {
+  for (const close of closePages.splice(0)) close();
+  warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+function newPage(now = () => NOW) {
+  const page = createOutbox(now);
+  closePages.push(trackListeners([window], page.start));
+  return page;
+}
+
+type Page = ReturnType<typeof newPage>;
+const references = (page: Page) => page.get().orders.map(({ reference }) => reference);
+
+/** The page submits an order of its cart, and the service refuses it. */
+function refuse(page: Page, some = order): void {
+  page.begin(some.reference);
+  page.submit(some, 'gus', CART);
+  page.dispatch(some.reference, 'mail');
+  page.dispatch(some.reference, 'refuse');
+}
+
+/** The event that a browser fires in the other tabs. */
+function tell(newValue: string | null, key: string | null = KEY): void {
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+}
+
+const record = (change: object = {}) => ({
+  ...{ version: 1, uid: 'gus', status: 'unsent', isRepeat: false },
+  ...{ cart: 0, savedAt: NOW, order },
+  ...change,
+});
+
+it('the latest order comes first, and each is there once; nothing of one that was given up stays on the device, and nothing else goes', () => {
+  let now = NOW;
+  const page = newPage(() => (now += 1));
+  const expectBoth = (...latestFirst: string[]) => {
+    for (const some of [page, newPage(() => now)]) expect(references(some)).toEqual(latestFirst);
+  };
+  refuse(page);
+  refuse(page, other);
+  expectBoth('3EX-AAA', 'K7P-4MW');
+  refuse(page);
+  expectBoth('K7P-4MW', '3EX-AAA');
+  page.remove('K7P-4MW');
+  expectBoth('3EX-AAA');
+  expect(Object.keys(localStorage)).toEqual([OTHER_KEY]);
+});
+
+describe('an order that the guest knows to have arrived', () => {
+  const close = (keepCartInTab: boolean) => {
+    setSiteConfig(siteWith({ ordering: { keepCartInTab } }));
+    const page = newPage();
+    page.begin('K7P-4MW');
+    page.submit(order, 'gus', CART);
+    page.dispatch('K7P-4MW', 'accept');
+    expect(newPage().get().orders).toMatchObject([{ uid: 'gus', status: 'sent' }]);
+    page.close('K7P-4MW');
+    return page;
+  };
+
+  it('leaves no trace on the device', () => {
+    expect(references(close(false))).toEqual([]);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('leaves the time and the mark of its cart where tabs keep their carts, so that no copy of the tab orders it again', () => {
+    const page = close(true);
+    for (const some of [page, newPage()]) {
+      expect(references(some)).toEqual([]);
+      expect(some.orderedAt(CART, 'gus')).toBe(NOW);
+      expect(some.orderedAt(CART, undefined)).toBe(NOW);
+      expect(some.orderedAt(CART, 'ada')).toBeUndefined();
+      expect(some.orderedAt(CART + 1, 'gus')).toBeUndefined();
+    }
+    expect(localStorage.getItem(KEY)).not.toMatch(/Meatloaf|Oak/);
+    page.close('K7P-4MW');
+    expect(page.orderedAt(CART, 'gus')).toBe(NOW);
+  });
+});
+
+describe('a record of another release', () => {
+  const ordered = (change: object) => JSON.stringify(record({ order: { ...order, ...change } }));
+
+  it.each([
+    ['no JSON', '{', null, 'unknown'],
+    ['of a later version', JSON.stringify(record({ version: 2 })), 'gus', 'unsent'],
+    ['without its order', JSON.stringify({ uid: 'gus', savedAt: NOW }), 'gus', 'unknown'],
+    ['of a later status', JSON.stringify(record({ status: 'planned' })), 'gus', 'planned'],
+    ['without the guest’s address', ordered({ address: undefined }), 'gus', 'unsent'],
+    ['paid by a later method', ordered({ paymentMethod: 'Card' }), 'gus', 'unsent'],
+    ['under another reference', ordered({ reference: '3EX-AAA' }), 'gus', 'unsent'],
+    ['for no day: 2026-13-45', ordered({ date: '2026-13-45' }), 'gus', 'unsent'],
+    ['for no day: 12026-01-01x', ordered({ date: '12026-01-01x' }), 'gus', 'unsent'],
+  ])('that is %s stays as it is, with its reference (case 80)', (_what, text, uid, status) => {
+    localStorage.setItem(KEY, text);
+    const page = newPage();
+    expect(page.get().orders).toMatchObject([{ reference: 'K7P-4MW', uid, status }]);
+    expect(page.find('K7P-4MW')).toBeUndefined();
+    expect(localStorage.getItem(KEY)).toBe(text);
+    page.close('K7P-4MW');
+    expect(page.get().orders).toEqual([]);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('without a field that may stay empty is read, and the field is empty (case 80)', () => {
+    localStorage.setItem(KEY, ordered({ name: undefined }));
+    expect(newPage().find('K7P-4MW')).toMatchObject({ order: { ...order, name: '' } });
+  });
+
+  it('takes the place of the order that this tab knew, until a release that it can read stores it (case 80)', () => {
+    const page = newPage();
+    refuse(page);
+    refuse(page, other);
+    tell(JSON.stringify(record({ version: 2 })));
+    expect(page.get().orders).toMatchObject([{ order: undefined }, { order: other }]);
+    tell(JSON.stringify(record()));
+    expect(page.get().orders).toMatchObject([{ order }, { order: other }]);
+  });
+});
+
+it('works in memory where storage is blocked', () => {
+  jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  const page = newPage();
+  refuse(page);
+  expect(references(page)).toEqual(['K7P-4MW']);
+  page.close('K7P-4MW');
+  expect(references(page)).toEqual([]);
+});
+
+describe('another tab', () => {
+  it.each([KEY, null])('sees an order appear and disappear, with or without all else', (key) => {
+    const page = newPage();
+    const heard = jest.fn();
+    page.subscribe(heard);
+    tell(JSON.stringify(record()));
+    expect(references(page)).toEqual(['K7P-4MW']);
+    tell(JSON.stringify(record({ order: other })), 'simmer:cart');
+    tell(null, key);
+    expect(page.get().orders).toEqual([]);
+    expect(heard).toHaveBeenCalledTimes(2);
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  it('changes only its own order, and not one that found no room in the storage', () => {
+    const page = newPage();
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    refuse(page);
+    full.mockRestore();
+    tell(JSON.stringify(record({ order: other })), OTHER_KEY);
+    expect(references(page)).toEqual(['3EX-AAA', 'K7P-4MW']);
+    tell(null, OTHER_KEY);
+    expect(references(page)).toEqual(['K7P-4MW']);
+  });
+
+  it('reads that an order was sent, and ends only its own attempt to send it', () => {
+    const ended = jest.fn();
+    const page = newPage();
+    refuse(page);
+    page.onEnd(ended);
+    tell(JSON.stringify(record({ order: other, status: 'sent' })), OTHER_KEY);
+    for (const status of ['sending', 'sent', 'sent']) tell(JSON.stringify(record({ status })));
+    expect(ended).toHaveBeenCalledTimes(1);
+    expect(ended.mock.calls).toMatchObject([[{ order, status: 'sent', cart: CART }]]);
+    expect(page.get().orders).toMatchObject([{ status: 'sent' }, { status: 'sent' }]);
+  });
+
+  it('takes no order away that this one is sending', () => {
+    const page = newPage();
+    page.begin('K7P-4MW');
+    page.submit(order, 'gus', CART);
+    tell(null);
+    expect(page.dispatch('K7P-4MW', 'mail')).toBe(true);
+    expect(references(newPage())).toEqual(['K7P-4MW']);
+  });
+});

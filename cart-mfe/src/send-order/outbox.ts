@@ -1,0 +1,229 @@
+import { cart } from '@simmer/shared/cart';
+import { siteConfig } from '@simmer/shared/config';
+import { ORDER_DONE, OrderStatusSchema, PENDING_ORDERS } from '@simmer/shared/guest-records';
+import { createStore } from '@simmer/shared/store';
+import { stored } from '@simmer/shared/stored';
+import * as v from 'valibot';
+import type { Order } from '../order/order';
+import { OrderSchema } from '../order/order-schema';
+import {
+  isAttempt,
+  mayHaveArrived,
+  next,
+  STATUSES,
+  type Attempt,
+  type AttemptEvent,
+  type StoredOrder,
+} from './attempt';
+
+const FACTS = { version: v.literal(1), uid: v.string(), cart: v.number(), savedAt: v.number() };
+const RecordSchema = v.union([
+  v.object({
+    ...FACTS,
+    status: v.picklist(STATUSES),
+    isRepeat: v.boolean(),
+    order: OrderSchema,
+  }),
+  // What stays of an order that the guest knows to have arrived, for the copies of its tab.
+  v.object({ ...FACTS, status: v.literal(ORDER_DONE) }),
+  OrderStatusSchema,
+]);
+
+type StoredRecord = v.InferOutput<typeof RecordSchema>;
+
+export interface OutboxState {
+  /** The orders on this device that the guest still has to learn about, the latest first. */
+  readonly orders: readonly StoredOrder[];
+  /** The reference of the order that this page is sending. */
+  readonly running?: string | undefined;
+  /** What this page has sent last. */
+  readonly sent?: Attempt;
+  /** This page has opened the confirmation of `sent`. */
+  readonly isConfirmed?: boolean;
+}
+
+export type Outbox = ReturnType<typeof createOutbox>;
+
+/** The orders that were submitted on this device: the only writer of their records. Without storage, those of this page. */
+export function createOutbox(now: () => number) {
+  const records = stored(PENDING_ORDERS, RecordSchema, now);
+  const store = createStore<OutboxState>('outbox', { orders: [] });
+  const listeners: ((attempt: Attempt) => void)[] = [];
+  /** What this page has tried to send, by reference. */
+  const tried = new Set<string>();
+
+  const change = (part: Partial<OutboxState>) => {
+    store.set({ ...store.get(), ...part });
+  };
+
+  function find(reference: string): Attempt | undefined {
+    const { orders } = store.get();
+    return orders.filter(isAttempt).find((one) => one.reference === reference);
+  }
+
+  /** @param first what is now known of the order; without it, the order is no longer listed. */
+  function list(reference: string, first?: StoredOrder): void {
+    const others = store.get().orders.filter((other) => other.reference !== reference);
+    change({ orders: first ? [first, ...others] : others });
+  }
+
+  function save(attempt: Attempt): void {
+    const { reference, uid, status, isRepeat, cart: filledAt, savedAt, order } = attempt;
+    records.write(reference, {
+      ...{ version: 1, uid, status, isRepeat },
+      ...{ cart: filledAt, savedAt, order },
+    });
+    list(reference, attempt);
+  }
+
+  function read(): void {
+    const found = [...(records.read() ?? [])];
+    const orders = found.flatMap(([reference, record]) => storedOrder(reference, record) ?? []);
+    change({ orders: orders.sort((a, b) => timeOf(b) - timeOf(a)) });
+  }
+
+  function end(attempt: Attempt): void {
+    const { running } = store.get();
+    const isOtherRunning = running !== undefined && running !== attempt.reference;
+    if (!isOtherRunning) change({ running: undefined });
+    // The confirmation would take the guest away from the other one.
+    if (!isOtherRunning && attempt.status === 'sent') change({ sent: attempt, isConfirmed: false });
+    if (attempt.status !== 'blocked') for (const tell of listeners) tell(attempt);
+  }
+
+  function follow({ key, newValue }: StorageEvent): void {
+    if (key === null) read();
+    if (!key?.startsWith(PENDING_ORDERS.prefix)) return;
+    const reference = key.slice(PENDING_ORDERS.prefix.length);
+    const record = newValue === null ? undefined : records.parse(newValue);
+    // This page stores the order again, whatever another tab does with it before it is sent.
+    if (reference !== store.get().running || isSent(record)) take(reference, record);
+  }
+
+  /** Takes over what another tab has stored. It ends an attempt of this page, too, if it has sent the order. */
+  function take(reference: string, record: StoredRecord | undefined): void {
+    const before = tried.has(reference) ? find(reference) : undefined;
+    const found = record && storedOrder(reference, record);
+    // In which cart of this tab its lines are, no other tab knows.
+    const told = before && isAttempt(found) ? { ...found, cart: before.cart } : found;
+    list(reference, told);
+    if (before && before.status !== 'sent' && isSent(record))
+      end({ ...(isAttempt(told) ? told : before), status: 'sent' });
+  }
+
+  return {
+    ...store,
+    /** Reads the records, and from then on follows what other tabs store. */
+    start(): void {
+      read();
+      window.addEventListener('storage', follow);
+    },
+    find,
+    /** The page sends an order, as soon as no other tab does. */
+    begin(reference: string): void {
+      tried.add(reference);
+      change({ running: reference });
+    },
+    /**
+     * No other tab is sending the order now.
+     * @param filledAt of the cart with its lines, if they are in the cart.
+     * @returns the attempt; undefined if another tab has sent the order.
+     */
+    submit(order: Order, uid: string, filledAt?: number): Attempt | undefined {
+      const { reference } = order;
+      const record = records.read()?.get(reference);
+      if (record) take(reference, record);
+      if (isSent(record)) {
+        change({ running: undefined });
+        return undefined;
+      }
+      const before = store.get().orders.find((one) => one.reference === reference);
+      const attempt: Attempt = {
+        ...{ reference, uid, order, savedAt: now() },
+        status: 'checking',
+        isRepeat: before !== undefined && mayHaveArrived(before),
+        cart: filledAt ?? (isAttempt(before) ? before.cart : 0),
+      };
+      save(attempt);
+      return attempt;
+    },
+    /** @param facts what else is known since. */
+    dispatch(
+      reference: string,
+      event: AttemptEvent,
+      facts?: Pick<Attempt, 'changes' | 'retry'>,
+    ): boolean {
+      const attempt = find(reference);
+      const status = attempt && next(attempt.status, event);
+      if (!status) return false;
+      const changed = { ...attempt, ...facts, status, savedAt: now() };
+      save(changed);
+      if (status !== 'checking' && status !== 'sending') end(changed);
+      return true;
+    },
+    /** The lines of an order of an earlier page are in the cart again: this page goes on with it. */
+    putInCart(attempt: Attempt): void {
+      tried.add(attempt.reference);
+      const ended = mayHaveArrived(attempt) ? 'unknown' : 'unsent';
+      const status = attempt.status === 'blocked' ? 'blocked' : ended;
+      save({ ...attempt, status, cart: cart.filledAt() });
+    },
+    /** The confirmation of the order that this page has sent is open. */
+    confirm(): void {
+      change({ isConfirmed: true });
+    },
+    /** Nothing stays of the order. */
+    remove(reference: string): void {
+      records.remove(reference);
+      list(reference);
+    },
+    /** The guest knows that the order has arrived. Where tabs keep their carts, it stays known that its cart was ordered. */
+    close(reference: string): void {
+      const record = records.read()?.get(reference);
+      if (record && 'cart' in record && siteConfig().ordering.keepCartInTab) {
+        const { version, uid, cart: filledAt, savedAt } = record;
+        records.write(reference, { version, uid, status: ORDER_DONE, cart: filledAt, savedAt });
+      } else records.remove(reference);
+      list(reference);
+    },
+    /** When this account has ordered the cart, of this tab or of one that it is a copy of; undefined if it has not. */
+    orderedAt(filledAt: number, uid: string | undefined): number | undefined {
+      for (const record of records.read()?.values() ?? []) {
+        const isIt = 'cart' in record && record.cart === filledAt && isFor(record.uid, uid);
+        if (isIt && isSent(record)) return record.savedAt;
+      }
+      return undefined;
+    },
+    /** Calls back when an attempt of this page has ended: `sent`, also by another tab, `unsent` or `unknown`. */
+    onEnd(listener: (attempt: Attempt) => void): void {
+      listeners.push(listener);
+    },
+  };
+}
+
+/** Whether the lines of the order are in the cart. */
+export function isInCart(attempt: StoredOrder): boolean {
+  const filledAt = cart.filledAt();
+  return filledAt > 0 && isAttempt(attempt) && attempt.cart === filledAt;
+}
+
+/** Whether this account may be the one that submitted an order; `uid` is undefined while nobody is logged in. */
+export function isFor(submittedBy: string, uid: string | undefined): boolean {
+  return uid === undefined || uid === submittedBy;
+}
+
+function isSent(record: StoredRecord | undefined): boolean {
+  return record?.status === 'sent' || record?.status === ORDER_DONE;
+}
+
+function timeOf(one: StoredOrder): number {
+  return isAttempt(one) ? one.savedAt : 0;
+}
+
+/** @returns undefined for an order that the guest knows about. */
+function storedOrder(reference: string, record: StoredRecord): StoredOrder | undefined {
+  if (record.status === ORDER_DONE) return undefined;
+  if ('order' in record && record.order.reference === reference) return { reference, ...record };
+  const { uid, status } = record;
+  return { reference, uid, status, isRepeat: false, order: undefined };
+}

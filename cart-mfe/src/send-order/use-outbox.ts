@@ -1,0 +1,56 @@
+import { accountIdOf, useAuth } from '@simmer/shared/auth';
+import { useCartItems } from '@simmer/shared/cart';
+import { shopTimeAt } from '@simmer/shared/shop-clock';
+import { useStore } from '@simmer/shared/store';
+import { useServices } from '../services/services';
+import { isAttempt, type Attempt, type StoredOrder } from './attempt';
+import { orderOfCart } from './known-reference';
+
+/** The order that this page is sending, of whichever account, and how often that has waited for a busy service. */
+export function useRunning(): { reference: string; retry: number } | undefined {
+  const { running, orders } = useStore(useServices().outbox);
+  const attempt = orders.filter(isAttempt).find(({ reference }) => reference === running);
+  return running === undefined ? undefined : { reference: running, retry: attempt?.retry ?? 0 };
+}
+
+/** The order that the guest sends again by submitting the cart. */
+export function useOrderOfCart(): Attempt | undefined {
+  const { outbox, now } = useServices();
+  const { orders } = useStore(outbox);
+  const uid = accountIdOf(useAuth());
+  // Which cart it is changes with its lines.
+  useCartItems();
+  return orderOfCart(orders, uid, () => shopTimeAt(now()).day);
+}
+
+/** What this page has sent last for the account that is signed in. */
+export function useSentOrder(): { sent: Attempt | undefined; isConfirmed: boolean } {
+  const { sent, isConfirmed = false } = useStore(useServices().outbox);
+  const uid = accountIdOf(useAuth());
+  return { sent: sent?.uid === uid ? sent : undefined, isConfirmed };
+}
+
+interface PendingForGuest {
+  /** Those that are the account's, or may be, except the one whose lines are in the cart. */
+  orders: readonly StoredOrder[];
+  /** Set when the device has orders, but only logging in will tell whose they are. `sent` if all of them were sent. */
+  needLogin: 'pending' | 'sent' | null;
+}
+
+export function usePendingOrders(): PendingForGuest {
+  const { orders: all, sent } = useStore(useServices().outbox);
+  const auth = useAuth();
+  const uid = accountIdOf(auth);
+  const ofCart = useOrderOfCart();
+
+  const shownElsewhere = [sent?.reference, ofCart?.reference];
+  const orders = all.filter(({ reference }) => !shownElsewhere.includes(reference));
+  if (auth.status === 'signed-out' && orders.length > 0) {
+    const areSent = orders.every(({ status }) => status === 'sent');
+    return { orders: [], needLogin: areSent ? 'sent' : 'pending' };
+  }
+  return {
+    orders: orders.filter((one) => uid !== undefined && [uid, null].includes(one.uid)),
+    needLogin: null,
+  };
+}
