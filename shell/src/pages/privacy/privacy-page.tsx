@@ -3,6 +3,7 @@ import { Link, ROUTES, SECTIONS } from '@simmer/shared/navigation';
 import { LinkButton } from '@simmer/shared/ui/button';
 import type { Elements } from '@simmer/shared/ui/elements';
 import { TextPage } from '../text-page';
+import lockedTin from '../deferred/locked-tin.svg';
 import styles from './privacy-page.module.css';
 
 /**
@@ -12,7 +13,7 @@ import styles from './privacy-page.module.css';
 export function PrivacyPage() {
   const { firebase, offline, ordering, owner } = siteConfig();
   return (
-    <TextPage title="Privacy">
+    <TextPage title="Privacy" picture={lockedTin}>
       <Part heading="Your order">
         <p>
           {`The dishes, your notes, your name, your email address, your address, the date and time, and how you will pay go to ${owner.firstName} in one email, which is sent through the EmailJS service. No server has a list of orders, but ${owner.firstName} may keep one on a device.`}
