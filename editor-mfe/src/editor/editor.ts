@@ -78,7 +78,7 @@ export function createEditor(ports: EditorPorts) {
         return;
       }
       tried = undefined;
-      menu.put(id, fields);
+      menu.add(id, fields);
       const addedCount = store.get().addedCount + 1;
       if (isStillHere) patch({ adding: UNTOUCHED, added: fields.name, addedCount });
       ports.announceChange();
