@@ -61,11 +61,11 @@ describe('adding', () => {
     expect(writes.map(([, written]) => written)).toEqual(['new-1', id]);
   });
 
-  it('keeps what was typed since, if the text was discarded meanwhile', async () => {
+  it('keeps what was typed since, if the text was cleared meanwhile', async () => {
     const { editor, hold, release } = await openMenu();
     hold();
     const adding = addSoup(editor);
-    editor.discard();
+    editor.cancelNew();
     editor.changeNew({ ...SOUP, name: 'chili' });
     release();
     await adding;
@@ -315,7 +315,7 @@ describe('a write that fails', () => {
 
 it('knows whether any text is unsaved', async () => {
   const { editor } = await openMenu(stew);
-  const isUnsaved = () => hasUnsavedText(editor.get());
+  const { isUnsaved } = editor;
   expect(isUnsaved()).toBe(false);
   edit(editor, 'a', {});
   // A row that was removed and added again has another key.
@@ -327,7 +327,7 @@ it('knows whether any text is unsaved', async () => {
   expect(isUnsaved()).toBe(false);
   editor.changeNew({ description: 'H' });
   expect(isUnsaved()).toBe(true);
-  editor.discard();
+  editor.cancelNew();
   expect(isUnsaved()).toBe(false);
 });
 
