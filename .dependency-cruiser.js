@@ -41,8 +41,7 @@ const MENU = [
 ];
 const EDITOR = [
   ...['write', 'draft', 'stored-menu', 'settings', 'ordering', 'editor', 'photo', 'item-form'],
-  ...['ordering-section', 'new-item', 'item-list', 'fixed-dishes-section', 'unsaved-changes'],
-  'menu-editor',
+  ...['ordering-section', 'new-item', 'item-list', 'fixed-dishes-section', 'menu-editor'],
 ];
 
 /** What other folders may import from a room of the platform. */

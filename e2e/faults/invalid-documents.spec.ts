@@ -13,10 +13,10 @@ const HOSTILE = {
     ],
   },
   'dish-6': { name: 'x'.repeat(100_000), sizes: [] },
+  '!order': { ids: 'mine' },
   odd: {
     ...dishOf('ODD SOUP', 'Quart', 20),
     tags: ['mustard', 'milk'],
-    position: 'first',
     hidden: 'no',
   },
 };

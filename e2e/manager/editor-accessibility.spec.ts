@@ -85,6 +85,8 @@ test('a keyboard alone is enough to add, edit, sell out, hide, move and delete a
   await keyboard.press('Shift+Tab');
   await expect(manager.button(`Move ${name} down`)).toBeFocused();
   await keyboard.press('Shift+Tab');
+  await expect(guest.page.getByLabel(`Place of ${name}`)).toBeFocused();
+  await keyboard.press('Shift+Tab');
   await expect(manager.button(`Move ${name} up`)).toBeFocused();
   await keyboard.press('Shift+Tab');
   await keyboard.press('Space');
@@ -93,7 +95,7 @@ test('a keyboard alone is enough to add, edit, sell out, hide, move and delete a
   await keyboard.press('Space');
   await expect(guest.page.getByRole('switch', { name: `Sold out: ${name}` })).toBeChecked();
 
-  for (let press = 0; press < 5; press += 1) await keyboard.press('Tab');
+  for (let press = 0; press < 6; press += 1) await keyboard.press('Tab');
   await expect(manager.button(`Delete ${name}`)).toBeFocused();
   await keyboard.press('Enter');
   await guest.page.getByRole('dialog').getByRole('button', { name: 'Delete' }).focus();

@@ -6,6 +6,7 @@ import type { requestPhoto } from '@simmer/shared/request-photo';
 export interface EditorPorts extends Pick<
   typeof firebase,
   | 'addMenuItem'
+  | 'changeMenuOrder'
   | 'deleteMenuItem'
   | 'readDishStates'
   | 'readMenu'

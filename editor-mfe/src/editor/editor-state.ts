@@ -33,7 +33,7 @@ export interface EditorState {
   addedCount: number;
   /** The result of the last action on an item in the list. */
   notice: { itemId: string; text: string } | null;
-  /** Whether typed text was restored when the page was loaded. */
+  /** Whether the page opened with typed text of an earlier visit. */
   isRestored: boolean;
 }
 

@@ -1,4 +1,5 @@
 import type { StoredDocument } from '@simmer/shared/firebase';
+import { MENU_ORDER } from '@simmer/shared/menu';
 import type { Draft } from '../draft/draft';
 import { pie, stew } from '../testing/dishes';
 import { fakeDatabase, GONE, NO_ANSWER, REFUSED, UNREACHABLE } from '../testing/fake-database';
@@ -60,11 +61,11 @@ describe('adding', () => {
     expect(writes.map(([, written]) => written)).toEqual(['new-1', id]);
   });
 
-  it('keeps what was typed since, if the text was discarded meanwhile', async () => {
+  it('keeps what was typed since, if the text was cleared meanwhile', async () => {
     const { editor, hold, release } = await openMenu();
     hold();
     const adding = addSoup(editor);
-    editor.discard();
+    editor.cancelNew();
     editor.changeNew({ ...SOUP, name: 'chili' });
     release();
     await adding;
@@ -314,7 +315,7 @@ describe('a write that fails', () => {
 
 it('knows whether any text is unsaved', async () => {
   const { editor } = await openMenu(stew);
-  const isUnsaved = () => hasUnsavedText(editor.get());
+  const { isUnsaved } = editor;
   expect(isUnsaved()).toBe(false);
   edit(editor, 'a', {});
   // A row that was removed and added again has another key.
@@ -326,86 +327,69 @@ it('knows whether any text is unsaved', async () => {
   expect(isUnsaved()).toBe(false);
   editor.changeNew({ description: 'H' });
   expect(isUnsaved()).toBe(true);
-  editor.discard();
+  editor.cancelNew();
   expect(isUnsaved()).toBe(false);
 });
 
-/** Without a place, it has never been moved. */
-const dish = (id: string, position?: number): StoredDocument => ({
+const dish = (id: string): StoredDocument => ({
   id,
-  data: {
-    ...{ name: id.toUpperCase(), description: 'Good.' },
-    sizes: [{ label: 'Small', price: 9, feeds: '' }],
-    ...(position !== undefined && { position }),
-  },
+  data: { name: id.toUpperCase(), sizes: [{ label: 'Small', price: 9 }] },
 });
-
-const ABC = [dish('a', 1), dish('b', 2), dish('c', 3)];
+const ABCD = ['a', 'b', 'c', 'd'].map(dish);
 const order = (editor: Editor) =>
   dishesOf(editor.menu.get())
     .map(({ id }) => id)
     .join('');
+const up = (from: number) => from - 1;
 
 describe('moving a dish', () => {
-  it('stores one field of one document, says where it is now, and announces the change', async () => {
-    const { editor, writes, announced } = await openMenu(...ABC);
-    await editor.move(dishOf(editor, 'c'), -1);
-    expect(writes).toEqual([['update', 'c', { position: 1.5 }]]);
-    expect(order(editor)).toBe('acb');
-    expect(editor.get().notice).toEqual({ itemId: 'c', text: 'C is now number 2 of 3.' });
+  it('stores one document, whatever is missing in its neighbors, says where it is now, and announces the change', async () => {
+    const { editor, writes, documents, announced } = await openMenu(...ABCD);
+    await editor.move(dishOf(editor, 'c'), up);
+    expect(writes).toHaveLength(1);
+    expect(documents.get(MENU_ORDER)).toEqual({ ids: ['a', 'c', 'b', 'd'] });
+    expect(order(editor)).toBe('acbd');
+    expect(editor.get().notice).toEqual({ itemId: 'c', text: 'C is now number 2 of 4.' });
     expect(announced).toHaveBeenCalledTimes(1);
   });
 
   it.each([
-    ['b', { beside: 'a', isAfter: false }, 'bacd'],
-    ['a', { beside: 'c', isAfter: true }, 'bcad'],
-    ['a', { beside: 'c', isAfter: false }, 'bacd'],
-    ['d', { beside: 'a', isAfter: true }, 'adbc'],
-  ] as const)('beside another puts %s at %j: %s', async (id, place, expected) => {
-    const { editor } = await openMenu(...ABC, dish('d', 4));
-    await editor.move(dishOf(editor, id), place);
+    ['b', 0, 'bacd'],
+    ['a', 2, 'bcad'],
+    ['a', 9, 'bcda'],
+    ['d', 1, 'adbc'],
+  ])('puts %s at place %i: %s', async (id, to, expected) => {
+    const { editor } = await openMenu(...ABCD);
+    await editor.move(dishOf(editor, id), () => to);
     expect(order(editor)).toBe(expected);
   });
 
   it('twice in a row moves it by two, even before the first answer', async () => {
-    const { editor, hold, release } = await openMenu(...ABC);
+    const { editor, hold, release } = await openMenu(...ABCD);
     hold();
-    const moves = [editor.move(dishOf(editor, 'c'), -1), editor.move(dishOf(editor, 'c'), -1)];
+    const moves = [editor.move(dishOf(editor, 'c'), up), editor.move(dishOf(editor, 'c'), up)];
     await Promise.resolve();
     release();
     await Promise.all(moves);
-    expect(order(editor)).toBe('cab');
+    expect(order(editor)).toBe('cabd');
   });
 
-  it('keeps what another manager has moved meanwhile, and moves from there', async () => {
-    const { editor, documents } = await openMenu(...ABC);
-    documents.set('c', { ...documents.get('c'), position: 0 });
-    await editor.move(dishOf(editor, 'c'), -1);
-    expect(order(editor)).toBe('cab');
-    await editor.move(dishOf(editor, 'b'), -1);
-    expect(order(editor)).toBe('cba');
+  it('keeps what another manager has moved, added and deleted meanwhile', async () => {
+    const { editor, documents } = await openMenu(...ABCD);
+    documents.set('new', { ...documents.get('a'), name: 'NEW' });
+    documents.delete('a');
+    documents.set(MENU_ORDER, { ids: ['d', 'b', 'c', 'new'] });
+    await editor.move(dishOf(editor, 'c'), up);
+    await editor.menu.read();
+    expect(dishesOf(editor.menu.get()).map(({ id }) => id)).toEqual(['d', 'c', 'b', 'new']);
   });
+});
 
-  it('is said to be impossible while another manager keeps moving the same dish', async () => {
-    const { editor, ports, documents } = await openMenu(dish('a', 1), dish('b', 2));
-    let theirs = 10;
-    const { updateMenuItem } = ports;
-    jest.spyOn(ports, 'updateMenuItem').mockImplementation((...args) => {
-      documents.set('b', { ...documents.get('b'), position: (theirs += 1) });
-      return updateMenuItem(...args);
-    });
-    await editor.move(dishOf(editor, 'b'), -1);
-    const failed = { action: 'move', status: 'failed', reason: 'moved' };
-    expect(editor.get().itemWrites.get('b')).toEqual(failed);
-  });
-
-  it('behind one that the rules would refuse stores nothing, and says which is incomplete', async () => {
-    const bare = { id: 'a', data: { name: 'BARE', sizes: [{ label: 'Small', price: 9 }] } };
-    const { editor, writes } = await openMenu(bare, dish('b'), dish('c'));
-    await editor.move(dishOf(editor, 'b'), 1);
-    expect(editor.get().itemWrites.get('b')).toMatchObject({ reason: 'incomplete-neighbor' });
-    await editor.move(dishOf(editor, 'a'), 1);
-    expect(editor.get().itemWrites.get('a')).toMatchObject({ reason: 'incomplete' });
-    expect(writes).toEqual([]);
-  });
+it('a new dish is the last one, and a deleted one has no place any more', async () => {
+  const { editor, documents } = await openMenu(...ABCD);
+  await editor.move(dishOf(editor, 'd'), up);
+  await addSoup(editor);
+  expect(order(editor)).toBe('abdcnew-1');
+  await editor.remove('a', 'A');
+  expect(documents.get(MENU_ORDER)).toEqual({ ids: ['b', 'd', 'c', 'new-1'] });
 });

@@ -3,12 +3,14 @@ import { createStore } from '@simmer/shared/store';
 import { checkDraft, newFields, storedFields } from '../draft/check-draft';
 import { isSamePart, PARTS, type Draft } from '../draft/draft';
 import { createOrderingEditor } from '../ordering/ordering-editor';
+import { isOrderingChanged } from '../ordering/ordering-state';
 import { createStoredMenu } from '../stored-menu/stored-menu';
 import type { EditorPorts } from './editor-ports';
 import { createFixedDishesEditor } from './fixed-dishes';
 import {
   INITIAL_STATE,
   hasUnconfirmed,
+  hasUnsavedText,
   baseDraft,
   typedDraft,
   typedNew,
@@ -31,6 +33,11 @@ export function createEditor(ports: EditorPorts) {
 
   function patch(part: Partial<EditorState>): void {
     set({ ...store.get(), ...part });
+  }
+
+  /** Whether anything is typed that is not saved. */
+  function isUnsaved(): boolean {
+    return hasUnsavedText(store.get()) || isOrderingChanged(ordering.get());
   }
 
   const { clearFailure, write, ...itemWrites } = createItemWrites(store, patch, menu, ports);
@@ -78,7 +85,7 @@ export function createEditor(ports: EditorPorts) {
         return;
       }
       tried = undefined;
-      menu.put(id, fields);
+      menu.add(id, fields);
       const addedCount = store.get().addedCount + 1;
       if (isStillHere) patch({ adding: UNTOUCHED, added: fields.name, addedCount });
       ports.announceChange();
@@ -160,14 +167,10 @@ export function createEditor(ports: EditorPorts) {
       patch({ adding: { ...UNTOUCHED, changes: adding }, editing, isRestored: true });
     },
     cancelNew: (): void => patch({ adding: UNTOUCHED, added: null }),
-    /** Clears everything typed. */
-    discard(): void {
-      patch({ adding: UNTOUCHED, editing: null, added: null });
-      ordering.close();
-    },
-    /** The page is left: what was stored is not said again when it opens. */
+    isUnsaved,
+    /** The page is left: what is typed stays, and what was stored is not said again when it opens. */
     leave: (): void => {
-      patch({ added: null, notice: null, isRestored: false });
+      patch({ added: null, notice: null, isRestored: isUnsaved() });
       ordering.leave();
     },
   };

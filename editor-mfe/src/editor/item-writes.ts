@@ -104,6 +104,6 @@ export function markOutcome(name: string, mark: Mark, isOn: boolean): string {
 }
 
 /** The database rules check the whole document, whichever field changes. */
-export function isComplete({ description, sizes }: Dish): boolean {
+function isComplete({ description, sizes }: Dish): boolean {
   return description !== '' && sizes.every(({ priceCents }) => priceCents !== null);
 }

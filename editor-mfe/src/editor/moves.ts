@@ -1,69 +1,49 @@
-import type { Dish } from '@simmer/shared/menu';
-import type { EditorPorts } from './editor-ports';
-import { isComplete, type ItemWrites } from './item-writes';
-import type { FailureReason } from '../write/write';
+import { MENU_ORDER, type Dish } from '@simmer/shared/menu';
 import { dishesOf, type StoredMenu } from '../stored-menu/stored-menu';
-import { moved, newPositions } from './new-positions';
+import type { EditorPorts } from './editor-ports';
+import type { ItemWrites } from './item-writes';
 
-/** One position up or down, or next to another dish. */
-type Target = -1 | 1 | { beside: string; isAfter: boolean };
-
-/**
- * How often a move is tried: after each failure, the menu is read again, because another manager has moved the same
- * dishes.
- */
-const ATTEMPTS = 3;
+/** From the place of a dish in the list, counted from 0, to its new one; beyond an end of the list, it is that end. */
+type Target = (from: number) => number;
 
 /** Moves run one after another: each starts from the order that the previous one stored. */
-export function createMove(write: ItemWrites['write'], menu: StoredMenu, ports: EditorPorts) {
+export function createMove(
+  write: ItemWrites['write'],
+  menu: StoredMenu,
+  { changeMenuOrder }: EditorPorts,
+) {
   let last: Promise<unknown> = Promise.resolve();
+  const shownIds = () => dishesOf(menu.get()).map(({ id }) => id);
 
-  async function move({ id, name }: Dish, target: Target): Promise<void> {
-    let outcome = '';
-    let isChanged = false;
-
-    async function send(): Promise<FailureReason | null> {
-      for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-        const dishes = dishesOf(menu.get());
-        const from = dishes.findIndex((dish) => dish.id === id);
+  function move({ id, name }: Dish, target: Target): Promise<void> {
+    let isMoved = false;
+    return write(id, 'move', {
+      async send() {
+        const shown = shownIds();
+        const from = shown.indexOf(id);
         if (from === -1) return 'gone';
-        const to = indexOf(target, dishes, from);
-        outcome = `${name} is ${to === from ? 'already' : 'now'} number ${String(to + 1)} of ${String(dishes.length)}.`;
-        if (to === from) return null;
-        const reason = await store(dishes, from, to);
-        if (reason !== 'moved') {
-          isChanged = reason === null;
-          return reason;
-        }
-        await menu.read();
-      }
-      return 'moved';
-    }
-
-    await write(id, 'move', {
-      send,
-      outcome: () => outcome,
+        const to = Math.min(Math.max(target(from), 0), shown.length - 1);
+        const neighbor = shown[to];
+        if (neighbor === undefined || to === from) return null;
+        const order = await changeMenuOrder((ids) => {
+          // Also dishes that were stored without a place.
+          const all = [...shown.filter((one) => !ids.includes(one)), ...ids];
+          const others = all.filter((one) => one !== id);
+          const at = others.indexOf(neighbor) + (to > from ? 1 : 0);
+          return [...others.slice(0, at), id, ...others.slice(at)];
+        });
+        menu.put(MENU_ORDER, order);
+        isMoved = true;
+        return null;
+      },
+      outcome() {
+        const shown = shownIds();
+        const place = `number ${String(shown.indexOf(id) + 1)} of ${String(shown.length)}`;
+        return `${name} is ${isMoved ? 'now' : 'already'} ${place}.`;
+      },
       read: menu.read,
-      isNews: () => isChanged,
+      isNews: () => isMoved,
     });
-  }
-
-  async function store(
-    dishes: readonly Dish[],
-    from: number,
-    to: number,
-  ): Promise<FailureReason | null> {
-    const positions = newPositions(dishes, from, to);
-    for (const dish of moved(dishes, from, to))
-      if (positions.some(({ id }) => id === dish.id) && !isComplete(dish))
-        return dish === dishes[from] ? 'incomplete' : 'incomplete-neighbor';
-    // From the top down: after each write, the order is either the old one or the new one.
-    for (const { id, position } of positions) {
-      const { isStored, data } = await ports.updateMenuItem(id, { position }, menu.dataOf(id));
-      menu.put(id, data);
-      if (!isStored) return 'moved';
-    }
-    return null;
   }
 
   return (dish: Dish, target: Target): Promise<void> => {
@@ -71,12 +51,4 @@ export function createMove(write: ItemWrites['write'], menu: StoredMenu, ports: 
     last = next;
     return next;
   };
-}
-
-/** The dish's new index. Next to a dish that is gone, it stays where it is. */
-function indexOf(target: Target, dishes: readonly Dish[], from: number): number {
-  if (typeof target === 'number') return Math.min(Math.max(from + target, 0), dishes.length - 1);
-  const at = dishes.findIndex(({ id }) => id === target.beside);
-  if (at === -1) return from;
-  return at + (target.isAfter ? 1 : 0) - (at > from ? 1 : 0);
 }

@@ -1,5 +1,6 @@
 import {
   addMenuItem,
+  changeMenuOrder,
   deleteMenuItem,
   readDishStates,
   readMenu,
@@ -19,6 +20,7 @@ import { keepDrafts } from './stored-drafts';
 export const pageEditor = createEditor({
   readMenu,
   addMenuItem,
+  changeMenuOrder,
   updateMenuItem,
   deleteMenuItem,
   readDishStates,

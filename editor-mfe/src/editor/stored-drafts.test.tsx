@@ -1,5 +1,5 @@
 import { fill } from '@simmer/shared/testing/fill';
-import { act, cleanup, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import type { StoredDocument } from '@simmer/shared/firebase';
 import { pie, stew } from '../testing/dishes';
 import { button, editForm, newForm, openEditor, size } from '../testing/open-editor';
@@ -78,7 +78,6 @@ describe('what a manager has typed and not saved', () => {
       },
       'olive',
     ],
-    ['is gone once it was discarded', ({ editor }) => act(editor.discard), 'olive'],
     ['is never shown to another account', () => undefined, 'pepper'],
   ])('%s', async (_what, leave, next) => {
     leave(await typeEverywhere());

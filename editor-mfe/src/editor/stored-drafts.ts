@@ -2,9 +2,8 @@ import { WEEKDAYS } from '@simmer/shared/ordering';
 import { storedValue } from '@simmer/shared/stored-value';
 import * as v from 'valibot';
 import type { Draft } from '../draft/draft';
-import { isOrderingChanged, type OrderingDraft } from '../ordering/ordering-state';
+import type { OrderingDraft } from '../ordering/ordering-state';
 import type { Editor } from './editor';
-import { hasUnsavedText } from './editor-state';
 
 const word = v.string();
 const text = v.exactOptional(word);
@@ -32,11 +31,6 @@ const DraftsSchema = v.object({
 });
 const stored = storedValue('simmer:editor-drafts', DraftsSchema, 'sessionStorage');
 
-/** Whether anything is typed that is not saved. */
-export function isUnsaved(editor: Editor): boolean {
-  return hasUnsavedText(editor.get()) || isOrderingChanged(editor.ordering.get());
-}
-
 /**
  * Stores in the tab what is typed, and restores it after a reload, or when the browser has discarded the page. Where the
  * browser can, it asks before the page is closed; browsers on iOS cannot.
@@ -51,7 +45,7 @@ export function keepDrafts(editor: Editor, accountId: () => string | undefined):
   }
 
   function update(): void {
-    const isTyped = isUnsaved(editor);
+    const isTyped = editor.isUnsaved();
     // Only then, because a `beforeunload` listener keeps a page out of the back/forward cache.
     if (isTyped) window.addEventListener('beforeunload', ask);
     else window.removeEventListener('beforeunload', ask);

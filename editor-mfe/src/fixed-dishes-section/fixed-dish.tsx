@@ -1,7 +1,7 @@
 import { tagText, TAGS } from '@simmer/shared/menu';
 import { useStore } from '@simmer/shared/store';
 import { Alert } from '@simmer/shared/ui/alert';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { useEditor } from '../editor/editor-context';
 import { isSending, type Mark } from '../editor/editor-state';
 import { stateOf } from '../editor/fixed-dishes';
@@ -23,6 +23,7 @@ interface FixedDishProps {
 export function FixedDish({ name, drawing }: FixedDishProps) {
   const editor = useEditor();
   const { fixedDishes } = editor;
+  const article = useRef<HTMLElement>(null);
   const id = useId();
   const state = stateOf(useStore(fixedDishes), name);
   const { isHidden, photoColor, tags } = state;
@@ -36,7 +37,7 @@ export function FixedDish({ name, drawing }: FixedDishProps) {
   };
 
   return (
-    <article className={isHidden ? styles.hidden : styles.dish} aria-labelledby={id}>
+    <article ref={article} className={isHidden ? styles.hidden : styles.dish} aria-labelledby={id}>
       <div className={styles.head}>
         <StoredPhoto dish={{ id: name, photoColor }} drawing={drawing} isSmall />
         <div className={styles.words}>
@@ -53,7 +54,13 @@ export function FixedDish({ name, drawing }: FixedDishProps) {
       <div className={styles.saved}>
         <SavedNotice itemId={name} />
       </div>
-      <details>
+      <details
+        // The browser closes the dish that was open before, which may move this one out of view.
+        name="fixed-dish"
+        onToggle={({ currentTarget }) => {
+          if (currentTarget.open) article.current?.scrollIntoView({ block: 'nearest' });
+        }}
+      >
         <summary className={styles.summary}>
           <span>Allergens, photo, hide</span>
           <span className="visually-hidden">{`: ${name}`}</span>

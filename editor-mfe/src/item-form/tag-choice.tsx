@@ -1,5 +1,7 @@
 import { ALLERGENS, DIETS, tagText, type Tag } from '@simmer/shared/menu';
 import { withTag, type Draft } from '../draft/draft';
+import { Chip } from './chip';
+import chip from './chip.module.css';
 import styles from './tag-choice.module.css';
 
 interface TagChoiceProps {
@@ -37,16 +39,14 @@ export function TagGroups({ chosen, onToggle }: TagGroupsProps) {
   return GROUPS.map(({ legend, tags }) => (
     <fieldset key={legend} className={styles.group}>
       <legend className={styles.legend}>{legend}</legend>
-      <div className={styles.choices}>
+      <div className={chip.chips}>
         {tags.map((tag) => (
-          <label key={tag} className={styles.choice}>
-            <input
-              type="checkbox"
-              checked={chosen.includes(tag)}
-              onChange={({ target }) => onToggle(tag, target.checked)}
-            />
-            <span>{tag}</span>
-          </label>
+          <Chip
+            key={tag}
+            label={tag}
+            checked={chosen.includes(tag)}
+            onChange={({ target }) => onToggle(tag, target.checked)}
+          />
         ))}
       </div>
     </fieldset>

@@ -36,7 +36,7 @@ export function CurrentItems() {
 
 function statusText(state: MenuState): string {
   if (state.status === 'loading') return 'Loading Menu...';
-  if (state.status === 'loaded' && state.documents.length === 0) {
+  if (state.status === 'loaded' && state.dishes.length + state.invalid.length === 0) {
     return 'The Monthly Menu is empty. Items you add appear here and on the home page.';
   }
   return '';

@@ -1,4 +1,5 @@
 import { fill } from '@simmer/shared/testing/fill';
+import { MENU_ORDER } from '@simmer/shared/menu';
 import { act, screen, within } from '@testing-library/react';
 import { button, editForm, item, itemNames, openEditor, size } from '../testing/open-editor';
 import { broken, pie, stew } from '../testing/dishes';
@@ -26,6 +27,15 @@ describe('the current items', () => {
     await user.click(button('Move PIE up'));
     expect(screen.getByText('PIE is already number 1 of 2.')).toBeInTheDocument();
     expect(writes).toHaveLength(1);
+  });
+
+  it('can be moved to any place of the list at once', async () => {
+    const { user } = await openEditor({ documents: [stew, pie, { ...stew, id: 'd' }] });
+    const place = screen.getByRole('combobox', { name: 'Place of PIE' });
+    expect(place).toHaveDisplayValue('2');
+    await user.selectOptions(place, '3');
+    expect(place).toHaveDisplayValue('3');
+    expect(itemNames()).toEqual(['STEW', 'STEW', 'PIE']);
   });
 });
 
@@ -94,14 +104,14 @@ it('“Sold out” is a switch that shows the stored state and writes the opposi
 });
 
 it('Delete deletes after a yes; the focus moves to the next item in the order of the list, and to the heading after the last one, which says that the menu is empty [194]', async () => {
-  const first = { id: pie.id, data: { ...Object(pie.data), position: 1 } };
-  const { user, documents } = await openEditor({ documents: [stew, first, broken] });
+  const order = { id: MENU_ORDER, data: { ids: ['b', 'a'] } };
+  const { user, documents } = await openEditor({ documents: [order, stew, pie, broken] });
   const remove = async (name: string) => {
     await user.click(button(`Delete ${name}`));
     await user.click(button('Delete'));
   };
   await remove('PIE');
-  expect([...documents.keys()]).toEqual(['a', 'c']);
+  expect([...documents.keys()]).toEqual([MENU_ORDER, 'a', 'c']);
   expect(screen.getByText('PIE was deleted.')).toBeInTheDocument();
   expect(button('Delete STEW')).toHaveFocus();
   await remove('STEW');

@@ -4,7 +4,7 @@ import { useStore } from '@simmer/shared/store';
 import { Alert } from '@simmer/shared/ui/alert';
 import { Button } from '@simmer/shared/ui/button';
 import { EyeOff } from 'lucide-react';
-import { useId, type Ref } from 'react';
+import { useId, useRef, type Ref } from 'react';
 import { SavedNotice } from '../item-form/saved-notice';
 import { MarkSwitch } from '../item-form/mark-switch';
 import { failureText } from '../write/write';
@@ -12,7 +12,6 @@ import { useEditor } from '../editor/editor-context';
 import type { ItemWrite } from '../editor/editor-state';
 import { StoredPhoto } from '../photo/stored-photo';
 import { MoveButtons } from './move-buttons';
-import { useSortable } from './use-sortable';
 import { DeleteButton } from './delete-button';
 import styles from './menu-item.module.css';
 
@@ -32,15 +31,13 @@ export function MenuItem({ dish, editButton, onEdit }: MenuItemProps) {
   const editor = useEditor();
   const write = useStore(editor).itemWrites.get(id);
   const tags = tagText(dish.tags);
-  const { item, handle, isDragged, edge } = useSortable(dish);
+  const item = useRef<HTMLElement>(null);
   const nameId = useId();
   return (
     <article
       ref={item}
       className={`${styles.item} ${isHidden ? styles.hidden : ''}`}
       aria-labelledby={nameId}
-      data-dragged={isDragged || undefined}
-      data-drop={edge ?? undefined}
     >
       <div className={styles.head}>
         <div className={styles.title}>
@@ -86,7 +83,7 @@ export function MenuItem({ dish, editButton, onEdit }: MenuItemProps) {
           />
         ))}
         <div className={styles.buttons}>
-          <MoveButtons dish={dish} item={item} handle={handle} />
+          <MoveButtons dish={dish} item={item} />
           <Button ref={editButton} aria-label={`Edit ${name}`} onClick={onEdit}>
             Edit
           </Button>

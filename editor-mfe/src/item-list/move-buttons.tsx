@@ -1,7 +1,7 @@
 import type { Dish } from '@simmer/shared/menu';
 import { useStore } from '@simmer/shared/store';
 import { IconButton } from '@simmer/shared/ui/icon-button';
-import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
+import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useEditor } from '../editor/editor-context';
 import { dishesOf } from '../stored-menu/stored-menu';
@@ -11,17 +11,16 @@ interface MoveButtonsProps {
   dish: Dish;
   /** The element that the buttons move. */
   item: RefObject<HTMLElement | null>;
-  handle: RefObject<HTMLSpanElement | null>;
 }
 
 /** At the end of the list they look disabled, announce the position and keep the focus. */
-export function MoveButtons({ dish, item, handle }: MoveButtonsProps) {
+export function MoveButtons({ dish, item }: MoveButtonsProps) {
   const editor = useEditor();
   const dishes = useStore(editor.menu, dishesOf);
-  const isAt = (index: number) => dishes.at(index)?.id === dish.id;
+  const place = dishes.findIndex(({ id }) => id === dish.id);
 
-  async function move(step: -1 | 1): Promise<void> {
-    await editor.move(dish, step);
+  async function move(target: (from: number) => number): Promise<void> {
+    await editor.move(dish, target);
     item.current?.scrollIntoView({ block: 'nearest' });
   }
 
@@ -29,22 +28,33 @@ export function MoveButtons({ dish, item, handle }: MoveButtonsProps) {
     <div className={styles.buttons}>
       <IconButton
         label={`Move ${dish.name} up`}
-        aria-disabled={isAt(0)}
-        onClick={() => void move(-1)}
+        aria-disabled={place === 0}
+        onClick={() => void move((from) => from - 1)}
       >
         <ArrowUp aria-hidden size="1.25rem" />
       </IconButton>
+      <select
+        className={styles.place}
+        aria-label={`Place of ${dish.name}`}
+        value={place}
+        onChange={({ currentTarget }) => {
+          const to = Number(currentTarget.value);
+          void move(() => to);
+        }}
+      >
+        {dishes.map(({ id }, at) => (
+          <option key={id} value={at}>
+            {at + 1}
+          </option>
+        ))}
+      </select>
       <IconButton
         label={`Move ${dish.name} down`}
-        aria-disabled={isAt(-1)}
-        onClick={() => void move(1)}
+        aria-disabled={place === dishes.length - 1}
+        onClick={() => void move((from) => from + 1)}
       >
         <ArrowDown aria-hidden size="1.25rem" />
       </IconButton>
-      {/* For mouse and touch; everyone else uses the buttons. */}
-      <span ref={handle} className={styles.handle} aria-hidden title="Drag to reorder">
-        <GripVertical size="1.25rem" />
-      </span>
     </div>
   );
 }

@@ -8,12 +8,10 @@ import { LinkButton } from '@simmer/shared/ui/button';
 import { Status } from '@simmer/shared/ui/status';
 import { useEffect, useState } from 'react';
 import { useEditor } from '../editor/editor-context';
-import { isUnsaved } from '../editor/stored-drafts';
 import { FixedDishes } from '../fixed-dishes-section/fixed-dishes';
 import { CurrentItems } from '../item-list/current-items';
 import { NewItem } from '../new-item/new-item';
 import { OrderingSection } from '../ordering-section/ordering-section';
-import { LeaveDialog } from '../unsaved-changes/leave-dialog';
 import styles from './menu-editor.module.css';
 
 /** The shell shows this page only to managers. */
@@ -38,11 +36,11 @@ export default function MenuEditor() {
           </div>
         </div>
         <Status isHidden>{notice?.text}</Status>
-        {isRestored && (editing !== null || isUnsaved(editor)) && (
+        {isRestored && (editing !== null || editor.isUnsaved()) && (
           <div className={styles.restored}>
             <Alert
               tone="success"
-              message="What you typed is still here, but not saved yet. If you had chosen a photo, please choose it again."
+              message="What you typed is still here, but not saved yet. If you had chosen a photo, check that it is still there."
             />
           </div>
         )}
@@ -53,7 +51,6 @@ export default function MenuEditor() {
           <CurrentItems />
         </div>
       </div>
-      <LeaveDialog />
     </div>
   );
 }

@@ -1,5 +1,7 @@
 import { WEEKDAYS } from '@simmer/shared/ordering';
 import { useId } from 'react';
+import { Chip } from '../item-form/chip';
+import chip from '../item-form/chip.module.css';
 import styles from './choices.module.css';
 import type { OrderingDraft } from '../ordering/ordering-state';
 import { weekdayName } from './ordering-summary';
@@ -17,20 +19,18 @@ export function WeekdayChoice({ weekdays, problem, onChange }: WeekdayChoiceProp
       <p id={`${id}-label`} className={styles.label}>
         Days of the week
       </p>
-      <div className={styles.days}>
+      <div className={chip.chips}>
         {WEEKDAYS.map((day) => (
-          <label key={day} className={styles.choice}>
-            <input
-              type="checkbox"
-              checked={weekdays.includes(day)}
-              {...(problem && { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
-              onChange={(event) => {
-                const others = weekdays.filter((other) => other !== day);
-                onChange({ weekdays: event.target.checked ? [...others, day].sort() : others });
-              }}
-            />
-            <span>{weekdayName(day)}</span>
-          </label>
+          <Chip
+            key={day}
+            label={weekdayName(day)}
+            checked={weekdays.includes(day)}
+            {...(problem && { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
+            onChange={(event) => {
+              const others = weekdays.filter((other) => other !== day);
+              onChange({ weekdays: event.target.checked ? [...others, day].sort() : others });
+            }}
+          />
         ))}
       </div>
       {problem && (

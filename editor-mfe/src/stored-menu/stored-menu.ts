@@ -1,5 +1,5 @@
 import type { StoredDocument } from '@simmer/shared/firebase';
-import type { Dish } from '@simmer/shared/menu';
+import { MENU_ORDER, orderedIds, type Dish } from '@simmer/shared/menu';
 import { createMenuStore, type MenuState } from '@simmer/shared/menu-store';
 
 export type StoredMenu = ReturnType<typeof createStoredMenu>;
@@ -19,22 +19,30 @@ export function createStoredMenu(readMenu: () => Promise<readonly StoredDocument
     else void store.read();
   }
 
+  /** A document as it is stored; undefined when it is gone. */
+  function dataOf(id: string): unknown {
+    const state = store.get();
+    const documents = state.status === 'loaded' ? state.documents : [];
+    return documents.find((document) => document.id === id)?.data;
+  }
+
+  /** The database has confirmed this content of a document. */
+  function put(id: string, data: unknown): void {
+    confirmWrite((documents) => {
+      const others = documents.filter((document) => document.id !== id);
+      // In the order of the ids, as the database returns them: dishes without a place stay in that order.
+      return [...others, { id, data }].sort((one, other) => (one.id < other.id ? -1 : 1));
+    });
+  }
+
   return {
     ...store,
-    /** A document as it is stored; undefined when it is gone. */
-    dataOf(id: string): unknown {
-      const state = store.get();
-      const documents = state.status === 'loaded' ? state.documents : [];
-      return documents.find((document) => document.id === id)?.data;
-    },
-    /** The database has confirmed this content of a document. */
-    put(id: string, data: unknown): void {
-      confirmWrite((documents) => {
-        const others = documents.filter((document) => document.id !== id);
-        // In the order of the ids, as the database returns them: dishes without a position of their own stay in that
-        // order.
-        return [...others, { id, data }].sort((one, other) => (one.id < other.id ? -1 : 1));
-      });
+    dataOf,
+    put,
+    /** The database has confirmed a new dish, as the last one. */
+    add(id: string, data: unknown): void {
+      put(id, data);
+      put(MENU_ORDER, { ids: [...orderedIds(dataOf(MENU_ORDER)), id] });
     },
     /** The database has confirmed that the document is gone. */
     remove(id: string): void {

@@ -1,4 +1,5 @@
 import type { StoredDocument } from '@simmer/shared/firebase';
+import { MENU_ORDER, orderedIds } from '@simmer/shared/menu';
 import { NO_RULES } from '@simmer/shared/ordering';
 import type { DishPhoto } from '@simmer/shared/photo';
 import { dequal } from 'dequal/lite';
@@ -45,6 +46,12 @@ export function fakeDatabase(initial: readonly StoredDocument[] = []) {
       await answer();
       return apply(...args);
     };
+  /** Like the database's client. */
+  const changeOrder = (change: (ids: readonly string[]) => readonly string[]) => {
+    const order = { ids: change(orderedIds(documents.get(MENU_ORDER))) };
+    documents.set(MENU_ORDER, order);
+    return order;
+  };
   const setPhoto = (id: string, photo?: DishPhoto | null) => {
     if (photo) photos.set(id, photo);
     if (photo === null) photos.delete(id);
@@ -62,8 +69,10 @@ export function fakeDatabase(initial: readonly StoredDocument[] = []) {
     readComposedMenu: async () => [],
     addMenuItem: write('add', (id, fields, photo) => {
       documents.set(id, fields);
+      changeOrder((ids) => [...ids.filter((one) => one !== id), id]);
       setPhoto(id, photo);
     }),
+    changeMenuOrder: write('order', changeOrder),
     updateMenuItem: write('update', (id, fields, expected, photo) => {
       const data = documents.get(id) ?? {};
       const isChanged = (name: string) =>
@@ -76,6 +85,7 @@ export function fakeDatabase(initial: readonly StoredDocument[] = []) {
     }),
     deleteMenuItem: write('delete', (id) => {
       documents.delete(id);
+      changeOrder((ids) => ids.filter((one) => one !== id));
       photos.delete(id);
     }),
     saveOrdering: write('ordering', (changes) => {

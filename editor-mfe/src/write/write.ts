@@ -2,14 +2,7 @@ import { reportError } from '@simmer/shared/report';
 import * as v from 'valibot';
 
 export type FailureReason =
-  | 'no-answer'
-  | 'refused'
-  | 'gone'
-  | 'changed'
-  | 'moved'
-  | 'incomplete'
-  | 'incomplete-neighbor'
-  | 'unreachable';
+  'no-answer' | 'refused' | 'gone' | 'changed' | 'incomplete' | 'unreachable';
 
 export type Write =
   { status: 'idle' } | { status: 'sending' } | { status: 'failed'; reason: FailureReason };
@@ -83,10 +76,7 @@ const REASONS: Readonly<Record<FailureReason, string>> = {
     'you may no longer be logged in as a manager. Please log in again in another tab. If that doesn’t help, the database may contain something that it no longer accepts; ask whoever maintains this site.',
   gone: 'this item is gone. Someone may have deleted it.',
   changed: 'someone else changed this item while you were editing it.',
-  moved: 'someone else is moving items. Please check the list and try again.',
   incomplete: 'its description or a price is missing. Press Edit and add it first.',
-  'incomplete-neighbor':
-    'the description or a price of an item above it is missing. Press Edit there and add it first.',
   unreachable: 'we can’t reach the server right now. Please check your connection.',
 };
 

@@ -24,7 +24,6 @@ export function fixedDish({ name, sizes, ...rest }: DishDetails & { name: string
     isSoldOut: false,
     isHidden: false,
     tags: [],
-    position: 0,
     photoColor: '',
     plate: name.replaceAll(' ', '-'),
     sizes: sizes.map(([label, priceCents, feeds = '']) => ({ label, priceCents, feeds })),

@@ -34,6 +34,8 @@ beforeEach(() => {
   sdk.limit.mockImplementation((count) => `first ${String(count)}` as never);
   sdk.query.mockImplementation(toPath);
   sdk.getDoc.mockResolvedValue({ data: () => ({ role: 'manager' }) } as never);
+  sdk.arrayUnion.mockImplementation((id) => `with ${String(id)}` as never);
+  sdk.arrayRemove.mockImplementation((id) => `without ${String(id)}` as never);
   sdk.deleteField.mockReturnValue('nothing' as never);
   sdk.Bytes.fromBase64String.mockImplementation((text) => `bytes ${text}` as never);
   sdk.writeBatch.mockReturnValue(batch as never);
@@ -47,23 +49,27 @@ it('reads the Monthly Menu from the collection menu, at most as much as is neede
   const data = { name: 'PIE' };
   sdk.getDocs.mockResolvedValue({ docs: [{ id: 'a', data: () => data }] } as never);
   await expect(client.readMenu()).resolves.toEqual([{ id: 'a', data }]);
-  const first = String(MENU_LIMITS.dishes + 1);
+  const first = String(1 + MENU_LIMITS.dishes + 1);
   expect(sdk.getDocs).toHaveBeenCalledWith(`the database/menu/first ${first}`);
 });
 
-it('what is stored goes to its document; a dish is stored and deleted with its photo, both or neither', async () => {
+it('what is stored goes to its document; a dish is stored and deleted with its place and its photo, all or nothing', async () => {
   await client.createProfile('pepper', 'guest');
   expect(sdk.setDoc.mock.calls).toEqual([['the database/users/pepper', { role: 'guest' }]]);
   await client.addMenuItem('a', pie);
   await client.addMenuItem('b', pie, photo);
   await client.deleteMenuItem('b');
+  const [order, merged] = ['the database/menu/!order', { merge: true }];
   expect(writes).toEqual([
     ['set', 'the database/menu/a', pie],
+    ['set', order, { ids: 'with a' }, merged],
     ['commit'],
     ['set', 'the database/menu/b', pie],
+    ['set', order, { ids: 'with b' }, merged],
     ['set', 'the database/pictures/b', storedPhoto],
     ['commit'],
     ['delete', 'the database/menu/b'],
+    ['set', order, { ids: 'without b' }, merged],
     ['delete', 'the database/pictures/b'],
     ['commit'],
   ]);
@@ -74,6 +80,18 @@ function stored(data: object | undefined) {
   const transaction = { ...batch, get: async () => ({ data: () => data }) };
   sdk.runTransaction.mockImplementation(async (_database, run) => run(transaction as never));
 }
+
+it.each([
+  ['as they are stored by then', { ids: ['a', 'b'] }, ['a', 'b']],
+  ['or none, when nothing was moved before', undefined, []],
+])('the order of the dishes is changed from the ids %s', async (_which, data, before) => {
+  stored(data);
+  const change = jest.fn((ids: readonly string[]) => ['new', ...ids]);
+  const ids = ['new', ...before];
+  await expect(client.changeMenuOrder(change)).resolves.toEqual({ ids });
+  expect(change.mock.calls).toEqual([[before]]);
+  expect(writes).toEqual([['set', 'the database/menu/!order', { ids }]]);
+});
 
 describe('when and where guests can order', () => {
   it.each([

@@ -1,6 +1,8 @@
 // The "lite" client sends plain requests: 30 kB instead of 121 kB, and an unreachable database gives an error instead
 // of an empty result from a cache.
 import {
+  arrayRemove,
+  arrayUnion,
   Bytes,
   collection,
   connectFirestoreEmulator,
@@ -21,10 +23,11 @@ import { dequal } from 'dequal/lite';
 import * as v from 'valibot';
 import { localEndpoints } from '@simmer/shared/registry';
 import { parseOrdering, type OrderingSettings } from '../ordering/ordering';
+import { MENU_ORDER, orderedIds } from '../menu/menu-order';
 import { parsePhoto, type DishPhoto } from '../menu/photo';
 import { checkedApp } from './app';
 import {
-  MOST_DISHES,
+  MOST_DOCUMENTS,
   type DishStateChange,
   type DishWrite,
   type MenuFields,
@@ -54,7 +57,7 @@ function databaseClient(): Promise<Firestore> {
 }
 
 export async function readMenu(): Promise<StoredDocument[]> {
-  const menu = query(collection(await databaseClient(), 'menu'), limit(MOST_DISHES));
+  const menu = query(collection(await databaseClient(), 'menu'), limit(MOST_DOCUMENTS));
   const snapshot = await getDocs(menu);
   return snapshot.docs.map((document) => ({ id: document.id, data: document.data() }));
 }
@@ -65,7 +68,9 @@ export async function addMenuItem(
   photo?: DishPhoto,
 ): Promise<void> {
   const database = await databaseClient();
-  const batch = writeBatch(database).set(doc(database, 'menu', id), fields);
+  const batch = writeBatch(database)
+    .set(doc(database, 'menu', id), fields)
+    .set(doc(database, 'menu', MENU_ORDER), { ids: arrayUnion(id) }, { merge: true });
   if (photo) batch.set(doc(database, 'pictures', id), photoFields(photo));
   await batch.commit();
 }
@@ -111,8 +116,21 @@ export async function deleteMenuItem(id: string): Promise<void> {
   const database = await databaseClient();
   return writeBatch(database)
     .delete(doc(database, 'menu', id))
+    .set(doc(database, 'menu', MENU_ORDER), { ids: arrayRemove(id) }, { merge: true })
     .delete(doc(database, 'pictures', id))
     .commit();
+}
+
+export async function changeMenuOrder(
+  change: (ids: readonly string[]) => readonly string[],
+): Promise<unknown> {
+  const database = await databaseClient();
+  const order = doc(database, 'menu', MENU_ORDER);
+  return runTransaction(database, async (transaction) => {
+    const ids = change(orderedIds((await transaction.get(order)).data()));
+    transaction.set(order, { ids });
+    return { ids };
+  });
 }
 
 const PhotoSchema = v.object({

@@ -43,7 +43,7 @@ const fromClient =
     database((client) => pick(client)(...args));
 
 /**
- * The documents of the Monthly Menu, ordered by id. On the home page, the first call returns the answer to the
+ * The documents of the Monthly Menu, ordered by id, the first with the order of its dishes. On the home page, the first call returns the answer to the
  * request that the document's head sent; without an answer to that, it sends its own.
  * @throws FirebaseError or TimeLimitError.
  */
@@ -54,7 +54,7 @@ export async function readMenu(): Promise<readonly StoredDocument[]> {
 }
 
 /**
- * Stores a new dish.
+ * Stores a new dish, as the last one in the order.
  * @param id created by the caller, so that a second attempt does not store the dish twice.
  * @throws FirebaseError when the rules refuse the write; TimeLimitError when the outcome is unknown.
  */
@@ -74,6 +74,15 @@ export const updateMenuItem = fromClient((client) => client.updateMenuItem);
  * @throws like `addMenuItem`.
  */
 export const deleteMenuItem = fromClient((client) => client.deleteMenuItem);
+
+/**
+ * Changes the order of the dishes.
+ * @param change receives the ids as they are stored, and returns them in their new order; called again if someone else
+ * has changed the order meanwhile.
+ * @returns the document as stored, unparsed.
+ * @throws like `addMenuItem`.
+ */
+export const changeMenuOrder = fromClient((client) => client.changeMenuOrder);
 
 /**
  * The photo of a dish; undefined if there is none or it cannot be shown.

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@simmer/shared/config';
 import type { Registry } from '@simmer/shared/registry';
-import { MOST_DISHES } from './stored-menu';
+import { MOST_DOCUMENTS } from './stored-menu';
 
 declare global {
   /** The menu request that the document's head sent. */
@@ -31,7 +31,7 @@ export function earlyMenuRequest(
       structuredQuery: {
         from: [{ collectionId: 'menu' }],
         orderBy: [{ field: { fieldPath: '__name__' } }],
-        limit: MOST_DISHES,
+        limit: MOST_DOCUMENTS,
       },
     }),
   };

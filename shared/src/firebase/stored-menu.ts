@@ -13,7 +13,6 @@ export interface MenuFields {
   soldOut?: boolean;
   hidden?: boolean;
   tags?: readonly string[];
-  position?: number;
   /** The average color of the photo in `pictures/{dish}`; empty if the photo was removed. */
   picture?: string;
   /** The kind of dish that its drawing shows. */
@@ -34,5 +33,8 @@ export interface DishWrite {
   data: unknown;
 }
 
-/** One more than the menu shows (`MENU_LIMITS.dishes`), so that the parser can tell that there are more. */
-export const MOST_DISHES = 1001;
+/**
+ * The dishes that the menu shows (`MENU_LIMITS.dishes`), their order, and one more, so that the parser can tell that
+ * there are more.
+ */
+export const MOST_DOCUMENTS = 1002;

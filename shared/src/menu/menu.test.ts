@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { MAX_PRICE_CENTS } from '../money/money';
-import { MENU_LIMITS, parseMenu } from './menu';
+import { MENU_LIMITS, MENU_ORDER, parseMenu } from './menu';
 
 const small = { label: 'Small', price: 30, feeds: 'feeds 3-4' };
 const pie = { name: 'CHICKEN POT PIE', description: 'Flaky crust.', sizes: [small] };
@@ -22,7 +22,6 @@ describe('reading the documents of the Monthly Menu', () => {
         isSoldOut: true,
         isHidden: false,
         tags: [],
-        position: Infinity,
         photoColor: '',
         plate: 'Plate',
         sizes: [{ label: 'Small', priceCents: 3000, feeds: 'feeds 3-4' }],
@@ -68,12 +67,14 @@ describe('reading the documents of the Monthly Menu', () => {
     expect(problemOf(data)).toContain(`menu/a was left out: ${problem}`),
   );
 
-  it('shows the dishes in the owner’s order, and those without a usable place after them', () => {
-    const positions = [undefined, 2, -1.5, undefined, 1, 2, '1', Number.NaN, [1]];
-    const { dishes } = parseMenu(
-      positions.map((position, n) => ({ id: String(n), data: { ...pie, position } })),
-    );
-    expect(dishes.map(({ id }) => id).join('')).toBe('241503678');
+  it.each<[string, unknown, string]>([
+    ['the owner’s order, after those that it does not name', { ids: ['d', 'gone', 'b'] }, 'acdb'],
+    ['the order of the ids when theirs cannot be read', { ids: ['d', 7] }, 'abcd'],
+  ])('shows the dishes in %s', (_order, data, shown) => {
+    const stored = ['a', 'b', 'c', 'd'].map((id) => ({ id, data: pie }));
+    const { dishes, problems } = parseMenu([{ id: MENU_ORDER, data }, ...stored]);
+    expect(dishes.map(({ id }) => id).join('')).toBe(shown);
+    expect(problems).toEqual([]);
   });
 
   it('leaves out a hidden dish without a word, and keeps it for the editor', () => {

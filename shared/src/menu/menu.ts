@@ -3,9 +3,11 @@ import type { StoredDocument } from '@simmer/shared/firebase';
 import { toCents, type Cents } from '../money/money';
 import { describeIssues } from '../parse/problems';
 import { shortText } from '../parse/short-text';
+import { MENU_ORDER, orderedIds } from './menu-order';
 import { parsePlate } from './plates';
 import { parseTags } from './tags';
 
+export { MENU_ORDER, orderedIds } from './menu-order';
 export { PLATES } from './plates';
 export { ALLERGENS, DIETS, TAGS, tagText, type Tag } from './tags';
 
@@ -37,8 +39,6 @@ export interface Dish {
   isHidden: boolean;
   /** The entries of `TAGS` that apply. */
   tags: readonly string[];
-  /** Lower comes first. Infinite for dishes that were never moved; these stay in the order of their ids. */
-  position: number;
   /** The average color of the dish's photo, `#a1b2c3`; empty without one. A new photo always has a different color. */
   photoColor: string;
   /** The id of its drawing: of a dish of the month, an entry of `PLATES`. */
@@ -79,26 +79,29 @@ const DishSchema = v.object({
   soldOut: v.nullish(v.boolean(), false),
   hidden: v.optional(v.unknown()),
   tags: v.optional(v.unknown()),
-  position: v.optional(v.unknown()),
   picture: v.optional(v.unknown()),
   plate: v.optional(v.unknown()),
 });
 
-/** The dishes in the owner's order. Invalid documents are left out and listed. Never throws. */
+/**
+ * The dishes in the owner's order, after those that it does not name. Invalid documents are left out and listed. Never
+ * throws.
+ */
 export function parseMenu(
   documents: readonly StoredDocument[],
   { keepsHidden = false }: MenuOptions = {},
 ): ParsedMenu {
   const dishes: Dish[] = [];
   const invalid: InvalidDocument[] = [];
-  for (const { id, data } of documents.slice(0, MENU_LIMITS.dishes)) {
+  const order = documents.find(({ id }) => id === MENU_ORDER);
+  const stored = documents.filter((document) => document !== order);
+  for (const { id, data } of stored.slice(0, MENU_LIMITS.dishes)) {
     const parsed = v.safeParse(DishSchema, data);
     if (!parsed.success) {
       invalid.push({ id, problems: describeIssues(parsed.issues) });
       continue;
     }
-    const { name, description, sizes, soldOut, hidden, tags, position, picture, plate } =
-      parsed.output;
+    const { name, description, sizes, soldOut, hidden, tags, picture, plate } = parsed.output;
     const isHidden = hidden === true;
     if (isHidden && !keepsHidden) continue;
     dishes.push({
@@ -108,18 +111,18 @@ export function parseMenu(
       isSoldOut: soldOut,
       isHidden,
       tags: parseTags(tags),
-      position: typeof position === 'number' && position < Infinity ? position : Infinity,
       photoColor: typeof picture === 'string' && /^#[\da-f]{6}$/.test(picture) ? picture : '',
       plate: parsePlate(plate),
       sizes: sizes.map(({ label, price, feeds }) => ({ label, priceCents: toCents(price), feeds })),
     });
   }
-  // The difference of two infinite positions is NaN, which leaves both dishes where they are.
-  dishes.sort((one, other) => one.position - other.position);
+  const places = new Map(orderedIds(order?.data).map((id, place) => [id, place]));
+  const placeOf = ({ id }: Dish) => places.get(id) ?? -1;
+  dishes.sort((one, other) => placeOf(one) - placeOf(other));
   const problems = invalid.map(
     (document) => `menu/${document.id} was left out: ${document.problems.join('; ')}`,
   );
-  if (documents.length > MENU_LIMITS.dishes) {
+  if (stored.length > MENU_LIMITS.dishes) {
     problems.push(`only the first ${String(MENU_LIMITS.dishes)} dishes are shown`);
   }
   return { dishes, invalid, problems };

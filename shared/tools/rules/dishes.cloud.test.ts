@@ -1,5 +1,5 @@
-import { Bytes, deleteField, doc, updateDoc } from 'firebase/firestore';
-import { MENU_LIMITS, parseMenu, PLATES, TAGS } from '@simmer/shared/menu';
+import { arrayUnion, Bytes, deleteField, doc, updateDoc, writeBatch } from 'firebase/firestore';
+import { MENU_LIMITS, MENU_ORDER, parseMenu, PLATES, TAGS } from '@simmer/shared/menu';
 import { MAX_PRICE_CENTS } from '@simmer/shared/money';
 import { expectDenied, pie, useCloud } from './testing/cloud';
 import { testDocument } from './testing/document';
@@ -27,7 +27,6 @@ const feast = {
   soldOut: true,
   hidden: true,
   tags: [...TAGS],
-  position: -999_999.123_456_789,
   picture: '#a1b2c3',
   plate: 'Salad',
 };
@@ -44,10 +43,6 @@ const accepted: [string, Dish][] = [
   ['whose photo was removed', { ...pie, picture: '' }],
   ...PLATES.map((plate): [string, Dish] => [`drawn as ${plate}`, { ...pie, plate }]),
   ['without a tag', { ...pie, tags: [] }],
-  ...[0, 2.5, -1_000_000, 1_000_000].map((position): [string, Dish] => [
-    `at the place ${String(position)}`,
-    { ...pie, position },
-  ]),
   ['with one size', sized(small)],
   ['for free', sized({ ...small, price: 0 })],
   ['for a few cents', sized({ ...small, price: 0.5 })],
@@ -104,13 +99,6 @@ const noTags: [string, unknown][] = [
   ['a record', { 0: 'Vegan' }],
   ['more than there are', [...TAGS, 'Vegan']],
 ];
-const noPlaces: [string, unknown][] = [
-  ['a million and one', 1_000_001],
-  ['below minus a million', -1_000_000.5],
-  ['not a number', Number.NaN],
-  ['text', '1'],
-  ['null', null],
-];
 
 const each = <T>(what: string, values: [string, T][], dishOf: (value: T) => Dish) =>
   values.map(([name, value]): [string, Dish] => [`${what} ${name}`, dishOf(value)]);
@@ -161,7 +149,6 @@ const refused: [string, Dish][] = [
     `is drawn as ${JSON.stringify(plate)}`,
     { ...pie, plate },
   ]),
-  ...each('has a place that is', noPlaces, (position) => ({ ...pie, position })),
 ];
 
 describe('a dish [6] (case 34)', () => {
@@ -187,5 +174,40 @@ describe('a dish [6] (case 34)', () => {
     await expectDenied(updateDoc(dish, { name: dish }));
     await updateDoc(dish, { soldOut: deleteField() });
     expect(await cloud.stored('menu/pie')).toEqual(without(pie, 'soldOut'));
+  });
+});
+
+describe('the order of the dishes', () => {
+  const path = `menu/${MENU_ORDER}`;
+  const ids = (count: number, length: number) =>
+    Array.from({ length: count }, () => letters(length));
+
+  testDocument(cloud, {
+    path,
+    some: { ids: ['pie'] },
+    change: { ids: ['pie', 'cake'] },
+    accepted: [
+      ['without a dish', { ids: [] }],
+      ['with as many dishes as it can name', { ids: ids(2000, 40) }],
+    ],
+    refused: [
+      ['is empty', {}],
+      ['has an unknown field', { ids: [], name: 'PIE' }],
+      ['is a dish', pie],
+      ['is a text', { ids: 'pie' }],
+      ['names one too many', { ids: ids(2001, 1) }],
+      ['is one character too long', { ids: ids(1, 80_001) }],
+    ],
+  });
+
+  it('is stored together with the largest new dish and its photo', async () => {
+    const database = cloud.as('olive');
+    const photo = { type: 'image/webp', image: Bytes.fromBase64String('AAAA') };
+    await writeBatch(database)
+      .set(doc(database, 'menu/feast'), feast)
+      .set(doc(database, path), { ids: arrayUnion('feast') }, { merge: true })
+      .set(doc(database, 'pictures/feast'), photo)
+      .commit();
+    expect(await cloud.stored(path)).toEqual({ ids: ['feast'] });
   });
 });
