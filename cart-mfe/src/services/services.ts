@@ -1,4 +1,3 @@
-import { readComposedMenu } from '@simmer/shared/composed-menu';
 import { readMenu } from '@simmer/shared/firebase';
 import { createOrderingStore } from '@simmer/shared/ordering-store';
 import { requestDishStates } from '@simmer/shared/request-dish-states';
@@ -7,7 +6,7 @@ import { createContext, use } from 'react';
 import { createAccountEntry } from '../account-entry/account-entry';
 import { createRemembered } from '../remember-me/remembered';
 import { emailJsMailer } from '../send-order/emailjs-mailer';
-import { createMenuReader, dishIn } from '../send-order/menu-changes';
+import { createMenuReader } from '../send-order/menu-changes';
 import type { OrderMailer } from '../send-order/order-mailer';
 import { createPageSending } from '../send-order/order-sending';
 import { createOrderedCarts } from '../send-order/ordered-carts';
@@ -30,11 +29,7 @@ export function createServices(mailer: OrderMailer, now: () => number) {
     entry: createAccountEntry(),
     sending: createPageSending(mailer, pendingOrders, orderedCarts, remembered, now),
     ordering: createOrderingStore(requestOrdering),
-    readCurrentMenu: createMenuReader({
-      readMenu,
-      readDishStates: requestDishStates,
-      readFixedDishes: async () => dishIn(await readComposedMenu()),
-    }),
+    readCurrentMenu: createMenuReader({ readMenu, readDishStates: requestDishStates }),
     now,
   };
 }
