@@ -43,7 +43,7 @@ const FixedDishSchema = v.strictObject({
   flavors: v.exactOptional(v.array(label)),
   /** Unlike the rest of its section, it needs no cooking. */
   isReady: v.exactOptional(v.boolean()),
-  /** The kind that its drawing shows; without it, menu-mfe has a drawing of the dish. The platform checks the word. */
+  /** The kind that its drawing shows; without it, menu-mfe has a drawing of the dish. The platform checks the word, and that no name is there twice. */
   plate: v.exactOptional(text),
 });
 const fixedDishes = v.pipe(v.array(FixedDishSchema), v.minLength(1, 'has no dish'));
