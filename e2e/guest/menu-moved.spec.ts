@@ -1,12 +1,13 @@
 import { dishOf } from '../fixtures/database';
 import { freshEmail } from '../fixtures/guest';
+import { changeFixedPrice } from '../fixtures/network';
 import { expect, test } from '../fixtures/test';
 
 const SETTINGS = 'settings/ordering';
 
 test.use({ account: 'guest', hasOwnDatabase: true });
 
-test('a dish that costs more, and one that is gone, are shown to the guest before the order is sent; settings that are half wrong stop no order, nor do a menu and a pause that cannot be read, and the owner reads that prices were not checked (cases 48, 53)', async ({
+test('a dish of the month or a fixed one that costs more, and one that is gone, are shown to the guest before the order is sent; settings that are half wrong stop no order, nor do a menu and a pause that cannot be read, and the owner reads that prices were not checked (cases 48, 53)', async ({
   guest,
   database,
   inbox,
@@ -29,22 +30,26 @@ test('a dish that costs more, and one that is gone, are shown to the guest befor
     await guest.open();
     await guest.add('OXTAIL STEW', 'Large', '$25.00');
     await guest.add('PEA SOUP', 'Quart', '$20.00');
+    await guest.add('Key lime pie', '9inch', '$25.00');
     await guest.openCart();
     await guest.fillDetails({ email });
     await database.set('menu/moved', dishOf('OXTAIL STEW', 'Large', 31.5));
     await database.delete('menu/gone');
+    await changeFixedPrice(page, 'Key lime pie', 27);
     await guest.submitButton.click();
     await expect(page.getByRole('alert')).toContainText('The menu has changed');
     await expect(guest.cartLine('OXTAIL')).toContainText('is now $31.50 instead of $25.00');
+    await expect(guest.cartLine('Key lime')).toContainText('is now $27.00 instead of $25.00');
     await expect(guest.cartLine('PEA SOUP')).toContainText('is no longer on the menu');
     expect(await inbox.ordersOf(email)).toEqual([]);
 
     const button = (dish: string, name: string | RegExp) =>
       guest.cartLine(dish).getByRole('button', { name });
     await button('OXTAIL', 'Keep it with this change').click();
+    await button('Key lime', 'Keep it with this change').click();
     await button('PEA SOUP', /^Remove/).click();
     await guest.submit();
-    expect((await inbox.orderOf(email)).subject).toContain('$31.50');
+    expect((await inbox.orderOf(email)).subject).toContain('$58.50');
   });
 
   await test.step('the database goes down', async () => {

@@ -2,6 +2,7 @@ import { expectNoSidewaysScrolling, expectNoViolations } from '../fixtures/acces
 import { dishOf } from '../fixtures/database';
 import { freshEmail } from '../fixtures/guest';
 import { freshDish } from '../fixtures/manager';
+import { changeFixedPrice } from '../fixtures/network';
 import { layoutShifts, logPage } from '../fixtures/page-log';
 import { expect, test } from '../fixtures/test';
 
@@ -49,18 +50,8 @@ test('a remembered guest orders the same again, at the prices of today, which th
     await expectNoSidewaysScrolling(page);
   });
 
-  await test.step('the same comes at the prices of today: a manager has changed one, and a release the other', async () => {
-    await page.route(
-      ({ pathname }) => pathname === '/',
-      async (route) => {
-        const answer = await route.fetch();
-        const body = (await answer.text()).replace(
-          /(Key lime pie&quot;,&quot;size&quot;:&quot;9inch&quot;,&quot;priceCents&quot;:)2500/,
-          '$12700',
-        );
-        await route.fulfill({ response: answer, body });
-      },
-    );
+  await test.step('the same comes at the prices of today: a manager has changed one, and the shop’s configuration the other', async () => {
+    await changeFixedPrice(page, 'Key lime pie', 27);
     await page.getByRole('button', { name: 'Order again' }).click();
     await expect(guest.heading('Your Order')).toBeFocused();
     await expect(card).toContainText(`${dish}, Large is now $31.50 instead of $25.00.`);

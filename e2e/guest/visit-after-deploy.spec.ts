@@ -1,11 +1,11 @@
 import { stripVTControlCharacters } from 'node:util';
-import { FIXED_DISHES } from '@simmer/shared/fixed-dishes';
 import { root } from '../../platform/base';
 import { siteConfigPath } from '../../shell/tools/site-config';
 import { visitShop } from '../../shell/tools/visit-shop';
 import { monthlyMenuOf } from '../../shell/tools/demos/demos';
 import type { Database } from '../fixtures/database';
 import { isScriptFrom } from '../fixtures/network';
+import { site } from '../fixtures/site';
 import { expect, test } from '../fixtures/test';
 
 test.use({ hasOwnDatabase: true });
@@ -17,8 +17,8 @@ const pause = (database: Database) =>
   database.set('settings/ordering', { paused: true, pauseText: PAUSE });
 
 async function sellOut(database: Database): Promise<void> {
-  const names = Object.values(FIXED_DISHES).flat();
-  const soldOut = Object.fromEntries(names.map((name) => [name, true]));
+  const dishes = Object.values(site.fixedMenu).flat();
+  const soldOut = Object.fromEntries(dishes.map(({ name }) => [name, true]));
   await database.set('settings/dishes', { soldOut });
   for (const [id, dish] of MONTHLY) await database.set(`menu/${id}`, { ...dish, soldOut: true });
 }

@@ -21,10 +21,10 @@ export interface Allowed {
   blocks: Readonly<Record<string, unknown>>;
 }
 
-/** The shell's files next to the documents, and the registry. */
+/** The files next to the documents. */
 const SITE_FILES = [
   ...['site.webmanifest', 'robots.txt', 'sitemap.xml', 'service-worker.js', 'registry.json'],
-  'releases.json',
+  ...['releases.json', 'menu.json'],
 ];
 const FORBIDDEN = ['base', 'iframe', 'frame', 'frameset', 'object', 'embed', 'applet'];
 const HARMLESS_LINKS = ['canonical', 'icon', 'apple-touch-icon', 'manifest'];

@@ -15,12 +15,13 @@ const localCloud = {
 const { composed, write } = fakeModules();
 
 describe('a composition', () => {
-  it('has a file for each page of the shell, the registry and the shell’s other files', async () => {
+  it('has a file for each page of the shell, the registry and the other files', async () => {
     const { files, warnings } = await composed();
     expect([...files.keys()].sort()).toEqual([
       '404.html',
       'cart.html',
       'index.html',
+      'menu.json',
       'registry.json',
       'releases.json',
       'robots.txt',
@@ -116,6 +117,12 @@ describe('a composed page', () => {
     const composition = await composed();
     expect(page(composition, 'index.html').structuredData).toEqual({ hasMenu: 1 });
     expect(page(composition, 'cart.html').structuredData).toEqual({});
+  });
+
+  it('comes with the files of data of its modules, which never take the place of another file', async () => {
+    const composition = await composed();
+    expect(page(composition, 'menu.json')).toEqual({ of: 'Test Kitchen' });
+    expect(composition.files.get('robots.txt')).toBe('of Test Kitchen');
   });
 });
 

@@ -87,7 +87,10 @@ async function composeIn(start: () => Sandbox, input: CompositionInput): Promise
     { do: 'write documents', registry, pages: written },
     v.pipe(v.array(v.string()), v.length(written.length)),
   );
+  const dataFiles = rendered.flatMap(({ files }) => Object.entries(files));
   const files = new Map([
+    // First, because a name that another file has is that file's.
+    ...dataFiles.map(([name, data]) => [name, JSON.stringify(data)] as const),
     ...siteFiles,
     ['registry.json', JSON.stringify({ ...registry, scripts: integrity })],
     ['releases.json', JSON.stringify(input.stored ?? {})],

@@ -7,6 +7,8 @@ const RenderedSchema = v.object({
   head: v.string(),
   body: v.string(),
   structuredData: v.record(v.string(), v.unknown()),
+  /** The files of data that the page's modules write beside the pages, by name. */
+  files: v.record(v.string(), v.unknown()),
   warnings: v.array(v.string()),
 });
 type Rendered = v.InferOutput<typeof RenderedSchema>;

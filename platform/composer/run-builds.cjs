@@ -75,15 +75,18 @@ async function render({ pathname, parts, describedBy }) {
     for (const problem of problems)
       warnings.push(`${owners} cannot be rendered on ${pathname}: ${messageOf(problem)}`);
   const structuredData = {};
+  const files = {};
   for (const { module, build } of describedBy)
     try {
-      const data = run(build, provided).structuredData(site);
+      const described = run(build, provided);
+      const data = described.structuredData(site);
       if (typeof data !== 'object') throw new Error(`${build.path} returns no object`);
       Object.assign(structuredData, data);
+      Object.assign(files, described.dataFiles?.(site));
     } catch (error) {
       warnings.push(`${pathname}: ${module} has no structured data: ${messageOf(error)}`);
     }
-  return { head, body, structuredData, warnings };
+  return { head, body, structuredData, files, warnings };
 }
 
 /** Returns the declaration itself, because nothing is published here. @param {unknown} declaration */

@@ -9,7 +9,6 @@ import {
   type Firestore,
 } from 'firebase/firestore/lite';
 import type { EmulatedProject, Ports } from './ports';
-import type { MonthlyMenu } from '../../shell/tools/demos/demos';
 import { DEMO_ACCOUNTS } from '../../shell/tools/demos/accounts';
 import { loopbackUrl } from './services';
 
@@ -29,14 +28,17 @@ export function ownersDatabase({ ports, projectId }: DocumentsOf): Firestore {
   return database;
 }
 
-/** Writes the demo profiles and the monthly menu. */
-export async function seedDocuments(project: DocumentsOf, monthlyMenu: MonthlyMenu): Promise<void> {
+/** Writes the demo profiles, and documents by their paths. */
+export async function seedDocuments(
+  project: DocumentsOf,
+  documents: Readonly<Record<string, object>>,
+): Promise<void> {
   const database = ownersDatabase(project);
   await Promise.all([
     ...Object.values(DEMO_ACCOUNTS).map(({ uid, role }) =>
       setDoc(doc(database, 'users', uid), { role }),
     ),
-    ...Object.entries(monthlyMenu).map(([id, dish]) => setDoc(doc(database, 'menu', id), dish)),
+    ...Object.entries(documents).map(([path, data]) => setDoc(doc(database, path), data)),
   ]);
 }
 

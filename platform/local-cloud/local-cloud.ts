@@ -7,7 +7,7 @@ import { perModule } from '../modules';
 import { liveSite, openStore, publishBuilt, type Store, writeHosts } from '../releases';
 import type { Running } from './child-process';
 import { callService, clearDocuments, seedAccounts, seedDocuments } from './database';
-import { monthlyMenuOf } from '../../shell/tools/demos/demos';
+import { documentsOf } from '../../shell/tools/demos/demos';
 import type { Ports } from './ports';
 import type { CloudContext, Service } from './service';
 import { remoteOrigins, SERVICES, serviceUrls, type ServiceName } from './services';
@@ -37,8 +37,7 @@ export interface LocalCloudOptions {
 
 export type LocalCloud = Awaited<ReturnType<typeof startLocalCloud>>;
 
-const seedMenu = (context: CloudContext) =>
-  seedDocuments(context, monthlyMenuOf(context.siteConfig));
+const seedMenu = (context: CloudContext) => seedDocuments(context, documentsOf(context.siteConfig));
 
 function makeServices(
   context: CloudContext,

@@ -1,8 +1,18 @@
+import { COMPOSED_MENU_FILE } from '@simmer/shared/composed-menu';
 import { inlineJson } from '@simmer/shared/inline-json';
 import { root } from '../../platform/base';
 import { readSiteConfig } from './site-config';
 
 export { siteConfigPath } from './site-config';
+
+/**
+ * The data beside the page, by path. The addresses of drawings are not in it, because only builds have them.
+ * @throws CliError as `templateParameters` does.
+ */
+export async function dataFiles(): Promise<Record<string, unknown>> {
+  const { fixedMenu } = await readSiteConfig(root);
+  return { [`/${COMPOSED_MENU_FILE}`]: fixedMenu };
+}
 
 /**
  * The values for the template of a development server's page.

@@ -55,6 +55,11 @@ describe('the configuration of the business', () => {
       { soup: { needsCooking: 'no' } },
       /- serving\.soup\.needsCooking is not a known field; the fields are text, cooking$/,
     ],
+    [
+      'fixedMenu',
+      { ...demo.fixedMenu, soup: [{ ...demo.fixedMenu.soup[0], name: 'Danish', plate: 'Cup' }] },
+      /- fixedMenu: the plate of “Danish” is none of Plate, .*\n {2}- fixedMenu has “Danish” more than once$/,
+    ],
   ])(
     'with a fault in %s is refused, and names the file and the field',
     async (section, value, sentence) => {

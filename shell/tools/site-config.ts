@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { parseSiteConfig, type SiteConfig } from '@simmer/shared/config';
+import { parseSiteConfig, type FixedDish, type SiteConfig } from '@simmer/shared/config';
+import { PLATES } from '@simmer/shared/menu';
 import { readTheme, type Theme } from './theme/theme';
 import { CliError, messageOf } from '../../platform/base';
 
@@ -45,7 +46,7 @@ const TEXTS = [...SECTIONS, 'contact', 'cook', 'area', 'arrival', 'portions', 'i
 const SERVING = ['text', 'cooking'];
 
 /** Checked here and not in the browser, where a page would have to load `Intl` data and a list of names. */
-function unknownToPages({ business, texts = {}, serving = {} }: SiteConfig): string[] {
+function unknownToPages({ business, fixedMenu, texts = {}, serving = {} }: SiteConfig): string[] {
   return [
     ...zoneProblems(business),
     ...unknownFields('texts', texts, TEXTS),
@@ -53,6 +54,7 @@ function unknownToPages({ business, texts = {}, serving = {} }: SiteConfig): str
     ...Object.entries(serving).flatMap(([section, words]) =>
       unknownFields(`serving.${section}`, words, SERVING),
     ),
+    ...dishProblems(Object.values(fixedMenu).flat()),
   ];
 }
 
@@ -60,6 +62,16 @@ function unknownFields(path: string, fields: object, known: readonly string[]): 
   return Object.keys(fields)
     .filter((name) => !known.includes(name))
     .map((name) => `${path}.${name} is not a known field; the fields are ${known.join(', ')}`);
+}
+
+function dishProblems(dishes: readonly FixedDish[]): string[] {
+  const names = dishes.map(({ name }) => name);
+  return dishes.flatMap(({ name, plate }, place) => [
+    ...(names.indexOf(name) < place ? [`fixedMenu has “${name}” more than once`] : []),
+    ...(plate === undefined || PLATES.includes(plate)
+      ? []
+      : [`fixedMenu: the plate of “${name}” is none of ${PLATES.join(', ')}`]),
+  ]);
 }
 
 function zoneProblems({ timeZone }: SiteConfig['business']): string[] {

@@ -7,6 +7,11 @@ const documentOf = (change: object = {}) => ({
   id: 'stew',
   data: { name: 'STEW', sizes: [size(25)], ...change },
 });
+const soupAt = (priceCents: number, label = soup.size) => ({
+  ...{ id: soup.name, name: soup.name, isSoldOut: false },
+  sizes: [{ label, priceCents, feeds: '' }],
+});
+const FIXED = [soupAt(soup.priceCents)];
 const gone = { item: stew, kind: 'gone' };
 const soldOut = { item: stew, kind: 'sold-out' };
 const changed = { item: stew, kind: 'changed', name: 'STEW', priceCents: 2500, tags: '' };
@@ -19,8 +24,9 @@ beforeEach(() => {
 const checkOf = (
   readMenu: () => Promise<ReturnType<typeof documentOf>[]>,
   readDishStates: () => Promise<unknown> = async () => undefined,
+  readFixedDishes = async () => FIXED,
 ) => {
-  const readCurrentMenu = createMenuReader({ readMenu, readDishStates });
+  const readCurrentMenu = createMenuReader({ readMenu, readDishStates, readFixedDishes });
   return async (items: readonly CartItem[]) => {
     const menu = await readCurrentMenu(items);
     const compared = items.filter((item) => isCompared(item, menu));
@@ -58,6 +64,19 @@ it.each([
 ])('knows that a fixed dish is %s', async (field, kind) => {
   const check = checkOf(unavailable, async () => ({ [field]: { [soup.name]: true } }));
   expect((await check([soup])).changes).toEqual([{ item: soup, kind }]);
+});
+
+it.each([
+  [
+    'costs more',
+    [soupAt(2900)],
+    [{ kind: 'changed', name: soup.name, priceCents: 2900, tags: '' }],
+  ],
+  ['has no such size any more', [soupAt(2500, 'Pint')], [{ kind: 'gone' }]],
+  ['is gone', [], [{ kind: 'gone' }]],
+])('knows that a fixed dish %s since the page was opened', async (_what, fixed, changes) => {
+  const check = checkOf(unavailable, undefined, async () => fixed);
+  expect((await check([soup])).changes).toEqual(changes.map((one) => ({ ...one, item: soup })));
 });
 
 it.each([
@@ -99,6 +118,9 @@ it('reads only the part of the menu that the cart is from', async () => {
 });
 
 it('stops no order when a part of the menu cannot be read, which is reported', async () => {
+  expect(await checkOf(unavailable, undefined, unavailable)([soup])).toEqual({
+    ...{ changes: [], compared: [] },
+  });
   const soldOutStew = async () => [documentOf({ soldOut: true })];
   expect(await checkOf(soldOutStew, unavailable)([soup, stew])).toEqual({
     changes: [soldOut],
@@ -109,7 +131,11 @@ it('stops no order when a part of the menu cannot be read, which is reported', a
     `[simmer/order] the ${what} could not be read, so no line is compared with it.`,
     new Error('unavailable'),
   ];
-  expect(warn.mock.calls).toEqual([report('fixed menu'), report('Monthly Menu')]);
+  expect(warn.mock.calls).toEqual([
+    report('fixed menu'),
+    report('fixed menu'),
+    report('Monthly Menu'),
+  ]);
 });
 
 it('waits for the menu for five seconds at most', async () => {

@@ -1,4 +1,5 @@
 import { dishIdOf, type CartItem } from '@simmer/shared/cart';
+import { readComposedMenu } from '@simmer/shared/composed-menu';
 import { parseDishStates } from '@simmer/shared/dish-states';
 import { parseMenu, tagText, type Dish } from '@simmer/shared/menu';
 import type { Cents } from '@simmer/shared/money';
@@ -42,14 +43,13 @@ interface MenuSources {
   readMenu: () => Promise<readonly StoredDocument[]>;
   /** The document `settings/dishes`, unparsed: what the owner has set for the fixed dishes. */
   readDishStates: () => Promise<unknown>;
-  /** By default, the fixed dishes are as they were ordered: they are part of the page. */
-  readFixedDishes?: () => Promise<FindDish>;
+  readFixedDishes?: typeof readComposedMenu;
 }
 
 export function createMenuReader({
   readMenu,
   readDishStates,
-  readFixedDishes = () => Promise.resolve(asOrdered),
+  readFixedDishes = readComposedMenu,
 }: MenuSources): ReadCurrentMenu {
   async function readMonthly(): Promise<FindDish> {
     const { dishes } = parseMenu(await withTimeLimit(readMenu(), LIMIT_MS));
@@ -57,10 +57,11 @@ export function createMenuReader({
   }
 
   async function readFixed(): Promise<FindDish> {
-    const [find, settings] = await Promise.all([
+    const [dishes, settings] = await Promise.all([
       readFixedDishes(),
       withTimeLimit(readDishStates(), LIMIT_MS),
     ]);
+    const find = dishIn(dishes);
     const { states } = parseDishStates(settings);
     return (item) => {
       const state = states.get(dishIdOf(item));
@@ -86,10 +87,6 @@ async function orNothing<Part>(what: string, part: Promise<Part>): Promise<Part 
     reportProblem('order', `the ${what} could not be read, so no line is compared with it.`, error);
     return null;
   }
-}
-
-function asOrdered({ name, size, priceCents }: CartItem): CurrentDish {
-  return { name, sizes: [{ label: size, priceCents, feeds: '' }], isSoldOut: false };
 }
 
 /** Dishes are found by their ids; those of the fixed menu are their names. */

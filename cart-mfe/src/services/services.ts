@@ -1,5 +1,4 @@
 import { createAccountEntry } from '@simmer/shared/account-entry';
-import { readComposedMenu } from '@simmer/shared/composed-menu';
 import { readMenu } from '@simmer/shared/firebase';
 import { createOrderingStore } from '@simmer/shared/ordering-store';
 import { requestDishStates } from '@simmer/shared/request-dish-states';
@@ -8,7 +7,7 @@ import { createContext, use } from 'react';
 import { createRemembered } from '../remember-me/remembered';
 import { createCopiedCart } from '../send-order/copied-cart';
 import { emailJsMailer } from '../send-order/emailjs-mailer';
-import { createMenuReader, dishIn } from '../send-order/menu-changes';
+import { createMenuReader } from '../send-order/menu-changes';
 import type { OrderMailer } from '../send-order/order-mailer';
 import { createOrderSending } from '../send-order/order-sending';
 import { createOutbox } from '../send-order/outbox';
@@ -33,11 +32,7 @@ export function createServices(mailer: OrderMailer, now: () => number) {
     entry,
     sending: createOrderSending(outbox, mailer, remembered, now),
     ordering: createOrderingStore(requestOrdering),
-    readCurrentMenu: createMenuReader({
-      readMenu,
-      readDishStates: requestDishStates,
-      readFixedDishes: async () => dishIn(await readComposedMenu()),
-    }),
+    readCurrentMenu: createMenuReader({ readMenu, readDishStates: requestDishStates }),
     now,
   };
 }

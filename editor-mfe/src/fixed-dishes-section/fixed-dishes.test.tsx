@@ -1,4 +1,4 @@
-import { FIXED_DISHES } from '@simmer/shared/fixed-dishes';
+import { fixedDishNames } from '@simmer/shared/fixed-dishes';
 import { act, screen, within } from '@testing-library/react';
 import { NO_ANSWER } from '../testing/fake-database';
 import { item, itemNames, openEditor } from '../testing/open-editor';
@@ -65,7 +65,7 @@ describe('the dishes that are always on the menu', () => {
     await open(user, 'Classics');
     await user.click(control('Sold out', 'Meatloaf with veggies'));
     expect(section().getByText('4 dishes · 1 sold out')).toBeVisible();
-    expect(itemNames()).toEqual(['Danish', ...FIXED_DISHES.classics]);
+    expect(itemNames()).toEqual(['Danish', ...fixedDishNames('classics')]);
   });
 
   it('have their drawings', async () => {

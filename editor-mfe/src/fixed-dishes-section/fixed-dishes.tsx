@@ -1,5 +1,5 @@
 import { counted } from '@simmer/shared/counted';
-import { FIXED_DISHES } from '@simmer/shared/fixed-dishes';
+import { fixedDishNames } from '@simmer/shared/fixed-dishes';
 import { reportProblem } from '@simmer/shared/report';
 import { useStore } from '@simmer/shared/store';
 import { useFocusReturn } from '@simmer/shared/ui/use-focus-return';
@@ -19,11 +19,11 @@ const STATUS_TEXTS = {
   loaded: 'Tap a section to mark its dishes as sold out or hidden, or to say what they contain.',
 } as const;
 
-const SECTIONS: readonly (readonly [title: string, names: readonly string[]])[] = [
-  ['Classics', FIXED_DISHES.classics],
-  ['Soup and Chili', FIXED_DISHES.soup],
-  ['Desserts', FIXED_DISHES.desserts],
-];
+const SECTIONS = [
+  ['Classics', 'classics'],
+  ['Soup and Chili', 'soup'],
+  ['Desserts', 'desserts'],
+] as const;
 
 /** The dishes that are always on the menu, by section. */
 export function FixedDishes() {
@@ -68,7 +68,8 @@ function Groups({ states }: { states: DishStates }) {
   }, [readComposedMenu]);
 
   const groups = SECTIONS.map(
-    ([title, names]) => [title, names.filter((name) => !soldOut.includes(name))] as const,
+    ([title, section]) =>
+      [title, fixedDishNames(section).filter((name) => !soldOut.includes(name))] as const,
   );
   return [[SOLD_OUT, soldOut] as const, ...groups].map(
     ([title, names]) =>

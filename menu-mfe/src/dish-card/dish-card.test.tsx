@@ -5,8 +5,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { FIXED_MENU } from '../fixed-menu/fixed-menu';
-import { fixedDish } from '../fixed-menu/fixed-dish';
+import { fixedDish, fixedDishes } from '../fixed-menu/fixed-dish';
 import { DishList } from '../section/dish-list';
 import { DishCard } from './dish-card';
 import { render } from '../testing/render';
@@ -20,8 +19,10 @@ beforeEach(() => {
   act(() => pendingNotes.set({}));
 });
 
-const renderClassics = () => render(<DishList section="classics" dishes={FIXED_MENU.classics} />);
-const renderDesserts = () => render(<DishList section="desserts" dishes={FIXED_MENU.desserts} />);
+const renderClassics = () =>
+  render(<DishList section="classics" dishes={fixedDishes('classics')} />);
+const renderDesserts = () =>
+  render(<DishList section="desserts" dishes={fixedDishes('desserts')} />);
 const largeMeatloaf = aLine({
   ...{ id: 'classic_1_Large', name: MEATLOAF, size: 'Large', priceCents: 5000 },
 });
@@ -39,7 +40,7 @@ describe('adding a dish', () => {
 
   it('keeps with the line what the guest read about diet and allergens, and the color of the photo that the cart shows; a size without a price has no "Add"', async () => {
     const stew = fixedDish({
-      ...{ name: 'STEW', description: 'Slow.', sizes: [['Small', 900]] },
+      ...{ name: 'STEW', description: 'Slow.', sizes: [{ label: 'Small', price: 9 }] },
     });
     const own = { photoColor: '#aa0000', tags: ['Gluten-free', 'tree nuts', 'milk'] };
     const sizes = [...stew.sizes, { label: 'Half', priceCents: null, feeds: 'feeds 1' }];
@@ -193,7 +194,7 @@ it('a dish that the full cart refuses leaves the note, and asks for no flavor', 
 });
 
 describe('a dish far down a long menu', () => {
-  const soup = fixedDish({ name: 'SOUP', description: '', sizes: [['Small', 3000, '']] });
+  const soup = fixedDish({ name: 'SOUP', description: '', sizes: [{ label: 'Small', price: 30 }] });
   const far = <DishCard dish={soup} section="monthly" index={99} isFar />;
 
   it('has no text field until its note is opened, and then it goes with the next portion', async () => {
@@ -222,7 +223,7 @@ describe('a dish far down a long menu', () => {
 });
 
 it('a guest whose browser runs no scripts reads the flavors as a list in place of the select', () => {
-  const danish = FIXED_MENU.desserts.find(({ flavors }) => flavors)!;
+  const danish = fixedDishes('desserts').find(({ flavors }) => flavors)!;
   const html = renderToString(<DishCard dish={danish} section="desserts" index={3} />);
   const page = new DOMParser().parseFromString(html, 'text/html');
   const shown = [...page.querySelectorAll('noscript')].map(({ innerHTML }) => innerHTML);

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { PLATES } from '@simmer/shared/menu';
-import { FIXED_MENU } from '../fixed-menu/fixed-menu';
-import { drawingOf, type SectionName } from './dish-picture';
+import { FIXED_SECTIONS } from '@simmer/shared/fixed-dishes';
+import { fixedDishes } from '../fixed-menu/fixed-dish';
+import { drawingOf } from './dish-picture';
 
 const HERE = ['classics.svg', 'soup.svg', 'desserts.svg'];
 const SHEETS = [...HERE, '../../../shared/src/menu/plates.svg'].map((file) => ({
@@ -16,10 +17,10 @@ const DRAWINGS = SHEETS.flatMap(({ file, text }) =>
 );
 
 it('each fixed dish has a drawing of its own, and so has each kind of dish that the owner can choose for one of the month', () => {
-  const monthly = PLATES.map((plate) => ({ plate }));
-  const drawings = Object.entries({ ...FIXED_MENU, monthly }).flatMap(([section, dishes]) =>
-    dishes.map(({ plate }) => drawingOf(section as SectionName, plate)),
+  const own = FIXED_SECTIONS.flatMap((section) =>
+    fixedDishes(section).map(({ plate }) => drawingOf(section, plate)),
   );
+  const drawings = [...own, ...PLATES.map((plate) => drawingOf('monthly', plate))];
   expect(new Set(drawings).size).toBe(17 + PLATES.length);
   for (const drawing of drawings) expect(DRAWINGS).toContain(drawing);
 });

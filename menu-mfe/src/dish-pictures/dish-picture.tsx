@@ -1,4 +1,5 @@
 import { DISH_ATTRIBUTES } from '@simmer/shared/navigation';
+import { PLATES } from '@simmer/shared/menu';
 import plates from '@simmer/shared/plates.svg';
 import classics from './classics.svg';
 import styles from './dish-picture.module.css';
@@ -11,17 +12,17 @@ export type SectionName = keyof typeof SHEETS;
 
 interface DishPictureProps {
   section: SectionName;
-  /** The drawing's id in the section's sheet. */
+  /** The drawing's id in the section's sheet, or an entry of `PLATES`. */
   plate: string;
   isSoldOut: boolean;
 }
 
 /** The address of a dish's drawing. */
 export function drawingOf(section: SectionName, plate: string): string {
-  return `${SHEETS[section]}#${plate}`;
+  return `${PLATES.includes(plate) ? plates : SHEETS[section]}#${plate}`;
 }
 
-/** One drawing from the section's sheet. It is decorative: the name and the description say what the dish is. */
+/** It is decorative: the name and the description say what the dish is. */
 export function DishPicture({ section, plate, isSoldOut }: DishPictureProps) {
   return (
     <div className={styles.frame}>

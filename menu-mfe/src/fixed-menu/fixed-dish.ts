@@ -1,4 +1,7 @@
+import { siteConfig, type FixedDish } from '@simmer/shared/config';
+import type { FixedSectionName } from '@simmer/shared/fixed-dishes';
 import type { Dish } from '@simmer/shared/menu';
+import { toCents } from '@simmer/shared/money';
 
 /** A dish on a card, from the database or from the fixed menu. */
 export interface MenuDish extends Dish {
@@ -7,17 +10,8 @@ export interface MenuDish extends Dish {
   isReady?: boolean;
 }
 
-/** A fixed dish without its name. */
-interface DishDetails {
-  /** What eating it is like, in one line. */
-  description: string;
-  sizes: readonly (readonly [label: string, priceCents: number, feeds?: string])[];
-  flavors?: readonly string[];
-  isReady?: boolean;
-}
-
-/** @param name also its id, and, with hyphens, its drawing's in `dish-pictures/`. */
-export function fixedDish({ name, sizes, ...rest }: DishDetails & { name: string }): MenuDish {
+/** Without a kind of its own, its drawing in `dish-pictures/` has its name, with hyphens. */
+export function fixedDish({ name, sizes, plate, ...rest }: FixedDish): MenuDish {
   return {
     id: name,
     name,
@@ -25,16 +19,19 @@ export function fixedDish({ name, sizes, ...rest }: DishDetails & { name: string
     isHidden: false,
     tags: [],
     photoColor: '',
-    plate: name.replaceAll(' ', '-'),
-    sizes: sizes.map(([label, priceCents, feeds = '']) => ({ label, priceCents, feeds })),
+    plate: plate ?? name.replaceAll(' ', '-'),
+    sizes: sizes.map(({ label, price, feeds = '' }) => ({
+      ...{ label, feeds },
+      priceCents: toCents(price),
+    })),
     ...rest,
   };
 }
 
-/** A section's dishes. A dish's position in this list is part of its id in the cart. */
-export function fixedDishes<Name extends string>(
-  names: readonly Name[],
-  details: Readonly<Record<Name, DishDetails>>,
+/** The dishes of a section, which the shop's configuration has. */
+export function fixedDishes(
+  section: FixedSectionName,
+  { fixedMenu } = siteConfig(),
 ): readonly MenuDish[] {
-  return names.map((name) => fixedDish({ name, ...details[name] }));
+  return fixedMenu[section].map(fixedDish);
 }

@@ -1,9 +1,10 @@
+import type { FixedSectionName } from '@simmer/shared/fixed-dishes';
 import { render, screen, within } from '@testing-library/react';
 import { DishList } from '../section/dish-list';
-import { FIXED_MENU, type FixedSectionName } from './fixed-menu';
+import { fixedDishes } from './fixed-dish';
 
 function renderSection(section: FixedSectionName) {
-  render(<DishList section={section} dishes={FIXED_MENU[section]} />);
+  render(<DishList section={section} dishes={fixedDishes(section)} />);
 }
 
 /** The name of a dish, and of each size that can be added: label, feeds, price. */
@@ -47,7 +48,7 @@ it.each([
   (_statements, section, dishes) => {
     renderSection(section);
     expect(screen.getAllByRole('article').map(readCard)).toEqual(dishes.trim().split('\n'));
-    for (const { name, description } of FIXED_MENU[section]) {
+    for (const { name, description } of fixedDishes(section)) {
       expect(screen.getByText(description)).toBeVisible();
       expect(screen.getByLabelText(`Note for ${name}`)).not.toBeRequired();
     }

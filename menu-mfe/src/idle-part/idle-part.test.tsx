@@ -3,10 +3,11 @@ import type { StoredDocument } from '@simmer/shared/firebase';
 import { createMenuStore } from '@simmer/shared/menu-store';
 import { requestDishStates } from '@simmer/shared/request-dish-states';
 import { requestPhoto } from '@simmer/shared/request-photo';
+import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { dishStates } from '../fixed-menu/dish-states';
-import { FIXED_MENU } from '../fixed-menu/fixed-menu';
+import { fixedDishes } from '../fixed-menu/fixed-dish';
 import { FixedSection } from '../menu-sections/fixed-section';
 import { MonthlyMenu } from '../monthly-menu/monthly-menu';
 import { PHOTO_ADDRESS, photosArrive } from '../testing/photos';
@@ -18,7 +19,8 @@ jest.mock('@simmer/shared/request-photo', () => ({ requestPhoto: jest.fn() }));
 
 /** Stands for the module that changes the menu. */
 const editor = moduleEvents({ publishes: ['menu/changed'], subscribes: [] });
-const [TACO = '', NOODLE = ''] = FIXED_MENU.soup.map(({ name }) => name);
+const SOUP = fixedDishes('soup', testSiteConfig);
+const [TACO = '', NOODLE = ''] = SOUP.map(({ name }) => name);
 
 const request = jest.mocked(requestDishStates);
 const pie = (picture: string): StoredDocument => ({
@@ -36,7 +38,7 @@ async function open(readMenu: () => Promise<StoredDocument[]> = async () => []) 
     <>
       <MonthlyMenu store={menu} />
       <FixedSection section="soup" />
-      <IdlePart fixed={[['soup', FIXED_MENU.soup]]} monthly={menu} />
+      <IdlePart fixed={[['soup', SOUP]]} monthly={menu} />
     </>,
   );
   await act(() => menu.read());

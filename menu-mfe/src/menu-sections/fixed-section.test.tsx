@@ -1,13 +1,15 @@
 import { cart } from '@simmer/shared/cart';
 import type { DishState } from '@simmer/shared/dish-states';
+import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { dishStates } from '../fixed-menu/dish-states';
-import { FIXED_MENU } from '../fixed-menu/fixed-menu';
+import { fixedDishes } from '../fixed-menu/fixed-dish';
 import { render } from '../testing/render';
 import { FixedSection } from './fixed-section';
 
-const [TACO, NOODLE] = FIXED_MENU.soup.map(({ name }) => name) as [string, string];
+const SOUP = fixedDishes('soup', testSiteConfig);
+const [TACO, NOODLE] = SOUP.map(({ name }) => name) as [string, string];
 
 function become(states: Readonly<Record<string, Partial<DishState>>>) {
   const whole = Object.entries(states).map(
@@ -60,7 +62,7 @@ describe('a fixed dish', () => {
 });
 
 it('a section of which the owner has hidden everything says that it is taking a break', () => {
-  become(Object.fromEntries(FIXED_MENU.soup.map(({ name }) => [name, { isHidden: true }])));
+  become(Object.fromEntries(SOUP.map(({ name }) => [name, { isHidden: true }])));
   expect(screen.queryAllByRole('article')).toEqual([]);
   expect(screen.getByText('Taking a break. Please check back soon.')).toBeVisible();
 });

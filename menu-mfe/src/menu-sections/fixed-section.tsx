@@ -1,14 +1,15 @@
+import type { FixedSectionName } from '@simmer/shared/fixed-dishes';
 import { useStore } from '@simmer/shared/store';
 import { useMemo } from 'react';
 import { withStates, dishStates } from '../fixed-menu/dish-states';
-import { FIXED_MENU, type FixedSectionName } from '../fixed-menu/fixed-menu';
+import { fixedDishes } from '../fixed-menu/fixed-dish';
 import { DishList } from '../section/dish-list';
 import { LiveSection } from '../section/live-section';
 
 /** A section of fixed dishes. All of them are in the composed page; what is set for them is read later. */
 export function FixedSection({ section }: { section: FixedSectionName }) {
   const states = useStore(dishStates);
-  const dishes = FIXED_MENU[section];
+  const dishes = useMemo(() => fixedDishes(section), [section]);
   const now = useMemo(() => withStates(dishes, states), [dishes, states]);
   const shown = useMemo(() => now.filter(({ isHidden }) => !isHidden), [now]);
   return (

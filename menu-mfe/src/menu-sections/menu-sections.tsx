@@ -1,5 +1,7 @@
 import { readMenu } from '@simmer/shared/firebase';
-import { FIXED_MENU, FIXED_SECTIONS } from '../fixed-menu/fixed-menu';
+import { FIXED_SECTIONS } from '@simmer/shared/fixed-dishes';
+import { useState } from 'react';
+import { fixedDishes } from '../fixed-menu/fixed-dish';
 import { IdlePart } from '../idle-part/load-idle-part';
 import { MonthlyMenu } from '../monthly-menu/monthly-menu';
 import { createMenuStore } from '@simmer/shared/menu-store';
@@ -9,18 +11,17 @@ import { SECTION_TEXTS } from '../section/section-texts';
 // Outlives the route, so that a guest who returns from the cart sees the dishes immediately.
 const monthlyMenu = createMenuStore(readMenu);
 
-const FIXED = FIXED_SECTIONS.map(
-  (section) => [SECTION_TEXTS[section].id, FIXED_MENU[section]] as const,
-);
-
 export default function MenuSections() {
+  const [fixed] = useState(() =>
+    FIXED_SECTIONS.map((section) => [SECTION_TEXTS[section].id, fixedDishes(section)] as const),
+  );
   return (
     <>
       <FixedSection section="classics" />
       <MonthlyMenu store={monthlyMenu} />
       <FixedSection section="soup" />
       <FixedSection section="desserts" />
-      <IdlePart fixed={FIXED} monthly={monthlyMenu} />
+      <IdlePart fixed={fixed} monthly={monthlyMenu} />
     </>
   );
 }

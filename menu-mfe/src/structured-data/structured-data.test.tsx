@@ -1,7 +1,6 @@
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
-import { FIXED_MENU } from '../fixed-menu/fixed-menu';
 import { fixedDish } from '../fixed-menu/fixed-dish';
-import { menuItem, structuredData } from './structured-data';
+import { dataFiles, menuItem, structuredData } from './structured-data';
 import { updateStructuredData } from './update-structured-data';
 
 describe('the menu for search engines', () => {
@@ -15,7 +14,7 @@ describe('the menu for search engines', () => {
     const hasMenuSection = sections.map(([section, name, description]) => ({
       ...{ '@type': 'MenuSection', name, description },
       url: `https://kitchen.test.example/#${section}`,
-      hasMenuItem: FIXED_MENU[section].map((dish) => ({
+      hasMenuItem: testSiteConfig.fixedMenu[section].map((dish) => ({
         name: dish.name,
         offers: dish.sizes.map(({ label }) => ({ name: label })),
       })),
@@ -26,7 +25,12 @@ describe('the menu for search engines', () => {
 
   it('has each price as a number with two decimals in the business’s currency', () => {
     const dish = { name: 'Salad', description: 'Green.' };
-    expect(menuItem(fixedDish({ ...dish, sizes: [['Large', 2500, '2 pounds']] }), 'EUR')).toEqual({
+    expect(
+      menuItem(
+        fixedDish({ ...dish, sizes: [{ label: 'Large', price: 25, feeds: '2 pounds' }] }),
+        'EUR',
+      ),
+    ).toEqual({
       ...{ '@type': 'MenuItem', name: 'Salad', description: 'Green.' },
       offers: [
         {
@@ -38,6 +42,21 @@ describe('the menu for search engines', () => {
     });
     const business = { ...testSiteConfig.business, currency: 'EUR' };
     expect(JSON.stringify(structuredData({ ...testSiteConfig, business }))).not.toContain('USD');
+  });
+});
+
+it('the file that carts are compared with has the configured dishes, each with its drawing', () => {
+  const { classics } = testSiteConfig.fixedMenu;
+  const tart = { name: 'Tart', description: 'Plum.', sizes: [], plate: 'Tart' };
+  const fixedMenu = { ...testSiteConfig.fixedMenu, desserts: [tart] };
+  expect(dataFiles({ ...testSiteConfig, fixedMenu })).toMatchObject({
+    'menu.json': {
+      classics: classics.map((dish) => ({
+        ...dish,
+        drawing: `classics.svg#${dish.name.replaceAll(' ', '-')}`,
+      })),
+      desserts: [{ ...tart, drawing: 'plates.svg#Tart' }],
+    },
   });
 });
 

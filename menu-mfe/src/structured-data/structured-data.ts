@@ -1,9 +1,11 @@
 import { pageLanguage, type SiteConfig } from '@simmer/shared/config';
+import { COMPOSED_MENU_FILE } from '@simmer/shared/composed-menu';
+import { FIXED_SECTIONS } from '@simmer/shared/fixed-dishes';
 import type { DishSize } from '@simmer/shared/menu';
 import { formatAmount, formatMoney } from '@simmer/shared/money';
 import { ROUTES } from '@simmer/shared/navigation';
-import { FIXED_MENU, FIXED_SECTIONS } from '../fixed-menu/fixed-menu';
-import type { MenuDish } from '../fixed-menu/fixed-dish';
+import { drawingOf } from '../dish-pictures/dish-picture';
+import { fixedDish, fixedDishes, type MenuDish } from '../fixed-menu/fixed-dish';
 import { SECTION_TEXTS } from '../section/section-texts';
 
 /**
@@ -15,7 +17,9 @@ export function structuredData(site: SiteConfig): Record<string, unknown> {
   const { business, texts: own } = site;
   const home = new URL(ROUTES.home, business.url).href;
   const prices = FIXED_SECTIONS.flatMap((section) =>
-    FIXED_MENU[section].flatMap(({ sizes }) => sizes.flatMap(({ priceCents }) => priceCents ?? [])),
+    fixedDishes(section, site).flatMap(({ sizes }) =>
+      sizes.flatMap(({ priceCents }) => priceCents ?? []),
+    ),
   );
   return {
     priceRange: [Math.min(...prices), Math.max(...prices)].map(formatMoney).join(' to '),
@@ -28,10 +32,22 @@ export function structuredData(site: SiteConfig): Record<string, unknown> {
         name: SECTION_TEXTS[section].title,
         description: own?.[section] ?? SECTION_TEXTS[section].lead,
         url: `${home}#${SECTION_TEXTS[section].id}`,
-        hasMenuItem: FIXED_MENU[section].map((dish) => menuItem(dish, business.currency)),
+        hasMenuItem: fixedDishes(section, site).map((dish) => menuItem(dish, business.currency)),
       })),
     },
   };
+}
+
+/** The files beside the pages, by name: what a cart is compared with. */
+export function dataFiles({ fixedMenu }: SiteConfig): Record<string, unknown> {
+  const menu = FIXED_SECTIONS.map((section) => {
+    const dishes = fixedMenu[section];
+    return [
+      section,
+      dishes.map((dish) => ({ ...dish, drawing: drawingOf(section, fixedDish(dish).plate) })),
+    ] as const;
+  });
+  return { [COMPOSED_MENU_FILE]: Object.fromEntries(menu) };
 }
 
 export function menuItem({ name, description, sizes }: MenuDish, currency: string) {

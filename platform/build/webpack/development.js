@@ -11,13 +11,14 @@ import { root } from './project.js';
  * @param {{ name: string, isShell: boolean, port: number }} module
  */
 export async function development({ name, isShell, port }) {
-  const { siteConfigPath, templateParameters } = await tsImport(
+  const { siteConfigPath, dataFiles, templateParameters } = await tsImport(
     '../../../shell/tools/development-page.ts',
     import.meta.url,
   );
   // A configuration that is invalid at the start ends the program. One that becomes invalid later is an error of that
   // build.
   await templateParameters(name);
+  const paths = Object.keys(await dataFiles());
   const page = new HtmlWebpackPlugin({
     template: resolve(root, isShell ? 'shell/index.html' : 'shared/src/standalone/index.html'),
     /** @param {import('webpack').Compilation} compilation */
@@ -56,6 +57,10 @@ export async function development({ name, isShell, port }) {
         response.setHeader('Content-Type', 'application/json');
         response.end(process.env.SIMMER_REGISTRY ?? '{"modules":{}}');
       });
+      for (const path of paths)
+        app?.get(path, async (_request, response) => {
+          response.json((await dataFiles())[path]);
+        });
       return middlewares;
     },
   };

@@ -125,7 +125,11 @@ export function fakeModules() {
       write(`${name}/client/${expose}.22222222.css`, style);
       write(`${name}/server/${expose}.js`, part(expose));
     }
-    write('menu-mfe/server/StructuredData.js', 'exports.structuredData = () => ({ hasMenu: 1 });');
+    write(
+      'menu-mfe/server/StructuredData.js',
+      `exports.structuredData = () => ({ hasMenu: 1 });
+       exports.dataFiles = ({ business }) => ({ 'menu.json': { of: business.name }, 'robots.txt': 'none' });`,
+    );
   });
 
   return {

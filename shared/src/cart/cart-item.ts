@@ -26,7 +26,7 @@ export const CartItemSchema = v.object({
       v.transform((note) => (isBlank(note) ? '' : note)),
     ),
   ),
-  /** Null except for Danish. */
+  /** Null except for a dish with flavors. */
   flavor: v.nullable(label),
   /** The flavors to choose from; absent for a dish without flavors. */
   flavors: v.exactOptional(v.array(label)),

@@ -1,6 +1,6 @@
 import { parseSiteConfig, type SiteConfig } from './site-config';
 
-export { parseSiteConfig, type SiteConfig } from './site-config';
+export { parseSiteConfig, type FixedDish, type SiteConfig } from './site-config';
 
 /** `problems` has one sentence per invalid field. */
 export class ConfigError extends Error {

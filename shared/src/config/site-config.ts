@@ -19,9 +19,36 @@ const origin = v.pipe(
 );
 // The same check as `Intl`'s, but without its data, which the page would have to wait for.
 const currency = v.pipe(text, v.regex(/^[a-z]{3}$/i, 'must be a currency code like USD'));
+const label = v.pipe(text, v.maxLength(40));
 const locale = v.pipe(text, v.check(isLocale, 'must be a language tag like en-US'));
 
-/** Everything about the business but its fixed menu, which is in `menu-mfe`. */
+/** A dish that is always on the menu. */
+const FixedDishSchema = v.strictObject({
+  /** What is set for the dish, and its photo, are stored under its name. */
+  name: v.pipe(text, v.maxLength(120), v.regex(/^[^/]+$/, 'must not have a slash')),
+  /** What eating it is like, in one line. */
+  description: text,
+  sizes: v.pipe(
+    v.array(
+      v.strictObject({
+        label,
+        /** In units of the currency, such as dollars. */
+        price: v.pipe(v.number(), v.minValue(0), v.maxValue(10_000)),
+        /** E.g. "feeds 3-4" or "1 pound". */
+        feeds: v.exactOptional(text),
+      }),
+    ),
+    v.minLength(1, 'has no size'),
+  ),
+  flavors: v.exactOptional(v.array(label)),
+  /** Unlike the rest of its section, it needs no cooking. */
+  isReady: v.exactOptional(v.boolean()),
+  /** The kind that its drawing shows; without it, menu-mfe has a drawing of the dish. The platform checks the word, and that no name is there twice. */
+  plate: v.exactOptional(text),
+});
+const fixedDishes = v.pipe(v.array(FixedDishSchema), v.minLength(1, 'has no dish'));
+
+/** Everything about the business. */
 const SiteConfigSchema = v.strictObject({
   business: v.strictObject({
     name: text,
@@ -50,6 +77,8 @@ const SiteConfigSchema = v.strictObject({
    * is not cooked yet. The platform checks the names.
    */
   serving: v.exactOptional(v.record(v.string(), texts)),
+  /** A dish's position in its section is part of its id in the cart. */
+  fixedMenu: v.strictObject({ classics: fixedDishes, soup: fixedDishes, desserts: fixedDishes }),
   links: v.strictObject({
     social: v.strictObject({ name: text, url: link }),
     gallery: link,
@@ -80,6 +109,7 @@ const SiteConfigSchema = v.strictObject({
   emailjs: v.strictObject({ publicKey: text, serviceId: text, templateId: text }),
 });
 
+export type FixedDish = v.InferOutput<typeof FixedDishSchema>;
 export type SiteConfig = v.InferOutput<typeof SiteConfigSchema>;
 
 export type ParsedSiteConfig = { ok: true; config: SiteConfig } | { ok: false; problems: string[] };

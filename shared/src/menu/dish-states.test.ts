@@ -1,7 +1,6 @@
 import { parseDishStates } from './dish-states';
-import { FIXED_DISHES } from './fixed-dishes';
 
-const PIE = FIXED_DISHES.desserts[0];
+const PIE = 'Coconut cream pie';
 const STATE = { isSoldOut: false, isHidden: false, photoColor: '', tags: [] };
 
 describe('what is set for the dishes that are always on the menu', () => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describeIssues } from '../parse/problems';
-import { FIXED_DISHES } from './fixed-dishes';
+import { FIXED_SECTIONS, fixedDishNames } from './fixed-dishes';
 import type { Dish } from './menu';
 import { TAGS } from './tags';
 
@@ -46,8 +46,7 @@ export interface ParsedDishStates {
 export function parseDishStates(data: unknown): ParsedDishStates {
   const checked = v.safeParse(DishesSchema, data ?? {});
   const stored = v.parse(UsableSchema, data);
-  const states = Object.values(FIXED_DISHES)
-    .flat()
+  const states = FIXED_SECTIONS.flatMap(fixedDishNames)
     .map((name) => {
       const is = (mark: string) => stored[mark]?.[name] === true;
       const state = { isSoldOut: is('soldOut'), isHidden: is('hidden'), tags: TAGS.filter(is) };

@@ -1,4 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { SiteConfig } from '../config/site-config';
+
+const SHOP = join(__dirname, '../../../shell/site.config.json');
+
+/** The dishes of the specification. */
+const { fixedMenu } = JSON.parse(readFileSync(SHOP, 'utf8'));
 
 export const testSiteConfig: SiteConfig = {
   business: {
@@ -10,6 +17,7 @@ export const testSiteConfig: SiteConfig = {
   },
   owner: { firstName: 'Olive', email: 'owner@test.example' },
   hero: { title: 'Test Kitchen', text: 'Slow food for quick tests.' },
+  fixedMenu,
   links: {
     social: { name: 'Facebook', url: 'https://social.test.example/kitchen' },
     gallery: 'https://social.test.example/kitchen/photos',

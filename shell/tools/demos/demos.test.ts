@@ -1,12 +1,17 @@
 import { root } from '../../../platform/base';
 import { readSiteConfig, siteConfigPath } from '../site-config';
-import { DEMO_NAMES, demoSiteConfig, monthlyMenuOf } from './demos';
+import { DEMO_NAMES, demoSiteConfig, documentsOf, monthlyMenuOf } from './demos';
 import { TAGS } from '../../../shared/src/menu/tags';
 
 it.each([siteConfigPath(root), ...DEMO_NAMES.map((name) => demoSiteConfig(name))])(
-  'the demo of %s has a configuration that can be used, and four dishes that the editor could have stored',
+  'the demo of %s has a configuration that can be used, four dishes that the editor could have stored, and diets and allergens of fixed dishes that it sells',
   async (path) => {
-    expect((await readSiteConfig(root, path)).business.name).not.toBe('');
+    const { fixedMenu } = await readSiteConfig(root, path);
+    const names = Object.values(fixedMenu).flatMap((section) => section.map(({ name }) => name));
+    for (const [word, marked] of Object.entries(documentsOf(path)['settings/dishes'] ?? {})) {
+      expect(TAGS).toContain(word);
+      expect(names).toEqual(expect.arrayContaining(Object.keys(marked)));
+    }
     const dishes = Object.values(monthlyMenuOf(path));
     expect(dishes).toHaveLength(4);
     // Like the first Classic.

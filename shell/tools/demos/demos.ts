@@ -7,6 +7,7 @@ import { PLATES } from '../../../shared/src/menu/plates';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const MONTHLY_MENU = 'monthly-menu.json';
+const FIXED_DISHES = 'fixed-dishes.json';
 
 /** Complete businesses in addition to the one of `shell/site.config.json`, each in a folder. */
 export const DEMO_NAMES = readdirSync(folder, { withFileTypes: true })
@@ -36,6 +37,9 @@ const MonthlyMenuSchema = v.record(
 );
 export type MonthlyMenu = v.InferOutput<typeof MonthlyMenuSchema>;
 
+/** The document `settings/dishes`: of which fixed dishes each word is true. */
+const FixedDishesSchema = v.record(v.string(), v.record(v.string(), v.literal(true)));
+
 /**
  * The monthly dishes that a business starts with on this machine: those next to its configuration file, or the first
  * demo's. Their first dish has the same sizes as the first Classic, so both have the cart id `classic_0_Small`. Code
@@ -45,4 +49,16 @@ export function monthlyMenuOf(siteConfig: string): MonthlyMenu {
   const own = resolve(dirname(siteConfig), MONTHLY_MENU);
   const path = existsSync(own) ? own : resolve(folder, MONTHLY_MENU);
   return v.parse(MonthlyMenuSchema, JSON.parse(readFileSync(path, 'utf8')));
+}
+
+/** The documents that a business starts with on this machine, by path. */
+export function documentsOf(siteConfig: string): Record<string, object> {
+  const own = resolve(dirname(siteConfig), FIXED_DISHES);
+  const menu = Object.entries(monthlyMenuOf(siteConfig));
+  return {
+    ...Object.fromEntries(menu.map(([id, dish]) => [`menu/${id}`, dish])),
+    ...(existsSync(own) && {
+      'settings/dishes': v.parse(FixedDishesSchema, JSON.parse(readFileSync(own, 'utf8'))),
+    }),
+  };
 }
