@@ -48,12 +48,13 @@ export function start(root: HTMLElement): void {
   }
   const { pathname } = location;
   watchChunkErrors();
-  const remotes = createRemotes(startOverrides(root));
-  remotes.preload(pageAt(pathname).parts ?? []);
+  const loadPart = createRemotes(startOverrides(root));
+  const loadParts = (path: string) => pageAt(path).parts?.forEach((name) => void loadPart(name));
+  loadParts(pathname);
   // Before the cart is filled with stored or queued lines.
   preloadNext((next) => {
     void loadPage(next);
-    remotes.preload(pageAt(next).parts ?? []);
+    loadParts(next);
     if (next === ROUTES.login) void auth.start();
   });
   startCart();
@@ -73,7 +74,7 @@ export function start(root: HTMLElement): void {
     showPage(
       root,
       <StrictMode>
-        <RemoteSourceContext value={remotes.component}>
+        <RemoteSourceContext value={loadPart}>
           <BrowserRouter>
             <App />
           </BrowserRouter>
