@@ -22,14 +22,9 @@ import * as v from 'valibot';
 import { localEndpoints } from '@simmer/shared/registry';
 import { parseOrdering, type OrderingSettings } from '../ordering/ordering';
 import { parsePhoto, type DishPhoto } from '../menu/photo';
+import type { StoredDocument } from '../menu/stored-document';
 import { checkedApp } from './app';
-import {
-  MOST_DISHES,
-  type DishStateChange,
-  type DishWrite,
-  type MenuFields,
-  type StoredDocument,
-} from './stored-menu';
+import { MOST_DISHES, type DishStateChange, type DishWrite, type MenuFields } from './stored-menu';
 
 let client: Promise<Firestore> | undefined;
 

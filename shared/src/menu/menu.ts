@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import type { StoredDocument } from '@simmer/shared/firebase';
 import { toCents, type Cents } from '../money/money';
 import { describeIssues } from '../parse/problems';
 import { shortText } from '../parse/short-text';
 import { parsePlate } from './plates';
+import type { StoredDocument } from './stored-document';
 import { parseTags } from './tags';
 
 export { PLATES } from './plates';
