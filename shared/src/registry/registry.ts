@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { describeIssues } from '../parse/problems';
-import { reportProblem } from '../report/report';
 import { withTimeLimit } from '../time-limit/time-limit';
 
 const address = v.pipe(
@@ -50,8 +49,8 @@ let loading: Promise<Registry> | undefined;
 let firstRead: Registry | undefined;
 
 /**
- * The registry in the document, or else, also if that is invalid, the one at the page's origin, fetched once for all modules.
- * After a failure the next call tries again.
+ * The registry in the document, or else (also if that is invalid) the one at the page's origin, fetched once for all
+ * modules. After a failure the next call tries again.
  */
 export function loadRegistry(): Promise<Registry> {
   loading ??= begin().catch((error: unknown) => {
@@ -95,9 +94,8 @@ export async function readLiveRegistry(): Promise<Registry> {
 function readBlock(text: string): Registry | undefined {
   try {
     return parseRegistry(JSON.parse(text));
-  } catch (error) {
-    reportProblem('registry', `the page's block #${BLOCK_ID} is invalid.`, error);
-    return undefined;
+  } catch {
+    return undefined; // The origin has the registry, too.
   }
 }
 
