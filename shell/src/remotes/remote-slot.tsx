@@ -36,7 +36,8 @@ export function RemoteSlot({ name, fallback, heading, advice, isHtmlValid }: Rem
   const { module, title, isForOrdering = false } = partOf(name);
 
   // React first hydrates what is there. A new key then removes it.
-  const isUntrue = () => !part.component && part.composed && isHtmlValid?.() === false;
+  const isUntrue = (): boolean =>
+    !part.component && part.composed?.isConnected === true && isHtmlValid?.() === false;
   const isReplaced = useDeferredValue(useState(isUntrue)[0], false);
 
   const failure = (isLate: boolean) => (
