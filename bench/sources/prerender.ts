@@ -3,7 +3,7 @@ import { setSiteConfig, type SiteConfig } from '@simmer/shared/config';
 import { documentOf, type DocumentAssets } from '../../shell/src/document/document';
 import { PAGES } from '../../shell/src/document/pages';
 import { renderPage } from '../../shell/src/document/render-page';
-import { createRemotes } from './bundled-remotes';
+import MenuSections from '../../menu-mfe/src/menu-sections/menu-sections';
 
 const LIMIT_MS = 10_000;
 
@@ -15,7 +15,7 @@ export async function homeDocument(
 ): Promise<string> {
   setSiteConfig(site);
   const rendered = isRendered
-    ? await renderPage('/', { menu: createRemotes().component('menu') }, LIMIT_MS)
+    ? await renderPage('/', { menu: MenuSections }, LIMIT_MS)
     : { head: '', body: '', problems: [] };
   const home = PAGES.find(({ pathname }) => pathname === '/');
   if (!home || rendered.problems.length > 0)

@@ -18,7 +18,7 @@ import { loadAllPages, loadPage, pageAt } from './pages/pages';
 import { preloadNext } from './pages/preload-next';
 import { createRemotes } from './remotes/create-remotes';
 import { RemoteSourceContext } from './remotes/remote-source';
-import { watchChunkErrors } from './version-skew/watch-chunk-errors';
+import { watchMissingCode } from './version-skew/watch-missing-code';
 
 /**
  * Shows who is signed in since an earlier visit. Someone may sign in in another tab while this one has no sign-in code
@@ -47,13 +47,14 @@ export function start(root: HTMLElement): void {
     return;
   }
   const { pathname } = location;
-  watchChunkErrors();
-  const remotes = createRemotes(startOverrides(root));
-  remotes.preload(pageAt(pathname).parts ?? []);
+  watchMissingCode();
+  const loadPart = createRemotes(startOverrides(root));
+  const loadParts = (path: string) => pageAt(path).parts?.forEach((name) => void loadPart(name));
+  loadParts(pathname);
   // Before the cart is filled with stored or queued lines.
   preloadNext((next) => {
     void loadPage(next);
-    remotes.preload(pageAt(next).parts ?? []);
+    loadParts(next);
     if (next === ROUTES.login) void auth.start();
   });
   startCart();
@@ -73,7 +74,7 @@ export function start(root: HTMLElement): void {
     showPage(
       root,
       <StrictMode>
-        <RemoteSourceContext value={remotes.component}>
+        <RemoteSourceContext value={loadPart}>
           <BrowserRouter>
             <App />
           </BrowserRouter>

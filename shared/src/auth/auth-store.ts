@@ -1,12 +1,9 @@
+import type { Account, AuthProvider } from '../firebase/auth-provider';
 import { reportProblem } from '../report/report';
 import { createStore, type Readable } from '../store/store';
 import type { RoleCache } from './role-cache';
 
-export interface Account {
-  uid: string;
-  email: string;
-  displayName: string | null;
-}
+export type { Account, AuthProvider } from '../firebase/auth-provider';
 
 /** Any other role, or no profile at all, counts as a guest. */
 export const MANAGER = 'manager';
@@ -19,20 +16,6 @@ export type AuthState =
   | { status: 'signed-out' }
   /** `role` is null while the profile is being read. */
   | { status: 'signed-in'; account: Account; role: string | null };
-
-export interface AuthProvider {
-  /** False if no account can be stored on this device. Asks only the browser. */
-  mayHaveAccount: () => Promise<boolean>;
-  /** Calls `listener` with the current account and again on every change. Resolves once that is known. */
-  observe: (listener: (account: Account | null) => void) => Promise<void>;
-  logIn: (email: string, password: string) => Promise<Account>;
-  signUp: (email: string, password: string, role: string) => Promise<Account>;
-  logOut: () => Promise<void>;
-  /** Resolves the same way whether or not the account exists. */
-  requestPasswordReset: (email: string, returnTo: string) => Promise<void>;
-  /** @returns null when there is no profile. */
-  readRole: (uid: string) => Promise<string | null>;
-}
 
 export interface AuthStore extends Readable<AuthState> {
   /**

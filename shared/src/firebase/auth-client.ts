@@ -12,9 +12,9 @@ import {
   type Auth,
   type User,
 } from 'firebase/auth';
-import type { Account } from '../auth/auth-store';
 import { localEndpoints } from '@simmer/shared/registry';
 import { checkedApp } from './app';
+import type { Account } from './auth-provider';
 
 let client: Promise<Auth> | undefined;
 

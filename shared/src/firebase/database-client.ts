@@ -25,13 +25,13 @@ import { localEndpoints } from '@simmer/shared/registry';
 import { parseOrdering, type OrderingSettings } from '../ordering/ordering';
 import { MENU_ORDER, orderedIds } from '../menu/menu-order';
 import { parsePhoto, type DishPhoto } from '../menu/photo';
+import type { StoredDocument } from '../menu/stored-document';
 import { checkedApp } from './app';
 import {
   MOST_DOCUMENTS,
   type DishStateChange,
   type DishWrite,
   type MenuFields,
-  type StoredDocument,
 } from './stored-menu';
 
 let client: Promise<Firestore> | undefined;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { EarlyMenu } from './request-menu-early';
-import type { StoredDocument } from './stored-menu';
+import type { StoredDocument } from '../menu/stored-document';
 
 const FieldsSchema = v.record(v.string(), v.unknown());
 const MapSchema = v.object({ fields: v.optional(FieldsSchema, {}) });

@@ -1,18 +1,19 @@
 import * as v from 'valibot';
-import type { AuthProvider } from '../auth/auth-store';
 import { siteConfig } from '@simmer/shared/config';
 import { reportProblem } from '../report/report';
 import type { DishPhoto } from '../menu/photo';
+import type { StoredDocument } from '../menu/stored-document';
 import { withTimeLimit } from '../time-limit/time-limit';
 import type { AnalyticsLog } from './analytics-client';
 import type * as AuthClient from './auth-client';
 import type * as DatabaseClient from './database-client';
 import { takeEarlyMenu } from './early-menu';
 import { mayHaveAccount } from './stored-account';
-import type { StoredDocument } from './stored-menu';
+import type { AuthProvider } from './auth-provider';
 
 export type { AnalyticsLog } from './analytics-client';
-export type { DishStateChange, DishWrite, MenuFields, StoredDocument } from './stored-menu';
+export type { StoredDocument } from '../menu/stored-document';
+export type { DishStateChange, DishWrite, MenuFields } from './stored-menu';
 
 /** In milliseconds. Public, because builds of remotes take it from the shell's copy at run time. */
 export const FIREBASE_LIMIT_MS = 10_000;

@@ -1,10 +1,5 @@
 import type { Tag } from '../menu/tags';
 
-export interface StoredDocument {
-  id: string;
-  data: unknown;
-}
-
 /** Prices are in dollars, as in the database. */
 export interface MenuFields {
   name: string;

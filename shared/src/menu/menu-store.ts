@@ -1,8 +1,8 @@
-import type { StoredDocument } from '@simmer/shared/firebase';
 import { reportError, reportProblem } from '../report/report';
 import { createResource, type Resource } from '../store/resource';
 import { createStore, type Readable } from '../store/store';
 import { parseMenu, type MenuOptions, type ParsedMenu } from './menu';
+import type { StoredDocument } from './stored-document';
 
 export type MenuState =
   | { readonly status: 'loading' | 'failed' }

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import type { StoredDocument } from '@simmer/shared/firebase';
 import { toCents, type Cents } from '../money/money';
 import { describeIssues } from '../parse/problems';
 import { shortText } from '../parse/short-text';
 import { MENU_ORDER, orderedIds } from './menu-order';
 import { parsePlate } from './plates';
+import type { StoredDocument } from './stored-document';
 import { parseTags } from './tags';
 
 export { MENU_ORDER, orderedIds } from './menu-order';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describeIssues } from '../parse/problems';
 import { shortText } from '../parse/short-text';
-import { isDay } from './shop-calendar';
+import { isDay } from './day';
 
 /** The same numbers as in `firestore.rules`. */
 export const ORDERING_LIMITS = {

@@ -47,12 +47,10 @@ export function parseRegistry(input: unknown): Registry {
 
 let loading: Promise<Registry> | undefined;
 let firstRead: Registry | undefined;
-/** True once the block turned out to be invalid, or named a module that did not load. */
-let isBlockStale = false;
 
 /**
- * The registry in the document, or else the one at the page's origin, fetched once for all modules.
- * After a failure the next call tries again.
+ * The registry in the document, or else (also if that is invalid) the one at the page's origin, fetched once for all
+ * modules. After a failure the next call tries again.
  */
 export function loadRegistry(): Promise<Registry> {
   loading ??= begin().catch((error: unknown) => {
@@ -63,8 +61,9 @@ export function loadRegistry(): Promise<Registry> {
 }
 
 async function begin(): Promise<Registry> {
-  const block = isBlockStale ? null : document.getElementById(BLOCK_ID);
-  const registry = block ? readBlock(block.textContent) : await readLiveRegistry();
+  // Only at first: it may name a module that did not load.
+  const block = firstRead ? null : document.getElementById(BLOCK_ID);
+  const registry = (block && readBlock(block.textContent)) ?? (await readLiveRegistry());
   firstRead ??= registry;
   return registry;
 }
@@ -92,18 +91,16 @@ export async function readLiveRegistry(): Promise<Registry> {
   }
 }
 
-function readBlock(text: string): Registry {
+function readBlock(text: string): Registry | undefined {
   try {
     return parseRegistry(JSON.parse(text));
-  } catch (cause) {
-    isBlockStale = true;
-    throw new Error(`The page's block #${BLOCK_ID} is invalid.`, { cause });
+  } catch {
+    return undefined; // The origin has the registry, too.
   }
 }
 
 /** Makes the next `loadRegistry` fetch from the origin, e.g. because a module did not load. */
 export function forgetRegistry(): void {
-  isBlockStale = true;
   loading = undefined;
 }
 

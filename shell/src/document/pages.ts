@@ -30,7 +30,7 @@ export const PAGES: readonly Page[] = [
     return {
       pathname,
       file: isHome ? 'index.html' : `${pathname.slice(1)}.html`,
-      remotes: parts.map(({ name }) => name),
+      remotes: parts,
       describedBy: isHome ? ['menu-mfe' as const] : [],
       ...(isHome && { firstPicture: 'hero-background.svg' }),
       isDeferred: load !== undefined,

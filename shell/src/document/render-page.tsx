@@ -4,7 +4,7 @@ import { StaticRouter } from 'react-router-dom';
 import { App } from '../app';
 import { loadPage } from '../pages/pages';
 import type { RemotePartName } from '../remotes/remote-parts';
-import { RemoteSourceContext } from '../remotes/remote-source';
+import { readyPart, RemoteSourceContext } from '../remotes/remote-source';
 
 export interface RenderedPage {
   /** What React puts into the document's head: the title, and preloads of pictures. */
@@ -34,7 +34,7 @@ export async function renderPage(
   const problems: unknown[] = [];
   const { prelude } = await prerender(
     <StrictMode>
-      <RemoteSourceContext value={(name) => remotes[name] ?? missing(name)}>
+      <RemoteSourceContext value={(name) => readyPart(remotes[name] ?? missing(name))}>
         <StaticRouter location={pathname}>
           <App />
         </StaticRouter>

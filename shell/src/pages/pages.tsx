@@ -1,7 +1,7 @@
 import { cart } from '@simmer/shared/cart';
 import { ROUTES, useNavigationState } from '@simmer/shared/navigation';
 import type { ReactElement } from 'react';
-import type { PagePart } from '../remotes/create-remotes';
+import type { RemotePartName } from '../remotes/remote-parts';
 import { TEXT_PAGES } from '../text-pages';
 import { HomePage } from './home/home-page';
 import { lazyPage } from './lazy-page';
@@ -12,7 +12,7 @@ interface OwnPage {
   /** As for `lazyPage`. A page on a guest's way to an order has none: its code is loaded with the home page. */
   readonly load?: () => Promise<void>;
   /** The parts of remotes that it shows at once. Never the editor, which is requested only when a manager opens it. */
-  readonly parts?: readonly PagePart[];
+  readonly parts?: readonly RemotePartName[];
 }
 
 /**
@@ -21,19 +21,23 @@ interface OwnPage {
  * documents include the chunk and its styles, so that composed HTML looks right before any code has run.
  */
 export const OWN_PAGES: ReadonlyMap<string, OwnPage> = new Map<string, OwnPage>([
-  [ROUTES.home, { page: <HomePage />, parts: [{ name: 'menu' }] }],
+  [ROUTES.home, { page: <HomePage />, parts: ['menu'] }],
   [
     ROUTES.cart,
     {
-      page: <PartPage name="checkout" title="Your Order" loading="Loading your order…" />,
-      // The composed HTML says that the cart is empty. A guest with items in it must be told that the checkout failed.
-      parts: [{ name: 'checkout', isHtmlValid: () => cart.get().length === 0 }],
+      page: (
+        <PartPage
+          name="checkout"
+          title="Your Order"
+          loading="Loading your order…"
+          // It says that the cart is empty.
+          isHtmlValid={() => cart.get().length === 0}
+        />
+      ),
+      parts: ['checkout'],
     },
   ],
-  [
-    ROUTES.orderConfirmation,
-    { page: <ConfirmationPage />, parts: [{ name: 'orderConfirmation' }] },
-  ],
+  [ROUTES.orderConfirmation, { page: <ConfirmationPage />, parts: ['orderConfirmation'] }],
   [
     ROUTES.login,
     lazyPage(() =>

@@ -10,19 +10,15 @@ interface PartPageProps {
   loading: string;
   /** As for `RemoteSlot`. */
   advice?: string | undefined;
+  isHtmlValid?: () => boolean;
 }
 
 /** A page that is one part of a remote. */
-export function PartPage({ name, title, loading, advice }: PartPageProps) {
+export function PartPage({ title, loading, ...slot }: PartPageProps) {
   return (
     <>
       <PageTitle>{title}</PageTitle>
-      <RemoteSlot
-        name={name}
-        heading={title}
-        advice={advice}
-        fallback={<RemoteLoading label={loading} />}
-      />
+      <RemoteSlot {...slot} heading={title} fallback={<RemoteLoading label={loading} />} />
     </>
   );
 }

@@ -1,19 +1,10 @@
-import { lazy, type ComponentType } from 'react';
-import { loadWithRetries } from './load-with-retries';
-import {
-  findRelease,
-  loadRemote,
-  type EntryState,
-  type LoadedPart,
-  type Release,
-} from './load-remote';
+import { forgetRegistry, loadRegistry } from '@simmer/shared/registry';
+import type { ComponentType } from 'react';
+import * as v from 'valibot';
+import { keepTrying } from './keep-trying';
+import { createModule, type Release, type RemoteModule } from './remote-module';
 import { partOf, type RemotePartName } from './remote-parts';
-
-export interface PagePart {
-  name: RemotePartName;
-  /** Whether its composed HTML may stay on screen while the part cannot be loaded. Without it, it always may. */
-  isHtmlValid?: () => boolean;
-}
+import type { RemotePart, RemoteSource } from './remote-source';
 
 /**
  * @param live the release in the registry.
@@ -21,95 +12,83 @@ export interface PagePart {
  */
 export type ResolveRelease = (module: string, live: Release) => Release | Promise<Release>;
 
-export interface Remotes {
-  /** The same component until the part fails; then a new one, which loads the part again. */
-  component: (name: RemotePartName) => ComponentType;
-  /**
-   * Starts loading before React renders. A part with composed HTML is retried as long as that HTML stays; the failure of
-   * any other shows in its slot.
-   */
-  preload: (parts: readonly PagePart[]) => void;
+interface LoadedModule extends RemoteModule {
+  parts: Map<RemotePartName, PartState>;
 }
+
+interface PartState extends RemotePart {
+  /** Of the last try. A part with composed HTML is tried again. */
+  status: 'loading' | 'ready' | 'failed';
+}
+
+const LoadedPartSchema = v.object({
+  default: v.custom<ComponentType>((value) => typeof value === 'function'),
+});
 
 /**
- * What the page knows about one part of a remote. React remembers the outcome of a `lazy`, so a new state replaces a failed one.
+ * The parts of remotes on one page, and the only record of each one's state. A part is loaded when it is asked for the
+ * first time, and when it is asked for after it failed. While composed HTML is in its place, that is by itself.
  */
-interface PartState {
-  hasFailed: boolean;
-  /** From when it is first shown, because another type would mount it anew: what is loaded by then does not suspend. */
-  component?: ComponentType;
-  loaded?: LoadedPart;
-  load: () => Promise<LoadedPart>;
-  /** The composed HTML that stays on screen until the part is ready. */
-  composed: Element | undefined;
-}
+export function createRemotes(resolveRelease: ResolveRelease): RemoteSource {
+  const modules: Record<string, LoadedModule> = {};
 
-interface ModuleState extends EntryState {
-  parts: Partial<Record<RemotePartName, PartState>>;
-}
+  return (name, isRetry = false) => {
+    const { module: id, expose } = partOf(name);
+    const module = (modules[id] ??= {
+      ...createModule(id.replaceAll('-', '_')),
+      parts: new Map(),
+    });
+    const known = module.parts.get(name);
+    if (known && isStillGood(known, isRetry)) return known;
+    const composed = composedHtml(id);
+    const part: PartState = {
+      status: 'loading',
+      composed,
+      loading: composed ? keepTrying(load, () => composed.isConnected) : load(isRetry),
+    };
+    // The slot that shows the part reports the failure.
+    part.loading.catch(() => undefined);
+    module.parts.set(name, part);
+    return part;
 
-/** The parts of remotes on one page, and the only record of each one's state. */
-export function createRemotes(resolveRelease: ResolveRelease): Remotes {
-  const modules: Record<string, ModuleState> = {};
-
-  function moduleOf(name: RemotePartName): ModuleState {
-    return (modules[partOf(name).module] ??= { failures: 0, parts: {} });
-  }
-
-  async function loadLive(name: RemotePartName): Promise<LoadedPart> {
-    const { module } = partOf(name);
-    const release = await resolveRelease(module, await findRelease(module));
-    return loadRemote(name, moduleOf(name), release);
-  }
-
-  function begin({ name, isHtmlValid }: PagePart, composed?: Element): PartState {
-    let loading: Promise<LoadedPart> | undefined;
-    const mayWait = () => composed?.isConnected === true && isHtmlValid?.() !== false;
-    const load = () => (loading ??= run());
-    const state: PartState = { hasFailed: false, load, composed };
-
-    async function run(): Promise<LoadedPart> {
+    async function load(isNextTry: boolean): Promise<ComponentType> {
+      let release = id;
       try {
-        return (state.loaded = await loadWithRetries(() => loadLive(name), mayWait));
-      } catch (error) {
-        state.hasFailed = true;
-        throw error;
+        const live = await findRelease(id);
+        part.status = 'loading';
+        const resolved = await resolveRelease(id, live);
+        release = `${id} ${resolved.version}`;
+        const get = await module.open(resolved, isNextTry);
+        part.component = v.parse(LoadedPartSchema, await get(expose)).default;
+        part.status = 'ready';
+        return part.component;
+      } catch (cause) {
+        part.status = 'failed';
+        // By the next try, another version may be live.
+        forgetRegistry();
+        // Only if nothing of the module is in use or on its way: an entry that runs a second time has a second copy of
+        // all that the module knows, like the order that is being sent. A container requests a missing chunk by itself.
+        if ([...module.parts.values()].every(({ status }) => status === 'failed')) module.close();
+        throw new Error(`${release} could not show ${expose}.`, { cause });
       }
     }
-    return state;
-  }
-
-  function stateOf(part: PagePart): PartState {
-    const { parts } = moduleOf(part.name);
-    const known = parts[part.name];
-    if (known && !known.hasFailed && !isAbandoned(known)) return known;
-    return (parts[part.name] = begin(part, known ? undefined : composedHtml(part.name)));
-  }
-
-  return {
-    component(name) {
-      const state = stateOf({ name });
-      return (state.component ??= state.loaded?.default ?? lazy(state.load));
-    },
-    preload(parts) {
-      for (const part of parts)
-        stateOf(part)
-          .load()
-          .catch(() => undefined);
-    },
   };
 }
 
-/** Whether it is only waiting on behalf of HTML that has left the page. */
-function isAbandoned({ loaded, composed }: PartState): boolean {
-  return !loaded && composed?.isConnected === false;
+function isStillGood({ status, composed }: PartState, isRetry: boolean): boolean {
+  if (status === 'failed') return composed?.isConnected === true;
+  return status === 'ready' || !isRetry;
+}
+
+async function findRelease(module: string): Promise<Release> {
+  const release = (await loadRegistry()).modules[module];
+  if (!release) throw new Error(`${module} is not in the registry.`);
+  return release;
 }
 
 /** The part's own HTML in its slot of a composed page, as long as it is as it was sent. */
-function composedHtml(name: RemotePartName): Element | undefined {
-  const slot = document.querySelector(
-    `[data-module="${partOf(name).module}"]:not([data-hydrated])`,
-  );
+function composedHtml(module: string): Element | undefined {
+  const slot = document.querySelector(`[data-module="${module}"]:not([data-hydrated])`);
   return slot?.querySelector('[data-fallback]')
     ? undefined
     : (slot?.firstElementChild ?? undefined);

@@ -3,6 +3,7 @@ import { ROUTES } from '@simmer/shared/navigation';
 import { useOnline } from '@simmer/shared/online';
 import { Alert } from '@simmer/shared/ui/alert';
 import { AnchorButton, Button, LinkButton } from '@simmer/shared/ui/button';
+import { useLayoutEffect, useRef } from 'react';
 import { OFFLINE } from '../offline/offline-text';
 import { reloadPage } from '../version-skew/version-skew';
 import { useVersionSkewText } from '../version-skew/version-skew-notice';
@@ -33,8 +34,21 @@ export function LoadFailure(props: LoadFailureProps) {
   } ${isForOrdering ? 'order by email' : 'email us'}.`;
   const { email } = siteConfig().owner;
   const skew = useVersionSkewText();
+  const section = useRef<HTMLElement>(null);
+
+  // Before its buttons leave the page, because of a new try or because the part has arrived, the focus moves to what they
+  // are in: a slot or the page.
+  useLayoutEffect(() => {
+    const { current } = section;
+    return () => {
+      if (current?.contains(document.activeElement))
+        current.closest<HTMLElement>('[data-module], main')?.focus({ preventScroll: true });
+    };
+  }, []);
+
   return (
     <section
+      ref={section}
       className={isLate ? styles.late : styles.failure}
       data-version-skew={skew ? '' : undefined}
     >
@@ -44,20 +58,7 @@ export function LoadFailure(props: LoadFailureProps) {
       >
         <p className={styles.text}>{props.advice ?? (isOffline ? OFFLINE : usual)}</p>
         <div className={styles.actions}>
-          <Button
-            look="primary"
-            onClick={
-              skew
-                ? reloadPage
-                : ({ currentTarget }) => {
-                    // The button leaves the page: the focus moves to what it is in, a slot or the page.
-                    currentTarget
-                      .closest<HTMLElement>('[data-module], main')
-                      ?.focus({ preventScroll: true });
-                    onRetry();
-                  }
-            }
-          >
+          <Button look="primary" onClick={skew ? reloadPage : onRetry}>
             {skew ? 'Reload' : 'Try again'}
           </Button>
           {isOffline ? (

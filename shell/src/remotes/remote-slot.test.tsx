@@ -3,13 +3,13 @@ import { muteConsole } from '@simmer/shared/testing/mute-console';
 import { answerRegistry } from '@simmer/shared/testing/test-registry';
 import { act, render, screen, waitFor, type RenderOptions } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createElement, StrictMode, useEffect, useState } from 'react';
+import { StrictMode, useEffect, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { breakRemote, loadRemote, offerRemote, openContainer } from '../testing/fake-federation';
 import { pending } from '../testing/pending';
 import { createRemotes, type ResolveRelease } from './create-remotes';
 import { RemoteSlot } from './remote-slot';
-import { RemoteSourceContext, type RemoteSource } from './remote-source';
+import { readyPart, RemoteSourceContext, type RemoteSource } from './remote-source';
 
 jest.mock('./container', () => jest.requireActual('../testing/fake-federation'));
 
@@ -38,6 +38,9 @@ function answerModules(...modules: readonly string[]): void {
   answerRegistry({ modules: Object.fromEntries(released) });
 }
 
+/** The composed checkout says that it is. */
+let isCartEmpty: boolean;
+
 /** The shell with its home page, or with another page that has no slots. */
 function Shell({ source, isHome = true }: { source: RemoteSource; isHome?: boolean }) {
   return (
@@ -47,7 +50,11 @@ function Shell({ source, isHome = true }: { source: RemoteSource; isHome?: boole
         {isHome && (
           <>
             <RemoteSlot name="menu" fallback={<p>The menu is on its way…</p>} />
-            <RemoteSlot name="checkout" fallback={<p>Loading your order…</p>} />
+            <RemoteSlot
+              name="checkout"
+              fallback={<p>Loading your order…</p>}
+              isHtmlValid={() => isCartEmpty}
+            />
           </>
         )}
       </RemoteSourceContext>
@@ -62,11 +69,12 @@ const show = (source: RemoteSource, options: RenderOptions = {}) =>
   );
 
 const openPage = (resolveRelease: ResolveRelease = (_module, live) => live) =>
-  show(createRemotes(resolveRelease).component);
+  show(createRemotes(resolveRelease));
 
 const report = muteConsole('error');
 muteConsole('warn');
 beforeEach(() => {
+  isCartEmpty = true;
   forgetRegistry();
   answerModules('menu-mfe', 'cart-mfe');
   offerRemote(MENU, Menu);
@@ -97,11 +105,11 @@ it('a module that this tab loads from the developer’s computer comes from ther
 });
 
 it('a part that is loaded before a guest opens its page is there at once', async () => {
-  const { component, preload } = createRemotes((_module, live) => live);
-  preload([{ name: 'checkout' }]);
+  const source = createRemotes((_module, live) => live);
+  source('checkout');
   // Everything that is asked for has an answer before the next task.
   await new Promise((done) => setTimeout(done));
-  expect(renderToString(createElement(component('checkout')))).toContain('Your Order');
+  expect(renderToString(<Shell source={source} />)).toContain('Your Order');
 });
 
 describe('a module that fails', () => {
@@ -188,9 +196,9 @@ describe('a module that is late', () => {
     await fail();
     expect(failures()).toEqual([FAILURE]);
     offerRemote(MENU, Menu);
-    jest.useRealTimers();
-    await tryAgain();
-    expect(await addMeatloaf()).toBeVisible();
+    await act(async () => screen.getByRole('button', { name: 'Try again' }).click());
+    await act(() => jest.advanceTimersByTimeAsync(500));
+    expect(screen.getByRole('button', { name: 'Add Meatloaf' })).toBeVisible();
   });
 });
 
@@ -213,21 +221,21 @@ describe('a composed slot', () => {
     jest.useFakeTimers();
     const recoverable = jest.fn();
     const container = document.createElement('div');
-    const composed = (name: string) => (name === 'menu' ? Counter : Checkout);
+    const composed: RemoteSource = (name) => readyPart(name === 'menu' ? Counter : Checkout);
     container.innerHTML = renderToString(<Shell source={composed} />);
     document.body.replaceChildren(container);
     const painted = dish();
-    const { component, preload } = createRemotes((_module, live) => live);
-    preload(parts.map((name) => ({ name })));
-    const { rerender } = await show(component, {
+    const source = createRemotes((_module, live) => live);
+    for (const name of parts) source(name);
+    const { rerender } = await show(source, {
       container,
       hydrate: true,
       onRecoverableError: recoverable,
     });
     const goTo = (isHome: boolean) =>
-      act(async () => rerender(<Shell source={component} isHome={isHome} />));
+      act(async () => rerender(<Shell source={source} isHome={isHome} />));
     /** What is around the slots changes, so React renders anew what it has not hydrated. */
-    const change = () => act(async () => rerender(<Shell source={(name) => component(name)} />));
+    const change = () => act(async () => rerender(<Shell source={(name) => source(name)} />));
     return { painted, recoverable, goTo, change };
   }
 
@@ -244,6 +252,18 @@ describe('a composed slot', () => {
     expect(dish(1)).toBe(painted);
     expect(recoverable).not.toHaveBeenCalled();
     expect(failures()).toEqual([]);
+  });
+
+  it('whose HTML is not true for the guest says that its module is on its way, and when it is late', async () => {
+    isCartEmpty = false;
+    breakRemote('cart_mfe/Checkout', () => new Promise(() => undefined));
+    offerRemote(MENU, Counter);
+    const { recoverable } = await startComposed();
+    expect(screen.queryByText('Your Order')).not.toBeInTheDocument();
+    expect(screen.getByText('Loading your order…')).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(9000));
+    expect(failures()).toEqual(['The checkout is taking longer than usual.']);
+    expect(recoverable).not.toHaveBeenCalled();
   });
 
   describe('whose module cannot be loaded', () => {

@@ -4,6 +4,8 @@ import {
   createElement,
   Suspense,
   use,
+  useDeferredValue,
+  useEffect,
   useRef,
   useState,
   type ReactElement,
@@ -11,10 +13,10 @@ import {
 } from 'react';
 import { events } from '../events';
 import { useHydrated } from '../hydration/use-hydrated';
-import { LatePart } from './load-remote';
+import { LATE_AFTER_MS } from './keep-trying';
 import { LoadFailure } from './load-failure';
 import { partOf, type RemotePartName } from './remote-parts';
-import { RemoteSourceContext } from './remote-source';
+import { RemoteSourceContext, type RemotePart } from './remote-source';
 
 interface RemoteSlotProps {
   name: RemotePartName;
@@ -23,41 +25,43 @@ interface RemoteSlotProps {
   heading?: string;
   /** What to do when it fails, in place of the usual sentence. */
   advice?: string | undefined;
+  /** Whether its composed HTML is true for this guest. Without it, it always is. */
+  isHtmlValid?: () => boolean;
 }
 
-export function RemoteSlot({ name, fallback, heading, advice }: RemoteSlotProps) {
-  const remoteComponent = use(RemoteSourceContext);
-  const [attempt, setAttempt] = useState(0);
+export function RemoteSlot({ name, fallback, heading, advice, isHtmlValid }: RemoteSlotProps) {
+  const load = use(RemoteSourceContext);
+  const [{ attempt, part }, setAttempt] = useState(() => ({ attempt: 0, part: load(name) }));
   const slot = useRef<HTMLDivElement>(null);
   const { module, title, isForOrdering = false } = partOf(name);
 
+  // React first hydrates what is there. A new key then removes it.
+  const isUntrue = (): boolean =>
+    !part.component && part.composed?.isConnected === true && isHtmlValid?.() === false;
+  const isReplaced = useDeferredValue(useState(isUntrue)[0], false);
+
+  const failure = (isLate: boolean) => (
+    <>
+      <LoadFailure
+        title={title}
+        heading={heading}
+        advice={advice}
+        isLate={isLate}
+        isForOrdering={isForOrdering}
+        onRetry={() => setAttempt({ attempt: attempt + 1, part: load(name, true) })}
+      />
+      <Hydrated slot={slot} />
+    </>
+  );
   return (
     <div ref={slot} data-module={module} tabIndex={-1}>
       <RemoteBoundary
-        key={attempt}
+        key={`${String(attempt)} ${String(isReplaced)}`}
         module={module}
-        onArrival={() => {
-          // Unless the guest has tried again since.
-          setAttempt((latest) => Math.max(latest, attempt + 1));
-          if (slot.current?.contains(document.activeElement))
-            slot.current.focus({ preventScroll: true });
-        }}
-        failure={(isLate) => (
-          <>
-            <LoadFailure
-              title={title}
-              heading={heading}
-              advice={advice}
-              isLate={isLate}
-              isForOrdering={isForOrdering}
-              onRetry={() => setAttempt(attempt + 1)}
-            />
-            <Hydrated slot={slot} />
-          </>
-        )}
+        failure={failure(false)}
       >
-        <Suspense fallback={<div data-fallback>{fallback}</div>}>
-          {createElement(remoteComponent(name))}
+        <Suspense fallback={<Waiting module={module} fallback={fallback} late={failure(true)} />}>
+          <Part part={part} />
           <Hydrated slot={slot} />
         </Suspense>
       </RemoteBoundary>
@@ -65,7 +69,34 @@ export function RemoteSlot({ name, fallback, heading, advice }: RemoteSlotProps)
   );
 }
 
-/** Inside the Suspense boundary, so that its effect runs only together with the remote. */
+function Part({ part }: { part: RemotePart }) {
+  // What is loaded already is there at once: React would first wait for the promise.
+  return createElement(part.component ?? use(part.loading));
+}
+
+interface WaitingProps {
+  module: string;
+  fallback: ReactElement | null;
+  late: ReactElement;
+}
+
+/** In place of a part that is on its way. Composed HTML stays as it is, however long that takes. */
+function Waiting({ module, fallback, late }: WaitingProps) {
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      reportProblem('remotes', `${module} is late.`);
+      setIsLate(true);
+    }, LATE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [module]);
+  return isLate ? late : <div data-fallback>{fallback}</div>;
+}
+
+/**
+ * Inside the Suspense boundary, so that its effect runs only together with the remote; and next to a failure, whose
+ * buttons `captureEvents` would otherwise keep for the remote.
+ */
 function Hydrated({ slot }: { slot: RefObject<HTMLElement | null> }) {
   useHydrated(slot);
   return null;
@@ -73,42 +104,24 @@ function Hydrated({ slot }: { slot: RefObject<HTMLElement | null> }) {
 
 interface BoundaryProps {
   module: string;
-  onArrival: () => void;
-  failure: (isLate: boolean) => ReactElement;
+  failure: ReactElement;
   children: ReactElement;
 }
 
-interface BoundaryState {
-  status: 'shown' | 'late' | 'failed';
-}
+class RemoteBoundary extends Component<BoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
 
-class RemoteBoundary extends Component<BoundaryProps, BoundaryState> {
-  override state: BoundaryState = { status: 'shown' };
-
-  static getDerivedStateFromError(error: unknown): BoundaryState {
-    return { status: error instanceof LatePart ? 'late' : 'failed' };
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
   }
 
   override componentDidCatch(error: unknown) {
-    if (!(error instanceof LatePart)) {
-      this.reportFailure(error);
-      return;
-    }
-    reportProblem('remotes', error.message);
-    error.arrival.then(this.props.onArrival, (reason: unknown) => {
-      // React does not call back once the guest has tried again.
-      this.setState({ status: 'failed' }, () => this.reportFailure(reason));
-    });
-  }
-
-  reportFailure(error: unknown) {
     const { module } = this.props;
     reportError('remotes', `${module} failed.`, error);
     events.publish('module/failed', { module });
   }
 
   override render() {
-    const { status } = this.state;
-    return status === 'shown' ? this.props.children : this.props.failure(status === 'late');
+    return this.state.hasFailed ? this.props.failure : this.props.children;
   }
 }

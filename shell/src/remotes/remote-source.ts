@@ -1,9 +1,27 @@
 import { createContext, type ComponentType } from 'react';
 import type { RemotePartName } from './remote-parts';
 
-/** Returns a remote's component: from its container in the browser, from its server build in the composer. */
-export type RemoteSource = (name: RemotePartName) => ComponentType;
+/** A part of a remote on this page. */
+export interface RemotePart {
+  /** Once it is there. */
+  component?: ComponentType;
+  /** Fails with the part. */
+  loading: Promise<ComponentType>;
+  /** Its own HTML in the composed page, which stays on screen until the part is there. */
+  composed?: Element | undefined;
+}
+
+/**
+ * Returns a remote's part: from its container in the browser, from its server build in the composer.
+ * @param isRetry for a guest who does not want to wait for the part any longer.
+ */
+export type RemoteSource = (name: RemotePartName, isRetry?: boolean) => RemotePart;
 
 export const RemoteSourceContext = createContext<RemoteSource>((name) => {
   throw new Error(`No source of remotes is provided, so "${name}" cannot be shown.`);
 });
+
+/** A part that needs no loading. */
+export function readyPart(component: ComponentType): RemotePart {
+  return { component, loading: Promise.resolve(component) };
+}

@@ -44,13 +44,16 @@ export async function freshPage() {
  */
 export async function openShell(address: string, state?: unknown, Mode = StrictMode) {
   await loadAllPages();
-  const { component } = createRemotes((_module, live) => live);
+  const source = createRemotes((_module, live) => live);
+  // React would wait for a part that is opened later, which only an awaited `act` allows.
+  const parts = ['menu', 'checkout', 'orderConfirmation'] as const;
+  await Promise.allSettled(parts.map((name) => source(name).loading));
   const key = `load-${String(performance.now())}`;
   window.history.replaceState({ usr: state, key, idx: 0 }, '', address);
   await act(async () => {
     render(
       <Mode>
-        <RemoteSourceContext value={component}>
+        <RemoteSourceContext value={source}>
           <BrowserRouter>
             <App />
           </BrowserRouter>

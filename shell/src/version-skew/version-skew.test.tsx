@@ -62,11 +62,11 @@ async function openPage(own: unknown = versions(), body = ''): Promise<void> {
   ({ cart } = await import('@simmer/shared/cart'));
   const { replayAdds } = await import('../hydration/replay-adds');
   const { saveCartAtLinks } = await import('../hydration/save-cart-at-links');
-  const { watchChunkErrors } = await import('./watch-chunk-errors');
+  const { watchMissingCode } = await import('./watch-missing-code');
   ({ VersionSkewNotice } = await import('./version-skew-notice'));
   listening.push(
     trackListeners([window], () => {
-      watchChunkErrors();
+      watchMissingCode();
       replayAdds();
       saveCartAtLinks();
       render(<VersionSkewNotice />);

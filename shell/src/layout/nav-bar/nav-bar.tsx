@@ -26,8 +26,8 @@ const SECTION_IDS = Object.values(SECTIONS);
 export function NavBar() {
   const bar = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
-  const { key, pathname } = useLocation();
-  const { isOpen, setIsOpen } = useDropdown(key, bar, toggle);
+  const { pathname } = useLocation();
+  const { isOpen, setIsOpen } = useDropdown(bar, toggle);
   useRootAttribute('data-menu-open', isOpen);
   // No longer than the menu is shown: otherwise the bar would render once more after the next page.
   const section = useSectionInView(pathname === ROUTES.home ? SECTION_IDS : []);

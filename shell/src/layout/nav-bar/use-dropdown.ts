@@ -1,17 +1,11 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** @param locationKey changes with every navigation, even to the current page. */
+/** It closes with every navigation, even to the current page. */
 export function useDropdown(
-  locationKey: string,
   bar: RefObject<HTMLElement | null>,
   toggle: RefObject<HTMLElement | null>,
 ) {
   const [isOpen, setIsOpen] = useState(false);
-  const [shownAt, setShownAt] = useState(locationKey);
-  if (shownAt !== locationKey) {
-    setShownAt(locationKey);
-    setIsOpen(false);
-  }
 
   useEffect(() => {
     if (!isOpen) return undefined;
@@ -26,8 +20,13 @@ export function useDropdown(
       setIsOpen(false);
       toggle.current?.focus();
     }
+    function closeAtLink({ target }: Event) {
+      if (target instanceof Element && target.closest('a')) setIsOpen(false);
+    }
     const listening = new AbortController();
     const { signal } = listening;
+    document.addEventListener('click', closeAtLink, { signal });
+    window.addEventListener('popstate', () => setIsOpen(false), { signal });
     // While a module is not hydrated, the browser itself follows links to sections.
     window.addEventListener('hashchange', () => setIsOpen(false), { signal });
     document.addEventListener('pointerdown', closeOutside, { signal });

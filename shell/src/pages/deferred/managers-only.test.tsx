@@ -23,7 +23,7 @@ describe('the gate before the menu editor', () => {
       expect(main.getByRole('link', { name: way })).toHaveAttribute('href', '/login');
       await signIn(pepper, 'MANAGER');
     }
-    expect(loadRemote).not.toHaveBeenCalled();
+    expect(loadRemote).not.toHaveBeenCalledWith('editor_mfe/MenuEditor');
   });
 
   it('says “Loading...” while the role is fetched, then denies [183] [184]', async () => {
@@ -33,7 +33,7 @@ describe('the gate before the menu editor', () => {
     await signIn(pepper, 'guest');
     expect(screen.getByText('Loading...')).toBeVisible();
     expect(screen.queryByText(DENIED)).not.toBeInTheDocument();
-    expect(loadRemote).not.toHaveBeenCalled();
+    expect(loadRemote).not.toHaveBeenCalledWith('editor_mfe/MenuEditor');
 
     await act(async () => arrive('guest'));
     expect(screen.queryByText('Loading...')).not.toBeInTheDocument();

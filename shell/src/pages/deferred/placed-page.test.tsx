@@ -90,7 +90,7 @@ describe('a page for managers', () => {
       expect(await heading(name)).toBeVisible();
     }
     await signIn(pepper, 'guest');
-    expect(loadRemote).not.toHaveBeenCalled();
+    expect(loadRemote).not.toHaveBeenCalledWith('soups_mfe/Soups');
     expect(screen.getByRole('alert')).toHaveTextContent(
       /^Access Denied\. This page is for managers\. The order in your link is not lost/,
     );

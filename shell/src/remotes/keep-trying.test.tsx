@@ -1,17 +1,19 @@
 import { muteConsole } from '@simmer/shared/testing/mute-console';
-import { loadWithRetries } from './load-with-retries';
+import { keepTrying } from './keep-trying';
 
 const away = new Error('away');
 const warn = muteConsole('warn');
-
-it('a remote whose HTML is on screen is retried after 1, 2, 5, 10 and then every 30 seconds, until it loads, and is reported once', async () => {
+beforeEach(() => {
   jest.useFakeTimers();
+});
+
+it('a remote whose HTML is on screen is tried again after 1, 2, 5, 10 and then every 30 seconds, until it loads, and is reported once', async () => {
   const pauses = [1000, 2000, 5000, 10_000, 30_000, 30_000, 30_000];
   const load = pauses.reduce(
     (tried) => tried.mockRejectedValueOnce(away),
     jest.fn(() => Promise.resolve('menu')),
   );
-  const loading = loadWithRetries(load, () => true);
+  const loading = keepTrying(load, () => true);
   for (const [retries, pauseMs] of pauses.entries()) {
     await jest.advanceTimersByTimeAsync(pauseMs - 1);
     expect(load).toHaveBeenCalledTimes(retries + 1);
@@ -25,11 +27,15 @@ it('a remote whose HTML is on screen is retried after 1, 2, 5, 10 and then every
   ]);
 });
 
-it('it is retried at once when the device is online again', async () => {
-  jest.useFakeTimers();
-  const load = jest.fn().mockRejectedValueOnce(away).mockResolvedValueOnce('menu');
-  const loading = loadWithRetries(load, () => true);
+it('it is tried again at once when the device is online again, and while it is late', async () => {
+  const hung = new Promise<string>(() => undefined);
+  const load = jest.fn().mockRejectedValueOnce(away).mockReturnValueOnce(hung);
+  load.mockResolvedValueOnce('menu');
+  const loading = keepTrying(load, () => true);
   await jest.advanceTimersByTimeAsync(500);
   window.dispatchEvent(new Event('online'));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(load).toHaveBeenCalledTimes(2);
+  await jest.advanceTimersByTimeAsync(11_000);
   await expect(loading).resolves.toBe('menu');
 });

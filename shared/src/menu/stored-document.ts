@@ -1,0 +1,5 @@
+/** A document of the database, unparsed. */
+export interface StoredDocument {
+  id: string;
+  data: unknown;
+}
