@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseSiteConfig, type FixedDish, type SiteConfig } from '@simmer/shared/config';
-import { PLATES } from '@simmer/shared/menu';
 import { readTheme, type Theme } from './theme/theme';
 import { CliError, messageOf } from '../../platform/base';
 
@@ -66,12 +65,9 @@ function unknownFields(path: string, fields: object, known: readonly string[]): 
 
 function dishProblems(dishes: readonly FixedDish[]): string[] {
   const names = dishes.map(({ name }) => name);
-  return dishes.flatMap(({ name, plate }, place) => [
-    ...(names.indexOf(name) < place ? [`fixedMenu has “${name}” more than once`] : []),
-    ...(plate === undefined || PLATES.includes(plate)
-      ? []
-      : [`fixedMenu: the plate of “${name}” is none of ${PLATES.join(', ')}`]),
-  ]);
+  return names.flatMap((name, place) =>
+    names.indexOf(name) < place ? [`fixedMenu has “${name}” more than once`] : [],
+  );
 }
 
 function zoneProblems({ timeZone }: SiteConfig['business']): string[] {

@@ -1,6 +1,7 @@
 import { asciiDigits } from '@simmer/shared/ascii-digits';
 import type { MenuFields } from '@simmer/shared/firebase';
-import { MENU_LIMITS, PLATES } from '@simmer/shared/menu';
+import { PLATES } from '@simmer/shared/config';
+import { MENU_LIMITS } from '@simmer/shared/menu';
 import type { Cents } from '@simmer/shared/money';
 import { parsePriceText } from './price-text';
 import type { Draft, SizeRow } from './draft';

@@ -1,4 +1,5 @@
-import { PLATES, TAGS, type Dish, type Tag } from '@simmer/shared/menu';
+import { PLATES } from '@simmer/shared/config';
+import { TAGS, type Dish, type Tag } from '@simmer/shared/menu';
 import type { DishPhoto } from '@simmer/shared/photo';
 import { dequal } from 'dequal/lite';
 import { priceTextOf } from './price-text';

@@ -1,4 +1,4 @@
-import { PLATES } from '@simmer/shared/menu';
+import { PLATES } from '@simmer/shared/config';
 import plates from '@simmer/shared/plates.svg';
 import { useId } from 'react';
 import type { Draft } from '../draft/draft';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { PLATES } from '@simmer/shared/menu';
+import { PLATES } from '@simmer/shared/config';
 import { FIXED_SECTIONS } from '@simmer/shared/fixed-dishes';
 import { fixedDishes } from '../fixed-menu/fixed-dish';
 import { drawingOf } from './dish-picture';

@@ -1,5 +1,5 @@
 import { DISH_ATTRIBUTES } from '@simmer/shared/navigation';
-import { PLATES } from '@simmer/shared/menu';
+import { PLATES } from '@simmer/shared/config';
 import plates from '@simmer/shared/plates.svg';
 import classics from './classics.svg';
 import styles from './dish-picture.module.css';

@@ -1,5 +1,6 @@
 import { parseSiteConfig, type SiteConfig } from './site-config';
 
+export { PLATES } from './plates';
 export { parseSiteConfig, type FixedDish, type SiteConfig } from './site-config';
 
 /** `problems` has one sentence per invalid field. */

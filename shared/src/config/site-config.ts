@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { PLATES } from './plates';
 import { isEmail } from '../parse/email';
 import { describeIssues } from '../parse/problems';
 
@@ -43,8 +44,8 @@ const FixedDishSchema = v.strictObject({
   flavors: v.exactOptional(v.array(label)),
   /** Unlike the rest of its section, it needs no cooking. */
   isReady: v.exactOptional(v.boolean()),
-  /** The kind that its drawing shows; without it, menu-mfe has a drawing of the dish. The platform checks the word, and that no name is there twice. */
-  plate: v.exactOptional(text),
+  /** The kind that its drawing shows; without it, menu-mfe has a drawing of the dish. */
+  plate: v.exactOptional(v.picklist(PLATES)),
 });
 const fixedDishes = v.pipe(v.array(FixedDishSchema), v.minLength(1, 'has no dish'));
 

@@ -8,7 +8,6 @@ import type { StoredDocument } from './stored-document';
 import { parseTags } from './tags';
 
 export { MENU_ORDER, orderedIds } from './menu-order';
-export { PLATES } from './plates';
 export { ALLERGENS, DIETS, TAGS, tagText, type Tag } from './tags';
 
 /** The same numbers as in `firestore.rules`. */

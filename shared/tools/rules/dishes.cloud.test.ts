@@ -1,5 +1,6 @@
 import { arrayUnion, Bytes, deleteField, doc, updateDoc, writeBatch } from 'firebase/firestore';
-import { MENU_LIMITS, MENU_ORDER, parseMenu, PLATES, TAGS } from '@simmer/shared/menu';
+import { PLATES } from '@simmer/shared/config';
+import { MENU_LIMITS, MENU_ORDER, parseMenu, TAGS } from '@simmer/shared/menu';
 import { MAX_PRICE_CENTS } from '@simmer/shared/money';
 import { expectDenied, pie, useCloud } from './testing/cloud';
 import { testDocument } from './testing/document';

@@ -31,13 +31,13 @@ interface RemoteSlotProps {
 
 export function RemoteSlot({ name, fallback, heading, advice, isHtmlValid }: RemoteSlotProps) {
   const load = use(RemoteSourceContext);
-  const [{ attempt, part }, setAttempt] = useState(() => ({ attempt: 0, part: load(name) }));
+  const [{ attempt, part, component }, setAttempt] = useState(() => started(0, load(name)));
   const slot = useRef<HTMLDivElement>(null);
   const { module, title, isForOrdering = false } = partOf(name);
 
   // React first hydrates what is there. A new key then removes it.
   const isUntrue = (): boolean =>
-    !part.component && part.composed?.isConnected === true && isHtmlValid?.() === false;
+    !component && part.composed?.isConnected === true && isHtmlValid?.() === false;
   const isReplaced = useDeferredValue(useState(isUntrue)[0], false);
 
   const failure = (isLate: boolean) => (
@@ -48,7 +48,7 @@ export function RemoteSlot({ name, fallback, heading, advice, isHtmlValid }: Rem
         advice={advice}
         isLate={isLate}
         isForOrdering={isForOrdering}
-        onRetry={() => setAttempt({ attempt: attempt + 1, part: load(name, true) })}
+        onRetry={() => setAttempt(started(attempt + 1, load(name, true)))}
       />
       <Hydrated slot={slot} />
     </>
@@ -61,7 +61,7 @@ export function RemoteSlot({ name, fallback, heading, advice, isHtmlValid }: Rem
         failure={failure(false)}
       >
         <Suspense fallback={<Waiting module={module} fallback={fallback} late={failure(true)} />}>
-          <Part part={part} />
+          {component ? createElement(component) : <LoadingPart part={part} />}
           <Hydrated slot={slot} />
         </Suspense>
       </RemoteBoundary>
@@ -69,9 +69,15 @@ export function RemoteSlot({ name, fallback, heading, advice, isHtmlValid }: Rem
   );
 }
 
-function Part({ part }: { part: RemotePart }) {
-  // What is loaded already is there at once: React would first wait for the promise.
-  return createElement(part.component ?? use(part.loading));
+/** What is loaded already is there at once: React would first wait for the promise. */
+const started = (attempt: number, part: RemotePart) => ({
+  attempt,
+  part,
+  component: part.component,
+});
+
+function LoadingPart({ part }: { part: RemotePart }) {
+  return createElement(use(part.loading));
 }
 
 interface WaitingProps {

@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import * as v from 'valibot';
 import { fileURLToPath } from 'node:url';
 import { CliError } from '../../../platform/base';
-import { PLATES } from '../../../shared/src/menu/plates';
+import { PLATES } from '@simmer/shared/config';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const MONTHLY_MENU = 'monthly-menu.json';
