@@ -59,8 +59,7 @@ export function createSendOrder({
       outbox.dispatch(reference, 'block', { changes });
       return;
     }
-    // The fixed menu's prices are part of the page.
-    const isMenuRead = order.items.every((item) => !item.documentId || isCompared(item, menu));
+    const isMenuRead = order.items.every((item) => isCompared(item, menu));
     await mailWithRetries(order, orderTemplateFields(order, isMenuRead, ticket, attempt.isRepeat));
   }
 
