@@ -1,5 +1,5 @@
 import { fill } from '@simmer/shared/testing/fill';
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import type { StoredDocument } from '@simmer/shared/firebase';
 import { pie, stew } from '../testing/dishes';
 import { button, editForm, newForm, openEditor, size } from '../testing/open-editor';
@@ -71,10 +71,13 @@ describe('what a manager has typed and not saved', () => {
 
   it.each<[string, (opened: Awaited<ReturnType<typeof open>>) => void, string]>([
     [
-      'is gone after a log-out',
+      'is gone after a log-out, also from a page that stays open',
       ({ forgetDrafts }) => {
         account = undefined;
-        forgetDrafts?.();
+        act(() => forgetDrafts?.());
+        expect(name()).toHaveValue('');
+        expect(screen.queryByRole('form', { name: 'Edit STEW' })).toBeNull();
+        expect(screen.queryByLabelText(AREA)).toBeNull();
       },
       'olive',
     ],

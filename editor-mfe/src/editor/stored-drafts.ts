@@ -35,7 +35,7 @@ const stored = storedValue('simmer:editor-drafts', DraftsSchema, 'sessionStorage
  * Stores in the tab what is typed, and restores it after a reload, or when the browser has discarded the page. Where the
  * browser can, it asks before the page is closed; browsers on iOS cannot.
  * @param accountId undefined while nobody is logged in. Nobody gets what another account has typed.
- * @returns a function that deletes what is stored.
+ * @returns a function that deletes what is typed, here and in the tab's storage.
  */
 export function keepDrafts(editor: Editor, accountId: () => string | undefined): () => void {
   const drafts = stored.get();
@@ -64,7 +64,12 @@ export function keepDrafts(editor: Editor, accountId: () => string | undefined):
   update();
   editor.subscribe(update);
   editor.ordering.subscribe(update);
-  return () => stored.set(undefined);
+  return () => {
+    editor.cancelNew();
+    editor.cancel();
+    editor.ordering.close();
+    stored.set(undefined);
+  };
 }
 
 function ask(event: BeforeUnloadEvent): void {
