@@ -6,7 +6,11 @@ const order = orderOf();
 const KEY = 'simmer:remembered/gus';
 const NOW = Date.UTC(2026, 10, 22);
 
-const newPage = () => createRemembered(() => NOW);
+const newPage = () => {
+  const remembered = createRemembered(() => NOW);
+  remembered.start();
+  return remembered;
+};
 const guest = {
   ...{ version: 1, uid: 'gus', savedAt: NOW },
   ...{ name: 'Gus Guest', address: '12 Oak Street', items: [meatloaf] },

@@ -38,6 +38,8 @@ interface RememberedState {
 
 /** Reads the storage on the first `get`, and follows what other tabs store. */
 export interface Remembered extends Readable<RememberedState> {
+  /** Reads the records, and from then on follows what other tabs store. */
+  start: () => void;
   /** Replaces what is stored for the account. */
   remember: (uid: string, order: Order) => void;
   forget: (uid: string) => void;
@@ -49,7 +51,6 @@ const NOTHING_REMEMBERED: RememberedState = { isAvailable: false, guests: [] };
 export function createRemembered(now: () => number): Remembered {
   const records = stored(REMEMBERED_GUESTS, RememberedSchema, now);
   const store = createStore('remembered guests', NOTHING_REMEMBERED);
-  let isStarted = false;
 
   function read(): RememberedState {
     const found = records.read();
@@ -58,20 +59,13 @@ export function createRemembered(now: () => number): Remembered {
     return { isAvailable: true, guests };
   }
 
-  function start(): void {
-    if (isStarted) return;
-    isStarted = true;
-    store.set(read());
-    window.addEventListener('storage', ({ key }) => {
-      if (key === null || key.startsWith(REMEMBERED_GUESTS.prefix)) store.set(read());
-    });
-  }
-
   return {
     ...store,
-    get() {
-      start();
-      return store.get();
+    start() {
+      store.set(read());
+      window.addEventListener('storage', ({ key }) => {
+        if (key === null || key.startsWith(REMEMBERED_GUESTS.prefix)) store.set(read());
+      });
     },
     remember(uid, order) {
       const texts = v.parse(TextsSchema, detailsOf(order));

@@ -24,7 +24,7 @@ export function createServices(mailer: OrderMailer, now: () => number) {
   const entry = createAccountEntry();
   entry.follow();
   // The composer runs this, too.
-  if (typeof window !== 'undefined') outbox.start();
+  if (typeof window !== 'undefined') for (const store of [outbox, remembered]) store.start();
   return {
     outbox,
     remembered,
@@ -41,7 +41,7 @@ export function createServices(mailer: OrderMailer, now: () => number) {
  * By default, one of each per page: they outlive the checkout, so that no answer is lost when the guest leaves. The exposed
  * components take no props, so tests provide their own here.
  */
-export const ServicesContext = createContext(createServices(emailJsMailer, Date.now));
+export const ServicesContext = createContext(createServices(emailJsMailer, () => Date.now()));
 
 export function useServices(): Services {
   return use(ServicesContext);
