@@ -37,6 +37,7 @@ test('the headers of each kind of address are those of the table in the docs (ca
   await ask('a page that does not exist', `${urls.shell}/no-such-page`);
   await ask('the same with a dot in its address', `${urls.shell}/no.such/page.js`);
   await ask('`registry.json`', `${urls.shell}/registry.json`);
+  await ask('the fixed menu, `menu.json`', `${urls.shell}/menu.json`);
   await ask('the service worker', `${urls.shell}${SERVICE_WORKER_PATH}`);
   await ask('a fixed name', `${urls.shell}/favicon.svg`);
   const script = firstOf(home, /\/main\.\w{8}\.js/);
