@@ -17,9 +17,11 @@ interface DishPictureProps {
   isSoldOut: boolean;
 }
 
+const isKind = (plate: string) => PLATES.includes(plate);
+
 /** The address of a dish's drawing. */
 export function drawingOf(section: SectionName, plate: string): string {
-  return `${PLATES.includes(plate) ? plates : SHEETS[section]}#${plate}`;
+  return `${isKind(plate) ? plates : SHEETS[section]}#${plate}`;
 }
 
 /** It is decorative: the name and the description say what the dish is. */
@@ -35,7 +37,7 @@ export function DishPicture({ section, plate, isSoldOut }: DishPictureProps) {
         height="120"
         loading="lazy"
         fetchPriority="low"
-        className={styles.picture}
+        className={isKind(plate) ? `${styles.picture} ${styles.kitchen}` : styles.picture}
       />
     </div>
   );
