@@ -4,6 +4,7 @@ import { defineConfig, globalIgnores } from 'eslint/config';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { textAlone } from './platform/lint/text-alone.js';
+import { words } from './platform/lint/words.js';
 import { MODULE_LIST } from './platform/modules/modules.js';
 
 const scripts = '**/*.{js,mjs,cjs}';
@@ -102,6 +103,12 @@ export default defineConfig(
         ),
       ],
     },
+  },
+  {
+    files: ['**/*.{js,mjs,ts,tsx}'],
+    ignores: ['platform/lint/words*'],
+    plugins: { words: { rules: { glossary: words } } },
+    rules: { 'words/glossary': 'error' },
   },
   {
     files: ['shared/src/report/**'],

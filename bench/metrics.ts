@@ -74,7 +74,7 @@ const WAITS = [
   wait('Menu painted', 'menu', 'seconds'),
   wait('First “Add”', 'add'),
   CART,
-  wait('Log-in page', 'login'),
+  wait('Login page', 'login'),
   wait('Logged in', 'account'),
   wait('Cart again', 'checkout'),
   wait('Thank you', 'sent'),

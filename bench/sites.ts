@@ -62,7 +62,10 @@ export async function startSites(
   const bundle = join(buildsDirectory, 'bundle');
   const plain = (name: ModuleName) => join(buildsDirectory, 'plain', name);
   const home = async (client: string, isRendered: boolean) =>
-    new Map([['index.html', await homeDocument(client, isRendered, site, localCloud)]]);
+    new Map([
+      ['index.html', await homeDocument(client, isRendered, site, localCloud)],
+      ['menu.json', JSON.stringify(site.fixedMenu)],
+    ]);
 
   const variants = new Map<VariantName, Variant>([
     ['Simmer', composed((html) => html)],

@@ -42,7 +42,7 @@ test('a guest who cannot get in hears why, signs up, forgets the password, choos
     await expect(page.getByText(/^Sign up failed: .+email-already-in-use/)).toBeVisible();
   });
 
-  await test.step('signs up, and is logged in until the log-out', async () => {
+  await test.step('signs up, and is logged in until the logout', async () => {
     await guest.signUp(email, 'a good password');
     await expect(page.getByText('Account created! You can now log in.')).toBeVisible();
     await guest.openNavigation();
@@ -64,7 +64,7 @@ test('a guest who cannot get in hears why, signs up, forgets the password, choos
   });
 });
 
-test('a login is one for all tabs, also where the guest has only read the menu: it survives a reload, moves no link of a wide bar, and ends everywhere with the log-out [30] [181] (case 68)', async ({
+test('a login is one for all tabs, also where the guest has only read the menu: it survives a reload, moves no link of a wide bar, and ends everywhere with the logout [30] [181] (case 68)', async ({
   guest,
   urls,
 }) => {
@@ -102,7 +102,7 @@ test('a login is one for all tabs, also where the guest has only read the menu: 
   await expect(guest.navigation.getByRole('link', { name: 'Edit Menu' })).toHaveCount(0);
 });
 
-test.describe('a guest who is already signed in', () => {
+test.describe('a guest who is already logged in', () => {
   test.use({ account: 'guest' });
 
   test('sees who they are in place of a form, and nothing moves; the editor is closed to them, until a manager logs in there [20] [27] [28] [182] [184] (case 68)', async ({

@@ -116,7 +116,7 @@ test('the checkout: what an order needs is marked, what is blank or impossible h
   });
 });
 
-test('a second tab has a cart of its own; a log-out there ends the session of the checkout, which leads to the login with the reason: the cart stays, what its guest typed does not [129] (case 57)', async ({
+test('a second tab has a cart of its own; a logout there ends the session of the checkout, which leads to the login with the reason: the cart stays, what its guest typed does not [129] (case 57)', async ({
   guest,
   urls,
 }) => {

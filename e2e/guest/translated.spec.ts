@@ -123,7 +123,7 @@ test.describe('to a guest who orders, a translated page', () => {
       );
     });
 
-    await test.step('in the last order, and after a log-out', async () => {
+    await test.step('in the last order, and after a logout', async () => {
       await guest.openCart();
       await button(/^Order again/).click();
       await expectAmounts(guest, [danish, ['$30.00'], ['$31.50']], '$86.50');

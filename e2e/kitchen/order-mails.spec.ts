@@ -11,7 +11,7 @@ const ticketOf = (page: Page, name: string) => page.getByRole('article', { name 
 test.describe('an order', () => {
   test.use({ account: 'guest' });
 
-  test('goes from the guest over the owner’s mail into the kitchen list: log-in between, twice the same, printed (case 86)', async ({
+  test('goes from the guest over the owner’s mail into the kitchen list: login between, twice the same, printed (case 86)', async ({
     guest,
     secondGuest: owner,
     inbox,

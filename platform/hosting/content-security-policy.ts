@@ -21,7 +21,7 @@ export type OptionalServices = { analytics: boolean; appCheck: boolean };
 
 export type InlineHashes = { scripts: readonly string[]; styles: readonly string[] };
 
-/** Firebase's password sign-in and token service, Firestore, and the email service that sends the order. */
+/** Firebase's password login and token service, Firestore, and the email service that sends the order. */
 const SERVICES = [
   'https://identitytoolkit.googleapis.com',
   'https://securetoken.googleapis.com',

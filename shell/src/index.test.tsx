@@ -28,7 +28,7 @@ async function loadPage(block: string): Promise<void> {
 }
 
 describe('the page', () => {
-  it('takes notes along at a log-out even if the code for later never arrives (case 90)', async () => {
+  it('takes notes along at a logout even if the code for later never arrives (case 90)', async () => {
     jest.doMock('./while-idle', () => {
       throw new Error('Blocked.');
     });

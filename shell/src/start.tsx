@@ -21,7 +21,7 @@ import { RemoteSourceContext } from './remotes/remote-source';
 import { watchMissingCode } from './version-skew/watch-missing-code';
 
 /**
- * Shows who is signed in since an earlier visit. Someone may sign in in another tab while this one has no sign-in code
+ * Shows who is logged in since an earlier visit. Someone may log in in another tab while this one has no login code
  * that would notice, so it looks again whenever the guest comes back to it.
  */
 function restoreAccount(): void {

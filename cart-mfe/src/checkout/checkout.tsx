@@ -35,7 +35,7 @@ export default function Checkout() {
   const removal = useRemoval(focusHeading);
   const ofCart = useOrderOfCart();
   const running = useRunning();
-  const isLoggedOut = useAuth().status === 'signed-out';
+  const isLoggedOut = useAuth().status === 'logged-out';
   const { sent, isConfirmed } = useSentOrder();
   const isSent = sent !== undefined && !isConfirmed;
   const { orders } = usePendingOrders();

@@ -38,9 +38,9 @@ export function OrderForm({ items, removal }: OrderFormProps) {
   const isSending = useRunning() !== undefined;
   const isBusy = isSending || isEntering;
   const { paused } = useOrdering();
-  const canSubmit = auth.status === 'signed-in' && !isBusy && !paused;
+  const canSubmit = auth.status === 'logged-in' && !isBusy && !paused;
   const isOnline = useOnline();
-  const canLogIn = auth.status === 'signed-out' && !paused && isOnline;
+  const canLogIn = auth.status === 'logged-out' && !paused && isOnline;
 
   useEffect(() => {
     wasOpened = true;

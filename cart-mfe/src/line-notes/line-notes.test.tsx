@@ -112,7 +112,7 @@ describe('a note that was typed on the menu', () => {
   it('whose dish is not in the cart can be discarded, and holds “Create account and send order” back until then', async () => {
     writeOnMenu();
     const typed = { ...FILLED_IN, email: 'ada@example.com' };
-    const { user } = await renderCheckout({ items: [soup], typed, isSignedIn: false });
+    const { user } = await renderCheckout({ items: [soup], typed, isLoggedIn: false });
     expect(question()).toHaveTextContent(
       /, which is not in your cart, is not in the order: “No nuts”$/,
     );

@@ -1,4 +1,3 @@
-import { siteConfig } from '@simmer/shared/config';
 import { isEmail } from '@simmer/shared/email';
 import { isDay } from '@simmer/shared/shop-calendar';
 import { AnchorButton } from '@simmer/shared/ui/button';
@@ -16,7 +15,7 @@ export function KeepOrder({ order }: { order: Order }) {
   return (
     <section className={styles.keep} aria-labelledby="keep-order">
       <h2 id="keep-order" className={styles.heading}>
-        {`${siteConfig().owner.firstName} has your order. Keep a copy`}
+        Keep a copy
       </h2>
       {isEmail(order.email) && (
         <AnchorButton href={copyMailto(order)}>

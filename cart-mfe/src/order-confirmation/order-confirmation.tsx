@@ -33,8 +33,8 @@ export default function OrderConfirmation() {
   }, [outbox]);
 
   const isOwn = confirmed !== undefined && accountIdOf(state) === confirmed.uid;
-  if (!confirmed || (state.status === 'signed-in' && !isOwn)) return <NoOrder />;
-  if (state.status === 'signed-out') return <LoggedOut />;
+  if (!confirmed || (state.status === 'logged-in' && !isOwn)) return <NoOrder />;
+  if (state.status === 'logged-out') return <LoggedOut />;
   return (
     <div className={styles.page}>
       <article className={styles.order}>
@@ -53,7 +53,7 @@ export default function OrderConfirmation() {
   );
 }
 
-/** For whoever comes to the confirmation of an account's order after the log-out. */
+/** For whoever comes to the confirmation of an account's order after the logout. */
 function LoggedOut() {
   return (
     <div className={styles.page}>
@@ -95,7 +95,7 @@ function WhenAndWhere({ order }: { order: Order }) {
   const { date, time, address, fulfillment, reference } = order;
   const { firstName } = siteConfig().owner;
   return (
-    <section aria-label={fulfillment}>
+    <section aria-label={fulfillment} className={styles.facts}>
       <p className={styles.when}>{date ? dayText(date) : `${firstName} will suggest a day.`}</p>
       <p>{`Time: ${isolated(time)}`}</p>
       <p>
@@ -131,15 +131,15 @@ function SentOrder({ order }: { order: Order }) {
           <KeepOrder order={order} />
           <PaymentNote order={order} />
           <NextSteps order={order} />
+          <p>
+            <span>{`Questions? Write to ${owner.firstName}: `}</span>
+            <a href={`mailto:${owner.email}`} translate="no">
+              {owner.email}
+            </a>
+          </p>
         </div>
         <OrderSummary order={order} />
       </div>
-      <p>
-        <span>{`Questions? Write to ${owner.firstName}: `}</span>
-        <a href={`mailto:${owner.email}`} translate="no">
-          {owner.email}
-        </a>
-      </p>
       <div className={styles.actions}>
         <LinkButton to={ROUTES.home}>Back to Home</LinkButton>
       </div>

@@ -19,14 +19,14 @@ const expectTyped = (texts: readonly string[]) => {
   for (const [n, label] of LABELS.entries()) expect(field(label)).toHaveValue(texts[n]);
 };
 
-async function openAndType({ isSignedIn = true } = {}) {
-  const bench = await renderCheckout({ items: [meatloaf], isSignedIn });
+async function openAndType({ isLoggedIn = true } = {}) {
+  const bench = await renderCheckout({ items: [meatloaf], isLoggedIn });
   type(TEXTS);
   return bench;
 }
 
 it('what a guest typed goes with them when they log in, and with nobody after them, even if nobody logged out in between; what they chose stays in the cart', async () => {
-  const { submit, sent } = await openAndType({ isSignedIn: false });
+  const { submit, sent } = await openAndType({ isLoggedIn: false });
   await become(gus);
   expectTyped(TEXTS);
   await become(ada);
@@ -83,7 +83,7 @@ describe('after a reload (case 90),', () => {
     ['so does a visitor who has not logged in', null, null],
     ['and one who logs in then', null, gus.uid],
   ])('%s', async (_who, account, next) => {
-    await renderCheckout({ items: [meatloaf], isSignedIn: account !== null, typed: TYPED });
+    await renderCheckout({ items: [meatloaf], isLoggedIn: account !== null, typed: TYPED });
     await become(account);
     expect(await reload(next)).toMatchObject(TYPED);
   });

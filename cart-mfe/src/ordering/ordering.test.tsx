@@ -184,8 +184,8 @@ describe('a pause', () => {
     expect(screen.getByText('See you on July 6!')).toBeVisible();
   });
 
-  it.each([true, false])('lets nothing be submitted, logged in or not: %s', async (isSignedIn) => {
-    const { sent } = await renderCheckout({ items: [soup], isSignedIn, settings: PAUSED });
+  it.each([true, false])('lets nothing be submitted, logged in or not: %s', async (isLoggedIn) => {
+    const { sent } = await renderCheckout({ items: [soup], isLoggedIn, settings: PAUSED });
     expect(button('Submit Order')).toBeDisabled();
     expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
     fireEvent.submit(document.querySelector('form')!);

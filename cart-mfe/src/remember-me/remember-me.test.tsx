@@ -16,9 +16,9 @@ const items = [meatloaf];
 /** The keys under which the device remembers guests. */
 const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('simmer:remembered/'));
 
-async function openRemembered({ isSignedIn = true } = {}) {
+async function openRemembered({ isLoggedIn = true } = {}) {
   createRemembered(() => NOW).remember('gus', orderOf([soup], { name: 'Gus' }));
-  return renderCheckout({ items, isSignedIn });
+  return renderCheckout({ items, isLoggedIn });
 }
 
 describe('a guest who did not ask for it', () => {
@@ -62,8 +62,8 @@ describe('a guest who asks for it', () => {
 });
 
 describe('a guest whom this device remembers', () => {
-  it('is known after the log-in, and keeps what they typed before it, and what they type or clear afterwards; nobody else sees any of it', async () => {
-    const { user } = await openRemembered({ isSignedIn: false });
+  it('is known after the login, and keeps what they typed before it, and what they type or clear afterwards; nobody else sees any of it', async () => {
+    const { user } = await openRemembered({ isLoggedIn: false });
     expect(field('Delivery Address')).toHaveValue('');
     fill(field('Name'), 'Augustus');
     await become(gus);

@@ -57,14 +57,14 @@ export function createOrderSending(
     // The guest may have added the same dishes again after a reload, because they did not trust it.
     const hasLines = isInCart(attempt) || haveSameLines(cart.get(), order.items);
     // The guest may have logged out before the answer, and another one may have logged in.
-    if (hasLines && isFor(uid, signedIn())) removeFromCart(order.items);
+    if (hasLines && isFor(uid, loggedIn())) removeFromCart(order.items);
     if (isTyped) draft.clear();
   }
 
   return {
     /** Sends the order that the form has, or one of an earlier page. */
     send: (order: Order, isFromCart: boolean) =>
-      send(order, signedIn() ?? '', isFromCart ? cart.filledAt() : undefined),
+      send(order, loggedIn() ?? '', isFromCart ? cart.filledAt() : undefined),
     /** The guest considers an order done, of this page or of an earlier one. */
     dismiss(attempt: Attempt): void {
       const { reference, order } = attempt;
@@ -81,10 +81,10 @@ export function createOrderSending(
 }
 
 function isInForm(attempt: Attempt): boolean {
-  return isInCart(attempt) && attempt.uid === signedIn();
+  return isInCart(attempt) && attempt.uid === loggedIn();
 }
 
-function signedIn(): string | undefined {
+function loggedIn(): string | undefined {
   return accountIdOf(auth.get());
 }
 

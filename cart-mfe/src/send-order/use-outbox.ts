@@ -23,7 +23,7 @@ export function useOrderOfCart(): Attempt | undefined {
   return orderOfCart(orders, uid, () => shopTimeAt(now()).day);
 }
 
-/** What this page has sent last for the account that is signed in. */
+/** What this page has sent last for the account that is logged in. */
 export function useSentOrder(): { sent: Attempt | undefined; isConfirmed: boolean } {
   const { sent, isConfirmed = false } = useStore(useServices().outbox);
   const uid = accountIdOf(useAuth());
@@ -45,7 +45,7 @@ export function usePendingOrders(): PendingForGuest {
 
   const shownElsewhere = [sent?.reference, ofCart?.reference];
   const orders = all.filter(({ reference }) => !shownElsewhere.includes(reference));
-  if (auth.status === 'signed-out' && orders.length > 0) {
+  if (auth.status === 'logged-out' && orders.length > 0) {
     const areSent = orders.every(({ status }) => status === 'sent');
     return { orders: [], needLogin: areSent ? 'sent' : 'pending' };
   }

@@ -39,7 +39,7 @@ interface RenderOptions {
   items?: readonly CartItem[];
   /** What the guest has typed into the form. */
   typed?: Partial<Draft>;
-  isSignedIn?: boolean;
+  isLoggedIn?: boolean;
   ordering?: Partial<SiteConfig['ordering']>;
   /** The shop's; without one, the test machine's. */
   timeZone?: string;
@@ -73,7 +73,7 @@ function Place() {
 export async function renderCheckout({
   items = cart.get(),
   typed = {},
-  isSignedIn = true,
+  isLoggedIn = true,
   ordering = {},
   timeZone,
   now = () => NOW,
@@ -106,7 +106,7 @@ export async function renderCheckout({
       </ServicesContext>,
     );
   });
-  await become(isSignedIn ? gus : null);
+  await become(isLoggedIn ? gus : null);
   const user = userEvent.setup(WITHOUT_PAUSES);
   return {
     user,

@@ -71,7 +71,7 @@ describe('what a manager has typed and not saved', () => {
 
   it.each<[string, (opened: Awaited<ReturnType<typeof open>>) => void, string]>([
     [
-      'is gone after a log-out, also from a page that stays open',
+      'is gone after a logout, also from a page that stays open',
       ({ forgetDrafts }) => {
         account = undefined;
         act(() => forgetDrafts?.());

@@ -87,7 +87,7 @@ export function createAccountEntry(): AccountEntry {
       auth.subscribe(() => {
         const state = auth.get();
         const { outcome } = store.get();
-        if (state.status !== 'signed-in' || outcome.status === 'busy') return;
+        if (state.status !== 'logged-in' || outcome.status === 'busy') return;
         const email = state.account.email.toLowerCase();
         const isTheirs = outcome.status === 'failed' && outcome.email.toLowerCase() === email;
         if (isTheirs && outcome.isUnanswered) done(outcome, true);

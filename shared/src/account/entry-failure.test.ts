@@ -32,7 +32,7 @@ describe('the provider’s error', () => {
     });
   });
 
-  it('has its words for each way in: what a failed log-in says does not tell a stranger whether an account exists [179]', () => {
+  it('has its words for each way in: what a failed login says does not tell a stranger whether an account exists [179]', () => {
     const [missing, wrong] = ['user-not-found', 'wrong-password'].map((code) =>
       failing(code, { kind: 'log-in' }, 'No.'),
     );
@@ -59,7 +59,7 @@ it.each([
   ['in time', new TimeLimitError(10_000)],
   ['at all', Object.assign(new Error(), { code: 'auth/network-request-failed' })],
 ])(
-  'without an answer %s, nobody can tell yet whether there is an account: a sign-up has not failed, a log-in has',
+  'without an answer %s, nobody can tell yet whether there is an account: a sign-up has not failed, a login has',
   (_when, error) => {
     const signUp = failureOf(error, TRIED);
     expect(signUp).toMatchObject({ message: expect.stringMatching(/can’t tell yet/) });

@@ -107,7 +107,7 @@ export interface EntryFailure extends Pick<About, 'hasAccount' | 'advice'> {
 }
 
 /**
- * What a failed log-in, sign-up or reset means. An error that is not the provider's is about the page's code, in words
+ * What a failed login, sign-up or reset means. An error that is not the provider's is about the page's code, in words
  * for a developer, which are not shown.
  */
 export function failureOf(error: unknown, request: EntryRequest): EntryFailure {

@@ -26,7 +26,7 @@ function setUp(overrides: Partial<AuthProvider> = {}) {
   return { provider, auth, published, roleCache };
 }
 
-/** The provider of a page that starts with this account still signed in. */
+/** The provider of a page that starts with this account still logged in. */
 const startsAs = (account: Account): Pick<AuthProvider, 'observe'> => ({
   async observe(listener) {
     listener(account);
@@ -41,13 +41,13 @@ function slowRoles() {
   return { ...setUp({ readRole }), questions };
 }
 
-const signedIn = (account: Account, role: string | null): AuthState => ({
-  status: 'signed-in',
+const loggedIn = (account: Account, role: string | null): AuthState => ({
+  status: 'logged-in',
   account,
   role,
 });
-const SIGNED_OUT: AuthState = { status: 'signed-out' };
-const OLIVE = signedIn(olive, 'manager');
+const SIGNED_OUT: AuthState = { status: 'logged-out' };
+const OLIVE = loggedIn(olive, 'manager');
 const LATE = new Error('No answer within 10 seconds.');
 const refuse = () => Promise.reject(LATE);
 
@@ -66,9 +66,9 @@ describe('the role', () => {
       [pepper, 'guest'],
     ] as const) {
       provider.tell(account);
-      expect(auth.get()).toEqual(signedIn(account, null));
+      expect(auth.get()).toEqual(loggedIn(account, null));
       await settled();
-      expect(auth.get()).toEqual(signedIn(account, role));
+      expect(auth.get()).toEqual(loggedIn(account, role));
     }
   });
 
@@ -85,7 +85,7 @@ describe('the role', () => {
     await offline.auth.logIn(olive.email, 'secret');
     expect(offline.auth.get()).toEqual(OLIVE);
     await offline.auth.logIn(pepper.email, 'secret');
-    expect(offline.auth.get()).toEqual(signedIn(pepper, 'guest'));
+    expect(offline.auth.get()).toEqual(loggedIn(pepper, 'guest'));
   });
 
   it('of a manager stays when it cannot be read again and the browser stores nothing', async () => {
@@ -119,7 +119,7 @@ describe('the role', () => {
     const readRole = jest.fn(() => Promise.resolve('manager')).mockImplementationOnce(refuse);
     const { auth } = setUp({ readRole });
     await auth.logIn(olive.email, 'secret');
-    expect(auth.get()).toEqual(signedIn(olive, 'guest'));
+    expect(auth.get()).toEqual(loggedIn(olive, 'guest'));
     expect(warn).toHaveBeenCalledWith(expect.stringContaining('role could not be read'), LATE);
     await meanwhile(auth);
     await jest.advanceTimersByTimeAsync(60_000);
@@ -128,7 +128,7 @@ describe('the role', () => {
   });
 
   it.each<[string, Account | null, AuthState]>([
-    ['never goes to the next account', pepper, signedIn(pepper, 'guest')],
+    ['never goes to the next account', pepper, loggedIn(pepper, 'guest')],
     ['signs nobody in after the logout', null, SIGNED_OUT],
   ])('of a former account, even if it arrives late, %s', async (_what, next, state) => {
     const { questions, provider, auth } = slowRoles();
@@ -152,7 +152,7 @@ describe('the role', () => {
     expect(auth.get()).toEqual(OLIVE);
     questions[1]?.answer('guest');
     await settled();
-    expect(auth.get()).toEqual(signedIn(olive, 'guest'));
+    expect(auth.get()).toEqual(loggedIn(olive, 'guest'));
   });
 });
 
@@ -172,7 +172,7 @@ describe('logging in', () => {
     expect(auth.get()).toEqual(OLIVE);
   });
 
-  it('does not wait for the observer of a sign-in service that hangs', async () => {
+  it('does not wait for the observer of a login service that hangs', async () => {
     const { auth } = setUp({ observe: () => new Promise(() => undefined), logIn: refuse });
     await expect(auth.logIn(olive.email, 'secret')).rejects.toBe(LATE);
   });
@@ -189,8 +189,8 @@ it.each([
   expect(published).toEqual([SIGNED_OUT]);
 });
 
-describe('an unreachable sign-in service', () => {
-  it('leaves the page signed out, is reported, and is tried again next time; a reachable one is asked once', async () => {
+describe('an unreachable login service', () => {
+  it('leaves the page logged out, is reported, and is tried again next time; a reachable one is asked once', async () => {
     const observe = jest.fn(startsAs(olive).observe).mockImplementationOnce(refuse);
     const { auth } = setUp({ observe });
     await auth.start();
@@ -204,7 +204,7 @@ describe('an unreachable sign-in service', () => {
   });
 
   it.each(['start', 'restore'] as const)(
-    'signs out nobody who managed to log in: %s',
+    'logs out nobody who managed to log in: %s',
     async (call) => {
       const mayHaveAccount = () => Promise.resolve(false);
       const logIn = () => Promise.resolve(olive);
@@ -237,8 +237,8 @@ describe('an unreachable sign-in service', () => {
   });
 });
 
-describe('a device on which nobody has signed in', () => {
-  it('knows that at once, without asking the sign-in service, and shows the account that signed in in another tab since', async () => {
+describe('a device on which nobody has logged in', () => {
+  it('knows that at once, without asking the login service, and shows the account that logged in in another tab since', async () => {
     const mayHaveAccount = jest.fn().mockResolvedValue(true);
     mayHaveAccount.mockResolvedValueOnce(false).mockResolvedValueOnce(false);
     const observe = jest.fn(startsAs(olive).observe);
@@ -264,7 +264,7 @@ describe('a device on which nobody has signed in', () => {
     expect(auth.get()).toEqual(OLIVE);
   });
 
-  it('does not sign out who signs in while it looks', async () => {
+  it('does not log out who logs in while it looks', async () => {
     let found: (may: boolean) => void = () => undefined;
     const { auth } = setUp({ mayHaveAccount: () => new Promise((resolve) => (found = resolve)) });
     const restored = auth.restore();

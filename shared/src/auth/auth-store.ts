@@ -13,9 +13,9 @@ const READ_AGAIN_MS = 10_000;
 
 export type AuthState =
   | { status: 'starting' }
-  | { status: 'signed-out' }
+  | { status: 'logged-out' }
   /** `role` is null while the profile is being read. */
-  | { status: 'signed-in'; account: Account; role: string | null };
+  | { status: 'logged-in'; account: Account; role: string | null };
 
 export interface AuthStore extends Readable<AuthState> {
   /**
@@ -23,8 +23,8 @@ export interface AuthStore extends Readable<AuthState> {
    */
   start: () => Promise<void>;
   /**
-   * Starts only if an account of an earlier visit may be stored on this device; otherwise nobody is signed in, and the
-   * sign-in code is not fetched. Safe to call repeatedly: another tab may have signed in since.
+   * Starts only if an account of an earlier visit may be stored on this device; otherwise nobody is logged in, and the
+   * login code is not fetched. Safe to call repeatedly: another tab may have logged in since.
    */
   restore: () => Promise<void>;
   /**
@@ -37,7 +37,7 @@ export interface AuthStore extends Readable<AuthState> {
    * @throws the provider's error.
    */
   signUp: (email: string, password: string) => Promise<void>;
-  /** @throws the provider's error; the account then stays signed in. */
+  /** @throws the provider's error; the account then stays logged in. */
   logOut: () => Promise<void>;
   /**
    * If the account exists, the guest gets an email with a link to the provider's page for choosing a new password.
@@ -57,14 +57,14 @@ export function createAuthStore(provider: AuthProvider, roleCache: RoleCache): A
 
   function isCurrent({ uid }: Account): boolean {
     const state = store.get();
-    return state.status === 'signed-in' && state.account.uid === uid;
+    return state.status === 'logged-in' && state.account.uid === uid;
   }
 
-  async function signedInAs(account: Account): Promise<void> {
+  async function loggedInAs(account: Account): Promise<void> {
     // The same account keeps its role while it is read again, so that the page does not flicker.
     const state = store.get();
-    const before = state.status === 'signed-in' && isCurrent(account) ? state.role : null;
-    const mine = { status: 'signed-in', account, role: before } as const;
+    const before = state.status === 'logged-in' && isCurrent(account) ? state.role : null;
+    const mine = { status: 'logged-in', account, role: before } as const;
     store.set(mine);
     let role: string;
     try {
@@ -90,19 +90,19 @@ export function createAuthStore(provider: AuthProvider, roleCache: RoleCache): A
 
   function accountChanged(account: Account | null): void {
     if (account) {
-      reading = signedInAs(account);
+      reading = loggedInAs(account);
       return;
     }
     roleCache.clear();
-    if (store.get().status !== 'signed-out') store.set({ status: 'signed-out' });
+    if (store.get().status !== 'logged-out') store.set({ status: 'logged-out' });
   }
 
   function start(): Promise<void> {
     starting ??= observe().catch((error: unknown) => {
       starting = undefined;
-      reportProblem('auth', 'the sign-in service could not be reached.', error);
-      // This failure says nothing about an account that is already signed in.
-      if (store.get().status === 'starting') store.set({ status: 'signed-out' });
+      reportProblem('auth', 'the login service could not be reached.', error);
+      // This failure says nothing about an account that is already logged in.
+      if (store.get().status === 'starting') store.set({ status: 'logged-out' });
     });
     return starting;
   }
@@ -121,7 +121,7 @@ export function createAuthStore(provider: AuthProvider, roleCache: RoleCache): A
     });
   }
 
-  /** Does not wait for the observer, so that a sign-in service that hangs costs one time limit, not two. */
+  /** Does not wait for the observer, so that a login service that hangs costs one time limit, not two. */
   async function enter(ask: () => Promise<Account>): Promise<void> {
     const before = reading;
     void start();

@@ -13,9 +13,9 @@ export function useAuth(): AuthState {
 }
 
 /**
- * Calls back when the account that was signed in no longer is: after a log-out, also in another tab, or because another
+ * Calls back when the account that was logged in no longer is: after a logout, also in another tab, or because another
  * account has taken its place.
- * @param before the account that was signed in on an earlier page, by its uid.
+ * @param before the account that was logged in on an earlier page, by its uid.
  * @returns a function that stops it.
  */
 export function onAccountLeft(callback: () => void, before = accountIdOf(auth.get())): () => void {
@@ -31,11 +31,11 @@ export function onAccountLeft(callback: () => void, before = accountIdOf(auth.ge
   return auth.subscribe(check);
 }
 
-/** @returns undefined while nobody is signed in. */
+/** @returns undefined while nobody is logged in. */
 export function accountIdOf(state: AuthState): string | undefined {
-  return state.status === 'signed-in' ? state.account.uid : undefined;
+  return state.status === 'logged-in' ? state.account.uid : undefined;
 }
 
 export function isManager(state: AuthState): boolean {
-  return state.status === 'signed-in' && state.role === MANAGER;
+  return state.status === 'logged-in' && state.role === MANAGER;
 }

@@ -4,7 +4,7 @@ import { storedValue } from '../stored/stored-value';
 const RoleSchema = v.object({ version: v.literal(1), uid: v.string(), role: v.string() });
 const stored = storedValue('simmer:role', RoleSchema, 'localStorage');
 
-/** The last role read for the account that is signed in on this device. */
+/** The last role read for the account that is logged in on this device. */
 export const roleCache = {
   /** @returns undefined when no role is stored, or the stored one belongs to another account. */
   get(uid: string): string | undefined {

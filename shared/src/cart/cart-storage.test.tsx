@@ -115,7 +115,7 @@ describe('a tab whose owner does not keep the cart knows after a reload, with no
   it.each([
     ['was emptied', () => fill().clear()],
     [
-      'was emptied after the reload, as at a log-out',
+      'was emptied after the reload, as at a logout',
       () => {
         fill();
         reload(false).cart.restore([]);

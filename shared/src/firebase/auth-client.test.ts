@@ -21,7 +21,7 @@ beforeEach(() => {
   });
 });
 
-it('an account is reported at each change, as is signing out, and not said to be known while a storage holds up the answer (case 71)', async () => {
+it('an account is reported at each change, as is logging out, and not said to be known while a storage holds up the answer (case 71)', async () => {
   accounts.authStateReady.mockReturnValue(new Promise(() => undefined));
   const [heard, known] = [jest.fn(), jest.fn()];
   void client.observe(heard).then(known);

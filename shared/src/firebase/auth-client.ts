@@ -22,7 +22,7 @@ let client: Promise<Auth> | undefined;
 async function connect(): Promise<Auth> {
   const local = await localEndpoints();
   const auth = initializeAuth(await checkedApp(local !== undefined), {
-    // The SDK uses the first one that the browser allows. With storage blocked, the sign-in lasts as long as the page.
+    // The SDK uses the first one that the browser allows. With storage blocked, the login lasts as long as the page.
     persistence: [indexedDBLocalPersistence, browserLocalPersistence, inMemoryPersistence],
   });
   if (local) connectAuthEmulator(auth, local.auth, { disableWarnings: true });

@@ -70,7 +70,7 @@ function Frame({ name, pages }: StandaloneModule) {
         </nav>
         <span>{`Cart: ${String(items.length)}`}</span>
         <Button onClick={() => cart.add(SAMPLE)}>Add a sample dish</Button>
-        {state.status === 'signed-in' ? (
+        {state.status === 'logged-in' ? (
           <Button onClick={() => attempt(auth.logOut())}>{`Log out ${state.account.email}`}</Button>
         ) : (
           ['guest', 'manager'].map((role) => (

@@ -10,7 +10,7 @@ interface FakeAuthProvider extends AuthProvider {
 export const olive: Account = { uid: 'olive', email: 'olive@test.example', displayName: 'Olive' };
 export const pepper: Account = { uid: 'pepper', email: 'pepper@test.example', displayName: null };
 
-/** A provider without a network. Any password works, and nobody is signed in at first. */
+/** A provider without a network. Any password works, and nobody is logged in at first. */
 export function fakeAuthProvider(overrides: Partial<AuthProvider> = {}): FakeAuthProvider {
   const observers: ((account: Account | null) => void)[] = [];
   const roles = new Map<string, string>();

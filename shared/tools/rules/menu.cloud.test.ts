@@ -72,7 +72,7 @@ describe('the Monthly Menu is written', () => {
     expect(await cloud.stored('menu/pie')).toEqual(pie);
   });
 
-  it('no longer by a manager whose role was changed to guest, without a new sign-in [6] [182] (case 37)', async () => {
+  it('no longer by a manager whose role was changed to guest, without a new login [6] [182] (case 37)', async () => {
     const database = cloud.as('olive');
     await setDoc(doc(database, 'menu/before'), pie);
     await cloud.store('users/olive', { role: 'guest' });
@@ -81,7 +81,7 @@ describe('the Monthly Menu is written', () => {
     expect(await cloud.stored('menu/pie')).toEqual(pie);
   });
 
-  it('at once by a guest whose role was changed to manager, without a new sign-in [6]', async () => {
+  it('at once by a guest whose role was changed to manager, without a new login [6]', async () => {
     const database = cloud.as('gus');
     await expectDenied(setDoc(doc(database, 'menu/pie'), { ...pie, name: 'NEW' }));
     await cloud.store('users/gus', { role: 'manager' });

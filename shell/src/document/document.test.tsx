@@ -81,7 +81,7 @@ describe('what a document carries', () => {
     expect(html).not.toContain('alert(1)</script>');
   });
 
-  it('is the request for the Monthly Menu on the home page alone, and on the log-in page the script that lets a logged-in guest see who they are first', () => {
+  it('is the request for the Monthly Menu on the home page alone, and on the login page the script that lets a logged-in guest see who they are first', () => {
     const carries = (text: string) =>
       [home, login, cart].map((page) => htmlOf({ page }).includes(text));
     expect(carries('documents:runQuery')).toEqual([true, false, false]);

@@ -21,10 +21,10 @@ beforeEach(() => {
 it('a guest is expected to be logged in if they were the last time: the form is hidden only until it is known who they are', () => {
   openPage('starting').unmount();
   expect(isFormHidden()).toBe(false);
-  openPage('signed-in').unmount();
+  openPage('logged-in').unmount();
   const { rerender } = openPage('starting');
   expect(isFormHidden()).toBe(true);
-  rerender(<LogInPage status="signed-out" />);
+  rerender(<LogInPage status="logged-out" />);
   expect(isFormHidden()).toBe(false);
   openPage('starting');
   expect(isFormHidden()).toBe(false);
@@ -35,7 +35,7 @@ it('where storage is blocked the form is there at once', () => {
     throw new DOMException('blocked', 'SecurityError');
   });
   const report = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  openPage('signed-in');
+  openPage('logged-in');
   expect(isFormHidden()).toBe(false);
   expect(report).toHaveBeenCalledTimes(1);
 });

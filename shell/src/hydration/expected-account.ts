@@ -26,6 +26,6 @@ export function useExpectedAccount(status: AuthState['status']): void {
   useEffect(() => {
     if (status === 'starting') return;
     delete document.documentElement.dataset.accountExpected;
-    expected.set(status === 'signed-in' ? 'yes' : undefined);
+    expected.set(status === 'logged-in' ? 'yes' : undefined);
   }, [status]);
 }

@@ -29,7 +29,7 @@ const names = () => cart.get().map(({ name }) => name);
 
 describe('a note about an allergy (case 90)', () => {
   it.each([
-    ['after a log-out', () => auth.logOut()],
+    ['after a logout', () => auth.logOut()],
     ['when another account is logged in', () => auth.logIn(pepper.email, 'password')],
   ])('is gone %s, and with it its dish, which is said', async (_when, leave) => {
     await leave();

@@ -4,7 +4,7 @@ import { storedValue } from '@simmer/shared/stored-value';
 import * as v from 'valibot';
 import { notices } from './notices/notice-store';
 
-/** Whose notes this tab has, so that a reload does not hide a log-out. */
+/** Whose notes this tab has, so that a reload does not hide a logout. */
 const owner = storedValue('simmer:notes-of', v.string(), 'sessionStorage');
 
 /**

@@ -19,7 +19,7 @@ jest.mock('../remotes/container', () => jest.requireActual('./fake-federation'))
 jest.mock('../pages/home/idle-parts/idle-part', () => ({ IdlePart: () => null }));
 
 /**
- * A page that nobody has used yet: signed out, with an empty cart and no notice; every remote shows a heading. Also
+ * A page that nobody has used yet: logged out, with an empty cart and no notice; every remote shows a heading. Also
  * replaces scrolling, which jsdom lacks.
  */
 export async function freshPage() {

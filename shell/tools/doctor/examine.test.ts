@@ -102,10 +102,10 @@ it.each<[string, string, Said, RegExp]>([
     /^The project has no accounts yet\.$/,
   ],
   [
-    'sign-in that is not enabled',
+    'login that is not enabled',
     SIGN_IN,
     refusal(400, '', 'PASSWORD_LOGIN_DISABLED'),
-    /^Sign-in with email and password is not enabled\.$/,
+    /^Login with email and password is not enabled\.$/,
   ],
   [
     'a database that is missing',
@@ -137,7 +137,7 @@ it.each<[string, string, Said, RegExp]>([
     /^kitchen\.test\.example is not an authorized domain\.$/,
   ],
   [
-    'a log-in that tells strangers who has an account',
+    'a login that tells strangers who has an account',
     SIGN_IN,
     refusal(400, '', 'EMAIL_NOT_FOUND'),
     /^A failed login reveals which email addresses have an account\.$/,

@@ -28,7 +28,7 @@ const iHaveOne = () => screen.getByRole('radio', { name: 'I have an account' });
 /** A guest without a login who has filled in everything. */
 async function readyToEnter(typedPassword = PASSWORD, change: Partial<Draft> = {}) {
   const typed = { ...FILLED_IN, email: gus.email, ...change };
-  const bench = await renderCheckout({ items: [soup], isSignedIn: false, typed });
+  const bench = await renderCheckout({ items: [soup], isLoggedIn: false, typed });
   if (typedPassword) fill(password(), typedPassword);
   return { ...bench, enter: (name = CREATE) => bench.user.click(button(name)) };
 }
@@ -170,7 +170,7 @@ describe('a refusal', () => {
     ['left the page and come back', true],
     ['had another password filled in by the browser, without a word', false],
   ])(
-    'of an address that has an account leads to the log-in also after the guest has %s',
+    'of an address that has an account leads to the login also after the guest has %s',
     async (_what, isBack) => {
       signUp.mockRejectedValue(refusal('email-already-in-use'));
       const { user, enter } = await readyToEnter();

@@ -118,7 +118,7 @@ export function AccountStep(props: AccountStepProps) {
         mode={mode}
         error={passwordEntry.error ?? passwordError}
         notice={passwordError && refusal?.detail}
-        // The sign-in code comes while the guest types.
+        // The login code comes while the guest types.
         onFocus={() => void auth.start()}
         onKeyDown={handleKeyDown}
         onValue={passwordEntry.forget}

@@ -242,7 +242,7 @@ describe('an order that another release has stored', () => {
 describe('on a device that several people use', () => {
   it('whoever is logged out hears that there is one, and no more, and comes back to it by logging in', async () => {
     leave('unknown');
-    const { user } = await renderCheckout({ isSignedIn: false });
+    const { user } = await renderCheckout({ isLoggedIn: false });
     expect(document.body).toHaveTextContent('An order from this device may not have gone through.');
     expectNothingPersonal();
     await user.click(screen.getByRole('link', { name: 'Log in to see it' }));

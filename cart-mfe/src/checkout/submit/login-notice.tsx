@@ -26,7 +26,7 @@ export function LoginNotice({ details }: { details: OrderDetails }) {
 
 /** Next to the disabled button, says why it is disabled. */
 export function LoginHint({ status, id }: { status: AuthState['status']; id: string }) {
-  if (status === 'signed-in') return null;
+  if (status === 'logged-in') return null;
   return (
     <Status id={id} className={styles.hint}>
       {status === 'starting' ? 'Checking if you’re logged in…' : 'Needs a login.'}

@@ -50,7 +50,7 @@ export function SubmitPanel(props: SubmitPanelProps) {
   const pauseText = pauseTextOf(useOrdering());
   const isPaused = pauseText !== undefined;
   // This step sends the order, so it stays until the account is there.
-  const hasStep = (auth.status === 'signed-out' || isEntering) && !isPaused;
+  const hasStep = (auth.status === 'logged-out' || isEntering) && !isPaused;
   // Below the button, which therefore stays where it is.
   const blockerAlert = attempts > 0 && (
     <SubmitBlockerAlert
@@ -82,7 +82,7 @@ export function SubmitPanel(props: SubmitPanelProps) {
           type="submit"
           look="primary"
           disabled={!canSubmit}
-          aria-describedby={auth.status === 'signed-in' && !isPaused ? undefined : hintId}
+          aria-describedby={auth.status === 'logged-in' && !isPaused ? undefined : hintId}
         >
           <span key={String(own !== undefined)}>{own ? 'Submitting...' : 'Submit Order'}</span>
         </Button>
@@ -94,7 +94,7 @@ export function SubmitPanel(props: SubmitPanelProps) {
         {hasStep ? <WithoutLogin items={items} details={details} /> : blockerAlert}
         {/* Stays beside the blockers: if it came back after them, it would take the focus while the guest types. */}
         {ofCart && <OrderStatus attempt={ofCart} form={{ items, details }} />}
-        <LinkButton to={ROUTES.home} look={hasStep ? 'quiet' : 'secondary'}>
+        <LinkButton to={ROUTES.home} look="quiet">
           Back to Menu
         </LinkButton>
       </div>

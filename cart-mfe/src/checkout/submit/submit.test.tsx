@@ -24,7 +24,7 @@ const submitForm = () => fireEvent.submit(document.querySelector('form')!);
 
 describe('a guest who is not logged in', () => {
   it('is asked to log in, with a link to do so, and cannot press the button; a program that submits the form leads there, too, before it asks for details [5] [122] [123] [127] [129]', async () => {
-    const { user, sent } = await renderCheckout({ items, isSignedIn: false });
+    const { user, sent } = await renderCheckout({ items, isLoggedIn: false });
     expect(screen.getByText('Please log in to submit your order.')).toBeVisible();
     expect(button('Submit Order')).toBeDisabled();
     await user.click(screen.getByRole('link', { name: 'Log in' }));
@@ -39,7 +39,7 @@ describe('a guest who is not logged in', () => {
 
   it('gets the ways to order by hand, if they cannot log in, and hears of each copy; where the clipboard is blocked, the text is selected (case 71)', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const { user } = await renderCheckout({ items, typed: FILLED_IN, isSignedIn: false });
+    const { user } = await renderCheckout({ items, typed: FILLED_IN, isLoggedIn: false });
     const copy = () => user.click(button('Copy order'));
     await user.click(screen.getByText('Can’t log in?'));
     await copy();
@@ -259,7 +259,7 @@ describe('the bar with the total', () => {
   });
 
   it('leads a guest without a login to the step that sends the order', async () => {
-    await renderCheckout({ items: [soup], isSignedIn: false });
+    await renderCheckout({ items: [soup], isLoggedIn: false });
     show(false);
     fireEvent.click(within(bar()!).getByText('Continue'));
     expect(screen.getByRole('heading', { name: 'One last thing' })).toHaveFocus();
@@ -272,7 +272,7 @@ describe('the bar with the total', () => {
     'has no step while %s, which is said in place of the request to log in',
     async (_why, settings, isOnline, text) => {
       jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
-      await renderCheckout({ items: [soup], isSignedIn: false, settings });
+      await renderCheckout({ items: [soup], isLoggedIn: false, settings });
       show(false);
       expect(bar()).toBeNull();
       expect(screen.getByText('Total $25.00')).toBeInTheDocument();

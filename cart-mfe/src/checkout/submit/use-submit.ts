@@ -26,7 +26,7 @@ export function useDetails(): OrderDetails {
   const typed = useDraft();
   const state = useAuth();
   const { guest } = useRemembered();
-  const accountEmail = state.status === 'signed-in' ? state.account.email : '';
+  const accountEmail = state.status === 'logged-in' ? state.account.email : '';
   const known: Partial<Record<FieldName, string>> = { ...guest, email: accountEmail };
   return { ...typed, ...eachField((name) => typed[name] ?? known[name] ?? '') };
 }
@@ -42,7 +42,7 @@ export function orderOnScreen(
   { items, details }: OrderOnScreen,
   state: AuthState,
 ): Order {
-  const displayName = state.status === 'signed-in' ? state.account.displayName : null;
+  const displayName = state.status === 'logged-in' ? state.account.displayName : null;
   return buildOrder(reference, items, details, displayName);
 }
 
@@ -51,7 +51,7 @@ export function useSubmit(details: OrderDetails, form: RefObject<HTMLFormElement
   const mode = useEntryMode();
   const settings = useOrdering();
   const items = useCartItems();
-  const isSignedIn = useAuth().status === 'signed-in';
+  const isLoggedIn = useAuth().status === 'logged-in';
   const navigate = useNavigate();
   useStore(pendingNotes);
   const [attempts, setAttempts] = useState(0);
@@ -66,7 +66,7 @@ export function useSubmit(details: OrderDetails, form: RefObject<HTMLFormElement
     // The first use of the shop's clock takes a slow phone a tenth of a second, so only for a day.
     isDateImpossible:
       details.date !== '' && dateProblem(settings, shopTimeAt(now()), details.date) !== undefined,
-    isEmailRefused: !isSignedIn && !isEmail(details.email),
+    isEmailRefused: !isLoggedIn && !isEmail(details.email),
     isPasswordWrong: error !== undefined,
   });
   const blockers =
@@ -91,7 +91,7 @@ export function useSubmit(details: OrderDetails, form: RefObject<HTMLFormElement
   function send(checked: Checked): void {
     const state = auth.get();
     if (ordering.get().paused || state.status === 'starting') return;
-    if (state.status === 'signed-out') {
+    if (state.status === 'logged-out') {
       void navigate(ROUTES.login, { state: { ...LOGIN_REQUIRED, ...loginState(details) } });
       return;
     }

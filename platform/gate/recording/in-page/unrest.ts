@@ -43,7 +43,7 @@ export async function unrest(): Promise<string> {
   };
   const account = call(at(at(sharedBy('auth'), 'auth'), 'get'));
   const status = at(account, 'status');
-  if (status !== 'signed-out' && (status !== 'signed-in' || at(account, 'role') === null))
+  if (status !== 'logged-out' && (status !== 'logged-in' || at(account, 'role') === null))
     return 'it does not know who is logged in';
   if (!gate.isListening)
     call(at(sharedBy('bus'), 'observeEvents'), (name: string, payload: object) => {

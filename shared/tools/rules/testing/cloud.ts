@@ -20,9 +20,9 @@ export const pie = {
 };
 
 export type Cloud = {
-  /** The database, signed in with this account in a browser, and with these claims in the token. */
+  /** The database, logged in with this account in a browser, and with these claims in the token. */
   as: (uid: string, claims?: Record<string, unknown>) => Firestore;
-  /** The database without signing in. */
+  /** The database without logging in. */
   asVisitor: () => Firestore;
   /** Writes as the project's owner, who bypasses the rules. */
   store: (path: string, data: Record<string, unknown>) => Promise<void>;

@@ -53,7 +53,7 @@ describe('the bar', () => {
 });
 
 describe('the account in the bar', () => {
-  it('is a log-in for a visitor, and the log-out beside it for a guest; neither has the editor [27] [29] [30]', async () => {
+  it('is a login for a visitor, and the logout beside it for a guest; neither has the editor [27] [29] [30]', async () => {
     await openShell('/');
     expect(names().slice(6)).toEqual(['Login']);
     expect(navigation().queryByRole('button', { name: 'Logout' })).not.toBeInTheDocument();
@@ -67,7 +67,7 @@ describe('the account in the bar', () => {
     expect(window.location.pathname).toBe('/login');
   });
 
-  it('says so when the log-out fails, and still offers it', async () => {
+  it('says so when the logout fails, and still offers it', async () => {
     const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const offline = new Error('offline');
     jest.spyOn(firebaseAuthProvider, 'logOut').mockRejectedValueOnce(offline);

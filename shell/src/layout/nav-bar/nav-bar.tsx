@@ -106,7 +106,7 @@ function AccountItem({ state, isCurrent, onLogOut }: AccountItemProps) {
   const logIn = useRef<HTMLAnchorElement>(null);
   return (
     <li className={styles.account}>
-      {state.status === 'signed-in' && (
+      {state.status === 'logged-in' && (
         <span className={styles.who} title={state.account.email}>
           <span className="visually-hidden">Logged in as </span>
           <span translate="no">{state.account.email}</span>
@@ -120,7 +120,7 @@ function AccountItem({ state, isCurrent, onLogOut }: AccountItemProps) {
       >
         Login
       </Link>
-      {state.status === 'signed-in' && (
+      {state.status === 'logged-in' && (
         <button
           type="button"
           className={styles.link}

@@ -149,7 +149,7 @@ describe('a notice', () => {
     expectGone();
   });
 
-  describe('about the log-in', () => {
+  describe('about the login', () => {
     beforeEach(async () => {
       cleanup();
       open('/login');

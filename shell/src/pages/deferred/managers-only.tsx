@@ -27,7 +27,7 @@ export function ManagersOnly({ title, denied, invitation, children }: ManagersOn
   }, []);
 
   if (isManager(state)) return children;
-  const invited = state.status === 'signed-out' ? invitation : undefined;
+  const invited = state.status === 'logged-out' ? invitation : undefined;
   const shownTitle = invited?.title ?? title;
   return (
     <>
@@ -39,7 +39,7 @@ export function ManagersOnly({ title, denied, invitation, children }: ManagersOn
           <div className={styles.ways}>
             {/* The login page leads back here, including to what the address carries. */}
             <LinkButton look="primary" to={ROUTES.login} state={{ returnTo: pathname + hash }}>
-              {state.status === 'signed-in' ? 'Use another account' : 'Log in'}
+              {state.status === 'logged-in' ? 'Use another account' : 'Log in'}
             </LinkButton>
             <LinkButton to={ROUTES.home}>Back to Menu</LinkButton>
           </div>
@@ -52,7 +52,7 @@ export function ManagersOnly({ title, denied, invitation, children }: ManagersOn
 }
 
 function isRoleKnown(state: AuthState): boolean {
-  return state.status === 'signed-out' || (state.status === 'signed-in' && state.role !== null);
+  return state.status === 'logged-out' || (state.status === 'logged-in' && state.role !== null);
 }
 
 export function MenuEditorPage() {

@@ -45,7 +45,7 @@ export function AccountForm({ kind, email, outcome, onSubmit, onSwitch }: Accoun
   const form = useRef<HTMLFormElement>(null);
   const isBusy = outcome.status === 'busy';
   const isSent = outcome.status === 'done' && outcome.kind === 'reset';
-  // Nobody says which half of a log-in is wrong.
+  // Nobody says which half of a login is wrong.
   const isRefused = outcome.status === 'failed' && outcome.kind !== 'log-in';
   const { question, way, to } = OTHER[kind];
 

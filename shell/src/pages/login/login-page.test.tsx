@@ -42,7 +42,7 @@ function slowProvider(call: 'logIn' | 'signUp') {
   return { spy, fail: (reason: Error) => act(async () => fail(reason)) };
 }
 
-it('the form has an email field, a password field, which can be shown, and a submit button [171] [172] [173]; it becomes a sign-up form and a log-in form again, and keeps what was typed [174]', async () => {
+it('the form has an email field, a password field, which can be shown, and a submit button [171] [172] [173]; it becomes a sign-up form and a login form again, and keeps what was typed [174]', async () => {
   await openShell('/login');
   for (const [field, type, autocomplete] of [
     [email(), 'email', 'username'],
@@ -135,7 +135,7 @@ describe('logging in', () => {
 describe('signing up', () => {
   const CREATED = 'Account created! You can now log in.';
 
-  it('requests an account with the role guest and says so; “Use another account” leads to an empty log-in form [174] [176]', async () => {
+  it('requests an account with the role guest and says so; “Use another account” leads to an empty login form [174] [176]', async () => {
     const request = jest.spyOn(firebaseAuthProvider, 'signUp');
     await signUp();
     expect(await screen.findByText(CREATED)).toBeVisible();
@@ -179,7 +179,7 @@ describe('signing up', () => {
   });
 });
 
-it('a forgotten password needs an address; says when the email could not be sent, and the next try sends it, with a link that leads back here; and leads back to the log-in, where nothing typed is lost', async () => {
+it('a forgotten password needs an address; says when the email could not be sent, and the next try sends it, with a link that leads back here; and leads back to the login, where nothing typed is lost', async () => {
   const request = jest.spyOn(firebaseAuthProvider, 'requestPasswordReset');
   await openShell('/login');
   fillIn('olive');
@@ -206,7 +206,7 @@ it('a forgotten password needs an address; says when the email could not be sent
   expect(password()).toHaveValue('secret');
 });
 
-it('a guest whom the checkout sent here reads that the order is waiting, and finds the log-in form with the email from there, one tap from the sign-up', async () => {
+it('a guest whom the checkout sent here reads that the order is waiting, and finds the login form with the email from there, one tap from the sign-up', async () => {
   await openShell('/login', { checkout: { email: olive.email } });
   addDish();
   expect(screen.getByText('Your order (1 dish, $30.00) is waiting.')).toBeVisible();
@@ -216,7 +216,7 @@ it('a guest whom the checkout sent here reads that the order is waiting, and fin
   expect(heading('Sign Up')).toBeVisible();
 });
 
-it('a guest who is signed in already reads who they are in place of a form, can go on to the menu, to their last order again or to the checkout, and can log out right there [29] [180]', async () => {
+it('a guest who is logged in already reads who they are in place of a form, can go on to the menu, to their last order again or to the checkout, and can log out right there [29] [180]', async () => {
   localStorage.setItem(`simmer:remembered/${olive.uid}`, JSON.stringify({ savedAt: Date.now() }));
   await openShell('/login');
   await signIn(olive, 'guest');

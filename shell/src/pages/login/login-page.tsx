@@ -36,7 +36,7 @@ const OpenedWith = v.fallback(
 
 export function LoginPage() {
   const navigate = useNavigate();
-  const isSignedIn = useAuth().status === 'signed-in';
+  const isLoggedIn = useAuth().status === 'logged-in';
   const { alert, checkout, returnTo } = v.parse(OpenedWith, useNavigationState());
   const [entry] = useState(createAccountEntry);
   const { mode, outcome } = useStore(entry);
@@ -47,7 +47,7 @@ export function LoginPage() {
   const isInUse =
     outcome.status === 'busy' ||
     (outcome.status === 'done' && (outcome.isLate || outcome.kind === 'log-in'));
-  const isFormShown = !isSignedIn || isFormWanted || returnTo !== undefined || isInUse;
+  const isFormShown = !isLoggedIn || isFormWanted || returnTo !== undefined || isInUse;
   const card = useRef<HTMLDivElement>(null);
   useExpectedAccount(useAuth().status);
 
@@ -80,9 +80,9 @@ export function LoginPage() {
 
   return (
     <TextPage title={isFormShown ? TITLES[kind] : 'Your Account'} picture={keyAndMug} isNarrow>
-      {!isSignedIn && <WaitingOrder />}
+      {!isLoggedIn && <WaitingOrder />}
       {/* The history entry keeps its state: after Back or a reload, the guest may be logged in already. */}
-      {alert && mode === undefined && !isSignedIn && (
+      {alert && mode === undefined && !isLoggedIn && (
         <Alert message="Please log in to submit your order." takesFocus />
       )}
       <OutcomeMessage outcome={outcome} />
@@ -101,7 +101,7 @@ export function LoginPage() {
       </noscript>
       {/* Hidden rather than removed, to keep what was typed. */}
       <div ref={card} className={`${styles.card} ${styles.entry}`} hidden={!isFormShown}>
-        {isSignedIn && isFormWanted && outcome.status !== 'done' && (
+        {isLoggedIn && isFormWanted && outcome.status !== 'done' && (
           <h2 className={styles.title}>Use another account</h2>
         )}
         <AccountForm

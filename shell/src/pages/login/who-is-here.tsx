@@ -25,7 +25,7 @@ export function WaitingOrder() {
 /** @param onOther leads to the form, if that is not shown. */
 export function WhoIsLoggedIn({ onOther }: { onOther: (() => void) | undefined }) {
   const state = useAuth();
-  if (state.status !== 'signed-in') return null;
+  if (state.status !== 'logged-in') return null;
   return (
     <section className={styles.card} aria-label="Your account">
       <div className={styles.who}>

@@ -14,7 +14,7 @@ const ProjectSchema = v.object({ projectId: v.string(), authorizedDomains: v.arr
 /** Nobody can have this address: ".invalid" is reserved (RFC 2606). */
 const NOBODY = { email: 'nobody@shop.invalid', password: 'no-such-password' };
 
-/** The API key, its project, the authorized domains, and sign-in by password. */
+/** The API key, its project, the authorized domains, and login by password. */
 export async function checkAccounts({ business, firebase }: SiteConfig): Promise<Finding[]> {
   const shop = new URL(business.url);
   // A key may be restricted to the pages of the shop.
@@ -48,7 +48,7 @@ function faultOfKey(reply: Reply, { origin }: URL): Finding | undefined {
   if (message.includes('App Check'))
     return warning(
       'Firebase Authentication refuses requests without an App Check token, so the accounts could not be checked.',
-      'Sign in by hand once, on a page of the shop.',
+      'Log in by hand once, on a page of the shop.',
     );
   if (message.startsWith('CONFIGURATION_NOT_FOUND'))
     return problem(
@@ -101,11 +101,11 @@ function describeSignIn(reply: Reply): Finding {
       'Firebase console, Authentication, Settings, User actions: enable email enumeration protection.',
     );
   if (/^(INVALID_LOGIN_CREDENTIALS|INVALID_PASSWORD)/.test(message))
-    return ok('Guests can sign in with email and password.');
+    return ok('Guests can log in with email and password.');
   if (/^(PASSWORD_LOGIN_DISABLED|OPERATION_NOT_ALLOWED)/.test(message))
     return problem(
-      'Sign-in with email and password is not enabled.',
+      'Login with email and password is not enabled.',
       'Firebase console, Authentication, Sign-in method: enable Email/Password.',
     );
-  return warning(`Sign-in could not be tested: ${message}.`, 'Run this again in a few minutes.');
+  return warning(`Login could not be tested: ${message}.`, 'Run this again in a few minutes.');
 }

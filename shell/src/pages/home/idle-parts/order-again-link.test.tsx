@@ -5,7 +5,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { OrderAgainLink } from './order-again-link';
 
-const account = { status: 'signed-in', account: { uid: 'gus', email: 'gus@test.example' } };
+const account = { status: 'logged-in', account: { uid: 'gus', email: 'gus@test.example' } };
 jest.mock('@simmer/shared/auth', () => ({
   ...jest.requireActual('@simmer/shared/auth'),
   useAuth: () => account,
