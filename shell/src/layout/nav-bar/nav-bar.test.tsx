@@ -80,7 +80,7 @@ describe('the account in the bar', () => {
       'We couldn’t log you out. Please try again.',
     );
     expect(navigation().getByRole('button', { name: 'Logout' })).toBeVisible();
-    expect(error).toHaveBeenCalledWith(expect.stringContaining('log-out'), offline);
+    expect(error).toHaveBeenCalledWith(expect.stringContaining('logout'), offline);
   });
 });
 
