@@ -1,4 +1,5 @@
 import { accountIdOf, auth, useAuth } from '@simmer/shared/auth';
+import { useCartItems } from '@simmer/shared/cart';
 import { siteConfig } from '@simmer/shared/config';
 import { isolated } from '@simmer/shared/isolated';
 import { ROUTES, useNavigationState } from '@simmer/shared/navigation';
@@ -73,6 +74,7 @@ function LoggedOut() {
 
 /** For a guest who opens the address directly. It is also the prerendered page, so it must not mention an order. */
 function NoOrder() {
+  const hasCart = useCartItems().length > 0;
   return (
     <div className={styles.page}>
       <Illustrated picture={emptyPot}>
@@ -83,7 +85,7 @@ function NoOrder() {
             <LinkButton to={ROUTES.home} look="primary">
               Back to Home
             </LinkButton>
-            <LinkButton to={ROUTES.cart}>Go to your cart</LinkButton>
+            {hasCart && <LinkButton to={ROUTES.cart}>Go to your cart</LinkButton>}
           </div>
         </article>
       </Illustrated>

@@ -69,7 +69,6 @@ export const DishCard = memo(function DishCard({
         <DishPicture section={section} plate={dish.plate} isSoldOut={isSoldOut} />
         {description && <p className={styles.description}>{description}</p>}
         {cooking && <p className={styles.cooking}>{cooking}</p>}
-        {tags && <p className={styles.tags}>{tags}</p>}
       </div>
       {flavors && (
         <FlavorChoice
@@ -93,6 +92,7 @@ export const DishCard = memo(function DishCard({
           />
         ))}
       </ul>
+      {tags && <p className={styles.tags}>{tags}</p>}
       {isSoldOut && <p className={styles.gone}>All gone for now</p>}
       {!isSoldOut && !isOutdated && (
         <NoteField

@@ -69,7 +69,7 @@ export function AccountStep(props: AccountStepProps) {
   return (
     <section className={styles.step} aria-labelledby={headingId}>
       <h2 id={headingId} ref={heading} tabIndex={-1} className={styles.heading}>
-        One last thing
+        Your account
       </h2>
       <RadioChoice
         legend="Do you have an account?"

@@ -262,7 +262,7 @@ describe('the bar with the total', () => {
     await renderCheckout({ items: [soup], isLoggedIn: false });
     show(false);
     fireEvent.click(within(bar()!).getByText('Continue'));
-    expect(screen.getByRole('heading', { name: 'One last thing' })).toHaveFocus();
+    expect(screen.getByRole('heading', { name: 'Your account' })).toHaveFocus();
   });
 
   it.each([

@@ -47,7 +47,7 @@ function NotFoundPage() {
 const FOR_MANAGERS = 'This page is for managers.';
 const DENIED = `Access Denied. ${FOR_MANAGERS}`;
 const ORDER_WAITS =
-  'The order in your link is not lost: it stays in this page’s address, and is added to the list once you are online and logged in.';
+  'The order in your link is not lost: it is added to the list as soon as you are online and logged in.';
 
 function PageOfPart({ part: { name, title, role } }: { part: PlacedPart }) {
   const { hash } = useLocation();
