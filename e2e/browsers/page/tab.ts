@@ -87,7 +87,7 @@ export class Tab {
   }
 
   async click(query: Query): Promise<void> {
-    const place = await this.ask(query, { what: 'place' }, PlaceSchema);
+    const place = await this.settledPlace(query);
     await this.session.act({
       type: 'pointer',
       id: 'mouse',
@@ -102,6 +102,18 @@ export class Tab {
       .evaluate('() => window.isClicked === false')
       .catch(() => false);
     if (isDropped === true) await this.click(query);
+  }
+
+  /** Where the element is, once it has stopped moving: a press at its place of before would hit something else. */
+  private async settledPlace(query: Query): Promise<v.InferOutput<typeof PlaceSchema>> {
+    const find = () => this.ask(query, { what: 'place' }, PlaceSchema);
+    let place = await find();
+    await expect(async () => {
+      const before = place;
+      place = await find();
+      expect(place).toEqual(before);
+    }).toPass();
+    return place;
   }
 
   /** Replaces the content of a field by typing. */
