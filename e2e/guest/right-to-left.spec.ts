@@ -49,7 +49,8 @@ test('a dish, a name and a note that are written from right to left move no numb
   ]);
 
   await guest.openCart();
-  // Only in the cart: the menu says where the note is, too, until the guest has left it.
+  // The card on the menu, which the guest is about to leave, has these words, too.
+  await expect(guest.heading('Your Order')).toBeVisible();
   const note = guest.cartLine(DISH).getByText(NOTE);
   expect(await asDrawn(note, ['!', 'אגוזים', 'בלי'])).toEqual(['!', 'אגוזים', 'בלי']);
   await guest.fillDetails({ name: NAME, email });
