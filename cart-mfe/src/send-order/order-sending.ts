@@ -1,7 +1,5 @@
 import { accountIdOf, auth } from '@simmer/shared/auth';
 import { cart, type CartItem } from '@simmer/shared/cart';
-import { readMenu } from '@simmer/shared/firebase';
-import { requestDishStates } from '@simmer/shared/request-dish-states';
 import { PENDING_ORDERS } from '@simmer/shared/guest-records';
 import { isPastDay } from '@simmer/shared/shop-calendar';
 import { shopTimeAt } from '@simmer/shared/shop-clock';
@@ -13,7 +11,7 @@ import type { Remembered } from '../remember-me/remembered';
 import { mayHaveArrived, type Attempt } from './attempt';
 import { kitchenTicket } from './kitchen-ticket';
 import { haveSameLines } from './known-reference';
-import { createMenuReader, submittedLine } from './menu-changes';
+import { submittedLine, type ReadCurrentMenu } from './menu-changes';
 import type { OrderMailer } from './order-mailer';
 import { isFor, isInCart, type Outbox } from './outbox';
 import { createSendOrder } from './send-order';
@@ -22,6 +20,7 @@ import { createSendOrder } from './send-order';
 export function createOrderSending(
   outbox: Outbox,
   mailer: OrderMailer,
+  readCurrentMenu: ReadCurrentMenu,
   remembered: Remembered,
   now: () => number,
 ) {
@@ -38,8 +37,8 @@ export function createOrderSending(
   warnWhileSending(outbox);
 
   const send = createSendOrder({
-    ...{ outbox, mailer, kitchenTicket, inTurn, pause: waitOrOnline },
-    readCurrentMenu: createMenuReader({ readMenu, readDishStates: requestDishStates }),
+    ...{ outbox, mailer, readCurrentMenu, kitchenTicket, inTurn },
+    pause: waitOrOnline,
   });
 
   /** The checkbox decides, or the choice the guest made for an earlier order; nobody chooses for another account. */

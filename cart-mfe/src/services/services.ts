@@ -25,14 +25,15 @@ export function createServices(mailer: OrderMailer, now: () => number) {
   entry.follow();
   // The composer runs this, too.
   if (typeof window !== 'undefined') for (const store of [outbox, remembered]) store.start();
+  const readCurrentMenu = createMenuReader({ readMenu, readDishStates: requestDishStates });
   return {
     outbox,
     remembered,
     copiedCart: createCopiedCart(outbox),
     entry,
-    sending: createOrderSending(outbox, mailer, remembered, now),
+    sending: createOrderSending(outbox, mailer, readCurrentMenu, remembered, now),
     ordering: createOrderingStore(requestOrdering),
-    readCurrentMenu: createMenuReader({ readMenu, readDishStates: requestDishStates }),
+    readCurrentMenu,
     now,
   };
 }
