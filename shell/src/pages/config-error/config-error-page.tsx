@@ -16,7 +16,7 @@ export function ConfigErrorPage({ problems }: { problems: readonly string[] }) {
             <li key={problem}>{problem}</li>
           ))}
         </ul>
-        <p>Check these fields, build the shell again and reload this page.</p>
+        <p>Correct these fields, release the pages again and reload this page.</p>
       </div>
     </main>
   );

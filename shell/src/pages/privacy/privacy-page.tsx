@@ -42,10 +42,7 @@ export function PrivacyPage() {
             a connection. A newer version replaces them.
           </p>
         )}
-        <p>
-          When a new version of the shop is tested with some visitors, a random number on your
-          device decides whether you get it. None of this leaves your device on its own.
-        </p>
+        <p>None of this leaves your device on its own.</p>
       </Part>
       <Part heading="Counting visits">
         {firebase.measurementId === undefined ? (
