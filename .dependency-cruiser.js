@@ -52,7 +52,7 @@ const PUBLIC = [
   '/modules/modules[.]js$',
   '/build/webpack/[^/]+[.]js$',
   // They run before any dependency is installed.
-  '/setup/[^/]+[.]mjs$',
+  '/(setup|modules)/[^/]+[.]mjs$',
   '/testing/',
 ];
 
