@@ -1,7 +1,7 @@
 // Which folder may import which: part of `npm run lint`. `node platform/run.mjs docs-picture` draws what it finds.
 import { MODULE_LIST } from './platform/modules/modules.js';
 
-const modules = Object.keys(MODULE_LIST);
+const modules = MODULE_LIST.map(({ name }) => name);
 const remotes = modules.filter((name) => name !== 'shell');
 const any = (names) => `(${names.join('|')})`;
 const folders = ['platform', 'bench', 'e2e', 'shared', ...modules];
@@ -48,10 +48,11 @@ const SHARED = [
 const PUBLIC = [
   '/index[.]ts$',
   // webpack and ESLint run these as plain JavaScript.
+  '/base/describe-issues[.]js$',
   '/modules/modules[.]js$',
   '/build/webpack/[^/]+[.]js$',
   // They run before any dependency is installed.
-  '/setup/[^/]+[.]mjs$',
+  '/(setup|modules)/[^/]+[.]mjs$',
   '/testing/',
 ];
 

@@ -10,11 +10,11 @@ import { MODULE_LIST } from './platform/modules/modules.js';
 const scripts = '**/*.{js,mjs,cjs}';
 const typescript = '**/*.{ts,tsx}';
 const tests = ['**/*.test.{ts,tsx}', '**/testing/**', 'e2e/**'];
-const shop = ['shared', ...Object.keys(MODULE_LIST)];
+const shop = ['shared', ...MODULE_LIST.map(({ name }) => name)];
 const source = shop.map((folder) => `${folder}/src/**/*.{js,mjs,ts,tsx}`);
 
 /** Federation requires a default export in the files that remotes expose. */
-const exposed = Object.entries(MODULE_LIST).flatMap(([name, { exposes = {} }]) =>
+const exposed = MODULE_LIST.flatMap(({ name, exposes = {} }) =>
   Object.values(exposes).map((file) => file.replace('./', `${name}/`)),
 );
 

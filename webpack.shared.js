@@ -1,16 +1,16 @@
 // @ts-check
 import { clientBuild } from './platform/build/webpack/client-build.js';
 import { serverBuild } from './platform/build/webpack/server-build.js';
-import { MODULE_LIST } from './platform/modules/modules.js';
+import { moduleNamed } from './platform/modules/modules.js';
 
 /**
  * The webpack configuration of one module. In production it has two builds: the files that browsers load, and the code
  * that the composer renders HTML with. In development it has only the first one.
- * @param {keyof typeof MODULE_LIST} name
+ * @param {string} name of its folder
  * @returns {(env: unknown, argv: { mode?: string }) => Promise<import('webpack').Configuration[]>}
  */
 export function defineModule(name) {
-  const module = { name, ...MODULE_LIST[name] };
+  const module = moduleNamed(name);
   return async (_env, argv) =>
     argv.mode === 'production'
       ? [await clientBuild(module, 'production'), serverBuild(module)]

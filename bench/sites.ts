@@ -7,12 +7,12 @@ import { builtModules, compose, shellFiles } from '../platform/composer';
 import { listen, remoteHandler, siteHandler } from '../platform/hosting';
 import { freePorts, type CloudEndpoints } from '../platform/local-cloud';
 import {
+  entryOf,
   moduleOrigin,
+  type PerModule,
   perModule,
   perRemote,
   REMOTES,
-  type ModuleName,
-  type RemoteName,
 } from '../platform/modules';
 import { buildsDirectory } from './build/build-variants';
 import { federatedPort } from './build/federated-ports';
@@ -29,12 +29,12 @@ type Files = ReadonlyMap<string, string>;
 
 interface Variant {
   /** The folder of a module's files for browsers. */
-  clientOf: (name: ModuleName) => string;
+  clientOf: (name: string) => string;
   /** The remotes with their own origin. */
-  remotes: readonly RemoteName[];
-  files: (origins: Readonly<Record<RemoteName, string>>) => Promise<Files>;
+  remotes: readonly string[];
+  files: (origins: Readonly<Record<string, string>>) => Promise<Files>;
   /** Free ports by default. */
-  ports?: Readonly<Record<ModuleName, number>>;
+  ports?: Readonly<PerModule<number>>;
 }
 
 /**
@@ -60,7 +60,7 @@ export async function startSites(
     },
   });
   const bundle = join(buildsDirectory, 'bundle');
-  const plain = (name: ModuleName) => join(buildsDirectory, 'plain', name);
+  const plain = (name: string) => join(buildsDirectory, 'plain', name);
   const home = async (client: string, isRendered: boolean) =>
     new Map([
       ['index.html', await homeDocument(client, isRendered, site, localCloud)],
@@ -94,12 +94,12 @@ async function serve(
   localCloud: CloudEndpoints,
 ): Promise<string> {
   const at = ports ?? (await freePorts());
-  const origins = perRemote((remote) => moduleOrigin(at[remote]));
+  const origins = perRemote((remote) => moduleOrigin(entryOf(at, remote)));
   const shell = moduleOrigin(at.shell);
   const site = { composed: await files(origins), fixed: new Map<string, string>() };
   const allowed = {
-    remotes: remotes.map((remote) => origins[remote]),
-    pictures: remotes.map((remote) => origins[remote]),
+    remotes: remotes.map((remote) => entryOf(origins, remote)),
+    pictures: remotes.map((remote) => entryOf(origins, remote)),
     localServices: Object.values(localCloud),
     // The builds that Simmer is compared with have scripts without integrity.
     localModules: true,
@@ -109,7 +109,8 @@ async function serve(
     at.shell,
     siteHandler(clientOf('shell'), () => Promise.resolve(site), allowed),
   );
-  for (const remote of remotes) await listen(at[remote], remoteHandler(clientOf(remote), shell));
+  for (const remote of remotes)
+    await listen(entryOf(at, remote), remoteHandler(clientOf(remote), shell));
   return `${shell}/`;
 }
 

@@ -5,6 +5,7 @@ const FIRST_PORT = 4600;
 
 /**
  * Fixed, because with plain federation the shell's build contains the addresses of the remotes.
- * @param {keyof typeof MODULE_LIST} module
+ * @param {string} module
  */
-export const federatedPort = (module) => FIRST_PORT + Object.keys(MODULE_LIST).indexOf(module);
+export const federatedPort = (module) =>
+  FIRST_PORT + MODULE_LIST.findIndex(({ name }) => name === module);

@@ -6,19 +6,18 @@ import { FederationVersions } from '../../platform/build/webpack/federation.js';
 import { root } from '../../platform/build/webpack/project.js';
 import { singletonNames } from '../../platform/build/webpack/singletons.js';
 import { VerifiedChunks } from '../../platform/build/webpack/verified-chunks.js';
-import { MODULE_LIST } from '../../platform/modules/modules.js';
+import { MODULE_LIST, moduleNamed } from '../../platform/modules/modules.js';
 import { defineModule } from '../../webpack.shared.js';
 import { federatedPort } from './federated-ports.js';
 
-/** @typedef {keyof typeof MODULE_LIST} ModuleName */
 /** @typedef {import('webpack').Configuration} Configuration */
 
-const MODULE_NAMES = /** @type {ModuleName[]} */ (Object.keys(MODULE_LIST));
+const MODULE_NAMES = MODULE_LIST.map(({ name }) => name);
 
 /** @param {string} file of the folder `sources` */
 const source = (file) => resolve(root, 'bench/sources', file);
 
-/** @param {ModuleName} module */
+/** @param {string} module */
 const federationName = (module) => module.replaceAll('-', '_');
 
 const OF_FEDERATION = [ModuleFederationPlugin, FederationVersions];
@@ -54,10 +53,10 @@ const shared = Object.fromEntries(
     .map((name) => [name, { singleton: true }]),
 );
 
-/** @param {ModuleName} name */
+/** @param {string} name */
 async function federated(name) {
   const [client] = await defineModule(name)({}, { mode: 'production' });
-  const { exposes } = { exposes: undefined, ...MODULE_LIST[name] };
+  const { exposes } = moduleNamed(name);
   const remotes = Object.fromEntries(
     MODULE_NAMES.filter((module) => module !== 'shell').map((remote) => [
       federationName(remote),

@@ -61,7 +61,7 @@ test('a guest who opens the cart and goes back before any module has loaded gets
 }) => {
   const { page } = guest;
   const release = await guest.openHeld('/', (request) =>
-    [urls['cart-mfe'], urls['menu-mfe']].some((origin) => isScriptFrom(origin)(request)),
+    [urls['cart-mfe']!, urls['menu-mfe']!].some((origin) => isScriptFrom(origin)(request)),
   );
   await guest.waitUntilShellHydrated();
   await guest.add('Key lime pie', '9inch', '$25.00');

@@ -22,7 +22,7 @@ test('while menu-mfe is slow its HTML takes orders, the rest of the page works, 
   const { page } = guest;
   await page.setViewportSize({ width: 1440, height: 900 });
   await logPage(page, MONTHLY_MENU);
-  const release = await guest.openHeld('/', isScriptFrom(urls['menu-mfe']));
+  const release = await guest.openHeld('/', isScriptFrom(urls['menu-mfe']!));
   await guest.waitUntilShellHydrated();
   await guest.writeNote('Meatloaf with veggies', 'no onions');
   await guest.add('Meatloaf with veggies', 'Small', '$30.00');
@@ -49,7 +49,7 @@ test('with menu-mfe down its HTML takes orders, and the same nodes hydrate when 
   expectedConsole.push(...LATE);
   const { page } = guest;
   await logPage(page, MONTHLY_MENU);
-  const restore = await refuse(page, urls['menu-mfe']);
+  const restore = await refuse(page, urls['menu-mfe']!);
   const failed = page.waitForEvent('console', {
     predicate: (message) => message.text().includes('[simmer/remotes]'),
   });
@@ -79,7 +79,7 @@ test('with cart-mfe down an empty cart keeps its HTML, and the same nodes hydrat
   expectedConsole.push(...LATE, /\[simmer\/hydration\]/);
   const { page } = guest;
   await logPage(page);
-  const restore = await refuse(page, urls['cart-mfe']);
+  const restore = await refuse(page, urls['cart-mfe']!);
   await guest.open('/cart');
   await guest.waitUntilShellHydrated();
   await expect(page.locator('[data-module="cart-mfe"]:not([data-hydrated])')).toBeAttached();
@@ -92,7 +92,7 @@ test('with cart-mfe down an empty cart keeps its HTML, and the same nodes hydrat
   expect(await layoutShifts(page)).toEqual([]);
   expect(await seenFallbacks(page)).toEqual([]);
 
-  const restoreAgain = await refuse(page, urls['cart-mfe']);
+  const restoreAgain = await refuse(page, urls['cart-mfe']!);
   const release = await holdBack(page, isScript);
   await guest.openEarly();
   await guest.add('Key lime pie', '9inch', '$25.00');

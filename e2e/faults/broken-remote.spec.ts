@@ -171,7 +171,7 @@ test('with the servers of all remotes down a guest reads how to cook and whom to
   urls,
 }) => {
   const { page } = guest;
-  for (const name of REMOTES) await refuse(page, urls[name]);
+  for (const name of REMOTES) await refuse(page, urls[name]!);
   await guest.open('/instructions');
   await guest.waitUntilShellHydrated();
   await page.getByRole('link', { name: 'Back to Menu' }).click();

@@ -59,7 +59,7 @@ test('the visit after a deploy of a menu that does not load says so in one sente
   page,
   urls,
 }) => {
-  const isOfMenu = isScriptFrom(urls['menu-mfe']);
+  const isOfMenu = isScriptFrom(urls['menu-mfe']!);
   await page.route('**/*', (route) =>
     isOfMenu(route.request()) ? route.abort() : route.fallback(),
   );

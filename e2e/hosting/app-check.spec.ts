@@ -57,8 +57,8 @@ async function configureAppCheck(page: Page, urls: SiteUrls): Promise<void> {
       .replace('"firebase":{', '$&"appCheckKey":"site-key",')
       .replace(EARLY_MENU, '');
     const headers = documentHeaders({
-      remotes: [urls['menu-mfe'], urls['cart-mfe'], urls['editor-mfe']],
-      pictures: [urls['menu-mfe']],
+      remotes: [urls['menu-mfe']!, urls['cart-mfe']!, urls['editor-mfe']!],
+      pictures: [urls['menu-mfe']!],
       localServices: [],
       localModules: false,
       optional: { analytics: false, appCheck: true },

@@ -8,7 +8,7 @@ export { expect } from '../fixtures/test';
 /** The servers on this machine that replace the production addresses of the shop's pages. */
 function standIns(urls: SiteUrls): [origin: string, local: string][] {
   return [
-    ...MODULES.map((name): [string, string] => [urls[name], urls.hosting?.[name] ?? '']),
+    ...MODULES.map((name): [string, string] => [urls[name] ?? '', urls[`hosting:${name}`] ?? '']),
     ['https://identitytoolkit.googleapis.com', `${urls.auth}/identitytoolkit.googleapis.com`],
     ['https://securetoken.googleapis.com', `${urls.auth}/securetoken.googleapis.com`],
     ['https://firestore.googleapis.com', urls.firestore],

@@ -46,7 +46,7 @@ test('a policy that lacks the host of a remote stops that remote alone, and the 
 }) => {
   expectedConsole.push(/Content Security Policy/, /\[simmer\/remotes\]/, /Federation Runtime/);
   const { page } = guest;
-  const menu = urls['menu-mfe'];
+  const menu = urls['menu-mfe']!;
   await page.route(`${urls.shell}/instructions`, async (route) => {
     const response = await route.fetch({
       url: localAddress(route.request().url(), urls),

@@ -1,5 +1,4 @@
 import { runStandalone } from '@simmer/shared/standalone';
-import { place } from './place';
 import Kitchen from './kitchen/kitchen';
 
-runStandalone({ name: 'kitchen-mfe', pages: { [place.path]: Kitchen } });
+runStandalone({ name: 'kitchen-mfe', pages: { '/kitchen': Kitchen } });

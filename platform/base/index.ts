@@ -1,5 +1,6 @@
 export { counted } from '@simmer/shared/counted';
 export { CliError, codeOf, fetchFailure, messageOf } from './cli-error';
+export { describeIssues } from './describe-issues.js';
 export { freePort } from './free-port';
 export { holdFolder } from './hold-folder';
 export { root, stateDirectory } from './paths';

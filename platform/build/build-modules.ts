@@ -9,7 +9,7 @@ import {
   printFailed,
   runCommand,
 } from '../base';
-import { MODULES, type ModuleName } from '../modules';
+import { MODULES } from '../modules';
 import { hashInputs } from './inputs';
 import { BUILDS, OTHER_BUILDS } from './webpack/federation.js';
 
@@ -25,11 +25,11 @@ const AT_A_TIME = 2;
 export async function buildModules(
   root: string,
   signal: AbortSignal,
-  names: readonly ModuleName[] = MODULES,
+  names: readonly string[] = MODULES,
   folder = BUILDS,
 ): Promise<void> {
   const waiting = [...names];
-  const failed: ModuleName[] = [];
+  const failed: string[] = [];
 
   async function work(): Promise<void> {
     for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
@@ -57,7 +57,7 @@ export async function buildModules(
  */
 async function buildModule(
   root: string,
-  name: ModuleName,
+  name: string,
   folder: string,
   signal: AbortSignal,
 ): Promise<string> {

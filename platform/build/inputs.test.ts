@@ -1,5 +1,4 @@
 import { temporaryFolder } from '../jest/testing/temporary-folder';
-import { MODULE_LIST } from '../modules';
 import { hashInputs } from './inputs';
 
 const { at, write } = temporaryFolder();
@@ -64,11 +63,10 @@ describe('a reason to rebuild the shell', () => {
     expect(hashInputs(at(), ['shell'])).not.toBe(before);
   });
 
-  it('is a change to its entry in the list of modules, but not to another one', () => {
+  it('is a change to its module.json, but not to another one', () => {
     const before = hashInputs(at(), ['shell']);
     const ofMenu = hashInputs(at(), ['menu-mfe']);
-    const menu: { port: number } = MODULE_LIST['menu-mfe'];
-    jest.replaceProperty(menu, 'port', 3099);
+    write('menu-mfe/module.json', '{ "port": 3099 }');
     expect(hashInputs(at(), ['shell'])).toBe(before);
     expect(hashInputs(at(), ['menu-mfe'])).not.toBe(ofMenu);
   });

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import * as v from 'valibot';
-import { isModuleName, MODULE_LIST } from '../modules';
 
 // The composer reads the site configuration, and people read the texts; no build does.
 const SKIPPED = new Set([
@@ -44,8 +43,8 @@ function installedPackages(root: string): string {
 }
 
 /**
- * One hash of everything that a build of these folders reads: the names and contents of files other than tests, the
- * modules' entries in the list of modules, and the installed packages.
+ * One hash of everything that a build of these folders reads: the names and contents of files other than tests, and the
+ * installed packages.
  */
 export function hashInputs(root: string, folders: readonly string[]): string {
   const hash = createHash('sha256');
@@ -55,7 +54,5 @@ export function hashInputs(root: string, folders: readonly string[]): string {
       .update(`${relative(root, path)}\0`)
       .update(readFileSync(path))
       .update('\0');
-  for (const folder of folders.filter(isModuleName))
-    hash.update(JSON.stringify(MODULE_LIST[folder]));
   return hash.update(installedPackages(root)).digest('hex');
 }

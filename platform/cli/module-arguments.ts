@@ -1,5 +1,5 @@
 import { CliError } from '../base';
-import { isModuleName, MODULES, type ModuleName } from '../modules';
+import { isModule, MODULES } from '../modules';
 
 export const MODULE_POSITIONAL = { placeholder: '<module>', help: MODULES.join(', ') };
 export const MODULES_POSITIONAL = { placeholder: '<module...>', help: MODULES.join(', ') };
@@ -18,22 +18,22 @@ export const AGAIN_OPTION = {
 } as const;
 
 /** @throws CliError unless one module, and nothing else, is named. */
-export function oneModule(words: readonly string[]): ModuleName {
-  const [module, ...more] = words.filter(isModuleName);
+export function oneModule(words: readonly string[]): string {
+  const [module, ...more] = words.filter(isModule);
   if (module === undefined || more.length > 0 || unknownOf(words) !== undefined)
     throw new CliError(`Name exactly one module: ${MODULES.join(', ')}${remarkOn(words)}.`);
   return module;
 }
 
 /** @throws CliError unless modules, and nothing else, are named. */
-export function someModules(words: readonly string[]): readonly ModuleName[] {
-  const modules = words.filter(isModuleName);
+export function someModules(words: readonly string[]): readonly string[] {
+  const modules = words.filter(isModule);
   if (modules.length === 0 || unknownOf(words) !== undefined)
     throw new CliError(`Name a module: ${MODULES.join(', ')}${remarkOn(words)}.`);
   return [...new Set(modules)];
 }
 
-const unknownOf = (words: readonly string[]) => words.find((word) => !isModuleName(word));
+const unknownOf = (words: readonly string[]) => words.find((word) => !isModule(word));
 
 function remarkOn(words: readonly string[]): string {
   const unknown = unknownOf(words);

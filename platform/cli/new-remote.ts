@@ -1,5 +1,5 @@
 import { indent, printDone, printHeading, root, textTable } from '../base';
-import { MODULE_LIST, moduleOrigin } from '../modules';
+import { moduleNamed, moduleOrigin } from '../modules';
 import { createRemote } from '../new-remote';
 import { defineCommand } from './command';
 import { oneWord } from './module-arguments';
@@ -8,7 +8,7 @@ export const command = defineCommand(
   {
     usage:
       'npm run new-remote -- <name> [--route <address> | --slot home] [--title <text>] [--managers]',
-    summary: 'Writes a new remote with a page or a slot on the home page, tests and a pipeline.',
+    summary: 'Writes a new remote with a page or a slot on the home page, and tests.',
     options: {
       route: { type: 'string', placeholder: '<address>', help: 'its page, like /soup' },
       slot: { type: 'string', placeholder: 'home', help: 'the end of the menu on the home page' },
@@ -26,14 +26,14 @@ export const command = defineCommand(
     const name = oneWord(positionals, 'the new remote, like soup-mfe');
     printHeading(`Creating ${name}`);
     const request = { name, route, slot, title, isForManagers: managers };
-    const { remote, written, changed } = await createRemote(root, request);
+    const { remote, written } = await createRemote(root, request);
     printDone('written', `${String(written.length)} files: ${name}/, e2e/${remote.stem}/`);
-    printDone('changed', changed.join(', '));
     printHeading('Next');
-    const page = moduleOrigin(MODULE_LIST.shell.port) + remote.path;
+    const page = moduleOrigin(moduleNamed('shell').port) + remote.path;
     const next = {
       head: ['Command', 'What it shows'],
       rows: [
+        ['npm install', 'adds it to package-lock.json'],
         ['npm start', `the shop with it: ${page}`],
         [`npm run dev -w ${name}`, `it alone: ${moduleOrigin(remote.port)}`],
         [`npm run check -- ${name}`, 'its types, lint, unit tests and journey'],

@@ -3,7 +3,7 @@ import { printDone, printHeading, root, shutdownSignal } from '../base';
 import { readSiteConfig } from '../../shell/tools/site-config';
 import { buildModules } from '../build';
 import { firebaseClient, writeContents } from '../deploy';
-import type { ModuleName } from '../modules';
+
 import { deployPreview, previewFiles, readPreview } from '../publish';
 import { publish, release, type State, type Store } from '../releases';
 import { defineCommand } from './command';
@@ -74,7 +74,7 @@ export const command = defineCommand(
 /** What is live, with the last builds of these modules. They are added to the store, and nothing there becomes live. */
 async function stateWith(
   store: Store,
-  modules: readonly ModuleName[],
+  modules: readonly string[],
   signal: AbortSignal,
 ): Promise<State> {
   if (modules.length > 0) {

@@ -2,7 +2,7 @@ import { CliError, printDone, printHeading, printRemark, root, shutdownSignal } 
 import { readSiteConfig } from '../../shell/tools/site-config';
 import { hashInputs } from '../build';
 import { type Acceptance, admittedCandidates, admittedPages, picturesBy } from '../gate';
-import type { ModuleName } from '../modules';
+
 import { type Checked, withChecked, writeChecked } from '../publish';
 import {
   cleanCommit,
@@ -126,9 +126,9 @@ function printNext(what: string, folder: string): void {
 function withoutRolledBack(
   store: Store,
   state: State,
-  modules: readonly ModuleName[],
-): readonly ModuleName[] {
-  const left: ModuleName[] = [];
+  modules: readonly string[],
+): readonly string[] {
+  const left: string[] = [];
   const out: string[] = [];
   for (const module of modules) {
     const problem = rolledBackProblem(store, state, module, hashInputs(root, [module]));

@@ -1,6 +1,6 @@
 import { formatDuration, printDone, printRemark, root } from '../base';
 import { readSiteConfig } from '../../shell/tools/site-config';
-import type { ModuleName } from '../modules';
+
 import { requireNotOlder, type State, type Store, switchLive } from '../releases';
 import { printWhere } from './store-option';
 
@@ -29,7 +29,7 @@ export async function switchAndPrint(
  */
 export async function liveBeforeChecks(
   store: Store,
-  modules: readonly ModuleName[],
+  modules: readonly string[],
   mayBeOlder: boolean,
 ): Promise<State> {
   await readSiteConfig(root);

@@ -1,11 +1,11 @@
 import type { DocumentAssets } from '../../shell/src/server';
 import { CliError } from '../base';
-import type { ModuleName } from '../modules';
+
 import { shellFiles } from './build-manifests';
 import type { LiveRemote, ModuleBuilds, Page } from './composition';
 import { readStyle } from './styles';
 
-export type LiveRemotes = ReadonlyMap<ModuleName, LiveRemote>;
+export type LiveRemotes = ReadonlyMap<string, LiveRemote>;
 
 /**
  * The files that a page's document contains or loads, from the lists of the builds.
@@ -14,7 +14,7 @@ export type LiveRemotes = ReadonlyMap<ModuleName, LiveRemote>;
  */
 export async function assetsOf(
   { isDeferred }: Page,
-  parts: readonly { module: ModuleName; expose: string }[],
+  parts: readonly { module: string; expose: string }[],
   picture: string | undefined,
   modules: ModuleBuilds,
   live: LiveRemotes,

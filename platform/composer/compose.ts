@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { CliError } from '../base';
-import { isModuleName, REMOTES } from '../modules';
+import { isModule, REMOTES } from '../modules';
 import { assetsOf, type LiveRemotes } from './assets';
 import { remoteBuild } from './build-manifests';
 import { checkPages } from './check-pages';
@@ -58,7 +58,7 @@ async function composeIn(start: () => Sandbox, input: CompositionInput): Promise
     publishedScripts(modules),
   ]);
   const registry = registryOf(input, live, integrity);
-  const pages = [...own, ...placedPages(registry, own)].map((page) => ({
+  const pages = [...own, ...placedPages(live, own)].map((page) => ({
     page,
     pathname: page.pathname,
     parts: page.remotes.map((name) => {
@@ -117,8 +117,8 @@ async function liveRemotes(modules: ModuleBuilds): Promise<LiveRemotes> {
   const found = REMOTES.map(async (name) => {
     const build = modules[name];
     if (!build) return [];
-    const [place, client] = await Promise.all([declaredPlace(build), remoteBuild(build.lists)]);
-    return [[name, { ...build, ...client, place }] as const];
+    const client = await remoteBuild(build.lists);
+    return [[name, { ...build, ...client, place: declaredPlace(name, build) }] as const];
   });
   return new Map((await Promise.all(found)).flat());
 }
@@ -130,6 +130,6 @@ function partNamed(name: string, own: OwnParts) {
 }
 
 function serverPart(modules: ModuleBuilds, module: string, part: string) {
-  if (!isModuleName(module)) throw new CliError(`"${module}" is not a module.`);
+  if (!isModule(module)) throw new CliError(`"${module}" is not a module.`);
   return { module, build: readServerBuild(buildOf(modules, module), `${part}.js`) };
 }

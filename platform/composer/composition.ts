@@ -3,7 +3,8 @@ import type { Registry } from '@simmer/shared/registry';
 import * as v from 'valibot';
 import { CliError } from '../base';
 import type { Site } from '../../shell/tools/site-config';
-import type { ModuleName, RemoteName } from '../modules';
+
+import type { PerModule, Place } from '../modules';
 import type { RemoteBuild } from './build-manifests';
 
 /** A build of one module. */
@@ -34,21 +35,19 @@ export const PageSchema = v.object({
 export type Page = v.InferOutput<typeof PageSchema>;
 
 /** The builds of the shell, and of the remotes that are live with it. */
-export type ModuleBuilds = { readonly shell: ModuleBuild } & Readonly<
-  Partial<Record<RemoteName, ModuleBuild>>
->;
+export type ModuleBuilds = Readonly<PerModule<ModuleBuild>>;
 
 /** A remote that is live, with what its build declares. */
 export interface LiveRemote extends ModuleBuild, RemoteBuild {
-  /** The route or slot that it declares (`src/place.ts`), which the registry passes on; undefined when none. */
-  place: unknown;
+  /** The route or slot that it declares, which the registry passes on; undefined when none. */
+  place: Place | undefined;
 }
 
 /**
  * The build of a module that a page needs.
  * @throws CliError when it is not live.
  */
-export function buildOf(modules: ModuleBuilds, module: ModuleName): ModuleBuild {
+export function buildOf(modules: ModuleBuilds, module: string): ModuleBuild {
   const build = modules[module];
   if (!build) throw new CliError(`${module} is not live, but a page needs it.`);
   return build;

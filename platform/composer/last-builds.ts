@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { perModule, type ModuleName, type RemoteName } from '../modules';
+import { entryOf, type PerModule, perModule } from '../modules';
 import type { ModuleBuild } from './composition';
 
 /** The version of a module or a release, which is also a folder name and part of URLs. */
@@ -12,7 +12,7 @@ export const VersionSchema = v.pipe(
 const PackageSchema = v.object({ version: VersionSchema });
 
 /** From the module's package.json. */
-export function moduleVersion(root: string, name: ModuleName): string {
+export function moduleVersion(root: string, name: string): string {
   const text = readFileSync(join(root, name, 'package.json'), 'utf8');
   return v.parse(PackageSchema, JSON.parse(text)).version;
 }
@@ -23,14 +23,14 @@ export function moduleVersion(root: string, name: ModuleName): string {
  */
 export function builtModules(
   root: string,
-  origins: Readonly<Record<RemoteName, string>>,
-): Record<ModuleName, ModuleBuild> {
+  origins: Readonly<Record<string, string>>,
+): PerModule<ModuleBuild> {
   const bases = { ...origins, shell: '' };
   return perModule((name) => ({
     version: moduleVersion(root, name),
     client: join(root, name, 'dist/client'),
     lists: join(root, name, 'dist/client'),
     server: join(root, name, 'dist/server'),
-    base: `${bases[name]}/`,
+    base: `${entryOf(bases, name)}/`,
   }));
 }

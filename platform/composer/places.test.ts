@@ -5,7 +5,7 @@ const EDITOR = 'https://editor.remotes.test.example/';
 
 /** The editor represents any remote that declares a route or slot. */
 function declare(place: object): void {
-  write('editor-mfe/server/Place.js', `exports.place = ${JSON.stringify(place)};`);
+  write('editor-mfe/server/place.json', JSON.stringify(place));
 }
 const soup = { path: '/soup', expose: 'MenuEditor', title: 'Soup' };
 

@@ -1,5 +1,5 @@
 import type { Registry } from '@simmer/shared/registry';
-import { MODULES, type ModuleName } from '../modules';
+import { MODULES } from '../modules';
 import { fileIntegrity } from './build-manifests';
 import type { CompositionInput, LiveRemote } from './composition';
 
@@ -22,10 +22,10 @@ export async function publishedScripts(modules: Modules): Promise<ScriptIntegrit
 /** The registry in the documents. It has the integrity of the entries only, because each entry verifies its chunks. */
 export function registryOf(
   { modules, localCloud, since = {} }: CompositionInput,
-  remotes: ReadonlyMap<ModuleName, LiveRemote>,
+  remotes: ReadonlyMap<string, LiveRemote>,
   scripts: ScriptIntegrity,
 ): Registry {
-  const release = (name: ModuleName, version: string) => {
+  const release = (name: string, version: string) => {
     const at = since[name];
     return at === undefined ? { version } : { version, since: at };
   };

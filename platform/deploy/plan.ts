@@ -2,7 +2,7 @@ import { parseRegistry } from '@simmer/shared/registry';
 import { join } from 'node:path';
 import { CliError } from '../base';
 import type { Site } from '../../shell/tools/site-config';
-import { isModuleName, MODULES, type ModuleName } from '../modules';
+import { isModule, MODULES } from '../modules';
 import { keptVersions, livePath, siteOf, type Hosts, type State, type Store } from '../releases';
 import { type Addresses, addressesOf, type Upload, uploadOf } from './upload';
 import { fetchText } from './verify-urls';
@@ -20,7 +20,7 @@ export interface PlanInput {
 /** What a deploy has to do. */
 export interface Plan {
   /** The Hosting site of each live module. */
-  sites: ReadonlyMap<ModuleName, string>;
+  sites: ReadonlyMap<string, string>;
   /** What the hosts are to serve. */
   upload: Upload;
   addresses: Addresses;
@@ -50,7 +50,7 @@ export async function planDeploy(input: PlanInput): Promise<Plan> {
   return { sites, upload, addresses: addressesOf(upload, hosts, shop), shop };
 }
 
-function sitesOf(store: Store, { sites }: Hosts, { live }: State): Map<ModuleName, string> {
+function sitesOf(store: Store, { sites }: Hosts, { live }: State): Map<string, string> {
   if (!sites)
     throw new CliError(
       `${join(store.directory, 'hosts.json')} names no "sites", so there is nowhere to deploy to: docs/going-live.md shows how to write it.`,
@@ -63,13 +63,13 @@ function sitesOf(store: Store, { sites }: Hosts, { live }: State): Map<ModuleNam
  * The versions that guests get now, as the deployed registry says; none before the first deploy.
  * @throws CliError when the shop cannot be reached.
  */
-export async function deployedVersions({ business }: Site): Promise<Map<ModuleName, string>> {
+export async function deployedVersions({ business }: Site): Promise<Map<string, string>> {
   const registry = await fetchText(`${new URL(business.url).origin}/registry.json`);
   if (registry === undefined) return new Map();
   const { shell, modules } = parseRegistry(JSON.parse(registry));
   return new Map(
     Object.entries({ ...(shell && { shell }), ...modules }).flatMap(([module, { version }]) =>
-      isModuleName(module) ? [[module, version] as const] : [],
+      isModule(module) ? [[module, version] as const] : [],
     ),
   );
 }

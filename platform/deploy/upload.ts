@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { CliError } from '../base';
 import type { Site } from '../../shell/tools/site-config';
 import { firebaseConfig, headersAt, type HostingSite, optionalServices } from '../hosting';
-import { MODULES, perModule, type ModuleName } from '../modules';
+import { entryOf, MODULES, type PerModule, perModule } from '../modules';
 import { hostedFiles, photoOf, type Hosts, type State, type Store } from '../releases';
 
 /** Files by their path on a host. */
@@ -11,7 +11,7 @@ export type Contents = ReadonlyMap<string, string | Uint8Array>;
 
 /** What a shop's hosts serve. */
 export interface Upload {
-  files: Readonly<Record<ModuleName, Contents>>;
+  files: Readonly<PerModule<Contents>>;
   /** `firebase.json`. */
   config: { hosting: HostingSite[] };
 }
@@ -43,14 +43,14 @@ export function uploadOf({ store, state, hosts, site, pages }: UploadInput): Upl
     localModules: hosts.allowLocalModules ?? false,
     includeSubDomains: hosts.includeSubDomains ?? false,
     shopOrigin: new URL(site.business.url).origin,
-    files: perModule((module) => [...files[module].keys()]),
+    files: perModule((module) => [...entryOf(files, module).keys()]),
   });
   return { files, config };
 }
 
 /** Writes a folder for each site, and the `firebase.json` that names them. */
 export function writeUpload(folder: string, { files, config }: Upload): void {
-  for (const module of MODULES) writeContents(join(folder, module), files[module]);
+  for (const module of MODULES) writeContents(join(folder, module), entryOf(files, module));
   // A host without files cannot be deployed to.
   for (const module of MODULES) mkdirSync(join(folder, module), { recursive: true });
   writeFileSync(join(folder, 'firebase.json'), JSON.stringify(config));
@@ -103,10 +103,10 @@ export function addressesOf(
   { origins, sites }: Hosts,
   shop: string,
 ): Addresses {
-  const addresses = (module: ModuleName): Address[] => {
+  const addresses = (module: string): Address[] => {
     const origin = module === 'shell' ? shop : origins[module];
     const hosting = config.hosting.find(({ site }) => site === sites?.[module]);
-    return [...files[module]].map(([name, content]) => {
+    return [...entryOf(files, module)].map(([name, content]) => {
       const isMissing = module === 'shell' && name === '404.html';
       const path = isMissing ? 'no-such-page' : cleanPath(name);
       return {

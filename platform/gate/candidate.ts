@@ -1,10 +1,9 @@
 import { resolve } from 'node:path';
 import { stateDirectory } from '../base';
-import type { ModuleName } from '../modules';
 
 /** A release that is published and not live. */
 export interface Candidate {
-  module: ModuleName;
+  module: string;
   version: string;
 }
 

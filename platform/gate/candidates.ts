@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { CliError, holdFolder, printHeading, printRemark, root } from '../base';
 import { readSiteConfig } from '../../shell/tools/site-config';
 import { buildModules } from '../build';
-import type { ModuleName } from '../modules';
+
 import { digestOf, filesSince, publish, type Store, writeWhole } from '../releases';
 import { printFailures, runSuites, sourceChecks } from '../test-runner';
 import { type Candidate, gateDirectory, today } from './candidate';
@@ -33,7 +33,7 @@ interface Admitted {
  */
 export async function admittedCandidates(
   store: Store,
-  modules: readonly ModuleName[],
+  modules: readonly string[],
   signal: AbortSignal,
   acceptance: Acceptance,
 ): Promise<Admitted> {
@@ -51,7 +51,7 @@ export async function admittedCandidates(
 
 async function admitted(
   store: Store,
-  modules: readonly ModuleName[],
+  modules: readonly string[],
   signal: AbortSignal,
   acceptance: Acceptance,
 ): Promise<Admitted> {
@@ -82,7 +82,7 @@ async function admitted(
 /** Checks the sources and their builds at the same time. A problem in the sources ends both. */
 async function verdictOn(
   store: Store,
-  modules: readonly ModuleName[],
+  modules: readonly string[],
   candidates: readonly Candidate[],
   signal: AbortSignal,
 ): Promise<Verdict> {
@@ -110,7 +110,7 @@ async function verdictOn(
 }
 
 /** The source files of these modules that changed since what is live; undefined when that commit is not known. */
-async function changedFiles(store: Store, modules: readonly ModuleName[]) {
+async function changedFiles(store: Store, modules: readonly string[]) {
   const { live } = store.readState();
   const commits = modules.map((module) => {
     const version = live[module];

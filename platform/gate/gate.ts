@@ -4,7 +4,7 @@ import { formatDuration, messageOf, printDone, root } from '../base';
 import { readSiteConfig } from '../../shell/tools/site-config';
 import { type Composition, overBudget, readBudget, weigh } from '../composer';
 import { freePorts, startLocalCloud } from '../local-cloud';
-import { defaultRemoteOrigins, MODULES } from '../modules';
+import { moduleNamed, moduleOrigin, MODULES, perRemote } from '../modules';
 import {
   composeLive,
   misfits,
@@ -23,7 +23,7 @@ import { NOTHING, type Verdict } from './comparing/verdict';
 type Problems = Iterable<string>;
 
 /** Fixed, because the origins of the site that plays the journeys differ in each run, and are in every page. */
-const HOSTS = { origins: defaultRemoteOrigins() };
+const HOSTS = { origins: perRemote((name) => moduleOrigin(moduleNamed(name).port)) };
 
 /**
  * Checks candidates together with the live releases of the other modules: contracts, built files, pages, and the

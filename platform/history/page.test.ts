@@ -39,7 +39,7 @@ it('the page says what guests get, and who rolled what back, when and why', asyn
 it('the plots show each switch, the growth of each module, and who loads what', async () => {
   const versions = await builds.goLive();
   const next = await builds.publishNew(MENU, 'const menu = 2;');
-  builds.setContract(MENU, versions[MENU], { sizes: { entry: 1, scripts: 12_000, styles: 400 } });
+  builds.setContract(MENU, versions[MENU]!, { sizes: { entry: 1, scripts: 12_000, styles: 400 } });
   builds.setContract(MENU, next, { sizes: { entry: 1, scripts: 11_300, styles: 400 } });
   change((state) => release(state, { [MENU]: next }, how('2T10:30:00')));
   change((state) => undoSwitch(state, 2, how('2T10:31:00'), 'undo'));
@@ -55,8 +55,8 @@ it('the plots show each switch, the growth of each module, and who loads what', 
 
 it('foreign text stays text, and the page loads nothing from elsewhere', async () => {
   const versions = await builds.goLive();
-  builds.setContract(MENU, versions[MENU], { sends: [HOSTILE] });
-  builds.setContract('shell', versions.shell, { listens: [HOSTILE] });
+  builds.setContract(MENU, versions[MENU]!, { sends: [HOSTILE] });
+  builds.setContract('shell', versions.shell!, { listens: [HOSTILE] });
   const next = await builds.publishNew(MENU, 'const menu = 2;');
   const foreign = { ...how('2T10:30:00'), by: HOSTILE, why: HOSTILE, accepted: [HOSTILE] };
   change((state) => release(state, { [MENU]: next }, foreign));

@@ -1,4 +1,3 @@
-import { type ModuleName } from '../modules';
 import { changeState, release, rollBack } from '../releases';
 import { fakeBuilds } from '../releases/testing/fake-builds';
 import { historyOf } from './facts';
@@ -6,7 +5,7 @@ import { tablesOf } from './tables';
 
 const MENU = 'menu-mfe';
 const builds = fakeBuilds();
-let versions: Record<ModuleName, string>;
+let versions: Record<string, string>;
 beforeEach(async () => {
   versions = await builds.goLive();
 });
@@ -19,7 +18,7 @@ it('the releases, who needs what, and the latest switches are listed', async () 
   const next = await builds.publishNew(MENU, 'const menu = 2;');
   builds.setContract(MENU, next, { sizes: { entry: 2100, scripts: 12_345, styles: 80 } });
   const range = '^1.4.0';
-  builds.setContract(MENU, versions[MENU], {
+  builds.setContract(MENU, versions[MENU]!, {
     needs: { react: '^19.3.1', '@simmer/shared/cart': range, '@simmer/shared/bus': range },
     sends: ['cart/item-added'],
     listens: [],

@@ -45,7 +45,7 @@ const policyOf = (headers: Record<string, string>) => headers['Content-Security-
 describe('the shop on Firebase Hosting', () => {
   const reach = {
     remotes: Object.values(origins),
-    pictures: REMOTES.filter((name) => name !== 'cart-mfe').map((name) => origins[name]),
+    pictures: REMOTES.filter((name) => name !== 'cart-mfe').map((name) => origins[name]!),
     localServices: [],
     localModules: false,
     optional: { analytics: false, appCheck: false },

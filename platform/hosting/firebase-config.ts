@@ -1,5 +1,5 @@
 import { SERVICE_WORKER_PATH } from '@simmer/shared/service-worker-path';
-import { MODULES, REMOTES, type ModuleName, type RemoteName } from '../modules';
+import { entryOf, MODULES, REMOTES } from '../modules';
 import { inlineHashes, type OptionalServices } from './content-security-policy';
 import { cacheControl, documentHeaders, remoteHeaders, workerHeaders } from './headers';
 
@@ -24,9 +24,9 @@ export interface HostingSite {
 
 export interface FirebaseConfigInput {
   /** The origin of each remote that has a host. */
-  origins: Readonly<Partial<Record<RemoteName, string>>>;
+  origins: Readonly<Record<string, string>>;
   /** The Firebase Hosting site of each module that has one. */
-  sites: Readonly<Partial<Record<ModuleName, string>>>;
+  sites: Readonly<Record<string, string>>;
   /** The text of every composed document. One policy has to cover all of them. */
   documents: readonly string[];
   optional: OptionalServices;
@@ -37,7 +37,7 @@ export interface FirebaseConfigInput {
   /** The public origin of the shop; pages of other origins may not read the remotes. */
   shopOrigin: string;
   /** The names of the files that each module's host gets. */
-  files: Readonly<Record<ModuleName, readonly string[]>>;
+  files: Readonly<Record<string, readonly string[]>>;
 }
 
 // Anchored at both ends, since the documentation does not say whether an expression may match part of a path.
@@ -55,16 +55,18 @@ export function firebaseConfig(input: FirebaseConfigInput): { hosting: HostingSi
   };
 }
 
-function hostingSite(module: ModuleName, id: string, input: FirebaseConfigInput): HostingSite {
+function hostingSite(module: string, id: string, input: FirebaseConfigInput): HostingSite {
   const site = { site: id, public: module, ignore: [] };
-  const files = input.files[module];
+  const files = entryOf(input.files, module);
   if (module !== 'shell')
     return { ...site, headers: rules(remoteHeaders('/', input.shopOrigin), input, files) };
   // Any address may answer with the 404 page, so every address gets a document's headers.
   const headers = documentHeaders({
     remotes: REMOTES.flatMap((name) => input.origins[name] ?? []),
     pictures: REMOTES.flatMap((name) =>
-      input.files[name].some((file) => PICTURE.test(file)) ? (input.origins[name] ?? []) : [],
+      entryOf(input.files, name).some((file) => PICTURE.test(file))
+        ? (input.origins[name] ?? [])
+        : [],
     ),
     localServices: [],
     localModules: input.localModules,

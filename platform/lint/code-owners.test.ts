@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../base';
+import { readModules } from '../modules';
 import { filesRunBy } from './testing/files-run-by';
 import { commandsWithCredentials } from './testing/workflows';
 
@@ -41,3 +42,8 @@ it('what runs with credentials belongs to security, and no team of a module can 
   });
   expect(open).toEqual([]);
 }, 60_000);
+
+it('the changes of a module are reviewed by the team that its module.json names, or by that of the platform', () => {
+  for (const { name, owner = '@simmer/platform' } of readModules(root))
+    expect([name, ownersOf(`${name}/src/x.ts`)]).toEqual([name, [owner]]);
+});

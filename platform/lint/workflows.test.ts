@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { root } from '../base';
 import { MODULES } from '../modules';
+import { pipelinesFor } from '../modules/pipelines.mjs';
 import { filesRunBy } from './testing/files-run-by';
 import { callersOf, jobs, type NamedJob, withCredentials, workflows } from './testing/workflows';
 
@@ -38,7 +39,7 @@ describe('a job with credentials', () => {
   const others = jobs.filter((one) => !withCredentials.includes(one));
 
   it('is one that deploys, and has an environment; no other job has any', () => {
-    expect(namesOf(withCredentials)).toEqual(['deploy.yml: deploy', 'release-module.yml: preview']);
+    expect(namesOf(withCredentials)).toEqual(['deploy.yml: deploy', 'release.yml: preview']);
     expect(withCredentials.map(({ permissions }) => permissions)).toEqual([
       { contents: 'write', 'id-token': 'write' },
       { contents: 'read', 'id-token': 'write', 'pull-requests': 'write' },
@@ -110,8 +111,7 @@ describe('guests get', () => {
       ({ file, name }) => file !== 'publish.yml' && name !== 'rollback.yml: rollback',
     );
     expect(namesOf(publishing)).toEqual([
-      ...['pages.yml: publish', 'release-module.yml: publish'],
-      ...['rollback.yml: again', 'rules.yml: publish'],
+      ...['release.yml: publish', 'rollback.yml: again', 'rules.yml: publish'],
     ]);
     for (const { file, concurrency, needs } of publishing) {
       expect(concurrency).toEqual({ group: 'publish', queue: 'max' });
@@ -135,16 +135,29 @@ describe('guests get', () => {
     });
   });
 
-  it('the pages from a run of their own, with the commit that was checked', () => {
-    const [check, publish] = [job('pages.yml: check'), job('pages.yml: publish')];
-    expect(JSON.stringify(check?.steps)).toContain('npm run release -- pages');
-    expect(publish).toMatchObject({ with: { names: 'pages' } });
-    expect(publish?.if).toBe("github.event_name != 'pull_request'");
-    for (const { with: inputs } of checkoutsOf(check!)) expect(inputs?.ref).not.toBe('main');
+  it('the pages with the commit that was checked, and modules with the tip of main', () => {
+    const [code] = checkoutsOf(job('release.yml: check')!);
+    expect(code?.with?.ref).toBe(
+      "${{ github.event_name != 'pull_request' && inputs.names != 'pages' && 'main' || '' }}",
+    );
+    expect(job('release.yml: publish')?.if).toBe("github.event_name != 'pull_request'");
     for (const { with: inputs } of callersOf('deploy.yml').filter(
       ({ file }) => file === 'publish.yml',
     ))
       expect(inputs?.isOfRun).toBe("${{ inputs.names == 'pages' }}");
+  });
+
+  it('what one team releases even if the release of another, in the same change, fails', () => {
+    expect(callersOf('release.yml')).toMatchObject([
+      {
+        ...{ name: 'change.yml: release', needs: 'plan', strategy: { 'fail-fast': false } },
+        with: { names: '${{ matrix.names }}' },
+      },
+    ]);
+    // Artifacts of one run may not have the same name.
+    const { steps } = job('release.yml: check')!;
+    for (const { with: inputs } of steps.filter(({ uses }) => uses?.includes('upload-artifact')))
+      expect(inputs?.name).toContain('${{ inputs.names }}');
   });
 
   it('database rules only on purpose: from their own workflow, after their tests', () => {
@@ -161,45 +174,52 @@ describe('guests get', () => {
 });
 
 it('a preview waits for no verdict, is not for a fork, and is deployed by code of main', () => {
-  expect(job('release-module.yml: build')).not.toHaveProperty('needs');
-  const preview = job('release-module.yml: preview');
+  expect(job('release.yml: build')).not.toHaveProperty('needs');
+  const preview = job('release.yml: preview');
   expect(preview).toMatchObject({ needs: 'build', environment: 'preview' });
   expect(preview?.if).toContain('head.repo.full_name == github.repository');
 });
 
 describe('a change to', () => {
-  const covers = (pattern: string, path: string) =>
-    pattern === path ||
-    (pattern.endsWith('/**') && path.startsWith(pattern.slice(0, -2))) ||
-    (pattern === '*' && /^[^./][^/]*$/.test(path)) ||
-    (pattern === '.*' && /^\.[^/]+$/.test(path));
-  const triggered = (path: string) =>
-    workflows
-      .filter(({ on }) =>
-        // The last pattern that matches wins.
-        on.pull_request?.paths
-          ?.findLast((pattern) => covers(pattern.replace(/^!/, ''), path))
-          ?.match(/^[^!]/),
-      )
-      .map(({ file }) => file);
+  const needed = (...files: string[]) => pipelinesFor(files, MODULES);
+  const isReleased = (path: string) => needed(path).releases.length > 0;
 
-  it.each([...MODULES, 'shared'])('%s runs its own pipeline', (name) => {
-    expect(triggered(`${name}/src/x.ts`)).toEqual([`${name}.yml`]);
-    expect(callersOf('release-module.yml').map(({ file }) => file)).toContain(`${name}.yml`);
+  it.each(MODULES)('%s releases it', (name) => {
+    expect(needed(`${name}/src/x.ts`)).toEqual({ releases: [name], isTested: false });
+  });
+
+  it('two modules releases each by itself, and one to shared releases all in one step', () => {
+    const two = ['shell/src/x.ts', 'menu-mfe/src/x.ts'];
+    expect(needed(...two).releases).toEqual(['menu-mfe', 'shell']);
+    expect(needed(...two, 'shared/src/cart/x.ts').releases).toEqual([MODULES.join(' ')]);
   });
 
   it('what the database rules are tested with runs all tests, and releases no module', () => {
-    expect(triggered('shared/tools/rules/menu.cloud.test.ts')).toEqual(['platform.yml']);
+    expect(needed('shared/tools/rules/menu.cloud.test.ts')).toEqual({
+      ...{ releases: [], isTested: true },
+    });
   });
 
-  it('what makes the pages, or brings them to guests, runs the pipeline of the pages', () => {
+  it('what makes the pages, or brings them to guests, releases the pages', () => {
     const files = filesRunBy(['platform/releases/compose-live.ts', 'platform/deploy/deploy.ts']);
-    expect(files.filter((path) => !triggered(path).includes('pages.yml'))).toEqual([]);
+    expect(files.filter((path) => !needed(path).releases.includes('pages'))).toEqual([]);
   }, 60_000);
 
   it('any file but a changeset runs a pipeline that tests it', () => {
     const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n');
-    const unseen = tracked.filter((path) => path !== '' && triggered(path).length === 0);
+    const unseen = tracked.filter(
+      (path) => path !== '' && !isReleased(path) && !needed(path).isTested,
+    );
     expect(unseen.filter((path) => !path.startsWith('.changeset/'))).toEqual([]);
+  });
+
+  it('a branch that was pushed by force counts as a change to every file', () => {
+    const outputs = (before: string) =>
+      execFileSync(process.execPath, ['platform/modules/pipelines.mjs', before], {
+        ...{ cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] },
+      });
+    const all = [...MODULES].sort().join(' ');
+    expect(outputs('0'.repeat(40))).toBe(`releases=["${all}","pages"]\nisTested=true\n`);
+    expect(outputs('HEAD')).toBe('releases=[]\nisTested=false\n');
   });
 });

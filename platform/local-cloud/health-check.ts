@@ -1,14 +1,11 @@
-import { perRemote } from '../modules';
+import { entryOf, perRemote } from '../modules';
 import type { Ports } from './ports';
-import { type ServiceName, serviceUrls } from './services';
+import { serviceUrls } from './services';
 
 const ANSWER_LIMIT_MS = 10_000;
 
-/** A service that runs as a separate program. */
-export type CheckedService = Exclude<ServiceName, 'email'>;
-
-/** The path and the answer that identify each service, because another program may be on its port. */
-const HEALTH_CHECKS: Readonly<Record<CheckedService, { path: string; body?: RegExp }>> = {
+/** The path and the answer that identify each program, because another one may be on its port. */
+const HEALTH_CHECKS: Readonly<Record<string, { path: string; body?: RegExp }>> = {
   auth: { path: '/', body: /authEmulator/ },
   firestore: { path: '/', body: /^\s*Ok\s*$/ },
   inbox: { path: '/config', body: /smtpPort/ },
@@ -21,13 +18,13 @@ const HEALTH_CHECKS: Readonly<Record<CheckedService, { path: string; body?: RegE
  * @param unwanted ends the request: a development server answers only when it has compiled.
  */
 export async function isHealthy(
-  name: CheckedService,
+  name: string,
   ports: Ports,
   unwanted = new AbortController().signal,
 ): Promise<boolean> {
-  const { path, body } = HEALTH_CHECKS[name];
+  const { path, body } = entryOf(HEALTH_CHECKS, name);
   try {
-    const response = await fetch(serviceUrls(ports)[name] + path, {
+    const response = await fetch(entryOf(serviceUrls(ports), name) + path, {
       signal: AbortSignal.any([unwanted, AbortSignal.timeout(ANSWER_LIMIT_MS)]),
     });
     const text = await response.text();

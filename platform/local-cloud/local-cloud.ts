@@ -3,14 +3,14 @@ import { resolve } from 'node:path';
 import { holdFolder, printRemark, root } from '../base';
 import { readSiteConfig, siteConfigPath } from '../../shell/tools/site-config';
 import { optionalServices } from '../hosting';
-import { perModule } from '../modules';
+import { entryOf, perModule } from '../modules';
 import { liveSite, openStore, publishBuilt, type Store, writeHosts } from '../releases';
 import type { Running } from './child-process';
 import { callService, clearDocuments, seedAccounts, seedDocuments } from './database';
 import { documentsOf } from '../../shell/tools/demos/demos';
 import type { Ports } from './ports';
 import type { CloudContext, Service } from './service';
-import { remoteOrigins, SERVICES, serviceUrls, type ServiceName } from './services';
+import { remoteOrigins, SERVICES, serviceUrls } from './services';
 import { authService } from './services/auth';
 import { devServer } from './services/dev-server';
 import { emailService } from './services/email';
@@ -29,10 +29,10 @@ export interface LocalCloudOptions {
   /** Whether the releases that an earlier run left in the folder are deleted. */
   isFresh?: boolean;
   /** The services to run; all by default. */
-  parts?: readonly ServiceName[];
+  parts?: readonly string[];
   /** The business's configuration file; the one of `siteConfigPath` by default. */
   siteConfig?: string;
-  onReady?: (part: ServiceName, durationMs: number) => void;
+  onReady?: (part: string, durationMs: number) => void;
 }
 
 export type LocalCloud = Awaited<ReturnType<typeof startLocalCloud>>;
@@ -43,7 +43,7 @@ function makeServices(
   context: CloudContext,
   { pages, releases }: LocalCloudOptions,
   store: Store,
-): Record<ServiceName, Service> {
+): Record<string, Service> {
   const { ports, site } = context;
   const { auth, firestore, email } = serviceUrls(ports);
   const hosts = { origins: remoteOrigins(ports), localCloud: { auth, firestore, email } };
@@ -97,7 +97,7 @@ export async function startLocalCloud(options: LocalCloudOptions, signal: AbortS
   const unwanted = AbortSignal.any([signal, stopped.signal]);
   const starting = parts.map(async (name): Promise<Running> => {
     const startedAt = Date.now();
-    const running = await services[name](unwanted);
+    const running = await entryOf(services, name)(unwanted);
     onReady?.(name, Date.now() - startedAt);
     return running;
   });

@@ -1,18 +1,16 @@
-import { MODULE_LIST, perModule, perRemote, REMOTES } from '../modules';
-import { DEVELOPMENT_PORTS } from '../../shared/src/inspector/development-ports';
+import { moduleNamed, perModule, REMOTES } from '../modules';
 import { PORT_NAMES, PORT_VARIABLES, portEnvironment, portVariable, readPorts } from './ports';
 import { requireFreePorts } from './services';
 
 const BASE = 'SIMMER_PORT_BASE';
 
 describe('the ports of the local cloud', () => {
-  it('are the documented ones by default, and those that the inspector offers', () => {
+  it('are the documented ones by default', () => {
     const ports = readPorts({ SIMMER_PORT_SHELL: ' ' });
     expect(ports).toEqual({
-      ...perModule((name) => MODULE_LIST[name].port),
+      ...perModule((name) => moduleNamed(name).port),
       ...{ auth: 9099, firestore: 8080, email: 3900, smtp: 1025, inbox: 1080 },
     });
-    expect(perRemote((name) => ports[name])).toEqual(DEVELOPMENT_PORTS);
   });
 
   it('can be changed one by one, by variables that a shell can assign', () => {

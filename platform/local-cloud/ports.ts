@@ -1,10 +1,9 @@
 import { CliError, freePort } from '../base';
-import { MODULE_LIST, perModule, record, type ModuleName } from '../modules';
+import { entryOf, HOST, moduleNamed, MODULES, type PerModule, perModule } from '../modules';
 
 const BACKEND_PORTS = { auth: 9099, firestore: 8080, email: 3900, smtp: 1025, inbox: 1080 };
 
-export type PortName = ModuleName | keyof typeof BACKEND_PORTS;
-export type Ports = Readonly<Record<PortName, number>>;
+export type Ports = Readonly<PerModule<number> & typeof BACKEND_PORTS>;
 
 /** The emulators, and the Firebase project whose accounts and documents they hold. They never call the real project. */
 export interface EmulatedProject {
@@ -13,15 +12,9 @@ export interface EmulatedProject {
 }
 
 /** In the order in which they follow SIMMER_PORT_BASE: the storefront first. */
-const DEFAULT_PORTS: Ports = {
-  ...{ shell: MODULE_LIST.shell.port },
-  ...perModule((name) => MODULE_LIST[name].port),
-  ...BACKEND_PORTS,
-};
-
-export const PORT_NAMES: readonly PortName[] = Object.keys(DEFAULT_PORTS).filter(
-  (name): name is PortName => name in DEFAULT_PORTS,
-);
+export const PORT_NAMES: readonly string[] = [
+  ...new Set([HOST, ...MODULES, ...Object.keys(BACKEND_PORTS)]),
+];
 
 /** The environment variable that changes a port. A shell cannot assign one with a hyphen. */
 export function portVariable(name: string): string {
@@ -59,20 +52,37 @@ function readNumber(
  */
 export function readPorts(env: NodeJS.ProcessEnv): Ports {
   const base = readNumber(env, BASE_VARIABLE, HIGHEST_PORT - PORT_NAMES.length + 1);
-  return record(PORT_NAMES, (name) => {
-    const otherwise = base === undefined ? DEFAULT_PORTS[name] : base + PORT_NAMES.indexOf(name);
+  return portsBy((name, usual) => {
+    const otherwise = base === undefined ? usual : base + PORT_NAMES.indexOf(name);
     return readNumber(env, portVariable(name)) ?? otherwise;
   });
 }
 
 /** The environment that tells a child process which ports are in use, whatever was typed in the terminal. */
 export function portEnvironment(ports: Ports): Record<string, string> {
-  return Object.fromEntries(PORT_NAMES.map((name) => [portVariable(name), String(ports[name])]));
+  return Object.fromEntries(
+    PORT_NAMES.map((name) => [portVariable(name), String(portOf(ports, name))]),
+  );
 }
+
+export const portOf = (ports: Ports, name: string): number => entryOf(ports, name);
 
 /** Free ports, for a local cloud that runs alongside the one of `npm start`. */
 export async function freePorts(): Promise<Ports> {
   const free: number[] = [];
   while (free.length < PORT_NAMES.length) free.push(await freePort());
-  return record(PORT_NAMES, () => free.pop() ?? 0);
+  return portsBy(() => free.pop() ?? 0);
+}
+
+/** @param portOf gets the name of a service and its usual port. */
+function portsBy(portOf: (name: string, usual: number) => number): Ports {
+  const { auth, firestore, email, smtp, inbox } = BACKEND_PORTS;
+  return {
+    ...perModule((name) => portOf(name, moduleNamed(name).port)),
+    auth: portOf('auth', auth),
+    firestore: portOf('firestore', firestore),
+    email: portOf('email', email),
+    smtp: portOf('smtp', smtp),
+    inbox: portOf('inbox', inbox),
+  };
 }

@@ -11,12 +11,12 @@ import {
   stateDirectory,
   withProgress,
 } from '../base';
-import { REMOTES, type ModuleName } from '../modules';
+import { entryOf, MODULES } from '../modules';
 import { ensureJava, findFirestoreEmulator } from '../setup';
 import { startLocalCloud, type LocalCloud, type LocalCloudOptions } from './local-cloud';
 import type { Ports } from './ports';
 import { DEMO_ACCOUNTS } from '../../shell/tools/demos/accounts';
-import { requireFreePorts, SERVICES, SERVICE_TITLES, type ServiceName } from './services';
+import { BACKENDS, requireFreePorts, SERVICES, titleOf } from './services';
 
 /** @throws CliError with one sentence for what is not installed, before a build takes minutes. */
 export async function ensureEmulators(): Promise<void> {
@@ -27,7 +27,7 @@ export async function ensureEmulators(): Promise<void> {
 /** @throws CliError when one of these services has no free port, or an emulator is not installed. */
 export async function requireServices(
   ports: Ports,
-  services: readonly ServiceName[] = SERVICES,
+  services: readonly string[] = SERVICES,
 ): Promise<void> {
   await requireFreePorts(ports, services);
   if (services.includes('firestore')) await ensureEmulators();
@@ -40,7 +40,7 @@ export async function requireServices(
 export async function runInForeground(
   options: Pick<LocalCloudOptions, 'ports' | 'pages' | 'parts' | 'siteConfig'>,
   signal: AbortSignal,
-  module?: ModuleName,
+  module?: string,
 ): Promise<void> {
   const directory = resolve(stateDirectory, module ?? '.');
   const starting = new Set(options.parts ?? SERVICES);
@@ -50,12 +50,12 @@ export async function runInForeground(
       stateDirectory: directory,
       onReady: (part, durationMs) => {
         starting.delete(part);
-        printDone(SERVICE_TITLES[part], `ready in ${formatDuration(durationMs)}`);
+        printDone(titleOf(part), `ready in ${formatDuration(durationMs)}`);
       },
     },
     signal,
   );
-  const titles = () => [...starting].map((part) => SERVICE_TITLES[part]).join(', ');
+  const titles = () => [...starting].map((part) => titleOf(part)).join(', ');
   let cloud: LocalCloud;
   try {
     cloud = await withProgress(() => `starting ${titles()}`, started);
@@ -72,12 +72,13 @@ export async function runInForeground(
 }
 
 /** Prints the services with their URLs unless a module runs alone, the demo accounts, and the URL to open. */
-function printUrls({ urls }: LocalCloud, module: ModuleName | undefined, logs: string): void {
-  const services = ['shell', ...REMOTES, 'inbox', 'auth', 'firestore', 'email'] as const;
+function printUrls({ urls }: LocalCloud, module: string | undefined, logs: string): void {
+  const services = [...new Set(['shell', ...MODULES, 'inbox', ...BACKENDS])];
   if (module === undefined) printHeading('Running on this machine');
   for (const name of module === undefined ? services : []) {
+    const url = entryOf(urls, name);
     const isForPeople = name === 'shell' || name === 'inbox';
-    printLine(SERVICE_TITLES[name], isForPeople ? coloredUrl(urls[name]) : urls[name]);
+    printLine(titleOf(name), isForPeople ? coloredUrl(url) : url);
   }
   printHeading('Accounts');
   for (const { role, email, password } of Object.values(DEMO_ACCOUNTS))
@@ -86,5 +87,5 @@ function printUrls({ urls }: LocalCloud, module: ModuleName | undefined, logs: s
   printRemark(
     `Orders and password reset links arrive in the inbox. Logs are in ${relative(root, logs)}. Ctrl-C stops everything.`,
   );
-  console.log(`\n  Open ${coloredUrl(urls[module ?? 'shell'])}\n`);
+  console.log(`\n  Open ${coloredUrl(entryOf(urls, module ?? 'shell'))}\n`);
 }

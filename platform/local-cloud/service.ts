@@ -2,9 +2,9 @@ import { resolve } from 'node:path';
 import type { Site } from '../../shell/tools/site-config';
 import { type Handler, listen } from '../hosting';
 import { type ChildPlan, type Running, startChild } from './child-process';
-import { type CheckedService, isHealthy } from './health-check';
-import type { EmulatedProject, Ports } from './ports';
-import { type ServiceName, takenPortMessage, SERVICE_TITLES } from './services';
+import { isHealthy } from './health-check';
+import { type EmulatedProject, portOf, type Ports } from './ports';
+import { takenPortMessage, titleOf } from './services';
 
 /** What all services of a running local cloud share. */
 export interface CloudContext extends EmulatedProject {
@@ -26,14 +26,11 @@ export type Service = (unwanted: AbortSignal) => Promise<Running>;
  * A service that is an HTTP server of this process.
  * @param prepare runs before the start and returns the handler of the requests.
  */
-export function httpService(
-  ports: Ports,
-  name: ServiceName,
-  prepare: () => Promise<Handler>,
-): Service {
+export function httpService(ports: Ports, name: string, prepare: () => Promise<Handler>): Service {
   return async () => {
     const answer = await prepare();
-    return listen(ports[name], answer, takenPortMessage(name, ports[name]));
+    const port = portOf(ports, name);
+    return listen(port, answer, takenPortMessage(name, port));
   };
 }
 
@@ -45,13 +42,13 @@ type ChildCommand = Pick<ChildPlan, 'command' | 'args' | 'cwd' | 'env' | 'echo'>
  */
 export function childService(
   { ports, stateDirectory }: CloudContext,
-  name: CheckedService,
+  name: string,
   command: () => ChildCommand | Promise<ChildCommand>,
 ): Service {
   return async (unwanted) =>
     startChild({
       ...(await command()),
-      title: SERVICE_TITLES[name],
+      title: titleOf(name),
       isReady: () => isHealthy(name, ports, unwanted),
       logFile: resolve(stateDirectory, 'logs', `${name}.log`),
       unwanted,

@@ -1,57 +1,100 @@
 // @ts-check
+// Plain JavaScript, because webpack and ESLint import it.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as v from 'valibot';
+import { describeIssues } from '../base/describe-issues.js';
 
-/**
- * What the platform knows about one module.
- * @typedef {object} Module
- * @property {number} port of its server in the local cloud and in development.
- * @property {Readonly<Record<string, string>>} [exposes] the parts that it exposes through federation, by name; the
- * host exposes nothing.
- * @property {Readonly<Record<string, string>>} [serverParts] parts that only the platform loads, from the server build.
- * @property {readonly string[]} journeys the files of `e2e/` that the gate plays before a release.
- */
+/** The module that the others are shown in: it has the documents, and exposes nothing. */
+export const HOST = 'shell';
 
-/**
- * Every module of the site, in the order in which they are built and listed. A new module is a folder and an entry
- * here.
- * @satisfies {Readonly<Record<string, Module>>}
- */
-export const MODULE_LIST = /** @type {const} */ ({
-  'menu-mfe': {
-    port: 3001,
-    exposes: { './MenuSections': './src/menu-sections/menu-sections.tsx' },
-    serverParts: {
-      './Events': './src/events.ts',
-      './StructuredData': './src/structured-data/structured-data.ts',
-    },
-    journeys: ['gate/home', 'gate/rich-order', 'guest/browse', 'composed/before-hydration'],
-  },
-  'cart-mfe': {
-    port: 3002,
-    exposes: {
-      './Checkout': './src/checkout/checkout.tsx',
-      './OrderConfirmation': './src/order-confirmation/order-confirmation.tsx',
-    },
-    serverParts: { './Events': './src/events.ts' },
-    journeys: ['gate/cart', 'gate/rich-order', 'guest/order-a-meal', 'guest/checkout'],
-  },
-  'editor-mfe': {
-    port: 3003,
-    exposes: { './MenuEditor': './src/menu-editor/menu-editor.tsx' },
-    serverParts: { './Events': './src/events.ts' },
-    journeys: ['gate/editor', 'manager/edit-the-menu'],
-  },
-  'kitchen-mfe': {
-    port: 3004,
-    exposes: { './Kitchen': './src/kitchen/kitchen.tsx' },
-    serverParts: { './Events': './src/events.ts', './Place': './src/place.ts' },
-    journeys: ['gate/placed-pages', 'gate/rich-order', 'kitchen/order-mails'],
-  },
-  shell: {
-    port: 3000,
-    journeys: [
-      ...['gate/home', 'gate/cart', 'gate/editor', 'gate/pages', 'gate/placed-pages'],
-      ...['gate/rich-order', 'guest/order-a-meal', 'guest/account', 'composed/history'],
-      'manager/edit-the-menu',
-    ],
-  },
+const FILE = 'module.json';
+const nonEmpty = v.pipe(v.string(), v.nonEmpty());
+const parts = v.record(
+  v.pipe(v.string(), v.regex(/^\.\/\w+$/, 'must be a name like ./Checkout')),
+  v.pipe(v.string(), v.startsWith('./src/', 'must be a path like ./src/checkout.tsx')),
+);
+
+/** A route or slot that the host was not built for. */
+export const PlaceSchema = v.strictObject({
+  /** The address of a page of its own, or "/" for the slot of the home page. */
+  path: v.pipe(v.string(), v.regex(/^\/[a-z-]*$/, 'must be an address like /kitchen')),
+  expose: nonEmpty,
+  title: nonEmpty,
+  /** Who may open it; without a role, everyone. */
+  role: v.exactOptional(v.literal('manager')),
 });
+
+/** @typedef {v.InferOutput<typeof PlaceSchema>} Place */
+
+/** What a module says of itself in `module.json`. Its folder is its name. */
+const ModuleSchema = v.strictObject({
+  /** Of its server in the local cloud and in development. */
+  port: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(65_535)),
+  /** The team that reviews its changes, as in CODEOWNERS; without one, that of the platform. */
+  owner: v.exactOptional(v.pipe(v.string(), v.startsWith('@', 'must be a team like @shop/menu'))),
+  /** The parts that it exposes through federation; the host has none. */
+  exposes: v.exactOptional(parts),
+  /** Parts that only the platform loads, from the server build. */
+  serverParts: v.exactOptional(parts),
+  place: v.exactOptional(PlaceSchema),
+  /** The files of `e2e/` that the gate plays before a release. */
+  journeys: v.array(nonEmpty),
+});
+
+/** @typedef {v.InferOutput<typeof ModuleSchema> & { name: string }} Module */
+
+/**
+ * The modules of a repository: the folders that have a `module.json`. First the remotes by their ports, then the host,
+ * in the order in which they are built and listed.
+ * @param {string} root
+ * @returns {readonly Module[]}
+ * @throws {Error} naming the file and the field that is wrong
+ */
+export function readModules(root) {
+  const names = readdirSync(root).filter((name) => existsSync(join(root, name, FILE)));
+  const modules = names.map((name) => ({ ...readModule(join(root, name, FILE)), name }));
+  modules.sort((a, b) => Number(a.name === HOST) - Number(b.name === HOST) || a.port - b.port);
+  for (const { name, port, exposes } of modules) {
+    const other = modules.find((one) => one.port === port && one.name !== name);
+    if (other) throw wrong(join(root, name, FILE), [`port: ${other.name} has ${port}, too`]);
+    if ((name === HOST) === (exposes !== undefined))
+      throw wrong(join(root, name, FILE), [`exposes: ${HOST} exposes nothing, all others do`]);
+  }
+  return modules;
+}
+
+/** @param {string} path */
+function readModule(path) {
+  const parsed = v.safeParse(
+    v.pipe(v.string(), v.parseJson(), ModuleSchema),
+    readFileSync(path, 'utf8'),
+  );
+  if (parsed.success) return parsed.output;
+  throw wrong(path, describeIssues(parsed.issues));
+}
+
+/**
+ * `CliError` is TypeScript; the terminal knows it by its name.
+ * @param {string} path
+ * @param {readonly string[]} problems
+ */
+const wrong = (path, problems) =>
+  Object.assign(new Error(`${path} cannot be used:\n  - ${problems.join('\n  - ')}`), {
+    name: 'CliError',
+  });
+
+/** Every module of this repository. */
+export const MODULE_LIST = readModules(fileURLToPath(new URL('../..', import.meta.url)));
+
+/**
+ * @param {string} name
+ * @returns {Module}
+ * @throws {Error} when there is no such module
+ */
+export function moduleNamed(name) {
+  const module = MODULE_LIST.find((one) => one.name === name);
+  if (!module) throw new Error(`"${name}" is not a module.`);
+  return module;
+}

@@ -1,42 +1,47 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { CliError, messageOf } from '../base';
+import { CliError, root as home } from '../base';
+import { filesBelow } from '../releases';
 import { describeRemote, type NewRemote, type Request } from './describe-remote';
-import { EDITS } from './edits';
-import { newFiles } from './new-files';
 
-/** The new remote, and the files that were written. */
-export interface Created {
-  remote: NewRemote;
-  written: readonly string[];
-  changed: readonly string[];
-}
+const TEMPLATES = join(home, 'platform/new-remote/templates');
 
 /**
- * Writes a new remote into the repository.
+ * Copies the templates into the repository, as a new remote and its journey. No file that exists is changed.
  * @param root of the repository.
+ * @returns the new remote, and the files that were written.
  * @throws CliError when it cannot be created. The repository is then unchanged.
  */
-export async function createRemote(root: string, request: Request): Promise<Created> {
+export async function createRemote(root: string, request: Request) {
   const remote = await describeRemote(root, request);
-  const files = await newFiles(root, remote);
+  const files = await filledTemplates(remote);
   const taken = [...files.keys()].find((path) => existsSync(join(root, path)));
   if (taken !== undefined) throw new CliError(`${taken} already exists. Nothing was changed.`);
-  const changed = new Map<string, string>();
-  for (const [path, edit] of Object.entries(EDITS)) {
-    const text = await readFile(join(root, path), 'utf8');
-    try {
-      changed.set(path, edit(text, remote));
-    } catch (error) {
-      throw new CliError(
-        `${path} cannot be changed: ${messageOf(error)} Nothing was written (platform/new-remote/edits.ts).`,
-      );
-    }
-  }
-  for (const [path, text] of [...files, ...changed]) {
+  for (const [path, text] of files) {
     await mkdir(dirname(join(root, path)), { recursive: true });
     await writeFile(join(root, path), text);
   }
-  return { remote, written: [...files.keys()], changed: [...changed.keys()] };
+  return { remote, written: [...files.keys()] };
+}
+
+/** The files of a new remote, by their path in the repository. */
+async function filledTemplates(remote: NewRemote): Promise<ReadonlyMap<string, string>> {
+  const { versions, ...own } = remote;
+  const role = remote.kind === 'managers' ? ',\n    "role": "manager"' : '';
+  const words = new Map(Object.entries({ ...own, ...versions, role }));
+  const fill = (text: string) =>
+    text.replaceAll(/__(\w+?)__/g, (token, word: string) => String(words.get(word) ?? token));
+  const files = new Map<string, string>();
+  // A later folder's file replaces an earlier one's.
+  const kinds = remote.kind === 'managers' ? ['page', 'managers'] : [remote.kind];
+  for (const kind of ['common', ...kinds]) {
+    const folder = join(TEMPLATES, kind);
+    for (const name of filesBelow(folder))
+      files.set(
+        fill(name.slice(0, -'.txt'.length)),
+        fill(await readFile(join(folder, name), 'utf8')),
+      );
+  }
+  return files;
 }

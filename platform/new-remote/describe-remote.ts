@@ -6,7 +6,7 @@ import { ROUTES } from '../../shared/src/navigation/navigation';
 import { TEXT_PAGES } from '../../shell/src/text-pages';
 import { CliError } from '../base';
 import { PORT_VARIABLES, portVariable } from '../local-cloud';
-import { declaredPlace, MODULE_LIST, MODULES, REMOTES } from '../modules';
+import { readModules } from '../modules';
 
 /** The arguments of the command. */
 export interface Request {
@@ -57,7 +57,7 @@ export async function describeRemote(root: string, request: Request): Promise<Ne
   if (slot !== undefined && slot !== 'home')
     throw new CliError(`There is no slot "${slot}": --slot home is the end of the menu.`);
   const path = slot === undefined ? (route ?? `/${stem}`) : HOME;
-  if (slot === undefined) await requireFree(root, path);
+  if (slot === undefined) requireFree(root, path);
   const words = stem.split('-');
   return {
     name,
@@ -66,7 +66,7 @@ export async function describeRemote(root: string, request: Request): Promise<Ne
     component: words.map(capital).join(''),
     title: titleOf(request.title) ?? capital(words.join(' ')),
     path,
-    port: Math.max(...MODULES.map((module) => MODULE_LIST[module].port)) + 1,
+    port: Math.max(...readModules(root).map(({ port }) => port)) + 1,
     versions: await versionsIn(root),
   };
 }
@@ -104,7 +104,7 @@ function requireName(root: string, name: string): void {
     );
 }
 
-async function requireFree(root: string, path: string): Promise<void> {
+function requireFree(root: string, path: string): void {
   if (!ROUTE.test(path))
     throw new CliError(
       `"${path}" cannot be the address of a page: use a slash, lowercase letters and hyphens, like /soup.`,
@@ -115,10 +115,7 @@ async function requireFree(root: string, path: string): Promise<void> {
       'the shell',
     ]),
   );
-  for (const remote of REMOTES) {
-    const place = v.safeParse(v.object({ path: v.string() }), await declaredPlace(root, remote));
-    if (place.success) owners.set(place.output.path, remote);
-  }
+  for (const { name, place } of readModules(root)) if (place) owners.set(place.path, name);
   const owner = owners.get(path);
   if (owner !== undefined)
     throw new CliError(`${path} belongs to ${owner}: choose another address with --route.`);

@@ -10,7 +10,7 @@ import { chunkOf } from '../releases/testing/fake-builds';
 const shop = fakeShop();
 let team: ReturnType<typeof shop.team>;
 const MENU = 'menu-mfe';
-const folderOf = (module: keyof typeof SITES) => shop.hosting.live(SITES[module]) ?? '';
+const folderOf = (module: keyof typeof SITES) => shop.hosting.live(SITES[module]!) ?? '';
 const chunk = (version: string) =>
   join(folderOf(MENU), chunkOf(shop.builds.store, MENU, version)[0]);
 beforeEach(async () => {

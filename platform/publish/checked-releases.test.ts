@@ -21,7 +21,7 @@ let former: string;
 
 beforeEach(async () => {
   ({ store } = builds);
-  former = (await builds.goLive())[MENU];
+  former = (await builds.goLive())[MENU]!;
   const scratch = openStore(join(builds.root, 'scratch'), store);
   version = await builds.publishNew(MENU, 'const menu = 2;');
   folder = join(builds.root, 'checked');

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { CliError } from '../base';
-import { isModuleName, type ModuleName } from '../modules';
+import { isModule } from '../modules';
 import {
   addRelease,
   changePages,
@@ -60,7 +60,7 @@ export function writeChecked(folder: string, store: Store, checked: Checked): vo
  * @param modules that may be released.
  * @throws CliError saying what does not belong there.
  */
-export function readChecked(folder: string, modules: readonly ModuleName[]): Checked {
+export function readChecked(folder: string, modules: readonly string[]): Checked {
   const path = join(folder, LIST);
   if (!existsSync(path))
     throw new CliError(
@@ -124,7 +124,7 @@ function copyReleases(
 export function withChecked(store: Store, state: State, checked: Checked, again: boolean): State {
   const versions: Record<string, string> = {};
   for (const [module, { version, former }] of Object.entries(checked.releases)) {
-    if (!isModuleName(module)) throw new CliError(`${module} is not a module.`);
+    if (!isModule(module)) throw new CliError(`${module} is not a module.`);
     const live = state.live[module];
     const { inputs } = store.manifest(module, version);
     const problem = again ? undefined : rolledBackProblem(store, state, module, inputs);

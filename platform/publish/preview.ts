@@ -5,7 +5,7 @@ import { CliError, printRemark } from '../base';
 import type { Site } from '../../shell/tools/site-config';
 import { type ChannelClient, type Contents, uploadOf, writeContents } from '../deploy';
 import { firebaseConfig, optionalServices } from '../hosting';
-import { perModule, perRemote, REMOTES } from '../modules';
+import { entryOf, perModule, perRemote, REMOTES } from '../modules';
 import { composeLive, type State, type Store } from '../releases';
 import { plainFiles } from './plain-folder';
 
@@ -31,7 +31,7 @@ export async function previewFiles({
   for (const warning of warnings) printRemark(warning);
   const { files } = uploadOf({ store, state, hosts, site, pages });
   const ofRemotes = REMOTES.flatMap((remote) =>
-    [...files[remote]].map(([name, bytes]) => [`${remote}/${name}`, bytes] as const),
+    [...entryOf(files, remote)].map(([name, bytes]) => [`${remote}/${name}`, bytes] as const),
   );
   return new Map([...ofRemotes, ...files.shell]);
 }

@@ -1,5 +1,5 @@
 import { CliError } from '../base';
-import type { ModuleName } from '../modules';
+
 import { drawsFrom } from '../releases/testing/draws';
 import { rolledBack } from '../releases';
 import { bringToGuests } from './bring-to-guests';
@@ -71,7 +71,7 @@ it.each(Array.from({ length: SEQUENCES }, (_, seed) => seed))(
   'releases and rollbacks, failing, killed and beside each other: whoever comes next publishes, the last decision wins, and the store names what guests get (sequence %i)',
   async (seed) => {
     const draw = drawsFrom(seed);
-    const drawnModule = (): ModuleName =>
+    const drawnModule = (): string =>
       (['menu-mfe', 'cart-mfe', 'shell'] as const)[draw(3)] ?? 'shell';
     let content = 0;
     /** Versions that a visit refused. */

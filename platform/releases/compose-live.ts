@@ -1,7 +1,7 @@
 import { CliError } from '../base';
 import type { Site } from '../../shell/tools/site-config';
 import { compose, type Composition, type ModuleBuild, type ModuleBuilds } from '../composer';
-import { record, REMOTES, type ModuleName } from '../modules';
+import { REMOTES } from '../modules';
 import type { Hosts, State } from './state';
 import type { Store } from './store';
 import { storedReleases } from './stored-releases';
@@ -14,7 +14,7 @@ type Versions = State['live'];
  * @throws CliError naming a module that is not stored or has no host.
  */
 export function releasedModules(store: Store, hosts: Hosts, live: Versions): ModuleBuilds {
-  const build = (module: ModuleName): ModuleBuild => {
+  const build = (module: string): ModuleBuild => {
     const version = live[module];
     if (version === undefined || !store.isStored(module, version))
       throw new CliError(`${module} is not released. Run "npm run release -- ${module}" first.`);
@@ -28,10 +28,13 @@ export function releasedModules(store: Store, hosts: Hosts, live: Versions): Mod
     };
   };
   const remotes = REMOTES.filter((name) => live[name] !== undefined);
-  return { ...record(remotes, build), shell: build('shell') };
+  return {
+    ...Object.fromEntries(remotes.map((name) => [name, build(name)])),
+    shell: build('shell'),
+  };
 }
 
-function baseOf({ origins }: Hosts, module: ModuleName): string {
+function baseOf({ origins }: Hosts, module: string): string {
   const origin = module === 'shell' ? '' : origins[module];
   if (origin === undefined)
     throw new CliError(

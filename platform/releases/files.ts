@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
-import { describeIssues } from '../../shared/src/parse/problems';
-import { CliError } from '../base';
+import { CliError, describeIssues } from '../base';
 
 /** A temporary name for what is renamed to a path once it is complete: all that a killed process leaves. */
 export function unfinished(path: string): string {

@@ -1,5 +1,5 @@
 import { testSiteConfig as site } from '@simmer/shared/testing/site-config';
-import type { ModuleName } from '../modules';
+
 import { prune } from './retention';
 import type { State } from './state';
 import { switchLive } from './switch';
@@ -22,12 +22,12 @@ beforeEach(async () => {
 
 const at = () => new Date();
 const change = (to: (state: State) => State) => switchLive(builds.store, site, to);
-const release = async (module: ModuleName, content: string) => {
+const release = async (module: string, content: string) => {
   const version = await builds.publishNew(module, content);
   await change((state) => transitions.release(state, { [module]: version }, { at: at() }));
   prune(builds.store);
 };
-const rollBack = (module: ModuleName) =>
+const rollBack = (module: string) =>
   change((state) => transitions.rollBack(state, [module], { at: at() }));
 
 describe('a command that is killed at any operation leaves what was live or what it made live, whole:', () => {

@@ -5,7 +5,7 @@ import { CliError } from '../base';
 import type { Site } from '../../shell/tools/site-config';
 import { BUILDS } from '../build';
 import { moduleVersion } from '../composer';
-import { MODULES, type ModuleName } from '../modules';
+import { MODULES } from '../modules';
 import { cleanCommit } from './commits';
 import { filesBelow, unfinished, writeWhole } from './files';
 import { readContract } from './read-contract';
@@ -33,7 +33,7 @@ export const digestOf = (bytes: string | Uint8Array) =>
 export async function publish(
   store: Store,
   root: string,
-  module: ModuleName,
+  module: string,
   folder = BUILDS,
 ): Promise<string> {
   const build = lastBuild(join(root, module, folder), module);
@@ -112,7 +112,7 @@ export function addRelease(
 }
 
 /** The paths of the files of a module's last build, by the names that they get. */
-function lastBuild(folder: string, module: ModuleName): Record<'files' | 'server', Paths> {
+function lastBuild(folder: string, module: string): Record<'files' | 'server', Paths> {
   const [client = '', server = ''] = ['client', 'server'].map((kind) => join(folder, kind));
   if (![client, server].every((one) => fs.existsSync(one)))
     throw new CliError(`${module} is not built: run "npm run build" first.`);

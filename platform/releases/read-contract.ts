@@ -1,12 +1,11 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { describeIssues } from '../../shared/src/parse/problems';
-import { CliError } from '../base';
+import { CliError, describeIssues } from '../base';
 import { BUILDS } from '../build';
 import { singletons } from '../build/webpack/singletons.js';
 import { federationOf, readExports, readServerBuild, remoteBuild } from '../composer';
-import type { ModuleName } from '../modules';
+
 import type { Contract } from './contract';
 
 const names = v.array(v.string());
@@ -26,7 +25,7 @@ const RemoteSchema = v.object({ events: DeclarationSchema });
  */
 export async function readContract(
   root: string,
-  module: ModuleName,
+  module: string,
   version: string,
   folder = BUILDS,
 ): Promise<Contract> {

@@ -1,5 +1,5 @@
 import { CliError } from '../base';
-import type { ModuleName } from '../modules';
+
 import type { State } from './state';
 import type { Store } from './store';
 import { rolledBack } from './transitions';
@@ -12,7 +12,7 @@ import { rolledBack } from './transitions';
 export function rolledBackProblem(
   store: Store,
   state: State,
-  module: ModuleName,
+  module: string,
   inputs: string,
 ): string | undefined {
   const version = rolledBack(state, module).find(
@@ -29,7 +29,7 @@ export function rolledBackProblem(
  * @param version that is to be left; undefined for whichever is live.
  * @throws CliError when another one is live, or the live one came by a rollback and nobody named it.
  */
-export function requireMeant(state: State, module: ModuleName, version: string | undefined): void {
+export function requireMeant(state: State, module: string, version: string | undefined): void {
   const live = state.live[module] ?? 'nothing';
   if (version !== undefined && version !== live)
     throw new CliError(

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { CliError } from '../base';
 import { VersionSchema } from '../composer';
-import { MODULES, type ModuleName } from '../modules';
+import { MODULES } from '../modules';
 
 /** A module of any checkout, even a remote that was removed or is not merged yet. Its name is also that of a folder. */
 const moduleName = v.pipe(
@@ -84,7 +84,7 @@ export type Hosts = v.InferOutput<typeof HostsSchema>;
  * The Hosting site of a module.
  * @throws CliError when `hosts.json` names none.
  */
-export function siteOf(sites: NonNullable<Hosts['sites']>, module: ModuleName): string {
+export function siteOf(sites: NonNullable<Hosts['sites']>, module: string): string {
   const site = sites[module];
   if (site === undefined)
     throw new CliError(

@@ -14,7 +14,7 @@ it('the releases that a tab may try are those on the hosts of the remotes, each 
   builds.write(`${MENU}/dist/client/integrity.json`, JSON.stringify({ [ENTRY]: integrity }));
   const first = await builds.goLive();
   const { store } = builds;
-  const [former, unfit] = [first[MENU], await builds.publishNew(MENU, 'const menu = 2;')];
+  const [former, unfit] = [first[MENU]!, await builds.publishNew(MENU, 'const menu = 2;')];
   const live = await builds.publishNew(MENU, 'const menu = 3;');
   builds.setContract(MENU, unfit, { exposes: [] });
   const at = new Date('2031-05-09T10:00:00Z');

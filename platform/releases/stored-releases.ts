@@ -1,6 +1,6 @@
 import type { StoredReleases } from '@simmer/shared/overrides';
 import { fileIntegrity, remoteBuild } from '../composer';
-import { type ModuleName, REMOTES } from '../modules';
+import { REMOTES } from '../modules';
 import { incompatibilities } from './incompatibilities';
 import { keptVersions } from './retention';
 import type { Hosts, State } from './state';
@@ -17,7 +17,7 @@ export async function storedReleases(
   // The composer says so.
   if (shell === undefined || !store.isStored('shell', shell)) return {};
   const { contract } = store.manifest('shell', shell);
-  const found = async (module: ModuleName, version: string) => {
+  const found = async (module: string, version: string) => {
     const at = state.log.find(({ modules }) => modules[module]?.version === version)?.at;
     const since = at === undefined ? {} : { at };
     const remote = store.manifest(module, version).contract;

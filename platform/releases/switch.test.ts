@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { testSiteConfig as site } from '@simmer/shared/testing/site-config';
 import { parseRegistry } from '@simmer/shared/registry';
-import { MODULES, perModule, type ModuleName } from '../modules';
+import { MODULES, perModule } from '../modules';
 import { liveSite } from './live-site';
 import { keptVersions, prune } from './retention';
 import { EMPTY, type State } from './state';
@@ -13,16 +13,16 @@ import * as transitions from './transitions';
 const MENU = 'menu-mfe';
 const CART = 'cart-mfe';
 const builds = fakeBuilds();
-let first: Record<ModuleName, string>;
+let first: Record<string, string>;
 beforeEach(async () => {
   first = await builds.goLive();
 });
 
 const at = new Date('2031-05-09T10:00:00.000Z');
 const change = (to: (state: State) => State) => switchLive(builds.store, site, to);
-const makeLive = (module: ModuleName, version: string) =>
+const makeLive = (module: string, version: string) =>
   change((state) => transitions.release(state, { [module]: version }, { at }));
-const released = async (module: ModuleName, content: string) => {
+const released = async (module: string, content: string) => {
   const version = await builds.publishNew(module, content);
   await makeLive(module, version);
   return version;
@@ -48,12 +48,12 @@ describe('a switch', () => {
 
   it('to what is live already writes nothing', async () => {
     const { mtimeMs } = fs.statSync(livePath(builds.store));
-    await makeLive(MENU, first[MENU]);
+    await makeLive(MENU, first[MENU]!);
     expect(fs.statSync(livePath(builds.store)).mtimeMs).toBe(mtimeMs);
   });
 
   it('and its rollback lead to the same pages', async () => {
-    const { pages } = await makeLive(MENU, first[MENU]);
+    const { pages } = await makeLive(MENU, first[MENU]!);
     await released(MENU, 'const menu = 2;');
     const back = await change((state) => transitions.rollBack(state, [MENU], { at }));
     // Apart from the times since when releases are live, and the list of releases, which has one more.
@@ -67,7 +67,7 @@ describe('a switch', () => {
 
 describe('a switch that fails leaves everything unchanged', () => {
   it('because the shell cannot be rendered', async () => {
-    const path = `${builds.store.release('shell', first.shell)}/server/server.js`;
+    const path = `${builds.store.release('shell', first.shell!)}/server/server.js`;
     fs.writeFileSync(path, 'throw new Error("no shell");');
     const version = await builds.publishNew(MENU, 'const menu = 2;');
     await unchanged(() => makeLive(MENU, version), 'no shell');
@@ -88,7 +88,7 @@ describe('a switch that fails leaves everything unchanged', () => {
 
   it('because a release is no longer stored', async () => {
     await released(MENU, 'const menu = 2;');
-    fs.rmSync(builds.store.release(MENU, first[MENU]), { recursive: true });
+    fs.rmSync(builds.store.release(MENU, first[MENU]!), { recursive: true });
     await unchanged(
       () => change((state) => transitions.rollBack(state, [MENU], { at })),
       `menu-mfe ${first[MENU]} is no longer stored`,
@@ -111,7 +111,7 @@ describe('a switch that fails leaves everything unchanged', () => {
 describe('a release of several modules at once', () => {
   it('goes back in one step, and alone it is refused with the command that does', async () => {
     const shared = '@simmer/shared/cart';
-    const next: Partial<Record<ModuleName, string>> = {};
+    const next: Partial<Record<string, string>> = {};
     for (const module of ['shell', MENU, CART] as const) {
       next[module] = await builds.publishNew(module, `const next = '${module}';`);
       const of = module === 'shell' ? 'carries' : 'needs';
@@ -119,11 +119,11 @@ describe('a release of several modules at once', () => {
       const packages = (version: string) => ({
         [of]: { react: `${range}19.3.1`, [shared]: range + version },
       });
-      builds.setContract(module, first[module], packages('1.4.0'));
+      builds.setContract(module, first[module]!, packages('1.4.0'));
       builds.setContract(module, next[module] ?? '', packages('2.0.0'));
     }
     await change((before) => transitions.release(before, next, { at }));
-    const back = (...modules: ModuleName[]) =>
+    const back = (...modules: string[]) =>
       change((before) => transitions.rollBack(before, modules, { at }));
     const command = '"npm run rollback -- menu-mfe cart-mfe shell"';
     await unchanged(() => back(MENU), command);
@@ -142,7 +142,7 @@ describe('a remote that the shell does not ask for', () => {
     const before = fs.readFileSync(livePath(builds.store), 'utf8');
     replaceState(builds.store, before, { ...state, live });
     await released(MENU, 'const menu = 2;');
-    await makeLive('editor-mfe', first['editor-mfe']);
+    await makeLive('editor-mfe', first['editor-mfe']!);
     expect(Object.keys(builds.store.readState().live)).toHaveLength(MODULES.length);
   });
 
@@ -215,18 +215,18 @@ describe('retention', () => {
   it('deletes older releases with the files that no other one has, and spares what is new', async () => {
     const { store } = builds;
     writeHosts(store, { ...HOSTS, keptDays: 0 });
-    const [, chunk] = chunkOf(store, MENU, first[MENU]);
+    const [, chunk] = chunkOf(store, MENU, first[MENU]!);
     for (let n = 0; n < 13; n += 1) await released(MENU, `const menu = ${String(n)};`);
     prune(store);
-    expect(store.isStored(MENU, first[MENU])).toBe(true);
+    expect(store.isStored(MENU, first[MENU]!)).toBe(true);
     const checked = await builds.publishNew(CART, 'const cart = 2;');
     const later = fs.statSync(chunk).mtimeMs + 3_599_000;
     jest.spyOn(Date, 'now').mockReturnValue(later);
     prune(store);
-    expect([store.isStored(MENU, first[MENU]), fs.existsSync(chunk)]).toEqual([true, true]);
+    expect([store.isStored(MENU, first[MENU]!), fs.existsSync(chunk)]).toEqual([true, true]);
     jest.spyOn(Date, 'now').mockReturnValue(later + 3_600_000);
     prune(store);
-    expect([store.isStored(MENU, first[MENU]), fs.existsSync(chunk)]).toEqual([false, false]);
+    expect([store.isStored(MENU, first[MENU]!), fs.existsSync(chunk)]).toEqual([false, false]);
     expect(store.isStored(CART, checked)).toBe(false);
     for (const path of store.served(MENU, store.readState().live[MENU] ?? '').values())
       expect(fs.existsSync(path)).toBe(true);
@@ -252,11 +252,11 @@ describe('a store', () => {
   it.each(['../../evil.js', '/etc/passwd', '.git/hooks/x', 'a/../b', 'a//b', ''])(
     'refuses a release that names the path "%s"',
     (name) => {
-      const manifest = builds.store.manifest(MENU, first[MENU]);
-      const path = `${builds.store.release(MENU, first[MENU])}/release.json`;
+      const manifest = builds.store.manifest(MENU, first[MENU]!);
+      const path = `${builds.store.release(MENU, first[MENU]!)}/release.json`;
       const files = { ...manifest.files, [name]: 'a'.repeat(64) };
       fs.writeFileSync(path, JSON.stringify({ ...manifest, files }));
-      expect(() => builds.store.manifest(MENU, first[MENU])).toThrow(
+      expect(() => builds.store.manifest(MENU, first[MENU]!)).toThrow(
         /release\.json cannot be used/,
       );
     },

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { CliError } from '../base';
 import type { Site } from '../../shell/tools/site-config';
 import type { Composition } from '../composer';
-import { MODULES, REMOTES, type ModuleName } from '../modules';
+import { MODULES, REMOTES } from '../modules';
 import { composeLive } from './compose-live';
 import type { Contract } from './contract';
 import { readText, writeWhole } from './files';
@@ -111,7 +111,7 @@ function contractsOf(
   store: Store,
   live: State['live'],
 ): { shell: Contract; remotes: readonly Contract[] } {
-  const contract = (module: ModuleName): Contract => {
+  const contract = (module: string): Contract => {
     const version = live[module];
     if (version === undefined)
       throw new CliError(
@@ -138,7 +138,7 @@ function requireCompatible(store: Store, before: State, after: State): void {
 /** What does not fit among the releases that would be live, and the remotes concerned. */
 export function misfits(store: Store, before: State, { live }: State) {
   const problems = new Set<string>();
-  const modules = new Set<ModuleName>();
+  const modules = new Set<string>();
   const { shell, remotes } = contractsOf(store, live);
   const changed = before.live.shell === live.shell ? 'remote' : 'shell';
   for (const remote of remotes)
@@ -156,7 +156,7 @@ export function misfits(store: Store, before: State, { live }: State) {
 function backTogether(
   store: Store,
   before: State,
-  modules: ReadonlySet<ModuleName>,
+  modules: ReadonlySet<string>,
 ): readonly string[] {
   const names = MODULES.filter((module) => modules.has(module));
   try {

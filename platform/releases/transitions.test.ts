@@ -1,4 +1,3 @@
-import type { ModuleName } from '../modules';
 import { EMPTY, type State } from './state';
 import { requireMeant } from './rolled-back';
 import * as transitions from './transitions';
@@ -8,9 +7,9 @@ const CART = 'cart-mfe';
 const at = new Date('2026-03-01T10:00:00.000Z');
 const how = { at, by: 'Cook' };
 
-const release = (state: State, version: string, module: ModuleName = MENU) =>
+const release = (state: State, version: string, module: string = MENU) =>
   transitions.release(state, { [module]: version }, how);
-const rollback = (state: State, ...modules: ModuleName[]) =>
+const rollback = (state: State, ...modules: string[]) =>
   transitions.rollBack(state, modules.length > 0 ? modules : [MENU], how);
 const undo = (state: State, number: number, action?: 'undo') =>
   transitions.undoSwitch(state, number, how, action);

@@ -1,5 +1,5 @@
 import { CliError } from '../base';
-import { MODULES, type ModuleName } from '../modules';
+import { MODULES } from '../modules';
 import type { State, Switch } from './state';
 
 type Versions = State['live'];
@@ -36,7 +36,7 @@ export function changePages(state: State, commit: string, how: How): State {
  * Makes the former version of each of these modules live again, in one switch.
  * @throws CliError naming a module that has no former version.
  */
-export function rollBack(state: State, modules: readonly ModuleName[], how: How): State {
+export function rollBack(state: State, modules: readonly string[], how: How): State {
   const versions: Versions = {};
   for (const module of modules) {
     const before = liveVersions(state, module).at(-2);
@@ -89,7 +89,7 @@ export function undoSwitch(
 }
 
 /** The versions of a module that a person rolled back since its last release. */
-export function rolledBack({ log }: State, module: ModuleName): string[] {
+export function rolledBack({ log }: State, module: string): string[] {
   const own = log.filter(({ modules, action }) => module in modules && action !== 'unlisted');
   const since = own.slice(own.findLastIndex(({ action }) => action === 'release') + 1);
   const back = new Set<string>();
@@ -126,7 +126,7 @@ export function liveSince({ live, log }: State): Record<string, string> {
 }
 
 const namesIn = (versions: object) => MODULES.filter((module) => module in versions);
-const pick = (versions: Versions, modules: readonly ModuleName[]): Versions =>
+const pick = (versions: Versions, modules: readonly string[]): Versions =>
   Object.fromEntries(modules.map((module) => [module, versions[module]]));
 
 /** @param modules that change; one without a version is no longer live. */
@@ -152,7 +152,7 @@ function entryOf(
   action: Switch['action'],
   versions: Versions,
   { at, by, why, accepted = [] }: How,
-  modules: readonly ModuleName[] = namesIn(versions),
+  modules: readonly string[] = namesIn(versions),
 ): Switch {
   const changes = modules.map((module) => {
     const [version, former] = [versions[module], live[module]];

@@ -7,7 +7,7 @@ import { readSiteConfig } from '../../shell/tools/site-config';
 import { uploadOf, writeUpload } from '../deploy';
 import { type LocalCloud, startChild } from '../local-cloud';
 import { runReleaseCommands } from '../local-cloud/testing/release-control';
-import { MODULES, perModule, perRemote } from '../modules';
+import { entryOf, MODULES, perModule, perRemote } from '../modules';
 import { composeLive, openStore, publishBuilt } from '../releases';
 import { firebaseEmulator } from '../setup';
 import type { TestSite } from './test-site';
@@ -26,7 +26,7 @@ export async function startHostingSite(
   rmSync(store.directory, { recursive: true, force: true });
   const site = await readSiteConfig(root);
   const sites = perModule((name) => `simmer-${name}`);
-  const hosts = { origins: perRemote((name) => `https://${sites[name]}.web.app`), sites };
+  const hosts = { origins: perRemote((name) => `https://${entryOf(sites, name)}.web.app`), sites };
   const deployed = resolve(directory, 'deployed');
   /** Where the emulator serves each site. */
   const origins = new Map<string, string>();
@@ -64,7 +64,9 @@ export async function startHostingSite(
       ...backends.urls,
       ...hosts.origins,
       shell: new URL(site.business.url).origin,
-      hosting: perModule((name) => origins.get(sites[name]) ?? ''),
+      ...Object.fromEntries(
+        MODULES.map((name) => [`hosting:${name}`, origins.get(entryOf(sites, name)) ?? '']),
+      ),
     },
     change: async (commands) => {
       const copy = await runReleaseCommands(store, site, commands);

@@ -2,7 +2,7 @@ import { root, runCommand } from '../base';
 import { apiProblems, buildModules, OTHER_BUILDS } from '../build';
 import { checkBudget } from '../composer';
 import { demoSiteConfig } from '../../shell/tools/demos/demos';
-import { journeysOf, type ModuleName, MODULES } from '../modules';
+import { journeysOf, MODULES } from '../modules';
 import { findChromium } from '../setup';
 import type { Backends } from './backends';
 import { runJourneys } from './journeys';
@@ -83,7 +83,7 @@ const CLOUD_TESTS = '\\.cloud\\.test\\.ts$';
  * The types, lint and unit tests of these modules, and the API of shared that they are built with.
  * @param changed the only files whose lint, format and tests are checked. By default all files of the modules.
  */
-export function sourceChecks(modules: readonly ModuleName[], changed?: readonly string[]): Stage {
+export function sourceChecks(modules: readonly string[], changed?: readonly string[]): Stage {
   const suite = (title: string, program: string, ...args: string[]): Suite => ({
     title,
     run: (signal) => check(process.execPath, [packageFile(program), ...args], signal),
@@ -120,7 +120,7 @@ export function sourceChecks(modules: readonly ModuleName[], changed?: readonly 
 }
 
 /** The checks that a team runs for its module. */
-export function moduleChecks(name: ModuleName): readonly Stage[] {
+export function moduleChecks(name: string): readonly Stage[] {
   async function journeys(signal: AbortSignal, backends: Backends): Promise<Outcome> {
     await buildModules(root, signal);
     return runJourneys(journeysOf([name]), signal, backends);

@@ -18,7 +18,7 @@ const bundlerRuntime = dirname(locate('@module-federation/webpack-bundler-runtim
 
 /**
  * The build that browsers load. A module that exposes nothing is the host; any other is a remote.
- * @param {import('../../modules/modules.js').Module & { name: string }} module
+ * @param {import('../../modules/modules.js').Module} module
  * @param {'production' | 'development'} mode
  * @returns {Promise<import('webpack').Configuration>}
  */

@@ -1,6 +1,7 @@
 // @ts-check
 import { resolve } from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
+import webpack from 'webpack';
 import { buildFolder } from './federation.js';
 import { root } from './project.js';
 import { rules } from './rules.js';
@@ -11,10 +12,10 @@ const publicPath = resolve(root, 'platform/build/webpack/server-public-path.js')
 /**
  * The build that the composer renders HTML with: one file per exposed module, without federation. Shared packages are
  * externals of a remote. The composer passes in the shell's copies, so that here too there is one React and one cart.
- * @param {import('../../modules/modules.js').Module & { name: string }} module
+ * @param {import('../../modules/modules.js').Module} module
  * @returns {import('webpack').Configuration}
  */
-export function serverBuild({ name, exposes, serverParts }) {
+export function serverBuild({ name, exposes, serverParts, place }) {
   const directory = resolve(root, name);
   const parts = { ...(exposes ?? { './server': './src/server.tsx' }), ...serverParts };
 
@@ -57,7 +58,23 @@ export function serverBuild({ name, exposes, serverParts }) {
         }),
       ],
     },
+    plugins: place ? [new PlaceFile(place)] : [],
     performance: { hints: false },
     stats: 'errors-warnings',
   };
+}
+
+/** `place.json`: each release has the route or slot that it was built with. */
+class PlaceFile {
+  /** @param {import('../../modules/modules.js').Place} place */
+  constructor(place) {
+    this.text = JSON.stringify(place);
+  }
+
+  /** @param {import('webpack').Compiler} compiler */
+  apply({ hooks }) {
+    hooks.thisCompilation.tap(PlaceFile.name, (compilation) => {
+      compilation.emitAsset('place.json', new webpack.sources.RawSource(this.text));
+    });
+  }
 }

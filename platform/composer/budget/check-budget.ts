@@ -1,4 +1,4 @@
-import { defaultRemoteOrigins } from '../../modules';
+import { moduleNamed, moduleOrigin, perRemote } from '../../modules';
 import { printLine } from '../../base';
 import { readSiteConfig } from '../../../shell/tools/site-config';
 import { overBudget, readBudget, scriptBytes, weigh } from './budget';
@@ -11,7 +11,10 @@ import { compose } from '../compose';
  */
 export async function checkBudget(root: string): Promise<string[]> {
   const budget = await readBudget(root);
-  const modules = builtModules(root, defaultRemoteOrigins());
+  const modules = builtModules(
+    root,
+    perRemote((name) => moduleOrigin(moduleNamed(name).port)),
+  );
   const weights = await weigh(
     await compose({ modules, site: await readSiteConfig(root) }),
     modules,

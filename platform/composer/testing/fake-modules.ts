@@ -1,14 +1,7 @@
 import { rmSync } from 'node:fs';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { temporaryFolder } from '../../jest/testing/temporary-folder';
-import {
-  MODULE_LIST,
-  MODULES,
-  perRemote,
-  REMOTES,
-  type ModuleName,
-  type RemoteName,
-} from '../../modules';
+import { moduleNamed, MODULES, perRemote, REMOTES } from '../../modules';
 import { compose } from '../compose';
 import type { Composition, CompositionInput } from '../composition';
 
@@ -68,18 +61,18 @@ const DECLARATION = `
 `;
 
 /** The first part that a remote exposes. */
-export function partOf(name: RemoteName): string {
-  return (Object.keys(MODULE_LIST[name].exposes)[0] ?? './').slice(2);
+export function partOf(name: string): string {
+  return (Object.keys(moduleNamed(name).exposes ?? {})[0] ?? './').slice(2);
 }
 
 /** Never the origin of the test shop. */
-export const fakeOrigin = (name: RemoteName, prefix = '') =>
+export const fakeOrigin = (name: string, prefix = '') =>
   `https://${prefix}${name.replace(/-mfe$/, '')}.remotes.test.example`;
 
 /** Minimal builds of all modules, written again for each test of a file. */
 export function fakeModules() {
   const { at, write } = temporaryFolder();
-  const module = (name: ModuleName, version: string, base: string) => ({
+  const module = (name: string, version: string, base: string) => ({
     version,
     client: at(name, 'client'),
     lists: at(name, 'client'),

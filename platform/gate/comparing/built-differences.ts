@@ -1,5 +1,5 @@
 import { formatSize } from '../../base';
-import { type ModuleName, MODULES } from '../../modules';
+import { MODULES } from '../../modules';
 import type { State, Store } from '../../releases';
 import type { Note } from '../recording/notes';
 import { changesBetween, type Difference, differencesOf } from './differences';
@@ -30,7 +30,7 @@ const GROWN_SHARE = 0.05;
 
 /** Modules whose scripts and styles, compressed, have grown by more than a twentieth. */
 export function sizeDifferences(store: Store, live: State, candidate: State): Difference[] {
-  const sizeOf = (module: ModuleName, version: string) => {
+  const sizeOf = (module: string, version: string) => {
     const { scripts, styles } = store.manifest(module, version).contract.sizes;
     return scripts + styles;
   };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { eachMapping, TraceMap } from '@jridgewell/trace-mapping';
 import { diffLines } from 'diff';
 import { counted, root, runCommand } from '../../base';
-import type { ModuleName } from '../../modules';
+
 import { filesSince, type State, type Store } from '../../releases';
 import type { Recording } from '../recording/notes';
 
@@ -16,7 +16,7 @@ import type { Recording } from '../recording/notes';
 export async function readChangedLines(
   store: Store,
   live: State['live'],
-  released: readonly ModuleName[],
+  released: readonly string[],
   scripts: Recording['scripts'],
   isSame: boolean,
 ) {
@@ -54,7 +54,7 @@ export async function readChangedLines(
 }
 
 /** The scripts of a module's last build. */
-function buildOf(module: ModuleName, loaded: Recording['scripts']): Script[] {
+function buildOf(module: string, loaded: Recording['scripts']): Script[] {
   const client = join(root, module, 'dist/client');
   return readdirSync(client)
     .filter((name) => name.endsWith('.js'))

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { CliError } from '../../base';
-import type { ModuleName } from '../../modules';
+
 import { changeState, type State, type Store } from '../../releases';
 import { runJourneys, type TestSite } from '../../test-runner';
 import { readRecordings, type Recording } from '../recording/notes';
@@ -12,7 +12,7 @@ export interface Stage {
   testSite: TestSite;
   /** The store that it serves. */
   trial: Store;
-  released: readonly ModuleName[];
+  released: readonly string[];
   signal: AbortSignal;
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { isModuleName, type ModuleName } from '../../modules';
+import { isModule } from '../../modules';
 import { findCoveredControls } from './in-page/find-covered-controls';
 import { maskTexts } from './in-page/mask-texts';
 import { readPage } from './in-page/read-page';
@@ -13,7 +13,7 @@ export interface Look {
   /** The width of the window, or the name of the appearance. */
   way: string;
   /** One of each part of a module, by its place among the module's parts, and one of the shell without them. */
-  pictures: readonly { module: ModuleName; place: number; png: Buffer }[];
+  pictures: readonly { module: string; place: number; png: Buffer }[];
   /** Covered controls, by module. */
   covered: readonly { module: string; text: string }[];
 }
@@ -100,8 +100,7 @@ export async function partsOf(page: Page) {
     }),
   );
   return found.flatMap(({ module, box }, index) => {
-    if (!isModuleName(module) || module === 'shell' || box.width === 0 || box.height === 0)
-      return [];
+    if (!isModule(module) || module === 'shell' || box.width === 0 || box.height === 0) return [];
     const place = found.slice(0, index).filter((one) => one.module === module).length;
     return [{ module, place, box, locator: all.nth(index) }];
   });

@@ -14,13 +14,14 @@ interface Job {
   needs?: string | string[];
   uses?: string;
   with?: Record<string, unknown>;
+  strategy?: { 'fail-fast'?: boolean };
   concurrency?: { group: string; queue?: string };
   environment?: string;
   permissions?: Record<string, string>;
   steps?: Step[];
 }
 interface Workflow {
-  on: Record<string, { paths?: string[] } | null>;
+  on: Record<string, unknown>;
   permissions?: Record<string, string>;
   jobs: Record<string, Job>;
 }

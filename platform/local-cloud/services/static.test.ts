@@ -83,7 +83,7 @@ it.each(['shell', 'menu-mfe'] as const)(
   'the server of %s goes on after an address that no browser would send',
   async (name) => {
     for (const target of ['//x%23', '/%00'])
-      expect(await statusOf(ports[name], target)).toBeGreaterThanOrEqual(400);
+      expect(await statusOf(ports[name]!, target)).toBeGreaterThanOrEqual(400);
     expect((await get(name, '/main.5ec7662d.js')).status).toBe(name === 'shell' ? 200 : 404);
   },
 );

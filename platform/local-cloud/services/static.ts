@@ -1,7 +1,7 @@
 import { remoteHandler, siteHandler, type OptionalServices, type ServedSite } from '../../hosting';
-import { moduleOrigin, REMOTES, type ModuleName } from '../../modules';
+import { moduleOrigin, REMOTES } from '../../modules';
 import type { Store } from '../../releases';
-import type { Ports } from '../ports';
+import { portOf, type Ports } from '../ports';
 import { httpService, type Service } from '../service';
 import { loopbackUrl } from '../services';
 
@@ -17,7 +17,7 @@ interface ReleasedSite {
 /** Serves the composed site, or a remote's releases to the shell's pages, from the module's own origin. */
 export function moduleServer(
   ports: Ports,
-  name: ModuleName,
+  name: string,
   { store, publishSite, live, optional }: ReleasedSite,
 ): Service {
   const answer = async () => {
@@ -26,7 +26,7 @@ export function moduleServer(
     // Throws if the site cannot be composed: then the server does not start.
     await live();
     return siteHandler(store.files(name), live, {
-      remotes: REMOTES.map((remote) => moduleOrigin(ports[remote])),
+      remotes: REMOTES.map((remote) => moduleOrigin(portOf(ports, remote))),
       // Every module is on this computer, so `localModules` allows what these are for.
       pictures: [],
       localServices: [ports.auth, ports.firestore, ports.email].map(loopbackUrl),

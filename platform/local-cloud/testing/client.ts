@@ -1,21 +1,17 @@
 import * as v from 'valibot';
-import { MODULES } from '../../modules';
 import type { ReleaseCommand } from './release-control';
 
 export type { ReleaseCommand } from './release-control';
 
 const url = v.pipe(v.string(), v.url());
-const ofModules = v.entriesFromList(MODULES, url);
-
-const SiteUrlsSchema = v.object({
-  ...ofModules,
-  auth: url,
-  firestore: url,
-  email: url,
-  inbox: url,
-  /** Where the Hosting emulator serves the modules: the pages have the shop's own addresses. */
-  hosting: v.exactOptional(v.object(ofModules)),
-});
+/**
+ * Of a module by its name. On the Hosting emulator, where pages have the shop's own addresses, `hosting:<name>` is where
+ * the emulator serves the module.
+ */
+const SiteUrlsSchema = v.objectWithRest(
+  { shell: url, auth: url, firestore: url, email: url, inbox: url },
+  url,
+);
 /** The services of a site that a journey runs on. */
 export type SiteUrls = v.InferOutput<typeof SiteUrlsSchema>;
 

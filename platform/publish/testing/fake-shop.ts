@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseRegistry } from '@simmer/shared/registry';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { localHosting, originOf } from '../../deploy/testing/local-hosting';
-import { MODULES, perModule, perRemote, type ModuleName } from '../../modules';
+import { MODULES, perModule, perRemote } from '../../modules';
 import { openStore, rollBack, type Store, writeHosts } from '../../releases';
 import { fakeBuilds } from '../../releases/testing/fake-builds';
 import { git } from '../../jest/testing/git';
@@ -20,7 +20,7 @@ import { publish, type Visit } from '../publish';
 import { STORE_BRANCH, storeBranch } from '../store-branch';
 
 export const SITES = perModule((module) => `kitchen-${module}`);
-const origin = (module: ModuleName) => originOf(SITES[module]);
+const origin = (module: string) => originOf(SITES[module]!);
 const business = { ...testSiteConfig.business, url: origin('shell') };
 const site = { ...testSiteConfig, business };
 
@@ -38,7 +38,7 @@ export function fakeShop() {
   let folders = 0;
   /** The bytes of each release's files, by address. */
   const released = new Map<string, ReadonlyMap<string, Buffer>>();
-  const rememberFiles = (module: ModuleName, version: string) => {
+  const rememberFiles = (module: string, version: string) => {
     const served = [...builds.store.served(module, version)];
     const files = served.map(
       ([name, path]) => [`${origin(module)}/${name}`, readFileSync(path)] as const,
@@ -67,7 +67,7 @@ export function fakeShop() {
       store,
       options,
       /** Builds a module and has it checked by the gate. @returns what it publishes. */
-      check: (module: ModuleName, content: string) => check(store, module, content),
+      check: (module: string, content: string) => check(store, module, content),
       /** Publishes what was checked. */
       publish: (release: Awaited<ReturnType<typeof check>>) =>
         publish(options, release.change(store), {
@@ -75,17 +75,17 @@ export function fakeShop() {
           visit: (...to) => visit(...to),
         }),
       /** Releases a module, from its build to its guests. @returns the version. */
-      async release(module: ModuleName, content: string): Promise<string> {
+      async release(module: string, content: string): Promise<string> {
         const checked = await check(store, module, content);
         await this.publish(checked);
         return checked.version;
       },
       decide,
-      rollBack: (...modules: ModuleName[]) =>
+      rollBack: (...modules: string[]) =>
         decide((state) => rollBack(state, modules, { at: new Date() })),
     };
   };
-  async function check(store: Store, module: ModuleName, content: string) {
+  async function check(store: Store, module: string, content: string) {
     const version = await builds.publishNew(module, content);
     rememberFiles(module, version);
     await storeBranch(store.directory).pull();
@@ -114,7 +114,7 @@ export function fakeShop() {
     visit = () => Promise.resolve();
     released.clear();
     const first = await builds.goLive();
-    for (const module of MODULES) rememberFiles(module, first[module]);
+    for (const module of MODULES) rememberFiles(module, first[module]!);
     writeHosts(store, { origins: perRemote(origin), sites: SITES });
     writeFileSync(join(store.directory, '.gitignore'), '*.br\n');
     git(root, 'init', '--quiet', '--bare', join(root, 'origin.git'));

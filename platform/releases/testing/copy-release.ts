@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { integrityOf } from '../../hosting';
-import type { ModuleName } from '../../modules';
+
 import { addRelease, digestOf, type Store } from '..';
 
 const IntegritySchema = v.record(v.string(), v.string());
@@ -25,7 +25,7 @@ const digestsOf = (files: Files) =>
  */
 export function copyRelease(
   store: Store,
-  module: ModuleName,
+  module: string,
   from: string,
   { text, by }: { text: string; by: string },
 ): string {

@@ -1,8 +1,9 @@
 import { appendFileSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ModuleBuild } from '../../composer';
 import { fakeModules, fakeOrigin, partOf } from '../../composer/testing/fake-modules';
 import { temporaryFolder } from '../../jest/testing/temporary-folder';
-import { MODULES, perModule, perRemote, REMOTES, type ModuleName } from '../../modules';
+import { entryOf, MODULES, perModule, perRemote, REMOTES } from '../../modules';
 import type { Contract } from '../contract';
 import { filesBelow } from '../files';
 import { digestOf, publish } from '../publish';
@@ -28,7 +29,7 @@ export function fakeBuilds() {
   const modules = fakeModules();
   let store: Store;
   /** Rebuilds a module with this content, so that its next release differs. */
-  const rebuild = (module: ModuleName, content: string) => {
+  const rebuild = (module: string, content: string) => {
     const client = at(module, 'dist/client');
     for (const name of readdirSync(client))
       if (name.startsWith('chunk.')) rmSync(join(client, name));
@@ -42,7 +43,7 @@ export function fakeBuilds() {
     store = openStore(at('published'));
     write('shared/package.json', '{ "version": "1.0.0" }');
     MODULES.forEach((name, n) => {
-      const { client, server } = modules.input().modules[name];
+      const { client, server } = entryOf<ModuleBuild>(modules.input().modules, name);
       cpSync(client, at(name, 'dist/client'), { recursive: true });
       cpSync(server, at(name, 'dist/server'), { recursive: true });
       write(
@@ -76,12 +77,12 @@ export function fakeBuilds() {
      * Rebuilds a module and publishes it.
      * @returns its version.
      */
-    publishNew: (module: ModuleName, content: string): Promise<string> => {
+    publishNew: (module: string, content: string): Promise<string> => {
       rebuild(module, content);
       return publish(store, at(), module);
     },
     /** Changes parts of the contract of a release. */
-    setContract: (module: ModuleName, version: string, parts: Partial<Contract>): void => {
+    setContract: (module: string, version: string, parts: Partial<Contract>): void => {
       const manifest = store.manifest(module, version);
       const contract = { ...manifest.contract, ...parts };
       const path = join(store.release(module, version), 'release.json');
@@ -91,7 +92,7 @@ export function fakeBuilds() {
      * Publishes every module and makes it live, without composing a page.
      * @returns the versions.
      */
-    goLive: async (): Promise<Record<ModuleName, string>> => {
+    goLive: async (): Promise<Record<string, string>> => {
       writeHosts(store, HOSTS);
       const versions = perModule(() => '');
       for (const module of MODULES) versions[module] = await publish(store, at(), module);
@@ -102,7 +103,7 @@ export function fakeBuilds() {
 }
 
 /** The file that differs between the releases of a module: its address, and its path in the store. */
-export function chunkOf(store: Store, module: ModuleName, version: string): [string, string] {
+export function chunkOf(store: Store, module: string, version: string): [string, string] {
   return [...store.served(module, version)].find(([name]) => /^chunk/.test(name)) ?? ['', ''];
 }
 

@@ -1,11 +1,10 @@
-import type { ModuleName } from '../../modules';
 import type { Contract } from '../contract';
 import { addRelease, digestOf } from '../publish';
 import type { Store } from '../store';
 
 /** The contract of a module that exposes, needs and says nothing, unless `more` says otherwise. */
 export function contractOf(
-  module: ModuleName,
+  module: string,
   version: string,
   more: Partial<Contract> = {},
 ): Contract {
@@ -28,7 +27,7 @@ export function contractOf(
 /** Adds a release with these files for browsers, by address, and nothing for the composer. */
 export function storeRelease(
   store: Store,
-  module: ModuleName,
+  module: string,
   version: string,
   files: Readonly<Record<string, string>> = {},
   contract: Partial<Contract> = {},

@@ -58,7 +58,7 @@ it('a module is not run from another computer, nor where storage is blocked, whi
   fill(field('cart-mfe'), 'https://evil.example/x.js');
   await userEvent.type(field('cart-mfe'), '{Enter}');
   expect(field('cart-mfe')).toHaveAccessibleDescription(
-    /can only run from this computer.*like http:\/\/localhost:3002\/remoteEntry\.js\.$/,
+    /can only run from this computer.*like http:\/\/localhost:3001\/remoteEntry\.js\.$/,
   );
   expect(readOverrides().size).toBe(0);
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);

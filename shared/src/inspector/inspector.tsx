@@ -7,7 +7,6 @@ import { Button } from '../ui/button';
 import { TextField } from '../ui/field';
 import { IconButton } from '../ui/icon-button';
 import { useRootAttribute } from '../ui/use-root-attribute';
-import { DEVELOPMENT_PORTS } from './development-ports';
 import styles from './inspector.module.css';
 import { PARAMETER } from './inspector-parameter';
 import { localEntry, readOverrides, storeOverride } from './override-store';
@@ -127,20 +126,22 @@ interface RemoteModuleProps {
   isHere: boolean;
 }
 
+/** What the field begins with; "npm run dev" prints the port of each module. */
+const EXAMPLE = 'http://localhost:3001/remoteEntry.js';
+
 function RemoteModule({ name, version, since, entry, isHere }: RemoteModuleProps) {
   const [override] = useState(() => readOverrides().get(name));
   const local = localEntry(override);
   const asked = override === undefined ? version : `${override}, asked for in this tab`;
   const shown = local === undefined ? asked : 'from this computer';
-  const example = `http://localhost:${String(DEVELOPMENT_PORTS[name] ?? 3001)}/remoteEntry.js`;
-  const [typed, setTyped] = useState(example);
+  const [typed, setTyped] = useState(EXAMPLE);
   const [problem, setProblem] = useState<string>();
 
   function run(): void {
     const address = localEntry(typed);
     if (address === undefined)
       setProblem(
-        `A module can only run from this computer: type the address of its entry file at localhost or 127.0.0.1, like ${example}.`,
+        `A module can only run from this computer: type the address of its entry file at localhost or 127.0.0.1, like ${EXAMPLE}.`,
       );
     else if (storeOverride(name, address)) location.reload();
     else

@@ -15,7 +15,7 @@ it('hosts that serve what is live in the store are found right, and a file with 
   expect(await checked()).toMatchObject([
     { level: 'ok', text: expect.stringMatching(/^All \d+ pages and files/) },
   ]);
-  writeFileSync(join(hosting.live(SITES['cart-mfe']) ?? '', 'remoteEntry.22222222.js'), 'evil();');
+  writeFileSync(join(hosting.live(SITES['cart-mfe']!) ?? '', 'remoteEntry.22222222.js'), 'evil();');
   expect(await checked()).toMatchObject([
     {
       level: 'problem',

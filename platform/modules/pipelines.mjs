@@ -1,0 +1,64 @@
+// @ts-check
+// What a change needs, for .github/workflows/change.yml. It runs before any dependency is installed.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Its change releases all modules in one step: one alone might not fit the live others. */
+const REACHES_EVERY_MODULE =
+  /^(shared\/(?!tools\/)|platform\/(build\/webpack|modules)\/|(webpack\.shared\.js|tsconfig\.base\.json|package-lock\.json)$)/;
+
+/** What makes the pages, or brings them to guests. */
+const MAKES_PAGES = new RegExp(
+  `^(${[
+    'platform/(base|build|composer|deploy|hosting|modules|publish|releases)/',
+    'shared/src/(config|counted|offline|parse|registry|time-limit)/',
+    'shell/(site[.]config[.]json$|tools/(site-config[.]ts$|theme/))',
+    'package-lock[.]json$',
+  ].join('|')})`,
+);
+
+/** What builds, checks and releases the shop, and every file of the root. */
+const NEEDS_ALL_TESTS = /^((platform|e2e|bench|docs|shared\/tools|\.github|\.ci)\/|[^/]+$)/;
+
+/**
+ * @param {readonly string[]} files that changed, from the root
+ * @param {readonly string[]} modules
+ * @returns what is released, each by a pipeline of its own: a module, all of them, or the pages; and whether all tests run
+ */
+export function pipelinesFor(files, modules) {
+  const any = (/** @type {RegExp} */ pattern) => files.some((file) => pattern.test(file));
+  const touched = modules.filter((name) => files.some((file) => file.startsWith(`${name}/`)));
+  return {
+    releases: [
+      ...(any(REACHES_EVERY_MODULE) ? [modules.join(' ')] : touched),
+      ...(any(MAKES_PAGES) ? ['pages'] : []),
+    ],
+    isTested: any(NEEDS_ALL_TESTS),
+  };
+}
+
+/** Prints the outputs of a step. @param {string} before the commit before the change */
+function print(before) {
+  const root = fileURLToPath(new URL('../..', import.meta.url));
+  /** @param {string[]} args */
+  const filesBy = (...args) =>
+    execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
+  /** @type {string[]} */
+  let files;
+  try {
+    files = filesBy('diff', '--name-only', '--relative', before, 'HEAD');
+  } catch {
+    // After a force push, the clone does not have it: anything may have changed.
+    files = filesBy('ls-files');
+  }
+  const modules = readdirSync(root).filter((name) =>
+    existsSync(resolve(root, name, 'module.json')),
+  );
+  const { releases, isTested } = pipelinesFor(files, modules);
+  console.log(`releases=${JSON.stringify(releases)}\nisTested=${String(isTested)}`);
+}
+
+const [, script = '', before] = process.argv;
+if (before !== undefined && resolve(script) === fileURLToPath(import.meta.url)) print(before);
