@@ -7,7 +7,7 @@ import { isModuleName, MODULE_LIST } from '../modules';
 // The composer reads the site configuration, and people read the texts; no build does.
 const SKIPPED = new Set([
   ...['node_modules', 'dist', '.mf', 'testing'],
-  ...['site.config.json', 'README.md', 'CHANGELOG.md'],
+  ...['site.config.json', 'README.md'],
 ]);
 const TEST_FILE = /\.test\.tsx?$/;
 

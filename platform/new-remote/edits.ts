@@ -43,11 +43,11 @@ function owners(text: string, { name, stem }: NewRemote): string {
 const RecordSchema = v.record(v.string(), v.unknown());
 
 /** Adds the remote to the lockfile in npm's order: alphabetical, with our own folders before installed packages. */
-function workspace(text: string, { name, versions: { shared, react } }: NewRemote): string {
+function workspace(text: string, { name, versions: { react } }: NewRemote): string {
   const lock = v.parse(RecordSchema, JSON.parse(text));
   const packages = Object.entries(v.parse(RecordSchema, lock.packages));
   packages.push(
-    [name, { version: '1.0.0', dependencies: { '@simmer/shared': shared, react } }],
+    [name, { version: '1.0.0', dependencies: { '@simmer/shared': '*', react } }],
     [`node_modules/${name}`, { resolved: name, link: true }],
   );
   packages.sort(([a], [b]) => a.localeCompare(b, 'en'));
