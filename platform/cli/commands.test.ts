@@ -16,7 +16,7 @@ beforeAll(() => {
 });
 
 /** They pass their arguments to another program, which rejects unknown ones. */
-const PASSING = ['test-e2e', 'test-rules'];
+const PASSING = ['firebase', 'test-e2e', 'test-rules'];
 
 const inTerminal = (...args: string[]) =>
   spawnSync(process.execPath, ['platform/run.mjs', ...args], { cwd: root, encoding: 'utf8' });

@@ -6,6 +6,8 @@ jest.mock('../base', () => ({
   runCommand: (program: string, args: string[]) => runCommand(program, args),
 }));
 
+jest.mock('../setup', () => ({ firebaseProgram: async () => 'firebase.js' }));
+
 const name = (channel: string) => `projects/1/sites/shop/channels/${channel}`;
 const url = 'https://shop--pr-12-menu-mfe-abc.web.app';
 const [known, deployed] = [

@@ -40,7 +40,7 @@ interface FirebaseOptions {
 export function firebaseClient({ root, project, signal }: FirebaseOptions) {
   /** Runs it in a folder with a `firebase.json`. @throws CliError with the end of its output. */
   const firebase = async (directory: string, ...args: string[]): Promise<string> => {
-    const all = [firebaseProgram(root), ...args, '--non-interactive', '--project', project];
+    const all = [await firebaseProgram(), ...args, '--non-interactive', '--project', project];
     const { code, output } = await withProgress(
       () => `firebase ${args[0] ?? ''}`,
       runCommand(process.execPath, [...all, '--config', join(directory, 'firebase.json')], {

@@ -12,7 +12,7 @@ import {
   withProgress,
 } from '../base';
 import { entryOf, MODULES } from '../modules';
-import { ensureJava, findFirestoreEmulator } from '../setup';
+import { ensureJava, findFirestoreEmulator, firebaseProgram } from '../setup';
 import { startLocalCloud, type LocalCloud, type LocalCloudOptions } from './local-cloud';
 import type { Ports } from './ports';
 import { DEMO_ACCOUNTS } from '../../shell/tools/demos/accounts';
@@ -22,6 +22,7 @@ import { BACKENDS, requireFreePorts, SERVICES, titleOf } from './services';
 export async function ensureEmulators(): Promise<void> {
   await ensureJava();
   await findFirestoreEmulator();
+  await firebaseProgram();
 }
 
 /** @throws CliError when one of these services has no free port, or an emulator is not installed. */

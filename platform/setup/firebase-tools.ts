@@ -1,13 +1,29 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { freePort, root } from '../base';
+import { CliError, freePort, printRemark, root } from '../base';
+import { installDependencies, installedProblem } from './dependencies.mjs';
+
+/** A lockfile of its own, because most commands do without these 624 packages. */
+const FOLDER = resolve(root, 'platform/setup/firebase');
+
+let program: Promise<string> | undefined;
 
 /**
- * The script of firebase-tools, to be run with Node.
- * @param root of the repository.
+ * The script of firebase-tools, to be run with Node. The first call installs it unless it is there.
+ * @throws CliError when it cannot be installed.
  */
-export function firebaseProgram(root: string): string {
-  return resolve(root, 'node_modules/firebase-tools/lib/bin/firebase.js');
+export function firebaseProgram(): Promise<string> {
+  return (program ??= installed());
+}
+
+async function installed(): Promise<string> {
+  const reason = installedProblem(FOLDER);
+  if (reason !== undefined) {
+    printRemark(`Installing firebase-tools (${reason}).`);
+    const failure = await installDependencies(FOLDER);
+    if (failure !== undefined) throw new CliError(failure);
+  }
+  return resolve(FOLDER, 'node_modules/firebase-tools/lib/bin/firebase.js');
 }
 
 /** Its environment. Outside of CI it would check for updates over the network. */
@@ -40,7 +56,7 @@ export async function firebaseEmulator(
   return {
     command: process.execPath,
     args: [
-      firebaseProgram(root),
+      await firebaseProgram(),
       ...['emulators:start', '--only', name, '--project', projectId, '--config', config],
     ],
     cwd: directory,

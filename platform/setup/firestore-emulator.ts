@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { CliError, printRemark, root, runCommand, withProgress } from '../base';
+import { CliError, printRemark, runCommand, withProgress } from '../base';
 import { installPackage } from './debian';
 import { firebaseProgram } from './firebase-tools';
 import { namedFile } from './program';
@@ -41,11 +41,11 @@ export async function findFirestoreEmulator(): Promise<string> {
   printRemark('Downloading the Firestore emulator (130 MB); this is done once.');
   await withProgress(
     () => 'downloading the Firestore emulator',
-    runCommand(process.execPath, [firebaseProgram(root), 'setup:emulators:firestore']),
+    runCommand(process.execPath, [await firebaseProgram(), 'setup:emulators:firestore']),
   );
   const downloaded = fromFirebaseCache();
   if (downloaded !== undefined) return downloaded;
   throw new CliError(
-    `The Firestore emulator is missing and could not be downloaded: install the Debian package ${PACKAGE}, or run "npx firebase setup:emulators:firestore", or set ${VARIABLE} to its jar.`,
+    `The Firestore emulator is missing and could not be downloaded: install the Debian package ${PACKAGE}, or run "npm run firebase -- setup:emulators:firestore", or set ${VARIABLE} to its jar.`,
   );
 }

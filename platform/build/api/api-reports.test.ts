@@ -16,7 +16,7 @@ describe('the committed API reports', () => {
     ['are gone', { 'cart.api.md': 'add(): void' }, '"money"'],
   ])('name the parts that %s under the same version', (_case, after, names) => {
     const problem = [
-      `The API of ${names} changed, but @simmer/shared is still 1.0.0: describe the change with "npx changeset", then raise the version with "npm run version".`,
+      `The API of ${names} changed, but @simmer/shared is still 1.0.0: raise it with "npm version minor -w shared" ("major" if something was removed or changed), then run "node platform/run.mjs api".`,
     ];
     expect(compareReports(reports('1.0.0', before), reports('1.0.0', after))).toEqual(
       names === undefined ? [] : problem,

@@ -60,7 +60,7 @@ export function compareReports(committed: Reports | undefined, current: Reports)
 
 function sameVersion(parts: readonly string[], version: string): string {
   const names = parts.map((name) => `"${name}"`).join(', ');
-  return `The API of ${names} changed, but @simmer/shared is still ${version}: describe the change with "npx changeset", then raise the version with "npm run version".`;
+  return `The API of ${names} changed, but @simmer/shared is still ${version}: raise it with "npm version minor -w shared" ("major" if something was removed or changed), then run "node platform/run.mjs api".`;
 }
 
 function changedParts(committed: Reports | undefined, current: Reports): string[] {
