@@ -1,4 +1,4 @@
-import { figureTable, formatSpread, goalTable, type Metric } from './figures';
+import { factorOf, figureTable, formatSpread, goalTable, type Metric } from './figures';
 
 interface Visit {
   paintMs: number;
@@ -32,23 +32,62 @@ describe('the figures of some visits', () => {
   });
 });
 
+describe('a factor between paired figures', () => {
+  it('is estimated as in the example of Hollander and Wolfe', () => {
+    const before = [1.83, 0.5, 1.62, 2.48, 1.68, 1.88, 1.55, 3.06, 1.3];
+    const after = [0.878, 0.647, 0.598, 2.05, 1.06, 1.29, 1.06, 3.14, 1.29];
+    const ratios = after.map((figure, pair) => Math.exp(figure - (before[pair] ?? NaN)));
+    const { estimate, interval } = factorOf(ratios);
+    expect([estimate, ...(interval ?? [])].map((one) => Math.log(one).toFixed(3))).toEqual([
+      '-0.460',
+      '-0.786',
+      '-0.010',
+    ]);
+  });
+
+  it('has an interval from six rounds on', () => {
+    expect(factorOf([1, 2, 1, 2, 1, 2]).interval).toEqual([1, 2]);
+    expect(factorOf([1, 2, 1, 2, 1]).interval).toBeNull();
+  });
+});
+
 describe('a promise', () => {
+  // Each round has its own speed, which a ratio does not have.
+  const pairs = (ratios: readonly number[]) =>
+    new Map([
+      ['ours', ratios.map((ratio, round) => ({ paintMs: 300 * (round + 1) * ratio, tapMs: null }))],
+      ['static', ratios.map((_, round) => ({ paintMs: 300 * (round + 1), tapMs: 1 }))],
+    ]);
+
   it.each([
-    ['at most', 1.1, 'kept'],
-    ['at most', 1.09, 'missed'],
-    ['at least', 1.1, 'kept'],
-    ['at least', 1.11, 'missed'],
-  ] as const)('of a ratio of medians, %s %d, is %s', (side, most, verdict) => {
+    ['at most', 1.14, 'kept'],
+    ['at most', 1.13, 'not sure'],
+    ['at most', 1.05, 'missed'],
+    ['at least', 1.06, 'kept'],
+    ['at least', 1.07, 'not sure'],
+    ['at least', 1.15, 'missed'],
+  ] as const)('of a factor %s %d, with all of its interval, is %s', (side, most, verdict) => {
     const goal = { of: ['ours', paint], to: ['static', paint], bound: [side, most] } as const;
     const promise = 'First paint of “ours” to that of “static”';
-    const row = [promise, '1.10', `${side} ${most.toFixed(2)}`, verdict];
+    const row = [promise, '1.10', '1.06–1.14', `${side} ${most.toFixed(2)}`, verdict];
+    const visits = pairs([1.06, 1.08, 1.1, 1.1, 1.12, 1.14]);
     expect(goalTable(visits, [goal]).rows).toEqual([row]);
+  });
+
+  it('is not sure after a few rounds', () => {
+    const goal = { of: ['ours', paint], to: ['static', paint], bound: ['at most', 2] } as const;
+    expect(goalTable(pairs([1, 1, 1]), [goal]).rows[0]?.slice(1)).toEqual([
+      '1.00',
+      '–',
+      'at most 2.00',
+      'not sure',
+    ]);
   });
 
   it('names both figures when they differ, and is not judged when a visit lacks one', () => {
     const goal = { of: ['ours', paint], to: ['static', tap], bound: ['at most', 1] } as const;
     expect(goalTable(visits, [goal]).rows).toEqual([
-      ['First paint of “ours” to first tap of “static”', '–', 'at most 1.00', 'not measured'],
+      ['First paint of “ours” to first tap of “static”', '–', '–', 'at most 1.00', 'not measured'],
     ]);
   });
 });
