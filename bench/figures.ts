@@ -65,33 +65,26 @@ export function figureTable<Name extends string, Visit>(
   };
 }
 
-const RARE = 0.025;
-
 /**
- * By which factor paired figures differ: the Hodges-Lehmann estimate, and the interval that contains the factor with a
- * confidence of 95%, by Wilcoxon's signed-rank test on the logarithms of the ratios (Hollander and Wolfe, Nonparametric
- * Statistical Methods, 3.1 to 3.3). Neither assumes a distribution, and one bad round hardly moves them.
- * @returns no interval for fewer than six ratios, which are too few for that confidence.
+ * By which factor paired figures differ: the Hodges-Lehmann estimate and its 95% interval, from Wilcoxon's signed-rank
+ * test on the logarithms of the ratios (Hollander and Wolfe, Nonparametric Statistical Methods, 3.1 to 3.3). Neither
+ * assumes a distribution, and one bad round hardly moves them.
+ * @returns an empty interval for fewer than six ratios, which are too few for that confidence.
  */
 export function factorOf(ratios: readonly number[]) {
   const logs = ratios.map(Math.log);
-  const factors = logs
-    .flatMap((one, at) => logs.slice(at).map((other) => Math.exp((one + other) / 2)))
-    .sort((a, b) => a - b);
+  const means = logs.flatMap((one, at) => logs.slice(at).map((other) => (one + other) / 2));
+  const factors = means.map(Math.exp).sort((a, b) => a - b);
   // How many sets of ranks have each sum. By chance, all sets are equally likely.
   let sets = [1];
-  for (let rank = 1; rank <= logs.length; rank += 1)
-    sets = Array.from(
-      { length: sets.length + rank },
-      (_, sum) => (sets[sum] ?? 0) + (sets[sum - rank] ?? 0),
-    );
-  let left = RARE * 2 ** logs.length;
-  const cut = sets.findIndex((count) => (left -= count) < 0);
-  const [low, high] = [factors[cut - 1], factors.at(-cut)];
-  return {
-    estimate: median(factors),
-    interval: low === undefined || high === undefined ? null : ([low, high] as const),
-  };
+  for (const rank of logs.keys()) {
+    const count = (sum: number) => (sets[sum] ?? 0) + (sets[sum - rank - 1] ?? 0);
+    sets = Array.from({ length: sets.length + rank + 1 }, (_, sum) => count(sum));
+  }
+  let rare = 0.025 * 2 ** logs.length;
+  const cut = sets.findIndex((count) => (rare -= count) < 0);
+  const interval = factors.filter((_, at) => at === cut - 1 || at === factors.length - cut);
+  return { estimate: median(factors), interval };
 }
 
 /** Each promise, its ratio in this run, and whether the whole interval keeps it; judged as printed, to two places. */
@@ -108,11 +101,12 @@ export function goalTable<Name extends string, Visit>(
     const limit = `${side} ${bound.toFixed(2)}`;
     if (!above || !below) return [promise, NONE, NONE, limit, 'not measured'];
     const { estimate, interval } = factorOf(above.map((one, round) => one / (below[round] ?? NaN)));
-    const ends = interval?.map((end) => end.toFixed(2)) ?? [];
+    const ends = interval.map((end) => end.toFixed(2));
     const isKept = (end: string) =>
       side === 'at most' ? Number(end) <= bound : Number(end) >= bound;
-    const isSure = ends.length > 0 && ends.every(isKept) === ends.some(isKept);
-    const verdict = isSure ? (ends.every(isKept) ? 'kept' : 'missed') : 'not sure';
+    const [isLowKept, isHighKept] = ends.map(isKept);
+    const verdict =
+      isLowKept !== isHighKept || ends.length === 0 ? 'not sure' : isLowKept ? 'kept' : 'missed';
     return [promise, estimate.toFixed(2), ends.join('–') || NONE, limit, verdict];
   });
   return { head: ['', 'Ratio', 'Interval', 'Promise', ''], rows };
