@@ -1,4 +1,4 @@
-import { figureTable, formatSpread, goalTable, type Metric } from './figures';
+import { factorOf, figureTable, formatSpread, goalTable, type Metric } from './figures';
 
 interface Visit {
   paintMs: number;
@@ -32,23 +32,51 @@ describe('the figures of some visits', () => {
   });
 });
 
-describe('a promise', () => {
-  it.each([
-    ['at most', 1.1, 'kept'],
-    ['at most', 1.09, 'missed'],
-    ['at least', 1.1, 'kept'],
-    ['at least', 1.11, 'missed'],
-  ] as const)('of a ratio of medians, %s %d, is %s', (side, most, verdict) => {
-    const goal = { of: ['ours', paint], to: ['static', paint], bound: [side, most] } as const;
-    const promise = 'First paint of “ours” to that of “static”';
-    const row = [promise, '1.10', `${side} ${most.toFixed(2)}`, verdict];
-    expect(goalTable(visits, [goal]).rows).toEqual([row]);
+describe('a factor between paired figures', () => {
+  it('is estimated as in the example of Hollander and Wolfe', () => {
+    const before = [1.83, 0.5, 1.62, 2.48, 1.68, 1.88, 1.55, 3.06, 1.3];
+    const after = [0.878, 0.647, 0.598, 2.05, 1.06, 1.29, 1.06, 3.14, 1.29];
+    const ratios = after.map((figure, pair) => Math.exp(figure - (before[pair] ?? NaN)));
+    const { estimate, interval } = factorOf(ratios);
+    const logs = [estimate, ...interval].map((factor) => Math.log(factor).toFixed(3));
+    expect(logs).toEqual(['-0.460', '-0.786', '-0.010']);
   });
+});
+
+describe('a promise', () => {
+  const SIX = [1.06, 1.08, 1.1, 1.1, 1.12, 1.14];
+
+  it.each([
+    ['at most', 1.14, SIX, '1.06–1.14', 'kept'],
+    ['at most', 1.13, SIX, '1.06–1.14', 'not sure'],
+    ['at most', 1.05, SIX, '1.06–1.14', 'missed'],
+    ['at least', 1.06, SIX, '1.06–1.14', 'kept'],
+    ['at least', 1.07, SIX, '1.06–1.14', 'not sure'],
+    ['at least', 1.15, SIX, '1.06–1.14', 'missed'],
+    ['at most', 1.14, [1.1, 1.1, 1.1, 1.1, 1.1], '–', 'not sure'],
+  ] as const)(
+    'of a factor %s %d, found as %j, is judged',
+    (side, most, ratios, interval, verdict) => {
+      // Each round has its own speed, which a ratio does not have.
+      const rounds = ratios.map((ratio, round) => ({ ratio, speed: 300 * (round + 1) }));
+      const visits = new Map([
+        [
+          'ours',
+          rounds.map(({ ratio, speed }): Visit => ({ paintMs: ratio * speed, tapMs: null })),
+        ],
+        ['static', rounds.map(({ speed }): Visit => ({ paintMs: speed, tapMs: null }))],
+      ]);
+      const goal = { of: ['ours', paint], to: ['static', paint], bound: [side, most] } as const;
+      const promise = 'First paint of “ours” to that of “static”';
+      const limit = `${side} ${most.toFixed(2)}`;
+      expect(goalTable(visits, [goal]).rows).toEqual([[promise, '1.10', interval, limit, verdict]]);
+    },
+  );
 
   it('names both figures when they differ, and is not judged when a visit lacks one', () => {
     const goal = { of: ['ours', paint], to: ['static', tap], bound: ['at most', 1] } as const;
     expect(goalTable(visits, [goal]).rows).toEqual([
-      ['First paint of “ours” to first tap of “static”', '–', 'at most 1.00', 'not measured'],
+      ['First paint of “ours” to first tap of “static”', '–', '–', 'at most 1.00', 'not measured'],
     ]);
   });
 });

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { CliError } from '../platform/base';
@@ -16,7 +17,6 @@ import {
 } from '../platform/modules';
 import { buildsDirectory } from './build/build-variants';
 import { federatedPort } from './build/federated-ports';
-import { loadServerBuild } from './load-server-build';
 import type * as Prerender from './sources/prerender';
 
 /** The compared ways to build the same site, in the order of the tables. docs/performance.md describes them. */
@@ -128,8 +128,8 @@ async function homeDocument(
   site: Site,
   localCloud: CloudEndpoints,
 ): Promise<string> {
-  const directory = join(buildsDirectory, 'prerender');
-  const build = await loadServerBuild(directory, 'prerender.js');
+  const require = createRequire(import.meta.url);
+  const build: unknown = require(join(buildsDirectory, 'prerender/prerender.cjs'));
   const { scripts, styles } = (await shellFiles(client)).main;
   const inlined = (file: string) => ({
     href: `/${file}`,

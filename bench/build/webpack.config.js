@@ -81,11 +81,11 @@ async function federated(name) {
 
 export default async () => {
   const [client, server] = await defineModule('shell')({}, { mode: 'production' });
-  const publicPath = resolve(root, 'platform/build/webpack/server-public-path.js');
+  const output = { ...server?.output, filename: '[name].cjs', publicPath: '/' };
   return [
     variant('bundle', client, 'bundled-remotes.ts'),
-    variant('prerender', server, 'bundled-remotes.ts', {
-      entry: { prerender: [publicPath, source('prerender.ts')] },
+    variant('prerender', { ...server, output }, 'bundled-remotes.ts', {
+      entry: { prerender: source('prerender.ts') },
     }),
     ...(await Promise.all(MODULE_NAMES.map(federated))),
   ];

@@ -14,7 +14,7 @@ function nextTask(): Promise<void> {
  */
 async function startInTurn(root: HTMLElement): Promise<void> {
   await nextTask();
-  await import(/* webpackMode: "eager" */ 'react-dom/client');
+  await import(/* webpackMode: "eager" */ './hydration/hydrate-root');
   await nextTask();
   await import(/* webpackMode: "eager" */ '@simmer/shared/cart');
   await nextTask();

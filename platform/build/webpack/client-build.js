@@ -12,7 +12,6 @@ import { root } from './project.js';
 import { rules } from './rules.js';
 import { SHARED_FILE, singletons } from './singletons.js';
 
-const runtimePlugin = locate('@module-federation/inject-external-runtime-core-plugin');
 const runtimeCore = locate('@module-federation/runtime-core');
 const bundlerRuntime = dirname(locate('@module-federation/webpack-bundler-runtime'));
 
@@ -61,9 +60,7 @@ export async function clientBuild({ name, port, exposes }, mode) {
     },
     resolve: {
       extensions: ['.ts', '.tsx', '.js'],
-      // As published, the plugin bundles the runtime a second time, as CommonJS, which adds 87 kB to the host.
       alias: {
-        [runtimePlugin]: runtimePlugin.replace(/\.cjs$/, '.js'),
         // The federation runtime needs neither part: the composer writes the preloads, and
         // shell/src/remotes/container.ts loads the remotes. Saves 1.4 kB.
         [resolve(dirname(runtimeCore), 'utils/preload.js')]: false,
@@ -126,9 +123,6 @@ export async function clientBuild({ name, port, exposes }, mode) {
         experiments: {
           // shell/src/remotes/container.ts runs a remote's entry itself.
           optimization: { disableRemote: true, disableSnapshot: true, target: 'web' },
-          // Sharing the shell's runtime saves 16 kB per remote. A remote that runs alone needs its own.
-          ...(isProduction &&
-            (isShell ? { provideExternalRuntime: true } : { externalRuntime: true })),
         },
       }),
       // Icons and the preview image of shared links are requested by their names, which have no hash.

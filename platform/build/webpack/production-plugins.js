@@ -11,6 +11,7 @@ import { VerifiedChunks } from './verified-chunks.js';
 export function productionPlugins() {
   return [
     new StableModuleIds(root),
+    withoutUnusedSharing(),
     ...inOwnTask(),
     compileAhead(),
     new VerifiedChunks(),
@@ -18,6 +19,23 @@ export function productionPlugins() {
     chunkList(),
     precompressedFiles(),
   ];
+}
+
+/** Removes webpack's own code for shared packages. Module Federation's, at a later stage, overwrites all of it. */
+function withoutUnusedSharing() {
+  const name = 'WithoutUnusedSharing';
+  return {
+    /** @param {import('webpack').Compiler} compiler */
+    apply(compiler) {
+      compiler.hooks.compilation.tap(name, ({ hooks }) => {
+        hooks.runtimeModule.tap(name, (module) => {
+          const isUnused =
+            module.name === 'sharing' && module.stage === webpack.RuntimeModule.STAGE_NORMAL;
+          if (isUnused) module.generate = () => '';
+        });
+      });
+    },
+  };
 }
 
 /** Before content hashes and compressed files are made. The minimizer would remove comments. */

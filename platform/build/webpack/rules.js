@@ -29,15 +29,20 @@ export function rules({ name, isProduction, target }) {
         typeScript('es2022'),
       ],
     },
+    // Also where HTML is rendered, which the browser's code takes over.
+    ...(isProduction
+      ? [
+          {
+            test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/,
+            loader: resolve(import.meta.dirname, 'trim-icons.js'),
+          },
+        ]
+      : []),
     ...(isProduction && !isServer
       ? [
           {
             test: /react-router[\\/]dist[\\/].*[\\/]chunk-\w+\.mjs$/,
             loader: resolve(import.meta.dirname, 'trim-router.js'),
-          },
-          {
-            test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/,
-            loader: resolve(import.meta.dirname, 'trim-icons.js'),
           },
         ]
       : []),

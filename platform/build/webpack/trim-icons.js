@@ -1,11 +1,14 @@
 // @ts-check
+import { resolve } from 'node:path';
+
+const icon = JSON.stringify(resolve(import.meta.dirname, 'icon.js'));
 
 /**
- * A loader for lucide-react that removes the React key of each shape. Only development needs them: an icon's shapes
- * never change. Six random characters per shape do not compress, so it saves 0.2 kB (brotli).
+ * A loader for lucide-react that makes each icon with `icon.js` in place of the package's own code, and removes the
+ * React key of each shape, because an icon's shapes never change. It saves 0.9 kB (brotli).
  * @param {string} source
  * @returns {string}
  */
 export default function trimIcons(source) {
-  return source.replace(/,\s*key: "\w+"/g, '');
+  return source.replace("'../createLucideIcon.mjs'", icon).replace(/,\s*key: "\w+"/g, '');
 }

@@ -6,6 +6,8 @@
  */
 const NAMING = /^(Link|NavLink|Form|ScrollRestoration|HistoryRouter)\.displayName = "\w+";$/gm;
 const TOP_LEVEL_COMPONENT = /^(var \w+ = )(React\d*\.(?:forwardRef|memo)\()/gm;
+/** Of the framework mode. It keeps a copy of everything that React exports. */
+const OPTIMISTIC = /^(var useOptimisticImpl = )(React\d*\[USE_OPTIMISTIC\]);$/m;
 
 /**
  * A loader for react-router that marks the components created at the top of its one large file as pure, so that unused
@@ -15,5 +17,8 @@ const TOP_LEVEL_COMPONENT = /^(var \w+ = )(React\d*\.(?:forwardRef|memo)\()/gm;
  * @returns {string}
  */
 export default function trimRouter(source) {
-  return source.replace(NAMING, '').replace(TOP_LEVEL_COMPONENT, '$1/* @__PURE__ */ $2');
+  return source
+    .replace(NAMING, '')
+    .replace(TOP_LEVEL_COMPONENT, '$1/* @__PURE__ */ $2')
+    .replace(OPTIMISTIC, '$1/* @__PURE__ */ (() => $2)();');
 }
