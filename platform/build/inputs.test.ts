@@ -54,7 +54,7 @@ describe('a reason to rebuild the shell', () => {
 
   it.each([
     ['shell/src/start.tsx', 'start(1);', '// Early.\n\nstart(1 as Count);', 'start(2);'],
-    ['shell/src/hero.css', '.a {\n}', '/* Tall. */.a {\n}', '.b {\n}'],
+    ['shell/src/hero.css', '.a {\n}', '/* Tall. */\n.a {\n}\n', '.b {\n}'],
   ])('is other code, but no other comment: %s', (path, code, commented, other) => {
     const hashed = (text: string) => {
       write(path, text);

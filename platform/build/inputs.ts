@@ -62,7 +62,11 @@ export function hashInputs(root: string, folders: readonly string[], read = code
 /** The contents of a file, without comments, types and spaces between words of code. */
 function codeOf(path: string): string | Uint8Array {
   const content = readFileSync(path);
-  if (path.endsWith('.css')) return String(content).replaceAll(/\/\*[^]*?\*\//g, '');
+  if (path.endsWith('.css'))
+    return String(content)
+      .replaceAll(/\/\*[^]*?\*\//g, '')
+      .replaceAll(/\s+/g, ' ')
+      .trim();
   if (!/\.[jt]sx?$/.test(path)) return content;
   try {
     const parser = { syntax: 'typescript', tsx: !path.endsWith('.ts') } as const;
