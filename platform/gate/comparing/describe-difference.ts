@@ -20,10 +20,10 @@ export function describeDifference(
   return `${whose}: ${topic}${sentence(kind, ...legible(was, is))}${shown}${note}`;
 }
 
-function wayOf([action]: readonly string[], was = '', is = ''): string {
-  return action === undefined
+function wayOf(actions: readonly string[], was = '', is = ''): string {
+  return actions.length === 0
     ? `the site: a journey goes on with ${is} instead of ${was}, and is not compared from there on`
-    : `the site: after ${action}, the page is ${is} instead of ${was}`;
+    : `the site: after ${few(actions)}, the page is ${is} instead of ${was}`;
 }
 
 function few(texts: readonly string[]): string {

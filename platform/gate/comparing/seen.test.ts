@@ -41,11 +41,14 @@ describe('of a journey that was played twice', () => {
     expect(inBoth(first, again).changes).toEqual([fresh('Buy'), look('390 px')]);
   });
 
-  it('and failed once, the failure is chance, and all that the other run saw counts', () => {
+  it('and failed or went astray once, that is chance, and all that the other run saw counts', () => {
     const failed = { ...journey('a'), failure: 'Timeout' };
     expect(inBoth(failed, first)).toEqual(first);
     expect(inBoth(first, failed)).toEqual(first);
     expect(inBoth(failed, failed).failure).toBe('Timeout');
+    const astray = journey('a', { ...fresh('/cart'), kind: 'way' });
+    expect(inBoth(astray, first)).toEqual(first);
+    expect(inBoth(astray, astray).changes).toEqual(astray.changes);
   });
 });
 

@@ -38,8 +38,10 @@ export function unsureJourneys(seen: readonly Seen[]): readonly Seen[] {
 export function inBoth(first: Seen, again: Seen | undefined): Seen {
   if (!again) return first;
   const scripts = [...first.scripts, ...again.scripts];
-  // A journey that failed once failed by chance, and saw only a part.
-  const [only, other] = [first, again].filter(({ failure }) => failure === undefined);
+  // A journey that fails or goes astray once does so by chance, and sees only a part.
+  const isWhole = ({ failure, changes }: Seen) =>
+    failure === undefined && changes.every(({ kind }) => kind !== 'way');
+  const [only, other] = [first, again].filter(isWhole);
   if (only && !other) return { ...only, scripts };
   const placeOf = (change: Change) => keyOf(change) + change.where;
   const places = new Set(again.changes.map(placeOf));
