@@ -1,5 +1,5 @@
-import { Manager } from '../fixtures/manager';
-import { test } from '../fixtures/test';
+import { freshDish, Manager } from '../fixtures/manager';
+import { expect, test } from '../fixtures/test';
 
 test.use({ account: 'manager' });
 
@@ -22,4 +22,23 @@ test('the editor, a dish, the ordering and a question, with the keyboard', async
   await cancel.first().click();
   await editor.locator('[data-delete]').first().click();
   await page.keyboard.press('Escape');
+});
+
+test('the editor, everything twice and with two dishes', async ({ guest }) => {
+  const { page } = guest;
+  const manager = new Manager(guest);
+  await manager.openEditor();
+  const dishes = [
+    await manager.add(freshDish('Oxtail soup')),
+    await manager.add(freshDish('Barley soup')),
+  ];
+  for (const dish of dishes) {
+    const soldOut = page.getByRole('switch', { name: `Sold out: ${dish}` });
+    for (const isOn of [true, false, true]) {
+      await soldOut.click();
+      await expect(soldOut).toBeChecked({ checked: isOn });
+    }
+    for (const way of ['up', 'up', 'down']) await manager.button(`Move ${dish} ${way}`).click();
+  }
+  for (const dish of dishes) await manager.delete(dish);
 });

@@ -1,11 +1,12 @@
 import { linksIn } from '../../platform/local-cloud/testing/client';
+import { KITCHEN_ORDER } from '../fixtures/conditions';
 import { dishOf } from '../fixtures/database';
 import { freshEmail } from '../fixtures/guest';
 import { expect, test } from '../fixtures/test';
 
 test.use({ account: 'guest', secondAccount: 'manager', timezoneId: 'Asia/Tokyo' });
 
-test('an order in which everything can be told apart: cents, quantities, a flavor, notes, both on one dish, an address of two lines, dishes that are sold out, a device in another time zone, a mail that fails first', async ({
+test('an order in which everything can be told apart: cents, quantities, a flavor, notes, both on one dish, an address of two lines, dishes that are sold out, a device in another time zone, a mail that fails first, a kitchen with two orders', async ({
   guest,
   secondGuest,
   database,
@@ -60,5 +61,19 @@ test('an order in which everything can be told apart: cents, quantities, a flavo
   await owner.goto(links.find((address) => address.includes('#order')) ?? '');
   await expect(owner.getByRole('article', { name: 'Ada Lovelace' })).toBeVisible();
   await recorder.lookAround(owner, 'the kitchen list');
-  await owner.getByRole('button', { name: /^Done: / }).click();
+  // A second order for the same day, a second later: clocks stand.
+  await owner.evaluate((hash) => {
+    const later = Date.now() + 1000;
+    Date.now = () => later;
+    location.hash = hash;
+  }, KITCHEN_ORDER);
+  await expect(owner.getByRole('article')).toHaveCount(2);
+  const ticket = owner.getByRole('article', { name: 'Ada Lovelace' });
+  await ticket.getByRole('button', { name: /^Done: / }).click();
+  await recorder.lookAround(owner, 'the kitchen list with two orders');
+  await ticket.getByRole('button', { name: /^Not done yet: / }).click();
+  await ticket.getByRole('button', { name: /^Done: / }).click();
+  await ticket.getByRole('button', { name: /^Remove order/ }).click();
+  await owner.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(ticket).toHaveCount(0);
 });

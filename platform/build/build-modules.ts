@@ -61,14 +61,15 @@ async function buildModule(
   folder: string,
   signal: AbortSignal,
 ): Promise<string> {
-  const inputs = hashInputs(root, [name]);
   const dist = resolve(root, name, folder);
-  // Next to the output, not in it, because the file is never served.
-  const record = resolve(dist, 'build-inputs.txt');
-  if (existsSync(record) && readFileSync(record, 'utf8') === inputs) return 'unchanged';
+  // Next to the output, not in it, because the file is never served. With comments: source maps count their lines.
+  const record = resolve(dist, 'build-sources.txt');
+  const sources = hashInputs(root, [name], (path) => readFileSync(path));
+  if (existsSync(record) && readFileSync(record, 'utf8') === sources) return 'unchanged';
   // It is written last: an interrupted build must not pass for the previous one.
   rmSync(record, { force: true });
   const startedAt = Date.now();
+  const inputs = hashInputs(root, [name]);
   const webpack = resolve(root, 'node_modules/webpack/bin/webpack.js');
   const { code, output } = await runCommand(process.execPath, [webpack, '--mode', 'production'], {
     cwd: resolve(root, name),
@@ -81,6 +82,7 @@ async function buildModule(
   });
   if (code !== 0) throw new CliError(output);
   mkdirSync(dist, { recursive: true });
-  writeFileSync(record, inputs);
+  writeFileSync(resolve(dist, 'build-inputs.txt'), inputs);
+  writeFileSync(record, sources);
   return `built in ${formatDuration(Date.now() - startedAt)}`;
 }

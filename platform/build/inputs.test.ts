@@ -52,6 +52,18 @@ describe('a reason to rebuild the shell', () => {
     expect(hashInputs(at(), ['shell']) !== before).toBe(isReason);
   });
 
+  it.each([
+    ['shell/src/start.tsx', 'start(1);', '// Early.\n\nstart(1 as Count);', 'start(2);'],
+    ['shell/src/hero.css', '.a {\n}', '/* Tall. */\n.a {\n}\n', '.b {\n}'],
+  ])('is other code, but no other comment: %s', (path, code, commented, other) => {
+    const hashed = (text: string) => {
+      write(path, text);
+      return hashInputs(at(), ['shell']);
+    };
+    expect(hashed(commented)).toBe(hashed(code));
+    expect(hashed(other)).not.toBe(hashed(code));
+  });
+
   it('is another version of a package, but not a new module of ours', () => {
     const before = hashInputs(at(), ['shell']);
     const link = { resolved: 'soup-mfe', link: true };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { transformSync } from '@swc/core';
 import * as v from 'valibot';
 
 // The composer reads the site configuration, and people read the texts; no build does.
@@ -43,16 +44,35 @@ function installedPackages(root: string): string {
 }
 
 /**
- * One hash of everything that a build of these folders reads: the names and contents of files other than tests, and the
- * installed packages.
+ * One hash of everything that decides what a build of these folders is: the names and contents of files other than
+ * tests, and the installed packages.
+ * @param read what counts of a file. By default its code, so that another comment is no other build.
  */
-export function hashInputs(root: string, folders: readonly string[]): string {
+export function hashInputs(root: string, folders: readonly string[], read = codeOf): string {
   const hash = createHash('sha256');
   const paths = [...folders, ...COMMON].map((path) => join(root, path));
   for (const path of paths.flatMap(filesUnder).sort())
     hash
       .update(`${relative(root, path)}\0`)
-      .update(readFileSync(path))
+      .update(read(path))
       .update('\0');
   return hash.update(installedPackages(root)).digest('hex');
+}
+
+/** The contents of a file, without comments, types and spaces between words of code. */
+function codeOf(path: string): string | Uint8Array {
+  const content = readFileSync(path);
+  if (path.endsWith('.css'))
+    return String(content)
+      .replaceAll(/\/\*[^]*?\*\//g, '')
+      .replaceAll(/\s+/g, ' ')
+      .trim();
+  if (!/\.[jt]sx?$/.test(path)) return content;
+  try {
+    const parser = { syntax: 'typescript', tsx: !path.endsWith('.ts') } as const;
+    return transformSync(String(content), { jsc: { parser, target: 'es2022' }, minify: true }).code;
+  } catch {
+    // The build says what is wrong with it.
+    return content;
+  }
 }

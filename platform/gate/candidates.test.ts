@@ -6,7 +6,7 @@ import { openStore } from '../releases';
 import { runSuites } from '../test-runner';
 import { admittedCandidates } from './candidates';
 import { NOTHING } from './comparing/verdict';
-import { checkCandidates } from './gate';
+import { checkBuilds, checkJourneys } from './gate';
 
 jest.mock('../base', () => {
   const base = jest.requireActual<typeof import('../base')>('../base');
@@ -22,7 +22,7 @@ jest.mock('../test-runner', () => ({
   runSuites: jest.fn(),
 }));
 jest.mock('./comparing/sources-digest', () => ({ sourcesDigest: () => Promise.resolve('') }));
-jest.mock('./gate', () => ({ checkCandidates: jest.fn() }));
+jest.mock('./gate', () => ({ checkBuilds: jest.fn(), checkJourneys: jest.fn() }));
 afterAll(() => {
   rmSync(stateDirectory, { recursive: true });
 });
@@ -31,11 +31,32 @@ const store = openStore(join(stateDirectory, 'store'));
 const PASSED = { passed: 1, failed: 0, failures: [] };
 const nothing = { codes: new Set<string>(), by: '' };
 
+const sides = { states: { live: { live: {}, log: [] }, candidate: { live: {}, log: [] } } };
+const pages = {
+  live: { files: new Map(), warnings: [] },
+  candidate: { files: new Map(), warnings: [] },
+};
+beforeEach(() => {
+  jest.mocked(checkBuilds).mockResolvedValue({ problems: [], sides: { ...sides, pages } });
+});
+
+it('contracts that do not fit are said before anything is tested', async () => {
+  jest.spyOn(console, 'log').mockImplementation(() => undefined);
+  const problems = ['cart-mfe needs shell 2.0.0.'];
+  jest.mocked(checkBuilds).mockResolvedValue({ problems, sides: { ...sides, pages } });
+  const { signal } = new AbortController();
+  await expect(admittedCandidates(store, ['menu-mfe'], signal, nothing)).rejects.toThrow(
+    'Not released',
+  );
+  expect(runSuites).not.toHaveBeenCalled();
+  expect(checkJourneys).not.toHaveBeenCalled();
+});
+
 it('errors in the sources are printed, and the release is refused', async () => {
   const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
   const failures = ['Types of menu-mfe: dish.ts(3,1): error TS2322'];
   jest.mocked(runSuites).mockResolvedValue({ ...PASSED, failures });
-  jest.mocked(checkCandidates).mockResolvedValue(NOTHING);
+  jest.mocked(checkJourneys).mockResolvedValue(NOTHING);
   const { signal } = new AbortController();
   const admitted = admittedCandidates(store, ['menu-mfe'], signal, nothing);
   await expect(admitted).rejects.toThrow('the sources of menu-mfe have the errors above');
@@ -54,7 +75,7 @@ it('a release is refused while another one is checked in this checkout, before a
 it('what was found yesterday, or with another configuration of the business, is not taken for the verdict', async () => {
   jest.spyOn(console, 'log').mockImplementation(() => undefined);
   jest.mocked(runSuites).mockResolvedValue(PASSED);
-  const check = jest.mocked(checkCandidates).mockReset().mockResolvedValue(NOTHING);
+  const check = jest.mocked(checkJourneys).mockReset().mockResolvedValue(NOTHING);
   const admitted = () =>
     admittedCandidates(store, ['menu-mfe'], new AbortController().signal, nothing);
   await admitted();

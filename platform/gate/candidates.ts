@@ -16,7 +16,7 @@ import {
   type Verdict,
   VerdictSchema,
 } from './comparing/verdict';
-import { checkCandidates } from './gate';
+import { checkBuilds, checkJourneys } from './gate';
 
 /** Candidates that the gate let pass. */
 interface Admitted {
@@ -79,13 +79,16 @@ async function admitted(
   return { candidates, accepted: requireAccepted(verdict, acceptance, versions) };
 }
 
-/** Checks the sources and their builds at the same time. A problem in the sources ends both. */
+/** Checks the builds, which takes seconds, then their sources and journeys at the same time. */
 async function verdictOn(
   store: Store,
   modules: readonly string[],
   candidates: readonly Candidate[],
   signal: AbortSignal,
 ): Promise<Verdict> {
+  const { problems, sides } = await checkBuilds(store, candidates);
+  signal.throwIfAborted();
+  if (problems.length > 0) return { ...NOTHING, problems };
   const changed = await changedFiles(store, modules);
   const failed = new AbortController();
   const either = AbortSignal.any([signal, failed.signal]);
@@ -96,7 +99,7 @@ async function verdictOn(
     printFailures(failures);
   };
   const [verdict] = await Promise.all([
-    checkCandidates(store, candidates, either).catch((error: unknown) => {
+    checkJourneys(store, sides, either).catch((error: unknown) => {
       // The site is stopped as well, and then anything may fail.
       if (failed.signal.aborted) return NOTHING;
       throw error;

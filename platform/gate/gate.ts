@@ -12,6 +12,7 @@ import {
   release,
   releasedModules,
   replaceState,
+  type State,
   type Store,
 } from '../releases';
 import { testSiteOf } from '../test-runner';
@@ -25,23 +26,28 @@ type Problems = Iterable<string>;
 /** Fixed, because the origins of the site that plays the journeys differ in each run, and are in every page. */
 const HOSTS = { origins: perRemote((name) => moduleOrigin(moduleNamed(name).port)) };
 
+/** The live releases, alone and with candidates, and what is composed of both. */
+interface Sides {
+  states: Readonly<Record<'live' | 'candidate', State>>;
+  pages: Record<'live' | 'candidate', Composition>;
+}
+
 /**
- * Checks candidates together with the live releases of the other modules: contracts, built files, pages, and the
- * journeys of the modules, compared with what is live. It stops after the first check that finds problems. Only one may
- * run in a checkout.
+ * Checks candidates together with the live releases of the other modules, without a browser: contracts, built files,
+ * pages and their size. It stops after the first check that finds problems.
+ * @returns the problems, and what the journeys compare.
  */
-export async function checkCandidates(
-  store: Store,
-  candidates: readonly Candidate[],
-  signal: AbortSignal,
-): Promise<Verdict> {
+export async function checkBuilds(store: Store, candidates: readonly Candidate[]) {
   const live = store.readState();
   const versions = Object.fromEntries(candidates.map(({ module, version }) => [module, version]));
   const candidate = release(live, versions, { at: new Date() });
-  const states = { live, candidate };
   const site = await readSiteConfig(root);
   const nothing: Composition = { files: new Map(), warnings: [] };
-  const pages = { live: nothing, candidate: nothing };
+  const sides: Sides = {
+    states: { live, candidate },
+    pages: { live: nothing, candidate: nothing },
+  };
+  const { pages } = sides;
   // The folder of the releases means nothing to the reader.
   const inShort = (text: string) => text.replaceAll(store.content + sep, '');
 
@@ -70,9 +76,19 @@ export async function checkCandidates(
   for (const [title, run] of Object.entries(steps)) {
     const startedAt = Date.now();
     const problems = [...(await run())];
-    if (problems.length > 0 || signal.aborted) return { ...NOTHING, problems };
+    if (problems.length > 0) return { problems, sides };
     printDone(title, formatDuration(Date.now() - startedAt));
   }
+  return { problems: [], sides };
+}
+
+/** Plays the journeys of the modules that differ, and compares them with what is live. Only one may run in a checkout. */
+export async function checkJourneys(
+  store: Store,
+  { states, pages }: Sides,
+  signal: AbortSignal,
+): Promise<Verdict> {
+  const { live, candidate } = states;
   const released = MODULES.filter((module) => live.live[module] !== candidate.live[module]);
   // One more comment gives the same bytes, and the same version.
   if (released.length === 0) return NOTHING;

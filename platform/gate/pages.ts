@@ -52,10 +52,7 @@ export async function admittedPages(
   const differences = merged([...textDifferences(was, is), ...looks]);
   const verdict = {
     ...{ problems: [], remarks: [], code: codeOf(differences, []) },
-    differences: differences.map((one) => ({
-      kind: one.kind,
-      text: describeDifference(one, ['shell']),
-    })),
+    differences: differences.map((one) => describeDifference(one, ['shell'])),
   };
   return requireAccepted(verdict, acceptance, 'the pages');
 }
@@ -86,7 +83,7 @@ async function lookDifferences(
   return first
     .filter((width) => second.includes(width))
     .map((width) => ({
-      ...{ kind: 'look', module: 'shell', about: '', was: undefined, is: 'it looks different' },
+      ...{ kind: 'look', module: 'shell', about: [], was: undefined, is: 'it looks different' },
       where: [`${new URL(url).pathname}, ${String(width)} px`],
     }));
 }

@@ -35,6 +35,7 @@ const JestSchema = v.object({
     v.object({
       name: v.string(),
       status: v.string(),
+      message: v.string(),
       assertionResults: v.array(v.object({ fullName: v.string(), status: v.string() })),
     }),
   ),
@@ -62,7 +63,7 @@ const FailedJourney = v.object({
  * @returns a failure for each journey, which begins with its title, and for each file of other tests.
  */
 export function outcomeOfReport(path: string, result: CommandResult, alone: string): Outcome {
-  const failed: { titles: readonly string[]; args: string }[] = [];
+  const failed: { titles: readonly string[]; args: string; message?: string }[] = [];
   const output = result.output.trim();
   let passed: number;
   try {
@@ -76,10 +77,15 @@ export function outcomeOfReport(path: string, result: CommandResult, alone: stri
     });
     const jest = v.is(JestSchema, report) ? report : undefined;
     passed = jest ? jest.numPassedTests : v.parse(PlaywrightSchema, report).stats.expected;
-    for (const { name, status, assertionResults } of jest?.testResults ?? []) {
+    for (const { name, status, message, assertionResults } of jest?.testResults ?? []) {
       const titles = assertionResults.filter((one) => one.status === 'failed');
       if (status === 'failed')
-        failed.push({ titles: titles.map(({ fullName }) => fullName), args: relative(root, name) });
+        failed.push({
+          titles: titles.map(({ fullName }) => fullName),
+          args: relative(root, name),
+          // What is shown has it already.
+          ...(output !== '' && { message: message.trim() }),
+        });
     }
   } catch {
     return outcomeOf([output || 'It ended without a report: see its output above.']);
@@ -89,12 +95,11 @@ export function outcomeOfReport(path: string, result: CommandResult, alone: stri
   return {
     passed,
     failed: failed.reduce((total, { titles }) => total + Math.max(titles.length, 1), 0),
-    failures: failed.map(({ titles, args }) =>
+    failures: failed.map(({ titles, args, message = '' }) => {
       // Only the gate plays its own journeys.
-      (args.startsWith('--project=gate ') ? titles : [...titles, `Alone: ${alone} ${args}`]).join(
-        '\n',
-      ),
-    ),
+      const command = args.startsWith('--project=gate ') ? '' : `Alone: ${alone} ${args}`;
+      return [...titles, message, command].filter((line) => line !== '').join('\n');
+    }),
   };
 }
 

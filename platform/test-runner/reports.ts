@@ -19,14 +19,14 @@ export function packageFile(path: string): string {
 }
 
 /**
- * Runs jest, whose output is shown.
+ * Runs jest, whose output is shown by default. What failed is in the outcome in any case.
  * @param alone the command that runs one file of these tests.
  */
 export async function runJest(
   name: Report,
   args: readonly string[],
   alone: string,
-  options: { signal: AbortSignal; env?: NodeJS.ProcessEnv },
+  options: { signal: AbortSignal; env?: NodeJS.ProcessEnv; shows?: boolean },
 ): Promise<Outcome> {
   const report = newReport(name);
   const program = [packageFile('jest/bin/jest.js'), '--ci', '--json', `--outputFile=${report}`];

@@ -28,8 +28,8 @@ function script(title: string, name: string): Suite {
   return { title, run: (signal) => check(command, [...args, 'run', '--silent', name], signal) };
 }
 
-const runUnits = (signal: AbortSignal, ...args: string[]) =>
-  runJest('units', args, 'npx jest', { signal });
+const runUnits = (signal: AbortSignal, shows: boolean, ...args: string[]) =>
+  runJest('units', args, 'npx jest', { signal, shows });
 
 async function runBuild(signal: AbortSignal): Promise<Outcome> {
   await buildModules(root, signal);
@@ -69,7 +69,7 @@ export const STAGES: readonly Stage[] = [
       title: 'API, size',
       run: async () => outcomeOf([...(await apiProblems(root)), ...(await checkBudget(root))]),
     },
-    { title: 'Unit tests', run: (signal) => runUnits(signal) },
+    { title: 'Unit tests', run: (signal) => runUnits(signal, true) },
   ],
   [
     { title: 'Journeys', run: (signal, backends) => runJourneys([], signal, backends) },
@@ -114,7 +114,11 @@ export function sourceChecks(modules: readonly string[], changed?: readonly stri
       title: 'API of shared',
       run: async () => outcomeOf(await apiProblems(root)),
     },
-    scripts.length > 0 && { title: 'Unit tests', run: (signal) => runUnits(signal, ...tests) },
+    scripts.length > 0 && {
+      title: 'Unit tests',
+      // Thousands of lines about tests that pass would stand above what the gate says.
+      run: (signal) => runUnits(signal, false, ...tests),
+    },
   ];
   return all.filter((one) => one !== false);
 }

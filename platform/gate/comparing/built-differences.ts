@@ -1,21 +1,20 @@
 import { formatSize } from '../../base';
 import { MODULES } from '../../modules';
 import type { State, Store } from '../../releases';
-import type { Note } from '../recording/notes';
-import { changesBetween, type Difference, differencesOf } from './differences';
+import { type Difference, differencesOf, unequal } from './differences';
 
 /** Texts by where they are. */
 type Files = Iterable<readonly [where: string, text: string]>;
 
 /** Compares texts by their lines. A tag is one, too. */
 export function textDifferences(was: Files, is: Files): Difference[] {
-  const linesOf = (files: Files): Note[] =>
+  const linesOf = (side: 'was' | 'is', files: Files) =>
     [...files].flatMap(([where, content]) =>
       content.split(/\n|(?=<)/).map((text) => ({
-        ...{ step: 0, where, module: 'shell', kind: 'files', about: '', isGone: false, text },
+        ...{ side, step: 0, where, module: 'shell', kind: 'files' as const, about: '', text },
       })),
     );
-  return differencesOf(changesBetween(linesOf(was), linesOf(is)));
+  return differencesOf(unequal([...linesOf('was', was), ...linesOf('is', is)]));
 }
 
 /** Compares the composed files other than pages, which no journey requests and no script contains. */
@@ -40,7 +39,7 @@ export function sizeDifferences(store: Store, live: State, candidate: State): Di
     const [was, is] = [sizeOf(module, before), sizeOf(module, after)];
     if (is <= was * (1 + GROWN_SHARE)) return [];
     return {
-      ...{ kind: 'bytes', module, about: '', was: formatSize(was), is: formatSize(is) },
+      ...{ kind: 'bytes', module, about: [], was: formatSize(was), is: formatSize(is) },
       where: ['what browsers load'],
     };
   });

@@ -3,22 +3,22 @@ import { join } from 'node:path';
 import { eachMapping, TraceMap } from '@jridgewell/trace-mapping';
 import { diffLines } from 'diff';
 import { counted, root, runCommand } from '../../base';
-
 import { filesSince, type State, type Store } from '../../releases';
 import type { Recording } from '../recording/notes';
+import type { Difference } from './differences';
 
 /**
- * Finds the lines of the released modules that have changed since what is live, and whether a journey ran them.
+ * Finds what has changed in the released modules since what is live, and whether the journeys saw it: lines that ran,
+ * and styles where a picture differs.
  * @param scripts that the journeys ran on the candidate.
- * @param isSame whether nothing else differs.
- * @returns sentences about what no journey ran, and remarks.
+ * @returns sentences about what no journey saw, and remarks.
  */
 export async function readChangedLines(
   store: Store,
   live: State['live'],
   released: readonly string[],
   scripts: Recording['scripts'],
-  isSame: boolean,
+  differences: readonly Difference[],
 ) {
   const unseen = new Set<string>();
   const remarks: string[] = [];
@@ -32,38 +32,47 @@ export async function readChangedLines(
       );
       continue;
     }
-    const changed = await linesSince(commit, [`${module}/src`, 'shared/src']);
+    const { lines, styles } = await changesSince(commit, [`${module}/src`, 'shared/src']);
     const notRun = new Map<string, string[]>();
     let ran = 0;
-    for (const [place, hasRun] of linesRun(buildOf(module, scripts), changed)) {
+    for (const [place, hasRun] of linesRun(scriptsOf(module, scripts), lines)) {
       const [file = '', line = ''] = place.split(':');
       if (hasRun) ran += 1;
       else notRun.set(file, [...(notRun.get(file) ?? []), line]);
     }
-    for (const [file, lines] of notRun)
-      unseen.add(`changed lines that no journey ran: ${file}:${lines.join(', ')}`);
-    if (!isSame) continue;
-    if (ran > 0)
+    for (const [file, numbers] of notRun)
+      unseen.add(`changed lines that no journey ran completely: ${file}:${numbers.join(', ')}`);
+    const built = styles.filter((file) => stylesOf(module).has(file));
+    if (differences.some((one) => one.kind === 'look' && one.module === module)) {
+      if (built.length > 0) remarks.push(`styles of ${module} that changed: ${built.join(', ')}`);
+    } else for (const file of built) unseen.add(`a changed style that no picture shows: ${file}`);
+    if (differences.length === 0 && ran > 0)
       remarks.push(`${counted(ran, 'line')} of ${module} changed and ran, and nothing differed`);
-    else if (notRun.size === 0)
-      remarks.push(
-        `no changed line of ${module} is in its scripts (only a style, a type, a library or a removal), and nothing differed`,
-      );
   }
   return { unseen: [...unseen], remarks };
 }
 
-/** The scripts of a module's last build. */
-function buildOf(module: string, loaded: Recording['scripts']): Script[] {
+const mapsIn = (module: string, ending: string) => {
   const client = join(root, module, 'dist/client');
   return readdirSync(client)
-    .filter((name) => name.endsWith('.js'))
-    .map((name) => ({
-      code: readFileSync(join(client, name), 'utf8'),
-      map: new TraceMap(readFileSync(join(client, `${name}.map`), 'utf8')),
-      runs: loaded.filter(({ url }) => url.endsWith(`/${name}`)).map(({ ranges }) => ranges),
-    }));
-}
+    .filter((name) => name.endsWith(`${ending}.map`))
+    .map(
+      (name) =>
+        [name.replace('.map', ''), new TraceMap(readFileSync(join(client, name), 'utf8'))] as const,
+    );
+};
+
+/** The files of the styles in a module's last build. */
+const stylesOf = (module: string) =>
+  new Set(mapsIn(module, '.css').flatMap(([, { sources }]) => sources.map(fileOf)));
+
+/** The scripts of a module's last build. */
+const scriptsOf = (module: string, loaded: Recording['scripts']): Script[] =>
+  mapsIn(module, '.js').map(([name, map]) => ({
+    code: readFileSync(join(root, module, 'dist/client', name), 'utf8'),
+    map,
+    runs: loaded.filter(({ url }) => url.endsWith(`/${name}`)).map(({ ranges }) => ranges),
+  }));
 
 type Range = Recording['scripts'][number]['ranges'][number];
 
@@ -130,18 +139,23 @@ function lineStarts(text: string): number[] {
   return [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
 }
 
-/** The numbers of the lines that are new or changed since a commit, by file. Tests are left out. */
-async function linesSince(commit: string, folders: readonly string[]) {
+/** The lines that are new or changed since a commit, by file, and the changed styles. Tests are left out. */
+async function changesSince(commit: string, folders: readonly string[]) {
   const lines = new Map<string, Lines>();
+  const styles: string[] = [];
   for (const path of (await filesSince(root, commit, folders)) ?? []) {
-    if (!/\.tsx?$/.test(path) || /\.test\.tsx?$/.test(path)) continue;
+    if (!/\.(?:tsx?|css)$/.test(path) || /\.test\.tsx?$/.test(path)) continue;
     // For a new file, git only reports that it does not exist, so all its lines are new.
     const { output } = await runCommand('git', ['show', `${commit}:./${path}`], { cwd: root });
-    const was = `${output}\n`;
-    lines.set(path, changedNumbers(was, readFileSync(join(root, path), 'utf8')));
+    const [was, is] = [`${output}\n`, readFileSync(join(root, path), 'utf8')];
+    if (!path.endsWith('.css')) lines.set(path, changedNumbers(was, is));
+    else if (was.replaceAll(COMMENT, '').trim() !== is.replaceAll(COMMENT, '').trim())
+      styles.push(path);
   }
-  return lines;
+  return { lines, styles };
 }
+
+const COMMENT = /\/\*[^]*?\*\//g;
 
 /** The lines that are new or changed, and those around a place where lines are gone. */
 export function changedNumbers(was: string, is: string): Lines {

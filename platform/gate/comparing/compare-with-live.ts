@@ -5,7 +5,7 @@ import type { Composition } from '../../composer';
 import { journeysOf } from '../../modules';
 import { digestOf, type State } from '../../releases';
 import { readRecordings } from '../recording/notes';
-import { gateDirectory, today } from '../candidate';
+import { gateDirectory, reportDirectory, today } from '../candidate';
 import { fileDifferences, sizeDifferences } from './built-differences';
 import { readChangedLines } from './changed-lines';
 import { describeDifference } from './describe-difference';
@@ -19,6 +19,7 @@ import { codeOf, NOTHING, type Verdict } from './verdict';
 const RECORDINGS = join(gateDirectory, 'recordings');
 const AGAIN = join(gateDirectory, 'played-again');
 const DAY_MS = 24 * 3_600_000;
+const FEW = 20;
 
 type Side = 'live' | 'candidate';
 
@@ -56,6 +57,8 @@ export async function compareWithLive({ states, pages, ...stage }: Comparison): 
     printRemark('recording what is live first, which takes as long again');
     await record('live');
   }
+  // Of an earlier candidate.
+  rmSync(reportDirectory, { recursive: true, force: true });
   const before = readRecordings(recording);
   const compare = async (side: Side, places: readonly string[], folder: string) =>
     (await play(stage, states[side], places, { folder, live: recording })).map((one) =>
@@ -91,32 +94,35 @@ export async function compareWithLive({ states, pages, ...stage }: Comparison): 
     ),
   ]);
   const scripts = seen.flatMap((one) => one.scripts);
-  const isSame = differences.length === 0;
-  const lines = await readChangedLines(trial, live.live, released, scripts, isSame);
+  const { unseen, remarks } = await readChangedLines(
+    trial,
+    live.live,
+    released,
+    scripts,
+    differences,
+  );
   const unnoticed = [
-    ...seen.filter(hasFailedBefore).map(({ title }) => ({
-      kind: 'unplayed',
-      text: `a journey fails on what is live, and is compared only up to there: ${title}`,
-    })),
+    ...seen
+      .filter(hasFailedBefore)
+      .map(
+        ({ title }) =>
+          `a journey fails on what is live, and is compared only up to there: ${title}`,
+      ),
     ...seen
       .filter(({ unread }) => unread.length > 0)
-      .map(({ title, unread }) => ({
-        kind: 'unplayed',
-        text: `a page never came to rest in a journey, so it was not read (${unread.join('; ')}): ${title}`,
-      })),
-    ...lines.unseen.map((text) => ({ kind: 'unseen', text })),
+      .map(
+        ({ title, unread }) =>
+          `a page never came to rest in a journey, so it was not read (${unread.join('; ')}): ${title}`,
+      ),
+    ...unseen,
   ];
+  const texts = differences.map((one) => describeDifference(one, released));
   return {
     problems,
-    remarks: lines.remarks,
-    differences: [
-      ...differences.map((one) => ({ kind: one.kind, text: describeDifference(one, released) })),
-      ...unnoticed,
-    ],
-    code: codeOf(
-      differences,
-      unnoticed.map(({ text }) => text),
-    ),
+    remarks,
+    // Above what a refusal does not print.
+    differences: [...texts.slice(0, FEW), ...unnoticed, ...texts.slice(FEW)],
+    code: codeOf(differences, unnoticed),
   };
 }
 

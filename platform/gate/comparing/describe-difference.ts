@@ -4,24 +4,35 @@ import type { Difference } from './differences';
 const MOST_PLACES = 3;
 
 /**
- * Describes a difference as a guest or the owner would.
+ * Describes a difference as a guest or the owner would, in one line.
  * @param released the modules of the release.
  */
 export function describeDifference(
   { kind, module, about, was, is, where }: Difference,
   released: readonly string[],
 ): string {
+  if (kind === 'way') return wayOf(about, was, is);
   const whose = module === '' ? 'the site' : module;
   const isOutside = module !== '' && !released.includes(module);
-  const places = [...where.slice(0, MOST_PLACES), ...(where.length > MOST_PLACES ? ['…'] : [])];
-  const shown = places.length === 0 ? '' : ` (${places.join('; ')})`;
-  const topic = about === '' ? '' : `${about}: `;
+  const shown = where.length === 0 ? '' : ` (${few(where)})`;
+  const topic = about.length === 0 ? '' : `${few(about)}: `;
   const note = isOutside ? '. It is not part of this release' : '';
-  return `${whose}: ${topic}${sentence(kind, ...shortened(was, is))}${shown}${note}`;
+  return `${whose}: ${topic}${sentence(kind, ...legible(was, is))}${shown}${note}`;
+}
+
+function wayOf(actions: readonly string[], was = '', is = ''): string {
+  return actions.length === 0
+    ? `the site: a journey goes on with ${is} instead of ${was}, and is not compared from there on`
+    : `the site: after ${few(actions)}, the page is ${is} instead of ${was}`;
+}
+
+function few(texts: readonly string[]): string {
+  const more = texts.length - MOST_PLACES;
+  return [...texts.slice(0, MOST_PLACES), ...(more > 0 ? [`${String(more)} more`] : [])].join('; ');
 }
 
 function sentence(kind: Kind, was: string | undefined, is: string | undefined) {
-  if (['look', 'idle', 'covered'].includes(kind)) return is ?? `no longer: ${was ?? ''}`;
+  if (kind === 'look' || kind === 'covered') return is ?? `no longer: ${was ?? ''}`;
   const name = KINDS[kind];
   return `${name === '' ? '' : `${name}, `}${wordsOf(was, is)}`;
 }
@@ -32,12 +43,34 @@ function wordsOf(was: string | undefined, is: string | undefined): string {
   return is === undefined ? `${quoted(was)} is gone` : `${quoted(was)} is now ${quoted(is)}`;
 }
 
+/** Characters that look like others, or like nothing. */
+const ODD = /[\p{Cf}\p{Zs}\u2010-\u2015\u2212]/gu;
+const usual = (letter: string) => {
+  if (/\p{Zs}/u.test(letter)) return ' ';
+  return /\p{Cf}/u.test(letter) ? '' : '-';
+};
+const codeOf = (letter: string) =>
+  letter === ' '
+    ? ' '
+    : `[U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`;
+
+type Sides = [string | undefined, string | undefined];
+
+/** Names characters that cannot be seen if nothing else differs, and cuts long texts to the part around a difference. */
+function legible(was: string | undefined, is: string | undefined): Sides {
+  const looksAlike =
+    was !== is &&
+    was?.normalize('NFKC').replace(ODD, usual) === is?.normalize('NFKC').replace(ODD, usual);
+  return looksAlike
+    ? shortened(was?.replace(ODD, codeOf), is?.replace(ODD, codeOf))
+    : shortened(was, is);
+}
+
 const LONGEST = 160;
 /** How much is shown before the first letter that differs. */
 const BEFORE = 40;
 
-/** Cuts long texts to the part around their first difference. */
-function shortened(...texts: [string | undefined, string | undefined]): typeof texts {
+function shortened(...texts: Sides): Sides {
   const [was = '', is = ''] = texts;
   if (Math.max(was.length, is.length) <= LONGEST) return texts;
   const differsAt = was.split('').findIndex((letter, place) => letter !== is[place]);
@@ -50,6 +83,5 @@ function shortened(...texts: [string | undefined, string | undefined]): typeof t
   return [cut(texts[0]), cut(texts[1])];
 }
 
-/** Prices read better without quotation marks, and a removal has its own. */
-const quoted = (text: string) =>
-  /^the removal of “|^\D{0,3}\d[\d.,]*( kB)?$/.test(text) ? text : `“${text}”`;
+/** Prices read better without quotation marks. */
+const quoted = (text: string) => (/^\D{0,3}\d[\d.,]*( kB)?$/.test(text) ? text : `“${text}”`);

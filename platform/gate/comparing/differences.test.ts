@@ -1,25 +1,41 @@
-import type { Note } from '../recording/notes';
+import { Journal, type Line } from '../recording/notes';
 import { describeDifference } from './describe-difference';
-import { changesBetween, differencesOf, merged } from './differences';
+import { type Change, changesBetween, differencesOf, merged } from './differences';
 
-const note = (text: string, rest: Partial<Note> = {}): Note => ({
-  ...{ step: 1, where: '/', module: 'menu-mfe', kind: 'words', about: '', isGone: false, text },
+const line = (text: string, rest: Partial<Line> = {}): Line => ({
+  ...{ module: 'menu-mfe', kind: 'words', about: '', text },
   ...rest,
 });
-const said = (live: readonly Note[], candidate: readonly Note[]) =>
-  merged(differencesOf(changesBetween(live, candidate))).map((one) =>
+type View = readonly [where: string, lines: readonly Line[], action?: string];
+/** A journey with these views, one after each action. */
+function played(views: readonly View[], failure?: string) {
+  const journal = new Journal();
+  for (const [where, lines, action = 'click'] of views) {
+    journal.step += 1;
+    journal.add(where, lines, where === '' ? '' : action);
+  }
+  const { lines, views: seen } = journal;
+  return { lines, views: seen, ...(failure !== undefined && { failure }) };
+}
+const between = (was: ReturnType<typeof played>, is: ReturnType<typeof played>) =>
+  merged(differencesOf(changesBetween(was, is))).map((one) =>
     describeDifference(one, ['menu-mfe']),
   );
+/** What is said of one page. */
+const said = (was: readonly Line[], is: readonly Line[]) =>
+  between(played([['/', was]]), played([['/', is]]));
 
 it('a changed price is reported as money, with its pages', () => {
-  const price = (text: string, where: string) => note(text, { about: 'Pie', where });
-  expect(
-    said(
-      [price('$45.00', '/'), price('$45.00', '/cart')],
-      [price('$4.50', '/'), price('$4.50', '/cart')],
-    ),
-  ).toEqual(['menu-mfe: Pie: $45.00 is now $4.50 (/; /cart)']);
-  expect(said([price('$45.00', '/')], [])).toEqual(['menu-mfe: Pie: $45.00 is gone (/)']);
+  const price = (text: string) => [line(text, { about: 'Pie' })];
+  const on = (text: string) =>
+    played([
+      ['/', price(text)],
+      ['/cart', price(text)],
+    ]);
+  expect(between(on('$45.00'), on('$4.50'))).toEqual([
+    'menu-mfe: Pie: $45.00 is now $4.50 (/; /cart)',
+  ]);
+  expect(said(price('$45.00'), [])).toEqual(['menu-mfe: Pie: $45.00 is gone (/)']);
 });
 
 it.each([
@@ -28,17 +44,19 @@ it.each([
   ['45 €', '5 €'],
   ['CHF 45', 'CHF 5'],
 ])('a whole amount is money as well: %s, then %s', (was, is) => {
-  const differences = differencesOf(changesBetween([note(was)], [note(is)]));
-  expect(differences).toEqual([expect.objectContaining({ kind: 'money', was, is })]);
+  const changes = changesBetween(played([['/', [line(was)]]]), played([['/', [line(is)]]]));
+  expect(differencesOf(changes)).toEqual([expect.objectContaining({ kind: 'money', was, is })]);
 });
 
 it('money and mail are reported before words', () => {
-  const mail = (text: string) => note(text, { kind: 'mail', module: '', where: '' });
+  const views = (pie: string, quantity: string, price: string) =>
+    played([
+      ['/a', [line(pie)]],
+      ['', [line(quantity, { kind: 'mail', module: '' })]],
+      ['/b', [line(price)]],
+    ]);
   expect(
-    said(
-      [note('Pies', { where: '/a' }), mail('Quantity: 2'), note('$1.00', { where: '/b' })],
-      [note('Tarts', { where: '/a' }), mail('Quantity: 1'), note('$2.00', { where: '/b' })],
-    ),
+    between(views('Pies', 'Quantity: 2', '$1.00'), views('Tarts', 'Quantity: 1', '$2.00')),
   ).toEqual([
     'menu-mfe: $1.00 is now $2.00 (/b)',
     'the site: the owner’s mail, “Quantity: 2” is now “Quantity: 1”',
@@ -46,85 +64,196 @@ it('money and mail are reported before words', () => {
   ]);
 });
 
-it('what merely comes earlier or later is no difference; what moves is one', () => {
-  expect(
-    said(
-      [note('Chips', { step: 1 }), note('Pies', { step: 2 })],
-      [note('Pies', { step: 2 }), note('Chips', { step: 3 })],
-    ),
-  ).toEqual([]);
-  expect(said([note('Pies'), note('Soups')], [note('Soups'), note('Pies')])).toEqual([
+it('one mistake on every dish and on each page is one line', () => {
+  const dishes = ['Pie', 'Soup', 'Cake', 'Chili', 'Tart'];
+  const buttons = (text: string) => dishes.map((about) => line(text, { about }));
+  const twice = (text: string) =>
+    played([
+      ['/', buttons(text)],
+      ['/', buttons(text)],
+    ]);
+  expect(between(twice('Add'), twice('Buy'))).toEqual([
+    'menu-mfe: Pie; Soup; Cake; 2 more: “Add” is now “Buy” (/)',
+  ]);
+});
+
+it('of what one mistake changed differently everywhere, the first are before other kinds, and the rest is last', () => {
+  const prices = Array.from({ length: 9 }, (_, at) => line(`$${String(at)}.00`));
+  const kinds = (was: readonly Line[], is: readonly Line[]) =>
+    merged(differencesOf(changesBetween(played([['/', was]]), played([['/', is]])))).map(
+      ({ kind }) => kind,
+    );
+  expect(kinds([...prices, line('a link', { kind: 'links' })], [])).toEqual([
+    ...Array<string>(6).fill('money'),
+    'links',
+    ...Array<string>(3).fill('money'),
+  ]);
+});
+
+it('another page after an action is one sentence, not everything on it; where both show the same page again, it is compared', () => {
+  const views = (afterBack: string, total: string) =>
+    played([
+      ['/cart', [line('Your Order')]],
+      [afterBack, [line(`Words of ${afterBack}`)], 'goBack'],
+      [afterBack, [line(`More of ${afterBack}`)], 'reload'],
+      ['/', [line(total)], 'goto'],
+    ]);
+  expect(between(views('/', '$1.00'), views('/cart', '$2.00'))).toEqual([
+    'the site: after goBack, the page is /cart instead of /',
+    'menu-mfe: $1.00 is now $2.00 (/)',
+  ]);
+});
+
+it('a journey that does something else is compared up to there, and says so', () => {
+  const views = (action: string, text: string) => played([['/', [line(text)], action]]);
+  expect(between(views('click on Add', 'Pies'), views('fill Note', 'Tarts'))).toEqual([
+    'the site: a journey goes on with fill Note instead of click on Add, and is not compared from there on',
+  ]);
+});
+
+it('a journey that fails is compared up to there, and had no time for its mail', () => {
+  const mail = ['', [line('Quantity: 2', { kind: 'mail', module: '' })]] as const;
+  const live = played([['/', [line('Pies')]], ['/', [line('Cart')]], ['/', []], mail]);
+  const failed = played(
+    [
+      ['/', [line('Tarts')]],
+      ['/', [line('Gone')]],
+    ],
+    'Timeout',
+  );
+  expect(between(live, failed)).toEqual(['menu-mfe: “Pies” is now “Tarts” (/)']);
+});
+
+it('a page that one of two recordings could not read after an action is not compared then', () => {
+  const live = played([
+    ['/', [line('Pies')]],
+    ['/', [line('Cart')]],
+  ]);
+  const candidate = played([['/', [line('Pies')]]]);
+  expect(between(live, candidate)).toEqual([]);
+});
+
+it('what moves is reported, and what no page shows may come later', () => {
+  expect(said([line('Pies'), line('Soups')], [line('Soups'), line('Pies')])).toEqual([
     'menu-mfe: “Pies” has moved (/)',
   ]);
+  const event = (text: string) => ['', [line(text, { kind: 'events', module: '' })]] as const;
+  const page = ['/', [line('Pies')]] as const;
+  expect(between(played([event('added'), page]), played([page, event('added')]))).toEqual([]);
 });
 
-it('what no longer goes away is reported', () => {
-  expect(said([note('Pies'), note('Pies', { isGone: true, step: 2 })], [note('Pies')])).toEqual([
-    'menu-mfe: the removal of “Pies” is gone (/)',
-  ]);
-});
-
-it('what follows from a dish that is gone is left out: its price, its button, its line on paper', () => {
-  const notes = (dishes: readonly string[]) =>
-    dishes.flatMap((dish) => [
-      note(dish),
-      note('$40.00', { about: dish }),
-      note(`button "Add ${dish}"`, { kind: 'accessibility' }),
-      note(dish, { kind: 'print' }),
+it('what no longer goes away is there after the action', () => {
+  const views = (after: readonly Line[]) =>
+    played([
+      ['/', [line('View cart')]],
+      ['/', after, 'blur'],
     ]);
-  expect(said(notes(['Pie', 'Hummingbird cake']), notes(['Pie']))).toEqual([
-    'menu-mfe: “Hummingbird cake” is gone (/)',
+  expect(between(views([]), views([line('View cart')]))).toEqual([
+    'menu-mfe: “View cart” is new (/)',
   ]);
 });
 
 it.each([
   [
-    'the price on a page from which the dish is not gone',
-    { about: 'Pie', where: '/cart' },
-    '$40.00',
+    'a badge beside a changed sentence',
+    ['Whole pies and pans.', 'Sold out'],
+    ['Whole pies, and pans.'],
+    ['“Whole pies and pans.” is now “Whole pies, and pans.”', '“Sold out” is gone'],
   ],
-  ['where a new link leads', { kind: 'links' }, 'Pie → /pie'],
-] as const)('what does not follow from a dish is reported: %s', (_, change, text) => {
-  expect(said([], [note('Pie'), note(text, change)])).toEqual(
-    expect.arrayContaining([
-      expect.stringContaining(text),
-      expect.stringContaining('“Pie” is new'),
-    ]),
+  ['a name and an amount', ['Danish'], ['$25.00'], ['“Danish” is gone', '$25.00 is new']],
+])('unrelated texts are no pair: %s', (_, was, is, expected) => {
+  const found = said(
+    was.map((text) => line(text)),
+    is.map((text) => line(text)),
   );
+  expect(found.sort()).toEqual(expected.map((text) => `menu-mfe: ${text} (/)`).sort());
+});
+
+it.each([
+  ['\u2011', 'Pick[U+2011]up'],
+  ['-\u200b', 'Pick-[U+200B]up'],
+])('a difference that cannot be seen is named', (hyphen, named) => {
+  expect(said([line('Pick-up')], [line(`Pick${hyphen}up`)])).toEqual([
+    `menu-mfe: “Pick-up” is now “${named}” (/)`,
+  ]);
+  expect(said([line('a b')], [line('a\u00a0b')])).toEqual([
+    'menu-mfe: “a b” is now “a[U+00A0]b” (/)',
+  ]);
+});
+
+it('what follows from a dish that is gone is left out: its price, its button, its line on paper', () => {
+  const lines = (dishes: readonly string[]) =>
+    dishes.flatMap((dish) => [
+      line(dish),
+      line('$40.00', { about: dish }),
+      line(`button "Add ${dish}"`, { kind: 'accessibility' }),
+    ]);
+  const views = (dishes: readonly string[]) =>
+    played([
+      ['/', lines(dishes)],
+      ['home, on paper', lines(dishes)],
+    ]);
+  expect(between(views(['Pie', 'Hummingbird cake']), views(['Pie']))).toEqual([
+    'menu-mfe: “Hummingbird cake” is gone (/; home, on paper)',
+  ]);
+});
+
+it('the price on a page from which the dish is not gone is reported', () => {
+  const price = line('$40.00', { about: 'Pie' });
+  const live = played([
+    ['/', [line('Pie'), price]],
+    ['/cart', [line('Pie'), price]],
+  ]);
+  const candidate = played([
+    ['/', []],
+    ['/cart', [line('Pie')]],
+  ]);
+  expect(between(live, candidate)).toContain('menu-mfe: Pie: $40.00 is gone (/; /cart)');
+});
+
+it('where a new link leads is reported, with its words', () => {
+  expect(said([], [line('Pie'), line('Pie → /pie', { kind: 'links' })])).toEqual([
+    'menu-mfe: “Pie” is new (/)',
+    'menu-mfe: “Pie → /pie” is new (/)',
+  ]);
 });
 
 it('a new name is reported once, not for each control that has it', () => {
-  const notes = (name: string) => [note(name), note(`link "${name}"`, { kind: 'accessibility' })];
-  expect(said(notes('Peach pie'), notes('Plum pie'))).toEqual([
+  const lines = (name: string) => [line(name), line(`link "${name}"`, { kind: 'accessibility' })];
+  expect(said(lines('Peach pie'), lines('Plum pie'))).toEqual([
     'menu-mfe: “Peach pie” is now “Plum pie” (/)',
   ]);
 });
 
 it('words that are the same on screen and differ on paper are reported', () => {
-  const notes = (printed: readonly string[]) => [
-    note('no onions'),
-    ...printed.map((text) => note(text, { kind: 'print' })),
-  ];
-  expect(said(notes(['no onions']), notes([]))).toEqual([
-    'menu-mfe: on paper, “no onions” is gone (/)',
+  const views = (printed: readonly Line[]) =>
+    played([
+      ['/', [line('no onions')]],
+      ['home, on paper', printed],
+    ]);
+  expect(between(views([line('no onions')]), views([]))).toEqual([
+    'menu-mfe: “no onions” is gone (home, on paper)',
   ]);
 });
 
 it('a difference in a module that is not released says so', () => {
-  expect(said([note('Total', { module: 'cart-mfe' })], [])).toEqual([
+  expect(said([line('Total', { module: 'cart-mfe' })], [])).toEqual([
     'cart-mfe: “Total” is gone (/). It is not part of this release',
   ]);
 });
 
 it('what stays below a changed heading is not reported', () => {
-  const notes = (title: string) => [note(title), note('Back', { about: title })];
-  expect(said(notes('Edit Menu'), notes('Edit the Menu'))).toEqual([
+  const lines = (title: string) => [line(title), line('Back', { about: title })];
+  expect(said(lines('Edit Menu'), lines('Edit the Menu'))).toEqual([
     'menu-mfe: “Edit Menu” is now “Edit the Menu” (/)',
   ]);
 });
 
 it('what a page shows by chance does not hide what has changed on it each time', () => {
-  const changes = changesBetween([note('Pies')], [note('Loading'), note('Tarts')]);
+  const changes: readonly Change[] = changesBetween(
+    played([['/', [line('Pies')]]]),
+    played([['/', [line('Loading'), line('Tarts')]]]),
+  );
   const sure = changes.filter(({ text }) => text !== 'Loading');
   expect(differencesOf(sure)).toMatchObject([{ was: 'Pies', is: 'Tarts' }]);
 });

@@ -1,12 +1,13 @@
 import { diffArrays } from 'diff';
-import { type Kind, KINDS, type Note } from '../recording/notes';
+import { type Kind, KINDS, type Line, type Recording } from '../recording/notes';
 
 /** What is not the same for a guest or the owner, wherever it shows. */
 export interface Difference {
   kind: Kind;
   /** Empty for what belongs to no part of a page. */
   module: string;
-  about: string;
+  /** The headings above it; for another way, the action. */
+  about: readonly string[];
   /** Undefined when it is new. */
   was: string | undefined;
   /** Undefined when it is gone. */
@@ -15,59 +16,127 @@ export interface Difference {
   where: readonly string[];
 }
 
-/** An amount of money in any currency: with two decimals, or a whole one next to the currency's sign or code. */
-const AMOUNT =
-  /\d[\d.,]*[.,]\d{2}\b|(?:\p{Sc}|\b[A-Z]{3})\s?\d+(?:[.,]\d+)*|\d+(?:[.,]\d+)*\s?(?:\p{Sc}|[A-Z]{3}\b)/gu;
-/** Kinds that only repeat what the words of the page say. */
-const REPEATING: ReadonlySet<string> = new Set([
-  ...['accessibility', 'keyboard', 'focus', 'links', 'print', 'search'],
-]);
-
-/** A line that only one of two recordings of a journey has. */
-export type Change = Note & { side: 'was' | 'is' };
+/** A line at a place in a journey, of what is live or of the candidate. */
+export type Change = Line & { side: 'was' | 'is'; step: number; where: string };
 
 /** What identifies a change, wherever it shows. */
-export const keyOf = ({ side, kind, module, about, isGone, text }: Change) =>
-  JSON.stringify([side, kind, module, about, isGone, text]);
+export const keyOf = ({ side, kind, module, about, text }: Change) =>
+  JSON.stringify([side, kind, module, about, text]);
 
-/** Compares two recordings of a journey. What only came earlier or later has not changed: the machine was busy. */
-export function changesBetween(live: readonly Note[], candidate: readonly Note[]): Change[] {
-  const all: Change[] = [
-    ...live.map((note) => ({ ...note, side: 'was' as const })),
-    ...candidate.map((note) => ({ ...note, side: 'is' as const })),
-  ];
-  return byPlace(all).flatMap(({ was, is }) => {
-    // Headings above do not count: everything below a changed heading would differ.
-    const comparator = (one: Note, other: Note) =>
-      one.text === other.text && one.isGone === other.isGone;
-    const parts = diffArrays(was, is, { comparator });
-    const fresh = parts.flatMap(({ added, value }) => (added ? value : []));
-    const gone = parts.flatMap(({ removed, value }) => (removed ? value : []));
-    const hasMoved = (note: Note) => (one: Note) =>
-      comparator(one, note) && one.about === note.about && one.step !== note.step;
-    return [...gone.filter((note) => !take(fresh, hasMoved(note))), ...fresh];
+type Views = Pick<Recording, 'lines' | 'views' | 'failure'>;
+
+/**
+ * Compares two recordings of a journey, view by view: what they show after the same action. Where one of them leads to
+ * another page, that is the change, and not everything on it.
+ * @returns each change once for each place.
+ */
+export function changesBetween(was: Views, is: Views): readonly Change[] {
+  const isComplete = was.failure === undefined && is.failure === undefined;
+  const lastOf = ({ views }: Views) => Math.max(0, ...views.map(({ step }) => step));
+  // A journey that fails is compared up to there, and had no time for its mail.
+  let end = isComplete ? Infinity : Math.min(lastOf(was), lastOf(is));
+  const pageAt = ({ views }: Views, step: number) =>
+    views.find((view) => view.step === step && view.action !== '');
+  const changes: Change[] = [];
+  const astray = new Set<number>();
+  for (const { step, action, where } of is.views) {
+    const before = action === '' ? undefined : pageAt(was, step);
+    if (!before || step >= end) continue;
+    const isSameAction = before.action === action;
+    if (isSameAction && before.where === where) continue;
+    const way = {
+      kind: 'way',
+      module: '',
+      about: isSameAction ? action : '',
+      step,
+      where: '',
+    } as const;
+    const [from, to] = isSameAction ? [before.where, where] : [before.action, action];
+    if (!astray.has(step - 1))
+      changes.push({ ...way, side: 'was', text: from }, { ...way, side: 'is', text: to });
+    astray.add(step);
+    if (!isSameAction) end = step;
+  }
+  const notesOf = (side: Change['side'], own: Views, other: Views) =>
+    own.views.flatMap(({ step, action, where, lines }): Change[] => {
+      const isCompared =
+        where === ''
+          ? isComplete
+          : step < end && !astray.has(step) && (action === '' || pageAt(other, step));
+      if (!isCompared) return [];
+      // What no page shows may come a step later.
+      const place = { side, step: where === '' ? 0 : step, where };
+      return lines.flatMap((at) => {
+        const line = own.lines[at];
+        return line ? { ...line, ...place } : [];
+      });
+    });
+  return [...changes, ...unequal([...notesOf('was', was, is), ...notesOf('is', is, was)])];
+}
+
+/** The notes of two sides that are not the same, each once for each place. */
+export function unequal(notes: readonly Change[]): readonly Change[] {
+  // Headings above do not count: everything below a changed heading would differ.
+  const comparator = (one: Change, other: Change) => one.text === other.text;
+  const changes = byPlace(notes).flatMap(({ was, is }) =>
+    diffArrays(was, is, { comparator }).flatMap(({ added, removed, value }) =>
+      added || removed ? value : [],
+    ),
+  );
+  return [...new Map(changes.map((one) => [keyOf(one) + one.where, one])).values()];
+}
+
+/** Makes differences of a journey's changes: a line that is gone and the one that replaces it are one. */
+export function differencesOf(changes: readonly Change[]): Difference[] {
+  return byPlace(changes).flatMap(({ was, is }) => {
+    const pairs: Difference[] = [];
+    for (const fits of FITTING)
+      for (const line of [...was]) {
+        const isBelow = ({ about }: Change) => about === line.about;
+        const isOnly = [was, is].every((side) => side.filter(isBelow).length === 1);
+        const isRest = was.length + is.length === 2;
+        const other = is.find((one) => fits(line, one, isRest || (isOnly && isBelow(one))));
+        if (!other) continue;
+        was.splice(was.indexOf(line), 1);
+        is.splice(is.indexOf(other), 1);
+        pairs.push(difference(line, line.text, other.text));
+      }
+    return [
+      ...pairs,
+      ...was.map((line) => difference(line, line.text, undefined)),
+      ...is.map((line) => difference(line, undefined, line.text)),
+    ];
   });
 }
 
-/** Makes differences of a journey's changes: a line that is gone and the line in its place are one. */
-export function differencesOf(changes: readonly Change[]): Difference[] {
-  return byPlace(changes).flatMap(({ was, is }) => {
-    const changed = was.map((note) => {
-      const isThere = (one: Note) => one.step === note.step && one.isGone === note.isGone;
-      // What is in its place: under the same heading, or else the next.
-      const instead =
-        take(is, (one) => isThere(one) && one.about === note.about) ?? take(is, isThere);
-      return difference(note, note.text, instead?.text);
-    });
-    return [...changed, ...is.map((note) => difference(note, undefined, note.text))];
-  });
+/** Which line replaces another one, from the surest sign to the weakest. */
+const FITTING: readonly ((line: Change, other: Change, isOnly: boolean) => boolean)[] = [
+  (line, other) => line.text === other.text,
+  (line, other) => line.about === other.about && areAlike(line.text, other.text),
+  (line, other) => areAlike(line.text, other.text),
+  (line, other, isOnly) => isOnly && hasAmount(line.text) === hasAmount(other.text),
+];
+
+const wordsIn = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+const hasAmount = (text: string) => amountsIn(text) !== '';
+
+/** Whether half of the words are the same, or both are nothing but an amount. */
+function areAlike(one: string, other: string): boolean {
+  const [words, others] = [wordsIn(one), wordsIn(other)];
+  const left = [...others];
+  const same = words.filter((word) => left.includes(word) && left.splice(left.indexOf(word), 1));
+  const isAmount = (text: string) => text !== '' && text.replace(AMOUNT, '').trim() === '';
+  return (
+    (isAmount(one) && isAmount(other)) ||
+    2 * same.length >= Math.max(words.length, others.length, 1)
+  );
 }
 
 /** The changes of each part of a page, by kind and side. */
 function byPlace(changes: readonly Change[]) {
   const groups = new Map<string, Record<Change['side'], Change[]>>();
   for (const change of changes) {
-    const key = JSON.stringify([change.where, change.module, change.kind]);
+    const key = JSON.stringify([change.step, change.where, change.module, change.kind]);
     const group = groups.get(key) ?? { was: [], is: [] };
     group[change.side].push(change);
     groups.set(key, group);
@@ -75,51 +144,55 @@ function byPlace(changes: readonly Change[]) {
   return [...groups.values()];
 }
 
-/** Removes and returns the first that fits. */
-function take(changes: Change[], fits: (one: Change) => boolean): Change | undefined {
-  const index = changes.findIndex(fits);
-  return index < 0 ? undefined : changes.splice(index, 1)[0];
-}
+/** An amount of money in any currency: with two decimals, or a whole one next to the currency's sign or code. */
+const AMOUNT =
+  /\d[\d.,]*[.,]\d{2}\b|(?:\p{Sc}|\b[A-Z]{3})\s?\d+(?:[.,]\d+)*|\d+(?:[.,]\d+)*\s?(?:\p{Sc}|[A-Z]{3}\b)/gu;
+const amountsIn = (text = '') => (text.match(AMOUNT) ?? []).join(' ');
 
-/** That something goes away, or no longer does, is not the same as that it is gone or new. */
 function difference(
-  { where, module, kind, about, isGone }: Note,
+  { where, module, kind, about }: Change,
   was: string | undefined,
   is: string | undefined,
 ): Difference {
-  const amounts = (text = '') => (text.match(AMOUNT) ?? []).join(' ');
-  const isMoney = kind === 'words' && amounts(was) !== amounts(is);
-  const isLeaving = isGone && (was === undefined || is === undefined);
-  const said = (text: string | undefined) =>
-    isLeaving && text !== undefined ? `the removal of “${text}”` : text;
+  const isMoney = kind === 'words' && amountsIn(was) !== amountsIn(is);
   return {
-    ...{ kind: isMoney ? 'money' : kind, module, about, was: said(was), is: said(is) },
+    ...{ kind: isMoney ? 'money' : kind, module, was, is },
+    about: about === '' ? [] : [about],
     where: where === '' ? [] : [where],
   };
 }
 
-const ORDER = Object.keys(KINDS);
+const KIND_NAMES = Object.keys(KINDS);
+/** One mistake that changes every dish does not push another one off the screen. */
+const FIRST_OF_A_KIND = 6;
+/** Kinds that only repeat what the words of the page say. */
+const REPEATING: ReadonlySet<string> = new Set(['accessibility', 'focus', 'links', 'files']);
 
-/** What identifies a difference, wherever it shows. */
-export const identityOf = ({ kind, module, about, was, is }: Difference) =>
-  JSON.stringify([kind, module, about, was ?? null, is ?? null]);
+/** What identifies a difference, wherever it shows and whatever it is about. */
+export const identityOf = ({ kind, module, was, is }: Difference) =>
+  JSON.stringify([kind, module, was ?? null, is ?? null]);
 
-/** Each difference once, without what follows from another one, in the order of their kinds. */
+/** Each difference once, without what follows from another one: the first of each kind in the order of the kinds, then the rest. */
 export function merged(differences: readonly Difference[]): Difference[] {
   const found = new Map<string, Difference>();
   for (const one of differences) {
-    const where = new Set([...(found.get(identityOf(one))?.where ?? []), ...one.where]);
-    found.set(identityOf(one), { ...one, where: [...where] });
+    const before = found.get(identityOf(one));
+    const about = [...new Set([...(before?.about ?? []), ...one.about])];
+    const where = [...new Set([...(before?.where ?? []), ...one.where])];
+    found.set(identityOf(one), { ...one, about, where });
   }
   const all = [...found.values()];
-  return all
-    .filter((one) => !all.some((other) => other !== one && follows(one, other)))
-    .sort((one, other) => ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind));
+  const left = all.filter((one) => !all.some((other) => other !== one && follows(one, other)));
+  const byKind = KIND_NAMES.map((kind) => left.filter((one) => one.kind === kind));
+  return [
+    ...byKind.flatMap((some) => some.slice(0, FIRST_OF_A_KIND)),
+    ...byKind.flatMap((some) => some.slice(FIRST_OF_A_KIND)),
+  ];
 }
 
 /**
  * Whether a difference only repeats another one: what belongs to a dish that is gone, its button, its new price in a
- * name, the same words on paper.
+ * name.
  */
 function follows(one: Difference, other: Difference): boolean {
   if (other.kind !== 'words' && other.kind !== 'money') return false;
@@ -136,7 +209,9 @@ function follows(one: Difference, other: Difference): boolean {
   const isBothGone = one.is === undefined && other.is === undefined;
   if (!isBothNew && !isBothGone) return false;
   const isBelow =
-    one.about === text && one.module === other.module && !/^the removal of “/.test(text);
+    one.about.length > 0 &&
+    one.about.every((about) => about === text) &&
+    one.module === other.module;
   // That a dish is gone from one page does not explain why its price is gone from another.
   if (isBelow && (isRepeating || one.where.every((page) => other.where.includes(page))))
     return true;

@@ -44,15 +44,12 @@ export async function play(
     testSite,
     {
       report: 'gate',
-      // A team reads the report of the candidate's journeys, each played once.
-      reporter: live !== undefined && folder === PLAYED ? 'html' : 'null',
+      reporter: 'null',
       shows: false,
       env: {
         SIMMER_GATE_FOLDER: folder,
         SIMMER_GATE_RELEASED: released.join(','),
         ...(live !== undefined && { SIMMER_GATE_LIVE: live }),
-        PLAYWRIGHT_HTML_OPEN: 'never',
-        PLAYWRIGHT_HTML_OUTPUT_DIR: join(gateDirectory, 'report'),
       },
     },
   );

@@ -1,12 +1,9 @@
-import type { Note, Recording } from '../recording/notes';
 import type { Change } from './differences';
 import { comparedWith, inBoth, unsureJourneys } from './seen';
 
-const note = (step: number, text: string, change: Partial<Note> = {}): Note => ({
-  ...{ step, where: '/', module: 'menu-mfe', kind: 'words', about: '', isGone: false, text },
-  ...change,
+const fresh = (text: string): Change => ({
+  ...{ side: 'is', step: 1, where: '/', module: 'menu-mfe', kind: 'words', about: '', text },
 });
-const fresh = (text: string): Change => ({ ...note(1, text), side: 'is' });
 const look = (where: string): Change => ({ ...fresh('it looks different'), kind: 'look', where });
 const journey = (title: string, ...changes: Change[]) => ({
   ...{ title, place: title, scripts: [], unread: [], changes },
@@ -44,44 +41,25 @@ describe('of a journey that was played twice', () => {
     expect(inBoth(first, again).changes).toEqual([fresh('Buy'), look('390 px')]);
   });
 
-  it('and failed once, the failure is chance, and all that the other run saw counts', () => {
+  it('and failed or went astray once, that is chance, and all that the other run saw counts', () => {
     const failed = { ...journey('a'), failure: 'Timeout' };
     expect(inBoth(failed, first)).toEqual(first);
     expect(inBoth(first, failed)).toEqual(first);
     expect(inBoth(failed, failed).failure).toBe('Timeout');
+    const astray = journey('a', { ...fresh('/cart'), kind: 'way' });
+    expect(inBoth(astray, first)).toEqual(first);
+    expect(inBoth(astray, astray).changes).toEqual(astray.changes);
   });
 });
 
-describe('a journey, compared with what is live,', () => {
-  const played = (...notes: Note[]): Recording => ({
-    title: 'a',
-    place: 'a',
-    scripts: [],
-    unread: [],
-    notes,
+it('a journey looks different only from what is live now', () => {
+  const played = (...lines: readonly ('words' | 'look')[]) => ({
+    ...{ title: 'a', place: 'a', scripts: [], unread: [] },
+    lines: lines.map((kind) => ({ kind, module: 'menu-mfe', about: '', text: kind })),
+    views: [{ step: 1, action: '', where: 'home', lines: lines.map((_, at) => at) }],
   });
-  const textsOf = (live: readonly Note[], candidate: Recording) =>
-    comparedWith([played(...live)], candidate).changes.map(({ side, text }) => `${side} ${text}`);
-
-  it('that fails earlier is compared up to there', () => {
-    const live = [note(1, 'Pies'), note(2, 'Cart'), note(3, 'Thanks')];
-    const failed = { ...played(note(1, 'Tarts'), note(2, 'Cart')), failure: 'Timeout' };
-    expect(textsOf(live, failed)).toEqual(['was Pies', 'is Tarts']);
-  });
-
-  it('that passes with one action less is compared to its end; one that failed had no time for its mail', () => {
-    const mail = (step: number, text: string) => note(step, text, { kind: 'mail', where: '' });
-    const live = [note(1, 'Pies'), note(2, 'Cart'), mail(3, 'Quantity: 2')];
-    const candidate = played(note(1, 'Pies'), mail(2, 'Quantity: 1'));
-    expect(textsOf(live, candidate)).toEqual(['was Cart', 'was Quantity: 2', 'is Quantity: 1']);
-    expect(textsOf(live, { ...candidate, failure: 'Timeout' })).toEqual([]);
-  });
-
-  it('looks different only from what is live now', () => {
-    const odd = note(1, 'it looks different', { kind: 'look' });
-    expect(textsOf([note(1, 'Pies'), odd], played(note(1, 'Pies')))).toEqual([]);
-    expect(textsOf([note(1, 'Pies'), odd], played(note(1, 'Pies'), odd))).toEqual([
-      'is it looks different',
-    ]);
-  });
+  const kinds = (live: ReturnType<typeof played>, candidate: ReturnType<typeof played>) =>
+    comparedWith([live], candidate).changes.map(({ side, kind }) => `${side} ${kind}`);
+  expect(kinds(played('words', 'look'), played('words'))).toEqual([]);
+  expect(kinds(played('words'), played('words', 'look'))).toEqual(['is look']);
 });

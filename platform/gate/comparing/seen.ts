@@ -1,24 +1,21 @@
-import { countEach, type Note, type Recording } from '../recording/notes';
+import { countEach, type Recording } from '../recording/notes';
 import { type Change, changesBetween, keyOf } from './differences';
 
 /** What a journey showed that is not the same on what is live. */
-export interface Seen extends Omit<Recording, 'notes'> {
+export interface Seen extends Omit<Recording, 'lines' | 'views'> {
   changes: readonly Change[];
 }
 
 /** Compares a journey with its recording on what is live. */
 export function comparedWith(live: readonly Recording[], played: Recording): Seen {
-  const { notes, ...about } = played;
+  const { lines, views, ...about } = played;
   const before = live.find(({ place }) => place === played.place);
-  // What is live may have looked different from what was live before it.
-  const was = (before?.notes ?? []).filter(({ kind }) => kind !== 'look');
-  const endOf = (all: readonly Note[]) => Math.max(0, ...all.map(({ step }) => step));
-  const end = Math.min(endOf(was), endOf(notes));
-  // For a journey that ends early, this is reported, and not everything that it did not get to see.
-  const isComplete = played.failure === undefined && before?.failure === undefined;
-  const compared = (all: readonly Note[]) =>
-    isComplete ? all : all.filter(({ step, where }) => where !== '' && step < end);
-  return { ...about, changes: changesBetween(compared(was), compared(notes)) };
+  const changes = before ? changesBetween(before, { ...about, lines, views }) : [];
+  return {
+    ...about,
+    // What is live may have looked different from what was live before it.
+    changes: changes.filter(({ kind, side }) => kind !== 'look' || side === 'is'),
+  };
 }
 
 /**
@@ -41,8 +38,10 @@ export function unsureJourneys(seen: readonly Seen[]): readonly Seen[] {
 export function inBoth(first: Seen, again: Seen | undefined): Seen {
   if (!again) return first;
   const scripts = [...first.scripts, ...again.scripts];
-  // A journey that failed once failed by chance, and saw only a part.
-  const [only, other] = [first, again].filter(({ failure }) => failure === undefined);
+  // A journey that fails or goes astray once does so by chance, and sees only a part.
+  const isWhole = ({ failure, changes }: Seen) =>
+    failure === undefined && changes.every(({ kind }) => kind !== 'way');
+  const [only, other] = [first, again].filter(isWhole);
   if (only && !other) return { ...only, scripts };
   const placeOf = (change: Change) => keyOf(change) + change.where;
   const places = new Set(again.changes.map(placeOf));

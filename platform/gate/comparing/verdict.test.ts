@@ -2,12 +2,10 @@ import type { Difference } from './differences';
 import { codeOf, parseAccepted, refusals } from './verdict';
 
 const difference = (is: string): Difference => ({
-  ...{ kind: 'words', module: 'menu-mfe', about: '', was: 'Pies', is, where: ['/'] },
+  ...{ kind: 'words', module: 'menu-mfe', about: [], was: 'Pies', is, where: ['/'] },
 });
 const verdictOf = (differences: readonly Difference[], unseen: readonly string[] = []) => ({
-  differences: [...differences.map(({ is }) => is ?? ''), ...unseen].map((text) => ({
-    ...{ kind: 'words', text },
-  })),
+  differences: [...differences.map(({ is }) => is ?? ''), ...unseen],
   code: codeOf(differences, unseen),
   problems: [],
   remarks: [],
@@ -34,7 +32,7 @@ it('a look is accepted for its windows, not for others', () => {
     ...{
       kind: 'look',
       module: 'menu-mfe',
-      about: 'home',
+      about: ['home'],
       was: undefined,
       is: 'it looks different',
     },
@@ -57,13 +55,24 @@ it('no code accepts a journey that fails; what else differs is listed with it', 
   ]);
 });
 
-it('of what one mistake changed everywhere, a few are listed, so that another mistake is seen', () => {
-  const differences = Array.from({ length: 30 }, (_, at) => difference(`Dish ${String(at)}`));
-  const verdict = verdictOf(differences);
-  const links = { kind: 'links', text: 'a link is gone' };
-  const said = refusals({ ...verdict, differences: [...verdict.differences, links] }, new Set());
-  expect(said).toHaveLength(11);
-  expect(said.slice(8, 10)).toEqual(['(22 more of this kind, in the report)', 'a link is gone']);
+it('at most thirty differences are printed; the rest is counted', () => {
+  const differences = Array.from({ length: 70 }, (_, at) => difference(`Dish ${String(at)}`));
+  const said = refusals(verdictOf(differences), new Set());
+  expect(said).toHaveLength(32);
+  expect(said[30]).toBe('and 40 more, in differences.txt');
+});
+
+it('a code that no longer fits is named, with the lines that are new since it was given', () => {
+  const verdict = verdictOf([difference('Tarts'), difference('Cakes')]);
+  const said = refusals(verdict, new Set(['7f3a', '00ff']), (code) =>
+    code === '7f3a' ? ['Tarts', 'Soups'] : undefined,
+  );
+  expect(said.slice(0, -1)).toEqual([
+    '7f3a accepts another list (1 line new since then, 1 gone):',
+    '00ff accepts another list:',
+    'new since then: Cakes',
+    'Tarts',
+  ]);
 });
 
 it('only codes can be accepted', () => {

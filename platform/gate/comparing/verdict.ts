@@ -1,8 +1,9 @@
 import * as v from 'valibot';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CliError, indent, printDone, printFailed, printRemark } from '../../base';
+import { CliError, counted, indent, printDone, printFailed, printRemark } from '../../base';
 import { digestOf, writeWhole } from '../../releases';
-import { gateDirectory } from '../candidate';
+import { gateDirectory, reportDirectory } from '../candidate';
 import { type Difference, identityOf } from './differences';
 
 /** What a team accepts. */
@@ -30,8 +31,8 @@ export function parseAccepted(text: string): ReadonlySet<string> {
 }
 
 export const VerdictSchema = v.object({
-  /** Sentences about what differs, and about changed lines that no journey ran. */
-  differences: v.array(v.object({ kind: v.string(), text: v.string() })),
+  /** A line about each cause of what differs, and about what no journey saw of the change. */
+  differences: v.array(v.string()),
   /** What no code accepts. */
   problems: v.array(v.string()),
   /** The code of exactly these differences; empty when there are none. */
@@ -48,43 +49,54 @@ export const NOTHING: Verdict = { problems: [], differences: [], code: '', remar
 /** The code of exactly these differences, on any machine. */
 export function codeOf(differences: readonly Difference[], unseen: readonly string[]): string {
   if (differences.length + unseen.length === 0) return '';
-  // Pictures have no words of their own: what is accepted is how these pages look in these windows.
-  const keyWithWindows = (one: Difference) =>
-    one.kind === 'look' ? [identityOf(one), ...[...one.where].sort()].join() : identityOf(one);
-  const keys = [...differences.map(keyWithWindows), ...unseen].sort();
-  return digestOf(JSON.stringify(keys)).slice(0, 4);
+  const keyOf = (one: Difference) =>
+    // Pictures have no words of their own: what is accepted is how these pages look in these windows.
+    [
+      identityOf(one),
+      ...[...one.about].sort(),
+      ...(one.kind === 'look' ? [...one.where].sort() : []),
+    ].join();
+  return digestOf(JSON.stringify([...differences.map(keyOf), ...unseen].sort())).slice(0, 4);
 }
 
-/** One mistake may change every dish, and must not hide another one. */
-const MOST_OF_A_KIND = 8;
+const MOST_LINES = 30;
 
-/** @returns what keeps a candidate from going live: problems, and differences that no code accepts. */
+/**
+ * What keeps a candidate from going live: problems, and differences that no code accepts.
+ * @param listed what an earlier refusal listed, by its code.
+ */
 export function refusals(
   { differences, problems, code }: Verdict,
   accepted: ReadonlySet<string>,
+  listed: (code: string) => readonly string[] | undefined = () => undefined,
 ): readonly string[] {
   const isAccepted = problems.length === 0 && accepted.has(code);
   if (differences.length === 0 || isAccepted) return problems;
-  const kinds = [...new Set(differences.map(({ kind }) => kind))];
-  const listed = kinds.flatMap((kind) => {
-    const texts = differences.filter((one) => one.kind === kind).map(({ text }) => text);
-    const more = texts.length - MOST_OF_A_KIND;
-    return [
-      ...texts.slice(0, MOST_OF_A_KIND),
-      ...(more > 0 ? [`(${String(more)} more of this kind, in the report)`] : []),
-    ];
-  });
+  const earlier = [...accepted]
+    .filter((one) => one !== code)
+    .map((one) => [one, listed(one)] as const);
+  const isNew = (text: string) => earlier.some(([, lines]) => lines?.includes(text) === false);
+  // What is new since an accepted list comes first.
+  const lines = [
+    ...differences.filter(isNew).map((text) => `new since then: ${text}`),
+    ...differences.filter((text) => !isNew(text)),
+  ];
+  const more = lines.length - MOST_LINES;
   return [
     ...problems,
-    ...listed,
+    ...earlier.map(([one, lines]) => {
+      const gone = lines?.filter((text) => !differences.includes(text)).length ?? 0;
+      return `${one} accepts another list${lines ? ` (${counted(differences.filter(isNew).length, 'line')} new since then, ${String(gone)} gone)` : ''}:`;
+    }),
+    ...lines.slice(0, MOST_LINES),
+    ...(more > 0 ? [`and ${String(more)} more, in differences.txt`] : []),
     problems.length > 0
       ? 'No code accepts a journey that fails: fix what it found, or the journey if the promise has changed.'
       : `If all of this is meant: --accept ${code}, or a line "Accept: ${code}" in the commit's message.`,
   ];
 }
 
-/** Playwright's report of the candidate's journeys, and all that differs. */
-const REPORT = join(gateDirectory, 'report');
+const listOf = (code: string) => join(gateDirectory, 'verdicts', `refused-${code}.txt`);
 
 /**
  * Prints what differs.
@@ -99,15 +111,18 @@ export function requireAccepted(
 ): readonly string[] {
   const { differences, code, remarks } = verdict;
   for (const remark of remarks) printRemark(remark);
-  const problems = refusals(verdict, codes);
-  const texts = differences.map(({ text }) => `${text}\n`);
-  if (differences.length > 0) writeWhole(join(REPORT, 'differences.txt'), texts.join(''));
+  const problems = refusals(verdict, codes, (one) =>
+    existsSync(listOf(one)) ? readFileSync(listOf(one), 'utf8').split('\n') : undefined,
+  );
+  const list = differences.join('\n');
+  if (list !== '') writeWhole(join(reportDirectory, 'differences.txt'), `${list}\n`);
   if (problems.length > 0) {
+    if (list !== '') writeWhole(listOf(code), list);
     printFailed('refused', '', indent(problems.join('\n')));
-    if (differences.length > 0) printRemark(`report: ${REPORT}`);
+    if (list !== '') printRemark(`all differences, and pictures of them: ${reportDirectory}`);
     throw new CliError(`Not released: ${what}. The live site is unchanged.`);
   }
-  for (const { text } of differences) printRemark(`accepted by ${by}: ${text}`);
+  for (const text of differences) printRemark(`accepted by ${by}: ${text}`);
   printDone('admitted', what);
-  return differences.map(({ text }) => `${code} ${text}`);
+  return differences.map((text) => `${code} ${text}`);
 }

@@ -1,4 +1,4 @@
-/** The messages of the shell, which come and go. */
+/** The messages of the shell, which come and go: they are noted when they come. */
 const PASSING = /^complementary "Messages"/;
 
 /**

@@ -19,7 +19,7 @@ type Call = () => Promise<unknown>;
 function wrap<Self extends object>(
   one: Self,
   names: readonly string[],
-  around: (self: Self, call: Call, args: readonly unknown[]) => Promise<unknown>,
+  around: (self: Self, call: Call, name: string, args: readonly unknown[]) => Promise<unknown>,
 ) {
   const prototype: unknown = Object.getPrototypeOf(one);
   if (typeof prototype !== 'object' || prototype === null) return;
@@ -29,7 +29,7 @@ function wrap<Self extends object>(
     Reflect.set(prototype, name, function (this: Self, ...args: unknown[]) {
       // Not with `apply`: Playwright takes the name of an action from the code of the call ("locator.apply failed").
       const call = (): Promise<unknown> => Promise.resolve(own.bind(this)(...args));
-      return around(this, call, args);
+      return around(this, call, name, args);
     });
   }
 }
@@ -38,11 +38,11 @@ const isMethod = (value: unknown): value is (...args: readonly unknown[]) => unk
   typeof value === 'function';
 
 /** Reads a page after an action. */
-async function noted(page: Page, call: Call, isNavigation = false) {
+async function noted(page: Page, call: Call, action: string, isNavigation = false) {
   const recorder = recorders.get(page);
   const isRead = await recorder?.expects(isNavigation);
   const result = await call();
-  if (isRead) await recorder?.note();
+  if (isRead) await recorder?.note(action);
   return result;
 }
 
@@ -53,12 +53,14 @@ export function hookInto(page: Page, recorder: PageRecorder): void {
   recorders.set(page, recorder);
   if (isHooked) return;
   isHooked = true;
-  wrap<Locator>(page.locator('body'), ON_LOCATORS, (self, call) => noted(self.page(), call));
-  wrap<Page>(page, ['setViewportSize'], (self, call) => noted(self, call));
-  wrap<Page>(page, NAVIGATIONS, (self, call, args) => {
+  wrap<Locator>(page.locator('body'), ON_LOCATORS, (self, call, name) =>
+    noted(self.page(), call, `${name} on ${String(self)}`),
+  );
+  wrap<Page>(page, ['setViewportSize'], (self, call, name) => noted(self, call, name));
+  wrap<Page>(page, NAVIGATIONS, (self, call, name, args) => {
     // Journeys that hold back a page's code do not wait for the page.
     const isEarly = args.some((arg) => arg instanceof Object && 'waitUntil' in arg);
-    return isEarly ? call() : noted(self, call, true);
+    return isEarly ? call() : noted(self, call, name, true);
   });
   wrap<Page>(page, ['close'], async (self, call) => {
     await recorders.get(self)?.leave();

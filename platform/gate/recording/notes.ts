@@ -5,23 +5,20 @@ import { masked } from './random-texts';
 
 /**
  * The kinds of notes, with what each is about; words of the page itself need no name. Differences are listed in this
- * order: what costs money, loses orders or shuts people out comes first.
+ * order: first what other differences follow from, then what costs money, loses orders or shuts people out.
  */
 export const KINDS = {
+  way: '',
   money: '',
   mail: 'the owner’s mail',
   documents: 'documents',
   requests: 'requests',
-  keyboard: 'stops of Tab',
   words: '',
-  print: 'on paper',
-  search: 'for search engines',
   files: '',
   links: '',
   focus: 'the focus',
   accessibility: 'for screen readers',
   covered: '',
-  idle: '',
   storage: 'stored in the browser',
   running: 'left running on the page',
   events: 'events on the bus',
@@ -32,24 +29,29 @@ export type Kind = keyof typeof KINDS;
 
 const KindSchema = v.custom<Kind>((name) => typeof name === 'string' && Object.hasOwn(KINDS, name));
 
-const NoteSchema = v.object({
-  /** The number of the action in its journey. */
-  step: v.number(),
-  /** `/cart`, or `/cart (2)` on the second page that the journey opened; empty for what no page shows. */
-  where: v.string(),
+const LineSchema = v.object({
   /** Empty for what belongs to no part of a page, such as the owner's mail. */
   module: v.string(),
   kind: KindSchema,
   /** The heading above it; empty when there is none. */
   about: v.string(),
-  /** Whether it is no longer there. */
-  isGone: v.boolean(),
   text: v.string(),
 });
-/** What a person, or the owner, would notice after an action. */
-export type Note = v.InferOutput<typeof NoteSchema>;
-/** What a page shows at some time. */
-export type Line = Pick<Note, 'module' | 'kind' | 'about' | 'text'>;
+/** What a person, or the owner, would notice. */
+export type Line = v.InferOutput<typeof LineSchema>;
+
+const ViewSchema = v.object({
+  /** The number of the action in its journey. */
+  step: v.number(),
+  /** The action, if this is the page after it. */
+  action: v.string(),
+  /** `/cart`, or `/cart (2)` on the second page that the journey opened; empty for what no page shows. */
+  where: v.string(),
+  /** The places of its lines in the recording's. */
+  lines: v.array(v.number()),
+});
+/** What there was to see at one time. */
+export type View = v.InferOutput<typeof ViewSchema>;
 
 const RecordingSchema = v.object({
   title: v.string(),
@@ -57,7 +59,9 @@ const RecordingSchema = v.object({
   place: v.string(),
   /** Why the journey could not be played to its end. */
   failure: v.optional(v.string()),
-  notes: v.array(NoteSchema),
+  /** Each line once: most of a page stays the same. */
+  lines: v.array(LineSchema),
+  views: v.array(ViewSchema),
   /** The pages that could not be read after an action, each with the reason. */
   unread: v.array(v.string()),
   /** V8's coverage of the scripts of its pages; empty for what is live. */
@@ -75,18 +79,28 @@ export type Recording = v.InferOutput<typeof RecordingSchema>;
 
 /** The notes of a journey while it is played. */
 export class Journal {
-  readonly notes: Note[] = [];
+  readonly lines: Line[] = [];
+  readonly views: View[] = [];
   readonly unread = new Set<string>();
   /** The number of the action. */
   step = 0;
+  private readonly places = new Map<string, number>();
 
-  add(
-    kind: Kind,
-    text: string,
-    { module = '', where = '', about = '', isGone = false }: Partial<Note> = {},
-  ): void {
-    const note = { step: this.step, where, module, kind, isGone };
-    this.notes.push({ ...note, about: masked(about), text: masked(text) });
+  /**
+   * Notes what there is to see.
+   * @param where is empty for what no page shows.
+   * @param action after which a page shows all of this.
+   */
+  add(where: string, lines: readonly Line[], action = ''): void {
+    const places = lines.map((line) => {
+      const { module, kind } = line;
+      const own = { module, kind, about: masked(line.about), text: masked(line.text) };
+      const key = JSON.stringify(Object.values(own));
+      const place = this.places.get(key) ?? this.lines.push(own) - 1;
+      this.places.set(key, place);
+      return place;
+    });
+    this.views.push({ step: this.step, action: masked(action), where, lines: places });
   }
 }
 

@@ -1,4 +1,5 @@
 import type { auth as sharedAuth, AuthState } from '@simmer/shared/auth';
+import { findCoveredControls } from './in-page/find-covered-controls';
 import { focusedElement } from './in-page/focused-element';
 import { maskTexts } from './in-page/mask-texts';
 import { preparePage } from './in-page/prepare-page';
@@ -65,6 +66,46 @@ it('the title, what search engines, messengers and the browser make of the page,
   document.head.innerHTML = '';
 });
 
+it('a badge is about the other words of its link, and what stands below a list about none of its dishes', () => {
+  show(
+    `<nav><a href="/cart"><span>Cart</span><span>1</span></a></nav>
+     <main><ul><li><h3>Danish</h3><p>$25.00</p></li></ul><p>Total</p></main>`,
+  );
+  const words = readPage().flatMap(({ kind, about, text }) =>
+    kind === 'words' ? [[about, text]] : [],
+  );
+  expect(words).toEqual(
+    expect.arrayContaining([
+      ['Cart', '1'],
+      ['Danish', '$25.00'],
+      ['', 'Total'],
+    ]),
+  );
+});
+
+it('spaces that do not break are other characters; the description of a control is read', () => {
+  show('<p>9 X\u00a013</p><select aria-describedby="hint"></select><p id="hint">Later</p>');
+  expect(readPage().map(({ text }) => text)).toEqual(
+    expect.arrayContaining(['9 X\u00a013', 'description: Later']),
+  );
+});
+
+it('a control that something covers is found anywhere on the page', () => {
+  show('<button>Add</button><button>Remove</button><a href="/">Home</a>');
+  const [add, remove, home] = document.querySelectorAll<HTMLElement>('button, a');
+  const scrolled: Element[] = [];
+  HTMLElement.prototype.scrollIntoView = function () {
+    scrolled.push(this);
+  };
+  HTMLElement.prototype.getClientRects = () => [new DOMRect(0, 0, 9, 9)] as unknown as DOMRectList;
+  const inFront = [add, remove?.parentElement, null];
+  document.elementFromPoint = () => inFront.shift() ?? null;
+  expect(findCoveredControls().map(({ text }) => text)).toEqual([
+    '“Remove” is covered by something',
+  ]);
+  expect(scrolled).toEqual([add, remove, home]);
+});
+
 it('links are read with their address and target, fields with their state and limit', () => {
   show(
     '<a href="/cart">Cart</a><a href="/map" target="_blank">Map</a><label>Email <input value="a@b.example" maxlength="9" disabled></label><a href="mailto:a@b.example?subject=New%20order">Write</a><label for="f">Flavor</label><select id="f"><option>Cherry<option selected>Plum</select>',
@@ -99,7 +140,7 @@ it('what search engines read is read value by value', () => {
   show(
     '<script type="application/ld+json">{"name":"Simmer","offers":[{"price":"25.00"},{"price":"3.50"}]}</script>',
   );
-  expect(readPage().flatMap(({ kind, text }) => (kind === 'search' ? [text] : []))).toEqual([
+  expect(readPage().flatMap(({ kind, text }) => (kind === 'files' ? [text] : []))).toEqual([
     'data.name: Simmer',
     'data.offers.price: 25.00',
     'data.offers.price: 3.50',
@@ -111,18 +152,6 @@ describe('a page that is prepared', () => {
   const ownId = { randomUUID: () => '9f1c0d52-6c1c-4a53-9a55-0d5d1f1f7a11' as const };
   const state = () => window.gate;
   beforeEach(() => {
-    const entries = [
-      { value: 0.1, hadRecentInput: false },
-      { value: 0.2, hadRecentInput: true },
-      { value: 0.3, hadRecentInput: false },
-    ];
-    class FakeObserver {
-      constructor(private readonly told: (list: { getEntries: () => object[] }) => void) {}
-      observe() {
-        this.told({ getEntries: () => entries });
-      }
-    }
-    Reflect.set(globalThis, 'PerformanceObserver', FakeObserver);
     Object.assign(crypto, ownId);
     preparePage(1000);
     // jsdom draws nothing, and has no scheduler.
@@ -133,8 +162,14 @@ describe('a page that is prepared', () => {
     Object.assign(window, own);
   });
 
-  it('adds up what moves without an action of the guest', () => {
-    expect(state().shift).toBeCloseTo(0.4);
+  it('notes what the region for messages says, once each', async () => {
+    document.body.innerHTML = '<aside aria-label="Messages"><p role="status"></p></aside>';
+    const say = async (text: string) => {
+      document.querySelector('aside p')?.replaceChildren(text);
+      await Promise.resolve();
+    };
+    for (const text of ['Danish added', 'Danish added', '', 'Pie added']) await say(text);
+    expect(state().messages).toEqual(['Danish added', 'Pie added']);
   });
 
   it('puts new ids before the initial ones', () => {

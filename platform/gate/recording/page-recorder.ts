@@ -1,6 +1,5 @@
 import type { CDPSession, Page, Request } from '@playwright/test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { diffArrays } from 'diff';
 import { messageOf } from '../../base';
 import { isHydrated } from '../../browser';
 import { ariaLines } from './aria-lines';
@@ -16,11 +15,12 @@ const QUIET_MS = 250;
 const LIMIT_MS = 20_000;
 const PAUSE_MS = 40;
 const DATA = ['fetch', 'xhr'];
+const OF_NO_PART = { module: '', about: '' };
 
 /** Names of services in place of their addresses, which differ in each run. */
 export type Services = Readonly<Record<string, unknown>>;
 
-/** Reads one page, and notes what changed since it was read before. */
+/** Reads one page, and notes what it shows. */
 export class PageRecorder {
   /** V8's coverage of the scripts that ran. */
   readonly scripts: Recording['scripts'] = [];
@@ -30,7 +30,6 @@ export class PageRecorder {
   private readonly running = new Set<Request>();
   private readonly asked = new Map<string, number>();
   private lastAnswerAt = 0;
-  private readonly seen = new Map<string, readonly Line[]>();
   private hasLeft = false;
 
   constructor(
@@ -69,16 +68,16 @@ export class PageRecorder {
 
   /** Before an action: whether the page can be read after it, because its code has started. */
   async expects(isNavigation: boolean): Promise<boolean> {
+    this.journal.step += 1;
     await this.ready;
     return isNavigation || this.page.evaluate(isHydrated).catch(() => false);
   }
 
   /** After an action. Pages of other sites are not read. */
-  async note(): Promise<void> {
-    this.journal.step += 1;
+  async note(action: string): Promise<void> {
     const url = this.page.url();
     if (this.named(url) === url || !(await this.rest())) return;
-    await this.read().catch((error: unknown) => {
+    await this.read(action).catch((error: unknown) => {
       this.miss(messageOf(error));
     });
   }
@@ -93,14 +92,22 @@ export class PageRecorder {
     return masked(this.number === 1 ? pathname : `${pathname} (${String(this.number)})`);
   }
 
-  private async read(): Promise<void> {
+  private async read(action: string): Promise<void> {
     const { page, where } = this;
     const lines: Line[] = [...(await page.evaluate(readPage)), ...(await this.readAria())];
     const focus = await page.evaluate(focusedElement, false);
     if (focus) lines.push({ kind: 'focus', about: '', ...focus });
-    for (const text of await page.evaluate(() => window.gate.events.splice(0)))
-      this.journal.add('events', text);
-    this.addChanges(where, lines);
+    const named = lines.map((line) => ({ ...line, text: this.named(line.text) }));
+    this.journal.add(where, named, action);
+    const { events, messages } = await page.evaluate(() => ({
+      events: window.gate.events.splice(0),
+      messages: window.gate.messages.splice(0),
+    }));
+    const about = 'Messages';
+    this.journal.add('', [
+      ...events.map((text) => ({ ...OF_NO_PART, kind: 'events' as const, text })),
+      ...messages.map((text) => ({ kind: 'words' as const, module: 'shell', about, text })),
+    ]);
   }
 
   /**
@@ -129,26 +136,29 @@ export class PageRecorder {
     if (this.hasLeft || this.page.isClosed()) return;
     this.hasLeft = true;
     // A journey may end while its last page is still loading, requesting or storing something.
-    await this.note();
-    const stored = await this.page
+    this.journal.step += 1;
+    await this.note('the end');
+    const { page, where } = this;
+    const stored = await page
       .evaluate(() =>
         [localStorage, sessionStorage].flatMap((storage) => Object.keys(storage)).sort(),
       )
       .catch(() => []);
-    const running = await leftRunning(this.page).catch(() => []);
+    const running = await leftRunning(page).catch(() => []);
     const session = await this.ready;
     const taken = await session?.send('Profiler.takePreciseCoverage').catch(() => undefined);
     for (const { url, functions } of taken?.result ?? [])
       this.scripts.push({ url, ranges: functions.flatMap(({ ranges }) => ranges) });
-    for (const text of countedLines(this.asked)) {
-      const [, about = ''] = text.split(' ');
-      this.journal.add('requests', text, { about });
-    }
-    for (const text of stored) this.journal.add('storage', text);
-    for (const text of running) {
-      const [about = ''] = text.split(' × ');
-      this.journal.add('running', text, { about });
-    }
+    const linesOf = (kind: Line['kind'], texts: readonly string[]) =>
+      texts.map((text) => ({ ...OF_NO_PART, kind, text }));
+    this.journal.add('', [
+      ...linesOf('requests', countedLines(this.asked)),
+      ...linesOf('storage', stored),
+      ...linesOf(
+        'running',
+        running.map((text) => `${text} (${where})`),
+      ),
+    ]);
   }
 
   private ask(request: Request): void {
@@ -193,17 +203,6 @@ export class PageRecorder {
       else owned.set(line.text, left - 1);
     }
     return lines;
-  }
-
-  private addChanges(where: string, lines: readonly Line[]): void {
-    const now = lines.map((line) => ({ ...line, text: masked(this.named(line.text)) }));
-    const former = this.seen.get(where) ?? [];
-    this.seen.set(where, now);
-    const comparator = (one: Line, other: Line) =>
-      one.text === other.text && one.kind === other.kind && one.module === other.module;
-    for (const { added, removed: isGone, value } of diffArrays([...former], now, { comparator }))
-      for (const { kind, text, ...rest } of added || isGone ? value : [])
-        this.journal.add(kind, text, { ...rest, where, isGone });
   }
 
   /** A text with names in place of the addresses of services. */

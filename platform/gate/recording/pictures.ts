@@ -14,8 +14,7 @@ export interface Look {
   way: string;
   /** One of each part of a module, by its place among the module's parts, and one of the shell without them. */
   pictures: readonly { module: string; place: number; png: Buffer }[];
-  /** Covered controls, by module. */
-  covered: readonly { module: string; text: string }[];
+  covered: readonly Line[];
 }
 
 /** The last one is also that of all other appearances. */

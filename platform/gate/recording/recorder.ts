@@ -1,14 +1,14 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { type BrowserContext, expect, type Page, type TestInfo } from '@playwright/test';
-import { setTimeout as pause } from 'node:timers/promises';
+import { pictureDirectory } from '../candidate';
 import { focusedElement } from './in-page/focused-element';
 import { preparePage } from './in-page/prepare-page';
 import { hookInto } from './hooks';
-import { Journal, RECORDING, type Recording } from './notes';
+import { Journal, type Line, RECORDING, type Recording } from './notes';
 import { PageRecorder, type Services } from './page-recorder';
-import { type Look, lookAt, partsOf } from './pictures';
+import { lookAt, partsOf } from './pictures';
 
 /** Set by the gate: the folder for what is recorded. */
 const FOLDER = process.env.SIMMER_GATE_FOLDER;
@@ -22,9 +22,6 @@ export const isRecording = FOLDER !== undefined;
 
 const DAY_MS = 24 * 3_600_000;
 const MOST_STOPS = 400;
-const IDLE_MS = 1500;
-/** Above it, a guest sees the page move. */
-const SHIFTED = 0.02;
 
 /** Notes what a person would notice after each action of a journey. */
 export class Recorder {
@@ -64,27 +61,34 @@ export class Recorder {
     const modules = ['shell', ...(await partsOf(page)).map(({ module }) => module)];
     if (!modules.some((module) => RELEASED.includes(module))) return;
     const { looks, printed } = await lookAt(page, () => recorder.rest(), hasAppearances);
-    for (const { kind, module, about, text } of printed)
-      if (kind === 'words') this.journal.add('print', text, { module, about, where });
-    for (const look of looks) this.compare(where, look);
+    const words = printed.filter(({ kind }) => kind === 'words');
+    this.journal.add(`${where}, on paper`, words);
+    for (const { way, pictures, covered } of looks) {
+      this.journal.add(`${where}, ${way}`, covered);
+      for (const { module, place, png } of pictures)
+        this.compare([where, module, way, String(place)].join(' '), { where, module, png });
+    }
   }
 
-  /** Stores pictures, and compares them with those of what is live. */
-  private compare(where: string, { way, pictures, covered }: Look): void {
-    for (const { module, text } of covered)
-      this.journal.add('covered', text, { module, where: `${where}, ${way}` });
-    for (const { module, place, png } of pictures) {
-      const words = [where, module, way, String(place)].join(' ');
-      const name = `${words.replace(/\W+/g, '-')}.png`;
-      this.write(name, png);
-      const live = this.info.snapshotPath(this.folder, name);
-      // A new page has nothing to compare with; its words are noted. The same bytes need no comparison of pixels.
-      if (!HAS_LIVE || !existsSync(live) || readFileSync(live).equals(png)) continue;
-      try {
-        expect(png).toMatchSnapshot([this.folder, name]);
-      } catch {
-        this.journal.add('look', 'it looks different', { module, about: where, where: way });
-      }
+  /** Stores a picture, and compares it with that of what is live. */
+  private compare(
+    words: string,
+    { where, module, png }: { where: string; module: string; png: Buffer },
+  ): void {
+    const name = `${words.replace(/\W+/g, '-')}.png`;
+    this.write(name, png);
+    const live = this.info.snapshotPath(this.folder, name);
+    // A new page has nothing to compare with; its words are noted. The same bytes need no comparison of pixels.
+    if (!HAS_LIVE || !existsSync(live) || readFileSync(live).equals(png)) return;
+    try {
+      expect(png).toMatchSnapshot([this.folder, name]);
+    } catch {
+      // Playwright attaches both pictures, and one of what differs.
+      mkdirSync(pictureDirectory, { recursive: true });
+      for (const { path } of this.info.attachments.slice(-3))
+        if (path !== undefined) copyFileSync(path, join(pictureDirectory, basename(path)));
+      const line = { kind: 'look' as const, module, about: where, text: 'it looks different' };
+      this.journal.add(name.replace('.png', '-diff.png'), [line]);
     }
   }
 
@@ -92,20 +96,14 @@ export class Recorder {
   async tabThrough(page: Page): Promise<void> {
     await this.pages.get(page)?.rest();
     const where = new URL(page.url()).pathname;
+    const stops: Line[] = [];
     for (let count = 0; count < MOST_STOPS; count += 1) {
       await page.keyboard.press('Tab');
       const stop = await page.evaluate(focusedElement, true);
       if (!stop) break;
-      this.journal.add('keyboard', stop.text, { module: stop.module, where });
+      stops.push({ kind: 'focus', about: '', ...stop });
     }
-  }
-
-  /** Leaves a page alone, and notes whether something moves by itself. */
-  async leaveAlone(page: Page): Promise<void> {
-    await this.pages.get(page)?.rest();
-    await pause(IDLE_MS);
-    const shift = await page.evaluate(() => window.gate.shift);
-    if (shift > SHIFTED) this.journal.add('idle', 'the page moves by itself after it is shown');
+    this.journal.add(`${where}, by Tab`, stops);
   }
 
   /**
@@ -123,11 +121,13 @@ export class Recorder {
    * @param mails the lines of the mails that the owner got.
    */
   finish(mails: readonly string[], documents: readonly string[]): void {
-    for (const line of mails) this.journal.add('mail', line);
-    for (const line of documents) this.journal.add('documents', line);
+    const linesOf = (kind: Line['kind'], texts: readonly string[]) =>
+      texts.map((text) => ({ kind, module: '', about: '', text }));
+    this.journal.add('', [...linesOf('mail', mails), ...linesOf('documents', documents)]);
     const { title, errors } = this.info;
+    const { lines, views } = this.journal;
     const recording: Recording = {
-      ...{ title, place: this.place, notes: this.journal.notes },
+      ...{ title, place: this.place, lines, views },
       unread: [...this.journal.unread],
       scripts: [...this.pages.values()].flatMap(({ scripts }) => scripts),
       ...(errors[0] && { failure: stripVTControlCharacters(errors[0].message ?? '') }),

@@ -1,16 +1,24 @@
-/** Runs in the page: the controls of the window that a pointer cannot reach because something lies over them. */
-export function findCoveredControls(): { module: string; text: string }[] {
-  return [...document.querySelectorAll<HTMLElement>('a[href], button, summary, select')].flatMap(
-    (control) => {
-      const { left, top, width, height } = control.getBoundingClientRect();
-      if (width <= 1 || height <= 1 || !control.checkVisibility({ visibilityProperty: true }))
-        return [];
-      // Outside the window, no element is in front.
-      const front = document.elementFromPoint(left + width / 2, top + height / 2);
-      if (!front || control.contains(front) || front.contains(control)) return [];
-      const name = control.ariaLabel ?? control.textContent.replace(/\s+/g, ' ').trim();
-      const module = control.closest<HTMLElement>('[data-module]')?.dataset.module ?? 'shell';
-      return [{ module, text: `“${name}” is covered by something` }];
-    },
-  );
+import type { Line } from '../notes';
+
+/** Runs in the page: the controls, anywhere on it, that a pointer cannot reach because something lies over them. */
+export function findCoveredControls(): Line[] {
+  const controls = [...document.querySelectorAll<HTMLElement>('a[href], button, summary, select')];
+  return controls.flatMap((control) => {
+    if (!control.checkVisibility({ visibilityProperty: true })) return [];
+    // In front of what is outside the window, there is no element.
+    control.scrollIntoView({ block: 'center', behavior: 'instant' });
+    // A link on two lines has two boxes, and nothing in the middle between them.
+    const [box] = control.getClientRects();
+    if (!box || box.width <= 1 || box.height <= 1) return [];
+    const front = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+    if (!front || control.contains(front)) return [];
+    const name = control.ariaLabel ?? control.textContent.replace(/\s+/g, ' ').trim();
+    const module = control.closest<HTMLElement>('[data-module]')?.dataset.module ?? 'shell';
+    return {
+      kind: 'covered' as const,
+      module,
+      about: '',
+      text: `“${name}” is covered by something`,
+    };
+  });
 }

@@ -6,6 +6,8 @@ interface GateState {
   repeating: Set<string>;
   /** What the bus carried since the page was last read. */
   events: string[];
+  /** What the shell's region for messages said since then: it may be gone when the page is read. */
+  messages: string[];
   /** Whether the bus is listened to. */
   isListening: boolean;
   /** Waits until all intersection observers have seen the current page, and React has rendered the result. */
@@ -16,8 +18,6 @@ interface GateState {
   sheet?: CSSStyleSheet;
   /** How often the document has changed. */
   changes: number;
-  /** How much has moved without an action of the guest. */
-  shift: number;
 }
 
 declare global {
@@ -44,8 +44,8 @@ export function preparePage(now: number): void {
       later(end, DRAWN_MS);
     });
   window.gate = {
-    ...{ soon: new Set(), repeating: new Set(), events: [], isListening: false },
-    ...{ observed, masked: [], changes: 0, shift: 0 },
+    ...{ soon: new Set(), repeating: new Set(), events: [], messages: [] },
+    ...{ isListening: false, observed, masked: [], changes: 0 },
   };
   const { gate } = window;
 
@@ -107,13 +107,14 @@ export function preparePage(now: number): void {
     for (const name of ending) replace(window, name, end(kind));
   }
 
+  const page = document;
+  let message = '';
   new MutationObserver(() => {
     gate.changes += 1;
-  }).observe(document, { attributes: true, characterData: true, childList: true, subtree: true });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      if ('hadRecentInput' in entry && entry.hadRecentInput === true) continue;
-      if ('value' in entry && typeof entry.value === 'number') gate.shift += entry.value;
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
+    const before = message;
+    message = [...page.querySelectorAll('[aria-label="Messages"] [role="status"]')]
+      .map(({ textContent }) => textContent)
+      .join('');
+    if (message !== '' && message !== before) gate.messages.push(message);
+  }).observe(page, { attributes: true, characterData: true, childList: true, subtree: true });
 }

@@ -1,19 +1,26 @@
 import type { Line } from '../notes';
 
-/** Runs in the page: reads what it shows, in the order of the document. Messages that come and go are left out. */
+/** Runs in the page: reads what it shows, in the order of the document. Messages that come and go are noted when they come. */
 export function readPage(): Line[] {
   const PASSING = '[aria-label="Messages"], noscript, script, style';
   /** What search engines, messengers and the browser itself make of the page. */
   const DESCRIPTIONS = 'meta[name], meta[property]';
   const GROUPS = 'li, article, section, fieldset, form, dialog, nav, header, main, aside';
   const shown: Line[] = [];
-  const clean = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
+  // A space that does not break looks the same, and is another character.
+  const clean = (text: string | null | undefined) =>
+    (text ?? '').replace(/[ \t\r\n\f]+/g, ' ').trim();
 
   const titleOf = (group: Element): Element | null => {
     const label = document.getElementById(group.getAttribute('aria-labelledby') ?? '');
-    return label ?? group.querySelector('h1, h2, h3, h4, h5, h6, legend');
+    // The heading of a dish is not that of the list around it.
+    const isOwn = (title: Element) =>
+      title.closest('li, article, [data-module]')?.contains(group) !== false;
+    return (
+      label ?? [...group.querySelectorAll('h1, h2, h3, h4, h5, h6, legend')].find(isOwn) ?? null
+    );
   };
-  /** A title is about what is around its own group. */
+  /** A title is about what is around its own group. Without one, a control's other words are, such as those of a badge. */
   const aboutOf = (element: Element): string => {
     let group = element.closest(GROUPS);
     while (group) {
@@ -21,7 +28,9 @@ export function readPage(): Line[] {
       if (title && !title.contains(element)) return clean(title.textContent);
       group = group.parentElement?.closest(GROUPS) ?? null;
     }
-    return '';
+    const words = clean(element.closest('a, button')?.textContent);
+    const own = clean(element.textContent);
+    return words === own ? '' : words.replace(own, '').trim();
   };
   const add = (kind: Line['kind'], element: Element, text: string) => {
     const module = element.closest<HTMLElement>('[data-module]')?.dataset.module ?? 'shell';
@@ -41,15 +50,15 @@ export function readPage(): Line[] {
   for (const meta of document.querySelectorAll<HTMLMetaElement>(DESCRIPTIONS))
     add('words', meta, `${meta.name || (meta.getAttribute('property') ?? '')}: ${meta.content}`);
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="canonical"]'))
-    add('search', link, `canonical: ${link.href}`);
+    add('files', link, `canonical: ${link.href}`);
   const language = document.documentElement.lang;
   const query = [...new Set(new URLSearchParams(location.search).keys())].sort().join('&');
-  if (language) shown.push({ kind: 'search', module: 'shell', about: '', text: `in ${language}` });
+  if (language) shown.push({ kind: 'files', module: 'shell', about: '', text: `in ${language}` });
   if (query) shown.push({ kind: 'links', module: 'shell', about: '', text: `address: ?${query}` });
   /** One line for each value, with its path. */
   const addData = (data: unknown, path: string) => {
     if (typeof data !== 'object' || data === null)
-      shown.push({ kind: 'search', module: '', about: '', text: `${path}: ${String(data)}` });
+      shown.push({ kind: 'files', module: '', about: '', text: `${path}: ${String(data)}` });
     else
       for (const [name, value] of Object.entries(data))
         addData(value, Array.isArray(data) ? path : `${path}.${name}`);
@@ -76,6 +85,10 @@ export function readPage(): Line[] {
         node,
         `${clean(node.textContent) || (node.ariaLabel ?? 'picture')} → ${addressOf(node)}${node.target && ` (${node.target})`}`,
       );
+    // It is not in the accessibility snapshots.
+    const describing = node.getAttribute('aria-describedby')?.split(' ') ?? [];
+    const description = describing.map((id) => document.getElementById(id)?.textContent).join(' ');
+    if (clean(description)) add('accessibility', node, `description: ${clean(description)}`);
     if (node instanceof HTMLImageElement && node.alt) add('words', node, `picture: ${node.alt}`);
     if (node instanceof HTMLInputElement || node instanceof HTMLTextAreaElement) {
       const state = node instanceof HTMLInputElement && node.checked ? 'chosen' : node.value;

@@ -6,8 +6,8 @@ export function showOnly(part: 'modules' | 'shell' | 'all'): void {
   const PASSING = '[aria-label="Messages"] { visibility: hidden !important }';
   // The root of a composed page is named as well: it is the shell's.
   const PART = '[data-module]:not([data-module="shell"])';
-  // Pictures are longer than a window, and the browser draws only what is near it.
-  const DRAWN = 'img { content-visibility: visible !important }';
+  // A picture shows the whole page, and the browser draws only what is near the window.
+  const DRAWN = '* { content-visibility: visible !important }';
   const ALWAYS = `${PASSING} ${DRAWN}`;
   const RULES = {
     modules: `body { visibility: hidden } ${PART} { visibility: visible } ${ALWAYS}`,
