@@ -14,7 +14,7 @@ const npm = (name) => `(^|node_modules/)${name}/`;
 
 /** The rooms of a folder, lowest first. The files next to the rooms may import all of them. */
 const PLATFORM = [
-  ...['base', 'modules', 'setup', 'browser', 'build', 'hosting', 'composer', 'releases'],
+  ...['base', 'modules', 'shop', 'setup', 'browser', 'build', 'hosting', 'composer', 'releases'],
   ...['history', 'deploy', 'local-cloud', 'publish', 'test-runner', 'gate'],
   ...['new-remote', 'cli'],
 ];
@@ -107,19 +107,9 @@ export default {
     {
       name: 'what the platform knows of the shop',
       comment:
-        'Its configuration, and for the local cloud its demos and its order email. What else a room needs of one shop, a command passes to it.',
-      from: { path: '^platform/', pathNot: ['^platform/cli/', TESTS] },
-      to: { path: TOOLS, pathNot: '/tools/(site-config[.]ts|demos/|order-mail[.]ts)' },
-    },
-    {
-      name: 'the platform does not know the sources of a module',
-      comment:
-        'Only what the shell shows of itself: its server build, and its table of text pages.',
+        'Nothing of it by an import: it tells the platform what it is in shell/tools/*.platform.ts and in each module.json.',
       from: { path: '^platform/', pathNot: TESTS },
-      to: {
-        path: `^${any(modules)}/src/`,
-        pathNot: '^shell/src/(server[.]tsx|text-pages[.]ts)$',
-      },
+      to: { path: [TOOLS, `^${any(modules)}/`] },
     },
     {
       name: 'nothing imports the benchmark or the journeys',

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { CliError } from '../platform/base';
 import { readSiteConfig, type Site } from '../shell/tools/site-config';
 import { builtModules, compose, shellFiles } from '../platform/composer';
-import { listen, remoteHandler, siteHandler } from '../platform/hosting';
+import { listen, NO_SERVICES, remoteHandler, siteHandler } from '../platform/hosting';
 import { freePorts, type CloudEndpoints } from '../platform/local-cloud';
 import {
   entryOf,
@@ -103,7 +103,7 @@ async function serve(
     localServices: Object.values(localCloud),
     // The builds that Simmer is compared with have scripts without integrity.
     localModules: true,
-    optional: { analytics: false, appCheck: false },
+    services: NO_SERVICES,
   };
   await listen(
     at.shell,

@@ -1,7 +1,9 @@
 import type { Page, Route } from '@playwright/test';
 import { documentHeaders, inlineHashes } from '../../platform/hosting';
 import type { SiteUrls } from '../../platform/local-cloud/testing/client';
+import { servicesOf } from '../../shell/tools/services';
 import { DEMO_GUEST } from '../fixtures/guest';
+import { site } from '../fixtures/site';
 import { expect, localAddress, test } from './fixtures';
 
 const GOOGLE = /^https:\/\/(www\.google|www\.gstatic|content-firebaseappcheck\.googleapis)\.com\//;
@@ -61,7 +63,7 @@ async function configureAppCheck(page: Page, urls: SiteUrls): Promise<void> {
       pictures: [urls['menu-mfe']!],
       localServices: [],
       localModules: false,
-      optional: { analytics: false, appCheck: true },
+      services: servicesOf({ firebase: { ...site.firebase, appCheckKey: 'site-key' } }),
       inline: inlineHashes(body),
     });
     await route.fulfill({ body, headers: { ...headers, 'Content-Type': 'text/html' } });

@@ -1,5 +1,5 @@
 import { CliError, printHeading, root, shutdownSignal } from '../base';
-import { readSiteConfig } from '../../shell/tools/site-config';
+import { readSiteConfig } from '../shop';
 import { buildModules } from '../build';
 import { checkBudget, RAISING_A_LIMIT } from '../composer';
 import { MODULES } from '../modules';

@@ -1,5 +1,5 @@
 import { root } from '../base';
-import { readSiteConfig } from '../../shell/tools/site-config';
+import { readSiteConfig } from '../shop';
 import { moduleChecks, runTests } from '../test-runner';
 import { defineCommand } from './command';
 import { MODULE_POSITIONAL, oneModule } from './module-arguments';

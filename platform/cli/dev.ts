@@ -1,8 +1,9 @@
 import { printDone, printHeading, printRemark, root, shutdownSignal } from '../base';
-import { readSiteConfig } from '../../shell/tools/site-config';
+import { loadLocalShop, readSiteConfig, type Site, siteConfigPath } from '../shop';
 import {
   BACKENDS,
-  hasDemo,
+  hasDocument,
+  type Ports,
   readPorts,
   requireServices,
   runInForeground,
@@ -24,9 +25,10 @@ export const command = defineCommand(
     const name = positionals.length > 0 ? oneModule(positionals) : undefined;
     const signal = shutdownSignal();
     const ports = readPorts(process.env);
-    const { projectId } = (await readSiteConfig(root)).firebase;
+    const { firebase } = await readSiteConfig(root);
     printHeading(name === undefined ? 'Starting' : `Starting ${name}`);
-    const isRunning = name !== undefined && (await hasDemo({ ports, projectId }));
+    const isRunning =
+      name !== undefined && firebase !== undefined && (await isSeeded(ports, firebase));
     if (isRunning) printDone('Local cloud', 'already running');
     const backends = isRunning ? [] : BACKENDS;
     const parts = name === undefined ? SERVICES : [...backends, name];
@@ -36,3 +38,10 @@ export const command = defineCommand(
     return 0;
   },
 );
+
+/** Whether the local cloud of this shop is running. */
+async function isSeeded(ports: Ports, { projectId }: NonNullable<Site['firebase']>) {
+  const { documents } = await loadLocalShop();
+  const [first] = Object.keys(documents?.(siteConfigPath(root)) ?? {});
+  return first !== undefined && hasDocument({ ports, projectId }, first);
+}

@@ -1,5 +1,5 @@
 import { root, shutdownSignal } from '../base';
-import { readSiteConfig } from '../../shell/tools/site-config';
+import { readSiteConfig } from '../shop';
 import { admittedCandidates } from '../gate';
 import { ACCEPT_OPTION, acceptedOf } from './accept-option';
 import { defineCommand } from './command';

@@ -1,1 +1,2 @@
 export { defineCommand } from './command';
+export type { Doctor, Finding } from './doctor';

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { printDone, printHeading, root, shutdownSignal } from '../base';
-import { readSiteConfig } from '../../shell/tools/site-config';
+import { projectOf, readSiteConfig } from '../shop';
 import { buildModules } from '../build';
 import { firebaseClient, writeContents } from '../deploy';
 
@@ -59,7 +59,7 @@ export const command = defineCommand(
       return 0;
     }
     printHeading('Preview');
-    const client = firebaseClient({ root, project: site.firebase.projectId, signal });
+    const client = firebaseClient({ root, project: projectOf(site), signal });
     const { address, isNew } = await deployPreview({ files, store, site, channel, client });
     printDone('deployed', address);
     if (message !== undefined && isNew)

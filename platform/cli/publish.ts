@@ -1,6 +1,5 @@
 import { CliError, printDone, printHeading, root, shutdownSignal } from '../base';
-import { readSiteConfig } from '../../shell/tools/site-config';
-import { smokeTest } from '../../shell/tools/visit-shop';
+import { loadShop, readSiteConfig } from '../shop';
 import {
   addChecked,
   bringToGuests,
@@ -110,7 +109,8 @@ export const command = defineCommand(
         );
     } else {
       const chromiumPath = await findChromium();
-      const visit = (shop: string, address: string) => smokeTest(shop, chromiumPath, address);
+      const { visit: visitShop } = await loadShop();
+      const visit = (shop: string, address: string) => visitShop(shop, chromiumPath, address);
       await publish(options, change, { message, visit });
     }
     return done(checked.isUnlisted ? 'stored' : 'live', text);

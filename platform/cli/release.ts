@@ -1,5 +1,5 @@
 import { CliError, printDone, printHeading, printRemark, root, shutdownSignal } from '../base';
-import { readSiteConfig } from '../../shell/tools/site-config';
+import { readSiteConfig } from '../shop';
 import { hashInputs } from '../build';
 import { type Acceptance, admittedCandidates, admittedPages, picturesBy } from '../gate';
 

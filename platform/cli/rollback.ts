@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { CliError, printDone, printHeading, root, runCommand, shutdownSignal } from '../base';
-import { readSiteConfig } from '../../shell/tools/site-config';
+import { readSiteConfig } from '../shop';
 import { bringToGuests, pushAtOnce } from '../publish';
 import { personOf, requireMeant, rollBack, type State, type Store, undoSwitch } from '../releases';
 import { defineCommand } from './command';

@@ -1,6 +1,5 @@
-import { printHeading, root, shutdownSignal } from '../base';
-import { DEMO_NAMES, demoSiteConfig } from '../../shell/tools/demos/demos';
-import { readSiteConfig, siteConfigPath } from '../../shell/tools/site-config';
+import { CliError, printHeading, root, shutdownSignal } from '../base';
+import { loadLocalShop, readSiteConfig, siteConfigPath } from '../shop';
 import { buildModules } from '../build';
 import { readPorts, requireServices, runInForeground } from '../local-cloud';
 import { defineCommand } from './command';
@@ -13,14 +12,14 @@ export const command = defineCommand(
       demo: {
         type: 'string',
         placeholder: '<name>',
-        help: `another complete business: ${DEMO_NAMES.join(', ')}`,
+        help: 'another complete business that the shop has',
       },
     },
   },
   async ({ values: { demo } }) => {
     const signal = shutdownSignal();
     const ports = readPorts(process.env);
-    const siteConfig = demo === undefined ? siteConfigPath(root) : demoSiteConfig(demo);
+    const siteConfig = demo === undefined ? siteConfigPath(root) : await configOf(demo);
     await readSiteConfig(root, siteConfig);
     await requireServices(ports);
     printHeading('Building');
@@ -31,3 +30,12 @@ export const command = defineCommand(
     return 0;
   },
 );
+
+/** @throws CliError listing the known names. */
+async function configOf(demo: string): Promise<string> {
+  const { demos = {} } = await loadLocalShop();
+  const config = demos[demo];
+  if (config !== undefined) return config;
+  const names = Object.keys(demos).join(', ');
+  throw new CliError(`There is no demo "${demo}": --demo takes one of ${names}.`);
+}

@@ -1,5 +1,5 @@
 import { formatDuration, printDone, printRemark, root } from '../base';
-import { readSiteConfig } from '../../shell/tools/site-config';
+import { readSiteConfig } from '../shop';
 
 import { requireNotOlder, type State, type Store, switchLive } from '../releases';
 import { printWhere } from './store-option';

@@ -1,5 +1,5 @@
 import { printHeading, root, shutdownSignal } from '../base';
-import { readSiteConfig } from '../../shell/tools/site-config';
+import { readSiteConfig } from '../shop';
 import { buildModules } from '../build';
 import { runJourneys, runTests } from '../test-runner';
 import { defineCommand } from './command';

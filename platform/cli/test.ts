@@ -1,5 +1,5 @@
 import { root } from '../base';
-import { readSiteConfig } from '../../shell/tools/site-config';
+import { readSiteConfig } from '../shop';
 import { runTests, STAGES } from '../test-runner';
 import { defineCommand } from './command';
 

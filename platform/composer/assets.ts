@@ -1,7 +1,7 @@
-import type { DocumentAssets } from '../../shell/src/server';
 import { CliError } from '../base';
 
 import { shellFiles } from './build-manifests';
+import type { DocumentAssets } from './host-build';
 import type { LiveRemote, ModuleBuilds, Page } from './composition';
 import { readStyle } from './styles';
 

@@ -21,11 +21,9 @@ export interface Allowed {
   blocks: Readonly<Record<string, unknown>>;
 }
 
-/** The files next to the documents. */
-const SITE_FILES = [
-  ...['site.webmanifest', 'robots.txt', 'sitemap.xml', 'service-worker.js', 'registry.json'],
-  ...['releases.json', 'menu.json'],
-];
+/** The files next to the documents; modules may add data. */
+const SITE_FILES = ['site.webmanifest', 'robots.txt', 'sitemap.xml', 'service-worker.js'];
+const DATA = /^[a-z-]+\.json$/;
 const FORBIDDEN = ['base', 'iframe', 'frame', 'frameset', 'object', 'embed', 'applet'];
 const HARMLESS_LINKS = ['canonical', 'icon', 'apple-touch-icon', 'manifest'];
 const JSON_TYPES = ['application/json', 'application/ld+json'];
@@ -44,7 +42,7 @@ export function checkPages(
     const allowed = documents.get(name);
     const problem = allowed
       ? documentProblem(text, allowed)
-      : SITE_FILES.includes(name)
+      : SITE_FILES.includes(name) || DATA.test(name)
         ? undefined
         : 'it is not a file of the site';
     if (problem !== undefined) throw new CliError(`${name} is refused: ${problem}.`);

@@ -46,7 +46,7 @@ export async function compose(input: CompositionInput): Promise<Composition> {
 
 async function composeIn(start: () => Sandbox, input: CompositionInput): Promise<Composition> {
   const { modules } = input;
-  const { theme, ...site } = input.site;
+  const { theme, services, ...site } = input.site;
   const look = (showsPicture: boolean) => theme && documentTheme(theme, showsPicture);
   const build = readServerBuild(modules.shell, 'server.js');
   const load = { do: 'load shell', build, site, theme: look(false) } as const;

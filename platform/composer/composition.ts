@@ -2,7 +2,7 @@ import type { StoredReleases } from '@simmer/shared/overrides';
 import type { Registry } from '@simmer/shared/registry';
 import * as v from 'valibot';
 import { CliError } from '../base';
-import type { Site } from '../../shell/tools/site-config';
+import type { Site } from '../shop';
 
 import type { PerModule, Place } from '../modules';
 import type { RemoteBuild } from './build-manifests';
@@ -25,9 +25,9 @@ export const PageSchema = v.object({
   pathname: v.string(),
   file: v.pipe(v.string(), v.regex(/^[\w-]+\.html$/)),
   /** The parts that it shows. */
-  remotes: v.array(v.string()),
+  remotes: v.pipe(v.array(v.string()), v.readonly()),
   /** The modules whose structured data it contains. */
-  describedBy: v.array(v.string()),
+  describedBy: v.pipe(v.array(v.string()), v.readonly()),
   firstPicture: v.exactOptional(v.string()),
   isDeferred: v.boolean(),
   isListed: v.boolean(),

@@ -3,5 +3,6 @@ export { checkBudget } from './budget/check-budget';
 export { federationOf, fileIntegrity, remoteBuild, shellFiles } from './build-manifests';
 export { builtModules, moduleVersion, VersionSchema } from './last-builds';
 export { compose } from './compose';
+export type { HostBuild } from './host-build';
 export type { Composition, ModuleBuild, ModuleBuilds } from './composition';
 export { readExports, readServerBuild } from './sandbox';

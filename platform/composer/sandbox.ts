@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { SiteConfig } from '@simmer/shared/config';
 import type { Registry } from '@simmer/shared/registry';
 import * as v from 'valibot';
-import type { DocumentAssets } from '../../shell/src/server';
 import { messageOf } from '../base';
 import type { ModuleBuild, Page } from './composition';
+import type { DocumentAssets, DocumentTheme } from './host-build';
 import { startProcess } from './start-process';
 
 /** A file of a module's server build. */
@@ -36,8 +35,8 @@ export type Task =
   | {
       do: 'load shell';
       build: ServerBuild;
-      site: SiteConfig;
-      theme: DocumentAssets['theme'];
+      site: object;
+      theme: DocumentTheme | undefined;
     }
   | { do: 'render'; registry: Registry; pages: readonly PageToRender[] }
   | { do: 'write documents'; registry: Registry; pages: readonly PageToWrite[] };

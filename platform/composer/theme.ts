@@ -1,11 +1,11 @@
-import type * as Shell from '../../shell/src/server';
-import type { Site } from '../../shell/tools/site-config';
+import type { Theme } from '../shop';
+import type { DocumentTheme } from './host-build';
 
 /** @param showsPicture whether the page shows the picture. */
 export function documentTheme(
-  { css, barColor, picture }: NonNullable<Site['theme']>,
+  { css, barColor, picture }: Theme,
   showsPicture: boolean,
-): NonNullable<Shell.DocumentAssets['theme']> {
+): DocumentTheme {
   const { photo } = picture ?? {};
   return {
     css: css + (picture && showsPicture ? picture.css : ''),

@@ -1,7 +1,7 @@
 import { parseRegistry } from '@simmer/shared/registry';
 import { join } from 'node:path';
 import { CliError } from '../base';
-import type { Site } from '../../shell/tools/site-config';
+import type { Site } from '../shop';
 import { isModule, MODULES } from '../modules';
 import { keptVersions, livePath, siteOf, type Hosts, type State, type Store } from '../releases';
 import { type Addresses, addressesOf, type Upload, uploadOf } from './upload';

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { CliError } from '../base';
-import type { Site } from '../../shell/tools/site-config';
-import { firebaseConfig, headersAt, type HostingSite, optionalServices } from '../hosting';
+import type { Site } from '../shop';
+import { firebaseConfig, headersAt, type HostingSite, NO_SERVICES } from '../hosting';
 import { entryOf, MODULES, type PerModule, perModule } from '../modules';
 import { hostedFiles, photoOf, type Hosts, type State, type Store } from '../releases';
 
@@ -39,7 +39,7 @@ export function uploadOf({ store, state, hosts, site, pages }: UploadInput): Upl
     origins: hosts.origins,
     sites: hosts.sites ?? {},
     documents: [...pages].flatMap(([name, text]) => (name.endsWith('.html') ? [text] : [])),
-    optional: optionalServices(site),
+    services: site.services ?? NO_SERVICES,
     localModules: hosts.allowLocalModules ?? false,
     includeSubDomains: hosts.includeSubDomains ?? false,
     shopOrigin: new URL(site.business.url).origin,

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { CliError, holdFolder, printHeading, printRemark, root } from '../base';
-import { readSiteConfig } from '../../shell/tools/site-config';
+import { readSiteConfig } from '../shop';
 import { buildModules } from '../build';
 
 import { digestOf, filesSince, publish, type Store, writeWhole } from '../releases';

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { formatDuration, messageOf, printDone, root } from '../base';
-import { readSiteConfig } from '../../shell/tools/site-config';
+import { readSiteConfig } from '../shop';
 import { type Composition, overBudget, readBudget, weigh } from '../composer';
 import { freePorts, startLocalCloud } from '../local-cloud';
 import { moduleNamed, moduleOrigin, MODULES, perRemote } from '../modules';

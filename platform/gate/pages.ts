@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test';
 import { printDone, printHeading } from '../base';
-import type { Site } from '../../shell/tools/site-config';
+import type { Site } from '../shop';
 import { isHydrated, launchOptions } from '../browser';
 import { type Address, planDeploy, requestUncached } from '../deploy';
 import { composeLive, type Store } from '../releases';

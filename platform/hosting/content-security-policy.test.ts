@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { contentSecurityPolicy, inlineHashes } from './content-security-policy';
+import { contentSecurityPolicy, inlineHashes, NO_SERVICES } from './content-security-policy';
 
 const reach = {
   remotes: ['https://menu.example', 'https://cart.example'],
   pictures: ['https://menu.example'],
   localServices: [],
   localModules: false,
-  optional: { analytics: false, appCheck: false },
+  services: NO_SERVICES,
   inline: { scripts: [], styles: [] },
 };
 
@@ -26,20 +26,20 @@ describe('the content security policy', () => {
       expect(directive(open, name)).toEqual(expect.arrayContaining(LOOPBACK));
   });
 
-  it.each([
-    ['analytics', 'script-src', 'https://www.googletagmanager.com'],
-    ['analytics', 'connect-src', 'https://www.google-analytics.com'],
-    ['appCheck', 'script-src', 'https://www.google.com/recaptcha/'],
-    ['appCheck', 'frame-src', 'https://recaptcha.google.com/recaptcha/'],
-    ['appCheck', 'connect-src', 'https://content-firebaseappcheck.googleapis.com'],
-  ])(
-    'allows what %s needs only where the shop is configured for it: %s %s',
-    (service, name, source) => {
-      const optional = { ...reach.optional, [service]: true };
-      expect(directive(contentSecurityPolicy({ ...reach, optional }), name)).toContain(source);
-      expect(policy).not.toContain(source);
-    },
-  );
+  it('allows what the services of the shop load and call, and no frame without one', () => {
+    const services = {
+      scripts: ['https://scripts.example'],
+      images: ['https://images.example'],
+      frames: ['https://frames.example'],
+      calls: ['https://calls.example'],
+    };
+    const reaching = contentSecurityPolicy({ ...reach, services });
+    expect(directive(reaching, 'script-src')).toContain('https://scripts.example');
+    expect(directive(reaching, 'img-src')).toContain('https://images.example');
+    expect(directive(reaching, 'frame-src')).toEqual(['https://frames.example']);
+    expect(directive(reaching, 'connect-src')).toContain('https://calls.example');
+    expect(directive(policy, 'frame-src')).toEqual(["'none'"]);
+  });
 
   it('allows an inline script by its hash, and no other', () => {
     const inline = inlineHashes(

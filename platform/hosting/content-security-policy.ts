@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SiteConfig } from '@simmer/shared/config';
+import type { Services } from '../shop';
 
 /** What a page may load and call, as origins ("https://host:port"). */
 export type AllowedOrigins = {
@@ -11,95 +11,42 @@ export type AllowedOrigins = {
   localServices: readonly string[];
   /** Whether developers may run a module from their own computer in this shop. */
   localModules: boolean;
-  optional: OptionalServices;
+  services: Services;
   /** From `inlineHashes`. */
   inline: InlineHashes;
 };
 
-/** Google services that a business may choose not to use. */
-export type OptionalServices = { analytics: boolean; appCheck: boolean };
+/** A business without services of other companies. */
+export const NO_SERVICES: Services = { scripts: [], images: [], frames: [], calls: [] };
 
 export type InlineHashes = { scripts: readonly string[]; styles: readonly string[] };
-
-/** Firebase's password login and token service, Firestore, and the email service that sends the order. */
-const SERVICES = [
-  'https://identitytoolkit.googleapis.com',
-  'https://securetoken.googleapis.com',
-  'https://firestore.googleapis.com',
-  'https://api.emailjs.com',
-];
 
 /** Where a developer's own module is served: https://w3c.github.io/webappsec-csp/ has no name for "this computer". */
 const LOOPBACK = ['http://localhost:*', 'http://127.0.0.1:*'];
 /** A development server announces a new build over a web socket. */
 const LOOPBACK_SOCKETS = ['ws://localhost:*', 'ws://127.0.0.1:*'];
 
-/**
- * What Google Analytics for Firebase loads and calls: https://developers.google.com/tag-platform/security/guides/csp
- */
-const ANALYTICS = {
-  scripts: ['https://www.googletagmanager.com'],
-  images: ['https://www.google-analytics.com', 'https://www.googletagmanager.com'],
-  calls: [
-    'https://firebase.googleapis.com',
-    'https://firebaseinstallations.googleapis.com',
-    'https://www.googletagmanager.com',
-    'https://www.google-analytics.com',
-    'https://*.google-analytics.com',
-    'https://*.analytics.google.com',
-  ],
-};
-
-/**
- * What App Check with reCAPTCHA Enterprise loads and calls: https://docs.cloud.google.com/recaptcha/docs/faq. Its style
- * element stays refused; it is for a badge that App Check keeps hidden.
- */
-const APP_CHECK = {
-  scripts: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
-  frames: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
-  calls: ['https://content-firebaseappcheck.googleapis.com', 'https://www.google.com/recaptcha/'],
-};
-
-/** The optional services that a business is configured to use. */
-export function optionalServices({ firebase }: SiteConfig): OptionalServices {
-  return {
-    analytics: firebase.measurementId !== undefined,
-    appCheck: firebase.appCheckKey !== undefined,
-  };
-}
-
 /** The Content-Security-Policy of the shell's documents. */
 export function contentSecurityPolicy(reach: AllowedOrigins): string {
-  const analytics = reach.optional.analytics ? ANALYTICS : { scripts: [], images: [], calls: [] };
-  const appCheck = reach.optional.appCheck
-    ? APP_CHECK
-    : { scripts: [], frames: ["'none'"], calls: [] };
+  const { services } = reach;
   const loopback = reach.localModules ? LOOPBACK : [];
   const remotes = [...reach.remotes, ...loopback];
   const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`);
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': [
-      "'self'",
-      ...remotes,
-      ...analytics.scripts,
-      ...appCheck.scripts,
-      ...quoted(reach.inline.scripts),
-    ],
+    'script-src': ["'self'", ...remotes, ...services.scripts, ...quoted(reach.inline.scripts)],
     'style-src': ["'self'", ...remotes, ...quoted(reach.inline.styles)],
-    'img-src': ["'self'", 'data:', ...reach.pictures, ...loopback, ...analytics.images],
+    'img-src': ["'self'", 'data:', ...reach.pictures, ...loopback, ...services.images],
     'font-src': ["'self'", ...loopback],
     'connect-src': [
       "'self'",
       ...remotes,
       ...(reach.localModules ? LOOPBACK_SOCKETS : []),
-      ...SERVICES,
       ...reach.localServices,
-      ...analytics.calls,
-      ...appCheck.calls,
+      ...services.calls,
     ],
     'manifest-src': ["'self'"],
-    'frame-src': appCheck.frames,
+    'frame-src': services.frames.length > 0 ? services.frames : ["'none'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

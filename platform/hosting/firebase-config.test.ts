@@ -1,4 +1,4 @@
-import { inlineHashes } from './content-security-policy';
+import { inlineHashes, NO_SERVICES } from './content-security-policy';
 import { assetHeaders, documentHeaders, remoteHeaders } from './headers';
 import { perModule, perRemote, REMOTES } from '../modules';
 import { firebaseConfig, headersAt, type HostingSite } from './firebase-config';
@@ -17,7 +17,7 @@ const made = (change: Partial<Parameters<typeof firebaseConfig>[0]> = {}) =>
     origins,
     sites,
     documents: [home, cart],
-    optional: { analytics: false, appCheck: false },
+    services: NO_SERVICES,
     localModules: false,
     includeSubDomains: false,
     shopOrigin,
@@ -48,7 +48,7 @@ describe('the shop on Firebase Hosting', () => {
     pictures: REMOTES.filter((name) => name !== 'cart-mfe').map((name) => origins[name]!),
     localServices: [],
     localModules: false,
-    optional: { analytics: false, appCheck: false },
+    services: NO_SERVICES,
     inline: inlineHashes(cart + home),
   };
 

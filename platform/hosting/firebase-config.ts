@@ -1,6 +1,7 @@
 import { SERVICE_WORKER_PATH } from '@simmer/shared/service-worker-path';
 import { entryOf, MODULES, REMOTES } from '../modules';
-import { inlineHashes, type OptionalServices } from './content-security-policy';
+import type { Services } from '../shop';
+import { inlineHashes } from './content-security-policy';
 import { cacheControl, documentHeaders, remoteHeaders, workerHeaders } from './headers';
 
 type Headers = Readonly<Record<string, string>>;
@@ -29,7 +30,7 @@ export interface FirebaseConfigInput {
   sites: Readonly<Record<string, string>>;
   /** The text of every composed document. One policy has to cover all of them. */
   documents: readonly string[];
-  optional: OptionalServices;
+  services: Services;
   /** Whether developers may run a module from their own computer in this shop. */
   localModules: boolean;
   /** Whether every subdomain of the shop is also served over HTTPS, and will be for two years. */
@@ -70,7 +71,7 @@ function hostingSite(module: string, id: string, input: FirebaseConfigInput): Ho
     ),
     localServices: [],
     localModules: input.localModules,
-    optional: input.optional,
+    services: input.services,
     inline: inlineHashes(input.documents.join('\n')),
   });
   return {

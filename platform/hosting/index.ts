@@ -1,5 +1,5 @@
 export { firebaseConfig, headersAt, type HostingSite } from './firebase-config';
-export { inlineHashes, optionalServices, type OptionalServices } from './content-security-policy';
+export { inlineHashes, NO_SERVICES } from './content-security-policy';
 export { integrityOf } from './integrity-policy';
 export { documentHeaders, HASHED_NAME, withoutHash } from './headers';
 export {

@@ -12,10 +12,10 @@ export function integrityOf(bytes: string | Buffer): string {
  * sent with scripts that change without notice (decision 0016).
  */
 export function integrityPolicy({
-  optional,
+  services,
   localModules,
-}: Pick<AllowedOrigins, 'optional' | 'localModules'>): Record<string, string> {
-  return optional.analytics || optional.appCheck || localModules
+}: Pick<AllowedOrigins, 'services' | 'localModules'>): Record<string, string> {
+  return services.scripts.length > 0 || localModules
     ? {}
     : { 'Integrity-Policy': 'blocked-destinations=(script)' };
 }

@@ -32,7 +32,7 @@ const TRUSTED = ['@simmer/security', '@simmer/platform'];
 it('what runs with credentials belongs to security, and no team of a module can change it alone', () => {
   const commands = commandsWithCredentials().map((name) => `platform/cli/${name}.ts`);
   expect(commands).toContain('platform/cli/publish.ts');
-  const files = filesRunBy(['platform/run.mjs', ...commands]);
+  const files = filesRunBy(['platform/run.mjs', 'shell/tools/shop.platform.ts', ...commands]);
   expect(files).toEqual(
     expect.arrayContaining(['platform/composer/run-builds.cjs', 'platform/setup/dependencies.mjs']),
   );

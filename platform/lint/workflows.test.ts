@@ -201,7 +201,10 @@ describe('a change to', () => {
   });
 
   it('what makes the pages, or brings them to guests, releases the pages', () => {
-    const files = filesRunBy(['platform/releases/compose-live.ts', 'platform/deploy/deploy.ts']);
+    const files = filesRunBy([
+      ...['platform/releases/compose-live.ts', 'platform/deploy/deploy.ts'],
+      'shell/tools/site-config.ts',
+    ]);
     expect(files.filter((path) => !needed(path).releases.includes('pages'))).toEqual([]);
   }, 60_000);
 

@@ -9,7 +9,7 @@ import {
   type Firestore,
 } from 'firebase/firestore/lite';
 import type { EmulatedProject, Ports } from './ports';
-import { DEMO_ACCOUNTS } from '../../shell/tools/demos/accounts';
+import type { Account } from '../shop';
 import { loopbackUrl } from './services';
 
 /** A project in the Firestore emulator, which holds any number of them. */
@@ -28,27 +28,23 @@ export function ownersDatabase({ ports, projectId }: DocumentsOf): Firestore {
   return database;
 }
 
-/** Writes the demo profiles, and documents by their paths. */
+/** Writes documents by their paths. */
 export async function seedDocuments(
   project: DocumentsOf,
   documents: Readonly<Record<string, object>>,
 ): Promise<void> {
   const database = ownersDatabase(project);
-  await Promise.all([
-    ...Object.values(DEMO_ACCOUNTS).map(({ uid, role }) =>
-      setDoc(doc(database, 'users', uid), { role }),
-    ),
-    ...Object.entries(documents).map(([path, data]) => setDoc(doc(database, path), data)),
-  ]);
+  await Promise.all(
+    Object.entries(documents).map(([path, data]) => setDoc(doc(database, path), data)),
+  );
 }
 
 /**
- * Whether an emulator that another program started holds the demo documents of this shop. Its port does not say so,
- * because emulators use the same ports in every project.
+ * Whether an emulator that another program started holds this document of the shop. Its port does not say so, because
+ * emulators use the same ports in every project.
  */
-export async function hasDemo(project: DocumentsOf): Promise<boolean> {
-  const profile = doc(ownersDatabase(project), 'users', DEMO_ACCOUNTS.manager.uid);
-  return getDoc(profile).then(
+export async function hasDocument(project: DocumentsOf, path: string): Promise<boolean> {
+  return getDoc(doc(ownersDatabase(project), path)).then(
     (found) => found.exists(),
     () => false,
   );
@@ -61,15 +57,18 @@ export async function clearDocuments({ ports, projectId }: DocumentsOf): Promise
 }
 
 /**
- * Creates the demo accounts in a new Auth emulator, and enables email enumeration protection, which is on by default in
+ * Creates accounts in a new Auth emulator, and enables email enumeration protection, which is on by default in
  * new Firebase projects.
  */
-export async function seedAccounts({ ports, projectId }: EmulatedProject): Promise<void> {
+export async function seedAccounts(
+  { ports, projectId }: EmulatedProject,
+  accounts: readonly Account[],
+): Promise<void> {
   const auth = loopbackUrl(ports.auth);
   await callService('PATCH', `${auth}/emulator/v1/projects/${projectId}/config`, {
     emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
   });
-  for (const { uid, email, password } of Object.values(DEMO_ACCOUNTS))
+  for (const { uid, email, password } of accounts)
     await callService(
       'POST',
       `${auth}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts`,

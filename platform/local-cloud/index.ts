@@ -1,7 +1,14 @@
-export { hasDemo } from './database';
+export { hasDocument } from './database';
 export { startChild } from './child-process';
 export { type LocalCloud, startLocalCloud } from './local-cloud';
-export { freePorts, PORT_VARIABLES, portEnvironment, portVariable, readPorts } from './ports';
+export {
+  freePorts,
+  PORT_VARIABLES,
+  portEnvironment,
+  type Ports,
+  portVariable,
+  readPorts,
+} from './ports';
 export type { CloudEndpoints } from './services/dev-server';
 export { ensureEmulators, requireServices, runInForeground } from './run-in-foreground';
 export { BACKENDS, SERVICES } from './services';

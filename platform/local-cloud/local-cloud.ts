@@ -1,19 +1,18 @@
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { holdFolder, printRemark, root } from '../base';
-import { readSiteConfig, siteConfigPath } from '../../shell/tools/site-config';
-import { optionalServices } from '../hosting';
-import { entryOf, perModule } from '../modules';
+import { loadLocalShop, type LocalShop, readSiteConfig, siteConfigPath } from '../shop';
+import { NO_SERVICES } from '../hosting';
+import { entryOf, moduleOrigin, perModule } from '../modules';
 import { liveSite, openStore, publishBuilt, type Store, writeHosts } from '../releases';
 import type { Running } from './child-process';
 import { callService, clearDocuments, seedAccounts, seedDocuments } from './database';
-import { documentsOf } from '../../shell/tools/demos/demos';
 import type { Ports } from './ports';
-import type { CloudContext, Service } from './service';
-import { remoteOrigins, SERVICES, serviceUrls } from './services';
+import { type CloudContext, httpService, type Service } from './service';
+import { providedBy, remoteOrigins, serviceUrls } from './services';
 import { authService } from './services/auth';
 import { devServer } from './services/dev-server';
-import { emailService } from './services/email';
+import { deliver } from './email/deliver';
 import { firestoreService } from './services/firestore';
 import { inboxService } from './services/inbox';
 import { moduleServer } from './services/static';
@@ -28,7 +27,7 @@ export interface LocalCloudOptions {
   releases?: Store;
   /** Whether the releases that an earlier run left in the folder are deleted. */
   isFresh?: boolean;
-  /** The services to run; all by default. */
+  /** The services to run, of those that the shop needs; all by default. */
   parts?: readonly string[];
   /** The business's configuration file; the one of `siteConfigPath` by default. */
   siteConfig?: string;
@@ -37,14 +36,13 @@ export interface LocalCloudOptions {
 
 export type LocalCloud = Awaited<ReturnType<typeof startLocalCloud>>;
 
-const seedMenu = (context: CloudContext) => seedDocuments(context, documentsOf(context.siteConfig));
-
 function makeServices(
   context: CloudContext,
   { pages, releases }: LocalCloudOptions,
   store: Store,
+  local: LocalShop,
 ): Record<string, Service> {
-  const { ports, site } = context;
+  const { ports, site, siteConfig } = context;
   const { auth, firestore, email } = serviceUrls(ports);
   const hosts = { origins: remoteOrigins(ports), localCloud: { auth, firestore, email } };
   let publishing: Promise<void> | undefined;
@@ -61,13 +59,18 @@ function makeServices(
     // Every module's server needs it, so the first one to start does it.
     publishSite: () => (publishing ??= publish()),
     live: liveSite(store, hosts, site),
-    optional: optionalServices(site),
+    services: site.services ?? NO_SERVICES,
   };
+  const { mailService } = local;
   return {
     auth: authService(context),
     firestore: firestoreService(context),
     inbox: inboxService(context),
-    email: emailService(context),
+    ...(mailService && {
+      email: httpService(ports, 'email', () =>
+        mailService(siteConfig, moduleOrigin(ports.shell), (mail) => deliver(mail, ports)),
+      ),
+    }),
     ...perModule((name) =>
       pages === 'dev' ? devServer(context, name, hosts) : moduleServer(ports, name, released),
     ),
@@ -81,7 +84,7 @@ function makeServices(
  *   start.
  */
 export async function startLocalCloud(options: LocalCloudOptions, signal: AbortSignal) {
-  const { stateDirectory, ports, parts = SERVICES, onReady } = options;
+  const { stateDirectory, ports, onReady } = options;
   const { siteConfig = siteConfigPath(root) } = options;
   const site = await readSiteConfig(root, siteConfig);
   const freeFolder = holdFolder(stateDirectory, 'local cloud');
@@ -90,9 +93,11 @@ export async function startLocalCloud(options: LocalCloudOptions, signal: AbortS
   const published = resolve(stateDirectory, 'published');
   if (options.isFresh) rmSync(published, { recursive: true, force: true });
   const store = options.releases ?? openStore(published);
-  const { projectId } = site.firebase;
+  const local = await loadLocalShop();
+  const parts = providedBy(local, options.parts);
+  const projectId = site.firebase?.projectId ?? 'demo-shop';
   const context = { stateDirectory, ports, siteConfig, site, projectId };
-  const services = makeServices(context, options, store);
+  const services = makeServices(context, options, store, local);
   const stopped = new AbortController();
   const unwanted = AbortSignal.any([signal, stopped.signal]);
   const starting = parts.map(async (name): Promise<Running> => {
@@ -109,10 +114,11 @@ export async function startLocalCloud(options: LocalCloudOptions, signal: AbortS
     freeFolder();
   }
 
+  const seed = () => seedDocuments(context, local.documents?.(siteConfig) ?? {});
   try {
     await Promise.all(starting);
-    if (parts.includes('auth')) await seedAccounts(context);
-    if (parts.includes('firestore')) await seedMenu(context);
+    if (parts.includes('auth')) await seedAccounts(context, local.accounts ?? []);
+    if (parts.includes('firestore')) await seed();
   } catch (error) {
     await stop();
     throw error;
@@ -128,7 +134,7 @@ export async function startLocalCloud(options: LocalCloudOptions, signal: AbortS
     reset: async () => {
       await callService('DELETE', `${urls.inbox}/email/all`);
       await clearDocuments(context);
-      await seedMenu(context);
+      await seed();
     },
     stop,
   };

@@ -15,8 +15,8 @@ import { entryOf, MODULES } from '../modules';
 import { ensureJava, findFirestoreEmulator, firebaseProgram } from '../setup';
 import { startLocalCloud, type LocalCloud, type LocalCloudOptions } from './local-cloud';
 import type { Ports } from './ports';
-import { DEMO_ACCOUNTS } from '../../shell/tools/demos/accounts';
-import { BACKENDS, requireFreePorts, SERVICES, titleOf } from './services';
+import { loadLocalShop, type LocalShop } from '../shop';
+import { BACKENDS, providedBy, requireFreePorts, SERVICES, titleOf } from './services';
 
 /** @throws CliError with one sentence for what is not installed, before a build takes minutes. */
 export async function ensureEmulators(): Promise<void> {
@@ -28,8 +28,9 @@ export async function ensureEmulators(): Promise<void> {
 /** @throws CliError when one of these services has no free port, or an emulator is not installed. */
 export async function requireServices(
   ports: Ports,
-  services: readonly string[] = SERVICES,
+  wanted: readonly string[] = SERVICES,
 ): Promise<void> {
+  const services = providedBy(await loadLocalShop(), wanted);
   await requireFreePorts(ports, services);
   if (services.includes('firestore')) await ensureEmulators();
 }
@@ -44,7 +45,8 @@ export async function runInForeground(
   module?: string,
 ): Promise<void> {
   const directory = resolve(stateDirectory, module ?? '.');
-  const starting = new Set(options.parts ?? SERVICES);
+  const local = await loadLocalShop();
+  const starting = new Set(providedBy(local, options.parts));
   const started = startLocalCloud(
     {
       ...options,
@@ -65,7 +67,7 @@ export async function runInForeground(
     if (signal.aborted) return;
     throw error;
   }
-  printUrls(cloud, module, resolve(directory, 'logs'));
+  printUrls(cloud, local, module, resolve(directory, 'logs'));
   // The services keep this program running until then.
   if (!signal.aborted) await once(signal, 'abort');
   console.log('\n  Stopping …');
@@ -73,20 +75,25 @@ export async function runInForeground(
 }
 
 /** Prints the services with their URLs unless a module runs alone, the demo accounts, and the URL to open. */
-function printUrls({ urls }: LocalCloud, module: string | undefined, logs: string): void {
-  const services = [...new Set(['shell', ...MODULES, 'inbox', ...BACKENDS])];
+function printUrls(
+  { urls }: LocalCloud,
+  local: LocalShop,
+  module: string | undefined,
+  logs: string,
+): void {
+  const services = providedBy(local, [...new Set(['shell', ...MODULES, 'inbox', ...BACKENDS])]);
   if (module === undefined) printHeading('Running on this machine');
   for (const name of module === undefined ? services : []) {
     const url = entryOf(urls, name);
     const isForPeople = name === 'shell' || name === 'inbox';
     printLine(titleOf(name), isForPeople ? coloredUrl(url) : url);
   }
-  printHeading('Accounts');
-  for (const { role, email, password } of Object.values(DEMO_ACCOUNTS))
+  if (local.accounts) printHeading('Accounts');
+  for (const { role, email, password } of local.accounts ?? [])
     printLine(role, `${email}  ${password}`);
   console.log();
   printRemark(
-    `Orders and password reset links arrive in the inbox. Logs are in ${relative(root, logs)}. Ctrl-C stops everything.`,
+    `Emails arrive in the inbox. Logs are in ${relative(root, logs)}. Ctrl-C stops everything.`,
   );
   console.log(`\n  Open ${coloredUrl(entryOf(urls, module ?? 'shell'))}\n`);
 }

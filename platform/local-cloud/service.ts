@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { Site } from '../../shell/tools/site-config';
+import type { Site } from '../shop';
 import { type Handler, listen } from '../hosting';
 import { type ChildPlan, type Running, startChild } from './child-process';
 import { isHealthy } from './health-check';

@@ -1,5 +1,6 @@
 import { CliError, freePort } from '../base';
 import { moduleOrigin, MODULES, type PerModule, perModule, perRemote } from '../modules';
+import type { LocalShop } from '../shop';
 import { portOf, type Ports, portVariable } from './ports';
 
 /** The services behind the pages. */
@@ -9,13 +10,27 @@ type Backend = (typeof BACKENDS)[number];
 /** All services. */
 export const SERVICES: readonly string[] = [...BACKENDS, ...MODULES];
 
+/** Those of the services that the shop needs. */
+export function providedBy(
+  { accounts, documents, mailService }: LocalShop,
+  names = SERVICES,
+): readonly string[] {
+  const left = new Set([
+    ...(accounts ? [] : ['auth']),
+    ...(documents ? [] : ['firestore']),
+    ...(mailService ? [] : ['email']),
+    ...(accounts || mailService ? [] : ['inbox']),
+  ]);
+  return names.filter((name) => !left.has(name));
+}
+
 /** What a port is for, in the terminal. */
 const TITLES: Readonly<Record<string, string>> = {
   auth: 'Auth emulator',
   firestore: 'Firestore emulator',
   inbox: "Owner's inbox",
   smtp: "Owner's inbox",
-  email: 'local EmailJS',
+  email: 'Email service',
   shell: 'Storefront',
 };
 export const titleOf = (name: string): string => TITLES[name] ?? name;

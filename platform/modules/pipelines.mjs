@@ -12,9 +12,9 @@ const REACHES_EVERY_MODULE =
 /** What makes the pages, or brings them to guests. */
 const MAKES_PAGES = new RegExp(
   `^(${[
-    'platform/(base|build|composer|deploy|hosting|modules|publish|releases)/',
+    'platform/(base|build|composer|deploy|hosting|modules|publish|releases|shop)/',
     'shared/src/(config|counted|offline|parse|registry|time-limit)/',
-    'shell/(site[.]config[.]json$|tools/(site-config[.]ts$|theme/))',
+    'shell/(site[.]config[.]json$|tools/((shop[.]platform|site-config|services)[.]ts$|theme/))',
     'package-lock[.]json$',
   ].join('|')})`,
 );

@@ -2,11 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { ROUTES } from '../../shared/src/navigation/navigation';
-import { TEXT_PAGES } from '../../shell/src/text-pages';
 import { CliError } from '../base';
 import { PORT_VARIABLES, portVariable } from '../local-cloud';
 import { readModules } from '../modules';
+import { loadLocalShop } from '../shop';
 
 /** The arguments of the command. */
 export interface Request {
@@ -57,7 +56,7 @@ export async function describeRemote(root: string, request: Request): Promise<Ne
   if (slot !== undefined && slot !== 'home')
     throw new CliError(`There is no slot "${slot}": --slot home is the end of the menu.`);
   const path = slot === undefined ? (route ?? `/${stem}`) : HOME;
-  if (slot === undefined) requireFree(root, path);
+  if (slot === undefined) await requireFree(root, path);
   const words = stem.split('-');
   return {
     name,
@@ -104,16 +103,14 @@ function requireName(root: string, name: string): void {
     );
 }
 
-function requireFree(root: string, path: string): void {
+async function requireFree(root: string, path: string): Promise<void> {
   if (!ROUTE.test(path))
     throw new CliError(
       `"${path}" cannot be the address of a page: use a slash, lowercase letters and hyphens, like /soup.`,
     );
+  const { addresses = [] } = await loadLocalShop();
   const owners = new Map<unknown, string>(
-    [...Object.values(ROUTES), ...Object.keys(TEXT_PAGES), HOME_FILE].map((own) => [
-      own,
-      'the shell',
-    ]),
+    [...addresses, HOME_FILE].map((own) => [own, 'the shell']),
   );
   for (const { name, place } of readModules(root)) if (place) owners.set(place.path, name);
   const owner = owners.get(path);

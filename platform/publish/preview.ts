@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CliError, printRemark } from '../base';
-import type { Site } from '../../shell/tools/site-config';
+import type { Site } from '../shop';
 import { type ChannelClient, type Contents, uploadOf, writeContents } from '../deploy';
-import { firebaseConfig, optionalServices } from '../hosting';
+import { firebaseConfig, NO_SERVICES } from '../hosting';
 import { entryOf, perModule, perRemote, REMOTES } from '../modules';
 import { composeLive, type State, type Store } from '../releases';
 import { plainFiles } from './plain-folder';
@@ -93,7 +93,7 @@ export async function deployPreview({
       includeSubDomains: false,
       // A preview is viewed once, so nothing in it is cached.
       files: perModule(() => []),
-      optional: optionalServices(site),
+      services: site.services ?? NO_SERVICES,
       shopOrigin: opened.address,
     });
     writeFileSync(join(directory, 'firebase.json'), JSON.stringify(config));

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { acceptedCodes, filesSince, personOf, requireNotOlder } from './commits';
+import { acceptedCodes, cleanCommit, filesSince, personOf, requireNotOlder } from './commits';
 import { git as gitIn } from '../jest/testing/git';
 
 /** Two commits; the second changed the menu. */
@@ -45,6 +45,19 @@ describe('a checkout', () => {
     commit('a branch');
     for (const recorded of [commits.second, 'ab'.repeat(20)])
       await expect(requireNotOlder(root, recorded, false)).rejects.toThrow('"git pull"');
+  });
+
+  it('of a folder in a larger repository is guarded, too; one that the repository does not have is not', async () => {
+    git('checkout', '--quiet', commits.first);
+    await expect(requireNotOlder(join(root, 'menu-mfe'), commits.second, false)).rejects.toThrow(
+      'What is live was made from commit',
+    );
+    expect(await cleanCommit(join(root, 'menu-mfe'))).toBe(commits.first);
+    writeFileSync(join(root, 'note.txt'), '');
+    expect(await cleanCommit(join(root, 'menu-mfe'))).toBe(commits.first);
+    expect(await cleanCommit(root)).toBeUndefined();
+    mkdirSync(join(root, 'untracked'), { recursive: true });
+    await requireNotOlder(join(root, 'untracked'), commits.second, false);
   });
 
   it('that is a shallow clone and may lack what is live is refused, with the command that gets it', async () => {

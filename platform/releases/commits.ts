@@ -47,16 +47,17 @@ export function shortCommit(commit: string | undefined): string {
   return commit?.slice(0, 8) ?? 'unknown commit';
 }
 
-async function headOf(root: string): Promise<string | undefined> {
-  if (!existsSync(join(root, '.git'))) return undefined;
-  const { code, output } = await git(root, 'rev-parse', '--verify', 'HEAD');
-  return code === 0 ? output.trim() : undefined;
+/** @returns undefined unless it has this folder, which may be a part of a larger repository. */
+export async function headOf(root: string): Promise<string | undefined> {
+  const { code, output } = await git(root, 'rev-parse', 'HEAD', 'HEAD:./');
+  return code === 0 ? output.split('\n', 1).join() : undefined;
 }
 
-/** The commit that is checked out; undefined without git, or when a file differs from it. */
+/** The commit that is checked out; undefined without git, or when a file of this folder differs from it. */
 export async function cleanCommit(root: string): Promise<string | undefined> {
   const head = await headOf(root);
-  const status = head === undefined ? undefined : await git(root, 'status', '--porcelain');
+  const status =
+    head === undefined ? undefined : await git(root, 'status', '--porcelain', '--', '.');
   return status?.code === 0 && status.output.trim() === '' ? head : undefined;
 }
 

@@ -1,5 +1,5 @@
 import { CliError } from '../base';
-import type { Site } from '../../shell/tools/site-config';
+import type { Site } from '../shop';
 import { compose, type Composition, type ModuleBuild, type ModuleBuilds } from '../composer';
 import { REMOTES } from '../modules';
 import type { Hosts, State } from './state';

@@ -1,5 +1,5 @@
 import { HASHED_NAME, type ServedSite } from '../hosting';
-import type { Site } from '../../shell/tools/site-config';
+import type { Site } from '../shop';
 import type { Composition } from '../composer';
 import { composeLive } from './compose-live';
 import { readText } from './files';

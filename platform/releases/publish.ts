@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import { join } from 'node:path';
 import { CliError } from '../base';
-import type { Site } from '../../shell/tools/site-config';
+import type { Site } from '../shop';
 import { BUILDS } from '../build';
 import { moduleVersion } from '../composer';
 import { MODULES } from '../modules';

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { CliError } from '../base';
-import type { Site } from '../../shell/tools/site-config';
+import type { Site } from '../shop';
 import type { Composition } from '../composer';
 import { MODULES, REMOTES } from '../modules';
 import { composeLive } from './compose-live';

@@ -21,7 +21,6 @@ const MAKES_PAGES = [
  * @throws {Error} with git's message
  */
 export function checkoutOfLive(root, args) {
-  if (!existsSync(resolve(root, '.git'))) return undefined;
   const git = (...words) =>
     execFileSync('git', words, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
   const succeeds = (...words) => {
@@ -32,6 +31,8 @@ export function checkoutOfLive(root, args) {
       return false;
     }
   };
+  // The repository may have more than this folder.
+  if (!succeeds('rev-parse', '--verify', '--quiet', 'HEAD:./')) return undefined;
   const at = args.indexOf('--store');
   const named = at < 0 ? process.env.SIMMER_STORE : args[at + 1];
   const commit = commitIn(
@@ -43,7 +44,7 @@ export function checkoutOfLive(root, args) {
   const checkout = resolve(root, '.simmer/live', commit.slice(0, 12));
   git('worktree', 'prune');
   if (!existsSync(checkout)) git('worktree', 'add', '--quiet', '--detach', checkout, commit);
-  return checkout;
+  return resolve(checkout, git('rev-parse', '--show-prefix').trim());
 }
 
 /** The state of the shop as git has it. */

@@ -93,3 +93,12 @@ it.each([
   commit({ [COMPOSER]: 'new' });
   expect(checkoutOfLive(at('shop'), [])).toBeUndefined();
 });
+
+it('a shop in a folder of a larger repository runs in the same folder of the other checkout', () => {
+  live = commit({ [`kitchen/${COMPOSER}`]: 'good' });
+  inShop('push', '--quiet', 'origin', 'HEAD:main');
+  push({ commit: live });
+  commit({ [`kitchen/${COMPOSER}`]: 'broken (' });
+  const checkout = checkoutOfLive(at('shop/kitchen'), []) ?? '';
+  expect(readFileSync(join(checkout, COMPOSER), 'utf8')).toBe('good');
+});

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import * as v from 'valibot';
 import { freePort, root, stateDirectory } from '../base';
-import { readSiteConfig } from '../../shell/tools/site-config';
+import { readSiteConfig } from '../shop';
 import { uploadOf, writeUpload } from '../deploy';
 import { type LocalCloud, startChild } from '../local-cloud';
 import { runReleaseCommands } from '../local-cloud/testing/release-control';

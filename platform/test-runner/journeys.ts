@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { printWarning, root, runCommand, stateDirectory } from '../base';
-import { siteConfigPath } from '../../shell/tools/site-config';
+import { siteConfigPath } from '../shop';
 import {
   ENGINE_NAMES,
   ENGINE_TITLES,

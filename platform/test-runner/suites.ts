@@ -1,12 +1,12 @@
 import { root, runCommand } from '../base';
 import { apiProblems, buildModules, OTHER_BUILDS } from '../build';
 import { checkBudget } from '../composer';
-import { demoSiteConfig } from '../../shell/tools/demos/demos';
 import { journeysOf, MODULES } from '../modules';
 import { findChromium } from '../setup';
+import { loadLocalShop } from '../shop';
 import type { Backends } from './backends';
 import { runJourneys } from './journeys';
-import { type Outcome, outcomeOf } from './outcome';
+import { type Outcome, outcomeOf, sum } from './outcome';
 import { packageFile, runJest } from './reports';
 import { runRules } from './rules';
 import type { Stage, Suite } from './run-suites';
@@ -33,18 +33,24 @@ const runUnits = (signal: AbortSignal, shows: boolean, ...args: string[]) =>
 
 async function runBuild(signal: AbortSignal): Promise<Outcome> {
   await buildModules(root, signal);
-  // e2e/releases/federation.spec.ts would build them, which takes longer while others run.
-  await buildModules(root, signal, ['shell', 'cart-mfe'], OTHER_BUILDS);
+  // Its journeys would build them, which takes longer while others run.
+  const { builtWithOther = [] } = await loadLocalShop();
+  await buildModules(root, signal, builtWithOther, OTHER_BUILDS);
   return outcomeOf([]);
 }
 
-/** A second complete business, with another look: what holds for the demo holds for any shop. */
-const runAnotherBusiness = (signal: AbortSignal, backends: Backends) =>
+/** Other complete businesses, with another look: what holds for a demo holds for any shop. */
+async function runAnotherBusiness(signal: AbortSignal, backends: Backends): Promise<Outcome> {
+  const { demos = {} } = await loadLocalShop();
+  const outcomes: Outcome[] = [];
   // One browser, because the journeys that run beside these take as long anyway.
-  runJourneys(['--project=journeys', '--grep', '@any-business', '--workers=1'], signal, backends, {
-    siteConfig: demoSiteConfig('bakery'),
-    report: 'another-business',
-  });
+  const args = ['--project=journeys', '--grep', '@any-business', '--workers=1'];
+  for (const siteConfig of Object.values(demos))
+    outcomes.push(
+      await runJourneys(args, signal, backends, { siteConfig, report: 'another-business' }),
+    );
+  return sum(outcomes);
+}
 
 /** What a run cannot do without. A second run in a checkout ends here, before it replaces what the first one tests. */
 async function startNeeded(_signal: AbortSignal, backends: Backends): Promise<Outcome> {

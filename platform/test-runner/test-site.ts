@@ -1,5 +1,5 @@
 import { root } from '../base';
-import { siteConfigPath } from '../../shell/tools/site-config';
+import { siteConfigPath } from '../shop';
 import { freePorts, type LocalCloud, startLocalCloud } from '../local-cloud';
 import type { SiteUrls } from '../local-cloud/testing/client';
 import { runReleaseCommands } from '../local-cloud/testing/release-control';

@@ -1,16 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import { parseSiteConfig, type FixedDish, type SiteConfig } from '@simmer/shared/config';
 import { readTheme, type Theme } from './theme/theme';
 import { CliError, messageOf } from '../../platform/base';
+import { type Services, siteConfigPath } from '../../platform/shop';
+import { servicesOf } from './services';
 
-/** The configuration, and the theme, which is written into the documents and read by no script. */
-export type Site = SiteConfig & { theme?: Theme };
+export { siteConfigPath };
 
-/** The configuration file of the business. SIMMER_SITE_CONFIG names a different one. */
-export function siteConfigPath(root: string): string {
-  return resolve(root, process.env.SIMMER_SITE_CONFIG ?? 'shell/site.config.json');
-}
+/** The configuration, and what no script of a page reads: the theme, and the services that pages may reach. */
+export type Site = SiteConfig & { theme?: Theme; services?: Services };
 
 /**
  * @param path of the file; `siteConfigPath` by default.
@@ -31,7 +29,8 @@ export async function readSiteConfig(root: string, path = siteConfigPath(root)):
   ];
   if (!parsed.ok || !themed.ok || problems.length > 0)
     throw new CliError(`${path} cannot be used:\n  - ${problems.join('\n  - ')}`);
-  return { ...parsed.config, ...(themed.theme && { theme: themed.theme }) };
+  const { config } = parsed;
+  return { ...config, services: servicesOf(config), ...(themed.theme && { theme: themed.theme }) };
 }
 
 function withoutTheme(input: unknown): unknown {

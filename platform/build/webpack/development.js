@@ -12,7 +12,7 @@ import { root } from './project.js';
  */
 export async function development({ name, isShell, port }) {
   const { siteConfigPath, dataFiles, templateParameters } = await tsImport(
-    '../../../shell/tools/development-page.ts',
+    '../../../shell/tools/development.platform.ts',
     import.meta.url,
   );
   // A configuration that is invalid at the start ends the program. One that becomes invalid later is an error of that

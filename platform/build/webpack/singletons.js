@@ -1,11 +1,14 @@
 // @ts-check
 import { readJson, root } from './project.js';
 
+const shared = readJson('shared/package.json');
+
 /**
- * The parts of @simmer/shared that hold state or a React context. A page has one copy of each, the shell's. Every
- * module bundles its own copy of anything else in shared.
+ * The parts of shared that hold state or a React context, by its package.json. A page has one copy of each, the shell's.
+ * Every module bundles its own copy of anything else in shared.
+ * @type {readonly string[]}
  */
-const STATEFUL = ['auth', 'bus', 'cart', 'config', 'firebase', 'navigation', 'registry'];
+const STATEFUL = shared.singletons;
 
 /** `react-dom` also holds state: in a second copy, `flushSync` would do nothing. */
 const REACT = ['react', 'react-dom'];
@@ -17,7 +20,7 @@ export const SHARED_FILE = new RegExp(
 
 /** What a remote imports from the shell, in the browser and in the composer. */
 export function singletonNames() {
-  return [...REACT, 'react/jsx-runtime', ...STATEFUL.map((part) => `@simmer/shared/${part}`)];
+  return [...REACT, 'react/jsx-runtime', ...STATEFUL.map((part) => `${shared.name}/${part}`)];
 }
 
 /**
@@ -33,7 +36,7 @@ export function singletons({ isShell, isProduction, directory = root }) {
     ...Object.fromEntries(REACT.map((name) => [name, dependencies[name]])),
     ...Object.fromEntries(
       STATEFUL.map((part) => [
-        `@simmer/shared/${part}`,
+        `${shared.name}/${part}`,
         readJson('shared/package.json', directory).version,
       ]),
     ),

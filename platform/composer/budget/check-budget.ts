@@ -1,6 +1,6 @@
 import { moduleNamed, moduleOrigin, perRemote } from '../../modules';
 import { printLine } from '../../base';
-import { readSiteConfig } from '../../../shell/tools/site-config';
+import { readSiteConfig } from '../../shop';
 import { overBudget, readBudget, scriptBytes, weigh } from './budget';
 import { builtModules } from '../last-builds';
 import { compose } from '../compose';

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { request } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
 import { temporaryFolder } from '../../jest/testing/temporary-folder';
+import { NO_SERVICES } from '../../hosting';
 import { openStore } from '../../releases';
 import type { Running } from '../child-process';
 import { freePorts, type Ports } from '../ports';
@@ -28,8 +29,8 @@ const live = jest.fn(() =>
   Promise.resolve({ composed, files: folder.at('files/shell'), fixed: new Map() }),
 );
 const start = (name: Name) => {
-  const optional = { analytics: false, appCheck: false };
-  const site = { store: openStore(folder.at()), publishSite, live, optional };
+  const services = NO_SERVICES;
+  const site = { store: openStore(folder.at()), publishSite, live, services };
   return moduleServer(ports, name, site)(new AbortController().signal);
 };
 const get = (name: Name, path: string, init?: RequestInit) =>

@@ -1,4 +1,5 @@
-import { remoteHandler, siteHandler, type OptionalServices, type ServedSite } from '../../hosting';
+import { remoteHandler, siteHandler, type ServedSite } from '../../hosting';
+import type { Services } from '../../shop';
 import { moduleOrigin, REMOTES } from '../../modules';
 import type { Store } from '../../releases';
 import { portOf, type Ports } from '../ports';
@@ -11,14 +12,14 @@ interface ReleasedSite {
   publishSite: () => Promise<void>;
   /** What is live now (`liveSite`). */
   live: () => Promise<ServedSite>;
-  optional: OptionalServices;
+  services: Services;
 }
 
 /** Serves the composed site, or a remote's releases to the shell's pages, from the module's own origin. */
 export function moduleServer(
   ports: Ports,
   name: string,
-  { store, publishSite, live, optional }: ReleasedSite,
+  { store, publishSite, live, services }: ReleasedSite,
 ): Service {
   const answer = async () => {
     await publishSite();
@@ -31,7 +32,7 @@ export function moduleServer(
       pictures: [],
       localServices: [ports.auth, ports.firestore, ports.email].map(loopbackUrl),
       localModules: true,
-      optional,
+      services,
     });
   };
   return httpService(ports, name, answer);

@@ -1,5 +1,5 @@
 import { root } from '../../base';
-import type { Site } from '../../../shell/tools/site-config';
+import type { Site } from '../../shop';
 import * as v from 'valibot';
 import { buildModules, OTHER_BUILDS } from '../../build';
 import { MODULES } from '../../modules';

@@ -1,9 +1,9 @@
 import { root } from '../../../platform/base';
 import { readSiteConfig, siteConfigPath } from '../site-config';
-import { DEMO_NAMES, demoSiteConfig, documentsOf, monthlyMenuOf } from './demos';
+import { DEMOS, documentsOf, monthlyMenuOf } from './demos';
 import { TAGS } from '../../../shared/src/menu/tags';
 
-it.each([siteConfigPath(root), ...DEMO_NAMES.map((name) => demoSiteConfig(name))])(
+it.each([siteConfigPath(root), ...Object.values(DEMOS)])(
   'the demo of %s has a configuration that can be used, four dishes that the editor could have stored, and diets and allergens of fixed dishes that it sells',
   async (path) => {
     const { fixedMenu } = await readSiteConfig(root, path);

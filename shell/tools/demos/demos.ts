@@ -2,27 +2,19 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import * as v from 'valibot';
 import { fileURLToPath } from 'node:url';
-import { CliError } from '../../../platform/base';
 import { PLATES } from '@simmer/shared/config';
+import { DEMO_ACCOUNTS } from './accounts';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const MONTHLY_MENU = 'monthly-menu.json';
 const FIXED_DISHES = 'fixed-dishes.json';
 
-/** Complete businesses in addition to the one of `shell/site.config.json`, each in a folder. */
-export const DEMO_NAMES = readdirSync(folder, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map(({ name }) => name);
-
-/**
- * The configuration file of a demo.
- * @throws CliError listing the known names.
- */
-export function demoSiteConfig(name: string): string {
-  if (!DEMO_NAMES.includes(name))
-    throw new CliError(`There is no demo "${name}": --demo takes one of ${DEMO_NAMES.join(', ')}.`);
-  return resolve(folder, name, 'site.config.json');
-}
+/** The configuration files of complete businesses in addition to that of `shell/site.config.json`, by name. */
+export const DEMOS: Readonly<Record<string, string>> = Object.fromEntries(
+  readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => [name, resolve(folder, name, 'site.config.json')]),
+);
 
 /** Documents of the collection `menu` by id, which is also their order. Prices are in dollars. */
 const MonthlyMenuSchema = v.record(
@@ -51,11 +43,14 @@ export function monthlyMenuOf(siteConfig: string): MonthlyMenu {
   return v.parse(MonthlyMenuSchema, JSON.parse(readFileSync(path, 'utf8')));
 }
 
-/** The documents that a business starts with on this machine, by path. */
+/** The documents that a business starts with on this machine, by path: first the profiles of the demo accounts. */
 export function documentsOf(siteConfig: string): Record<string, object> {
   const own = resolve(dirname(siteConfig), FIXED_DISHES);
   const menu = Object.entries(monthlyMenuOf(siteConfig));
   return {
+    ...Object.fromEntries(
+      Object.values(DEMO_ACCOUNTS).map(({ uid, role }) => [`users/${uid}`, { role }]),
+    ),
     ...Object.fromEntries(menu.map(([id, dish]) => [`menu/${id}`, dish])),
     ...(existsSync(own) && {
       'settings/dishes': v.parse(FixedDishesSchema, JSON.parse(readFileSync(own, 'utf8'))),

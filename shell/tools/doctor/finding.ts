@@ -1,13 +1,6 @@
-/** The result of a check. */
-export interface Finding {
-  level: 'ok' | 'warning' | 'problem';
-  /** The part of the shop that it is about, in a word or two. */
-  subject: string;
-  /** A plain sentence. */
-  text: string;
-  /** What to do about it; none when all is well. */
-  advice?: string;
-}
+import type { Finding } from '../../../platform/cli';
+
+export type { Finding };
 
 /** The findings about one subject. */
 export function findingsAbout(subject: string) {

@@ -1,5 +1,5 @@
 import { messageOf } from '../../../../platform/base';
-import type { Site } from '../../site-config';
+import type { Site } from '../../../../platform/shop';
 import { checkDeployed, planDeploy } from '../../../../platform/deploy';
 import { composeLive, type Store } from '../../../../platform/releases';
 import { findingsAbout, type Finding } from '../finding';

@@ -1,5 +1,5 @@
-import dom from './dom.config.js';
-import node from './node.config.js';
+import dom from '../platform/jest/dom.config.js';
+import node from '../platform/jest/node.config.js';
 
 // Includes what the tests import, because jest finds the tests of a file only through imports within these folders.
 const FOLDERS = [
@@ -22,7 +22,7 @@ const project = (config) => ({
 });
 
 /**
- * Mutation testing of the code for money and orders, run by hand: `npx stryker run platform/jest/stryker.config.mjs`.
+ * Mutation testing of the code for money and orders, run by hand: `npx stryker run cart-mfe/stryker.config.mjs`.
  */
 export default {
   mutate: [

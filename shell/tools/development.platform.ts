@@ -19,7 +19,7 @@ export async function dataFiles(): Promise<Record<string, unknown>> {
  * @throws CliError naming the file and each wrong field's line and path.
  */
 export async function templateParameters(moduleName: string) {
-  const { theme, ...site } = await readSiteConfig(root);
+  const { theme, services, ...site } = await readSiteConfig(root);
   // A developer who saves a file should not have to fill the cart again.
   const development = { ...site, ordering: { ...site.ordering, keepCartInTab: true } };
   const themeCss = theme ? theme.css + (theme.picture?.inlineCss ?? '') : '';

@@ -1,0 +1,11 @@
+export {
+  type Account,
+  load,
+  loadLocalShop,
+  type LocalShop,
+  loadShop,
+  readSiteConfig,
+  type Shop,
+  siteConfigPath,
+} from './shop';
+export { projectOf, type Services, type Site, type Theme } from './site';
