@@ -92,7 +92,10 @@ export default function Checkout() {
                   </p>
                 </noscript>
                 <RemovalNotice removal={removal} />
-                <LinkButton to={ROUTES.home} look={lastOrder.isOffered ? 'secondary' : 'primary'}>
+                <LinkButton
+                  to={ROUTES.home}
+                  look={lastOrder.isOffered || isBelowOrder ? 'secondary' : 'primary'}
+                >
                   Back to Menu
                 </LinkButton>
                 <EmptyCartReason focusHeading={focusHeading} />
