@@ -29,7 +29,7 @@ test('on her phone, a manager sells out a dish that is always on the menu, hides
     await expect(manager.item('Danish').locator('img')).toHaveAttribute('src', /#Danish$/);
     await control('Sold out', 'Danish').click();
     await expect(control('Sold out', 'Danish')).toBeChecked();
-    const more = (name: string) => manager.item(name).getByText('Allergens, photo, hide').click();
+    const more = (name: string) => manager.item(name).getByText('Edit details').click();
     await more('Banana split cake');
     await control('Hidden', 'Banana split cake').click();
     await expect(control('Hidden', 'Banana split cake')).toBeChecked();

@@ -5,6 +5,7 @@ import { placeNotes } from '@simmer/shared/note-places';
 import { useReading } from '@simmer/shared/tab-return';
 import { LinkButton } from '@simmer/shared/ui/button';
 import { Illustrated } from '@simmer/shared/ui/illustrated';
+import { SectionLinks } from '@simmer/shared/ui/section-links';
 import { useFocusReturn } from '@simmer/shared/ui/use-focus-return';
 import { Status } from '@simmer/shared/ui/status';
 import { useEffect } from 'react';
@@ -92,7 +93,10 @@ export default function Checkout() {
                   </p>
                 </noscript>
                 <RemovalNotice removal={removal} />
-                <LinkButton to={ROUTES.home} look={lastOrder.isOffered ? 'secondary' : 'primary'}>
+                <LinkButton
+                  to={ROUTES.home}
+                  look={lastOrder.isOffered || isBelowOrder ? 'secondary' : 'primary'}
+                >
                   Back to Menu
                 </LinkButton>
                 <EmptyCartReason focusHeading={focusHeading} />
@@ -107,6 +111,7 @@ export default function Checkout() {
                   </LinkButton>
                 )}
                 <LastOrderCard lastOrder={lastOrder} />
+                <SectionLinks />
               </>
             ) : (
               <>

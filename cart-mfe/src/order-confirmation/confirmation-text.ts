@@ -16,7 +16,7 @@ export function orderLinesText({ items, totalCents }: Order): string {
 }
 
 /** What was ordered besides the dishes, without what the order leaves open. */
-export function factsOf(order: Order): readonly { term: string; value: string }[] {
+function factsOf(order: Order): readonly { term: string; value: string }[] {
   return FIELD_NAMES.flatMap((name) => {
     const { term, onlyFor } = fieldOf(name);
     if (onlyFor && order.fulfillment === 'Pickup')

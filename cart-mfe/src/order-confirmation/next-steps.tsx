@@ -4,7 +4,7 @@ import type { Order } from '../order/order';
 import styles from './next-steps.module.css';
 
 export function NextSteps({ order }: { order: Order }) {
-  const { firstName } = siteConfig().owner;
+  const { firstName, email } = siteConfig().owner;
   return (
     <section className={styles.next} aria-labelledby="next-steps">
       <h2 id="next-steps" className={styles.heading}>
@@ -19,11 +19,19 @@ export function NextSteps({ order }: { order: Order }) {
         </li>
         {order.items.some(({ cooking }) => cooking) && (
           <li>
-            <span>{'Once you have it: '}</span>
-            <Link to={ROUTES.instructions}>How to cook it</Link>
+            <p>
+              <span>{'Once you have it: '}</span>
+              <Link to={ROUTES.instructions}>How to cook it</Link>
+            </p>
           </li>
         )}
       </ol>
+      <p className={styles.questions}>
+        <span>{`Questions? Write to ${firstName}: `}</span>
+        <a href={`mailto:${email}`} translate="no">
+          {email}
+        </a>
+      </p>
     </section>
   );
 }

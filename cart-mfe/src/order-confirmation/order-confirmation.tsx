@@ -6,7 +6,7 @@ import { ROUTES, useNavigationState } from '@simmer/shared/navigation';
 import { dayText } from '@simmer/shared/day-text';
 import { Status } from '@simmer/shared/ui/status';
 import { useEffect } from 'react';
-import type { Order } from '../order/order';
+import { readableName, type Order } from '../order/order';
 import { useServices } from '../services/services';
 import { confirmedOrder } from './confirmation-state';
 import { KeepOrder } from './keep-order';
@@ -16,6 +16,7 @@ import { OrderSummary } from './order-summary';
 import { PaymentNote } from './payment-note';
 import { LinkButton } from '@simmer/shared/ui/button';
 import { Illustrated } from '@simmer/shared/ui/illustrated';
+import { SectionLinks } from '@simmer/shared/ui/section-links';
 import emptyPot from './empty-pot.svg';
 import sentPot from './sent-pot.svg';
 
@@ -87,6 +88,7 @@ function NoOrder() {
             </LinkButton>
             {hasCart && <LinkButton to={ROUTES.cart}>Go to your cart</LinkButton>}
           </div>
+          <SectionLinks />
         </article>
       </Illustrated>
     </div>
@@ -106,9 +108,11 @@ function WhenAndWhere({ order }: { order: Order }) {
           : `We’ll bring it to your door: ${isolated(address)}`}
       </p>
       <p className={styles.reference}>
-        <span>Reference: </span>
+        <span>{isolated(readableName(order))}</span>
+        <span> · Reference: </span>
         <strong translate="no">{reference}</strong>
       </p>
+      <KeepOrder order={order} />
     </section>
   );
 }
@@ -117,7 +121,6 @@ function WhenAndWhere({ order }: { order: Order }) {
 function SentOrder({ order }: { order: Order }) {
   const { outbox } = useServices();
   const { reference } = order;
-  const { owner } = siteConfig();
 
   useEffect(() => {
     return onSeen(() => {
@@ -130,15 +133,8 @@ function SentOrder({ order }: { order: Order }) {
       <div className={styles.columns}>
         <div className={styles.sections}>
           <WhenAndWhere order={order} />
-          <KeepOrder order={order} />
           <PaymentNote order={order} />
           <NextSteps order={order} />
-          <p>
-            <span>{`Questions? Write to ${owner.firstName}: `}</span>
-            <a href={`mailto:${owner.email}`} translate="no">
-              {owner.email}
-            </a>
-          </p>
         </div>
         <OrderSummary order={order} />
       </div>

@@ -3,7 +3,6 @@ import { isolated } from '@simmer/shared/isolated';
 import { formatMoney } from '@simmer/shared/money';
 import type { Order } from '../order/order';
 import { LinePicture } from '../line-picture/line-picture';
-import { factsOf } from './confirmation-text';
 import styles from './order-summary.module.css';
 
 export function OrderSummary({ order }: { order: Order }) {
@@ -35,14 +34,6 @@ export function OrderSummary({ order }: { order: Order }) {
         <span>{'Total '}</span>
         <strong>{formatMoney(order.totalCents)}</strong>
       </p>
-      <dl className={styles.facts}>
-        {factsOf(order).map(({ term, value }) => (
-          <div key={term} className={styles.fact}>
-            <dt className={styles.term}>{term}</dt>
-            <dd>{isolated(value)}</dd>
-          </div>
-        ))}
-      </dl>
     </section>
   );
 }

@@ -44,7 +44,7 @@ export function FixedDish({ name, drawing }: FixedDishProps) {
           <h4 id={id} className={styles.name}>
             {name}
           </h4>
-          <p className={styles.detail}>
+          <p className={tags.length > 0 ? styles.detail : styles.missing}>
             {(isHidden ? 'Hidden from guests · ' : '') + (tagText(tags) || 'Allergens not set')}
           </p>
         </div>
@@ -62,7 +62,7 @@ export function FixedDish({ name, drawing }: FixedDishProps) {
         }}
       >
         <summary className={styles.summary}>
-          <span>Allergens, photo, hide</span>
+          <span>Edit details</span>
           <span className="visually-hidden">{`: ${name}`}</span>
         </summary>
         <div className={styles.settings}>

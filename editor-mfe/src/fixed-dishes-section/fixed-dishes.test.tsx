@@ -29,7 +29,7 @@ async function openList() {
 
 async function openDanish() {
   const opened = await openList();
-  await opened.user.click(item('Danish').getByText('Allergens, photo, hide'));
+  await opened.user.click(item('Danish').getByText('Edit details'));
   return opened;
 }
 

@@ -23,7 +23,8 @@ export function WeekdayChoice({ weekdays, problem, onChange }: WeekdayChoiceProp
         {WEEKDAYS.map((day) => (
           <Chip
             key={day}
-            label={weekdayName(day)}
+            label={weekdayName(day).slice(0, 3)}
+            aria-label={weekdayName(day)}
             checked={weekdays.includes(day)}
             {...(problem && { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
             onChange={(event) => {

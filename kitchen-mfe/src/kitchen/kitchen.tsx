@@ -87,10 +87,13 @@ function DeviceNote() {
   return (
     <div>
       <Status>{isOnline ? 'This list is stored only on this device.' : withoutConnection()}</Status>
-      <p>
-        Opened a link from an email and don’t see its order? Copy the whole address of the link into
-        the browser’s address bar, or read the order in the email.
-      </p>
+      <details>
+        <summary>Opened a link from an email and don’t see its order?</summary>
+        <p>
+          Copy the whole address of the link into the browser’s address bar, or read the order in
+          the email.
+        </p>
+      </details>
     </div>
   );
 }

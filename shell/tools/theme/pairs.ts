@@ -26,7 +26,6 @@ export const PAIRS: readonly Pair[] = [
   { color: 'on-dark', on: DARK, needed: 4.5 }, // text on spruce
   { color: 'on-dark-soft', on: DARK, needed: 4.5 }, // secondary text on spruce, edge of the ghost button
   { color: 'butter', on: DARK, needed: 3 }, // action, badge and focus ring on spruce
-  { color: 'ground-dark', on: ['on-dark'], needed: 4.5 }, // hero badge
   { color: 'success', on: ['success-soft', 'surface-raised', 'page'], needed: 4.5 }, // message
   { color: 'danger', on: ['danger-soft', 'surface-raised', 'page'], needed: 4.5 }, // message, error at a field
   { color: 'on-accent', on: ['danger'], needed: 4.5 }, // the button that deletes

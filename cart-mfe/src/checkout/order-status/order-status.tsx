@@ -3,6 +3,7 @@ import { siteConfig } from '@simmer/shared/config';
 import { Alert } from '@simmer/shared/ui/alert';
 import { Button } from '@simmer/shared/ui/button';
 import { Status } from '@simmer/shared/ui/status';
+import { Pencil, X } from 'lucide-react';
 import { use } from 'react';
 import { draft } from '../../order/draft-store';
 import { detailsOf } from '../../order/order';
@@ -44,6 +45,14 @@ export function OrderStatus({ attempt, form, canChange = false }: OrderStatusPro
     if (obstacle !== 'over') outbox.putInCart(attempt);
   }
 
+  const isChangeNext = obstacle === 'day';
+  const changeButton = canChange && (
+    <Button look={isChangeNext ? 'primary' : 'secondary'} disabled={isSending} onClick={change}>
+      <Pencil aria-hidden />
+      <span>Change it first</span>
+    </Button>
+  );
+
   if (form && isRunning) return null;
   if (form && status === 'blocked') return <MenuChanged attempt={attempt} form={form} />;
   return (
@@ -51,7 +60,7 @@ export function OrderStatus({ attempt, form, canChange = false }: OrderStatusPro
       {form && ['unsent', 'unknown'].includes(status) ? (
         <FormAlert attempt={attempt} />
       ) : (
-        <Status>
+        <Status className={styles.status}>
           {isRunning
             ? sendingText(running.retry)
             : [
@@ -62,29 +71,22 @@ export function OrderStatus({ attempt, form, canChange = false }: OrderStatusPro
                 .join(' ')}
         </Status>
       )}
+      {!form && !obstacle && (
+        <Button
+          look="primary"
+          // Disabled while this order is being sent, it would lose a keyboard user's focus.
+          disabled={isSending && !isRunning}
+          aria-busy={isRunning}
+          onClick={() => {
+            void sending.send(order, false);
+          }}
+        >
+          {isRunning ? 'Submitting...' : hasDoubt ? 'Send it again' : 'Try again'}
+        </Button>
+      )}
+      {isChangeNext && changeButton}
       <div className={styles.ways}>
-        {!form && !obstacle && (
-          <Button
-            look="primary"
-            // Disabled while this order is being sent, it would lose a keyboard user's focus.
-            disabled={isSending && !isRunning}
-            aria-busy={isRunning}
-            onClick={() => {
-              void sending.send(order, false);
-            }}
-          >
-            {isRunning ? 'Submitting...' : hasDoubt ? 'Send it again' : 'Try again'}
-          </Button>
-        )}
-        {canChange && (
-          <Button
-            look={obstacle === 'day' ? 'primary' : 'secondary'}
-            disabled={isSending}
-            onClick={change}
-          >
-            Change it first
-          </Button>
-        )}
+        {!isChangeNext && changeButton}
         {form ? (
           <FormFallbacks {...form} reference={reference} />
         ) : (
@@ -99,9 +101,12 @@ export function OrderStatus({ attempt, form, canChange = false }: OrderStatusPro
               focusHeading();
             }}
           >
-            {hasDoubt
-              ? `${siteConfig().owner.firstName} has this order – remove it here`
-              : 'Don’t send it'}
+            <X aria-hidden />
+            <span>
+              {hasDoubt
+                ? `${siteConfig().owner.firstName} has this order – remove it here`
+                : 'Don’t send it'}
+            </span>
           </Button>
         )}
       </div>

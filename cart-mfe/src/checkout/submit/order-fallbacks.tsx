@@ -2,6 +2,7 @@ import { useAuth } from '@simmer/shared/auth';
 import { siteConfig } from '@simmer/shared/config';
 import { AnchorButton, Button } from '@simmer/shared/ui/button';
 import { Status } from '@simmer/shared/ui/status';
+import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { useCopy } from '../../clipboard/use-copy';
 import type { Order } from '../../order/order';
@@ -53,7 +54,10 @@ export function OrderFallbacks({ order }: { order: Order }) {
           />
         )}
       </div>
-      <AnchorButton href={orderMailto(order)}>Email the order yourself</AnchorButton>
+      <AnchorButton href={orderMailto(order)}>
+        <Mail aria-hidden />
+        <span>Email the order yourself</span>
+      </AnchorButton>
     </>
   );
 }

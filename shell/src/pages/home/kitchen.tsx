@@ -27,7 +27,7 @@ export function Kitchen() {
       )}
       <dl className={styles.answers}>
         {answered.map(([name, question]) => (
-          <div key={name}>
+          <div key={name} data-answer={name}>
             <dt className={styles.question}>{question}</dt>
             <dd>{texts[name]}</dd>
           </div>

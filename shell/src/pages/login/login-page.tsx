@@ -8,6 +8,7 @@ import { siteConfig } from '@simmer/shared/config';
 import { ROUTES, useNavigate, useNavigationState } from '@simmer/shared/navigation';
 import { useStore } from '@simmer/shared/store';
 import { Alert } from '@simmer/shared/ui/alert';
+import { SectionLinks } from '@simmer/shared/ui/section-links';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import * as v from 'valibot';
@@ -96,6 +97,7 @@ export function LoginPage() {
               }
         }
       />
+      {isLoggedIn && !isFormShown && <SectionLinks />}
       <noscript>
         <p>Logging in needs JavaScript, but you can order by email without an account.</p>
       </noscript>

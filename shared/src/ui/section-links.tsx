@@ -1,0 +1,27 @@
+import plates from '../menu/plates.svg';
+import { Link, SECTIONS } from '@simmer/shared/navigation';
+import styles from './section-links.module.css';
+
+/** A section's id, its name, and an entry of `PLATES`. */
+const LINKS = [
+  [SECTIONS.classics, 'Classics', 'Roast'],
+  [SECTIONS.menu, 'Monthly Menu', 'Bake'],
+  [SECTIONS.soup, 'Soup and Chili', 'Bowl'],
+  [SECTIONS.desserts, 'Desserts', 'Pie'],
+] as const;
+
+/** Ways to the sections of the menu, for a page that would otherwise end here. */
+export function SectionLinks() {
+  return (
+    <ul role="list" aria-label="The menu" className={styles.links}>
+      {LINKS.map(([id, name, plate]) => (
+        <li key={id}>
+          <Link to={`/#${id}`} className={styles.link}>
+            <img src={`${plates}#${plate}`} alt="" width="160" height="120" loading="lazy" />
+            <span>{name}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
