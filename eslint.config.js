@@ -1,4 +1,5 @@
 import js from '@eslint/js';
+import { readFileSync } from 'node:fs';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import globals from 'globals';
@@ -18,9 +19,15 @@ const exposed = MODULE_LIST.flatMap(({ name, exposes = {} }) =>
   Object.values(exposes).map((file) => file.replace('./', `${name}/`)),
 );
 
-const CONTRACT = 'Modules meet in this attribute: take its name from @simmer/shared/navigation.';
-const BETWEEN_MODULES =
-  '/^data-(add(-dish|-note|-drawing|-flavor)?|foot|cart-filled)$|[[]data-add/';
+const PAGE_NAMES = 'shared/src/navigation/page-names.ts';
+const CONTRACT = `Modules meet in this name: take it from ${PAGE_NAMES}.`;
+const namesBetweenModules = readFileSync(new URL(PAGE_NAMES, import.meta.url), 'utf8')
+  .match(/(?<=')(data-|simmer:)[^']+/g)
+  .map((name) => name.replaceAll('/', '[/]'));
+const BETWEEN_MODULES = `/(^|[[])(${namesBetweenModules.join('|')})($|[\\]=^])/`;
+const IN_DATASET = namesBetweenModules.map((name) =>
+  name.replace('data-', '').replace(/-./g, ([, letter]) => letter.toUpperCase()),
+);
 const MARKUP = 'Do not render markup from a string: write JSX.';
 /** In all files of the shop. */
 const SYNTAX = [
@@ -127,7 +134,7 @@ export default defineConfig(
   },
   {
     files: shop.map((folder) => `${folder}/**/*.{ts,tsx}`),
-    ignores: [...tests, 'shared/src/navigation/page-attributes.ts'],
+    ignores: [...tests, PAGE_NAMES],
     rules: {
       'no-restricted-syntax': [
         'error',
@@ -136,6 +143,8 @@ export default defineConfig(
           `JSXAttribute[name.name=${BETWEEN_MODULES}]`,
           `Literal[value=${BETWEEN_MODULES}]`,
           `TemplateElement[value.raw=${BETWEEN_MODULES}]`,
+          `MemberExpression[object.property.name="dataset"][property.name=/^(${IN_DATASET.join('|')})$/]`,
+          'CallExpression[callee.property.name="getElementById"] > Literal',
         ].map((selector) => ({ selector, message: CONTRACT })),
       ],
     },

@@ -1,3 +1,5 @@
+import { CONFIG_BLOCK } from '@simmer/shared/config';
+import { REGISTRY_BLOCK } from '@simmer/shared/registry';
 import * as v from 'valibot';
 import { CliError } from '../base';
 import { isModule, REMOTES } from '../modules';
@@ -72,7 +74,7 @@ async function composeIn(start: () => Sandbox, input: CompositionInput): Promise
     await another.ask(load, v.unknown());
     return another;
   });
-  const blocks = { 'site-config': site, registry };
+  const blocks = { [CONFIG_BLOCK]: site, [REGISTRY_BLOCK]: registry };
   const written = await Promise.all(
     rendered.map(async ({ page, parts, head, body, structuredData }) => {
       const theme = look(page.firstPicture !== undefined);

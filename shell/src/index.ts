@@ -12,7 +12,7 @@ function nextTask(): Promise<void> {
  * As one, they would keep a slow phone from answering a tap for a tenth of a second. Nothing is requested on the way,
  * because `eager` makes no chunks.
  */
-async function startInTurn(root: HTMLElement): Promise<void> {
+async function startInTurn(): Promise<void> {
   await nextTask();
   await import(/* webpackMode: "eager" */ './hydration/hydrate-root');
   await nextTask();
@@ -22,9 +22,7 @@ async function startInTurn(root: HTMLElement): Promise<void> {
   await nextTask();
   const { start } = await import(/* webpackMode: "eager" */ './start');
   await nextTask();
-  start(root);
+  start();
 }
 
-const root = document.getElementById('root');
-if (!root) throw new Error('The document has no element #root.');
-void startInTurn(root);
+void startInTurn();

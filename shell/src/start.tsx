@@ -1,7 +1,7 @@
 import { auth } from '@simmer/shared/auth';
 import { startCart } from '@simmer/shared/cart';
 import { ConfigError, startConfig } from '@simmer/shared/config';
-import { ROUTES } from '@simmer/shared/navigation';
+import { PAGE_IDS, ROUTES } from '@simmer/shared/navigation';
 import { startOverrides } from '@simmer/shared/overrides';
 import { reportError } from '@simmer/shared/report';
 import { StrictMode } from 'react';
@@ -32,7 +32,9 @@ function restoreAccount(): void {
 }
 
 /** Starts the page in its root. */
-export function start(root: HTMLElement): void {
+export function start(): void {
+  const root = document.getElementById(PAGE_IDS.root);
+  if (!root) throw new Error(`The document has no element #${PAGE_IDS.root}.`);
   try {
     startConfig(document);
   } catch (error) {

@@ -1,6 +1,6 @@
 import { cart } from '@simmer/shared/cart';
 import { siteConfig } from '@simmer/shared/config';
-import { ROUTES, useNavigate, useNavigationState } from '@simmer/shared/navigation';
+import { type CartState, ROUTES, useNavigate, useNavigationState } from '@simmer/shared/navigation';
 import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { announceChange } from '../line-notes/line-changes';
@@ -12,8 +12,7 @@ import { orderAgain, outcomeText, type OrderAgain } from './order-again';
 
 export const CHECKING = 'Checking today’s menu…';
 
-/** The navigation state of the home page's "Order again". */
-const AskedSchema = v.object({ orderAgain: v.literal(true) });
+const AskedSchema: v.GenericSchema<unknown, CartState> = v.object({ orderAgain: v.literal(true) });
 
 export type LastOrder = ReturnType<typeof useOrderAgain>;
 

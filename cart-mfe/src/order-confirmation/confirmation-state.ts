@@ -1,3 +1,4 @@
+import type { ConfirmationState } from '@simmer/shared/navigation';
 import * as v from 'valibot';
 import type { Order } from '../order/order';
 import { OrderSchema } from '../order/order-schema';
@@ -5,18 +6,15 @@ import type { Attempt } from '../send-order/attempt';
 
 const { items, ...facts } = OrderSchema.entries;
 
-/** The navigation state may be from another page, or be forged. */
 const ConfirmationSchema = v.object({
-  /** The account that submitted it; no other account may see it. */
   uid: v.string(),
   cartItems: items,
   ...facts,
 });
 
-/** A snapshot for the navigation state, because the cart is empty by then. */
-export function confirmationStateOf({ order, uid }: Pick<Attempt, 'order' | 'uid'>) {
-  const { items: cartItems, ...rest } = order;
-  return { uid, cartItems, ...rest };
+export function confirmationStateOf(of: Pick<Attempt, 'order' | 'uid'>): ConfirmationState {
+  const { items: cartItems, ...rest } = of.order;
+  return { uid: of.uid, cartItems, ...rest };
 }
 
 /** @returns undefined for a state that no checkout has left. */

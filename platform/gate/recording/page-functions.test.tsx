@@ -1,4 +1,5 @@
 import type { auth as sharedAuth, AuthState } from '@simmer/shared/auth';
+import { SLOT_ATTRIBUTES } from '../../../shared/src/navigation/page-names';
 import { findCoveredControls } from './in-page/find-covered-controls';
 import { focusedElement } from './in-page/focused-element';
 import { maskTexts } from './in-page/mask-texts';
@@ -7,6 +8,19 @@ import { readPage } from './in-page/read-page';
 import { showOnly } from './in-page/show-only';
 import { unrest } from './in-page/unrest';
 import { RANDOM_TEXTS } from './random-texts';
+
+const own = { Date, setTimeout, clearTimeout, clearInterval };
+const ownId = { randomUUID: () => '9f1c0d52-6c1c-4a53-9a55-0d5d1f1f7a11' as const };
+beforeEach(() => {
+  Object.assign(crypto, ownId);
+  preparePage([1000, SLOT_ATTRIBUTES]);
+  // jsdom draws nothing, and has no scheduler.
+  window.gate.observed = () => Promise.resolve();
+  Reflect.set(window, 'scheduler', { postTask: () => Promise.resolve() });
+});
+afterEach(() => {
+  Object.assign(window, own);
+});
 
 // jsdom has no layout; only the attribute "hidden" hides.
 beforeAll(() => {
@@ -148,19 +162,7 @@ it('what search engines read is read value by value', () => {
 });
 
 describe('a page that is prepared', () => {
-  const own = { Date, setTimeout, clearTimeout, clearInterval };
-  const ownId = { randomUUID: () => '9f1c0d52-6c1c-4a53-9a55-0d5d1f1f7a11' as const };
   const state = () => window.gate;
-  beforeEach(() => {
-    Object.assign(crypto, ownId);
-    preparePage(1000);
-    // jsdom draws nothing, and has no scheduler.
-    window.gate.observed = () => Promise.resolve();
-    Reflect.set(window, 'scheduler', { postTask: () => Promise.resolve() });
-  });
-  afterEach(() => {
-    Object.assign(window, own);
-  });
 
   it('notes what the region for messages says, once each', async () => {
     document.body.innerHTML = '<aside aria-label="Messages"><p role="status"></p></aside>';
@@ -215,7 +217,7 @@ describe('a page that is prepared', () => {
       __FEDERATION__: { __INSTANCES__: [{ shareScopeMap: { default: shared } }] },
     });
     Object.assign(document, { getAnimations: () => [], fonts: { status: 'loaded' } });
-    document.body.innerHTML = '<div id="root"></div>';
+    document.body.innerHTML = '<div id="root" data-module="shell"></div>';
     const loggedIn = { uid: 'ada', email: 'ada@simmer.example', displayName: null };
     account = { status: 'logged-in', account: loggedIn, role: 'guest' };
     await Promise.resolve();

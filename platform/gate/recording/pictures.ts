@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { isModule } from '../../modules';
 import { findCoveredControls } from './in-page/find-covered-controls';
+import { SLOT_ATTRIBUTES } from '../../../shared/src/navigation/page-names';
 import { maskTexts } from './in-page/mask-texts';
 import { readPage } from './in-page/read-page';
 import { restAtTop } from './in-page/rest-at-top';
@@ -91,11 +92,11 @@ async function setTextSize(page: Page, size: string): Promise<void> {
 
 /** The visible parts of the page that belong to remotes. */
 export async function partsOf(page: Page) {
-  const all = page.locator('[data-module]');
+  const all = page.locator(`[${SLOT_ATTRIBUTES.module}]`);
   const found = await all.evaluateAll((elements) =>
     elements.map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
-      return { module: element.dataset.module ?? '', box: { x, y, width, height } };
+      return { module: window.gate.moduleOf(element), box: { x, y, width, height } };
     }),
   );
   return found.flatMap(({ module, box }, index) => {

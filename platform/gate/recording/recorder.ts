@@ -2,6 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from
 import { basename, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { type BrowserContext, expect, type Page, type TestInfo } from '@playwright/test';
+import { SLOT_ATTRIBUTES } from '../../../shared/src/navigation/page-names';
 import { pictureDirectory } from '../candidate';
 import { focusedElement } from './in-page/focused-element';
 import { preparePage } from './in-page/prepare-page';
@@ -41,7 +42,8 @@ export class Recorder {
   /** Records what happens in the pages of a context that is new. */
   async watch(context: BrowserContext): Promise<void> {
     // All clocks stand at the start of the day, so no time in a note is chance.
-    await context.addInitScript(preparePage, Math.floor(Date.now() / DAY_MS) * DAY_MS);
+    const today = Math.floor(Date.now() / DAY_MS) * DAY_MS;
+    await context.addInitScript(preparePage, [today, SLOT_ATTRIBUTES] as const);
     context.on('page', (page) => {
       const number = this.pages.size + 1;
       const recorder = new PageRecorder(page, number, this.services, this.journal, HAS_LIVE);

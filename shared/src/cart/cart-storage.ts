@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { STORAGE_KEYS } from '../navigation/page-names';
 import type { Store } from '../store/store';
 import { storedValue } from '../stored/stored-value';
 import { CartItemSchema } from './cart-item';
@@ -15,7 +16,7 @@ const StoredCartSchema = v.object({
   notes: v.record(v.string(), v.object({ dishName: v.string(), text: v.string() })),
 });
 type StoredCart = v.InferOutput<typeof StoredCartSchema>;
-const stored = storedValue('simmer:cart', StoredCartSchema, 'sessionStorage');
+const stored = storedValue(STORAGE_KEYS.cart, StoredCartSchema, 'sessionStorage');
 
 /**
  * Stores the cart and the notes that wait for their dish in the tab on every change, and restores them after a reload,

@@ -1,9 +1,10 @@
 import { cart } from '@simmer/shared/cart';
 import { useSyncExternalStore } from 'react';
 import * as v from 'valibot';
+import { STORAGE_KEYS } from '../navigation/page-names';
 import { storedValue } from '../stored/stored-value';
 
-const record = storedValue('simmer:cart', v.object({ filledAt: v.number() }), 'sessionStorage');
+const record = storedValue(STORAGE_KEYS.cart, v.object({ filledAt: v.number() }), 'sessionStorage');
 
 /** An empty cart that had dishes before a reload. `cart.clear` forgets that. */
 export function isCartLost(): boolean {

@@ -3,6 +3,9 @@ import { parseSiteConfig, type SiteConfig } from './site-config';
 export { PLATES } from './plates';
 export { parseSiteConfig, type FixedDish, type SiteConfig } from './site-config';
 
+/** The id of the document's JSON block with the configuration. The composer writes it. */
+export const CONFIG_BLOCK = 'site-config';
+
 /** `problems` has one sentence per invalid field. */
 export class ConfigError extends Error {
   constructor(readonly problems: readonly string[]) {
@@ -29,12 +32,12 @@ export function setSiteConfig(config: SiteConfig): void {
 }
 
 /**
- * Reads the document's JSON block `#site-config`.
+ * Reads the document's `CONFIG_BLOCK`.
  * @throws ConfigError that names each invalid field, or the block.
  */
 export function startConfig(page: Document): SiteConfig {
-  const block = page.getElementById('site-config')?.textContent;
-  if (!block) throw new ConfigError(['the page has no block #site-config']);
+  const block = page.getElementById(CONFIG_BLOCK)?.textContent;
+  if (!block) throw new ConfigError([`the page has no block #${CONFIG_BLOCK}`]);
   const parsed = parseSiteConfig(parseJson(block));
   if (!parsed.ok) throw new ConfigError(parsed.problems);
   setSiteConfig(parsed.config);
@@ -45,6 +48,6 @@ function parseJson(textContent: string): unknown {
   try {
     return JSON.parse(textContent);
   } catch {
-    throw new ConfigError(['the block #site-config in the page is not JSON']);
+    throw new ConfigError([`the block #${CONFIG_BLOCK} in the page is not JSON`]);
   }
 }

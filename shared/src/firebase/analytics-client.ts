@@ -7,6 +7,7 @@ import {
 } from 'firebase/analytics';
 import { loadRegistry, type Registry } from '@simmer/shared/registry';
 import { onCLS, onINP, onLCP, type CLSMetric, type INPMetric, type LCPMetric } from 'web-vitals';
+import { SLOT_ATTRIBUTES } from '../navigation/page-names';
 import { carriesTicket } from '../order-ticket/order-ticket';
 import { firebaseApp } from './app';
 
@@ -66,7 +67,8 @@ function watchFieldFigures(analytics: Analytics, { shell, modules }: Registry): 
 
 function moduleOf(node: Node | null | undefined): string {
   const element = node instanceof Element ? node : node?.parentElement;
-  return element?.closest<HTMLElement>('[data-module]')?.dataset.module ?? SHELL;
+  const { module } = SLOT_ATTRIBUTES;
+  return element?.closest(`[${module}]`)?.getAttribute(module) ?? SHELL;
 }
 
 /** The element that the guest tapped, the largest one painted, or the one that shifted most. */

@@ -1,14 +1,18 @@
 import * as v from 'valibot';
+import { STORAGE_KEYS } from '../navigation/page-names';
 import { stored, type RecordKind } from '../stored/stored';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The orders that were submitted and whose confirmation was not seen, by reference. */
-export const PENDING_ORDERS: RecordKind = { prefix: 'simmer:order/', maxAgeMs: 7 * DAY_MS };
+export const PENDING_ORDERS: RecordKind = {
+  prefix: STORAGE_KEYS.pendingOrders,
+  maxAgeMs: 7 * DAY_MS,
+};
 
 /** The accounts that asked to be remembered, by uid. */
 export const REMEMBERED_GUESTS: RecordKind = {
-  prefix: 'simmer:remembered/',
+  prefix: STORAGE_KEYS.rememberedGuests,
   maxAgeMs: 365 * DAY_MS,
 };
 

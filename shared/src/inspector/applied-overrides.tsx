@@ -1,3 +1,4 @@
+import { containerName, STYLE_ADDRESS } from '@simmer/shared/navigation';
 import type { Registry } from '@simmer/shared/registry';
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -115,12 +116,11 @@ export async function overriddenRelease(module: string, live: Release): Promise<
  */
 async function removeLive(module: string, live: string): Promise<void> {
   const base = new URL('.', live).href;
-  for (const style of document.querySelectorAll<HTMLStyleElement>('style[data-href]')) {
-    if (style.dataset.href?.startsWith(base)) style.remove();
-  }
+  for (const style of document.querySelectorAll(`style[${STYLE_ADDRESS}^="${base}"]`))
+    style.remove();
   if (document.readyState !== 'complete')
     await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
-  const prefix = `webpackChunk${module.replaceAll('-', '_')}`;
+  const prefix = `webpackChunk${containerName(module)}`;
   for (const name of Object.keys(globalThis)) {
     if (name.startsWith(prefix)) Reflect.deleteProperty(globalThis, name);
   }

@@ -1,4 +1,5 @@
 import { observeEvents } from '@simmer/shared/bus';
+import { PAGE_IDS, SLOT_ATTRIBUTES } from '@simmer/shared/navigation';
 import { loadRegistry, type Registry } from '@simmer/shared/registry';
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -189,18 +190,19 @@ function RemoteModule({ name, version, since, entry, isHere }: RemoteModuleProps
 }
 
 /** The names of the modules in the page. They come and go with its pages, and when their code arrives. */
-function useModulesHere(): ReadonlySet<string | undefined> {
+function useModulesHere(): ReadonlySet<string | null> {
   const [here, setHere] = useState(modulesHere);
   useEffect(() => {
     const changes = new MutationObserver(() => setHere(modulesHere()));
-    const root = document.getElementById('root');
+    const root = document.getElementById(PAGE_IDS.root);
     if (root) changes.observe(root, { childList: true, subtree: true });
     return () => changes.disconnect();
   }, []);
   return here;
 }
 
-function modulesHere(): ReadonlySet<string | undefined> {
-  const slots = document.querySelectorAll<HTMLElement>('[data-module]');
-  return new Set([...slots].map(({ dataset }) => dataset.module));
+function modulesHere(): ReadonlySet<string | null> {
+  const { module } = SLOT_ATTRIBUTES;
+  const slots = document.querySelectorAll(`[${module}]`);
+  return new Set([...slots].map((slot) => slot.getAttribute(module)));
 }

@@ -1,3 +1,4 @@
+import { ROOT_ATTRIBUTES } from '@simmer/shared/navigation';
 import type { Registry } from '@simmer/shared/registry';
 import { OVERRIDES_KEY } from './overrides-key';
 
@@ -26,7 +27,7 @@ export function startOverrides(
 ): (module: string, live: Release) => Release | Promise<Release> {
   if (!isOverridden()) return (_module, live) => live;
   root.replaceChildren();
-  document.documentElement.dataset.overridden = '';
+  document.documentElement.toggleAttribute(ROOT_ATTRIBUTES.overridden, true);
   load().then(
     ({ showOverrides }) => showOverrides(),
     () => undefined, // The slot that needs it reports the failure.

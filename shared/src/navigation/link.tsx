@@ -1,10 +1,10 @@
 import type { ComponentPropsWithRef } from 'react';
+import type { NavigationState } from './navigation-state';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
 
 interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href' | 'target'> {
   to: string;
-  /** The navigation state. */
-  state?: unknown;
+  state?: NavigationState | undefined;
 }
 
 /** A link within the site. The prefetching code of the router's own `Link` would never be used. */

@@ -1,11 +1,21 @@
 import { useSyncExternalStore } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate as useNavigateOfRouter } from 'react-router-dom';
+import type { NavigationState } from './navigation-state';
 
 // There is one router context per page, so remotes use these parts of the shell's copy. The router itself is not
 // shared.
-export { useLocation, useNavigate } from 'react-router-dom';
+export { useLocation } from 'react-router-dom';
 export { Link } from './link';
-export { DISH_ATTRIBUTES, ROOT_ATTRIBUTES } from './page-attributes';
+export type { CartState, ConfirmationState, LoginState, NavigationState } from './navigation-state';
+export {
+  containerName,
+  DISH_ATTRIBUTES,
+  PAGE_IDS,
+  ROOT_ATTRIBUTES,
+  SLOT_ATTRIBUTES,
+  STORAGE_KEYS,
+  STYLE_ADDRESS,
+} from './page-names';
 
 /** The addresses that modules link to. */
 export const ROUTES = {
@@ -29,7 +39,18 @@ export const SECTIONS = {
 
 const neverChanges = () => () => undefined;
 
-/** The router's navigation state. Null during hydration, because prerendered HTML has none. */
+type Navigate = (
+  to: string,
+  options?: { readonly replace?: boolean; readonly state?: NavigationState },
+) => void | Promise<void>;
+
+/** The router's, for what another page can read. */
+export const useNavigate: () => Navigate = useNavigateOfRouter;
+
+/**
+ * What the page was opened with; each page parses its part of `NavigationState`. Null during hydration, because
+ * prerendered HTML has none.
+ */
 export function useNavigationState(): unknown {
   const state: unknown = useLocation().state;
   return useSyncExternalStore(

@@ -1,6 +1,7 @@
+import { ROOT_ATTRIBUTES } from '../navigation/page-names';
 import type { Registry } from './registry';
 
-/** The releases in a registry, like "shell@1.2.0 menu-mfe@1.5.2": the attribute `data-modules` of a composed document. */
+/** The releases in a registry, like "shell@1.2.0 menu-mfe@1.5.2": what `ROOT_ATTRIBUTES.modules` contains. */
 export function modulesText({ shell, modules }: Registry): string {
   return Object.entries({ ...(shell && { shell }), ...modules })
     .map(([name, { version }]) => `${name}@${version}`)
@@ -9,5 +10,6 @@ export function modulesText({ shell, modules }: Registry): string {
 
 /** The releases that this page was composed from; empty on a development server, and outside a browser. */
 export function composedModules(): string {
-  return typeof document === 'undefined' ? '' : (document.documentElement.dataset.modules ?? '');
+  if (typeof document === 'undefined') return '';
+  return document.documentElement.getAttribute(ROOT_ATTRIBUTES.modules) ?? '';
 }

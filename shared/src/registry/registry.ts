@@ -34,8 +34,8 @@ const RegistrySchema = v.object({
 export type Registry = v.InferOutput<typeof RegistrySchema>;
 
 const REGISTRY_PATH = '/registry.json';
-/** A composed page contains the registry that it was composed from. */
-const BLOCK_ID = 'registry';
+/** The id of a composed page's JSON block with the registry that it was composed from. The composer writes it. */
+export const REGISTRY_BLOCK = 'registry';
 const LIMIT_MS = 8000;
 
 /** @throws Error that names the path of each invalid field. */
@@ -62,7 +62,7 @@ export function loadRegistry(): Promise<Registry> {
 
 async function begin(): Promise<Registry> {
   // Only at first: it may name a module that did not load.
-  const block = firstRead ? null : document.getElementById(BLOCK_ID);
+  const block = firstRead ? null : document.getElementById(REGISTRY_BLOCK);
   const registry = (block && readBlock(block.textContent)) ?? (await readLiveRegistry());
   firstRead ??= registry;
   return registry;

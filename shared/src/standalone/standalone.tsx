@@ -7,7 +7,7 @@ import { BrowserRouter, NavLink, Route, Routes } from 'react-router-dom';
 import { auth, useAuth } from '@simmer/shared/auth';
 import { cart, startCart, useCartItems } from '@simmer/shared/cart';
 import { startConfig } from '@simmer/shared/config';
-import { ROUTES } from '@simmer/shared/navigation';
+import { PAGE_IDS, ROUTES } from '@simmer/shared/navigation';
 import { reportError } from '../report/report';
 import { Button } from '../ui/button';
 import styles from './standalone.module.css';
@@ -20,8 +20,8 @@ interface StandaloneModule {
 
 /** Runs one remote alone on the local cloud. Development only. */
 export function runStandalone(module: StandaloneModule): void {
-  const root = document.getElementById('root');
-  if (!root) throw new Error('The page has no element #root.');
+  const root = document.getElementById(PAGE_IDS.root);
+  if (!root) throw new Error(`The page has no element #${PAGE_IDS.root}.`);
   startConfig(document);
   startCart();
   void auth.start();

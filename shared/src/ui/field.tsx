@@ -18,11 +18,16 @@ interface FieldProps {
   /** Between the label and the field: what fills it in with one tap. */
   chips?: ReactElement | undefined;
   error?: string | undefined;
+  /** Says so next to the label. */
+  isOptional?: boolean | undefined;
   /** A warning; '' while there is none, so that the first one is announced. */
   notice?: string | undefined;
   value?: string | undefined;
   onValue?: ((value: string) => void) | undefined;
 }
+
+/** For an element whose clicks read no field. */
+export const READS_NO_FIELD = { 'data-reads-no-field': '' };
 
 type Attributes<Tag extends 'input' | 'textarea'> = FieldProps &
   Omit<ComponentPropsWithRef<Tag>, 'value' | 'onChange'>;
@@ -40,7 +45,7 @@ function Field<Props extends FieldProps>({
   props: Props;
   children: (control: Omit<Props, keyof FieldProps> & Control) => ReactElement;
 }) {
-  const { label, hint, chips, error, notice, value, onValue, ...own } = props;
+  const { label, isOptional, hint, chips, error, notice, value, onValue, ...own } = props;
   const id = useId();
   const [initial] = useState(value);
   const { box, read } = useShownValue(value, onValue);
@@ -49,7 +54,7 @@ function Field<Props extends FieldProps>({
     .join(' ');
   return (
     <div ref={box} className={styles.field} onChange={read}>
-      <label htmlFor={id} className={styles.label}>
+      <label htmlFor={id} className={isOptional ? styles.optional : styles.label}>
         {label}
       </label>
       {chips}
@@ -83,7 +88,7 @@ function Field<Props extends FieldProps>({
  * What is on the screen counts. A browser or a password manager may fill in a field without an event; React would put
  * its own value back into a controlled one. So the field is uncontrolled, is read before any click or submit is
  * handled, and is written only when `value` changes while nothing unread is in it. A click on what goes away with the
- * value, such as a link in an error message, would not arrive then: `data-reads-no-field` leaves that to the next click.
+ * value, such as a link in an error message, would not arrive then: `READS_NO_FIELD` leaves that to the next click.
  */
 function useShownValue(value: string | undefined, onValue: ((value: string) => void) | undefined) {
   const box = useRef<HTMLDivElement>(null);

@@ -1,3 +1,4 @@
+import { PAGE_IDS } from '@simmer/shared/navigation';
 import { useCallback, useRef, type RefObject } from 'react';
 
 /**
@@ -15,5 +16,5 @@ export function useFocusReturn<Target extends HTMLElement>(): readonly [
 
 /** The same, for a control whose part of the page has nothing else to move to: the focus moves to the page's content. */
 export function focusPage(): void {
-  document.getElementById('main')?.focus({ preventScroll: true });
+  document.getElementById(PAGE_IDS.main)?.focus({ preventScroll: true });
 }

@@ -3,8 +3,15 @@ import { pageLanguage, type SiteConfig } from '@simmer/shared/config';
 import { earlyMenuRequest, requestMenuEarly } from '@simmer/shared/early-menu';
 import { inlineCall, inlineJson } from '@simmer/shared/inline-json';
 import { formatMoney } from '@simmer/shared/money';
-import { DISH_ATTRIBUTES, ROOT_ATTRIBUTES, ROUTES } from '@simmer/shared/navigation';
-import { parseRegistry, type Registry } from '@simmer/shared/registry';
+import {
+  DISH_ATTRIBUTES,
+  PAGE_IDS,
+  ROOT_ATTRIBUTES,
+  ROUTES,
+  SLOT_ATTRIBUTES,
+  STYLE_ADDRESS,
+} from '@simmer/shared/navigation';
+import { parseRegistry, type Registry, REGISTRY_BLOCK } from '@simmer/shared/registry';
 import { PRICE_PATTERN_ID, pricePatternOf } from '@simmer/shared/price-pattern';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -44,11 +51,11 @@ export function documentOf(
   assets: DocumentAssets,
 ): string {
   const { business } = site;
-  const registry = parseRegistry(assets.blocks.registry);
+  const registry = parseRegistry(assets.blocks[REGISTRY_BLOCK]);
   return lines(
     '<!doctype html>',
     // The home page sets `data-chips` once it runs, too.
-    `<html lang="${pageLanguage(site)}"${page.pathname === ROUTES.home ? ' data-chips' : ''} data-modules="${modulesText(registry)}">`,
+    `<html lang="${pageLanguage(site)}"${page.pathname === ROUTES.home ? ' data-chips' : ''} ${ROOT_ATTRIBUTES.modules}="${modulesText(registry)}">`,
     '<head>',
     markup(<meta charSet="utf-8" />),
     markup(
@@ -65,7 +72,9 @@ export function documentOf(
         QUEUED_ADDS_KEY,
       ),
     ),
-    script(inlineCall(captureEvents, QUEUED_ADDS_KEY, DISH_ATTRIBUTES, ROOT_ATTRIBUTES)),
+    script(
+      inlineCall(captureEvents, QUEUED_ADDS_KEY, DISH_ATTRIBUTES, ROOT_ATTRIBUTES, SLOT_ATTRIBUTES),
+    ),
     page.pathname === ROUTES.home ? earlyMenuScript(site, registry) : '',
     page.pathname === ROUTES.login ? script(inlineCall(expectAccount, EXPECTED_ACCOUNT_KEY)) : '',
     // The home page's styles ask for it early enough.
@@ -81,14 +90,15 @@ export function documentOf(
     markup(<link rel="icon" href="/favicon.svg" type="image/svg+xml" />),
     markup(<link rel="apple-touch-icon" href="/apple-touch-icon.png" />),
     markup(<link rel="manifest" href="/site.webmanifest" />),
-    ...Object.entries({ ...assets.blocks, [PRICE_PATTERN_ID]: pricePatternOf(business) }).map(
-      ([id, value]) => jsonBlock(`type="application/json" id="${id}"`, value),
-    ),
+    ...Object.entries({
+      ...assets.blocks,
+      [PRICE_PATTERN_ID]: pricePatternOf(business),
+    }).map(([id, value]) => jsonBlock(`type="application/json" id="${id}"`, value)),
     '</head>',
     '<body>',
     // Cloudflare rewrites addresses outside of these comments, and its script to undo that is not allowed.
     '<!--email_off-->',
-    `<div id="root" data-module="shell">${withLowestPrice(body)}</div>`,
+    `<div id="${PAGE_IDS.root}" ${SLOT_ATTRIBUTES.module}="shell">${withLowestPrice(body)}</div>`,
     markup(<OrderByEmail site={site} />),
     page.pathname === ROUTES.home
       ? jsonBlock(
@@ -129,7 +139,7 @@ const markup = (element: ReactElement) => renderToStaticMarkup(element);
 
 function styleBlock({ href, css }: { href: string; css: string }): string {
   // React would escape the content.
-  return markup(<style data-href={href} />).replace('></', () => `>${css}</`);
+  return markup(<style {...{ [STYLE_ADDRESS]: href }} />).replace('></', () => `>${css}</`);
 }
 
 function jsonBlock(attributes: string, value: unknown): string {

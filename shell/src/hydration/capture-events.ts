@@ -1,5 +1,5 @@
 import type { NewCartItem } from '@simmer/shared/cart';
-import type { DISH_ATTRIBUTES, ROOT_ATTRIBUTES } from '@simmer/shared/navigation';
+import type { DISH_ATTRIBUTES, ROOT_ATTRIBUTES, SLOT_ATTRIBUTES } from '@simmer/shared/navigation';
 
 /** What a guest did before the page's code ran. The script in the document's head fills it; `replayAdds` empties it. */
 interface EventQueue {
@@ -26,8 +26,7 @@ declare global {
 /**
  * Captures what a guest does in a module before React has hydrated it. The composer writes this function's source text
  * into the head of each document, so it may use nothing from outside except its parameters.
- *
- * A module is an element with `data-module`; it is hydrated once it has `data-hydrated`. Until then:
+ * Until a module is hydrated:
  * - a tap on an "Add" button queues its cart line with the note and the flavor as they are at that moment, and the
  *   cart's badge counts it;
  * - a note that is typed under a dish is queued until it is added;
@@ -44,6 +43,7 @@ export function captureEvents(
   key: string,
   attributes: typeof DISH_ATTRIBUTES,
   { cartFilled }: typeof ROOT_ATTRIBUTES,
+  slot: typeof SLOT_ATTRIBUTES,
 ): void {
   const STARTED_AFTER_LOAD_MS = 20_000;
   const STARTED_MS = 120_000;
@@ -59,8 +59,8 @@ export function captureEvents(
   window.simmerEvents = queue;
 
   function isWaiting(element: Element): boolean {
-    const module = element.closest('[data-module]');
-    return module !== null && !module.hasAttribute('data-hydrated');
+    const module = element.closest(`[${slot.module}]`);
+    return module !== null && !module.hasAttribute(slot.hydrated);
   }
 
   function findBadge(): HTMLElement | null {
@@ -244,7 +244,7 @@ export function captureEvents(
   // It first fires when the whole document is parsed, before deferred scripts run. The storage is not opened earlier,
   // because that may take as long as a frame.
   document.addEventListener('readystatechange', () => {
-    composedModules ??= document.querySelectorAll('[data-module]');
+    composedModules ??= document.querySelectorAll(`[${slot.module}]`);
     restoreSaved();
   });
 }

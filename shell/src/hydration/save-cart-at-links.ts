@@ -1,7 +1,10 @@
 import { cart, pendingNotes } from '@simmer/shared/cart';
+import { SLOT_ATTRIBUTES } from '@simmer/shared/navigation';
 import { reportProblem } from '@simmer/shared/report';
 import type { SavedQueue } from './capture-events';
 import { QUEUED_ADDS_KEY } from './replay-adds';
+
+const WAITING = `[${SLOT_ATTRIBUTES.module}]:not([${SLOT_ATTRIBUTES.hydrated}])`;
 
 /** Whether the page that comes next is loaded in full, so that the cart has to move to it. */
 let isLeaving = false;
@@ -27,7 +30,7 @@ export function saveCartAtLinks(): void {
   window.addEventListener('click', ({ target, defaultPrevented }) => {
     const link = target instanceof Element ? target.closest('a') : null;
     if (defaultPrevented || link?.origin !== location.origin) return;
-    if (!link.closest('[data-module]:not([data-hydrated])')) return;
+    if (!link.closest(WAITING)) return;
     isSharedByPages = true;
     isLeaving = true;
   });

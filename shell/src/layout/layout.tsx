@@ -1,4 +1,4 @@
-import { ROUTES, useLocation } from '@simmer/shared/navigation';
+import { PAGE_IDS, ROUTES, useLocation } from '@simmer/shared/navigation';
 import { useEffect, useRef, type ReactElement } from 'react';
 import { events } from '../events';
 import { NavBar } from './nav-bar/nav-bar';
@@ -19,7 +19,7 @@ export function Layout({ children }: { children: ReactElement }) {
   return (
     <>
       <a
-        href="#main"
+        href={`#${PAGE_IDS.main}`}
         className={styles.skipLink}
         onClick={(event) => {
           // The browser's own jump adds a history entry without the state that the page was opened with.
@@ -32,7 +32,7 @@ export function Layout({ children }: { children: ReactElement }) {
       <NavBar />
       <main
         ref={main}
-        id="main"
+        id={PAGE_IDS.main}
         className={isInner ? `${styles.main} ${styles.inner}` : styles.main}
         tabIndex={-1}
       >

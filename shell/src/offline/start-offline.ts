@@ -1,4 +1,5 @@
 import { siteConfig } from '@simmer/shared/config';
+import { ROOT_ATTRIBUTES } from '@simmer/shared/navigation';
 import { OFFLINE } from './offline-text';
 
 /**
@@ -14,13 +15,15 @@ const DELAY_MS = 5000;
 export function startOffline(pathname: string, tell: (text: string) => void): void {
   // It is missing in some private windows, and on pages without HTTPS.
   if (!('serviceWorker' in navigator) || siteConfig().offline === false) return;
-  const { stored, overridden } = document.documentElement.dataset;
+  const root = document.documentElement;
+  const { stored } = root.dataset;
   const start = () => {
     import(/* webpackChunkName: "offline" */ './store-for-offline')
       .then(({ returnToAddress, storeForOffline, storedText }) => {
         const isBack = returnToAddress();
         if (stored) tell(isBack ? OFFLINE : storedText(stored));
-        else if (!isBack && overridden === undefined) return storeForOffline(pathname);
+        else if (!isBack && !root.hasAttribute(ROOT_ATTRIBUTES.overridden))
+          return storeForOffline(pathname);
         return undefined;
       })
       .catch(() => undefined);

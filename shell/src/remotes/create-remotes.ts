@@ -1,3 +1,4 @@
+import { containerName, SLOT_ATTRIBUTES } from '@simmer/shared/navigation';
 import { forgetRegistry, loadRegistry } from '@simmer/shared/registry';
 import type { ComponentType } from 'react';
 import * as v from 'valibot';
@@ -35,7 +36,7 @@ export function createRemotes(resolveRelease: ResolveRelease): RemoteSource {
   return (name, isRetry = false) => {
     const { module: id, expose } = partOf(name);
     const module = (modules[id] ??= {
-      ...createModule(id.replaceAll('-', '_')),
+      ...createModule(containerName(id)),
       parts: new Map(),
     });
     const known = module.parts.get(name);
@@ -88,7 +89,8 @@ async function findRelease(module: string): Promise<Release> {
 
 /** The part's own HTML in its slot of a composed page, as long as it is as it was sent. */
 function composedHtml(module: string): Element | undefined {
-  const slot = document.querySelector(`[data-module="${module}"]:not([data-hydrated])`);
+  const { module: name, hydrated } = SLOT_ATTRIBUTES;
+  const slot = document.querySelector(`[${name}="${module}"]:not([${hydrated}])`);
   return slot?.querySelector('[data-fallback]')
     ? undefined
     : (slot?.firstElementChild ?? undefined);

@@ -1,5 +1,5 @@
 import { siteConfig } from '@simmer/shared/config';
-import { ROUTES } from '@simmer/shared/navigation';
+import { ROUTES, SLOT_ATTRIBUTES } from '@simmer/shared/navigation';
 import { useOnline } from '@simmer/shared/online';
 import { Alert } from '@simmer/shared/ui/alert';
 import { AnchorButton, Button, LinkButton } from '@simmer/shared/ui/button';
@@ -42,7 +42,9 @@ export function LoadFailure(props: LoadFailureProps) {
     const { current } = section;
     return () => {
       if (current?.contains(document.activeElement))
-        current.closest<HTMLElement>('[data-module], main')?.focus({ preventScroll: true });
+        current
+          .closest<HTMLElement>(`[${SLOT_ATTRIBUTES.module}], main`)
+          ?.focus({ preventScroll: true });
     };
   }, []);
 

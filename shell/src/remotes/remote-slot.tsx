@@ -1,3 +1,4 @@
+import { SLOT_ATTRIBUTES } from '@simmer/shared/navigation';
 import { reportError, reportProblem } from '@simmer/shared/report';
 import {
   Component,
@@ -54,7 +55,7 @@ export function RemoteSlot({ name, fallback, heading, advice, isHtmlValid }: Rem
     </>
   );
   return (
-    <div ref={slot} data-module={module} tabIndex={-1}>
+    <div ref={slot} {...{ [SLOT_ATTRIBUTES.module]: module }} tabIndex={-1}>
       <RemoteBoundary
         key={`${String(attempt)} ${String(isReplaced)}`}
         module={module}

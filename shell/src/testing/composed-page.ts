@@ -1,7 +1,7 @@
 import { inlineCall } from '@simmer/shared/inline-json';
 import { captureEvents } from '../hydration/capture-events';
 import { QUEUED_ADDS_KEY } from '../hydration/replay-adds';
-import { DISH_ATTRIBUTES, ROOT_ATTRIBUTES } from '@simmer/shared/navigation';
+import { DISH_ATTRIBUTES, ROOT_ATTRIBUTES, SLOT_ATTRIBUTES } from '@simmer/shared/navigation';
 import { trackListeners } from '@simmer/shared/testing/track-listeners';
 
 const { dish: DISH, line: LINE, note: NOTE, flavor: FLAVOR } = DISH_ATTRIBUTES;
@@ -47,7 +47,13 @@ export function soup(options: object = {}): string {
 export function openComposedPage(html = HOME): void {
   leave?.();
   document.body.replaceChildren();
-  const script = inlineCall(captureEvents, QUEUED_ADDS_KEY, DISH_ATTRIBUTES, ROOT_ATTRIBUTES);
+  const script = inlineCall(
+    captureEvents,
+    QUEUED_ADDS_KEY,
+    DISH_ATTRIBUTES,
+    ROOT_ATTRIBUTES,
+    SLOT_ATTRIBUTES,
+  );
   // eslint-disable-next-line @typescript-eslint/no-implied-eval -- as the document holds it: a text
   const removeListeners = trackListeners([window, document], () => new Function(script)());
   leave = () => {

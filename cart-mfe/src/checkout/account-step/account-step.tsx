@@ -5,6 +5,7 @@ import { PasswordField } from '@simmer/shared/password-field';
 import { useStore } from '@simmer/shared/store';
 import { Alert } from '@simmer/shared/ui/alert';
 import { Button } from '@simmer/shared/ui/button';
+import { READS_NO_FIELD } from '@simmer/shared/ui/field';
 import type { Elements } from '@simmer/shared/ui/elements';
 import { Status } from '@simmer/shared/ui/status';
 import { useEffect, useId, useRef, type KeyboardEvent, type RefObject } from 'react';
@@ -86,7 +87,7 @@ export function AccountStep(props: AccountStepProps) {
           {refusal.advice && <p>{refusal.advice}</p>}
           {refusal.hasAccount ? (
             <Button
-              data-reads-no-field
+              {...READS_NO_FIELD}
               onClick={() => {
                 switchTo('log-in');
                 password.current?.focus();

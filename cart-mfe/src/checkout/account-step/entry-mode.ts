@@ -1,4 +1,5 @@
 import type { EntryMode } from '@simmer/shared/account-entry';
+import type { LoginState } from '@simmer/shared/navigation';
 import { useStore } from '@simmer/shared/store';
 import type { OrderDetails } from '../../order/order';
 import { useServices } from '../../services/services';
@@ -12,6 +13,6 @@ export function useEntryMode(): EntryMode {
 }
 
 /** The navigation state that fills in the email on the login page. */
-export function loginState({ email }: Pick<OrderDetails, 'email'>) {
+export function loginState({ email }: Pick<OrderDetails, 'email'>): LoginState {
   return { checkout: { email: email.trim() } };
 }

@@ -49,7 +49,7 @@ export function DetailFields(props: DetailFieldsProps) {
       label: labelOf(name, fulfillment),
       maxLength: limit,
       autoComplete,
-      ...(missing ? { 'aria-required': true } : { 'data-optional': true }),
+      ...(missing ? { 'aria-required': true } : { isOptional: true }),
       error: blocker?.kind === 'invalid-email' ? INVALID_EMAIL : blocker && missing,
       value: details[name],
       onValue(text: string) {

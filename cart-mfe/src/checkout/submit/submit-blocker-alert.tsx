@@ -1,4 +1,5 @@
 import { Alert } from '@simmer/shared/ui/alert';
+import { READS_NO_FIELD } from '@simmer/shared/ui/field';
 import { ArrowUp } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { labelOf, type Fulfillment } from '../../order/order-fields';
@@ -38,7 +39,7 @@ export function SubmitBlockerAlert(props: SubmitBlockerAlertProps) {
     <div className={styles.apart}>
       <Alert message={message} takesFocus>
         {blockers.length > 1 && <p>{`${String(blockers.length)} things are still needed:`}</p>}
-        <ul role="list" data-reads-no-field>
+        <ul role="list" {...READS_NO_FIELD}>
           {blockers.map((blocker) => {
             if (blocker.kind === 'too-large')
               return <li key={blocker.kind}>{howToSplit(blocker.dishes)}</li>;

@@ -19,9 +19,6 @@ import { useOrdering } from '../../ordering/use-ordering';
 import { loginState, useEntryMode } from '../account-step/entry-mode';
 import { findSubmitBlockers, type Checked } from './submit-blockers';
 
-/** Makes the login page show the alert. */
-const LOGIN_REQUIRED = { alert: 'login-required' } as const;
-
 export function useDetails(): OrderDetails {
   const typed = useDraft();
   const state = useAuth();
@@ -92,7 +89,7 @@ export function useSubmit(details: OrderDetails, form: RefObject<HTMLFormElement
     const state = auth.get();
     if (ordering.get().paused || state.status === 'starting') return;
     if (state.status === 'logged-out') {
-      void navigate(ROUTES.login, { state: { ...LOGIN_REQUIRED, ...loginState(details) } });
+      void navigate(ROUTES.login, { state: { alert: 'login-required', ...loginState(details) } });
       return;
     }
     copiedCart.check();

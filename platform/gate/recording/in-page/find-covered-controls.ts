@@ -13,7 +13,7 @@ export function findCoveredControls(): Line[] {
     const front = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
     if (!front || control.contains(front)) return [];
     const name = control.ariaLabel ?? control.textContent.replace(/\s+/g, ' ').trim();
-    const module = control.closest<HTMLElement>('[data-module]')?.dataset.module ?? 'shell';
+    const module = window.gate.moduleOf(control);
     return {
       kind: 'covered' as const,
       module,

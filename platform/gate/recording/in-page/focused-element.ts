@@ -24,7 +24,7 @@ export function focusedElement(isByTab: boolean): Focus | null {
   const name = [element.ariaLabel, labelled, label, picture].find((one) => one?.trim()) ?? '';
   const hasRing = !isByTab || getComputedStyle(element).outlineStyle !== 'none';
   return {
-    module: element.closest<HTMLElement>('[data-module]')?.dataset.module ?? 'shell',
+    module: window.gate.moduleOf(element),
     text: `${element.role ?? element.localName} “${name.replace(/\s+/g, ' ').trim()}”${hasRing ? '' : ', without a ring around it'}`,
   };
 }

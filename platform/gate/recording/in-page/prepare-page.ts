@@ -1,3 +1,5 @@
+import type { SLOT_ATTRIBUTES } from '../../../../shared/src/navigation/page-names';
+
 /** What the gate keeps in a page, as `window.gate`. */
 interface GateState {
   /** Timers that end soon, idle callbacks and frames, by kind and number: what they change is waited for. */
@@ -16,6 +18,12 @@ interface GateState {
   masked: (() => void)[];
   /** What hides parts of the page. */
   sheet?: CSSStyleSheet;
+  /** The name of the module that an element belongs to. */
+  moduleOf: (element: Element) => string;
+  /** Selectors of the modules, of all but the shell, and of those that are not hydrated. */
+  modules: string;
+  remotes: string;
+  waiting: string;
   /** How often the document has changed. */
   changes: number;
 }
@@ -26,8 +34,11 @@ declare global {
   }
 }
 
-/** Runs in a page before everything else: stops the time of day, and watches timers and layout. Timers go on. */
-export function preparePage(now: number): void {
+/**
+ * Runs in a page before everything else: stops the time of day, and watches timers and layout. Timers go on.
+ * @param slot what the shell writes on the element of each module.
+ */
+export function preparePage([now, slot]: readonly [number, typeof SLOT_ATTRIBUTES]): void {
   const SOON_MS = 2500;
   const DRAWN_MS = 3000;
   /** Not one of the timers that are waited for. */
@@ -46,6 +57,12 @@ export function preparePage(now: number): void {
   window.gate = {
     ...{ soon: new Set(), repeating: new Set(), events: [], messages: [] },
     ...{ isListening: false, observed, masked: [], changes: 0 },
+    moduleOf: (element) =>
+      element.closest(`[${slot.module}]`)?.getAttribute(slot.module) ?? 'shell',
+    modules: `[${slot.module}]`,
+    // The root of a composed page is named as well: it is the shell's.
+    remotes: `[${slot.module}]:not([${slot.module}="shell"])`,
+    waiting: `[${slot.module}]:not([${slot.hydrated}])`,
   };
   const { gate } = window;
 

@@ -15,7 +15,7 @@ export function readPage(): Line[] {
     const label = document.getElementById(group.getAttribute('aria-labelledby') ?? '');
     // The heading of a dish is not that of the list around it.
     const isOwn = (title: Element) =>
-      title.closest('li, article, [data-module]')?.contains(group) !== false;
+      title.closest(`li, article, ${window.gate.modules}`)?.contains(group) !== false;
     return (
       label ?? [...group.querySelectorAll('h1, h2, h3, h4, h5, h6, legend')].find(isOwn) ?? null
     );
@@ -33,7 +33,7 @@ export function readPage(): Line[] {
     return words === own ? '' : words.replace(own, '').trim();
   };
   const add = (kind: Line['kind'], element: Element, text: string) => {
-    const module = element.closest<HTMLElement>('[data-module]')?.dataset.module ?? 'shell';
+    const module = window.gate.moduleOf(element);
     if (text) shown.push({ kind, module, about: aboutOf(element), text });
   };
   /** As a person reads it. The address of a file in the page contains the time of day. */

@@ -3,18 +3,16 @@
  * Content Security Policy says about inline styles.
  */
 export function showOnly(part: 'modules' | 'shell' | 'all'): void {
+  const { gate } = window;
   const PASSING = '[aria-label="Messages"] { visibility: hidden !important }';
-  // The root of a composed page is named as well: it is the shell's.
-  const PART = '[data-module]:not([data-module="shell"])';
   // A picture shows the whole page, and the browser draws only what is near the window.
   const DRAWN = '* { content-visibility: visible !important }';
   const ALWAYS = `${PASSING} ${DRAWN}`;
   const RULES = {
-    modules: `body { visibility: hidden } ${PART} { visibility: visible } ${ALWAYS}`,
-    shell: `${PART} { display: none !important } ${ALWAYS}`,
+    modules: `body { visibility: hidden } ${gate.remotes} { visibility: visible } ${ALWAYS}`,
+    shell: `${gate.remotes} { display: none !important } ${ALWAYS}`,
     all: ALWAYS,
   };
-  const { gate } = window;
   if (!gate.sheet) {
     gate.sheet = new CSSStyleSheet();
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, gate.sheet];

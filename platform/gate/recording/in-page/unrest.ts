@@ -26,11 +26,7 @@ export async function unrest(): Promise<string> {
   if (document.readyState !== 'complete' || document.fonts.status !== 'loaded')
     return 'it does not finish loading';
   if (gate.soon.size > 0) return 'timers or frames follow each other';
-  if (
-    !document.querySelector('#root[data-hydrated]') ||
-    document.querySelector('[data-module]:not([data-hydrated])')
-  )
-    return 'it is not hydrated';
+  if (document.querySelector(gate.waiting)) return 'it is not hydrated';
 
   const at = (value: unknown, name: string): unknown =>
     value instanceof Object ? Reflect.get(value, name) : undefined;

@@ -5,7 +5,12 @@ import {
 } from '@simmer/shared/account-entry';
 import { auth, useAuth } from '@simmer/shared/auth';
 import { siteConfig } from '@simmer/shared/config';
-import { ROUTES, useNavigate, useNavigationState } from '@simmer/shared/navigation';
+import {
+  type LoginState,
+  ROUTES,
+  useNavigate,
+  useNavigationState,
+} from '@simmer/shared/navigation';
 import { useStore } from '@simmer/shared/store';
 import { Alert } from '@simmer/shared/ui/alert';
 import { SectionLinks } from '@simmer/shared/ui/section-links';
@@ -22,14 +27,11 @@ import styles from './login-page.module.css';
 import { OutcomeMessage } from './outcome';
 import { WaitingOrder, WhoIsLoggedIn } from './who-is-here';
 
-/** The navigation state that the page may be opened with. */
-const OpenedWith = v.fallback(
+/** What cannot be read is left out. */
+const OpenedWith: v.GenericSchema<unknown, LoginState> = v.fallback(
   v.object({
-    /** Set by the checkout when a guest submits without being logged in. */
     alert: v.fallback(v.optional(v.literal('login-required')), undefined),
-    /** Set by the checkout's links. */
     checkout: v.fallback(v.optional(v.object({ email: v.string() })), undefined),
-    /** Set by a page that requires a login: the way back to it. */
     returnTo: v.fallback(v.optional(v.pipe(v.string(), v.regex(OWN_PATH))), undefined),
   }),
   {},
