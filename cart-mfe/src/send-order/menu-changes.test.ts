@@ -133,9 +133,23 @@ it('stops no order when a part of the menu cannot be read, which is reported', a
   ];
   expect(warn.mock.calls).toEqual([
     report('fixed menu'),
-    report('fixed menu'),
+    report('settings of the fixed dishes'),
     report('Monthly Menu'),
   ]);
+});
+
+it('compares the rest when only a part of a fixed dish can be read, and does not call it compared (case 53)', async () => {
+  const soldOutSoup = async () => ({ soldOut: { [soup.name]: true } });
+  expect(await checkOf(unavailable, soldOutSoup, unavailable)([soup])).toEqual({
+    changes: [{ item: soup, kind: 'sold-out' }],
+    compared: [],
+  });
+  const item = { ...soup, tags: 'Contains milk' };
+  const dearer = checkOf(unavailable, unavailable, async () => [soupAt(2900)]);
+  expect(await dearer([item])).toEqual({
+    changes: [{ item, kind: 'changed', name: soup.name, priceCents: 2900, tags: item.tags }],
+    compared: [],
+  });
 });
 
 it('waits for the menu for five seconds at most', async () => {

@@ -30,7 +30,9 @@ export type FindDish = (item: CartItem) => CurrentDish | undefined;
 /** A part that could not be read is absent; lines from it are not compared. */
 export interface CurrentMenu {
   monthly?: FindDish;
+  /** What could not be read of a fixed dish is as it was ordered. */
   fixed?: FindDish;
+  isFixedIncomplete?: boolean;
 }
 
 /** Reads the parts of the menu that the lines come from. Never rejects. */
@@ -56,17 +58,21 @@ export function createMenuReader({
     return dishIn(dishes.map((dish) => ({ ...dish, tagText: tagText(dish.tags) })));
   }
 
-  async function readFixed(): Promise<FindDish> {
+  async function readFixed(): Promise<CurrentMenu> {
     const [dishes, settings] = await Promise.all([
-      readFixedDishes(),
-      withTimeLimit(readDishStates(), LIMIT_MS),
+      orNothing('fixed menu', readFixedDishes()),
+      orNothing('settings of the fixed dishes', withTimeLimit(readDishStates(), LIMIT_MS)),
     ]);
-    const find = dishIn(dishes);
+    const find = dishes ? dishIn(dishes) : asOrdered;
     const { states } = parseDishStates(settings);
-    return (item) => {
-      const state = states.get(dishIdOf(item));
-      const dish = state?.isHidden ? undefined : find(item);
-      return dish && { ...dish, ...state, tagText: tagText(state?.tags ?? []) };
+    return {
+      isFixedIncomplete: dishes === null || settings === null,
+      fixed: (item) => {
+        const state = states.get(dishIdOf(item));
+        const dish = state?.isHidden ? undefined : find(item);
+        const tags = settings === null ? (item.tags ?? '') : tagText(state?.tags ?? []);
+        return dish && { ...dish, ...state, tagText: tags };
+      },
     };
   }
 
@@ -74,9 +80,9 @@ export function createMenuReader({
     const isMonthly = items.map(({ documentId }) => documentId !== undefined);
     const [monthly, fixed] = await Promise.all([
       isMonthly.includes(true) && orNothing('Monthly Menu', readMonthly()),
-      isMonthly.includes(false) && orNothing('fixed menu', readFixed()),
+      isMonthly.includes(false) && readFixed(),
     ]);
-    return { ...(monthly && { monthly }), ...(fixed && { fixed }) };
+    return { ...(monthly && { monthly }), ...fixed };
   };
 }
 
@@ -89,14 +95,19 @@ async function orNothing<Part>(what: string, part: Promise<Part>): Promise<Part 
   }
 }
 
+function asOrdered({ name, size, priceCents }: CartItem): CurrentDish {
+  return { name, isSoldOut: false, sizes: [{ label: size, priceCents, feeds: '' }] };
+}
+
 /** Dishes are found by their ids; those of the fixed menu are their names. */
 export function dishIn(dishes: readonly (CurrentDish & Pick<Dish, 'id'>)[]): FindDish {
   return (item) => dishes.find(({ id }) => id === dishIdOf(item));
 }
 
-/** Whether the part of the menu that the line comes from was read. */
+/** Whether everything about the line was read. */
 export function isCompared(item: CartItem, menu: CurrentMenu): boolean {
-  return partOf(item, menu) !== undefined;
+  const isIncomplete = item.documentId === undefined && menu.isFixedIncomplete === true;
+  return partOf(item, menu) !== undefined && !isIncomplete;
 }
 
 /** The line's dish as it is now. */
@@ -113,8 +124,9 @@ export function menuChanges(items: readonly CartItem[], menu: CurrentMenu): read
 }
 
 export function changeOf(item: CartItem, menu: CurrentMenu): MenuChange | undefined {
-  if (!isCompared(item, menu)) return undefined;
-  const dish = dishOf(item, menu);
+  const part = partOf(item, menu);
+  if (!part) return undefined;
+  const dish = part(item);
   // Two sizes of a stored dish may share a label.
   const prices =
     dish?.sizes.flatMap(({ label, priceCents }) =>

@@ -3,10 +3,10 @@ import { composedModules } from '@simmer/shared/composed-modules';
 import { isEmail } from '@simmer/shared/email';
 import { isolated } from '@simmer/shared/isolated';
 import { shortDayText } from '@simmer/shared/day-text';
+import { dishText } from '@simmer/shared/dish-text';
 import { formatAmount, formatMoney } from '@simmer/shared/money';
 import { mapQuery, NO_FLAVOR } from '@simmer/shared/order-ticket';
 import { oneLine } from '../order/clean-text';
-import { dishText } from '../order/line-text';
 import type { Order } from '../order/order';
 import { FIELD_NAMES, fieldOf, type FieldName } from '../order/order-fields';
 
@@ -90,8 +90,8 @@ function mailItem(item: CartItem) {
 const MAX_BYTES = 49_000;
 const MAX_LISTED = 40;
 
-const PRICES_UNCHECKED =
-  'The menu could not be read when this order was sent, so its prices were not checked.';
+const UNCHECKED =
+  'Not all of the menu could be read when this order was sent: some prices were not checked, or whether a dish is sold out.';
 
 const SENT_BEFORE =
   'The guest has sent this order before. If you have an earlier email with this reference, this one counts.';
@@ -115,7 +115,7 @@ export function orderTemplateFields(
     total: formatAmount(order.totalCents),
     reference: order.reference + (isRepeated ? ' (again)' : ''),
     replyTo: isEmail(order.email) ? order.email : '',
-    notice: [isRepeated && SENT_BEFORE, !isMenuRead && PRICES_UNCHECKED].filter(Boolean).join(' '),
+    notice: [isRepeated && SENT_BEFORE, !isMenuRead && UNCHECKED].filter(Boolean).join(' '),
     modules: composedModules(),
     ...daysOf(order),
     fulfillment: order.fulfillment,
