@@ -37,8 +37,8 @@ async function open(readMenu: () => Promise<StoredDocument[]> = async () => []) 
   const { unmount } = render(
     <>
       <MonthlyMenu store={menu} />
-      <FixedSection section="soup" />
-      <IdlePart fixed={[['soup', SOUP]]} monthly={menu} />
+      <FixedSection section="soup" dishes={SOUP} />
+      <IdlePart fixed={{ soup: SOUP }} monthly={menu} />
     </>,
   );
   await act(() => menu.read());

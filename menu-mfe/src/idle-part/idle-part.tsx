@@ -18,8 +18,8 @@ import { updateStructuredData } from '../structured-data/update-structured-data'
 type ShownDishes = readonly (readonly [sectionId: string, dishes: readonly MenuDish[]])[];
 
 export interface IdlePartProps {
-  /** The sections of fixed dishes. A prop, because what this chunk imports, the menu's own could not merge with its rest. */
-  fixed: ShownDishes;
+  /** The fixed dishes, by the id of their section. A prop, because what this chunk imports, the menu's own could not merge with its rest. */
+  fixed: Readonly<Record<string, readonly MenuDish[]>>;
   monthly: MenuStore;
 }
 
@@ -46,7 +46,7 @@ export function IdlePart({ fixed, monthly }: IdlePartProps) {
   }, [states]);
   const shown = useMemo(
     () => [
-      ...fixed.map(
+      ...Object.entries(fixed).map(
         ([section, dishes]) =>
           [section, withStates(dishes, states).filter(({ isHidden }) => !isHidden)] as const,
       ),

@@ -23,7 +23,7 @@ const card = (name: string) => screen.getByRole('article', { name });
 beforeEach(() => {
   cart.clear();
   dishStates.set(undefined);
-  render(<FixedSection section="soup" />);
+  render(<FixedSection section="soup" dishes={SOUP} />);
 });
 
 describe('a fixed dish', () => {

@@ -1,26 +1,27 @@
 import { readMenu } from '@simmer/shared/firebase';
-import { FIXED_SECTIONS } from '@simmer/shared/fixed-dishes';
+import { SECTIONS } from '@simmer/shared/navigation';
 import { useState } from 'react';
 import { fixedDishes } from '../fixed-menu/fixed-dish';
 import { IdlePart } from '../idle-part/load-idle-part';
 import { MonthlyMenu } from '../monthly-menu/monthly-menu';
 import { createMenuStore } from '@simmer/shared/menu-store';
 import { FixedSection } from './fixed-section';
-import { SECTION_TEXTS } from '../section/section-texts';
 
 // Outlives the route, so that a guest who returns from the cart sees the dishes immediately.
 const monthlyMenu = createMenuStore(readMenu);
 
 export default function MenuSections() {
-  const [fixed] = useState(() =>
-    FIXED_SECTIONS.map((section) => [SECTION_TEXTS[section].id, fixedDishes(section)] as const),
-  );
+  const [fixed] = useState(() => ({
+    [SECTIONS.classics]: fixedDishes('classics'),
+    [SECTIONS.soup]: fixedDishes('soup'),
+    [SECTIONS.desserts]: fixedDishes('desserts'),
+  }));
   return (
     <>
-      <FixedSection section="classics" />
+      <FixedSection section="classics" dishes={fixed.classics} />
       <MonthlyMenu store={monthlyMenu} />
-      <FixedSection section="soup" />
-      <FixedSection section="desserts" />
+      <FixedSection section="soup" dishes={fixed.soup} />
+      <FixedSection section="desserts" dishes={fixed.desserts} />
       <IdlePart fixed={fixed} monthly={monthlyMenu} />
     </>
   );

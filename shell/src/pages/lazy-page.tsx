@@ -23,19 +23,14 @@ export function lazyPage(fetch: () => Promise<ComponentType>): LazyPage {
     const [outcome, setOutcome] = useState(Loaded ? 'ready' : 'loading');
 
     useEffect(() => {
-      if (outcome !== 'loading') return undefined;
-      let isShown = true;
+      if (outcome !== 'loading') return;
       load().then(
-        () => isShown && setOutcome('ready'),
+        () => setOutcome('ready'),
         (error: unknown) => {
-          if (!isShown) return;
           reportError('pages', 'a page could not be fetched.', error);
           setOutcome('failed');
         },
       );
-      return () => {
-        isShown = false;
-      };
     }, [outcome]);
 
     if (Loaded) return <Loaded />;

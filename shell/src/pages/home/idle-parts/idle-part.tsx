@@ -21,22 +21,18 @@ export function IdlePart({ name, children }: IdlePartProps) {
   const [parts, setParts] = useState(fetched);
 
   useEffect(() => {
-    if (fetched) return undefined;
-    let isShown = true;
+    if (fetched) return;
     whenIdle(() => {
       import(/* webpackChunkName: "idle-parts" */ './idle-parts').then(
         (loaded) => {
           fetched = loaded;
           // React then renders it in slices, between which a tap is answered.
-          if (isShown) startTransition(() => setParts(loaded));
+          startTransition(() => setParts(loaded));
         },
         (error: unknown) =>
           reportProblem('home', 'what follows the first screen could not be fetched.', error),
       );
     });
-    return () => {
-      isShown = false;
-    };
   }, []);
 
   const Part: ComponentType<{ children?: Elements }> | undefined = parts?.[name];

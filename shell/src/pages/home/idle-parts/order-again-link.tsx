@@ -3,7 +3,7 @@ import { useCartItems } from '@simmer/shared/cart';
 import { ROUTES } from '@simmer/shared/navigation';
 import { stored } from '@simmer/shared/stored';
 import { LinkButton } from '@simmer/shared/ui/button';
-import { hasPendingOrder, REMEMBERED_GUESTS } from '@simmer/shared/guest-records';
+import { pendingOrders, REMEMBERED_GUESTS } from '@simmer/shared/guest-records';
 import { useMemo } from 'react';
 import * as v from 'valibot';
 
@@ -25,5 +25,5 @@ export function OrderAgainLink() {
 
 function canRepeat(uid: string): boolean {
   const guests = stored(REMEMBERED_GUESTS, v.unknown()).read();
-  return guests?.has(uid) === true && !hasPendingOrder(uid);
+  return guests?.has(uid) === true && pendingOrders(uid).length === 0;
 }

@@ -9,16 +9,12 @@ export function PlacedParts() {
   const [parts, setParts] = useState<readonly PlacedPart[]>([]);
 
   useEffect(() => {
-    let isShown = true;
     loadRegistry()
       .then(setPlaces)
       .then(
-        () => isShown && setParts(placedAt(ROUTES.home).filter(({ role }) => role === undefined)),
+        () => setParts(placedAt(ROUTES.home).filter(({ role }) => role === undefined)),
         () => undefined, // The menu's slot, which needs the registry too, has already reported it.
       );
-    return () => {
-      isShown = false;
-    };
   }, []);
 
   return parts.map(({ name }) => <RemoteSlot key={name} name={name} fallback={null} />);
