@@ -6,7 +6,7 @@ const REFUSED = [
     /(?<!['"`])\blog-(in|out)\b(?!['"`])/i,
     '“login” or “logout”; the verbs are “log in” and “log out”',
   ],
-  [/\b(shopper|visitor’s account|basket)\b/i, '“guest” or “cart”'],
+  [/\b(shopper|basket)\b/i, '“guest” or “cart”'],
   [/\bmenu items?\b/, '“dish”'],
 ];
 

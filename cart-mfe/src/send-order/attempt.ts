@@ -1,20 +1,13 @@
+import type { SendStatus } from '@simmer/shared/guest-records';
 import type { Order } from '../order/order';
 import type { MenuChange } from './menu-changes';
-
-/**
- * `checking`: the menu is being read, or the next try waits for a busy service. `sending`: a request is on its way.
- * `blocked`: the guest has to decide about changes of the menu first. `unsent`: the latest attempt certainly sent nothing.
- * `unknown`: it may have arrived.
- */
-export const STATUSES = ['checking', 'sending', 'blocked', 'unsent', 'unknown', 'sent'] as const;
-export type Status = (typeof STATUSES)[number];
 
 /** An order on this device, and what has become of the latest attempt to send it. */
 export interface StoredOrder {
   readonly reference: string;
   /** The account that submitted it, which alone may see it; null if that cannot be read. */
   readonly uid: string | null;
-  /** A `Status`, unless another release has stored it. */
+  /** A `SendStatus`, unless another release has stored it. */
   readonly status: string;
   /** An earlier attempt to send it may have arrived. */
   readonly isRepeat: boolean;
@@ -24,7 +17,7 @@ export interface StoredOrder {
 
 export interface Attempt extends StoredOrder {
   readonly uid: string;
-  readonly status: Status;
+  readonly status: SendStatus;
   readonly order: Order;
   /** When the cart with its lines was filled, which tells that cart from others; 0 if that is not known. */
   readonly cart: number;
@@ -38,7 +31,7 @@ export interface Attempt extends StoredOrder {
 export type AttemptEvent = 'mail' | 'wait' | 'block' | 'refuse' | 'lose' | 'accept';
 
 /** An event that has no entry for the status is too late, and changes nothing. */
-const NEXT: Record<AttemptEvent, Partial<Record<Status, Status>>> = {
+const NEXT: Record<AttemptEvent, Partial<Record<SendStatus, SendStatus>>> = {
   mail: { checking: 'sending' },
   wait: { sending: 'checking' },
   block: { checking: 'blocked' },
@@ -52,13 +45,8 @@ const NEXT: Record<AttemptEvent, Partial<Record<Status, Status>>> = {
 };
 
 /** @returns undefined if the event changes nothing. */
-export function next(status: Status, event: AttemptEvent): Status | undefined {
+export function next(status: SendStatus, event: AttemptEvent): SendStatus | undefined {
   return NEXT[event][status];
-}
-
-/** Whether the owner may have the order. */
-export function mayHaveArrived({ status, isRepeat }: StoredOrder): boolean {
-  return isRepeat || !['checking', 'blocked', 'unsent'].includes(status);
 }
 
 export function isAttempt(stored: StoredOrder | undefined): stored is Attempt {

@@ -1,7 +1,8 @@
 import type { CartItem } from '@simmer/shared/cart';
+import { mayHaveArrived } from '@simmer/shared/guest-records';
 import { isPastDay } from '@simmer/shared/shop-calendar';
 import type { Order } from '../order/order';
-import { isAttempt, mayHaveArrived, type Attempt, type StoredOrder } from './attempt';
+import { isAttempt, type Attempt, type StoredOrder } from './attempt';
 import { isInCart } from './outbox';
 
 /**

@@ -1,6 +1,6 @@
+import { dishText } from '@simmer/shared/dish-text';
 import { isolated } from '@simmer/shared/isolated';
 import { formatMoney } from '@simmer/shared/money';
-import { dishText } from '../order/line-text';
 import type { MenuChange } from './menu-changes';
 
 /** A sentence that names the dish. */

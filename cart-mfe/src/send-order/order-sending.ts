@@ -1,6 +1,6 @@
 import { accountIdOf, auth } from '@simmer/shared/auth';
 import { cart, type CartItem } from '@simmer/shared/cart';
-import { PENDING_ORDERS } from '@simmer/shared/guest-records';
+import { mayBeOf, mayHaveArrived, PENDING_ORDERS } from '@simmer/shared/guest-records';
 import { isPastDay } from '@simmer/shared/shop-calendar';
 import { shopTimeAt } from '@simmer/shared/shop-clock';
 import { waitOrOnline } from '@simmer/shared/wait';
@@ -8,12 +8,12 @@ import { events } from '../events';
 import { draft } from '../order/draft-store';
 import type { Order } from '../order/order';
 import type { Remembered } from '../remember-me/remembered';
-import { mayHaveArrived, type Attempt } from './attempt';
+import type { Attempt } from './attempt';
 import { kitchenTicket } from './kitchen-ticket';
 import { haveSameLines } from './known-reference';
 import { submittedLine, type ReadCurrentMenu } from './menu-changes';
 import type { OrderMailer } from './order-mailer';
-import { isFor, isInCart, type Outbox } from './outbox';
+import { isInCart, type Outbox } from './outbox';
 import { createSendOrder } from './send-order';
 
 /** Sends the page's orders, and does what follows from their outcome. */
@@ -56,7 +56,7 @@ export function createOrderSending(
     // The guest may have added the same dishes again after a reload, because they did not trust it.
     const hasLines = isInCart(attempt) || haveSameLines(cart.get(), order.items);
     // The guest may have logged out before the answer, and another one may have logged in.
-    if (hasLines && isFor(uid, loggedIn())) removeFromCart(order.items);
+    if (hasLines && mayBeOf({ uid }, loggedIn())) removeFromCart(order.items);
     if (isTyped) draft.clear();
   }
 

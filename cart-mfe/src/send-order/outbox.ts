@@ -1,26 +1,25 @@
 import { cart } from '@simmer/shared/cart';
 import { siteConfig } from '@simmer/shared/config';
-import { ORDER_DONE, OrderStatusSchema, PENDING_ORDERS } from '@simmer/shared/guest-records';
+import {
+  mayBeOf,
+  mayHaveArrived,
+  ORDER_DONE,
+  OrderStatusSchema,
+  PENDING_ORDERS,
+  SEND_STATUSES,
+} from '@simmer/shared/guest-records';
 import { createStore } from '@simmer/shared/store';
 import { stored } from '@simmer/shared/stored';
 import * as v from 'valibot';
 import type { Order } from '../order/order';
 import { OrderSchema } from '../order/order-schema';
-import {
-  isAttempt,
-  mayHaveArrived,
-  next,
-  STATUSES,
-  type Attempt,
-  type AttemptEvent,
-  type StoredOrder,
-} from './attempt';
+import { isAttempt, next, type Attempt, type AttemptEvent, type StoredOrder } from './attempt';
 
 const FACTS = { version: v.literal(1), uid: v.string(), cart: v.number(), savedAt: v.number() };
 const RecordSchema = v.union([
   v.object({
     ...FACTS,
-    status: v.picklist(STATUSES),
+    status: v.picklist(SEND_STATUSES),
     isRepeat: v.boolean(),
     order: OrderSchema,
   }),
@@ -189,7 +188,7 @@ export function createOutbox(now: () => number) {
     /** When this account has ordered the cart, of this tab or of one that it is a copy of; undefined if it has not. */
     orderedAt(filledAt: number, uid: string | undefined): number | undefined {
       for (const record of records.read()?.values() ?? []) {
-        const isIt = 'cart' in record && record.cart === filledAt && isFor(record.uid, uid);
+        const isIt = 'cart' in record && record.cart === filledAt && mayBeOf(record, uid);
         if (isIt && isSent(record)) return record.savedAt;
       }
       return undefined;
@@ -207,11 +206,6 @@ export function isInCart(attempt: StoredOrder): boolean {
   return filledAt > 0 && isAttempt(attempt) && attempt.cart === filledAt;
 }
 
-/** Whether this account may be the one that submitted an order; `uid` is undefined while nobody is logged in. */
-export function isFor(submittedBy: string, uid: string | undefined): boolean {
-  return uid === undefined || uid === submittedBy;
-}
-
 function isSent(record: StoredRecord | undefined): boolean {
   return record?.status === 'sent' || record?.status === ORDER_DONE;
 }
@@ -225,5 +219,6 @@ function storedOrder(reference: string, record: StoredRecord): StoredOrder | und
   if (record.status === ORDER_DONE) return undefined;
   if ('order' in record && record.order.reference === reference) return { reference, ...record };
   const { uid, status } = record;
-  return { reference, uid, status, isRepeat: false, order: undefined };
+  const isRepeat = 'isRepeat' in record && record.isRepeat;
+  return { reference, uid, status, isRepeat, order: undefined };
 }

@@ -1,9 +1,9 @@
 import { cart, type CartItem } from '@simmer/shared/cart';
+import { mayHaveArrived } from '@simmer/shared/guest-records';
 import { trackListeners } from '@simmer/shared/testing/track-listeners';
 import type { Order } from '../order/order';
 import { meatloaf, orderOf, stew } from '../testing/dishes';
 import { BUSY, fakeMailer, NOT_SENT, REFUSED, SENT, UNKNOWN } from '../testing/fake-mailer';
-import { mayHaveArrived } from './attempt';
 import type { CurrentMenu } from './menu-changes';
 import { RETRY_PAUSES_MS, SEND_LIMIT_MS, type MailResult } from './order-mailer';
 import { createOutbox, isInCart } from './outbox';

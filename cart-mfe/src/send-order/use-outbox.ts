@@ -1,5 +1,6 @@
 import { accountIdOf, useAuth } from '@simmer/shared/auth';
 import { useCartItems } from '@simmer/shared/cart';
+import { mayBeOf } from '@simmer/shared/guest-records';
 import { shopTimeAt } from '@simmer/shared/shop-clock';
 import { useStore } from '@simmer/shared/store';
 import { useServices } from '../services/services';
@@ -50,7 +51,7 @@ export function usePendingOrders(): PendingForGuest {
     return { orders: [], needLogin: areSent ? 'sent' : 'pending' };
   }
   return {
-    orders: orders.filter((one) => uid !== undefined && [uid, null].includes(one.uid)),
+    orders: orders.filter((one) => uid !== undefined && mayBeOf(one, uid)),
     needLogin: null,
   };
 }

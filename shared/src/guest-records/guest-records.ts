@@ -16,35 +16,57 @@ export const REMEMBERED_GUESTS: RecordKind = {
   maxAgeMs: 365 * DAY_MS,
 };
 
+/**
+ * `checking`: the menu is being read, or the next try waits for a busy service. `sending`: a request is on its way.
+ * `blocked`: the guest has to decide about changes of the menu first. `unsent`: the latest attempt certainly sent nothing.
+ * `unknown`: it may have arrived.
+ */
+export const SEND_STATUSES = [
+  'checking',
+  'sending',
+  'blocked',
+  'unsent',
+  'unknown',
+  'sent',
+] as const;
+export type SendStatus = (typeof SEND_STATUSES)[number];
+
+const NOT_SENT: readonly string[] = ['checking', 'blocked', 'unsent'] satisfies SendStatus[];
+
 /** What every release can read of an order, whichever has stored it. */
 export const OrderStatusSchema = v.object({
   /** The account that submitted it; null if that cannot be read. */
   uid: v.fallback(v.nullable(v.string()), null),
   status: v.fallback(v.string(), 'unknown'),
+  /** An earlier attempt to send it may have arrived. */
+  isRepeat: v.fallback(v.boolean(), false),
 });
+type OrderStatus = v.InferOutput<typeof OrderStatusSchema>;
 
 /** The status of an order that the guest knows to have arrived: it is no longer pending. */
 export const ORDER_DONE = 'done';
 
+/** Whether an account may have submitted an order; `uid` is undefined while nobody is logged in. */
+export function mayBeOf(
+  { uid: owner }: Pick<OrderStatus, 'uid'>,
+  uid: string | undefined,
+): boolean {
+  return uid === undefined || owner === null || owner === uid;
+}
+
+/** Whether the owner may have the order. */
+export function mayHaveArrived({ status, isRepeat }: Omit<OrderStatus, 'uid'>): boolean {
+  return isRepeat || !NOT_SENT.includes(status);
+}
+
 /**
- * The statuses of the account's pending orders on this device; none where storage is blocked.
+ * The pending orders on this device that the cart's page shows, or asks for a login to show; none where storage is
+ * blocked.
  * @param uid undefined while nobody is logged in.
  */
-export function pendingStatuses(uid: string | undefined): readonly string[] {
-  return pendingOrders().flatMap((order) => ([uid, null].includes(order.uid) ? order.status : []));
-}
-
-/**
- * Whether the cart's page shows an order, or asks for a login to show it.
- * @param uid undefined while nobody is logged in: the order may be anybody's.
- */
-export function hasPendingOrder(uid: string | undefined): boolean {
-  return pendingOrders().some((order) => uid === undefined || [uid, null].includes(order.uid));
-}
-
-function pendingOrders(): readonly v.InferOutput<typeof OrderStatusSchema>[] {
+export function pendingOrders(uid: string | undefined): readonly OrderStatus[] {
   const orders = stored(PENDING_ORDERS, OrderStatusSchema).read()?.values() ?? [];
-  return [...orders].filter(({ status }) => status !== ORDER_DONE);
+  return [...orders].filter((order) => order.status !== ORDER_DONE && mayBeOf(order, uid));
 }
 
 /** Deletes what is stored for long enough. For every page: its guest may never open the cart again. */

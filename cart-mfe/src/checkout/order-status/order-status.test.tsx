@@ -1,8 +1,8 @@
 import { cart } from '@simmer/shared/cart';
+import type { SendStatus } from '@simmer/shared/guest-records';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { draft } from '../../order/draft-store';
 import type { Order } from '../../order/order';
-import type { Status } from '../../send-order/attempt';
 import { SEND_LIMIT_MS } from '../../send-order/order-mailer';
 import { details, meatloaf, orderOf, soup, stew } from '../../testing/dishes';
 import { ada } from '../../testing/fake-firebase';
@@ -28,7 +28,7 @@ beforeEach(() => {
 
 /** What an earlier page left on the device. */
 function leave(
-  status: Status,
+  status: SendStatus,
   { uid = 'gus', date = details.date, item = meatloaf, filledAt = 0 } = {},
 ): Order {
   const order = orderOf([item], { name: 'Gus', date });

@@ -1,5 +1,6 @@
 import { cart } from '@simmer/shared/cart';
 import { siteConfig } from '@simmer/shared/config';
+import { mayHaveArrived } from '@simmer/shared/guest-records';
 import { Alert } from '@simmer/shared/ui/alert';
 import { Button } from '@simmer/shared/ui/button';
 import { Status } from '@simmer/shared/ui/status';
@@ -7,7 +8,7 @@ import { Pencil, X } from 'lucide-react';
 import { use } from 'react';
 import { draft } from '../../order/draft-store';
 import { detailsOf } from '../../order/order';
-import { mayHaveArrived, type Attempt } from '../../send-order/attempt';
+import type { Attempt } from '../../send-order/attempt';
 import { isUndecided } from '../../send-order/menu-changes';
 import { useRunning } from '../../send-order/use-outbox';
 import { useServices } from '../../services/services';

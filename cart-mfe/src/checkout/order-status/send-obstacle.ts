@@ -1,6 +1,7 @@
+import { mayHaveArrived } from '@simmer/shared/guest-records';
 import { isPastDay } from '@simmer/shared/shop-calendar';
 import { useOrdering, usePossibleDates } from '../../ordering/use-ordering';
-import { mayHaveArrived, type Attempt } from '../../send-order/attempt';
+import type { Attempt } from '../../send-order/attempt';
 
 type SendObstacle = 'paused' | 'day' | 'over';
 

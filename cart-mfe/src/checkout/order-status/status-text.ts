@@ -1,5 +1,6 @@
 import { siteConfig } from '@simmer/shared/config';
-import { mayHaveArrived, type Attempt, type StoredOrder } from '../../send-order/attempt';
+import { mayHaveArrived } from '@simmer/shared/guest-records';
+import type { Attempt, StoredOrder } from '../../send-order/attempt';
 import { menuChangeText } from '../../send-order/menu-change-text';
 import { RETRY_PAUSES_MS } from '../../send-order/order-mailer';
 

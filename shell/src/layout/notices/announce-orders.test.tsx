@@ -46,19 +46,27 @@ it.each([
   },
 );
 
-it('a guest who comes back to a device that keeps an order is told so once it is known who they are; another account hears nothing of it, nor does a visitor', async () => {
-  await act(() => auth.logOut());
-  const order = { uid: olive.uid, savedAt: Date.now() };
-  localStorage.setItem('simmer:order/K7P-4MW', JSON.stringify(order));
-  openBar('/instructions');
-  act(announceOrders);
-  await act(() => auth.logIn(pepper.email, 'password'));
-  expect(spoken()).toBe('');
-  await act(() => auth.logOut());
-  expect(spoken()).toBe('');
-  await act(() => auth.logIn(olive.email, 'password'));
-  expect(spoken()).toBe('Your last order may not have arrived.');
-});
+it.each([
+  ['may not have arrived', {}],
+  ['was not sent', { status: 'blocked' }],
+  ['may not have arrived', { status: 'blocked', isRepeat: true }],
+])(
+  'a guest who comes back to a device that keeps an order is told that it %s once it is known who they are, whatever the device knows: %j; another account hears nothing of it, nor does a visitor',
+  async (what, known) => {
+    notices.dismiss();
+    await act(() => auth.logOut());
+    const order = { uid: olive.uid, savedAt: Date.now(), ...known };
+    localStorage.setItem('simmer:order/K7P-4MW', JSON.stringify(order));
+    openBar('/instructions');
+    act(announceOrders);
+    await act(() => auth.logIn(pepper.email, 'password'));
+    expect(spoken()).toBe('');
+    await act(() => auth.logOut());
+    expect(spoken()).toBe('');
+    await act(() => auth.logIn(olive.email, 'password'));
+    expect(spoken()).toBe(`Your last order ${what}.`);
+  },
+);
 
 describe('a guest whose dishes a reload has cleared', () => {
   const lose = () =>

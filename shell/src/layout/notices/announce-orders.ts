@@ -1,5 +1,5 @@
 import { accountIdOf, auth } from '@simmer/shared/auth';
-import { forgetOldRecords, hasPendingOrder, pendingStatuses } from '@simmer/shared/guest-records';
+import { forgetOldRecords, mayHaveArrived, pendingOrders } from '@simmer/shared/guest-records';
 import { isCartLost } from '@simmer/shared/lost-cart';
 import { ROUTES } from '@simmer/shared/navigation';
 import { events } from '../../events';
@@ -8,8 +8,8 @@ import { notices } from './notice-store';
 /** Tells a guest on any other page what happened to their order or their cart; the cart page does so itself. */
 export function announceOrders(): void {
   events.subscribe('order/sent', () => announce('Your order was sent.'));
-  events.subscribe('order/failed', ({ mayHaveArrived }) =>
-    announce(mayHaveArrived ? 'Your order may not have arrived.' : 'Your order was not sent.'),
+  events.subscribe('order/failed', (failure) =>
+    announce(`Your order ${outcome(failure.mayHaveArrived)}.`),
   );
   forgetOldRecords();
   let last: string | undefined | null = null;
@@ -20,8 +20,9 @@ export function announceOrders(): void {
     const isFirst = last === null;
     last = uid;
     // Everyone who logs in learns about their own orders on this device, and of nobody else's.
-    if (pendingStatuses(uid).some((status) => status !== 'sent'))
-      announce('Your last order may not have arrived.');
+    const orders = uid === undefined ? [] : pendingOrders(uid);
+    const missing = orders.filter(({ status }) => status !== 'sent');
+    if (missing.length > 0) announce(`Your last order ${outcome(missing.some(mayHaveArrived))}.`);
     else if (isFirst) announceLostCart(uid);
   };
   follow();
@@ -30,13 +31,15 @@ export function announceOrders(): void {
 
 /** Dishes do not disappear without a word: the cart's page says it too, until the guest has seen it there. */
 function announceLostCart(uid: string | undefined): void {
-  if (!isCartLost() || hasPendingOrder(uid) || location.pathname === ROUTES.cart) return;
+  if (!isCartLost() || pendingOrders(uid).length > 0 || location.pathname === ROUTES.cart) return;
   notices.show({
     kind: 'cart',
     text: 'Your cart is empty',
     detail: 'This page was loaded again, and your dishes were not kept. Please add them again',
   });
 }
+
+const outcome = (isUnknown: boolean) => (isUnknown ? 'may not have arrived' : 'was not sent');
 
 function announce(text: string): void {
   if (location.pathname !== ROUTES.cart) notices.show({ kind: 'order', text });
