@@ -1,10 +1,10 @@
 import { cart, MAX_NOTE_LENGTH, type CartItem } from '@simmer/shared/cart';
 import { counted } from '@simmer/shared/counted';
+import { dishText } from '@simmer/shared/dish-text';
 import { Button } from '@simmer/shared/ui/button';
 import { TextArea } from '@simmer/shared/ui/field';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { oneLine } from '../order/clean-text';
-import { dishText } from '../order/line-text';
 import { announceChange, changeUnmerged } from './line-changes';
 import styles from './note-editor.module.css';
 

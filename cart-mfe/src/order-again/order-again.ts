@@ -1,5 +1,5 @@
 import type { CartItem } from '@simmer/shared/cart';
-import { dishText } from '../order/line-text';
+import { dishText } from '@simmer/shared/dish-text';
 import { menuChangeText } from '../send-order/menu-change-text';
 import {
   withChange,

@@ -1,10 +1,6 @@
 import type { CartItem } from '@simmer/shared/cart';
+import { dishText } from '@simmer/shared/dish-text';
 import { isolated } from '@simmer/shared/isolated';
-
-/** What guests read as the name of a line. */
-export function dishText({ name, size }: Pick<CartItem, 'name' | 'size'>): string {
-  return `${isolated(name)}, ${isolated(size)}`;
-}
 
 type Line = Pick<CartItem, 'quantity' | 'name' | 'size' | 'flavor' | 'modification'>;
 

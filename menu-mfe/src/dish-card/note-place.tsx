@@ -1,6 +1,8 @@
 import { dishIdOf, MAX_NOTE_LENGTH, useCartItems, type PendingNote } from '@simmer/shared/cart';
 import { counted } from '@simmer/shared/counted';
-import { linesForNote, nameOf, NoteChoices, placeNotes } from '@simmer/shared/note-places';
+import { portionsText } from '@simmer/shared/dish-text';
+import { isolated } from '@simmer/shared/isolated';
+import { linesForNote, NoteChoices, placeNotes } from '@simmer/shared/note-places';
 import { DISH_ATTRIBUTES } from '@simmer/shared/navigation';
 import { Status } from '@simmer/shared/ui/status';
 import { useEffect } from 'react';
@@ -29,10 +31,10 @@ export function NotePlace({ id, dishId, typed, note, onGiven }: NotePlaceProps) 
   let sentence = '';
   let choices: typeof lines = [];
   if (having.length > 0) {
-    sentence = `“${note}” is on ${having.map(nameOf).join(' and ')} in your cart.`;
+    sentence = `“${isolated(note)}” is on ${having.map(portionsText).join(' and ')} in your cart.`;
     choices = lines.filter(({ modification }) => !modification);
   } else if (next.length > 0) {
-    sentence = `Goes on ${next.map(nameOf).join(' and ')} in your cart, or with another one if you add it now.`;
+    sentence = `Goes on ${next.map(portionsText).join(' and ')} in your cart, or with another one if you add it now.`;
   } else if (typed.text) {
     choices = lines;
     sentence =

@@ -1,5 +1,7 @@
 import { cart, dishIdOf, pendingNotes, type CartItem, type PendingNote } from '@simmer/shared/cart';
 import { Button } from '@simmer/shared/ui/button';
+import { isolated } from '../parse/isolated';
+import { portionsText } from './dish-text';
 
 /**
  * The lines that a typed note belongs to without a question: those that have it, also as it was before the guest edited
@@ -43,13 +45,7 @@ export function NoteChoices({ dishId, note, lines, onGiven }: NoteChoicesProps) 
         onGiven(line);
       }}
     >
-      {`Add it to ${nameOf(line)}${line.modification ? `, in place of “${line.modification}”` : ''}`}
+      {`Add it to ${portionsText(line)}${line.modification ? `, in place of “${isolated(line.modification)}”` : ''}`}
     </Button>
   ));
-}
-
-/** @returns what guests read as the name of a line. */
-export function nameOf({ name, size, flavor, quantity }: CartItem): string {
-  const dish = [name, size, flavor].filter(Boolean).join(', ');
-  return quantity > 1 ? `${String(quantity)} × ${dish}` : dish;
 }

@@ -1,8 +1,8 @@
 import { cart, type CartItem } from '@simmer/shared/cart';
 import { siteConfig } from '@simmer/shared/config';
+import { dishText } from '@simmer/shared/dish-text';
 import { useEffect, useId, useRef } from 'react';
 import { announceChange, changeUnmerged } from '../../line-notes/line-changes';
-import { dishText } from '../../order/line-text';
 import styles from './flavor-choice.module.css';
 
 interface FlavorChoiceProps {

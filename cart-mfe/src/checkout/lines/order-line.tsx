@@ -1,8 +1,8 @@
 import { lineCents, type CartItem } from '@simmer/shared/cart';
+import { dishText } from '@simmer/shared/dish-text';
 import { isolated } from '@simmer/shared/isolated';
 import { memo, useState } from 'react';
 import { NoteEditor } from '../../line-notes/note-editor';
-import { dishText } from '../../order/line-text';
 import { FlavorChoice } from './flavor-choice';
 import { LinePicture } from '../../line-picture/line-picture';
 import { MenuChangeNotice } from './menu-change-notice';

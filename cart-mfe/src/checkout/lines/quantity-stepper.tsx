@@ -1,9 +1,9 @@
 import { cart, type CartItem } from '@simmer/shared/cart';
 import { siteConfig } from '@simmer/shared/config';
+import { dishText } from '@simmer/shared/dish-text';
 import { Status } from '@simmer/shared/ui/status';
 import { Minus, Plus } from 'lucide-react';
 import { useRef } from 'react';
-import { dishText } from '../../order/line-text';
 import styles from './quantity-stepper.module.css';
 
 const MIN = 1;

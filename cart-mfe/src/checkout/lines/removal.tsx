@@ -1,9 +1,9 @@
 import { onAccountLeft } from '@simmer/shared/auth';
 import { cart, useCartItems, type CartItem } from '@simmer/shared/cart';
+import { dishText } from '@simmer/shared/dish-text';
 import { Button } from '@simmer/shared/ui/button';
 import { useCallback, useEffect, useState } from 'react';
 import { announceChange } from '../../line-notes/line-changes';
-import { dishText } from '../../order/line-text';
 import styles from './removal.module.css';
 
 export type Removal = ReturnType<typeof useRemoval>;

@@ -1,10 +1,10 @@
 import { dishIdOf, pendingNotes, useCartItems, type PendingNote } from '@simmer/shared/cart';
+import { dishText } from '@simmer/shared/dish-text';
 import { NoteChoices } from '@simmer/shared/note-places';
 import { useStore } from '@simmer/shared/store';
 import { Button } from '@simmer/shared/ui/button';
 import { useContext } from 'react';
 import { HeadingFocus } from '../heading-focus';
-import { dishText } from '../../order/line-text';
 import { announceChange } from '../../line-notes/line-changes';
 import styles from './notes-on-menu.module.css';
 
