@@ -19,10 +19,8 @@ export function NextSteps({ order }: { order: Order }) {
         </li>
         {order.items.some(({ cooking }) => cooking) && (
           <li>
-            <p>
-              <span>{'Once you have it: '}</span>
-              <Link to={ROUTES.instructions}>How to cook it</Link>
-            </p>
+            <span>{'Once you have it: '}</span>
+            <Link to={ROUTES.instructions}>How to cook it</Link>
           </li>
         )}
       </ol>

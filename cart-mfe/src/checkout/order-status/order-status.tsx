@@ -4,7 +4,7 @@ import { mayHaveArrived } from '@simmer/shared/guest-records';
 import { Alert } from '@simmer/shared/ui/alert';
 import { Button } from '@simmer/shared/ui/button';
 import { Status } from '@simmer/shared/ui/status';
-import { Pencil, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { use } from 'react';
 import { draft } from '../../order/draft-store';
 import { detailsOf } from '../../order/order';
@@ -46,14 +46,6 @@ export function OrderStatus({ attempt, form, canChange = false }: OrderStatusPro
     if (obstacle !== 'over') outbox.putInCart(attempt);
   }
 
-  const isChangeNext = obstacle === 'day';
-  const changeButton = canChange && (
-    <Button look={isChangeNext ? 'primary' : 'secondary'} disabled={isSending} onClick={change}>
-      <Pencil aria-hidden />
-      <span>Change it first</span>
-    </Button>
-  );
-
   if (form && isRunning) return null;
   if (form && status === 'blocked') return <MenuChanged attempt={attempt} form={form} />;
   return (
@@ -85,9 +77,16 @@ export function OrderStatus({ attempt, form, canChange = false }: OrderStatusPro
           {isRunning ? 'Submitting...' : hasDoubt ? 'Send it again' : 'Try again'}
         </Button>
       )}
-      {isChangeNext && changeButton}
+      {canChange && (
+        <Button
+          look={obstacle === 'day' ? 'primary' : 'secondary'}
+          disabled={isSending}
+          onClick={change}
+        >
+          Change it first
+        </Button>
+      )}
       <div className={styles.ways}>
-        {!isChangeNext && changeButton}
         {form ? (
           <FormFallbacks {...form} reference={reference} />
         ) : (
