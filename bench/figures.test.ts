@@ -32,19 +32,18 @@ describe('the figures of some visits', () => {
   });
 });
 
-describe('a factor between paired figures', () => {
-  it('is estimated as in the example of Hollander and Wolfe', () => {
-    const before = [1.83, 0.5, 1.62, 2.48, 1.68, 1.88, 1.55, 3.06, 1.3];
-    const after = [0.878, 0.647, 0.598, 2.05, 1.06, 1.29, 1.06, 3.14, 1.29];
-    const ratios = after.map((figure, pair) => Math.exp(figure - (before[pair] ?? NaN)));
-    const { estimate, interval } = factorOf(ratios);
-    const logs = [estimate, ...interval].map((factor) => Math.log(factor).toFixed(3));
-    expect(logs).toEqual(['-0.460', '-0.786', '-0.010']);
-  });
+it('a factor between paired figures is estimated as in the example of Hollander and Wolfe', () => {
+  const before = [1.83, 0.5, 1.62, 2.48, 1.68, 1.88, 1.55, 3.06, 1.3];
+  const after = [0.878, 0.647, 0.598, 2.05, 1.06, 1.29, 1.06, 3.14, 1.29];
+  const ratios = after.map((figure, pair) => Math.exp(figure - (before[pair] ?? NaN)));
+  const { estimate, interval } = factorOf(ratios);
+  const logs = [estimate, ...interval].map((factor) => Math.log(factor).toFixed(3));
+  expect(logs).toEqual(['-0.460', '-0.786', '-0.010']);
 });
 
 describe('a promise', () => {
   const SIX = [1.06, 1.08, 1.1, 1.1, 1.12, 1.14];
+  const visit = (paintMs: number): Visit => ({ paintMs, tapMs: null });
 
   it.each([
     ['at most', 1.14, SIX, '1.06–1.14', 'kept'],
@@ -58,18 +57,14 @@ describe('a promise', () => {
     'of a factor %s %d, found as %j, is judged',
     (side, most, ratios, interval, verdict) => {
       // Each round has its own speed, which a ratio does not have.
-      const rounds = ratios.map((ratio, round) => ({ ratio, speed: 300 * (round + 1) }));
       const visits = new Map([
-        [
-          'ours',
-          rounds.map(({ ratio, speed }): Visit => ({ paintMs: ratio * speed, tapMs: null })),
-        ],
-        ['static', rounds.map(({ speed }): Visit => ({ paintMs: speed, tapMs: null }))],
+        ['ours', ratios.map((ratio, round) => visit(300 * (round + 1) * ratio))],
+        ['static', ratios.map((_, round) => visit(300 * (round + 1)))],
       ]);
       const goal = { of: ['ours', paint], to: ['static', paint], bound: [side, most] } as const;
       const promise = 'First paint of “ours” to that of “static”';
-      const limit = `${side} ${most.toFixed(2)}`;
-      expect(goalTable(visits, [goal]).rows).toEqual([[promise, '1.10', interval, limit, verdict]]);
+      const row = [promise, '1.10', interval, `${side} ${most.toFixed(2)}`, verdict];
+      expect(goalTable(visits, [goal]).rows).toEqual([row]);
     },
   );
 

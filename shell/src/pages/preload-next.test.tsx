@@ -66,10 +66,17 @@ it('a guest who asks to save data gets the checkout when its link is pressed', a
 it.each([
   ['/cart', ['/order-confirmation']],
   ['/login', []],
-])('while a guest fills in the form on %s, %j comes', (address, pages) => {
-  history.replaceState(null, '', address);
-  start();
-  document.body.innerHTML = '<form><input /></form>';
-  fireEvent.focusIn(screen.getByRole('textbox'));
-  expect(preloaded).toEqual(pages);
-});
+])(
+  'while a guest fills in the form on %s, %j comes, and not for a link in it',
+  async (address, pages) => {
+    history.replaceState(null, '', address);
+    start();
+    document.body.innerHTML = '<form><a href="/login">Log in</a><input /></form>';
+    fireEvent.focusIn(screen.getByRole('link'));
+    await framePainted();
+    expect(preloaded).toEqual([]);
+    fireEvent.focusIn(screen.getByRole('textbox'));
+    await framePainted();
+    expect(preloaded).toEqual(pages);
+  },
+);

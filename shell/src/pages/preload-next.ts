@@ -16,8 +16,10 @@ export function preloadNext(preload: (pathname: string) => void): void {
   });
   if (savesData()) return;
   window.addEventListener('focusin', ({ target }) => {
-    const isInForm = target instanceof Element && target.closest('form');
-    if (isInForm && location.pathname === ROUTES.cart) preload(ROUTES.orderConfirmation);
+    // A link in the form leads elsewhere, and its page must not wait for this code.
+    const isInForm = target instanceof Element && target.closest('form') && !target.closest('a');
+    if (isInForm && location.pathname === ROUTES.cart)
+      afterFrame(() => preload(ROUTES.orderConfirmation));
   });
   const stop = cart.subscribe(() => {
     if (cart.get().length === 0) return;
@@ -25,7 +27,12 @@ export function preloadNext(preload: (pathname: string) => void): void {
     const preloadCart = () => preload(ROUTES.cart);
     // A guest who taps in a loaded page may open the cart before the page is idle: right after the frame that shows the
     // dish. Lines that were there earlier can wait.
-    if (document.readyState === 'complete') requestAnimationFrame(() => setTimeout(preloadCart));
+    if (document.readyState === 'complete') afterFrame(preloadCart);
     else whenIdle(preloadCart);
   });
+}
+
+/** Runs the task when the frame that answers the guest is painted. */
+function afterFrame(task: () => void): void {
+  requestAnimationFrame(() => setTimeout(task));
 }
