@@ -111,7 +111,8 @@ it('a control that something covers is found anywhere on the page', () => {
   HTMLElement.prototype.scrollIntoView = function () {
     scrolled.push(this);
   };
-  HTMLElement.prototype.getClientRects = () => [new DOMRect(0, 0, 9, 9)] as unknown as DOMRectList;
+  const boxes = Object.assign([new DOMRect(0, 0, 9, 9)], { item: () => null });
+  HTMLElement.prototype.getClientRects = () => boxes;
   const inFront = [add, remove?.parentElement, null];
   document.elementFromPoint = () => inFront.shift() ?? null;
   expect(findCoveredControls().map(({ text }) => text)).toEqual([
