@@ -48,7 +48,7 @@ const SHARED = [
 const PUBLIC = [
   '/index[.]ts$',
   // webpack and ESLint run these as plain JavaScript.
-  '/base/describe-issues[.]js$',
+  '/base/(describe-issues|names)[.]js$',
   '/modules/modules[.]js$',
   '/build/webpack/[^/]+[.]js$',
   // They run before any dependency is installed.

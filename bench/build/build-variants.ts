@@ -6,6 +6,7 @@ import {
   printDone,
   runCommand,
   stateDirectory,
+  variable,
 } from '../../platform/base';
 import { hashInputs } from '../../platform/build';
 import { MODULES } from '../../platform/modules';
@@ -27,7 +28,7 @@ export async function buildVariants(root: string, signal: AbortSignal): Promise<
   const webpack = resolve(root, 'node_modules/webpack/bin/webpack.js');
   const config = resolve(root, 'bench/build/webpack.config.js');
   const args = [webpack, '--mode', 'production', '--config', config];
-  const env = { SIMMER_BUILD_ID: 'bench' };
+  const env = { [variable('BUILD_ID')]: 'bench' };
   const { code, output } = await runCommand(process.execPath, args, { cwd: root, env, signal });
   if (signal.aborted) return;
   if (code !== 0) throw new CliError(`The other variants were not built:\n${output}`);

@@ -1,8 +1,9 @@
-export { counted } from '@simmer/shared/counted';
+export { counted } from './counted';
 export { CliError, codeOf, fetchFailure, messageOf } from './cli-error';
 export { describeIssues } from './describe-issues.js';
 export { freePort } from './free-port';
 export { holdFolder } from './hold-folder';
+export { NAME, SHARED, STATE_FOLDER, variable } from './names.js';
 export { root, stateDirectory } from './paths';
 export {
   coloredUrl,

@@ -8,6 +8,7 @@ import {
   printDone,
   printFailed,
   runCommand,
+  variable,
 } from '../base';
 import { MODULES } from '../modules';
 import { hashInputs } from './inputs';
@@ -75,8 +76,8 @@ async function buildModule(
     cwd: resolve(root, name),
     // Distinguishes two builds on one page. Derived from the inputs, so the same sources give the same bytes.
     env: {
-      SIMMER_BUILD_ID: inputs.slice(0, 8),
-      SIMMER_FEDERATION: folder === OTHER_BUILDS ? 'other' : 'pinned',
+      [variable('BUILD_ID')]: inputs.slice(0, 8),
+      [variable('FEDERATION')]: folder === OTHER_BUILDS ? 'other' : 'pinned',
     },
     signal,
   });

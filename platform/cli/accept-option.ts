@@ -1,4 +1,4 @@
-import { root } from '../base';
+import { root, variable } from '../base';
 import { type Acceptance, parseAccepted } from '../gate';
 import { acceptedCodes, personOf } from '../releases';
 
@@ -21,6 +21,6 @@ export async function acceptedOf({
 }): Promise<Acceptance> {
   const isCommit = OF_COMMIT.test(accept);
   const codes = parseAccepted(accept.replace(OF_COMMIT, ''));
-  const ofCommit = isCommit ? await acceptedCodes(root, process.env.SIMMER_PUSHED_AFTER) : [];
+  const ofCommit = isCommit ? await acceptedCodes(root, process.env[variable('PUSHED_AFTER')]) : [];
   return { codes: new Set([...codes, ...ofCommit]), by: await personOf(root, isCommit) };
 }

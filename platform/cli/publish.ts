@@ -1,4 +1,4 @@
-import { CliError, printDone, printHeading, root, shutdownSignal } from '../base';
+import { CliError, printDone, printHeading, root, shutdownSignal, STATE_FOLDER } from '../base';
 import { loadShop, readSiteConfig } from '../shop';
 import {
   addChecked,
@@ -79,7 +79,7 @@ export const command = defineCommand(
     const modules = words.includes(PAGES) ? [] : someModules(words);
     if (from === undefined)
       throw new CliError(
-        `Name what was checked: "npm run release -- ${words.join(' ')} --write .simmer/checked", then "--from .simmer/checked".`,
+        `Name what was checked: "npm run release -- ${words.join(' ')} --write ${STATE_FOLDER}/checked", then "--from ${STATE_FOLDER}/checked".`,
       );
     const checked = readChecked(from, modules);
     const commit = await cleanCommit(root);

@@ -6,6 +6,7 @@ import {
   printDone,
   printHeading,
   printRemark,
+  STATE_FOLDER,
   stateDirectory,
   textTable,
 } from '../base';
@@ -17,7 +18,10 @@ export const command = defineCommand(
   {
     usage: 'npm run releases -- [--page [file]] [--store <folder>]',
     summary: 'Lists what is live, what was live and when, the sizes, and what each module needs.',
-    positionals: { placeholder: '[file]', help: 'for --page; by default .simmer/releases.html' },
+    positionals: {
+      placeholder: '[file]',
+      help: `for --page; by default ${STATE_FOLDER}/releases.html`,
+    },
     options: {
       page: { type: 'boolean', help: 'write an HTML page instead, with plots and the whole log' },
       ...SHOP_STORE_OPTION,

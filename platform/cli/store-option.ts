@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { CliError, printRemark, root, stateDirectory } from '../base';
+import { CliError, printRemark, root, STATE_FOLDER, stateDirectory, variable } from '../base';
 import { storeClone } from '../publish';
 import { livePath, openStore, type Store } from '../releases';
 
@@ -9,7 +9,7 @@ const storeOption = (otherwise: string) =>
     store: {
       type: 'string',
       placeholder: '<folder>',
-      help: `the store of releases; by default SIMMER_STORE, else ${otherwise}.simmer/published`,
+      help: `the store of releases; by default ${variable('STORE')}, else ${otherwise}${STATE_FOLDER}/published`,
     },
   }) as const;
 
@@ -27,7 +27,7 @@ const OWN = resolve(stateDirectory, 'published');
 
 /** A store that the command may begin. */
 export function storeOf({ store }: Values): Store {
-  return openStore(store ?? process.env.SIMMER_STORE ?? OWN);
+  return openStore(store ?? process.env[variable('STORE')] ?? OWN);
 }
 
 /**
@@ -35,7 +35,7 @@ export function storeOf({ store }: Values): Store {
  * @throws CliError naming the folder, when it is no store: one begins with its `hosts.json`.
  */
 export async function shopStoreOf({ store }: Values): Promise<Store> {
-  const named = store ?? process.env.SIMMER_STORE;
+  const named = store ?? process.env[variable('STORE')];
   const folder = named ?? (await storeClone(root, resolve(stateDirectory, 'shop'))) ?? OWN;
   const opened = openStore(folder);
   if (existsSync(livePath(opened)) || existsSync(join(opened.directory, 'hosts.json')))

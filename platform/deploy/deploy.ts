@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CliError, messageOf, printRemark } from '../base';
+import { CliError, messageOf, NAME, printRemark } from '../base';
 import type { DeployClient } from './firebase';
 import { planDeploy, type Plan, type PlanInput } from './plan';
 import { type Address, writeUpload } from './upload';
@@ -41,7 +41,7 @@ export async function stage(options: DeployOptions): Promise<Staged> {
   if ((await checkDeployed(plan.addresses)).problem === undefined)
     return { plan, site, address: plan.shop };
   const step = <Result>(what: string, run: () => Promise<Result>) => runStep(signal, what, run);
-  const folder = mkdtempSync(join(tmpdir(), 'simmer-deploy-'));
+  const folder = mkdtempSync(join(tmpdir(), `${NAME}-deploy-`));
   try {
     writeUpload(folder, plan.upload);
     await step('the remotes', () =>

@@ -1,5 +1,6 @@
 import { accessSync, constants, readFileSync, statfsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { STATE_FOLDER } from '../base/names.js';
 
 /** An in-memory folder on Linux. */
 const MEMORY = '/dev/shm';
@@ -61,7 +62,7 @@ export const shared = {
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
   // Without <rootDir>, here and in testMatch: a "[" or "(" in the checkout's path would be read as a part of the
   // pattern.
-  modulePathIgnorePatterns: ['/dist/', '/\\.simmer/'],
+  modulePathIgnorePatterns: ['/dist/', `/\\${STATE_FOLDER}/`],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '\\.cloud\\.test\\.ts$'],
   transformIgnorePatterns: [`/node_modules/(?!(${ESM_ONLY.join('|')})/)`],
 };

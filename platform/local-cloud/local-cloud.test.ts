@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
 import { CliError } from '../base';
 import { temporaryFolder } from '../jest/testing/temporary-folder';
+import { MODULES } from '../modules';
 import { startLocalCloud } from './local-cloud';
 import { readPorts } from './ports';
+import { providedBy } from './services';
 
 const folder = temporaryFolder();
 const create = () =>
@@ -27,4 +29,11 @@ describe('the folder of a local cloud', () => {
     }
     expect(existsSync(folder.at('lock'))).toBe(false);
   });
+});
+
+it('a shop gets the services that it needs: without accounts, documents and orders by email, only its modules', () => {
+  expect(providedBy({})).toEqual(MODULES);
+  const mailService = () => Promise.reject(new Error('not started'));
+  expect(providedBy({ mailService })).toEqual(['inbox', 'email', ...MODULES]);
+  expect(providedBy({ accounts: [] }, ['auth', 'email', 'shell'])).toEqual(['auth', 'shell']);
 });

@@ -1,4 +1,4 @@
-import { CliError, freePort } from '../base';
+import { CliError, freePort, variable } from '../base';
 import { entryOf, HOST, moduleNamed, MODULES, type PerModule, perModule } from '../modules';
 
 const BACKEND_PORTS = { auth: 9099, firestore: 8080, email: 3900, smtp: 1025, inbox: 1080 };
@@ -18,10 +18,10 @@ export const PORT_NAMES: readonly string[] = [
 
 /** The environment variable that changes a port. A shell cannot assign one with a hyphen. */
 export function portVariable(name: string): string {
-  return `SIMMER_PORT_${name.replace(/-mfe$/, '').replaceAll('-', '_').toUpperCase()}`;
+  return variable(`PORT_${name.replace(/-mfe$/, '').replaceAll('-', '_').toUpperCase()}`);
 }
 
-const BASE_VARIABLE = 'SIMMER_PORT_BASE';
+const BASE_VARIABLE = variable('PORT_BASE');
 
 /** The variables that a new module must not have. */
 export const PORT_VARIABLES: ReadonlySet<string> = new Set([

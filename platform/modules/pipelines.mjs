@@ -13,7 +13,7 @@ const REACHES_EVERY_MODULE =
 const MAKES_PAGES = new RegExp(
   `^(${[
     'platform/(base|build|composer|deploy|hosting|modules|publish|releases|shop)/',
-    'shared/src/(config|counted|offline|parse|registry|time-limit)/',
+    'shared/src/(config|offline|parse|registry|time-limit)/',
     'shell/(site[.]config[.]json$|tools/((shop[.]platform|site-config|services)[.]ts$|theme/))',
     'package-lock[.]json$',
   ].join('|')})`,

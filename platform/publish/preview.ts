@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CliError, printRemark } from '../base';
+import { CliError, NAME, printRemark } from '../base';
 import type { Site } from '../shop';
 import { type ChannelClient, type Contents, uploadOf, writeContents } from '../deploy';
 import { firebaseConfig, NO_SERVICES } from '../hosting';
@@ -80,7 +80,7 @@ export async function deployPreview({
         : bytes,
     ]),
   );
-  const directory = mkdtempSync(join(tmpdir(), 'simmer-preview-'));
+  const directory = mkdtempSync(join(tmpdir(), `${NAME}-preview-`));
   try {
     writeContents(join(directory, 'shell'), contents);
     const config = firebaseConfig({

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { CliError, printRemark } from '../base';
-import { git as runGit, headOf, isAncestor, NOT_PUSHED } from '../releases';
+import { git as runGit, isAncestor, NOT_PUSHED } from '../releases';
 
 /** The branch with the store of a shop. */
 export const STORE_BRANCH = 'releases';
@@ -125,7 +125,7 @@ export async function unlessOvertaken<Result>(
  * @throws CliError when git cannot read the branch.
  */
 export async function storeClone(root: string, folder: string): Promise<string | undefined> {
-  if ((await headOf(root)) === undefined || (await remoteTip(root)) === undefined) return undefined;
+  if ((await remoteTip(root)) === undefined) return undefined;
   if (!existsSync(join(folder, '.git'))) {
     const { output: url } = await runGit(root, 'remote', 'get-url', 'origin');
     const only = ['--quiet', '--branch', STORE_BRANCH, '--single-branch', '--depth', '1'];

@@ -48,7 +48,7 @@ export function shortCommit(commit: string | undefined): string {
 }
 
 /** @returns undefined unless it has this folder, which may be a part of a larger repository. */
-export async function headOf(root: string): Promise<string | undefined> {
+async function headOf(root: string): Promise<string | undefined> {
   const { code, output } = await git(root, 'rev-parse', 'HEAD', 'HEAD:./');
   return code === 0 ? output.split('\n', 1).join() : undefined;
 }

@@ -1,4 +1,4 @@
-export { acceptedCodes, cleanCommit, filesSince, git, headOf, isAncestor, personOf } from './commits';
+export { acceptedCodes, cleanCommit, filesSince, git, isAncestor, personOf } from './commits';
 export { requireNotOlder, shortCommit } from './commits';
 export { composeLive, releasedModules } from './compose-live';
 export { type Contract, packageOf } from './contract';

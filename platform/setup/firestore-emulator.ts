@@ -1,12 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { CliError, printRemark, runCommand, withProgress } from '../base';
+import { CliError, printRemark, runCommand, variable, withProgress } from '../base';
 import { installPackage } from './debian';
 import { firebaseProgram } from './firebase-tools';
 import { namedFile } from './program';
 
-const VARIABLE = 'SIMMER_FIRESTORE_EMULATOR_JAR';
+const VARIABLE = variable('FIRESTORE_EMULATOR_JAR');
 const PACKAGE = 'google-cloud-cli-firestore-emulator';
 
 async function fromDebianPackage(): Promise<string | undefined> {

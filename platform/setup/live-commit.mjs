@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { STATE_FOLDER, variable } from '../base/names.js';
 
 /**
  * What makes pages besides the releases themselves: the composer and what it uses, the configuration, the packages. The
@@ -34,14 +35,14 @@ export function checkoutOfLive(root, args) {
   // The repository may have more than this folder.
   if (!succeeds('rev-parse', '--verify', '--quiet', 'HEAD:./')) return undefined;
   const at = args.indexOf('--store');
-  const named = at < 0 ? process.env.SIMMER_STORE : args[at + 1];
+  const named = at < 0 ? process.env[variable('STORE')] : args[at + 1];
   const commit = commitIn(
     named === undefined ? pushedState(succeeds, git) : storedState(resolve(named)),
   );
   if (commit === undefined) return undefined;
   if (!succeeds('cat-file', '-e', `${commit}^{commit}`)) git('fetch', '--quiet', 'origin', commit);
   if (succeeds('diff', '--quiet', commit, '--', ...MAKES_PAGES)) return undefined;
-  const checkout = resolve(root, '.simmer/live', commit.slice(0, 12));
+  const checkout = resolve(root, STATE_FOLDER, 'live', commit.slice(0, 12));
   git('worktree', 'prune');
   if (!existsSync(checkout)) git('worktree', 'add', '--quiet', '--detach', checkout, commit);
   return resolve(checkout, git('rev-parse', '--show-prefix').trim());

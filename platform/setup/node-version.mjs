@@ -8,7 +8,7 @@ export function nodeVersionProblem(running, wanted) {
   if (alternatives.some((range) => isIn(running, range))) return undefined;
   const versions = alternatives.map((range) => `${range.replace(/^\D+/, '')}+`);
   const named = versions.join(', ').replace(/, (?=[^,]*$)/, ' or ');
-  return `Simmer needs Node ${named}, but this is ${running}: install a current LTS from https://nodejs.org and try again.`;
+  return `Node ${named} is needed, but this is ${running}: install a current LTS from https://nodejs.org and try again.`;
 }
 
 /** @param {string} range with a caret, within its major version; with ">=", from there on */

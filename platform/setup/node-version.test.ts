@@ -9,7 +9,7 @@ it.each(['18.0.0', '18.20.8', '20.18.3', '21.7.3', '22.0.0', '22.12.0', '23.11.1
   'Node %s is refused, in one sentence',
   (running) => {
     expect(nodeVersionProblem(running, engines.node)).toBe(
-      `Simmer needs Node 20.19+, 22.13+ or 24+, but this is ${running}: install a current LTS from https://nodejs.org and try again.`,
+      `Node 20.19+, 22.13+ or 24+ is needed, but this is ${running}: install a current LTS from https://nodejs.org and try again.`,
     );
   },
 );

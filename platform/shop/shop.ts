@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { SendMailOptions } from 'nodemailer';
 import * as v from 'valibot';
-import { CliError, root } from '../base';
+import { CliError, root, variable } from '../base';
 import type { Site } from './site';
 
 /** `shop.platform.ts`: what every command needs to know of the shop. */
@@ -86,7 +86,7 @@ export async function load<Schema extends v.GenericSchema>(
 
 /** The configuration file of the business. SIMMER_SITE_CONFIG names a different one. */
 export function siteConfigPath(root: string): string {
-  return resolve(root, process.env.SIMMER_SITE_CONFIG ?? 'shell/site.config.json');
+  return resolve(root, process.env[variable('SITE_CONFIG')] ?? 'shell/site.config.json');
 }
 
 /**

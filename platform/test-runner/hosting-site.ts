@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import * as v from 'valibot';
-import { freePort, root, stateDirectory } from '../base';
+import { freePort, NAME, root, stateDirectory } from '../base';
 import { readSiteConfig } from '../shop';
 import { uploadOf, writeUpload } from '../deploy';
 import { type LocalCloud, startChild } from '../local-cloud';
@@ -25,7 +25,7 @@ export async function startHostingSite(
   // Releases of an earlier run must not be tested.
   rmSync(store.directory, { recursive: true, force: true });
   const site = await readSiteConfig(root);
-  const sites = perModule((name) => `simmer-${name}`);
+  const sites = perModule((name) => `${NAME}-${name}`);
   const hosts = { origins: perRemote((name) => `https://${entryOf(sites, name)}.web.app`), sites };
   const deployed = resolve(directory, 'deployed');
   /** Where the emulator serves each site. */
@@ -44,7 +44,7 @@ export async function startHostingSite(
     );
     origins.clear();
     return startChild({
-      ...(await firebaseEmulator('hosting', port, 'demo-simmer', deployed, hosting)),
+      ...(await firebaseEmulator('hosting', port, `demo-${NAME}`, deployed, hosting)),
       title: 'Hosting emulator',
       logFile: resolve(directory, 'hosting.log'),
       echo: (line) => {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
-import { printWarning, root, runCommand, stateDirectory } from '../base';
+import { printWarning, root, runCommand, stateDirectory, variable } from '../base';
 import { siteConfigPath } from '../shop';
 import {
   ENGINE_NAMES,
@@ -111,7 +111,7 @@ export async function runJourneys(
           ...engines.env,
           CHROMIUM_PATH: await (isWatched ? findChromium() : findHeadlessChromium()),
           WHOLE_CHROMIUM_PATH: await findChromium(),
-          SIMMER_SITE_CONFIG: siteConfig,
+          [variable('SITE_CONFIG')]: siteConfig,
           PLAYWRIGHT_JSON_OUTPUT_FILE: path,
           ...env,
         },
@@ -122,7 +122,7 @@ export async function runJourneys(
     const alone =
       siteConfig === siteConfigPath(root)
         ? 'npm run test:e2e --'
-        : `SIMMER_SITE_CONFIG=${siteConfig} npm run test:e2e -- --grep @any-business`;
+        : `${variable('SITE_CONFIG')}=${siteConfig} npm run test:e2e -- --grep @any-business`;
     return { ...outcomeOfReport(path, result, alone), skipped: engines.missing };
   } finally {
     await stopAll();

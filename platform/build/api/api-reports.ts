@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { CliError } from '../../base';
+import { CliError, SHARED } from '../../base';
 import { extractReports, readSharedPackage } from './extract-reports';
 
 /** API reports of one version of shared: texts by file name. */
@@ -53,14 +53,14 @@ export function compareReports(committed: Reports | undefined, current: Reports)
   const changed = changedParts(committed, current);
   if (committed?.version !== current.version)
     return [
-      `shared/api has the reports of @simmer/shared ${committed?.version ?? '(none)'}, but the package is ${current.version}: run "node platform/run.mjs api" and commit the result.`,
+      `shared/api has the reports of ${SHARED} ${committed?.version ?? '(none)'}, but the package is ${current.version}: run "node platform/run.mjs api" and commit the result.`,
     ];
   return changed.length > 0 ? [sameVersion(changed, current.version)] : [];
 }
 
 function sameVersion(parts: readonly string[], version: string): string {
   const names = parts.map((name) => `"${name}"`).join(', ');
-  return `The API of ${names} changed, but @simmer/shared is still ${version}: raise it with "npm version minor -w shared" ("major" if something was removed or changed), then run "node platform/run.mjs api".`;
+  return `The API of ${names} changed, but ${SHARED} is still ${version}: raise it with "npm version minor -w shared" ("major" if something was removed or changed), then run "node platform/run.mjs api".`;
 }
 
 function changedParts(committed: Reports | undefined, current: Reports): string[] {

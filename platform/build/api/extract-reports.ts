@@ -1,7 +1,7 @@
 import type { ExtractorConfig, IConfigFile } from '@microsoft/api-extractor';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CliError, runCommand } from '../../base';
+import { CliError, runCommand, SHARED, STATE_FOLDER } from '../../base';
 import * as v from 'valibot';
 import { singletonNames } from '../webpack/singletons.js';
 
@@ -16,7 +16,7 @@ const PackageSchema = v.object({
   version: v.string(),
   exports: v.record(v.string(), v.string()),
 });
-const PACKAGE = '@simmer/shared/';
+const PACKAGE = `${SHARED}/`;
 
 /**
  * The version of shared, and its parts that a page has one copy of: what one release offers, another one calls. Every
@@ -46,15 +46,15 @@ export async function extractReports(
   root: string,
   { version, parts }: ReturnType<typeof readSharedPackage>,
 ): Promise<ReadonlyMap<string, string>> {
-  const directory = join(root, '.simmer/api');
+  const directory = join(root, STATE_FOLDER, 'api');
   rmSync(directory, { recursive: true, force: true });
   mkdirSync(join(directory, 'reports'), { recursive: true });
   try {
     await emitDeclarations(root, directory);
-    const identity = { name: '@simmer/shared', version };
+    const identity = { name: SHARED, version };
     writeJson(join(directory, 'package.json'), identity);
     // Parts are analyzed as a package, so that one refers to another by import and does not repeat its types.
-    const asPackage = join(directory, 'node_modules/@simmer/shared');
+    const asPackage = join(directory, 'node_modules', SHARED);
     cpSync(join(directory, 'types'), asPackage, { recursive: true });
     const exports = parts.map((part) => [`./${part.name}`, declarationOf(part)] as const);
     writeJson(join(asPackage, 'package.json'), {

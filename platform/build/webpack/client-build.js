@@ -5,6 +5,7 @@ import CopyPlugin from 'copy-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
+import { variable } from '../../base/names.js';
 import { development } from './development.js';
 import { buildFolder, federationPlugin, locate } from './federation.js';
 import { productionPlugins } from './production-plugins.js';
@@ -52,7 +53,7 @@ export async function clientBuild({ name, port, exposes }, mode) {
       // shell, whose chunks can stay the same from release to release.
       uniqueName: isShell
         ? name
-        : `${name}_${isProduction ? (process.env.SIMMER_BUILD_ID ?? randomUUID()) : 'dev'}`,
+        : `${name}_${isProduction ? (process.env[variable('BUILD_ID')] ?? randomUUID()) : 'dev'}`,
       crossOriginLoading: 'anonymous',
       // For a chunk that hangs. On a slow network a chunk takes half a minute; its slot says so long before.
       chunkLoadTimeout: 60_000,

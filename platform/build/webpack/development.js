@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { tsImport } from 'tsx/esm/api';
+import { variable } from '../../base/names.js';
 import { root } from './project.js';
 
 /**
@@ -55,7 +56,7 @@ export async function development({ name, isShell, port }) {
       app?.get('/registry.json', (_request, response) => {
         response.setHeader('Cache-Control', 'no-cache');
         response.setHeader('Content-Type', 'application/json');
-        response.end(process.env.SIMMER_REGISTRY ?? '{"modules":{}}');
+        response.end(process.env[variable('REGISTRY')] ?? '{"modules":{}}');
       });
       for (const path of paths)
         app?.get(path, async (_request, response) => {

@@ -1,5 +1,6 @@
 // @ts-check
 import { createRequire } from 'node:module';
+import { variable } from '../../base/names.js';
 import { readJson } from './project.js';
 
 /**
@@ -8,7 +9,7 @@ import { readJson } from './project.js';
  */
 const PACKAGES = ['@module-federation/enhanced', 'federation-other'];
 
-const isOther = process.env.SIMMER_FEDERATION === 'other';
+const isOther = process.env[variable('FEDERATION')] === 'other';
 
 /** Where a module's folder has its builds, with either version. */
 export const BUILDS = 'dist';

@@ -1,7 +1,8 @@
 import Mustache from 'mustache';
+import { NAME } from '../../base';
 
 /** What the link sets, because the Auth emulator has no page that asks for it. */
-const NEW_PASSWORD = 'simmer-again';
+const NEW_PASSWORD = `${NAME}-again`;
 
 const HTML = `<p>Hello,</p>
 <p>Follow this link to reset your {{business}} password for your {{email}} account.</p>

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { parseRegistry, type Registry } from '@simmer/shared/registry';
-import { printLine, root } from '../../base';
+import { printLine, root, variable } from '../../base';
 import { moduleVersion } from '../../composer';
 import { moduleNamed, REMOTES } from '../../modules';
 import { portOf } from '../ports';
@@ -38,7 +38,7 @@ export function devServer(context: CloudContext, name: string, hosts: Hosts): Se
       ...['--infrastructure-logging-level', 'error'],
     ],
     cwd: resolve(root, name),
-    env: { SIMMER_REGISTRY: JSON.stringify(devRegistry(hosts)) },
+    env: { [variable('REGISTRY')]: JSON.stringify(devRegistry(hosts)) },
     echo: (line) => {
       if (line.trim() !== '') printLine(name, line);
     },

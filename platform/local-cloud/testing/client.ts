@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { variable } from '../../base';
 import type { ReleaseCommand } from './release-control';
 
 export type { ReleaseCommand } from './release-control';
@@ -16,7 +17,7 @@ const SiteUrlsSchema = v.objectWithRest(
 export type SiteUrls = v.InferOutput<typeof SiteUrlsSchema>;
 
 /** The environment variable that tells the journeys which server starts and changes their sites. */
-export const SITES_VARIABLE = 'SIMMER_SITES';
+export const SITES_VARIABLE = variable('SITES');
 
 /** Only for a hang: on a busy machine, a start or a switch is slow. `fetch` itself waits no longer than this. */
 const LIMIT_MS = 300_000;
