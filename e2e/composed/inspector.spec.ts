@@ -81,7 +81,7 @@ test('Alt+Shift+M shows each module of the page with its version and origin, als
   await expectNoViolations(page, ['[aria-label="Releases in this tab"]']);
   await expectFits(guest);
 
-  await page.getByRole('button', { name: 'Use the live version of menu-mfe' }).click();
+  await page.getByRole('button', { name: 'Use the live version' }).click();
   await expect(bannerOf(guest)).toHaveCount(0);
   await guest.waitUntilHydrated();
   await guest.add('Key lime pie', '9inch', '$25.00');

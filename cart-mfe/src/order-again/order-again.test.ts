@@ -31,19 +31,6 @@ const PICTURED = { ...meatloaf, drawing: 'https://gone.test.example', photoColor
 
 it.each<[string, CurrentMenu, CartItem[], object[], string[]]>([
   [
-    'at today’s prices, and says which are new',
-    { ...fixed(dish(MEATLOAF, 'Small', 3300)), ...stewNow({}, 3150) },
-    [meatloaf, stew],
-    [
-      { ...meatloaf, priceCents: 3300 },
-      { ...stew, priceCents: 3150 },
-    ],
-    [
-      `${MEATLOAF}, Small is now $33.00 instead of $30.00.`,
-      'STEW, Large is now $31.50 instead of $25.00.',
-    ],
-  ],
-  [
     'with what the menu says today about diet and allergens',
     stewNow({ tagText: 'Contains peanuts' }),
     [stew, { ...meatloaf, tags: 'Contains milk' }],
@@ -65,13 +52,6 @@ it.each<[string, CurrentMenu, CartItem[], object[], string[]]>([
       { ...stew, photoColor: '#aa0000' },
     ],
     [],
-  ],
-  [
-    'without a dish that is gone, with the rest',
-    fixed(),
-    [soup, stew],
-    [stew],
-    ['Chicken taco soup, Quart is no longer on the menu.'],
   ],
   [
     'without a flavor that is gone, for another one of today’s',

@@ -24,10 +24,6 @@ it('says when no date was chosen [132] [154]', () => {
   expect(fieldsOf([meatloaf], { date: ' ' }).orderDate).toBe('Not specified');
 });
 
-it('calls a guest without a name “Customer” [133]', () => {
-  expect(fieldsOf([meatloaf], { name: ' ' }).userName).toBe('Customer');
-});
-
 describe('the list that is read at the stove', () => {
   it('has quantity, dish and size in one line, marks a note and a missing flavor, and says nothing about what nobody asked for', () => {
     const { items } = fieldsOf([
@@ -45,13 +41,6 @@ describe('the list that is read at the stove', () => {
       { facts: [], wishes: [{ text: 'No flavor chosen' }] },
       { facts: [{ text: 'Flavor: Cherry' }], wishes: [] },
     ]);
-  });
-
-  it('gives way to the text where an email has no room for both', () => {
-    const fields = orderTemplateFields(longOrder(60, 'ä'.repeat(200)));
-    expect(fields).toMatchObject({ items: [], longOrder: expect.stringContaining('as text') });
-    expect(fields.orders.split('\n\n')).toHaveLength(60);
-    expect(fieldsOf().longOrder).toBe('');
   });
 });
 

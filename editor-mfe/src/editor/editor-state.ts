@@ -1,5 +1,4 @@
 import { parseMenu, type Dish, type Tag } from '@simmer/shared/menu';
-import type { ItemFields } from '../draft/check-draft';
 import { BLANK_DRAFT, draftOf, isSameDraft, type Draft } from '../draft/draft';
 import { UNTOUCHED, type FormState, type Write } from '../write/write';
 
@@ -9,8 +8,6 @@ export interface Editing extends FormState<Draft> {
   original: unknown;
   /** The document that the changes are based on: the first, or what someone else has stored and the manager was told. */
   base: unknown;
-  /** What the last write sent, if it failed: it may have arrived. */
-  unconfirmed: Partial<ItemFields>;
 }
 
 /** What a switch sets for a dish, under the name of the stored field. */
@@ -75,12 +72,10 @@ export function typedNew({ changes }: FormState<Draft>): Draft {
   return { ...BLANK_DRAFT, ...changes };
 }
 
-export function hasUnconfirmed({ unconfirmed }: Editing): boolean {
-  return Object.keys(unconfirmed).length > 0;
-}
-
+/** A write that failed may have arrived, so that not even the text of before is what is stored. */
 export function isChanged(editing: Editing): boolean {
-  return hasUnconfirmed(editing) || !isSameDraft(typedDraft(editing), baseDraft(editing));
+  const hasFailed = editing.write.status === 'failed';
+  return hasFailed || !isSameDraft(typedDraft(editing), baseDraft(editing));
 }
 
 export function hasUnsavedText({ adding, editing }: EditorState): boolean {

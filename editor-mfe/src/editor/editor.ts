@@ -1,7 +1,7 @@
 import type { Dish } from '@simmer/shared/menu';
 import { createStore } from '@simmer/shared/store';
 import { checkDraft, newFields, storedFields } from '../draft/check-draft';
-import { isSamePart, PARTS, type Draft } from '../draft/draft';
+import type { Draft } from '../draft/draft';
 import { createOrderingEditor } from '../ordering/ordering-editor';
 import { isOrderingChanged } from '../ordering/ordering-state';
 import { createStoredMenu } from '../stored-menu/stored-menu';
@@ -9,9 +9,7 @@ import type { EditorPorts } from './editor-ports';
 import { createFixedDishesEditor } from './fixed-dishes';
 import {
   INITIAL_STATE,
-  hasUnconfirmed,
   hasUnsavedText,
-  baseDraft,
   typedDraft,
   typedNew,
   type Editing,
@@ -104,7 +102,7 @@ export function createEditor(ports: EditorPorts) {
     async save(): Promise<void> {
       const { editing } = store.get();
       if (!editing || editing.write.status === 'sending') return;
-      const { id, base, unconfirmed } = editing;
+      const { id, base, changes } = editing;
       const draft = typedDraft(editing);
       const checked = checkDraft(draft);
       if (!checked.ok) {
@@ -114,38 +112,19 @@ export function createEditor(ports: EditorPorts) {
       const sent = { ...editing, attempts: 0, write: SENDING };
       patch({ editing: sent, notice: null });
       let stored = base;
-      const before = baseDraft(editing);
-      const fields = pick(
-        checked.fields,
-        (name) =>
-          name in unconfirmed ||
-          PARTS.some((part) => part === name && !isSamePart(part, draft, before)),
-      );
+      // Also what was typed back: an earlier attempt without an answer may have stored something else.
+      const fields = pick(checked.fields, (name) => name in changes);
       const reason = await attemptWrite(`menu/${id} was not saved.`, async () => {
         if (Object.keys(fields).length === 0) return null;
         const photo = fields.photoColor === undefined ? undefined : draft.photo;
-        const update = (expected: unknown) =>
-          ports.updateMenuItem(id, storedFields(fields), expected, photo);
-        let answer = await update(base);
-        // The manager's own write, which got no answer, is no change by someone else.
-        if (!answer.isStored && hasUnconfirmed(editing))
-          answer = await update({ ...Object(base), ...storedFields(unconfirmed) });
+        const answer = await ports.updateMenuItem(id, storedFields(fields), base, photo);
         menu.put(id, (stored = answer.data));
         return answer.isStored ? null : 'changed';
       });
       const isStillHere = store.get().editing === sent;
       if (reason) {
-        const isTheirs = reason === 'changed';
-        if (isStillHere)
-          patch({
-            editing: {
-              ...sent,
-              base: stored,
-              unconfirmed: isTheirs ? {} : fields,
-              write: outcomeOf(reason),
-            },
-          });
-        if (!isTheirs) void menu.read();
+        if (isStillHere) patch({ editing: { ...sent, base: stored, write: outcomeOf(reason) } });
+        if (reason !== 'changed') void menu.read();
         return;
       }
       if (isStillHere)
@@ -158,7 +137,7 @@ export function createEditor(ports: EditorPorts) {
     cancel: (): void => {
       const { editing } = store.get();
       patch({ editing: null });
-      if (editing && hasUnconfirmed(editing)) void menu.read();
+      if (editing?.write.status === 'failed') void menu.read();
     },
 
     /** What was typed before the page was loaded again. A dish that changed meanwhile is a conflict when it is saved. */
@@ -179,5 +158,5 @@ export function createEditor(ports: EditorPorts) {
 type Begun = Pick<Editing, 'id' | 'original'> & Partial<Pick<Editing, 'changes'>>;
 
 function editingFrom(begun: Begun): Editing {
-  return { ...UNTOUCHED, ...begun, base: begun.original, unconfirmed: {} };
+  return { ...UNTOUCHED, ...begun, base: begun.original };
 }

@@ -91,12 +91,4 @@ describe('what a manager has typed and not saved', () => {
     expect(screen.queryByRole('form', { name: 'Edit STEW' })).toBeNull();
     expect(screen.queryByLabelText(AREA)).toBeNull();
   });
-
-  it('is the same as nothing where another release has stored something else', async () => {
-    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    sessionStorage.setItem('simmer:editor-drafts', '{"uid":"olive","adding":{"name":7}}');
-    await open();
-    expect(warn).toHaveBeenCalledTimes(1);
-    expect(name()).toHaveValue('');
-  });
 });

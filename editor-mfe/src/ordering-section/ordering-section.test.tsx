@@ -201,16 +201,6 @@ describe('settings that another manager has changed since the editor was opened'
     expect(section().getByText('Saved. Ordering is still paused.')).toBeVisible();
   });
 
-  it('stay when the next save reaches the database', async () => {
-    const { settings, save, saveInVain } = await openOrdering();
-    fill(field(AREA), 'Springfield');
-    settings.stored = { ...NO_RULES, paused: true };
-    await saveInVain(UNREACHABLE);
-    expect(section().getByRole('alert')).toHaveTextContent(/^Not saved: we can’t reach/);
-    await save();
-    expect(settings.stored).toEqual({ ...NO_RULES, paused: true, deliveryArea: 'Springfield' });
-  });
-
   it('leave what is typed back after a save without an answer', async () => {
     const { user, settings, save, saveInVain } = await openOrdering();
     await user.click(field('Friday'));

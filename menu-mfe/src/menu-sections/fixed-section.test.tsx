@@ -38,14 +38,6 @@ describe('a fixed dish', () => {
     expect(cart.get()).toHaveLength(1);
   });
 
-  it('says what the owner has set about diet and allergens, on the card and in the cart; so does every section of a dish that says nothing', async () => {
-    become({ [TACO]: { tags: ['Gluten-free', 'milk'] } });
-    expect(within(card(TACO)).getByText('Gluten-free · Contains milk')).toBeVisible();
-    expect(screen.getByText(/may still contain allergens/)).toBeVisible();
-    await userEvent.click(within(card(TACO)).getByRole('button'));
-    expect(cart.get()).toMatchObject([{ tags: 'Gluten-free · Contains milk' }]);
-  });
-
   it('that is hidden is not there, and the others keep their places in the cart', async () => {
     become({ [TACO]: { isHidden: true } });
     expect(screen.queryByText(TACO)).toBeNull();

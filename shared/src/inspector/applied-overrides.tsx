@@ -4,9 +4,8 @@ import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Button } from '../ui/button';
 import { Status } from '../ui/status';
-import { focusPage } from '../ui/use-focus-return';
 import styles from './applied-overrides.module.css';
-import { endOverride, localEntry, takeOverrides } from './override-store';
+import { endOverrides, localEntry, takeOverrides } from './override-store';
 import { triedRelease, type Applied } from './tried-release';
 
 type Release = Registry['modules'][string];
@@ -31,67 +30,36 @@ export function showOverrides(): void {
   createRoot(container).render(<Banner />);
 }
 
-type Row = Applied & { module: string };
-
 /** A screen reader announces only what changes in a region that is already there. */
-const WAITING: readonly Row[] = [...overrides.keys()].map((module) => ({
-  module,
+const WAITING: readonly Applied[] = [...overrides].map(() => ({
   title: '',
   text: 'Looking for the release…',
 }));
 
 function Banner() {
   const [rows, setRows] = useState(WAITING);
-  useEffect(() => {
-    const all = [...overrides].map(async ([module, found]) => ({ module, ...(await found) }));
-    void Promise.all(all).then(setRows);
-  }, []);
-  if (rows.length === 0) return null;
+  useEffect(() => void Promise.all(overrides.values()).then(setRows), []);
   return (
     <aside className={styles.banner} aria-label="Releases in this tab">
-      <ul role="list">
-        {rows.map((row) => (
-          <li key={row.module} className={styles.override}>
-            <Status>
-              <strong>{row.title}</strong>
-              <span>{` ${row.text}`}</span>
-            </Status>
-            <End row={row} onDismiss={() => setRows(rows.filter((other) => other !== row))} />
-          </li>
+      <div>
+        {rows.map(({ title, text }, index) => (
+          <Status key={index}>
+            <strong>{title}</strong>
+            <span>{` ${text}`}</span>
+          </Status>
         ))}
-      </ul>
-      {rows.some(({ release }) => release) && <p>An order from this tab is a real order.</p>}
-    </aside>
-  );
-}
-
-function End({ row, onDismiss }: { row: Row; onDismiss: () => void }) {
-  const { module, title, release } = row;
-  if (!release)
-    return (
+        {rows.some(({ release }) => release) && <p>An order from this tab is a real order.</p>}
+      </div>
       <Button
         look="quiet"
-        aria-label={`Dismiss the message about ${title}`}
         onClick={() => {
-          endOverride(module);
-          focusPage();
-          onDismiss();
+          endOverrides();
+          location.reload();
         }}
       >
-        Dismiss
+        Use the live version
       </Button>
-    );
-  return (
-    <Button
-      look="quiet"
-      aria-label={`Use the live version of ${module}`}
-      onClick={() => {
-        endOverride(module);
-        location.reload();
-      }}
-    >
-      Use the live version
-    </Button>
+    </aside>
   );
 }
 

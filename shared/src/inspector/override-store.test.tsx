@@ -1,4 +1,4 @@
-import { localEntry, readOverrides, storeOverride } from './override-store';
+import { endOverrides, localEntry, readOverrides, storeOverride } from './override-store';
 import { OVERRIDES_KEY } from './overrides-key';
 
 const MENU = 'http://localhost:3001/remoteEntry.js';
@@ -38,14 +38,14 @@ describe('an address that replaces a live module', () => {
 });
 
 describe('the overrides of a tab', () => {
-  it('are stored by module, and end one by one', () => {
+  it('are stored by module, and end together, in the address, too', () => {
     storeOverride('menu-mfe', MENU);
     expect(storeOverride('cart-mfe', CART)).toBe(true);
     expect(Object.fromEntries(readOverrides())).toEqual({ 'menu-mfe': MENU, 'cart-mfe': CART });
-    storeOverride('menu-mfe', undefined);
-    expect([...readOverrides()]).toEqual([['cart-mfe', CART]]);
-    storeOverride('cart-mfe', undefined);
+    history.replaceState({ key: 'k' }, '', '/cart?try=menu-mfe@1.0.0&a=1');
+    endOverrides();
     expect(sessionStorage).toHaveLength(0);
+    expect(location.search).toBe('?a=1');
   });
 
   it.each([

@@ -45,18 +45,11 @@ export function readOverrides(): ReadonlyMap<string, string> {
 }
 
 /**
- * @param override an address on this computer, or the version of a stored release; undefined ends the override.
+ * @param override an address on this computer, or the version of a stored release.
  * @returns whether the browser stored it.
  */
-export function storeOverride(module: string, override: string | undefined): boolean {
-  const overrides = new Map(readOverrides());
-  if (override === undefined) overrides.delete(module);
-  else overrides.set(module, override);
-  return store(overrides);
-}
-
-function store(overrides: ReadonlyMap<string, string>): boolean {
-  return stored.set(overrides.size > 0 ? Object.fromEntries(overrides) : undefined);
+export function storeOverride(module: string, override: string): boolean {
+  return stored.set({ ...Object.fromEntries(readOverrides()), [module]: override });
 }
 
 /**
@@ -72,13 +65,13 @@ export function takeOverrides(): ReadonlyMap<string, string> {
   });
   const overrides = new Map([...readOverrides(), ...asked]);
   // Where storage is blocked, only the address has them.
-  if (asked.length > 0 && store(overrides)) clearAddress();
+  if (asked.length > 0 && stored.set(Object.fromEntries(overrides))) clearAddress();
   return overrides;
 }
 
-/** Ends an override. The page has to be loaded again. */
-export function endOverride(module: string): void {
-  storeOverride(module, undefined);
+/** The page has to be loaded again. */
+export function endOverrides(): void {
+  stored.set(undefined);
   clearAddress();
 }
 

