@@ -1,7 +1,7 @@
 // The server build of the one-bundle variants: the shell's own, with the remotes as plain imports.
 import { setSiteConfig, type SiteConfig } from '@simmer/shared/config';
 import { documentOf, type DocumentAssets } from '../../shell/src/document/document';
-import { PAGES } from '../../shell/src/document/pages';
+import { PAGES } from '../../shell/src/document/document-pages';
 import { renderPage } from '../../shell/src/document/render-page';
 import MenuSections from '../../menu-mfe/src/menu-sections/menu-sections';
 

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { dirname, join, normalize } from 'node:path';
+import { basename, dirname, join, normalize } from 'node:path';
 
 const root = join(__dirname, '../..');
 
@@ -88,4 +88,16 @@ const results = SUBJECTS.map((subject) => compared(subject, titles));
 
 it(`${results.map(({ summary }) => summary).join(' and ')} have a test, or do not apply`, () => {
   expect(results.flatMap(({ problems }) => problems)).toEqual([]);
+});
+
+it('a name of a file in the shop’s sources leads to one thing, but for those that every module has', () => {
+  const inEach = ['events.ts', 'place.ts', 'standalone.ts', 'standalone-page.tsx'];
+  const list = execFileSync('git', ['ls-files', '*/src/*.ts', '*/src/*.tsx'], { cwd: root });
+  const files = String(list).split('\n');
+  const names = files
+    .filter((path) => !/\.test\.|\/testing\/|^platform/.test(path))
+    .map((path) => basename(path))
+    .filter((name) => !inEach.includes(name))
+    .map((name) => name.replace(/\.\w+$/, ''));
+  expect(names.filter((name, place) => names.indexOf(name) < place)).toEqual([]);
 });

@@ -11,10 +11,10 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import { events } from './events';
 
 export { documentOf, type DocumentAssets } from './document/document';
-export { PAGES, type Page } from './document/pages';
+export { PAGES, type Page } from './document/document-pages';
 export { renderPage, type RenderedPage } from './document/render-page';
 export { siteFiles } from './document/site-files';
-export { setPlaces } from './remotes/places';
+export { setPlaces } from './remotes/placed-at';
 export { OWN_PARTS } from './remotes/remote-parts';
 
 export const { setSiteConfig } = config;

@@ -6,7 +6,7 @@ import { createOrderingEditor } from '../ordering/ordering-editor';
 import { isOrderingChanged } from '../ordering/ordering-state';
 import { createStoredMenu } from '../stored-menu/stored-menu';
 import type { EditorPorts } from './editor-ports';
-import { createFixedDishesEditor } from './fixed-dishes';
+import { createFixedDishesEditor } from './fixed-dishes-editor';
 import {
   INITIAL_STATE,
   hasUnsavedText,

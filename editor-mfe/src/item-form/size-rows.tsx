@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Problems } from '../draft/check-draft';
 import { BLANK_ROW, type Draft } from '../draft/draft';
-import { SizeRow } from './size-row';
+import { SizeFields } from './size-fields';
 import styles from './size-rows.module.css';
 import { useRows } from './use-rows';
 
@@ -34,7 +34,7 @@ export function SizeRows({ sizes, problems, hasFeeds, onChange }: SizeRowsProps)
       </p>
       <div className={styles.rows}>
         {sizes.map((row, index) => (
-          <SizeRow
+          <SizeFields
             key={row.key}
             row={row}
             number={index + 1}

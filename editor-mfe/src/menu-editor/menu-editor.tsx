@@ -8,7 +8,7 @@ import { LinkButton } from '@simmer/shared/ui/button';
 import { Status } from '@simmer/shared/ui/status';
 import { useEffect, useState } from 'react';
 import { useEditor } from '../editor/editor-context';
-import { FixedDishes } from '../fixed-dishes-section/fixed-dishes';
+import { FixedDishesSection } from '../fixed-dishes-section/fixed-dishes-section';
 import { CurrentItems } from '../item-list/current-items';
 import { NewItem } from '../new-item/new-item';
 import { OrderingSection } from '../ordering-section/ordering-section';
@@ -45,7 +45,7 @@ export default function MenuEditor() {
           </div>
         )}
         <OrderingSection />
-        <FixedDishes />
+        <FixedDishesSection />
         <div className={styles.grid}>
           <NewItem />
           <CurrentItems />

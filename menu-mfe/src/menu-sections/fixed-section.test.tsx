@@ -3,7 +3,7 @@ import type { DishState } from '@simmer/shared/dish-states';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { dishStates } from '../fixed-menu/dish-states';
+import { dishStates } from '../fixed-menu/dish-states-store';
 import { fixedDishes } from '../fixed-menu/fixed-dish';
 import { render } from '../testing/render';
 import { FixedSection } from './fixed-section';

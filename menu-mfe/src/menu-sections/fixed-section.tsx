@@ -1,7 +1,7 @@
 import type { FixedSectionName } from '@simmer/shared/fixed-dishes';
 import { useStore } from '@simmer/shared/store';
 import { useMemo } from 'react';
-import { withStates, dishStates } from '../fixed-menu/dish-states';
+import { withStates, dishStates } from '../fixed-menu/dish-states-store';
 import type { MenuDish } from '../fixed-menu/fixed-dish';
 import { DishList } from '../section/dish-list';
 import { LiveSection } from '../section/live-section';

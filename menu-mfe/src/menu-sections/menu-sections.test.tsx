@@ -8,7 +8,7 @@ import { render } from '../testing/render';
 
 // The exposed component takes no props, so a test replaces the module it imports.
 jest.mock('@simmer/shared/firebase', () => ({ readMenu: jest.fn() }));
-jest.mock('../idle-part/load-idle-part', () => ({ IdlePart: () => null }));
+jest.mock('../idle-part/load-idle-menu', () => ({ IdleMenu: () => null }));
 
 beforeEach(() => {
   cart.clear();

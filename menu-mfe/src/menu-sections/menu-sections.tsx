@@ -2,7 +2,7 @@ import { readMenu } from '@simmer/shared/firebase';
 import { SECTIONS } from '@simmer/shared/navigation';
 import { useState } from 'react';
 import { fixedDishes } from '../fixed-menu/fixed-dish';
-import { IdlePart } from '../idle-part/load-idle-part';
+import { IdleMenu } from '../idle-part/load-idle-menu';
 import { MonthlyMenu } from '../monthly-menu/monthly-menu';
 import { createMenuStore } from '@simmer/shared/menu-store';
 import { FixedSection } from './fixed-section';
@@ -22,7 +22,7 @@ export default function MenuSections() {
       <MonthlyMenu store={monthlyMenu} />
       <FixedSection section="soup" dishes={fixed.soup} />
       <FixedSection section="desserts" dishes={fixed.desserts} />
-      <IdlePart fixed={fixed} monthly={monthlyMenu} />
+      <IdleMenu fixed={fixed} monthly={monthlyMenu} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { parseMenu, type Dish } from '@simmer/shared/menu';
 import { requestPhoto } from '@simmer/shared/request-photo';
 import { act, screen, within } from '@testing-library/react';
 import { DishList } from '../section/dish-list';
-import { PHOTO, PHOTO_ADDRESS, photosArrive } from '../testing/photos';
+import { PHOTO, PHOTO_ADDRESS, photosArrive } from '../testing/fake-photos';
 import { render } from '../testing/render';
 import { showPhotos } from './photos';
 

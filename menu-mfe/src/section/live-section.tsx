@@ -5,7 +5,7 @@ import { Status } from '@simmer/shared/ui/status';
 import { useRef } from 'react';
 import type { SectionName } from '../dish-pictures/dish-picture';
 import styles from './live-section.module.css';
-import { useMenuChanges } from './menu-changes';
+import { useAnnouncedChanges } from './announced-changes';
 import { ReadingPlace } from './reading-place';
 import { SECTION_TEXTS } from './section-texts';
 
@@ -27,7 +27,7 @@ export function LiveSection({ section, dishes, status, statusClass, children }: 
   const { id, title, lead } = SECTION_TEXTS[section];
   const headingId = `${id}-heading`;
   const heading = useRef<HTMLHeadingElement>(null);
-  const changes = useMenuChanges(dishes);
+  const changes = useAnnouncedChanges(dishes);
   const { texts, serving } = siteConfig();
   return (
     <section id={id} className={`${styles.sheet} ${styles[section]}`} aria-labelledby={headingId}>

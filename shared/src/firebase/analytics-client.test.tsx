@@ -4,7 +4,7 @@ import { start } from './analytics-client';
 
 jest.mock('firebase/analytics');
 jest.mock('web-vitals');
-jest.mock('./app', () => ({ firebaseApp: () => 'the app' }));
+jest.mock('./firebase-app', () => ({ firebaseApp: () => 'the app' }));
 jest.mock('@simmer/shared/registry', () => ({
   loadRegistry: async () => ({
     shell: { version: '1.4.0' },

@@ -9,7 +9,7 @@ import { loadRegistry, type Registry } from '@simmer/shared/registry';
 import { onCLS, onINP, onLCP, type CLSMetric, type INPMetric, type LCPMetric } from 'web-vitals';
 import { SLOT_ATTRIBUTES } from '../navigation/page-names';
 import { carriesTicket } from '../order-ticket/order-ticket';
-import { firebaseApp } from './app';
+import { firebaseApp } from './firebase-app';
 
 /** What Analytics is told. No parameter may identify a person. */
 export interface AnalyticsLog {

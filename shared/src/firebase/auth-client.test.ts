@@ -3,7 +3,7 @@ import * as firebaseAuth from 'firebase/auth';
 import type * as AuthClient from './auth-client';
 
 jest.mock('firebase/auth');
-jest.mock('./app', () => ({ checkedApp: () => Promise.resolve('the app') }));
+jest.mock('./firebase-app', () => ({ checkedApp: () => Promise.resolve('the app') }));
 const localEndpoints = jest.fn();
 jest.mock('@simmer/shared/registry', () => ({ localEndpoints: () => localEndpoints() }));
 

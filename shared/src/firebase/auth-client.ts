@@ -13,7 +13,7 @@ import {
   type User,
 } from 'firebase/auth';
 import { localEndpoints } from '@simmer/shared/registry';
-import { checkedApp } from './app';
+import { checkedApp } from './firebase-app';
 import type { Account } from './auth-provider';
 
 let client: Promise<Auth> | undefined;

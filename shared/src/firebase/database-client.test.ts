@@ -4,7 +4,7 @@ import { NO_RULES } from '../ordering/ordering';
 import type * as DatabaseClient from './database-client';
 
 jest.mock('firebase/firestore/lite');
-jest.mock('./app', () => ({ checkedApp: () => Promise.resolve('the app') }));
+jest.mock('./firebase-app', () => ({ checkedApp: () => Promise.resolve('the app') }));
 const localEndpoints = jest.fn();
 jest.mock('@simmer/shared/registry', () => ({ localEndpoints: () => localEndpoints() }));
 

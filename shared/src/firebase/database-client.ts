@@ -26,13 +26,13 @@ import { parseOrdering, type OrderingSettings } from '../ordering/ordering';
 import { MENU_ORDER, orderedIds } from '../menu/menu-order';
 import { parsePhoto, type DishPhoto } from '../menu/photo';
 import type { StoredDocument } from '../menu/stored-document';
-import { checkedApp } from './app';
+import { checkedApp } from './firebase-app';
 import {
   MOST_DOCUMENTS,
   type DishStateChange,
   type DishWrite,
   type MenuFields,
-} from './stored-menu';
+} from './menu-fields';
 
 let client: Promise<Firestore> | undefined;
 

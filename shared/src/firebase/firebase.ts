@@ -13,7 +13,7 @@ import type { AuthProvider } from './auth-provider';
 
 export type { AnalyticsLog } from './analytics-client';
 export type { StoredDocument } from '../menu/stored-document';
-export type { DishStateChange, DishWrite, MenuFields } from './stored-menu';
+export type { DishStateChange, DishWrite, MenuFields } from './menu-fields';
 
 /** In milliseconds. Public, because builds of remotes take it from the shell's copy at run time. */
 export const FIREBASE_LIMIT_MS = 10_000;

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@simmer/shared/config';
 import type { Registry } from '@simmer/shared/registry';
-import { MOST_DOCUMENTS } from './stored-menu';
+import { MOST_DOCUMENTS } from './menu-fields';
 
 declare global {
   /** The menu request that the document's head sent. */

@@ -1,5 +1,5 @@
 import { getStorage, type FirebaseStorage } from 'firebase/storage';
-import { firebaseApp } from './app';
+import { firebaseApp } from './firebase-app';
 
 export function storage(): FirebaseStorage {
   return getStorage(firebaseApp());

@@ -3,7 +3,7 @@ import { toCents, type Cents } from '../money/money';
 import { describeIssues } from '../parse/problems';
 import { shortText } from '../parse/short-text';
 import { MENU_ORDER, orderedIds } from './menu-order';
-import { parsePlate } from './plates';
+import { parsePlate } from './parse-plate';
 import type { StoredDocument } from './stored-document';
 import { parseTags } from './tags';
 

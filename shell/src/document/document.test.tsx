@@ -1,6 +1,6 @@
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { documentOf, type DocumentAssets } from './document';
-import { PAGES, type Page } from './pages';
+import { PAGES, type Page } from './document-pages';
 
 const home = PAGES[0]!;
 const login = PAGES.find(({ pathname }) => pathname === '/login')!;

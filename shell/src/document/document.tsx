@@ -23,9 +23,9 @@ import { preloadTextFont, TEXT_FONT_KEY } from '../hydration/text-font';
 import { LOWEST_PRICE_ID, LOWEST_PRICE_MARK } from '../pages/home/lowest-price';
 import { OrderByEmail } from './order-by-email';
 import { pageHead, pictureOf, type DocumentTheme } from './page-head';
-import type { Page } from './pages';
+import type { Page } from './document-pages';
 import type { RenderedPage } from './render-page';
-import { structuredData } from './structured-data';
+import { structuredData } from './business-data';
 
 /** What a page's document loads. Addresses are absolute or begin at the shell's root. */
 export interface DocumentAssets {

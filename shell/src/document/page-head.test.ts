@@ -2,7 +2,7 @@ import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { GROUND_DARK, pageHead, type DocumentTheme } from './page-head';
-import { PAGES } from './pages';
+import { PAGES } from './document-pages';
 
 const pageAt = (pathname: string) => PAGES.find((page) => page.pathname === pathname)!;
 const headOf = (pathname: string, hoisted = '<title>A &amp; B</title>', site = testSiteConfig) =>

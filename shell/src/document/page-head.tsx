@@ -1,6 +1,6 @@
 import { pageLanguage, type SiteConfig } from '@simmer/shared/config';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Page } from './pages';
+import type { Page } from './document-pages';
 
 /** The color of the navigation bar in the design. */
 export const GROUND_DARK = '#123a36';

@@ -2,7 +2,7 @@ import type { SiteConfig } from '@simmer/shared/config';
 import { SERVICE_WORKER_PATH } from '@simmer/shared/service-worker-path';
 import { CACHE_NAME, runServiceWorker, unregisterServiceWorker } from '../offline/service-worker';
 import { GROUND_DARK, type DocumentTheme } from './page-head';
-import { PAGES } from './pages';
+import { PAGES } from './document-pages';
 
 /** The files next to the documents that contain the business's name or address, by file name. */
 export function siteFiles(site: SiteConfig, theme?: DocumentTheme): ReadonlyMap<string, string> {

@@ -3,7 +3,7 @@ import { dishText } from '@simmer/shared/dish-text';
 import { isolated } from '@simmer/shared/isolated';
 import { memo, useState } from 'react';
 import { NoteEditor } from '../../line-notes/note-editor';
-import { FlavorChoice } from './flavor-choice';
+import { LineFlavor } from './line-flavor';
 import { LinePicture } from '../../line-picture/line-picture';
 import { MenuChangeNotice } from './menu-change-notice';
 import styles from './order-line.module.css';
@@ -59,7 +59,7 @@ export const OrderLine = memo(function OrderLine({ item, onRemove, onChanged }: 
       )}
       <MenuChangeNotice item={item} onAccepted={onChanged} />
       {item.flavors && hasFlavors && (
-        <FlavorChoice item={item} flavors={item.flavors} onMerged={onChanged} />
+        <LineFlavor item={item} flavors={item.flavors} onMerged={onChanged} />
       )}
       <div className={styles.actions}>
         <QuantityStepper item={item} />

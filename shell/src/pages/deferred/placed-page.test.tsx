@@ -4,7 +4,7 @@ import { olive, pepper } from '@simmer/shared/testing/fake-auth-provider';
 import { answerRegistry, testRegistry } from '@simmer/shared/testing/test-registry';
 import { act, cleanup, screen } from '@testing-library/react';
 import { breakRemote, loadRemote, offerRemote } from '../../testing/fake-federation';
-import { setPlaces } from '../../remotes/places';
+import { setPlaces } from '../../remotes/placed-at';
 import { freshPage, openShell, signIn } from '../../testing/open-shell';
 // After what it mocks.
 import { loadAllPages } from '../pages';

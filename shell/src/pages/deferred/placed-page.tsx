@@ -4,7 +4,7 @@ import { loadRegistry } from '@simmer/shared/registry';
 import { LinkButton } from '@simmer/shared/ui/button';
 import { SectionLinks } from '@simmer/shared/ui/section-links';
 import type { ComponentType } from 'react';
-import { placedAt, type PlacedPart, setPlaces } from '../../remotes/places';
+import { placedAt, type PlacedPart, setPlaces } from '../../remotes/placed-at';
 import { PartPage } from '../part-page';
 import { TextPage } from '../text-page';
 import { ManagersOnly } from './managers-only';

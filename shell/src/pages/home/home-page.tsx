@@ -6,7 +6,7 @@ import { RemoteSlot } from '../../remotes/remote-slot';
 import { IdlePart } from './idle-parts/idle-part';
 import { Contact } from './contact';
 import { Hero } from './hero';
-import { Kitchen } from './kitchen';
+import { KitchenQuestions } from './kitchen-questions';
 import styles from './home-page.module.css';
 
 export function HomePage() {
@@ -17,7 +17,7 @@ export function HomePage() {
       <IdlePart name="SectionChips" />
       <Hero />
       <div className={styles.paper}>
-        <Kitchen />
+        <KitchenQuestions />
         <Status as="div" className={styles.pause}>
           <IdlePart name="PauseNotice" />
         </Status>

@@ -24,7 +24,7 @@ import { TextPage } from '../text-page';
 import { AccountForm, TITLES } from './account-form';
 import keyAndMug from './key-and-mug.svg';
 import styles from './login-page.module.css';
-import { OutcomeMessage } from './outcome';
+import { OutcomeMessage } from './outcome-message';
 import { WaitingOrder, WhoIsLoggedIn } from './who-is-here';
 
 /** What cannot be read is left out. */

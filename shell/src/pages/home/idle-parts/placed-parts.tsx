@@ -1,7 +1,7 @@
 import { ROUTES } from '@simmer/shared/navigation';
 import { loadRegistry } from '@simmer/shared/registry';
 import { useEffect, useState } from 'react';
-import { placedAt, setPlaces, type PlacedPart } from '../../../remotes/places';
+import { placedAt, setPlaces, type PlacedPart } from '../../../remotes/placed-at';
 import { RemoteSlot } from '../../../remotes/remote-slot';
 
 /** What remotes that the shell does not know at build time add to the home page. */

@@ -2,11 +2,11 @@ import { setSiteConfig } from '@simmer/shared/config';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { Kitchen } from './kitchen';
+import { KitchenQuestions } from './kitchen-questions';
 
 function show(texts: Record<string, string>) {
   setSiteConfig({ ...testSiteConfig, texts });
-  return render(<Kitchen />, { wrapper: MemoryRouter });
+  return render(<KitchenQuestions />, { wrapper: MemoryRouter });
 }
 
 it('says who cooks, how the food arrives, for how many and what is in it, and leads to the instructions; leaves out what the owner does not answer, and all of it without an answer', () => {

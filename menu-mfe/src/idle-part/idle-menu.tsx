@@ -8,7 +8,7 @@ import { useStore } from '@simmer/shared/store';
 import { useReading } from '@simmer/shared/tab-return';
 import { useEffect, useMemo, useState } from 'react';
 import { events } from '../events';
-import { withStates, dishStates } from '../fixed-menu/dish-states';
+import { withStates, dishStates } from '../fixed-menu/dish-states-store';
 import type * as PhotoDialog from '../photos/photo-dialog';
 import { showPhotos, type ShownPhoto } from '../photos/photos';
 import type { MenuDish } from '../fixed-menu/fixed-dish';
@@ -17,7 +17,7 @@ import { updateStructuredData } from '../structured-data/update-structured-data'
 /** The dishes that a section shows, in its order, by the section's id. */
 type ShownDishes = readonly (readonly [sectionId: string, dishes: readonly MenuDish[]])[];
 
-export interface IdlePartProps {
+export interface IdleMenuProps {
   /** The fixed dishes, by the id of their section. A prop, because what this chunk imports, the menu's own could not merge with its rest. */
   fixed: Readonly<Record<string, readonly MenuDish[]>>;
   monthly: MenuStore;
@@ -36,7 +36,7 @@ const settings = createResource({
   },
 });
 
-export function IdlePart({ fixed, monthly }: IdlePartProps) {
+export function IdleMenu({ fixed, monthly }: IdleMenuProps) {
   useReading(settings.read);
   useEffect(() => events.subscribe('menu/changed', () => void settings.read()), []);
   const states = useStore(dishStates);

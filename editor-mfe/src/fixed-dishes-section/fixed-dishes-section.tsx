@@ -7,8 +7,8 @@ import { useEffect, useId, useState } from 'react';
 import { useEditor } from '../editor/editor-context';
 import { RetryButton } from '../item-form/retry-button';
 import section from '../item-form/section-head.module.css';
-import { FixedDish } from './fixed-dish';
-import styles from './fixed-dishes.module.css';
+import { FixedDishSettings } from './fixed-dish-settings';
+import styles from './fixed-dishes-section.module.css';
 import type { DishStates } from '@simmer/shared/dish-states';
 
 const SOLD_OUT = 'Sold out';
@@ -26,7 +26,7 @@ const SECTIONS = [
 ] as const;
 
 /** The dishes that are always on the menu, by section. */
-export function FixedDishes() {
+export function FixedDishesSection() {
   const { fixedDishes } = useEditor();
   const state = useStore(fixedDishes);
   const [heading, focusHeading] = useFocusReturn<HTMLHeadingElement>();
@@ -103,7 +103,7 @@ function Group({ title, names, drawings, states }: GroupProps) {
         {isOpen &&
           names.map((name) => (
             <li key={name} className={styles.row}>
-              <FixedDish name={name} drawing={drawings.get(name)} />
+              <FixedDishSettings name={name} drawing={drawings.get(name)} />
             </li>
           ))}
       </ul>

@@ -1,6 +1,6 @@
 import { siteConfig } from '@simmer/shared/config';
 import { Link, ROUTES } from '@simmer/shared/navigation';
-import styles from './kitchen.module.css';
+import styles from './kitchen-questions.module.css';
 
 /** What guests ask about food from a stranger's kitchen, by the name of its text in the configuration. */
 const QUESTIONS = [
@@ -11,7 +11,7 @@ const QUESTIONS = [
 ] as const;
 
 /** The answers that the business gives in its configuration; without any, nothing. */
-export function Kitchen() {
+export function KitchenQuestions() {
   const { texts = {}, owner } = siteConfig();
   const answered = QUESTIONS.filter(([name]) => texts[name]);
   if (answered.length === 0) return null;

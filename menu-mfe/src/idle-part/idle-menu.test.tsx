@@ -6,13 +6,13 @@ import { requestPhoto } from '@simmer/shared/request-photo';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { dishStates } from '../fixed-menu/dish-states';
+import { dishStates } from '../fixed-menu/dish-states-store';
 import { fixedDishes } from '../fixed-menu/fixed-dish';
 import { FixedSection } from '../menu-sections/fixed-section';
 import { MonthlyMenu } from '../monthly-menu/monthly-menu';
-import { PHOTO_ADDRESS, photosArrive } from '../testing/photos';
+import { PHOTO_ADDRESS, photosArrive } from '../testing/fake-photos';
 import { render } from '../testing/render';
-import { IdlePart } from './load-idle-part';
+import { IdleMenu } from './load-idle-menu';
 
 jest.mock('@simmer/shared/request-dish-states', () => ({ requestDishStates: jest.fn() }));
 jest.mock('@simmer/shared/request-photo', () => ({ requestPhoto: jest.fn() }));
@@ -38,7 +38,7 @@ async function open(readMenu: () => Promise<StoredDocument[]> = async () => []) 
     <>
       <MonthlyMenu store={menu} />
       <FixedSection section="soup" dishes={SOUP} />
-      <IdlePart fixed={{ soup: SOUP }} monthly={menu} />
+      <IdleMenu fixed={{ soup: SOUP }} monthly={menu} />
     </>,
   );
   await act(() => menu.read());

@@ -4,23 +4,23 @@ import { Alert } from '@simmer/shared/ui/alert';
 import { useId, useRef } from 'react';
 import { useEditor } from '../editor/editor-context';
 import { isSending, type Mark } from '../editor/editor-state';
-import { stateOf } from '../editor/fixed-dishes';
+import { stateOf } from '../editor/fixed-dishes-editor';
 import { failureText } from '../write/write';
 import { SavedNotice } from '../item-form/saved-notice';
 import { MarkSwitch } from '../item-form/mark-switch';
 import { TagGroups } from '../item-form/tag-choice';
 import { StoredPhoto } from '../photo/stored-photo';
-import styles from './fixed-dish.module.css';
+import styles from './fixed-dish-settings.module.css';
 import { FixedDishPhoto } from './fixed-dish-photo';
 
-interface FixedDishProps {
+interface FixedDishSettingsProps {
   name: string;
   /** The address of its drawing, if that is known. */
   drawing: string | undefined;
 }
 
 /** One dish of the list: what is stored for it, and what can be set. Each change is stored at once. */
-export function FixedDish({ name, drawing }: FixedDishProps) {
+export function FixedDishSettings({ name, drawing }: FixedDishSettingsProps) {
   const editor = useEditor();
   const { fixedDishes } = editor;
   const article = useRef<HTMLElement>(null);

@@ -4,9 +4,9 @@ import { X } from 'lucide-react';
 import { useId } from 'react';
 import type { RowProblems } from '../draft/check-draft';
 import type { SizeRow as Row } from '../draft/draft';
-import styles from './size-row.module.css';
+import styles from './size-fields.module.css';
 
-interface SizeRowProps {
+interface SizeFieldsProps {
   row: Row;
   /** Counted from 1. */
   number: number;
@@ -17,7 +17,14 @@ interface SizeRowProps {
   onRemove: (() => void) | undefined;
 }
 
-export function SizeRow({ row, number, problems, hasFeeds, onChange, onRemove }: SizeRowProps) {
+export function SizeFields({
+  row,
+  number,
+  problems,
+  hasFeeds,
+  onChange,
+  onRemove,
+}: SizeFieldsProps) {
   const id = useId();
   /** Below both fields, because a message is too long for the width of one. */
   const describedBy = (field: 'label' | 'price') =>

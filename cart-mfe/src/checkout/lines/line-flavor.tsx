@@ -3,16 +3,16 @@ import { siteConfig } from '@simmer/shared/config';
 import { dishText } from '@simmer/shared/dish-text';
 import { useEffect, useId, useRef } from 'react';
 import { announceChange, changeUnmerged } from '../../line-notes/line-changes';
-import styles from './flavor-choice.module.css';
+import styles from './line-flavor.module.css';
 
-interface FlavorChoiceProps {
+interface LineFlavorProps {
   item: CartItem;
   flavors: readonly string[];
   /** The line was merged into the one with this id. */
   onMerged: (id: string) => void;
 }
 
-export function FlavorChoice({ item, flavors, onMerged }: FlavorChoiceProps) {
+export function LineFlavor({ item, flavors, onMerged }: LineFlavorProps) {
   const selectId = useId();
   const select = useRef<HTMLSelectElement>(null);
   const isByKeyboard = useRef(false);

@@ -1,12 +1,12 @@
 import { reportProblem } from '@simmer/shared/report';
 import { startTransition, useEffect, useState } from 'react';
-import type * as Loaded from './idle-part';
+import type * as Loaded from './idle-menu';
 
 /** What follows once the menu works: what the owner has set for the fixed dishes, and the photos. */
-export function IdlePart(props: Loaded.IdlePartProps) {
+export function IdleMenu(props: Loaded.IdleMenuProps) {
   const [part, setPart] = useState<typeof Loaded>();
   useEffect(() => {
-    import(/* webpackChunkName: "idle-part" */ './idle-part').then(
+    import(/* webpackChunkName: "idle-part" */ './idle-menu').then(
       (loaded) => {
         startTransition(() => {
           setPart(loaded);
@@ -17,5 +17,5 @@ export function IdlePart(props: Loaded.IdlePartProps) {
       },
     );
   }, []);
-  return part ? <part.IdlePart {...props} /> : null;
+  return part ? <part.IdleMenu {...props} /> : null;
 }

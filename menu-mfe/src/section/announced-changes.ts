@@ -8,7 +8,7 @@ const MAX_NAMED = 5;
  * What is different in a section that the guest has seen, for screen readers; empty until it changes.
  * @param dishes undefined while they are not known.
  */
-export function useMenuChanges(dishes: readonly Dish[] | undefined): string {
+export function useAnnouncedChanges(dishes: readonly Dish[] | undefined): string {
   const seen = useRef<readonly Dish[]>(undefined);
   const [text, setText] = useState('');
   useEffect(() => {
