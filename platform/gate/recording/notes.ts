@@ -104,6 +104,9 @@ export class Journal {
   }
 }
 
+/** The action of a view of a page that a journey leaves. */
+export const THE_END = 'the end';
+
 /** In the folder of a journey, next to its pictures. */
 export const RECORDING = 'recording.json';
 
