@@ -6,7 +6,7 @@ import { masked } from './random-texts';
 /**
  * The kinds of notes, with what each is about; words of the page itself need no name. Differences are listed in this
  * order: first what other differences follow from, then what costs money, loses orders or shuts people out. Requests,
- * files, links, storage and what is left running have each noticed a mistake that no other kind did.
+ * files, storage and what is left running have each noticed a mistake that no other kind did.
  */
 export const KINDS = {
   way: '',
