@@ -28,10 +28,12 @@ test('the editor, everything twice and with two dishes', async ({ guest }) => {
   const { page } = guest;
   const manager = new Manager(guest);
   await manager.openEditor();
-  const dishes = [
-    await manager.add(freshDish('Oxtail soup')),
-    await manager.add(freshDish('Barley soup')),
-  ];
+  const dishes: string[] = [];
+  for (const dish of ['Oxtail soup', 'Barley soup']) {
+    dishes.push(await manager.add(freshDish(dish)));
+    // The form closes just after that.
+    await expect(manager.button('Add a dish')).toBeVisible();
+  }
   for (const dish of dishes) {
     const soldOut = page.getByRole('switch', { name: `Sold out: ${dish}` });
     for (const isOn of [true, false, true]) {

@@ -12,12 +12,13 @@ export function describeDifference(
   released: readonly string[],
 ): string {
   if (kind === 'way') return wayOf(about, was, is);
+  const isMoved = was === '' && is === '';
   const whose = module === '' ? 'the site' : module;
   const isOutside = module !== '' && !released.includes(module);
   const shown = where.length === 0 ? '' : ` (${few(where)})`;
-  const topic = about.length === 0 ? '' : `${few(about)}: `;
+  const topic = about.length === 0 || isMoved ? '' : `${few(about)}: `;
   const note = isOutside ? '. It is not part of this release' : '';
-  return `${whose}: ${topic}${sentence(kind, ...legible(was, is))}${shown}${note}`;
+  return `${whose}: ${topic}${isMoved ? `moved: ${few(about.map(quoted))}` : sentence(kind, ...legible(was, is))}${shown}${note}`;
 }
 
 function wayOf(actions: readonly string[], was = '', is = ''): string {
@@ -38,7 +39,6 @@ function sentence(kind: Kind, was: string | undefined, is: string | undefined) {
 }
 
 function wordsOf(was: string | undefined, is: string | undefined): string {
-  if (was !== undefined && was === is) return `${quoted(was)} has moved`;
   if (was === undefined) return `${quoted(is ?? '')} is new`;
   return is === undefined ? `${quoted(was)} is gone` : `${quoted(was)} is now ${quoted(is)}`;
 }

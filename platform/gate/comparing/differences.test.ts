@@ -117,7 +117,8 @@ it('a journey that fails is compared up to there, and had no time for its mail',
   const failed = played(
     [
       ['/', [line('Tarts')]],
-      ['/', [line('Gone')]],
+      ['/', [line('Gone')], 'the end'],
+      ['/', [line('Gone')], 'the end'],
     ],
     'Timeout',
   );
@@ -134,8 +135,14 @@ it('a page that one of two recordings could not read after an action is not comp
 });
 
 it('what moves is reported, and what no page shows may come later', () => {
-  expect(said([line('Pies'), line('Soups')], [line('Soups'), line('Pies')])).toEqual([
-    'menu-mfe: “Pies” has moved (/)',
+  const read = (text: string): readonly Line[] => [
+    line(text),
+    line(`heading "${text}"`, { kind: 'accessibility' }),
+  ];
+  const pie = [...read('Pies'), line('$40.00', { about: 'Pies' })];
+  const others = ['Soups', 'Chili', 'Stew'].flatMap(read);
+  expect(said([...pie, ...others], [...others, ...pie])).toEqual([
+    'menu-mfe: moved: “Pies”; $40.00 (/)',
   ]);
   const event = (text: string) => ['', [line(text, { kind: 'events', module: '' })]] as const;
   const page = ['/', [line('Pies')]] as const;

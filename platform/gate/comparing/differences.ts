@@ -1,5 +1,5 @@
 import { diffArrays } from 'diff';
-import { type Kind, KINDS, type Line, type Recording } from '../recording/notes';
+import { type Kind, KINDS, type Line, type Recording, THE_END } from '../recording/notes';
 
 /** What is not the same for a guest or the owner, wherever it shows. */
 export interface Difference {
@@ -32,9 +32,10 @@ type Views = Pick<Recording, 'lines' | 'views' | 'failure'>;
  */
 export function changesBetween(was: Views, is: Views): readonly Change[] {
   const isComplete = was.failure === undefined && is.failure === undefined;
-  const lastOf = ({ views }: Views) => Math.max(0, ...views.map(({ step }) => step));
+  const endOf = ({ failure, views }: Views) =>
+    failure === undefined ? Infinity : views.find(({ action }) => action === THE_END)?.step;
   // A journey that fails is compared up to there, and had no time for its mail.
-  let end = isComplete ? Infinity : Math.min(lastOf(was), lastOf(is));
+  let end = Math.min(endOf(was) ?? 0, endOf(is) ?? 0);
   const pageAt = ({ views }: Views, step: number) =>
     views.find((view) => view.step === step && view.action !== '');
   const changes: Change[] = [];
@@ -175,7 +176,10 @@ export const identityOf = ({ kind, module, was, is }: Difference) =>
 /** Each difference once, without what follows from another one: the first of each kind in the order of the kinds, then the rest. */
 export function merged(differences: readonly Difference[]): Difference[] {
   const found = new Map<string, Difference>();
-  for (const one of differences) {
+  for (const each of differences) {
+    // What has moved takes much along: it is one difference of its part, about all of this.
+    const isMoved = each.was !== undefined && each.was === each.is;
+    const one = isMoved ? { ...each, about: [each.was ?? ''], was: '', is: '' } : each;
     const before = found.get(identityOf(one));
     const about = [...new Set([...(before?.about ?? []), ...one.about])];
     const where = [...new Set([...(before?.where ?? []), ...one.where])];
@@ -197,6 +201,8 @@ export function merged(differences: readonly Difference[]): Difference[] {
 function follows(one: Difference, other: Difference): boolean {
   if (other.kind !== 'words' && other.kind !== 'money') return false;
   const isRepeating = REPEATING.has(one.kind);
+  // What has moved.
+  if (other.was === '') return isRepeating && one.was === '' && one.module === other.module;
   if (one.was === other.was && one.is === other.is) {
     if (isRepeating && one.module === other.module) return true;
     // Words of one module that another one only shows.

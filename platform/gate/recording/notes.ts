@@ -5,7 +5,8 @@ import { masked } from './random-texts';
 
 /**
  * The kinds of notes, with what each is about; words of the page itself need no name. Differences are listed in this
- * order: first what other differences follow from, then what costs money, loses orders or shuts people out.
+ * order: first what other differences follow from, then what costs money, loses orders or shuts people out. Requests,
+ * files, storage and what is left running have each noticed a mistake that no other kind did.
  */
 export const KINDS = {
   way: '',
@@ -103,6 +104,9 @@ export class Journal {
     this.views.push({ step: this.step, action: masked(action), where, lines: places });
   }
 }
+
+/** The action of a view of a page that a journey leaves. */
+export const THE_END = 'the end';
 
 /** In the folder of a journey, next to its pictures. */
 export const RECORDING = 'recording.json';

@@ -6,7 +6,7 @@ import { ariaLines } from './aria-lines';
 import { focusedElement } from './in-page/focused-element';
 import { unrest } from './in-page/unrest';
 import { readPage } from './in-page/read-page';
-import { countEach, type Journal, type Line, type Recording } from './notes';
+import { countEach, type Journal, type Line, type Recording, THE_END } from './notes';
 import { partsOf } from './pictures';
 import { masked } from './random-texts';
 
@@ -137,7 +137,7 @@ export class PageRecorder {
     this.hasLeft = true;
     // A journey may end while its last page is still loading, requesting or storing something.
     this.journal.step += 1;
-    await this.note('the end');
+    await this.note(THE_END);
     const { page, where } = this;
     const stored = await page
       .evaluate(() =>

@@ -33,7 +33,7 @@ export async function unrest(): Promise<string> {
   const call = (value: unknown, ...args: unknown[]): unknown =>
     typeof value === 'function' ? Reflect.apply(value, undefined, args) : undefined;
   const path = ['__FEDERATION__', '__INSTANCES__', '0', 'shareScopeMap', 'default'];
-  const packages = Object.entries(path.reduce(at, window) ?? {});
+  const packages: [string, unknown][] = Object.entries(path.reduce(at, window) ?? {});
   const sharedBy = (name: string): unknown => {
     const [, versions] = packages.find(([one]) => one.endsWith(`/${name}`)) ?? [];
     return call(at(Object.values(versions ?? {})[0], 'lib'));
