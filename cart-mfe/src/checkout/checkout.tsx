@@ -99,6 +99,8 @@ export default function Checkout() {
                 >
                   Back to Menu
                 </LinkButton>
+                {/* The last order takes their place, as it does the picture's. */}
+                {!lastOrder.isOffered && <SectionLinks />}
                 <EmptyCartReason focusHeading={focusHeading} />
                 {/* Below the prerendered part, so that nothing moves when it appears. */}
                 {sent && (
@@ -111,7 +113,6 @@ export default function Checkout() {
                   </LinkButton>
                 )}
                 <LastOrderCard lastOrder={lastOrder} />
-                <SectionLinks />
               </>
             ) : (
               <>
