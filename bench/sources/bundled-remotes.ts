@@ -1,5 +1,5 @@
 // Replaces shell/src/remotes/create-remotes in the one-bundle variants, where the remotes are plain imports.
-import type { RemoteSource } from '../../shell/src/remotes/remote-source';
+import type { Remotes } from '../../shell/src/remotes/remote-source';
 import Checkout from '../../cart-mfe/src/checkout/checkout';
 import OrderConfirmation from '../../cart-mfe/src/order-confirmation/order-confirmation';
 import MenuEditor from '../../editor-mfe/src/menu-editor/menu-editor';
@@ -14,4 +14,4 @@ const COMPONENTS = {
 };
 
 /** There is nothing to load. */
-export const createRemotes = (): RemoteSource => fixedRemotes(COMPONENTS);
+export const createRemotes = (): Remotes => fixedRemotes(COMPONENTS);

@@ -1,6 +1,6 @@
 // Replaces shell/src/remotes/create-remotes in plain federation, where webpack knows the remotes by name.
 import { lazy } from 'react';
-import type { RemoteSource } from '../../shell/src/remotes/remote-source';
+import type { Remotes } from '../../shell/src/remotes/remote-source';
 import { fixedRemotes } from './fixed-remotes';
 
 const COMPONENTS = {
@@ -11,4 +11,4 @@ const COMPONENTS = {
 };
 
 /** Plain federation, as documented, does not preload anything. */
-export const createRemotes = (): RemoteSource => fixedRemotes(COMPONENTS);
+export const createRemotes = (): Remotes => fixedRemotes(COMPONENTS);

@@ -4,6 +4,7 @@ import { ConfigError, startConfig } from '@simmer/shared/config';
 import { PAGE_IDS, ROUTES } from '@simmer/shared/navigation';
 import { startOverrides } from '@simmer/shared/overrides';
 import { reportError } from '@simmer/shared/report';
+import { savesData } from '@simmer/shared/saves-data';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -61,6 +62,9 @@ export function start(): void {
   });
   startCart();
   announceCart();
+  // Where a guest adds dishes. A failure shows when the cart is opened.
+  const isCartNext = pathname === ROUTES.home && !savesData();
+  const openCart = () => isCartNext && loadPart.open('checkout').catch(() => undefined);
   const startIdleTasks = () =>
     import(/* webpackChunkName: "while-idle" */ './while-idle')
       .then(({ idleTasks }) => {
@@ -84,7 +88,8 @@ export function start(): void {
       </StrictMode>,
     );
     // One by one: a tap is answered between them.
-    for (const task of [loadAllPages, restoreAccount, startIdleTasks]) whenIdle(() => void task());
+    for (const task of [loadAllPages, openCart, restoreAccount, startIdleTasks])
+      whenIdle(() => void task());
   };
   // A page whose code is already there must not wait, not even for a microtask.
   const loading = loadPage(pathname);

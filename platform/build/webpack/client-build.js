@@ -14,6 +14,7 @@ import { rules } from './rules.js';
 import { SHARED_FILE, singletons } from './singletons.js';
 
 const runtimeCore = locate('@module-federation/runtime-core');
+const errorCodes = locate('@module-federation/error-codes');
 const bundlerRuntime = dirname(locate('@module-federation/webpack-bundler-runtime'));
 
 /**
@@ -73,6 +74,11 @@ export async function clientBuild({ name, port, exposes }, mode) {
             `bundler-runtime/${isShell ? 'provide' : 'use'}.js`,
           ),
           '@module-federation/webpack-bundler-runtime/dist': bundlerRuntime,
+          // Saves 0.3 kB.
+          [resolve(dirname(errorCodes), 'desc.mjs')]: resolve(
+            import.meta.dirname,
+            'bundler-runtime/no-sentences.js',
+          ),
         }),
         ...(!isShell &&
           !isProduction && {

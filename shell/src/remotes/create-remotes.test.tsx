@@ -3,7 +3,7 @@ import { answerRegistry } from '@simmer/shared/testing/test-registry';
 import { pending } from '../testing/pending';
 import * as container from './container';
 import { createRemotes } from './create-remotes';
-import type { RemoteSource } from './remote-source';
+import type { Remotes } from './remote-source';
 
 jest.mock('./container');
 const openContainer = jest.mocked(container.openContainer);
@@ -20,7 +20,7 @@ const answer = (entry = ADDRESS, integrity = 'sha384-of-1') =>
 const addresses = () => openContainer.mock.calls.map(([, url]) => url);
 const allRequested = () => new Promise((done) => setTimeout(done));
 
-let source: RemoteSource;
+let source: Remotes;
 const checkout = (isRetry?: boolean) => source('checkout', isRetry).loading;
 const confirmation = () => source('orderConfirmation').loading;
 
@@ -51,6 +51,22 @@ describe('a module with two parts', () => {
     expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     await expect(checkout()).resolves.toBe(Checkout);
     expect(openContainer).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('a module that was opened ahead', () => {
+  it('is one request away from each of its parts', async () => {
+    await source.open('checkout');
+    expect(getExposed).not.toHaveBeenCalled();
+    await Promise.all([checkout(), confirmation()]);
+    expect(openContainer).toHaveBeenCalledTimes(1);
+  });
+
+  it('and could not be fetched, is fetched again when a part is needed', async () => {
+    openContainer.mockRejectedValueOnce(NOT_FETCHED);
+    await expect(source.open('checkout')).rejects.toBe(NOT_FETCHED);
+    await expect(checkout()).resolves.toBe(Checkout);
+    expect(addresses()).toEqual([ADDRESS, `${ADDRESS}?retry=1`]);
   });
 });
 

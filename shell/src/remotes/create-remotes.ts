@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { keepTrying } from './keep-trying';
 import { createModule, type Release, type RemoteModule } from './remote-module';
 import { partOf, type RemotePartName } from './remote-parts';
-import type { RemotePart, RemoteSource } from './remote-source';
+import type { RemotePart, Remotes } from './remote-source';
 
 /**
  * @param live the release in the registry.
@@ -30,15 +30,20 @@ const LoadedPartSchema = v.object({
  * The parts of remotes on one page, and the only record of each one's state. A part is loaded when it is asked for the
  * first time, and when it is asked for after it failed. While composed HTML is in its place, that is by itself.
  */
-export function createRemotes(resolveRelease: ResolveRelease): RemoteSource {
+export function createRemotes(resolveRelease: ResolveRelease): Remotes {
   const modules: Record<string, LoadedModule> = {};
+  const moduleOf = (id: string) =>
+    (modules[id] ??= { ...createModule(containerName(id)), parts: new Map() });
+  return Object.assign(loadPart, { open });
 
-  return (name, isRetry = false) => {
+  async function open(name: RemotePartName): Promise<void> {
+    const { module: id } = partOf(name);
+    await moduleOf(id).open(await resolveRelease(id, await findRelease(id)), false);
+  }
+
+  function loadPart(name: RemotePartName, isRetry = false): RemotePart {
     const { module: id, expose } = partOf(name);
-    const module = (modules[id] ??= {
-      ...createModule(containerName(id)),
-      parts: new Map(),
-    });
+    const module = moduleOf(id);
     const known = module.parts.get(name);
     if (known && isStillGood(known, isRetry)) return known;
     const composed = composedHtml(id);
@@ -73,7 +78,7 @@ export function createRemotes(resolveRelease: ResolveRelease): RemoteSource {
         throw new Error(`${release} could not show ${expose}.`, { cause });
       }
     }
-  };
+  }
 }
 
 function isStillGood({ status, composed }: PartState, isRetry: boolean): boolean {

@@ -17,6 +17,14 @@ export interface RemotePart {
  */
 export type RemoteSource = (name: RemotePartName, isRetry?: boolean) => RemotePart;
 
+export interface Remotes extends RemoteSource {
+  /**
+   * Runs the entry of the part's module, so that the part is one request away. Otherwise it is two, with work on a busy
+   * page between them.
+   */
+  open: (name: RemotePartName) => Promise<void>;
+}
+
 export const RemoteSourceContext = createContext<RemoteSource>((name) => {
   throw new Error(`No source of remotes is provided, so "${name}" cannot be shown.`);
 });
