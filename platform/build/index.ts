@@ -1,4 +1,4 @@
-export { apiProblems, writeReports } from './api/api-reports';
+export { apiProblems, writeReport } from './api/api-report';
 export { buildModules } from './build-modules';
 export { hashInputs } from './inputs';
 export { pageFunction } from './page-function';

@@ -1,11 +1,11 @@
 import { printDone, printHeading, root } from '../base';
-import { writeReports } from '../build';
+import { writeReport } from '../build';
 import { defineCommand } from './command';
 
 export const command = defineCommand(
   {
     usage: 'node platform/run.mjs api [--unreleased]',
-    summary: 'Writes an API report for each public part of shared into shared/api.',
+    summary: 'Writes the report of the API of shared into shared/api.',
     options: {
       unreleased: {
         type: 'boolean',
@@ -14,9 +14,9 @@ export const command = defineCommand(
     },
   },
   async ({ values }) => {
-    printHeading('API reports');
-    const changed = await writeReports(root, values.unreleased === true);
-    printDone('written', changed.length > 0 ? `changed: ${changed.join(', ')}` : 'nothing changed');
+    printHeading('API report');
+    const changed = await writeReport(root, values.unreleased === true);
+    printDone('written', changed ? 'changed' : 'nothing changed');
     return 0;
   },
 );

@@ -7,7 +7,7 @@ export { siteConfigPath } from './site-config';
 
 /**
  * The data beside the page, by path. The addresses of drawings are not in it, because only builds have them.
- * @throws CliError as `templateParameters` does.
+ * @throws CliError as `developmentPage` does.
  */
 export async function dataFiles(): Promise<Record<string, unknown>> {
   const { fixedMenu } = await readSiteConfig(root);
@@ -15,13 +15,40 @@ export async function dataFiles(): Promise<Record<string, unknown>> {
 }
 
 /**
- * The values for the template of a development server's page.
+ * The page of a development server: the whole site, or a remote that runs alone. The composer writes the documents of
+ * production (`shell/src/document`).
+ * @param files the scripts and styles of the module's entry.
  * @throws CliError naming the file and each wrong field's line and path.
  */
-export async function templateParameters(moduleName: string) {
+export async function developmentPage(
+  moduleName: string,
+  files: readonly string[],
+): Promise<string> {
   const { theme, services, ...site } = await readSiteConfig(root);
   // A developer who saves a file should not have to fill the cart again.
   const development = { ...site, ordering: { ...site.ordering, keepCartInTab: true } };
-  const themeCss = theme ? theme.css + (theme.picture?.inlineCss ?? '') : '';
-  return { site, moduleName, siteConfigJson: inlineJson(development), themeCss };
+  const isShell = moduleName === 'shell';
+  const title = isShell ? site.business.name : `${moduleName} on its own`;
+  return `<!doctype html>
+<html lang="${new Intl.Locale(site.business.locale).language}">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+    <title>${title.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</title>
+    <link rel="icon" href="${isShell ? '/favicon.svg' : 'data:,'}" />
+    <link rel="preload" as="fetch" href="/registry.json" crossorigin="anonymous" />
+    <style>${theme ? theme.css + (theme.picture?.inlineCss ?? '') : ''}</style>
+    <script type="application/json" id="site-config">${inlineJson(development)}</script>
+${files.map(elementOf).join('\n')}
+  </head>
+  <body>
+    <div id="root"></div>
+  </body>
+</html>
+`;
 }
+
+const elementOf = (file: string) =>
+  file.endsWith('.css')
+    ? `    <link rel="stylesheet" href="/${file}" />`
+    : `    <script defer src="/${file}"></script>`;

@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import { dirname, resolve } from 'node:path';
 import CopyPlugin from 'copy-webpack-plugin';
-import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import { variable } from '../../base/names.js';
@@ -31,7 +30,7 @@ export async function clientBuild({ name, port, exposes }, mode) {
   const hash = isProduction ? '.[contenthash:8]' : '';
   const directory = resolve(root, name);
   const ModuleFederationPlugin = await federationPlugin();
-  const inDevelopment = isProduction ? undefined : await development({ name, isShell, port });
+  const inDevelopment = isProduction ? undefined : await development({ name, port });
 
   return {
     name: 'client',
@@ -113,7 +112,12 @@ export async function clientBuild({ name, port, exposes }, mode) {
             mangle: { disableCharFreq: true },
           },
         }),
-        new CssMinimizerPlugin({ parallel: false }),
+        new TerserPlugin({
+          test: /\.css$/,
+          minify: TerserPlugin.esbuildMinifyCss,
+          parallel: false,
+          terserOptions: { charset: 'utf8' },
+        }),
       ],
     },
     performance: { hints: false },

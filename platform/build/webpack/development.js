@@ -1,7 +1,6 @@
 // @ts-check
-import { resolve } from 'node:path';
-import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { tsImport } from 'tsx/esm/api';
+import webpack from 'webpack';
 import { variable } from '../../base/names.js';
 import { root } from './project.js';
 
@@ -9,30 +8,34 @@ import { root } from './project.js';
  * The development server of a module, and its page: the whole site, or a remote that runs alone. A production build has
  * no page, because the composer writes its documents. Each build reads the site's configuration and watches it for
  * changes.
- * @param {{ name: string, isShell: boolean, port: number }} module
+ * @param {{ name: string, port: number }} module
  */
-export async function development({ name, isShell, port }) {
-  const { siteConfigPath, dataFiles, templateParameters } = await tsImport(
+export async function development({ name, port }) {
+  const { siteConfigPath, dataFiles, developmentPage } = await tsImport(
     '../../../shell/tools/development.platform.ts',
     import.meta.url,
   );
   // A configuration that is invalid at the start ends the program. One that becomes invalid later is an error of that
   // build.
-  await templateParameters(name);
+  await developmentPage(name, []);
   const paths = Object.keys(await dataFiles());
-  const page = new HtmlWebpackPlugin({
-    template: resolve(root, isShell ? 'shell/index.html' : 'shared/src/standalone/index.html'),
-    /** @param {import('webpack').Compilation} compilation */
-    templateParameters: (compilation) => {
-      compilation.fileDependencies.add(siteConfigPath(root));
-      return templateParameters(name);
+  const page = {
+    /** @param {import('webpack').Compiler} compiler */
+    apply(compiler) {
+      compiler.hooks.thisCompilation.tap('Page', (compilation) => {
+        compilation.fileDependencies.add(siteConfigPath(root));
+        compilation.hooks.processAssets.tapPromise('Page', async () => {
+          const files = compilation.entrypoints.get('main')?.getFiles() ?? [];
+          const own = files.filter((file) => !file.includes('.hot-update.'));
+          const html = await developmentPage(name, own).catch((/** @type {unknown} */ error) => {
+            compilation.errors.push(new webpack.WebpackError(String(error)));
+            return `<pre>${String(error)}</pre>`;
+          });
+          compilation.emitAsset('index.html', new webpack.sources.RawSource(html));
+        });
+      });
     },
-    // With its cache, the plugin would not rewrite a page whose template and scripts are unchanged.
-    cache: false,
-    chunks: ['main'],
-    scriptLoading: 'defer',
-    minify: false,
-  });
+  };
   /** @type {import('webpack-dev-server').Configuration} */
   const server = {
     host: '127.0.0.1',

@@ -1,0 +1,38 @@
+import { compareReports, readReport } from './api-report';
+import { root } from '../../base';
+
+const of = (version: string, ...lines: string[]) =>
+  [`## API of shared, version ${version}`, ...lines, ''].join('\n');
+const before = of('1.0.0', 'add(): void', 'format(): string');
+
+describe('the committed API report', () => {
+  it.each([
+    ['changed', of('1.0.0', 'add(): void', 'format(): boolean'), '- format(): string'],
+    ['is new', of('1.0.0', 'add(): void', 'format(): string', 'Button'), '+ Button'],
+    ['is gone', of('1.0.0', 'add(): void'), '- format(): string'],
+  ])('names what %s under the same version', (_case, current, line) => {
+    const [problem] = compareReports(before, current);
+    expect(problem).toContain('The API of shared changed, but its version did not: raise it with');
+    expect(problem?.split('\n    ')).toContain(line);
+  });
+
+  it.each([
+    ['of another version', before],
+    ['not there', ''],
+  ])('has to be written when it is %s', (_case, committed) => {
+    expect(compareReports(committed, of('1.1.0', 'add(): void'))).toEqual([
+      'The report in shared/api is of another version of shared: run "node platform/run.mjs api" and commit the result.',
+    ]);
+  });
+
+  it('is right when nothing changed', () => {
+    expect(compareReports(before, before)).toEqual([]);
+  });
+});
+
+it('the API of shared is that of the parts that meet at run time, and no other', () => {
+  const parts = readReport(root).matchAll(/^declare namespace ([a-z]+)/gm);
+  expect([...parts].map(([, name]) => name).join()).toBe(
+    'auth,bus,cart,config,firebase,navigation,registry',
+  );
+});
