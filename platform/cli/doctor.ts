@@ -1,13 +1,4 @@
-import {
-  CliError,
-  counted,
-  printDone,
-  printFailed,
-  printHeading,
-  printRemark,
-  printWarning,
-  root,
-} from '../base';
+import { CliError, printDone, printHeading, root } from '../base';
 import * as v from 'valibot';
 import type { Store } from '../releases';
 import { load, loadShop, readSiteConfig } from '../shop';
@@ -15,21 +6,13 @@ import { findChromium } from '../setup';
 import { defineCommand } from './command';
 import { SHOP_STORE_OPTION, shopStoreOf } from './store-option';
 
-/** The result of a check. */
-export interface Finding {
-  level: 'ok' | 'warning' | 'problem';
-  /** The part of the shop that it is about, in a word or two. */
-  subject: string;
-  /** A plain sentence. */
-  text: string;
-  /** What to do about it; none when all is well. */
-  advice?: string;
-}
-
 /** `doctor.platform.ts`: the checks of the shop. */
 export interface Doctor {
-  /** Checks all parts of the shop. It changes nothing and sends no email. */
-  examine: (store: Store) => Promise<readonly Finding[]>;
+  /**
+   * Checks all parts of the shop, and prints what it finds. It changes nothing and sends no email.
+   * @returns whether there are no problems.
+   */
+  examine: (store: Store) => Promise<boolean>;
   /**
    * Sends one marked order like a guest.
    * @returns what happened, in a sentence.
@@ -80,24 +63,6 @@ export const command = defineCommand(
     }
     const store = await shopStoreOf(values);
     printHeading(`Checking ${site.business.url}`);
-    const findings = await doctor.examine(store);
-    printFindings(findings);
-    return findings.some(({ level }) => level === 'problem') ? 1 : 0;
+    return (await doctor.examine(store)) ? 0 : 1;
   },
 );
-
-/** Prints each finding with what to do about it, and how many there are of each kind. */
-function printFindings(findings: readonly Finding[]): void {
-  for (const { level, subject, text, advice } of findings) {
-    if (level === 'ok') printDone(subject, text);
-    else if (level === 'warning') printWarning(subject, text, advice);
-    else printFailed(subject, text, advice);
-  }
-  const count = (level: Finding['level']) =>
-    findings.filter((finding) => finding.level === level).length;
-  const [problems, warnings] = [count('problem'), count('warning')];
-  printHeading(
-    problems > 0 ? `${counted(problems, 'problem')}: guests will notice.` : 'No problems found.',
-  );
-  if (warnings > 0) printRemark(`${counted(warnings, 'warning')} to check.`);
-}

@@ -1,2 +1,2 @@
 export { defineCommand } from './command';
-export type { Doctor, Finding } from './doctor';
+export type { Doctor } from './doctor';

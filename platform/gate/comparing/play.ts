@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { CliError } from '../../base';
+import { CliError, variable } from '../../base';
 
 import { changeState, type State, type Store } from '../../releases';
 import { runJourneys, type TestSite } from '../../test-runner';
@@ -47,9 +47,9 @@ export async function play(
       reporter: 'null',
       shows: false,
       env: {
-        SIMMER_GATE_FOLDER: folder,
-        SIMMER_GATE_RELEASED: released.join(','),
-        ...(live !== undefined && { SIMMER_GATE_LIVE: live }),
+        [variable('GATE_FOLDER')]: folder,
+        [variable('GATE_RELEASED')]: released.join(','),
+        ...(live !== undefined && { [variable('GATE_LIVE')]: live }),
       },
     },
   );

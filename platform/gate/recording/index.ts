@@ -1,1 +1,2 @@
+export { addRandomTexts } from './random-texts';
 export { isRecording, Recorder } from './recorder';

@@ -7,7 +7,7 @@ import { preparePage } from './in-page/prepare-page';
 import { readPage } from './in-page/read-page';
 import { showOnly } from './in-page/show-only';
 import { unrest } from './in-page/unrest';
-import { RANDOM_TEXTS } from './random-texts';
+import { addRandomTexts, RANDOM_TEXTS } from './random-texts';
 
 const own = { Date, setTimeout, clearTimeout, clearInterval };
 const ownId = { randomUUID: () => '9f1c0d52-6c1c-4a53-9a55-0d5d1f1f7a11' as const };
@@ -196,11 +196,12 @@ describe('a page that is prepared', () => {
 
   it('random texts are masked for a picture and restored after it, in fields too', () => {
     document.body.innerHTML =
-      '<p>Reference 7XM-QPA</p><input value="ada-71-1764200000000-2@guests.example">';
+      '<p>Reference 7XM-QPA</p><input value="ada-qW3rT5yU7iO9pA1sD3fG5@guests.example">';
     const shown = () => [document.body.textContent, document.querySelector('input')?.value];
     const before = shown();
+    addRandomTexts([['\\b[A-Z\\d]{3}-[A-Z\\d]{3}\\b', 'ABC-DEF']]);
     maskTexts(RANDOM_TEXTS);
-    expect(shown()).toEqual(['Reference ABC-DEF', 'ada-1@guests.example']);
+    expect(shown()).toEqual(['Reference ABC-DEF', 'ada-id@guests.example']);
     maskTexts(null);
     expect(shown()).toEqual(before);
   });

@@ -1,13 +1,16 @@
-/** Patterns of random texts in journeys, and what replaces each. */
-export const RANDOM_TEXTS: readonly (readonly [string, string])[] = [
-  // An order's reference: cart-mfe/src/order/reference.ts has the letters.
-  ['\\b[34679ACDEFGHJKMNPQRTWXY]{3}-[34679ACDEFGHJKMNPQRTWXY]{3}\\b', 'ABC-DEF'],
-  // What a journey makes unique: e2e/fixtures/unique.ts.
-  ['\\b\\d{1,7}-\\d{13}-\\d+\\b', '1'],
-  ['\\bown-[0-9a-f-]+\\b', 'own'],
+type Pattern = readonly [pattern: string, by: string];
+
+const patterns: Pattern[] = [
   // Ids and tokens of documents and accounts.
   ['\\b(?=[A-Za-z]*\\d)(?=\\d*[A-Za-z])[A-Za-z0-9]{20,}\\b', 'id'],
 ];
+/** Patterns of random texts in journeys, and what replaces each. */
+export const RANDOM_TEXTS: readonly Pattern[] = patterns;
+
+/** What is random in the journeys of a shop. */
+export function addRandomTexts(texts: readonly Pattern[]): void {
+  patterns.unshift(...texts);
+}
 
 /** The same text in every run. */
 export function masked(text: string): string {

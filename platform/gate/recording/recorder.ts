@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { type BrowserContext, expect, type Page, type TestInfo } from '@playwright/test';
 import { SLOT_ATTRIBUTES } from '../../../shared/src/navigation/page-names';
+import { variable } from '../../base';
 import { pictureDirectory } from '../candidate';
 import { focusedElement } from './in-page/focused-element';
 import { preparePage } from './in-page/prepare-page';
@@ -12,11 +13,11 @@ import { PageRecorder, type Services } from './page-recorder';
 import { lookAt, partsOf } from './pictures';
 
 /** Set by the gate: the folder for what is recorded. */
-const FOLDER = process.env.SIMMER_GATE_FOLDER;
+const FOLDER = process.env[variable('GATE_FOLDER')];
 /** Set by the gate: whether there is a recording of what is live to compare pictures with. */
-const HAS_LIVE = process.env.SIMMER_GATE_LIVE !== undefined;
+const HAS_LIVE = process.env[variable('GATE_LIVE')] !== undefined;
 /** Set by the gate: the modules of the release. */
-const RELEASED = (process.env.SIMMER_GATE_RELEASED ?? '').split(',');
+const RELEASED = (process.env[variable('GATE_RELEASED')] ?? '').split(',');
 
 /** Whether the gate plays the journeys. */
 export const isRecording = FOLDER !== undefined;

@@ -1,6 +1,13 @@
-import type { Finding } from '../../../platform/cli';
-
-export type { Finding };
+/** The result of a check. */
+export interface Finding {
+  level: 'ok' | 'warning' | 'problem';
+  /** The part of the shop that it is about, in a word or two. */
+  subject: string;
+  /** A plain sentence. */
+  text: string;
+  /** What to do about it; none when all is well. */
+  advice?: string;
+}
 
 /** The findings about one subject. */
 export function findingsAbout(subject: string) {
