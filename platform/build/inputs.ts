@@ -7,7 +7,7 @@ import * as v from 'valibot';
 // The composer reads the site configuration, and people read the texts; no build does.
 const SKIPPED = new Set([
   ...['node_modules', 'dist', '.mf', 'testing'],
-  ...['site.config.json', 'README.md'],
+  ...['site.config.json', 'budget.json', 'README.md'],
 ]);
 const TEST_FILE = /\.test\.tsx?$/;
 

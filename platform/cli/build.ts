@@ -13,7 +13,7 @@ export const command = defineCommand(
     options: {
       budget: {
         type: 'boolean',
-        help: `compare the home page with the limits in platform/composer/budget/budget.json. ${RAISING_A_LIMIT}`,
+        help: `compare the home page with the limits in shell/budget.json. ${RAISING_A_LIMIT}`,
       },
     },
     positionals: MODULES_POSITIONAL,

@@ -95,7 +95,7 @@ export function scriptBytes({ scripts }: Weights): number {
 
 /** What to do first, and who may raise a limit, and how. */
 export const RAISING_A_LIMIT =
-  'Leave something out, or load it later with import(). Raise a limit in a separate pull request, approved by the code owners of platform/composer/budget, with the reason in docs/performance.md.';
+  'Leave something out, or load it later with import(). Raise a limit in a separate pull request, approved by the code owners of shell/budget.json, with the reason in docs/performance.md.';
 
 /** @returns a message for each exceeded limit, with the sizes of the files; the last one says how to raise a limit. */
 export function overBudget(weights: Weights, budget: Budget): string[] {
@@ -124,6 +124,6 @@ export function overBudget(weights: Weights, budget: Budget): string[] {
  * @throws ValiError naming the field: a misspelled limit would not limit anything.
  */
 export async function readBudget(root: string): Promise<Budget> {
-  const path = join(root, 'platform/composer/budget/budget.json');
+  const path = join(root, 'shell/budget.json');
   return v.parse(BudgetSchema, JSON.parse(await readFile(path, 'utf8')));
 }
