@@ -125,7 +125,7 @@ const PrerenderSchema = v.custom<typeof Prerender>(
 async function homeDocument(
   client: string,
   isRendered: boolean,
-  site: Site,
+  { theme, services, ...site }: Site,
   localCloud: CloudEndpoints,
 ): Promise<string> {
   const require = createRequire(import.meta.url);
