@@ -76,13 +76,10 @@ export async function freePorts(): Promise<Ports> {
 
 /** @param portOf gets the name of a service and its usual port. */
 function portsBy(portOf: (name: string, usual: number) => number): Ports {
-  const { auth, firestore, email, smtp, inbox } = BACKEND_PORTS;
+  const backend = (name: keyof typeof BACKEND_PORTS) => portOf(name, BACKEND_PORTS[name]);
   return {
     ...perModule((name) => portOf(name, moduleNamed(name).port)),
-    auth: portOf('auth', auth),
-    firestore: portOf('firestore', firestore),
-    email: portOf('email', email),
-    smtp: portOf('smtp', smtp),
-    inbox: portOf('inbox', inbox),
+    ...{ auth: backend('auth'), firestore: backend('firestore'), email: backend('email') },
+    ...{ smtp: backend('smtp'), inbox: backend('inbox') },
   };
 }

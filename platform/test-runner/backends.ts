@@ -3,7 +3,7 @@ import { stateDirectory } from '../base';
 import { BACKENDS, freePorts, type LocalCloud, startLocalCloud } from '../local-cloud';
 
 /**
- * Starts the emulators, the inbox and the local EmailJS, which the suites and sites of a run share, unless they are
+ * Starts the emulators, the inbox and the email service, which the suites and sites of a run share, unless they are
  * already running.
  * @throws CliError when one cannot be started.
  */

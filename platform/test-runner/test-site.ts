@@ -39,7 +39,7 @@ export async function startTestSite(
   { stateDirectory, siteConfig, shared }: TestSiteOptions,
   signal: AbortSignal,
 ): Promise<TestSite> {
-  // The local EmailJS and the inbox serve one business, the emulators any number.
+  // The email service and the inbox serve one business, the emulators any number.
   const { auth, firestore, inbox, smtp, email } = shared.ports;
   const isOther = siteConfig !== siteConfigPath(root);
   const site = await startLocalCloud(
