@@ -5,7 +5,7 @@ import { placeNotes } from '@simmer/shared/note-places';
 import { useReading } from '@simmer/shared/tab-return';
 import { LinkButton } from '@simmer/shared/ui/button';
 import { Illustrated } from '@simmer/shared/ui/illustrated';
-import { SectionLinks } from '@simmer/shared/ui/section-links';
+import { SectionLinks } from '@simmer/shared/section-links';
 import { useFocusReturn } from '@simmer/shared/ui/use-focus-return';
 import { Status } from '@simmer/shared/ui/status';
 import { useEffect } from 'react';

@@ -16,7 +16,7 @@ import { OrderSummary } from './order-summary';
 import { PaymentNote } from './payment-note';
 import { LinkButton } from '@simmer/shared/ui/button';
 import { Illustrated } from '@simmer/shared/ui/illustrated';
-import { SectionLinks } from '@simmer/shared/ui/section-links';
+import { SectionLinks } from '@simmer/shared/section-links';
 import emptyPot from './empty-pot.svg';
 import sentPot from './sent-pot.svg';
 

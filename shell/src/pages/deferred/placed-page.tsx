@@ -2,7 +2,7 @@ import { ROUTES, useLocation } from '@simmer/shared/navigation';
 import { carriesTicket, readTicket, ticketAddress } from '@simmer/shared/order-ticket';
 import { loadRegistry } from '@simmer/shared/registry';
 import { LinkButton } from '@simmer/shared/ui/button';
-import { SectionLinks } from '@simmer/shared/ui/section-links';
+import { SectionLinks } from '@simmer/shared/section-links';
 import type { ComponentType } from 'react';
 import { placedAt, type PlacedPart, setPlaces } from '../../remotes/placed-at';
 import { PartPage } from '../part-page';

@@ -13,7 +13,7 @@ import {
 } from '@simmer/shared/navigation';
 import { useStore } from '@simmer/shared/store';
 import { Alert } from '@simmer/shared/ui/alert';
-import { SectionLinks } from '@simmer/shared/ui/section-links';
+import { SectionLinks } from '@simmer/shared/section-links';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import * as v from 'valibot';

@@ -1,4 +1,4 @@
-import plates from '../menu/plates.svg';
+import plates from './plates.svg';
 import { Link, SECTIONS } from '@simmer/shared/navigation';
 import styles from './section-links.module.css';
 
