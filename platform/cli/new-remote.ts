@@ -36,7 +36,7 @@ export const command = defineCommand(
         ['npm install', 'adds it to package-lock.json'],
         ['npm start', `the shop with it: ${page}`],
         [`npm run dev -w ${name}`, `it alone: ${moduleOrigin(remote.port)}`],
-        [`npm run check -- ${name}`, 'its types, lint, unit tests and journey'],
+        [`npm test -- ${name}`, 'its types, lint, unit tests and journey'],
         [`npm run release -- ${name}`, 'runs the gate and makes it live'],
       ],
     };

@@ -20,8 +20,10 @@ export const command = defineCommand(
     printHeading('Building');
     await buildModules(root, signal);
     return runTests(
-      [[{ title: 'Journeys', run: (...given) => runJourneys(args, ...given) }]],
-      signal,
+      [[{ title: 'Journeys', run: (stop, backends) => runJourneys(args, stop, backends) }]],
+      {
+        signal,
+      },
     );
   },
 );

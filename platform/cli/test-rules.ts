@@ -9,5 +9,7 @@ export const command = defineCommand(
     passesOn: { to: 'jest', examples: 'dishes, -t "a guest"' },
   },
   (_input, args) =>
-    runTests([[{ title: 'Database rules', run: (...given) => runRules(args, ...given) }]]),
+    runTests([
+      [{ title: 'Database rules', run: (signal, backends) => runRules(args, signal, backends) }],
+    ]),
 );

@@ -1,16 +1,24 @@
 import { root } from '../base';
 import { readSiteConfig } from '../shop';
-import { runTests, STAGES } from '../test-runner';
+import { runTests, selectFrom, STAGES } from '../test-runner';
 import { defineCommand } from './command';
 
 export const command = defineCommand(
   {
-    usage: 'npm test',
-    summary: 'Runs all tests. The last line has the totals.',
-    options: {},
+    usage: 'npm test -- [name...]',
+    summary:
+      'Tests what has changed since it last passed, and what depends on that. The last line has the totals.',
+    options: {
+      all: { type: 'boolean', help: 'repeat also what passed before with the same files' },
+    },
+    positionals: {
+      placeholder: '[name...]',
+      help: 'only what a change to this folder concerns: menu-mfe; or only these suites: lint, "unit tests"',
+    },
   },
-  async () => {
+  async ({ positionals, values }) => {
+    const stages = selectFrom(STAGES, positionals);
     await readSiteConfig(root);
-    return runTests(STAGES);
+    return runTests(stages, { isAll: values.all === true });
   },
 );

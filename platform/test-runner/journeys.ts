@@ -12,7 +12,7 @@ import {
 import { SITES_VARIABLE } from '../local-cloud/testing/client';
 import { startControl } from '../local-cloud/testing/control-server';
 import type { Backends } from './backends';
-import { type Outcome, outcomeOfReport } from './outcome';
+import { type Outcome, outcomeOfReport, sum } from './outcome';
 import { startHostingSite } from './hosting-site';
 import { newReport, packageFile } from './reports';
 import { startTestSite, type TestSite } from './test-site';
@@ -33,12 +33,15 @@ interface JourneysOptions {
 /** What a journey asks for: the addresses of a site, or another release there. */
 const RequestSchema = v.object({ site: v.string(), commands: v.optional(v.unknown()) });
 
+const ENGINE_JOURNEYS = /^e2e\/browsers\//;
+
 /** Options of Playwright that show the browser, which a headless one cannot. */
 const WATCHED = ['--headed', '--debug', '--ui'];
 
 /** Other browsers are looked for, or installed, only when their journeys may run: without arguments, or by name. */
 async function enginesFor(args: readonly string[]) {
-  const isNamed = (name: string) => args.some((arg) => arg === name || arg === `--project=${name}`);
+  const isNamed = (name: string) =>
+    args.some((arg) => arg === name || arg === `--project=${name}` || ENGINE_JOURNEYS.test(arg));
   const names = ENGINE_NAMES.filter((name) => args.length === 0 || isNamed(name));
   const { env, missing } = await findEngines(names);
   const left = names.filter((name) => missing[name] !== undefined);
@@ -67,6 +70,13 @@ export async function runJourneys(
   // A second run in this checkout ends here, before it deletes the report of the first.
   if (typeof on === 'function') await on();
   const engines = await enginesFor(args);
+  // Without an engine, Playwright would find no test.
+  if (
+    engines.missing.length === ENGINE_NAMES.length &&
+    args.every((arg) => ENGINE_JOURNEYS.test(arg)) &&
+    args.length > 0
+  )
+    return { ...sum([]), skipped: engines.missing };
   const started = new Map<string, Promise<TestSite>>();
   /** e2e/playwright.config.ts names the site of each project. */
   async function start(backends: Backends, name: string): Promise<TestSite> {
@@ -123,7 +133,12 @@ export async function runJourneys(
       siteConfig === siteConfigPath(root)
         ? 'npm run test:e2e --'
         : `${variable('SITE_CONFIG')}=${siteConfig} npm run test:e2e -- --grep @any-business`;
-    return { ...outcomeOfReport(path, result, alone), skipped: engines.missing };
+    const outcome = outcomeOfReport(path, result, alone);
+    // A journey of several engines is remembered when it passed in all of them.
+    const parts = Object.entries(outcome.parts ?? {}).filter(
+      ([file]) => engines.missing.length === 0 || !ENGINE_JOURNEYS.test(file),
+    );
+    return { ...outcome, parts: Object.fromEntries(parts), skipped: engines.missing };
   } finally {
     await stopAll();
   }

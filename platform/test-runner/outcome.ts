@@ -11,11 +11,18 @@ export interface Outcome {
   failures: readonly string[];
   /** What could not be tested. */
   skipped?: readonly string[];
+  /** How many tests passed in each part in which none failed. */
+  parts?: Readonly<Record<string, number>>;
+  /** Those of `passed` that were not repeated. */
+  remembered?: number;
 }
 
-/** The outcome of a check that passes or fails as a whole. */
-export function outcomeOf(problems: readonly string[]): Outcome {
-  return { passed: problems.length === 0 ? 1 : 0, failed: problems.length, failures: problems };
+/**
+ * The outcome of checks that pass or fail as a whole.
+ * @param count how many there are.
+ */
+export function outcomeOf(problems: readonly string[], count = 1): Outcome {
+  return { passed: problems.length === 0 ? count : 0, failed: problems.length, failures: problems };
 }
 
 /** The sum of several outcomes. */
@@ -25,12 +32,23 @@ export function sum(outcomes: readonly Outcome[]): Outcome {
     failed: outcomes.reduce((total, { failed }) => total + failed, 0),
     failures: outcomes.flatMap(({ failures }) => failures),
     skipped: outcomes.flatMap(({ skipped = [] }) => skipped),
+    remembered: outcomes.reduce((total, { remembered = 0 }) => total + remembered, 0),
   };
 }
 
-/** The JSON report of jest. If a file cannot be loaded, it has failed, but none of its tests. */
+/** The results in a file of tests, or of a journey in it. */
+interface Result {
+  file: string;
+  passed: number;
+  isFailed: boolean;
+  /** The titles of what failed. If a file cannot be loaded, it has failed, but none of its tests. */
+  titles: readonly string[];
+  /** The arguments that run it alone. */
+  args: string;
+  message?: string;
+}
+
 const JestSchema = v.object({
-  numPassedTests: v.number(),
   testResults: v.array(
     v.object({
       name: v.string(),
@@ -41,65 +59,82 @@ const JestSchema = v.object({
   ),
 });
 
-/** The JSON report of Playwright. */
-const PlaywrightSchema = v.object({ stats: v.object({ expected: v.number() }) });
-/** A journey that passes only when it is played again has failed. */
-const hasFailed = ({ status }: { status: string }) => /^(?:unexpected|flaky)$/.test(status);
-/** Anywhere in that report, with a test for each project. */
-const FailedJourney = v.object({
+/** Anywhere in the JSON report of Playwright, with a test for each project. */
+const JourneySchema = v.object({
   title: v.string(),
   file: v.string(),
-  tests: v.pipe(
-    v.array(v.object({ status: v.string(), projectName: v.string() })),
-    v.check((tests) => tests.some(hasFailed)),
-  ),
+  tests: v.array(v.object({ status: v.string(), projectName: v.string() })),
 });
+/** A journey that passes only when it is played again has failed. */
+const hasFailed = ({ status }: { status: string }) => /^(?:unexpected|flaky)$/.test(status);
+
+/** @throws SyntaxError unless it is JSON. */
+function resultsOf(report: string): readonly Result[] {
+  const results: Result[] = [];
+  const parsed: unknown = JSON.parse(report, (_key, value: unknown) => {
+    if (!v.is(JourneySchema, value)) return value;
+    const { title, file, tests } = value;
+    const failed = tests.filter(hasFailed);
+    results.push({
+      file: `e2e/${file}`,
+      passed: tests.filter(({ status }) => status === 'expected').length,
+      isFailed: failed.length > 0,
+      titles: [title],
+      args: [...failed.map((test) => `--project=${test.projectName}`), file].join(' '),
+    });
+    return value;
+  });
+  if (!v.is(JestSchema, parsed)) return results;
+  return parsed.testResults.map(({ name, status, message, assertionResults }) => {
+    const file = relative(root, name);
+    const all = (wanted: string) => assertionResults.filter((one) => one.status === wanted);
+    const titles = all('failed').map(({ fullName }) => fullName);
+    const passed = all('passed').length;
+    return {
+      file,
+      passed,
+      isFailed: status === 'failed',
+      titles,
+      args: file,
+      message: message.trim(),
+    };
+  });
+}
 
 /**
- * The outcome of a run of jest or Playwright, which print failures in detail.
+ * The outcome of a run of jest or Playwright, which print failures in detail. Its parts are the files.
  * @param path the JSON report that the run wrote.
  * @param result without output when that was shown.
  * @param alone the command that runs one file of tests.
  * @returns a failure for each journey, which begins with its title, and for each file of other tests.
  */
 export function outcomeOfReport(path: string, result: CommandResult, alone: string): Outcome {
-  const failed: { titles: readonly string[]; args: string; message?: string }[] = [];
   const output = result.output.trim();
-  let passed: number;
+  let results: readonly Result[];
   try {
-    const report: unknown = JSON.parse(readFileSync(path, 'utf8'), (_key, value: unknown) => {
-      if (v.is(FailedJourney, value)) {
-        const { title, file, tests } = value;
-        const projects = tests.filter(hasFailed).map((test) => `--project=${test.projectName}`);
-        failed.push({ titles: [title], args: [...projects, file].join(' ') });
-      }
-      return value;
-    });
-    const jest = v.is(JestSchema, report) ? report : undefined;
-    passed = jest ? jest.numPassedTests : v.parse(PlaywrightSchema, report).stats.expected;
-    for (const { name, status, message, assertionResults } of jest?.testResults ?? []) {
-      const titles = assertionResults.filter((one) => one.status === 'failed');
-      if (status === 'failed')
-        failed.push({
-          titles: titles.map(({ fullName }) => fullName),
-          args: relative(root, name),
-          // What is shown has it already.
-          ...(output !== '' && { message: message.trim() }),
-        });
-    }
+    results = resultsOf(readFileSync(path, 'utf8'));
   } catch {
     return outcomeOf([output || 'It ended without a report: see its output above.']);
   }
+  const failed = results.filter(({ isFailed }) => isFailed);
+  const passed = results.reduce((total, one) => total + one.passed, 0);
   if (result.code !== 0 && failed.length === 0)
     return { passed, failed: 1, failures: [output || 'See its output above.'] };
+  const parts: Record<string, number> = {};
+  for (const one of results) parts[one.file] = (parts[one.file] ?? 0) + one.passed;
+  for (const { file } of failed) delete parts[file];
   return {
     passed,
     failed: failed.reduce((total, { titles }) => total + Math.max(titles.length, 1), 0),
     failures: failed.map(({ titles, args, message = '' }) => {
       // Only the gate plays its own journeys.
       const command = args.startsWith('--project=gate ') ? '' : `Alone: ${alone} ${args}`;
-      return [...titles, message, command].filter((line) => line !== '').join('\n');
+      // What is shown has the message already.
+      return [...titles, output === '' ? '' : message, command]
+        .filter((line) => line !== '')
+        .join('\n');
     }),
+    parts,
   };
 }
 

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import {
   CliError,
   formatDuration,
@@ -6,14 +8,25 @@ import {
   printDone,
   printFailed,
   printHeading,
+  printRemark,
+  root,
   shutdownSignal,
 } from '../base';
 import { type Backends, withBackends } from './backends';
 import { describeOutcome, type Outcome, outcomeOf, printFailures, sum } from './outcome';
+import type { Parts } from './parts';
+import { recall, type Snapshot, takeSnapshot } from './remembered';
 
 export interface Suite {
   readonly title: string;
-  readonly run: (signal: AbortSignal, backends: Backends) => Promise<Outcome>;
+  /** @param parts the names of the parts to run. */
+  readonly run: (
+    signal: AbortSignal,
+    backends: Backends,
+    parts: readonly string[],
+  ) => Promise<Outcome>;
+  /** Its parts, each of which is remembered on its own, among these files. A suite without it always runs. */
+  readonly parts?: (files: readonly string[]) => Parts;
   /** Whether the later stages need it: when it fails, they are skipped. */
   readonly isBasis?: boolean;
 }
@@ -27,23 +40,39 @@ export type Stage = readonly Suite[];
  */
 export async function runTests(
   stages: readonly Stage[],
-  signal = shutdownSignal(),
+  { isAll = false, signal = shutdownSignal() } = {},
 ): Promise<0 | 1 | 130> {
-  const total = await runSuites(stages, signal);
+  const total = await runSuites(stages, signal, isAll);
   if (signal.aborted) return 130;
   printFailures(total.failures);
-  console.log(`\n${indent(describeOutcome(total))}`);
+  console.log();
+  const { remembered = 0 } = total;
+  if (remembered > 0)
+    printRemark(
+      `  ${String(remembered)} of them passed before, with the same files: "npm test -- --all" repeats them.`,
+    );
+  console.log(indent(describeOutcome(total)));
   return total.failed > 0 ? 1 : 0;
 }
 
-/** Runs stages one after the other until `signal` is aborted. Prints the outcome of each suite when it ends. */
-export function runSuites(stages: readonly Stage[], signal: AbortSignal): Promise<Outcome> {
+/**
+ * Runs stages one after the other until `signal` is aborted. Prints the outcome of each suite when it ends.
+ * @param isAll whether what passed before with the same files is repeated.
+ */
+export function runSuites(
+  stages: readonly Stage[],
+  signal: AbortSignal,
+  isAll = false,
+): Promise<Outcome> {
   return withBackends(signal, async (backends) => {
     const outcomes: Outcome[] = [];
     for (const [index, stage] of stages.entries()) {
       if (signal.aborted) break;
       printHeading(stage.map(({ title }) => title).join(', '));
-      const ended = await Promise.all(stage.map((suite) => runSuite(suite, signal, backends)));
+      const snapshot = takeSnapshot();
+      const ended = await Promise.all(
+        stage.map((suite) => runSuite(suite, snapshot, isAll, signal, backends)),
+      );
       outcomes.push(...ended);
       if (stage.some(({ isBasis }, at) => isBasis && ended[at]?.failed !== 0)) {
         const skipped = stages.slice(index + 1).flatMap((later) => later.map(({ title }) => title));
@@ -57,18 +86,71 @@ export function runSuites(stages: readonly Stage[], signal: AbortSignal): Promis
 
 /** A suite that throws has failed. */
 async function runSuite(
-  { title, run }: Suite,
+  { title, run, parts }: Suite,
+  snapshot: Snapshot,
+  isAll: boolean,
   signal: AbortSignal,
   backends: Backends,
 ): Promise<Outcome> {
   const startedAt = Date.now();
-  const outcome = await run(signal, backends).catch((error: unknown) => {
+  const memory = recall(title, parts?.([...snapshot.keys()]) ?? {}, snapshot, isAll);
+  const { passed: remembered, stale } = memory;
+  if (parts !== undefined && stale.length === 0) {
+    if (remembered > 0) printDone(title, `${String(remembered)} passed before`);
+    return { ...sum([]), passed: remembered, remembered };
+  }
+  memory.forget();
+  const outcome = await run(signal, backends, stale).catch((error: unknown) => {
     const isDefect = error instanceof Error && !(error instanceof CliError);
     return outcomeOf([isDefect ? (error.stack ?? error.message) : messageOf(error)]);
   });
-  const print = outcome.failures.length === 0 ? printDone : printFailed;
-  // What was stopped has not failed.
-  if (!signal.aborted)
-    print(title, `${describeOutcome(outcome)}, ${formatDuration(Date.now() - startedAt)}`);
-  return { ...outcome, failures: outcome.failures.map((failure) => `${title}: ${failure}`) };
+  const { failures } = outcome;
+  const print = failures.length === 0 ? printDone : printFailed;
+  // What was stopped has not failed, nor passed.
+  if (!signal.aborted) {
+    const before = remembered > 0 ? `${String(remembered)} passed before, ` : '';
+    print(title, `${before}${describeOutcome(outcome)}, ${formatDuration(Date.now() - startedAt)}`);
+    // An outcome without parts is that of each of them.
+    const each = stale.map((name) => [name, outcome.passed / stale.length] as const);
+    memory.remember(outcome.parts ?? (outcome.failed > 0 ? {} : Object.fromEntries(each)));
+  }
+  return {
+    ...outcome,
+    passed: outcome.passed + remembered,
+    remembered,
+    failures: failures.map((failure) => `${title}: ${failure}`),
+  };
+}
+
+/**
+ * @param words the beginnings of titles, for whole suites; and folders, for the parts that a change there concerns.
+ * @returns the stages with only those.
+ */
+export function selectFrom(stages: readonly Stage[], words: readonly string[]): readonly Stage[] {
+  const folders = words.filter((word) => existsSync(resolve(root, word)));
+  const titles = words.filter((word) => !folders.includes(word));
+  const isTitled = ({ title }: Suite, word: string) => title.toLowerCase().startsWith(word);
+  const unknown = titles.find((word) => !stages.flat().some((suite) => isTitled(suite, word)));
+  if (unknown !== undefined) throw new CliError(`"${unknown}" is neither a folder nor a suite.`);
+  const isBelow = (file: string) => folders.some((folder) => file.startsWith(`${folder}/`));
+
+  function narrowed(suite: Suite): Suite {
+    const { parts } = suite;
+    if (parts === undefined) return suite;
+    const concerned = (files: readonly string[]) => {
+      const changed = files.filter(isBelow);
+      const all = Object.entries(parts(files));
+      return Object.fromEntries(all.filter(([, reads]) => changed.some(reads)));
+    };
+    return { ...suite, parts: concerned };
+  }
+
+  return stages
+    .map((stage) =>
+      stage.flatMap((suite) => {
+        if (words.length === 0 || titles.some((word) => isTitled(suite, word))) return [suite];
+        return folders.length === 0 ? [] : [narrowed(suite)];
+      }),
+    )
+    .filter((stage) => stage.length > 0);
 }

@@ -1,30 +1,36 @@
-import type * as Base from '../base';
-import { CliError, runCommand } from '../base';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { holdFolder, runCommand, stateDirectory } from '../base';
 import { buildModules } from '../build';
 import { runSuites } from './run-suites';
 import { sourceChecks, STAGES } from './suites';
 
 jest.mock('../base', () => ({
-  ...jest.requireActual<typeof Base>('../base'),
+  ...jest.requireActual<typeof import('../base')>('../base'),
+  stateDirectory: mkdtempSync(join(tmpdir(), 'simmer-tests-')),
   runCommand: jest.fn().mockResolvedValue({ code: 0, output: '' }),
 }));
 jest.mock('../build', () => ({ buildModules: jest.fn(), apiProblems: () => [] }));
-jest.mock('../local-cloud', () => ({
-  freePorts: () => Promise.resolve({}),
-  startLocalCloud: () => Promise.reject(new CliError('Another local cloud is running.')),
-}));
+afterAll(() => {
+  rmSync(stateDirectory, { recursive: true });
+});
 
 it('a second run in a checkout is refused with one sentence, before it builds or tests anything', async () => {
   jest.spyOn(console, 'log').mockImplementation(() => undefined);
+  const free = holdFolder(join(stateDirectory, 'tests'), 'run of the tests');
   const { passed, failures } = await runSuites(STAGES, new AbortController().signal);
-  expect(failures).toEqual(['Emulators, Chromium: Another local cloud is running.']);
+  free();
+  expect(failures).toEqual([
+    expect.stringContaining('Another run of the tests is running in this checkout (process '),
+  ]);
   expect(passed).toBe(0);
   expect(buildModules).not.toHaveBeenCalled();
 });
 
 it('a candidate that changes what the database rules are tested with is not refused because there are no emulators', async () => {
   const tests = sourceChecks(['menu-mfe'], ['shared/src/menu/tags.ts']).at(-1);
-  await tests?.run(new AbortController().signal, undefined as never);
+  await tests?.run(new AbortController().signal, undefined as never, []);
   const args = jest.mocked(runCommand).mock.lastCall?.[1] ?? [];
   const ignored = args.slice(
     args.indexOf('--testPathIgnorePatterns') + 1,

@@ -1,32 +1,98 @@
-import { root, runCommand } from '../base';
+import { resolve } from 'node:path';
+import { holdFolder, root, runCommand, stateDirectory } from '../base';
 import { apiProblems, buildModules, OTHER_BUILDS } from '../build';
 import { checkBudget } from '../composer';
-import { journeysOf, MODULES } from '../modules';
+import { MODULES } from '../modules';
 import { findChromium } from '../setup';
 import { loadLocalShop } from '../shop';
 import type { Backends } from './backends';
 import { runJourneys } from './journeys';
 import { type Outcome, outcomeOf, sum } from './outcome';
+import {
+  BUILT,
+  CODE,
+  JOURNEYS,
+  journeyParts,
+  lintParts,
+  only,
+  type Reads,
+  RULES,
+  unitParts,
+} from './parts';
 import { packageFile, runJest } from './reports';
 import { runRules } from './rules';
 import type { Stage, Suite } from './run-suites';
 
-/** A program that passes or fails as a whole. Its output is the problem. */
-async function check(
-  command: string,
-  args: readonly string[],
-  signal: AbortSignal,
-): Promise<Outcome> {
-  const { code, output } = await runCommand(command, args, { cwd: root, signal });
-  return outcomeOf(code === 0 ? [] : [output.trim()]);
+/** A check that passes or fails as a whole, with a sentence, or the output of a program, for each problem. */
+interface Check {
+  readonly reads: Reads;
+  readonly problems: (signal: AbortSignal) => Promise<readonly string[]>;
 }
 
-function script(title: string, name: string): Suite {
-  // The npm that runs this program, or the one on the PATH.
-  const { npm_execpath: npm } = process.env;
-  const [command, args] = npm ? [process.execPath, [npm]] : ['npm', []];
-  return { title, run: (signal) => check(command, [...args, 'run', '--silent', name], signal) };
+/** Runs a program with Node. Its output is the problem. */
+async function node(signal: AbortSignal, ...args: readonly string[]): Promise<readonly string[]> {
+  const { code, output } = await runCommand(process.execPath, args, { cwd: root, signal });
+  return code === 0 ? [] : [output.trim()];
 }
+
+const program = (reads: Reads, ...args: readonly string[]): Check => ({
+  reads,
+  problems: (signal) => node(signal, ...args),
+});
+
+/** Checks that run one after the other. */
+function checks(title: string, all: Readonly<Record<string, Check>>): Suite {
+  return {
+    title,
+    parts: () => Object.fromEntries(Object.entries(all).map(([name, { reads }]) => [name, reads])),
+    run: async (signal, _backends, parts) => {
+      const passed: Record<string, number> = {};
+      const failures: string[] = [];
+      for (const [name, { problems }] of Object.entries(all)) {
+        if (!parts.includes(name) || signal.aborted) continue;
+        const found = await problems(signal);
+        if (found.length === 0) passed[name] = 1;
+        failures.push(...found.map((problem) => `${name}: ${problem}`));
+      }
+      const { length } = Object.keys(passed);
+      return { passed: length, failed: failures.length, failures, parts: passed };
+    },
+  };
+}
+
+const compile = (project: string, record: string) =>
+  program(
+    CODE,
+    packageFile('typescript-native/bin/tsc'),
+    ...['-p', project, '--singleThreaded', '--incremental'],
+    ...['--tsBuildInfoFile', `.simmer/types/${record}.tsbuildinfo`],
+  );
+
+const eslint = (signal: AbortSignal, paths: readonly string[]) =>
+  node(signal, packageFile('eslint/bin/eslint.js'), ...paths, '--max-warnings', '0');
+
+const lintFiles: Readonly<Record<string, Check>> = {
+  Format: program(
+    () => true,
+    packageFile('prettier/bin/prettier.cjs'),
+    ...['--check', '.', '--cache', '--cache-strategy', 'content'],
+    ...['--cache-location', '.simmer/prettier.json'],
+  ),
+  'Dead code': program(
+    only(/\.(tsx?|[cm]?js|css|json|ya?ml)$/),
+    packageFile('knip/bin/knip.js'),
+    '--no-config-hints',
+  ),
+  Imports: program(
+    CODE,
+    packageFile('dependency-cruiser/bin/dependency-cruise.mjs'),
+    ...['--output-type', 'err-long', 'platform', 'bench', 'e2e', 'shared', ...MODULES],
+  ),
+  Workflows: program(
+    only(/^(\.github|platform\/lint)\//),
+    ...['--import', 'tsx', 'platform/lint/lint-workflows.mjs'],
+  ),
+};
 
 const runUnits = (signal: AbortSignal, shows: boolean, ...args: string[]) =>
   runJest('units', args, 'npx jest', { signal, shows });
@@ -53,33 +119,57 @@ async function runAnotherBusiness(signal: AbortSignal, backends: Backends): Prom
 }
 
 /** What a run cannot do without. A second run in a checkout ends here, before it replaces what the first one tests. */
-async function startNeeded(_signal: AbortSignal, backends: Backends): Promise<Outcome> {
-  await backends();
+async function findNeeded(): Promise<Outcome> {
+  holdFolder(resolve(stateDirectory, 'tests'), 'run of the tests');
   await findChromium();
   return outcomeOf([]);
 }
 
 /** Everything `npm test` does. */
 export const STAGES: readonly Stage[] = [
-  [{ title: 'Emulators, Chromium', run: startNeeded, isBasis: true }],
+  [{ title: 'Chromium', run: findNeeded, isBasis: true }],
   [
-    script('Types', 'typecheck'),
-    script('Lint', 'lint:code'),
-    script('Format, dead code', 'lint:files'),
+    checks('Types', {
+      shop: compile('tsconfig.base.json', 'shop'),
+      all: compile('platform', 'all'),
+    }),
+    {
+      title: 'Lint',
+      parts: lintParts,
+      run: async (signal, _backends, parts) => outcomeOf(await eslint(signal, parts), parts.length),
+    },
+    checks('Lint of all files', lintFiles),
+    // It has a record of its own of what it last built.
     { title: 'Build', run: runBuild, isBasis: true },
-    { title: 'Database rules', run: (signal, backends) => runRules([], signal, backends) },
+    {
+      title: 'Database rules',
+      parts: () => ({ all: RULES }),
+      run: (signal, backends) => runRules([], signal, backends),
+    },
   ],
   // Not in parallel with journeys: a second may then become five, and the time limit is for a test that hangs.
   [
+    checks('API, size', {
+      API: { problems: () => apiProblems(root), reads: only(/^(shared|platform\/build)\//) },
+      size: { problems: () => checkBudget(root), reads: BUILT },
+    }),
     {
-      title: 'API, size',
-      run: async () => outcomeOf([...(await apiProblems(root)), ...(await checkBudget(root))]),
+      title: 'Unit tests',
+      parts: unitParts,
+      run: (signal, _backends, parts) => runUnits(signal, true, '--runTestsByPath', ...parts),
     },
-    { title: 'Unit tests', run: (signal) => runUnits(signal, true) },
   ],
   [
-    { title: 'Journeys', run: (signal, backends) => runJourneys([], signal, backends) },
-    { title: 'Another business', run: runAnotherBusiness },
+    {
+      title: 'Journeys',
+      parts: journeyParts,
+      run: (signal, backends, parts) => runJourneys(parts, signal, backends),
+    },
+    {
+      title: 'Another business',
+      parts: () => ({ all: JOURNEYS }),
+      run: runAnotherBusiness,
+    },
   ],
 ];
 
@@ -90,9 +180,9 @@ const CLOUD_TESTS = '\\.cloud\\.test\\.ts$';
  * @param changed the only files whose lint, format and tests are checked. By default all files of the modules.
  */
 export function sourceChecks(modules: readonly string[], changed?: readonly string[]): Stage {
-  const suite = (title: string, program: string, ...args: string[]): Suite => ({
+  const suite = (title: string, path: string, ...args: string[]): Suite => ({
     title,
-    run: (signal) => check(process.execPath, [packageFile(program), ...args], signal),
+    run: async (signal) => outcomeOf(await node(signal, packageFile(path), ...args)),
   });
   const files = changed ?? modules;
   const scripts = files.filter((file) => !/\.(?!tsx?$|js$)\w+$/.test(file));
@@ -127,13 +217,4 @@ export function sourceChecks(modules: readonly string[], changed?: readonly stri
     },
   ];
   return all.filter((one) => one !== false);
-}
-
-/** The checks that a team runs for its module. */
-export function moduleChecks(name: string): readonly Stage[] {
-  async function journeys(signal: AbortSignal, backends: Backends): Promise<Outcome> {
-    await buildModules(root, signal);
-    return runJourneys(journeysOf([name]), signal, backends);
-  }
-  return [sourceChecks([name]), [{ title: 'Journeys', run: journeys }]];
 }

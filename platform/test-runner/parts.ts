@@ -1,0 +1,114 @@
+import { moduleNamed, REMOTES } from '../modules';
+
+/** Whether an outcome depends on the file with this path. */
+export type Reads = (path: string) => boolean;
+/** The parts of a suite by name, each of which is remembered on its own. */
+export type Parts = Readonly<Record<string, Reads>>;
+
+/** Every outcome depends on them: the packages, the settings of the compiler, the modules, and what runs the tests. */
+const COMMON =
+  /^(package(-lock)?\.json|[\w-]+\/module\.json|tsconfig\.base\.json|platform\/(run\.mjs|(base|modules|test-runner)\/.*))$/;
+const TEST = /\.(test|spec)\.tsx?$/;
+const SCRIPT = /\.(tsx?|[cm]?js)$/;
+const WORDS = /^docs\/|\.md$/;
+
+/** What a program reads that only looks at files with these paths. */
+export const only =
+  (...patterns: readonly RegExp[]): Reads =>
+  (path) =>
+    COMMON.test(path) || patterns.some((pattern) => pattern.test(path));
+
+const either =
+  (...all: readonly Reads[]): Reads =>
+  (path) =>
+    all.some((reads) => reads(path));
+
+/** These files, and all in these folders but tests and texts. */
+const inside =
+  (...folders: readonly string[]): Reads =>
+  (path) =>
+    COMMON.test(path) ||
+    (!TEST.test(path) &&
+      !WORDS.test(path) &&
+      folders.some((folder) => path === folder || path.startsWith(`${folder}/`)));
+
+const FOLDERS = ['shell', 'shared', 'platform'];
+/** What a site is made of, without the remotes. */
+const HOST = [...FOLDERS, 'webpack.shared.js', 'firestore.rules'];
+export const BUILT = inside(...HOST, ...REMOTES);
+export const JOURNEYS = either(only(/^e2e\//), BUILT);
+export const RULES = either(only(/\.cloud\.test\.ts$/), inside(...HOST));
+/** Every script, and what scripts import. */
+export const CODE = only(SCRIPT, /\.(css|json)$/);
+
+/** What the scripts of a folder may import, and their unit tests read. */
+function usedIn(folder: string): Reads {
+  const below = ['shared', 'platform', 'shell/site.config.json'];
+  if (folder === 'shared' || isRemote(folder)) return inside(folder, ...below);
+  if (folder === 'shell' || folder === 'platform')
+    return inside('shell', ...below, 'cart-mfe/tools');
+  // A file of the root is a folder by itself.
+  return folder.includes('.') ? inside(folder) : inside(folder, ...FOLDERS, ...REMOTES);
+}
+
+const isRemote = (folder: string) => REMOTES.some((name) => name === folder);
+const folderOf = (path: string) => path.split('/', 1).join();
+
+/** The scripts by folder; a file of the root is a part of its own. */
+export function lintParts(files: readonly string[]): Parts {
+  const folders = new Set(files.filter((file) => SCRIPT.test(file)).map(folderOf));
+  return Object.fromEntries(
+    [...folders].map((folder) => [
+      folder,
+      either(
+        usedIn(folder),
+        (path) => folderOf(path) === folder && SCRIPT.test(path),
+        only(/^eslint\.config\.js$/),
+      ),
+    ]),
+  );
+}
+
+/** The local cloud loads the shop's `local.platform.ts`, which imports a remote, and these rooms use the local cloud. */
+const KNOWS_REMOTES =
+  /^platform\/((local-cloud|test-runner|gate|new-remote|cli)\/|releases\/incompatibilities\.)/;
+
+/** What a unit test reads besides itself. */
+function usedBy(test: string): Reads {
+  // They read files of every kind, tests and texts too.
+  if (test.startsWith('platform/lint/')) return () => true;
+  return KNOWS_REMOTES.test(test) ? inside(...FOLDERS, ...REMOTES) : usedIn(folderOf(test));
+}
+
+/** The files of unit tests. */
+export function unitParts(files: readonly string[]): Parts {
+  const tests = files.filter((file) => /(?<!\.cloud)\.test\.tsx?$/.test(file));
+  return Object.fromEntries(
+    tests.map((file) => [file, either(usedBy(file), (path) => path === file)]),
+  );
+}
+
+/** What a journey compares with what it sees, and writes with `--update-snapshots`. */
+function writtenBy(journey: string): Reads {
+  if (journey.startsWith('e2e/guide/')) return only(/^docs\/images\/guide\//);
+  return journey.startsWith('e2e/hosting/') ? only(/^docs\/hosting-headers\.md$/) : only();
+}
+
+/**
+ * The files of journeys. A change to a remote concerns those that its list names, which its releases must pass; a change
+ * to anything else that pages are made of concerns all.
+ */
+export function journeyParts(files: readonly string[]): Parts {
+  const journeys = files.filter((file) => /^e2e\/(?!gate\/).*\.spec\.ts$/.test(file));
+  return Object.fromEntries(
+    journeys.map((file) => {
+      const remotes = REMOTES.filter((name) =>
+        moduleNamed(name).journeys.some((journey) => file.startsWith(`e2e/${journey}`)),
+      );
+      return [
+        file,
+        either(inside('e2e', ...HOST, ...remotes), writtenBy(file), (path) => path === file),
+      ];
+    }),
+  );
+}

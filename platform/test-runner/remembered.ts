@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import * as v from 'valibot';
+import { root, stateDirectory } from '../base';
+import { writeWhole } from '../releases';
+import { siteConfigPath } from '../shop';
+import type { Parts, Reads } from './parts';
+
+/** A hash of each file of the checkout by its path, and of what else every outcome depends on. */
+export type Snapshot = ReadonlyMap<string, string>;
+
+/** In place of a path. */
+const SURROUNDINGS = '(surroundings)';
+/** The variables that may change an outcome: ports and the recording of traces do not. */
+const VARIABLE = /^(SIMMER_(?!PORT_|TRACE$)\w+|[A-Z]+_PATH|TZ|LANG|LC_\w+)$/;
+/** What git ignores, and its own. */
+const IGNORED = ['node_modules', 'dist', '.simmer', '.mf', '.git'];
+
+const digest = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
+
+/** The files below a folder of the checkout, as paths in it. */
+function checkoutFiles(folder = ''): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true })
+    .filter(({ name }) => !IGNORED.includes(name))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name);
+      return entry.isDirectory() ? checkoutFiles(path) : [path];
+    });
+}
+
+export function takeSnapshot(): Snapshot {
+  const [node = ''] = process.versions.node.split('.');
+  const variables = Object.entries(process.env).filter(([name]) => VARIABLE.test(name));
+  // It may be outside the checkout.
+  const config = siteConfigPath(root);
+  const business = existsSync(config) ? readFileSync(config, 'utf8') : '';
+  const surroundings = JSON.stringify([process.platform, node, variables.sort(), business]);
+  return new Map([
+    [SURROUNDINGS, digest(surroundings)],
+    ...checkoutFiles().map((path) => [path, digest(readFileSync(join(root, path)))] as const),
+  ]);
+}
+
+/** One hash of what a part reads. */
+function inputsOf(reads: Reads, snapshot: Snapshot): string {
+  const read = [...snapshot].filter(([path]) => path === SURROUNDINGS || reads(path));
+  return digest(JSON.stringify(read));
+}
+
+const MemorySchema = v.record(v.string(), v.object({ inputs: v.string(), passed: v.number() }));
+const file = resolve(stateDirectory, 'test-results/passed.json');
+
+function readMemory() {
+  if (!existsSync(file)) return {};
+  return v.parse(v.fallback(MemorySchema, {}), JSON.parse(readFileSync(file, 'utf8')));
+}
+
+/**
+ * What is remembered of the parts of a suite.
+ * @param isAll whether all parts must run, whatever is remembered.
+ */
+export function recall(suite: string, parts: Parts, snapshot: Snapshot, isAll: boolean) {
+  const memory = readMemory();
+  const all = Object.entries(parts).map(([name, reads]) => {
+    const [key, inputs] = [`${suite}: ${name}`, inputsOf(reads, snapshot)];
+    const known = memory[key];
+    const passed = !isAll && known?.inputs === inputs ? known.passed : undefined;
+    return { name, reads, key, inputs, passed };
+  });
+  const stale = all.filter(({ passed }) => passed === undefined);
+
+  function write(passed: ReturnType<typeof readMemory>): void {
+    const kept = Object.entries(readMemory()).filter(
+      ([key]) => !stale.some((one) => one.key === key),
+    );
+    writeWhole(file, JSON.stringify({ ...Object.fromEntries(kept), ...passed }, null, 2));
+  }
+
+  return {
+    /** The number of tests in the parts that passed with the files of the snapshot. */
+    passed: all.reduce((total, { passed = 0 }) => total + passed, 0),
+    /** The other parts. */
+    stale: stale.map(({ name }) => name),
+    /** Before they run: what fails, or is stopped, may have passed before with the same files. */
+    forget: () => {
+      write({});
+    },
+    /**
+     * Remembers stale parts that passed, unless a file that they read has changed since the snapshot.
+     * @param passed the number of tests in each of them.
+     */
+    remember: (passed: Readonly<Record<string, number>>) => {
+      const now = takeSnapshot();
+      const entries = stale.flatMap(({ name, reads, key, inputs }) => {
+        const count = passed[name];
+        const isSame = count !== undefined && inputsOf(reads, now) === inputs;
+        return isSame ? [[key, { inputs, passed: count }] as const] : [];
+      });
+      write(Object.fromEntries(entries));
+    },
+  };
+}
