@@ -1,4 +1,4 @@
-// Which folder may import which: part of `npm run lint`. `node platform/run.mjs docs-picture` draws what it finds.
+// Which folder may import which: part of `npm run lint`. `npm run docs` draws what it finds.
 import { MODULE_LIST } from './platform/modules/modules.js';
 
 const modules = MODULE_LIST.map(({ name }) => name);

@@ -16,7 +16,7 @@ const platform = dirname(fileURLToPath(import.meta.url));
 const root = resolve(platform, '..');
 
 function giveUp(message) {
-  console.error(`\n  ${message}\n`);
+  console.error(`\n  ✗ ${message}\n`);
   process.exit(1);
 }
 
@@ -70,8 +70,10 @@ const { register } = await import('tsx/esm/api');
 // JSX needs its compiler settings: of the shop's components and of the page of releases.
 register({ tsconfig: resolve(platform, 'tsconfig.json') });
 if (!isKnown) {
-  const sentence = name === '' ? '' : `There is no command "${name}". `;
-  giveUp(`${sentence}The commands are:\n\n${await commandList()}`);
+  const list = `The commands are:\n\n${await commandList()}`;
+  if (name !== '') giveUp(`There is no command "${name}". ${list}`);
+  console.log(`\n  ${list}\n`);
+  process.exit(0);
 }
 process.argv = [process.argv[0], script, ...rest];
 try {

@@ -4,7 +4,7 @@ import colors from 'picocolors';
 const LABEL_WIDTH = 22;
 
 export function printHeading(text: string): void {
-  console.log(`\n  ${colors.bold(text)}\n`);
+  console.log(`\n  ${colors.bold(`▸ ${text}`)}\n`);
 }
 
 /** `  label   text`, with the text in the second column. */

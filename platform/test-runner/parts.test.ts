@@ -31,7 +31,7 @@ describe('what a change concerns is tested again, and nothing else:', () => {
   it.each<[string, string[]]>([
     ['docs/architecture.md', ['Lint of all files: Format', TITLES]],
     ['menu-mfe/README.md', ['Lint of all files: Format', TITLES]],
-    ['.github/workflows/shell.yml', ['Lint of all files: Format, Dead code, Workflows', TITLES]],
+    ['.github/workflows/change.yml', ['Lint of all files: Format, Dead code, Workflows', TITLES]],
     [
       'cart-mfe/src/checkout/checkout.tsx',
       [

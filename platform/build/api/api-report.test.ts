@@ -21,7 +21,7 @@ describe('the committed API report', () => {
     ['not there', ''],
   ])('has to be written when it is %s', (_case, committed) => {
     expect(compareReports(committed, of('1.1.0', 'add(): void'))).toEqual([
-      'The report in shared/api is of another version of shared: run "node platform/run.mjs api" and commit the result.',
+      'The report in shared/api is of another version of shared: run "npm run docs" and commit the result.',
     ]);
   });
 

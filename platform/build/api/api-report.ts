@@ -26,7 +26,7 @@ export async function writeReport(root: string, isUnreleased: boolean): Promise<
   const current = await extractReport(root);
   if (!isUnreleased && isOfSameVersion(committed, current) && committed !== current)
     throw new CliError(
-      `${sameVersion(committed, current)}\n  If no module has been released with it, run "node platform/run.mjs api --unreleased".`,
+      `${sameVersion(committed, current)}\n  If no module has been released with it, run "npm run docs -- --unreleased".`,
     );
   writeFileSync(fileOf(root), current);
   return committed !== current;
@@ -36,7 +36,7 @@ export function compareReports(committed: string, current: string): string[] {
   if (committed === current) return [];
   if (isOfSameVersion(committed, current)) return [sameVersion(committed, current)];
   return [
-    'The report in shared/api is of another version of shared: run "node platform/run.mjs api" and commit the result.',
+    'The report in shared/api is of another version of shared: run "npm run docs" and commit the result.',
   ];
 }
 
@@ -48,7 +48,7 @@ function sameVersion(committed: string, current: string): string {
   const lines = diffLines(committed, current).flatMap(({ added, removed, value }) =>
     added || removed ? [`    ${added ? '+' : '-'} ${value.trim()}`] : [],
   );
-  return `The API of shared changed, but its version did not: raise it with "npm version minor -w shared" ("major" if something was removed or changed), then run "node platform/run.mjs api".\n${lines.join('\n')}`;
+  return `The API of shared changed, but its version did not: raise it with "npm version minor -w shared" ("major" if something was removed or changed), then run "npm run docs".\n${lines.join('\n')}`;
 }
 
 /** The committed report; empty when there is none. */
