@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
-import { root, stateDirectory } from '../base';
+import { root, STATE_FOLDER, stateDirectory, variable } from '../base';
 import { writeWhole } from '../releases';
 import { siteConfigPath } from '../shop';
 import type { Parts, Reads } from './parts';
@@ -13,9 +13,9 @@ export type Snapshot = ReadonlyMap<string, string>;
 /** In place of a path. */
 const SURROUNDINGS = '(surroundings)';
 /** The variables that may change an outcome: ports and the recording of traces do not. */
-const VARIABLE = /^(SIMMER_(?!PORT_|TRACE$)\w+|[A-Z]+_PATH|TZ|LANG|LC_\w+)$/;
+const VARIABLE = new RegExp(`^(${variable('(?!PORT_|TRACE$)')}\\w+|[A-Z]+_PATH|TZ|LANG|LC_\\w+)$`);
 /** What git ignores, and its own. */
-const IGNORED = ['node_modules', 'dist', '.simmer', '.mf', '.git'];
+const IGNORED = ['node_modules', 'dist', STATE_FOLDER, '.mf', '.git'];
 
 const digest = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
 

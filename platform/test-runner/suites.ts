@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join } from 'node:path';
 import { holdFolder, root, runCommand, stateDirectory } from '../base';
 import { apiProblems, buildModules, OTHER_BUILDS } from '../build';
 import { checkBudget } from '../composer';
@@ -65,7 +65,7 @@ const compile = (project: string, record: string) =>
     CODE,
     packageFile('typescript-native/bin/tsc'),
     ...['-p', project, '--singleThreaded', '--incremental'],
-    ...['--tsBuildInfoFile', `.simmer/types/${record}.tsbuildinfo`],
+    ...['--tsBuildInfoFile', join(stateDirectory, 'types', `${record}.tsbuildinfo`)],
   );
 
 const eslint = (signal: AbortSignal, paths: readonly string[]) =>
@@ -76,7 +76,7 @@ const lintFiles: Readonly<Record<string, Check>> = {
     () => true,
     packageFile('prettier/bin/prettier.cjs'),
     ...['--check', '.', '--cache', '--cache-strategy', 'content'],
-    ...['--cache-location', '.simmer/prettier.json'],
+    ...['--cache-location', join(stateDirectory, 'prettier.json')],
   ),
   'Dead code': program(
     only(/\.(tsx?|[cm]?js|css|json|ya?ml)$/),
@@ -120,7 +120,7 @@ async function runAnotherBusiness(signal: AbortSignal, backends: Backends): Prom
 
 /** What a run cannot do without. A second run in a checkout ends here, before it replaces what the first one tests. */
 async function findNeeded(): Promise<Outcome> {
-  holdFolder(resolve(stateDirectory, 'tests'), 'run of the tests');
+  holdFolder(join(stateDirectory, 'tests'), 'run of the tests');
   await findChromium();
   return outcomeOf([]);
 }
