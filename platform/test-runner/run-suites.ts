@@ -49,7 +49,7 @@ export async function runTests(
   const { remembered = 0 } = total;
   if (remembered > 0)
     printRemark(
-      `  ${String(remembered)} of them passed before, with the same files: "npm test -- --all" repeats them.`,
+      `  ${String(remembered)} of them passed before, and nothing that concerns them has changed: "npm test -- --all" repeats them.`,
     );
   console.log(indent(describeOutcome(total)));
   return total.failed > 0 ? 1 : 0;
