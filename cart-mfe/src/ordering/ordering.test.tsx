@@ -145,6 +145,19 @@ describe('what is over on the shop’s clock', () => {
   });
 });
 
+it('Tab leads to the chip that is chosen', async () => {
+  const { user } = await open({ times: ['Noon', 'Evening'] });
+  await user.click(button('Evening'));
+  await user.click(field('Delivery Time'));
+  await user.tab({ shift: true });
+  expect(button('Evening')).toHaveFocus();
+  await user.keyboard('{ArrowRight}');
+  expect(button('Noon')).toHaveFocus();
+  await user.tab();
+  await user.tab({ shift: true });
+  expect(button('Evening')).toHaveFocus();
+});
+
 it('a year with five digits is not said to be in the past', async () => {
   await open({});
   choose('12026-01-01');

@@ -30,10 +30,12 @@ it('asks for name, time, date, address and email, says which are required, and t
   ]);
 });
 
-it('takes any text for the time, and has some for one tap [114]', async () => {
+it('takes any text for the time, and has some for one tap, between which the arrow keys lead [114]', async () => {
   const { user } = await renderCheckout({ items });
   await user.click(button('Noon to 2 pm'));
   expect(button('Noon to 2 pm')).toBePressed();
+  await user.keyboard('{ArrowRight}');
+  expect(button('4 pm to 6 pm')).toHaveFocus();
   await user.type(field('Delivery Time'), ', please');
   expect(field('Delivery Time')).toHaveValue('Noon to 2 pm, please');
   expect(button('Noon to 2 pm')).not.toBePressed();
