@@ -38,10 +38,11 @@ async function measure(
   for (let round = first; round <= last; round += 1) {
     printRemark(round === 0 ? 'warm-up' : `round ${String(round)} of ${String(last)}`);
     const begin = round % all.length;
+    const lookMs = 400 + 200 * (round % 9);
     for (const [name, url] of [...all.slice(begin), ...all.slice(0, begin)]) {
       if (shutdown.aborted) return kept;
       const visit = await firstVisit(browser, name, url);
-      const order = canOrder(name) ? await orderAMeal(browser, url) : null;
+      const order = canOrder(name) ? await orderAMeal(browser, url, lookMs) : null;
       if (round > 0) kept.get(name)?.push({ visit, order });
     }
   }
