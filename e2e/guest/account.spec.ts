@@ -126,7 +126,7 @@ test.describe('a guest who is already logged in', () => {
       if (location.pathname === '/login') look();
     });
     await guest.open('/login');
-    await expect(page.getByText(`You’re logged in as ${DEMO_GUEST.email}.`)).toBeVisible();
+    await expect(page.getByText(`You’re logged in as ${DEMO_GUEST.email}`)).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Email' })).toBeHidden();
     await expect(page.locator('html')).not.toHaveAttribute('data-form-first');
     expect(await layoutShifts(page)).toEqual([]);

@@ -69,7 +69,29 @@ export default function Checkout() {
         isEmpty && lastOrder.isOffered ? `${styles.page} ${styles.withLastOrder}` : styles.page
       }
     >
-      <Illustrated picture={isEmpty && !isSent ? emptyPot : undefined}>
+      <Illustrated
+        picture={isEmpty && !isSent ? emptyPot : undefined}
+        below={
+          isEmpty &&
+          !isSent && (
+            <>
+              {/* The last order takes their place, as it does the picture's. */}
+              {!lastOrder.isOffered && <SectionLinks />}
+              <EmptyCartReason focusHeading={focusHeading} />
+              {/* Below the prerendered part, so that nothing moves when it appears. */}
+              {sent && (
+                <LinkButton
+                  look="quiet"
+                  to={ROUTES.orderConfirmation}
+                  state={confirmationStateOf(sent)}
+                >
+                  See the order you sent
+                </LinkButton>
+              )}
+            </>
+          )
+        }
+      >
         {isSent ? (
           // The cart is already empty; saying so would look like a loss.
           <Status className={styles.title}>Your order was sent.</Status>
@@ -99,19 +121,6 @@ export default function Checkout() {
                 >
                   Back to Menu
                 </LinkButton>
-                {/* The last order takes their place, as it does the picture's. */}
-                {!lastOrder.isOffered && <SectionLinks />}
-                <EmptyCartReason focusHeading={focusHeading} />
-                {/* Below the prerendered part, so that nothing moves when it appears. */}
-                {sent && (
-                  <LinkButton
-                    look="quiet"
-                    to={ROUTES.orderConfirmation}
-                    state={confirmationStateOf(sent)}
-                  >
-                    See the order you sent
-                  </LinkButton>
-                )}
                 <LastOrderCard lastOrder={lastOrder} />
               </>
             ) : (

@@ -78,7 +78,7 @@ function NoOrder() {
   const hasCart = useCartItems().length > 0;
   return (
     <div className={styles.page}>
-      <Illustrated picture={emptyPot}>
+      <Illustrated picture={emptyPot} below={<SectionLinks />}>
         <article className={styles.sections}>
           <h1 className={styles.title}>No order yet</h1>
           <p>After you send an order, this page shows what happens next.</p>
@@ -88,7 +88,6 @@ function NoOrder() {
             </LinkButton>
             {hasCart && <LinkButton to={ROUTES.cart}>Go to your cart</LinkButton>}
           </div>
-          <SectionLinks />
         </article>
       </Illustrated>
     </div>

@@ -1,12 +1,11 @@
+import { useManagerPages } from '@simmer/shared/manager-pages';
 import { ROUTES } from '@simmer/shared/navigation';
-import { placesIn, type Place } from '@simmer/shared/places';
-import { loadRegistry } from '@simmer/shared/registry';
 import { useStore } from '@simmer/shared/store';
 import { useReading } from '@simmer/shared/tab-return';
 import { Alert } from '@simmer/shared/ui/alert';
 import { LinkButton } from '@simmer/shared/ui/button';
 import { Status } from '@simmer/shared/ui/status';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useEditor } from '../editor/editor-context';
 import { FixedDishesSection } from '../fixed-dishes-section/fixed-dishes-section';
 import { CurrentItems } from '../item-list/current-items';
@@ -18,6 +17,7 @@ import styles from './menu-editor.module.css';
 export default function MenuEditor() {
   const editor = useEditor();
   const { menu, ordering, fixedDishes, leave } = editor;
+  const pages = useManagerPages();
   const { notice, isRestored, editing } = useStore(editor);
 
   useReading(menu.read);
@@ -31,7 +31,11 @@ export default function MenuEditor() {
         <div className={styles.head}>
           <h1>Edit Menu</h1>
           <div className={styles.links}>
-            <ManagerPages />
+            {pages.map(({ path, title }) => (
+              <LinkButton key={path} to={path}>
+                {title}
+              </LinkButton>
+            ))}
             <LinkButton to={ROUTES.home}>Back to Menu</LinkButton>
           </div>
         </div>
@@ -53,27 +57,4 @@ export default function MenuEditor() {
       </div>
     </div>
   );
-}
-
-/** Links to managers' pages that other modules provide, such as the kitchen list. */
-function ManagerPages() {
-  const [pages, setPages] = useState<readonly Place[]>([]);
-
-  useEffect(() => {
-    loadRegistry().then(
-      (registry) => setPages(placesIn(registry).filter(isForManagers)),
-      // Without the registry the shell could not have shown this page, unless the module runs standalone.
-      () => undefined,
-    );
-  }, []);
-
-  return pages.map(({ path, title }) => (
-    <LinkButton key={path} to={path}>
-      {title}
-    </LinkButton>
-  ));
-}
-
-function isForManagers({ path, role }: Place): boolean {
-  return role === 'manager' && path !== ROUTES.menuEditor;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Elements } from './elements';
 import styles from './illustrated.module.css';
 
 interface IllustratedProps {
@@ -6,11 +7,13 @@ interface IllustratedProps {
   picture?: string | undefined;
   /** The content is a small form, so there is room for the picture beside it on a tablet. */
   isNarrow?: boolean;
+  /** Across the page, below the content and the picture. */
+  below?: Elements;
   children: ReactNode;
 }
 
 /** As wide as the page, with the picture beside the content; on a narrow screen, the picture is below. */
-export function Illustrated({ picture, isNarrow = false, children }: IllustratedProps) {
+export function Illustrated({ picture, isNarrow = false, below, children }: IllustratedProps) {
   const beside = isNarrow ? styles.besideForm : styles.withPicture;
   return (
     <div className={picture ? `${styles.columns} ${beside}` : styles.columns}>
@@ -25,6 +28,7 @@ export function Illustrated({ picture, isNarrow = false, children }: Illustrated
           className={styles.picture}
         />
       )}
+      {below && <div className={styles.below}>{below}</div>}
     </div>
   );
 }

@@ -9,15 +9,16 @@ interface TextPageProps {
   tabTitle?: string | null;
   picture?: string;
   isNarrow?: boolean;
+  below?: Elements;
   children: Elements;
 }
 
 export function TextPage(props: TextPageProps) {
-  const { title, tabTitle = title, picture, isNarrow = false, children } = props;
+  const { title, tabTitle = title, picture, isNarrow = false, below, children } = props;
   return (
     <article className={styles.page}>
       {tabTitle !== null && <PageTitle>{tabTitle}</PageTitle>}
-      <Illustrated picture={picture} isNarrow={isNarrow}>
+      <Illustrated picture={picture} isNarrow={isNarrow} below={below}>
         <div className={styles.column}>
           <h1 className={styles.title}>{title}</h1>
           {children}

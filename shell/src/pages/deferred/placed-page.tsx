@@ -34,14 +34,13 @@ function PlacedPage() {
 
 function NotFoundPage() {
   return (
-    <TextPage title="Page not found" picture={lostSpoon}>
+    <TextPage title="Page not found" picture={lostSpoon} below={<SectionLinks />}>
       <p>
         There’s nothing cooking at this address. The link may be old, or a letter may be missing.
       </p>
       <LinkButton look="primary" to={ROUTES.home}>
         Back to Menu
       </LinkButton>
-      <SectionLinks />
     </TextPage>
   );
 }

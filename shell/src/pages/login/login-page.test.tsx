@@ -144,7 +144,7 @@ describe('signing up', () => {
     expect(heading('Your Account')).toBeVisible();
     expect(password()).not.toBeVisible();
     await press('Use another account');
-    expect(heading('Log In')).toBeVisible();
+    expect(heading('Use Another Account')).toBeVisible();
     expect(email()).toHaveFocus();
     for (const field of [email(), password()]) expect(field).toHaveValue('');
   });
@@ -174,7 +174,7 @@ describe('signing up', () => {
     await signIn(pepper, 'guest');
     expect(screen.getByText(CREATED)).toBeVisible();
     expect(screen.queryByText(cannotTell)).not.toBeInTheDocument();
-    expect(heading('Log In')).toBeVisible();
+    expect(heading('Use Another Account')).toBeVisible();
     expect(password()).toHaveFocus();
   });
 });
@@ -221,7 +221,7 @@ it('a guest who is logged in already reads who they are in place of a form, can 
   await openShell('/login');
   await signIn(olive, 'guest');
   const main = within(screen.getByRole('main'));
-  expect(main.getByText(`${olive.email}.`)).toBeVisible();
+  expect(main.getByText(olive.email)).toBeVisible();
   expect(main.queryByRole('textbox')).not.toBeInTheDocument();
   expect(main.getByRole('link', { name: 'Continue to the menu' })).toHaveAttribute('href', '/');
   expect(main.getByRole('link', { name: 'Order again' })).toHaveAttribute('href', '/cart');
@@ -229,7 +229,17 @@ it('a guest who is logged in already reads who they are in place of a form, can 
   const checkout = main.getByRole('link', { name: 'Continue to checkout' });
   expect(checkout).toHaveAttribute('href', '/cart');
   await user.click(main.getByRole('button', { name: 'Log out' }));
-  expect(main.queryByText(`${olive.email}.`)).not.toBeInTheDocument();
+  expect(main.queryByText(olive.email)).not.toBeInTheDocument();
   expect(screen.getByRole('main')).toHaveFocus();
   expect(submitButton()).toBeEnabled();
+});
+
+it('a manager finds the pages for managers first', async () => {
+  await openShell('/login');
+  await signIn(olive, 'manager');
+  const links = within(screen.getByRole('main')).getAllByRole('link');
+  expect(links.slice(0, 2).map((link) => link.textContent)).toEqual([
+    'Edit Menu',
+    'Continue to the menu',
+  ]);
 });

@@ -50,7 +50,10 @@ export function LoginPage() {
   const isInUse =
     outcome.status === 'busy' ||
     (outcome.status === 'done' && (outcome.isLate || outcome.kind === 'log-in'));
-  const isFormShown = !isLoggedIn || isFormWanted || returnTo !== undefined || isInUse;
+  const isOther = isFormWanted || returnTo !== undefined;
+  const isFormShown = !isLoggedIn || isOther || isInUse;
+  const formTitle =
+    isLoggedIn && isOther && kind === 'log-in' ? 'Use Another Account' : TITLES[kind];
   const card = useRef<HTMLDivElement>(null);
   useExpectedAccount(useAuth().status);
 
@@ -82,7 +85,12 @@ export function LoginPage() {
   }
 
   return (
-    <TextPage title={isFormShown ? TITLES[kind] : 'Your Account'} picture={keyAndMug} isNarrow>
+    <TextPage
+      title={isFormShown ? formTitle : 'Your Account'}
+      picture={keyAndMug}
+      isNarrow
+      below={isLoggedIn && !isFormShown && <SectionLinks />}
+    >
       {!isLoggedIn && <WaitingOrder />}
       {/* The history entry keeps its state: after Back or a reload, the guest may be logged in already. */}
       {alert && mode === undefined && !isLoggedIn && (
@@ -90,6 +98,7 @@ export function LoginPage() {
       )}
       <OutcomeMessage outcome={outcome} />
       <WhoIsLoggedIn
+        isBrief={isOther}
         onOther={
           isFormShown
             ? undefined
@@ -99,15 +108,11 @@ export function LoginPage() {
               }
         }
       />
-      {isLoggedIn && !isFormShown && <SectionLinks />}
       <noscript>
         <p>Logging in needs JavaScript, but you can order by email without an account.</p>
       </noscript>
       {/* Hidden rather than removed, to keep what was typed. */}
       <div ref={card} className={`${styles.card} ${styles.entry}`} hidden={!isFormShown}>
-        {isLoggedIn && isFormWanted && outcome.status !== 'done' && (
-          <h2 className={styles.title}>Use another account</h2>
-        )}
         <AccountForm
           kind={kind}
           email={checkout?.email ?? ''}
