@@ -51,7 +51,7 @@ const PUBLIC = [
   '/base/(describe-issues|names)[.]js$',
   '/modules/modules[.]js$',
   '/build/webpack/[^/]+[.]js$',
-  // They run before any dependency is installed.
+  // Node runs these before any dependency is installed.
   '/(setup|modules)/[^/]+[.]mjs$',
   '/testing/',
 ];

@@ -29,7 +29,7 @@ const IN_DATASET = namesBetweenModules.map((name) =>
   name.replace('data-', '').replace(/-./g, ([, letter]) => letter.toUpperCase()),
 );
 const MARKUP = 'Do not render markup from a string: write JSX.';
-/** In all files of the shop. */
+/** These rules apply to all files of the shop. */
 const SYNTAX = [
   {
     selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]',
@@ -77,7 +77,8 @@ export default defineConfig(
     rules: {
       '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
-      // Our stores are closures. Declared as properties, their functions can be passed on without `this`.
+      // Our stores are closures. Their functions are declared as properties, so that they can be passed on without
+      // `this`.
       '@typescript-eslint/method-signature-style': 'error',
       '@typescript-eslint/no-non-null-assertion': 'error',
       '@typescript-eslint/no-unused-vars': [

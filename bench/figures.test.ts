@@ -25,7 +25,7 @@ describe('the figures of some visits', () => {
     expect(formatSpread(figures, { title: '', format, of: (one) => one })).toBe(text);
   });
 
-  it('have a row for each variant that has any', () => {
+  it('have a row for each variant that has any figures', () => {
     const ours = ['ours', '0.33 (0.10–1.00) s', '0.34 s'];
     expect(figureTable(visits, [paint, tap]).rows).toEqual([ours, ['static', '0.30 s', '–']]);
     expect(figureTable(visits, [tap]).rows).toEqual([['ours', '0.34 s']]);
@@ -54,7 +54,7 @@ describe('a promise', () => {
     ['at least', 1.15, SIX, '1.06–1.14', 'missed'],
     ['at most', 1.14, [1.1, 1.1, 1.1, 1.1, 1.1], '–', 'not sure'],
   ] as const)(
-    'of a factor %s %d, found as %j, is judged',
+    'with a factor of %s %d, found as %j, is judged',
     (side, most, ratios, interval, verdict) => {
       // Each round has its own speed, which a ratio does not have.
       const visits = new Map([
@@ -68,7 +68,7 @@ describe('a promise', () => {
     },
   );
 
-  it('names both figures when they differ, and is not judged when a visit lacks one', () => {
+  it('names both figures when they differ, and is not judged when a visit lacks one of them', () => {
     const goal = { of: ['ours', paint], to: ['static', tap], bound: ['at most', 1] } as const;
     expect(goalTable(visits, [goal]).rows).toEqual([
       ['First paint of “ours” to first tap of “static”', '–', '–', 'at most 1.00', 'not measured'],

@@ -6,7 +6,7 @@ export type Visits<Name extends string, Visit> = ReadonlyMap<Name, readonly Visi
 export interface Metric<Visit> {
   title: string;
   format: keyof typeof FORMATS;
-  /** Null where the visit has no such figure. */
+  /** The figure; null where the visit does not have it. */
   of: (visit: Visit) => number | null;
 }
 
@@ -27,7 +27,7 @@ const FORMATS = {
   number: { unit: '', print: (value: number) => String(Number(value.toFixed(3))) },
 };
 
-/** For an even number of figures, the mean of the two in the middle. */
+/** The median of some figures; for an even number of them, the mean of the two in the middle. */
 function median(figures: readonly number[]): number {
   const sorted = [...figures].sort((a, b) => a - b);
   const middle = (sorted.length - 1) / 2;

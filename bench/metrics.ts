@@ -14,7 +14,7 @@ import type { FirstVisit, Order } from './visits';
 /** What a variant is measured by in one round. */
 export interface Round {
   visit: FirstVisit;
-  /** Null where nobody can order. */
+  /** The time; null where nobody can order. */
   order: Order | null;
 }
 
@@ -69,7 +69,7 @@ const BYTES = [
   ofVisit('All in the end', 'kilobytes', ({ transfers }) => bytesOf(transfers)),
 ];
 
-/** From the first "Add" on. */
+/** Counted from the first "Add". */
 const TAPS = [
   wait('First “Add”', 'add'),
   wait('Cart', 'cart'),

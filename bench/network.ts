@@ -88,7 +88,7 @@ export function serialSteps(transfers: readonly Transfer[], untilMs: number): nu
 }
 
 /**
- * What the page had waited for at `untilMs`: finished documents, styles, scripts and data, and the fonts and images
+ * What the page had needed by `untilMs`: finished documents, styles, scripts and data, and the fonts and images
  * requested by then. Requests that start at the moment the page is ready do not count.
  */
 export const transfersUntil = (transfers: readonly Transfer[], untilMs: number) =>

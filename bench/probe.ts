@@ -75,7 +75,7 @@ export function probe(isTapping: boolean) {
     (ms) => (liveMs = ms),
   );
 
-  /** Taps like a guest who does not give up. */
+  /** Taps again and again, like a guest who does not give up. */
   async function tapUntilCounted(): Promise<void> {
     await menu;
     const tap = () => {
@@ -115,7 +115,7 @@ export function probe(isTapping: boolean) {
       interactions: events
         .filter((entry) => figureOf(entry, 'interactionId') > 0)
         .map(({ duration }) => duration),
-      /** The first "Add" is still the element that was painted. */
+      /** Whether the first "Add" is still the element that was painted. */
       isMenuKept: menuNode?.isConnected ?? false,
       cart: find('a[href="/cart"]')?.textContent ?? '',
     }),

@@ -119,7 +119,7 @@ const PrerenderSchema = v.custom<typeof Prerender>(
 );
 
 /**
- * The home page of another build: prerendered with inlined styles, or empty with linked ones.
+ * The home page of another build: either prerendered with inlined styles or empty with linked ones.
  * @param client the folder of the shell's files for browsers.
  */
 async function homeDocument(
@@ -145,7 +145,7 @@ async function homeDocument(
   );
   if (isRendered) return html;
   const links = styles.map((file) => `<link href="/${file}" rel="stylesheet">\n`).join('');
-  // A later chunk styles the offer to order by email, which would be painted until then.
+  // Without this, the offer to order by email would be painted until the later chunk with its styles arrives.
   return changed(changed(html, ORDER_BY_EMAIL, ''), '</head>', `${links}</head>`);
 }
 

@@ -12,7 +12,7 @@ export type FirstVisit = Awaited<ReturnType<typeof firstVisit>>;
 /** Times are in milliseconds. */
 export type Order = Awaited<ReturnType<typeof orderAMeal>>;
 
-/** Long enough for a request that follows from the last one to start. */
+/** This is long enough for a request that follows from the last one to start. */
 const IDLE_MS = 1000;
 const LONG_TASK_MS = 50;
 /** Browsers do not count shifts for this long after an input, but they recognize only real taps. */
@@ -40,13 +40,16 @@ export function firstVisit(browser: Browser, name: VariantName, url: string) {
       countedMs !== null && ms >= countedMs && ms < countedMs + INPUT_MS;
     return {
       ...marks,
-      /** All in one sum, which is at least the Cumulative Layout Shift; without the response to the tap. */
+      /**
+       * The sum of all shifts, which is at least the Cumulative Layout Shift; shifts in response to the tap are left
+       * out.
+       */
       shift: shifts.reduce((sum, { ms, value }) => sum + (isAnswer(ms) ? 0 : value), 0),
       longTasks: longTasks.length,
       blockingMs: longTasks.reduce((sum, task) => sum + task - LONG_TASK_MS, 0),
       stepsToMenu: serialSteps(transfers, marks.menuMs ?? Infinity),
       stepsToLive: serialSteps(transfers, endMs),
-      /** What the page had waited for when the menu became interactive; everything where it never does. */
+      /** What the page had needed by the time the menu became interactive, or everything if it never does. */
       awaited: transfersUntil(transfers, endMs),
       transfers,
       consoleErrors,
@@ -57,7 +60,7 @@ export function firstVisit(browser: Browser, name: VariantName, url: string) {
 /** How long the guest looks at each new screen, and waits for an answer before tapping again. */
 const LOOK_MS = 1000;
 const KEY_EVERY_MS = 40;
-/** Otherwise Playwright checks in the page what each event hits, and its 10 ms would count as the page's. */
+/** Without this, Playwright would check in the page what each event hits, and its 10 ms would count as the page's. */
 const TAP = { force: true };
 
 /**

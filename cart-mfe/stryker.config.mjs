@@ -1,7 +1,8 @@
 import dom from '../platform/jest/dom.config.js';
 import node from '../platform/jest/node.config.js';
 
-// Includes what the tests import, because jest finds the tests of a file only through imports within these folders.
+// This includes what the tests import, because jest finds the tests of a file only through imports within these
+// folders.
 const FOLDERS = [
   'shared/src/money',
   'shared/src/cart',
@@ -14,9 +15,9 @@ const FOLDERS = [
 const project = (config) => ({
   ...config,
   rootDir: undefined,
-  // Stryker has one for all tests.
+  // Stryker uses one configuration for all tests.
   testEnvironment: undefined,
-  // Its copy of the repository is in .simmer.
+  // Stryker's copy of the repository is in .simmer.
   modulePathIgnorePatterns: ['/dist/'],
   roots: FOLDERS.map((folder) => `<rootDir>/${folder}`),
 });
@@ -31,7 +32,7 @@ export default {
     'cart-mfe/src/order/{clean-text,order,order-schema,reference}.ts',
     'cart-mfe/src/send-order/*.ts',
     '!**/*.test.ts',
-    // Wiring, which the journeys test in a browser.
+    // This code only connects parts; the journeys test it in a browser.
     '!cart-mfe/src/send-order/{load-emailjs,order-sending,use-outbox}.ts',
   ],
   testRunner: 'jest',
@@ -44,7 +45,7 @@ export default {
     enableFindRelatedTests: true,
   },
   coverageAnalysis: 'perTest',
-  // Only a hang should time out, even on a busy machine.
+  // The limit is so high that only a test that hangs reaches it, even on a busy machine.
   timeoutMS: 60_000,
   ignorePatterns: ['.simmer', '/bench', '/docs', '/e2e', 'dist'],
   reporters: ['clear-text', 'progress-append-only'],

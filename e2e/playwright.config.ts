@@ -4,10 +4,13 @@ import { namedEngines } from '../platform/setup';
 import type { EngineOptions } from './browsers/fixtures';
 import type { WorkerOptions } from './fixtures/test';
 
-/** Journeys that make many releases or start a browser. Only a hang should end one, even on a busy machine. */
+/**
+ * The limit for journeys that make many releases or start a browser. It should end only one that hangs, even on a
+ * busy machine.
+ */
 const IN_TURN = { workers: 1, fullyParallel: false, timeout: 900_000 };
 
-/** For what is expected, and for what an action needs. */
+/** The limit for an expectation, and for an action. */
 const WAITS_MS = 40_000;
 
 /** The gate plays journeys on what is live and on a candidate, whose pictures are compared. */
@@ -16,11 +19,11 @@ const { SIMMER_GATE_FOLDER: gateFolder, SIMMER_GATE_LIVE: live = gateFolder } = 
 /** Used by `npm test` and `npm run test:e2e`, which start a site when a journey needs it. */
 export default defineConfig<object, WorkerOptions & EngineOptions>({
   testDir: '.',
-  // Only a hang should time out: on a busy machine, pages are slow.
+  // The limit is high, because pages are slow on a busy machine; only a test that hangs should reach it.
   timeout: gateFolder === undefined ? 180_000 : 600_000,
   expect: {
     timeout: WAITS_MS,
-    // Of the gate's pictures. A few pixels may differ: edges of letters are not always drawn in the same way.
+    // A few pixels of the gate's pictures may differ, because edges of letters are not always drawn in the same way.
     toMatchSnapshot: { threshold: 0.02, maxDiffPixels: 20 },
   },
   snapshotPathTemplate: `${live ?? '{testDir}'}/{arg}{ext}`,
@@ -39,11 +42,11 @@ export default defineConfig<object, WorkerOptions & EngineOptions>({
     trace: process.env.SIMMER_TRACE === 'on' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: launchOptions(process.env.CHROMIUM_PATH),
-    // A button that is gone would be waited for until the journey's own end.
+    // Without this limit, a journey would wait for a missing button until its own end.
     actionTimeout: WAITS_MS,
   },
   projects: [
-    // They change what is live.
+    // These journeys change what is live.
     { name: 'releases', testMatch: 'releases/**/*.spec.ts', use: { site: 'releases' }, ...IN_TURN },
     {
       name: 'hosting',

@@ -65,9 +65,10 @@ if (reason !== undefined) {
   if (failure !== undefined) giveUp(failure);
 }
 
-// In this process, not in a child, so that Ctrl-C reaches a single place that stops everything in order.
+// The command runs in this process, and not in a child, so that Ctrl-C reaches a single place that stops everything
+// in order.
 const { register } = await import('tsx/esm/api');
-// JSX needs its compiler settings: of the shop's components and of the page of releases.
+// JSX needs its compiler settings, for the shop's components and for the page of releases.
 register({ tsconfig: resolve(platform, 'tsconfig.json') });
 if (!isKnown) {
   const list = `The commands are:\n\n${await commandList()}`;
@@ -78,7 +79,7 @@ if (!isKnown) {
 process.argv = [process.argv[0], script, ...rest];
 try {
   const { command } = await import(pathToFileURL(script).href);
-  // Exits at once, because nothing that a command left running may block the terminal.
+  // The process exits at once, because nothing that a command left running may block the terminal.
   if (command) process.exit(await command(rest));
 } catch (error) {
   // A CliError is a message for the person at the terminal. Anything else is a defect and shows its stack trace.

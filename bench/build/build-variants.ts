@@ -11,7 +11,7 @@ import {
 import { hashInputs } from '../../platform/build';
 import { MODULES } from '../../platform/modules';
 
-/** Never in a module's own dist. */
+/** The output never goes into a module's own dist. */
 export const buildsDirectory = resolve(stateDirectory, 'bench/builds');
 
 /**

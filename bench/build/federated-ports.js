@@ -4,7 +4,7 @@ import { MODULE_LIST } from '../../platform/modules/modules.js';
 const FIRST_PORT = 4600;
 
 /**
- * Fixed, because with plain federation the shell's build contains the addresses of the remotes.
+ * The ports are fixed, because with plain federation the shell's build contains the addresses of the remotes.
  * @param {string} module
  */
 export const federatedPort = (module) =>

@@ -13,5 +13,5 @@ const COMPONENTS = {
   menuEditor: MenuEditor,
 };
 
-/** There is nothing to load. */
+/** This variant has nothing to load. */
 export const createRemotes = (): Remotes => fixedRemotes(COMPONENTS);

@@ -21,7 +21,7 @@ const fill = (changes: Record<string, unknown> = {}) =>
   fillOrderMail(template, { ...params, ...changes }, 'owner@shop.example');
 
 describe('the order email', () => {
-  it('goes to the owner whatever the variables say, replies go to the guest, and its subject has what the guest typed', () => {
+  it('goes to the owner whatever the variables say; replies go to the guest, and its subject contains what the guest typed', () => {
     expect(fill({ to: 'thief@x.example', to_email: 'thief@x.example' })).toMatchObject({
       to: 'owner@shop.example',
       replyTo: 'ada@guest.example',

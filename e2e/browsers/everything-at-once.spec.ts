@@ -17,7 +17,7 @@ import type { Visitor } from './visitor';
 async function openUnderAll(visitor: Visitor, path: string): Promise<void> {
   await visitor.open(path);
   for (const condition of [silenceIndexedDb, storeOrderOfLaterRelease, answerFirstMail, addIcon])
-    // The page may just be replacing itself by another one.
+    // Another page may just be replacing this one.
     await expect(() => visitor.run(condition)).toPass();
   await expect(() => visitor.session.evaluate(String(translator), ['same words'])).toPass();
   await visitor.waitUntilHydrated();
@@ -26,7 +26,7 @@ async function openUnderAll(visitor: Visitor, path: string): Promise<void> {
 const fill = (visitor: Visitor, values: Readonly<Record<string, string>>) =>
   visitor.session.evaluate(String(fillSilently), [values]);
 
-test('a guest orders, with a note that came after the dish, under everything at once that a browser does to a page, and the owner cooks what the mail says', async ({
+test('a guest adds a note late and orders while a browser does everything it can to the page, and the owner cooks what the mail says', async ({
   visitor,
   secondVisitor: owner,
   inbox,

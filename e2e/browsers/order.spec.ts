@@ -4,7 +4,7 @@ import { expect, test } from './fixtures';
 import { button, heading, label, link, role, text, within } from './page/query';
 import { BADGE } from './visitor';
 
-test('a guest fills a cart, signs up, logs in and orders, and the owner’s email has all of it', async ({
+test('a guest fills a cart, signs up, logs in and orders, and the owner’s email contains all of it', async ({
   visitor,
   inbox,
 }) => {

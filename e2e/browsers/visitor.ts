@@ -10,11 +10,11 @@ export const BADGE = selector('[data-testid="cart-badge"]');
 
 /** The actions of a person on the site. */
 export class Visitor extends Tab {
-  /** Until the shell and every module on the page are hydrated. */
+  /** Waits until the shell and every module on the page are hydrated. */
   async waitUntilHydrated(): Promise<void> {
     await expect
       .poll(() =>
-        // The page may just be replacing itself by another one.
+        // Another page may just be replacing this one.
         this.run(isHydrated).catch(() => false),
       )
       .toBe(true);
@@ -33,7 +33,7 @@ export class Visitor extends Tab {
     await this.click(within(MAIN, link('Log in')));
   }
 
-  /** On the login page. */
+  /** Creates an account on the login page. */
   async signUp(email: string, password: string): Promise<void> {
     await this.click(button('Sign up instead'));
     await this.fillCredentials(email, password);

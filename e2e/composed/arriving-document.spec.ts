@@ -65,7 +65,7 @@ function shiftsUntil(page: Page, part: number): Promise<readonly string[]> {
   );
 }
 
-test('a guest whose line stops after any text of the first screen sees nothing of it move when more arrives', async ({
+test('a guest whose connection stalls anywhere in the first screen sees nothing move when more arrives', async ({
   page,
   urls,
 }) => {

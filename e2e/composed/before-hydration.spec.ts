@@ -4,7 +4,7 @@ import { holdBack } from '../fixtures/network';
 import { expectNoNodeRemoved, logPage, MONTHLY_MENU } from '../fixtures/page-log';
 import { expect, test } from '../fixtures/test';
 
-test('what a guest adds, types and selects before any code has loaded counts at once, is there after hydration, and ends up in the cart', async ({
+test('what a guest adds, types and selects before any code has loaded counts at once, stays after hydration, and ends up in the cart', async ({
   guest,
 }) => {
   const { page } = guest;
@@ -16,7 +16,7 @@ test('what a guest adds, types and selects before any code has loaded counts at 
   await guest.add('Danish', '9 X 13', '$25.00');
   await guest.addButton('Key lime pie', '9inch', '$25.00').press('Enter');
   await expect(guest.badge).toHaveText('3');
-  // A note goes with its portion. The next portion has none.
+  // A note goes with its portion; the next portion has none.
   await expect(page.getByLabel('Note for Meatloaf with veggies')).toHaveValue('');
   const note = page.getByLabel('Note for Beef mock rouladen');
   await guest.writeNote('Beef mock rouladen', 'more sauce');
@@ -44,7 +44,7 @@ test('what a guest adds, types and selects before any code has loaded counts at 
   ]);
 });
 
-test('taps are not lost on a page that the guest leaves while its code is still loading', async ({
+test('taps are not lost on a page that the guest leaves before its code has loaded', async ({
   guest,
 }) => {
   const { page } = guest;
@@ -65,7 +65,7 @@ test('taps are not lost on a page that the guest leaves while its code is still 
   releasePages();
 });
 
-test('a login that is submitted before hydration, in a form that a password manager has changed, logs in right after it, and no address has the password (case 84)', async ({
+test('a login that is submitted before hydration, in a form changed by a password manager, completes right after hydration, and no address contains the password (case 84)', async ({
   guest,
   expectedConsole,
 }) => {

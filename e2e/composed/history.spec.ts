@@ -10,7 +10,7 @@ test.use({
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   },
 });
-// One start of that browser for both.
+// The browser is started once for both.
 test.describe.configure({ mode: 'default' });
 
 async function visitAnotherSite(page: Page): Promise<void> {
@@ -42,7 +42,7 @@ test('a guest who visits another site and comes back finds the cart and the unfi
   await guest.add('Key lime pie', '9inch', '$25.00');
   await expect(guest.cartLink).toHaveAccessibleName('Cart, 2 items, 3 dishes');
 
-  await test.step('the login that the checkout led to has its reason after a reload', async () => {
+  await test.step('the login page that the checkout led to still gives its reason after a reload', async () => {
     await guest.openCart();
     await expect(page.getByText('Please log in to submit your order.')).toBeVisible();
     await page.evaluate(() => {
@@ -55,7 +55,7 @@ test('a guest who visits another site and comes back finds the cart and the unfi
   });
 });
 
-test('a guest who opens the cart and goes back before any module has loaded gets the home page, and the cart on going forward', async ({
+test('a guest who opens the cart and goes back before any module has loaded gets the home page, and the cart again with Forward', async ({
   guest,
   urls,
 }) => {

@@ -4,7 +4,7 @@ const TAPS = 100;
 
 declare global {
   interface Window {
-    /** What was hydrated at each tap. */
+    /** The modules that were hydrated at each tap. */
     taps: { isShellHydrated: boolean; isMenuHydrated: boolean }[];
   }
 }

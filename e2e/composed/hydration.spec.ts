@@ -21,7 +21,8 @@ interface OnePage {
 
 const HOME: OnePage = { path: '/', title: site.business.name, changes: MONTHLY_MENU };
 
-// Each other page in one width only: what differs between the widths is the navigation, which all of them have.
+// Each other page is tested in one width only, because only the navigation differs between the widths, and all pages
+// have it.
 const WIDTHS: readonly { width: number; pages: readonly OnePage[] }[] = [
   {
     width: 390,
@@ -38,7 +39,7 @@ const WIDTHS: readonly { width: number; pages: readonly OnePage[] }[] = [
       HOME,
       { path: '/instructions', title: `Instructions · ${site.business.name}` },
       { path: '/cart', title: `Your Order · ${site.business.name}` },
-      // "Loading..." until the role is known.
+      // The page says "Loading..." until the role is known.
       {
         path: '/menu-editor',
         title: `Edit Menu · ${site.business.name}`,
@@ -50,7 +51,7 @@ const WIDTHS: readonly { width: number; pages: readonly OnePage[] }[] = [
 
 const isAsset = (request: Request) => ['font', 'image'].includes(request.resourceType());
 
-/** Runs in the page. */
+/** This function runs in the page. */
 function firstPaint(): Promise<void> {
   return new Promise((resolve) => {
     new PerformanceObserver(() => {
@@ -60,7 +61,7 @@ function firstPaint(): Promise<void> {
 }
 
 for (const { width, pages } of WIDTHS)
-  test(`at ${String(width)} px, on each page, fonts, pictures and code that load after the first paint move, flash and log nothing, hydration changes no node, and each script is requested once, the inspector’s and the registry never`, async ({
+  test(`at ${String(width)} px, each page loads without movement, flash or log, hydration changes no node, and each script is requested once`, async ({
     guest,
     urls,
     expectedConsole,
@@ -91,7 +92,7 @@ for (const { width, pages } of WIDTHS)
         await guest.waitUntilHydrated();
         if (path === '/') await expect(guest.heading('BEEF STROGANOFF')).toBeVisible();
         if (path === '/menu-editor') await expect(page.getByRole('alert')).toBeVisible();
-        // After the tasks that the page defers, such as loading the account.
+        // Waits for the tasks that the page defers, such as loading the account.
         await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 
         expect(await changedNodes(page, changes)).toEqual([]);

@@ -25,7 +25,7 @@ async function expectFits(guest: Guest): Promise<void> {
   await expectNoSidewaysScrolling(guest.page);
 }
 
-test('Alt+Shift+M shows each module of the page with its version and origin, also on the next page, and writes each event to the console; a module from this computer runs in this tab, with a banner, until the live version is restored; on a phone both fit and have no accessibility violation', async ({
+test('Alt+Shift+M lists each module with its version and origin and logs each event; a module from this computer runs in this tab under a banner', async ({
   guest,
   urls,
 }) => {
@@ -71,7 +71,7 @@ test('Alt+Shift+M shows each module of the page with its version and origin, als
   await expect(rowOf(guest, 'menu-mfe')).toContainText(origin);
   await page.getByRole('button', { name: 'Close the inspector' }).click();
   await expect(page).toHaveURL(/\/$/);
-  // With the module's own code and styles.
+  // The module comes with its own code and styles.
   await expect(guest.addButton('Key lime pie', '9inch', '$25.00')).toHaveCSS('width', '108px');
   await guest.add('Key lime pie', '9inch', '$25.00');
   await expect(guest.cartLink).toHaveAccessibleName('Cart, 1 item, 1 dish');

@@ -12,7 +12,7 @@ import { expect, test } from '../fixtures/test';
 /** What Chromium, the federation runtime and the shell log when a module's server refuses connections. */
 const LATE = [/Failed to load resource/, /\[simmer\/remotes\]/, /Federation Runtime/, /preloaded/];
 
-test('while menu-mfe is slow its HTML takes orders, the rest of the page works, and the same nodes hydrate later (case 5)', async ({
+test('while menu-mfe is slow, its HTML takes orders, the rest of the page works, and the same nodes hydrate later (case 5)', async ({
   guest,
   urls,
   expectedConsole,
@@ -41,7 +41,7 @@ test('while menu-mfe is slow its HTML takes orders, the rest of the page works, 
   await expect(guest.cartLink).toHaveAccessibleName('Cart, 2 items, 2 dishes');
 });
 
-test('with menu-mfe down its HTML takes orders, and the same nodes hydrate when it is back', async ({
+test('while menu-mfe is down, its HTML takes orders, and the same nodes hydrate when it is back', async ({
   guest,
   urls,
   expectedConsole,
@@ -71,7 +71,7 @@ test('with menu-mfe down its HTML takes orders, and the same nodes hydrate when 
   await expect(guest.cartLine('Danish')).toContainText('Cherry');
 });
 
-test('with cart-mfe down an empty cart keeps its HTML, and the same nodes hydrate later; one with lines is never shown as empty', async ({
+test('while cart-mfe is down, an empty cart keeps its HTML and hydrates later; a cart with lines is never shown as empty', async ({
   guest,
   urls,
   expectedConsole,

@@ -10,7 +10,7 @@ const NO_PIXEL = -0.3;
 
 const topOf = async (element: Locator) => (await element.boundingBox())?.y ?? Number.NaN;
 
-test('a guest who followed a link to a section below the Monthly Menu stays there when that arrives', async ({
+test('a guest who followed a link to a section below the Monthly Menu stays there when the menu arrives', async ({
   guest,
 }) => {
   const { page } = guest;

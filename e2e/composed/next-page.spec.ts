@@ -2,7 +2,7 @@ import { DEMO_GUEST } from '../fixtures/guest';
 import { holdBack } from '../fixtures/network';
 import { expect, test } from '../fixtures/test';
 
-test('no page waits for a script: the code of each is fetched while the guest is on the one before, and not earlier', async ({
+test('no page waits for a script: its code is fetched while the guest is on the page before, and not earlier', async ({
   guest,
   urls,
 }) => {

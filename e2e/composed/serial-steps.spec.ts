@@ -2,7 +2,7 @@ import { namedInDocument } from '../fixtures/network';
 import { site } from '../fixtures/site';
 import { expect, test } from '../fixtures/test';
 
-test('the content needs one request, the document: the whole menu is there, with its styles; the code of the menu and the checkout needs one more round trip and no third: the document names all of it, and nothing blocks the first paint', async ({
+test('the document alone brings the whole menu with its styles; the code of the menu and the checkout needs one more round trip and no third, and nothing blocks the first paint', async ({
   guest,
   urls,
   expectedConsole,

@@ -29,13 +29,13 @@ async function expectFullCart(guest: Guest): Promise<void> {
   await expect(guest.cartLink).toHaveAccessibleName('Cart, 3 items, 4 dishes');
 }
 
-test('a tab from before a release whose script is deleted reloads once and keeps its cart; if that does not help, it says so and never reloads itself again (case 23)', async ({
+test('a tab whose scripts a release has deleted reloads once and keeps its cart; if that does not help, it says so and never reloads itself again (case 23)', async ({
   guest,
   expectedConsole,
 }) => {
   expectedConsole.push(/status of 404/, /\[simmer\/remotes\]/, /preloaded/, /ChunkLoadError/);
   const { page } = guest;
-  // Otherwise the checkout would be loaded before it is released.
+  // Without this, the checkout would be loaded before it is released.
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });

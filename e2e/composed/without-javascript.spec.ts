@@ -12,7 +12,7 @@ async function expectOrderByEmail({ page }: Guest, path: string): Promise<void> 
   await expect(page.getByText('Loading...'), path).toBeHidden();
 }
 
-test('with JavaScript off the menu can be read, the navigation leads to every page, each offers to order by email, and no form could put a password into an address', async ({
+test('with JavaScript off, the menu can be read, the navigation leads to every page, each page offers to order by email, and no form can put a password into an address', async ({
   guest,
 }) => {
   const { page } = guest;
@@ -50,7 +50,7 @@ test('with JavaScript off the menu can be read, the navigation leads to every pa
     await expectOrderByEmail(guest, '/');
   });
 
-  // One page of a remote, one that waits for the account, and the one with a form.
+  // The pages are one of a remote, one that waits for the account, and the one with a form.
   for (const path of ['/cart', '/menu-editor', '/login']) {
     await guest.open(path);
     await expectOrderByEmail(guest, path);

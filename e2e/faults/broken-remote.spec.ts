@@ -126,7 +126,7 @@ for (const { scripts, faults, cases } of [
           })
           .press('Enter');
         await asked;
-        // The message of the fault before stays until the menu is requested again.
+        // The message of the previous fault stays until the menu is requested again.
         await expect(page.locator('[role="alert"]:not([data-earlier])')).toHaveText(MENU_FAILED);
       });
     await expect(guest.heading(site.hero.title)).toBeVisible();
@@ -143,7 +143,7 @@ for (const { scripts, faults, cases } of [
     expect(told).toEqual([]);
   });
 
-test('a menu that does not respond holds up nothing else, is said to be late, and "Try again" shows it (cases 4, 13)', async ({
+test('a menu that does not respond holds up nothing else, is reported as late, and appears after "Try again" (cases 4, 13)', async ({
   guest,
   expectedConsole,
 }) => {
@@ -166,7 +166,7 @@ test('a menu that does not respond holds up nothing else, is said to be late, an
   await expect(guest.addButton('Key lime pie', '9inch', '$25.00')).toBeVisible();
 });
 
-test('with the servers of all remotes down a guest reads how to cook and whom to write to, and logs in (case 14)', async ({
+test('with the servers of all remotes down, a guest can read how to cook and whom to write to, and log in (case 14)', async ({
   guest,
   urls,
 }) => {

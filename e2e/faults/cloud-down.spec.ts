@@ -3,7 +3,7 @@ import { DEMO_GUEST } from '../fixtures/guest';
 import { isMonthlyMenu, refuse } from '../fixtures/network';
 import { expect, test } from '../fixtures/test';
 
-test('with the database and the accounts down, the page stops waiting within ten seconds, the fixed menu can be ordered from, the error is logged, the login says why it fails, and each works again with another try [51] (cases 47, 68)', async ({
+test('with the database and the accounts down, the page stops waiting within ten seconds, the fixed menu takes orders, and a later try works again [51] (cases 47, 68)', async ({
   guest,
   urls,
   expectedConsole,
@@ -19,7 +19,7 @@ test('with the database and the accounts down, the page stops waiting within ten
   await page.route(database, () => undefined);
   const restoreAccounts = await refuse(page, urls.auth);
 
-  await test.step('a database that does not answer is waited for', async () => {
+  await test.step('the page waits for a database that does not answer', async () => {
     const asked = page.waitForRequest(isMonthlyMenu);
     await guest.open();
     await asked;
@@ -29,7 +29,7 @@ test('with the database and the accounts down, the page stops waiting within ten
     await page.unroute(database);
   });
 
-  await test.step('one that refuses stops no guest', async () => {
+  await test.step('a database that refuses stops no guest', async () => {
     const restore = await refuse(page, urls.firestore);
     const asked = page.waitForRequest(isMonthlyMenu);
     await tryAgain.click();
@@ -44,7 +44,7 @@ test('with the database and the accounts down, the page stops waiting within ten
     await expect(guest.heading('BEEF STROGANOFF')).toBeVisible();
   });
 
-  await test.step('accounts that refuse are why the login fails', async () => {
+  await test.step('the login fails because the accounts refuse, and says so', async () => {
     await guest.followNavigation('Login');
     await guest.logIn(DEMO_GUEST.email, DEMO_GUEST.password);
     await expect(page.getByText(/^Login failed: /)).toBeVisible();

@@ -14,7 +14,7 @@ const OWN_SCRIPT = /\/main\.[^/]*\.js$/;
 
 test.use({ translation: 'same words' });
 
-test('a guest orders, with a note that came after the dish, under everything at once that browsers, networks and mail programs do, and the owner cooks what the mail says (cases 71, 83, 92)', async ({
+test('a guest adds a note late and orders while browsers, networks and mail programs do everything they can, and the owner cooks what the mail says (cases 71, 83, 92)', async ({
   guest,
   secondGuest: owner,
   inbox,
@@ -36,7 +36,7 @@ test('a guest orders, with a note that came after the dish, under everything at 
     uploadThroughput: 50_000,
   });
 
-  await test.step('logs in with a form that a password manager has changed and filled', async () => {
+  await test.step('logs in with a form that a password manager has changed and filled in', async () => {
     await guest.openEarly('/login');
     await page.locator('form input').first().waitFor();
     await page.evaluate(addIcon);

@@ -8,7 +8,7 @@ const ALERT = 'Sorry, there was a problem submitting your order. Please try agai
 
 test.use({ account: 'guest' });
 
-test('whatever becomes of an order at the mail service, the cart and the details stay, it can be copied or emailed by the guest, and the try that is accepted sends it once, also from a browser that says it is offline [136] [137] [158] [159] (cases 61, 62, 64)', async ({
+test('whatever the mail service does to an order, nothing is lost, the guest can copy or email it, and the accepted try sends it once [136] [137] [158] [159] (cases 61, 62, 64)', async ({
   guest,
   inbox,
   urls,
@@ -47,7 +47,7 @@ test('whatever becomes of an order at the mail service, the cart and the details
     await sent;
   };
 
-  await test.step('it refuses the order, in words that are not for guests', async () => {
+  await test.step('the service refuses the order, in words that are not for guests', async () => {
     await answer(412, 'Gmail_API: Invalid grant');
     await tryAgain();
     await expectNotSent();
@@ -56,7 +56,7 @@ test('whatever becomes of an order at the mail service, the cart and the details
     await page.unroute(service);
   });
 
-  await test.step('it stays busy: asked four times, then the guest decides', async () => {
+  await test.step('the service stays busy: it is asked four times, then the guest decides', async () => {
     await answer(429, 'Too Many Requests');
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
     await tryAgain();
@@ -70,7 +70,7 @@ test('whatever becomes of an order at the mail service, the cart and the details
     await page.unroute(service);
   });
 
-  await test.step('it is down', async () => {
+  await test.step('the service is down', async () => {
     const restore = await refuse(page, urls.email);
     await tryAgain();
     await expectNotSent();
@@ -84,7 +84,7 @@ test('whatever becomes of an order at the mail service, the cart and the details
     await restore();
   });
 
-  await test.step('it does not answer for 30 seconds', async () => {
+  await test.step('the service does not answer for 30 seconds', async () => {
     const hanging: Route[] = [];
     await page.route(service, (route) => {
       hanging.push(route);
@@ -100,7 +100,7 @@ test('whatever becomes of an order at the mail service, the cart and the details
     await page.unroute(service);
   });
 
-  // Behind a VPN, a browser may say so although requests work.
+  // Behind a VPN, a browser may claim to be offline although requests work.
   await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { value: false }));
   await tryAgain();
   await expect(guest.heading('Thank you for your order!')).toBeVisible();

@@ -44,7 +44,7 @@ const card = (page: Page) => page.getByRole('region', { name: /^Order / });
 const hang = (page: Page, origin: string) =>
   holdBack(page, (request) => request.url().startsWith(origin));
 
-test('an order survives a mail service that hangs, is down and comes back, with a reload between each: one order (cases 63, 65)', async ({
+test('an order survives a mail service that hangs, goes down and comes back, with a reload each time, and is sent once (cases 63, 65)', async ({
   guest,
   urls,
   inbox,
@@ -57,7 +57,7 @@ test('an order survives a mail service that hangs, is down and comes back, with 
     void dialog.accept();
   });
 
-  await test.step('hangs: leaving warns, and the next page says what is known', async () => {
+  await test.step('while the service hangs, leaving the page warns, and the next page says what is known', async () => {
     await hang(page, urls.email);
     await submitAndWait(guest, urls, email);
     await page.reload();
@@ -70,7 +70,7 @@ test('an order survives a mail service that hangs, is down and comes back, with 
   });
   const reference = /Order (\S+)/.exec(await card(page).innerText())?.[1] ?? '';
 
-  await test.step('is down: sending it again may have reached the owner', async () => {
+  await test.step('while the service is down, sending again says that the order may have reached the owner', async () => {
     const restore = await refuse(page, urls.email);
     await page.getByRole('button', { name: 'Send it again' }).click();
     await expect(page.getByRole('button', { name: 'Send it again' })).toBeEnabled();
@@ -82,7 +82,7 @@ test('an order survives a mail service that hangs, is down and comes back, with 
     expect(asked).toEqual(['beforeunload']);
   });
 
-  await test.step('is back: one order in the inbox, under the first reference', async () => {
+  await test.step('once the service is back, the inbox has one order, under the first reference', async () => {
     await page.getByRole('button', { name: 'Send it again' }).click();
     await expect(guest.heading('Thank you for your order!')).toBeVisible();
     await expect(page.getByText(reference)).toBeVisible();
@@ -93,7 +93,7 @@ test('an order survives a mail service that hangs, is down and comes back, with 
   });
 });
 
-test('a guest who closed the tab while the order was on its way finds it again from any page, and can call it done (case 65)', async ({
+test('a guest who closed the tab while the order was being sent finds it again from any page, and can mark it as settled (case 65)', async ({
   guest,
   urls,
 }) => {
@@ -112,7 +112,7 @@ test('a guest who closed the tab while the order was on its way finds it again f
   await expect(card(other.page)).toHaveCount(0);
 });
 
-test('a guest whose page ends before the confirmation is there reads on the next one that the order was sent (case 65)', async ({
+test('a guest whose page ends before the confirmation appears reads on the next page that the order was sent (case 65)', async ({
   guest,
   inbox,
   urls,
@@ -144,7 +144,7 @@ test('a guest whose page ends before the confirmation is there reads on the next
   await expect(card(next.page)).toHaveCount(0);
 });
 
-test('a guest who leaves the checkout while the order is on its way is told what became of it, as is another tab, is thanked although the confirmation could not be fetched ahead, and can order again on the same page (case 59)', async ({
+test('a guest who leaves the checkout while the order is being sent learns the result, in another tab as well, and can order again (case 59)', async ({
   guest,
   inbox,
   urls,
@@ -183,7 +183,7 @@ test('a guest who leaves the checkout while the order is on its way is told what
   await expect(page.getByRole('main').getByText('Key lime pie')).toBeVisible();
 });
 
-test('two tabs that send one order again in the same moment send it once (case 59)', async ({
+test('two tabs that resend one order at the same moment send it once (case 59)', async ({
   guest,
   urls,
   inbox,

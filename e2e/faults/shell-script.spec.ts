@@ -17,7 +17,7 @@ const NOT_LOADED = /^The cart hasn’t loaded\./;
 test.describe('on a small phone', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
-  test('a page whose own script is refused twice says so and offers the order by email, with what was tapped (case 72)', async ({
+  test('a page whose own script is refused twice says so and offers to send the order by email, with what was tapped (case 72)', async ({
     guest,
     urls,
   }) => {
@@ -36,7 +36,7 @@ test.describe('on a small phone', () => {
     const mail = offerOf(guest).getByRole('link', { name: 'Order by email' });
     await expect(mail).toBeInViewport();
     await mail.evaluate((link) => {
-      // No mail program opens here.
+      // The link is not followed, because no mail program opens here.
       link.addEventListener('click', (event) => {
         event.preventDefault();
       });
@@ -52,7 +52,7 @@ test.describe('on a small phone', () => {
   });
 });
 
-test('a browser that cannot read the shop’s own script can read what the documents themselves do, and the page says the same (case 74)', async ({
+test('a browser that cannot run the shop’s own script can still run those in the documents, and the page explains the same problem (case 74)', async ({
   guest,
   urls,
   expectedConsole,

@@ -3,14 +3,14 @@ import { expect as expectSoon, test } from '../fixtures/test';
 
 const expect = expectSoon.configure({ timeout: 120_000 });
 
-/** Bytes per second. */
+/** The speed in bytes per second. */
 const FORTY_KBIT = 5000;
 const LATENCY_MS = 800;
 
-/** What a guest reads when something is said to be broken, or in a developer's words. */
+/** Texts that say that something is broken, or that use a developer's words. */
 const BLAME = /fail|can’t|couldn’t|not loaded|hasn’t|error|chunk|https?:/i;
 
-test('on a line of 40 kbit/s with 0.8 s, a guest orders from the home page by links: nothing fails, and no message names an address of code (case 79)', async ({
+test('on a connection of 40 kbit/s with a delay of 0.8 s, a guest orders from the home page by links: nothing fails, and no message names the address of a script (case 79)', async ({
   guest,
   inbox,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test';
 
-test('the cart without a dish and with one, and a confirmation without an order, with the keyboard', async ({
+test('the cart without a dish and with one, and a confirmation without an order, are recorded with the keyboard', async ({
   guest,
   recorder,
 }) => {

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test';
 
 test.use({ account: 'manager' });
 
-test('the editor, a dish, the ordering and a question, with the keyboard', async ({
+test('the editor, a dish, the ordering and a question are recorded with the keyboard', async ({
   guest,
   recorder,
 }) => {
@@ -24,7 +24,7 @@ test('the editor, a dish, the ordering and a question, with the keyboard', async
   await page.keyboard.press('Escape');
 });
 
-test('the editor, everything twice and with two dishes', async ({ guest }) => {
+test('the editor is recorded with every action twice and with two dishes', async ({ guest }) => {
   const { page } = guest;
   const manager = new Manager(guest);
   await manager.openEditor();

@@ -1,12 +1,12 @@
 import { expect, test } from '../fixtures/test';
 
-test('the home page in every window and appearance', async ({ guest, recorder }) => {
+test('the home page is recorded in every window and appearance', async ({ guest, recorder }) => {
   await guest.open();
   await expect(guest.heading('BEEF STROGANOFF')).toBeVisible();
   await recorder.lookAround(guest.page, 'home', { hasAppearances: true });
 });
 
-test('the home page with the keyboard', async ({ guest, recorder }) => {
+test('the home page is recorded with the keyboard', async ({ guest, recorder }) => {
   await guest.open();
   await expect(guest.heading('BEEF STROGANOFF')).toBeVisible();
   await recorder.tabThrough(guest.page);

@@ -4,7 +4,7 @@ import { test } from '../fixtures/test';
 
 test.use({ account: 'manager' });
 
-test('the pages that modules bring with them, with the keyboard', async ({
+test('the pages that modules bring with them are recorded with the keyboard', async ({
   guest,
   recorder,
   urls,

@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test';
 
 test.use({ account: 'guest', secondAccount: 'manager', timezoneId: 'Asia/Tokyo' });
 
-test('an order in which everything can be told apart: cents, quantities, a flavor, notes, both on one dish, an address of two lines, dishes that are sold out, a device in another time zone, a mail that fails first, a kitchen with two orders', async ({
+test('an order with a different value for every detail is recorded from the menu to the kitchen', async ({
   guest,
   secondGuest,
   database,
@@ -61,7 +61,7 @@ test('an order in which everything can be told apart: cents, quantities, a flavo
   await owner.goto(links.find((address) => address.includes('#order')) ?? '');
   await expect(owner.getByRole('article', { name: 'Ada Lovelace' })).toBeVisible();
   await recorder.lookAround(owner, 'the kitchen list');
-  // A second order for the same day, a second later: clocks stand.
+  // A second order for the same day, a second later, because all clocks stand.
   await owner.evaluate((hash) => {
     const later = Date.now() + 1000;
     Date.now = () => later;

@@ -15,7 +15,7 @@ async function expectAccessible(page: Page): Promise<void> {
 }
 
 test(
-  'the menu and an empty cart have no accessibility violation, and no sideways scrolling at 320 px',
+  'the menu and an empty cart have no accessibility violation and no sideways scrolling at 320 px',
   FOR_ANY_BUSINESS,
   async ({ guest }) => {
     const { page } = guest;
@@ -23,7 +23,7 @@ test(
     await expect(guest.heading(monthlyDish(0).name)).toBeVisible();
     await expectAccessible(page);
     await page.setViewportSize({ width: 1440, height: 900 });
-    // The rest has the same elements at every width.
+    // The other parts have the same elements at every width.
     await expectNoViolations(page, ['header', 'footer']);
     await guest.openCart();
     await expect(guest.heading('Your cart is empty.')).toBeVisible();
@@ -31,7 +31,7 @@ test(
   },
 );
 
-test('no other page that a visitor can open has an accessibility violation, nor sideways scrolling at 320 px', async ({
+test('no other page that a visitor can open has an accessibility violation or sideways scrolling at 320 px', async ({
   guest,
   expectedConsole,
 }) => {
@@ -55,7 +55,7 @@ test('no other page that a visitor can open has an accessibility violation, nor 
 test.describe('a keyboard alone', () => {
   test.use({ account: 'guest' });
 
-  test('is enough to order: one Tab from "Add" to the cart, and 17 from there to "Thank you"', async ({
+  test('is enough to order: one Tab leads from "Add" to the cart, and 17 from there to "Thank you"', async ({
     guest,
   }) => {
     const { page } = guest;

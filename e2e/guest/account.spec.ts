@@ -2,7 +2,7 @@ import { DEMO_GUEST, DEMO_MANAGER, freshEmail, Guest } from '../fixtures/guest';
 import { layoutShifts, logPage } from '../fixtures/page-log';
 import { expect, test } from '../fixtures/test';
 
-test('a guest who cannot get in hears why, signs up, forgets the password, chooses a new one and logs in with it; a stranger learns nothing about who has an account [4] [171] [172] [174] [176] [177] [178] [179] [180] (case 68)', async ({
+test('a guest who cannot log in reads why, signs up, forgets the password, sets a new one and logs in with it; a stranger learns nothing about who has an account [4] [171] [172] [174] [176] [177] [178] [179] [180] (case 68)', async ({
   guest,
   inbox,
   urls,
@@ -32,7 +32,7 @@ test('a guest who cannot get in hears why, signs up, forgets the password, choos
     await guest.logIn(email, 'wrong');
     await answer;
     await expect(failure).toHaveText(message ?? '');
-    // The same words as for whoever has an account, below.
+    // These are the same words as for a guest who has an account, below.
     await guest.askForResetLink(email);
     await page.getByRole('button', { name: 'Back to log in' }).click();
   });
@@ -64,7 +64,7 @@ test('a guest who cannot get in hears why, signs up, forgets the password, choos
   });
 });
 
-test('a login is one for all tabs, also where the guest has only read the menu: it survives a reload, moves no link of a wide bar, and ends everywhere with the logout [30] [181] (case 68)', async ({
+test('one login counts in all tabs, even where the guest has only read the menu: it survives a reload, moves no link of a wide bar, and ends everywhere with the logout [30] [181] (case 68)', async ({
   guest,
   urls,
 }) => {
@@ -105,13 +105,14 @@ test('a login is one for all tabs, also where the guest has only read the menu: 
 test.describe('a guest who is already logged in', () => {
   test.use({ account: 'guest' });
 
-  test('sees who they are in place of a form, and nothing moves; the editor is closed to them, until a manager logs in there [20] [27] [28] [182] [184] (case 68)', async ({
+  test('sees their account instead of a form, and nothing moves; the editor stays closed to them until a manager logs in there [20] [27] [28] [182] [184] (case 68)', async ({
     guest,
   }) => {
     const { page } = guest;
     await logPage(page);
     await page.addInitScript(() => {
-      // On a busy machine the form would appear before the account: it waits three seconds at most, by an animation.
+      // On a busy machine, the form would appear before the account, because its animation waits three seconds at
+      // most.
       const sheet = new CSSStyleSheet();
       sheet.replaceSync('* { animation: none !important }');
       document.adoptedStyleSheets = [sheet];

@@ -7,13 +7,13 @@ const chips = (page: Page) => page.getByRole('navigation', { name: 'Menu section
 const chip = (page: Page, name: string) => chips(page).getByRole('link', { name });
 const cartBar = (page: Page) => page.getByRole('link', { name: /View cart$/ });
 
-test('on a phone the sections of the menu stay at hand, and so does the cart with its total; neither hides the end of the page or covers a control that has the focus, no link there is too low for a finger, and a laptop’s window at 400 % zoom is left to the menu', async ({
+test('on a phone, the links to the sections and the cart’s total stay in reach, and cover neither the end of the page nor a focused control', async ({
   guest,
 }) => {
   const { page } = guest;
   await guest.open();
   await expect(guest.heading('BEEF STROGANOFF')).toBeVisible();
-  // It loads after the page is idle.
+  // The bar loads after the page is idle.
   await expect(page.locator('nav[aria-label="Menu sections"]')).toBeAttached();
   await test.step('the section in view is marked', async () => {
     await expect(chips(page)).toBeHidden();
@@ -25,7 +25,7 @@ test('on a phone the sections of the menu stay at hand, and so does the cart wit
     await expect(chips(page).locator('[aria-current="location"]')).toHaveText('Desserts');
   });
 
-  await test.step('what the bar shows is not shown twice, but still announced', async () => {
+  await test.step('what the bar shows is not shown twice, but is still announced', async () => {
     await expect(cartBar(page)).toHaveCount(0);
     await guest.add('Meatloaf with veggies', 'Small', '$30.00');
     await expect(cartBar(page)).toHaveAccessibleName('1 dish, $30.00 View cart');
@@ -37,7 +37,7 @@ test('on a phone the sections of the menu stay at hand, and so does the cart wit
     await expectNoViolations(page, ['nav[aria-label="Menu sections"]', '[data-cart-bar]']);
   });
 
-  await test.step('the end of the page can be read above it', async () => {
+  await test.step('the end of the page can be read above the bar', async () => {
     await guest.scrollTo('end');
     const line = await page.getByText(/^Site built by/).boundingBox();
     const bar = await cartBar(page).boundingBox();

@@ -5,18 +5,19 @@ import { site } from '../fixtures/site';
 // A dish of another journey would change which cards are beside each other.
 test.use({ hasOwnDatabase: true });
 
-test('the home page: its picture, its sections in order under a bar that stays, its links, and on wide screens dishes on one line; printed, it is a menu [13] [14] [15] [22] [24] [37] [40] [57] [58] [61]', async ({
+test('the home page has its picture, its sections in order under a fixed bar, its links, and on wide screens dishes on one line; printed, it is a menu [13] [14] [15] [22] [24] [37] [40] [57] [58] [61]', async ({
   guest,
 }) => {
   const { page } = guest;
 
-  await test.step('the Monthly Menu is asked for once, before any of the page’s code is there', async () => {
+  await test.step('the Monthly Menu is requested once, before any of the page’s code has arrived', async () => {
     const asked: string[] = [];
     page.on('request', (request) => {
       if (isMonthlyMenu(request)) asked.push('menu');
       else if (/firebase-database/.test(request.url())) asked.push('client');
     });
-    // An answer from more than ten seconds ago is asked for again. With Playwright's clock, the gate never sees rest.
+    // An answer from more than ten seconds ago is asked for again. With Playwright's clock, the gate would never see
+    // the page at rest.
     await page.addInitScript(() => {
       const now = Date.now();
       Date.now = () => now;
@@ -38,7 +39,7 @@ test('the home page: its picture, its sections in order under a bar that stays, 
     expect(tops).toEqual([...tops].sort((one, other) => one - other));
   });
 
-  await test.step('the picture behind it fills the screen and does not scroll', async () => {
+  await test.step('the background picture fills the screen and does not scroll', async () => {
     const background = page.getByTestId('hero-background');
     await expect(background).toHaveCSS('position', 'fixed');
     // The gradient over a shop's own picture is a separate layer.
@@ -48,11 +49,11 @@ test('the home page: its picture, its sections in order under a bar that stays, 
     expect(height).toBeGreaterThanOrEqual(844);
   });
 
-  await test.step('an icon is there also for what asks at the usual address', async () => {
+  await test.step('a program that asks for an icon at the usual address gets one', async () => {
     expect((await page.request.get(new URL('/favicon.ico', page.url()).href)).status()).toBe(200);
   });
 
-  await test.step('the links that leave the site open their own tab', async () => {
+  await test.step('the links that leave the site open a new tab', async () => {
     for (const name of [site.links.social.name, 'View Gallery', 'portfolio'])
       await expect(page.getByRole('link', { name })).toHaveAttribute('target', '_blank');
     await expect(page.getByRole('link', { name: /^Email/ })).toHaveAttribute(
@@ -68,9 +69,9 @@ test('the home page: its picture, its sections in order under a bar that stays, 
     await expect(page.getByRole('link', { name: /^Cart/ })).toBeInViewport();
   });
 
-  // Two columns and three.
+  // The windows have two columns and three.
   for (const width of [844, 1440])
-    await test.step(`at ${String(width)} px the sizes of neighboring dishes begin on one line`, async () => {
+    await test.step(`at ${String(width)} px the sizes of neighboring dishes start on one line`, async () => {
       await page.setViewportSize({ width, height: 900 });
       // A dish with flavors shows them before its sizes.
       const cards = await page.locator('article:not(:has(select))').evaluateAll((articles) =>
@@ -133,7 +134,7 @@ test('the home page: its picture, its sections in order under a bar that stays, 
   });
 });
 
-test('the instructions can be read, and the navigation leads to a section of the menu from there, and closes [16] [25] [26] [36] [38] [39]', async ({
+test('the instructions can be read, and from there the navigation leads to a section of the menu and closes [16] [25] [26] [36] [38] [39]', async ({
   guest,
 }) => {
   const { page } = guest;

@@ -14,7 +14,7 @@ test.beforeEach(async ({ guest }) => {
   await expect(guest.submitButton).toBeVisible();
 });
 
-test('the checkout: what an order needs is marked, what is blank or impossible has a message, what was typed stays, and the total is in sight beside each field; Venmo opens its code, Enter in a field sends nothing, two taps send one order, and its confirmation can be kept [125] [126] [131] [132] [141] [144] [165] (cases 59, 60)', async ({
+test('the checkout reports what is missing, keeps what was typed and shows the total; two taps send one order, whose confirmation can be kept [125] [126] [131] [132] [141] [144] [165] (cases 59, 60)', async ({
   guest,
   inbox,
 }) => {
@@ -22,7 +22,7 @@ test('the checkout: what an order needs is marked, what is blank or impossible h
   const email = freshEmail('checkout');
   const date = page.getByLabel('Delivery Date');
 
-  await test.step('the fields that an order needs are marked for the eyes too, and no other', async () => {
+  await test.step('only the required fields are marked, and visibly', async () => {
     await expect
       .poll(() => markedAsRequired(page.getByRole('main')))
       .toEqual(['Email', 'Delivery Time', 'Delivery Address']);
@@ -41,7 +41,7 @@ test('the checkout: what an order needs is marked, what is blank or impossible h
     await expectNoViolations(page);
   });
 
-  await test.step('a date that does not exist is said at the field', async () => {
+  await test.step('a date that does not exist is reported at the field', async () => {
     await guest.fillDetails({ time: 'Sunday noon' });
     await date.focus();
     await page.keyboard.type('02302027');
@@ -55,12 +55,12 @@ test('the checkout: what an order needs is marked, what is blank or impossible h
     await date.fill('2031-05-09');
   });
 
-  // A bar with the total in the first window, the panel beside the fields in the second.
+  // The total is in a bar in the first window, and in the panel beside the fields in the second.
   for (const size of [
     { width: 390, height: 664 },
     { width: 1440, height: 800 },
   ])
-    await test.step(`at ${String(size.width)} px the total stays in sight beside the fields, and covers none that has the focus`, async () => {
+    await test.step(`at ${String(size.width)} px the total stays in sight beside the fields, and covers no field that has the focus`, async () => {
       await page.setViewportSize(size);
       for (const label of ['Name', 'Email', 'Delivery Time', 'Delivery Address'])
         await expectTotalBeside(page, label);
@@ -101,7 +101,7 @@ test('the checkout: what an order needs is marked, what is blank or impossible h
     expect((await download).suggestedFilename()).toMatch(/^order-.{7}\.ics$/);
   });
 
-  await test.step('it has the handle and the code to pay with, also after a reload', async () => {
+  await test.step('the confirmation has the handle and the code to pay with, even after a reload', async () => {
     const handle = page.getByText(site.venmo.handle, { exact: true });
     await expect(handle).toBeVisible();
     await expect(page.getByRole('main').getByRole('img').first()).toBeVisible();
@@ -109,14 +109,14 @@ test('the checkout: what an order needs is marked, what is blank or impossible h
     await expect(handle).toBeVisible();
   });
 
-  await test.step('going back sends nothing again', async () => {
+  await test.step('going back does not send the order again', async () => {
     await page.goBack();
     await expect(guest.heading('Thank you for your order!')).toBeHidden();
     expect(await inbox.ordersOf(email)).toHaveLength(1);
   });
 });
 
-test('a second tab has a cart of its own; a logout there ends the session of the checkout, which leads to the login with the reason: the cart stays, what its guest typed does not [129] (case 57)', async ({
+test('a second tab has its own cart; a logout there ends the session of the checkout, which leads to the login and says why: the cart stays, but the typed details do not [129] (case 57)', async ({
   guest,
   urls,
 }) => {

@@ -12,7 +12,7 @@ test.use({
   },
 });
 
-test('a browser that darkens light pages leaves the code for Venmo dark on light', async ({
+test('a browser that darkens light pages leaves the Venmo code dark on light', async ({
   guest,
 }) => {
   const { page } = guest;
@@ -27,7 +27,10 @@ test('a browser that darkens light pages leaves the code for Venmo dark on light
   expect(lightest).toBeGreaterThan(240);
 });
 
-/** Runs in the page. @returns that of a picture's darkest and of its lightest pixel, from 0 to 255. */
+/**
+ * Runs in the page.
+ * @returns the brightness of a picture's darkest and of its lightest pixel, from 0 to 255.
+ */
 async function brightness(picture: string): Promise<[number, number]> {
   const bytes = Uint8Array.from(atob(picture), (letter) => letter.charCodeAt(0));
   const image = await createImageBitmap(new Blob([bytes]));

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { site } from '../fixtures/site';
 import { expect, FOR_ANY_BUSINESS, test } from '../fixtures/test';
 
-/** The second is the first while the browser shows its bars, the last is the smallest. */
+/** The second window is the first one while the browser shows its bars, and the last is the smallest. */
 const PHONES = [
   { width: 390, height: 844 },
   { width: 390, height: 664 },
@@ -12,10 +12,10 @@ const PHONES = [
 const WINDOWS = [
   ...PHONES,
   { width: 768, height: 1024 },
-  // A laptop, where a tall title would end on top of the pie.
+  // The window of a laptop, where a tall title would end on top of the pie.
   { width: 1366, height: 768 },
   { width: 844, height: 390 },
-  // A laptop's window at 400 % zoom.
+  // The window of a laptop at 400 % zoom.
   { width: 320, height: 256 },
 ];
 
@@ -23,7 +23,7 @@ const named = ({ width, height }: { width: number; height: number }) =>
   `at ${String(width)} by ${String(height)} px`;
 
 test(
-  'the first window of every phone has the call to the menu, who delivers, and the lowest price, and what follows peeks into it; the words over the picture are readable in every window',
+  'the first screen of every phone shows the link to the menu, who delivers, the lowest price, and the top of what follows; the text over the picture is readable in every window',
   FOR_ANY_BUSINESS,
   async ({ guest }) => {
     const { page } = guest;
@@ -75,7 +75,7 @@ async function lowestContrast(page: Page, element: Locator): Promise<number> {
   return page.evaluate(measure, { picture, color });
 }
 
-/** Runs in the page. */
+/** This function runs in the page. */
 async function measure({ picture, color }: { picture: string; color: string }): Promise<number> {
   const bytes = Uint8Array.from(atob(picture), (letter) => letter.charCodeAt(0));
   const image = await createImageBitmap(new Blob([bytes]));

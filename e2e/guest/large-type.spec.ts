@@ -1,7 +1,7 @@
 import { useLargeType } from '../fixtures/accessibility';
 import { expect, test } from '../fixtures/test';
 
-test('with a default font of 200 % nothing is cut off and nothing scrolls sideways at 320 and 390 px', async ({
+test('with a default font size of 200 %, nothing is cut off and nothing scrolls sideways at 320 and 390 px', async ({
   guest,
 }) => {
   const { page } = guest;

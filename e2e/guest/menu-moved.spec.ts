@@ -7,7 +7,7 @@ const SETTINGS = 'settings/ordering';
 
 test.use({ account: 'guest', hasOwnDatabase: true });
 
-test('a dish of the month or a fixed one that costs more, and one that is gone, are shown to the guest before the order is sent; settings that are half wrong stop no order, nor do a menu and a pause that cannot be read, and the owner reads that prices were not checked (cases 48, 53)', async ({
+test('dishes that cost more or are gone are shown before the order is sent; an unreadable menu or pause stops no order, and the owner reads so (cases 48, 53)', async ({
   guest,
   database,
   inbox,

@@ -6,7 +6,7 @@ const ALLERGY = 'I am allergic to nuts';
 
 test.use({ account: 'guest' });
 
-test('no note of a guest is lost between the menu and the owner: written before “Add” or after it, or for a dish that is not ordered yet', async ({
+test('no note is lost between the menu and the owner, whether it was written before “Add”, after it, or for a dish that is not ordered yet', async ({
   guest,
   inbox,
 }) => {
@@ -21,7 +21,7 @@ test('no note of a guest is lost between the menu and the owner: written before 
   await expect(guest.cartLine(MEATLOAF)).toContainText(`Note: ${ALLERGY}`);
   await guest.fillDetails({ email });
 
-  await test.step('a note without its dish in the cart holds the order back, and is still under the dish', async () => {
+  await test.step('a note whose dish is not in the cart blocks the order, and is still under the dish', async () => {
     await page.getByRole('button', { name: 'Submit Order' }).click();
     await page.getByRole('button', { name: 'Go to your note for Key lime pie' }).click();
     await expect(

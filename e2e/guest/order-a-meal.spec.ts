@@ -9,7 +9,7 @@ const monthly = monthlyDish(2);
 const dollars = [dinner, soup, flavored, monthly].reduce((sum, dish) => sum + dish.dollars, 0);
 
 test(
-  'a guest fills a cart, signs up, logs in and orders, and the owner’s email has all of it; nobody else is told anything [1] [2] [3] [4] [5] [7] [8] [9] [12] [99] [134] [135] [146] (case 28)',
+  'a guest fills a cart, signs up, logs in and orders, and the owner’s email contains all of it; nobody else learns anything [1] [2] [3] [4] [5] [7] [8] [9] [12] [99] [134] [135] [146] (case 28)',
   FOR_ANY_BUSINESS,
   async ({ guest, inbox, urls }) => {
     const email = freshEmail('whole-journey');
@@ -117,7 +117,7 @@ test(
       ]);
     });
 
-    await test.step('only our modules, the accounts, the menu and the mail service were asked, and no order is stored', () => {
+    await test.step('only our modules, the accounts, the menu and the mail service received requests, and no order is stored', () => {
       const known = [
         urls.shell,
         urls['menu-mfe'],
@@ -127,7 +127,7 @@ test(
         urls.email,
       ];
       expect(asked.filter((url) => !known.includes(new URL(url).origin))).toEqual([]);
-      // A guest writes a profile.
+      // The request writes the profile of a guest.
       const writes = asked.filter(
         (url) => url.startsWith(urls.firestore) && /:commit|:write/.test(url),
       );

@@ -10,7 +10,7 @@ const BOX = 'Remember me on this device';
 
 test.use({ account: 'guest', hasOwnDatabase: true });
 
-test('a remembered guest orders the same again, at the prices of today, which the owner reads; the offer moves nothing on the page, and one tap forgets it', async ({
+test('a remembered guest orders the same again at today’s prices, which the owner reads; the offer moves nothing on the page, and one tap removes it', async ({
   guest,
   database,
   inbox,
@@ -42,7 +42,7 @@ test('a remembered guest orders the same again, at the prices of today, which th
       await guest.open('/cart');
       await expect(card).toContainText('1 × Key lime pie, 9inch · extra lime');
       const shifts = await layoutShifts(page);
-      // It makes room for “Logout”.
+      // The Login link makes room for “Logout”.
       expect(shifts.filter((shift) => !/: Login \(/.test(shift))).toEqual([]);
     }
     await expectNoViolations(page, ['main']);
@@ -50,7 +50,7 @@ test('a remembered guest orders the same again, at the prices of today, which th
     await expectNoSidewaysScrolling(page);
   });
 
-  await test.step('the same comes at the prices of today: a manager has changed one, and the shop’s configuration the other', async () => {
+  await test.step('the same order has today’s prices: a manager has changed one, and the shop’s configuration the other', async () => {
     await changeFixedPrice(page, 'Key lime pie', 27);
     await page.getByRole('button', { name: 'Order again' }).click();
     await expect(guest.heading('Your Order')).toBeFocused();
@@ -61,7 +61,7 @@ test('a remembered guest orders the same again, at the prices of today, which th
     await expectNoSidewaysScrolling(page);
   });
 
-  await test.step('the owner reads that price, at the address from before', async () => {
+  await test.step('the owner reads that price, with the earlier address', async () => {
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ada');
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Delivery Time').fill('noon');
@@ -72,7 +72,7 @@ test('a remembered guest orders the same again, at the prices of today, which th
     expect(mail.html).toContain('7 Elm Street');
   });
 
-  await test.step('one tap forgets it', async () => {
+  await test.step('one tap removes the offer', async () => {
     await guest.open('/cart');
     await card.getByRole('button', { name: 'Forget me' }).click();
     await expect(guest.heading('Your cart is empty.')).toBeFocused();

@@ -10,7 +10,7 @@ const DISH = 'חלה';
 const NAME = 'יוסי כהן';
 const NOTE = 'בלי אגוזים!';
 
-/** These parts of an element's text, in the order in which they stand on its line. */
+/** Sorts these parts of an element's text by their place on its line. */
 const asDrawn = (element: Locator, parts: readonly string[]) =>
   element.evaluate((root, words) => {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -49,7 +49,7 @@ test('a dish, a name and a note that are written from right to left move no numb
   ]);
 
   await guest.openCart();
-  // The card on the menu, which the guest is about to leave, has these words, too.
+  // The card on the menu, which the guest is about to leave, also has these words.
   await expect(guest.heading('Your Order')).toBeVisible();
   const note = guest.cartLine(DISH).getByText(NOTE);
   expect(await asDrawn(note, ['!', 'אגוזים', 'בלי'])).toEqual(['!', 'אגוזים', 'בלי']);

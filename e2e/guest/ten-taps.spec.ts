@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { freshEmail } from '../fixtures/guest';
 import { expect, test } from '../fixtures/test';
 
-/** What a first order costs. It was 17 taps and 88 characters while the account was made on a page of its own. */
+/** What a first order costs. It took 17 taps and 88 characters when the account was created on a page of its own. */
 const NEW_GUEST = { taps: 10, characters: 66 };
 
 const KNOWN_GUEST = { taps: 4, characters: 0 };
@@ -35,7 +35,8 @@ async function finger(page: Page) {
   let isLeft = false;
   return {
     async type(field: Locator, text: string) {
-      // Faster than a person, near the tap before, it would be a double tap, which leaves an empty field without a caret.
+      // A tap that comes faster than a person’s, near the tap before, would be a double tap, which leaves an empty
+      // field without a caret.
       isLeft = !isLeft;
       await field.tap({ position: { x: isLeft ? 20 : 280, y: 20 } });
       await page.keyboard.type(text);
@@ -49,7 +50,7 @@ async function finger(page: Page) {
   };
 }
 
-test('a new guest goes from the menu to “Thank you” with ten taps and 66 characters, account included; one who is remembered orders the same again with four taps and no character', async ({
+test('a new guest gets from the menu to “Thank you” with ten taps and 66 characters, account included; a remembered guest orders the same again with four taps and no typing', async ({
   guest,
   inbox,
 }) => {

@@ -24,10 +24,10 @@ async function expectAmounts(guest: Guest, lines: string[][], total: string): Pr
   await expect.poll(() => amounts(region('Items'))).toEqual(lines.flat());
 }
 
-test.describe('to a guest who orders, a translated page', () => {
+test.describe('for a guest who orders, a translated page', () => {
   test.use({ account: 'guest', hasOwnDatabase: true });
 
-  test('shows the amounts of the owner’s mail everywhere, however the order changes, can be taken back to the original, and can be left (cases 69, 70)', async ({
+  test('shows the amounts of the owner’s mail everywhere, however the order changes, and can be switched back to the original and closed (cases 69, 70)', async ({
     guest,
     database,
     inbox,
@@ -144,7 +144,7 @@ test.describe('to a guest who orders, a translated page', () => {
   });
 });
 
-test.describe('to a manager, a translated page', () => {
+test.describe('for a manager, a translated page', () => {
   test.use({ account: 'manager' });
 
   test('shows each price and count as it is stored, and takes every change (cases 69, 70)', async ({
@@ -190,10 +190,10 @@ test.describe('to a manager, a translated page', () => {
   });
 });
 
-test.describe('into other words', () => {
+test.describe('with other words,', () => {
   test.use({ translation: 'other words' });
 
-  test('a page that is translated before its code arrives takes the order all the same (cases 69, 70)', async ({
+  test('a page that is translated before its code arrives still takes the order (cases 69, 70)', async ({
     guest,
     expectedConsole,
   }) => {

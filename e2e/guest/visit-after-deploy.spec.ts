@@ -23,13 +23,13 @@ async function sellOut(database: Database): Promise<void> {
   for (const [id, dish] of MONTHLY) await database.set(`menu/${id}`, { ...dish, soldOut: true });
 }
 
-test.describe('the visit after a deploy finds nothing wrong', () => {
+test.describe('the visit after a deploy finds no fault', () => {
   test('on an ordinary day', async ({ page, urls }) => {
     await visitShop(page, urls.shell);
     await expect(page.getByRole('heading', { name: 'Your Order' })).toBeVisible();
   });
 
-  test('during a pause, when guests can still fill their carts, and while the Monthly Menu is empty', async ({
+  test('during a pause, with an empty Monthly Menu and guests who fill their carts', async ({
     page,
     urls,
     database,
@@ -55,7 +55,7 @@ test.describe('the visit after a deploy finds nothing wrong', () => {
   });
 });
 
-test('the visit after a deploy of a menu that does not load says so in one sentence for a team', async ({
+test('the visit after a deploy that breaks the menu tells the team so in one sentence', async ({
   page,
   urls,
 }) => {
@@ -67,7 +67,7 @@ test('the visit after a deploy of a menu that does not load says so in one sente
     await visitShop(page, urls.shell, 15_000).catch((error: unknown) => error),
   );
   expect(problem).toContain('No dish could be added to the cart: Timeout 15000ms exceeded.\n');
-  // Neither Playwright's log, nor the colors of a terminal, nor a stack.
+  // The message has neither Playwright's log nor the colors of a terminal nor a stack.
   expect(problem).not.toMatch(/Call log|\n +at /);
   expect(stripVTControlCharacters(problem)).toBe(problem);
 });

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test';
 
 const top = 'window.scrollY';
 
-test('a guest stays where they are on the menu: behind the open navigation of a phone, and on the way back from the cart', async ({
+test('guests keep their place on the menu: behind the open navigation of a phone, and on the way back from the cart', async ({
   guest,
 }) => {
   const { page } = guest;
@@ -31,7 +31,7 @@ test('a guest stays where they are on the menu: behind the open navigation of a 
   await expect.poll(() => page.evaluate<number>(top)).toBe(400);
 
   await guest.add('Key lime pie', '9inch', '$25.00');
-  // Where it is in the window: the menu above may have become longer meanwhile.
+  // The dish's place in the window: the menu above may have become longer meanwhile.
   const dishTop = async () => (await guest.heading('Key lime pie').boundingBox())?.y ?? Number.NaN;
   const before = await dishTop();
   expect(await page.evaluate<number>(top)).toBeGreaterThan(1000);
@@ -41,7 +41,7 @@ test('a guest stays where they are on the menu: behind the open navigation of a 
   await expect.poll(async () => Math.abs((await dishTop()) - before)).toBeLessThan(2);
 });
 
-test('nothing is under the notch of a phone or its home indicator', async ({ guest }) => {
+test('no content is under the notch of a phone or its home indicator', async ({ guest }) => {
   const { page } = guest;
   const browser = await page.context().newCDPSession(page);
   const setInsets = (insets: Record<string, number>) =>

@@ -11,7 +11,7 @@ test.skip(
   'Each step of the guide has a journey of its own: this one takes the pictures.',
 );
 
-test('a manager goes the way of the guide: logs in, adds a dish with a photo, puts the menu in order, sets when guests can order, and cooks from the kitchen list', async ({
+test('a manager follows the guide: logs in, adds a dish with a photo, arranges the menu, sets when guests can order, and cooks from the kitchen list', async ({
   guest,
   secondGuest,
   inbox,
@@ -45,7 +45,7 @@ test('a manager goes the way of the guide: logs in, adds a dish with a photo, pu
     await expect(manager.item('PEACH PIE')).toBeVisible();
   });
 
-  await test.step('moves it, and marks another one as sold out', async () => {
+  await test.step('moves the dish, and marks another one as sold out', async () => {
     // The position of a new dish depends on its random id.
     const dishes = page.getByRole('article');
     const names = await dishes.getByRole('heading').allTextContents();
@@ -70,7 +70,7 @@ test('a manager goes the way of the guide: logs in, adds a dish with a photo, pu
   });
 
   const email = 'ada@guests.example';
-  await test.step('has an order in the mail', async () => {
+  await test.step('receives an order by mail', async () => {
     await secondGuest.register(email);
     await expect(secondGuest.heading('PEACH PIE')).toBeVisible();
     await draw(secondGuest.page, 'as-guests-see-it', secondGuest.card('PEACH PIE'));
@@ -81,7 +81,7 @@ test('a manager goes the way of the guide: logs in, adds a dish with a photo, pu
     await secondGuest.submit();
   });
 
-  await test.step('puts it into the kitchen list', async () => {
+  await test.step('puts the order into the kitchen list', async () => {
     const { html } = await inbox.orderOf(email);
     await secondGuest.page.goto('about:blank');
     await secondGuest.page.setContent(html);

@@ -70,7 +70,7 @@ async function configureAppCheck(page: Page, urls: SiteUrls): Promise<void> {
   });
 }
 
-test('with App Check the menu and the login carry its token, and it is asked for after the first paint', async ({
+test('with App Check, the requests for the menu and the login carry its token, which is requested after the first paint', async ({
   guest,
   urls,
 }) => {

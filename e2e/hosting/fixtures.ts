@@ -29,7 +29,7 @@ export async function answerFrom(route: Route, url: string): Promise<void> {
   await route
     .fetch({ url, maxRedirects: 0, maxRetries: 2 })
     .then((response) => route.fulfill({ response }))
-    // A page that was left needs no answer.
+    // A page that the guest has left needs no answer.
     .catch(() => undefined);
 }
 

@@ -1,6 +1,6 @@
 import { expect, localAddress, test } from './fixtures';
 
-test('under the headers of production a script runs when its integrity is known, and no other way (case 21)', async ({
+test('under the headers of production, a script runs only when its integrity is known (case 21)', async ({
   guest,
   urls,
   expectedConsole,

@@ -5,7 +5,7 @@ import { answerFrom, expect, localAddress, test } from './fixtures';
 const OTHER = `https://${site.firebase.projectId}.web.app`;
 
 test.beforeEach(async ({ page, urls, expectedConsole }) => {
-  // The remotes refuse it.
+  // The remotes refuse this address.
   expectedConsole.push(/blocked by CORS/, /Failed to load resource/);
   // The same site on the same host.
   await page.route(`${OTHER}/**`, async (route: Route) => {
@@ -14,12 +14,12 @@ test.beforeEach(async ({ page, urls, expectedConsole }) => {
   });
 });
 
-test('a guest at a second address of the site is led to the shop’s own, with the page, the fragment of the link and what is in the cart; no other site can put anything into it that way (case 87)', async ({
+test('a guest at a second address of the site is led to the shop’s own, with the page, the fragment of the link and the cart; no other site can fill the cart that way (case 87)', async ({
   guest,
   urls,
 }) => {
   const { page } = guest;
-  // Left in this tab by a page of the time when this address was the shop's own.
+  // The cart was left in this tab by a page of the time when this address was the shop's own.
   const line = { name: 'Danish', size: '9 X 13', priceCents: 2500, modification: null };
   await page.addInitScript(
     ([origin, lines]) => {

@@ -2,7 +2,7 @@ import { freshEmail } from '../fixtures/guest';
 import { releaseOfAll } from '../releases/releases';
 import { expect, test } from './fixtures';
 
-test('a guest orders a meal under the headers of production, in a tab that is two releases of every module old (cases 22, 28)', async ({
+test('a guest orders a meal under the headers of production, in a tab that is two releases behind in every module (cases 22, 28)', async ({
   guest,
   inbox,
   changeReleases,
@@ -25,7 +25,7 @@ test('a guest orders a meal under the headers of production, in a tab that is tw
   expect((await inbox.orderOf(email)).html).toContain('Key lime pie');
 });
 
-test('a page that does not exist is the shop’s own 404 page, and a kitchen link whose # a mail program encoded leads to the kitchen list (case 85)', async ({
+test('an unknown address shows the shop’s own 404 page, and a kitchen link whose # a mail program has encoded leads to the kitchen list (case 85)', async ({
   guest,
   urls,
   expectedConsole,

@@ -11,7 +11,7 @@ const ticketOf = (page: Page, name: string) => page.getByRole('article', { name 
 test.describe('an order', () => {
   test.use({ account: 'guest' });
 
-  test('goes from the guest over the owner’s mail into the kitchen list: login between, twice the same, printed (case 86)', async ({
+  test('gets from the guest through the owner’s mail into the kitchen list, once however often it is added, and is printed (case 86)', async ({
     guest,
     secondGuest: owner,
     inbox,
@@ -58,7 +58,7 @@ test.describe('an order', () => {
 test.describe('a manager', () => {
   test.use({ account: 'manager' });
 
-  test('finds the kitchen list from the editor and back, with the order of a link whose # a mail program encoded, and nothing of one that was cut off; empty, with an order and with a question it has no accessibility violation on a phone, and no sideways scrolling at 320, 768 and 1440 px (case 85)', async ({
+  test('goes from the editor to the accessible kitchen list and back, with the order of a link whose # a mail program has encoded (case 85)', async ({
     guest,
     expectedConsole,
   }) => {

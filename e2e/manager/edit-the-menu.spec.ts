@@ -16,7 +16,7 @@ async function returnToTab(page: Page): Promise<void> {
       document.dispatchEvent(new Event('visibilitychange'));
     }, state);
   await setVisibility('hidden');
-  // With Playwright's clock, the gate never sees rest.
+  // With Playwright's clock, the gate would never see the page at rest.
   await page.evaluate(() => {
     const later = Date.now() + 90_000;
     Date.now = () => later;
@@ -25,7 +25,7 @@ async function returnToTab(page: Page): Promise<void> {
 }
 
 test(
-  'a manager adds, edits, sells out and deletes a dish, and a guest sees each change on returning to the tab [6] [185] [186] [188] [189] [190] [191] [192] [193] [194] [196]',
+  'a manager adds, edits, sells out and deletes a dish, and a guest who returns to the tab sees each change [6] [185] [186] [188] [189] [190] [191] [192] [193] [194] [196]',
   FOR_ANY_BUSINESS,
   async ({ guest, secondGuest }) => {
     const { page } = guest;
@@ -38,7 +38,7 @@ test(
     const typed = freshDish('Oxtail soup');
     const name = typed.toUpperCase();
 
-    await test.step('is told what is missing, and stores nothing meanwhile', async () => {
+    await test.step('reads what is missing, and nothing is stored meanwhile', async () => {
       await manager.openNewForm();
       await manager.button('Add Item').click();
       await expect(manager.newForm.getByLabel('Name')).toBeFocused();
@@ -52,7 +52,7 @@ test(
       await expect(manager.item(name)).toHaveCount(0);
     });
 
-    await test.step('adds it, with one of the two sizes', async () => {
+    await test.step('adds the dish, with one of the two sizes', async () => {
       await expect(manager.newForm.getByRole('group', { name: /^Size \d$/ })).toHaveCount(2);
       await manager.price(manager.newForm, 1).fill('12,50');
       await manager.button('Add Item').click();
@@ -102,7 +102,7 @@ test(
       await expect(secondGuest.addButton(name, 'Family pot', '$40.00')).toBeVisible();
     });
 
-    await test.step('sells it out', async () => {
+    await test.step('marks it as sold out', async () => {
       await page.getByRole('switch', { name: `Sold out: ${name}` }).click();
       await expect(page.getByRole('switch', { name: `Sold out: ${name}` })).toBeChecked();
       await returnToTab(secondGuest.page);
@@ -110,7 +110,7 @@ test(
       await expect(secondGuest.card(name).getByRole('button', { disabled: false })).toHaveCount(0);
     });
 
-    await test.step('keeps it after a no, deletes it after a yes', async () => {
+    await test.step('keeps it after answering no, and deletes it after yes', async () => {
       await manager.button(`Delete ${name}`).click();
       await expect(
         page.getByRole('dialog', { name: 'Are you sure you want to delete this item?' }),

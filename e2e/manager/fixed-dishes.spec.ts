@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures/test';
 
 test.use({ hasOwnDatabase: true, account: 'manager', secondAccount: 'guest' });
 
-test('on her phone, a manager sells out a dish that is always on the menu, hides another and one of the month, and gives one a photo and an allergen; a guest sees all of it, and is told of the dishes in the cart', async ({
+test('on her phone, a manager sells out, hides and changes fixed dishes; a guest sees it all, and is told about the dishes in the cart', async ({
   guest: owner,
   secondGuest: guest,
 }) => {
@@ -20,7 +20,7 @@ test('on her phone, a manager sells out a dish that is always on the menu, hides
   await guest.add('Key lime pie', '9inch', '$25.00');
   await guest.add('HONEY GARLIC CHICKEN', 'Small', '$28.50');
 
-  await test.step('a few taps and a photo', async () => {
+  await test.step('a few taps and a photo are enough', async () => {
     await manager.openEditor();
     await control('Hidden', 'HONEY GARLIC CHICKEN').click();
     await expect(control('Hidden', 'HONEY GARLIC CHICKEN')).toBeChecked();
@@ -46,7 +46,7 @@ test('on her phone, a manager sells out a dish that is always on the menu, hides
     await expectNoViolations(owner.page, ['main']);
   });
 
-  await test.step('the order waits until the guest has taken the dishes out', async () => {
+  await test.step('the order waits until the guest has removed the dishes', async () => {
     await guest.openCart();
     await guest.fillDetails({ email: freshEmail('sold-out') });
     await guest.submitButton.click();
@@ -54,7 +54,7 @@ test('on her phone, a manager sells out a dish that is always on the menu, hides
     await expect(guest.cartLine('HONEY')).toContainText('is no longer on the menu');
     const keyLime = guest.cartLine('Key lime pie');
     await expect(keyLime).toContainText(
-      'The menu now says of Key lime pie, 9inch: Contains tree nuts.',
+      'The menu now says about Key lime pie, 9inch: Contains tree nuts.',
     );
     await keyLime.getByRole('button', { name: 'Keep it with this change' }).click();
     for (const dish of ['Danish', 'HONEY'])
@@ -65,7 +65,7 @@ test('on her phone, a manager sells out a dish that is always on the menu, hides
     await guest.submit();
   });
 
-  await test.step('the menu shows it without moving anything, and the photo grows at a tap', async () => {
+  await test.step('the menu shows the changes without moving anything, and the photo grows when tapped', async () => {
     const { page } = guest;
     await logPage(page);
     await guest.open();

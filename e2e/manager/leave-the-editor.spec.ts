@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test';
 
 test.use({ account: 'manager' });
 
-test('no unsaved text is lost by a link, by Back, by a reload or by closing the page: it is there again, and the browser asks where it can (case 49)', async ({
+test('no unsaved text is lost by a link, Back, a reload or closing the page: it is there again, and the browser asks before leaving where it can (case 49)', async ({
   guest,
 }) => {
   const { page } = guest;

@@ -10,7 +10,7 @@ const PAUSE = 'We’re on vacation. See you on July 6!';
 const SETTINGS = 'settings/ordering';
 const isWrite = (request: Request) => request.url().includes(':commit');
 const PHONE = { width: 390, height: 844 };
-/** A phone, a tablet and a laptop. */
+/** The windows of a phone, a tablet and a laptop. */
 const WINDOWS = [PHONE, { width: 768, height: 1024 }, { width: 1440, height: 900 }];
 
 test.use({ hasOwnDatabase: true });
@@ -18,7 +18,7 @@ test.use({ hasOwnDatabase: true });
 test.describe(() => {
   test.use({ account: 'manager', secondAccount: 'guest' });
 
-  test('a manager closes a date and pauses the shop; a guest elsewhere reads it, loses nothing, and orders when the pause is over', async ({
+  test('a manager closes a date and pauses the shop; a guest elsewhere reads that, loses nothing, and orders when the pause is over', async ({
     guest,
     secondGuest,
     inbox,
@@ -73,7 +73,7 @@ test.describe(() => {
 test.describe(() => {
   test.use({ account: 'manager' });
 
-  test('the shop that is paused on one device stays paused when another device saves something else at the same moment', async ({
+  test('a shop that is paused on one device stays paused when another device saves something else at the same moment', async ({
     guest,
     urls,
     expectedConsole,
@@ -103,13 +103,13 @@ test.describe(() => {
   });
 });
 
-test('the first window of a phone, a tablet and a laptop says a pause, and the menu goes on saying it; or it says the next delivery; neither moves anything', async ({
+test('the first screen of a phone, a tablet and a laptop announces a pause, which the menu repeats, or the next delivery; neither moves anything', async ({
   guest,
   database,
 }) => {
   const { page } = guest;
   const parts = [page.getByText('Pay upon delivery'), guest.heading('Classics')];
-  // A font that comes late may change how wide they are.
+  // A font that arrives late may change the width of the texts.
   const places = async () => {
     const found: (object | undefined)[] = [];
     for (const viewport of WINDOWS) {
@@ -125,7 +125,7 @@ test('the first window of a phone, a tablet and a laptop says a pause, and the m
   await logPage(page);
   for (const { settings, texts } of [
     { settings: { paused: true, pauseText: PAUSE }, texts: [PAUSE] },
-    // Until the end of the day before, for the day after it.
+    // The text says until when guests can order: the end of the day before, for the day after it.
     {
       settings: { leadDays: 1, deliveryArea: 'Springfield' },
       texts: ['Next delivery tomorrow', 'order by today', 'Springfield'],

@@ -12,7 +12,7 @@ const DEMO = [
   'PULLED PORK WITH APPLE SLAW',
 ];
 
-test('a manager puts the dishes into an order of her own, by keyboard and by choosing a place, and guests see it; the diet and allergens that she chooses are read on the card, in the cart and in the owner’s mail', async ({
+test('a manager arranges the dishes and chooses diet and allergens; guests see both, and the owner’s mail has the allergens', async ({
   guest,
   secondGuest,
   inbox,
@@ -23,7 +23,7 @@ test('a manager puts the dishes into an order of her own, by keyboard and by cho
   const inEditor = page.getByRole('article').getByRole('heading', { level: 3 });
   await expect(inEditor).toHaveText(DEMO);
 
-  await test.step('by keyboard', async () => {
+  await test.step('arranges them by keyboard', async () => {
     const up = manager.button('Move VEGETABLE LASAGNA up');
     await up.focus();
     await page.keyboard.press('Enter');
@@ -34,7 +34,7 @@ test('a manager puts the dishes into an order of her own, by keyboard and by cho
     await expect(inEditor).toHaveText([DEMO[2]!, DEMO[0]!, DEMO[1]!, DEMO[3]!]);
   });
 
-  await test.step('by choosing a place', async () => {
+  await test.step('arranges them by choosing a place', async () => {
     await page.getByLabel(`Place of ${DEMO[3]!}`).selectOption('2');
     await expect(inEditor).toHaveText([DEMO[2]!, DEMO[3]!, DEMO[0]!, DEMO[1]!]);
   });

@@ -11,7 +11,7 @@ test.use({ hasOwnDatabase: true });
 test.describe(() => {
   test.use({ account: 'manager' });
 
-  test('a photo of twelve megapixels with its place in it is stored upright, small and without its notes, and goes with its dish; a browser that writes noise in place of a picture is found out, and one that alters what nobody sees is not (case 88)', async ({
+  test('a photo with its location is stored upright, small and without that data; a browser that writes noise instead of a picture is detected (case 88)', async ({
     guest,
     secondGuest,
     database,
@@ -39,7 +39,7 @@ test.describe(() => {
       await expect(manager.newForm.getByLabel('Name')).toHaveValue(typed);
     });
 
-    await test.step('nor does noise', async () => {
+    await test.step('noise changes nothing', async () => {
       await alterPictures(guest.page, 255);
       await input.setInputFiles(await photoFile(guest.page, { side: 400 }));
       await expect(manager.newForm.getByText(/noise in place of pictures/)).toBeVisible();
@@ -74,7 +74,7 @@ test.describe(() => {
   });
 });
 
-test('ten photos cost nothing before the first paint, move nothing, are fetched once, as their cards come near, also for the lines of the cart, and leave axe nothing to find', async ({
+test('ten photos cost nothing before the first paint, move nothing, are fetched once as their cards come near, also for the lines of the cart, and cause no accessibility violation', async ({
   guest,
   database,
 }) => {

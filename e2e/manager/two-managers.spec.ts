@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test';
 
 test.use({ account: 'manager', hasOwnDatabase: true });
 
-test('two managers at once: on one dish, what only one of them changed stays, and nobody’s words are replaced unseen; moving different dishes, they lose neither move', async ({
+test('of two managers who edit one dish, each keeps what only they changed, and neither’s words are replaced unseen; moves of different dishes are both kept', async ({
   guest,
   urls,
   expectedConsole,
@@ -24,7 +24,7 @@ test('two managers at once: on one dish, what only one of them changed stays, an
   await first.button('Save').click();
   await expect(first.item(name)).toContainText('With leeks.');
 
-  await test.step('the second one is told, and keeps what they typed', async () => {
+  await test.step('the second manager reads of the change, and keeps what they typed', async () => {
     await description(second).fill('With carrots.');
     await second.price(second.editForm(name), 1).fill('15');
     await second.button('Save').click();
@@ -36,7 +36,7 @@ test('two managers at once: on one dish, what only one of them changed stays, an
     await expect(description(second)).toHaveValue('With carrots.');
   });
 
-  await test.step('and decides', async () => {
+  await test.step('the second manager decides', async () => {
     await second.button('Save').click();
     await expect(second.item(name)).toContainText('With carrots.');
     await expect(second.item(name)).toContainText('$15.00');
@@ -46,7 +46,7 @@ test('two managers at once: on one dish, what only one of them changed stays, an
   await expect(first.item(name)).toContainText('With carrots.');
   await first.delete(name);
 
-  await test.step('each moves a dish', async () => {
+  await test.step('each manager moves a dish', async () => {
     await second.page.reload();
     await first.button('Move PULLED PORK WITH APPLE SLAW up').click();
     await second.button('Move HONEY GARLIC CHICKEN up').click();

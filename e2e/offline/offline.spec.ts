@@ -25,7 +25,7 @@ const test = base.extend<{ network: LyingNetwork }>({
 
 test.use({ serviceWorkers: 'allow' });
 
-test('after one visit the menu can be read without a network, the Monthly Menu with the day it is of, and any other address stays and says what works; while the host answers 503, and on a connection that never answers, the shop on the device is shown with its day (cases 75, 76)', async ({
+test('after one visit, the menu can be read without a network, with its date, and also while the host hangs or answers 503 (cases 75, 76)', async ({
   guest,
   network,
   expectedConsole,
@@ -83,7 +83,7 @@ test('after one visit the menu can be read without a network, the Monthly Menu w
   await expect(guest.badge).toHaveText('1');
 });
 
-test('a stored script that is cut off costs one visit one retry, and the next visits nothing (case 73)', async ({
+test('a truncated stored script costs one retry on one visit, and none on later visits (case 73)', async ({
   context,
   urls,
 }) => {
@@ -123,7 +123,7 @@ test('a stored script that is cut off costs one visit one retry, and the next vi
 test.describe('a manager', () => {
   test.use({ account: 'manager' });
 
-  test('opens a link of a mail in airplane mode without losing its order, and from then on her kitchen list (case 86)', async ({
+  test('opens a link from a mail in airplane mode without losing its order, and later her kitchen list as well (case 86)', async ({
     guest,
     expectedConsole,
   }) => {

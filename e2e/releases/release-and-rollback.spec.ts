@@ -4,7 +4,7 @@ import { otherRelease, TEXTS } from './releases';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('on a device that has stored the shop, the next visit sees a release, and the one after a rollback what was live before (case 25)', async ({
+test('on a device that has stored the shop, the next visit after a release shows it, and the next visit after a rollback shows what was live before (case 25)', async ({
   guest,
   changeReleases,
   urls,

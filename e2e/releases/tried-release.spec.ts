@@ -11,7 +11,7 @@ import { otherRelease, TEXTS } from './releases';
 const OLD_TEXT = TEXTS['menu-mfe'];
 const LIVE_TEXT = 'Pies of today.';
 
-test('an earlier release of a module is shown in one tab, on every page and after a reload, until it is left; a version that is not stored is named, and a damaged file of it is refused', async ({
+test('an earlier release of a module runs in one tab until the user leaves it; one that is not stored is named, and a damaged one is refused', async ({
   guest,
   urls,
   changeReleases,
@@ -24,7 +24,7 @@ test('an earlier release of a module is shown in one tab, on every page and afte
   const version = await otherRelease(changeReleases, 'menu-mfe', LIVE_TEXT);
   await changeReleases({ action: 'release', versions: { 'menu-mfe': version } });
 
-  await test.step('it runs in this tab, and the live one in another', async () => {
+  await test.step('it runs in this tab, while another tab runs the live one', async () => {
     await guest.open(`/?try=menu-mfe@${former}`);
     await expect(bar).toContainText(new RegExp(`menu-mfe ${former} of [\\d-]+ runs in this tab`));
     await expect(page.getByText(OLD_TEXT)).toBeVisible();
@@ -39,8 +39,8 @@ test('an earlier release of a module is shown in one tab, on every page and afte
     await other.page.close();
   });
 
-  await test.step('on the next page and after a reload, too', async () => {
-    // With its own styles.
+  await test.step('it also runs on the next page and after a reload', async () => {
+    // The module comes with its own styles.
     await expect(guest.addButton('Key lime pie', '9inch', '$25.00')).toHaveCSS('width', '108px');
     await guest.add('Key lime pie', '9inch', '$25.00');
     await guest.openCart();
@@ -53,7 +53,7 @@ test('an earlier release of a module is shown in one tab, on every page and afte
     await expect(page.getByText(LIVE_TEXT)).toHaveCount(0);
   });
 
-  await test.step('the bar leads back to the live one', async () => {
+  await test.step('the bar leads back to the live release', async () => {
     await page.getByRole('button', { name: 'Use the live version' }).click();
     await expect(page.getByText(LIVE_TEXT)).toBeVisible();
     await expect(bar).toHaveCount(0);
@@ -63,14 +63,14 @@ test('an earlier release of a module is shown in one tab, on every page and afte
     await useLargeType(page);
     await page.setViewportSize({ width: 320, height: 844 });
     await guest.open('/?try=menu-mfe@9.9.9-0123abcd');
-    await expect(bar).toContainText('menu-mfe 9.9.9-0123abcd is not stored, or no longer.');
+    await expect(bar).toContainText('menu-mfe 9.9.9-0123abcd is not stored, or no longer stored.');
     await expect(page.getByText(LIVE_TEXT)).toBeVisible();
     await expectNoSidewaysScrolling(page);
     await page.getByRole('button', { name: 'Use the live version' }).click();
     await expect(bar).toHaveCount(0);
   });
 
-  await test.step('other bytes are refused', async () => {
+  await test.step('a file with other bytes is refused', async () => {
     const { entry } = (await read('releases.json'))['menu-mfe'][former];
     expectedConsole.push(REFUSED, /\[simmer\/remotes\]/, /preloaded/);
     await changeOneByte(page, entry);

@@ -10,7 +10,7 @@ export function messageOf(thrown: unknown): string {
   return types.isNativeError(thrown) ? thrown.message : String(thrown);
 }
 
-/** The code of an error of the system, such as "EADDRINUSE". */
+/** The code of a system error, such as "EADDRINUSE". */
 export function codeOf(thrown: unknown): unknown {
   return types.isNativeError(thrown) && 'code' in thrown ? thrown.code : undefined;
 }
@@ -19,6 +19,6 @@ export function codeOf(thrown: unknown): unknown {
 export function fetchFailure(error: unknown): string {
   const cause = types.isNativeError(error) ? error.cause : undefined;
   if (cause === undefined) return messageOf(error);
-  // Several refused addresses of one name come as one error without a message.
+  // If several addresses of one name refuse, the error has no message of its own.
   return messageOf(cause) || 'the connection was refused';
 }

@@ -1,8 +1,8 @@
 import getPort, { portNumbers } from 'get-port';
 
 /**
- * Below the ephemeral ports (Linux from 32768, macOS and Windows from 49152). An outgoing connection of a browser could
- * take one of those before the server that it was meant for listens.
+ * These are below the ephemeral ports (Linux from 32768, macOS and Windows from 49152). An outgoing connection of a
+ * browser could take one of those before the server that it was meant for listens.
  */
 const FIRST = 12_000;
 const LAST = 32_000;

@@ -11,7 +11,7 @@ const hold = () => holdFolder(at(), 'gate');
 it.each([
   ['is empty after a power failure', ''],
   ['belonged to a killed process with the same id', String(process.pid)],
-])('a folder whose lock %s can be held, once', (_case, left) => {
+])('a folder whose lock %s can be locked, but only once', (_case, left) => {
   write('lock', left);
   const free = hold();
   expect(hold).toThrow(
@@ -22,7 +22,7 @@ it.each([
   expect(fs.readdirSync(at())).toEqual([]);
 });
 
-it('a lock is there with its whole content or not at all: an empty one would look stale', () => {
+it('a lock appears with its whole content or not at all, because an empty one would look stale', () => {
   const { writeFileSync } = fs;
   jest.spyOn(fs, 'writeFileSync').mockImplementationOnce((path) => {
     writeFileSync(path, '');
@@ -32,9 +32,9 @@ it('a lock is there with its whole content or not at all: an empty one would loo
   expect(fs.readdirSync(at())).toEqual([]);
 });
 
-it('of several processes that find the lock of a killed one at the same time, one gets the folder, and the others are told which', async () => {
+it('of several processes that find the lock of a killed one at the same time, one gets the folder, and the others learn which', async () => {
   const folders = Array.from({ length: 300 }, (_, at) => String(at));
-  // No process has this id.
+  // This id belongs to no process.
   for (const folder of folders) write(`${folder}/lock`, '99999999');
   const code = `
     import { holdFolder } from ${JSON.stringify(join(__dirname, 'hold-folder.ts'))};

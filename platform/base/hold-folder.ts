@@ -2,7 +2,10 @@ import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { join } from 'node:path';
 import { CliError, codeOf } from './cli-error';
 
-/** The locks of this process. Others with its id are from a killed one: in a new container, ids start again. */
+/**
+ * The locks of this process. Other locks with its id are from a killed process, because ids start again in a new
+ * container.
+ */
 const held = new Set<string>();
 
 /**
@@ -29,14 +32,15 @@ export function holdFolder(directory: string, what: string): () => void {
   };
 }
 
-/** @returns undefined if this process has the lock now. */
+/** @returns undefined if this process now has the lock. */
 function otherHolder(path: string): Holder | undefined {
   const next = `${path}.next`;
   for (;;) {
     if (take(path)) return undefined;
     const holder = holderOf(path);
     if (holder?.isRunning) return holder;
-    // Only the process that has this file replaces the lock of a killed one: otherwise, one that was just taken could go.
+    // Only the process that has this file replaces the lock of a killed one. Otherwise, a lock that was just taken
+    // could be removed.
     const isNext = take(next);
     const other = isNext ? undefined : holderOf(next);
     const isLeft = holderOf(path)?.isRunning === false;

@@ -6,7 +6,7 @@ interface RunOptions {
   env?: NodeJS.ProcessEnv;
   /** Prints to this terminal instead of collecting the output. */
   shows?: boolean;
-  /** Ends the program early. */
+  /** Aborted to end the program early. */
   signal?: AbortSignal;
 }
 
@@ -19,7 +19,7 @@ export async function runCommand(
   args: readonly string[],
   { cwd, env, shows = false, signal }: RunOptions = {},
 ): Promise<CommandResult> {
-  // Imported here because most importers of this room never run a program.
+  // The import is here because most importers of this room never run a program.
   const { execa } = await import('execa');
   const result = await execa(command, args, {
     all: true,

@@ -63,11 +63,12 @@ async function buildModule(
   signal: AbortSignal,
 ): Promise<string> {
   const dist = resolve(root, name, folder);
-  // Next to the output, not in it, because the file is never served. With comments: source maps count their lines.
+  // The file is next to the output, not in it, because it is never served. It keeps comments, because source maps
+  // count their lines.
   const record = resolve(dist, 'build-sources.txt');
   const sources = hashInputs(root, [name], (path) => readFileSync(path));
   if (existsSync(record) && readFileSync(record, 'utf8') === sources) return 'unchanged';
-  // It is written last: an interrupted build must not pass for the previous one.
+  // The file is written last: an interrupted build must not pass for the previous one.
   rmSync(record, { force: true });
   const startedAt = Date.now();
   const inputs = hashInputs(root, [name]);

@@ -55,7 +55,7 @@ describe('a reason to rebuild the shell', () => {
   it.each([
     ['shell/src/start.tsx', 'start(1);', '// Early.\n\nstart(1 as Count);', 'start(2);'],
     ['shell/src/hero.css', '.a {\n}', '/* Tall. */\n.a {\n}\n', '.b {\n}'],
-  ])('is other code, but no other comment: %s', (path, code, commented, other) => {
+  ])('is other code, but not another comment: %s', (path, code, commented, other) => {
     const hashed = (text: string) => {
       write(path, text);
       return hashInputs(at(), ['shell']);
@@ -73,7 +73,7 @@ describe('a reason to rebuild the shell', () => {
     expect(hashInputs(at(), ['shell'])).not.toBe(before);
   });
 
-  it('is a change to its module.json, but not to another one', () => {
+  it('is a change to its own module.json, but not to that of another module', () => {
     const before = hashInputs(at(), ['shell']);
     const ofMenu = hashInputs(at(), ['menu-mfe']);
     write('menu-mfe/module.json', '{ "port": 3099 }');

@@ -72,7 +72,7 @@ function codeOf(path: string): string | Uint8Array {
     const parser = { syntax: 'typescript', tsx: !path.endsWith('.ts') } as const;
     return transformSync(String(content), { jsc: { parser, target: 'es2022' }, minify: true }).code;
   } catch {
-    // The build says what is wrong with it.
+    // The build itself reports what is wrong with it.
     return content;
   }
 }

@@ -6,7 +6,7 @@ type Options = Readonly<
 >;
 
 interface Definition<Declared extends Options> {
-  /** What to type: "npm run build -- [module...]". */
+  /** What to type, such as "npm run build -- [module...]". */
   usage: string;
   /** One sentence that says what it does. */
   summary: string;
@@ -62,7 +62,7 @@ export function readArguments<Declared extends Options>(
   try {
     return parse(passesOn ? [] : [...args], options, positionals !== undefined);
   } catch (error) {
-    // After the first sentence, Node adds advice about quoting that is longer than the error.
+    // Only the first sentence is kept, because Node then adds advice about quoting that is longer than the error.
     const [fault = ''] = messageOf(error).split(/\. |\n/);
     const program = programOf(usage);
     const help = program.startsWith('npm') ? '-- --help' : '--help';

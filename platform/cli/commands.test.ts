@@ -87,7 +87,7 @@ it.each([
   },
 );
 
-it('in the terminal, a mistake ends with 1 and a sentence, without a stack', () => {
+it('in the terminal, a mistake ends with exit code 1 and a sentence, without a stack', () => {
   const { status, stderr } = inTerminal('releases', '--store');
   expect(stderr.trim()).toBe(
     `✗ Option '--store <value>' argument missing: "npm run releases -- --help" shows its arguments.`,

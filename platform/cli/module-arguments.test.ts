@@ -7,14 +7,14 @@ it.each([
   ['shell cart-mfe', ''],
   ['menu-mef', ' ("menu-mef" is not a module)'],
   ['menu-mfe now', ' ("now" is not a module)'],
-])('a command for one module given "%s" says what to name', (line, remark) => {
+])('a command for one module that gets "%s" says what to name', (line, remark) => {
   const words = line.split(' ').filter((word) => word !== '');
   expect(() => oneModule(words)).toThrow(
     new CliError(`Name exactly one module: ${MODULES.join(', ')}${remark}.`),
   );
 });
 
-it('a release is named by its module, or with its version', () => {
+it('a release is named by its module, with or without its version', () => {
   expect(releasesNamed(['menu-mfe@1.5.2-ab12cd34', 'shell'])).toEqual([
     { module: 'menu-mfe', version: '1.5.2-ab12cd34' },
     { module: 'shell', version: undefined },

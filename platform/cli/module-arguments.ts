@@ -4,7 +4,7 @@ import { isModule, MODULES } from '../modules';
 export const MODULE_POSITIONAL = { placeholder: '<module>', help: MODULES.join(', ') };
 export const MODULES_POSITIONAL = { placeholder: '<module...>', help: MODULES.join(', ') };
 
-/** To go back to an earlier commit on purpose. */
+/** Whether to go back to an earlier commit on purpose. */
 export const OLDER_OPTION = {
   older: {
     type: 'boolean',
@@ -12,7 +12,7 @@ export const OLDER_OPTION = {
   },
 } as const;
 
-/** For a release that turned out not to be at fault. */
+/** Whether to release again what turned out not to be at fault. */
 export const AGAIN_OPTION = {
   again: { type: 'boolean', help: 'release even what was rolled back and has not changed since' },
 } as const;

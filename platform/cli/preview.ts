@@ -71,7 +71,10 @@ export const command = defineCommand(
   },
 );
 
-/** What is live, with the last builds of these modules. They are added to the store, and nothing there becomes live. */
+/**
+ * The state that is live, with the last builds of these modules. They are added to the store, and nothing there
+ * becomes live.
+ */
 async function stateWith(
   store: Store,
   modules: readonly string[],

@@ -69,5 +69,5 @@ async function publishAnew({ directory }: Store): Promise<void> {
   const run = [join(root, 'platform/run.mjs'), 'publish', '--older', '--store', directory];
   const { code } = await runCommand(process.execPath, run, { cwd: root, shows: true });
   if (code !== 0)
-    throw new CliError('Guests still get the pages of before. "npm run publish": run it again.');
+    throw new CliError('Guests still get the former pages: run "npm run publish" again.');
 }

@@ -25,7 +25,7 @@ interface Values {
 
 const OWN = resolve(stateDirectory, 'published');
 
-/** A store that the command may begin. */
+/** The store, which the command may begin. */
 export function storeOf({ store }: Values): Store {
   return openStore(store ?? process.env[variable('STORE')] ?? OWN);
 }

@@ -70,7 +70,7 @@ it.each([
   }).toThrow(/^index\.html is refused: /);
 });
 
-it('a file that no site has is refused', () => {
+it('a file that belongs to no site is refused', () => {
   const files = new Map([['anything.js', 'steal()']]);
   expect(() => {
     checkPages(files, new Map());

@@ -57,7 +57,7 @@ function documentProblem(html: string, allowed: Allowed): string | undefined {
     if (isInline(element))
       inline.push(`<${element.tagName}>${textOf(element)}</${element.tagName}>`);
   }
-  // A browser finds no script there, but its hash would be in the policy.
+  // A browser would not run a script there, but its hash would be in the policy.
   return isDeepStrictEqual(inlineHashes(inline.join('')), inlineHashes(html))
     ? undefined
     : 'a text that is no script or style looks like one';
@@ -68,7 +68,7 @@ function* elementsIn(parent: Html.ParentNode): Generator<Html.Element> {
     if (!tree.isElementNode(child)) continue;
     yield child;
     if (child.tagName === 'template' && 'content' in child) yield* elementsIn(child.content);
-    // Markup for those without scripts, text for all others.
+    // A `noscript` is markup for those without scripts, and text for all others.
     else if (child.tagName === 'noscript')
       yield* elementsIn(parseFragment(textOf(child), { scriptingEnabled: false }));
     else yield* elementsIn(child);

@@ -35,7 +35,7 @@ describe('a remote that cannot be rendered', () => {
       expect(composition.warnings).toEqual([expect.stringMatching(warning)]);
       const home = page(composition, 'index.html');
       expect(home.body[0]).toBe('not rendered');
-      // Its scripts, styles and registry entry stay, so that browsers can render it.
+      // The remote's scripts, styles and registry entry stay, so that browsers can render it.
       const rest = { ...page(whole, 'index.html'), body: home.body };
       expect(home).toEqual(rest);
       for (const name of ['cart.html', '404.html', 'registry.json'])
@@ -49,7 +49,7 @@ describe('a module whose structured data cannot be read', () => {
     { fault: 'throws', source: 'throw new Error("no words");' },
     { fault: 'returns no data', source: 'exports.structuredData = () => "soup";' },
     { fault: 'has no such export', source: '' },
-  ])('because it $fault costs the page only that data', async ({ source }) => {
+  ])('because it $fault costs the page that data alone', async ({ source }) => {
     const whole = await composed();
     write('menu-mfe/server/StructuredData.js', source);
     const composition = await composed();

@@ -84,7 +84,7 @@ describe('a composed page', () => {
     expect(page(composition, 'cart.html').blocks).toEqual(blocks);
   });
 
-  it('inlines its styles with their URLs, the shell’s first', async () => {
+  it('inlines its styles with their URLs, beginning with the shell’s', async () => {
     const composition = await composed();
     const shell = { href: '/main.11111111.css', css: 'body{background:url("/pan.0123abcd.svg")}' };
     expect(page(composition, 'index.html').styles).toEqual([
@@ -98,7 +98,7 @@ describe('a composed page', () => {
     expect(page(composition, '404.html').styles).toEqual([shell, deferred]);
   });
 
-  it('loads the shell’s scripts, and preloads what its own remote needs and nothing else', async () => {
+  it('loads the shell’s scripts, and preloads only what its own remote needs', async () => {
     const composition = await composed();
     expect(page(composition, 'index.html')).toMatchObject({
       scripts: ['/main.11111111.js'],
@@ -119,7 +119,7 @@ describe('a composed page', () => {
     expect(page(composition, 'cart.html').structuredData).toEqual({});
   });
 
-  it('comes with the files of data of its modules, which never take the place of another file', async () => {
+  it('comes with the data files of its modules, which never replace another file', async () => {
     const composition = await composed();
     expect(page(composition, 'menu.json')).toEqual({ of: 'Test Kitchen' });
     expect(composition.files.get('robots.txt')).toBe('of Test Kitchen');
@@ -150,18 +150,18 @@ describe('the scripts of a composition', () => {
     );
   });
 
-  it('are all in registry.json with their integrity, lazy ones too', async () => {
+  it('are all in registry.json with their integrity, including lazy ones', async () => {
     expect(page(await composed(), 'registry.json').scripts).toEqual(scripts);
   });
 
-  it('are in the documents with their integrity, and the registry there has that of the entries', async () => {
+  it('are in the documents with their integrity, and so are the entries in the embedded registry', async () => {
     const { blocks, integrity } = page(await composed(), 'index.html');
     expect(integrity).toEqual(scripts);
     expect(blocks.registry.modules['menu-mfe'].integrity).toBe(entry);
     expect(blocks.registry).not.toHaveProperty('scripts');
   });
 
-  it('are refused when their list is damaged, with the file', async () => {
+  it('are refused when their list is damaged, and the message names the file', async () => {
     write('menu-mfe/client/integrity.json', '{"remoteEntry.22222222.js":"sha384-short"}');
     await expect(composed()).rejects.toThrow('integrity.json is missing or cannot be read');
   });

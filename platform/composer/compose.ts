@@ -52,7 +52,7 @@ async function composeIn(start: () => Sandbox, input: CompositionInput): Promise
   const look = (showsPicture: boolean) => theme && documentTheme(theme, showsPicture);
   const build = readServerBuild(modules.shell, 'server.js');
   const load = { do: 'load shell', build, site, theme: look(false) } as const;
-  // Runs no code of a remote: it writes the documents.
+  // This process runs no code of a remote, because it writes the documents.
   const shell = start();
   const [{ pages: own, parts: ownParts, files: siteFiles }, live, integrity] = await Promise.all([
     shell.ask(load, ShellSchema),
@@ -91,7 +91,7 @@ async function composeIn(start: () => Sandbox, input: CompositionInput): Promise
   );
   const dataFiles = rendered.flatMap(({ files }) => Object.entries(files));
   const files = new Map([
-    // First, because a name that another file has is that file's.
+    // The data files come first, so that another file of the same name replaces them.
     ...dataFiles.map(([name, data]) => [name, JSON.stringify(data)] as const),
     ...siteFiles,
     ['registry.json', JSON.stringify({ ...registry, scripts: integrity })],

@@ -3,7 +3,7 @@ import type { Page } from './composition';
 /** What the server build of the shell exports. Nothing but its own sources knows more of a site than that it is data. */
 export interface HostBuild {
   setSiteConfig: (site: never) => void;
-  /** Tells it the places of the remotes in a registry. */
+  /** Tells the build the places of the remotes in a registry. */
   setPlaces: (registry: never) => void;
   PAGES: readonly Page[];
   /** The parts of remotes that its own pages show, by name. */
@@ -38,7 +38,7 @@ export interface DocumentAssets {
   styles: readonly { href: string; css: string }[];
   scripts: readonly string[];
   preloads: readonly string[];
-  /** What the page's own scripts will request. */
+  /** The files that the page's own scripts will request. */
   chunks: readonly string[];
   /** The integrity of these scripts, preloads and chunks, by address. */
   integrity: Readonly<Record<string, string>>;

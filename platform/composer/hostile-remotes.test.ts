@@ -29,7 +29,7 @@ it.each([
     'makes itself a way to import from Node',
     '"secret " + globalThis.module.createRequire("/")("node:net")',
   ],
-])('a remote that %s is left out, and gets nothing', async (_case, secret) => {
+])('a remote that %s is left out, and gains nothing', async (_case, secret) => {
   write(MENU, `exports.default = () => ${secret};`);
   const composition = await composed();
   expect(page(composition, 'index.html').body[0]).toBe('not rendered');
@@ -46,7 +46,7 @@ it('a remote that ends its process is left out, with a warning', async () => {
   expect(page(composition, 'index.html').body[0]).toBe('not rendered');
 });
 
-it('a remote that changes what documents are written with changes nothing', async () => {
+it('a remote that changes the functions that write documents has no effect', async () => {
   const { files } = await composed();
   write(
     'cart-mfe/server/Checkout.js',

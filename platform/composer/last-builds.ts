@@ -11,7 +11,7 @@ export const VersionSchema = v.pipe(
 );
 const PackageSchema = v.object({ version: VersionSchema });
 
-/** From the module's package.json. */
+/** The version in the module's package.json. */
 export function moduleVersion(root: string, name: string): string {
   const text = readFileSync(join(root, name, 'package.json'), 'utf8');
   return v.parse(PackageSchema, JSON.parse(text)).version;

@@ -10,7 +10,7 @@ function declare(place: object): void {
 const soup = { path: '/soup', expose: 'MenuEditor', title: 'Soup' };
 
 describe('a remote that declares a page', () => {
-  it('has a document with its HTML, and everything that the page loads', async () => {
+  it('has a document with its HTML and everything that the page loads', async () => {
     declare(soup);
     const composition = await composed();
     expect(composition.warnings).toEqual([]);
@@ -22,7 +22,7 @@ describe('a remote that declares a page', () => {
     expect(blocks.registry.modules['editor-mfe'].place).toEqual(soup);
   });
 
-  it('for managers has a document without any of it', async () => {
+  it('for managers has a document without any of that', async () => {
     declare({ ...soup, role: 'manager' });
     const { body, preloads, chunks, styles } = page(await composed(), 'soup.html');
     expect(body).toHaveLength(1);
@@ -61,7 +61,7 @@ describe('an invalid route or slot is refused, so that nothing is published:', (
   });
 });
 
-it('a remote that is not live is in no document and no registry', async () => {
+it('a remote that is not live is in no document and not in the registry', async () => {
   const { shell, 'menu-mfe': menu, 'cart-mfe': cart } = input().modules;
   const { files, warnings } = await composed({
     modules: { shell, 'menu-mfe': menu, 'cart-mfe': cart },

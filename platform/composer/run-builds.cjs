@@ -117,7 +117,7 @@ async function answer(task) {
     case 'write documents':
       shell.setPlaces(task.registry);
       return task.pages.map(({ page, rendered, assets }) => {
-        // The shell's own page, which may have functions.
+        // The shell's own page may have functions.
         const own = shell.PAGES.find((/** @type {any} */ one) => one.file === page.file);
         return shell.documentOf(own ?? page, rendered, site, assets);
       });
@@ -127,10 +127,10 @@ async function answer(task) {
 (async () => {
   // Node puts some of its globals back once this text has run.
   await undefined;
-  // Less within reach, but no boundary: that is the permissions of this process.
+  // The globals are removed to leave less within reach, but that is no boundary: the permissions of this process are.
   const hidden = [...builtinModules, 'require', 'module', 'fetch', 'WebSocket', 'EventSource'];
   for (const name of hidden) Reflect.deleteProperty(globalThis, name);
-  // Output would be taken for an answer.
+  // Other output would be taken for an answer.
   Object.assign(globalThis, { console: quietConsole });
   for await (const line of createInterface({ input: stdin })) {
     const reply = await answer(JSON.parse(line)).then(

@@ -46,7 +46,7 @@ const AnswerSchema = v.union([
   v.strictObject({ result: v.unknown() }),
 ]);
 
-/** A file that cannot be read is a build that throws. */
+/** A file that cannot be read counts as a build that throws. */
 export function readServerBuild(
   { server, base }: Pick<ModuleBuild, 'server' | 'base'>,
   file: string,
@@ -66,7 +66,7 @@ export type Sandbox = ReturnType<typeof startSandbox>;
 /** Starts a process without permissions, which runs server builds. Stop it. */
 export function startSandbox() {
   const code = readFileSync(new URL('run-builds.cjs', import.meta.url), 'utf8');
-  // In a block, so that its constants are not global.
+  // The code is in a block, so that its constants are not global.
   const { input, output, stop } = startProcess(`{${code}}`);
   const answers = createInterface({ input: output })[Symbol.asyncIterator]();
   return {

@@ -12,7 +12,7 @@ const ATTEMPTS = {
   'start a thread': 'new (require("worker_threads").Worker)("", { eval: true })',
 };
 
-it('a process for server builds is denied files, programs and threads by Node, and has no environment', async () => {
+it('a process for server builds has no files, programs, threads or environment, because Node denies them', async () => {
   const tried = Object.entries(ATTEMPTS).map(([name, code]) => {
     const result = `result[${JSON.stringify(name)}]`;
     return `try { ${code}; ${result} = 'done'; } catch ({ code }) { ${result} = code; }`;

@@ -8,7 +8,7 @@ export interface LineProcess {
   stop: () => void;
 }
 
-/** Far longer than a composition takes. */
+/** The limit is far longer than a composition takes. */
 const LIMIT_MS = 30_000;
 
 /**
@@ -26,7 +26,7 @@ export function startProcess(code: string): LineProcess {
     ],
     { env: {}, stdio: ['pipe', 'pipe', 'ignore'], timeout: LIMIT_MS, killSignal: 'SIGKILL' },
   );
-  // Who waits for an output notices that it has ended, or could not be started.
+  // Whoever waits for an output notices that the process has ended or could not be started.
   child.on('error', () => undefined);
   child.stdin.on('error', () => undefined);
   return { input: child.stdin, output: child.stdout, stop: () => child.kill('SIGKILL') };

@@ -23,7 +23,7 @@ describe('a style that is inlined in a document', () => {
     expect(absoluteUrls(`a{background:${css}}`, '/main.1.css')).toBe(`a{background:${css}}`);
   });
 
-  it('of the shell gets paths without a host, because the document has the same host', () => {
+  it('of the shell gets paths without a host, because the document has the same one', () => {
     expect(absoluteUrls('@font-face{src:url(a.woff2)}b{src:url(c.svg)}', '/main.1.css')).toBe(
       '@font-face{src:url("/a.woff2")}b{src:url("/c.svg")}',
     );

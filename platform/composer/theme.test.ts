@@ -14,7 +14,7 @@ const themed = (theme: object) =>
   composed({ site: { ...testSiteConfig, theme: { css, ...theme } } });
 
 describe('the look of a shop', () => {
-  it('is in every document, and in no configuration that a page’s script reads', async () => {
+  it('is in every document, but in no configuration that a page’s script reads', async () => {
     const composition = await themed({ barColor: '#112233' });
     for (const name of ['index.html', 'cart.html', '404.html']) {
       expect(page(composition, name)).toMatchObject({ theme: { css, barColor: '#112233' } });
@@ -22,7 +22,7 @@ describe('the look of a shop', () => {
     }
   });
 
-  it('has a drawing only in the document of the home page, instead of the design’s', async () => {
+  it('has its drawing only in the home page’s document, where it replaces the design’s', async () => {
     write('shell/client/pot.0123abcd.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
     write('shell/client/main.11111111.css', 'p{background:var(--hero,url(pot.0123abcd.svg))}');
     const composition = await themed({ picture: drawing });

@@ -105,7 +105,7 @@ export async function makeLive(
     await client.makeLive(site, version);
   }
   await verifyUrls(shell, retryLimits, signal);
-  // Again, because the live documents need them from now on.
+  // The addresses are verified again, because the live documents need them from now on.
   await verifyUrls(remotes, retryLimits, signal);
 }
 
@@ -130,7 +130,7 @@ export async function goBack(
 
 export const BEFORE = 'Guests get what was live before.';
 
-/** Runs a step before guests get anything new. */
+/** Runs a step during which guests get nothing new. */
 async function runStep<Result>(
   signal: AbortSignal | undefined,
   what: string,

@@ -39,21 +39,21 @@ describe('the address of a preview', () => {
   });
 });
 
-it('staged documents have a version to make live and an address to visit', async () => {
+it('staged documents have a version that can be made live and an address to visit', async () => {
   having({ name: name('staged'), url, ...deployed });
   expect(await client.stage('/', 'shop', 'staged')).toEqual({ version: 'a1', address: url });
   having({ name: name('staged'), url });
   await expect(client.stage('/', 'shop', 'staged')).rejects.toThrow('is empty after a deploy');
 });
 
-it('the version that a site serves is the one to go back to; a site without one has nothing to restore', async () => {
+it('the version that a site serves is the one to restore; a site without a version has nothing to restore', async () => {
   having({ name: name('live'), url, ...deployed });
   expect(await client.liveVersion('/', 'shop')).toBe('a1');
   having({ name: name('live'), url });
   expect(await client.liveVersion('/', 'shop')).toBeUndefined();
 });
 
-it('an answer in another format is refused, with the answer', async () => {
+it('an answer in another format is refused and shown', async () => {
   runCommand.mockResolvedValue({ code: 0, output: '{"result":{"sites":[]}}' });
   await expect(client.liveVersion('/', 'shop')).rejects.toThrow(
     'firebase-tools answered in an unknown format: {"result":{"sites":[]}}',

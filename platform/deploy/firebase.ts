@@ -80,7 +80,8 @@ export function firebaseClient({ root, project, signal }: FirebaseOptions) {
       site: string,
       name: string,
     ): Promise<{ version: string; address: string }> {
-      // Pages there have the shop's own address (shell/tools/visit-shop.ts), so accounts need not work at this one.
+      // Pages there have the shop's own address (shell/tools/visit-shop.ts), so accounts do not have to work at this
+      // address.
       const options = ['--only', site, '--no-authorized-domains', ...EXPIRES];
       await firebase(directory, 'hosting:channel:deploy', name, ...options);
       const channel = await channelOf(directory, site, name);

@@ -105,7 +105,7 @@ function wrongHeader(actual: Headers, expected: Address['headers']): string | un
   for (const [name, value] of Object.entries(expected)) {
     const answer = actual.get(name);
     if (answer === null) return `is answered without ${name}`;
-    // A host may add to this list.
+    // The header is checked only in part, because a host may add to this list.
     const isRight =
       name === 'Vary'
         ? listOf(value).every((one) => listOf(answer).includes(one))

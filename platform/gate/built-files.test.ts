@@ -35,7 +35,7 @@ it.each([
   ['a file', '"file:///tmp/menu.json"', 'file://'],
   ['a home folder', '"/home/ada/simmer/menu.ts"', '/home/ada/'],
   ['plain http', '"http://pictures.example/pie.jpg"', 'http://pictures.example'],
-])('%s is named, with its file', (_, script, address) => {
+])('%s is reported with its file', (_, script, address) => {
   expect(check(script)).toEqual([
     expect.stringMatching(`^menu-mfe has the address ${address} in menu\\.js, `),
   ]);
@@ -52,7 +52,7 @@ function bundledReact(kind: string): string {
 }
 
 it.each(['production', 'development'])(
-  'a remote that contains the %s build of React is named, with the file',
+  'a remote that contains the %s build of React is reported with the file',
   (kind) => {
     expect(check(bundledReact(kind))).toEqual([
       'menu-mfe contains a second copy of React, in menu.js. Import only "react", which the shell provides (platform/build/webpack/singletons.js).',
@@ -60,7 +60,7 @@ it.each(['production', 'development'])(
   },
 );
 
-it('the shell’s React, https, XML namespaces and addresses that are already live pass', () => {
+it('the shell’s React, https, XML namespaces and addresses that are already live are accepted', () => {
   const script =
     'var r=n(42);t.default=()=>{const[a,b]=r.useState(0);return r.useId()+a};"https://pictures.example/pie.jpg" "http://www.w3.org/2000/svg" "http://localhost:8080/y"';
   expect(check(script)).toEqual([]);

@@ -4,7 +4,7 @@ import type { Candidate } from './candidate';
 
 /**
  * Matches every copy of React, but no code that only uses React: a hook calls the renderer through "H". Export names
- * are no sign of a copy, because webpack shortens them. The text is in React's development build.
+ * do not identify a copy, because webpack shortens them. The sentence is in React's development build.
  */
 const REACT = /\.H\.use[A-Z]?\w*\(|Invalid hook call/;
 /**

@@ -40,7 +40,7 @@ beforeEach(() => {
   jest.mocked(checkBuilds).mockResolvedValue({ problems: [], sides: { ...sides, pages } });
 });
 
-it('contracts that do not fit are said before anything is tested', async () => {
+it('contracts that do not match are reported before anything is tested', async () => {
   jest.spyOn(console, 'log').mockImplementation(() => undefined);
   const problems = ['cart-mfe needs shell 2.0.0.'];
   jest.mocked(checkBuilds).mockResolvedValue({ problems, sides: { ...sides, pages } });
@@ -63,7 +63,7 @@ it('errors in the sources are printed, and the release is refused', async () => 
   expect(log.mock.calls.join('\n')).toContain('Types of menu-mfe: dish.ts(3,1): error TS2322');
 });
 
-it('a release is refused while another one is checked in this checkout, before anything is built', async () => {
+it('a release is refused, before anything is built, while another one is checked in this checkout', async () => {
   const free = holdFolder(join(stateDirectory, 'gate'), 'gate');
   const admitted = admittedCandidates(store, ['menu-mfe'], AbortSignal.abort(), nothing);
   await expect(admitted).rejects.toThrow('Another gate is running in this checkout (process ');
@@ -72,7 +72,7 @@ it('a release is refused while another one is checked in this checkout, before a
   await expect(next).rejects.toThrow('Stopped. Nothing was released.');
 });
 
-it('what was found yesterday, or with another configuration of the business, is not taken for the verdict', async () => {
+it('a verdict ignores what was found yesterday, or with another configuration of the business', async () => {
   jest.spyOn(console, 'log').mockImplementation(() => undefined);
   jest.mocked(runSuites).mockResolvedValue(PASSED);
   const check = jest.mocked(checkJourneys).mockReset().mockResolvedValue(NOTHING);

@@ -41,7 +41,7 @@ export async function admittedCandidates(
   try {
     return await admitted(store, modules, signal, acceptance);
   } catch (error) {
-    // After a stop, anything may fail.
+    // After a stop, any failure may be a consequence of it.
     if (signal.aborted) throw new CliError('Stopped. Nothing was released.');
     throw error;
   } finally {
@@ -100,7 +100,7 @@ async function verdictOn(
   };
   const [verdict] = await Promise.all([
     checkJourneys(store, sides, either).catch((error: unknown) => {
-      // The site is stopped as well, and then anything may fail.
+      // The site is stopped as well, so any failure may be a consequence of that.
       if (failed.signal.aborted) return NOTHING;
       throw error;
     }),

@@ -23,7 +23,9 @@ import { NOTHING, type Verdict } from './comparing/verdict';
 
 type Problems = Iterable<string>;
 
-/** Fixed, because the origins of the site that plays the journeys differ in each run, and are in every page. */
+/**
+ * The origins are fixed, because those of the site that plays the journeys differ in each run, and are in every page.
+ */
 const HOSTS = { origins: perRemote((name) => moduleOrigin(moduleNamed(name).port)) };
 
 /** The live releases, alone and with candidates, and what is composed of both. */
@@ -90,7 +92,7 @@ export async function checkJourneys(
 ): Promise<Verdict> {
   const { live, candidate } = states;
   const released = MODULES.filter((module) => live.live[module] !== candidate.live[module]);
-  // One more comment gives the same bytes, and the same version.
+  // A build with one more comment has the same bytes, and the same version.
   if (released.length === 0) return NOTHING;
   const startedAt = Date.now();
   const directory = join(gateDirectory, 'published');

@@ -28,11 +28,11 @@ const compare = (business: object = {}, takePictures = alike, ...codes: string[]
 };
 const printed = () => jest.mocked(console.log).mock.calls.flat().join('\n');
 
-it('pages as guests have them need nobody’s word', async () => {
+it('pages as guests already have them need no approval', async () => {
   expect(await compare()).toEqual([]);
 });
 
-it('a change of the configuration is refused with each document that it changes, and goes when its code is accepted', async () => {
+it('a change of the configuration is refused with each document that it changes, and passes once its code is accepted', async () => {
   await expect(compare({ name: 'The other kitchen' })).rejects.toThrow('Not released: the pages.');
   expect(printed()).toContain('“of The other kitchen”');
   expect(printed()).toMatch(/robots\.txt/);
@@ -41,7 +41,7 @@ it('a change of the configuration is refused with each document that it changes,
   expect(accepted.join('\n')).toContain(testSiteConfig.business.name);
 });
 
-it('a header that guests get otherwise is a difference', async () => {
+it('a header that differs from the live one is reported', async () => {
   const { answer } = shop.hosting;
   jest.mocked(fetch).mockImplementation((input) => {
     const { status, body, headers } = answer(new Request(input).url);
@@ -54,7 +54,7 @@ it('a header that guests get otherwise is a difference', async () => {
   );
 });
 
-it('a page that looks different is named with the width of the window, and what was chance is not', async () => {
+it('a page that looks different is named with the width of the window, and chance differences are left out', async () => {
   const pictures = (differs: (time: number) => boolean): TakePictures => {
     let time = 0;
     return (url, answers) => {

@@ -18,7 +18,10 @@ const COMPARED = [
 ];
 const WIDTHS = [390, 1440];
 
-/** A browser's pictures of a page, by the width of the window. @param answers what this process answers instead of hosts. */
+/**
+ * A browser's pictures of a page, by the width of the window.
+ * @param answers the answers that this process gives instead of the hosts.
+ */
 export type TakePictures = (
   url: string,
   answers?: readonly Address[],
@@ -78,7 +81,7 @@ async function lookDifferences(
     return WIDTHS.filter((width) => !was.get(width)?.equals(is.get(width) ?? Buffer.of()));
   };
   const first = await differing();
-  // What differs only once was chance.
+  // A difference that appears only once is chance.
   const second = first.length === 0 ? [] : await differing();
   return first
     .filter((width) => second.includes(width))

@@ -32,7 +32,7 @@ export function historyOf(store: Store) {
   });
   return {
     ...{ commit, rules, releases, kept, keptDays: hosts.keptDays ?? KEPT_DAYS },
-    /** The latest first. */
+    /** The latest releases come first. */
     switches: log.map((entry, place) => ({ number: place + 1, ...entry })).reverse(),
   };
 }

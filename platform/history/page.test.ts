@@ -16,7 +16,7 @@ const shown = async () =>
 const textOf = (element: Element | null) =>
   (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
 
-it('the page says what guests get, and who rolled what back, when and why', async () => {
+it('the page says what guests get, and who rolled back what, when and why', async () => {
   const versions = await builds.goLive();
   const next = await builds.publishNew(MENU, 'const menu = 2;');
   const accepted = ['7f3a money: $45.00 is now $46.00', '7f3a “Pies”'];
@@ -53,7 +53,7 @@ it('the plots show each switch, the growth of each module, and who loads what', 
   expect(textOf(pictures.at(-1) ?? null)).toMatch(/shell->menu-mfe MenuSections/);
 });
 
-it('foreign text stays text, and the page loads nothing from elsewhere', async () => {
+it('foreign text stays text, and the page loads nothing from other sites', async () => {
   const versions = await builds.goLive();
   builds.setContract(MENU, versions[MENU]!, { sends: [HOSTILE] });
   builds.setContract('shell', versions.shell!, { listens: [HOSTILE] });
@@ -62,7 +62,7 @@ it('foreign text stays text, and the page loads nothing from elsewhere', async (
   change((state) => release(state, { [MENU]: next }, foreign));
   change((state) => rollBack(state, [MENU], how('3T08:00:00')));
   const page = await shown();
-  // By, why and accepted in the list; the event in the graph, and twice in its table.
+  // The text appears as by, why and accepted in the list, as the event in the graph, and twice in its table.
   expect(textOf(page).split(HOSTILE).length - 1).toBe(6);
   expect(page.querySelector('script, link, img, iframe, [src], [onload]')).toBeNull();
   expect(page.innerHTML).not.toMatch(/@import|url\(/);

@@ -34,7 +34,7 @@ export async function historyPage(history: History): Promise<string> {
     });
   cards.push(['pages', shortCommit(commit), `database rules of ${shortCommit(rules)}`]);
   const css = readFileSync(join(root, 'platform/history/page.css'), 'utf8');
-  // Imported here because what draws loads slowly.
+  // The import is here because the code that draws loads slowly.
   const { dependencyGraph, sizes, timeline } = await import('./plots');
   const graph = await dependencyGraph(releases);
   const latest = switches

@@ -27,7 +27,7 @@ it('the releases, who needs what, and the latest switches are listed', async () 
   expect(tables().releases.rows[0]).toEqual([
     ...[MENU, next, 'live', '2026-03-02 10:30', 'unknown commit', '12.3 kB', '0.1 kB', '2.1 kB'],
   ]);
-  // Dated from its return.
+  // The release is dated from its return.
   change((state) => rollBack(state, [MENU], how('3T08:00:00')));
   expect(tables().releases.rows[0]?.slice(1, 4)).toEqual([
     versions[MENU],

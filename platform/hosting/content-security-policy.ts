@@ -5,14 +5,17 @@ import type { Services } from '../shop';
 export type AllowedOrigins = {
   /** The hosts of the remotes. */
   remotes: readonly string[];
-  /** Those of them that have pictures: by a picture's address, a style could tell any other what a guest types. */
+  /**
+   * The remotes that have pictures. Any other host is left out, because a style could send it what a guest types, in
+   * the address of a picture.
+   */
   pictures: readonly string[];
   /** The emulators of the local cloud; empty in production. */
   localServices: readonly string[];
   /** Whether developers may run a module from their own computer in this shop. */
   localModules: boolean;
   services: Services;
-  /** From `inlineHashes`. */
+  /** The result of `inlineHashes`. */
   inline: InlineHashes;
 };
 

@@ -53,7 +53,7 @@ describe('the shop on Firebase Hosting', () => {
   };
 
   it.each(['/', '/cart', '/no-such.html', '/no.such/page', '/favicon.ico', '/main.7c3b1041.js'])(
-    'gives %s the headers of a document, because it may answer with one',
+    'gives %s the headers of a document, because the answer may be one',
     (pathname) => {
       expect(headersAt(pathname, siteOf('shop'))).toEqual(documentHeaders(reach));
     },
@@ -69,7 +69,7 @@ describe('the shop on Firebase Hosting', () => {
     expect(headersAt(pathname, siteOf('shop'))).toMatchObject(assetHeaders(pathname));
   });
 
-  it('lets browsers cache what is named by its content, but nobody cache that a file of any site is missing', () => {
+  it('lets browsers cache what is named by its content, but never the answer that a file is missing', () => {
     const caching = headersAt('/main.7c3b1040.js', siteOf('shop'))['Cache-Control'];
     expect(caching).toBe('public, max-age=31536000, immutable');
     for (const id of Object.values(sites))
@@ -85,7 +85,7 @@ describe('the shop on Firebase Hosting', () => {
     );
   });
 
-  it('lets a page request pictures only from a remote that has some, and fonts from none', () => {
+  it('lets a page request pictures only from a remote that has some, and fonts from no remote', () => {
     const policy = policyOf(headersAt('/', siteOf('shop')));
     const [, images = ''] = /img-src ([^;]+)/.exec(policy) ?? [];
     expect(images).toContain(origins['menu-mfe']);
@@ -93,14 +93,14 @@ describe('the shop on Firebase Hosting', () => {
     expect(policy).toContain("font-src 'self';");
   });
 
-  it('reaches the visitor’s own computer only where the owner allows it', () => {
+  it('allows requests to the visitor’s own computer only where the owner allows them', () => {
     expect(policyOf(headersAt('/', siteOf('shop')))).not.toContain('localhost');
     const open = made({ localModules: true });
     expect(policyOf(headersAt('/', siteOf('shop', open)))).toContain('http://localhost:*');
   });
 });
 
-it("a remote's files are for the shell alone, on Firebase Hosting with the headers that the local server gives them", () => {
+it("the shell alone may read a remote's files, on Firebase Hosting with the same headers as on the local server", () => {
   expect(headersAt('/', siteOf('shop-cart'))).toMatchObject({
     'Access-Control-Allow-Origin': shopOrigin,
     Vary: expect.stringContaining('Origin'),

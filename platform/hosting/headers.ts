@@ -7,10 +7,10 @@ import { integrityPolicy } from './integrity-policy';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** On every response of every module. */
+/** These headers are on every response of every module. */
 const COMMON = {
   'X-Content-Type-Options': 'nosniff',
-  // Without includeSubDomains, because others may use the owner's domain too. firebase-config.ts adds it when
+  // It is without includeSubDomains, because others may use the owner's domain too. firebase-config.ts adds it when
   // hosts.json says that nobody does.
   'Strict-Transport-Security': `max-age=${String(2 * YEAR_SECONDS)}`,
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -48,7 +48,8 @@ export function remoteHeaders(pathname: string, shellOrigin: string): Record<str
     ...assetHeaders(pathname),
     'Access-Control-Allow-Origin': shellOrigin,
     'Cross-Origin-Resource-Policy': 'cross-origin',
-    // For the largest paint of a visit: browsers otherwise hide when a picture of another origin arrived.
+    // The header is for the largest paint of a visit: browsers otherwise hide when a picture of another origin
+    // arrived.
     'Timing-Allow-Origin': shellOrigin,
     Vary: 'Origin, Accept-Encoding',
   };

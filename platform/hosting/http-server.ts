@@ -25,7 +25,7 @@ export async function listen(
     }
   };
   const server = createServer((...request) => void answer(...request)).listen(port, '127.0.0.1');
-  // Otherwise, a request that is sent while the server closes an idle connection gets no answer.
+  // Without this, a request that is sent while the server closes an idle connection gets no answer.
   server.keepAliveTimeout = 0;
   try {
     await once(server, 'listening');

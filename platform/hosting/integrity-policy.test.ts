@@ -1,7 +1,7 @@
 import { NO_SERVICES } from './content-security-policy';
 import { integrityPolicy } from './integrity-policy';
 
-it('no script may run without integrity, unless other companies or developers add some', () => {
+it('no script may run without integrity unless other companies or developers add scripts', () => {
   const own = { services: NO_SERVICES, localModules: false };
   expect(integrityPolicy(own)).toEqual({ 'Integrity-Policy': 'blocked-destinations=(script)' });
   for (const change of [

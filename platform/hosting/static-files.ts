@@ -48,7 +48,7 @@ export function siteHandler(
       answerDocument(site, allowed, pathname, request, response);
       return;
     }
-    // The remotes are on this computer.
+    // This is allowed because the remotes are on this computer.
     const own = pathname === SERVICE_WORKER_PATH ? workerHeaders(true) : {};
     const headers = { ...assetHeaders(pathname), ...own };
     const content = site.composed.get(name);
@@ -97,11 +97,11 @@ function setHeaders(response: ServerResponse, headers: Readonly<Record<string, s
 }
 
 function pathOf(request: IncomingMessage): string {
-  // What follows "//" is neither a host here nor in a redirect.
+  // Leading slashes are reduced to one, because what follows "//" is neither a host here nor in a redirect.
   return new URL(`http://localhost${request.url ?? '/'}`).pathname.replace(/^\/+/, '/');
 }
 
-/** Never an HTML page, which a browser would take for the missing script. */
+/** The answer is never an HTML page, which a browser would take for the missing script. */
 function answerMissing(response: ServerResponse): void {
   response.setHeader('Cache-Control', 'no-cache');
   answerText(response, 404, 'Not found');

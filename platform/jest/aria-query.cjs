@@ -1,5 +1,5 @@
 const { runInThisContext } = require('node:vm');
 
-/** 150 small files without state: loaded once for a worker instead of once for each test file. */
+/** These 150 small files have no state, so they are loaded once per worker instead of once per test file. */
 const { createRequire } = runInThisContext("process.getBuiltinModule('node:module')");
 module.exports = createRequire(__filename)('aria-query');

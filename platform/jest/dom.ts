@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { cleanup, configure } from '@testing-library/react';
 
-// Only a hang should time out (every-test.ts).
+// Only a test that hangs should time out (every-test.ts).
 configure({ asyncUtilTimeout: 20_000 });
 // jsdom lacks these.
 Element.prototype.scrollIntoView = () => undefined;

@@ -2,8 +2,8 @@ import { format } from 'node:util';
 import { setSiteConfig } from '@simmer/shared/config';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
 
-// Only a hang should time out: on a busy machine or a slow disk, tests are slow. This is a setup file because jest
-// ignores `testTimeout` in the configuration of one of several projects.
+// Only a test that hangs should time out, because tests are slow on a busy machine or a slow disk. This is a setup
+// file because jest ignores `testTimeout` in the configuration of one of several projects.
 jest.setTimeout(60_000);
 
 // The tests of hostile code unmock it.
@@ -19,7 +19,7 @@ let unexpected: string[] = [];
 const original = console.error;
 
 beforeEach(() => {
-  // A test that loads its modules again sets it itself.
+  // A test that loads its modules again sets the configuration itself.
   setSiteConfig(testSiteConfig);
   unexpected = [];
   console.error = (...parts: unknown[]) => {
@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  // For the next test, which may not use fake ones.
+  // The next test gets real timers, because it may not expect fake ones.
   jest.useRealTimers();
   jest.restoreAllMocks();
   console.error = original;

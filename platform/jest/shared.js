@@ -23,7 +23,7 @@ function hasRoom(folder) {
 // Tests of the store and of deploys write thousands of small files, which takes half the time there.
 if (hasRoom(MEMORY)) process.env.TMPDIR ??= MEMORY;
 
-/** Packages that are ECMAScript modules only: some of ours, and what execa and Plot import. */
+/** These packages are ECMAScript modules only: some of ours, and what execa and Plot import. */
 const ESM_ONLY = [
   ...['nanoid', 'get-port', 'execa', '@sindresorhus/merge-streams', '@sec-ant/readable-stream'],
   ...['figures', 'get-stream', 'human-signals', 'is-plain-obj', 'is-stream'],
@@ -55,13 +55,13 @@ export const shared = {
     '\\.module\\.css$': '<rootDir>/platform/jest/css-module.cjs',
     '^lucide-react$': '<rootDir>/platform/jest/icons.cjs',
     '^aria-query$': '<rootDir>/platform/jest/aria-query.cjs',
-    // Its package.json offers nothing to CommonJS, which tests are compiled to.
+    // The package's own package.json offers nothing to CommonJS, which tests are compiled to.
     '^unicorn-magic$': '<rootDir>/node_modules/unicorn-magic/node.js',
   },
   // A TypeScript file comes before a script of the same name, as it does for the compiler.
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
-  // Without <rootDir>, here and in testMatch: a "[" or "(" in the checkout's path would be read as a part of the
-  // pattern.
+  // The pattern is without <rootDir>, here and in testMatch: a "[" or "(" in the checkout's path would be read as a
+  // part of it.
   modulePathIgnorePatterns: ['/dist/', `/\\${STATE_FOLDER}/`],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '\\.cloud\\.test\\.ts$'],
   transformIgnorePatterns: [`/node_modules/(?!(${ESM_ONLY.join('|')})/)`],

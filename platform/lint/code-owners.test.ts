@@ -29,7 +29,7 @@ function ownersOf(path: string): string[] {
 /** One approval of any owner is enough, so a team of a module may not be one. */
 const TRUSTED = ['@simmer/security', '@simmer/platform'];
 
-it('what runs with credentials belongs to security, and no team of a module can change it alone', () => {
+it('what runs with credentials belongs to security, and no module’s team can change it alone', () => {
   const commands = commandsWithCredentials().map((name) => `platform/cli/${name}.ts`);
   expect(commands).toContain('platform/cli/publish.ts');
   const files = filesRunBy(['platform/run.mjs', 'shell/tools/shop.platform.ts', ...commands]);
@@ -43,7 +43,7 @@ it('what runs with credentials belongs to security, and no team of a module can 
   expect(open).toEqual([]);
 }, 60_000);
 
-it('the changes of a module are reviewed by the team that its module.json names, or by that of the platform', () => {
+it('the changes of a module are reviewed by the team that its module.json names, or else by the platform’s', () => {
   for (const { name, owner = '@simmer/platform' } of readModules(root))
     expect([name, ownersOf(`${name}/src/x.ts`)]).toEqual([name, [owner]]);
 });

@@ -10,15 +10,15 @@ const SUBJECTS = [
     name: 'statement',
     document: 'docs/conformance/statements.md',
     line: /^(\d+)\. (.+)$/gm,
-    // With n for a number: [n] on its own, unlike the index in menu[n].
+    // A statement's number in brackets stands alone, unlike the index in menu[n].
     named: /(?<=^|[\s\]])\[(\d+)\](?!\w|\.\w)/g,
   },
   {
     name: 'case',
     document: 'docs/reliability.md',
-    // With what tests it, or why it does not apply.
+    // The last column says what tests the case, or why it does not apply.
     line: /^\| +(\d+) +\| (.+?) +\| (.+?) +\|$/gm,
-    // (case n) or (cases n, n).
+    // The title names (case n) or (cases n, n).
     named: /\(cases? (\d+(?:, \d+)*)\)/g,
   },
 ];
@@ -38,7 +38,7 @@ function readTitles(): readonly Title[] {
   const output = execFileSync('git', search, { cwd: root, encoding: 'utf8' });
   return output.split('\n').flatMap((found) => {
     const [file = ''] = found.split(':', 1);
-    // Not run, so it proves nothing.
+    // A skipped test does not run, so it proves nothing.
     if (/\b(?:it|test|describe)\.(?:skip|todo|fixme)\(/.test(found)) return [];
     const texts = found.slice(file.length).matchAll(TEXTS);
     return [...texts].map(([, , title = '']) => ({ file, title }));
@@ -90,7 +90,7 @@ it(`${results.map(({ summary }) => summary).join(' and ')} have a test, or do no
   expect(results.flatMap(({ problems }) => problems)).toEqual([]);
 });
 
-it('a name of a file in the shop’s sources leads to one thing, but for those that every module has', () => {
+it('each name of a file in the shop’s sources is unique, except for those that every module has', () => {
   const inEach = ['events.ts', 'place.ts', 'standalone.ts', 'standalone-page.tsx'];
   const list = execFileSync('git', ['ls-files', '*/src/*.ts', '*/src/*.tsx'], { cwd: root });
   const files = String(list).split('\n');

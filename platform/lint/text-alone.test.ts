@@ -32,7 +32,7 @@ function reported(): string[] {
   const run = { input: code.join('\n'), encoding: 'utf8', stdio: 'pipe' } as const;
   let output: string;
   try {
-    // Otherwise the parser would read the file on disk.
+    // Without a path, the parser would read the file on disk.
     const env = { ...process.env, TSESTREE_SINGLE_RUN: 'false' };
     const program = ['node_modules/eslint/bin/eslint.js', ...options];
     output = execFileSync(process.execPath, program, { ...run, env });
@@ -44,6 +44,6 @@ function reported(): string[] {
   return [...new Set(lines.map(({ line }) => probes[line - 2]?.[0] ?? 'an import'))];
 }
 
-it('text that React would lose in a translated page is refused, and no other', () => {
+it('text that React would lose in a translated page is refused, and no other text is', () => {
   expect(reported()).toEqual(Object.keys(REFUSED));
 }, 120_000);

@@ -21,7 +21,7 @@ export const words = {
       for (const [pattern, word] of REFUSED)
         if (pattern.test(text)) context.report({ loc, messageId: 'other', data: { word } });
     };
-    // Without a space, it is a name in code.
+    // A text without a space is a name in code.
     const checkText = (loc, text) => {
       if (text.includes(' ')) check(loc, text);
     };

@@ -18,12 +18,12 @@ it.each([
   ['a title', 'it("keeps the basket", run);'],
   ['a text of a page', 'export const Page = () => <p>Please sign in first</p>;'],
   ['a text with a value', 'export const text = `Deletes ${count} menu items`;'],
-])('one word for one thing: %s that says another is refused', (_where, code) => {
+])('a second word for the same thing is refused in %s', (_where, code) => {
   expect(said(code)).toEqual([expect.stringMatching(/^Write “/)]);
 });
 
 it.each(['auth.signIn(email);', 'const kind = "log-in";', '// Opens **Sign-in method**.'])(
-  'a name in code or of another product may be as it is: %s',
+  'a name in code or of another product is allowed: %s',
   (code) => {
     expect(said(code)).toEqual([]);
   },

@@ -19,7 +19,7 @@ it('what a person or a pull request wrote never becomes part of a command', () =
   for (const { run = '' } of jobs.flatMap(({ steps }) => steps)) expect(run).not.toContain('${{');
 });
 
-it('a workflow may do nothing, and a job only what its own steps or those of the workflow that it uses do', () => {
+it('a workflow may do nothing by itself, and a job only what its own steps or those of the workflow that it uses do', () => {
   const RANK = ['read', 'write'];
   const needed = (one: NamedJob): Record<string, string> => {
     if (one.uses === undefined)
@@ -38,7 +38,7 @@ it('a workflow may do nothing, and a job only what its own steps or those of the
 describe('a job with credentials', () => {
   const others = jobs.filter((one) => !withCredentials.includes(one));
 
-  it('is one that deploys, and has an environment; no other job has any', () => {
+  it('is one that deploys, and has an environment; no other job has credentials', () => {
     expect(namesOf(withCredentials)).toEqual(['deploy.yml: deploy', 'release.yml: preview']);
     expect(withCredentials.map(({ permissions }) => permissions)).toEqual([
       { contents: 'write', 'id-token': 'write' },
@@ -73,7 +73,7 @@ describe('a job with credentials', () => {
     }
   });
 
-  it('opens no browser: the visit of what it has staged is a job of its own, and must succeed', () => {
+  it('opens no browser: visiting what it has staged is a separate job, which must succeed', () => {
     expect(JSON.stringify(withCredentials)).not.toMatch(/chrom|playwright|doctor|gate|release --/i);
     for (const { name, with: inputs } of callersOf('deploy.yml'))
       expect([name, inputs?.command]).toEqual([
@@ -87,7 +87,7 @@ describe('a job with credentials', () => {
     expect(job('publish.yml: live')?.if).toBeUndefined();
   });
 
-  it('has a Node that denies server builds the network, and no debugger that they could open', () => {
+  it('has a Node that denies network access to server builds, and no debugger that they could open', () => {
     const deploy = job('deploy.yml: deploy');
     const node = deploy?.steps.find(({ uses }) => uses?.includes('setup-node'));
     expect(node?.with?.['node-version']).toBeGreaterThanOrEqual(25);
@@ -106,7 +106,7 @@ describe('a job with credentials', () => {
 });
 
 describe('guests get', () => {
-  it('one change at a time, which was checked', () => {
+  it('one change at a time, after it was checked', () => {
     const publishing = [...callersOf('publish.yml'), ...callersOf('deploy.yml')].filter(
       ({ file, name }) => file !== 'publish.yml' && name !== 'rollback.yml: rollback',
     );
@@ -117,12 +117,12 @@ describe('guests get', () => {
       expect(concurrency).toEqual({ group: 'publish', queue: 'max' });
       expect(needs).toBe(file === 'rollback.yml' ? 'rollback' : 'check');
     }
-    // Inside, it would wait for the run that it is part of.
+    // Inside these workflows, a concurrency group would wait for the run that it is part of.
     const inside = workflows.filter(({ file }) => /^(publish|deploy|visit)\.yml$/.test(file));
     expect(JSON.stringify(inside)).not.toContain('concurrency');
   });
 
-  it('a rollback that waits for no check, no reviewer and no other run; later it is repeated, even after a failure', () => {
+  it('a rollback without waiting for any check, reviewer or other run; it is repeated later, even after a failure', () => {
     const rollback = workflows.find(({ file }) => file === 'rollback.yml');
     expect(rollback).not.toHaveProperty('concurrency');
     const first = job('rollback.yml: rollback');
@@ -135,7 +135,7 @@ describe('guests get', () => {
     });
   });
 
-  it('the pages with the commit that was checked, and modules with the tip of main', () => {
+  it('the pages of the commit that was checked, and the modules of the latest main', () => {
     const [code] = checkoutsOf(job('release.yml: check')!);
     expect(code?.with?.ref).toBe(
       "${{ github.event_name != 'pull_request' && inputs.names != 'pages' && 'main' || '' }}",
@@ -147,7 +147,7 @@ describe('guests get', () => {
       expect(inputs?.isOfRun).toBe("${{ inputs.names == 'pages' }}");
   });
 
-  it('what one team releases even if the release of another, in the same change, fails', () => {
+  it('what one team releases, even if another team’s release in the same change fails', () => {
     expect(callersOf('release.yml')).toMatchObject([
       {
         ...{ name: 'change.yml: release', needs: 'plan', strategy: { 'fail-fast': false } },
@@ -160,7 +160,7 @@ describe('guests get', () => {
       expect(inputs?.name).toContain('${{ inputs.names }}');
   });
 
-  it('database rules only on purpose: from their own workflow, after their tests', () => {
+  it('database rules only on purpose, from a separate workflow, after their tests', () => {
     const deploying = callersOf('deploy.yml').filter(({ with: inputs }) =>
       /\brules\b/.test(String(inputs?.command)),
     );
@@ -173,7 +173,7 @@ describe('guests get', () => {
   });
 });
 
-it('a preview waits for no verdict, is not for a fork, and is deployed by code of main', () => {
+it('a preview waits for no verdict, is not made for a fork, and is deployed by code from main', () => {
   expect(job('release.yml: build')).not.toHaveProperty('needs');
   const preview = job('release.yml: preview');
   expect(preview).toMatchObject({ needs: 'build', environment: 'preview' });
@@ -188,19 +188,19 @@ describe('a change to', () => {
     expect(needed(`${name}/src/x.ts`)).toEqual({ releases: [name], isTested: false });
   });
 
-  it('two modules releases each by itself, and one to shared releases all in one step', () => {
+  it('two modules releases each by itself, and to shared all modules in one step', () => {
     const two = ['shell/src/x.ts', 'menu-mfe/src/x.ts'];
     expect(needed(...two).releases).toEqual(['menu-mfe', 'shell']);
     expect(needed(...two, 'shared/src/cart/x.ts').releases).toEqual([MODULES.join(' ')]);
   });
 
-  it('what the database rules are tested with runs all tests, and releases no module', () => {
+  it('the files that the database rules are tested with runs all tests, and releases no module', () => {
     expect(needed('shared/tools/rules/menu.cloud.test.ts')).toEqual({
       ...{ releases: [], isTested: true },
     });
   });
 
-  it('what makes the pages, or brings them to guests, releases the pages', () => {
+  it('whatever makes the pages or brings them to guests releases the pages', () => {
     const files = filesRunBy([
       ...['platform/releases/compose-live.ts', 'platform/deploy/deploy.ts'],
       'shell/tools/site-config.ts',
@@ -217,7 +217,7 @@ describe('a change to', () => {
     expect(needed('docs/hosting-headers.md').isTested).toBe(true);
   });
 
-  it('a branch that was pushed by force counts as a change to every file', () => {
+  it('a branch by a forced push counts as a change to every file', () => {
     const outputs = (before: string) =>
       execFileSync(process.execPath, ['platform/modules/pipelines.mjs', before], {
         ...{ cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] },

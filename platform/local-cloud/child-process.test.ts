@@ -27,7 +27,7 @@ const start = (script: string, unwanted = never, isReady = () => Promise.resolve
   startChild({ ...planOf(script), unwanted, isReady });
 
 describe('a separate program of the local cloud', () => {
-  it('is started when it answers, and can be stopped more than once', async () => {
+  it('counts as started once it answers, and can be stopped more than once', async () => {
     const port = await freePort();
     const { stop } = await start(server(port), never, () => isUp(port));
     await Promise.all([stop(), stop()]);
@@ -38,7 +38,7 @@ describe('a separate program of the local cloud', () => {
     ['that ends when it is stopped', 'process.exit()'],
     ['that does not end by itself', 'undefined'],
   ])(
-    '%s ends with everything that it started',
+    '%s ends together with everything that it started',
     async (_title, answer) => {
       const port = await freePort();
       const grandchild = JSON.stringify(`process.on('SIGTERM', () => undefined); ${server(port)}`);
@@ -52,13 +52,13 @@ describe('a separate program of the local cloud', () => {
     20_000,
   );
 
-  it('that ends while it starts says how, with the end of its log', async () => {
+  it('that ends while it starts reports why, with the end of its log', async () => {
     await expect(start('console.log("no room"); process.exit(3)')).rejects.toThrow(
       /^The program ended with code 3 while starting\. The end of .*program\.log:\n {4}no room$/,
     );
   });
 
-  it('that does not answer is given up', async () => {
+  it('that does not answer is stopped', async () => {
     jest.spyOn(Date, 'now').mockReturnValueOnce(0);
     await expect(start('setInterval(() => undefined, 1000)')).rejects.toThrow(
       'The program has not answered for 15 min 0 s.',
@@ -74,7 +74,7 @@ describe('a separate program of the local cloud', () => {
   it.each([
     ['runs', ''],
     ['is being stopped', 'void stop();'],
-  ])('is killed when the local cloud is, while it %s', async (_title, then) => {
+  ])('is killed together with the local cloud while it %s', async (_title, then) => {
     const port = await freePort();
     const code = `
       const { startChild } = await import('./platform/local-cloud/child-process.ts');

@@ -7,7 +7,7 @@ import { CliError, formatDuration, indent, printFailed } from '../base';
 
 const POLL_MS = 100;
 const STOP_LIMIT_MS = 5000;
-/** Only a hang should end a start: on a busy machine a first build may take minutes. */
+/** Only a start that hangs should reach this limit, because a first build may take minutes on a busy machine. */
 const START_LIMIT_MS = 900_000;
 const TAIL_LINES = 15;
 
@@ -19,7 +19,7 @@ const GUARDED =
   'exec 3<&0; { trap "" TERM; read -r _ <&3; kill -KILL 0; } >/dev/null 2>&1 & exec "$@" 3<&- </dev/null';
 
 export type ChildPlan = {
-  /** For messages: "Firestore emulator". */
+  /** The name in messages, such as "Firestore emulator". */
   title: string;
   command: string;
   args: readonly string[];
@@ -108,7 +108,7 @@ async function endGroup(child: ChildProcess): Promise<void> {
   const ended = untilEnded(child);
   signalGroup(child, 'SIGTERM');
   await Promise.race([ended, sleep(STOP_LIMIT_MS, undefined, { ref: false })]);
-  // Even after the group leader has exited, because a grandchild may still run.
+  // The group is killed even after its leader has exited, because a grandchild may still run.
   signalGroup(child, 'SIGKILL');
   await ended;
 }

@@ -1,7 +1,7 @@
 import { type DocumentsOf, clearDocuments, hasDocument, seedDocuments } from './database';
 import { readPorts } from './ports';
 
-it('a module that is run alone uses an emulator with the demo documents of its own shop, and no other', async () => {
+it('a module that is run alone uses an emulator with the demo documents of its own shop only', async () => {
   const ports = readPorts(process.env);
   const ours = { ports, projectId: process.env.GCLOUD_PROJECT ?? '' };
   await seedDocuments(ours, { 'users/demo': { role: 'manager' } });

@@ -50,7 +50,7 @@ export async function hasDocument(project: DocumentsOf, path: string): Promise<b
   );
 }
 
-/** Deletes every document, as only the emulator can. */
+/** Deletes every document, which only the emulator allows. */
 export async function clearDocuments({ ports, projectId }: DocumentsOf): Promise<void> {
   const path = `emulator/v1/projects/${projectId}/databases/(default)/documents`;
   await callService('DELETE', `${loopbackUrl(ports.firestore)}/${path}`);

@@ -14,7 +14,7 @@ const create = () =>
   );
 
 describe('the folder of a local cloud', () => {
-  it('is refused to a second one, which names its holder, until the first has stopped; the orders in the inbox stay', async () => {
+  it('is refused to a second local cloud, which names the holder, until the first has stopped; the orders in the inbox stay', async () => {
     const cloud = await create();
     const order = folder.write('inbox/order.eml', '');
     try {
@@ -31,7 +31,7 @@ describe('the folder of a local cloud', () => {
   });
 });
 
-it('a shop gets the services that it needs: without accounts, documents and orders by email, only its modules', () => {
+it('a shop gets the services that it needs: one without accounts, documents and orders by email has only its modules', () => {
   expect(providedBy({})).toEqual(MODULES);
   const mailService = () => Promise.reject(new Error('not started'));
   expect(providedBy({ mailService })).toEqual(['inbox', 'email', ...MODULES]);

@@ -18,7 +18,7 @@ import { inboxService } from './services/inbox';
 import { moduleServer } from './services/static';
 
 export interface LocalCloudOptions {
-  /** For logs and generated files; it belongs to this local cloud until that is stopped. */
+  /** The folder for logs and generated files; it belongs to this local cloud until that is stopped. */
   stateDirectory: string;
   ports: Ports;
   /** `built`: the last production builds behind static servers; `dev`: webpack's development servers. */
@@ -88,7 +88,7 @@ export async function startLocalCloud(options: LocalCloudOptions, signal: AbortS
   const { siteConfig = siteConfigPath(root) } = options;
   const site = await readSiteConfig(root, siteConfig);
   const freeFolder = holdFolder(stateDirectory, 'local cloud');
-  // Otherwise the inbox would show the orders of earlier runs.
+  // The inbox is emptied, because it would otherwise show the orders of earlier runs.
   rmSync(resolve(stateDirectory, 'inbox'), { recursive: true, force: true });
   const published = resolve(stateDirectory, 'published');
   if (options.isFresh) rmSync(published, { recursive: true, force: true });

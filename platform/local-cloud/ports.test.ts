@@ -22,7 +22,7 @@ describe('the ports of the local cloud', () => {
     }
   });
 
-  it('follow one another from SIMMER_PORT_BASE on, the storefront first, unless one has a variable of its own', () => {
+  it('follow one another from SIMMER_PORT_BASE on, beginning with the storefront, unless one has its own variable', () => {
     const ports = readPorts({ [BASE]: '4000', SIMMER_PORT_CART: '5000' });
     const others = [...REMOTES, 'auth', 'firestore', 'email', 'smtp', 'inbox'] as const;
     expect(ports).toEqual({
@@ -32,7 +32,7 @@ describe('the ports of the local cloud', () => {
   });
 
   it.each(['abc', '0', '65536', '-1', '30.5', '3000x', '1e3'])(
-    'refuse "%s" with a sentence that names the variable',
+    'are not taken from "%s", and a sentence names the variable',
     (text) => {
       expect(() => readPorts({ SIMMER_PORT_SHELL: text })).toThrow(
         `SIMMER_PORT_SHELL is "${text}": set it to a port number from 1 to 65535, or unset it.`,
@@ -40,14 +40,14 @@ describe('the ports of the local cloud', () => {
     },
   );
 
-  it('refuse a base from which the last one would be too high', () => {
+  it('are not taken from a base that makes the last one too high', () => {
     const highest = 65_535 - PORT_NAMES.length + 1;
     expect(() => readPorts({ [BASE]: String(highest + 1) })).toThrow(
       `${BASE} is "${String(highest + 1)}": set it to a port number from 1 to ${String(highest)}, or unset it.`,
     );
   });
 
-  it('refuse one port for two services, and name the variable', async () => {
+  it('cannot be the same for two services, and the message names the variable', async () => {
     const ports = readPorts({ SIMMER_PORT_SHELL: '28123', SIMMER_PORT_MENU: '28123' });
     await expect(requireFreePorts(ports, ['shell', 'menu-mfe'])).rejects.toThrow(
       'Port 28123 is in use, but menu-mfe needs it: stop the program there, or set SIMMER_PORT_MENU',

@@ -11,7 +11,7 @@ export interface EmulatedProject {
   projectId: string;
 }
 
-/** In the order in which they follow SIMMER_PORT_BASE: the storefront first. */
+/** The services, in the order in which they follow SIMMER_PORT_BASE: the storefront first. */
 export const PORT_NAMES: readonly string[] = [
   ...new Set([HOST, ...MODULES, ...Object.keys(BACKEND_PORTS)]),
 ];

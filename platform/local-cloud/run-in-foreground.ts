@@ -63,7 +63,7 @@ export async function runInForeground(
   try {
     cloud = await withProgress(() => `starting ${titles()}`, started);
   } catch (error) {
-    // A start that was interrupted on purpose is not a failure.
+    // An interrupted start is not reported, because it is not a failure.
     if (signal.aborted) return;
     throw error;
   }

@@ -11,7 +11,7 @@ export interface CloudContext extends EmulatedProject {
   /** The business's configuration file, and its content at the start. */
   siteConfig: string;
   site: Site;
-  /** For logs and generated files. */
+  /** The folder for logs and generated files. */
   stateDirectory: string;
 }
 

@@ -16,7 +16,7 @@ const parts = v.record(
   v.pipe(v.string(), v.startsWith('./src/', 'must be a path like ./src/checkout.tsx')),
 );
 
-/** A route or slot that the host was not built for. */
+/** A place that the host does not know at build time. */
 export const PlaceSchema = v.strictObject({
   /** The address of a page of its own, or "/" for the slot of the home page. */
   path: v.pipe(v.string(), v.regex(/^\/[a-z-]*$/, 'must be an address like /kitchen')),
@@ -30,7 +30,7 @@ export const PlaceSchema = v.strictObject({
 
 /** What a module says of itself in `module.json`. Its folder is its name. */
 const ModuleSchema = v.strictObject({
-  /** Of its server in the local cloud and in development. */
+  /** The port of its server in the local cloud and in development. */
   port: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(65_535)),
   /** The team that reviews its changes, as in CODEOWNERS; without one, that of the platform. */
   owner: v.exactOptional(v.pipe(v.string(), v.startsWith('@', 'must be a team like @shop/menu'))),

@@ -5,11 +5,11 @@ import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Its change releases all modules in one step: one alone might not fit the live others. */
+/** A change here releases all modules in one step, because one alone might not fit the live others. */
 const REACHES_EVERY_MODULE =
   /^(shared\/(?!tools\/)|platform\/(build\/webpack|modules)\/|(webpack\.shared\.js|tsconfig\.base\.json|package-lock\.json)$)/;
 
-/** What makes the pages, or brings them to guests. */
+/** The files that make the pages or bring them to guests. */
 const MAKES_PAGES = new RegExp(
   `^(${[
     'platform/(base|build|composer|deploy|hosting|modules|publish|releases|shop)/',
@@ -19,7 +19,7 @@ const MAKES_PAGES = new RegExp(
   ].join('|')})`,
 );
 
-/** What builds, checks and releases the shop, and every file of the root. */
+/** The folders that build, check and release the shop, and every file of the root. */
 const NEEDS_ALL_TESTS = /^((platform|e2e|bench|docs|shared\/tools|\.github|\.ci)\/|[^/]+$)/;
 /** The check of every change tests them. Journeys compare the table of headers and the pictures with what they see. */
 const WORDS = /^docs\/(?!hosting-headers\.md|images\/)|^(?!docs\/).*\.md$/;
@@ -52,7 +52,7 @@ function print(before) {
   try {
     files = filesBy('diff', '--name-only', '--relative', before, 'HEAD');
   } catch {
-    // After a force push, the clone does not have it: anything may have changed.
+    // After a force push, the clone lacks that commit, so anything may have changed.
     files = filesBy('ls-files');
   }
   const modules = readdirSync(root).filter((name) =>

@@ -25,7 +25,7 @@ beforeEach(() => {
 const everything = () => contentOf(copy.at());
 
 describe('a new remote', () => {
-  it('is a module with a free port and a place, and no other file was changed', async () => {
+  it('is a module with a free port and a place, and changes no other file', async () => {
     const before = everything();
     await create();
     const remote = readModules(copy.at()).find(({ name }) => name === NAME);
@@ -39,7 +39,7 @@ describe('a new remote', () => {
     expect(Object.fromEntries(changed)).toEqual(before);
   });
 
-  it('of each kind has sources without a fault: types and format', async () => {
+  it('of each kind has sources without an error in types or format', async () => {
     await create();
     await create({ name: 'stove-mfe', isForManagers: true, route: '/stove-top' });
     await create({ name: 'shelf-mfe', slot: 'home', title: "Grandma's shelf" });
@@ -64,7 +64,7 @@ describe('a new remote', () => {
   }, 180_000);
 });
 
-describe('a remote that cannot be created is refused, and nothing is written:', () => {
+describe('a remote is not created, and nothing is written, because of', () => {
   it.each<[string, Partial<Request>, RegExp]>([
     ['a name without -mfe', { name: 'soup' }, /"soup" cannot be the name of a remote/],
     ['a name that leads elsewhere', { name: '../soup-mfe' }, /cannot be the name/],
@@ -87,7 +87,7 @@ describe('a remote that cannot be created is refused, and nothing is written:', 
     expect(everything()).toEqual(before);
   });
 
-  it('a file that is in the way', async () => {
+  it('a file in its place', async () => {
     mkdirSync(copy.at('e2e/hot-soup'), { recursive: true });
     const before = everything();
     await expect(create()).rejects.toThrow(/e2e\/hot-soup already exists/);

@@ -33,7 +33,7 @@ async function filledTemplates(remote: NewRemote): Promise<ReadonlyMap<string, s
   const fill = (text: string) =>
     text.replaceAll(/__(\w+?)__/g, (token, word: string) => String(words.get(word) ?? token));
   const files = new Map<string, string>();
-  // A later folder's file replaces an earlier one's.
+  // A file of a later folder replaces one of an earlier folder.
   const kinds = remote.kind === 'managers' ? ['page', 'managers'] : [remote.kind];
   for (const kind of ['common', ...kinds]) {
     const folder = join(TEMPLATES, kind);

@@ -35,12 +35,12 @@ const KEBAB = /^[a-z]+(-[a-z]+)*$/;
 const ROUTE = /^\/[a-z]+(-[a-z]+)*$/;
 /** The folder of builds: .gitignore, ESLint and Prettier skip every folder with this name. */
 const BUILD_FOLDER = 'dist';
-/** Keeps prettier from breaking the lines that contain the name. */
+/** The limit keeps prettier from breaking the lines that contain the name. */
 const LONGEST = 24;
 const HOME = '/';
 /** Its page would have the file of the home page, index.html. */
 const HOME_FILE = '/index';
-/** Restricted, because the title becomes part of source files. */
+/** The characters are restricted, because the title becomes part of source files. */
 const TITLE = /^[\p{L}\p{N}’ -]{1,40}$/u;
 
 /**

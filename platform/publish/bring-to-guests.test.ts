@@ -28,7 +28,7 @@ const once = (at: string, run: () => void) => {
   });
 };
 
-it('other headers alone are deployed', async () => {
+it('a change in headers alone is deployed', async () => {
   writeHosts(team.store, { ...team.store.readHosts(), includeSubDomains: true });
   await bringToGuests(team.options);
   const { headers } = shop.hosting.answer(`${shop.origin('shell')}/`);
@@ -51,7 +51,7 @@ describe('a deploy is refused before anything changes', () => {
     expect(nothing).not.toHaveBeenCalled();
   };
 
-  it('from an old copy of the store, which lacks what guests use, unless that is intended', async () => {
+  it('if it comes from an old copy of the store, which lacks what guests use, unless that is intended', async () => {
     const old = readFileSync(livePath(team.store), 'utf8');
     await team.release(MENU, 'const menu = 2;');
     rmSync(join(team.store.directory, '.git'), { recursive: true });
@@ -64,26 +64,26 @@ describe('a deploy is refused before anything changes', () => {
     expect(shop.guestsGet()).toEqual(team.store.readState().live);
   });
 
-  it('with a file that the store does not have', async () => {
+  it('if it names a file that the store does not have', async () => {
     rmSync(join(team.store.directory, '.git'), { recursive: true });
     const version = shop.guestsGet()[MENU] ?? '';
     rmSync(team.store.served(MENU, version).get('remoteEntry.22222222.js') ?? '');
     await refused(/menu-mfe\/remoteEntry\.22222222\.js is not in the store/);
   });
 
-  it('from a store without Hosting sites, and the message names the file', async () => {
+  it('if the store has no Hosting sites, and the message names the file', async () => {
     writeHosts(team.store, { origins: perRemote(shop.origin) });
     await refused(/hosts\.json names no "sites"/);
   });
 
-  it('when the host answers neither with what is live nor that there is nothing', async () => {
+  it('if the host neither answers with what is live nor says that there is nothing', async () => {
     jest.mocked(fetch).mockImplementation(() => Promise.resolve(new Response('', { status: 503 })));
     await refused(/registry\.json answers 503, so what is live there is unknown/);
   });
 });
 
 describe('a host whose answers differ from the store', () => {
-  it('ends the deploy before the documents, and the message names the address and what differs', async () => {
+  it('ends the deploy before the documents are changed, and the message names the address and the difference', async () => {
     const before = shop.guestsGet();
     const { version, change } = await team.check(MENU, 'const menu = 2;');
     once('after site kitchen-menu-mfe', () => writeFileSync(chunk(version), 'const menu = 3;'));
@@ -110,7 +110,7 @@ describe('a host whose answers differ from the store', () => {
   });
 });
 
-it('a deploy that the person who started it interrupts ends between two steps, and says so', async () => {
+it('a deploy that its user interrupts ends between two steps, and says so', async () => {
   const controller = new AbortController();
   once('before site kitchen-menu-mfe', () => controller.abort());
   team.options.signal = controller.signal;

@@ -27,7 +27,7 @@ beforeEach(async () => {
   folder = join(builds.root, 'checked');
   const releases = { [MENU]: { version, former } };
   const at = new Date().toISOString();
-  // Of an earlier check, which this one replaces.
+  // The file is of an earlier check, which this one replaces.
   write('releases/cart-mfe/1.0.0-00000000/release.json', '{}');
   writeChecked(folder, scratch, {
     at,
@@ -60,7 +60,7 @@ const writeInManifest = (kind: 'files' | 'server', name: string) => {
 };
 
 describe('what a job without credentials has checked', () => {
-  it('becomes live in the store of the shop, with every file, and the log has what was accepted and by whom', () => {
+  it('becomes live in the store of the shop, with every file, and the log says what was accepted and by whom', () => {
     const state = taken();
     expect(state.live[MENU]).toBe(version);
     expect(state.log.at(-1)).toMatchObject({ by: 'Cook', accepted: ['7f3a “Pies”'] });
@@ -88,7 +88,7 @@ describe('what a job without credentials has checked', () => {
     expect(withChecked(store, back, checked, true).live[MENU]).toBe(version);
   });
 
-  it('may be meant only for an address of its own: then nothing becomes live', () => {
+  it('may be meant only for a preview address: then nothing becomes live', () => {
     const path = join(folder, 'checked.json');
     write(
       'checked.json',
@@ -99,7 +99,7 @@ describe('what a job without credentials has checked', () => {
     expect(state.log.at(-1)?.action).toBe('unlisted');
   });
 
-  it('may be the pages, which only the checkout that was checked makes, and only if nobody released them meanwhile', () => {
+  it('may be the pages, which only the checked checkout can make, if nobody released them meanwhile', () => {
     const [was, is, other] = ['a'.repeat(40), 'b'.repeat(40), 'c'.repeat(40)];
     const checked = { at: new Date().toISOString(), by: 'Cook', accepted: [], releases: {} };
     const pages = { ...checked, isUnlisted: false, pages: { commit: is, former: was } };
@@ -176,7 +176,7 @@ describe('it is refused, and what is live is unchanged, when', () => {
     expect(fs.existsSync(join(store.directory, 'firebase.json'))).toBe(false);
   });
 
-  it('it has another module than is to be published', () => {
+  it('it has a different module from the one to be published', () => {
     expect(() => taken(['cart-mfe'])).toThrow(/has menu-mfe, but cart-mfe is to be published/);
   });
 });

@@ -36,7 +36,7 @@ const live = () => previewFiles({ store: builds.store, state: builds.store.readS
 const deploy = async (files = live()) =>
   deployPreview({ files: await files, store: builds.store, site, channel: 'pr-12', client });
 
-it('shows a changed module with what is live, at a separate address, and leaves the store unchanged', async () => {
+it('a preview shows a changed module with what is live, at a separate address, and leaves the store unchanged', async () => {
   const { store } = builds;
   const version = await builds.publishNew('menu-mfe', 'changed');
   const before = contentOf(store.directory);
@@ -51,7 +51,7 @@ it('shows a changed module with what is live, at a separate address, and leaves 
   expect(contentOf(store.directory)).toEqual(before);
 });
 
-it('names no file that it does not have, and no address but its own', async () => {
+it('a preview names only files that it has, and only its own address', async () => {
   await deploy();
   const { modules } = JSON.parse(read('shell/registry.json'));
   for (const name of REMOTES) {
@@ -67,7 +67,7 @@ it('names no file that it does not have, and no address but its own', async () =
     expect([...texts, read('firebase.json')].join()).not.toContain(origin);
 });
 
-it('says which module cannot be rendered', async () => {
+it('a preview says which module cannot be rendered', async () => {
   const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
   const { store } = builds;
   rmSync(join(store.release('cart-mfe', store.readState().live['cart-mfe'] ?? ''), 'server'), {
@@ -77,14 +77,14 @@ it('says which module cannot be rendered', async () => {
   expect(log.mock.calls.join()).toContain('cart-mfe cannot be rendered');
 });
 
-it('is deployed only to the site of the shop, with the headers of a document', async () => {
+it('a preview is deployed only to the site of the shop, with the headers of a document', async () => {
   await deploy();
   const { hosting } = JSON.parse(read('firebase.json'));
   expect(hosting).toMatchObject([{ site: 'site-shell', public: 'shell' }]);
   expect(read('firebase.json')).toContain("script-src 'self'");
 });
 
-it('takes no configuration, link or hidden file from the job that made it', async () => {
+it('a preview takes no configuration, link or hidden file from the job that made it', async () => {
   const made = folder.at('made');
   writeContents(made, await live());
   symlinkSync('/etc/passwd', join(made, 'secret.txt'));
@@ -96,7 +96,7 @@ it('takes no configuration, link or hidden file from the job that made it', asyn
   expect(read('firebase.json')).not.toContain('predeploy');
 });
 
-it('says what is missing when the store names no site', async () => {
+it('a preview says what is missing when the store names no site', async () => {
   writeHosts(builds.store, HOSTS);
   await expect(deploy()).rejects.toThrow(/hosts\.json names no sites: a preview needs/);
 });

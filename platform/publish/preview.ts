@@ -46,7 +46,7 @@ export function readPreview(folder: string): Contents {
 
 interface PreviewInput {
   files: Contents;
-  /** Its `hosts.json` names the shop's site. */
+  /** The preview includes `hosts.json`, which names the shop's site. */
   store: Store;
   site: Site;
   /** The name of the channel, such as "pr-12-menu-mfe". */

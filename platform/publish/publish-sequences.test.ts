@@ -5,11 +5,11 @@ import { rolledBack } from '../releases';
 import { bringToGuests } from './bring-to-guests';
 import { fakeShop } from './testing/fake-shop';
 
-/** By hand: SIMMER_SEQUENCES=500 npx jest platform/publish/publish-sequences */
+/** For a longer run by hand: SIMMER_SEQUENCES=500 npx jest platform/publish/publish-sequences */
 const SEQUENCES = Number(process.env.SIMMER_SEQUENCES ?? 3);
 const STEPS = 8;
 jest.setTimeout(120_000);
-/** More than a publish has. */
+/** This is more steps than a publish has. */
 const ALL_STEPS = 24;
 
 const shop = fakeShop();
@@ -48,7 +48,7 @@ const attempt = (run: Promise<unknown>) =>
   );
 
 it.each(['fails', 'is killed'] as const)(
-  'a publish %s at any step: another team publishes, the store names what guests get, and no guest ever meets a missing file',
+  'after a publish that %s at any step, another team can publish, the store names what guests get, and no guest ever meets a missing file',
   async (event) => {
     for (let n = 1; n <= ALL_STEPS; n += 1) {
       const checked = await menu.check('menu-mfe', `const menu = ${String(n)};`);
@@ -68,7 +68,7 @@ it.each(['fails', 'is killed'] as const)(
 );
 
 it.each(Array.from({ length: SEQUENCES }, (_, seed) => seed))(
-  'releases and rollbacks, failing, killed and beside each other: whoever comes next publishes, the last decision wins, and the store names what guests get (sequence %i)',
+  'after failed, killed and simultaneous releases and rollbacks, the next team can publish, the last decision wins, and the store names what guests get (sequence %i)',
   async (seed) => {
     const draw = drawsFrom(seed);
     const drawnModule = (): string =>
@@ -80,7 +80,7 @@ it.each(Array.from({ length: SEQUENCES }, (_, seed) => seed))(
     const released = (team: typeof menu) => {
       const module = drawnModule();
       content += 1;
-      // Few contents, so that a build often comes back.
+      // There are few contents, so that a build often comes back.
       const text =
         draw(3) === 0 ? `const again = ${String(draw(4))};` : `const next = ${String(content)};`;
       return team.release(module, text);

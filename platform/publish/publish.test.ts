@@ -54,14 +54,14 @@ describe('a publish', () => {
     expect(shop.storeSays()).toEqual(shop.guestsGet());
   });
 
-  it('of what guests get already changes no host', async () => {
+  it('of what guests already get changes no host', async () => {
     const step = jest.fn();
     shop.hosting.onStep(step);
     await bringToGuests(cart.options);
     expect(step).not.toHaveBeenCalled();
   });
 
-  it('can be made by two jobs, so that the visit has no credentials', async () => {
+  it('can be split between two jobs, so that the visit has no credentials', async () => {
     const checked = await menu.check(MENU, 'const menu = 2;');
     const change = checked.change(menu.store);
     const path = `${shop.builds.root}/staged.json`;
@@ -75,7 +75,7 @@ describe('a publish', () => {
     );
   });
 
-  it('is refused by the second job when a publish that failed has staged its own since: it was not visited', async () => {
+  it('is refused by the second job when a failed publish has staged other documents since, because these were not visited', async () => {
     const path = `${shop.builds.root}/staged.json`;
     const change = (await menu.check(MENU, 'const menu = 2;')).change(menu.store);
     await writeStaged(path, menu.store, await stageChange(menu.options, change));
@@ -138,7 +138,7 @@ describe('a rollback', () => {
     ['is made live', `before making live on site ${SHELL}`],
     ['was made live', `after making live on site ${SHELL}`],
   ])(
-    'that comes while another release %s wins: what was rolled back does not come back',
+    'that arrives while another release %s wins: what was rolled back does not come back',
     async (_when, step) => {
       const checked = await cart.check(CART, 'const cart = 2;');
       during(step, () => menu.rollBack(MENU));
@@ -149,7 +149,7 @@ describe('a rollback', () => {
     },
   );
 
-  it('that comes while the second job of a publish fails to make it live wins, too', async () => {
+  it('that arrives while the second job of a publish fails to make it live wins as well', async () => {
     const { change } = await cart.check(CART, 'const cart = 2;');
     const staged = await stageChange(cart.options, change(cart.store));
     during(`before making live on site ${SHELL}`, () => menu.rollBack(MENU).then(down));
@@ -158,7 +158,7 @@ describe('a rollback', () => {
     expect(shop.storeSays()).toEqual(shop.guestsGet());
   });
 
-  it('whose documents another publish replaces just then is brought again by that one', async () => {
+  it('whose documents another publish is just replacing is repeated by that publish', async () => {
     const checked = await cart.check(CART, 'const cart = 2;');
     during(`before making live on site ${SHELL}`, () => cart.publish(checked));
     await menu.rollBack(MENU);
@@ -187,7 +187,7 @@ describe('a rollback', () => {
   });
 });
 
-it('a publish that is overtaken by another release begins again, with both', async () => {
+it('a publish that is overtaken by another release begins again and includes both', async () => {
   const checked = await cart.check(CART, 'const cart = 2;');
   let version = '';
   during(`after staging site ${SHELL}`, async () => {
@@ -198,7 +198,7 @@ it('a publish that is overtaken by another release begins again, with both', asy
   expect(shop.broken()).toEqual([]);
 });
 
-it('two releases of one module that were checked side by side: the later one is refused, and says so', async () => {
+it('of two releases of one module that were checked side by side, the later one is refused, and the message says so', async () => {
   const late = await menu.check(MENU, 'const menu = 2;');
   const early = await menu.release(MENU, 'const menu = 3;');
   await expect(menu.publish(late)).rejects.toThrow(`${MENU} ${early} became live while`);

@@ -95,7 +95,7 @@ export async function publishStaged(
     await undo(options, prepared, messageOf(error));
     throw new CliError(faultOf(staged, messageOf(error), outcome), { cause: error });
   }
-  // A rollback that was pushed since may have found its own documents replaced by these.
+  // A rollback that was pushed since may have found that these replaced its own documents.
   return (await branch.isAhead()) ? bringToGuests(options) : state;
 }
 
@@ -129,7 +129,7 @@ async function undo(
   const number = state.log.length;
   const [why = ''] = problem.split('\n');
   changeState(store, (now) => undoSwitch(now, number, { at: new Date(), why }, 'undo'));
-  // If somebody was faster, theirs is what guests get next.
+  // If somebody else was faster, guests get theirs next.
   await branch.push(`undo switch ${String(number)}`);
 }
 
@@ -144,6 +144,6 @@ function faultOf({ deployed, prepared }: Planned, problem: string, outcome: stri
     names === ''
       ? 'No module is new: the pages, their configuration or the hosts are at fault.'
       : `What is new is ${names}, so look there first.`,
-    `${outcome} Nobody waits for this: mend it and release it again, or, if a host was at fault, run this command again.`,
+    `${outcome} Nobody waits for this: fix it and release it again, or, if a host was at fault, run this command again.`,
   ].join('\n  ');
 }

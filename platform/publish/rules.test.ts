@@ -26,7 +26,7 @@ const recorded = () => {
   return store.readState().rules;
 };
 
-it('rules are put in force with their commit on record, and running it again is fine', async () => {
+it('rules are put in force with their commit on record, and can be put in force again', async () => {
   await publishRules(owner.options, sources);
   await publishRules(owner.options, sources);
   expect(shop.hosting.rulesDeployed()).toBe(2);
@@ -53,7 +53,7 @@ const pushNow = (change: Parameters<typeof changeState>[1]) => {
   git(store.directory, 'push', '--quiet', 'origin', 'HEAD:releases');
 };
 
-it('rules that a release overtakes are put in force all the same', async () => {
+it('rules are put in force even if a release overtakes them', async () => {
   const { store } = owner;
   const read = store.readState;
   jest.spyOn(store, 'readState').mockImplementationOnce(() => {
@@ -66,7 +66,7 @@ it('rules that a release overtakes are put in force all the same', async () => {
   expect(recorded()).toBe(commit);
 });
 
-it('rules that may have replaced newer ones, put in force at the same moment, say so', async () => {
+it('a command whose rules may have replaced newer ones at the same moment says so', async () => {
   shop.hosting.onStep((step) => {
     if (step === 'before the rules') pushNow((now) => ({ ...now, rules: 'd'.repeat(40) }));
     return Promise.resolve();

@@ -19,7 +19,7 @@ export async function publishRules(
     await branch.pull();
     await requireNotOlder(root, store.readState().rules, mayBeOlder);
     changeState(store, (state) => ({ ...state, rules: commit }));
-    // First, so that a run that was overtaken finds the newer commit.
+    // The commit is recorded first, so that a run that was overtaken finds the newer one.
     return branch.push(`database rules of ${commit.slice(0, 8)}`);
   });
   await client.deployRules();

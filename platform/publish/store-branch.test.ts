@@ -55,7 +55,7 @@ const pushed = () => git(folder.at('origin'), 'log', '--format=%s', 'releases');
 const push = (copy: string, message: string) => storeBranch(copy).push(message);
 
 describe('a switch', () => {
-  it('is pushed once, and repeating it changes nothing', async () => {
+  it('is pushed once, and pushing it again changes nothing', async () => {
     write(join(store, 'live.json'), 'two');
     expect(await push(store, 'release menu-mfe ')).toBe(true);
     expect(await push(store, 'release menu-mfe ')).toBe(true);
@@ -63,7 +63,7 @@ describe('a switch', () => {
     expect(await storeBranch(store).isAhead()).toBe(false);
   });
 
-  it('never overwrites one that came in between; what was pushed is taken over, and it can be made again', async () => {
+  it('never overwrites one that came in between; that one is taken over, and the switch can be made again', async () => {
     const late = another('late');
     write(join(store, 'live.json'), 'rolled back');
     await push(store, 'rollback menu-mfe');
@@ -79,7 +79,7 @@ describe('a switch', () => {
     expect(await push(late, 'release menu-mfe')).toBe(true);
   });
 
-  it('leaves hosts.json as a person has edited it here, and takes over that of others otherwise', async () => {
+  it('keeps hosts.json as a person has edited it here, and otherwise takes it over from others', async () => {
     const late = another('late');
     write(join(store, 'hosts.json'), 'theirs');
     await push(store, 'hosts');
@@ -101,7 +101,7 @@ describe('a switch', () => {
     expect(pushed()).toBe('release menu-mfe\none');
   });
 
-  it('includes every file of the shop, whatever git ignores, and none of a running command', async () => {
+  it('includes every file of the shop, even if git ignores it, and no file of a running command', async () => {
     write(join(store, '.gitignore'), 'lock*\n');
     const kept = ['files/shell/locked-tin.9553d660.svg', 'releases/shell/1/release.json'];
     const running = [
@@ -119,7 +119,7 @@ describe('a switch', () => {
   });
 });
 
-it('a command by hand gets a copy of the store from the repository, up to date each time; without such a branch there is none', async () => {
+it('a command by hand gets a copy of the store from the repository, up to date each time; without such a branch, it gets none', async () => {
   const checkout = folder.at('checkout');
   git(folder.at(), 'clone', '--quiet', 'origin', checkout);
   const copy = folder.at('copy');
@@ -132,7 +132,7 @@ it('a command by hand gets a copy of the store from the repository, up to date e
   expect(await storeClone(checkout, copy)).toBeUndefined();
 });
 
-it('a store without a repository of its own belongs to this machine: nothing is pushed, and nobody is ahead', async () => {
+it('a store without a repository of its own belongs to this machine: nothing is pushed, and nobody can be ahead', async () => {
   const own = folder.at('own');
   mkdirSync(own);
   const branch = storeBranch(own);

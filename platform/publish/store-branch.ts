@@ -7,7 +7,7 @@ import { git as runGit, isAncestor, NOT_PUSHED } from '../releases';
 export const STORE_BRANCH = 'releases';
 const REF = `refs/heads/${STORE_BRANCH}`;
 
-/** Also hidden files. */
+/** The pattern also matches hidden files. */
 const LEFT_OUT = [
   ...NOT_PUSHED.flatMap((ending) => [`*${ending}`, `*${ending}/*`]),
   ...['.DS_Store', '*/.*'],
@@ -27,7 +27,7 @@ const AUTHOR = [
  * @throws CliError with git's message, by each function.
  */
 export function storeBranch(directory: string) {
-  // Otherwise git would find the repository that contains the local store.
+  // Without this check, git would find the repository that contains the local store.
   const isClone = existsSync(join(directory, '.git'));
   const git = async (...args: string[]): Promise<string> => {
     const { code, output } = await runGit(directory, ...args);
@@ -37,7 +37,7 @@ export function storeBranch(directory: string) {
   const tip = async () => (isClone ? remoteTip(directory) : undefined);
   const isAhead = async () => {
     const latest = await tip();
-    // A commit that this copy does not have is newer, too.
+    // A commit that this copy does not have counts as newer.
     return latest !== undefined && !(await isAncestor(directory, latest, 'HEAD'));
   };
   return {
@@ -95,7 +95,7 @@ async function remoteTip(root: string): Promise<string | undefined> {
   const { code, output } = await runGit(root, 'ls-remote', 'origin', REF);
   if (code !== 0)
     throw new CliError(`git cannot reach the remote "origin" of ${root}: ${output.trim()}`);
-  // Git's warnings are in the same output.
+  // Git prints warnings into the same output.
   return new RegExp(`^([0-9a-f]{40,64})\\t${REF}$`, 'm').exec(output)?.[1];
 }
 

@@ -32,7 +32,7 @@ afterAll(() => {
 });
 
 describe('a checkout', () => {
-  it('that is older than what it would replace is refused: both commits are named, unless --older is given', async () => {
+  it('that is older than what it would replace is refused, and both commits are named, unless --older is given', async () => {
     git('checkout', '--quiet', commits.first);
     await expect(requireNotOlder(root, commits.second, false)).rejects.toThrow(
       `What is live was made from commit ${commits.second.slice(0, 8)}, which this checkout (${commits.first.slice(0, 8)}) does not contain`,
@@ -47,7 +47,7 @@ describe('a checkout', () => {
       await expect(requireNotOlder(root, recorded, false)).rejects.toThrow('"git pull"');
   });
 
-  it('of a folder in a larger repository is guarded, too; one that the repository does not have is not', async () => {
+  it('of a folder in a larger repository is guarded too, but not one that the repository does not track', async () => {
     git('checkout', '--quiet', commits.first);
     await expect(requireNotOlder(join(root, 'menu-mfe'), commits.second, false)).rejects.toThrow(
       'What is live was made from commit',
@@ -60,7 +60,7 @@ describe('a checkout', () => {
     await requireNotOlder(join(root, 'untracked'), commits.second, false);
   });
 
-  it('that is a shallow clone and may lack what is live is refused, with the command that gets it', async () => {
+  it('that is a shallow clone and may lack what is live is refused, and the message has the command that completes it', async () => {
     const shallow = mkdtempSync(join(tmpdir(), 'simmer-shallow-'));
     gitIn(shallow, 'clone', '--quiet', '--depth', '1', `file://${root}`, '.');
     await expect(requireNotOlder(shallow, commits.first, false)).rejects.toThrow(
@@ -71,7 +71,7 @@ describe('a checkout', () => {
     rmSync(shallow, { recursive: true });
   });
 
-  it('that is the same or later goes ahead, and so does one without git', async () => {
+  it('that is the same or newer goes ahead, and so does one without git', async () => {
     for (const recorded of [undefined, commits.second, commits.first])
       await requireNotOlder(root, recorded, false);
     const bare = mkdtempSync(join(tmpdir(), 'simmer-bare-'));
@@ -80,7 +80,7 @@ describe('a checkout', () => {
   });
 });
 
-it('the files since a commit are those that changed and those that are new, in these folders', async () => {
+it('the files since a commit are the changed and the new ones in these folders', async () => {
   writeFileSync(join(root, 'note.txt'), 'elsewhere');
   writeFileSync(join(root, 'menu-mfe/new.ts'), 'new');
   const since = (commit: string) => filesSince(root, commit, ['menu-mfe']);
@@ -114,7 +114,7 @@ describe('what a commit accepts', () => {
     expect(await accepted()).toEqual(['1a2b', '3c4d']);
   });
 
-  it('is what all commits of a push say, or only the latest one when the commit before the push is gone', async () => {
+  it('is what all commits of a push say, or only the latest commit if the one before the push is gone', async () => {
     commit('Earlier\n\nAccept: 5e6f');
     const before = head();
     commit('A price\n\nAccept: 1a2b');
@@ -123,7 +123,7 @@ describe('what a commit accepts', () => {
     expect(await accepted('a'.repeat(40))).toEqual([]);
   });
 
-  it('is accepted by whoever wrote that commit, or started the pipeline by hand', async () => {
+  it('counts as accepted by the author of that commit, or by whoever started the pipeline by hand', async () => {
     expect(await personOf(root, true)).toBe('Cook');
     const before = { ...process.env };
     Object.assign(process.env, { GIT_CONFIG_GLOBAL: '/none', GITHUB_ACTOR: 'ana' });

@@ -61,7 +61,7 @@ export async function cleanCommit(root: string): Promise<string | undefined> {
   return status?.code === 0 && status.output.trim() === '' ? head : undefined;
 }
 
-/** Also false when the clone lacks one of the commits. */
+/** This is also false when the clone lacks one of the commits. */
 export async function isAncestor(
   root: string,
   ancestor: string,

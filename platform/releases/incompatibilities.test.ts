@@ -22,7 +22,7 @@ const builtWith = (version: string, ...seenWith: string[]) => ({
 
 const asking = shell({ asks: { 'menu-mfe': ['MenuSections'], 'cart-mfe': ['Checkout'] } });
 
-describe('modules that do not fit are refused, and a team reads what to release first:', () => {
+describe('modules that do not fit together are refused, and the team reads what to release first:', () => {
   it.each<[string, Contract, Contract, string, string]>([
     [
       'a part has another name',
@@ -101,20 +101,17 @@ describe('modules fit', () => {
     ['1.3.0', '1.4.0', 'release the shell first'],
     ['2.0.0', '1.4.0', 'release all modules in one step'],
     ['1.4.0', '2.0.0', 'release all modules in one step'],
-  ])(
-    'or not, when the shell has shared %s and a remote needs %s (case 18)',
-    (carried, needed, why) => {
-      const parts = ['@simmer/shared/bus', '@simmer/shared/cart'];
-      const all = (version: string) => Object.fromEntries(parts.map((part) => [part, version]));
-      const host = shell({ carries: all(carried) });
-      const remote = menu({ needs: all(`^${needed}`) });
-      const [byRemote = '', byShell] = said(host, remote);
-      expect(byRemote).toContain(why);
-      // One sentence for both parts.
-      expect(incompatibilities(host, remote, 'remote')).toHaveLength(why === '' ? 0 : 1);
-      expect([byRemote === '', byShell === '']).toEqual([why === '', why === '']);
-    },
-  );
+  ])('or not, when the shell shares %s and a remote needs %s (case 18)', (carried, needed, why) => {
+    const parts = ['@simmer/shared/bus', '@simmer/shared/cart'];
+    const all = (version: string) => Object.fromEntries(parts.map((part) => [part, version]));
+    const host = shell({ carries: all(carried) });
+    const remote = menu({ needs: all(`^${needed}`) });
+    const [byRemote = '', byShell] = said(host, remote);
+    expect(byRemote).toContain(why);
+    // One sentence for both parts.
+    expect(incompatibilities(host, remote, 'remote')).toHaveLength(why === '' ? 0 : 1);
+    expect([byRemote === '', byShell === '']).toEqual([why === '', why === '']);
+  });
 });
 
 it('each event that our modules may send has one sender', async () => {

@@ -11,7 +11,7 @@ import { twoHoursLater } from './testing/two-hours-later';
 import * as transitions from './transitions';
 
 const MENU = 'menu-mfe';
-/** By hand: SIMMER_SEQUENCES=500 npx jest platform/releases/kills */
+/** For a longer run by hand: SIMMER_SEQUENCES=500 npx jest platform/releases/kills */
 const SEQUENCES = Number(process.env.SIMMER_SEQUENCES ?? 4);
 const STEPS = 14;
 
@@ -30,7 +30,7 @@ const release = async (module: string, content: string) => {
 const rollBack = (module: string) =>
   change((state) => transitions.rollBack(state, [module], { at: at() }));
 
-describe('a command that is killed at any operation leaves what was live or what it made live, whole:', () => {
+describe('a command that is killed at any operation leaves what was live or what it made live, complete:', () => {
   it.each<[string, () => Promise<unknown>, (n: number) => Promise<unknown>]>([
     ['a release', () => Promise.resolve(), (n) => release(MENU, `const menu = ${String(n)};`)],
     [
@@ -53,7 +53,7 @@ describe('a command that is killed at any operation leaves what was live or what
     }
   });
 
-  it('a release, which is live and whole once it is run again', async () => {
+  it('a release, which is live and complete once it is run again', async () => {
     for (let n = 1; ; n += 1) {
       const again = () => release(MENU, `const menu = ${String(n)};`);
       const { isKilled } = await killedAt(n, again);
@@ -64,7 +64,7 @@ describe('a command that is killed at any operation leaves what was live or what
   });
 });
 
-describe('two switches at once', () => {
+describe('of two switches at once', () => {
   it('one wins, and the other fails with the advice to run it again', async () => {
     const first = await builds.publishNew(MENU, 'const menu = 2;');
     const second = await builds.publishNew('cart-mfe', 'const cart = 2;');
@@ -81,14 +81,14 @@ describe('two switches at once', () => {
   });
 });
 
-describe('commands in any order, killed and in pairs', () => {
+describe('commands in any order, some killed, some in pairs,', () => {
   it.each(Array.from({ length: SEQUENCES }, (_, seed) => seed))(
     'never leave a page without a file (sequence %i)',
     async (seed) => {
       const draw = drawsFrom(seed);
       const drawn = (): (() => Promise<unknown>) => {
         const module = (['menu-mfe', 'cart-mfe', 'shell'] as const)[draw(3)] ?? 'shell';
-        // Few contents, so that a release often comes back.
+        // There are few contents, so that a release often comes back.
         const content = `const ${module.slice(0, 4)} = ${String(draw(6))};`;
         const commands = [
           () => release(module, content),
@@ -101,7 +101,7 @@ describe('commands in any order, killed and in pairs', () => {
         if (draw(3) === 0) twoHoursLater(builds.store);
         const command = drawn();
         const kind = draw(3);
-        // Many are refused: there may be nothing to go back to.
+        // Many commands are refused, because there may be nothing to go back to.
         if (kind === 0) await command().catch(() => undefined);
         if (kind === 1) {
           await killedAt(1 + draw(30), () => command().catch(() => undefined));

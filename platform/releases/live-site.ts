@@ -15,14 +15,14 @@ export function hostedFiles(
   module: string,
 ): Map<string, string> {
   const files = new Map<string, string>();
-  // The newest is last, so that its favicon counts.
+  // The newest release comes last, so that its favicon counts.
   for (const version of [...keptVersions(state, module, hosts)].reverse())
     if (store.isStored(module, version))
       for (const [address, path] of store.served(module, version)) files.set(address, path);
   return files;
 }
 
-/** What the composer does not write: the owner's photo, by its name in the site. */
+/** The file that the composer does not write: the owner's photo, by its name in the site. */
 export function photoOf({ theme }: Site): ReadonlyMap<string, Uint8Array> {
   const photo = theme?.picture?.photo;
   return new Map(photo ? [[photo.name, photo.bytes]] : []);

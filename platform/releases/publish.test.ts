@@ -21,7 +21,7 @@ it('the version of a release is that of the package and a hash of everything tha
 });
 
 describe('a module that is published', () => {
-  it('is stored with the files that browsers load, each once over all releases, and what the composer needs', async () => {
+  it('is stored with the files that browsers load, each once for all releases, and with what the composer needs', async () => {
     const first = await published();
     builds.rebuild(MENU, 'const menu = 2;');
     const second = await published();
@@ -43,14 +43,14 @@ describe('a module that is published', () => {
     expect((await publish(store, builds.root, 'shell')).startsWith('1.4.0')).toBe(true);
   });
 
-  it('is never written again under the same version', async () => {
+  it('is never stored again under the same version', async () => {
     await published();
     const before = contentOf(builds.store.directory);
     await published();
     expect(contentOf(builds.store.directory)).toEqual(before);
   });
 
-  it('whose file has the name of another one is refused, and nothing is replaced', async () => {
+  it('is refused if its file has the name of a different one, and nothing is replaced', async () => {
     await published();
     builds.write('menu-mfe/dist/client/remoteEntry.22222222.js', 'evil();');
     await expect(published()).rejects.toThrow(
@@ -66,7 +66,7 @@ describe('a module that is published', () => {
     'client/.DS_Store',
     'server/a.part/b.js',
   ])(
-    'is refused with %s, which would not be pushed: every later release would miss it',
+    'is refused with %s, which would not be pushed: every later release would lack it',
     async (name) => {
       builds.write(`menu-mfe/dist/${name}`, 'x');
       await expect(published()).rejects.toThrow(`menu-mfe/dist/${name} cannot be released`);

@@ -97,7 +97,7 @@ export function addRelease(
       throw new CliError(
         `${path} differs from ${name} of ${module} ${version}. The bytes of a name never change: nothing was stored.`,
       );
-    // Retention spares what is new.
+    // The files get the current time, because retention spares what is new.
     else fs.utimesSync(path, now, now);
   }
   const folder = store.release(module, version);
@@ -106,7 +106,7 @@ export function addRelease(
   for (const name of Object.keys(manifest.server))
     writeWhole(join(part, name), read('server', name));
   writeWhole(join(part, 'release.json'), `${JSON.stringify(manifest, null, 2)}\n`);
-  // Left by an interrupted deletion.
+  // This folder was left by an interrupted deletion.
   fs.rmSync(folder, { recursive: true, force: true });
   fs.renameSync(part, folder);
 }

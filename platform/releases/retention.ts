@@ -13,8 +13,8 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * The versions of a module whose files stay on its host, the live one first, then the latest: what was live or stored
- * in the last days, what its latest switches made live or replaced, and what a rollback leads to.
+ * The versions of a module whose files stay on its host: the live one first, then the latest. They include what was
+ * live or stored in the last days, what its latest switches made live or replaced, and what a rollback leads to.
  */
 export function keptVersions(
   state: State,
@@ -22,7 +22,8 @@ export function keptVersions(
   { keptDays = KEPT_DAYS }: Pick<Hosts, 'keptDays'> = {},
 ): Set<string> {
   const { live, log } = state;
-  // Not the clock: pages and hosts depend only on the store, so that the same store always gives the same bytes.
+  // The time is not that of the clock: pages and hosts depend only on the store, so that the same store always gives
+  // the same bytes.
   const now = Date.parse(log.at(-1)?.at ?? '');
   const own = log.filter(({ modules }) => module in modules);
   const kept = own.filter(
@@ -56,7 +57,8 @@ export function prune(store: Store, sparedMs = HOUR_MS): void {
     for (const version of namesIn(folder)) {
       const path = join(folder, version);
       if (kept.has(version) || isNew(path)) continue;
-      // First, so that an interrupted deletion does not leave a release that counts as complete.
+      // The manifest is deleted first, so that an interrupted deletion does not leave a release that counts as
+      // complete.
       fs.rmSync(join(path, 'release.json'), { force: true });
       fs.rmSync(path, { recursive: true, force: true });
     }

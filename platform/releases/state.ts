@@ -28,7 +28,7 @@ const SwitchSchema = v.object({
   by: v.exactOptional(v.string()),
   /** `undo`: a release that could not be brought to guests. `unlisted`: stored, but live for nobody. */
   action: v.picklist(['release', 'rollback', 'undo', 'unlisted', 'pages']),
-  /** What became live, without `version` nothing any more, and what was live before. */
+  /** What became live, and what was live before. Without `version`, the module is no longer live. */
   modules: v.record(
     moduleName,
     v.object({
@@ -36,7 +36,7 @@ const SwitchSchema = v.object({
       former: v.exactOptional(VersionSchema),
     }),
   ),
-  /** For `pages`: the commit that makes the pages from then on, and the one before. */
+  /** The commit that makes the pages from then on, and the one before. Only a switch of the `pages` has it. */
   pages: v.exactOptional(v.object({ commit: CommitSchema, former: v.exactOptional(CommitSchema) })),
   /** The differences from what was live before that the gate found and the team accepted. */
   accepted: v.exactOptional(v.array(v.string())),

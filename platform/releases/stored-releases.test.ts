@@ -9,7 +9,7 @@ const MENU = 'menu-mfe';
 const ENTRY = 'remoteEntry.22222222.js';
 const builds = fakeBuilds();
 
-it('the releases that a tab may try are those on the hosts of the remotes, each with its entry and since when; not one that is only checked, and one that does not fit the live shell without its entry', async () => {
+it('a tab may try the releases on the remotes’ hosts, each with its entry and date; one that does not fit the live shell has no entry', async () => {
   const integrity = `sha384-${'e'.repeat(64)}`;
   builds.write(`${MENU}/dist/client/integrity.json`, JSON.stringify({ [ENTRY]: integrity }));
   const first = await builds.goLive();

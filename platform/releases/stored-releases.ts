@@ -14,7 +14,7 @@ export async function storedReleases(
 ): Promise<StoredReleases> {
   const { origins } = hosts;
   const { shell } = state.live;
-  // The composer says so.
+  // The composer reports it.
   if (shell === undefined || !store.isStored('shell', shell)) return {};
   const { contract } = store.manifest('shell', shell);
   const found = async (module: string, version: string) => {

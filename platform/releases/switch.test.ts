@@ -33,7 +33,7 @@ const unchanged = async (failing: () => Promise<unknown>, message: RegExp | stri
   expect(fs.readFileSync(livePath(builds.store), 'utf8')).toBe(before);
 };
 describe('a switch', () => {
-  it('changes live.json and no other file, and its pages are those of the new versions', async () => {
+  it('changes live.json and no other file, and its pages have the new versions', async () => {
     const version = await builds.publishNew(MENU, 'const menu = 2;');
     const before = contentOf(builds.store.directory);
     const { pages } = await makeLive(MENU, version);
@@ -46,17 +46,17 @@ describe('a switch', () => {
     );
   });
 
-  it('to what is live already writes nothing', async () => {
+  it('to what is already live writes nothing', async () => {
     const { mtimeMs } = fs.statSync(livePath(builds.store));
     await makeLive(MENU, first[MENU]!);
     expect(fs.statSync(livePath(builds.store)).mtimeMs).toBe(mtimeMs);
   });
 
-  it('and its rollback lead to the same pages', async () => {
+  it('and its rollback both lead to the right pages', async () => {
     const { pages } = await makeLive(MENU, first[MENU]!);
     await released(MENU, 'const menu = 2;');
     const back = await change((state) => transitions.rollBack(state, [MENU], { at }));
-    // Apart from the times since when releases are live, and the list of releases, which has one more.
+    // The times at which releases went live are left out, and the list of releases, which has one more.
     const texts = ({ files }: typeof pages) =>
       [...files].flatMap(([name, text]) =>
         name === 'releases.json' ? [] : [[name, text.replace(/"since":"[^"]*"/g, '')]],
@@ -95,7 +95,7 @@ describe('a switch that fails leaves everything unchanged', () => {
     );
   });
 
-  it('because a new remote has no Hosting site: no deploy could bring it to its host', async () => {
+  it('because a new remote has no Hosting site, so no deploy could bring it to its host', async () => {
     const all = Object.entries(perModule((name) => `site-${name}`));
     const sites = {
       shell: 'site-shell',
@@ -109,7 +109,7 @@ describe('a switch that fails leaves everything unchanged', () => {
 });
 
 describe('a release of several modules at once', () => {
-  it('goes back in one step, and alone it is refused with the command that does', async () => {
+  it('is rolled back in one step; rolling back one of them is refused, with the command that does it', async () => {
     const shared = '@simmer/shared/cart';
     const next: Partial<Record<string, string>> = {};
     for (const module of ['shell', MENU, CART] as const) {
@@ -134,7 +134,7 @@ describe('a release of several modules at once', () => {
 });
 
 describe('a remote that the shell does not ask for', () => {
-  it('may come later: until then the other teams release without it', async () => {
+  it('may come later: until then, the other teams release without it', async () => {
     const state = builds.store.readState();
     const live = Object.fromEntries(
       Object.entries(state.live).filter(([name]) => name !== 'editor-mfe'),
@@ -146,7 +146,7 @@ describe('a remote that the shell does not ask for', () => {
     expect(Object.keys(builds.store.readState().live)).toHaveLength(MODULES.length);
   });
 
-  it('that was removed from the sources is no longer live, and stays in the log of switches', () => {
+  it('because it was removed from the sources is no longer live, and stays in the log of switches', () => {
     const state = builds.store.readState();
     const modules = { 'soup-mfe': { version: '1.0.0' } };
     const entry = { at: at.toISOString(), action: 'release', modules };
@@ -162,7 +162,7 @@ describe('a remote that the shell does not ask for', () => {
 });
 
 describe('the site of a server on this machine', () => {
-  it('is composed once for each switch, with the fixed names of the live shell', async () => {
+  it('is composed once for each switch, with the unhashed names of the live shell', async () => {
     const { store } = builds;
     const live = liveSite(store, HOSTS, site);
     const before = await live();
@@ -193,7 +193,7 @@ describe('retention', () => {
   const versions = (from: number, to: number) =>
     Array.from({ length: to - from + 1 }, (_, n) => `1.${String(from + n)}.0`).sort();
 
-  it('keeps what was live in the last 14 days, or in as many as hosts.json says', () => {
+  it('keeps what was live in the last 14 days, or in the number of days that hosts.json gives', () => {
     const state = releases(40, 1);
     const kept = (keptDays?: number) =>
       [...keptVersions(state, MENU, { ...(keptDays && { keptDays }) })].sort();
@@ -201,18 +201,18 @@ describe('retention', () => {
     expect(kept(20)).toEqual(versions(19, 39));
   });
 
-  it('keeps what the last eleven switches of a module made live or replaced, however old they are', () => {
+  it('keeps what the last eleven switches of a module made live or replaced, however old it is', () => {
     const state = releases(15, 100);
     expect([...keptVersions(state, MENU)].sort()).toEqual(versions(3, 14));
   });
 
-  it('keeps what was stored for an address of its own', () => {
+  it('keeps what was stored for a preview address', () => {
     const state = releases(2, 1);
     const stored = transitions.storeUnlisted(state, { [MENU]: '2.0.0' }, { at });
     expect(keptVersions(stored, MENU)).toContain('2.0.0');
   });
 
-  it('deletes older releases with the files that no other one has, and spares what is new', async () => {
+  it('deletes older releases with the files that only they have, and spares new ones', async () => {
     const { store } = builds;
     writeHosts(store, { ...HOSTS, keptDays: 0 });
     const [, chunk] = chunkOf(store, MENU, first[MENU]!);
@@ -234,7 +234,7 @@ describe('retention', () => {
 });
 
 describe('a store', () => {
-  it('that is empty has nothing live, and reading does not create it', () => {
+  it('that is empty has nothing live, and is not created by reading', () => {
     const store = openStore(`${builds.root}/nothing`);
     expect(store.readState()).toEqual(EMPTY);
     expect(() => store.readHosts()).toThrow(/hosts\.json is missing\. "npm start" creates/);
@@ -244,10 +244,13 @@ describe('a store', () => {
   it.each([
     ['is cut off', '{"live":', /live\.json is not JSON\. Restore it/],
     ['has a path for a version', '{"live":{"menu-mfe":"../../x"},"log":[]}', /menu-mfe/],
-  ])('whose live.json %s is refused with the file and what to do', (_case, text, message) => {
-    fs.writeFileSync(livePath(builds.store), text);
-    expect(() => builds.store.readState()).toThrow(message);
-  });
+  ])(
+    'whose live.json %s is refused, and the message names the file and what to do',
+    (_case, text, message) => {
+      fs.writeFileSync(livePath(builds.store), text);
+      expect(() => builds.store.readState()).toThrow(message);
+    },
+  );
 
   it.each(['../../evil.js', '/etc/passwd', '.git/hooks/x', 'a/../b', 'a//b', ''])(
     'refuses a release that names the path "%s"',

@@ -38,7 +38,7 @@ export async function prepareSwitch(
   const hosts = store.readHosts();
   requireStored(store, state);
   requireCompatible(store, before, state);
-  // Only for new versions: a rollback of another module must not wait for a host.
+  // Hosts are checked only for new versions: a rollback of another module must not wait for one.
   if (hosts.sites)
     for (const module of MODULES)
       if (state.live[module] !== undefined && state.live[module] !== before.live[module])
@@ -57,7 +57,7 @@ export async function switchLive(
   change: (state: State) => State | Promise<State>,
 ): Promise<PreparedSwitch> {
   const prepared = await prepareSwitch(store, site, change);
-  // Again, because a command that changed nothing else may have deleted old releases since.
+  // The files are checked again, because a command that changed nothing else may have deleted old releases since.
   requireStored(store, prepared.state);
   replaceState(store, prepared.former, prepared.state);
   return prepared;
@@ -169,7 +169,7 @@ function backTogether(
     const more = new Set([...modules, ...incompatible]);
     return more.size > modules.size ? backTogether(store, before, more) : [];
   } catch (error) {
-    // One of them has no earlier release.
+    // One of the modules has no earlier release.
     if (error instanceof CliError) return [];
     throw error;
   }

@@ -37,7 +37,7 @@ describe('a release', () => {
     expect(release(two, '1.1.0')).toBe(two);
   });
 
-  it('that is only stored makes nothing live and leads no rollback to it', () => {
+  it('that is only stored makes nothing live and is never the target of a rollback', () => {
     const stored = transitions.storeUnlisted(two, { [MENU]: '1.3.0' }, how);
     expect(stored.live).toEqual(two.live);
     expect(rollback(release(stored, '1.4.0')).live[MENU]).toBe('1.1.0');
@@ -45,20 +45,20 @@ describe('a release', () => {
 });
 
 describe('a rollback', () => {
-  it('restores the former release of these modules only, in one switch', () => {
+  it('restores the former release of the named modules only, in one switch', () => {
     const state = rollback(release(two, '5.1.0', CART), MENU, CART);
     expect(state.live).toEqual({ [MENU]: '1.0.0', [CART]: '5.0.0' });
     expect(state.log).toHaveLength(5);
     expect(state.log.at(-1)).toMatchObject({ action: 'rollback' });
   });
 
-  it('done twice goes back two releases, not back and forth', () => {
+  it('done twice goes back two releases, and not back and forth', () => {
     expect(rollback(rollback(release(two, '1.2.0'))).live[MENU]).toBe('1.0.0');
-    // Nor to the bad version, after a rollback and a release.
+    // It does not lead to the bad version either, after a rollback and a release.
     expect(rollback(release(rollback(two), '1.1.1')).live[MENU]).toBe('1.0.0');
   });
 
-  it('goes back a second time, or from a version, only for who names what is live', () => {
+  it('goes back again, or from a version, only for someone who names what is live', () => {
     const back = rollback(release(two, '1.2.0'));
     const meant = (version?: string) => () => {
       requireMeant(back, MENU, version);
@@ -83,14 +83,14 @@ describe('a rollback', () => {
 });
 
 describe('undoing a switch', () => {
-  it('takes back all that it changed, even if other modules were switched since', () => {
+  it('takes back everything that it changed, even if other modules were switched since', () => {
     const state = undo(release(two, '5.1.0', CART), 3);
     expect(state.live).toEqual({ [MENU]: '1.0.0', [CART]: '5.1.0' });
     expect(state.log.at(-1)).toMatchObject({ action: 'rollback', undoes: 3 });
     expect(rolledBack(state)).toEqual(['1.1.0']);
   });
 
-  it('also takes back a rollback: what is live again is not rolled back', () => {
+  it('can also take back a rollback: what is live again does not count as rolled back', () => {
     const state = undo(rollback(two), 4);
     expect(state.live).toEqual(two.live);
     expect(rolledBack(state)).toEqual(['1.0.0']);
@@ -114,7 +114,7 @@ describe('undoing a switch', () => {
     expect(() => undo(two, 9)).toThrow('no switch 9');
   });
 
-  it('because guests never got it is nobody’s decision: the release may be tried again, even the first one', () => {
+  it('that never reached guests does not count as a decision: the release may be tried again, even if it is the first', () => {
     const state = undo(two, 3, 'undo');
     expect(state.live[MENU]).toBe('1.0.0');
     expect(rolledBack(state)).toEqual([]);

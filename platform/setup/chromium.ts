@@ -13,7 +13,7 @@ const HEADLESS_SHELL = 'chromium-headless-shell';
 
 /** The browser that Playwright downloaded, if it did. */
 async function playwrights(): Promise<string | undefined> {
-  // Imported here because it loads slowly and other importers of this room do not need it.
+  // The import is here because the package loads slowly and other importers of this room do not need it.
   const { chromium } = await import('@playwright/test');
   const path = chromium.executablePath();
   return existsSync(path) ? path : undefined;

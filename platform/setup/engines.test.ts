@@ -29,7 +29,7 @@ describe('the engines of the browser journeys', () => {
     expect(namedEngines(env)).toEqual(['firefox', 'webkit']);
   });
 
-  it('include a Firefox of another name, but no snap, which cannot open the profile of a journey', async () => {
+  it('include a Firefox of another name, but not a snap, which cannot open the profile of a journey', async () => {
     const named = async () => (await findEngines(['firefox'])).env.FIREFOX_PATH;
     add('snap');
     symlinkSync(programs.at('snap'), programs.at('firefox'));

@@ -35,7 +35,7 @@ export async function findEngines(names: readonly EngineName[]) {
   const env: Record<string, string> = {};
   const missing: Partial<Record<EngineName, string>> = {};
   for (const engine of names)
-    // One after the other: apt installs one package at a time.
+    // The engines are installed one after the other, because apt installs one package at a time.
     for (const program of PROGRAMS[engine]) {
       const path = await findProgram(program);
       if (path !== undefined) env[program.variable] = path;

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { CliError, freePort, printRemark, root } from '../base';
 import { installDependencies, installedProblem } from './dependencies.mjs';
 
-/** A lockfile of its own, because most commands do without these 624 packages. */
+/** The folder has a lockfile of its own, because most commands do without these 624 packages. */
 const FOLDER = resolve(root, 'platform/setup/firebase');
 
 let program: Promise<string> | undefined;
@@ -26,7 +26,7 @@ async function installed(): Promise<string> {
   return resolve(FOLDER, 'node_modules/firebase-tools/lib/bin/firebase.js');
 }
 
-/** Its environment. Outside of CI it would check for updates over the network. */
+/** The environment of firebase-tools, which would check for updates over the network outside of CI. */
 export const FIREBASE_ENVIRONMENT = { CI: 'true', NO_UPDATE_NOTIFIER: '1' };
 
 /**

@@ -34,13 +34,13 @@ beforeEach(() => {
   inShop('push', '--quiet', 'origin', 'HEAD:main');
 });
 
-it('what is checked out made the pages: the command runs here, whatever has changed in a remote', () => {
+it('if the checked-out commit made the pages, the command runs here, whatever has changed in a remote', () => {
   push({ commit: live });
   commit({ 'menu-mfe/menu.ts': 'another menu' });
   expect(checkoutOfLive(at('shop'), [])).toBeUndefined();
 });
 
-it('other code made the pages: the command runs in a checkout of that commit, again and again', () => {
+it('if another commit made the pages, the command runs in a checkout of that commit, again and again', () => {
   push({ commit: live });
   commit({ [COMPOSER]: 'broken (' });
   const checkout = checkoutOfLive(at('shop'), []) ?? '';
@@ -49,7 +49,7 @@ it('other code made the pages: the command runs in a checkout of that commit, ag
   expect(checkoutOfLive(checkout, [])).toBeUndefined();
 });
 
-it('a file that is changed here and not committed does not come along', () => {
+it('a file that was changed here and not committed is not in the other checkout', () => {
   push({ commit: live });
   write(`shop/${COMPOSER}`, 'half done');
   expect(checkoutOfLive(at('shop'), [])).toContain(join('.simmer/live', live.slice(0, 12)));
@@ -65,7 +65,7 @@ it('a clone without history fetches the commit that made the pages', () => {
   expect(readFileSync(join(checkout, COMPOSER), 'utf8')).toBe('good');
 });
 
-it('a checkout that somebody deleted is made again', () => {
+it('a checkout that somebody deleted is created again', () => {
   push({ commit: live });
   commit({ [COMPOSER]: 'broken (' });
   const checkout = checkoutOfLive(at('shop'), []) ?? '';
@@ -74,7 +74,7 @@ it('a checkout that somebody deleted is made again', () => {
   expect(readFileSync(join(again, COMPOSER), 'utf8')).toBe('good');
 });
 
-it('a store that is named on the command line, or by SIMMER_STORE, is the one that counts', () => {
+it('a store that is named on the command line or by SIMMER_STORE is the one used', () => {
   push({ commit: live });
   commit({ [COMPOSER]: 'new' });
   write('local/live.json', JSON.stringify({ live: {} }));

@@ -21,7 +21,7 @@ it.each(['20.19.0', '20.20.2', '22.13.0', '22.20.0', '24.0.0', '25.1.0'])(
   },
 );
 
-it('the lockfile gives npm the same range', () => {
+it('the lockfile gives npm the same range of versions', () => {
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
   expect(lock.packages[''].engines).toEqual(engines);
 });

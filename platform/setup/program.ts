@@ -4,7 +4,7 @@ import { CliError } from '../base';
 import { installPackage } from './debian';
 
 export interface Program {
-  /** Its file has one of these names. */
+  /** The program's file has one of these names. */
   names: readonly string[];
   /** The environment variable that names a different file. */
   variable: string;

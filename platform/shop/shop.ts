@@ -26,11 +26,11 @@ export interface Shop {
 
 /** `local.platform.ts`: what a shop needs on this machine. The local cloud runs only the services that it names. */
 export interface LocalShop {
-  /** In the Auth emulator. */
+  /** The accounts in the Auth emulator. */
   accounts?: readonly Account[];
-  /** In the Firestore emulator: the documents that a business starts with, by path. */
+  /** The documents in the Firestore emulator that a business starts with, by path. */
   documents?: (siteConfig: string) => Readonly<Record<string, object>>;
-  /** In place of the service that sends the shop's email, which goes to the inbox. */
+  /** What replaces the service that sends the shop's email, which goes to the inbox. */
   mailService?: MailService;
   /** The configuration files of other complete businesses, by name. */
   demos?: Readonly<Record<string, string>>;

@@ -15,7 +15,7 @@ export interface Theme {
   /** The color of the browser's toolbar. */
   barColor?: string;
   picture?: {
-    /** For pages that show it. */
+    /** The styles of pages that show it. */
     css: string;
     /** A file of its own; otherwise the picture is in the styles. */
     photo?: { name: string; bytes: Uint8Array; width: number; height: number };

@@ -28,7 +28,7 @@ export async function withBackends<T>(
   try {
     return await use(() => (started ??= start()));
   } finally {
-    // What could not start has stopped by itself.
+    // A backend that could not start has stopped by itself.
     await started?.then(
       (cloud) => cloud.stop(),
       () => undefined,

@@ -26,11 +26,11 @@ interface JourneysOptions {
   reporter?: string;
   /** Whether Playwright prints what it does. */
   shows?: boolean;
-  /** More variables for Playwright. */
+  /** Additional environment variables for Playwright. */
   env?: Readonly<Record<string, string>>;
 }
 
-/** What a journey asks for: the addresses of a site, or another release there. */
+/** The requests of a journey: for the addresses of a site, or for another release there. */
 const RequestSchema = v.object({ site: v.string(), commands: v.optional(v.unknown()) });
 
 const ENGINE_JOURNEYS = /^e2e\/browsers\//;

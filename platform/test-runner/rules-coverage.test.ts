@@ -11,7 +11,7 @@ const failed = [{ value: { undefined: {} }, count: 3 }];
 const answer = (report: unknown) => ({ rules: { files: [{ content }] }, report });
 
 describe('the coverage of the rules', () => {
-  it('names the position and the text of what was never evaluated, or only failed: the whole expression and not its parts (case 41)', () => {
+  it('names the position and text of each expression that was never evaluated or only failed, as a whole and not by its parts (case 41)', () => {
     const parts = [{ sourcePosition: at('b') }];
     const report = [
       {
@@ -30,7 +30,7 @@ describe('the coverage of the rules', () => {
     ]);
   });
 
-  it('is an error when the emulator reports no expression, or something else', () => {
+  it('is an error when the emulator reports no expressions, or anything else', () => {
     expect(() => unevaluated(answer([]))).toThrow('reports no expression');
     expect(() => unevaluated({ error: { code: 404 } })).toThrow();
   });

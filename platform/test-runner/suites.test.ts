@@ -28,7 +28,7 @@ it('a second run in a checkout is refused with one sentence, before it builds or
   expect(buildModules).not.toHaveBeenCalled();
 });
 
-it('a candidate that changes what the database rules are tested with is not refused because there are no emulators', async () => {
+it('a candidate that changes what the database rules are tested with is not refused for lack of emulators', async () => {
   const tests = sourceChecks(['menu-mfe'], ['shared/src/menu/tags.ts']).at(-1);
   await tests?.run(new AbortController().signal, undefined as never, []);
   const args = jest.mocked(runCommand).mock.lastCall?.[1] ?? [];

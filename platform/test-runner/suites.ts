@@ -99,7 +99,7 @@ const runUnits = (signal: AbortSignal, shows: boolean, ...args: string[]) =>
 
 async function runBuild(signal: AbortSignal): Promise<Outcome> {
   await buildModules(root, signal);
-  // Its journeys would build them, which takes longer while others run.
+  // The build comes first, because the journeys would otherwise build while others run, which takes longer.
   const { builtWithOther = [] } = await loadLocalShop();
   await buildModules(root, signal, builtWithOther, OTHER_BUILDS);
   return outcomeOf([]);
@@ -109,7 +109,7 @@ async function runBuild(signal: AbortSignal): Promise<Outcome> {
 async function runAnotherBusiness(signal: AbortSignal, backends: Backends): Promise<Outcome> {
   const { demos = {} } = await loadLocalShop();
   const outcomes: Outcome[] = [];
-  // One browser, because the journeys that run beside these take as long anyway.
+  // One browser is enough, because the journeys that run beside these take as long anyway.
   const args = ['--project=journeys', '--grep', '@any-business', '--workers=1'];
   for (const siteConfig of Object.values(demos))
     outcomes.push(
@@ -147,7 +147,8 @@ export const STAGES: readonly Stage[] = [
       run: (signal, backends) => runRules([], signal, backends),
     },
   ],
-  // Not in parallel with journeys: a second may then become five, and the time limit is for a test that hangs.
+  // These do not run in parallel with journeys: a second may then become five, and the time limit is for a test that
+  // hangs.
   [
     checks('API, size', {
       API: { problems: () => apiProblems(root), reads: only(/^(shared|platform\/build)\//) },
@@ -212,7 +213,7 @@ export function sourceChecks(modules: readonly string[], changed?: readonly stri
     },
     scripts.length > 0 && {
       title: 'Unit tests',
-      // Thousands of lines about tests that pass would stand above what the gate says.
+      // The output is hidden, because thousands of lines about tests that pass would stand above what the gate says.
       run: (signal) => runUnits(signal, false, ...tests),
     },
   ];

@@ -24,7 +24,7 @@ describe('an address shows its page', () => {
   });
 
   it.each(['/nowhere', '/cart/more', '/%E0%A4%A'])(
-    'that is nobody’s, like %s, leads back to the menu [21]',
+    'that belongs to no page, like %s, leads back to the menu [21]',
     async (address) => {
       jest.spyOn(console, 'warn').mockImplementation(() => undefined);
       await openShell(address);
@@ -48,7 +48,7 @@ it('a page whose module cannot be loaded still has its heading', async () => {
 });
 
 describe('every page', () => {
-  it('first offers keyboard users a link past the navigation, which leaves its address, and what it was opened with', async () => {
+  it('first offers keyboard users a link past the navigation, which keeps the address and the state of the page', async () => {
     const [address, state] = ['/login#order=K7P-4MW', { returnTo: '/menu-editor' }];
     await openShell(address, state);
     await userEvent.tab();

@@ -28,7 +28,7 @@ async function loadPage(block: string): Promise<void> {
 }
 
 describe('the page', () => {
-  it('takes notes along at a logout even if the code for later never arrives (case 90)', async () => {
+  it('removes notes at a logout even if the code for later never arrives (case 90)', async () => {
     jest.doMock('./while-idle', () => {
       throw new Error('Blocked.');
     });
@@ -51,7 +51,7 @@ describe('the page', () => {
     expect(screen.getByRole('link', { name: 'Test Kitchen' })).toBeVisible();
   });
 
-  it('with a missing field tells the owner which to check instead of staying blank', async () => {
+  it('with a missing field tells the owner which field to check instead of staying blank', async () => {
     const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const venmo = { ...testSiteConfig.venmo, handle: undefined };
     await loadPage(JSON.stringify({ ...testSiteConfig, venmo }));

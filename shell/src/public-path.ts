@@ -1,4 +1,4 @@
-// Replaced by webpack.
+// webpack replaces this name.
 declare const process: { readonly env: { readonly NODE_ENV: string } };
 
 declare let __webpack_public_path__: string;

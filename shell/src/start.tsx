@@ -54,7 +54,7 @@ export function start(): void {
   const loadPart = createRemotes(startOverrides(root));
   const loadParts = (path: string) => pageAt(path).parts?.forEach((name) => void loadPart(name));
   loadParts(pathname);
-  // Before the cart is filled with stored or queued lines.
+  // This comes before the cart is filled with stored or queued lines.
   preloadNext((next) => {
     void loadPage(next);
     loadParts(next);
@@ -62,7 +62,7 @@ export function start(): void {
   });
   startCart();
   announceCart();
-  // Where a guest adds dishes. A failure shows when the cart is opened.
+  // This page is one where a guest adds dishes. A failure shows when the cart is opened.
   const isCartNext = pathname === ROUTES.home && !savesData();
   const openCart = () => isCartNext && loadPart.open('checkout').catch(() => undefined);
   const startIdleTasks = () =>
@@ -72,10 +72,10 @@ export function start(): void {
       })
       .catch(() => undefined);
   const show = () => {
-    // On a page that is left before its code is there, the queue takes the lines to the next one.
+    // If a guest leaves the page before its code is there, the queue takes the lines to the next one.
     replayAdds();
     saveCartAtLinks();
-    // After the cart has what an earlier page left, and before it is known who is logged in.
+    // This comes after the cart has what an earlier page left, and before it is known who is logged in.
     forgetNotes();
     showPage(
       root,
@@ -87,7 +87,7 @@ export function start(): void {
         </RemoteSourceContext>
       </StrictMode>,
     );
-    // One by one: a tap is answered between them.
+    // The parts start one by one, so that a tap is answered between them.
     for (const task of [loadAllPages, openCart, restoreAccount, startIdleTasks])
       whenIdle(() => void task());
   };

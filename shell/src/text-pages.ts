@@ -6,9 +6,9 @@ interface TextPage {
   /** The text of the link to it. */
   link: string;
   isIn: 'bar' | 'footer';
-  /** In the chunk of all pages that a guest on the way to an order does not open. */
+  /** Fetches the chunk of all pages that a guest on the way to an order does not open. */
   fetch: () => Promise<ComponentType>;
-  /** For search engines, which list only a page that has it. */
+  /** The description for search engines, which list only a page that has it. */
   describe?: (site: SiteConfig) => string;
 }
 

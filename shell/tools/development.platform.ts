@@ -25,7 +25,7 @@ export async function developmentPage(
   files: readonly string[],
 ): Promise<string> {
   const { theme, services, ...site } = await readSiteConfig(root);
-  // A developer who saves a file should not have to fill the cart again.
+  // The cart is kept, because a developer who saves a file should not have to fill it again.
   const development = { ...site, ordering: { ...site.ordering, keepCartInTab: true } };
   const isShell = moduleName === 'shell';
   const title = isShell ? site.business.name : `${moduleName} on its own`;

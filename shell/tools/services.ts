@@ -3,7 +3,7 @@ import type { Services } from '../../platform/shop';
 
 const EMAILJS = 'https://api.emailjs.com';
 
-/** Firebase's password login and token service, and Firestore. */
+/** The addresses of Firebase's password login, its token service and Firestore. */
 const FIREBASE = [
   'https://identitytoolkit.googleapis.com',
   'https://securetoken.googleapis.com',

@@ -23,7 +23,7 @@ describe('the configuration of the business', () => {
     expect((await readSiteConfig(root)).venmo.handle).toBe(demo.venmo.handle);
   });
 
-  it('is the one in the file that is named', async () => {
+  it('is read from the file that is named', async () => {
     writeFileSync(path, JSON.stringify({ ...demo, hero: { title: 'Mine', text: 'Own' } }));
     expect((await readSiteConfig(root)).hero).toEqual({ title: 'Mine', text: 'Own' });
   });

@@ -4,7 +4,7 @@ import { smokeTest } from './visit-shop';
 
 const { at, write } = temporaryFolder();
 
-it('the browser of the visit, which runs the code of the shop, has its sandbox and no credentials', async () => {
+it('the browser of the visit, which runs the shop’s code, has its sandbox and no credentials', async () => {
   process.env.ACTIONS_ID_TOKEN_REQUEST_TOKEN = 'of the job';
   jest.spyOn(process, 'getuid').mockReturnValue(1000);
   write(

@@ -69,7 +69,7 @@ export async function visitShop(page: Page, shop: string, limitMs = LIMIT_MS): P
     );
 }
 
-/** Without the log and the colors that follow in Playwright's messages, or a stack. */
+/** The message without the log and the colors that follow in Playwright's, and without a stack. */
 const firstLine = (text: string) => stripVTControlCharacters(text).split('\n', 1).join();
 
 /** @returns the name of the dish; undefined when each one says that it is sold out. */
@@ -77,7 +77,7 @@ async function addDish(page: Page): Promise<string | undefined> {
   await page.waitForFunction(isHydrated);
   const dishes = page.getByRole('button', { name: /^Add .+, .+/ });
   await dishes.first().waitFor();
-  // What is sold out is known only after the page has been shown.
+  // A sold-out dish is known only after the page has been shown.
   await page.waitForLoadState('networkidle');
   const button = dishes.filter({ hasNotText: 'Sold out' }).first();
   if (!(await button.isVisible())) return undefined;

@@ -52,13 +52,15 @@ export default function Checkout() {
 
   useEffect(() => {
     void auth.restore();
-    // Typed before hydration, on the page before, or in a field that the guest left by a link: iOS keeps the focus there.
+    // The note may have been typed before hydration, on the page before, or in a field that the guest left by a link:
+    // iOS keeps the focus there.
     placeNotes();
     return pendingNotes.subscribe(placeNotes);
   }, []);
 
   useEffect(() => {
-    // Also if the guest was on another page when it was sent. Back must not lead to a form that was already submitted.
+    // This also happens if the guest was on another page when the order was sent. Back must not lead to a form that
+    // was already submitted.
     if (isSent)
       void navigate(ROUTES.orderConfirmation, { replace: true, state: confirmationStateOf(sent) });
   }, [isSent, sent, navigate]);

@@ -11,7 +11,7 @@ import styles from './empty-cart-reason.module.css';
 export function EmptyCartReason({ focusHeading }: { focusHeading: () => void }) {
   const { copiedCart } = useServices();
   const copy = useStore(copiedCart);
-  // A list of orders below says what became of the dishes.
+  // The list of orders below says what became of the dishes.
   const { orders, needLogin } = usePendingOrders();
   const isLost = useIsCartLost() && orders.length === 0 && !needLogin;
   if (!copy && !isLost) return null;
@@ -20,7 +20,7 @@ export function EmptyCartReason({ focusHeading }: { focusHeading: () => void }) 
       <p>
         {copy
           ? `You ordered these dishes at ${timeText(copy.orderedAt)}, in another tab.`
-          : 'This page was loaded again, and your dishes were not kept. Please add them again.'}
+          : 'This page was reloaded, and your dishes were not kept. Please add them again.'}
       </p>
       <Button
         look="quiet"

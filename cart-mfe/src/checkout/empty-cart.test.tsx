@@ -14,7 +14,7 @@ jest.mock('@simmer/shared/firebase', () => jest.requireActual('../testing/fake-f
 muteConsole('warn');
 
 const CART = 'simmer:cart';
-const LOST = /This page was loaded again/;
+const LOST = /This page was reloaded/;
 const ORDERED = /You ordered these dishes/;
 const KEPT = { keepCartInTab: true };
 
@@ -24,7 +24,7 @@ beforeAll(() => {
   startCart();
 });
 
-/** The tab has this cart: its own of before a reload, or a copy of another tab's. */
+/** The tab has this cart: its own from before a reload, or a copy of another tab's. */
 function tabHas(stored: string | null): void {
   sessionStorage.setItem(CART, stored ?? '');
   act(() => {
@@ -32,10 +32,10 @@ function tabHas(stored: string | null): void {
   });
 }
 
-describe('a guest whose dishes a reload has cleared', () => {
+describe('a guest whose cart was lost in a reload', () => {
   const lost = JSON.stringify({ version: 1, savedAt: 1, filledAt: 1, items: [], notes: {} });
 
-  it('reads why, and what to do, until they have seen it [99]', async () => {
+  it('reads why it is empty and what to do, until they have seen the message [99]', async () => {
     sessionStorage.setItem(CART, lost);
     const { user } = await renderCheckout();
     expect(screen.getByText(LOST)).toHaveTextContent('Please add them again.');
@@ -47,7 +47,7 @@ describe('a guest whose dishes a reload has cleared', () => {
     expect(screen.queryByText(LOST)).not.toBeInTheDocument();
   });
 
-  it('reads nothing of it beside an order that may not have arrived', async () => {
+  it('reads no such message beside an order that may have arrived', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { submit, answer } = await renderCheckout({ items: [soup], typed: FILLED_IN });
     await submit();
@@ -61,7 +61,7 @@ describe('a guest whose dishes a reload has cleared', () => {
   });
 });
 
-describe('a copy of a tab whose cart was sent (case 57)', () => {
+describe('a copied tab whose cart was sent from the other one (case 57)', () => {
   async function sendInOneTab() {
     const bench = await renderCheckout({ items: [soup], typed: FILLED_IN, ordering: KEPT });
     const copied = sessionStorage.getItem(CART);
@@ -71,7 +71,7 @@ describe('a copy of a tab whose cart was sent (case 57)', () => {
     return copied;
   }
 
-  it('sends nothing twice, and says when it was ordered; the dishes can be ordered again', async () => {
+  it('sends nothing twice, says when the order was sent, and offers the dishes again', async () => {
     tabHas(await sendInOneTab());
     expect(cart.get()).toHaveLength(1);
     const { user, submit, sent } = await renderCheckout({ typed: FILLED_IN, ordering: KEPT });
@@ -84,7 +84,7 @@ describe('a copy of a tab whose cart was sent (case 57)', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('sends nothing twice when it was open all the time', async () => {
+  it('sends nothing twice when it was open the whole time', async () => {
     const bench = await renderCheckout({ items: [soup], typed: FILLED_IN, ordering: KEPT });
     localStorage.setItem(
       'simmer:order/K7P-4MW',
@@ -102,7 +102,7 @@ describe('a copy of a tab whose cart was sent (case 57)', () => {
     expect(screen.queryByText(ORDERED)).not.toBeInTheDocument();
   });
 
-  it('leaves alone what was added to the cart while the order was sent', async () => {
+  it('keeps what was added to the cart while the order was being sent', async () => {
     const bench = await renderCheckout({ items: [soup], typed: FILLED_IN, ordering: KEPT });
     await bench.submit();
     act(() => void cart.add(meatloaf));

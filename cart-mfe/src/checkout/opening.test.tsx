@@ -36,7 +36,7 @@ function open(onShown: () => void = () => undefined): readonly boolean[] {
   return hadFields;
 }
 
-it('a checkout opens with the order, and the fields, the shop’s clock and its days follow; the next time, on the way back, they are there at once', () => {
+it('a checkout opens with the order, and then adds the fields, the shop’s clock and its days; when the guest returns, all of it is there at once', () => {
   const newClock = jest.spyOn(Intl, 'DateTimeFormat');
   const clocks: number[] = [];
   cart.add(soup);

@@ -22,10 +22,12 @@ interface OrderFormProps {
   removal: Removal;
 }
 
-/** So that Back finds the page at its full height, and the guest where they were. */
+/**
+ * Whether the form was open before, so that Back finds the page at its full height, and the guest where they were.
+ */
 let wasOpened = false;
 
-/** At first only the order, and what is left to fill in once that is painted. */
+/** The first render has only the order; the rest of the form follows once that is painted. */
 export function OrderForm({ items, removal }: OrderFormProps) {
   const isWhole = useDeferredValue(true, wasOpened);
   const form = useRef<HTMLFormElement>(null);
@@ -47,7 +49,7 @@ export function OrderForm({ items, removal }: OrderFormProps) {
   }, []);
 
   useEffect(() => {
-    // What is disabled loses the focus, and a keyboard user would start again at the top of the page.
+    // A disabled element loses the focus, and a keyboard user would start again at the top of the page.
     if (isBusy && form.current?.contains(document.activeElement))
       panel.current?.focus({ preventScroll: true });
   }, [isBusy]);
@@ -123,8 +125,8 @@ export function OrderForm({ items, removal }: OrderFormProps) {
 }
 
 /**
- * Enter must not send an order by accident. A disabled default button would not do: for Enter in a date field, Chromium
- * skips it.
+ * Enter must not send an order by accident. A disabled default button is not enough: Chromium skips it for Enter in a
+ * date field.
  */
 function keepEnterFromSending(event: KeyboardEvent): void {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();

@@ -3,7 +3,7 @@ import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 
 /**
- * For a button that copies a text.
+ * Copies a text when a button is pressed.
  * @param what a noun for the report of a failure.
  * @param byHand tells the guest what to do where the clipboard is blocked.
  */
@@ -14,7 +14,7 @@ export function useCopy(text: string, what: string, byHand: string) {
   const isByHand = copied === null;
 
   async function copy(): Promise<void> {
-    // Otherwise screen readers would not announce a second copy.
+    // Without this, screen readers would not announce a second copy.
     setCopied(undefined);
     try {
       await navigator.clipboard.writeText(text);
@@ -29,7 +29,7 @@ export function useCopy(text: string, what: string, byHand: string) {
     copy: () => void copy(),
     icon: isCopied ? <Check aria-hidden size={18} /> : <Copy aria-hidden size={18} />,
     isByHand,
-    /** For a status beside the button. */
+    /** The text of a status beside the button. */
     message: isCopied ? 'Copied' : isByHand && byHand,
   };
 }

@@ -11,7 +11,7 @@ onAccountLeft(() => {
 
 /** Tells screen readers what happened to the cart. */
 export function announceChange(text: string): void {
-  // The same text again would not be a change; a space at its end is one that nobody hears.
+  // The same text again would not count as a change, so a space is added at its end, which nobody hears.
   store.set(text && text === store.get() ? `${text}\u00A0` : text);
 }
 

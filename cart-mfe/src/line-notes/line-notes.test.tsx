@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 describe('the note of a line', () => {
-  it('can be added after the dish, and is announced; one that is only spaces is none once the guest has left the field [109]', async () => {
+  it('can be added after the dish, and is announced; spaces alone count as no note once the guest leaves the field [109]', async () => {
     const { user } = await renderCheckout({ items: [soup] });
     await user.click(button(`Add a note: ${SOUP}`));
     expect(field(`Note for ${SOUP}`)).toHaveFocus();
@@ -28,7 +28,7 @@ describe('the note of a line', () => {
     expect(screen.getByText(`Note for ${SOUP} saved.`)).toHaveAttribute('role', 'status');
   });
 
-  it('is changed with the keyboard alone: Enter saves it, unless it only ends a word of an input method, Escape leaves it as it was, and the focus stays at the line', async () => {
+  it('is changed with the keyboard alone: Enter saves (unless it ends a word of an input method), Escape discards, and the focus stays on the line', async () => {
     const { user } = await renderCheckout({ items: [meatloaf] });
     button(`Change note: ${MEATLOAF}`).focus();
     await user.keyboard('{Enter}, no nuts');
@@ -42,7 +42,7 @@ describe('the note of a line', () => {
     }
   });
 
-  it('makes two lines one when they become equal, and the focus goes to that line [90]', async () => {
+  it('merges two lines when they become equal, and the focus moves to that line [90]', async () => {
     const plain = { ...meatloaf, id: `${meatloaf.id}~2`, modification: '', quantity: 1 };
     const { user } = await renderCheckout({ items: [meatloaf, plain] });
     await user.click(button(`Add a note: ${MEATLOAF}`));
@@ -54,7 +54,7 @@ describe('the note of a line', () => {
   });
 });
 
-it('the flavor of a line can be changed; a keyboard makes two lines one only when it has moved on [90] [108]', async () => {
+it('the flavor of a line can be changed; with a keyboard, equal lines merge only when the focus moves on [90] [108]', async () => {
   const flavors = () => cart.get().map(({ flavor, quantity }) => [flavor, quantity]);
   const apple = { ...danish, id: `${danish.id}~2`, flavor: 'Apple' };
   const { user } = await renderCheckout({ items: [{ ...danish, flavor: 'Cherry' }, apple] });
@@ -78,7 +78,7 @@ describe('a note that was typed on the menu', () => {
   const writeOnMenu = (text = 'No nuts') => pendingNotes.set({ [name]: { dishName: name, text } });
   const question = () => screen.queryByText(/^Your note/, { selector: 'p' });
 
-  it('is on the only line of its dish, also if it arrives later, and goes with the order', async () => {
+  it('appears on the only line of its dish, even if that line arrives later, and goes with the order', async () => {
     writeOnMenu();
     const { submit, sent } = await renderCheckout({ items: [plain, soup], typed: FILLED_IN });
     expect(notes()).toEqual(['No nuts', '']);
@@ -88,7 +88,7 @@ describe('a note that was typed on the menu', () => {
     expect(sent[0]?.orders).toContain('Modifications: No nuts');
   });
 
-  it('holds the order back, whose alert leads to it, until the guest has chosen its line; a note that it takes the place of is quoted', async () => {
+  it('blocks the order until the guest has chosen its line, with an alert that leads to it; a note that it would replace is quoted', async () => {
     writeOnMenu();
     const items = [{ ...meatloaf, quantity: 1 }, large];
     const { user, submit, sent } = await renderCheckout({ items, typed: FILLED_IN });
@@ -109,7 +109,7 @@ describe('a note that was typed on the menu', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('whose dish is not in the cart can be discarded, and holds “Create account and send order” back until then', async () => {
+  it('whose dish is not in the cart can be discarded, and blocks “Create account and send order” until then', async () => {
     writeOnMenu();
     const typed = { ...FILLED_IN, email: 'ada@example.com' };
     const { user } = await renderCheckout({ items: [soup], typed, isLoggedIn: false });
@@ -124,7 +124,7 @@ describe('a note that was typed on the menu', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('is no matter when a line of its dish says the same', async () => {
+  it('does not block the order when a line of its dish already has the same note', async () => {
     writeOnMenu('No onions');
     await renderCheckout({ items: [meatloaf] });
     expect(question()).toBeNull();

@@ -17,7 +17,7 @@ interface NoteEditorProps {
   onClosed: (id: string) => void;
 }
 
-/** What is typed is the line's note at once, so nothing that happens to the page or the order can lose it. */
+/** Typing changes the line's note at once, so that nothing that happens to the page or the order can lose it. */
 export function NoteEditor({ item, onClosed }: NoteEditorProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const dish = dishText(item);
@@ -32,7 +32,7 @@ export function NoteEditor({ item, onClosed }: NoteEditorProps) {
   }, []);
 
   function write(text: string): void {
-    // Another button has given the line a note since, which "Cancel" leaves.
+    // "Cancel" keeps a note that another button has given the line since.
     if (note !== typed.current) before.current = note;
     typed.current = text;
     changeUnmerged(item.id, { modification: text });

@@ -27,7 +27,7 @@ beforeEach(() => {
   request.mockReset().mockResolvedValue({ type: 'image/webp', base64: 'AAAA' });
 });
 
-it('a line of the cart shows the drawing of its dish, as decoration, or nothing; it asks the database for neither', async () => {
+it('a line of the cart shows the drawing of its dish, as decoration, or no picture; neither needs the database', async () => {
   await show({});
   expect(frame()).toBeNull();
   await show({ drawing: DRAWING });
@@ -36,7 +36,7 @@ it('a line of the cart shows the drawing of its dish, as decoration, or nothing;
   expect(request).not.toHaveBeenCalled();
 });
 
-it('a line shows the photo in its place, and until then the color of the photo', async () => {
+it('a line shows the photo instead of the drawing, and the color of the photo until it has loaded', async () => {
   let arrive!: (photo: Awaited<ReturnType<typeof requestPhoto>>) => void;
   request.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
   await show({ drawing: DRAWING, photoColor: RED });

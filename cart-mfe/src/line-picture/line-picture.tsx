@@ -21,7 +21,7 @@ export function LinePicture({ item }: { item: CartItem }) {
   );
 }
 
-/** @returns undefined until it has arrived; empty if there is none, or the guest saves data. */
+/** @returns undefined until the photo has arrived; empty if there is none or the guest saves data. */
 function usePhoto(dishId: string, color: string | undefined): string | undefined {
   const [address, setAddress] = useState(() => (color && !savesData() ? undefined : ''));
   useEffect(() => {

@@ -8,7 +8,7 @@ import styles from './last-order-card.module.css';
 import { outcomeText } from './order-again';
 import { CHECKING, type LastOrder } from './use-order-again';
 
-/** For a guest with an empty cart who asked this device to remember the last order. */
+/** Offered to a guest with an empty cart who asked this device to remember the last order. */
 export function LastOrderCard({ lastOrder }: { lastOrder: LastOrder }) {
   const { guest, isOffered, isReading, outcome, isForgotten, order, forget } = lastOrder;
   const titleId = useId();
@@ -36,7 +36,7 @@ export function LastOrderCard({ lastOrder }: { lastOrder: LastOrder }) {
         </ul>
       )}
       <div className={styles.ways}>
-        {/* Disabled while reading, it would lose a keyboard user's focus. */}
+        {/* If it were disabled while reading, it would lose a keyboard user's focus. */}
         <Button look="primary" aria-busy={isReading} onClick={order}>
           {isReading ? CHECKING : 'Order again'}
         </Button>

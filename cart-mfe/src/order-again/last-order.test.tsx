@@ -20,7 +20,7 @@ const IN_CART = [{ ...meatloaf, priceCents: 3300 }];
 const SENT_AT = Date.parse('2026-12-20T12:00Z');
 
 beforeEach(() => {
-  // The services that a page has by default read the records, too: their clock must not be before that time.
+  // The services that a page has by default also read the records, so their clock must not be before that time.
   jest.spyOn(Date, 'now').mockReturnValue(SENT_AT);
   createRemembered(() => SENT_AT).remember('gus', order);
 });
@@ -30,7 +30,7 @@ const expectNoCard = () => {
   expect(screen.queryByRole('region', { name: 'Your last order' })).not.toBeInTheDocument();
 };
 
-it('a guest with an empty cart sees the last order and the shop’s day on which it was sent; nobody else does', async () => {
+it('only a guest with an empty cart sees the last order and the day on which it was sent, on the shop’s calendar', async () => {
   await renderCheckout({ timeZone: 'Pacific/Auckland' });
   expect(card()).toHaveTextContent('Sent on Monday, December 21, 2026');
   const lines = within(card()).getAllByRole('listitem');
@@ -45,7 +45,7 @@ it('a guest with an empty cart sees the last order and the shop’s day on which
   }
 });
 
-it('“Order again” on the home page fills the cart without another tap and says what is different, and only once', async () => {
+it('“Order again” on the home page fills the cart without another tap, once, and says what is different', async () => {
   await renderCheckout({ menu: MENU, openedWith: { orderAgain: true } });
   expect(cart.get()).toEqual(IN_CART);
   const said = screen.getAllByRole('status').map(({ textContent }) => textContent);
@@ -70,14 +70,14 @@ describe('while today’s menu is read', () => {
     expect(button('Checking today’s menu…')).toHaveFocus();
   }
 
-  it.each([null, ada])('an account that leaves gets nothing into the cart', async (account) => {
+  it.each([null, ada])('an account that logs out gets nothing into the cart', async (account) => {
     await orderAgain();
     await become(account);
     await act(async () => answer(MENU));
     expect(cart.get()).toEqual([]);
   });
 
-  it('another tab that remembers somebody else keeps nothing out of the cart', async () => {
+  it('another tab that remembers somebody else does not prevent dishes from reaching the cart', async () => {
     await orderAgain();
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })));
     await act(async () => answer(MENU));
@@ -85,7 +85,7 @@ describe('while today’s menu is read', () => {
   });
 });
 
-it('is not offered beside an order that may have arrived', async () => {
+it('the offer is missing beside an order that may have arrived', async () => {
   const record = { version: 1, uid: 'gus', status: 'unknown', isRepeat: false, cart: 0, order };
   localStorage.setItem('simmer:order/K7P-4MW', JSON.stringify({ ...record, savedAt: NOW }));
   const { user } = await renderCheckout();

@@ -36,8 +36,8 @@ it.each<[string, CurrentMenu, CartItem[], object[], string[]]>([
     [stew, { ...meatloaf, tags: 'Contains milk' }],
     [{ ...stew, tags: 'Contains peanuts' }, meatloaf],
     [
-      'The menu now says of STEW, Large: Contains peanuts.',
-      `The menu no longer says of ${MEATLOAF}, Small: Contains milk.`,
+      'The menu now says about STEW, Large: Contains peanuts.',
+      `The menu no longer says about ${MEATLOAF}, Small: Contains milk.`,
     ],
   ],
   [
@@ -90,7 +90,7 @@ it('names a monthly dish that is sold out', () => {
   ]);
 });
 
-it('takes only what could be compared, and names the rest', () => {
+it('adds only dishes that could be compared with the menu, and names the others', () => {
   const outcome = orderAgain([meatloaf, stew], fixed(dish(MEATLOAF, 'Small', 3000)), 99);
   expect(outcome).toEqual({ items: [meatloaf], changes: [], unread: [stew] });
   expect(outcomeText(outcome)).toEqual([
@@ -99,7 +99,7 @@ it('takes only what could be compared, and names the rest', () => {
   ]);
 });
 
-it('adds nothing unchecked, and says of nothing that it is gone', () => {
+it('adds nothing unchecked, and calls no dish unavailable', () => {
   const outcome = orderAgain([meatloaf, stew], {}, 99);
   expect(outcome.items).toEqual([]);
   expect(outcomeText(outcome)).toEqual([

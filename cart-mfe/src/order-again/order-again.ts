@@ -17,7 +17,7 @@ export function orderAgain(last: readonly CartItem[], menu: CurrentMenu, maxQuan
     .filter((item) => isCompared(item, menu))
     .map((item) => lineAgain(item, menu, maxQuantity));
   return {
-    /** For the cart, at today's prices. */
+    /** These lines go into the cart, at today's prices. */
     items: lines.flatMap(({ item }) => item ?? []),
     /** One sentence for each difference from the last order. */
     changes: lines.flatMap(({ changes }) => changes),
@@ -31,7 +31,7 @@ function lineAgain(last: CartItem, menu: CurrentMenu, maxQuantity: number) {
   const changes = change ? [menuChangeText(change)] : [];
   const now = withChange(last, change);
   if (!now) return { changes };
-  // Without an address of today, the drawing is the one of the last order, or nothing if that is gone.
+  // If today's menu names no drawing, the one of the last order is used, or none if that is gone.
   const { flavors, photoColor, drawing = now.drawing } = dishOf(last, menu) ?? {};
   const item = { ...now };
   delete item.flavors;

@@ -25,7 +25,7 @@ export function useOrderAgain(focusHeading: () => void) {
   const isAsked = v.is(AskedSchema, useNavigationState());
   const isOffered = guest !== undefined && orders.length === 0;
   const [isReading, setIsReading] = useState(false);
-  /** Belongs to one account: the next one must not see it. */
+  /** The outcome belongs to one account: the next one must not see it. */
   const [result, setResult] = useState<{ uid: string; outcome: OrderAgain }>();
   const [isForgotten, setIsForgotten] = useState(false);
   /** The guest whose order may go into the cart; undefined once this page is left. */
@@ -46,7 +46,8 @@ export function useOrderAgain(focusHeading: () => void) {
     const menu = await readCurrentMenu(last.items);
     setIsReading(false);
     announceChange('');
-    // The time it was saved tells: another tab may have made this page read the same record again.
+    // Records are compared by the time at which they were saved, because another tab may have made this page read the
+    // same one again.
     const isStillOffered =
       current.current?.uid === last.uid && current.current.savedAt === last.savedAt;
     if (!isStillOffered || cart.get().length > 0) return;
@@ -60,7 +61,7 @@ export function useOrderAgain(focusHeading: () => void) {
 
   useEffect(() => {
     if (!isAsked || !isOffered) return;
-    // A guest who comes back to this page has not asked again.
+    // A guest who returns to this page has not asked to order again.
     void Promise.resolve(navigate(ROUTES.cart, { replace: true })).then(() => order(guest));
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `order` is another function each time.
   }, [isAsked, isOffered]);
@@ -68,7 +69,10 @@ export function useOrderAgain(focusHeading: () => void) {
   return {
     /** What this device remembers about the guest, if anything. */
     guest,
-    /** False while an order may not have arrived: ordering again could duplicate it. */
+    /**
+     * Whether it can be ordered again. It is false while an order may not have arrived, because ordering again could
+     * duplicate it.
+     */
     isOffered,
     isReading,
     /** The outcome of the last tap on "Order again". */

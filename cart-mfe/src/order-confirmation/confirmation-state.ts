@@ -17,7 +17,7 @@ export function confirmationStateOf(of: Pick<Attempt, 'order' | 'uid'>): Confirm
   return { uid: of.uid, cartItems, ...rest };
 }
 
-/** @returns undefined for a state that no checkout has left. */
+/** @returns undefined for a state that no checkout wrote. */
 export function confirmedOrder(state: unknown): { uid: string; order: Order } | undefined {
   const { success, output } = v.safeParse(ConfirmationSchema, state);
   if (!success) return undefined;

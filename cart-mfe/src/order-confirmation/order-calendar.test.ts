@@ -7,10 +7,10 @@ const NOW = new Date('2026-12-20T17:04:05.678Z');
 const calendarOf = (change: Partial<OrderDetails> = {}) =>
   orderCalendar(orderOf([meatloaf, cherryDanish], change), NOW);
 
-/** As a calendar program reads it. */
+/** The event as a calendar program reads it. */
 const unfolded = (calendar: string) => calendar.replaceAll('\r\n ', '').split('\r\n');
 
-it('An order is a whole day in the calendar, with its time, place and dishes', () => {
+it('an order is a whole day in the calendar, with its time, place and dishes', () => {
   expect(unfolded(calendarOf())).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -29,12 +29,12 @@ it('An order is a whole day in the calendar, with its time, place and dishes', (
   ]);
 });
 
-it('A pickup has no place of its own', () => {
+it('a pickup has no place of its own', () => {
   expect(calendarOf({ fulfillment: 'Pickup' })).not.toContain('LOCATION');
   expect(calendarOf({ fulfillment: 'Pickup' })).toContain('pickup');
 });
 
-it('What a guest typed cannot add a line to the file, nor make one too long', () => {
+it('what a guest typed can neither add a line to the file nor make one too long', () => {
   const calendar = calendarOf({ time: `noon;\nATTENDEE:x, ${'é'.repeat(90)}` });
   expect(calendar).not.toMatch(/^ATTENDEE/m);
   expect(unfolded(calendar).find((line) => line.startsWith('SUMMARY'))).toContain(

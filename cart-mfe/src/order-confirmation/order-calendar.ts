@@ -7,8 +7,8 @@ import { orderLinesText } from './confirmation-text';
 const MAX_LINE_BYTES = 75;
 
 /**
- * The order as a calendar file (RFC 5545). An all-day event, because the time is free text. Written by hand, because
- * the packages that generate these files are many times larger than this.
+ * The order as a calendar file (RFC 5545). It is an all-day event, because the time is free text. The code is written
+ * by hand, because the packages that generate these files are many times larger.
  * @param order must have a date.
  * @param now the time at which the file is generated.
  */

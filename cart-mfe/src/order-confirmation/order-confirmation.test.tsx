@@ -32,8 +32,8 @@ const expectNothingPersonal = () => {
   expect(screen.queryByRole('link', { name: /copy|calendar/ })).not.toBeInTheDocument();
 };
 
-// The first test, because it has to run before the page knows who is logged in.
-it('a reloaded page thanks, and shows the order once it is known that its guest is logged in [162] [164]', async () => {
+// This test comes first, because it has to run before the page knows who is logged in.
+it('a reloaded page says thank you, and shows the order once its guest is known to be logged in [162] [164]', async () => {
   open();
   expect(heading('Thank you for your order!')).toBeVisible();
   expect(screen.getByText('Checking if you’re logged in…')).toBeVisible();
@@ -58,7 +58,7 @@ describe('once it is known who is logged in', () => {
       );
     });
 
-    it('when its guest has seen for a second that it was sent', () => {
+    it('after its guest has seen for a second that it was sent', () => {
       open();
       jest.advanceTimersByTime(SEEN_AFTER_MS - 1);
       expect(localStorage).toHaveLength(1);
@@ -66,7 +66,7 @@ describe('once it is known who is logged in', () => {
       expect(localStorage).toHaveLength(0);
     });
 
-    it('not while nobody is logged in who may see it, and not when its guest left at once', async () => {
+    it('neither while nobody who may see it is logged in, nor when its guest left at once', async () => {
       const { unmount } = open();
       unmount();
       jest.advanceTimersByTime(SEEN_AFTER_MS);
@@ -81,7 +81,7 @@ describe('once it is known who is logged in', () => {
     });
   });
 
-  it('nobody sees the order of another account; whoever is logged out hears that one was sent, and no more; its guest sees it again', async () => {
+  it('another account never sees the order; a logged-out visitor reads only that one was sent; its guest sees it again', async () => {
     open();
     await become(ada);
     expect(heading('No order yet')).toBeVisible();
@@ -94,7 +94,7 @@ describe('once it is known who is logged in', () => {
     expect(screen.getByText('K7P-4MW')).toBeVisible();
   });
 
-  it('lists name, size, quantity, flavor and note of each item, tells how to pay, says whom to ask, and leads back home [163] [164] [166] [167]', async () => {
+  it('lists name, size, quantity, flavor and note of each item, says how to pay and whom to ask, and leads back home [163] [164] [166] [167]', async () => {
     open(stateOf({ paymentMethod: 'Check' }));
     const summary = within(screen.getByRole('list', { name: 'Order Summary' }));
     expect(summary.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -111,7 +111,7 @@ describe('once it is known who is logged in', () => {
     expect(screen.getByText('the home page')).toBeVisible();
   });
 
-  it('says which dishes have to be cooked, and leads to how; not for an order that is ready to eat', () => {
+  it('says which dishes have to be cooked, with a link to the instructions, but not for an order that is ready to eat', () => {
     const cooking = 'Raw: 8 hours on LOW';
     const order = orderOf([{ ...meatloaf, cooking }, cherryDanish]);
     const { unmount } = open(confirmationStateOf({ order, uid: 'gus' }));
@@ -131,12 +131,15 @@ describe('once it is known who is logged in', () => {
     { ...stateOf(), uid: undefined },
     { ...stateOf(), paymentMethod: '<script>' },
     { ...stateOf(), cartItems: [{ ...meatloaf, quantity: -3 }] },
-  ])('thanks nobody for a state that no checkout has left, and leads back', (forged) => {
-    open(forged);
-    expect(heading('No order yet')).toBeVisible();
-    expect(screen.queryByText(/Thank you/)).not.toBeInTheDocument();
-    expect(link('Back to Home')).toHaveAttribute('href', '/');
-  });
+  ])(
+    'does not say thank you for a navigation state that no checkout wrote, and leads back',
+    (forged) => {
+      open(forged);
+      expect(heading('No order yet')).toBeVisible();
+      expect(screen.queryByText(/Thank you/)).not.toBeInTheDocument();
+      expect(link('Back to Home')).toHaveAttribute('href', '/');
+    },
+  );
 
   it.each([
     [
@@ -161,14 +164,14 @@ describe('once it is known who is logged in', () => {
     for (const text of texts) expect(screen.getByRole('article')).toHaveTextContent(text);
   });
 
-  it('offers a copy before all else, and calls nobody “Customer” who gave no name', () => {
+  it('offers a copy first, and does not call a guest without a name “Customer”', () => {
     open(stateOf({ name: '' }));
     const [first] = screen.getAllByRole('link');
     expect(first).toHaveAccessibleName('Email myself a copy');
     expect(screen.getByText('Customer (no name given)')).toBeVisible();
   });
 
-  it('a guest can keep the order in a mail to themselves, in their calendar and on paper', async () => {
+  it('a guest can keep the order in an email, in a calendar and on paper', async () => {
     const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
     open();
     const { pathname, searchParams } = new URL(link('Email myself a copy').href);

@@ -55,7 +55,7 @@ export default function OrderConfirmation() {
   );
 }
 
-/** For whoever comes to the confirmation of an account's order after the logout. */
+/** Shown to whoever opens the confirmation of an account's order after the logout. */
 function LoggedOut() {
   return (
     <div className={styles.page}>
@@ -73,7 +73,9 @@ function LoggedOut() {
   );
 }
 
-/** For a guest who opens the address directly. It is also the prerendered page, so it must not mention an order. */
+/**
+ * Shown to a guest who opens the address directly. It is also the prerendered page, so it must not mention an order.
+ */
 function NoOrder() {
   const hasCart = useCartItems().length > 0;
   return (
@@ -116,7 +118,7 @@ function WhenAndWhere({ order }: { order: Order }) {
   );
 }
 
-/** For the guest who submitted the order. Once they have seen it, this device forgets it. */
+/** Shown to the guest who submitted the order. Once they have seen it, this device forgets it. */
 function SentOrder({ order }: { order: Order }) {
   const { outbox } = useServices();
   const { reference } = order;

@@ -1,14 +1,14 @@
 import { isBlank } from '@simmer/shared/blank';
 
 /**
- * Direction marks could make an address read differently from what was typed. Half an emoji, which a field's maximum
- * length may leave behind, cannot be encoded in a link.
+ * Direction marks could make an address read differently from what was typed. Half an emoji, which the maximum length
+ * of a field may leave, cannot be encoded in a link.
  */
 const REMOVED = /[\p{Bidi_Control}\p{Surrogate}]/gu;
 const SPACES = /[\s\p{Cc}]+/gu;
 const LINE_BREAK = /[\r\n\u2028\u2029]/;
 
-/** A single line, so that nobody can add a line or an email header. */
+/** The text stays a single line, so that nobody can add a line or an email header. */
 export function oneLine(text: string, maxLength: number, separator = ' '): string {
   const lines = text
     .split(LINE_BREAK)

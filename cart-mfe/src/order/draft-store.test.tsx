@@ -25,7 +25,7 @@ async function openAndType({ isLoggedIn = true } = {}) {
   return bench;
 }
 
-it('what a guest typed goes with them when they log in, and with nobody after them, even if nobody logged out in between; what they chose stays in the cart', async () => {
+it('typed details stay with a guest who logs in and are never shown to the next account, even without a logout in between; the cart stays', async () => {
   const { submit, sent } = await openAndType({ isLoggedIn: false });
   await become(gus);
   expectTyped(TEXTS);
@@ -43,7 +43,7 @@ it('what a guest typed goes with them when they log in, and with nobody after th
   ]);
 });
 
-it('an order that was not sent waits for its guest; whoever logs in before does not see it, and has an order of their own', async () => {
+it('an unsent order waits for its guest; somebody else who logs in first does not see it and starts their own', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { submit, answer, sent } = await openAndType();
   await submit();
@@ -64,7 +64,7 @@ it('an order that was not sent waits for its guest; whoever logs in before does 
 describe('after a reload (case 90),', () => {
   const TYPED = { time: 'noon', address: '12 Oak Street', paymentMethod: 'Check' } as const;
 
-  /** What the page that is loaded then shows in the form. */
+  /** The details that the next page then shows in the form. */
   async function reload(uid: string | null) {
     let found: unknown;
     await jest.isolateModulesAsync(async () => {
@@ -91,12 +91,12 @@ describe('after a reload (case 90),', () => {
   it.each([
     ['who logs in', ada.uid],
     ['who has not logged in', null],
-  ])('the next guest, %s, finds nothing of it', async (_who, next) => {
+  ])('the next guest, %s, finds none of it', async (_who, next) => {
     await renderCheckout({ items: [meatloaf], typed: TYPED });
     expect(await reload(next)).toMatchObject({ time: null, address: null });
   });
 
-  it('nobody finds what has gone with an order', async () => {
+  it('nobody finds what was part of a sent order', async () => {
     const { submit, answer } = await renderCheckout({ items: [meatloaf], typed: TYPED });
     await submit();
     await answer(SENT);

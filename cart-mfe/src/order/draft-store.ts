@@ -45,7 +45,7 @@ export function useDraft(): Draft {
   return useStore(draft);
 }
 
-// The composer runs this, too.
+// The composer also runs this code, outside a browser.
 if (typeof window !== 'undefined') keepInTab();
 
 function keepInTab(): void {

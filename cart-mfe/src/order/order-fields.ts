@@ -7,20 +7,20 @@ export type Fulfillment = (typeof FULFILLMENTS)[number];
 /** A text that the guest types into the form of the order. */
 interface OrderField {
   readonly label: string | Readonly<Record<Fulfillment, string>>;
-  /** In characters. */
+  /** Counted in characters. */
   readonly limit: number;
   readonly autoComplete: string;
   /** The text as the order has it. */
   readonly clean: (text: string, limit: number) => string;
-  /** What the guest reads when it is missing; without this sentence, it may stay empty. */
+  /** The message when it is missing. A field without this message may stay empty. */
   readonly missing?: string;
   /** The only way of fulfillment that needs it. */
   readonly onlyFor?: Fulfillment;
   /** Its variable in `order-email/template.html`. */
   readonly variable: string;
-  /** What the email says in its place when it is empty. */
+  /** The text in the email when it is empty. */
   readonly whenEmpty?: string;
-  /** Its name in the summary on the confirmation, which otherwise leaves it out. */
+  /** Its name in the summary on the confirmation; fields without a name are left out there. */
   readonly term?: string;
 }
 
@@ -105,5 +105,5 @@ export function eachField<Value>(
   };
 }
 
-/** In the order of the form and of the email. */
+/** The fields, in the order of the form and of the email. */
 export const FIELD_NAMES: readonly FieldName[] = Object.values(eachField((name) => name));

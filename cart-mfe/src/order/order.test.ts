@@ -27,7 +27,7 @@ it.each([
   ['everything', {}, {}],
   ['no name, for “Customer”', { name: ' ' }, { name: '' }],
   ['no address, for a pickup', { fulfillment: 'Pickup', address: 'Oak' }, { address: '' }],
-] as const)('gives the form back what the guest had typed: %s', (_what, typed, inForm) => {
+] as const)('puts back into the form what the guest had typed: %s', (_what, typed, inForm) => {
   expect(detailsOf(build(typed))).toEqual({ ...details, ...typed, ...inForm });
 });
 
@@ -71,7 +71,7 @@ it('cuts what is too long, but never through an emoji (case 66)', () => {
   expect(build({ name: '🍲'.repeat(100) }).name).toBe('🍲'.repeat(80));
 });
 
-it('has a short reference, without letters and digits that look alike, and hardly ever twice the same', () => {
+it('has a short reference, without letters and digits that look alike, that hardly ever repeats', () => {
   const references = Array.from({ length: 200 }, newReference);
   expect(new Set(references).size).toBeGreaterThan(198);
   for (const reference of references) {

@@ -12,15 +12,15 @@ export interface OrderDetails extends Record<FieldName, string> {
   paymentMethod: PaymentMethod;
 }
 
-/** Frozen: nothing typed or added later changes it. */
+/** The order is frozen: nothing typed or added later changes it. */
 export interface Order extends Readonly<OrderDetails> {
-  /** The same for every attempt to send the order. */
+  /** The reference is the same for every attempt to send the order. */
   readonly reference: string;
   readonly items: readonly CartItem[];
   readonly totalCents: Cents;
 }
 
-/** The name for a person to read, where the mail’s fallback alone would pass for one. */
+/** The name as a person should read it: the mail’s fallback could otherwise be taken for a real name. */
 export function readableName({ name }: Pick<Order, 'name'>): string {
   return name || `${ORDER_FIELDS.name.whenEmpty} (no name given)`;
 }

@@ -1,6 +1,6 @@
 import { customAlphabet } from 'nanoid';
 
-/** Without letters and digits that look alike in print or handwriting: 0 O, 1 I L, 2 Z, 5 S, 8 B, U V. */
+/** Letters and digits that look alike in print or handwriting are left out: 0 O, 1 I L, 2 Z, 5 S, 8 B, U V. */
 const ALPHABET = '34679ACDEFGHJKMNPQRTWXY';
 
 const randomCharacters = customAlphabet(ALPHABET, 6);

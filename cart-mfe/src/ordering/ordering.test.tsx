@@ -5,7 +5,7 @@ import { address, button, field, FILLED_IN, NOW, renderCheckout } from '../testi
 jest.mock('@simmer/shared/firebase', () => jest.requireActual('../testing/fake-firebase'));
 
 beforeEach(() => {
-  // A day is said without its year only near the device's own clock.
+  // A day appears without its year only near the device's own clock.
   jest.spyOn(Date, 'now').mockReturnValue(NOW);
 });
 
@@ -19,7 +19,7 @@ const choicesOf = (name: string) =>
     .map(({ textContent }) => textContent);
 
 describe('a date', () => {
-  it('is one tap for each of the next five that are possible; another tap takes it back [115]', async () => {
+  it('takes one tap for each of the next five possible days; a second tap clears it [115]', async () => {
     const { user, sent, submit } = await open({
       weekdays: [2, 4, 6],
       closedDates: ['2026-12-24'],
@@ -43,26 +43,29 @@ describe('a date', () => {
     ['closed', { closedDates: ['2026-12-24'] }, /we’re closed on Thursday, December 24/],
     ['of a free weekday', { weekdays: [5] }, /we don’t take orders for Thursdays/],
     ['too soon', { leadDays: 5 }, /more time than that to cook/],
-  ])('that is %s is said kindly, kept, and never sent', async (_why, settings, text) => {
-    const day = '2026-12-24';
-    const { user, sent, submit } = await open(settings);
-    choose(day);
-    expect(screen.getByText(text)).toHaveTextContent(/clear the field to order without a date/);
-    expect(date()).toHaveValue(day);
-    expect(date()).not.toHaveAttribute('aria-invalid');
-    await submit();
-    expect(screen.getByRole('alert')).toHaveTextContent(
-      'Please choose another date or clear the field',
-    );
-    expect(date()).toBeInvalid();
-    expect(date()).toHaveAccessibleDescription(text);
-    await user.click(button('Go to Delivery Date'));
-    expect(date()).toHaveFocus();
-    expect(sent).toHaveLength(0);
-  });
+  ])(
+    'that is %s gets a kind message, stays in the field, and is never sent',
+    async (_why, settings, text) => {
+      const day = '2026-12-24';
+      const { user, sent, submit } = await open(settings);
+      choose(day);
+      expect(screen.getByText(text)).toHaveTextContent(/clear the field to order without a date/);
+      expect(date()).toHaveValue(day);
+      expect(date()).not.toHaveAttribute('aria-invalid');
+      await submit();
+      expect(screen.getByRole('alert')).toHaveTextContent(
+        'Please choose another date or clear the field',
+      );
+      expect(date()).toBeInvalid();
+      expect(date()).toHaveAccessibleDescription(text);
+      await user.click(button('Go to Delivery Date'));
+      expect(date()).toHaveFocus();
+      expect(sent).toHaveLength(0);
+    },
+  );
 });
 
-it('the first possible day, the times that the owner suggests and where the shop delivers are said at their fields', async () => {
+it('the first possible day, the owner’s suggested times and the delivery area are shown at their fields', async () => {
   const times = ['At noon', 'At dusk'];
   const deliveryArea = 'Within 10 miles of Springfield';
   await open({ leadDays: 2, weekdays: [2, 4], times, deliveryArea });
@@ -72,8 +75,8 @@ it('the first possible day, the times that the owner suggests and where the shop
   expect(field('Delivery Address')).toHaveAccessibleDescription(`We deliver to: ${deliveryArea}`);
 });
 
-describe('what is over on the shop’s clock', () => {
-  /** At the shop in New York; the test machine has another zone. */
+describe('what is past on the shop’s clock', () => {
+  /** The shop is in New York; the test machine has another time zone. */
   const at = (time: string) => Date.parse(`2026-12-20T${time}-05:00`);
   const openAt = (time: string, settings?: object, typed = {}) =>
     renderCheckout({
@@ -83,13 +86,14 @@ describe('what is over on the shop’s clock', () => {
   const TODAY = '2026-12-20';
   const timesOf = (times: readonly string[]) => ['Any time', ...times];
   const question = () =>
-    screen.queryByText(/at the shop\. Is .+ right\? If so, leave it\.$/)?.textContent ?? '';
+    screen.queryByText(/at the shop\. Is .+ right\? If so, leave it as it is\.$/)?.textContent ??
+    '';
 
   it.each([
     ['13:59', ['Noon to 2 pm', '4 pm to 6 pm', '6 pm to 8 pm'], 'Today 20'],
     ['14:00', ['4 pm to 6 pm', '6 pm to 8 pm'], 'Today 20'],
     ['20:00', [], 'Mon 21'],
-  ])('is not suggested to a guest of a shop without settings: at %s', async (time, times, day) => {
+  ])('is not suggested by a shop without settings: at %s', async (time, times, day) => {
     await openAt(time);
     expect(choicesOf('Next possible days')[0]).toBe(day);
     expect(choicesOf('Suggested times')).toHaveLength(4);
@@ -100,17 +104,17 @@ describe('what is over on the shop’s clock', () => {
   });
 
   it.each([
-    ['by a range that ends after midnight', ['10 pm to 1 am'], 'Today 20'],
-    ['by a time without an end', ['after 5'], 'Today 20'],
-    ['by “any time” alone', ['Any time'], 'Today 20'],
-    ['by no time at all', [], 'Today 20'],
-    ['but not by times that are all over', ['Noon', '5:30-6'], 'Mon 21'],
-  ])('leaves today suggested late in the evening %s', async (_how, times, day) => {
+    ['with a range that ends after midnight', ['10 pm to 1 am'], 'Today 20'],
+    ['with a time without an end', ['after 5'], 'Today 20'],
+    ['with “any time” alone', ['Any time'], 'Today 20'],
+    ['without any times', [], 'Today 20'],
+    ['unless all times are over', ['Noon', '5:30-6'], 'Mon 21'],
+  ])('keeps today among the suggestions late in the evening %s', async (_how, times, day) => {
     await openAt('23:30', { times });
     expect(choicesOf('Next possible days')[0]).toBe(day);
   });
 
-  it('goes from the page while it stays open', async () => {
+  it('disappears from a page that stays open', async () => {
     jest.useFakeTimers({ now: at('19:59') });
     jest.spyOn(Date, 'now').mockRestore();
     await renderCheckout({
@@ -121,7 +125,7 @@ describe('what is over on the shop’s clock', () => {
     expect(choicesOf('Next possible days')[0]).toBe('Mon 21');
   });
 
-  it('is asked about once the guest has left the field, and sent as it is [132]', async () => {
+  it('is questioned once the guest leaves the field, and sent as it is [132]', async () => {
     const { user, sent, submit } = await openAt('19:50', undefined, { date: TODAY, time: '' });
     await user.click(field('Delivery Time'));
     await user.keyboard('Noon');
@@ -139,7 +143,7 @@ describe('what is over on the shop’s clock', () => {
     ['noon', '2026-12-21', false],
     ['as soon as you can', TODAY, false],
     ['noon', '12026-12-20', false],
-  ])('is asked about, and nothing else is: “%s” on “%s”', async (time, day, isAsked) => {
+  ])('is questioned, and nothing else is: “%s” on “%s”', async (time, day, isAsked) => {
     await openAt('19:50', undefined, { date: day, time });
     expect(question() !== '').toBe(isAsked);
   });
@@ -166,19 +170,21 @@ it('a year with five digits is not said to be in the past', async () => {
 
 it('the chips say what the field below them is for', async () => {
   await open({});
-  expect(screen.getByText('Or another day. Leave it empty, and Olive suggests one.')).toBeVisible();
-  expect(screen.getByText('Or another time, in your own words.')).toBeVisible();
+  expect(
+    screen.getByText('Or choose another day. If you leave it empty, Olive will suggest one.'),
+  ).toBeVisible();
+  expect(screen.getByText('Or enter another time in your own words.')).toBeVisible();
 });
 
 describe('a pause', () => {
   const PAUSED = { paused: true, pauseText: 'See you on July 6!' };
 
-  it('is said to a guest with an empty cart', async () => {
+  it('is announced to a guest with an empty cart', async () => {
     await renderCheckout({ settings: PAUSED });
     expect(screen.getByText('See you on July 6!')).toBeVisible();
   });
 
-  it.each([true, false])('lets nothing be submitted, logged in or not: %s', async (isLoggedIn) => {
+  it.each([true, false])('prevents any submit, logged in or not: %s', async (isLoggedIn) => {
     const { sent } = await renderCheckout({ items: [soup], isLoggedIn, settings: PAUSED });
     expect(button('Submit Order')).toBeDisabled();
     expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();

@@ -8,7 +8,7 @@ import { useOrdering } from './use-ordering';
 
 const NOT_NOW = 'Your order can’t be sent until we’re back.';
 
-/** At the top, so that nobody fills in the form before learning of it. */
+/** The notice is at the top, so that nobody fills in the form before reading it. */
 export function PauseNotice({ isCartEmpty }: { isCartEmpty: boolean }) {
   const text = pauseTextOf(useOrdering());
   return (
@@ -22,7 +22,10 @@ export function PauseNotice({ isCartEmpty }: { isCartEmpty: boolean }) {
   );
 }
 
-/** Says what an order waits for. A browser that says it is offline may be wrong, so not before the guest needs a network. */
+/**
+ * Says what an order waits for. A browser that says it is offline may be wrong, so this is shown only when the guest
+ * needs a network.
+ */
 export function OfflineNotice({ isNeeded }: { isNeeded: boolean }) {
   const isOnline = useOnline();
   return (
@@ -43,7 +46,7 @@ function Notice({ isShown, children }: { isShown: boolean; children: Elements })
   );
 }
 
-/** Next to the disabled button, says why it is disabled. */
+/** This text next to the disabled button says why it is disabled. */
 export function PauseHint({ id, text }: { id: string; text: string }) {
   return (
     <p id={id} className={styles.hint}>

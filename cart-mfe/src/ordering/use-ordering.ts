@@ -18,7 +18,7 @@ export function useOrdering(): OrderingSettings {
 }
 
 /**
- * Only for a cart with items or an order of this device: prerendered HTML would contain another day.
+ * Use it only with items in the cart or an order on this device: prerendered HTML would contain another day.
  * @param chosen a day like `2026-12-24`, or empty.
  */
 export function usePossibleDates(chosen: string) {
@@ -50,7 +50,7 @@ function nextDays(today: string, suggested: (from: string) => string): readonly 
 }
 
 /**
- * Only where `usePossibleDates` may be used, too.
+ * It may be used only where `usePossibleDates` may.
  * @param date the chosen one, or empty.
  * @param typed the time as the guest typed it.
  */
@@ -58,13 +58,14 @@ export function useSuggestedTimes(date: string, typed: string) {
   const settings = useOrdering();
   const clock = useShopTime(useServices().now);
   const isOver = date === clock.day && isTimeOver(typed, clock);
-  // As long as the question is the same, so is its time: screen readers say each change.
+  // The time in the question stays the same as long as the question does, because screen readers announce each
+  // change.
   const [asked, setAsked] = useState({ typed, isOver, at: clock.time });
   if (asked.typed !== typed || asked.isOver !== isOver) setAsked({ typed, isOver, at: clock.time });
   return {
     times: suggestedTimes(settings, clock, date),
     question: isOver
-      ? `It’s ${clockText(asked.at)} at the shop. Is “${typed.trim()}” right? If so, leave it.`
+      ? `It’s ${clockText(asked.at)} at the shop. Is “${typed.trim()}” right? If so, leave it as it is.`
       : '',
   };
 }

@@ -14,7 +14,7 @@ export function FilledInNotice() {
   const typed = useDraft();
   const [box, returnFocus] = useFocusReturn<HTMLDivElement>();
   const [isForgotten, setIsForgotten] = useState(false);
-  // Stays after the last field was changed: nothing may move while the guest is typing.
+  // The notice stays after the last field was changed: nothing may move while the guest is typing.
   const [hasFilled, setHasFilled] = useState(false);
   const isFilled = REMEMBERED_FIELDS.some((name) => typed[name] === null && guest?.[name]);
   if (isFilled && !hasFilled) setHasFilled(true);

@@ -13,7 +13,7 @@ export function RememberChoice({ details }: { details: OrderDetails }) {
 
   function change(isChecked: boolean): void {
     if (!isChecked) {
-      // The details already filled in are still wanted for this order.
+      // The guest still wants the details that are filled in for this order.
       draft.change(details);
       forget();
     }

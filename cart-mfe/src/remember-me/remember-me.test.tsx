@@ -21,7 +21,7 @@ async function openRemembered({ isLoggedIn = true } = {}) {
   return renderCheckout({ items, isLoggedIn });
 }
 
-describe('a guest who did not ask for it', () => {
+describe('a guest who did not ask to be remembered', () => {
   it('is not remembered', async () => {
     const { submit, answer } = await renderCheckout({ items, typed: FILLED_IN });
     expect(field(BOX)).not.toBeChecked();
@@ -33,7 +33,7 @@ describe('a guest who did not ask for it', () => {
     expect(kept()).toEqual([]);
   });
 
-  it('reads nothing of it where storage is blocked', async () => {
+  it('reads nothing about it where storage is blocked', async () => {
     const access = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
@@ -45,8 +45,8 @@ describe('a guest who did not ask for it', () => {
   });
 });
 
-describe('a guest who asks for it', () => {
-  it('is remembered when the order was sent: not before, and not when it was refused', async () => {
+describe('a guest who asks to be remembered', () => {
+  it('is remembered when the order was sent, but not before, and not when it was refused', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { user, submit, answer } = await renderCheckout({ items, typed: FILLED_IN });
     await user.click(field(BOX));
@@ -62,7 +62,7 @@ describe('a guest who asks for it', () => {
 });
 
 describe('a guest whom this device remembers', () => {
-  it('is known after the login, and keeps what they typed before it, and what they type or clear afterwards; nobody else sees any of it', async () => {
+  it('is recognized after the login, and keeps what they typed before it and what they change afterwards; nobody else sees it', async () => {
     const { user } = await openRemembered({ isLoggedIn: false });
     expect(field('Delivery Address')).toHaveValue('');
     fill(field('Name'), 'Augustus');
@@ -83,7 +83,7 @@ describe('a guest whom this device remembers', () => {
     expect(field('Name')).toHaveValue('Gus');
   });
 
-  it('is forgotten with one tap: storage, fields and box; the focus stays there', async () => {
+  it('is forgotten with one tap, which clears storage, fields and box and keeps the focus', async () => {
     const { user } = await openRemembered();
     await user.click(button('Forget me'));
     expect(kept()).toEqual([]);
@@ -95,7 +95,7 @@ describe('a guest whom this device remembers', () => {
     expect(document.activeElement).toContainElement(said);
   });
 
-  it('is forgotten at once by unchecking, and can still send this order as it is filled in', async () => {
+  it('is forgotten as soon as the box is unchecked, and can still send this order as filled in', async () => {
     const { user, submit, sent, answer } = await openRemembered();
     await user.click(field(BOX));
     expect(kept()).toEqual([]);

@@ -16,7 +16,7 @@ const guest = {
   ...{ name: 'Gus Guest', address: '12 Oak Street', items: [meatloaf] },
 };
 
-it('a guest who asked for it is known to the next page: name, address and the last order, and no more; each account has its own', () => {
+it('a guest who asked for it is remembered on the next page: only name, address and last order, separately for each account', () => {
   const page = newPage();
   page.remember('gus', order);
   expect(newPage().get()).toEqual({ isAvailable: true, guests: [guest] });
@@ -27,7 +27,7 @@ it('a guest who asked for it is known to the next page: name, address and the la
   expect(Object.keys(localStorage)).toEqual(['simmer:remembered/ada']);
 });
 
-it('the next order replaces the last one; a pickup keeps the address from before, and no name is not “Customer”', () => {
+it('the next order replaces the last one; a pickup keeps the earlier address, and a missing name is not stored as “Customer”', () => {
   const page = newPage();
   page.remember('gus', order);
   page.remember('gus', orderOf([soup], { address: '', name: '', fulfillment: 'Pickup' }));
@@ -40,7 +40,7 @@ it.each([
   ['edited: one line twice', { items: [meatloaf, meatloaf] }],
   ['edited: a name without end', { name: 'x'.repeat(161) }],
 ])(
-  'a record that is %s is not used, and stays for the release that can read it (case 80)',
+  'a record that is %s is not used, and is kept for the release that can read it (case 80)',
   (_what, change) => {
     const text = JSON.stringify({ ...guest, ...change });
     localStorage.setItem(KEY, text);

@@ -30,7 +30,7 @@ export type RememberedGuest = Readonly<Omit<v.InferOutput<typeof RememberedSchem
 export const FORGOTTEN = 'This device has forgotten your details and your last order.';
 
 interface RememberedState {
-  /** False where storage is blocked; then nothing can be offered. */
+  /** Whether the browser allows storage; where it is blocked, nothing can be offered. */
   readonly isAvailable: boolean;
   /** The guests of all accounts. */
   readonly guests: readonly RememberedGuest[];

@@ -7,9 +7,9 @@ export interface StoredOrder {
   readonly reference: string;
   /** The account that submitted it, which alone may see it; null if that cannot be read. */
   readonly uid: string | null;
-  /** A `SendStatus`, unless another release has stored it. */
+  /** A `SendStatus`, or another text that another release has stored. */
   readonly status: string;
-  /** An earlier attempt to send it may have arrived. */
+  /** Whether an earlier attempt to send it may have arrived. */
   readonly isRepeat: boolean;
   /** Undefined when another release has stored it in a way that this one cannot read. */
   readonly order: Order | undefined;
@@ -22,20 +22,20 @@ export interface Attempt extends StoredOrder {
   /** When the cart with its lines was filled, which tells that cart from others; 0 if that is not known. */
   readonly cart: number;
   readonly savedAt: number;
-  /** Only on the page that makes the attempt: how often it has waited for a busy service. */
+  /** How often the attempt has waited for a busy service; known only on the page that makes it. */
   readonly retry?: number;
-  /** Only on the page that made the attempt: why it is `blocked`. */
+  /** Why it is `blocked`; known only on the page that made the attempt. */
   readonly changes?: readonly MenuChange[];
 }
 
 export type AttemptEvent = 'mail' | 'wait' | 'block' | 'refuse' | 'lose' | 'accept';
 
-/** An event that has no entry for the status is too late, and changes nothing. */
+/** An event without an entry for the current status is too late and changes nothing. */
 const NEXT: Record<AttemptEvent, Partial<Record<SendStatus, SendStatus>>> = {
   mail: { checking: 'sending' },
   wait: { sending: 'checking' },
   block: { checking: 'blocked' },
-  // Without an answer in time it is `unknown`, until there is a late one.
+  // Without an answer in time, the status is `unknown` until a late answer arrives.
   refuse: { sending: 'unsent', unknown: 'unsent' },
   lose: { sending: 'unknown' },
   accept: {

@@ -26,7 +26,7 @@ export function createCopiedCart({ orderedAt }: Pick<Outbox, 'orderedAt'>) {
       store.set({ orderedAt: time, items });
       cart.clear();
     },
-    /** The guest orders them again. */
+    /** Puts the dishes back when the guest orders them again. */
     putBack(): void {
       cart.restore(store.get()?.items ?? []);
       store.set(null);

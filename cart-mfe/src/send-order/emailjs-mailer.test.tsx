@@ -68,7 +68,7 @@ it.each([
   [400, 'The service ID not found', 'refused'],
   [429, 'Too Many Requests', 'busy'],
   [500, 'Internal Server Error', 'busy'],
-  // A gateway that has no answer from the service behind it: the email may be out.
+  // The gateway has no answer from the service behind it, so the email may have been sent.
   [502, 'Bad Gateway', 'unknown'],
   [503, 'Service Unavailable', 'busy'],
   [504, 'Gateway Timeout', 'unknown'],
@@ -76,20 +76,20 @@ it.each([
   [520, 'Web Server Returned an Unknown Error', 'unknown'],
   [529, 'Site is overloaded', 'unknown'],
   [530, 'No gateway’s', 'busy'],
-  // A network may answer in the service's place.
+  // A network may answer instead of the service.
   [200, '<title>Blocked by your network</title>', 'unknown'],
   [200, 'NOT OK', 'unknown'],
   [200, 'OK, blocked', 'unknown'],
   [202, 'OK', 'unknown'],
 ])(
-  'takes the answer %i, “%s”, for “%s”, with its text for the owner [158] [159] (case 77)',
+  'treats the answer %i, “%s”, as “%s”, with its text for the owner [158] [159] (case 77)',
   async (status, text, means) => {
     const { send } = await newMailer(response(status, text));
     expect(await send()).toMatchObject({ status: means, reason: `${String(status)} ${text}` });
   },
 );
 
-it('takes an order for sent when the service says so as JSON, and does not know what became of it when the network fails [159]', async () => {
+it('counts an order as sent when the service says so in JSON, and as unknown when the network fails [159]', async () => {
   const json = await newMailer(response(200, '"OK"'));
   expect(await json.send()).toEqual({ status: 'sent' });
   const broken = await newMailer(() => Promise.reject(new TypeError('failed')));

@@ -7,11 +7,16 @@ import type { FailureStatus, MailResult, OrderMailer } from './order-mailer';
 /** What the SDK throws when the service refuses a request; it is not an Error. */
 const AnswerSchema = v.object({ status: v.number(), text: v.string() });
 
-/** All that the service says of an email that it took, as text or as JSON: https://www.emailjs.com/docs/rest-api/send/ */
+/**
+ * The whole answer of the service for an email that it accepted, as text or as JSON:
+ * https://www.emailjs.com/docs/rest-api/send/
+ */
 const ACCEPTED = /^(OK|"OK")$/;
 const TOO_MANY_REQUESTS = 429;
 
-/** A gateway got no valid answer from the service behind it, which may have sent the email nevertheless. */
+/**
+ * A gateway reports this when it got no valid answer from the service behind it, which may still have sent the email.
+ */
 function isFromGateway(status: number): boolean {
   return status === 502 || status === 504 || (status >= 520 && status <= 529);
 }
@@ -23,7 +28,8 @@ export const emailJsMailer: OrderMailer = {
       const [local, loaded] = await Promise.all([
         localEndpoints(),
         loadEmailJs(),
-        // Such a browser may be wrong: if this request works, the order's will, and if not, nothing was sent for certain.
+        // A browser that says it is offline may be wrong. If this request works, so will the order's; if it fails,
+        // certainly nothing was sent.
         !navigator.onLine && readLiveRegistry(),
       ]);
       sdk = loaded;
@@ -38,7 +44,7 @@ export const emailJsMailer: OrderMailer = {
     try {
       const { serviceId, templateId } = siteConfig().emailjs;
       const answer = await sdk.send(serviceId, templateId, { ...fields });
-      // Anything else with a 2xx may be from a network that answers in the service's place.
+      // Any other 2xx answer may come from a network that answers instead of the service.
       return answer.status === 200 && ACCEPTED.test(answer.text)
         ? { status: 'sent' }
         : failure('unknown', answer);

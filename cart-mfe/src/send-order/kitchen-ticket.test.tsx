@@ -36,7 +36,7 @@ it('carries the order to the kitchen list, in what follows the # of the link', a
   });
 });
 
-it('says what a guest left out, and takes no word that a guest typed for an answer of the form', async () => {
+it('says what a guest left out, and does not confuse a guest’s words with an answer of the form', async () => {
   const ticketOf = async (changes: Partial<typeof details>) => {
     const ticket = await ticketIn(Promise.resolve(registry), orderOf([danish], changes));
     return readTicket(`#${ticket}`);
@@ -49,7 +49,7 @@ it('says what a guest left out, and takes no word that a guest typed for an answ
   });
 });
 
-it('has a place for every line of a full cart with ordinary notes', async () => {
+it('has room for every line of a full cart with ordinary notes', async () => {
   const ticket = await ticketIn(Promise.resolve(registry), longOrder(30, 'no onions'.length));
   expect(readTicket(`#${ticket}`).status).toBe('read');
 });
@@ -67,7 +67,7 @@ it.each([
   expect(await ticketIn(answer(), some)).toBe('');
 });
 
-it('is left out when the registry hangs: the order does not wait for more than a second', async () => {
+it('is left out when the registry hangs: the order waits one second at most', async () => {
   jest.useFakeTimers();
   const waiting = ticketIn(new Promise(() => undefined));
   await jest.advanceTimersByTimeAsync(1000);

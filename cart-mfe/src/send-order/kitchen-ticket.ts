@@ -6,7 +6,7 @@ import { withTimeLimit } from '@simmer/shared/time-limit';
 import { oneLine } from '../order/clean-text';
 import type { Order } from '../order/order';
 
-/** Usually the page has read the registry long before. If not, an order does not wait longer than this for a link. */
+/** Usually the page has read the registry long before. If it has not, an order waits this long at most for a link. */
 const LIMIT_MS = 1000;
 /** Email programs cut off longer links. */
 const MAX_LENGTH = 6000;
@@ -22,11 +22,11 @@ export async function kitchenTicket(order: Order): Promise<string> {
     if (!placesIn(registry).some(({ path }) => path === TICKETS_PATH)) return '';
     return ticketText(order);
   } catch {
-    return ''; // The email has all of it as text.
+    return ''; // Nothing is lost, because the email has the whole order as text.
   }
 }
 
-/** Like `kitchenTicket`, for a shop that is known to have the page. */
+/** Does the same as `kitchenTicket`, for a shop that is known to have the page. */
 export function ticketText(order: Order): string {
   const fragment = ticketFragment(ticketOf(order));
   // A link that the list would refuse is worse than no link.

@@ -10,13 +10,16 @@ const newOrder = (items = [meatloaf, soup], change = {}) => ({
 const same = newOrder();
 const later = newOrder(undefined, { date: '2026-12-28' });
 const other = newOrder([soup]);
-// A missing note is null or an empty string.
+// A missing note may be null or an empty string.
 const sameAfterReload = newOrder([meatloaf, { ...soup, modification: null }], { address: 'Oak' });
 const otherNote = newOrder([{ ...meatloaf, modification: 'No garlic' }, soup]);
 const unsent = { status: 'unsent' } as const;
 const sent = { status: 'sent' } as const;
 
-/** @param date of the earlier order, which is for two dishes and may have arrived, unless `known` tells otherwise. */
+/**
+ * @param date the day of the earlier order, which is for two dishes and may have arrived, unless `known` says
+ * otherwise.
+ */
 function isSameOrder(
   order: typeof same,
   known: Partial<Attempt> & { isInCart?: boolean; date?: string } = {},

@@ -8,7 +8,8 @@ import { isInCart } from './outbox';
 /**
  * The order that the guest sends again by submitting the cart, whatever they have changed since.
  * @param uid the account; an order of another one is another order.
- * @param today the shop's day. A function: the first use of its clock takes a slow phone a tenth of a second.
+ * @param today the shop's day. It is a function, because the first use of the clock takes a slow phone a tenth of a
+ * second.
  */
 export function orderOfCart(
   orders: readonly StoredOrder[],

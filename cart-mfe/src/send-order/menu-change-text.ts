@@ -29,6 +29,6 @@ function offerText(dish: string, { item, name, priceCents }: Changed): string {
 function tagsText(dish: string, { item: { tags: before = '' }, tags }: Changed): string {
   if (tags === before) return '';
   return tags
-    ? `The menu now says of ${dish}: ${tags}.`
-    : `The menu no longer says of ${dish}: ${before}.`;
+    ? `The menu now says about ${dish}: ${tags}.`
+    : `The menu no longer says about ${dish}: ${before}.`;
 }

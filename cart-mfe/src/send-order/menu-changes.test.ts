@@ -117,7 +117,7 @@ it('reads only the part of the menu that the cart is from', async () => {
   expect(readDishStates).not.toHaveBeenCalled();
 });
 
-it('stops no order when a part of the menu cannot be read, which is reported', async () => {
+it('stops no order when a part of the menu cannot be read, but reports it', async () => {
   expect(await checkOf(unavailable, undefined, unavailable)([soup])).toEqual({
     ...{ changes: [], compared: [] },
   });
@@ -138,7 +138,7 @@ it('stops no order when a part of the menu cannot be read, which is reported', a
   ]);
 });
 
-it('compares the rest when only a part of a fixed dish can be read, and does not call it compared (case 53)', async () => {
+it('compares the rest when only part of a fixed dish can be read, and does not count that dish as compared (case 53)', async () => {
   const soldOutSoup = async () => ({ soldOut: { [soup.name]: true } });
   expect(await checkOf(unavailable, soldOutSoup, unavailable)([soup])).toEqual({
     changes: [{ item: soup, kind: 'sold-out' }],
@@ -152,7 +152,7 @@ it('compares the rest when only a part of a fixed dish can be read, and does not
   });
 });
 
-it('waits for the menu for five seconds at most', async () => {
+it('waits five seconds at most for the menu', async () => {
   jest.useFakeTimers();
   const checked = checkOf(() => new Promise(() => undefined))([stew]);
   await jest.advanceTimersByTimeAsync(5000);

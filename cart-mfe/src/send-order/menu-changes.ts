@@ -20,7 +20,7 @@ export interface CurrentDish extends Pick<Dish, 'name' | 'sizes' | 'isSoldOut'> 
   tagText?: string;
   /** The address of its drawing, if that is known. */
   drawing?: string;
-  /** The color of its photo; empty without one. */
+  /** The color of its photo; empty if there is none. */
   photoColor?: string;
 }
 
@@ -30,7 +30,7 @@ export type FindDish = (item: CartItem) => CurrentDish | undefined;
 /** A part that could not be read is absent; lines from it are not compared. */
 export interface CurrentMenu {
   monthly?: FindDish;
-  /** What could not be read of a fixed dish is as it was ordered. */
+  /** What could not be read about a fixed dish counts as unchanged. */
   fixed?: FindDish;
   isFixedIncomplete?: boolean;
 }

@@ -46,7 +46,7 @@ it('tells the owner, in the mail and on the ticket, that “Customer” is a gue
   expect(readTicket(fragment)).toMatchObject({ ticket: { name: '' } });
 });
 
-it('names the releases that served the page at the end of its source, where nobody reads them in the mail', () => {
+it('names the releases that served the page at the end of the mail’s source, where no reader sees them', () => {
   const { documentElement } = document;
   documentElement.dataset.modules = 'shell@1.0.0 cart-mfe@1.2.0';
   const mail = Mustache.render(template, fieldsOf());
@@ -59,7 +59,7 @@ describe('an order that is too long for the list', () => {
   const mailOf = (fields: object) =>
     plain(template, { ...fields, items: [], longOrder: 'As text:', kitchenTicket: 'order=2.x' });
 
-  it('is text, with its lines separate also in Outlook, which drops the CSS for that', () => {
+  it('is plain text whose lines stay separate, even in Outlook, which drops the CSS for that', () => {
     const fields = fieldsOf();
     expect(bodyOf(mailOf(fields)).querySelector('pre')?.textContent).toBe(fields.orders);
     expect(template).not.toMatch(/pre-line|display: ?(flex|grid)|position: ?/);
@@ -111,7 +111,7 @@ describe('what a guest typed from right to left', () => {
   const fieldsTyped = () => orderTemplateFields(orderOf([dish], typed));
   const isolate = (text: string) => `\u2068${text}\u2069`;
 
-  it('moves nothing beside it in the subject, in the mail and in the text', () => {
+  it('leaves everything beside it in place, in the subject, the mail and the text', () => {
     const fields = fieldsTyped();
     expect(Mustache.render(settings.subject!, fields)).toBe(
       `Thu Dec 24, ${isolate('אחרי 5')} - ${isolate('יוסי כהן')} - $60.00 - K7P-4MW`,
@@ -122,7 +122,7 @@ describe('what a guest typed from right to left', () => {
     expect(fields.orders).toContain(`Modifications: ${isolate('בלי אגוזים!')}\n`);
   });
 
-  it('is found on the map without marks, and no text from left to right has any', () => {
+  it('is found on the map without direction marks, and text from left to right has none', () => {
     expect(fieldsTyped().mapQuery).toBe(mapQuery('הרצל 12'));
     expect(JSON.stringify(fieldsOf())).not.toMatch(/\p{Bidi_Control}/u);
   });
@@ -131,7 +131,7 @@ describe('what a guest typed from right to left', () => {
 const linksIn = (mail: string) =>
   [...bodyOf(mail).querySelectorAll('a')].map(({ href, textContent }) => [href, textContent]);
 
-it('opens the address in the map, and the address decides nothing but the place (case 66)', () => {
+it('the address opens in the map, and decides nothing but the place (case 66)', () => {
   const address = '1 Oak" onclick="x()&api=2 #evil';
   const mail = Mustache.render(template, fieldsOf({ address }));
   expect(linksIn(mail)).toEqual([[mapLink(address), address]]);
@@ -145,7 +145,7 @@ it.each([
   '" href="//evil.example',
   '--><a href="//evil.example">',
 ])(
-  'leads to the shop and the map that the template names, also if a stranger who knows the public key sends %s as every variable (case 66)',
+  'leads to the shop and the map that the template names, even if a stranger who knows the public key sends %s as every variable (case 66)',
   (text) => {
     const names = [...template.matchAll(/{{#?(\w+)}}/g)].map(([, name]) => name);
     const mail = Mustache.render(template, Object.fromEntries(names.map((name) => [name, text])));
@@ -172,7 +172,7 @@ it('never treats what a guest typed as markup or as a link (case 66)', () => {
   expect(hostile.textContent).toContain(`Note: ${markup}`);
 });
 
-it('says in the subject and above the dishes that it may be the second about an order', () => {
+it('says in the subject and above the dishes that the mail may be the second about one order', () => {
   const fields = orderTemplateFields(orderOf([meatloaf]), true, '', true);
   expect(Mustache.render(settings.subject!, fields)).toMatch(/ - K7P-4MW \(again\)$/);
   expect(Mustache.render(template, fields)).toContain('this one counts');
@@ -187,7 +187,7 @@ it('has the day, the time, the name, the total and the reference in the subject,
 });
 
 it.each(['gus@home', 'a@b.example\nBcc: c@d.example'])(
-  'has what was typed as the address %j as text, and never as the address of a reply (case 66)',
+  'keeps the typed address %j as text, and never uses it to reply to (case 66)',
   (email) => {
     const fields = fieldsOf({ email });
     expect(fields.userEmail).toBe(email.replace('\n', ' '));

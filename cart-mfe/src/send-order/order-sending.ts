@@ -47,9 +47,9 @@ export function createOrderSending(
     return box ?? remembered.get().guests.some(({ uid }) => uid === attempt.uid);
   }
 
-  /** The order is done: its lines leave the cart, and what was typed for it leaves the form. */
+  /** Finishes the order: its lines are removed from the cart, and its details from the form. */
   function leaveForm(attempt: Attempt): void {
-    // Another order is on its way, with the same cart.
+    // Another order with the same cart is being sent.
     if (outbox.get().running !== undefined) return;
     const { uid, order } = attempt;
     const isTyped = isInForm(attempt);
@@ -67,7 +67,7 @@ export function createOrderSending(
     /** The guest considers an order done, of this page or of an earlier one. */
     dismiss(attempt: Attempt): void {
       const { reference, order } = attempt;
-      // Once its day is over, what is in the cart is another order.
+      // Once the order's day is over, the cart counts as another order.
       const isOver = isPastDay(order.date, shopTimeAt(now()).day);
       if (!mayHaveArrived(attempt) || isOver) {
         outbox.remove(reference);
@@ -99,7 +99,7 @@ async function inTurn(reference: string, task: () => Promise<void>): Promise<voi
       return task();
     });
   } catch (error) {
-    // Web Locks are missing, or blocked along with storage.
+    // Web Locks may be missing, or blocked along with storage.
     if (hasRun) throw error;
     await task();
   }
@@ -111,7 +111,7 @@ function removeFromCart(sent: Order['items']): void {
     const quantity = item.quantity - (submittedLine(item, sent)?.quantity ?? 0);
     return quantity > 0 ? [{ ...item, quantity }] : [];
   });
-  // What is left is another cart.
+  // The lines that are left make another cart.
   cart.clear();
   if (left.length > 0) cart.restore(left);
 }

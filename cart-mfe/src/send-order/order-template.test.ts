@@ -7,7 +7,7 @@ const fieldsOf = (...order: Parameters<typeof orderOf>) => orderTemplateFields(o
 const longOrder = (lines: number, modification: string) =>
   orderOf(Array.from({ length: lines }, () => ({ ...meatloaf, modification })));
 
-it('tells the owner who, how, when, where and what it costs, in the eight variables of every template, which come first [151] [152] [153] [154] [155] [156] [157]', () => {
+it('tells the owner who, how, when, where and how much, in the eight variables of every template, which come first [151] [152] [153] [154] [155] [156] [157]', () => {
   expect(Object.entries(fieldsOf()).slice(0, 8)).toEqual([
     ['orders', expect.stringContaining('Meatloaf')],
     ['userName', 'Gus Guest'],
@@ -20,12 +20,12 @@ it('tells the owner who, how, when, where and what it costs, in the eight variab
   ]);
 });
 
-it('says when no date was chosen [132] [154]', () => {
+it('says that no date was chosen [132] [154]', () => {
   expect(fieldsOf([meatloaf], { date: ' ' }).orderDate).toBe('Not specified');
 });
 
-describe('the list that is read at the stove', () => {
-  it('has quantity, dish and size in one line, marks a note and a missing flavor, and says nothing about what nobody asked for', () => {
+describe('the list that the cook reads', () => {
+  it('has quantity, dish and size in one line, marks a note and a missing flavor, and leaves out what nobody asked for', () => {
     const { items } = fieldsOf([
       { ...meatloaf, modification: ' ' },
       { ...meatloaf, modification: 'Nut\nallergy', tags: 'Contains soy' },
@@ -50,7 +50,7 @@ describe('the day of an order', () => {
     { date: '2031-05-09', day: 'Fri, May 9, 2031', when: 'Fri May 9 2031, after 5 pm' },
     { date: '', day: 'No day chosen', when: 'No day chosen, after 5 pm' },
     { date: '20311-05-09', day: '20311-05-09', when: '20311-05-09, after 5 pm' },
-  ])('$date is $day, and $when in the subject', ({ date, day, when }) => {
+  ])('is $day for $date, and $when in the subject', ({ date, day, when }) => {
     jest.useFakeTimers({ now: new Date('2026-11-27T12:00Z') });
     expect(fieldsOf([meatloaf], { date })).toMatchObject({ day, when });
   });
@@ -63,7 +63,7 @@ describe('the day of an order', () => {
   });
 });
 
-it('carries the link to the kitchen list only where EmailJS takes the mail with it: 50 kB at most', () => {
+it('carries the link to the kitchen list only where EmailJS accepts the mail with it: up to 50 kB', () => {
   const ticket = `order=2.${'x'.repeat(5000)}`;
   const withTicket = (lines: number) =>
     orderTemplateFields(longOrder(lines, 'ä'.repeat(200)), true, ticket);
@@ -72,7 +72,7 @@ it('carries the link to the kitchen list only where EmailJS takes the mail with 
   expect(withTicket(95).kitchenTicket).toBe('');
 });
 
-it('an order that EmailJS would refuse, with more than 50 kB, is known by its lines too many, and by no line more (case 91)', () => {
+it('an order above EmailJS’s 50 kB is recognized, with exactly the number of lines too many (case 91)', () => {
   const note = '請不要加洋蔥'.repeat(33);
   const fit = 100 - linesTooMany(longOrder(100, note));
   const bytes = (lines: number) =>

@@ -14,13 +14,13 @@ import { FIELD_NAMES, fieldOf, type FieldName } from '../order/order-fields';
 export interface OrderTemplateFields extends Readonly<Record<string, unknown>> {
   orders: string;
   paymentMethod: string;
-  /** Without a currency sign: the template has one. */
+  /** The amount has no currency sign, because the template has one. */
   total: string;
   /** Marked when the order may already have arrived: mail programs fold an email that looks like the one before. */
   reference: string;
   /** The guest's address; empty if it is not a valid one, so that it cannot inject an email header. */
   replyTo: string;
-  /** What the owner has to know in addition to the order; usually empty. */
+  /** Anything else that the owner has to know; usually empty. */
   notice: string;
   /** What follows the `#` of the template's link to the owner's kitchen list; empty when the shop has none. */
   kitchenTicket: string;
@@ -31,11 +31,11 @@ export interface OrderTemplateFields extends Readonly<Record<string, unknown>> {
   /** Day and time as in the subject: "Thu Dec 24, after 5 pm". */
   when: string;
   fulfillment: string;
-  /** What follows `fulfillment`: whom it is for, or that the guest gave no name. */
+  /** The text after `fulfillment`: the guest's name, or a remark that the guest gave none. */
   forName: string;
   /** What follows the address of the map in the template; empty for a pickup. */
   mapQuery: string;
-  /** What `orders` says, to be read at the stove; empty when the email has no room for both. */
+  /** The content of `orders`, laid out for the cook; empty when the email has no room for both. */
   items: readonly ReturnType<typeof mailItem>[];
   /** Introduces `orders` where `items` is empty. */
   longOrder: string;
@@ -75,7 +75,7 @@ function mailItem(item: CartItem) {
     dish: `${String(quantity)} × ${dishText(dish)}`,
     price: formatMoney(lineCents(item)),
     facts: [...line('Flavor: ', flavor, MAX_NOTE_LENGTH), ...line('Diet and allergens: ', tags)],
-    /** What must not be overlooked. */
+    /** Remarks that the cook must not overlook. */
     wishes: [
       ...(flavors.length > 0 && !flavor ? [{ text: NO_FLAVOR }] : []),
       ...line('Note: ', modification, MAX_NOTE_LENGTH),
@@ -91,7 +91,7 @@ const MAX_BYTES = 49_000;
 const MAX_LISTED = 40;
 
 const UNCHECKED =
-  'Not all of the menu could be read when this order was sent: some prices were not checked, or whether a dish is sold out.';
+  'Part of the menu could not be read when this order was sent: some prices were not checked, and a dish may be sold out.';
 
 const SENT_BEFORE =
   'The guest has sent this order before. If you have an earlier email with this reference, this one counts.';
@@ -127,11 +127,11 @@ export function orderTemplateFields(
   };
   const whole = { ...asText, items: order.items.map(mailItem), longOrder: '' };
   if (whole.items.length <= MAX_LISTED && bytesOf(whole) <= MAX_BYTES) return whole;
-  // An email without the link is better than none.
+  // The link is left out here, because an email without it is better than none.
   return bytesOf(asText) > MAX_BYTES ? { ...asText, kitchenTicket: '' } : asText;
 }
 
-/** How many lines of the order have no room in one email with those before them. */
+/** How many lines at the end of the order have no room in one email. */
 export function linesTooMany(order: Order): number {
   const none = orderTemplateFields({ ...order, items: [] }, false, '', true);
   let bytes = bytesOf({ ...none, longOrder: LONG_ORDER });
@@ -159,7 +159,10 @@ export function textInMail(order: Order, name: FieldName): string {
   return isolated(order[name]) || (fieldOf(name).whenEmpty ?? '');
 }
 
-/** What a part takes in the request. What markup uses counts for more: in the HTML it is an entity such as `&quot;`. */
+/**
+ * The size of a part in the request. Characters of markup count for more, because they are entities such as `&quot;`
+ * in the HTML.
+ */
 function bytesOf(part: unknown): number {
   const text = JSON.stringify(part);
   return new TextEncoder().encode(text).length + 2.5 * text.replace(/[^&<>"'`=/]/g, '').length;

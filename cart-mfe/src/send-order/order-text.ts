@@ -28,7 +28,7 @@ export function orderText(order: Order): string {
   ].join('\n');
 }
 
-/** What is copied after a failure. The last line is for whoever looks into it. */
+/** The text that is copied after a failure. The last line helps whoever investigates it. */
 export function copiedOrder(order: Order): string {
   const modules = composedModules();
   return modules ? `${orderText(order)}\n\nServed by ${modules}` : orderText(order);

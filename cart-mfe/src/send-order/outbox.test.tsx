@@ -46,7 +46,7 @@ const record = (change: object = {}) => ({
   ...change,
 });
 
-it('the latest order comes first, and each is there once; nothing of one that was given up stays on the device, and nothing else goes', () => {
+it('the latest order comes first, and each appears once; a discarded order leaves nothing on the device, and nothing else is removed', () => {
   let now = NOW;
   const page = newPage(() => (now += 1));
   const expectBoth = (...latestFirst: string[]) => {
@@ -74,12 +74,12 @@ describe('an order that the guest knows to have arrived', () => {
     return page;
   };
 
-  it('leaves no trace on the device', () => {
+  it('leaves no content on the device', () => {
     expect(references(close(false))).toEqual([]);
     expect(localStorage).toHaveLength(0);
   });
 
-  it('leaves the time and the mark of its cart where tabs keep their carts, so that no copy of the tab orders it again', () => {
+  it('leaves its time and the mark of its cart in the tab’s storage, so that no copied tab orders it again', () => {
     const page = close(true);
     for (const some of [page, newPage()]) {
       expect(references(some)).toEqual([]);
@@ -107,7 +107,7 @@ describe('a record of another release', () => {
     ['under another reference', ordered({ reference: '3EX-AAA' }), 'gus', 'unsent'],
     ['for no day: 2026-13-45', ordered({ date: '2026-13-45' }), 'gus', 'unsent'],
     ['for no day: 12026-01-01x', ordered({ date: '12026-01-01x' }), 'gus', 'unsent'],
-  ])('that is %s stays as it is, with its reference (case 80)', (_what, text, uid, status) => {
+  ])('that is %s is kept unchanged, with its reference (case 80)', (_what, text, uid, status) => {
     localStorage.setItem(KEY, text);
     const page = newPage();
     expect(page.get().orders).toMatchObject([{ reference: 'K7P-4MW', uid, status }]);
@@ -118,12 +118,12 @@ describe('a record of another release', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('without a field that may stay empty is read, and the field is empty (case 80)', () => {
+  it('without an optional field is read with that field empty (case 80)', () => {
     localStorage.setItem(KEY, ordered({ name: undefined }));
     expect(newPage().find('K7P-4MW')).toMatchObject({ order: { ...order, name: '' } });
   });
 
-  it('takes the place of the order that this tab knew, until a release that it can read stores it (case 80)', () => {
+  it('replaces the order that this tab knew, until a release that can read it stores it (case 80)', () => {
     const page = newPage();
     refuse(page);
     refuse(page, other);
@@ -146,20 +146,23 @@ it('works in memory where storage is blocked', () => {
 });
 
 describe('another tab', () => {
-  it.each([KEY, null])('sees an order appear and disappear, with or without all else', (key) => {
-    const page = newPage();
-    const heard = jest.fn();
-    page.subscribe(heard);
-    tell(JSON.stringify(record()));
-    expect(references(page)).toEqual(['K7P-4MW']);
-    tell(JSON.stringify(record({ order: other })), 'simmer:cart');
-    tell(null, key);
-    expect(page.get().orders).toEqual([]);
-    expect(heard).toHaveBeenCalledTimes(2);
-    expect(warn).not.toHaveBeenCalled();
-  });
+  it.each([KEY, null])(
+    'sees an order appear and disappear, whether or not all storage is cleared',
+    (key) => {
+      const page = newPage();
+      const heard = jest.fn();
+      page.subscribe(heard);
+      tell(JSON.stringify(record()));
+      expect(references(page)).toEqual(['K7P-4MW']);
+      tell(JSON.stringify(record({ order: other })), 'simmer:cart');
+      tell(null, key);
+      expect(page.get().orders).toEqual([]);
+      expect(heard).toHaveBeenCalledTimes(2);
+      expect(warn).not.toHaveBeenCalled();
+    },
+  );
 
-  it('changes only its own order, and not one that found no room in the storage', () => {
+  it('changes only its own order, even one that found no room in the storage', () => {
     const page = newPage();
     const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -172,7 +175,7 @@ describe('another tab', () => {
     expect(references(page)).toEqual(['K7P-4MW']);
   });
 
-  it('reads that an order was sent, and ends only its own attempt to send it', () => {
+  it('learns that an order was sent, and ends only its own attempt to send it', () => {
     const ended = jest.fn();
     const page = newPage();
     refuse(page);
@@ -184,7 +187,7 @@ describe('another tab', () => {
     expect(page.get().orders).toMatchObject([{ status: 'sent' }, { status: 'sent' }]);
   });
 
-  it('takes no order away that this one is sending', () => {
+  it('removes no order that this tab is sending', () => {
     const page = newPage();
     page.begin('K7P-4MW');
     page.submit(order, 'gus', CART);

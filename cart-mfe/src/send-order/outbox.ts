@@ -43,7 +43,10 @@ export interface OutboxState {
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
-/** The orders that were submitted on this device: the only writer of their records. Without storage, those of this page. */
+/**
+ * The orders that were submitted on this device: the only writer of their records. Without storage, it has only those
+ * of this page.
+ */
 export function createOutbox(now: () => number) {
   const records = stored(PENDING_ORDERS, RecordSchema, now);
   const store = createStore<OutboxState>('outbox', { orders: [] });
@@ -95,7 +98,8 @@ export function createOutbox(now: () => number) {
     if (!key?.startsWith(PENDING_ORDERS.prefix)) return;
     const reference = key.slice(PENDING_ORDERS.prefix.length);
     const record = newValue === null ? undefined : records.parse(newValue);
-    // This page stores the order again, whatever another tab does with it before it is sent.
+    // The order that this page is sending is left alone: this page stores it again, whatever another tab does with
+    // it.
     if (reference !== store.get().running || isSent(record)) take(reference, record);
   }
 
@@ -103,7 +107,7 @@ export function createOutbox(now: () => number) {
   function take(reference: string, record: StoredRecord | undefined): void {
     const before = tried.has(reference) ? find(reference) : undefined;
     const found = record && storedOrder(reference, record);
-    // In which cart of this tab its lines are, no other tab knows.
+    // No other tab knows in which cart of this tab its lines are.
     const told = before && isAttempt(found) ? { ...found, cart: before.cart } : found;
     list(reference, told);
     if (before && before.status !== 'sent' && isSent(record))
@@ -124,8 +128,8 @@ export function createOutbox(now: () => number) {
       change({ running: reference });
     },
     /**
-     * No other tab is sending the order now.
-     * @param filledAt of the cart with its lines, if they are in the cart.
+     * Begins an attempt. Call it when no other tab is sending the order.
+     * @param filledAt the time of the cart with its lines, if they are in the cart.
      * @returns the attempt; undefined if another tab has sent the order.
      */
     submit(order: Order, uid: string, filledAt?: number): Attempt | undefined {
@@ -146,7 +150,7 @@ export function createOutbox(now: () => number) {
       save(attempt);
       return attempt;
     },
-    /** @param facts what else is known since. */
+    /** @param facts what else has become known. */
     dispatch(
       reference: string,
       event: AttemptEvent,
@@ -171,7 +175,7 @@ export function createOutbox(now: () => number) {
     confirm(): void {
       change({ isConfirmed: true });
     },
-    /** Nothing stays of the order. */
+    /** Removes everything about the order. */
     remove(reference: string): void {
       records.remove(reference);
       list(reference);
@@ -185,7 +189,9 @@ export function createOutbox(now: () => number) {
       } else records.remove(reference);
       list(reference);
     },
-    /** When this account has ordered the cart, of this tab or of one that it is a copy of; undefined if it has not. */
+    /**
+     * When this account has ordered the cart, in this tab or in one that it was copied from; undefined if it has not.
+     */
     orderedAt(filledAt: number, uid: string | undefined): number | undefined {
       for (const record of records.read()?.values() ?? []) {
         const isIt = 'cart' in record && record.cart === filledAt && mayBeOf(record, uid);
@@ -193,7 +199,7 @@ export function createOutbox(now: () => number) {
       }
       return undefined;
     },
-    /** Calls back when an attempt of this page has ended: `sent`, also by another tab, `unsent` or `unknown`. */
+    /** Calls back when an attempt of this page has ended: `sent` (here or by another tab), `unsent` or `unknown`. */
     onEnd(listener: (attempt: Attempt) => void): void {
       listeners.push(listener);
     },

@@ -24,7 +24,7 @@ beforeEach(() => {
 
 const flush = () => jest.advanceTimersByTimeAsync(0);
 
-/** What a page knows that is opened now. */
+/** What a page that is opened now knows. */
 function openOutbox() {
   const outbox = createOutbox(Date.now);
   closePages.push(trackListeners([window], outbox.start));
@@ -58,7 +58,7 @@ function newPage() {
 }
 
 type Step = (page: ReturnType<typeof newPage>) => unknown;
-/** As a tap does. */
+/** Submits as a tap does. */
 const tap =
   (some: Order = order, isFromCart = true): Step =>
   ({ sendOrder }) =>
@@ -89,7 +89,7 @@ const menuHangs: Step = ({ world }) => void (world.menu = new Promise(() => unde
 const emptyCart: Step = () => cart.clear();
 const callDone: Step = ({ outbox }) => outbox.close(order.reference);
 
-/** A tab that is closed, or another one, has left this. */
+/** A closed tab, or another one, has left this record. */
 function leave(status: string, some: Order = order, isRepeat = false): Step {
   return ({ outbox }) => {
     const record = { version: 1, uid: 'gus', status, isRepeat, cart: 0, savedAt: 1.8e12 };
@@ -261,7 +261,7 @@ it.each(Object.entries(SCENARIOS))('%s', async (_title, [steps, expected]) => {
   }).toMatchObject(expected);
 });
 
-it('a refused order is logged without a word of the guest’s, and is sent again only when asked [137] [159] (case 62)', async () => {
+it('a refused order is logged without any of the guest’s words, and is sent again only on request [137] [159] (case 62)', async () => {
   const page = await play(send(), answer(REFUSED), wait(60_000));
   expect(page.ended).toEqual([['unsent', order, true]]);
   expect(page.sent).toHaveLength(1);
@@ -273,7 +273,7 @@ it('a refused order is logged without a word of the guest’s, and is sent again
   expect(page.outbox.find(reference)?.status).toBe('sent');
 });
 
-it('the email tells the owner that an order may have arrived before, and only then', async () => {
+it('the email tells the owner that an order may have arrived before, but only if that is so', async () => {
   const { sent } = await play(
     ...[send(), answer(REFUSED), send(), answer(UNKNOWN, 1), send(), answer(SENT, 2)],
   );
@@ -319,7 +319,7 @@ it('an order whose prices could not be checked is sent, and the email says so', 
 });
 
 it.each(['sent', 'done'])(
-  'a tab that waited while another one sent the same order does not send it again, although it has not heard of it: %s (case 59)',
+  'a tab that waited while another sent the same order does not send it again, even without having heard of it: %s (case 59)',
   async (status) => {
     let release: () => void = () => undefined;
     const turn = new Promise<void>((resolve) => (release = resolve));

@@ -11,14 +11,16 @@ interface SendingOptions {
   outbox: Outbox;
   mailer: OrderMailer;
   readCurrentMenu: ReadCurrentMenu;
-  /** For the email's link to the owner's kitchen list; empty when there is none. Never rejects. */
+  /**
+   * Returns what the email's link to the owner's kitchen list carries; empty when there is no list. Never rejects.
+   */
   kitchenTicket: (order: Order) => Promise<string>;
   /** Runs a task once no other tab is running one for the same order. */
   inTurn: (reference: string, task: () => Promise<void>) => Promise<void>;
   pause: (ms: number) => Promise<void>;
 }
 
-/** Independent of React, so that sending outlives the page that started it. */
+/** This is independent of React, so that sending outlives the page that started it. */
 export function createSendOrder({
   outbox,
   mailer,
@@ -63,7 +65,7 @@ export function createSendOrder({
     await mailWithRetries(order, orderTemplateFields(order, isMenuRead, ticket, attempt.isRepeat));
   }
 
-  /** Retries only if the order certainly was not sent: not if the service refused it or it may have arrived. */
+  /** Retries only if the order certainly was not sent, and not if the service refused it or it may have arrived. */
   async function mailWithRetries(order: Order, fields: OrderTemplateFields): Promise<void> {
     const { reference } = order;
     for (const [retries, wait] of [...RETRY_PAUSES_MS, undefined].entries()) {
@@ -84,7 +86,7 @@ export function createSendOrder({
     try {
       return await withTimeLimit(answer, SEND_LIMIT_MS);
     } catch (cause) {
-      // Only the time limit gets here: a mailer never rejects.
+      // Only the time limit leads here, because a mailer never rejects.
       void answer.then((late) => {
         concludeLate(order, late);
       });

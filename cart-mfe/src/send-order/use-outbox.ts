@@ -19,7 +19,7 @@ export function useOrderOfCart(): Attempt | undefined {
   const { outbox, now } = useServices();
   const { orders } = useStore(outbox);
   const uid = accountIdOf(useAuth());
-  // Which cart it is changes with its lines.
+  // A change of its lines may make it another cart.
   useCartItems();
   return orderOfCart(orders, uid, () => shopTimeAt(now()).day);
 }
@@ -32,9 +32,12 @@ export function useSentOrder(): { sent: Attempt | undefined; isConfirmed: boolea
 }
 
 interface PendingForGuest {
-  /** Those that are the account's, or may be, except the one whose lines are in the cart. */
+  /** The pending orders that are the account's, or may be, except the one whose lines are in the cart. */
   orders: readonly StoredOrder[];
-  /** Set when the device has orders, but only logging in will tell whose they are. `sent` if all of them were sent. */
+  /**
+   * Set when the device has orders, but only logging in will tell whose they are. It is `sent` if all of them were
+   * sent.
+   */
   needLogin: 'pending' | 'sent' | null;
 }
 

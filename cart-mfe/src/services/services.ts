@@ -23,7 +23,7 @@ export function createServices(mailer: OrderMailer, now: () => number) {
   const remembered = createRemembered(now);
   const entry = createAccountEntry();
   entry.follow();
-  // The composer runs this, too.
+  // The composer also runs this code, outside a browser.
   if (typeof window !== 'undefined') for (const store of [outbox, remembered]) store.start();
   const readCurrentMenu = createMenuReader({ readMenu, readDishStates: requestDishStates });
   return {
@@ -39,8 +39,8 @@ export function createServices(mailer: OrderMailer, now: () => number) {
 }
 
 /**
- * By default, one of each per page: they outlive the checkout, so that no answer is lost when the guest leaves. The exposed
- * components take no props, so tests provide their own here.
+ * By default, a page has one of each: they outlive the checkout, so that no answer is lost when the guest leaves. The
+ * exposed components take no props, so tests provide their own here.
  */
 export const ServicesContext = createContext(createServices(emailJsMailer, () => Date.now()));
 

@@ -22,7 +22,7 @@ afterEach(async () => {
   tellAccount(null);
   cart.clear();
   draft.clear();
-  // Where an order was on its way, its answer has just been stored.
+  // If an order was being sent, its answer has just been stored.
   localStorage.clear();
 });
 
@@ -41,9 +41,9 @@ interface RenderOptions {
   typed?: Partial<Draft>;
   isLoggedIn?: boolean;
   ordering?: Partial<SiteConfig['ordering']>;
-  /** The shop's; without one, the test machine's. */
+  /** The shop's time zone; by default, the test machine's. */
   timeZone?: string;
-  /** Of this device. */
+  /** Records on this device. */
   now?: () => number;
   /** The document `settings/ordering`. */
   settings?: object;
@@ -85,7 +85,7 @@ export async function renderCheckout({
   if (items !== cart.get()) cart.restore(items);
   draft.change(typed);
   const post = fakeMailer();
-  // An order that stays on its way would fail during one of the next tests.
+  // An order that is still being sent would fail during one of the next tests.
   endSending = () => act(async () => post.answerAll(SENT));
   const services = {
     ...createServices(post.mailer, now),

@@ -1,6 +1,6 @@
 import { QRCodeSVG } from 'qrcode.react';
 
-/** A separate chunk: the library is fetched only when a guest wants to see a code. */
+/** The library is in a separate chunk, which is fetched only when a guest wants to see a code. */
 export function QrCode({ address }: { address: string }) {
   return (
     <QRCodeSVG

@@ -19,13 +19,15 @@ const QrCode = lazy(async () => {
 });
 
 interface VenmoCodeProps {
-  /** Said with the code. */
+  /** The sentence beside the code. */
   caption?: string;
-  /** Said below the name. */
+  /** The sentence below the name. */
   children?: Elements;
 }
 
-/** A code to scan. On a phone, which cannot scan its own screen, a way into the app, and the code at the end. */
+/**
+ * A code to scan. A phone cannot scan its own screen, so there it shows a way into the app first, and the code last.
+ */
 export function VenmoCode({ caption, children }: VenmoCodeProps) {
   const { handle, profile } = siteConfig().venmo;
   // Composed HTML never has this component: it appears after a tap or an order.
@@ -71,7 +73,7 @@ export function VenmoCode({ caption, children }: VenmoCodeProps) {
   );
 }
 
-/** For a guest who searches for the owner in the app. */
+/** The name helps a guest who searches for the owner in the app. */
 function VenmoHandle() {
   const { handle } = siteConfig().venmo;
   const { copy, icon, isByHand, message } = useCopy(

@@ -26,7 +26,7 @@ export const selector = (value: string): Query => ({ by: 'selector', value });
 /** The same element, searched only inside another one. */
 export const within = (outer: Query, query: Query): Query => ({ ...query, within: outer });
 
-/** For messages. */
+/** Describes the element in error messages. */
 export function describe({ by, value, name, within }: Query): string {
   const outer = within ? ` in ${describe(within)}` : '';
   return `the ${name === undefined ? by : value} "${name ?? value}"${outer}`;

@@ -1,4 +1,4 @@
-/** The width and height of a phone. */
+/** The window is as wide and high as a phone's. */
 export const VIEWPORT = { width: 390, height: 844 };
 
 /** One tab of a browser, driven by WebDriver: what both protocols can do. */

@@ -34,7 +34,7 @@ it('a draft is stored trimmed, with prices in dollars and only the known fields 
   });
 });
 
-it('a size whose price is blank is skipped, whatever else is in its row [189]', () => {
+it('a size whose price is blank is skipped, whatever else its row contains [189]', () => {
   const tooLong = { label: 'x'.repeat(41), price: '' };
   const typed = [row({ price: ' ' }, 0), row({ label: 'Large' }, 1), row(tooLong, 2)];
   const sizes = [{ label: 'Large', price: 32 }];
@@ -49,11 +49,14 @@ it.each([
   ['feeds 2', 'feeds 2'],
   ['2 people', '2 people'],
   ['\u200b\u2066', ''],
-])('guests read “feeds” before mere numbers, and nothing invisible: “%s” is “%s”', (...texts) => {
-  const [feeds, stored] = texts;
-  const sizes = [{ feeds: stored }];
-  expect(check({ sizes: [row({ feeds })] })).toMatchObject({ ok: true, fields: { sizes } });
-});
+])(
+  'a plain number is shown to guests after “feeds”, and invisible characters are removed: “%s” is “%s”',
+  (...texts) => {
+    const [feeds, stored] = texts;
+    const sizes = [{ feeds: stored }];
+    expect(check({ sizes: [row({ feeds })] })).toMatchObject({ ok: true, fields: { sizes } });
+  },
+);
 
 it.each([
   ['name', ' \t', 'Enter a name.'],

@@ -74,7 +74,7 @@ export function storedFields({ photoColor, ...fields }: Partial<ItemFields>): Pa
   return photoColor === undefined ? fields : { ...fields, picture: photoColor };
 }
 
-/** Leaves out what means the same when absent: guests load it with each dish. */
+/** Fields that mean the same when absent are left out, because guests load them with each dish. */
 export function newFields({ sizes, tags, photoColor, plate, ...texts }: ItemFields): MenuFields {
   return {
     ...texts,

@@ -4,7 +4,7 @@ import type { DishPhoto } from '@simmer/shared/photo';
 import { dequal } from 'dequal/lite';
 import { priceTextOf } from './price-text';
 
-/** One size as typed. */
+/** One size as it was typed. */
 export interface SizeRow {
   /** Identifies the row while others are added or removed; never stored. */
   key: number;
@@ -18,9 +18,9 @@ export interface Draft {
   name: string;
   description: string;
   sizes: readonly SizeRow[];
-  /** In the order of `TAGS`. */
+  /** The tags, in the order of `TAGS`. */
   tags: readonly string[];
-  /** The color of the photo; empty without one. */
+  /** The color of the photo; empty if there is none. */
   photoColor: string;
   /** The entry of `PLATES` that is drawn in place of a photo. */
   plate: string;
@@ -60,7 +60,7 @@ export function draftOf({ name, description, sizes, tags, photoColor, plate }: D
   };
 }
 
-/** In the order of `TAGS`. */
+/** The tags, in the order of `TAGS`. */
 export function withTag(tags: readonly string[], tag: Tag, isOn: boolean): readonly Tag[] {
   return TAGS.filter((one) => (one === tag ? isOn : tags.includes(one)));
 }
@@ -76,7 +76,7 @@ export function isSameDraft(one: Draft, other: Draft): boolean {
   return PARTS.every((part) => isSamePart(part, one, other));
 }
 
-/** Without the keys of its rows. A different photo has a different color. */
+/** The draft without the keys of its rows. A different photo has a different color. */
 function storedParts(draft: Draft): Pick<Draft, Part> {
   return { ...draft, sizes: draft.sizes.map((row) => ({ ...row, key: 0 })) };
 }

@@ -23,12 +23,12 @@ describe('a price that a manager types', () => {
       [125_050, ['1,250.5', '1.250,50']],
       [1_000_000, ['10000', '10000.00']],
     ]),
-  )('“%s” is read exact to the cent [189]', (text, cents) =>
+  )('“%s” is read exactly to the cent [189]', (text, cents) =>
     expect(parsePriceText(text)).toEqual({ status: 'price', cents }),
   );
 
   it.each(['', ' ', '\t', '\u200b'])(
-    'that is blank (“%s”) is no price, and not zero [189]',
+    'that is blank (“%s”) counts as no price, not as zero [189]',
     (text) => expect(parsePriceText(text)).toEqual({ status: 'blank' }),
   );
 
@@ -59,7 +59,7 @@ describe('a price that a manager types', () => {
     expect(lost).toEqual([]);
   });
 
-  it('may have the sign of the shop’s own currency, where the shop writes it', () => {
+  it('may carry the sign of the shop’s own currency, where the shop writes it', () => {
     setSiteConfig(siteWith({ business: { locale: 'de-DE', currency: 'EUR' } }));
     expect(parsePriceText('32,50 €')).toEqual({ status: 'price', cents: 3250 });
     expect(parsePriceText('1.250')).toEqual({ status: 'price', cents: 125_000 });

@@ -25,7 +25,7 @@ export function parsePriceText(text: string): ParsedPrice {
   if (!parts) return wrong('Enter the price as a number, such as 12 or 12.50.');
   const [, whole = '', decimals = ''] = parts;
   if (decimals.length > 2) return wrong(DECIMALS);
-  // Digits are joined, not multiplied: 4.35 * 100 is 434.99999999999994.
+  // The digits are joined and not multiplied, because 4.35 * 100 is 434.99999999999994.
   const cents = Number(whole + decimals.padEnd(2, '0'));
   return cents > MAX_PRICE_CENTS
     ? wrong(`A price can’t be more than ${formatMoney(MAX_PRICE_CENTS)}.`)
@@ -50,7 +50,7 @@ function groupSign(): string | undefined {
   return /\d(\D)\d{3}/.exec(inAscii(formatMoney(123_456_700)))?.[1];
 }
 
-/** Also the signs between the digits, as on Arabic and East Asian keyboards. */
+/** These include the signs between the digits on Arabic and East Asian keyboards. */
 function inAscii(text: string): string {
   return asciiDigits(text).replace(/[٫．]/g, '.').replace(/[٬，]/g, ',');
 }

@@ -1,6 +1,6 @@
 import { isBlank } from '@simmer/shared/blank';
 
-/** @param whenBlank the message for a required text. */
+/** @param whenBlank the message when a required text is blank. */
 export function textProblem(
   text: string,
   maxLength: number,

@@ -22,7 +22,7 @@ export interface EditorState {
   adding: FormState<Draft>;
   /** The one item in edit mode. */
   editing: Editing | null;
-  /** By the id of a document, or by the name of a dish that is always on the menu. */
+  /** The writes outside the form, by the id of a document or the name of a dish that is always on the menu. */
   itemWrites: ReadonlyMap<string, ItemWrite>;
   /** The name of the last item added, until the next action. */
   added: string | null;
@@ -72,7 +72,7 @@ export function typedNew({ changes }: FormState<Draft>): Draft {
   return { ...BLANK_DRAFT, ...changes };
 }
 
-/** A write that failed may have arrived, so that not even the text of before is what is stored. */
+/** A write that failed may have arrived, so the stored text may not even be the former one. */
 export function isChanged(editing: Editing): boolean {
   const hasFailed = editing.write.status === 'failed';
   return hasFailed || !isSameDraft(typedDraft(editing), baseDraft(editing));

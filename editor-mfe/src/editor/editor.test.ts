@@ -26,7 +26,7 @@ async function openMenu(...documents: StoredDocument[]) {
 
 const dishOf = (editor: Editor, id: string) =>
   dishesOf(editor.menu.get()).find((dish) => dish.id === id)!;
-/** Everything that the database is asked for without being waited for. */
+/** Waits for the requests to the database that no caller awaits. */
 const answered = () => new Promise((resolve) => setTimeout(resolve));
 const typed = (editor: Editor) => typedDraft(editor.get().editing!);
 
@@ -40,7 +40,7 @@ function addSoup(editor: Editor, name = 'soup') {
   return editor.add();
 }
 
-describe('adding', () => {
+describe('adding an item', () => {
   it('applies the limit to the stored name: upper case can be longer', async () => {
     const { editor, writes } = await openMenu();
     await addSoup(editor, 'ß'.repeat(61));
@@ -61,7 +61,7 @@ describe('adding', () => {
     expect(writes.map(([, written]) => written)).toEqual(['new-1', id]);
   });
 
-  it('keeps what was typed since, if the text was cleared meanwhile', async () => {
+  it('keeps what was typed later if the text was cleared meanwhile', async () => {
     const { editor, hold, release } = await openMenu();
     hold();
     const adding = addSoup(editor);
@@ -76,7 +76,7 @@ describe('adding', () => {
   it.each<[string, (editor: Editor) => unknown]>([
     ['deleted', (editor) => editor.remove('new-1', 'SOUP')],
     ['edited', (editor) => editor.startEditing(dishOf(editor, 'new-1'))],
-  ])('is no longer said once the item is %s', async (_how, act) => {
+  ])('no longer shows its message once the item is %s', async (_how, act) => {
     const { editor } = await openMenu();
     await addSoup(editor);
     await act(editor);
@@ -84,7 +84,7 @@ describe('adding', () => {
   });
 });
 
-it('saving writes the parts that were changed and nothing else, with or without `feeds` of a size [187] [192]', async () => {
+it('saving writes only the changed fields, with or without `feeds` of a size [187] [192]', async () => {
   const { editor, writes } = await openMenu(stew, { id: 'b', data: STORED_SOUP });
   const [small, large] = stewWith({}).sizes;
   const price = { key: 0, label: 'Small', price: '30.00', feeds: 'feeds 3-4' };
@@ -123,7 +123,7 @@ it.each<[string, (editor: Editor) => Promise<void>]>([
   ['selling out', (editor) => editor.setMark(dishOf(editor, 'a'), 'soldOut', true)],
   ['deleting', (editor) => editor.remove('a', 'STEW')],
 ])(
-  '%s sends one write when pressed twice, and changes nothing before it is confirmed [194]',
+  '%s sends one write when pressed twice, and changes nothing before the write is confirmed [194]',
   async (_what, press) => {
     const { editor, writes, announced, hold, release } = await openMenu(stew);
     edit(editor, 'a', { name: 'X' });
@@ -148,13 +148,13 @@ describe('saving a dish that somebody else has changed meanwhile', () => {
     return menu;
   }
 
-  it('keeps both changes when they are of different fields', async () => {
+  it('keeps both changes when they are in different fields', async () => {
     const { editor } = await bothEdit({ description: 'Very slow.' });
     expect(editor.get().editing).toBeNull();
     expect(dishOf(editor, 'a')).toMatchObject({ name: 'Beef stew', description: 'Very slow.' });
   });
 
-  it('stores nothing over their words, keeps what was typed, and replaces them when saved again', async () => {
+  it('does not overwrite their words, keeps what was typed, and replaces them when saved again', async () => {
     const { editor, documents } = await bothEdit();
     expect(documents.get('a')).toMatchObject(theirs);
     expect(dishOf(editor, 'a').name).toBe('LAMB STEW');
@@ -167,7 +167,7 @@ describe('saving a dish that somebody else has changed meanwhile', () => {
     expect(editor.get().editing).toBeNull();
   });
 
-  it('leaves a photo that they have added, although the form takes it on', async () => {
+  it('keeps a photo that they have added, although the form shows it now', async () => {
     const { editor, documents, photos } = await bothEdit({ ...theirs, picture: '#a0522d' });
     const photo = { type: 'image/webp', base64: 'AAAA' } as const;
     photos.set('a', photo);
@@ -177,7 +177,7 @@ describe('saving a dish that somebody else has changed meanwhile', () => {
     expect(photos.get('a')).toBe(photo);
   });
 
-  it('stores what was there before, if that is what is typed back, also when a save fails in between', async () => {
+  it('stores the original text if that is typed again, even when a save fails in between', async () => {
     const { editor, documents, fail, recover } = await bothEdit();
     editor.changeEdited({ name: 'STEW' });
     expect(hasUnsavedText(editor.get())).toBe(true);
@@ -189,13 +189,13 @@ describe('saving a dish that somebody else has changed meanwhile', () => {
     expect(documents.get('a')).toMatchObject({ name: 'STEW' });
   });
 
-  it('is no matter when it was this manager’s own attempt that had no answer', async () => {
+  it('raises no conflict with this manager’s own attempt that had no answer', async () => {
     const { editor } = await bothEdit({ name: 'Beef stew' });
     expect(editor.get().editing).toBeNull();
   });
 });
 
-describe('a save without an answer, which has arrived', () => {
+describe('a save that arrived although no answer came', () => {
   async function saveUnanswered() {
     const menu = await openMenu(stew);
     edit(menu.editor, 'a', { name: 'Typo' });
@@ -207,7 +207,7 @@ describe('a save without an answer, which has arrived', () => {
     return menu;
   }
 
-  it('is not taken for nothing: the old text, typed back, is held against it, and replaces it when saved again', async () => {
+  it('counts as arrived: typing the old text again is a conflict, and saving once more replaces the new text', async () => {
     const { editor, documents } = await saveUnanswered();
     editor.changeEdited({ name: 'STEW' });
     expect(hasUnsavedText(editor.get())).toBe(true);
@@ -219,7 +219,7 @@ describe('a save without an answer, which has arrived', () => {
     expect(editor.get().editing).toBeNull();
   });
 
-  it('shows in the list after Cancel', async () => {
+  it('is shown in the list after Cancel', async () => {
     const { editor } = await saveUnanswered();
     editor.cancel();
     await editor.menu.read();
@@ -290,7 +290,7 @@ describe('a write that fails', () => {
     ['selling', (editor) => editor.setMark(dishOf(editor, 'a'), 'soldOut', true), undefined],
     ['deleting', (editor) => editor.remove('a', 'STEW'), 'delete'],
   ])(
-    'may have arrived: the list shows what is stored now, and no failure of what it shows (%s)',
+    'may have arrived: the list shows what is stored now, and no failure for what it shows (%s)',
     async (_what, write, failed) => {
       const { editor, documents, hold, release } = await openMenu(stew, pie);
       edit(editor, 'a', { name: 'X' });
@@ -337,7 +337,7 @@ const order = (editor: Editor) =>
 const up = (from: number) => from - 1;
 
 describe('moving a dish', () => {
-  it('stores one document, whatever is missing in its neighbors, says where it is now, and announces the change', async () => {
+  it('stores one document, even if fields are missing in its neighbors, shows its new place, and announces the change', async () => {
     const { editor, writes, documents, announced } = await openMenu(...ABCD);
     await editor.move(dishOf(editor, 'c'), up);
     expect(writes).toHaveLength(1);
@@ -358,7 +358,7 @@ describe('moving a dish', () => {
     expect(order(editor)).toBe(expected);
   });
 
-  it('twice in a row moves it by two, even before the first answer', async () => {
+  it('twice in a row moves the dish by two places, even before the first answer', async () => {
     const { editor, hold, release } = await openMenu(...ABCD);
     hold();
     const moves = [editor.move(dishOf(editor, 'c'), up), editor.move(dishOf(editor, 'c'), up)];
@@ -379,7 +379,7 @@ describe('moving a dish', () => {
   });
 });
 
-it('a new dish is the last one, and a deleted one has no place any more', async () => {
+it('a new dish comes last, and a deleted one no longer has a place', async () => {
   const { editor, documents } = await openMenu(...ABCD);
   await editor.move(dishOf(editor, 'd'), up);
   await addSoup(editor);

@@ -61,7 +61,8 @@ export function createEditor(ports: EditorPorts) {
       if (adding.write.status === 'sending') return;
       const { changes, attempts } = adding;
       const draft = typedNew(adding);
-      // Uppercase first: "ß" becomes two letters, and the limit applies to the stored name.
+      // The text is put in upper case first, because "ß" becomes two letters and the limit applies to the stored
+      // name.
       const checked = checkDraft({ ...draft, name: draft.name.toUpperCase() });
       if (!checked.ok) {
         patch({ adding: { changes, attempts: attempts + 1, write: IDLE }, added: null });
@@ -74,11 +75,11 @@ export function createEditor(ports: EditorPorts) {
       const reason = await attemptWrite('the new item was not stored.', () =>
         ports.addMenuItem(id, fields, draft.photo ?? undefined),
       );
-      // It may have been discarded in the meantime.
+      // The form may have been discarded in the meantime.
       const isStillHere = store.get().adding.changes === changes;
       if (reason) {
         if (isStillHere) patch({ adding: { changes, attempts: 0, write: outcomeOf(reason) } });
-        // It may have arrived.
+        // The write may have arrived.
         void menu.read();
         return;
       }
@@ -112,7 +113,7 @@ export function createEditor(ports: EditorPorts) {
       const sent = { ...editing, attempts: 0, write: SENDING };
       patch({ editing: sent, notice: null });
       let stored = base;
-      // Also what was typed back: an earlier attempt without an answer may have stored something else.
+      // This includes what was typed back: an earlier attempt without an answer may have stored something else.
       const fields = pick(checked.fields, (name) => name in changes);
       const reason = await attemptWrite(`menu/${id} was not saved.`, async () => {
         if (Object.keys(fields).length === 0) return null;
@@ -147,7 +148,10 @@ export function createEditor(ports: EditorPorts) {
     },
     cancelNew: (): void => patch({ adding: UNTOUCHED, added: null }),
     isUnsaved,
-    /** The page is left: what is typed stays, and what was stored is not said again when it opens. */
+    /**
+     * Called when the manager leaves the page: typed text stays, and success messages are not shown again when it
+     * opens.
+     */
     leave: (): void => {
       patch({ added: null, notice: null, isRestored: isUnsaved() });
       ordering.leave();

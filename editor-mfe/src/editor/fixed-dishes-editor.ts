@@ -10,7 +10,7 @@ import type { ItemWrite, Mark } from './editor-state';
 import { markOutcome, type ItemWrites } from './item-writes';
 
 export interface FixedDishesState extends SettingsState {
-  /** As the database has confirmed them. */
+  /** The states that the database has confirmed. */
   states: DishStates;
 }
 
@@ -65,13 +65,13 @@ export function createFixedDishesEditor(
       const now = mark === 'soldOut' ? { isSoldOut: isOn } : { isHidden: isOn };
       return save(name, mark, markOutcome(name, mark, isOn), () => now, { [mark]: isOn });
     },
-    /** Each tag on its own, so that no device takes back what another has set. */
+    /** Each tag is stored on its own, so that no device takes back what another has set. */
     setTag(name: string, tag: Tag, isOn: boolean): Promise<void> {
       const outcome = `${name}: ${tag}, ${isOn ? 'selected' : 'not selected'}.`;
       const now = ({ tags }: DishState) => ({ tags: withTag(tags, tag, isOn) });
       return save(name, tag, outcome, now, { [tag]: isOn });
     },
-    /** @param draft of its photo: a new one, or none. */
+    /** @param draft the change of its photo: a new one, or none. */
     setPhoto(name: string, { photoColor, photo }: Pick<Draft, 'photoColor' | 'photo'>) {
       const outcome = `${name} ${photo ? 'has a new photo' : 'has its drawing again'}.`;
       return save(name, 'photo', outcome, () => ({ photoColor }), { photos: photoColor }, photo);

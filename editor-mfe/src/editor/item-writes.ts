@@ -8,11 +8,11 @@ import { attemptWrite, type FailureReason } from '../write/write';
 interface WriteDetails {
   /** Resolves with a reason when it stored nothing without an error. */
   send: () => Promise<FailureReason | null | void>;
-  /** What the manager hears once it is stored. */
+  /** The message to the manager once it is stored. */
   outcome: () => string;
   /** Shows what is stored after a failure: the write may have arrived. */
   read: () => Promise<unknown>;
-  /** Whether what was read then has what was sent. */
+  /** Whether what was then read contains what was sent. */
   isStored?: () => boolean;
   /** Whether guests see something new. */
   isNews?: () => boolean;

@@ -3,7 +3,10 @@ import { dishesOf, type StoredMenu } from '../stored-menu/stored-menu';
 import type { EditorPorts } from './editor-ports';
 import type { ItemWrites } from './item-writes';
 
-/** From the place of a dish in the list, counted from 0, to its new one; beyond an end of the list, it is that end. */
+/**
+ * Returns the new place of a dish in the list from its former one, both counted from 0. A place beyond an end of the
+ * list means that end.
+ */
 type Target = (from: number) => number;
 
 /** Moves run one after another: each starts from the order that the previous one stored. */
@@ -26,7 +29,7 @@ export function createMove(
         const neighbor = shown[to];
         if (neighbor === undefined || to === from) return null;
         const order = await changeMenuOrder((ids) => {
-          // Also dishes that were stored without a place.
+          // These include dishes that were stored without a place.
           const all = [...shown.filter((one) => !ids.includes(one)), ...ids];
           const others = all.filter((one) => one !== id);
           const at = others.indexOf(neighbor) + (to > from ? 1 : 0);

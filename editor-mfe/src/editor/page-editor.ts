@@ -16,7 +16,7 @@ import { events } from '../events';
 import { createEditor } from './editor';
 import { keepDrafts } from './stored-drafts';
 
-/** Outlives the route, so that Back and Forward keep the typed text. */
+/** The editor outlives the route, so that Back and Forward keep the typed text. */
 export const pageEditor = createEditor({
   readMenu,
   addMenuItem,

@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 
 describe('what a manager has typed and not saved', () => {
-  it('is in every form again after the page was loaded again, with a notice', async () => {
+  it('is back in every form after a reload, with a notice', async () => {
     await typeEverywhere();
     const { user, documents, settings } = await open();
     expect(screen.getByText(NOTICE)).toBeVisible();

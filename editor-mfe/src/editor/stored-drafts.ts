@@ -10,7 +10,7 @@ const text = v.exactOptional(word);
 const list = <Schema extends v.GenericSchema>(schema: Schema) => v.exactOptional(v.array(schema));
 const key = v.number();
 
-/** Without the photo, which is too large. */
+/** The draft is stored without the photo, which is too large. */
 const ItemSchema = v.object({
   ...{ name: text, description: text, tags: list(word) },
   plate: text,
@@ -46,7 +46,7 @@ export function keepDrafts(editor: Editor, accountId: () => string | undefined):
 
   function update(): void {
     const isTyped = editor.isUnsaved();
-    // Only then, because a `beforeunload` listener keeps a page out of the back/forward cache.
+    // The listener is added only then, because it keeps a page out of the back/forward cache.
     if (isTyped) window.addEventListener('beforeunload', ask);
     else window.removeEventListener('beforeunload', ask);
 

@@ -5,7 +5,7 @@ import { PhotoField, type PhotoDraft } from '../photo/photo-field';
 
 interface FixedDishPhotoProps {
   name: string;
-  /** The color of the stored photo; empty without one. */
+  /** The color of the stored photo; empty if there is none. */
   photoColor: string;
   isSending: boolean;
 }
@@ -13,9 +13,9 @@ interface FixedDishPhotoProps {
 /** A photo is stored as soon as it is chosen: nothing else has to be filled in. */
 export function FixedDishPhoto({ name, photoColor, isSending }: FixedDishPhotoProps) {
   const { fixedDishes } = useEditor();
-  /** What was chosen and is not stored yet, and the color of the photo that it is to replace. */
+  /** The chosen photo that is not stored yet, and the color of the photo that it is to replace. */
   const [chosen, setChosen] = useState<{ draft: PhotoDraft; before: string }>();
-  // It is stored by now, or another device has stored something else.
+  // The photo is stored by now, or another device has stored something else.
   if (chosen && chosen.before !== photoColor) setChosen(undefined);
   const save = (draft: PhotoDraft) => {
     setChosen({ draft, before: photoColor });

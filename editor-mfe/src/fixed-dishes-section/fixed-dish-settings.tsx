@@ -28,7 +28,7 @@ export function FixedDishSettings({ name, drawing }: FixedDishSettingsProps) {
   const state = stateOf(useStore(fixedDishes), name);
   const { isHidden, photoColor, tags } = state;
   const write = useStore(editor).itemWrites.get(name);
-  // A box shows at once what was tapped; when that is not stored, it changes back.
+  // A box changes as soon as it is tapped, and changes back if the write fails.
   const shownTags = TAGS.filter((tag) => tags.includes(tag) !== isSending(write, tag));
   const switched = {
     dish: { name, ...state },

@@ -4,7 +4,7 @@ import { NO_ANSWER } from '../testing/fake-database';
 import { item, itemNames, openEditor } from '../testing/open-editor';
 import { shrinkPhoto } from '../photo/shrink-photo';
 
-// It needs a real browser: e2e/manager/photos.spec.ts.
+// Shrinking needs a real browser: e2e/manager/photos.spec.ts.
 jest.mock('../photo/shrink-photo', () => ({
   ...jest.requireActual<object>('../photo/shrink-photo'),
   shrinkPhoto: jest.fn(),
@@ -54,7 +54,7 @@ describe('the dishes that are always on the menu', () => {
     expect(section().getByText('9 dishes')).toBeVisible();
   });
 
-  it('that were sold out when the page was opened come first, and keep their place there when they are available again', async () => {
+  it('that were sold out when the page opened come first, and keep that place when they are available again', async () => {
     const { user } = await openEditor({
       prepare: ({ dishes }) => (dishes.stored = { soldOut: { Danish: true } }),
     });
@@ -68,7 +68,7 @@ describe('the dishes that are always on the menu', () => {
     expect(itemNames()).toEqual(['Danish', ...fixedDishNames('classics')]);
   });
 
-  it('have their drawings', async () => {
+  it('have drawings of their own', async () => {
     const drawing = 'https://menu.test.example/desserts.svg#Danish';
     const dish = { id: 'Danish', name: 'Danish', sizes: [], isSoldOut: false, drawing };
     const { user } = await openEditor({
@@ -78,7 +78,7 @@ describe('the dishes that are always on the menu', () => {
     expect(item('Danish').getByRole('presentation')).toHaveAttribute('src', drawing);
   });
 
-  it('say what they are and contain: each word is stored on its own, at once, and one that is not stored is not selected', async () => {
+  it('have switches for their diet and allergens: each is stored on its own, at once, and stays unselected if it was not stored', async () => {
     const { user, writes, dishes, fail, recover } = await openDanish();
     const box = (tag: string) => item('Danish').getByRole('checkbox', { name: tag });
     dishes.stored = { milk: { Danish: true } };
@@ -97,11 +97,11 @@ describe('the dishes that are always on the menu', () => {
       ['dish', 'Danish', { Vegetarian: false }],
       ['dish', 'Danish', { eggs: true }],
     ]);
-    // What a second device has set meanwhile stays.
+    // The settings that a second device has made meanwhile stay.
     expect(dishes.stored).toMatchObject({ milk: { Danish: true }, 'tree nuts': { Danish: true } });
   });
 
-  it('are sold out or hidden with a tap, which their section says, and are available again with another', async () => {
+  it('are marked as sold out or hidden with a tap, which their section shows, and as available again with another', async () => {
     const { user, writes } = await openDanish();
     for (const [label, outcome] of [
       ['Sold out', 'is sold out'],
@@ -126,7 +126,7 @@ describe('the dishes that are always on the menu', () => {
     ]);
   });
 
-  it('stay as they were when a change is not stored, and say why', async () => {
+  it('stay as they were when a change cannot be stored, and say why', async () => {
     const { user, fail, recover, announced } = await openList();
     const message = /Not saved: the server took too long/;
     fail(NO_ANSWER);
@@ -141,7 +141,7 @@ describe('the dishes that are always on the menu', () => {
   });
 });
 
-it('the photo of such a dish is stored as soon as it is chosen, kept in the form for another try when it is not stored, and removed again', async () => {
+it('the photo of a fixed dish is stored as soon as it is chosen, stays in the form for another try when that fails, and can be removed', async () => {
   const { user, writes, photos, fail, recover } = await openDanish();
   fail(NO_ANSWER);
   await user.upload(item('Danish').getByLabelText<HTMLInputElement>('Photo file'), file);

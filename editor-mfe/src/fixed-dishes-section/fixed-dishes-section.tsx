@@ -15,7 +15,7 @@ const SOLD_OUT = 'Sold out';
 
 const STATUS_TEXTS = {
   loading: 'Loading…',
-  failed: 'We can’t load what is set for these dishes right now.',
+  failed: 'We can’t load the settings of these dishes right now.',
   loaded: 'Tap a section to mark its dishes as sold out or hidden, or to say what they contain.',
 } as const;
 
@@ -52,7 +52,7 @@ export function FixedDishesSection() {
   );
 }
 
-/** What was sold out when the page was opened is first, and stays there: nothing moves at a tap. */
+/** Dishes that were sold out when the page was opened come first and stay there, so that nothing moves at a tap. */
 function Groups({ states }: { states: DishStates }) {
   const { readComposedMenu } = useEditor();
   const [soldOut] = useState(() =>

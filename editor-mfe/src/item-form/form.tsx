@@ -6,7 +6,7 @@ interface FormProps {
   form: FormState<unknown>;
   /** The id of the heading that names the form. */
   labelledBy: string;
-  /** The button that opened it is gone. */
+  /** Whether the form takes the focus, because the button that opened it is gone. */
   takesFocus?: boolean;
   className?: string | undefined;
   fieldsClassName: string | undefined;

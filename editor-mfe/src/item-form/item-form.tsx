@@ -14,7 +14,7 @@ import { TagChoice } from './tag-choice';
 
 interface ItemFormProps {
   form: FormState<Draft>;
-  /** What it shows. */
+  /** The content of its fields. */
   draft: Draft;
   /** The item as stored; absent for a new one. */
   stored?: Pick<Dish, 'id' | 'photoColor'>;
@@ -38,12 +38,12 @@ export function ItemForm({
   children,
 }: ItemFormProps) {
   const photo = useRef<Promise<boolean>>(undefined);
-  // Only after the first submit: no messages for fields that were not reached yet.
+  // Messages appear only after the first submit, not at fields that the manager has not reached yet.
   const checked = form.attempts > 0 ? checkDraft(draft) : undefined;
   const problems = checked?.ok === false ? checked.problems : NO_PROBLEMS;
 
   async function submit(): Promise<void> {
-    // Another one may be chosen while the first is being prepared.
+    // Another photo may be chosen while the first is being prepared.
     while (photo.current) if (!(await photo.current)) return;
     onSubmit();
   }
@@ -62,7 +62,7 @@ export function ItemForm({
         aria-required
         autoComplete="off"
         value={draft.name}
-        hint={stored ? undefined : 'Guests read it in capitals.'}
+        hint={stored ? undefined : 'Guests will see it in capitals.'}
         error={problems.name}
         onValue={(name) => onChange({ name })}
       />

@@ -2,10 +2,13 @@ import { Button } from '@simmer/shared/ui/button';
 import { useCallback } from 'react';
 
 interface RetryButtonProps {
-  /** For one of several. */
+  /** The name of one of several things to read again. */
   label?: string;
   onRetry: () => void;
-  /** Moves the focus to what stays when the button leaves the page: it is used, or the browser is online again. */
+  /**
+   * Moves the focus to an element that stays when the button leaves the page, because it was used or the browser is
+   * online again.
+   */
   returnFocus: () => void;
 }
 

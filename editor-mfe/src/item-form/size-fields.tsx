@@ -13,7 +13,7 @@ interface SizeFieldsProps {
   problems: RowProblems;
   hasFeeds: boolean;
   onChange: (row: Row) => void;
-  /** Undefined for the only row left. */
+  /** Missing for the only row left. */
   onRemove: (() => void) | undefined;
 }
 
@@ -26,7 +26,7 @@ export function SizeFields({
   onRemove,
 }: SizeFieldsProps) {
   const id = useId();
-  /** Below both fields, because a message is too long for the width of one. */
+  /** The message is below both fields, because it is too long for the width of one. */
   const describedBy = (field: 'label' | 'price') =>
     problems[field] && { 'aria-invalid': true, 'aria-describedby': `${id}-${field}` };
   return (

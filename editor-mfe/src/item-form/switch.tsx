@@ -10,7 +10,7 @@ interface SwitchProps {
   onToggle: () => void;
 }
 
-/** It changes only once the database has confirmed. */
+/** The switch changes only once the database has confirmed. */
 export function Switch({ label, dishName, isOn, isSending, onToggle }: SwitchProps) {
   return (
     <button

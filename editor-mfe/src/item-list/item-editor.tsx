@@ -24,7 +24,7 @@ export function ItemEditor({ editing }: { editing: Editing }) {
         form={editing}
         draft={typedDraft(editing)}
         stored={{ id: editing.id, photoColor: baseDraft(editing).photoColor }}
-        // After a reload or a visit to another page, nobody has opened it.
+        // After a reload or a visit to another page, the form is open without a press of the button.
         takesFocus={!useStore(editor).isRestored}
         labelledBy={headingId}
         onChange={editor.changeEdited}

@@ -6,7 +6,7 @@ import { broken, pie, stew } from '../testing/dishes';
 import { GONE } from '../testing/fake-database';
 
 describe('the current items', () => {
-  it('are listed under their heading, each with “Edit” and “Delete”, once they have arrived [191]', async () => {
+  it('are listed under their heading, each with “Edit” and “Delete”, once they have loaded [191]', async () => {
     const { answer } = await openEditor({ documents: [stew, pie], prepare: ({ hold }) => hold() });
     expect(screen.getByText('Loading Menu...')).toBeVisible();
     await answer();
@@ -18,7 +18,7 @@ describe('the current items', () => {
     for (const text of ['$54.50', 'feeds 6-8']) expect(item('STEW').getByText(text)).toBeVisible();
   });
 
-  it('can be moved as far as the ends of the list, which their buttons say, and nothing is stored beyond', async () => {
+  it('can be moved as far as the ends of the list, where their buttons say so and store nothing more', async () => {
     const { user, writes } = await openEditor({ documents: [stew, pie] });
     expect(button('Move PIE up')).toHaveAttribute('aria-disabled', 'false');
     await user.click(button('Move PIE up'));
@@ -72,7 +72,7 @@ describe('an item in edit mode', () => {
     expect(itemNames()).toEqual(['STEW']);
   });
 
-  it('stays open with the typed text when someone else has deleted the item, and “Cancel” leads to the next one', async () => {
+  it('stays open with the typed text when someone else has deleted the item, and “Cancel” leads to the next item', async () => {
     const { user, fail, recover, documents, editor } = await openEditor({
       documents: [stew, pie],
     });
@@ -103,7 +103,7 @@ it('“Sold out” is a switch that shows the stored state and writes the opposi
   expect(writes).toEqual([['update', 'a', { soldOut: true }]]);
 });
 
-it('Delete deletes after a yes; the focus moves to the next item in the order of the list, and to the heading after the last one, which says that the menu is empty [194]', async () => {
+it('Delete asks first and then deletes; the focus moves to the next item in the list, or after the last one to the heading, which says that the menu is empty [194]', async () => {
   const order = { id: MENU_ORDER, data: { ids: ['b', 'a'] } };
   const { user, documents } = await openEditor({ documents: [order, stew, pie, broken] });
   const remove = async (name: string) => {

@@ -14,7 +14,7 @@ type LoadedMenu = Extract<MenuState, { status: 'loaded' }>;
 
 interface ItemListProps {
   menu: LoadedMenu;
-  /** Takes the focus when the last item is gone. */
+  /** The element that takes the focus when the last item is gone. */
   heading: RefObject<HTMLElement | null>;
 }
 

@@ -7,7 +7,7 @@ import { stew } from '../testing/dishes';
 import { UNREACHABLE } from '../testing/fake-database';
 import { button, fillInNew, newForm, openEditor } from '../testing/open-editor';
 
-it('what was stored is said once: not again, with the focus, when the manager comes back to the page', async () => {
+it('a success message is shown once: it does not return, with the focus, when the manager comes back to the page', async () => {
   const { user, editor } = await openEditor({ documents: [stew] });
   await user.click(button('Edit settings'));
   await user.click(button('Save settings'));
@@ -23,7 +23,7 @@ it('what was stored is said once: not again, with the focus, when the manager co
   expect(screen.queryByText(/^Saved/)).not.toBeInTheDocument();
 });
 
-it('the page shows what is stored now when the manager returns to its tab, and keeps what is typed', async () => {
+it('when the manager returns to the tab, the page shows what is stored now, and keeps what was typed', async () => {
   const { documents, settings, dishes } = await openEditor({ documents: [stew] });
   fill(newForm().getByLabelText('Name'), 'Soup');
   documents.set('a', { ...Object(stew.data), soldOut: true });
@@ -41,7 +41,7 @@ it.each([
   ['Try again to load these dishes', 'Always on the Menu', /^We can’t load what is set/],
   ['Try again', 'Current Menu Items', 'We can’t load the menu right now.'],
 ])(
-  '“%s” gives the focus to the heading “%s”, where “%s” was said: at once when it is used, and when the page has read again by itself',
+  '“%s” moves the focus to the heading “%s”, where “%s” was shown, both when it is used and when the page reloads the data by itself',
   async (name, heading, message) => {
     const section = () => within(screen.getByRole('region', { name: heading }));
     const prepare = ({ fail }: { fail: (error: unknown) => unknown }) => fail(UNREACHABLE);
@@ -61,7 +61,7 @@ it.each([
   },
 );
 
-it('a manager finds the other pages for managers from the editor, and those only', async () => {
+it('a manager finds the other pages for managers from the editor, and no others', async () => {
   const release = testRegistry.modules['menu-mfe'];
   const soup = { path: '/soup', expose: 'Soup', title: 'Soup of the day' };
   const kitchen = { path: '/kitchen', expose: 'Kitchen', title: 'Kitchen', role: 'manager' };

@@ -6,7 +6,7 @@ import { pie } from '../testing/dishes';
 const name = () => newForm().getByLabelText('Name');
 const formButton = (label: string) => newForm().getByRole('button', { name: label });
 
-it('stores the item with its tags, its drawing and its name in capitals, says so, and is blank again [190]', async () => {
+it('stores the item with its tags, its drawing and its name in capitals, confirms it, and is blank again [190]', async () => {
   const { user, writes } = await openEditor({ documents: [pie] });
   const vegan = () => newForm().getByRole('checkbox', { name: 'Vegan' });
   fillInNew('Chicken soup');
@@ -30,7 +30,7 @@ it('stores the item with its tags, its drawing and its name in capitals, says so
   expect(message).not.toBeInTheDocument();
 });
 
-it('on a phone, “Add a dish” opens the form at its first field, “Cancel” and a new item close it and clear what was typed, and it is open where something typed is left', async () => {
+it('on a phone, “Add a dish” opens the form at its first field; “Cancel” and a saved item close and clear it, and it stays open while it contains text', async () => {
   const { user } = await openEditor();
   const opener = () => button('Add a dish');
   expect(opener()).toHaveAttribute('aria-expanded', 'false');
@@ -55,7 +55,7 @@ it('on a phone, “Add a dish” opens the form at its first field, “Cancel”
   expect(opener()).toHaveAttribute('aria-expanded', 'true');
 });
 
-it('a new item starts with the sizes “Small” and “Large”; with something missing it is not stored: each message is beside its field, and each try leads to the first problem that is left [186] [188] [189]', async () => {
+it('a new item starts with the sizes “Small” and “Large”; an incomplete one is not stored, and each problem is shown beside its field [186] [188] [189]', async () => {
   const { user, writes } = await openEditor();
   expect(newForm().getAllByLabelText('Size')).toMatchObject([
     { value: 'Small' },
@@ -78,7 +78,7 @@ it('a new item starts with the sizes “Small” and “Large”; with something
   expect(newForm().getByLabelText('Description')).toHaveFocus();
 });
 
-it('there can be up to ten sizes and as few as one, and the focus stays in them', async () => {
+it('an item can have from one to ten sizes, and the focus stays among them', async () => {
   const { user, writes } = await openEditor();
   fillInNew('Soup');
   for (let place = 3; place <= 10; place += 1) {

@@ -12,7 +12,7 @@ import styles from './new-item.module.css';
 
 const ADD = 'Add Item';
 
-/** For each item, a form of its own: it is empty, and closed on a phone, where the list shows what was added. */
+/** Each new item gets a new form, which is empty, and closed on a phone, where the list then shows what was added. */
 export function NewItem() {
   const addedCount = useStore(useEditor(), (state) => state.addedCount);
   return <NewItemForm key={addedCount} />;
@@ -31,7 +31,7 @@ function NewItemForm() {
   const isSending = adding.write.status === 'sending';
 
   useEffect(() => {
-    // What is hidden cannot take the focus, so it moves only now.
+    // A hidden element cannot take the focus, so it moves only now.
     const target = isOpen ? form.current?.querySelector('input') : opener.current;
     if (isAsked.current) target?.focus();
     isAsked.current = false;

@@ -30,7 +30,7 @@ export function OrderingForm({ form, stored, labelledBy, onCancel }: OrderingFor
   const [unreadable, setUnreadable] = useState(NONE);
   const { attempts, write } = form;
   const draft = typedOrdering(form, stored);
-  // Only after the first submit: no messages for fields that were not reached yet.
+  // Messages appear only after the first submit, not at fields that the manager has not reached yet.
   const checked = attempts > 0 ? checkOrdering(draft, unreadable) : undefined;
   const problems = checked?.ok === false ? checked.problems : NO_ORDERING_PROBLEMS;
 
@@ -97,7 +97,7 @@ export function OrderingForm({ form, stored, labelledBy, onCancel }: OrderingFor
         <TextArea
           label="Times to suggest"
           rows={4}
-          hint="One per line. Guests see them as buttons, for today until they are over, and can always type something else."
+          hint="One per line. Guests see them as buttons (for today, only until they are over) and can always type something else."
           {...field('times')}
         />
       </div>

@@ -30,7 +30,7 @@ async function openOrdering(ordering?: object) {
 }
 
 describe('the switch “Taking orders”', () => {
-  it('pauses the shop at once, says what guests read, and ends the pause; what another manager has changed meanwhile stays', async () => {
+  it('pauses the shop at once, shows what guests read, and ends the pause; changes that another manager made meanwhile stay', async () => {
     const { user, settings } = await openEditor({ ordering: STORED });
     const theirs = { ...STORED, leadDays: 5 };
     settings.stored = theirs;
@@ -46,7 +46,7 @@ describe('the switch “Taking orders”', () => {
     expect(section().queryByText(/^Paused/)).not.toBeInTheDocument();
   });
 
-  it('changes only when it is stored, and a save in the form waits for it; each is sent once', async () => {
+  it('moves only when the change is stored, and a save in the form waits for it; each is sent once', async () => {
     const { user, settings, hold, answer, writes, save, editor } = await openOrdering(STORED);
     hold();
     await user.click(pauseSwitch());
@@ -62,7 +62,7 @@ describe('the switch “Taking orders”', () => {
     expect(settings.stored).toEqual({ ...STORED, paused: true, deliveryArea: 'Shelbyville' });
   });
 
-  it('stays as it was when that fails, and says so', async () => {
+  it('stays as it was when storing fails, and says so', async () => {
     const { user, fail, recover } = await openEditor({ ordering: STORED });
     fail(UNREACHABLE);
     await user.click(pauseSwitch());
@@ -82,14 +82,17 @@ it.each([
     ['2026-12-24', '2026-12-25', '2026-12-31', '2027-01-01', '2027-01-02'],
     'closed Thu Dec 24, Fri Dec 25, Thu Dec 31, …',
   ],
-])('what is set stands in one line, with the next closed dates: %j', async (closedDates, text) => {
-  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-12-20T12:00Z'));
-  await openEditor({ ordering: { ...STORED, closedDates } });
-  const line = new RegExp(`^Tue, Fri · order 2 days ahead · cutoff 6:00\\sPM · ${text}$`);
-  expect(section().getByText(line)).toBeVisible();
-});
+])(
+  'the settings are summarized in one line, with the next closed dates: %j',
+  async (closedDates, text) => {
+    jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-12-20T12:00Z'));
+    await openEditor({ ordering: { ...STORED, closedDates } });
+    const line = new RegExp(`^Tue, Fri · order 2 days ahead · cutoff 6:00\\sPM · ${text}$`);
+    expect(section().getByText(line)).toBeVisible();
+  },
+);
 
-it('the form shows the times that guests are offered before anything is set, and a save without a change stores nothing', async () => {
+it('the form shows the times that guests are offered before anything is set, and saving it unchanged stores nothing', async () => {
   const { save, writes } = await openOrdering();
   expect(field('Times to suggest')).toHaveValue(
     'Any time\nNoon to 2 pm\n4 pm to 6 pm\n6 pm to 8 pm',
@@ -105,7 +108,7 @@ it('a closed date is shown with its weekday', async () => {
   expect(field(label)).toHaveValue('2026-12-24');
 });
 
-it('a shop that has set nothing takes orders every day; what a manager types is stored, trimmed, in order, and once', async () => {
+it('a shop without settings takes orders every day; what a manager types is stored once, trimmed and in order', async () => {
   const { user, settings, save } = await openOrdering();
   expect(pauseSwitch()).toBeChecked();
   expect(section().getByText('Every day · same-day orders allowed')).toBeVisible();
@@ -136,8 +139,8 @@ it('a shop that has set nothing takes orders every day; what a manager types is 
   expect(section().queryByRole('form')).not.toBeInTheDocument();
 });
 
-describe('a mistake is said at its field, and nothing is stored', () => {
-  it('in any field; the first that is wrong gets the focus', async () => {
+describe('a mistake is reported at its field, and nothing is stored', () => {
+  it('in any field; the first wrong one gets the focus', async () => {
     const { user, save, writes } = await openOrdering({ ...STORED, weekdays: [5] });
     const mistakes = [
       [PAUSE_TEXT, 'x'.repeat(161), /at most 160 characters. You have 161/],
@@ -156,22 +159,28 @@ describe('a mistake is said at its field, and nothing is stored', () => {
     expect(writes).toEqual([]);
   });
 
-  it.each(['Order cutoff time', /^Closed date 1/])('half a value in “%s”', async (label) => {
-    const { user, save, writes } = await openOrdering(STORED);
-    const setBadInput = (badInput: boolean) =>
-      Object.defineProperty(field(label), 'validity', { value: { badInput }, configurable: true });
-    setBadInput(true);
-    await save();
-    expect(field(label)).toHaveFocus();
-    expect(field(label)).toHaveAccessibleDescription(/isn’t complete/);
-    expect(writes).toEqual([]);
-    setBadInput(false);
-    await user.tab();
-    expect(field(label)).toBeValid();
-  });
+  it.each(['Order cutoff time', /^Closed date 1/])(
+    'when half of a value is missing: “%s”',
+    async (label) => {
+      const { user, save, writes } = await openOrdering(STORED);
+      const setBadInput = (badInput: boolean) =>
+        Object.defineProperty(field(label), 'validity', {
+          value: { badInput },
+          configurable: true,
+        });
+      setBadInput(true);
+      await save();
+      expect(field(label)).toHaveFocus();
+      expect(field(label)).toHaveAccessibleDescription(/isn’t complete/);
+      expect(writes).toEqual([]);
+      setBadInput(false);
+      await user.tab();
+      expect(field(label)).toBeValid();
+    },
+  );
 });
 
-it('settings that cannot be stored stay in the form, which says why; they may have arrived all the same: after Cancel, the line says what is stored', async () => {
+it('settings that cannot be stored stay in the form, which says why; as they may have arrived anyway, the line after Cancel shows what is stored', async () => {
   const { user, settings, saveInVain } = await openOrdering();
   fill(field('Days to order ahead'), '3');
   await saveInVain(REFUSED);
@@ -184,7 +193,7 @@ it('settings that cannot be stored stay in the form, which says why; they may ha
 });
 
 describe('settings that another manager has changed since the editor was opened', () => {
-  it('are what the form opens with, and stay: only the fields that were changed are stored', async () => {
+  it('fill the form when it opens, and stay: only changed fields are stored', async () => {
     const { user, settings } = await openEditor();
     settings.stored = { ...NO_RULES, paused: true, leadDays: 2, deliveryArea: 'Shelbyville' };
     await user.click(button('Edit settings'));
@@ -201,7 +210,7 @@ describe('settings that another manager has changed since the editor was opened'
     expect(section().getByText('Saved. Ordering is still paused.')).toBeVisible();
   });
 
-  it('leave what is typed back after a save without an answer', async () => {
+  it('are not overwritten by what is typed back after a save without an answer', async () => {
     const { user, settings, save, saveInVain } = await openOrdering();
     await user.click(field('Friday'));
     await saveInVain(NO_ANSWER);
@@ -213,7 +222,7 @@ describe('settings that another manager has changed since the editor was opened'
   });
 });
 
-it('settings that cannot be read are not offered for a change, which would replace them', async () => {
+it('settings that cannot be read cannot be edited, because saving would replace them', async () => {
   const { user, fail } = await openEditor({ ordering: STORED });
   fail(UNREACHABLE);
   await user.click(button('Edit settings'));
@@ -223,7 +232,7 @@ it('settings that cannot be read are not offered for a change, which would repla
   expect(screen.queryByRole('button', { name: 'Edit settings' })).not.toBeInTheDocument();
 });
 
-it('the browser asks a manager who closes the page with unsaved settings, not after Cancel; another page of the site does not: they are here again, with a notice', async () => {
+it('the browser asks a manager who closes the page with unsaved settings, but not after Cancel; another page of the site keeps them, with a notice', async () => {
   const { user, editor } = await openOrdering();
   keepDrafts(editor, () => undefined);
   const isHeld = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));

@@ -13,7 +13,7 @@ const WEEKDAY_NAMES = [
   'Saturday',
 ] as const;
 
-/** In English, like the page around it. */
+/** The texts are in English, like the page around them. */
 export function weekdayName(day: Weekday): string {
   return WEEKDAY_NAMES[day];
 }

@@ -23,7 +23,7 @@ const drafts = fc.record({
     .map((lines) => lines.join('\n')),
 });
 
-it('what the form takes, the page understands, and the form shows it again: 2,000 drafts', () => {
+it('what the form accepts, the page understands, and the form shows it again unchanged: 2,000 drafts', () => {
   let taken = 0;
   fc.assert(
     fc.property(drafts, (draft) => {
@@ -39,18 +39,18 @@ it('what the form takes, the page understands, and the form shows it again: 2,00
   expect(taken).toBeGreaterThan(20);
 });
 
-it('days ahead are understood in digits of any script', () => {
+it('the number of days ahead is understood in the digits of any script', () => {
   const draft = { ...orderingDraftOf(NO_RULES), leadDays: ' ١٢ ' };
   expect(checkOrdering(draft, new Set())).toMatchObject({ ok: true, settings: { leadDays: 12 } });
 });
 
-it('a time that is too long is named', () => {
+it('a time that is too long is reported', () => {
   const draft = { ...orderingDraftOf(NO_RULES), times: 'x'.repeat(41) };
   const times: unknown = expect.stringMatching(/^“x+” is longer than 40 characters/);
   expect(checkOrdering(draft, new Set())).toMatchObject({ ok: false, problems: { times } });
 });
 
-it('a shop that has set nothing stays as it is when its form is saved untouched', () => {
+it('a shop without settings stays so when its form is saved untouched', () => {
   const { paused, ...settings } = NO_RULES;
   expect(paused).toBe(false);
   expect(checkOrdering(orderingDraftOf(NO_RULES), new Set())).toEqual({ ok: true, settings });

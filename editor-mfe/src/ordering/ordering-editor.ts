@@ -21,7 +21,7 @@ import {
 
 type Ports = Pick<typeof firebase, 'readOrdering' | 'saveOrdering'>;
 
-/** Independent of React, so that typed text outlives the page's components. No method rejects. */
+/** This is independent of React, so that typed text outlives the page's components. No method rejects. */
 export function createOrderingEditor({ readOrdering, saveOrdering }: Ports) {
   const store = createStore<OrderingState>('ordering editor', INITIAL_ORDERING);
   const settings = createSettings(store, 'settings/ordering', readOrdering, (data) => {
@@ -55,7 +55,7 @@ export function createOrderingEditor({ readOrdering, saveOrdering }: Ports) {
       patch({ pausing: SENDING, isSaved: false });
       const reason = await send({ paused });
       patch({ pausing: outcomeOf(reason) });
-      // A write that failed may have arrived.
+      // Reads again, because a write that failed may have arrived.
       if (reason) await settings.read();
     },
 
@@ -91,7 +91,7 @@ export function createOrderingEditor({ readOrdering, saveOrdering }: Ports) {
       patch({ form: { changes, attempts: 0, write: SENDING } });
       const changed = pick(checked.settings, (name) => name in changes);
       const reason = Object.keys(changed).length > 0 ? await send(changed) : null;
-      // It may have been discarded in the meantime.
+      // The form may have been discarded in the meantime.
       if (store.get().form?.changes !== changes) return;
       if (reason) patch({ form: { changes, attempts: 0, write: outcomeOf(reason) } });
       else patch({ form: null, isSaved: true });
@@ -102,7 +102,7 @@ export function createOrderingEditor({ readOrdering, saveOrdering }: Ports) {
       patch({ form: null });
       if (form?.write.status === 'failed') void settings.read();
     },
-    /** The page is left: that something was saved is not said again when it opens. */
+    /** Called when the manager leaves the page, so that success messages are not shown again when it opens. */
     leave(): void {
       const { pausing } = store.get();
       patch({ isSaved: false, pausing: pausing.status === 'failed' ? IDLE : pausing });

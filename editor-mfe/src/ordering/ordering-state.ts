@@ -17,18 +17,18 @@ export interface OrderingDraft {
   closedDates: readonly ClosedDate[];
   pauseText: string;
   deliveryArea: string;
-  /** One per line. */
+  /** The times, one per line. */
   times: string;
 }
 
 export interface OrderingState extends SettingsState {
-  /** As the database has confirmed them. */
+  /** The settings that the database has confirmed. */
   stored: OrderingSettings;
   /** Null while it is closed. */
   form: FormState<OrderingDraft> | null;
-  /** True until the form is opened again, or the page is left. */
+  /** Whether the success message shows: until the form is opened again, or the manager leaves the page. */
   isSaved: boolean;
-  /** What became of pausing the shop, or of ending the pause. */
+  /** The outcome of pausing the shop, or of ending the pause. */
   pausing: Write;
 }
 
@@ -66,7 +66,7 @@ export function orderingDraftOf(settings: OrderingSettings): OrderingDraft {
   };
 }
 
-/** Without empty rows and the keys of the others. */
+/** The values without empty rows and without the keys of the other rows. */
 function textOf(draft: OrderingDraft): string {
   const dates = draft.closedDates.flatMap(({ date }) => date || []);
   return JSON.stringify({ ...draft, closedDates: dates });

@@ -4,7 +4,7 @@ import { button, editForm, fillInNew, newForm, openEditor } from '../testing/ope
 import { UNREACHABLE } from '../testing/fake-database';
 import { HiddenCanvasError, shrinkPhoto } from './shrink-photo';
 
-// It needs a real browser: e2e/manager/photos.spec.ts.
+// Shrinking needs a real browser: e2e/manager/photos.spec.ts.
 jest.mock('./shrink-photo', () => ({
   ...jest.requireActual<object>('./shrink-photo'),
   shrinkPhoto: jest.fn(),
@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 
 describe('the photo of a dish', () => {
-  it('is stored with a new item, and the form is empty again; what is typed while it is being prepared stays', async () => {
+  it('is stored with a new item, and the form is empty again; what is typed while the photo is being prepared stays', async () => {
     const ready = prepareSlowly();
     const { user, documents, photos } = await openEditor();
     await user.upload(input(newForm()), newFile());
@@ -66,7 +66,7 @@ describe('the photo of a dish', () => {
   });
 
   it.each(['Remove photo', 'Replace photo'])(
-    'is stored after “%s”, even when all of them look alike',
+    'is stored after “%s”, even when all photos look alike',
     async (before) => {
       const { upload, save, removePhoto, writes, photos } = await openStew(RED);
       await (before === 'Remove photo' ? removePhoto() : upload());
@@ -78,7 +78,7 @@ describe('the photo of a dish', () => {
     },
   );
 
-  it('is removed, with the focus on the button for another one, and one that is being prepared does not come back', async () => {
+  it('can be removed, which moves the focus to the button for another one; a photo still being prepared does not come back', async () => {
     const ready = prepareSlowly();
     const { upload, save, removePhoto, writes, photos } = await openStew(RED);
     await upload();
@@ -114,7 +114,7 @@ describe('the photo of a dish', () => {
     expect(types.some((type) => !type.startsWith('image/'))).toBe(isOffered);
   });
 
-  it('is waited for when the manager saves before it is ready, and is still there when it could not be stored', async () => {
+  it('delays a save until it is ready, and is still there when the save failed', async () => {
     const ready = prepareSlowly();
     const { fail, recover, upload, save, writes, photos } = await openStew();
     await upload();
@@ -130,7 +130,7 @@ describe('the photo of a dish', () => {
     expect(photos.get('a')).toEqual(photo);
   });
 
-  it('may be replaced or removed after “Save” was pressed: the dish is saved with what was chosen last', async () => {
+  it('may be replaced or removed after “Save” was pressed: the dish is saved with the last choice', async () => {
     const ready = prepareSlowly();
     const { user, upload, save, removePhoto, writes } = await openStew('#0000aa');
     await upload();
@@ -148,7 +148,7 @@ describe('the photo of a dish', () => {
     expect(writes.slice(1)).toEqual([['update', 'a', { picture: '' }]]);
   });
 
-  it('that is ready after its form was left gets into no other', async () => {
+  it('that is ready only after its form was closed is added to no other form', async () => {
     const ready = prepareSlowly();
     const { user, upload, save, writes } = await openStew();
     await upload();

@@ -11,7 +11,7 @@ import styles from './photo.module.css';
 import { StoredPhoto } from './stored-photo';
 
 /**
- * For images only, Chromium on Android 14 and later opens a picker without the camera
+ * If only images are accepted, Chromium on Android 14 and later opens a picker without the camera
  * (https://issues.chromium.org/issues/40937303); a type that no file has leads to the one with it.
  */
 const accepted = () =>
@@ -24,7 +24,7 @@ interface PhotoFieldProps {
   /** The item as stored; undefined for a new one. */
   stored: Pick<Dish, 'id' | 'photoColor'> | undefined;
   onChange: (draft: PhotoDraft) => void;
-  /** @param photo resolves to false if the form has to stay open; undefined when none is being prepared. */
+  /** @param photo resolves to false if the form has to stay open; it is undefined while none is being prepared. */
   onPreparing: (photo: Promise<boolean> | undefined) => void;
 }
 
@@ -52,7 +52,7 @@ export function PhotoField({ draft, stored, onChange, onPreparing }: PhotoFieldP
     setIsReading(true);
     setProblem('');
     const chosen = await chosenPhoto(file, [draft.photoColor, stored?.photoColor ?? '']);
-    // It was removed, or another one was chosen in the meantime.
+    // The photo was removed, or another one was chosen in the meantime.
     if (awaited.current !== file) return awaited.current !== null;
     onPreparing(undefined);
     setIsReading(false);

@@ -20,9 +20,12 @@ export class HiddenCanvasError extends Error {}
 
 type Color = readonly [red: number, green: number, blue: number];
 
-/** Neither white nor the average of noise. */
+/** A color that is neither white nor the average of noise. */
 const SAMPLE: Color = [200, 60, 20];
-/** More than encoding changes, or browsers that only alter the last bit, which nobody sees. */
+/**
+ * The limit is above what encoding changes, and above what browsers do that only alter the last bit, which nobody
+ * sees.
+ */
 const LIMIT = 24;
 
 /**
@@ -76,7 +79,7 @@ function middleOf(image: ImageBitmap, mostWide: number) {
   const down = across / RATIO;
   const width = Math.max(1, Math.round(Math.min(mostWide, across)));
   const height = Math.max(1, Math.round(width / RATIO));
-  // For transparent parts, which a JPEG cannot have.
+  // The background for transparent parts, which a JPEG cannot have.
   const { canvas, context } = filled('white', width, height);
   context.imageSmoothingQuality = 'high';
   const left = (image.width - across) / 2;
@@ -113,7 +116,7 @@ async function photoOf(blob: Blob): Promise<DishPhoto> {
 }
 
 function averageOf(image: ImageBitmap): Color {
-  // In two steps: a browser that scales down to a single pixel takes only the one in the middle.
+  // The photo is scaled in two steps: a browser that scales down to a single pixel takes only the one in the middle.
   const { canvas, context } = middleOf(image, 8);
   const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
   const average = (channel: number) => {

@@ -35,7 +35,7 @@ export function createSettings<State extends SettingsState>(
   return {
     ...readable,
     ...resource,
-    /** Like `read`, and shows that they are loading: for a manager who asks for it after a failure. */
+    /** Reads like `read`, and shows that the settings are loading, because a manager asked for it after a failure. */
     retry(): Promise<boolean> {
       show('loading');
       return resource.read();

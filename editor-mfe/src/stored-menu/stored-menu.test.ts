@@ -10,7 +10,7 @@ function namesIn(menu: StoredMenu) {
 }
 
 describe('a confirmed write', () => {
-  it('is shown without another reading, in the order of the ids, and is not undone by one that began before it', async () => {
+  it('is shown without another read, in the order of the ids, and is not undone by a read that began before it', async () => {
     const menu = createStoredMenu(async () => [stew, pie]);
     await menu.read();
     const reading = menu.read();
@@ -21,7 +21,7 @@ describe('a confirmed write', () => {
     expect(namesIn(menu)).toEqual(['SOUP', 'PIE']);
   });
 
-  it('shows that the database is back: a list that had failed is read', async () => {
+  it('shows that the database is back: a list that had failed is loaded again', async () => {
     const { ports, fail, recover } = fakeDatabase([stew]);
     const menu = createStoredMenu(ports.readMenu);
     fail(UNREACHABLE);

@@ -12,7 +12,7 @@ export function createStoredMenu(readMenu: () => Promise<readonly StoredDocument
   const { show, overtake, ...store } = createMenuStore(readMenu, { keepsHidden: true });
 
   function confirmWrite(change: (documents: readonly StoredDocument[]) => StoredDocument[]): void {
-    // What is being read may be older.
+    // A read that has already begun may be older.
     overtake();
     const state = store.get();
     if (state.status === 'loaded') show(change(state.documents));
@@ -26,11 +26,12 @@ export function createStoredMenu(readMenu: () => Promise<readonly StoredDocument
     return documents.find((document) => document.id === id)?.data;
   }
 
-  /** The database has confirmed this content of a document. */
+  /** Called when the database has confirmed this content of a document. */
   function put(id: string, data: unknown): void {
     confirmWrite((documents) => {
       const others = documents.filter((document) => document.id !== id);
-      // In the order of the ids, as the database returns them: dishes without a place stay in that order.
+      // The documents are in the order of the ids, as the database returns them: dishes without a place stay in that
+      // order.
       return [...others, { id, data }].sort((one, other) => (one.id < other.id ? -1 : 1));
     });
   }
@@ -39,12 +40,12 @@ export function createStoredMenu(readMenu: () => Promise<readonly StoredDocument
     ...store,
     dataOf,
     put,
-    /** The database has confirmed a new dish, as the last one. */
+    /** Called when the database has confirmed a new dish, as the last one. */
     add(id: string, data: unknown): void {
       put(id, data);
       put(MENU_ORDER, { ids: [...orderedIds(dataOf(MENU_ORDER)), id] });
     },
-    /** The database has confirmed that the document is gone. */
+    /** Called when the database has confirmed that the document is gone. */
     remove(id: string): void {
       confirmWrite((documents) => documents.filter((document) => document.id !== id));
     },
@@ -53,7 +54,7 @@ export function createStoredMenu(readMenu: () => Promise<readonly StoredDocument
 
 const NO_DISHES: readonly Dish[] = [];
 
-/** None while the menu is not there. */
+/** Empty while the menu has not been read. */
 export function dishesOf(menu: MenuState): readonly Dish[] {
   return menu.status === 'loaded' ? menu.dishes : NO_DISHES;
 }

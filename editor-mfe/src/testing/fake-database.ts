@@ -8,7 +8,7 @@ import type { EditorPorts } from '../editor/editor-ports';
 export const UNREACHABLE = Object.assign(new Error('fetch failed'), { code: 'unavailable' });
 export const REFUSED = Object.assign(new Error('no'), { code: 'permission-denied' });
 export const GONE = Object.assign(new Error('no document'), { code: 'not-found' });
-/** As it would come from the shell's build: a different class with the same name. */
+/** The error as it would come from the shell's build: a different class with the same name. */
 export const NO_ANSWER = Object.assign(new Error('late'), { name: 'TimeLimitError' });
 
 /** An in-memory collection `menu`. It answers at once, unless a test makes it fail or holds its answers. */
@@ -28,7 +28,7 @@ export function fakeDatabase(initial: readonly StoredDocument[] = []) {
   const answer = async () => {
     const error = held ? await held : failure;
     if (error === undefined) return;
-    // The editor reports it.
+    // The editor reports this error.
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     // eslint-disable-next-line @typescript-eslint/only-throw-error -- a database may fail with anything.
     throw error;
@@ -46,7 +46,7 @@ export function fakeDatabase(initial: readonly StoredDocument[] = []) {
       await answer();
       return apply(...args);
     };
-  /** Like the database's client. */
+  /** The method behaves like the one of the database's client. */
   const changeOrder = (change: (ids: readonly string[]) => readonly string[]) => {
     const order = { ids: change(orderedIds(documents.get(MENU_ORDER))) };
     documents.set(MENU_ORDER, order);

@@ -17,7 +17,7 @@ interface Options {
   documents?: readonly StoredDocument[];
   /** The document `settings/ordering`. */
   ordering?: object;
-  /** Who is logged in: what they type is kept in the tab. */
+  /** The account that is logged in: what it types is kept in the tab. */
   accountId?: () => string | undefined;
   /** Called before the page opens. */
   prepare?: (database: ReturnType<typeof fakeDatabase>) => void;

@@ -25,7 +25,7 @@ export function ImportNotice() {
         <div className={styles.actions}>
           <Button
             look="quiet"
-            aria-label={`Undo: take order ${result.ticket.reference} out of the list`}
+            aria-label={`Undo: remove order ${result.ticket.reference} from the list`}
             onClick={() => {
               const { reference } = result.ticket;
               storedList.remove(({ ticket }) => ticket.reference === reference);
@@ -67,7 +67,11 @@ function alertOf(result: ImportResult): ComponentProps<typeof Alert> {
     case 'added':
       return { tone: 'success', message: `${order}${from(result.ticket)} is in the list.` };
     case 'undone':
-      return { tone: 'success', message: `${order} is out of the list again.`, takesFocus: true };
+      return {
+        tone: 'success',
+        message: `${order} has been removed from the list.`,
+        takesFocus: true,
+      };
     case 'known':
       return { tone: 'success', message: `${order} is already in the list. Nothing changed.` };
     case 'replaced':
@@ -95,7 +99,7 @@ const UNREADABLE = {
   'too-long':
     'This link is too long to be an order from this shop, so nothing was added. Read the order in the email.',
   damaged:
-    'This link is incomplete or was changed on its way, so no order was added. Copy its whole address from the email into the browser’s address bar, or read the order in the email.',
+    'This link is incomplete or was changed on the way, so no order was added. Copy its whole address from the email into the browser’s address bar, or read the order in the email.',
   newer:
     'This link is from a newer version of the shop. Reload this page, then open the link again.',
 } as const;

@@ -31,7 +31,7 @@ const tap = (name: string | RegExp) => userEvent.click(screen.getByRole('button'
 const orderOf = (name: RegExp) => screen.getByRole('article', { name });
 const heading = (name: string | RegExp) => screen.getByRole('heading', { name });
 
-it('says how orders come into the list while there are none, and what to do about a link that shows no order (case 85)', async () => {
+it('an empty list says how orders get into it, and what to do about a link that shows no order (case 85)', async () => {
   await openKitchen();
   expect(heading('No orders in the list')).toBeVisible();
   expect(screen.getByText(/stored only on this device/)).toBeVisible();
@@ -41,7 +41,7 @@ it('says how orders come into the list while there are none, and what to do abou
 });
 
 describe('a link from a mail', () => {
-  it('puts its order into the list, although a mail program has changed it, and leaves the address; “Undo” takes it out again (case 85)', async () => {
+  it('adds its order to the list, even if a mail program has changed the link, and is cleared from the address; “Undo” removes the order again (case 85)', async () => {
     await openKitchen(`${ticketFragment(ticket).replace('=', '%3D')}&gt;.`);
     expect(screen.getByRole('alert')).toHaveTextContent(
       'Order K7P-4MW from Gus Guest is in the list.',
@@ -59,7 +59,9 @@ describe('a link from a mail', () => {
       'mailto:gus@guests.example',
     ]);
     await tap(/^Undo/);
-    expect(screen.getByText('Order K7P-4MW is out of the list again.').parentElement).toHaveFocus();
+    expect(
+      screen.getByText('Order K7P-4MW has been removed from the list.').parentElement,
+    ).toHaveFocus();
     expect(heading('No orders in the list')).toBeVisible();
   });
 
@@ -75,7 +77,7 @@ describe('a link from a mail', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('that is opened again says so each time, also to a screen reader; with other contents it asks which of the two counts', async () => {
+  it('that is opened again says so each time, also to a screen reader; with other contents, it asks which version counts', async () => {
     await openKitchen(ticketFragment(ticket));
     await openLink(ticket);
     const before = screen.getByText(/is already in the list\. Nothing changed\./);
@@ -96,7 +98,7 @@ describe('a link from a mail', () => {
   });
 });
 
-it('what must not be overlooked stands out in “To cook” as on the ticket; a pickup has no map', async () => {
+it('what must not be overlooked stands out in “To cook” as it does on the ticket; a pickup has no map', async () => {
   const items = [{ ...ticket.items[1]!, flavor: 'No flavor chosen' }];
   await openKitchen(ticketFragment({ ...ticket, email: 'gus@home', fulfillment: 'Pickup', items }));
   expect(screen.getByRole('row', { name: 'Danish 9 X 13 No flavor chosen 1' })).toBeVisible();
@@ -106,7 +108,7 @@ it('what must not be overlooked stands out in “To cook” as on the ticket; a 
   expect(order.queryByRole('link')).not.toBeInTheDocument();
 });
 
-it('an order that is done is no longer counted or printed, comes back with one tap, and is removed from its ticket or with the others that are done, after a question', async () => {
+it('a finished order is no longer counted or printed, comes back with one tap, and can be removed, from its ticket or together with all finished ones, after a question', async () => {
   const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
   await openKitchen(ticketFragment(ticket));
   await openLink(ada);
@@ -127,7 +129,7 @@ it('an order that is done is no longer counted or printed, comes back with one t
   expect(heading('No orders in the list')).toBeVisible();
 });
 
-it('on a phone a ticket is folded unless it has just been added, and keeps what must not be overlooked in view', async () => {
+it('on a phone, a ticket is folded unless it was just added, and still shows what must not be overlooked', async () => {
   const savedAt = Date.now() - 1e6;
   const old = { order: ticketFragment(ada), isDone: false, savedAt };
   localStorage.setItem('simmer:kitchen/3EX-AAA', JSON.stringify(old));
@@ -141,7 +143,7 @@ it('on a phone a ticket is folded unless it has just been added, and keeps what 
   expect(lines.map(({ dataset }) => dataset.marked)).toEqual(['true', 'false']);
 });
 
-it('prints one day or all, and all again with the next print of the browser', async () => {
+it('one day or all days can be printed, and the browser’s next print has all again', async () => {
   const days: (string | undefined)[][] = [];
   const printed = () =>
     screen.getAllByRole('region', { name: /December 2/ }).map((day) => day.dataset.printed);
@@ -162,7 +164,7 @@ it('prints one day or all, and all again with the next print of the browser', as
   ]);
 });
 
-it('tells a guest’s words from what the form means, and a name that nobody gave', async () => {
+it('distinguishes a guest’s words from the values of the form, and marks a missing name', async () => {
   await openKitchen(ticketFragment({ ...ticket, name: '', address: 'PICKUP' }));
   expect(screen.getByRole('alert')).toHaveTextContent(/^Order K7P-4MW is in the list\.$/);
   const order = within(orderOf(/^No name K7P-4MW/));
@@ -170,7 +172,7 @@ it('tells a guest’s words from what the form means, and a name that nobody gav
   expect(order.queryByText('Pickup')).not.toBeInTheDocument();
 });
 
-it('a dish, a size or a note from right to left moves nothing beside it', async () => {
+it('a dish, a size or a note written from right to left leaves everything beside it in place', async () => {
   const items = [
     { name: 'חלה', size: '9 X 13', quantity: 2, flavor: '', note: 'בלי אגוזים!' },
     { name: 'חלה', size: '9 X 13', quantity: 1, flavor: '', note: '' },
@@ -184,7 +186,7 @@ it('a dish, a size or a note from right to left moves nothing beside it', async 
   expect(screen.getByRole('alert')).toHaveTextContent(`from ${isolate('יוסי כהן')} is`);
 });
 
-it('a list that stays open over midnight goes on to the new day; orders of past days are removed after a question, and the others stay', async () => {
+it('a list that stays open past midnight moves on to the new day; orders of past days can be removed, after a question, and the others stay', async () => {
   jest.useFakeTimers({ now: new Date(2026, 11, 24, 23, 59) });
   await openKitchen(ticketFragment({ ...ticket, date: '2026-12-24' }));
   await openLink({ ...ada, date: '2026-12-25' });
@@ -201,7 +203,7 @@ it('a list that stays open over midnight goes on to the new day; orders of past 
   expect(screen.queryByText('Gus Guest')).not.toBeInTheDocument();
 });
 
-it('says what works without a connection, and when it is back', async () => {
+it('says what works without a connection, and when the connection is back', async () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await openKitchen();
   expect(screen.getByText(/^No connection. The list keeps working/)).toBeVisible();

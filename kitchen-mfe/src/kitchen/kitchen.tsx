@@ -66,7 +66,7 @@ export default function Kitchen() {
   );
 }
 
-/** Warns when the list will not be there tomorrow, and when it is not all there is. */
+/** Warns when the list will not outlive the page, and when it is incomplete. */
 function StorageNotice() {
   const { isBlocked, unreadable } = useStore(storedList);
   if (isBlocked)
@@ -76,7 +76,7 @@ function StorageNotice() {
   if (unreadable === 0) return null;
   return (
     <Alert
-      message={`This page can’t read ${counted(unreadable, 'order')} on this device: saved by a newer version of the page, or damaged. Nothing was deleted. Reload the page. If that doesn’t help, look for what is missing in your emails.`}
+      message={`This page can’t read ${counted(unreadable, 'order')} on this device, because of damage or a newer version of the page. Nothing was deleted. Reload the page. If that doesn’t help, look for what is missing in your emails.`}
     />
   );
 }

@@ -9,8 +9,8 @@ beforeEach(() => {
   jest.useFakeTimers();
 });
 
-describe('the list of a device', () => {
-  it('is there when the page is opened again, in the order in which it grew, with what is done', () => {
+describe('the list on a device', () => {
+  it('is there when the page is opened again, in the order in which it grew, with the finished orders marked', () => {
     const list = open();
     expect(list.add(ticket)).toBe('added');
     jest.advanceTimersByTime(1);
@@ -26,7 +26,7 @@ describe('the list of a device', () => {
     });
   });
 
-  it('has an order once; with other contents only when it is told to take them, and then it is not done', () => {
+  it('has each order once; other contents replace it only when confirmed, and then it is unfinished again', () => {
     const list = open();
     list.add(ticket);
     list.setDone(ticket.reference, true);
@@ -50,7 +50,7 @@ describe('the list of a device', () => {
     expect(list.get().orders).toHaveLength(MAX_ORDERS);
   });
 
-  it('is what the browser is asked to keep, once it has an order', () => {
+  it('asks the browser to keep its data once it has an order', () => {
     const persist = jest.fn(() => Promise.reject(new TypeError('no')));
     Object.defineProperty(navigator, 'storage', { value: { persist }, configurable: true });
     const list = open();
@@ -61,7 +61,7 @@ describe('the list of a device', () => {
     Reflect.deleteProperty(navigator, 'storage');
   });
 
-  it('is the same in two tabs, and neither loses what the other added', () => {
+  it('is the same in two tabs, and neither loses orders that the other added', () => {
     const [first, second] = [open(), open()];
     first.add(ticket);
     jest.advanceTimersByTime(1);
@@ -75,7 +75,7 @@ describe('the list of a device', () => {
     ['that somebody damaged', { order: '#order=2.AAAA' }],
     ['whose link is from a later release', { order: '#order=9.abc' }],
     ['to which a later release added something', { isPaid: true }],
-  ])('leaves an order %s as it is, whatever is done to the others (case 82)', (_case, change) => {
+  ])('leaves an order %s unchanged, whatever happens to the others (case 82)', (_case, change) => {
     const list = open();
     list.add(ticket);
     list.add(ada);
@@ -88,7 +88,7 @@ describe('the list of a device', () => {
     list.remove(({ isDone }) => isDone);
     expect(open().get()).toEqual({ orders: [], unreadable: 1, isBlocked: false });
     expect(localStorage.getItem(key)).toBe(text);
-    // From its email, the order can be added again.
+    // The order can be added again from its email.
     expect(list.add(ada)).toBe('added');
     expect(open().get()).toMatchObject({ orders: [{ ticket: ada }], unreadable: 0 });
   });
@@ -112,7 +112,7 @@ describe('the list of a device', () => {
     expect(referencesOf(list)).toEqual([ada.reference]);
   });
 
-  it('stores an order that found no room with the next change, and goes on reading what other tabs add', () => {
+  it('stores an order that found no room together with the next change, and still reads what other tabs add', () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const [list, other] = [open(), open()];
     const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -130,7 +130,7 @@ describe('the list of a device', () => {
     expect(referencesOf().sort()).toEqual([ada.reference, ticket.reference]);
   });
 
-  it('stores it once a removed order has made room, and does not bring back one that was removed', () => {
+  it('stores such an order once a removal has made room, and does not bring back the removed one', () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const list = open();
     list.add(ada);

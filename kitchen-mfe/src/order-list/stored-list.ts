@@ -6,7 +6,7 @@ import * as v from 'valibot';
 /** The orders of this device, by reference. They stay until someone removes them. */
 const KITCHEN_ORDERS: RecordKind = { prefix: 'simmer:kitchen/', maxAgeMs: Infinity };
 
-/** Strict, because the next write would erase what a later release added. */
+/** The schema is strict, because the next write would erase what a later release added. */
 const EntrySchema = v.strictObject({
   savedAt: v.number(),
   /** The fragment of the order's link, so that one parser reads both. */
@@ -22,7 +22,7 @@ export interface ListedOrder {
   readonly savedAt: number;
 }
 
-/** In the order in which they were added. */
+/** The orders, in the sequence in which they were added. */
 export type Orders = readonly ListedOrder[];
 
 /** `differs`: the list already has the order with other contents, and keeps those. */
@@ -33,9 +33,9 @@ export const MAX_ORDERS = 500;
 
 interface ListState {
   readonly orders: Orders;
-  /** How many are damaged or from a later release. They stay in the storage as they are. */
+  /** How many orders are damaged or from a later release. They stay in the storage unchanged. */
   readonly unreadable: number;
-  /** The browser has not stored all of it, so that part ends with the page. */
+  /** Whether the browser failed to store a part of the list, which then ends with the page. */
   readonly isBlocked: boolean;
 }
 
@@ -123,7 +123,7 @@ export function createStoredList(): StoredList {
         unsaved.delete(ticket.reference);
         records.remove(ticket.reference);
       }
-      // There may be room now.
+      // The storage may have room now.
       saveAll();
     },
   };
@@ -144,7 +144,7 @@ function isSame(a: OrderTicket | undefined, b: OrderTicket | undefined): boolean
 
 /** A browser that agrees does not delete the list when it needs room, or when nobody visits the site for a while. */
 function requestPersistence(): void {
-  // Missing in older browsers.
+  // This method is missing in older browsers.
   if ('storage' in navigator) navigator.storage.persist().catch(() => undefined);
 }
 

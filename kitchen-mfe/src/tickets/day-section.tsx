@@ -12,7 +12,7 @@ import { TicketCard } from './ticket-card';
 
 /** The only day that is printed; null for all. */
 export const printedDay = createStore<string | null>('printed day', null);
-// Otherwise the next print from the browser's menu would leave days out.
+// Without this, the next print from the browser's menu would leave days out.
 window.addEventListener('afterprint', () => printedDay.set(null));
 
 export function DaySection({ day, today }: { day: Day; today: string }) {

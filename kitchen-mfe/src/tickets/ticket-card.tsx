@@ -10,7 +10,7 @@ import { RemoveOrders } from './remove-orders';
 import { storedList, type ListedOrder } from '../order-list/stored-list';
 import styles from './ticket-card.module.css';
 
-/** What has been added since then is unfolded on a phone, too. */
+/** Orders that were added later are also unfolded on a phone. */
 const OPENED_AT = Date.now();
 
 /** One order, like a paper ticket above the stove. */
@@ -72,7 +72,7 @@ export function TicketCard({ order: { ticket, isDone, savedAt } }: { order: List
       </header>
       <ul role="list" className={styles.lines} data-marked={items.some(isMarked)}>
         {items.map((item, index) => (
-          // The lines never move, and nothing in them is guaranteed to be unique.
+          // The index is the key, because lines never move and nothing in them is guaranteed to be unique.
           <li key={index} className={styles.line} data-marked={isMarked(item)}>
             <span className={styles.quantity}>{`${String(item.quantity)} ×`}</span>
             <div>

@@ -6,7 +6,7 @@ const done = (orders: Orders, at: number) =>
   orders.map((order, n) => (n === at ? { ...order, isDone: true } : order));
 
 describe('a day', () => {
-  it('sums the portions of each dish, size and flavor, and what of them is done', () => {
+  it('adds up the portions of each dish, size and flavor, and counts the finished ones', () => {
     const [day] = daysOf([listed(ticket), listed(ada, true)]);
     expect(day).toMatchObject({ date: '2026-12-24', totalCents: 11_500 });
     expect(day?.portions).toEqual([
@@ -18,7 +18,7 @@ describe('a day', () => {
     ]);
   });
 
-  it('counts the same note of several orders as one, and forgets it with the last order that is done', () => {
+  it('counts the same note of several orders as one, and drops it when the last of these orders is finished', () => {
     const notesOf = (isDone: boolean[]) =>
       daysOf(isDone.map((one) => listed(ticket, one)))[0]?.portions.at(-1)?.notes;
     expect(notesOf([false, false])).toEqual([{ text: 'No onions', count: 4 }]);
@@ -26,7 +26,7 @@ describe('a day', () => {
     expect(notesOf([true, true])).toEqual([]);
   });
 
-  it('has its orders by their time, however it was typed, and what is done below the others', () => {
+  it('sorts its orders by time, however it was typed, and puts finished ones below the others', () => {
     const times = ['any time', '6 pm', '4 pm to 6 pm', 'noon'];
     const orders = times.map((time) => listed({ ...ticket, time }));
     const timesOf = (list: Orders) => daysOf(list)[0]?.orders.map((one) => one.ticket.time);
@@ -35,7 +35,7 @@ describe('a day', () => {
   });
 });
 
-it('the days come in order, and orders without a day at the end', () => {
+it('the days come in order, followed by orders without a day', () => {
   const dates = ['', '2027-01-02', 'some day', '2026-12-31', '2026-02-30'];
   const tickets = dates.map((date) => ({ ...ticket, date }));
   const days = daysOf(tickets.map((one) => listed(one)));

@@ -10,7 +10,7 @@ export interface Portions {
   readonly flavor: string;
   readonly total: number;
   readonly done: number;
-  /** What guests wrote about those that are not done, and how many that concerns. */
+  /** What guests wrote about the portions that are not done, and for how many portions. */
   readonly notes: readonly { text: string; count: number }[];
 }
 
@@ -29,8 +29,8 @@ export function dayOf({ date }: OrderTicket): string {
 }
 
 /**
- * Earliest first; orders without a date come last. Within a day, by the time for which they are, with done orders at the
- * end.
+ * Earliest first; orders without a date come last. Within a day, they are sorted by their time, with finished orders
+ * at the end.
  */
 export function daysOf(orders: Orders): Day[] {
   const byDate = new Map<string, ListedOrder[]>();

@@ -39,7 +39,7 @@ export function ToCook({ portions }: { portions: readonly Portions[] }) {
                 ))}
               </th>
               <td className={styles.count}>
-                {/* The keys: a translation that is on its way would put the earlier number back. */}
+                {/* Without new keys, a pending translation would put the earlier number back. */}
                 <span key={`left ${String(total - done)}`}>{total - done}</span>
                 {done > 0 && (
                   <span key={`done ${String(done)}`} className={styles.done}>

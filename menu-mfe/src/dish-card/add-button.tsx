@@ -15,7 +15,7 @@ interface AddButtonProps {
   isSoldOut: boolean;
   /** @returns whether it was added. */
   onAdd: (item: NewCartItem) => boolean;
-  /** It was added with the keyboard. */
+  /** Called when the portion was added with the keyboard. */
   onAddByKeyboard: () => void;
 }
 
@@ -33,7 +33,7 @@ export function AddButton({ item, isSoldOut, onAdd, onAddByKeyboard }: AddButton
   function removeOne(): void {
     const line = linesOf(item, cart.get()).at(-1);
     if (!line) return;
-    // The minus disappears, and the focus with it.
+    // The minus is about to disappear, and would take the focus with it.
     if (count === 1) button.current?.focus();
     cart.setQuantity(line.id, line.quantity - 1);
     setAnnouncement(count === 1 ? `${dish} removed` : `${String(count - 1)} in your cart`);
@@ -60,7 +60,7 @@ export function AddButton({ item, isSoldOut, onAdd, onAddByKeyboard }: AddButton
         ref={button}
         disabled={isSoldOut}
         aria-label={accessibleName(item, isSoldOut)}
-        // For a tap before hydration: shell/src/hydration/capture-events.ts.
+        // This attribute serves a tap before hydration: shell/src/hydration/capture-events.ts.
         {...{ [DISH_ATTRIBUTES.line]: JSON.stringify(item) }}
         onClick={({ detail: clicks }) => {
           if (!onAdd(item)) return;
@@ -76,7 +76,7 @@ export function AddButton({ item, isSoldOut, onAdd, onAddByKeyboard }: AddButton
   );
 }
 
-/** With any note and flavor; the last one is the first to leave the cart. */
+/** The lines with any note and flavor; the last one leaves the cart first. */
 function linesOf(item: NewCartItem, lines: readonly CartItem[]): readonly CartItem[] {
   const isOfItem = (line: CartItem) =>
     line.size === item.size &&

@@ -38,7 +38,7 @@ describe('adding a dish', () => {
     expect(cart.get()).toEqual([{ ...largeMeatloaf, quantity: 1, drawing }]);
   });
 
-  it('keeps with the line what the guest read about diet and allergens, and the color of the photo that the cart shows; a size without a price has no "Add"', async () => {
+  it('keeps on the line what the guest read about diet and allergens, and the color of the photo that the cart shows; a size without a price has no "Add"', async () => {
     const stew = fixedDish({
       ...{ name: 'STEW', description: 'Slow.', sizes: [{ label: 'Small', price: 9 }] },
     });
@@ -58,7 +58,7 @@ describe('adding a dish', () => {
     expect(unpriced.queryByRole('button')).toBeNull();
   });
 
-  it('can be read off the button, for a tap that comes before this code runs', async () => {
+  it('can be read from the button, for a tap before this code runs', async () => {
     renderDesserts();
     const button = screen.getByRole('button', { name: DANISH });
     const early = JSON.parse(button.dataset.add ?? '');
@@ -76,7 +76,7 @@ describe('adding a dish', () => {
     const less = () => screen.queryByRole('button', { name: LESS });
     const plus = () => screen.getByRole('button', { name: LARGE_MEATLOAF });
 
-    it('which adds and takes away, keeps the focus, says what it took, and ends as "Add"', async () => {
+    it('which adds and removes portions, keeps the focus, announces what it removed, and ends as "Add"', async () => {
       const user = userEvent.setup();
       renderClassics();
       expect(less()).toBeNull();
@@ -94,7 +94,7 @@ describe('adding a dish', () => {
       expect(plus()).toHaveFocus();
     });
 
-    it('with all notes of this dish and size together, of which the last one leaves first', async () => {
+    it('for all notes of this dish and size together, and removes the last portion first', async () => {
       // A dish of the month may have its id.
       cart.add({ ...largeMeatloaf, name: 'STEW', documentId: 'stew' });
       cart.add({ ...largeMeatloaf, size: 'Small', priceCents: 3000 });
@@ -111,7 +111,7 @@ describe('adding a dish', () => {
 });
 
 describe('a note on a dish', () => {
-  it('is added with the next portion as one line of text, then the field is empty, and open as the guest left it [100]', async () => {
+  it('is added with the next portion as one line of text; then the field is empty and stays open [100]', async () => {
     renderClassics();
     const card = within(screen.getByRole('article', { name: MEATLOAF }));
     const disclosure = card.getByRole('group');
@@ -132,7 +132,7 @@ describe('a note on a dish', () => {
     expect(noteOf()).not.toHaveAccessibleDescription();
   });
 
-  it('accepts as many characters as the cart keeps, and shows when few are left', async () => {
+  it('accepts as many characters as the cart keeps, and shows how many are left when they run low', async () => {
     renderClassics();
     for (const [left, description] of [
       [41, /add\.$/],
@@ -161,7 +161,7 @@ describe('the flavor of a Danish', () => {
     expect(screen.queryByText(HINT)).toBeNull();
   });
 
-  it('is optional: without it the Danish is added, and a hint appears at the field; a flavor chosen then goes to the Danish in the cart [85]', async () => {
+  it('is optional: without it the Danish is added, and a hint appears at the field; a flavor chosen later goes to the Danish in the cart [85]', async () => {
     renderDesserts();
     await add(DANISH);
     expect(cart.get()).toMatchObject([{ name: 'Danish', flavor: null, quantity: 1 }]);
@@ -177,7 +177,7 @@ describe('the flavor of a Danish', () => {
   });
 });
 
-it('a dish that the full cart refuses leaves the note, and asks for no flavor', async () => {
+it('a dish that a full cart refuses keeps its note in the field, and asks for no flavor', async () => {
   renderDesserts();
   act(() => {
     for (let n = 0; n < MAX_CART_LINES; n += 1) cart.add(aLine({ name: String(n) }));
@@ -197,7 +197,7 @@ describe('a dish far down a long menu', () => {
   const soup = fixedDish({ name: 'SOUP', description: '', sizes: [{ label: 'Small', price: 30 }] });
   const far = <DishCard dish={soup} section="monthly" index={99} isFar />;
 
-  it('has no text field until its note is opened, and then it goes with the next portion', async () => {
+  it('has no text field until its note is opened; the note then goes with the next portion', async () => {
     render(far);
     expect(screen.queryByLabelText('Note for SOUP')).toBeNull();
     await add('Add SOUP, Small, $30.00');
@@ -209,7 +209,7 @@ describe('a dish far down a long menu', () => {
     expect(noteOf('SOUP')).toHaveValue('');
   });
 
-  it('has it when the code comes to a note that is already open', async () => {
+  it('has the field when its note was opened before the code arrived', async () => {
     const root = document.createElement('div');
     root.innerHTML = renderToString(far);
     root.querySelector('details')!.open = true;
@@ -222,7 +222,7 @@ describe('a dish far down a long menu', () => {
   });
 });
 
-it('a guest whose browser runs no scripts reads the flavors as a list in place of the select', () => {
+it('a guest whose browser runs no scripts reads the flavors as a list instead of the select', () => {
   const danish = fixedDishes('desserts').find(({ flavors }) => flavors)!;
   const html = renderToString(<DishCard dish={danish} section="desserts" index={3} />);
   const page = new DOMParser().parseFromString(html, 'text/html');
@@ -248,7 +248,7 @@ describe('a note that is typed after the dish was added', () => {
       .map((node) => node.textContent);
   const choose = (name: string) => userEvent.click(card().getByRole('button', { name }));
 
-  it('says which line it will be on, is on that line once the guest has left the dish, and says so; it is edited and taken away there, too', async () => {
+  it('names the line that it will be on, is on that line once the guest has left the dish, and says so; it can be edited and removed there', async () => {
     renderClassics();
     await add(LARGE_MEATLOAF);
     await write(' No  nuts ');
@@ -267,7 +267,7 @@ describe('a note that is typed after the dish was added', () => {
     expect(notes()).toEqual([['Large', '']]);
   });
 
-  it('goes with a new portion when the guest goes straight to “Add”, and can be given to the portion without one; when its line is gone, nothing says that it was added [90]', async () => {
+  it('goes with a new portion when the guest taps “Add” next, and can then also be given to the portion without one; when its line is gone, nothing claims that it was added [90]', async () => {
     renderClassics();
     await add(LARGE_MEATLOAF);
     await write('No nuts');
@@ -307,7 +307,7 @@ describe('a note that is typed after the dish was added', () => {
         fireEvent.click(button);
       },
     ],
-  ])('goes with a new portion that is added %s, too [90]', async (_how, addOne) => {
+  ])('also goes with a new portion that is added %s [90]', async (_how, addOne) => {
     renderClassics();
     await add(LARGE_MEATLOAF);
     await write('No nuts');
@@ -318,7 +318,7 @@ describe('a note that is typed after the dish was added', () => {
     ]);
   });
 
-  it('asks which line it is for when there are several or the line has a note, which it quotes, and touches none until the guest has chosen', async () => {
+  it('asks for its line when there are several or the line already has a note, which it quotes, and changes none until the guest has chosen', async () => {
     renderClassics();
     await add('Add Beef mock rouladen, Small, $30.00');
     await write('No salt');
@@ -363,7 +363,7 @@ describe('a note that is typed after the dish was added', () => {
     expect(notes()).toEqual([['Large', 'No nuts']]);
   });
 
-  it('is in the field again on the way back as long as it is on no line, and leaves it when its account leaves (case 90)', async () => {
+  it('is in the field again when the guest comes back, as long as it is on no line, and is cleared when its account logs out (case 90)', async () => {
     const { unmount } = renderClassics();
     fill(noteOf(), 'No nuts');
     unmount();

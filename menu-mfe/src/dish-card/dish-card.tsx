@@ -14,17 +14,17 @@ import { SizeRow } from './size-row';
 interface DishCardProps {
   dish: MenuDish;
   section: SectionName;
-  /** Position in the section's list, from 0. */
+  /** The position in the section's list, from 0. */
   index: number;
-  /** The browser does not lay it out until the guest comes near. */
+  /** Whether the browser skips its layout until the guest comes near. */
   isFar?: boolean;
-  /** From an earlier visit: prices may have changed, so it cannot be ordered. */
+  /** Whether the dish is from an earlier visit and cannot be ordered, because prices may have changed. */
   isOutdated?: boolean;
 }
 
 /**
- * Subscribes to nothing: with a thousand cards, a tap on one must render only that one. The shell learns over the bus
- * what was added, and announces it.
+ * The card subscribes to no store: with a thousand cards, a tap on one must render only that one. The shell learns
+ * over the bus what was added, and announces it.
  */
 export const DishCard = memo(function DishCard({
   dish,

@@ -15,7 +15,7 @@ interface FlavorChoiceProps {
   ref: Ref<OptionHandle>;
 }
 
-/** A portion that is added without a flavor can get one here later, too. */
+/** A portion that was added without a flavor can also get one here later. */
 export function FlavorChoice({ id, dishId, dishName, flavors, ref }: FlavorChoiceProps) {
   const field = useRef<HTMLSelectElement>(null);
   const [announcement, setAnnouncement] = useState('');
@@ -38,7 +38,7 @@ export function FlavorChoice({ id, dishId, dishName, flavors, ref }: FlavorChoic
       .findLast((line) => dishIdOf(line) === dishId && line.flavor === null);
     if (!isWithout || !flavor) return;
     cart.setFlavor(isWithout.id, flavor);
-    setAnnouncement(`${flavor} it is: the ${dishName} in your cart has that flavor now.`);
+    setAnnouncement(`${flavor} it is: the ${dishName} in your cart now has that flavor.`);
   }
 
   const list = flavors.join(', ');

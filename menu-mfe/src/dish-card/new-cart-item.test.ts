@@ -10,7 +10,7 @@ it.each<[SectionName, string, string, '' | null]>([
   ['soup', 'soup_1_Large', '[100]', ''],
   ['desserts', 'classic_1_Large', '[101]', null],
 ])(
-  'the line that a tap on "Add" in the section %s puts into the cart has the id %s [89], and without a note the empty value of that section %s',
+  'a tap on "Add" in the section %s adds a line with the id %s [89], and without a note with the empty value of that section %s',
   (section, id, _statement, modification) => {
     const dish = fixedDish({ name: 'Meatloaf', description: '', sizes: [] });
     expect(newCartItem(section, 1, dish, 'Large', 5000)).toMatchObject({ id, modification });

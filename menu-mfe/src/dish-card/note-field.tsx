@@ -18,12 +18,15 @@ import {
 import styles from './note-field.module.css';
 import type { NotePlaceProps } from './note-place';
 
-/** Only once there is a note. Without it, the note has its place all the same, and the cart asks where that is not certain. */
+/**
+ * This code is fetched only once there is a note. Without it, the note still gets its line, and the cart asks where
+ * that is not certain.
+ */
 const NotePlace = lazy<ComponentType<NotePlaceProps>>(() =>
   import(/* webpackChunkName: "idle-part" */ './note-place').then(
     (part) => ({ default: part.NotePlace }),
     (error: unknown) => {
-      reportProblem('menu', 'where a note belongs could not be shown.', error);
+      reportProblem('menu', 'the lines that a note belongs to could not be shown.', error);
       return { default: () => null };
     },
   ),
@@ -31,9 +34,9 @@ const NotePlace = lazy<ComponentType<NotePlaceProps>>(() =>
 
 /** A field of a dish whose value goes with each portion that is added. */
 export interface OptionHandle {
-  /** @returns an empty string for none. */
+  /** @returns an empty string if there is none. */
   value: () => string;
-  /** A portion was added with this value. */
+  /** Called when a portion was added with this value. */
   added: () => void;
 }
 
@@ -42,14 +45,15 @@ interface NoteFieldProps {
   dishId: string;
   dishName: string;
   /**
-   * Without the text field until the note is opened. Chromium lays out each text field of a page to know whether it can
-   * be filled in, also in a card that is not laid out otherwise: a thousand of them took a slow phone more than a minute.
+   * Whether the text field is added only when the note is opened. Chromium lays out each text field of a page to know
+   * whether it can be filled in, also in a card that is not laid out otherwise: a thousand of them took a slow phone
+   * more than a minute.
    */
   isDeferred: boolean;
   ref: Ref<OptionHandle>;
 }
 
-/** Uncontrolled, so that text typed before hydration is kept. */
+/** The field is uncontrolled, so that text typed before hydration is kept. */
 export function NoteField({ id, dishId, dishName, isDeferred, ref }: NoteFieldProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -58,7 +62,7 @@ export function NoteField({ id, dishId, dishName, isDeferred, ref }: NoteFieldPr
   const pending = useStore(pendingNotes, (notes) => notes[dishId]);
   const note = pending?.text || addedNote;
 
-  /** As a single line. */
+  /** The note as a single line. */
   function value(): string {
     const text = field.current?.value.replaceAll(/\s+/g, ' ').trim() ?? '';
     return isBlank(text) ? '' : text;
@@ -71,7 +75,8 @@ export function NoteField({ id, dishId, dishName, isDeferred, ref }: NoteFieldPr
   function open(event: MouseEvent): void {
     setHasField(true);
     if (!details.current || details.current.open) return;
-    // At once, because a phone shows its keyboard only for a field that gets the focus during the tap.
+    // The field gets the focus at once, because a phone shows its keyboard only for a field that gets the focus
+    // during the tap.
     event.preventDefault();
     details.current.open = true;
     field.current?.focus();
@@ -86,7 +91,7 @@ export function NoteField({ id, dishId, dishName, isDeferred, ref }: NoteFieldPr
     },
   }));
   useLayoutEffect(() => {
-    // Typed before the guest left for another page, and on no line.
+    // A note that was typed before the guest left for another page, and is on no line.
     const { text = '', placed } = pendingNotes.get()[dishId] ?? {};
     const waiting = text === placed ? '' : text;
     if (details.current?.open || waiting) setHasField(true);
@@ -95,12 +100,12 @@ export function NoteField({ id, dishId, dishName, isDeferred, ref }: NoteFieldPr
     // eslint-disable-next-line react-hooks/exhaustive-deps -- only once: a dish keeps its field.
   }, [hasField]);
   useEffect(() => {
-    // The account that it was written for has left.
+    // The account that wrote the note has logged out.
     if (field.current && !pendingNotes.get()[dishId]) field.current.value = '';
   }, [pending, dishId]);
 
   return (
-    // It may have been opened before hydration.
+    // The note may have been opened before hydration.
     <details ref={details} className={styles.note} suppressHydrationWarning>
       <summary className={styles.summary} onClick={open}>
         <span>{pending?.text ? 'Your note' : 'Add a note (allergies, changes)'}</span>
@@ -119,7 +124,7 @@ export function NoteField({ id, dishId, dishName, isDeferred, ref }: NoteFieldPr
             rows={2}
             maxLength={MAX_NOTE_LENGTH}
             autoComplete="off"
-            // Of a card that had no field until the guest opened it.
+            // The card had no field until the guest opened its note.
             autoFocus={isDeferred}
             placeholder="No onions, allergic to nuts…"
             aria-describedby={`${id}-hint`}

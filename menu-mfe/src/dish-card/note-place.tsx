@@ -12,11 +12,11 @@ import styles from './note-place.module.css';
 const COUNT_FROM = 40;
 
 export interface NotePlaceProps {
-  /** Of the text that describes the field. */
+  /** The id of the text that describes the field. */
   id: string;
   dishId: string;
   typed: PendingNote;
-  /** What was typed, or else what was added with the last portion. */
+  /** What is typed now, or else what was added with the last portion. */
   note: string;
   onGiven: () => void;
 }

@@ -11,11 +11,11 @@ interface SizeRowProps {
   /** Null when the price is on request. */
   item: NewCartItem | null;
   isSoldOut: boolean;
-  /** @returns whether it was added. Undefined if the size cannot be ordered. */
+  /** @returns whether it was added. The callback is missing if the size cannot be ordered. */
   onAdd: ((item: NewCartItem) => boolean) | undefined;
 }
 
-/** After adding with the keyboard, the cart is one Tab away instead of after the rest of the menu. */
+/** After adding with the keyboard, a guest reaches the cart with one Tab instead of after the rest of the menu. */
 export function SizeRow({ label, feeds, item, isSoldOut, onAdd }: SizeRowProps) {
   const [leadsToCart, setLeadsToCart] = useState(false);
   return (

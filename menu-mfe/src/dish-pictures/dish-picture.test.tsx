@@ -16,7 +16,7 @@ const DRAWINGS = SHEETS.flatMap(({ file, text }) =>
   [...text.matchAll(/<view id="([^"]+)"/g)].map(([, name = '']) => `${file}#${name}`),
 );
 
-it('each fixed dish has a drawing of its own, and so has each kind of dish that the owner can choose for one of the month', () => {
+it('each fixed dish, and each kind of dish that the owner can choose for the Monthly Menu, has a drawing of its own', () => {
   const own = FIXED_SECTIONS.flatMap((section) =>
     fixedDishes(section).map(({ plate }) => drawingOf(section, plate)),
   );
@@ -25,7 +25,7 @@ it('each fixed dish has a drawing of its own, and so has each kind of dish that 
   for (const drawing of drawings) expect(DRAWINGS).toContain(drawing);
 });
 
-it('the drawings weigh at most 16 kB together on the wire', () => {
+it('all drawings together weigh at most 16 kB on the wire', () => {
   const bytes = SHEETS.map(({ text }) => brotliCompressSync(text).length);
   expect(bytes.reduce((sum, one) => sum + one)).toBeLessThanOrEqual(16_000);
 });

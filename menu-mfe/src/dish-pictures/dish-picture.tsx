@@ -6,7 +6,10 @@ import styles from './dish-picture.module.css';
 import desserts from './desserts.svg';
 import soup from './soup.svg';
 
-/** One for each section: a browser decodes a sheet in one go, and all drawings would keep a slow phone busy for 0.1 s. */
+/**
+ * Each section has a sheet of its own: a browser decodes a sheet in one go, and all drawings would keep a slow phone
+ * busy for 0.1 s.
+ */
 const SHEETS = { classics, monthly: plates, soup, desserts };
 export type SectionName = keyof typeof SHEETS;
 
@@ -24,7 +27,7 @@ export function drawingOf(section: SectionName, plate: string): string {
   return `${isKind(plate) ? plates : SHEETS[section]}#${plate}`;
 }
 
-/** It is decorative: the name and the description say what the dish is. */
+/** The picture is decorative: the name and the description say what the dish is. */
 export function DishPicture({ section, plate, isSoldOut }: DishPictureProps) {
   return (
     <div className={styles.frame}>

@@ -5,7 +5,7 @@ import type { MenuDish } from './fixed-dish';
 /** What the owner has set for the fixed dishes; undefined until it has been read. It outlives the route. */
 export const dishStates = createStore<DishStates | undefined>('dish states', undefined);
 
-/** The dishes as they are now. Those to which nothing applies stay the same objects, so their cards do not render again. */
+/** The dishes as they are now. Dishes without settings stay the same objects, so their cards do not render again. */
 export function withStates(
   dishes: readonly MenuDish[],
   states: DishStates | undefined,

@@ -10,7 +10,7 @@ export interface MenuDish extends Dish {
   isReady?: boolean;
 }
 
-/** Without a kind of its own, its drawing in `dish-pictures/` has its name, with hyphens. */
+/** Without a kind, the dish has a drawing in `dish-pictures/` under its name, with hyphens. */
 export function fixedDish({ name, sizes, plate, ...rest }: FixedDish): MenuDish {
   return {
     id: name,

@@ -44,7 +44,7 @@ it.each([
   ['[52] [70] [71] [72] [73]', 'soup', SOUP],
   ['[53] [74] [75] [76] [77] [78] [79] [80] [81] [82]', 'desserts', DESSERTS],
 ] as const)(
-  '%s: the section %s has these dishes in this order, each with its words; every size with its price can be added [62] [64], with an optional note [63]',
+  '%s: the section %s lists these dishes in this order, each with its description; every size with its price can be added [62] [64], with an optional note [63]',
   (_statements, section, dishes) => {
     renderSection(section);
     expect(screen.getAllByRole('article').map(readCard)).toEqual(dishes.trim().split('\n'));

@@ -53,7 +53,7 @@ beforeEach(() => {
 });
 
 describe('what the owner has set for the fixed dishes', () => {
-  it('is shown once it is read, and again whenever the menu changes', async () => {
+  it('is shown once it is loaded, and again whenever the menu changes', async () => {
     request.mockResolvedValueOnce({ soldOut: { [TACO]: true }, hidden: { [NOODLE]: true } });
     await open();
     expect(await card(TACO).findByText('Sold out', { selector: 'p' })).toBeVisible();
@@ -63,7 +63,7 @@ describe('what the owner has set for the fixed dishes', () => {
     expect(card(TACO).getByRole('button')).toBeEnabled();
   });
 
-  it('stops no guest when it cannot be read', async () => {
+  it('stops no guest when it cannot be loaded', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     request.mockRejectedValue(new Error('offline'));
     await open();
@@ -72,7 +72,7 @@ describe('what the owner has set for the fixed dishes', () => {
   });
 });
 
-it('a photo is shown for a fixed dish as for one of the month, and grows in a dialog with its name', async () => {
+it('a photo is shown for a fixed dish as for one of the month, and opens in a dialog with its name', async () => {
   const user = userEvent.setup();
   request.mockResolvedValue({ photos: { [NOODLE]: '#aa0000' }, hidden: { [TACO]: true } });
   await open(async () => [pie('#00aa00')]);

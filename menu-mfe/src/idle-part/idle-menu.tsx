@@ -18,7 +18,10 @@ import { updateStructuredData } from '../structured-data/update-structured-data'
 type ShownDishes = readonly (readonly [sectionId: string, dishes: readonly MenuDish[]])[];
 
 export interface IdleMenuProps {
-  /** The fixed dishes, by the id of their section. A prop, because what this chunk imports, the menu's own could not merge with its rest. */
+  /**
+   * The fixed dishes, by the id of their section. It is a prop, because whatever this chunk imports cannot be merged
+   * into the menu's own chunk.
+   */
   fixed: Readonly<Record<string, readonly MenuDish[]>>;
   monthly: MenuStore;
 }
@@ -32,7 +35,7 @@ const settings = createResource({
     dishStates.set(states);
   },
   onFailure(error) {
-    reportProblem('menu', 'what is sold out could not be read.', error);
+    reportProblem('menu', 'the settings of the fixed dishes could not be read.', error);
   },
 });
 

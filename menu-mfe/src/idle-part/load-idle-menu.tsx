@@ -2,7 +2,7 @@ import { reportProblem } from '@simmer/shared/report';
 import { startTransition, useEffect, useState } from 'react';
 import type * as Loaded from './idle-menu';
 
-/** What follows once the menu works: what the owner has set for the fixed dishes, and the photos. */
+/** Loads what can come after the menu: the owner's settings for the fixed dishes, and the photos. */
 export function IdleMenu(props: Loaded.IdleMenuProps) {
   const [part, setPart] = useState<typeof Loaded>();
   useEffect(() => {
@@ -13,7 +13,7 @@ export function IdleMenu(props: Loaded.IdleMenuProps) {
         });
       },
       (error: unknown) => {
-        reportProblem('menu', 'what follows the menu could not be loaded.', error);
+        reportProblem('menu', 'the part after the menu could not be loaded.', error);
       },
     );
   }, []);

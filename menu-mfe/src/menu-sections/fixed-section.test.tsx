@@ -38,14 +38,14 @@ describe('a fixed dish', () => {
     expect(cart.get()).toHaveLength(1);
   });
 
-  it('that is hidden is not there, and the others keep their places in the cart', async () => {
+  it('that is hidden disappears, and the others keep their places in the cart', async () => {
     become({ [TACO]: { isHidden: true } });
     expect(screen.queryByText(TACO)).toBeNull();
     await userEvent.click(within(card(NOODLE)).getByRole('button'));
     expect(cart.get()).toMatchObject([{ id: 'soup_1_Quart', name: NOODLE }]);
   });
 
-  it('that sells out while a guest is reading is announced, and not what was so before', () => {
+  it('that sells out while a guest is reading is announced, unlike one that was sold out before', () => {
     become({ [NOODLE]: { isSoldOut: true } });
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
     become({ [NOODLE]: { isSoldOut: true }, [TACO]: { isSoldOut: true } });
@@ -53,7 +53,7 @@ describe('a fixed dish', () => {
   });
 });
 
-it('a section of which the owner has hidden everything says that it is taking a break', () => {
+it('a section whose dishes the owner has all hidden says that it is taking a break', () => {
   become(Object.fromEntries(SOUP.map(({ name }) => [name, { isHidden: true }])));
   expect(screen.queryAllByRole('article')).toEqual([]);
   expect(screen.getByText('Taking a break. Please check back soon.')).toBeVisible();

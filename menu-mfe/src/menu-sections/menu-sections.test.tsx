@@ -36,7 +36,7 @@ describe('the four sections of the menu', () => {
     expect(screen.getByText('Loading Menu...')).toBeVisible();
   });
 
-  it('say the sentences of the business, those of the shop where it has none, what is still raw there and on each of its dishes but the one that is not, and each that a dish without allergens is not free of them', () => {
+  it('show the business’s sentences, or the shop’s own; they say which dishes are still raw, and that a dish without allergen tags may contain allergens', () => {
     setSiteConfig({
       ...testSiteConfig,
       texts: { soup: 'By the jar, with rye bread.' },

@@ -7,7 +7,7 @@ import { MonthlyMenu } from '../monthly-menu/monthly-menu';
 import { createMenuStore } from '@simmer/shared/menu-store';
 import { FixedSection } from './fixed-section';
 
-// Outlives the route, so that a guest who returns from the cart sees the dishes immediately.
+// The store outlives the route, so that a guest who returns from the cart sees the dishes immediately.
 const monthlyMenu = createMenuStore(readMenu);
 
 export default function MenuSections() {

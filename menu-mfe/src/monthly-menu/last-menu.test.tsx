@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 describe('the Monthly Menu that a device keeps', () => {
-  it('is the last one it read, with the time', () => {
+  it('is the last menu that it read, with the time', () => {
     expect(lastMenu()).toBeUndefined();
     saveMenu([SOUP]);
     expect(lastMenu()).toMatchObject({ readAt: NOW, dishes: [{ id: 'soup', name: 'SOUP' }] });
@@ -35,7 +35,7 @@ describe('the Monthly Menu that a device keeps', () => {
   it.each([
     ['one too long to leave room for an order', { id: 'long', data: 'x'.repeat(300_000) }, true],
     ['one in a shop that wants none stored', SOUP, false],
-  ])('is none after %s, also not an older one', (_what, next, offline) => {
+  ])('is missing after %s, and no older one replaces it', (_what, next, offline) => {
     saveMenu([SOUP]);
     setSiteConfig({ ...testSiteConfig, offline });
     saveMenu([next]);

@@ -60,7 +60,7 @@ describe('the Monthly Menu', () => {
   });
 });
 
-it('a Monthly Menu that cannot be read, on a device that has read one before, is shown as it was, with its date and nothing to add, keeps its place and the focus while it is read again, and gives way to the menu of today', async () => {
+it('a Monthly Menu that cannot be read is shown as the device last read it, with its date and nothing to add, until today’s menu replaces it', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const readAt = Date.UTC(2026, 10, 20, 18);
   const kept = { version: 1, readAt, documents: [dish('a', 'CHICKEN POT PIE')] };
@@ -88,7 +88,7 @@ it('a Monthly Menu that cannot be read, on a device that has read one before, is
 describe('a menu that changes while a guest is reading it', () => {
   afterEach(() => act(() => pendingNotes.set({})));
 
-  it('says what has changed, keeps the note that a guest is typing, and leaves the focus at the dish that cannot be ordered any more', async () => {
+  it('says what has changed, keeps the note that a guest is typing, and leaves the focus on the dish that can no longer be ordered', async () => {
     readMenu.mockResolvedValueOnce([dish('a', 'PIE'), dish('b', 'STEW'), dish('c', 'SOUP')]);
     readMenu.mockResolvedValueOnce([
       dish('b', 'STEW', { soldOut: true }),
@@ -107,7 +107,7 @@ describe('a menu that changes while a guest is reading it', () => {
     expect(screen.getByLabelText('Note for SOUP')).toHaveValue('Mild');
   });
 
-  it('says nothing when a dish only has another place or picture', async () => {
+  it('says nothing when only the place or picture of a dish changes', async () => {
     readMenu.mockResolvedValueOnce([dish('a', 'PIE'), dish('b', 'STEW')]);
     readMenu.mockResolvedValueOnce([
       dish('a', 'PIE', { position: 1 }),
@@ -120,7 +120,7 @@ describe('a menu that changes while a guest is reading it', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('says no more than that it has changed when much of it has', async () => {
+  it('says only that it has changed when the changes are many', async () => {
     readMenu.mockResolvedValueOnce([dish('a', 'PIE')]);
     readMenu.mockResolvedValueOnce([...'bcdef'].map((id) => dish(id, `DISH ${id}`)));
     renderMenu();

@@ -98,7 +98,7 @@ function statusText(state: MenuState): string {
   return '';
 }
 
-/** As many dishes as a month usually has, so that the content below does not move. */
+/** A month usually has this many dishes, so the content below does not move. */
 const COUNT = 4;
 
 /** Placeholders as tall as a dish with a description and two sizes. */

@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 
 describe('the photo of a dish', () => {
-  it('is not asked for again when the menu was read again, and stays with a dish that the owner moves', async () => {
+  it('is not requested again when the menu is, and stays with a dish that the owner moves', async () => {
     const update = await show(dish('a', RED), dish('b'));
     await update(dish('a', RED), dish('b'));
     expect(request).toHaveBeenCalledTimes(1);
@@ -52,7 +52,7 @@ describe('the photo of a dish', () => {
     expect(image('b')).toHaveAttribute('src', expect.stringContaining('plates.svg#Plate'));
   });
 
-  it('is fetched anew when the owner has replaced it, and gives way to the drawing when it was removed', async () => {
+  it('is fetched again when the owner has replaced it, and becomes the drawing again when the owner has removed it', async () => {
     const update = await show(dish('a', RED));
     request.mockResolvedValue({ ...PHOTO, base64: 'BBBB' });
     await update(dish('a', GREEN));
@@ -65,7 +65,7 @@ describe('the photo of a dish', () => {
   it.each([
     ['it cannot be read', false, 1],
     ['the guest saves data, and is not asked for', true, 0],
-  ])('gives way to the drawing when %s', async (_when, saveData, times) => {
+  ])('is replaced by the drawing when %s', async (_when, saveData, times) => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     request.mockRejectedValue(new Error('offline'));
     Object.assign(navigator, { connection: { saveData } });

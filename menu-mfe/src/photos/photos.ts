@@ -5,7 +5,7 @@ import { requestPhoto } from '@simmer/shared/request-photo';
 import { savesData } from '@simmer/shared/saves-data';
 import styles from './photos.module.css';
 
-/** Replaces the drawing, so that the photo's color shows. */
+/** This image replaces the drawing, so that the photo's color shows. */
 const TRANSPARENT = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
 /** How close to the window a photo must be before it is requested. */
@@ -88,7 +88,7 @@ async function show(image: HTMLImageElement): Promise<void> {
   };
 }
 
-/** Decoded first, so that the photo appears all at once and not from the top down. */
+/** The photo is decoded first, so that it appears all at once and not from the top down. */
 async function read({ id, photoColor }: PhotoRequest['dish']): Promise<string | undefined> {
   try {
     const stored = await requestPhoto(id, photoColor);
@@ -108,7 +108,7 @@ function buttonOn(image: HTMLImageElement): HTMLButtonElement | undefined {
   return next instanceof HTMLButtonElement ? next : undefined;
 }
 
-/** React knows nothing of it: the frame around the image has no other child that comes or goes after it. */
+/** React does not know the image: the frame around the image has no other child that comes or goes after it. */
 function addButton(image: HTMLImageElement): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';

@@ -1,7 +1,7 @@
 import type { Dish } from '@simmer/shared/menu';
 import { useEffect, useRef, useState } from 'react';
 
-/** With more of them, nobody would listen to the end. */
+/** Nobody would listen to more changes than these to the end. */
 const MAX_NAMED = 5;
 
 /**
@@ -36,7 +36,7 @@ function menuChanges(before: readonly Dish[], after: readonly Dish[]): string {
   return changes.length > MAX_NAMED ? 'The menu has changed.' : changes.join(' ');
 }
 
-/** What a guest reads of it: not its place in the list, nor its picture. */
+/** What a guest reads about it, without its place in the list and its picture. */
 function wordsOf({ name, description, sizes, tags, isSoldOut }: Dish): string {
   return JSON.stringify([name, description, sizes, tags, isSoldOut]);
 }

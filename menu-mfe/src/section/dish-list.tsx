@@ -4,7 +4,7 @@ import type { SectionName } from '../dish-pictures/dish-picture';
 import type { MenuDish } from '../fixed-menu/fixed-dish';
 import styles from './dish-list.module.css';
 
-/** So many dishes of a list are laid out even if they are far from the window. */
+/** This many dishes of a list are laid out even if they are far from the window. */
 const NEAR_DISHES = 30;
 
 interface DishListProps {
@@ -14,7 +14,7 @@ interface DishListProps {
   isOutdated?: boolean;
 }
 
-/** Memoized, because the page around it may render on every cart change. */
+/** This is memoized, because the page around it may render on every cart change. */
 export const DishList = memo(function DishList({
   section,
   dishes,
@@ -23,7 +23,7 @@ export const DishList = memo(function DishList({
   return (
     <ul className={styles.cards} role="list">
       {dishes.map((dish, index) => {
-        // Left out here, because a dish's place is part of its id in the cart.
+        // Hidden dishes are left out only here, because a dish's place is part of its id in the cart.
         if (dish.isHidden) return null;
         const isFar = index >= NEAR_DISHES;
         return (

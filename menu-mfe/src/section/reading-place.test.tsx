@@ -24,7 +24,7 @@ beforeEach(() => {
   });
 });
 
-it('a guest who reads what is below the section stays there when the section changes; a guest in it or above it is not scrolled, however tall it gets', () => {
+it('a guest who reads below the section stays there when the section changes; a guest in it or above it is not scrolled, however tall it becomes', () => {
   const { rerender } = render(<Section bottom={window.innerHeight} />);
   rerender(<Section bottom={3000} />);
   rerender(<Section bottom={64} />);
@@ -44,7 +44,7 @@ describe('a guest who is scrolling', () => {
     Reflect.deleteProperty(window, 'onscrollend');
   });
 
-  it('is not interrupted, and stays in place after the scroll has ended', () => {
+  it('is not interrupted, and keeps their place after the scroll has ended', () => {
     const { rerender } = render(<Section bottom={-200} />);
     scroll('scroll');
     rerender(<Section bottom={-150} />);
@@ -54,7 +54,7 @@ describe('a guest who is scrolling', () => {
     expect(scrollBy).toHaveBeenCalledTimes(1);
   });
 
-  it('stays in place also in a browser without the scrollend event', () => {
+  it('also keeps their place in a browser without the scrollend event', () => {
     Reflect.deleteProperty(window, 'onscrollend');
     const { rerender } = render(<Section bottom={-200} />);
     scroll('scroll');

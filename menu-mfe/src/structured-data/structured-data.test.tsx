@@ -4,7 +4,7 @@ import { dataFiles, menuItem, structuredData } from './structured-data';
 import { updateStructuredData } from './update-structured-data';
 
 describe('the menu for search engines', () => {
-  it('has the three fixed sections in page order, each with its URL, its words, the business’s own if it has some, and every dish in every size', () => {
+  it('has the three fixed sections in page order, each with its URL, its description (the business’s own if there is one), and every dish in every size', () => {
     const texts = { soup: 'From our own garden.' };
     const sections = [
       ['classics', 'Classics', 'Here all year round.'],
@@ -45,7 +45,7 @@ describe('the menu for search engines', () => {
   });
 });
 
-it('the file that carts are compared with has the configured dishes, each with its drawing', () => {
+it('the file that carts are compared with contains the configured dishes, each with its drawing', () => {
   const { classics } = testSiteConfig.fixedMenu;
   const tart = { name: 'Tart', description: 'Plum.', sizes: [], plate: 'Tart' };
   const fixedMenu = { ...testSiteConfig.fixedMenu, desserts: [tart] };
@@ -62,7 +62,7 @@ it('the file that carts are compared with has the configured dishes, each with i
 
 const ON_THE_MENU = { isSoldOut: false, isHidden: false, photoColor: '', tags: [] };
 
-it('search engines learn which fixed dishes are sold out or hidden, and when they are back', () => {
+it('search engines learn which fixed dishes are sold out or hidden, and which are back', () => {
   const script = document.createElement('script');
   script.type = 'application/ld+json';
   const composed = JSON.stringify({ name: 'Simmer', ...structuredData(testSiteConfig) });

@@ -10,7 +10,7 @@ import { SECTION_TEXTS } from '../section/section-texts';
 
 /**
  * The menu for search engines: https://schema.org/Menu. The composer reads it; it is never sent to a browser as code.
- * Without the Monthly Menu, because a search engine would keep showing last month's prices.
+ * The Monthly Menu is left out, because a search engine would keep showing last month's prices.
  * @returns properties that the document merges into the shell's description of the business.
  */
 export function structuredData(site: SiteConfig): Record<string, unknown> {
@@ -59,7 +59,7 @@ export function menuItem({ name, description, sizes }: MenuDish, currency: strin
   };
 }
 
-/** In stock, until `updateStructuredData` knows better. */
+/** Every dish is in stock until `updateStructuredData` knows better. */
 function offer({ label, feeds, priceCents }: DishSize, currency: string) {
   if (priceCents === null) return [];
   return {

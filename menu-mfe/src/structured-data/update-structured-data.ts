@@ -5,7 +5,7 @@ const ItemsSchema = v.array(
   v.looseObject({ name: v.string(), offers: v.array(v.looseObject({})) }),
 );
 
-/** As the document was composed. */
+/** The data as the document was composed with it. */
 let composed: string | undefined;
 
 /**

@@ -10,7 +10,7 @@ describe('the committed API report', () => {
     ['changed', of('1.0.0', 'add(): void', 'format(): boolean'), '- format(): string'],
     ['is new', of('1.0.0', 'add(): void', 'format(): string', 'Button'), '+ Button'],
     ['is gone', of('1.0.0', 'add(): void'), '- format(): string'],
-  ])('names what %s under the same version', (_case, current, line) => {
+  ])('names what %s while the version stays the same', (_case, current, line) => {
     const [problem] = compareReports(before, current);
     expect(problem).toContain('The API of shared changed, but its version did not: raise it with');
     expect(problem?.split('\n    ')).toContain(line);
@@ -25,12 +25,12 @@ describe('the committed API report', () => {
     ]);
   });
 
-  it('is right when nothing changed', () => {
+  it('is correct when nothing has changed', () => {
     expect(compareReports(before, before)).toEqual([]);
   });
 });
 
-it('the API of shared is that of the parts that meet at run time, and no other', () => {
+it('the API of shared is that of the parts that meet at run time, and nothing else', () => {
   const parts = readReport(root).matchAll(/^declare namespace ([a-z]+)/gm);
   expect([...parts].map(([, name]) => name).join()).toBe(
     'auth,bus,cart,config,firebase,navigation,registry',

@@ -76,7 +76,7 @@ async function emitDeclarations(root: string, directory: string, outDir: string)
       noEmit: false,
       declaration: true,
       emitDeclarationOnly: true,
-      // The test level "Types" checks the types.
+      // The types are not checked here, because the test level "Types" does that.
       noCheck: true,
       // Reports contain types only, and the order of a union must not depend on other files.
       removeComments: true,

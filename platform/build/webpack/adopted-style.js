@@ -18,7 +18,7 @@ export function pitch(request) {
   `;
 }
 
-/** Never called, because the pitch returns a module; webpack still needs it. */
+/** This function is never called, because the pitch returns a module; webpack still needs it. */
 export default function adoptedStyle() {
   return undefined;
 }

@@ -38,7 +38,7 @@ export async function clientBuild({ name, port, exposes }, mode) {
     mode,
     // docs/architecture.md names the browsers that understand it.
     target: ['web', 'es2022'],
-    // Hidden, because it is never published. The gate uses it to find the lines that ran.
+    // The source map is hidden, because it is never published. The gate uses it to find the lines that ran.
     devtool: isProduction ? 'hidden-source-map' : 'cheap-module-source-map',
     entry: hasPage ? { main: isShell ? './src/index.ts' : './src/standalone.ts' } : {},
     output: {
@@ -46,8 +46,8 @@ export async function clientBuild({ name, port, exposes }, mode) {
       filename: `[name]${hash}.js`,
       chunkFilename: `[name]${hash}.js`,
       assetModuleFilename: '[name].[contenthash:8][ext]',
-      // In production the host sets it at run time (shell/src/public-path.ts, which is shorter than `auto`). Its
-      // development server also serves pages below the root, so there the path is absolute.
+      // In production the host sets the public path at run time (shell/src/public-path.ts, which is shorter than
+      // `auto`). Its development server also serves pages below the root, so there the path is absolute.
       publicPath: isShell ? (isProduction ? '' : '/') : 'auto',
       // Two releases of a remote may run on one page, so their chunk tables need different names. A page has only one
       // shell, whose chunks can stay the same from release to release.
@@ -55,7 +55,8 @@ export async function clientBuild({ name, port, exposes }, mode) {
         ? name
         : `${name}_${isProduction ? (process.env[variable('BUILD_ID')] ?? randomUUID()) : 'dev'}`,
       crossOriginLoading: 'anonymous',
-      // For a chunk that hangs. On a slow network a chunk takes half a minute; its slot says so long before.
+      // The limit ends a chunk that hangs. On a slow network, a chunk takes half a minute; its slot says so long
+      // before.
       chunkLoadTimeout: 60_000,
       clean: true,
     },
@@ -63,7 +64,7 @@ export async function clientBuild({ name, port, exposes }, mode) {
       extensions: ['.ts', '.tsx', '.js'],
       alias: {
         // The federation runtime needs neither part: the composer writes the preloads, and
-        // shell/src/remotes/container.ts loads the remotes. Saves 1.4 kB.
+        // shell/src/remotes/container.ts loads the remotes. Leaving them out saves 1.4 kB.
         [resolve(dirname(runtimeCore), 'utils/preload.js')]: false,
         [resolve(dirname(runtimeCore), 'utils/load.js')]: false,
         // The runtime's other half, which webpack's code calls. Sharing the shell's saves 4 kB per remote.
@@ -73,7 +74,7 @@ export async function clientBuild({ name, port, exposes }, mode) {
             `bundler-runtime/${isShell ? 'provide' : 'use'}.js`,
           ),
           '@module-federation/webpack-bundler-runtime/dist': bundlerRuntime,
-          // Saves 0.3 kB.
+          // This saves 0.3 kB.
           [resolve(dirname(errorCodes), 'desc.mjs')]: resolve(
             import.meta.dirname,
             'bundler-runtime/no-sentences.js',
@@ -87,8 +88,9 @@ export async function clientBuild({ name, port, exposes }, mode) {
     },
     module: { rules: rules({ name, isProduction, target: 'client' }) },
     optimization: {
-      // One file per exposed module or lazy part: another file would cost a request and a digest. In the shell, code of
-      // several parts has its own file, and so does what it shares with the remotes, which most releases do not change.
+      // Each exposed module or lazy part is one file, because another file would cost a request and a digest. In the
+      // shell, code of several parts has its own file, and so does what it shares with the remotes, which most
+      // releases do not change.
       ...(isProduction && {
         splitChunks: isShell && {
           cacheGroups: {
@@ -104,7 +106,7 @@ export async function clientBuild({ name, port, exposes }, mode) {
           // Starting another process would take longer than minifying these files.
           parallel: false,
           terserOptions: {
-            // No limit: it ends when a pass finds nothing more.
+            // There is no limit: the loop ends when a pass finds nothing more.
             compress: { passes: 0 },
             format: { comments: false },
             // By default, names depend on how often each letter occurs, so that another word may rename everything in

@@ -51,7 +51,7 @@ export async function development({ name, port }) {
     // The document contains the configuration. No module changes with it, so only a reload shows the change.
     watchFiles: {
       paths: siteConfigPath(root),
-      // By then the next build has started, and the page's request waits for it.
+      // The next build has started by then, and the page's request waits for it.
       options: { awaitWriteFinish: { stabilityThreshold: 300 } },
     },
     setupMiddlewares(middlewares, { app }) {

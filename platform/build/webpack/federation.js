@@ -15,7 +15,7 @@ const isOther = process.env[variable('FEDERATION')] === 'other';
 export const BUILDS = 'dist';
 export const OTHER_BUILDS = 'dist/federation-other';
 
-/** Where this process builds. */
+/** The folder of the builds of this process. */
 export const buildFolder = isOther ? OTHER_BUILDS : BUILDS;
 
 /** The webpack plugin of this build's version. */

@@ -2,7 +2,7 @@ import hoverStyles from './hover-styles.js';
 
 const compact = (css: string) => hoverStyles(css).replaceAll(/\s+/g, '');
 
-it('leaves nothing highlighted after a tap, even inside another condition', () => {
+it('no style stays highlighted after a tap, even inside another condition', () => {
   expect(compact('.a { color: red } .a:hover { color: blue }')).toBe(
     '.a{color:red}@media(hover:hover){.a:hover{color:blue}}',
   );
@@ -11,7 +11,7 @@ it('leaves nothing highlighted after a tap, even inside another condition', () =
   );
 });
 
-it('keeps the style of a state that shares its rule with hovering', () => {
+it('a state that shares its rule with hovering keeps its style', () => {
   expect(compact('.a:hover, .a[aria-current] { color: blue }')).toBe(
     '@media(hover:hover){.a:hover{color:blue}}.a[aria-current]{color:blue}',
   );

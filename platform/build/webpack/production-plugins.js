@@ -21,7 +21,7 @@ export function productionPlugins() {
   ];
 }
 
-/** Removes webpack's own code for shared packages. Module Federation's, at a later stage, overwrites all of it. */
+/** Removes webpack's own code for shared packages, which Module Federation overwrites at a later stage. */
 function withoutUnusedSharing() {
   const name = 'WithoutUnusedSharing';
   return {
@@ -38,7 +38,7 @@ function withoutUnusedSharing() {
   };
 }
 
-/** Before content hashes and compressed files are made. The minimizer would remove comments. */
+/** This runs before content hashes and compressed files are made. The minimizer would remove comments. */
 const AFTER_MINIMIZER = webpack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING;
 
 /**

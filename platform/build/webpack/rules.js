@@ -29,7 +29,7 @@ export function rules({ name, isProduction, target }) {
         typeScript('es2022'),
       ],
     },
-    // Also where HTML is rendered, which the browser's code takes over.
+    // These also apply where HTML is rendered, which the browser's code takes over.
     ...(isProduction
       ? [
           {

@@ -46,14 +46,15 @@ export function serverBuild({ name, exposes, serverParts, place }) {
     },
     optimization: {
       splitChunks: false,
-      // Minified because every document inlines the text of functions; function names appear in the composer's
-      // warnings.
+      // The code is minified because every document inlines the text of functions; function names appear in the
+      // composer's warnings.
       minimizer: [
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,
           extractComments: false,
           parallel: false,
-          // For those functions (rules.js): by default, it would use any syntax that Node supports.
+          // This target is for those functions (rules.js): by default, the minimizer would use any syntax that Node
+          // supports.
           terserOptions: { format: { comments: false }, keep_fnames: true, ecma: 2015 },
         }),
       ],

@@ -58,7 +58,7 @@ function buildInAnotherFolder(): Record<string, string> {
   );
 }
 
-it('the same sources are the same bytes on every machine, whatever the folder of the repository', () => {
+it('the same sources give the same bytes on every machine, whatever the folder of the repository', () => {
   const files = buildInAnotherFolder();
   expect(Object.keys(files)).toEqual(expect.arrayContaining(['main.js', 'remoteEntry.js']));
   expect(buildInAnotherFolder()).toEqual(files);

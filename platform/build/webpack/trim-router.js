@@ -6,7 +6,7 @@
  */
 const NAMING = /^(Link|NavLink|Form|ScrollRestoration|HistoryRouter)\.displayName = "\w+";$/gm;
 const TOP_LEVEL_COMPONENT = /^(var \w+ = )(React\d*\.(?:forwardRef|memo)\()/gm;
-/** Of the framework mode. It keeps a copy of everything that React exports. */
+/** These belong to the framework mode, which keeps a copy of everything that React exports. */
 const OPTIMISTIC = /^(var useOptimisticImpl = )(React\d*\[USE_OPTIMISTIC\]);$/m;
 
 /**

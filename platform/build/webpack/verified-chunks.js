@@ -129,7 +129,7 @@ function fillIn(compilation, digests) {
 }
 
 /**
- * Only of chunks that load later: the styles of the first ones are in the documents.
+ * Includes only chunks that load later: the styles of the first ones are in the documents.
  * @param {import('webpack').Compilation} compilation
  */
 function styleDigests(compilation) {

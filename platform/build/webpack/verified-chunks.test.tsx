@@ -108,7 +108,7 @@ beforeEach(() => {
   run(first.files.get(first.main));
 });
 
-it('requests a part with the integrity of its bytes, and with CORS', () => {
+it('requests a part with the integrity of its bytes and with CORS', () => {
   const { script } = askForPart();
   expect(script).toMatchObject({
     src: `https://menu.test.example/1.0.0/${first.part}`,
@@ -117,7 +117,7 @@ it('requests a part with the integrity of its bytes, and with CORS', () => {
   });
 });
 
-it('requests the style of a part with the integrity of its bytes, and at another address after a failure', async () => {
+it('requests the style of a part with the integrity of its bytes, and after a failure at another address', async () => {
   const styles = () => [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
   const { loading } = askForPart();
   const address = `https://menu.test.example/1.0.0/${first.style}`;
@@ -142,7 +142,7 @@ it('lists the integrity of every script and style', () => {
   });
 });
 
-it('requests a part that failed at another address, even when the entry runs again', async () => {
+it('requests a part that has failed at another address, even when the entry runs again', async () => {
   const address = `https://menu.test.example/1.0.0/${first.part}`;
   await expect(failPart()).resolves.toBe(address);
   await expect(failPart()).resolves.toBe(`${address}?retry=1`);

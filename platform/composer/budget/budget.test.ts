@@ -16,7 +16,7 @@ const weights = (changes: { main?: number; entry?: number; requests?: string[] }
 });
 
 describe('a home page', () => {
-  it('within its budget passes, up to the last byte and request', () => {
+  it('within its budget passes, even at the last byte and request', () => {
     expect(overBudget(weights(), budget)).toEqual([]);
     const most = weights({ main: 3500, entry: 1000, requests: ['a', 'b', 'c'] });
     expect(overBudget(most, budget)).toEqual([]);
@@ -49,7 +49,7 @@ describe('a home page', () => {
 describe('the size of a home page', () => {
   const modules = fakeModules();
 
-  it('is the compressed size of what its document references, by names without a hash', async () => {
+  it('is the compressed size of what its document references, listed by names without a hash', async () => {
     const written = (path: string, code: string) => {
       modules.write(path, code);
       return brotliCompressSync(code).length;

@@ -60,7 +60,7 @@ function fetchedBy(html: string): string[] {
     ),
   ];
   const faces = /@font-face\s*\{[^}]*unicode-range:(?!\s*u\+20\b)[^}]*\}/gi;
-  // An inlined SVG contains references to its own parts.
+  // Inlined images are left out, because an SVG contains references to its own parts.
   const inlined = /url\("data:[^"]*"\)/g;
   const rest = html.replaceAll(faces, '').replaceAll(inlined, '');
   const styles = [...rest.matchAll(/url\(["']?((?!data:)[^"')]+)["']?\)/g)];
@@ -83,7 +83,7 @@ function locate(url: string, modules: ModuleBuilds) {
   return undefined;
 }
 
-/** A store that was cloned has no compressed files. */
+/** The files are compressed here, because a store that was cloned has no compressed ones. */
 async function compressedSize(path: string): Promise<number> {
   return brotliCompressSync(await readFile(path)).length;
 }

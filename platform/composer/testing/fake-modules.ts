@@ -65,7 +65,7 @@ export function partOf(name: string): string {
   return (Object.keys(moduleNamed(name).exposes ?? {})[0] ?? './').slice(2);
 }
 
-/** Never the origin of the test shop. */
+/** The origin differs from that of the test shop. */
 export const fakeOrigin = (name: string, prefix = '') =>
   `https://${prefix}${name.replace(/-mfe$/, '')}.remotes.test.example`;
 

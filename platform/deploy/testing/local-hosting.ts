@@ -106,7 +106,7 @@ export function localHosting(directory: string, names: readonly string[]) {
   };
 }
 
-/** With clean addresses and a 404 page. */
+/** The answer of a site with clean addresses and a 404 page. */
 function contentAt(live = '/nowhere', pathname: string): Omit<Answer, 'headers'> {
   const path = decodeURI(pathname);
   const read = (name: string) => {

@@ -24,7 +24,7 @@ export function fileDifferences(was: Files, is: Files): Difference[] {
   return textDifferences(others(was), others(is));
 }
 
-/** Of the live size. Another sentence is less, another library more. */
+/** The growth is relative to the live size. Another sentence is below it, another library above. */
 const GROWN_SHARE = 0.05;
 
 /** Modules whose scripts and styles, compressed, have grown by more than a twentieth. */

@@ -33,7 +33,7 @@ it.each([
     true,
     [script(), script(run(1))],
   ],
-])('whether a changed line ran, when %s: %s', (_, hasRun, scripts) => {
+])('a changed line counts as run or not when %s: %s', (_, hasRun, scripts) => {
   expect(stateOf(...scripts)).toBe(hasRun);
 });
 
@@ -70,7 +70,7 @@ it.each([
   ['a line that has changed', 'a\nb\nc\n', 'a\nB\nc\n', [2]],
   ['the lines around one that was removed', 'a\nb\nc\nd\n', 'a\nb\nd\n', [2, 3]],
   ['no line, when nothing has changed', 'a\n', 'a\n', []],
-])('what has to run is %s', (_, was, is, numbers) => {
+])('the lines that have to run are %s', (_, was, is, numbers) => {
   expect([...changedNumbers(was, is).keys()]).toEqual(numbers);
 });
 

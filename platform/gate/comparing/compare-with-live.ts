@@ -57,7 +57,7 @@ export async function compareWithLive({ states, pages, ...stage }: Comparison): 
     printRemark('recording what is live first, which takes as long again');
     await record('live');
   }
-  // Of an earlier candidate.
+  // The report of an earlier candidate is deleted.
   rmSync(reportDirectory, { recursive: true, force: true });
   const before = readRecordings(recording);
   const compare = async (side: Side, places: readonly string[], folder: string) =>
@@ -120,7 +120,7 @@ export async function compareWithLive({ states, pages, ...stage }: Comparison): 
   return {
     problems,
     remarks,
-    // Above what a refusal does not print.
+    // These are placed above what a refusal does not print.
     differences: [...texts.slice(0, FEW), ...unnoticed, ...texts.slice(FEW)],
     code: codeOf(differences, unnoticed),
   };

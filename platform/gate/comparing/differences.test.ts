@@ -21,7 +21,7 @@ const between = (was: ReturnType<typeof played>, is: ReturnType<typeof played>) 
   merged(differencesOf(changesBetween(was, is))).map((one) =>
     describeDifference(one, ['menu-mfe']),
   );
-/** What is said of one page. */
+/** The sentences about the differences of one page. */
 const said = (was: readonly Line[], is: readonly Line[]) =>
   between(played([['/', was]]), played([['/', is]]));
 
@@ -48,7 +48,7 @@ it.each([
   expect(differencesOf(changes)).toEqual([expect.objectContaining({ kind: 'money', was, is })]);
 });
 
-it('money and mail are reported before words', () => {
+it('differences in money and mail come before differences in text', () => {
   const views = (pie: string, quantity: string, price: string) =>
     played([
       ['/a', [line(pie)]],
@@ -64,7 +64,7 @@ it('money and mail are reported before words', () => {
   ]);
 });
 
-it('one mistake on every dish and on each page is one line', () => {
+it('one mistake on every dish and every page is reported in one line', () => {
   const dishes = ['Pie', 'Soup', 'Cake', 'Chili', 'Tart'];
   const buttons = (text: string) => dishes.map((about) => line(text, { about }));
   const twice = (text: string) =>
@@ -77,7 +77,7 @@ it('one mistake on every dish and on each page is one line', () => {
   ]);
 });
 
-it('of what one mistake changed differently everywhere, the first are before other kinds, and the rest is last', () => {
+it('when one mistake has a different effect everywhere, its first effects come before other kinds, and the rest comes last', () => {
   const prices = Array.from({ length: 9 }, (_, at) => line(`$${String(at)}.00`));
   const kinds = (was: readonly Line[], is: readonly Line[]) =>
     merged(differencesOf(changesBetween(played([['/', was]]), played([['/', is]])))).map(
@@ -90,7 +90,7 @@ it('of what one mistake changed differently everywhere, the first are before oth
   ]);
 });
 
-it('another page after an action is one sentence, not everything on it; where both show the same page again, it is compared', () => {
+it('another page after an action is one sentence, not all of its content; where both show the same page again, comparing continues', () => {
   const views = (afterBack: string, total: string) =>
     played([
       ['/cart', [line('Your Order')]],
@@ -104,14 +104,14 @@ it('another page after an action is one sentence, not everything on it; where bo
   ]);
 });
 
-it('a journey that does something else is compared up to there, and says so', () => {
+it('a journey that takes another path is compared up to that point, and the report says so', () => {
   const views = (action: string, text: string) => played([['/', [line(text)], action]]);
   expect(between(views('click on Add', 'Pies'), views('fill Note', 'Tarts'))).toEqual([
     'the site: a journey goes on with fill Note instead of click on Add, and is not compared from there on',
   ]);
 });
 
-it('a journey that fails is compared up to there, and had no time for its mail', () => {
+it('a journey that fails is compared up to that point, without the mail that it did not get to', () => {
   const mail = ['', [line('Quantity: 2', { kind: 'mail', module: '' })]] as const;
   const live = played([['/', [line('Pies')]], ['/', [line('Cart')]], ['/', []], mail]);
   const failed = played(
@@ -125,7 +125,7 @@ it('a journey that fails is compared up to there, and had no time for its mail',
   expect(between(live, failed)).toEqual(['menu-mfe: “Pies” is now “Tarts” (/)']);
 });
 
-it('a page that one of two recordings could not read after an action is not compared then', () => {
+it('a page that one of two recordings could not read after an action is skipped', () => {
   const live = played([
     ['/', [line('Pies')]],
     ['/', [line('Cart')]],
@@ -134,7 +134,7 @@ it('a page that one of two recordings could not read after an action is not comp
   expect(between(live, candidate)).toEqual([]);
 });
 
-it('what moves is reported, and what no page shows may come later', () => {
+it('a move is reported, and what no page shows may come later', () => {
   const read = (text: string): readonly Line[] => [
     line(text),
     line(`heading "${text}"`, { kind: 'accessibility' }),
@@ -149,7 +149,7 @@ it('what moves is reported, and what no page shows may come later', () => {
   expect(between(played([event('added'), page]), played([page, event('added')]))).toEqual([]);
 });
 
-it('what no longer goes away is there after the action', () => {
+it('an element that no longer disappears is reported as there after the action', () => {
   const views = (after: readonly Line[]) =>
     played([
       ['/', [line('View cart')]],
@@ -168,7 +168,7 @@ it.each([
     ['“Whole pies and pans.” is now “Whole pies, and pans.”', '“Sold out” is gone'],
   ],
   ['a name and an amount', ['Danish'], ['$25.00'], ['“Danish” is gone', '$25.00 is new']],
-])('unrelated texts are no pair: %s', (_, was, is, expected) => {
+])('unrelated texts are not paired: %s', (_, was, is, expected) => {
   const found = said(
     was.map((text) => line(text)),
     is.map((text) => line(text)),
@@ -179,7 +179,7 @@ it.each([
 it.each([
   ['\u2011', 'Pick[U+2011]up'],
   ['-\u200b', 'Pick-[U+200B]up'],
-])('a difference that cannot be seen is named', (hyphen, named) => {
+])('an invisible difference is named', (hyphen, named) => {
   expect(said([line('Pick-up')], [line(`Pick${hyphen}up`)])).toEqual([
     `menu-mfe: “Pick-up” is now “${named}” (/)`,
   ]);
@@ -188,7 +188,7 @@ it.each([
   ]);
 });
 
-it('what follows from a dish that is gone is left out: its price, its button, its line on paper', () => {
+it('the consequences of a missing dish are left out: its price, its button, its line on paper', () => {
   const lines = (dishes: readonly string[]) =>
     dishes.flatMap((dish) => [
       line(dish),
@@ -205,7 +205,7 @@ it('what follows from a dish that is gone is left out: its price, its button, it
   ]);
 });
 
-it('the price on a page from which the dish is not gone is reported', () => {
+it('a missing price is reported on a page that still has its dish', () => {
   const price = line('$40.00', { about: 'Pie' });
   const live = played([
     ['/', [line('Pie'), price]],
@@ -218,7 +218,7 @@ it('the price on a page from which the dish is not gone is reported', () => {
   expect(between(live, candidate)).toContain('menu-mfe: Pie: $40.00 is gone (/; /cart)');
 });
 
-it('where a new link leads is reported, with its words', () => {
+it('a new link is reported with its words and its target', () => {
   expect(said([], [line('Pie'), line('Pie → /pie', { kind: 'links' })])).toEqual([
     'menu-mfe: “Pie” is new (/)',
     'menu-mfe: “Pie → /pie” is new (/)',
@@ -243,20 +243,20 @@ it('words that are the same on screen and differ on paper are reported', () => {
   ]);
 });
 
-it('a difference in a module that is not released says so', () => {
+it('a difference in a module that is not being released says so', () => {
   expect(said([line('Total', { module: 'cart-mfe' })], [])).toEqual([
     'cart-mfe: “Total” is gone (/). It is not part of this release',
   ]);
 });
 
-it('what stays below a changed heading is not reported', () => {
+it('the unchanged content below a changed heading is not reported', () => {
   const lines = (title: string) => [line(title), line('Back', { about: title })];
   expect(said(lines('Edit Menu'), lines('Edit the Menu'))).toEqual([
     'menu-mfe: “Edit Menu” is now “Edit the Menu” (/)',
   ]);
 });
 
-it('what a page shows by chance does not hide what has changed on it each time', () => {
+it('what appears on a page by chance does not hide what has changed on it in every run', () => {
   const changes: readonly Change[] = changesBetween(
     played([['/', [line('Pies')]]]),
     played([['/', [line('Loading'), line('Tarts')]]]),

@@ -8,9 +8,9 @@ export interface Difference {
   module: string;
   /** The headings above it; for another way, the action. */
   about: readonly string[];
-  /** Undefined when it is new. */
+  /** The former text; missing when the line is new. */
   was: string | undefined;
-  /** Undefined when it is gone. */
+  /** The new text; missing when the line is gone. */
   is: string | undefined;
   /** The pages that show it. */
   where: readonly string[];
@@ -65,7 +65,7 @@ export function changesBetween(was: Views, is: Views): readonly Change[] {
           ? isComplete
           : step < end && !astray.has(step) && (action === '' || pageAt(other, step));
       if (!isCompared) return [];
-      // What no page shows may come a step later.
+      // What no page shows may appear a step later.
       const place = { side, step: where === '' ? 0 : step, where };
       return lines.flatMap((at) => {
         const line = own.lines[at];
@@ -177,7 +177,7 @@ export const identityOf = ({ kind, module, was, is }: Difference) =>
 export function merged(differences: readonly Difference[]): Difference[] {
   const found = new Map<string, Difference>();
   for (const each of differences) {
-    // What has moved takes much along: it is one difference of its part, about all of this.
+    // A move changes many lines at once, so it counts as one difference of its part.
     const isMoved = each.was !== undefined && each.was === each.is;
     const one = isMoved ? { ...each, about: [each.was ?? ''], was: '', is: '' } : each;
     const before = found.get(identityOf(one));
@@ -201,11 +201,11 @@ export function merged(differences: readonly Difference[]): Difference[] {
 function follows(one: Difference, other: Difference): boolean {
   if (other.kind !== 'words' && other.kind !== 'money') return false;
   const isRepeating = REPEATING.has(one.kind);
-  // What has moved.
+  // The part that has moved.
   if (other.was === '') return isRepeating && one.was === '' && one.module === other.module;
   if (one.was === other.was && one.is === other.is) {
     if (isRepeating && one.module === other.module) return true;
-    // Words of one module that another one only shows.
+    // Words that belong to one module and that another one only shows.
     if (one.kind === other.kind && one.module !== other.module) return one.module > other.module;
   }
   if (other.was !== undefined && other.is !== undefined)

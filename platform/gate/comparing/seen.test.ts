@@ -11,7 +11,7 @@ const journey = (title: string, ...changes: Change[]) => ({
 const titlesOf = (...played: Parameters<typeof unsureJourneys>[0]) =>
   unsureJourneys(played).map(({ title }) => title);
 
-it('what two journeys saw is certain; a journey that saw something alone is played again', () => {
+it('what two journeys saw is certain; a journey that alone saw something is played again', () => {
   const seen = [journey('a', fresh('Buy')), journey('b', fresh('Buy'))];
   expect(titlesOf(...seen)).toEqual([]);
   expect(titlesOf(...seen, journey('c', fresh('Buy'), fresh('Order')))).toEqual(['c']);
@@ -28,20 +28,20 @@ it.each([
   ['one window', [look('390 px')], ['a']],
   ['two windows', [look('390 px'), look('1440 px')], []],
   ['one window, with words that another journey saw change', [look('390 px'), fresh('Buy')], ['a']],
-])('a changed look in %s', (_, changes, unsure) => {
+])('a changed look is reported in %s', (_, changes, unsure) => {
   const others = [journey('b', fresh('Buy')), journey('c', fresh('Buy'))];
   expect(titlesOf(journey('a', ...changes), ...others)).toEqual(unsure);
 });
 
-describe('of a journey that was played twice', () => {
+describe('for a journey that was played twice,', () => {
   const first = journey('a', fresh('Buy'), look('390 px'), look('1440 px'));
 
-  it('only what changed each time counts, and the windows in which it looked different each time', () => {
+  it('only what changed in both runs counts, in the windows where both looked different', () => {
     const again = journey('a', fresh('Order'), fresh('Buy'), look('390 px'));
     expect(inBoth(first, again).changes).toEqual([fresh('Buy'), look('390 px')]);
   });
 
-  it('and failed or went astray once, that is chance, and all that the other run saw counts', () => {
+  it('a failure or a detour in one run is chance, and all that the other run saw counts', () => {
     const failed = { ...journey('a'), failure: 'Timeout' };
     expect(inBoth(failed, first)).toEqual(first);
     expect(inBoth(first, failed)).toEqual(first);
@@ -52,7 +52,7 @@ describe('of a journey that was played twice', () => {
   });
 });
 
-it('a journey looks different only from what is live now', () => {
+it('a look counts as a difference only if the candidate has it', () => {
   const played = (...lines: readonly ('words' | 'look')[]) => ({
     ...{ title: 'a', place: 'a', scripts: [], unread: [] },
     lines: lines.map((kind) => ({ kind, module: 'menu-mfe', about: '', text: kind })),

@@ -13,7 +13,7 @@ export function comparedWith(live: readonly Recording[], played: Recording): See
   const changes = before ? changesBetween(before, { ...about, lines, views }) : [];
   return {
     ...about,
-    // What is live may have looked different from what was live before it.
+    // The live release may have looked different from the one that was live before it.
     changes: changes.filter(({ kind, side }) => kind !== 'look' || side === 'is'),
   };
 }

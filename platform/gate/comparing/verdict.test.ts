@@ -11,7 +11,7 @@ const verdictOf = (differences: readonly Difference[], unseen: readonly string[]
   remarks: [],
 });
 
-it('a refusal ends with a code that accepts exactly what it lists', () => {
+it('a refusal ends with a code that accepts exactly the differences listed', () => {
   const one = verdictOf([difference('Tarts')]);
   const [, last = ''] = refusals(one, new Set());
   expect(last).toContain(`--accept ${one.code}`);
@@ -27,7 +27,7 @@ it.each([
   expect(refusals(verdict, new Set([code])).length).toBeGreaterThan(0);
 });
 
-it('a look is accepted for its windows, not for others', () => {
+it('a changed look is accepted for its windows only', () => {
   const look = (...where: readonly string[]): Difference => ({
     ...{
       kind: 'look',
@@ -47,7 +47,7 @@ it('the order in which differences are found does not matter', () => {
   expect(codeOf([one, other], [])).toBe(codeOf([other, one], []));
 });
 
-it('no code accepts a journey that fails; what else differs is listed with it', () => {
+it('no code accepts a journey that fails; its other differences are listed as well', () => {
   const verdict = { ...verdictOf([difference('Tarts')]), problems: ['A journey fails'] };
   expect(refusals(verdict, new Set([verdict.code]))).toEqual([
     ...['A journey fails', 'Tarts'],
@@ -55,14 +55,14 @@ it('no code accepts a journey that fails; what else differs is listed with it', 
   ]);
 });
 
-it('at most thirty differences are printed; the rest is counted', () => {
+it('at most thirty differences are printed, and the rest is counted', () => {
   const differences = Array.from({ length: 70 }, (_, at) => difference(`Dish ${String(at)}`));
   const said = refusals(verdictOf(differences), new Set());
   expect(said).toHaveLength(32);
   expect(said[30]).toBe('and 40 more, in differences.txt');
 });
 
-it('a code that no longer fits is named, with the lines that are new since it was given', () => {
+it('a code that no longer matches is named, with the lines that are new since it was given', () => {
   const verdict = verdictOf([difference('Tarts'), difference('Cakes')]);
   const said = refusals(verdict, new Set(['7f3a', '00ff']), (code) =>
     code === '7f3a' ? ['Tarts', 'Soups'] : undefined,
@@ -75,7 +75,7 @@ it('a code that no longer fits is named, with the lines that are new since it wa
   ]);
 });
 
-it('only codes can be accepted', () => {
+it('nothing but a code can be accepted', () => {
   expect([...parseAccepted('7f3a, 00ff')]).toEqual(['7f3a', '00ff']);
   expect(() => parseAccepted('words')).toThrow('"words" is not a code');
 });

@@ -9,7 +9,7 @@ const SNAPSHOT = `- article "Danish":
 - complementary "Messages":
   - status: Added`;
 
-it('each element of a page is a line, about the nearest name around it, without the addresses of links, which have a kind of their own, and without messages that come and go', () => {
+it('each element of a page is one line about the nearest name around it; addresses of links are a separate kind, and passing messages are left out', () => {
   expect(ariaLines(SNAPSHOT)).toEqual([
     { about: '', text: 'article "Danish"' },
     { about: 'Danish', text: 'heading "Danish" [level=3]' },

@@ -10,7 +10,7 @@ export function ariaLines(snapshot: string): { about: string; text: string }[] {
   const around: { depth: number; name: string; isPassing: boolean }[] = [];
   for (const line of snapshot.split('\n')) {
     const [, indentation = '', text = ''] = /^(\s*)-\s(.*)$/.exec(line) ?? [];
-    // Where links lead is compared with the links.
+    // The addresses of links are left out here, because they are compared with the links.
     if (text === '' || text.startsWith('/url:')) continue;
     const depth = indentation.length;
     while ((around.at(-1)?.depth ?? -1) >= depth) around.pop();

@@ -27,7 +27,8 @@ function wrap<Self extends object>(
     const own: unknown = Reflect.get(prototype, name);
     if (!isMethod(own)) continue;
     Reflect.set(prototype, name, function (this: Self, ...args: unknown[]) {
-      // Not with `apply`: Playwright takes the name of an action from the code of the call ("locator.apply failed").
+      // The method is not called with `apply`, because Playwright takes the name of an action from the code of the
+      // call ("locator.apply failed").
       const call = (): Promise<unknown> => Promise.resolve(own.bind(this)(...args));
       return around(this, call, name, args);
     });

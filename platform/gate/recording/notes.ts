@@ -56,7 +56,7 @@ export type View = v.InferOutput<typeof ViewSchema>;
 
 const RecordingSchema = v.object({
   title: v.string(),
-  /** For Playwright: `/e2e/guest/checkout.spec.ts:22`. */
+  /** The place in the form that Playwright takes: `/e2e/guest/checkout.spec.ts:22`. */
   place: v.string(),
   /** Why the journey could not be played to its end. */
   failure: v.optional(v.string()),
@@ -108,7 +108,7 @@ export class Journal {
 /** The action of a view of a page that a journey leaves. */
 export const THE_END = 'the end';
 
-/** In the folder of a journey, next to its pictures. */
+/** The file is in the folder of a journey, next to its pictures. */
 export const RECORDING = 'recording.json';
 
 /** Reads every journey that was recorded in a folder. */

@@ -60,7 +60,7 @@ it('each text has its module and the heading above it', () => {
   );
 });
 
-it('the title, what search engines, messengers and the browser make of the page, and the names in its address are read', () => {
+it('the title, what search engines, messengers and the browser read, and the names in the page’s address are recorded', () => {
   document.head.innerHTML =
     '<title>Simmer</title><meta name="description" content="Slow food"><meta property="og:title" content="Menu"><meta name="viewport" content="width=1"><link rel="canonical" href="https://shop.example/">';
   document.documentElement.lang = 'en';
@@ -80,7 +80,7 @@ it('the title, what search engines, messengers and the browser make of the page,
   document.head.innerHTML = '';
 });
 
-it('a badge is about the other words of its link, and what stands below a list about none of its dishes', () => {
+it('a badge belongs to the other words of its link, and text below a list to none of its dishes', () => {
   show(
     `<nav><a href="/cart"><span>Cart</span><span>1</span></a></nav>
      <main><ul><li><h3>Danish</h3><p>$25.00</p></li></ul><p>Total</p></main>`,
@@ -97,7 +97,7 @@ it('a badge is about the other words of its link, and what stands below a list a
   );
 });
 
-it('spaces that do not break are other characters; the description of a control is read', () => {
+it('non-breaking spaces are distinguished; the description of a control is read', () => {
   show('<p>9 X\u00a013</p><select aria-describedby="hint"></select><p id="hint">Later</p>');
   expect(readPage().map(({ text }) => text)).toEqual(
     expect.arrayContaining(['9 X\u00a013', 'description: Later']),
@@ -121,7 +121,7 @@ it('a control that something covers is found anywhere on the page', () => {
   expect(scrolled).toEqual([add, remove, home]);
 });
 
-it('links are read with their address and target, fields with their state and limit', () => {
+it('links are read with address and target, fields with state and limit', () => {
   show(
     '<a href="/cart">Cart</a><a href="/map" target="_blank">Map</a><label>Email <input value="a@b.example" maxlength="9" disabled></label><a href="mailto:a@b.example?subject=New%20order">Write</a><label for="f">Flavor</label><select id="f"><option>Cherry<option selected>Plum</select>',
   );
@@ -151,7 +151,7 @@ it('the focus is named by its label or its text, and Tab reaches each element on
   expect(focusedElement(false)?.text).toBe('button “Add Danish”');
 });
 
-it('what search engines read is read value by value', () => {
+it('structured data for search engines is read value by value', () => {
   show(
     '<script type="application/ld+json">{"name":"Simmer","offers":[{"price":"25.00"},{"price":"3.50"}]}</script>',
   );
@@ -162,10 +162,10 @@ it('what search engines read is read value by value', () => {
   ]);
 });
 
-describe('a page that is prepared', () => {
+describe('a page prepared for recording', () => {
   const state = () => window.gate;
 
-  it('notes what the region for messages says, once each', async () => {
+  it('notes what the region for messages says, each message once', async () => {
     document.body.innerHTML = '<aside aria-label="Messages"><p role="status"></p></aside>';
     const say = async (text: string) => {
       document.querySelector('aside p')?.replaceChildren(text);
@@ -175,11 +175,11 @@ describe('a page that is prepared', () => {
     expect(state().messages).toEqual(['Danish added', 'Pie added']);
   });
 
-  it('puts new ids before the initial ones', () => {
+  it('puts new ids before the ids that it began with', () => {
     expect(crypto.randomUUID()).toMatch(/^0/);
   });
 
-  it('knows the timers that end soon', () => {
+  it('knows which timers end soon', () => {
     const soon = setTimeout(() => undefined, 1500);
     clearTimeout(setTimeout(() => undefined, 10));
     clearTimeout(setTimeout(() => undefined, 10_000));
@@ -188,13 +188,13 @@ describe('a page that is prepared', () => {
     expect(state().soon.size).toBe(0);
   });
 
-  it('stops the time of day, and leaves every other date alone', () => {
+  it('stops the time of day, and leaves every other date unchanged', () => {
     expect([Date.now(), new Date().getTime()]).toEqual([1000, 1000]);
     expect(new Date('2031-05-09').getUTCDate()).toBe(9);
     expect(new Date()).toBeInstanceOf(Date);
   });
 
-  it('random texts are masked for a picture and restored after it, in fields too', () => {
+  it('hides random texts in a picture and restores them afterwards, in fields as well', () => {
     document.body.innerHTML =
       '<p>Reference 7XM-QPA</p><input value="ada-qW3rT5yU7iO9pA1sD3fG5@guests.example">';
     const shown = () => [document.body.textContent, document.querySelector('input')?.value];
@@ -206,7 +206,7 @@ describe('a page that is prepared', () => {
     expect(shown()).toEqual(before);
   });
 
-  it('is at rest when the account and its role are known; events are noted from then on, once each', async () => {
+  it('is at rest when the account and its role are known, and notes each later event once', async () => {
     const listeners: ((name: string, payload: object) => void)[] = [];
     const bus = { observeEvents: (listen: (typeof listeners)[number]) => listeners.push(listen) };
     let account: AuthState = { status: 'starting' };
@@ -244,7 +244,7 @@ describe('a page that is prepared', () => {
     expect(await unrest()).toBe('timers or frames follow each other');
   });
 
-  it('the shell is shown without the modules, and they without the shell, on a composed page as well', () => {
+  it('shows the shell without the modules, and the modules without the shell, on a composed page as well', () => {
     const style = document.head.appendChild(document.createElement('style'));
     class FakeSheet {
       replaceSync(css: string) {

@@ -120,7 +120,7 @@ export class PageRecorder {
     while (!this.page.isClosed()) {
       let reason = 'a request has no answer';
       if (isQuiet()) reason = await this.page.evaluate(unrest).catch(messageOf);
-      // Again, because an idle task may have requested something just before the page was checked.
+      // It is checked again, because an idle task may have requested something just before the page was checked.
       if (reason === '' && isQuiet()) return true;
       if (Date.now() > until) {
         this.miss(reason);

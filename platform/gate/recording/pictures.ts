@@ -18,7 +18,7 @@ export interface Look {
   covered: readonly Line[];
 }
 
-/** The last one is also that of all other appearances. */
+/** The last one is also used for all other appearances. */
 const WIDTHS = [1440, 390];
 const HEIGHT = 900;
 const STILL = { animations: 'disabled', caret: 'hide', scale: 'css', fullPage: true } as const;

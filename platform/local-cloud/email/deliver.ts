@@ -6,7 +6,7 @@ import type { Ports } from '../ports';
  * @throws the error of the mail server.
  */
 export async function deliver(mail: SendMailOptions, ports: Ports): Promise<void> {
-  // Imported here because most importers of this room never send email.
+  // The import is here because most importers of this room never send email.
   const { createTransport } = await import('nodemailer');
   const inbox = { host: '127.0.0.1', port: ports.smtp, secure: false, ignoreTLS: true };
   await createTransport(inbox).sendMail(mail);

@@ -34,7 +34,7 @@ export function devServer(context: CloudContext, name: string, hosts: Hosts): Se
     args: [
       resolve(root, 'node_modules/webpack/bin/webpack.js'),
       ...['serve', '--mode', 'development', '--port', String(portOf(context.ports, name))],
-      // Only build errors; webpack's other output is left out.
+      // Only errors of the build are printed; webpack's other output is left out.
       ...['--infrastructure-logging-level', 'error'],
     ],
     cwd: resolve(root, name),

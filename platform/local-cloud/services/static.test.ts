@@ -35,7 +35,7 @@ const start = (name: Name) => {
 };
 const get = (name: Name, path: string, init?: RequestInit) =>
   fetch(`http://127.0.0.1:${String(ports[name])}${path}`, init);
-/** Of an address that `fetch` would change or refuse. */
+/** The answer for an address that `fetch` would change or refuse. */
 const statusOf = (port: number, path: string) =>
   new Promise((resolve, reject) => {
     request({ port, path }, ({ statusCode }) => resolve(statusCode))
@@ -63,7 +63,7 @@ afterEach(async () => {
 });
 
 describe('the server of the composed site', () => {
-  it('makes the last builds live before it answers, and serves a new composition from the next request on', async () => {
+  it('makes the last builds live before it answers, and serves a new composition from the next request', async () => {
     expect(publishSite).toHaveBeenCalled();
     const { headers } = await getPage('/');
     composed = composition('New shop');
@@ -71,7 +71,7 @@ describe('the server of the composed site', () => {
     expect(await response.text()).toContain('<title>New shop</title>');
   });
 
-  it('does not start when the site cannot be composed, and later answers with an error and keeps running', async () => {
+  it('does not start when the site cannot be composed; if that happens later, it answers with an error and keeps running', async () => {
     live.mockRejectedValueOnce(new Error('no shell'));
     expect((await getPage('/nowhere')).status).toBe(500);
     expect((await getPage('/cart')).status).toBe(200);
@@ -81,7 +81,7 @@ describe('the server of the composed site', () => {
 });
 
 it.each(['shell', 'menu-mfe'] as const)(
-  'the server of %s goes on after an address that no browser would send',
+  'the server of %s survives an address that no browser would send',
   async (name) => {
     for (const target of ['//x%23', '/%00'])
       expect(await statusOf(ports[name]!, target)).toBeGreaterThanOrEqual(400);
@@ -115,7 +115,7 @@ describe('a document', () => {
     });
   });
 
-  it('has one URL: with a trailing slash it redirects, and its file name is not found', async () => {
+  it('has one URL: a trailing slash redirects, and its file name is not found', async () => {
     for (const path of ['/cart/', '//cart/']) {
       const response = await get('shell', path, { redirect: 'manual' });
       expect([response.status, response.headers.get('location')]).toEqual([301, '/cart']);
@@ -140,7 +140,7 @@ describe('a document', () => {
     expect(response.headers.get(policy)).toBe(headers.get(policy));
   });
 
-  it('is compressed for browsers that accept brotli, and plain for others', async () => {
+  it('is compressed for browsers that accept brotli, and uncompressed for others', async () => {
     for (const [accepted, encoding] of [
       ['gzip, br', 'br'],
       ['identity', null],
@@ -184,7 +184,7 @@ describe('the servers of the modules', () => {
     },
   );
 
-  it('serve the registry, revalidated at each request, and let the service worker fetch from every remote', async () => {
+  it('serve the registry, revalidated on each request, and let the service worker fetch from every remote', async () => {
     const response = await getPage('/registry.json');
     expect(await response.text()).toBe(REGISTRY);
     expect(response.headers.get('cache-control')).toBe('no-cache');
@@ -194,7 +194,7 @@ describe('the servers of the modules', () => {
     );
   });
 
-  it('answer HEAD without a body, and no other method than that and GET', async () => {
+  it('answer HEAD without a body, and only GET besides', async () => {
     const response = await get('shell', '/', { method: 'HEAD' });
     expect(Number(response.headers.get('content-length'))).toBeGreaterThan(20);
     expect(await response.text()).toBe('');
@@ -202,7 +202,7 @@ describe('the servers of the modules', () => {
       expect((await get(name, '/', { method: 'POST' })).status).toBe(405);
   });
 
-  it('name the port, its service and its variable when another program uses it', async () => {
+  it('name the port, its service and its variable when another program uses the port', async () => {
     await expect(start('menu-mfe')).rejects.toThrow(
       `Port ${String(ports['menu-mfe'])} is in use, but menu-mfe needs it: stop the program there, or set SIMMER_PORT_MENU to a free port.`,
     );

@@ -24,7 +24,7 @@ export function moduleServer(
   const answer = async () => {
     await publishSite();
     if (name !== 'shell') return remoteHandler(store.files(name), moduleOrigin(ports.shell));
-    // Throws if the site cannot be composed: then the server does not start.
+    // This throws if the site cannot be composed, and then the server does not start.
     await live();
     return siteHandler(store.files(name), live, {
       remotes: REMOTES.map((remote) => moduleOrigin(portOf(ports, remote))),

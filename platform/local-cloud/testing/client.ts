@@ -6,8 +6,8 @@ export type { ReleaseCommand } from './release-control';
 
 const url = v.pipe(v.string(), v.url());
 /**
- * Of a module by its name. On the Hosting emulator, where pages have the shop's own addresses, `hosting:<name>` is where
- * the emulator serves the module.
+ * The address of a module, by its name. On the Hosting emulator, where pages have the shop's own addresses,
+ * `hosting:<name>` is where the emulator serves the module.
  */
 const SiteUrlsSchema = v.objectWithRest(
   { shell: url, auth: url, firestore: url, email: url, inbox: url },
@@ -19,7 +19,10 @@ export type SiteUrls = v.InferOutput<typeof SiteUrlsSchema>;
 /** The environment variable that tells the journeys which server starts and changes their sites. */
 export const SITES_VARIABLE = variable('SITES');
 
-/** Only for a hang: on a busy machine, a start or a switch is slow. `fetch` itself waits no longer than this. */
+/**
+ * Only a call that hangs should reach this limit, because a start or a switch is slow on a busy machine. `fetch`
+ * itself waits no longer than this.
+ */
 const LIMIT_MS = 300_000;
 
 async function request(url: string, body?: unknown): Promise<unknown> {
@@ -83,6 +86,6 @@ export function linksIn({ html }: InboxMail): readonly string[] {
   );
 }
 
-// For the journeys. index.ts would load every service as well.
+// This is imported directly for the journeys, because index.ts would load every service as well.
 export { startChild } from '../child-process';
 export { ownersDatabase, seedDocuments } from '../database';

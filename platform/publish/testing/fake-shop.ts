@@ -30,7 +30,9 @@ const versionsIn = ({ shell, modules }: Registry) =>
     ([name, { version }]) => [name, version] as const,
   );
 
-/** For each test of a file, a shop on hosts on this machine, with a store that its teams share through git. */
+/**
+ * Creates, for each test of a file, a shop on hosts on this machine, with a store that its teams share through git.
+ */
 export function fakeShop() {
   const builds = fakeBuilds();
   let hosting: ReturnType<typeof localHosting>;
@@ -108,7 +110,7 @@ export function fakeShop() {
   beforeEach(async () => {
     jest.spyOn(console, 'log').mockImplementation(() => undefined);
     const { store, root } = builds;
-    // So that the cleanup also deletes what a killed deploy leaves.
+    // The folder is registered, so that the cleanup also deletes what a killed deploy leaves.
     jest.spyOn(os, 'tmpdir').mockReturnValue(root);
     hosting = localHosting(join(root, 'hosting'), Object.values(SITES));
     visit = () => Promise.resolve();

@@ -16,7 +16,7 @@ export { isTooShort, passwordRefusal } from './password-policy';
 export type EntryOutcome =
   | { status: 'idle' | 'busy' }
   | ({ status: 'failed' } & EntryFailure)
-  /** `isLate`: after it had counted as failed. */
+  /** `isLate`: the answer came after the request had counted as failed. */
   | { status: 'done'; kind: EntryRequest['kind']; email: string; isLate: boolean };
 
 interface EntryState {
@@ -27,7 +27,7 @@ interface EntryState {
 
 export interface AccountEntry extends Readable<EntryState> {
   switchTo: (mode: EntryMode) => void;
-  /** The guest is changing what was refused. */
+  /** Called when the guest changes what was refused. */
   forgetFailure: () => void;
   /**
    * Logs in, signs up, or requests the link for a new password. Not to be called while it is busy. Never rejects.
@@ -35,7 +35,7 @@ export interface AccountEntry extends Readable<EntryState> {
    */
   ask: (request: EntryRequest) => Promise<boolean>;
   /**
-   * Hears of answers that come too late, and of log-ins elsewhere.
+   * Follows answers that come too late, and log-ins elsewhere.
    * @returns a function that ends it.
    */
   follow: () => () => void;
@@ -57,7 +57,7 @@ export function createAccountEntry(): AccountEntry {
   };
 
   function done({ kind, email }: Pick<EntryRequest, 'kind' | 'email'>, isLate = false): void {
-    // Whoever has an account logs in the next time.
+    // A guest who has an account logs in the next time.
     change({ mode: 'log-in', outcome: { status: 'done', kind, email, isLate } });
   }
 

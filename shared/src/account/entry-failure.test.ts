@@ -14,7 +14,7 @@ describe('the provider’s error', () => {
     ['invalid-email', /valid email address/],
     ['user-disabled', /account has been switched off. Please ask us by email/],
     ['operation-not-allowed', /switched off.*order by email/],
-    ['admin-restricted-operation', /no new accounts.*order by email/],
+    ['admin-restricted-operation', /New accounts can’t be created.*order by email/],
     ['too-many-requests', /wait a few minutes/],
     ['quota-exceeded', /try again later/],
     ['timeout', /check your connection/],
@@ -24,7 +24,7 @@ describe('the provider’s error', () => {
     ['missing-recaptcha-token', /refused this page/],
     ['user-token-expired', /expired. Please log in again/],
     ['something-new', /Please try again.*by email/],
-  ])('auth/%s is shown unchanged below what it means and what to do [177]', (code, message) => {
+  ])('auth/%s is shown unchanged, below what it means and what to do [177]', (code, message) => {
     expect(failing(code)).toMatchObject({
       message: expect.stringMatching(message),
       detail: `Sign up failed: Firebase: Error (auth/${code}).`,
@@ -32,7 +32,7 @@ describe('the provider’s error', () => {
     });
   });
 
-  it('has its words for each way in: what a failed login says does not tell a stranger whether an account exists [179]', () => {
+  it('has its own words for each form: the words for a failed login do not tell a stranger whether an account exists [179]', () => {
     const [missing, wrong] = ['user-not-found', 'wrong-password'].map((code) =>
       failing(code, { kind: 'log-in' }, 'No.'),
     );
@@ -45,12 +45,12 @@ describe('the provider’s error', () => {
     expect(reset.detail).toMatch(/^The email could not be sent: Firebase/);
   });
 
-  it('is not shown if it is the page’s own, like one that names the address of a script (case 79)', () => {
+  it('is not shown if it is an error of the page itself, such as one that names the address of a script (case 79)', () => {
     const missing = new Error('Loading chunk 991 failed. (https://test.example/firebase-auth.js)');
     for (const thrown of [missing, 'a string', { code: 7 }, null])
       expect(failureOf(thrown, TRIED)).toMatchObject({
         message: expect.stringMatching(/check your connection/),
-        detail: 'Sign up failed: The login could not be reached.',
+        detail: 'Sign up failed: The login service could not be reached.',
       });
   });
 });
@@ -59,7 +59,7 @@ it.each([
   ['in time', new TimeLimitError(10_000)],
   ['at all', Object.assign(new Error(), { code: 'auth/network-request-failed' })],
 ])(
-  'without an answer %s, nobody can tell yet whether there is an account: a sign-up has not failed, a login has',
+  'without an answer %s, nobody can tell yet whether there is an account: a sign-up has not failed, but a login has',
   (_when, error) => {
     const signUp = failureOf(error, TRIED);
     expect(signUp).toMatchObject({ message: expect.stringMatching(/can’t tell yet/) });
@@ -71,7 +71,7 @@ it.each([
   },
 );
 
-it('a password that the shop’s policy refuses is asked for in the policy’s words from then on, and no more in Firebase’s usual ones', () => {
+it('when the shop’s policy refuses a password, the form then asks for one in the policy’s words, and no longer in Firebase’s usual ones', () => {
   expect(passwordHint()).toBe('It needs at least six characters.');
   const code = 'password-does-not-meet-requirements';
   const list =

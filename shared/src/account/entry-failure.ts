@@ -11,7 +11,7 @@ export interface EntryRequest {
   password: string;
 }
 
-/** What to say at the fields. */
+/** The messages at the fields. */
 export interface FieldErrors {
   email?: string;
   password?: string;
@@ -22,11 +22,11 @@ interface About {
   field?: keyof FieldErrors;
   /** There is an account to log in to instead. */
   hasAccount?: true;
-  /** What else to do. */
+  /** Other things that the guest can do. */
   advice?: string;
 }
 
-/** By the provider's code. */
+/** The words for an error, by the pattern of the provider's code. */
 type Words = readonly [RegExp, string, About?];
 
 const INVALID_EMAIL = 'Please enter a valid email address, like name@example.com.';
@@ -43,7 +43,7 @@ const wordsFor = (email: string): readonly Words[] => [
     },
   ],
   [
-    // Not which of them, or a stranger could find out who has an account.
+    // The message does not say which of them is wrong, or a stranger could find out who has an account.
     /^(invalid-credential|user-not-found|wrong-password)$/,
     'The email address or the password is wrong.',
     { field: 'password' },
@@ -55,7 +55,7 @@ const wordsFor = (email: string): readonly Words[] => [
   ],
   [/^invalid-email$/, INVALID_EMAIL, { field: 'email' }],
   [/^too-many-requests$/, 'Too many attempts. Please wait a few minutes, then try again.'],
-  [/^quota-exceeded$/, 'The login service has too much to do right now. Please try again later.'],
+  [/^quota-exceeded$/, 'The login service is too busy right now. Please try again later.'],
   [
     /^(network-request-failed|timeout)$/,
     'We couldn’t reach the login service. Please check your connection and try again.',
@@ -67,7 +67,7 @@ const wordsFor = (email: string): readonly Words[] => [
   ],
   [
     /^admin-restricted-operation$/,
-    'There can be no new accounts right now. You can send your order by email instead.',
+    'New accounts can’t be created right now. You can send your order by email instead.',
   ],
   [/token-expired|invalid-user-token/, 'Your login has expired. Please log in again.'],
   [
@@ -83,14 +83,14 @@ const OTHER: Words = [
 
 const UNREACHABLE = 'network-request-failed';
 
-/** What stands before the provider's own message. */
+/** The text before the provider's own message. */
 const FAILED = {
   'log-in': 'Login failed: ',
   'sign-up': 'Sign up failed: ',
   reset: 'The email could not be sent: ',
 } as const;
 
-const NOT_REACHED = 'The login could not be reached.';
+const NOT_REACHED = 'The login service could not be reached.';
 
 export interface EntryFailure extends Pick<About, 'hasAccount' | 'advice'> {
   kind: EntryRequest['kind'];
@@ -102,7 +102,7 @@ export interface EntryFailure extends Pick<About, 'hasAccount' | 'advice'> {
   fields: FieldErrors;
   /** The address that was tried. */
   email: string;
-  /** The provider may still let the guest in. */
+  /** Whether the provider may still let the guest in. */
   isUnanswered: boolean;
 }
 
@@ -133,7 +133,7 @@ export function failureOf(error: unknown, request: EntryRequest): EntryFailure {
     ...{ ...base, ...about, message },
     detail: FAILED[kind] + own,
     fields: {
-      // It would be the next refusal.
+      // The password is checked now, because it would be the next refusal.
       ...(kind === 'sign-up' && isTooShort(password) && { password: passwordRefusal() }),
       ...(field && { [field]: message }),
     },
@@ -157,7 +157,9 @@ export const MISSING_PASSWORD: Readonly<Record<EntryMode, string>> = {
   'sign-up': 'Choose a password, so that nobody else can order in your name.',
 };
 
-/** By its name: the error comes from the shell's copy of its class, and a remote has one of its own. */
+/**
+ * It is recognized by its name: the error comes from the shell's copy of its class, and a remote has one of its own.
+ */
 function isTimeLimit(error: unknown): error is Error {
   return error instanceof Error && error.name === 'TimeLimitError';
 }

@@ -9,7 +9,7 @@ type Given = 'ref' | 'error' | 'notice' | 'onFocus' | 'onKeyDown' | 'onValue';
 
 interface PasswordFieldProps extends Pick<ComponentProps<typeof TextField>, Given> {
   mode: EntryMode;
-  /** Beside the choice to see the password. */
+  /** The content beside the choice to see the password. */
   children?: Elements;
 }
 
@@ -27,7 +27,7 @@ export function PasswordField({ mode, children, ...field }: PasswordFieldProps) 
         autoCapitalize="none"
         spellCheck={false}
         required
-        // An error that is about it says the same.
+        // The hint is left out, because an error about the password says the same.
         hint={mode === 'sign-up' && !field.error ? passwordHint() : undefined}
       />
       <div className={styles.below}>

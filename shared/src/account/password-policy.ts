@@ -1,4 +1,4 @@
-/** Firebase's. Whether a longer one will do is for the provider to say. */
+/** Firebase's own minimum. Only the provider can say whether a longer password is enough. */
 const SHORTEST = 6;
 
 let rule = 'at least six characters';
@@ -9,11 +9,11 @@ export const passwordHint = () => `It needs ${rule}.`;
 /** @returns what to say of a new password that does not have it. */
 export const passwordRefusal = () => `Please choose another password, with ${rule}.`;
 
-/** Whether no shop takes it as a new password. */
+/** Whether no shop accepts it as a new password. */
 export const isTooShort = (password: string) => password.length < SHORTEST;
 
 /** @param message the provider's, which lists what the shop's policy asks for. */
 export function learnPasswordPolicy(message: string): void {
-  const list = /requirements: \[(.+?)\]/.exec(message)?.[1] ?? 'more characters of other kinds';
+  const list = /requirements: \[(.+?)\]/.exec(message)?.[1] ?? 'more kinds of characters';
   rule = list.replaceAll(/Password (must|may) contain /g, '');
 }

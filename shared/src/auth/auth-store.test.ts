@@ -72,7 +72,7 @@ describe('the role', () => {
     }
   });
 
-  it('of a manager is read once by a login, and opens her pages again when there is no network, but nobody else’s', async () => {
+  it('of a manager is read once by a login, and opens her pages again without a network, but nobody else’s', async () => {
     const readRole = jest.fn(() => Promise.resolve('manager'));
     const { auth, roleCache } = setUp({ readRole });
     await auth.start();
@@ -142,7 +142,7 @@ describe('the role', () => {
     expect(auth.get()).toEqual(state);
   });
 
-  it('stays while it is read again, so that a manager sees no flicker', async () => {
+  it('stays while it is read again, and no manager sees a flicker', async () => {
     const { questions, provider, auth } = slowRoles();
     await auth.start();
     provider.tell(olive);
@@ -190,7 +190,7 @@ it.each([
 });
 
 describe('an unreachable login service', () => {
-  it('leaves the page logged out, is reported, and is tried again next time; a reachable one is asked once', async () => {
+  it('leaves the page logged out, is reported, and is tried again next time; one that can be reached is asked once', async () => {
     const observe = jest.fn(startsAs(olive).observe).mockImplementationOnce(refuse);
     const { auth } = setUp({ observe });
     await auth.start();
@@ -216,7 +216,7 @@ describe('an unreachable login service', () => {
     },
   );
 
-  it('is heard if it answers after the time limit, and not twice when a second attempt listens too', async () => {
+  it('still counts if it answers after the time limit, but not twice when a second attempt is listening too', async () => {
     const observers: ((account: Account | null) => void)[] = [];
     const readRole = jest.fn(() => Promise.resolve('manager'));
     const { auth } = setUp({
@@ -238,7 +238,7 @@ describe('an unreachable login service', () => {
 });
 
 describe('a device on which nobody has logged in', () => {
-  it('knows that at once, without asking the login service, and shows the account that logged in in another tab since', async () => {
+  it('has a known state at once, without asking the login service, and shows an account that has since logged in in another tab', async () => {
     const mayHaveAccount = jest.fn().mockResolvedValue(true);
     mayHaveAccount.mockResolvedValueOnce(false).mockResolvedValueOnce(false);
     const observe = jest.fn(startsAs(olive).observe);
@@ -252,7 +252,7 @@ describe('a device on which nobody has logged in', () => {
     expect(auth.get()).toEqual(OLIVE);
   });
 
-  it('asks it once a page needs to know, and is not looked at again', async () => {
+  it('asks the service once a page needs to know, and is not examined again', async () => {
     const mayHaveAccount = jest.fn().mockResolvedValue(false);
     const { auth, provider } = setUp({ mayHaveAccount });
     await auth.restore();
@@ -264,7 +264,7 @@ describe('a device on which nobody has logged in', () => {
     expect(auth.get()).toEqual(OLIVE);
   });
 
-  it('does not log out who logs in while it looks', async () => {
+  it('does not log out someone who logs in while it is examined', async () => {
     let found: (may: boolean) => void = () => undefined;
     const { auth } = setUp({ mayHaveAccount: () => new Promise((resolve) => (found = resolve)) });
     const restored = auth.restore();

@@ -82,7 +82,7 @@ export function createAuthStore(provider: AuthProvider, roleCache: RoleCache): A
     if (store.get() === mine && role !== before) store.set({ ...mine, role });
   }
 
-  /** Nothing is stored for guests. */
+  /** No role is stored for guests. */
   function cacheRole({ uid }: Account, role: string): void {
     if (role === GUEST) roleCache.clear();
     else roleCache.set(uid, role);
@@ -101,7 +101,7 @@ export function createAuthStore(provider: AuthProvider, roleCache: RoleCache): A
     starting ??= observe().catch((error: unknown) => {
       starting = undefined;
       reportProblem('auth', 'the login service could not be reached.', error);
-      // This failure says nothing about an account that is already logged in.
+      // An account that is already logged in stays so, because this failure says nothing about it.
       if (store.get().status === 'starting') store.set({ status: 'logged-out' });
     });
     return starting;
@@ -121,7 +121,7 @@ export function createAuthStore(provider: AuthProvider, roleCache: RoleCache): A
     });
   }
 
-  /** Does not wait for the observer, so that a login service that hangs costs one time limit, not two. */
+  /** This does not wait for the observer, so that a login service that hangs costs one time limit, not two. */
   async function enter(ask: () => Promise<Account>): Promise<void> {
     const before = reading;
     void start();

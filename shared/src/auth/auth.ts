@@ -5,7 +5,7 @@ import { roleCache } from './role-cache';
 
 export type { Account, AuthState } from './auth-store';
 
-/** One per page. */
+/** The store of this page; there is only one. */
 export const auth = createAuthStore(firebaseAuthProvider, roleCache);
 
 export function useAuth(): AuthState {

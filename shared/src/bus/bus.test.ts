@@ -8,7 +8,7 @@ const bus = moduleEvents({ publishes: eventNames, subscribes: eventNames });
 const warn = muteConsole('warn');
 const error = muteConsole('error');
 
-it('a module that tells what happened is heard by everyone who listens for that event, until they stop, without fields that this page does not know, and by nobody else', () => {
+it('a module’s event reaches everyone who listens for it, until they stop, without fields that this page does not know, and nobody else', () => {
   const [first, second, other, all] = [jest.fn(), jest.fn(), jest.fn(), jest.fn()];
   const ends = [
     bus.subscribe('cart/item-added', first),
@@ -32,7 +32,7 @@ it('a module that tells what happened is heard by everyone who listens for that 
 
 describe('a module of another version', () => {
   it.each(['cart/emptied', '__proto__'])(
-    'that publishes or listens for the unknown event %s is told so and goes on',
+    'that publishes or listens for the unknown event %s gets an error report and goes on',
     (name) => {
       const names = [name as EventName];
       const later = moduleEvents({ publishes: names, subscribes: names });
@@ -48,7 +48,7 @@ describe('a module of another version', () => {
     ['a field has another type', { ...added, quantity: '1' }, 'quantity: '],
     ['a count is no whole number', { ...added, quantity: 1.5 }, 'quantity: '],
     ['there is no payload', undefined, 'is missing'],
-  ])('is dropped and reported when %s (case 16)', (_case, payload, reason) => {
+  ])('sends events that are dropped and reported when %s (case 16)', (_case, payload, reason) => {
     const listener = jest.fn();
     bus.subscribe('cart/item-added', listener);
 
@@ -61,7 +61,7 @@ describe('a module of another version', () => {
   });
 });
 
-it('one listener among several cannot change what the others hear, and one that throws is reported and keeps nobody from hearing (case 17)', () => {
+it('one of several listeners cannot change what the others receive, and one that throws is reported without stopping them (case 17)', () => {
   const failure = new Error('broken remote');
   const heard = jest.fn();
   bus.subscribe('cart/item-added', (payload) => {

@@ -4,7 +4,7 @@ import { isBlank } from '../parse/blank';
 
 const price = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(MAX_PRICE_CENTS));
 
-/** In characters. */
+/** The limit in characters. */
 export const MAX_NOTE_LENGTH = 200;
 
 const title = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200));
@@ -15,7 +15,7 @@ export const CartItemSchema = v.object({
   id: title,
   name: title,
   size: label,
-  /** For one portion. */
+  /** The price of one portion. */
   priceCents: price,
   quantity: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
   /** The guest's note. Without one, an empty string, or null for desserts. */

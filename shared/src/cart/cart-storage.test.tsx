@@ -40,7 +40,7 @@ beforeEach(() => {
   jest.useFakeTimers({ now: NOW });
 });
 
-it('survives a reload if the owner turned that on, however many dishes the guest tried to add [99]', () => {
+it('the cart survives a reload if the owner turned that on, however many dishes the guest tried to add [99]', () => {
   const { cart: before, notes } = reload();
   notes.set({ Pie: { dishName: 'Pie', text: 'Warm' } });
   before.add(line);
@@ -53,7 +53,7 @@ it('survives a reload if the owner turned that on, however many dishes the guest
   expect(warn).not.toHaveBeenCalled();
 });
 
-it('keeps a cart for twelve hours and not longer', () => {
+it('the cart is kept for twelve hours and no longer', () => {
   tabWith(stored([line]));
   expect(cartAfterReload(NOW + 12 * HOUR_MS)).toEqual([line]);
   tabWith(stored([line]));
@@ -65,13 +65,13 @@ it.each([
   ['not a cart', stored('many')],
   ['edited to a negative price', stored([{ ...line, priceCents: -1 }])],
   ['edited to half a portion', stored([{ ...line, quantity: 0.5 }])],
-])('starts empty, and reports it, when the stored cart is %s (case 54)', (_what, kept) => {
+])('the cart starts empty, and reports it, when the stored cart is %s (case 54)', (_what, kept) => {
   tabWith(kept);
   expect(cartAfterReload()).toEqual([]);
   expect(warn).toHaveBeenCalledTimes(1);
 });
 
-it('does not replace what the guest has already added', () => {
+it('the stored cart does not replace what the guest has already added', () => {
   tabWith(stored([line]));
   const cart = newCart();
   cart.add({ ...line, name: 'Danish' });
@@ -88,7 +88,7 @@ it.each([
     'storage is full (case 56)',
     () => jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse('QuotaExceededError')),
   ],
-])('lives on in memory when %s', (_when, fail) => {
+])('the cart stays in memory when %s', (_when, fail) => {
   fail();
   const cart = newCart();
   const readAgain = storeCart(cart, newNotes(), true);
@@ -98,7 +98,7 @@ it.each([
   expect(warn).toHaveBeenCalled();
 });
 
-describe('a tab whose owner does not keep the cart knows after a reload, with nothing of its content,', () => {
+describe('a tab of a shop that does not keep the cart knows after a reload, without any of its content,', () => {
   const fill = () => {
     const { cart } = reload(false);
     cart.add(line);
@@ -129,7 +129,7 @@ describe('a tab whose owner does not keep the cart knows after a reload, with no
   });
 });
 
-it('a cart keeps the time at which it was filled, until it is another cart, however soon', () => {
+it('a cart keeps the time at which it was filled, until it becomes another cart, however soon', () => {
   const { cart, readAgain } = reload();
   cart.add(line);
   reload(true, NOW + 1).cart.add(line);

@@ -52,7 +52,7 @@ describe('what a cart item is', () => {
 
 describe('adding', () => {
   const dish = (n: number) => ({ ...meatloaf, id: cartItemId('classic', n, 'Small') });
-  it('appends a new dish with quantity 1, after the others, with its id, name, size, price of one, note and flavor [87] [88] [91]', () => {
+  it('appends a new dish with quantity 1, after the others, with its id, name, size, unit price, note and flavor [87] [88] [91]', () => {
     const { cart } = newCart();
     const warm = { ...danish, modification: 'Warm, please', flavor: 'Cherry' };
     cart.add(meatloaf);
@@ -119,7 +119,7 @@ describe('adding', () => {
     ]);
   });
 
-  it('tells the other modules what was added, stops at the maximum quantity, and tells them that instead [96]', () => {
+  it('tells the other modules what was added, or that the maximum quantity was reached, and stops there [96]', () => {
     const { cart, published } = newCart(2);
     for (let n = 0; n < 2; n += 1) expect(cart.add(meatloaf)).toBe(true);
     expect(cart.add(meatloaf)).toBe(false);
@@ -145,7 +145,7 @@ describe('adding', () => {
     expect(cart.get()[7]?.quantity).toBe(2);
   });
 
-  it('takes back as many lines and of a dish as it has room for, the first ones, and tells the page when it refuses others', () => {
+  it('restores as many lines and portions as there is room for, in order, and tells the page about refused ones', () => {
     const { cart, published } = newCart();
     const room = Array.from({ length: MAX_CART_LINES }, (_, n) => ({ ...dish(n), quantity: 99 }));
     cart.restore(room);
@@ -169,7 +169,7 @@ describe('changing', () => {
     return cart;
   }
 
-  it('removes only the line with the id [92], and empties the cart [97]', () => {
+  it('removes only the line with the id [92], and clearing empties the cart [97]', () => {
     const cart = cartOfTwo();
     cart.remove(meatloaf.id);
     expect(cart.get().map(({ name }) => name)).toEqual(['Danish']);
@@ -222,22 +222,25 @@ describe('changing', () => {
   it.each([
     ['merges two lines that a later flavor or note makes equal, up to the maximum,', 1, [3]],
     ['keeps lines apart that together would exceed the maximum quantity,', 2, [2, 2]],
-  ])('%s says into which, and loses no portion [85] [90] [96]', (_what, first, quantities) => {
-    const { cart } = newCart(3);
-    const change = { setFlavor: { flavor: 'Cherry' }, setNote: { modification: 'Cherry' } };
-    for (const set of ['setFlavor', 'setNote'] as const) {
-      cart.restore([
-        { ...danish, ...change[set], quantity: first },
-        { ...danish, id: 'later', quantity: 2 },
-      ]);
-      expect(cart[set]('later', 'Cherry')).toBe(first === 1 ? danish.id : 'later');
-      const lines = quantities.map((quantity) => ({ ...change[set], quantity }));
-      expect(cart.get()).toMatchObject(lines);
-      expect(cart.get()).toHaveLength(lines.length);
-    }
-  });
+  ])(
+    '%s returns the line’s id, and loses no portion [85] [90] [96]',
+    (_what, first, quantities) => {
+      const { cart } = newCart(3);
+      const change = { setFlavor: { flavor: 'Cherry' }, setNote: { modification: 'Cherry' } };
+      for (const set of ['setFlavor', 'setNote'] as const) {
+        cart.restore([
+          { ...danish, ...change[set], quantity: first },
+          { ...danish, id: 'later', quantity: 2 },
+        ]);
+        expect(cart[set]('later', 'Cherry')).toBe(first === 1 ? danish.id : 'later');
+        const lines = quantities.map((quantity) => ({ ...change[set], quantity }));
+        expect(cart.get()).toMatchObject(lines);
+        expect(cart.get()).toHaveLength(lines.length);
+      }
+    },
+  );
 
-  it('gives a line a note, changes it and takes it away, in place, and takes a note that was taken away for none [90]', () => {
+  it('adds, changes and removes the note of a line in place, and treats a removed note as none [90]', () => {
     const cart = cartOfTwo();
     const noteOf = () => cart.get().map(({ modification }) => modification);
     for (const note of ['Warm', 'Warm, please', 'Warm, please', '']) {

@@ -29,7 +29,7 @@ export interface CartStore extends Readable<readonly CartItem[]> {
    */
   setFlavor: (id: string, flavor: string) => string;
   /**
-   * Like `setFlavor`.
+   * Works like `setFlavor`.
    * @param note of at most `MAX_NOTE_LENGTH` characters, '' for none; a longer one is cut.
    */
   setNote: (id: string, note: string) => string;
@@ -44,7 +44,7 @@ export interface CartStore extends Readable<readonly CartItem[]> {
 
 interface CartOptions {
   publish: Publish<'cart/item-added' | 'cart/item-refused'>;
-  /** Per line. A function, because the configuration is read after this module runs. */
+  /** The maximum per line. It is a function, because the configuration is read after this module runs. */
   maxQuantity: () => number;
 }
 
@@ -54,7 +54,7 @@ export function createCartStore({ publish, maxQuantity }: CartOptions): CartStor
   let latest = 0;
 
   store.subscribe(() => {
-    // No two carts of a page are the same one, however fast the guest is.
+    // No two carts of a page get the same time, however fast the guest is.
     if (store.get().length === 0) filledAt = 0;
     else if (filledAt === 0) filledAt = latest = Math.max(Date.now(), latest + 1);
   });
@@ -129,8 +129,8 @@ export function createCartStore({ publish, maxQuantity }: CartOptions): CartStor
 }
 
 /**
- * Monthly dishes share ids with Classics (`classic_0_Small`), and so do lines of one dish with different notes. The id
- * of a monthly dish changes when the owner moves it, its document does not.
+ * Monthly dishes share ids with Classics (`classic_0_Small`), and so do lines of one dish with different notes. The
+ * id of a monthly dish changes when the owner moves it, but its document does not.
  */
 function isLineOf(added: NewCartItem, line: CartItem): boolean {
   const hasItsId = line.id === added.id || line.id.startsWith(`${added.id}~`);

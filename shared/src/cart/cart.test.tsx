@@ -3,7 +3,7 @@ import { aLine } from '@simmer/shared/testing/cart-lines';
 import { siteWith } from '@simmer/shared/testing/site-config';
 import { cart, startCart } from './cart';
 
-it('keeps the cart in the tab for an owner who turned that on, and takes over what another page of the tab has stored, when the browser shows this one again', () => {
+it('for an owner who turned that on, the tab keeps the cart, and a page that the browser shows again adopts what another page has stored', () => {
   setSiteConfig(siteWith({ ordering: { keepCartInTab: true } }));
   startCart();
   cart.add(aLine());

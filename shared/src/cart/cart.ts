@@ -24,7 +24,7 @@ export const events = moduleEvents({
   subscribes: [],
 });
 
-/** One per page. */
+/** The cart of this page; there is only one. */
 export const cart = createCartStore({
   publish: events.publish,
   maxQuantity: () => siteConfig().ordering.maxQuantity,
@@ -34,7 +34,7 @@ export function useCartItems(): readonly CartItem[] {
   return useStore(cart);
 }
 
-/** Call once, at startup. */
+/** Call this once, at startup. */
 export function startCart(): void {
   const readAgain = storeCart(cart, pendingNotes, siteConfig().ordering.keepCartInTab);
   // While this page was in the back/forward cache, the guest may have ordered its lines on another page of the tab.
@@ -46,9 +46,9 @@ export function startCart(): void {
 /** What a guest typed under a dish on the menu. */
 export interface PendingNote {
   readonly dishName: string;
-  /** '' for none. */
+  /** The text; '' if there is none. */
   readonly text: string;
-  /** What lines of the dish have got of it. If it differs, the guest has edited the text since. */
+  /** The text as lines of the dish have it. If it differs, the guest has edited the note since. */
   readonly placed?: string | undefined;
 }
 

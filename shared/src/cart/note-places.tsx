@@ -31,7 +31,7 @@ interface NoteChoicesProps {
   dishId: string;
   note: PendingNote;
   lines: readonly CartItem[];
-  /** The button is about to disappear. */
+  /** Called when the button is about to disappear. */
   onGiven: (line: CartItem) => void;
 }
 

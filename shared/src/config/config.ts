@@ -22,7 +22,7 @@ export function siteConfig(): SiteConfig {
   return current;
 }
 
-/** All texts are in English, so that dates and the like are, too, whatever the locale that money is written in. */
+/** Dates and the like are in English, as all texts are, whatever the locale that money is written in. */
 export function pageLanguage({ business }: SiteConfig = siteConfig()): string {
   return /^en\b/i.test(business.locale) ? business.locale : 'en';
 }

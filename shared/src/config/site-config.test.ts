@@ -16,13 +16,13 @@ const paths = Object.entries(testSiteConfig).flatMap(([section, fields]) =>
 );
 
 describe('a configuration', () => {
-  it('that is complete is accepted, and trimmed', () => {
+  it('that is complete is accepted and trimmed', () => {
     const config = copy();
     config.business = { ...config.business, name: '  Test Kitchen\n' };
     expect(parseSiteConfig(config)).toEqual({ ok: true, config: testSiteConfig });
   });
 
-  it('may have everything that is optional', () => {
+  it('may have every optional field', () => {
     const config = copy();
     config.firebase = { ...config.firebase, measurementId: 'G-TEST', appCheckKey: '6Lc-test' };
     config.business = { ...config.business, timeZone: 'America/New_York', cuisine: 'American' };
@@ -32,7 +32,7 @@ describe('a configuration', () => {
   });
 
   it.each(paths)(
-    'without $path, or with null, is refused, with the path',
+    'without $path, or with null there, is refused, and the path is named',
     ({ section, field, path }) => {
       const config = copy();
       delete config[section]?.[field];
@@ -74,7 +74,7 @@ it.each([
 );
 
 it.each(['handel', '__proto__', 'constructor'])(
-  'an unknown field is named, because it is probably a typo, and one called %s changes no other object (case 44)',
+  'an unknown field is named, because it is probably a typo, and a field called %s changes no other object (case 44)',
   (key) => {
     const text = JSON.stringify(testSiteConfig);
     const atTop = JSON.parse(text.replace('{', `{"${key}":{"polluted":true},`));
@@ -85,6 +85,6 @@ it.each(['handel', '__proto__', 'constructor'])(
   },
 );
 
-it.each([null, 'x'])('%p is no configuration, and refused without a crash', (input) =>
+it.each([null, 'x'])('%p is no configuration, and is refused without a crash', (input) =>
   expect(problemsOf(input)).toHaveLength(1),
 );

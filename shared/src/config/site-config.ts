@@ -33,7 +33,7 @@ const FixedDishSchema = v.strictObject({
     v.array(
       v.strictObject({
         label,
-        /** In units of the currency, such as dollars. */
+        /** The price in units of the currency, such as dollars. */
         price: v.pipe(v.number(), v.minValue(0), v.maxValue(10_000)),
         /** E.g. "feeds 3-4" or "1 pound". */
         feeds: v.exactOptional(text),
@@ -63,7 +63,7 @@ const SiteConfigSchema = v.strictObject({
      * `Intl` that the zone exists; here, the page would have to wait for the data.
      */
     timeZone: v.exactOptional(text),
-    /** For search engines, like `American`. */
+    /** The kitchen's style for search engines, like `American`. */
     cuisine: v.exactOptional(text),
   }),
   owner: v.strictObject({ firstName: text, email }),

@@ -31,7 +31,7 @@ async function visited(name: 'CLS' | 'INP' | 'LCP', value: number, entries: obje
   report({ name, value, rating: 'good', entries } as never);
 }
 
-describe('what analytics is told of how fast the page was', () => {
+describe('the page speed that analytics receives', () => {
   it.each([
     ['how long a tap took', 'INP', () => [{ target: find('button') }], 'menu-mfe', '2.0.0'],
     [
@@ -55,7 +55,7 @@ describe('what analytics is told of how fast the page was', () => {
     ['of no shift', 'CLS', () => [], 'shell', '1.4.0'],
     ['of no painting', 'LCP', () => [], 'shell', '1.4.0'],
   ] as const)(
-    'is %s, and whose it is, with its version',
+    'is %s, with the module that it belongs to and its version',
     async (_what, figure, entries, module, version) => {
       await visited(figure, 96, entries());
       expect(logged()).toEqual([
@@ -64,7 +64,7 @@ describe('what analytics is told of how fast the page was', () => {
     },
   );
 
-  it('is nothing in a browser that analytics does not support', async () => {
+  it('is not measured in a browser that analytics does not support', async () => {
     sdk.isSupported.mockResolvedValue(false);
     await start();
     expect(sdk.initializeAnalytics).not.toHaveBeenCalled();
@@ -72,7 +72,7 @@ describe('what analytics is told of how fast the page was', () => {
   });
 });
 
-it('what analytics is told of the pages is their address without what follows the path, and nothing by itself', async () => {
+it('analytics receives the path of each page and nothing that follows it, and collects nothing by itself', async () => {
   window.history.replaceState(null, '', '/cart?name=Ada#menu');
   const log = await start();
   expect(sdk.initializeAnalytics).toHaveBeenCalledWith('the app', {

@@ -21,7 +21,7 @@ export interface AnalyticsLog {
 
 /** @returns undefined where Analytics is not supported, or must not learn the address. */
 export async function start(): Promise<AnalyticsLog | undefined> {
-  // Analytics would learn the address, and with it the order.
+  // Analytics is not started here, because it would learn the address, and with it the order.
   if (carriesTicket(location.href) || !(await isSupported())) return undefined;
   const analytics = initializeAnalytics(firebaseApp(), {
     config: {
@@ -42,7 +42,7 @@ export async function start(): Promise<AnalyticsLog | undefined> {
   };
 }
 
-/** Without query and fragment: a fragment may carry an order. */
+/** The address has no query and no fragment, because a fragment may carry an order. */
 const pageAt = (pathname: string) => ({ page_location: location.origin + pathname });
 
 type FieldMetric = CLSMetric | INPMetric | LCPMetric;

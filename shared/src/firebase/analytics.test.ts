@@ -36,7 +36,7 @@ describe('analytics', () => {
     expect(startMock).toHaveBeenCalledTimes(times);
   });
 
-  it('that a blocker stops is reported and does not disturb the guest', async () => {
+  it('blocked by an extension is reported and does not disturb the guest', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const blocked = new Error('blocked');
     startMock.mockRejectedValueOnce(blocked);

@@ -55,7 +55,7 @@ beforeEach(() => {
   calls = [];
   exchange = () => Promise.resolve(json({ token: 'checked', ttl: '3600s' }));
   globalThis.fetch = (input, { headers } = {}) => {
-    // jsdom has no `Request`.
+    // The input is read by hand, because jsdom has no `Request`.
     const isText = typeof input === 'string';
     const url = isText ? input : 'url' in input ? input.url : input.href;
     calls.push({ url, token: new Headers(headers).get('X-Firebase-AppCheck') });
@@ -86,7 +86,7 @@ describe('with a key for App Check', () => {
     expect(tokensOfMenu()).toEqual([NO_TOKEN]);
   });
 
-  it('a token that arrives late is on the requests after it', async () => {
+  it('a token that arrives late is added to the requests after it', async () => {
     let answer: (response: Response) => void = () => undefined;
     exchange = () => new Promise((resolve) => (answer = resolve));
     visit('site-key');

@@ -21,7 +21,7 @@ beforeEach(() => {
   });
 });
 
-it('an account is reported at each change, as is logging out, and not said to be known while a storage holds up the answer (case 71)', async () => {
+it('an account is reported at each change and at each logout, and counts as unknown while storage delays the answer (case 71)', async () => {
   accounts.authStateReady.mockReturnValue(new Promise(() => undefined));
   const [heard, known] = [jest.fn(), jest.fn()];
   void client.observe(heard).then(known);
@@ -32,7 +32,7 @@ it('an account is reported at each change, as is logging out, and not said to be
   expect(known).not.toHaveBeenCalled();
 });
 
-it('a forgotten password is replaced by a link in an email, which leads back to our page if the owner has authorized our domain, or says why not', async () => {
+it('a forgotten password is replaced through a link in an email, which leads back to our page if the owner has authorized our domain, or else says why not', async () => {
   const url = 'https://kitchen.test.example/login';
   const ask = () => client.requestPasswordReset(olive.email, url);
   const refuse = (code: string) =>
@@ -48,7 +48,7 @@ it('a forgotten password is replaced by a link in an email, which leads back to 
   await expect(ask()).rejects.toMatchObject({ code });
 });
 
-it('the accounts are in the local cloud when the registry names one, connected once, and looked up again after the registry could not be read; else in the owner’s', async () => {
+it('the accounts are those of the local cloud when the registry names one, connected once and tried again after an unreadable registry; otherwise they are the owner’s', async () => {
   localEndpoints.mockRejectedValueOnce(new Error('offline'));
   await expect(client.logOut()).rejects.toThrow('offline');
   const auth = 'http://127.0.0.1:9098';

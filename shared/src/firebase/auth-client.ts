@@ -61,7 +61,7 @@ export async function logOut(): Promise<void> {
   await signOut(await authClient());
 }
 
-/** Never reveals whether the account exists. */
+/** The answer never reveals whether the account exists. */
 export async function requestPasswordReset(email: string, returnTo: string): Promise<void> {
   const auth = await authClient();
   try {

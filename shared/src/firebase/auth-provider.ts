@@ -5,7 +5,7 @@ export interface Account {
 }
 
 export interface AuthProvider {
-  /** False if no account can be stored on this device. Asks only the browser. */
+  /** Whether an account may be stored on this device. It asks only the browser. */
   mayHaveAccount: () => Promise<boolean>;
   /** Calls `listener` with the current account and again on every change. Resolves once that is known. */
   observe: (listener: (account: Account | null) => void) => Promise<void>;

@@ -45,7 +45,7 @@ beforeEach(() => {
   });
 });
 
-it('reads the Monthly Menu from the collection menu, at most as much as is needed to see that it is too long (case 31)', async () => {
+it('reads the Monthly Menu from the collection menu, but only as many documents as show that it is too long (case 31)', async () => {
   const data = { name: 'PIE' };
   sdk.getDocs.mockResolvedValue({ docs: [{ id: 'a', data: () => data }] } as never);
   await expect(client.readMenu()).resolves.toEqual([{ id: 'a', data }]);
@@ -53,7 +53,7 @@ it('reads the Monthly Menu from the collection menu, at most as much as is neede
   expect(sdk.getDocs).toHaveBeenCalledWith(`the database/menu/first ${first}`);
 });
 
-it('what is stored goes to its document; a dish is stored and deleted with its place and its photo, all or nothing', async () => {
+it('every write goes to its own document; a dish is stored and deleted with its place and its photo, all or nothing', async () => {
   await client.createProfile('pepper', 'guest');
   expect(sdk.setDoc.mock.calls).toEqual([['the database/users/pepper', { role: 'guest' }]]);
   await client.addMenuItem('a', pie);
@@ -112,7 +112,7 @@ describe('when and where guests can order', () => {
       { ...NO_RULES, paused: true },
     ],
   ])(
-    'is stored field by field: the others stay as they are when %s',
+    'is stored field by field: the other fields stay unchanged when %s',
     async (_when, data, others) => {
       stored(data);
       const settings = { ...others, deliveryArea: 'Springfield' };
@@ -127,17 +127,20 @@ describe('changing a dish', () => {
     ['is replaced', photo, [['set', 'the database/pictures/b', storedPhoto]]],
     ['is removed', null, [['delete', 'the database/pictures/b']]],
     ['stays', undefined, []],
-  ] as const)('stores the given fields and tells the whole dish; its photo %s', async (...row) => {
-    const [, newPhoto, photoWrites] = row;
-    stored(pie);
-    const change = { picture: '#000000' };
-    await expect(client.updateMenuItem('b', change, pie, newPhoto)).resolves.toEqual({
-      isStored: true,
-      data: { ...pie, ...change },
-    });
-    expect(writes).toContainEqual(['update', 'the database/menu/b', change]);
-    expect(writes.filter(([action]) => action !== 'update')).toEqual(photoWrites);
-  });
+  ] as const)(
+    'stores the given fields and returns the whole dish; its photo %s',
+    async (...row) => {
+      const [, newPhoto, photoWrites] = row;
+      stored(pie);
+      const change = { picture: '#000000' };
+      await expect(client.updateMenuItem('b', change, pie, newPhoto)).resolves.toEqual({
+        isStored: true,
+        data: { ...pie, ...change },
+      });
+      expect(writes).toContainEqual(['update', 'the database/menu/b', change]);
+      expect(writes.filter(([action]) => action !== 'update')).toEqual(photoWrites);
+    },
+  );
 
   it.each([
     ['nobody has changed it', { name: 'PIE', description: 'Sweet.' }, true],
@@ -152,14 +155,14 @@ describe('changing a dish', () => {
     expect(writes).toHaveLength(isStored ? 1 : 0);
   });
 
-  it('fails when it is gone', async () => {
+  it('fails when the dish is gone', async () => {
     stored(undefined);
     const change = client.updateMenuItem('a', { name: 'TART' }, {});
     await expect(change).rejects.toMatchObject({ code: 'not-found' });
   });
 });
 
-it('the database is the local cloud when the registry names one, connected once, and looked up again after the registry could not be read', async () => {
+it('the database is the local cloud’s when the registry names one, connected once and tried again after an unreadable registry', async () => {
   localEndpoints.mockRejectedValueOnce(new Error('offline'));
   await expect(client.readOrdering()).rejects.toThrow('offline');
   localEndpoints.mockResolvedValue({ firestore: 'http://127.0.0.1:8088' });
@@ -171,7 +174,7 @@ it('the database is the local cloud when the registry names one, connected once,
   expect(sdk.connectFirestoreEmulator.mock.calls).toEqual([['the database', '127.0.0.1', 8088]]);
 });
 
-it('what the owner sets for a dish that is always on the menu is stored without touching what is set for the others; its photo and the color of it both or neither', async () => {
+it('settings for a fixed dish are stored without touching those of the others, and its photo only together with its color', async () => {
   await client.saveDishState('Danish', { soldOut: true, hidden: false });
   await client.saveDishState('Danish', { photos: '#a1b2c3' }, photo);
   await client.saveDishState('Danish', { photos: '' }, null);

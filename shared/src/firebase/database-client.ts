@@ -157,7 +157,7 @@ export async function saveOrdering(changes: Partial<OrderingSettings>): Promise<
   const place = doc(database, 'settings', 'ordering');
   return runTransaction(database, async (transaction) => {
     const data = (await transaction.get(place)).data();
-    // The rules want every field. Those that only a later release knows stay, too.
+    // The rules require every field. Fields that only a later release knows stay as well.
     const settings = { ...data, ...parseOrdering(data).settings, ...changes };
     transaction.set(place, settings);
     return settings;

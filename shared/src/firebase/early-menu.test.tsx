@@ -39,7 +39,7 @@ describe('the request for the menu in the document’s head', () => {
     );
   });
 
-  it('is one that a browser sends without asking first, and is none without a connection', async () => {
+  it('is one that a browser sends without asking first, and gives no menu without a connection', async () => {
     const fetch = jest.fn(() => Promise.reject(new TypeError('Failed to fetch')));
     Object.assign(globalThis, { fetch });
     requestMenuEarly('http://f.example/menu', '{"a":1}');
@@ -50,7 +50,7 @@ describe('the request for the menu in the document’s head', () => {
 });
 
 describe('the early menu', () => {
-  it('has each document with its id and its values as the client gives them', async () => {
+  it('has each document with its id, and with values as the client gives them', async () => {
     const size = {
       label: { stringValue: 'Small' },
       price: { integerValue: '32' },
@@ -86,16 +86,16 @@ describe('the early menu', () => {
     ['an error among the answers', [documentOf('stew', {}), { error: { code: 8 } }], true],
     ['something else', { documents: [] }, true],
     ['nothing', undefined, true],
-  ])('is none after %s: the client asks then', async (_what, body, ok) =>
+  ])('is missing after %s, and the client asks then', async (_what, body, ok) =>
     expect(await menuOf(body, ok)).toBeUndefined(),
   );
 
-  it('of an empty database is empty, and is taken once: whoever reads again gets a new answer', async () => {
+  it('of an empty database is empty, and is used once: the next read gets a new answer', async () => {
     expect(await menuOf([{ readTime: '2026-11-22T12:00:00Z' }])).toEqual([]);
     expect(takeEarlyMenu(LIMIT_MS)).toBeUndefined();
   });
 
-  it('is not taken once it is old', async () => {
+  it('is not used once it is old', async () => {
     expect(await menuOf([], true, LIMIT_MS)).toEqual([]);
     expect(await menuOf([], true, LIMIT_MS + 1)).toBeUndefined();
   });

@@ -19,7 +19,7 @@ let starting: Promise<void> | undefined;
  */
 export async function checkedApp(isLocal: boolean): Promise<FirebaseApp> {
   const { appCheckKey } = siteConfig().firebase;
-  // Before any of Firebase's parts reaches for a storage that does not answer.
+  // This runs before any of Firebase's parts reaches for a storage that does not answer.
   await findDatabase();
   if (appCheckKey && !isLocal) await (starting ??= startAppCheck(appCheckKey));
   return firebaseApp();

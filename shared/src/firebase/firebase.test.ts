@@ -38,7 +38,7 @@ describe('a new account', () => {
     ]);
   });
 
-  it('is usable even if its profile cannot be written, which is reported', async () => {
+  it('can be used even if its profile cannot be written, which is reported', async () => {
     const refused = new Error('permission-denied');
     authMock.createAccount.mockResolvedValue(pepper);
     databaseMock.createProfile.mockRejectedValue(refused);
@@ -59,7 +59,7 @@ it.each([
   expect(databaseMock.readProfile).toHaveBeenCalledWith('olive');
 });
 
-it('an account that is created after the time limit gets its profile, too (case 89)', async () => {
+it('an account that is created after the time limit still gets its profile (case 89)', async () => {
   jest.useFakeTimers();
   let create: (account: typeof pepper) => void = () => undefined;
   authMock.createAccount.mockReturnValue(new Promise((resolve) => (create = resolve)));
@@ -73,12 +73,12 @@ it('an account that is created after the time limit gets its profile, too (case 
   expect(databaseMock.createProfile).toHaveBeenCalledWith('pepper', 'guest');
 });
 
-describe('a menu that the document’s head has asked for', () => {
+describe('a menu that the document’s head has requested', () => {
   const ask = (answer: Promise<unknown>) => {
     globalThis.simmerMenu = { askedAt: Date.now(), answer };
   };
 
-  it('is read once, and without the client if there was an answer', async () => {
+  it('is read once, without the client if there was an answer', async () => {
     databaseMock.readMenu.mockResolvedValue([{ id: 'a', data: pie }]);
     ask(Promise.resolve([]));
     await expect(readMenu()).resolves.toEqual([]);
@@ -88,7 +88,7 @@ describe('a menu that the document’s head has asked for', () => {
     await expect(readMenu()).resolves.toEqual([{ id: 'a', data: pie }]);
   });
 
-  it('is given up after ten seconds, and asked for again by the client', async () => {
+  it('is abandoned after ten seconds, and requested again by the client', async () => {
     jest.useFakeTimers();
     databaseMock.readMenu.mockResolvedValue([{ id: 'a', data: pie }]);
     ask(new Promise(() => undefined));
@@ -107,7 +107,7 @@ it.each([
   ['signing up', () => firebaseAuthProvider.signUp('a@test.example', 'x', 'guest')],
   ['logging out', () => firebaseAuthProvider.logOut()],
   ['reading the role', () => firebaseAuthProvider.readRole('a')],
-])('a service that hangs is given up after ten seconds while %s', async (_what, call) => {
+])('the wait for a service that hangs ends after ten seconds while %s', async (_what, call) => {
   jest.useFakeTimers();
   for (const mock of [...Object.values(authMock), ...Object.values(databaseMock)]) {
     // A mocked module also has the ES module marker.

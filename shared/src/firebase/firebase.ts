@@ -15,7 +15,7 @@ export type { AnalyticsLog } from './analytics-client';
 export type { StoredDocument } from '../menu/stored-document';
 export type { DishStateChange, DishWrite, MenuFields } from './menu-fields';
 
-/** In milliseconds. Public, because builds of remotes take it from the shell's copy at run time. */
+/** In milliseconds. It is public, because builds of remotes take it from the shell's copy at run time. */
 export const FIREBASE_LIMIT_MS = 10_000;
 
 /** The photos that this page has read, for all modules; `requestPhoto` fills it. */
@@ -24,7 +24,8 @@ export const photosRead = new Map<string, Promise<DishPhoto | undefined>>();
 const loadDatabaseClient = () =>
   import(/* webpackChunkName: "firebase-database" */ './database-client');
 
-// The time limits begin once the code is there, which takes long on a slow network: they are those of the services.
+// The time limits begin only once the code is there, which takes long on a slow network, because they are limits for
+// the services.
 function accounts<T>(call: (client: typeof AuthClient) => Promise<T>): Promise<T> {
   return import(/* webpackChunkName: "firebase-auth" */ './auth-client').then((client) =>
     withTimeLimit(call(client), FIREBASE_LIMIT_MS),
@@ -131,7 +132,7 @@ function logIn(email: string, password: string) {
 }
 
 function signUp(email: string, password: string, role: string) {
-  // As one call, so that an account that is created after the time limit gets its profile, too.
+  // This is one call, so that an account that is created after the time limit also gets its profile.
   return accounts(async (client) => {
     const account = await client.createAccount(email, password);
     try {
@@ -182,7 +183,7 @@ function asksNotToBeTracked(): boolean {
   );
 }
 
-/** For later use. Nothing calls it yet, so nothing is fetched. */
+/** This is for later use. Nothing calls it yet, so nothing is fetched. */
 export async function loadStorage() {
   const { storage } = await import(/* webpackChunkName: "firebase-storage" */ './storage-client');
   return storage();

@@ -22,7 +22,7 @@ export interface DishStateChange extends Partial<Record<'soldOut' | 'hidden' | T
 
 /** The result of changing a dish. */
 export interface DishWrite {
-  /** False when someone else changed one of the fields after the caller read it; then nothing is stored. */
+  /** It is false when someone else changed one of the fields after the caller read it; then nothing is stored. */
   isStored: boolean;
   /** The dish as the database has it now. */
   data: unknown;

@@ -31,7 +31,7 @@ export function requestDocument<T>(
     const origin = local?.firestore ?? 'https://firestore.googleapis.com';
     const response = await fetch(`${origin}/v1/${documents}:batchGet?key=${apiKey}`, {
       method: 'POST',
-      // As text: for JSON, the browser would first send a preflight request.
+      // The body is text: for JSON, the browser would first send a preflight request.
       body: JSON.stringify({ documents: [`${documents}/${path}`] }),
     });
     if (!response.ok) throw new Error(`The database answered ${String(response.status)}.`);

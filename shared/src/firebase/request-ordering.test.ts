@@ -21,7 +21,7 @@ beforeEach(() => {
   localEndpoints.mockResolvedValue(undefined);
 });
 
-it('when and where the shop takes orders is read from its document, by a request that a browser sends without asking first; a shop that has not set it has none', async () => {
+it('when and where the shop takes orders is read from its document, by a request that a browser sends without asking first; a shop without settings has no rules', async () => {
   const path = `${PLACE}/settings/ordering`;
   const fetch = answer([{ found: { name: path, fields: { leadDays: { integerValue: '2' } } } }]);
   await expect(requestOrdering()).resolves.toEqual({ leadDays: 2 });
@@ -35,7 +35,7 @@ it('when and where the shop takes orders is read from its document, by a request
   await expect(requestOrdering()).resolves.toBeUndefined();
 });
 
-it('with App Check it is asked of the local cloud on a developer’s machine, and else left to the client', async () => {
+it('with App Check, the settings are requested from the local cloud on a developer’s machine, and otherwise by the client', async () => {
   setSiteConfig(siteWith({ firebase: { appCheckKey: 'key' } }));
   const fetch = answer([{ missing: PLACE }]);
   await expect(requestOrdering()).resolves.toEqual({ leadDays: 3 });
@@ -49,7 +49,7 @@ it.each([
   ['an error', undefined, false],
   ['a document that cannot be read', [{ found: 7 }], true],
   ['nothing', [], true],
-])('an answer that is %s is no answer', async (_what, body, ok) => {
+])('an answer that is %s counts as no answer', async (_what, body, ok) => {
   answer(body, ok);
   await expect(requestOrdering()).rejects.toThrow();
 });

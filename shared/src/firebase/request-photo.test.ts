@@ -17,7 +17,7 @@ const PHOTO = found({ stringValue: 'image/webp' }, { bytesValue: 'AAAA' });
 
 beforeEach(() => photosRead.clear());
 
-it('a photo is read once, whichever module shows it, and again when the owner has replaced it', async () => {
+it('a photo is read once, whichever module shows it, and again after the owner has replaced it', async () => {
   answer(PHOTO);
   await Promise.all([requestPhoto('pie', RED), requestPhoto('pie', RED)]);
   expect(fetch).toHaveBeenCalledTimes(1);
@@ -29,7 +29,7 @@ it('a photo is read once, whichever module shows it, and again when the owner ha
 it.each([
   ['could not be read', () => Promise.reject(new Error('offline'))],
   ['was not there', async () => ({ ok: true, json: async () => [{ missing: 'pictures/pie' }] })],
-])('a photo that %s is found by the next call', async (_what, respond) => {
+])('a photo that %s is found on the next call', async (_what, respond) => {
   Object.assign(globalThis, { fetch: jest.fn(respond) });
   await requestPhoto('pie', RED).catch(() => undefined);
   answer(PHOTO);
@@ -41,7 +41,7 @@ it.each([
   ['is of another type', found({ stringValue: 'image/svg+xml' }, { bytesValue: 'AAAA' })],
   ['is no image', found({ stringValue: 'image/webp' }, { stringValue: 'AAAA' })],
   ['is no text of bytes', found({ stringValue: 'image/webp' }, { bytesValue: '"><script>' })],
-])('a photo that %s is none', async (_what, body) => {
+])('a photo that %s counts as missing', async (_what, body) => {
   answer(body);
   await expect(requestPhoto('pie', RED)).resolves.toBeUndefined();
 });

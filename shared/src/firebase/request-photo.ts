@@ -23,7 +23,7 @@ export async function requestPhoto(dishId: string, color: string): Promise<DishP
     photosRead.delete(key);
     throw error;
   });
-  // The next call may find it.
+  // The photo is not remembered as missing, because the next call may find it.
   if (!photo) photosRead.delete(key);
   return photo;
 }

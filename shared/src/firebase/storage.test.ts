@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { testSiteConfig } from '../testing/site-config';
 import { loadStorage } from './firebase';
 
-it('the file storage has a client, made for the owner’s bucket on demand, and no source of the product asks for it [12]', async () => {
+it('the client of the file storage is made for the owner’s bucket on demand, and no source of the product uses it [12]', async () => {
   const storage = await loadStorage();
   expect(storage.app.options.storageBucket).toBe(testSiteConfig.firebase.storageBucket);
   const sources = ['shared/src', 'shell/src', '*-mfe/src', ':!*.test.*'];

@@ -9,7 +9,10 @@ const DATABASE = 'firebaseLocalStorageDb';
 /** Where Firebase Auth keeps the account while there is no IndexedDB: in `localStorage`, under a key like this. */
 const KEY = 'firebase:authUser:';
 
-/** Two of them: after a long task or a sleep, the first timer may fire before an answer that is already there. */
+/**
+ * There are two timers, because after a long task or a sleep the first one may fire before an answer that is already
+ * there.
+ */
 const HALF_LIMIT_MS = 1000;
 
 /**
@@ -35,7 +38,7 @@ function open(): Promise<boolean> {
     let isNew = false;
     request.onupgradeneeded = () => {
       isNew = true;
-      // Looking for it must not create it.
+      // Looking for the database must not create it.
       request.transaction?.abort();
     };
     request.onsuccess = () => {
@@ -51,7 +54,7 @@ function open(): Promise<boolean> {
   });
 }
 
-/** False if no account can be stored on this device: Firebase's code need not be fetched to know. */
+/** Whether an account may be stored on this device. If not, Firebase's code need not be fetched. */
 export async function mayHaveAccount(): Promise<boolean> {
   if (await findDatabase()) return true;
   try {

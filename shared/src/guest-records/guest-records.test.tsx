@@ -10,13 +10,13 @@ it.each<[string, object, string | undefined, readonly string[]]>([
   ['while nobody is logged in', {}, undefined, ['unknown']],
   ['that was sent, its confirmation unseen,', { status: 'sent' }, 'rosa', ['sent']],
   ['that the guest knows to have arrived', { status: 'done' }, 'rosa', []],
-])('an order %s is pending, and shown: %j, %p, %j', (_which, status, uid, statuses) => {
+])('the statuses shown for an order %s: %j, %p, %j', (_which, status, uid, statuses) => {
   expect(pendingOrders(uid)).toEqual([]);
   keep({ uid: 'rosa', savedAt: Date.now(), ...status });
   expect(pendingOrders(uid).map((order) => order.status)).toEqual(statuses);
 });
 
-it('the device forgets what is older than it promises, although its guest only reads the menu', () => {
+it('the device forgets what is older than it promises, even if its guest only reads the menu', () => {
   const dayMs = 24 * 60 * 60 * 1000;
   const now = Date.UTC(2028, 0, 1);
   const clock = jest.spyOn(Date, 'now').mockReturnValue(now);
@@ -38,7 +38,7 @@ it('the device forgets what is older than it promises, although its guest only r
 });
 
 it.each(['{}', 'no json', '{"version":2,"uid":7,"status":{}}'])(
-  'takes %s in its place for an order of another release, which may be anybody’s (case 80)',
+  'treats the stored text %s as an order of another release, which may be anybody’s (case 80)',
   (text) => {
     localStorage.setItem('simmer:order/K7P-4MW', text);
     for (const uid of ['rosa', undefined])

@@ -69,8 +69,8 @@ export function pendingOrders(uid: string | undefined): readonly OrderStatus[] {
   return [...orders].filter((order) => order.status !== ORDER_DONE && mayBeOf(order, uid));
 }
 
-/** Deletes what is stored for long enough. For every page: its guest may never open the cart again. */
+/** Deletes what is stored for long enough. Every page calls this, because its guest may never open the cart again. */
 export function forgetOldRecords(): void {
-  // Reading deletes it.
+  // Reading deletes what is too old.
   for (const kind of [PENDING_ORDERS, REMEMBERED_GUESTS]) stored(kind, v.unknown()).read();
 }

@@ -10,7 +10,7 @@ import { triedRelease, type Applied } from './tried-release';
 
 type Release = Registry['modules'][string];
 
-/** What they lead to is found out once for each page. */
+/** The target of each override is looked up once per page. */
 const overrides = new Map(
   [...takeOverrides()].map(([module, override]) => [module, applied(module, override)]),
 );

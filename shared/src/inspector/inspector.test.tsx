@@ -23,7 +23,7 @@ async function open() {
 }
 const field = (name: string) => screen.getByLabelText(`Address of ${name}`);
 
-it('anybody reads since when each release is live, where that is known', async () => {
+it('anybody can read when each release went live, where that is known', async () => {
   const since = new Date(2026, 10, 27, 14, 5).toISOString();
   const [menu] = Object.values(testRegistry.modules);
   answerRegistry({
@@ -36,7 +36,7 @@ it('anybody reads since when each release is live, where that is known', async (
   expect(shell).not.toHaveTextContent('since');
 });
 
-it('the address has no ?modules any more when the inspector is closed, and everything else that it had', async () => {
+it('closing the inspector removes ?modules from the address, and nothing else', async () => {
   history.replaceState({ key: 'k' }, '', '/cart?a=1&modules&b=2#c');
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'Close the inspector' }));
@@ -44,7 +44,7 @@ it('the address has no ?modules any more when the inspector is closed, and every
   expect(history.state).toEqual({ key: 'k' });
 });
 
-it('the page is as it was when Escape has closed the inspector', async () => {
+it('closing the inspector with Escape leaves the page as it was', async () => {
   await open();
   expect(document.documentElement).toHaveAttribute('data-inspected');
   await userEvent.keyboard('{Escape}');
@@ -53,7 +53,7 @@ it('the page is as it was when Escape has closed the inspector', async () => {
   expect(document.body.children).toHaveLength(1);
 });
 
-it('a module is not run from another computer, nor where storage is blocked, which is said at its field', async () => {
+it('a module cannot be run from another computer, or where storage is blocked, and the field says so', async () => {
   await open();
   fill(field('cart-mfe'), 'https://evil.example/x.js');
   await userEvent.type(field('cart-mfe'), '{Enter}');

@@ -33,7 +33,7 @@ export function toggleInspector(): void {
   root.render(<Inspector onClose={close} />);
 }
 
-/** After a reload, the page is as it is now. */
+/** The parameter is removed, so that a reload shows the page as it is now. */
 function forgetParameter(): void {
   const address = new URL(location.href);
   if (!address.searchParams.has(PARAMETER)) return;
@@ -127,7 +127,7 @@ interface RemoteModuleProps {
   isHere: boolean;
 }
 
-/** What the field begins with; "npm run dev" prints the port of each module. */
+/** The default text of the field; "npm run dev" prints the port of each module. */
 const EXAMPLE = 'http://localhost:3001/remoteEntry.js';
 
 function RemoteModule({ name, version, since, entry, isHere }: RemoteModuleProps) {

@@ -15,7 +15,7 @@ describe('an address that replaces a live module', () => {
     expect(localEntry(typed)).toBe(address),
   );
 
-  it('is read by a browser without `URL.canParse`, too', () => {
+  it('can also be read by a browser without `URL.canParse`', () => {
     jest.spyOn(URL, 'canParse').mockImplementation(() => {
       throw new TypeError('URL.canParse is not a function');
     });
@@ -32,13 +32,13 @@ describe('an address that replaces a live module', () => {
     'javascript:alert(1)//localhost/x.js',
     'http://localhost:3001/',
     7,
-  ])('is not another one, nor anything but a script: %s', (typed) =>
+  ])('is refused on another computer, or if it is not a script: %s', (typed) =>
     expect(localEntry(typed)).toBeUndefined(),
   );
 });
 
 describe('the overrides of a tab', () => {
-  it('are stored by module, and end together, in the address, too', () => {
+  it('are stored by module, and end together, also in the address', () => {
     storeOverride('menu-mfe', MENU);
     expect(storeOverride('cart-mfe', CART)).toBe(true);
     expect(Object.fromEntries(readOverrides())).toEqual({ 'menu-mfe': MENU, 'cart-mfe': CART });
@@ -52,7 +52,7 @@ describe('the overrides of a tab', () => {
     '{"menu-mfe":"https://evil.example/x.js"}',
     '{"menu-mfe":{"entry":"https://evil.example/x.js","integrity":"sha384-of-1"}}',
     '["http://localhost:3001/x.js"]',
-  ])('are not taken from %s, whoever wrote it there', (stored) => {
+  ])('are not accepted from %s, whoever wrote them there', (stored) => {
     sessionStorage.setItem(OVERRIDES_KEY, stored);
     expect(readOverrides().get('menu-mfe')).toBeUndefined();
   });

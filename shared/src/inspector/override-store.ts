@@ -4,7 +4,7 @@ import { OVERRIDES_KEY } from './overrides-key';
 
 const ASKED = 'try';
 
-/** Of an entry on this computer; not at `[::1]`, which a Content-Security-Policy cannot name. */
+/** The address of an entry on this computer, but not at `[::1]`, which a Content-Security-Policy cannot name. */
 const Address = v.pipe(
   v.string(),
   v.trim(),
@@ -18,9 +18,9 @@ const Address = v.pipe(
   ),
   v.transform(({ href }) => href),
 );
-/** Strict, because the banner repeats it, and anyone can write a link. */
+/** The pattern is strict, because the banner repeats the text, and anyone can write a link. */
 const VERSION = /^\d{1,5}\.\d{1,5}\.\d{1,5}(-[a-z]{1,8}\.\d{1,5})?(-[\da-f]{8})?$/;
-/** Stands for what names no release. No module has this name. */
+/** Stands for a text that names no release. No module has this name. */
 const UNREADABLE = [`?${ASKED}`, '0.0.0'] as const;
 const stored = storedValue(OVERRIDES_KEY, v.record(v.string(), v.unknown()), 'sessionStorage');
 
@@ -34,7 +34,9 @@ export function localEntry(typed: unknown): string | undefined {
   }
 }
 
-/** None where storage is blocked or unreadable: every module is the live one. */
+/**
+ * The overrides of the tab. There are none where storage is blocked or unreadable, so every module is the live one.
+ */
 export function readOverrides(): ReadonlyMap<string, string> {
   const overrides = new Map<string, string>();
   for (const [module, value] of Object.entries(stored.get() ?? {})) {
@@ -64,12 +66,12 @@ export function takeOverrides(): ReadonlyMap<string, string> {
       : UNREADABLE;
   });
   const overrides = new Map([...readOverrides(), ...asked]);
-  // Where storage is blocked, only the address has them.
+  // Where storage is blocked, the address keeps them.
   if (asked.length > 0 && stored.set(Object.fromEntries(overrides))) clearAddress();
   return overrides;
 }
 
-/** The page has to be loaded again. */
+/** The page has to be loaded again to apply this. */
 export function endOverrides(): void {
   stored.set(undefined);
   clearAddress();

@@ -48,7 +48,7 @@ it('a tab that has no overrides, or whose storage is blocked, runs what the regi
 });
 
 describe('a tab in which a module runs from this computer', () => {
-  it('loads that module from there without what came of the live version, HTML, styles, and chunks under its global name, and every other one from its live address', async () => {
+  it('loads that module from there without the live version’s HTML, styles and chunks, and every other module from its live address', async () => {
     keep({ 'menu-mfe': LOCAL });
     Object.assign(globalThis, { webpackChunkmenu_mfe_1_0_0: [], webpackChunkcart_mfe_1_0_0: [] });
     await start();
@@ -99,7 +99,7 @@ describe('a tab whose address asks for a stored release', () => {
     Object.assign(globalThis, { fetch });
   });
 
-  it('runs it with the entry and the integrity of the shop’s own list, also after a reload, and says that an order is real', async () => {
+  it('runs it with the entry and the integrity of the shop’s own list, even after a reload, and says that an order is real', async () => {
     await open(`try=menu-mfe@${OLD}&try=cart-mfe@2.0.0`);
     await expect(releaseOf('menu-mfe', LIVE)).resolves.toEqual({ version: OLD, ...ENTRY });
     await expect(releaseOf('cart-mfe', LIVE)).resolves.toMatchObject({ version: '2.0.0' });
@@ -115,7 +115,7 @@ describe('a tab whose address asks for a stored release', () => {
     expect(JSON.parse(stored() ?? '')).toEqual({ 'menu-mfe': OLD, 'cart-mfe': '2.0.0' });
   });
 
-  it('runs it where storage is blocked, too, and then keeps its address', async () => {
+  it('also runs it where storage is blocked, and then keeps its address', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     for (const name of ['getItem', 'setItem'] as const)
       jest.spyOn(Storage.prototype, name).mockImplementation(() => {
@@ -127,17 +127,17 @@ describe('a tab whose address asks for a stored release', () => {
   });
 
   it.each([
-    ['menu-mfe@9.9.9', 'menu-mfe 9.9.9 is not stored, or no longer.'],
+    ['menu-mfe@9.9.9', 'menu-mfe 9.9.9 is not stored, or no longer stored.'],
     ['menu-mfe@0.1.0-00000000', /does not fit the shell that is live\./],
     ['menu-mfe@0.2.0-00000000', /does not fit the shell that is live\./],
     ['shell@1.0.0', /^shell 1.0.0 cannot be tried in a tab, because .*: open its preview\./],
-    ['constructor@1.0.0', /^\?try names no module of this shop/],
-    ['https://evil.example/x.js', /^\?try names no module of this shop/],
-    [`menu-mfe@${LOCAL}`, /^\?try names no module of this shop/],
-    ['menu-mfe@call-us', /^\?try names no module of this shop/],
-    ['', /^\?try names no module of this shop/],
+    ['constructor@1.0.0', /^\?try does not name a module of this shop/],
+    ['https://evil.example/x.js', /^\?try does not name a module of this shop/],
+    [`menu-mfe@${LOCAL}`, /^\?try does not name a module of this shop/],
+    ['menu-mfe@call-us', /^\?try does not name a module of this shop/],
+    ['', /^\?try does not name a module of this shop/],
   ])(
-    '%s: the banner says what is wrong, and the live release is shown',
+    'shows the live release, and a banner that says what is wrong: %s',
     async (asked, sentence) => {
       await open(`try=${encodeURIComponent(asked)}`);
       await expect(releaseOf('menu-mfe', LIVE)).resolves.toBe(LIVE);

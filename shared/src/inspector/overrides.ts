@@ -10,7 +10,7 @@ function isOverridden(): boolean {
   try {
     return /[?&]try=/.test(location.search) || sessionStorage.getItem(OVERRIDES_KEY) !== null;
   } catch {
-    return false; // Storage is blocked, so it holds nothing.
+    return false; // Storage is blocked, so it contains nothing.
   }
 }
 

@@ -9,7 +9,7 @@ jest.mock('./inspector', () => ({ toggleInspector: jest.fn() }));
 let removeListeners: () => void;
 afterEach(() => removeListeners());
 
-it('the inspector opens and closes at Alt+Shift+M, not in a text field, where that writes a letter on a Mac, and not for a guest who types', async () => {
+it('the inspector opens and closes with Alt+Shift+M, but not in a text field, where that types a letter on a Mac, and not for a guest who types', async () => {
   const expectToggled = async (times: number) => {
     await new Promise((resolve) => setTimeout(resolve, 10));
     expect(toggleInspector).toHaveBeenCalledTimes(times);

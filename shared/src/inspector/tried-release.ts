@@ -55,11 +55,13 @@ export async function triedRelease(module: string, version: string): Promise<App
   const own = new Map(Object.entries(releases)).get(module);
   if (!own)
     return {
-      ...live('names no module of this shop and its version, like ?try=menu-mfe@1.5.2-ab12cd34.'),
+      ...live(
+        'does not name a module of this shop with its version, as in ?try=menu-mfe@1.5.2-ab12cd34.',
+      ),
       title: '?try',
     };
   const found = new Map(Object.entries(own)).get(version);
-  if (!found) return live('is not stored, or no longer.');
+  if (!found) return live('is not stored, or no longer stored.');
   const { entry, integrity, at } = found;
   if (entry === undefined || integrity === undefined)
     return live('does not fit the shell that is live.');

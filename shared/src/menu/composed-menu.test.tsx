@@ -21,7 +21,7 @@ function answer(body: unknown, status = 200): void {
   globalThis.fetch = jest.fn().mockResolvedValue(response);
 }
 
-it('reads every dish of the live fixed menu, with its sizes, prices, flavors and drawing, in five seconds at most', async () => {
+it('reads every dish of the live fixed menu, with its sizes, prices, flavors and drawing, within five seconds', async () => {
   answer(MENU);
   const { signal } = new AbortController();
   const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(signal);
@@ -45,7 +45,10 @@ it.each<[string, unknown, number?]>([
   ['without a section', { classics: MENU.classics, soup }],
   ['without dishes in a section', { ...MENU, soup: [] }],
   ['that is an error', MENU, 503],
-])('a file %s is no menu without dishes, but no menu', async (_what, body, status = 200) => {
-  answer(body, status);
-  await expect(readComposedMenu()).rejects.toThrow();
-});
+])(
+  'a file %s is not a menu without dishes, but no menu at all',
+  async (_what, body, status = 200) => {
+    answer(body, status);
+    await expect(readComposedMenu()).rejects.toThrow();
+  },
+);

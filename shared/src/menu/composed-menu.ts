@@ -7,7 +7,7 @@ export const COMPOSED_MENU_FILE = 'menu.json';
 
 const LIMIT_MS = 5000;
 
-/** Another release may write more. */
+/** Another release may have written more fields. */
 const DishesSchema = v.pipe(
   v.array(
     v.object({

@@ -23,7 +23,7 @@ describe('what is set for the dishes that are always on the menu', () => {
   });
 
   it.each([undefined, null, 'all', { soldOut: { 'Yesterday’s stew': true } }])(
-    'is nothing in %j',
+    'is empty in %j',
     (data) => expect(parseDishStates(data).states.size).toBe(0),
   );
 
@@ -32,7 +32,7 @@ describe('what is set for the dishes that are always on the menu', () => {
     ['an allergen that is none', { soldOut: { Danish: true }, milk: { [PIE]: 'a little' } }],
     ['a list', { soldOut: { Danish: true }, hidden: [PIE] }],
     ['a color that is none', { soldOut: { Danish: true }, photos: { [PIE]: 'red' } }],
-  ])('is all but %s, which is told of', (_what, data) => {
+  ])('keeps everything but %s, which is reported', (_what, data) => {
     const { states, problems } = parseDishStates(data);
     expect([...states]).toEqual([['Danish', { ...STATE, isSoldOut: true }]]);
     expect(problems).toHaveLength(1);

@@ -7,7 +7,7 @@ import { TAGS } from './tags';
 /** What the owner has set for a dish that is always on the menu. */
 export type DishState = Pick<Dish, 'isSoldOut' | 'isHidden' | 'photoColor' | 'tags'>;
 
-/** By the dish's name. Without a state, a dish is on the menu, with its drawing. */
+/** The states, by the dish's name. Without a state, a dish is on the menu, with its drawing. */
 export type DishStates = ReadonlyMap<string, DishState>;
 
 /** The same numbers as in `firestore.rules`. */
@@ -18,7 +18,7 @@ const color = v.pipe(v.string(), v.regex(/^#[\da-f]{6}$/, 'is not a color like #
 const byDish = <Value>(value: v.GenericSchema<Value>) =>
   v.optional(v.record(v.string(), value), {});
 
-/** Each says of which dishes it is true. */
+/** Each mark says of which dishes it is true. */
 const MARKS = ['soldOut', 'hidden', ...TAGS];
 
 const DishesSchema = v.object({
@@ -26,7 +26,7 @@ const DishesSchema = v.object({
   photos: byDish(color),
 });
 
-/** The same, but whatever is invalid counts as not set, and leaves the other dishes as they are. */
+/** The same schema, but an invalid value counts as not set and does not affect the other dishes. */
 const UsableSchema = v.fallback(
   v.record(v.string(), v.fallback(v.record(v.string(), v.unknown()), {})),
   {},
@@ -40,7 +40,7 @@ export interface ParsedDishStates {
 }
 
 /**
- * Never throws. Dishes that are no longer on the menu are left out.
+ * It never throws. Dishes that are no longer on the menu are left out.
  * @param data the content of the document `settings/dishes`; undefined if there is none.
  */
 export function parseDishStates(data: unknown): ParsedDishStates {

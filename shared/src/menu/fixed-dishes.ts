@@ -2,7 +2,7 @@ import { siteConfig, type SiteConfig } from '@simmer/shared/config';
 
 export type FixedSectionName = keyof SiteConfig['fixedMenu'];
 
-/** In the order of the page. */
+/** The sections, in the order of the page. */
 export const FIXED_SECTIONS = ['classics', 'soup', 'desserts'] as const;
 
 /** The names of a section's dishes, in the order in which guests see them. A name is the dish's id in the database, too. */

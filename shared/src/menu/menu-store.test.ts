@@ -23,7 +23,7 @@ const namesIn = (state: MenuState) =>
 const errors = muteConsole('error');
 const warnings = muteConsole('warn');
 
-it('the Monthly Menu is loading until the answer arrives, then has the dishes, and what is invalid is reported once per read', async () => {
+it('the Monthly Menu is loading until the answer arrives, then has the dishes; invalid ones are reported once per read', async () => {
   const documents = [documentOf('a', 'PIE'), documentOf('b', 'STEW')];
   const { store } = newStore(documents, [
     ...documents,

@@ -9,7 +9,7 @@ export type MenuState =
   | (ParsedMenu & { readonly status: 'loaded'; readonly documents: readonly StoredDocument[] });
 
 export interface MenuStore extends Readable<MenuState>, Resource {
-  /** Like `read`, and shows that the menu is loading: for a guest who asks for it after a failure. */
+  /** Reads like `read`, and shows that the menu is loading, because a guest asked for it after a failure. */
   retry: () => Promise<boolean>;
   show: (documents: readonly StoredDocument[]) => void;
 }
@@ -27,7 +27,7 @@ export function createMenuStore(
     onFailure(error, isLatest) {
       if (!isLatest) return;
       reportError('menu', 'the Monthly Menu could not be read.', error);
-      // An older menu is better than none.
+      // An older menu is better than none, so it stays.
       if (store.get().status !== 'loaded') store.set({ status: 'failed' });
     },
   });

@@ -31,17 +31,20 @@ describe('reading the documents of the Monthly Menu', () => {
     expect(problems).toEqual([]);
   });
 
-  it.each([undefined, null])('shows a dish of which only its name and sizes are not %s', (no) => {
-    const size = { label: 'Quart', price: no, feeds: no };
-    expect(dishOf({ name: 'SOUP', description: no, soldOut: no, sizes: [size] })).toMatchObject({
-      name: 'SOUP',
-      description: '',
-      isSoldOut: false,
-      sizes: [{ label: 'Quart', priceCents: null, feeds: '' }],
-    });
-  });
+  it.each([undefined, null])(
+    'shows a dish in which all fields but its name and sizes are %s',
+    (no) => {
+      const size = { label: 'Quart', price: no, feeds: no };
+      expect(dishOf({ name: 'SOUP', description: no, soldOut: no, sizes: [size] })).toMatchObject({
+        name: 'SOUP',
+        description: '',
+        isSoldOut: false,
+        sizes: [{ label: 'Quart', priceCents: null, feeds: '' }],
+      });
+    },
+  );
 
-  it('leaves out an invalid dish, names it, and shows the rest (case 42)', () => {
+  it('leaves out and names an invalid dish, and shows the rest (case 42)', () => {
     const { dishes, invalid, problems } = parseMenu([
       { id: 'good', data: pie },
       { id: 'bad', data: { ...pie, name: '   ', sizes: [] } },
@@ -77,7 +80,7 @@ describe('reading the documents of the Monthly Menu', () => {
     expect(problems).toEqual([]);
   });
 
-  it('leaves out a hidden dish without a word, and keeps it for the editor', () => {
+  it('silently leaves out a hidden dish, and keeps it for the editor', () => {
     const documents = [
       { id: 'a', data: { ...pie, hidden: true } },
       { id: 'b', data: { ...pie, hidden: 'yes' } },
@@ -104,7 +107,7 @@ describe('reading the documents of the Monthly Menu', () => {
     ['Fondue', 'Plate'],
     [7, 'Plate'],
     [undefined, 'Plate'],
-  ])('draws a dish of the kind %j as %s', (plate, drawn) =>
+  ])('gives a dish of the kind %j the drawing %s', (plate, drawn) =>
     expect(dishOf({ ...pie, plate })?.plate).toBe(drawn),
   );
 
@@ -131,7 +134,7 @@ const hostile = fc.oneof(
     cyclic,
   ),
 );
-/** Mostly what is usual. */
+/** The values are mostly usual ones. */
 const mostly = <T>(usual: fc.Arbitrary<T>) =>
   fc.oneof({ weight: 19, arbitrary: usual }, { weight: 1, arbitrary: hostile });
 const broken = <T extends object>(whole: T) =>
@@ -176,7 +179,7 @@ it('two thousand hostile documents never break the menu: each is either reported
       }
     }
   }
-  // Both outcomes are frequent; otherwise this would prove little.
+  // Both outcomes have to be frequent; otherwise, this would prove little.
   expect(shown).toBeGreaterThan(200);
   expect(shown).toBeLessThan(1800);
   expect(Object.getOwnPropertyNames(Object.prototype)).toEqual(before);

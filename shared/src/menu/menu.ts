@@ -22,7 +22,7 @@ export const MENU_LIMITS = {
 
 export interface DishSize {
   label: string;
-  /** Null when the stored price is unusable: such a size is shown but cannot be added. */
+  /** The price; null when the stored one cannot be used: such a size is shown but cannot be added. */
   priceCents: Cents | null;
   /** E.g. "feeds 3-4" or "1 pound"; may be empty. */
   feeds: string;
@@ -34,7 +34,7 @@ export interface Dish {
   description: string;
   sizes: readonly DishSize[];
   isSoldOut: boolean;
-  /** Guests do not see it. */
+  /** Whether it is hidden from guests. */
   isHidden: boolean;
   /** The entries of `TAGS` that apply. */
   tags: readonly string[];
@@ -50,7 +50,7 @@ export interface InvalidDocument {
 }
 
 export interface MenuOptions {
-  /** For the editor; guests never see a hidden dish. */
+  /** Whether hidden dishes are included, for the editor; guests never see them. */
   keepsHidden?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { PLATES } from '@simmer/shared/config';
 
-/** Drawn as any dish if a newer editor has stored a kind that is not known here. */
+/** An unknown kind, which a newer editor may have stored, is drawn as any dish. */
 export function parsePlate(stored: unknown): string {
   return PLATES.find((plate) => plate === stored) ?? PLATES[0];
 }

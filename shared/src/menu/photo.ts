@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** In bytes; the same number as in `firestore.rules`. */
+/** The limit in bytes, the same number as in `firestore.rules`. */
 export const PHOTO_LIMIT = 60_000;
 
 const PHOTO_TYPES = ['image/webp', 'image/jpeg'] as const;

@@ -10,7 +10,7 @@ const LINKS = [
   [SECTIONS.desserts, 'Desserts', 'Pie'],
 ] as const;
 
-/** Ways to the sections of the menu, for a page that would otherwise end here. */
+/** Links to the sections of the menu, for a page that would otherwise be a dead end. */
 export function SectionLinks() {
   return (
     <ul role="list" aria-label="The menu" className={styles.links}>

@@ -6,6 +6,6 @@ it.each([
   [['Vegetarian', 'Gluten-free'], 'Vegetarian · Gluten-free'],
   [['milk', 'eggs'], 'Contains milk, eggs'],
   [['Vegan', 'peanuts', 'tree nuts'], 'Vegan · Contains peanuts, tree nuts'],
-])('what guests read of a dish’s diet and allergens %j is “%s”', (tags, text) => {
+])('the diet and allergens %j are shown to guests as “%s”', (tags, text) => {
   expect(tagText(tags)).toBe(text);
 });

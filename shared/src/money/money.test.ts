@@ -18,7 +18,7 @@ describe('prices from the database', () => {
     [1.1, 110],
     [19.99, 1999],
     [10_000, MAX_PRICE_CENTS],
-  ])('reads $%d as %d whole cents', (dollars, cents) => expect(toCents(dollars)).toBe(cents));
+  ])('reads $%d as exactly %d cents', (dollars, cents) => expect(toCents(dollars)).toBe(cents));
 
   it.each([
     ['text', '30'],
@@ -44,7 +44,7 @@ describe('money on the page', () => {
     expect(formatMoney(cents)).toBe(text),
   );
 
-  it("uses the business's currency and language, even after another one was used, and two decimals where that has none", () => {
+  it("uses the business's currency and language, even after another one was used, and two decimals where the currency has none", () => {
     expect(formatMoney(1350)).toBe('$13.50');
     startBusiness('de-DE', 'EUR');
     expect(formatMoney(1350).replaceAll('\u00a0', ' ')).toBe('13,50 €');

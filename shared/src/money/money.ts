@@ -12,7 +12,7 @@ export function toCents(dollars: unknown): Cents | null {
   if (typeof dollars !== 'number' || dollars < 0) return null;
   // -0 would show as "-$0.00".
   const cents = Math.abs(Math.round(dollars * 100));
-  // False for NaN, too.
+  // The comparison is also false for NaN.
   return cents <= MAX_PRICE_CENTS ? cents : null;
 }
 

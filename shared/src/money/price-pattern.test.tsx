@@ -42,7 +42,7 @@ describe('a price on a prerendered page', () => {
   it.each([0, 99_999])('of %d cents does not load the browser’s locale data', async (cents) => {
     const format = jest.spyOn(Intl, 'NumberFormat');
     await formatOnPage(cents, { locale: 'en-US', currency: 'USD' });
-    // Only the composer's pattern calls it.
+    // Only the composer's pattern calls this function.
     expect(format).toHaveBeenCalledTimes(1);
   });
 });

@@ -17,7 +17,7 @@ export function Link({ to, state, onClick, ...rest }: LinkProps) {
       href={href}
       onClick={(event) => {
         onClick?.(event);
-        // A guard against unsaved changes has held it back.
+        // A guard against unsaved changes has stopped the navigation.
         if (!event.defaultPrevented) follow(event);
       }}
     />

@@ -44,7 +44,7 @@ type Navigate = (
   options?: { readonly replace?: boolean; readonly state?: NavigationState },
 ) => void | Promise<void>;
 
-/** The router's, for what another page can read. */
+/** The router's function, with a state that another page can read. */
 export const useNavigate: () => Navigate = useNavigateOfRouter;
 
 /**

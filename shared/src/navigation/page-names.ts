@@ -4,41 +4,56 @@
  * major version of shared. Lint refuses the names elsewhere; style sheets and the platform's page functions write them out.
  */
 
-/** On the element of a module: the document's root for the shell, a slot in it for a remote. The shell writes them. */
+/**
+ * Attributes of the element of a module: the document's root for the shell, a slot in it for a remote. The shell
+ * writes them.
+ */
 export const SLOT_ATTRIBUTES = {
   /** The module's name. */
   module: 'data-module',
-  /** There once the module's code handles what a guest does. */
+  /** Present once the module's code handles what a guest does. */
   hydrated: 'data-hydrated',
 } as const;
 
-/** On a dish that can be ordered before the page's code has run. menu-mfe writes them, and the shell reads them. */
+/**
+ * Attributes of a dish that can be ordered before the page's code has run. menu-mfe writes them, and the shell reads
+ * them.
+ */
 export const DISH_ATTRIBUTES = {
-  /** On the element around one dish. Without it, no cart line is queued. */
+  /** Marks the element around one dish. Without it, no cart line is queued. */
   dish: 'data-add-dish',
-  /** On a button: the cart line for one portion without note and flavor, as JSON. */
+  /** The cart line of a button for one portion without note and flavor, as JSON. */
   line: 'data-add',
-  /** On the text field for the note of the next portion, which is emptied when it is added. */
+  /** Marks the text field for the note of the next portion, which is emptied when it is added. */
   note: 'data-add-note',
-  /** On the picture whose address the cart line gets. */
+  /** Marks the picture whose address the cart line gets. */
   drawing: 'data-add-drawing',
-  /** On the select for the flavor, whose value is empty for none. */
+  /** Marks the select for the flavor, whose value is empty for none. */
   flavor: 'data-add-flavor',
 } as const;
 
-/** On the document's root. */
+/** Attributes of the document's root. */
 export const ROOT_ATTRIBUTES = {
-  /** A bar covers the end of the page. The home page and cart-mfe write it; the shell leaves room for the bar. */
+  /**
+   * Says that a bar covers the end of the page. The home page and cart-mfe write it; the shell leaves room for the
+   * bar.
+   */
   foot: 'data-foot',
-  /** The cart has lines, although a composed page says that it is empty. The shell writes it, and cart-mfe reads it. */
+  /**
+   * Says that the cart has lines, although a composed page says that it is empty. The shell writes it, and cart-mfe
+   * reads it.
+   */
   cartFilled: 'data-cart-filled',
   /** The releases that the page was composed from. The shell writes it, and the order's email shows it. */
   modules: 'data-modules',
-  /** The tab runs another release than the live one. The inspector writes it, and the shell stores no such page. */
+  /**
+   * Says that the tab runs another release than the live one. The inspector writes it, and the shell stores no such
+   * page.
+   */
   overridden: 'data-overridden',
 } as const;
 
-/** On a style of a composed page: the address of the file that it came from. The shell writes it for the inspector. */
+/** The address of the file that a style of a composed page came from. The shell writes it for the inspector. */
 export const STYLE_ADDRESS = 'data-href';
 
 /** @returns the global variable that a remote's entry sets, as the build names it. */
@@ -46,17 +61,17 @@ export const containerName = (module: string): string => module.replaceAll('-', 
 
 /** Ids of elements that the shell writes. Each block of JSON has its own with the function that reads it. */
 export const PAGE_IDS = {
-  /** What React renders into. */
+  /** The id of the element that React renders into. */
   root: 'root',
-  /** The page's own part, which gets the focus when nothing better has it. */
+  /** The id of the page's own part, which gets the focus when nothing better has it. */
   main: 'main',
 } as const;
 
 /** Keys of the browser's storage. The id of a record follows one that ends in a slash. */
 export const STORAGE_KEYS = {
-  /** In the tab: `shared/src/cart`. */
+  /** The key of the cart in the tab, which `shared/src/cart` writes. */
   cart: 'simmer:cart',
-  /** On the device, as the next one: `shared/src/guest-records`. */
+  /** The beginning of keys on the device, like the next one, which `shared/src/guest-records` writes. */
   pendingOrders: 'simmer:order/',
   rememberedGuests: 'simmer:remembered/',
 } as const;

@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
-/** A browser may be wrong either way. So this may choose the words about a failure, but never decide whether to try. */
+/**
+ * A browser may be wrong either way, so this may choose the words about a failure, but never decide whether to try.
+ */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

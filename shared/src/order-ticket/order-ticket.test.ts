@@ -36,7 +36,7 @@ describe('an order in an address', () => {
     );
   });
 
-  it('is short, and has no character that a mail program would end a link at', () =>
+  it('is short, and has no character at which a mail program would end a link', () =>
     expect(ticketFragment(ticket)).toMatch(/^#order=2\.[\w-]{200,300}$/));
 });
 
@@ -76,7 +76,7 @@ describe('a link that a mail program has changed (case 85)', () => {
     expect(readTicket(changed)).toEqual({ status: 'read', ticket });
   });
 
-  it('wherever it is broken, however often it is encoded, and whatever stands before and after it, carries its order', () => {
+  it('carries its order wherever it is broken, however often it is encoded, and whatever stands before and after it', () => {
     const breaks = fc.constantFrom('\r\n', '=\r\n', ' ', '\n\t', '\u00A0', '\u00AD', '\u200B');
     const before = fc.constantFrom(
       '/kitchen',
@@ -98,13 +98,13 @@ describe('a link that a mail program has changed (case 85)', () => {
     );
   });
 
-  it('to small or capital letters is said to be damaged', () => {
+  it('to small or capital letters is reported as damaged', () => {
     for (const changed of [fragment.toLowerCase(), fragment.toUpperCase()])
       expect(readTicket(changed)).toEqual({ status: 'damaged' });
   });
 });
 
-describe('what is no order is not taken for one', () => {
+describe('no order is read from', () => {
   const fragment = ticketFragment(ticket);
   const encoded = (value: unknown) =>
     `#order=2.${Buffer.from(JSON.stringify(value)).toString('base64url')}`;
@@ -117,7 +117,7 @@ describe('what is no order is not taken for one', () => {
     },
   );
 
-  it('a link that was cut off, wherever it was', () => {
+  it('a link that was cut off anywhere', () => {
     for (let length = '#order'.length; length < fragment.length; length += 1)
       expect(readTicket(fragment.slice(0, length))).toEqual({ status: 'damaged' });
   });
@@ -136,7 +136,7 @@ describe('what is no order is not taken for one', () => {
     ['a half portion', [...order.slice(0, -1), [['Danish', '9 X 13', 0.5, '', '']]]],
     ['a negative total', [...order.slice(0, -2), -1, [line]]],
     ['a name of 5,000 letters', ['K7P-4MW', 'x'.repeat(5000), ...order.slice(2)]],
-  ])('%s', (_case, value) => {
+  ])('an order with %s', (_case, value) => {
     expect(readTicket(encoded(order))).toMatchObject({ status: 'read' });
     expect(readTicket(encoded(value))).toEqual({ status: 'damaged' });
   });

@@ -19,14 +19,14 @@ export function mapLink(address: string): string {
 /** How an order gets to its guest. */
 export const FULFILLMENTS = ['Delivery', 'Pickup'] as const;
 
-/** What the kitchen reads where the guest chose no flavor. */
+/** The text that the kitchen reads where the guest chose no flavor. */
 export const NO_FLAVOR = 'No flavor chosen';
 
 const PREFIX = '#order=';
 const VERSION = '2';
 /**
- * Far longer than what an email carries (cart-mfe's `kitchen-ticket.ts`), and far shorter than what would slow down a
- * phone.
+ * This is far longer than what an email carries (cart-mfe's `kitchen-ticket.ts`), and far shorter than what would
+ * slow down a phone.
  */
 const MAX_LENGTH = 20_000;
 
@@ -58,7 +58,7 @@ const DetailsSchema = v.object({
 export type OrderTicket = Readonly<v.InferOutput<typeof DetailsSchema>>;
 /** Its flavor is `NO_FLAVOR` where the guest could have chosen one, and empty for a dish without flavors. */
 export type TicketItem = OrderTicket['items'][number];
-// Fields by position rather than by name, to keep the link in an email short.
+// The fields are stored by position rather than by name, to keep the link in an email short.
 const FIELDS = v.keyof(DetailsSchema).options;
 const TicketSchema = v.pipe(
   v.array(v.unknown()),
@@ -71,7 +71,7 @@ const TicketSchema = v.pipe(
 export type TicketReading =
   { status: 'read'; ticket: OrderTicket } | { status: 'none' | 'too-long' | 'damaged' | 'newer' };
 
-/** The start of an order in an address, also where a mail program made it a part of the path or the query. */
+/** The start of an order in an address, even if a mail program made it a part of the path or the query. */
 const START = /#order(?![a-z])(?:=3D|=)?|(?:kitchen|[^a-z]|^)order(?:=3D|=)(?=\d+\.)/i;
 
 /**

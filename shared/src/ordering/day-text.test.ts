@@ -6,7 +6,7 @@ it.each([
   ['2026-12-24', 'Thursday, December 24, 2026'],
   ['2026-02-30', '2026-02-30'],
   ['', ''],
-])('only a day of the calendar becomes readable: “%s” is “%s”', (date, text) => {
+])('only a day of the calendar is written out: “%s” is “%s”', (date, text) => {
   expect(dayText(date)).toBe(text);
 });
 

@@ -9,7 +9,7 @@ export function dayText(day: string): string {
 const NEAR = { weekday: 'long', month: 'long', day: 'numeric' } as const;
 const NEAR_MS = 300 * 24 * 3_600_000;
 
-// Without a year it cannot be mistaken.
+// A weekday and day without a year cannot be mistaken.
 function isNear(day: string): boolean {
   return isDay(day) && Math.abs(Date.parse(day) - Date.now()) < NEAR_MS;
 }
@@ -31,7 +31,7 @@ export function shortDayTexts(
   day: string,
   isMonthSaid: boolean,
 ): { weekday: string; date: string } {
-  // By the formatter of `nearDayText`: each one takes a slow phone 60 ms.
+  // It uses the formatter of `nearDayText`, because each new one takes a slow phone 60 ms.
   const parts = formatterOf(NEAR).formatToParts(new Date(`${day}T00:00Z`));
   const part = (type: 'weekday' | 'month' | 'day') =>
     parts.find((candidate) => candidate.type === type)?.value ?? '';

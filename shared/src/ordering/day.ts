@@ -1,4 +1,4 @@
-/** In UTC, where every day has 24 hours. */
+/** The calculation is in UTC, where every day has 24 hours. */
 export function utc(day: string): Date {
   return new Date(`${day}T00:00:00Z`);
 }
@@ -7,7 +7,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Whether the text is a day of the calendar, like `2026-12-24`. */
 export function isDay(text: string): boolean {
-  // JavaScript reads February 30 as March 2.
+  // The result is compared, because JavaScript reads February 30 as March 2.
   return DAY.test(text) && !Number.isNaN(utc(text).getTime()) && addDays(text, 0) === text;
 }
 

@@ -5,7 +5,7 @@ import { createOrderingStore } from './ordering-store';
 const warnings = muteConsole('warn');
 
 describe('when and where the shop takes orders', () => {
-  it('is without rules until the database answers, then as it says, and stays so when it cannot be read, which is reported', async () => {
+  it('is without rules until the database answers, then follows the answer, and stays so when it cannot be read again, which is reported', async () => {
     const answers = [async () => ({ leadDays: 2 }), () => Promise.reject(new Error('offline'))];
     const store = createOrderingStore(() => answers.shift()!());
     const reading = store.read();
@@ -19,7 +19,7 @@ describe('when and where the shop takes orders', () => {
     );
   });
 
-  it('loses a field that cannot be understood, which is reported by name', async () => {
+  it('lacks a field that cannot be understood, which is reported by name', async () => {
     const store = createOrderingStore(async () => ({ paused: true, leadDays: 'two' }));
     await store.read();
     expect(store.get()).toEqual({ ...NO_RULES, paused: true });

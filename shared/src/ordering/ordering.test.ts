@@ -44,7 +44,7 @@ describe('the settings of a shop', () => {
     expect(problems[0]).toMatch(new RegExp(`^${field}[.:]`));
   });
 
-  it.each([null, 'closed'])('are none when they are %j', (data) => {
+  it.each([null, 'closed'])('are empty when they are %j', (data) => {
     const { settings, problems } = parseOrdering(data);
     expect(settings).toEqual(NO_RULES);
     expect(problems).toHaveLength(1);
@@ -52,13 +52,13 @@ describe('the settings of a shop', () => {
 });
 
 describe('a pause', () => {
-  it('is said with the owner’s sentence, and with ours when that is empty', () => {
+  it('is announced with the owner’s sentence, or with ours if that is empty', () => {
     expect(pauseTextOf({ ...NO_RULES, paused: true, pauseText: 'Back soon!' })).toBe('Back soon!');
     expect(pauseTextOf({ ...NO_RULES, paused: true })).toMatch(/can’t take orders right now/);
     const invisible = parseOrdering({ paused: true, pauseText: '\u200b' }).settings;
     expect(pauseTextOf(invisible)).toMatch(/can’t take orders right now/);
   });
 
-  it('that is over leaves its sentence unsaid', () =>
+  it('that is over hides its sentence', () =>
     expect(pauseTextOf({ ...NO_RULES, pauseText: 'Back soon!' })).toBeUndefined());
 });

@@ -30,7 +30,7 @@ export interface OrderingSettings {
   /** `2026-12-24` */
   closedDates: readonly string[];
   paused: boolean;
-  /** Kept after the pause, for the next one. */
+  /** The text is kept after the pause, for the next one. */
   pauseText: string;
   deliveryArea: string;
   /** The times that the form suggests. */
@@ -49,8 +49,8 @@ export const NO_RULES: OrderingSettings = {
   times: ['Any time', 'Noon to 2 pm', '4 pm to 6 pm', '6 pm to 8 pm'],
 };
 
-// Uses only parts of valibot that the home page's script already has: whatever a chunk uses of it is added to that
-// script.
+// This uses only parts of valibot that the home page's script already has, because whatever else a chunk uses is
+// added to that script.
 const LeadDays = v.pipe(
   v.number(),
   v.safeInteger(),
@@ -91,7 +91,7 @@ export interface ParsedOrdering {
 }
 
 /**
- * Never throws.
+ * It never throws.
  * @param data the content of the document `settings/ordering`; undefined if there is none.
  */
 export function parseOrdering(data: unknown): ParsedOrdering {

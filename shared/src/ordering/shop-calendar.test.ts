@@ -15,7 +15,7 @@ import {
   type ShopTime,
 } from './shop-calendar';
 
-/** 200 days, which the test counts in place of computing dates. 0 is Sunday. */
+/** The test counts 200 days instead of computing dates. 0 is Sunday. */
 const DAYS = Array.from({ length: 200 }, (_, n) => {
   const date = new Date(Date.UTC(2028, 0, 1 + n));
   return { day: date.toISOString().slice(0, 10), weekday: date.getUTCDay() };
@@ -26,17 +26,17 @@ const timeAt = (minute: number) => new Date(minute * 60_000).toISOString().slice
 
 const settings = fc.record({
   leadDays: fc.integer({ min: 0, max: ORDERING_LIMITS.leadDays }),
-  /** Of the day. */
+  /** The minute of the day. */
   minute: fc.integer({ min: 0, max: 24 * 60 - 1 }),
   lastMinute: fc.option(fc.integer({ min: 0, max: 24 * 60 - 1 })),
   weekdays: fc.shuffledSubarray([...WEEKDAYS], { minLength: 1 }),
-  /** Days from today. */
+  /** The number of days from today. */
   closedIn: fc.array(fc.integer({ min: -5, max: 60 }), { maxLength: ORDERING_LIMITS.closedDates }),
-  /** Days from today. */
+  /** The number of days from today. */
   wantedIn: fc.integer({ min: -10, max: 90 }),
 });
 
-it('what a guest is offered is what a calendar on paper says, for 1,000 shops', () => {
+it('a guest is offered the same days as on a paper calendar, for 1,000 shops', () => {
   fc.assert(
     fc.property(settings, ({ leadDays, minute, lastMinute, weekdays, closedIn, wantedIn }) => {
       const closed = closedIn.map((days) => TODAY + days);
@@ -73,7 +73,7 @@ describe('the clock on the shop’s wall', () => {
     expect(made).toHaveBeenCalledTimes(2);
   });
 
-  it('is the device’s own when the shop names none, or one that the browser does not know', () => {
+  it('is the device’s own when the shop names no time zone, or one that the browser does not know', () => {
     const now = new Date(2026, 11, 24, 18, 5).getTime();
     expect(shopTime(now)).toEqual({ day: '2026-12-24', time: '18:05' });
     expect(shopTime(now, 'Mars/Olympus')).toEqual(shopTime(now));
@@ -81,7 +81,7 @@ describe('the clock on the shop’s wall', () => {
 });
 
 describe('a date', () => {
-  /** A Thursday. */
+  /** This day is a Thursday. */
   const noon: ShopTime = { day: '2026-12-24', time: '12:00' };
   const shop = (part: Partial<OrderingSettings>): OrderingSettings => ({ ...NO_RULES, ...part });
 
@@ -96,13 +96,13 @@ describe('a date', () => {
     expect(nearestPossibleDate(shop(part), noon, date)).toBe(next);
   });
 
-  it('is never refused by a shop without rules for dates, not even in the past [132]', () => {
+  it('is never refused by a shop without rules for dates, even in the past [132]', () => {
     const open = shop({ paused: true, deliveryArea: 'Springfield', times: ['Noon'] });
     expect(dateProblem(open, noon, '1999-01-01')).toBeUndefined();
     expect(nearestPossibleDate(open, noon)).toBe(noon.day);
   });
 
-  it('as far away as the year 275760 is for the shop to laugh about', () => {
+  it('as far away as the year 275760 is accepted', () => {
     const closed = shop({ leadDays: 1, weekdays: [1] });
     expect(dateProblem(closed, noon, '275760-09-13')).toBeUndefined();
     expect(nearestPossibleDate(closed, noon, '275760-09-13')).toBe('2026-12-28');

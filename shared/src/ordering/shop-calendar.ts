@@ -48,10 +48,10 @@ function clockIn(timeZone: string | undefined): Intl.DateTimeFormat {
   }
 }
 
-/** By language and options. */
+/** The formats, by language and options. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Creates each format once: that takes 15 ms, and 60 ms on a slow phone. */
+/** Creates each format once, because that takes 15 ms, or 60 ms on a slow phone. */
 export function dateFormat(
   language: string,
   options: Intl.DateTimeFormatOptions,
@@ -99,7 +99,7 @@ function earliestDay({ leadDays, lastTime }: OrderingSettings, { day, time }: Sh
   return addDays(day, leadDays + (isLate ? 1 : 0));
 }
 
-/** Whether a day is over; '' and one that is too far away to plan for are not. */
+/** Whether a day is over; '' and a day that is too far away to plan for are not. */
 export function isPastDay(date: string, today: string): boolean {
   return date !== '' && !isFar(date) && date < today;
 }

@@ -15,7 +15,7 @@ it.each([
   },
 );
 
-it('a page that stays open over midnight has the day on the device’s own calendar by itself, and after a sleep as soon as someone looks (case 58)', () => {
+it('a page that stays open past midnight changes to the new day on the device’s own calendar, and after a sleep as soon as someone looks (case 58)', () => {
   jest.useFakeTimers({ now: new Date(2026, 11, 31, 23, 58) });
   const { result: today } = renderHook(() => useShopTime().day);
   act(() => void jest.advanceTimersByTime(119_999));

@@ -5,7 +5,7 @@ import { shopTime, type ShopTime } from './shop-calendar';
 
 const MINUTE_MS = 60_000;
 
-/** In the shop's time zone: days begin and hours end when they do in its kitchen. */
+/** The clock is in the shop's time zone: days begin and hours end when they do in its kitchen. */
 export function shopTimeAt(now: number): ShopTime {
   return shopTime(now, siteConfig().business.timeZone);
 }

@@ -4,12 +4,12 @@ import { typedHours } from './typed-hours';
 
 const DAY = 24 * 60;
 
-/** Whether the hours of a typed time are over on the shop's clock; not for a text without any. */
+/** Whether the hours of a typed time are over on the shop's clock; false for a text without hours. */
 export function isTimeOver(typed: string, { time }: ShopTime): boolean {
   return typedHours(typed).end <= typedHours(time).start;
 }
 
-/** The times to suggest for a day, or while none is chosen: without those that are over. */
+/** The times to suggest for a day, or while none is chosen, without those that are over. */
 export function suggestedTimes(
   { times }: OrderingSettings,
   now: ShopTime,

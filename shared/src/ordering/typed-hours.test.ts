@@ -1,6 +1,6 @@
 import { typedHours } from './typed-hours';
 
-/** Those that the kitchen's list and the chips of the checkout have to read as a person would. */
+/** Texts that the kitchen's list and the checkout's chips have to read as a person would. */
 it.each([
   ['00:15', '00:15', ['12:15 am']],
   ['08:15', '08:15', ['08:15']],
@@ -73,7 +73,7 @@ it.each([
   ['23:00', '26:00', ['11 pm - 2']],
   ['23:59', '23:59', ['midnight', '12 midnight']],
   ['24:00', '24:00', ['any time', '', '75 o’clock', 'when you can']],
-])('is from %s to %s: %j', (start, end, texts) => {
+])('the hours are from %s to %s: %j', (start, end, texts) => {
   const two = (part: number) => String(part).padStart(2, '0');
   const clock = (minutes: number) => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
   const read = texts.map((text) => {

@@ -4,13 +4,16 @@ const HALF_DAY = 12 * 60;
 const DAY = 2 * HALF_DAY;
 
 const NUMBERS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
-/** "Six" only where an hour stands, which it does not in "all six of us". */
+/** "Six" counts only where an hour can be, and not in "all six of us". */
 const NUMBER = RegExp(
   `(?<=^|\\b(?:at|by|to|from|past|half|after|before|until|till|around|about|between|and|or) )(?:${NUMBERS.join('|')})(?=ish|\\b)(?! of)`,
   'gi',
 );
 
-/** Texts in the form of a clock. "Noon" not in "afternoon"; midnight at the end of a day, for which a guest orders. */
+/**
+ * Texts in the form of a clock. "Noon" does not match in "afternoon"; midnight is the end of the day that a guest
+ * orders for.
+ */
 const CLOCKS: readonly (readonly [typed: RegExp, clock: (...match: string[]) => string])[] = [
   [/\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.? \d{1,2}\b/gi, () => ''],
   [NUMBER, (word) => String(NUMBERS.indexOf(word.toLowerCase()) + 1)],
@@ -25,12 +28,12 @@ const CLOCKS: readonly (readonly [typed: RegExp, clock: (...match: string[]) => 
 const HOUR =
   /(?<![\d/.:])(\d{1,2})(?:[:.h](\d{2}))?(?![\d/]|st|nd|rd|th)\s*(?:([ap])\.?\s?m\b)?(?:ish\b)?/gi;
 const JOINED = /^[.\s]*(?:[-–—&]|to|until|till|thru|through|and|or)\s*$/i;
-/** As in "after 5" and "5 or later", which have no end. */
+/** Words as in "after 5" and "5 or later", which have no end. */
 const OPEN = [
   /\b(?:after|from|past|earlier than)\s+$/i,
   /^[.\s]*(?:\+|(?:or|and) (?:later|after)|onward)/i,
 ] as const;
-/** As in "morning until 11"; not in "lunch to go". */
+/** Words as in "morning until 11", but not as in "lunch to go". */
 const UNTIL_HOUR = /^\s*(?:to|until|till)\s+\d/i;
 
 const PARTS: readonly (readonly [words: RegExp, start: number, end: number, half?: string])[] = [
@@ -85,11 +88,11 @@ function timesIn(text: string, halfOfPart: string | undefined) {
     .filter(({ hour, minute }) => hour < 24 && minute < 60);
 }
 
-/** A half of the day that only one of them has counts for both. */
+/** If only one of them has "am" or "pm", it counts for both. */
 function range(first: Time, last: Time): { start: number; end: number } {
   let start = minutesOf(first, first.half ?? last.half);
   let end = minutesOf(last, last.half ?? first.half);
-  // In "11-1 pm", the eleven is before noon; in "7-8:30", the second is in the evening, too.
+  // In "11-1 pm", the eleven is before noon; in "7-8:30", the second is also in the evening.
   if (!first.half && last.half && start > end) start -= HALF_DAY;
   while (end < start) end += HALF_DAY;
   return { start, end };

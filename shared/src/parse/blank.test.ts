@@ -15,7 +15,7 @@ it.each([
   ['a family joined by zero-width characters', '👨‍👩‍👧', false],
 ])('%s is blank: %j, %p', (_what, text, is) => expect(isBlank(text)).toBe(is));
 
-it('The rules of the database refuse the same', () => {
+it('the rules of the database refuse the same texts', () => {
   const [, inRules] =
     /matches\('\(\?s\)\.\*(\[.+\])\.\*'\)/.exec(readFileSync('firestore.rules', 'utf8')) ?? [];
   const [, here] = /!\/(\[.+\])\/u/.exec(isBlank.toString()) ?? [];

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 /** The same addresses as browsers accept (an apostrophe is fine), but the domain must have a dot. */
 const Email = v.pipe(v.string(), v.trim(), v.rfcEmail(), v.regex(/@.+\./));
 
-/** Ignores whitespace around the address. */
+/** Whitespace around the address is ignored. */
 export function isEmail(text: string): boolean {
   return v.is(Email, text);
 }

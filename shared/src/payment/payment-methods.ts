@@ -8,8 +8,8 @@ export function hasCode(method: PaymentMethod): boolean {
   return method === 'Venmo';
 }
 
-/** The same methods, as the home page names them. */
+/** The payment methods, as the home page names them. */
 export const PAYMENT_BADGES = ['Venmo accepted', 'Cash or check'] as const;
 
-/** For the email of a guest without scripts, and for search engines. */
+/** The text for the email of a guest without scripts, and for search engines. */
 export const PAYMENT_LIST = PAYMENT_METHODS.join(', ');

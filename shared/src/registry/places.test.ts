@@ -10,7 +10,7 @@ it.each([
   ['a role that nobody has', { ...place, role: 'cook' }, 'role'],
   ['no part', { ...place, expose: undefined }, 'expose is missing'],
   ['no object', 'soups', 'The place of soups-mfe is invalid'],
-])('%s is refused with the module and the field', (_case, own, sentence) => {
+])('%s is refused, and the module and the field are named', (_case, own, sentence) => {
   expect(() => placesOf(own)).toThrow(sentence);
   expect(() => placesOf(own)).toThrow('soups-mfe');
 });

@@ -23,7 +23,7 @@ it.each([
   ['a shell without a version', { ...production, shell: {} }, 'shell.version is missing'],
   ['a time that is no text', menu({ entry: 'https://a.example/', since: 5 }), 'menu-mfe.since'],
   ['a web page', '<!doctype html>', 'Expected Object'],
-])('a registry with %s is refused, with the path', (_case, input, problem) => {
+])('a registry with %s is refused, and the path is named', (_case, input, problem) => {
   expect(() => parseRegistry(input)).toThrow('The registry is invalid: ');
   expect(() => parseRegistry(input)).toThrow(problem);
 });
@@ -50,7 +50,7 @@ describe('a page that needs the registry', () => {
   });
   afterEach(() => Reflect.deleteProperty(globalThis, 'document'));
 
-  it('fetches it once, from its own origin, for everyone who asks, also for the local cloud', async () => {
+  it('fetches it once, from its own origin, for all callers, also for the local cloud', async () => {
     await expect(page.localEndpoints()).resolves.toEqual(local.localCloud);
     const [first, second] = await Promise.all([page.loadRegistry(), page.loadRegistry()]);
     expect(first).toEqual(local);
@@ -79,7 +79,7 @@ describe('a page that needs the registry', () => {
     await expect(page.loadRegistry()).resolves.toEqual(local);
   });
 
-  it('uses the one in its document, keeps its first endpoints, and asks its origin after a module of it did not load', async () => {
+  it('uses the one in its document, keeps the endpoints of that one, and asks its origin after a module of it failed to load', async () => {
     block = JSON.stringify(local);
     await expect(page.loadRegistry()).resolves.toEqual(local);
     page.forgetRegistry();
@@ -93,7 +93,7 @@ describe('a page that needs the registry', () => {
     }
   });
 
-  it('can fetch what is live now and continues with its own', async () => {
+  it('can fetch what is live now and goes on with its own', async () => {
     block = JSON.stringify(production);
     await expect(page.readLiveRegistry()).resolves.toEqual(local);
     await expect(page.loadRegistry()).resolves.toEqual(production);

@@ -10,7 +10,7 @@ const address = v.pipe(
 
 const release = {
   version: v.string(),
-  /** The ISO date and time at which it went live, where that is known. */
+  /** The ISO date and time at which it went live, if that is known. */
   since: v.exactOptional(v.string()),
 };
 
@@ -61,7 +61,7 @@ export function loadRegistry(): Promise<Registry> {
 }
 
 async function begin(): Promise<Registry> {
-  // Only at first: it may name a module that did not load.
+  // The document's registry is used only at first, because it may name a module that did not load.
   const block = firstRead ? null : document.getElementById(REGISTRY_BLOCK);
   const registry = (block && readBlock(block.textContent)) ?? (await readLiveRegistry());
   firstRead ??= registry;
@@ -86,7 +86,7 @@ export async function readLiveRegistry(): Promise<Registry> {
   try {
     return await withTimeLimit(fetchRegistry(request.signal), LIMIT_MS);
   } finally {
-    // In Chromium, a second request to the same address would wait for this one if it hangs.
+    // The request is aborted, because in Chromium a second one to the same address would wait for it if it hangs.
     request.abort();
   }
 }
@@ -95,7 +95,7 @@ function readBlock(text: string): Registry | undefined {
   try {
     return parseRegistry(JSON.parse(text));
   } catch {
-    return undefined; // The origin has the registry, too.
+    return undefined; // An invalid block is no loss, because the origin also has the registry.
   }
 }
 

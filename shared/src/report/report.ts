@@ -3,7 +3,7 @@ export function reportError(where: string, what: string, cause?: unknown): void 
   console.error(...line(where, what, cause));
 }
 
-/** For problems that the page could handle, such as an invalid dish or an unknown event that was dropped. */
+/** Reports a problem that the page could handle, such as an invalid dish or an unknown event that was dropped. */
 export function reportProblem(where: string, what: string, cause?: unknown): void {
   console.warn(...line(where, what, cause));
 }

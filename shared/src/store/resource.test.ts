@@ -13,7 +13,7 @@ function newResource() {
   return { resource, answers, shown, failures };
 }
 
-describe('of answers that overtake each other', () => {
+describe('when answers overtake each other,', () => {
   it.each([
     ['an older one never replaces a newer one', [1, 0], ['1']],
     ['each newer one is shown, although a later one is missing', [0, 1], ['0', '1']],
@@ -28,7 +28,7 @@ describe('of answers that overtake each other', () => {
     expect(shown).toEqual(expected);
   });
 
-  it('none replaces what is known since', async () => {
+  it('none replaces newer knowledge', async () => {
     const { resource, answers, shown } = newResource();
     const read = resource.read();
     resource.overtake();
@@ -37,7 +37,7 @@ describe('of answers that overtake each other', () => {
     expect(shown).toEqual([]);
   });
 
-  it('a failure says whether it is the latest word', async () => {
+  it('a failure says whether it is the latest result', async () => {
     const { resource, answers, failures } = newResource();
     const reads = [resource.read(), resource.read()];
     answers[0]?.reject(new Error('planted'));

@@ -11,13 +11,13 @@ export interface Resource {
 
 interface ResourceOptions<Answer> {
   read: () => Promise<Answer>;
-  /** If it throws, the read has failed. */
+  /** If this throws, the read has failed. */
   onAnswer: (answer: Answer) => void;
   /** @param isLatest whether no later read has begun. */
   onFailure: (error: unknown, isLatest: boolean) => void;
 }
 
-/** What is read again and again, by reads whose answers may overtake each other. */
+/** A value that is read again and again, by reads whose answers may overtake each other. */
 export function createResource<Answer>(options: ResourceOptions<Answer>): Resource {
   let latest = 0;
   let answered = 0;

@@ -10,7 +10,7 @@ function Eggs() {
   return <output>{useStore(store, ({ eggs }) => eggs)}</output>;
 }
 
-it('a part of a page shows what its store says now, and a composed page what it said at first', () => {
+it('a part of a page shows what its store says now, and in a composed page what it said at first', () => {
   store.set({ eggs: 6, milk: 1 });
   expect(renderToString(<Eggs />)).toContain('0');
   render(<Eggs />);

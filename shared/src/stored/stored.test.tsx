@@ -35,7 +35,7 @@ it('what one page stores the next one reads, by its id, until it is removed', ()
 });
 
 it.each(['{', 'null', '"milk"', JSON.stringify({ ...note(), version: 2, savedAt: undefined })])(
-  'leaves alone what it cannot read and has no time, however late it is: %s (case 80)',
+  'an unreadable value without a time is kept, however late it is: %s (case 80)',
   (text) => {
     localStorage.setItem('test:note/a', text);
     for (const now of [NOW, NOW + 2 * WEEK_MS, NOW + 4 * WEEK_MS]) expect(found(now)).toEqual([]);
@@ -44,7 +44,7 @@ it.each(['{', 'null', '"milk"', JSON.stringify({ ...note(), version: 2, savedAt:
   },
 );
 
-it('leaves alone what only another release can read, for as long as it would', () => {
+it('a value that only another release can read is kept for as long as that release would', () => {
   const text = JSON.stringify({ ...note(), version: 2 });
   localStorage.setItem('test:note/a', text);
   expect(found(NOW + WEEK_MS)).toEqual([]);
@@ -54,7 +54,7 @@ it('leaves alone what only another release can read, for as long as it would', (
   expect(localStorage).toHaveLength(0);
 });
 
-it('forgets after a week, but not before a day has shown that the clock is right', () => {
+it('a value is forgotten after a week, but not before a day has shown that the clock is right', () => {
   notes().write('a', note());
   const firstLook = NOW + WEEK_MS + 1;
   for (const now of [NOW, NOW + WEEK_MS, firstLook, firstLook + DAY_MS])
@@ -94,7 +94,7 @@ describe('a device whose clock was wrong loses nothing', () => {
     expect(found(NOW)).toEqual(['a']);
   });
 
-  it('and what another release stored keeps all that it has (case 81)', () => {
+  it('and keeps everything that another release stored (case 81)', () => {
     localStorage.setItem('test:note/a', JSON.stringify({ ...note(IN_2035), version: 2, by: 'x' }));
     expect(found(NOW)).toEqual([]);
     expect(JSON.parse(localStorage.getItem('test:note/a') ?? '')).toEqual({
@@ -105,7 +105,7 @@ describe('a device whose clock was wrong loses nothing', () => {
   });
 });
 
-it('does nothing where storage is blocked, and only the console says so', () => {
+it('where storage is blocked, nothing happens, and only the console says so', () => {
   jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });

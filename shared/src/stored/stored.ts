@@ -11,7 +11,10 @@ export interface RecordKind {
 
 /** No function throws where storage is blocked or full. */
 export interface Stored<Value> {
-  /** By id. What this release cannot read is left out, and left alone. Undefined where storage is blocked. */
+  /**
+   * By id. What this release cannot read is left out of the result and stays stored. Undefined where storage is
+   * blocked.
+   */
   read: () => ReadonlyMap<string, Value> | undefined;
   /** @param text what is stored under a key. */
   parse: (text: string) => Value | undefined;
@@ -25,7 +28,7 @@ const RecordSchema = v.fallback(
   {},
 );
 
-/** An earlier time is from a clock that was wrong: there was no shop. */
+/** An earlier time comes from a clock that was wrong, because there was no shop yet. */
 const FIRST_SHOP = Date.UTC(2026, 0, 1);
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -23,7 +23,7 @@ describe('a guest who returns to the tab', () => {
     expect(callback).toHaveBeenCalledTimes(2 * times);
   });
 
-  it('gets them also when the tab was opened in the background, and causes no read once what was read is off the page', async () => {
+  it('gets them even if the tab was opened in the background, and causes no read once the data is off the page', async () => {
     jest.spyOn(document, 'visibilityState', 'get').mockReturnValueOnce('hidden');
     watch();
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 5000);
@@ -35,7 +35,7 @@ describe('a guest who returns to the tab', () => {
   });
 });
 
-it('what is on the page is read at first, on a return and when the network is back, and no more once it is off the page', async () => {
+it('what is on the page is read at first, on a return and when the network is back, and not once it is off the page', async () => {
   const read = jest.fn();
   const { unmount } = renderHook(() => useReading(read));
   expect(read).toHaveBeenCalledTimes(1);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** A shorter look at another tab costs the owner no read of the cloud. */
+/** A shorter look at another tab causes no read, because the owner pays for them. */
 const HIDDEN_MS = 5000;
 
 /**

@@ -3,7 +3,7 @@ import type { Account, AuthProvider } from '../auth/auth-store';
 interface FakeAuthProvider extends AuthProvider {
   /** Notifies every observer. */
   tell: (account: Account | null) => void;
-  /** By account id; an account without an entry has no profile. */
+  /** The roles by account id; an account without an entry has no profile. */
   roles: Map<string, string>;
 }
 

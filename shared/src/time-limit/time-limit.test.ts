@@ -8,7 +8,7 @@ const after = <T>(delayMs: number, value: T) =>
   new Promise<T>((resolve) => setTimeout(resolve, delayMs, value));
 
 describe('a call with a time limit', () => {
-  it('returns its answer if that is in time, and leaves no timer', async () => {
+  it('returns its answer if that arrives in time, and leaves no timer', async () => {
     const call = withTimeLimit(after(999, 'menu'), 1000);
     await jest.advanceTimersByTimeAsync(999);
     await expect(call).resolves.toBe('menu');

@@ -1,4 +1,4 @@
-/** It is unknown whether the call took effect. */
+/** The error means that nobody knows whether the call took effect. */
 export class TimeLimitError extends Error {
   constructor(limitMs: number) {
     super(
@@ -9,7 +9,7 @@ export class TimeLimitError extends Error {
 }
 
 /**
- * For SDKs without a time limit of their own.
+ * Limits a call of an SDK that has no time limit of its own.
  * @param promise continues in the background after the limit.
  * @throws TimeLimitError after `limitMs` milliseconds.
  */

@@ -4,7 +4,7 @@ import { Alert } from './alert';
 import { Button } from './button';
 
 describe('a message in the page', () => {
-  // In a region that has only just appeared, screen readers announce nothing but an alert.
+  // In a region that has just appeared, screen readers announce nothing but an alert.
   it.each([
     ['politely if it takes the focus', true, 'status'],
     ['as an alert if the focus stays where it is', false, 'alert'],
@@ -14,7 +14,7 @@ describe('a message in the page', () => {
     expect(screen.getByRole(role)).toHaveTextContent(message);
   });
 
-  it('does not announce its other content', () => {
+  it('announces nothing else that it contains', () => {
     render(
       <Alert message="The order was not sent.">
         <Button>Try again</Button>
@@ -24,7 +24,7 @@ describe('a message in the page', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
-  it('takes the focus on request, and again when the text changes', async () => {
+  it('takes the focus on request, and again when its text changes', async () => {
     const { rerender } = render(<Alert message="First." takesFocus />);
     expect(screen.getByRole('alert').parentElement).toHaveFocus();
     await userEvent.tab();

@@ -6,11 +6,11 @@ import { Status } from './status';
 interface AlertProps {
   /** Announced immediately; a success that takes the focus, politely. To announce the same text again, give the alert a new `key`. */
   message: string;
-  /** Announced after it, and small. */
+  /** The detail is announced after the message, and shown small. */
   detail?: string | undefined;
   tone?: 'danger' | 'success';
   takesFocus?: boolean;
-  /** They are not part of the announcement. */
+  /** The children are not part of the announcement. */
   children?: Elements;
 }
 

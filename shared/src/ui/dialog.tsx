@@ -7,7 +7,7 @@ import { IconButton } from './icon-button';
 interface DialogProps {
   isOpen: boolean;
   title: ReactNode;
-  /** For a photo: as wide as what is in it, and closed by a tap beside it, too. */
+  /** The look for a photo: the dialog is as wide as its content, and a tap beside it also closes it. */
   isWide?: boolean;
   /** Called when the guest closes it (Escape, X): set `isOpen` to false. Not called when the page closes it. */
   onClose: () => void;

@@ -7,7 +7,7 @@ describe.each([
   { name: 'a line of text', Control: TextField },
   { name: 'a longer text', Control: TextArea },
 ])('a field for $name', ({ Control }) => {
-  it('has its hint and its error in words, also beside another field of the same name', () => {
+  it('has its hint and its error in words, even beside another field of the same name', () => {
     render(
       <>
         <Control label="Name" hint="As on the bell." />
@@ -65,7 +65,7 @@ describe('a field that something else fills in, without an event (case 83)', () 
     ['the guest', () => press('Send')],
     ['a program', () => act(() => name().form?.requestSubmit())],
   ])(
-    'shows and sends what was filled in, although the page was drawn again in between, when %s submits the form',
+    'shows and sends what was filled in when %s submits the form, even if the page was drawn again in between',
     async (_who, submit) => {
       const { rerender } = render(<Form />);
       fillIn();
@@ -76,7 +76,7 @@ describe('a field that something else fills in, without an event (case 83)', () 
     },
   );
 
-  it('is emptied by the page all the same', async () => {
+  it('can still be emptied by the page', async () => {
     render(<Form />);
     fillIn();
     await press('Clear');
@@ -84,7 +84,7 @@ describe('a field that something else fills in, without an event (case 83)', () 
     expect(note()).toHaveValue('');
   });
 
-  it('keeps what is typed after it in another field', async () => {
+  it('keeps its text when the guest types in another field', async () => {
     render(<Form />);
     name().value = 'Ada';
     await userEvent.type(note(), 'No nuts');

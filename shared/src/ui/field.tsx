@@ -15,18 +15,18 @@ import { Status } from './status';
 interface FieldProps {
   label: string;
   hint?: string | undefined;
-  /** Between the label and the field: what fills it in with one tap. */
+  /** A control between the label and the field that fills the field in with one tap. */
   chips?: ReactElement | undefined;
   error?: string | undefined;
-  /** Says so next to the label. */
+  /** Whether the label says "optional". */
   isOptional?: boolean | undefined;
-  /** A warning; '' while there is none, so that the first one is announced. */
+  /** A warning. It is '' while there is none, so that the first one is announced. */
   notice?: string | undefined;
   value?: string | undefined;
   onValue?: ((value: string) => void) | undefined;
 }
 
-/** For an element whose clicks read no field. */
+/** Marks an element whose clicks read no field. */
 export const READS_NO_FIELD = { 'data-reads-no-field': '' };
 
 type Attributes<Tag extends 'input' | 'textarea'> = FieldProps &
@@ -92,7 +92,7 @@ function Field<Props extends FieldProps>({
  */
 function useShownValue(value: string | undefined, onValue: ((value: string) => void) | undefined) {
   const box = useRef<HTMLDivElement>(null);
-  /** As last read or written; the browser may have changed what was written, such as line breaks. */
+  /** The value as last read or written; the browser may have changed what was written, such as line breaks. */
   const known = useRef(value === undefined ? '' : undefined);
   const find = () =>
     box.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
@@ -113,12 +113,12 @@ function useShownValue(value: string | undefined, onValue: ((value: string) => v
     // Writing the same again would clear a date that is being typed.
     if (control.value !== value) control.value = value;
     known.current = control.value;
-    // As React does: a field that differs from it was filled in by someone.
+    // React does the same: a field that differs from it was filled in by someone.
     control.defaultValue = value;
   }, [value]);
 
   useEffect(() => {
-    // An effect event may not leave its component.
+    // The event is wrapped, because an effect event may not leave its component.
     const readThis = () => readUnread();
     if (readers.size === 0) listen('addEventListener');
     readers.add(readThis);

@@ -5,7 +5,7 @@ interface IconButtonProps extends Omit<
   ComponentPropsWithRef<'button'>,
   'aria-label' | 'className' | 'type'
 > {
-  /** For screen readers and voice control. */
+  /** The name for screen readers and voice control. */
   label: string;
 }
 

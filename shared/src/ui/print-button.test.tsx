@@ -8,7 +8,7 @@ beforeEach(() => {
   jest.useFakeTimers();
 });
 
-it('is not there in a browser that cannot print, such as that of an app', () => {
+it('is missing in a browser that cannot print, such as that of an app', () => {
   const { print } = window;
   Reflect.set(window, 'print', undefined);
   render(<PrintButton>Print</PrintButton>);

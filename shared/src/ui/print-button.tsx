@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { Button } from './button';
 import { Status } from './status';
 
-/** For a browser whose window opens late. */
+/** The wait is for a browser whose window opens late. */
 const LIMIT_MS = 2000;
 
 type PrintButtonProps = Omit<ComponentProps<typeof Button>, 'onClick'> & { onPrint?: () => void };

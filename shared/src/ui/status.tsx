@@ -2,7 +2,7 @@ import type { HTMLAttributes } from 'react';
 
 interface StatusProps extends Omit<HTMLAttributes<HTMLElement>, 'role'> {
   as?: 'p' | 'div' | 'span';
-  /** Only for screen readers. */
+  /** Whether it is shown only to screen readers. */
   isHidden?: boolean;
 }
 

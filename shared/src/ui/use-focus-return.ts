@@ -2,7 +2,7 @@ import { PAGE_IDS } from '@simmer/shared/navigation';
 import { useCallback, useRef, type RefObject } from 'react';
 
 /**
- * For controls that disappear when they are used. Call the function before that: the focus moves to the element of
+ * Serves controls that disappear when they are used. Call the function before that: the focus moves to the element of
  * `target`, where the browser would start again at the top of the page.
  */
 export function useFocusReturn<Target extends HTMLElement>(): readonly [
@@ -14,7 +14,7 @@ export function useFocusReturn<Target extends HTMLElement>(): readonly [
   return [target, returnFocus];
 }
 
-/** The same, for a control whose part of the page has nothing else to move to: the focus moves to the page's content. */
+/** Does the same for a control whose part of the page has no other target: the focus moves to the page's content. */
 export function focusPage(): void {
   document.getElementById(PAGE_IDS.main)?.focus({ preventScroll: true });
 }

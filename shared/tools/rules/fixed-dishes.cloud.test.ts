@@ -69,11 +69,11 @@ const refused: [string, States][] = [
 describe('what is set for the dishes that are always on the menu', () => {
   testDocument(cloud, { path: PLACE, some, change: { soldOut: {} }, accepted, refused });
 
-  it.each(accepted)('is understood by the page once it is set, %s', (_, states) => {
+  it.each(accepted)('can be read by the page once it is set, %s', (_, states) => {
     expect(parseDishStates(states).problems).toEqual([]);
   });
 
-  it('is set dish by dish, and deleted by nobody', async () => {
+  it('is set dish by dish, and nobody can delete it', async () => {
     const place = doc(cloud.as('olive'), PLACE);
     await setDoc(place, { soldOut: { 'Pork green chili': true } }, { merge: true });
     await setDoc(place, { soldOut: { Danish: true } }, { merge: true });

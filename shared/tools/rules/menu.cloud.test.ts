@@ -35,7 +35,7 @@ const writes: [string, (database: Firestore) => Promise<unknown>][] = [
 ];
 
 describe('the Monthly Menu is written', () => {
-  it('by a manager, who deletes a dish, even one that is already deleted [6] (case 40)', async () => {
+  it('by a manager, who can delete a dish, even one that is already deleted [6] (case 40)', async () => {
     await deleteDoc(doc(cloud.as('olive'), 'menu/pie'));
     expect(await cloud.stored('menu/pie')).toBeUndefined();
     await deleteDoc(doc(cloud.as('olive'), 'menu/pie'));

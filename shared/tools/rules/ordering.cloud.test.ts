@@ -92,11 +92,11 @@ const refused: [string, Settings][] = [
 describe('when and where the shop takes orders', () => {
   testDocument(cloud, { path: PLACE, some: weekend, change: { paused: false }, accepted, refused });
 
-  it.each(accepted)('is understood by the page once it is set, %s', (_, settings) => {
+  it.each(accepted)('can be read by the page once it is set, %s', (_, settings) => {
     expect(parseOrdering(settings)).toEqual({ settings, problems: [] });
   });
 
-  it('is not deleted or listed, and has no other document next to it or below it', async () => {
+  it('cannot be deleted or listed, and has no other document next to it or below it', async () => {
     await cloud.store(PLACE, weekend);
     const database = cloud.as('olive');
     await expectDenied(deleteDoc(doc(database, PLACE)));

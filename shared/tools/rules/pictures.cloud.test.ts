@@ -43,7 +43,7 @@ describe('the photo of a dish', () => {
     refused,
   });
 
-  it('is removed by a manager alone', async () => {
+  it('can be removed only by a manager', async () => {
     await cloud.store(PLACE, photo);
     for (const [, database] of othersIn(cloud))
       await expectDenied(deleteDoc(doc(database(), PLACE)));
@@ -54,7 +54,7 @@ describe('the photo of a dish', () => {
     await expectDenied(deleteDoc(doc(cloud.as('olive'), PLACE)));
   });
 
-  it('is not listed with the others, and has nothing below it', async () => {
+  it('cannot be listed with the others, and has nothing below it', async () => {
     await cloud.store(PLACE, photo);
     for (const database of [cloud.asVisitor(), cloud.as('gus'), cloud.as('olive')])
       await expectDenied(getDocs(collection(database, 'pictures')));

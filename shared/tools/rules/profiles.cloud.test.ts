@@ -39,7 +39,7 @@ describe('a new account’s profile', () => {
     ['has another field', { role: 'guest', name: 'Nora' }],
     ['has another field that marks a manager', { role: 'guest', isManager: true }],
   ])(
-    'that %s is refused, so every account starts as a guest [175] [182] (case 32)',
+    'that %s is refused, so that every account starts as a guest [175] [182] (case 32)',
     async (_, profile) => {
       await expectDenied(setDoc(doc(cloud.as('nora'), 'users/nora'), profile));
       expect(await cloud.stored('users/nora')).toBeUndefined();
@@ -80,7 +80,7 @@ describe('an existing profile', () => {
     changes.flatMap(([what, act]) =>
       ['gus', 'gwen', 'olive'].map((who): [string, string, Act] => [what, who, act]),
     ),
-  )('is not %s by %s: no role changes from a browser [182] (case 33)', async (_what, who, act) => {
+  )('is not %s by %s: no browser changes a role [182] (case 33)', async (_what, who, act) => {
     await expectDenied(act(cloud.as(who)));
     expect(await cloud.stored('users/gus')).toEqual({ role: 'guest' });
   });

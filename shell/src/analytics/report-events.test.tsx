@@ -28,13 +28,13 @@ beforeAll(() => {
 
 afterEach(() => log.event.mockClear());
 
-it('Analytics is told of a page by its path, never by what follows it', () => {
+it('Analytics receives a page’s path, and nothing that follows it', () => {
   expect(log.page.mock.calls).toEqual([['/instructions']]);
   publish('page/shown', { pathname: '/login' });
   expect(log.page).toHaveBeenLastCalledWith('/login');
 });
 
-it('a dish that is added is told with its size, without its note, and the checkout with what the cart comes to', () => {
+it('Analytics receives an added dish with its size and without its note, and a checkout with the cart’s total', () => {
   cart.add(soup);
   cart.add(soup);
   publish('page/shown', { pathname: '/cart' });
@@ -46,7 +46,7 @@ it('a dish that is added is told with its size, without its note, and the checko
   ]);
 });
 
-it('an order that is sent is a purchase, under an id of its own each time; one that fails says whether it may have arrived, and nothing of the guest', () => {
+it('Analytics receives a sent order as a purchase, with a new id each time, and a failed one with whether it may have arrived, and nothing about the guest', () => {
   publish('order/sent', { lines: 2, totalCents: 7050 });
   publish('order/sent', { lines: 2, totalCents: 7050 });
   publish('order/failed', { mayHaveArrived: true });
@@ -60,7 +60,7 @@ it('an order that is sent is a purchase, under an id of its own each time; one t
   ]);
 });
 
-it('a module that fails is told with the version that the page has', () => {
+it('Analytics receives a failed module with the version that the page has', () => {
   for (const module of ['menu-mfe', 'cart-mfe']) publish('module/failed', { module });
   expect(log.event.mock.calls).toEqual([
     ['module_failed', { module: 'menu-mfe', version: '2.1.0' }],

@@ -45,5 +45,5 @@ export function reportEvents({ event, page }: AnalyticsLog, { modules }: Registr
   );
 }
 
-/** In units of the currency, as Analytics expects. */
+/** The value is in units of the currency, as Analytics expects. */
 const amount = (cents: number) => cents / 100;

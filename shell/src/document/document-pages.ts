@@ -18,7 +18,7 @@ export interface Page {
   /** Its code and its styles are in the chunk `deferred-pages`, which the home page does not load at once. */
   isDeferred: boolean;
   isListed: boolean;
-  /** For search engines and link previews; without it, the business's own description. */
+  /** The description for search engines and link previews; without it, the business's own is used. */
   describe?: (site: SiteConfig) => string;
 }
 

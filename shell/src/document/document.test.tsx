@@ -28,7 +28,7 @@ function htmlOf({ page = home, ...changed }: Partial<DocumentAssets> & { page?: 
 /** The document as a browser parses it, with scripting off. */
 const read = (html: string) => new DOMParser().parseFromString(html, 'text/html');
 
-it('the hero says the lowest price of the dishes in the page, in the shop’s currency, and nothing if there are none', () => {
+it('the hero shows the lowest price of the dishes in the page, in the shop’s currency, or no price if there are none', () => {
   const add = (priceCents: number) =>
     `<button data-add="{&quot;priceCents&quot;:${String(priceCents)}}">`;
   const priceIn = (...prices: number[]) => {
@@ -40,14 +40,14 @@ it('the hero says the lowest price of the dishes in the page, in the shop’s cu
   expect(priceIn()).toBe(undefined);
 });
 
-it('a proxy that rewrites email addresses is told to leave those of the page alone', () => {
+it('a proxy that rewrites email addresses is asked to leave those of the page alone', () => {
   const html = htmlOf();
   const [, within = ''] = /<!--email_off-->(.*)<!--\/email_off-->/s.exec(html) ?? [];
   expect(within).toContain('href="mailto:');
   expect(html.replace(within, '')).not.toContain('href="mailto:');
 });
 
-it('a page’s document names each script and preload with its integrity, to be fetched in the mode of the module that needs it', () => {
+it('a page’s document names each script and preload with its integrity, to be fetched in the mode that the module needs', () => {
   const integrity = {
     '/main.1.js': 'sha384-main',
     'https://menu.test.example/entry.2.js': 'sha384-entry',
@@ -61,8 +61,8 @@ it('a page’s document names each script and preload with its integrity, to be 
   expect(integrityAt('script[src="/runtime.1.js"]')).toBeNull();
 });
 
-describe('what a document carries', () => {
-  it('is the releases that it was composed from, at its root, for whoever looks into an error', () => {
+describe('a document contains', () => {
+  it('the releases that it was composed from, at its root, for whoever investigates an error', () => {
     const [version, entry] = ['1.2.0', 'https://menu.test.example/entry.2.js'];
     const registry = { shell: { version: '1.0.0' }, modules: { 'menu-mfe': { version, entry } } };
     for (const page of [home, cart])
@@ -71,7 +71,7 @@ describe('what a document carries', () => {
       );
   });
 
-  it('is data, in which "</script>" does not end the block', () => {
+  it('data in which "</script>" does not end the block', () => {
     const value = { name: '</script><script>alert(1)</script><!--' };
     const html = htmlOf({ blocks: { 'site-config': value, registry: { modules: {} } } });
     const page = read(html);
@@ -81,14 +81,14 @@ describe('what a document carries', () => {
     expect(html).not.toContain('alert(1)</script>');
   });
 
-  it('is the request for the Monthly Menu on the home page alone, and on the login page the script that lets a logged-in guest see who they are first', () => {
+  it('the request for the Monthly Menu on the home page alone, and on the login page the script that shows logged-in guests their account first', () => {
     const carries = (text: string) =>
       [home, login, cart].map((page) => htmlOf({ page }).includes(text));
     expect(carries('documents:runQuery')).toEqual([true, false, false]);
     expect(carries('("simmer:account-expected")')).toEqual([false, true, false]);
   });
 
-  it('is the script for early taps, before everything that takes time', () => {
+  it('the script for early taps, before everything that takes time', () => {
     const page = read(htmlOf());
     const [address, early] = page.querySelectorAll('script');
     expect(address!.textContent).toMatch(/^\(function leaveSecondAddress/);
@@ -99,7 +99,7 @@ describe('what a document carries', () => {
       expect(early!.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING).toBe(0);
   });
 
-  it('is the structured data of the business and what modules add, which replaces nothing, on the home page only', () => {
+  it('the structured data of the business on the home page only, with what modules add, which replaces nothing', () => {
     const hasMenu = { name: '</script><b>Menu</b>' };
     const structuredData = { hasMenu, name: 'Another' };
     const [data, ...others] = [
@@ -120,7 +120,7 @@ describe('what a document carries', () => {
   });
 });
 
-it('search engines learn where the shop delivers and what it cooks, as the configuration says, and no address of a home', () => {
+it('search engines learn where the shop delivers and what it cooks, as configured, and no address of a home', () => {
   const site = {
     ...testSiteConfig,
     business: { ...testSiteConfig.business, cuisine: 'American' },
@@ -132,7 +132,7 @@ it('search engines learn where the shop delivers and what it cooks, as the confi
   expect(data).not.toHaveProperty('address');
 });
 
-test('the look of a shop of its own comes after the styles of the design, as it is, and search engines hear of no picture that is not its own', () => {
+test('a shop’s own look comes after the styles of the design, unchanged, and search engines learn of no picture that is not its own', () => {
   const css =
     '@media (forced-colors:none){html:root{--color-ink:#111}}:root{--hero:url("data:,x")}';
   const page = read(htmlOf({ theme: { css, picture: 'drawing' } }));

@@ -54,7 +54,7 @@ export function documentOf(
   const registry = parseRegistry(assets.blocks[REGISTRY_BLOCK]);
   return lines(
     '<!doctype html>',
-    // The home page sets `data-chips` once it runs, too.
+    // The home page also sets `data-chips`, once it runs.
     `<html lang="${pageLanguage(site)}"${page.pathname === ROUTES.home ? ' data-chips' : ''} ${ROOT_ATTRIBUTES.modules}="${modulesText(registry)}">`,
     '<head>',
     markup(<meta charSet="utf-8" />),
@@ -63,7 +63,7 @@ export function documentOf(
     ),
     head,
     ...pageHead(page, head, site, assets.theme),
-    // Before everything that takes time, so that no tap is lost.
+    // The script comes before everything that takes time, so that no tap is lost.
     script(
       inlineCall(
         leaveSecondAddress,
@@ -77,11 +77,12 @@ export function documentOf(
     ),
     page.pathname === ROUTES.home ? earlyMenuScript(site, registry) : '',
     page.pathname === ROUTES.login ? script(inlineCall(expectAccount, EXPECTED_ACCOUNT_KEY)) : '',
-    // The home page's styles ask for it early enough.
+    // The home page needs no preload, because its styles ask for the font early enough.
     page.pathname === ROUTES.home ? '' : script(inlineCall(preloadTextFont, TEXT_FONT_KEY)),
     ...assets.styles.map(styleBlock),
     assets.theme?.css ? `<style>${assets.theme.css}</style>` : '',
-    // After the styles: Safari requests them at once, and on a slow line the document would wait for them.
+    // The scripts come after the styles: Safari requests them at once, and on a slow line the document would wait for
+    // them.
     ...assets.scripts.map((src) => markup(<script defer src={src} {...verified(src, assets)} />)),
     ...assets.preloads.map((href) =>
       markup(<link rel="preload" as="script" href={href} {...verified(href, assets)} />),
@@ -96,7 +97,7 @@ export function documentOf(
     }).map(([id, value]) => jsonBlock(`type="application/json" id="${id}"`, value)),
     '</head>',
     '<body>',
-    // Cloudflare rewrites addresses outside of these comments, and its script to undo that is not allowed.
+    // Cloudflare rewrites email addresses outside of these comments, and its script to undo that is not allowed.
     '<!--email_off-->',
     `<div id="${PAGE_IDS.root}" ${SLOT_ATTRIBUTES.module}="shell">${withLowestPrice(body)}</div>`,
     markup(<OrderByEmail site={site} />),
@@ -117,7 +118,7 @@ function verified(address: string, { integrity }: DocumentAssets) {
   return { crossOrigin: 'anonymous', integrity: integrity?.[address] } as const;
 }
 
-/** For the hero: the least that a dish with an "Add" button costs. */
+/** The lowest price of a dish with an "Add" button, for the hero. */
 function withLowestPrice(body: string): string {
   const prices = [...body.matchAll(/&quot;priceCents&quot;:(\d+)/g)].map(([, cents]) =>
     Number(cents),
@@ -138,7 +139,7 @@ const lines = (...parts: readonly string[]) => `${parts.filter(Boolean).join('\n
 const markup = (element: ReactElement) => renderToStaticMarkup(element);
 
 function styleBlock({ href, css }: { href: string; css: string }): string {
-  // React would escape the content.
+  // The content is set as HTML, because React would escape it.
   return markup(<style {...{ [STYLE_ADDRESS]: href }} />).replace('></', () => `>${css}</`);
 }
 

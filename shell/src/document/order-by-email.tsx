@@ -14,8 +14,8 @@ const QUESTIONS = [
 ];
 
 /**
- * For a browser without scripts, and for one in which the page's own script has not started. Its styles are part of the
- * layout's, which every page includes.
+ * The offer for a browser without scripts, and for one in which the page's own script has not started. Its styles are
+ * part of the layout's, which every page includes.
  */
 export function OrderByEmail({ site }: { site: SiteConfig }) {
   return (

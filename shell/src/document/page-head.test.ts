@@ -30,7 +30,7 @@ describe('a search engine', () => {
   });
 
   it.each(['/cart', '/404'])(
-    'is asked not to list %s, which nobody should be sent to',
+    'is asked not to list %s, a page that nobody should be sent to',
     (pathname) => {
       const told = contentByName(headOf(pathname));
       expect(told).toMatchObject({ robots: 'noindex', description: 'Meals for tests.' });
@@ -70,7 +70,7 @@ test('the browser’s own frame has the color of the site’s bar', () => {
   expect(contentByName(headOf('/cart'))).toMatchObject({ 'theme-color': GROUND_DARK });
 });
 
-test('a shop with a look of its own has the color of its bar in the browser’s frame, and is shared with its own photo, or without a picture', () => {
+test('a shop with its own look has the color of its bar in the browser’s frame, and is shared with its own photo, or without a picture', () => {
   const themed = (theme: DocumentTheme) =>
     contentByName(pageHead(pageAt('/'), '', testSiteConfig, theme));
   const photo = themed({ css: '', picture: { address: '/hero.1.jpg', width: 1600, height: 1200 } });

@@ -5,7 +5,7 @@ import type { Page } from './document-pages';
 /** The color of the navigation bar in the design. */
 export const GROUND_DARK = '#123a36';
 
-/** How a shop's look differs from the design, as provided by the composer. */
+/** How a shop's look differs from the design, as the composer provides it. */
 export interface DocumentTheme {
   /** The shop's colors and, on the home page, its picture. */
   css: string;
@@ -23,7 +23,7 @@ interface LinkPicture {
   alt?: string;
 }
 
-/** In `shell/public`. Services expect 1200 by 630 pixels. */
+/** The picture's path in `shell/public`. Services expect 1200 by 630 pixels. */
 const PICTURE: LinkPicture = {
   address: '/og-image.jpg',
   width: 1200,
@@ -31,13 +31,17 @@ const PICTURE: LinkPicture = {
   alt: 'A slow cooker with painted tulips, steaming on a wooden kitchen counter in the evening.',
 };
 
-/** Undefined for a shop whose only picture of its own is a drawing: no picture is better than another shop's. */
+/**
+ * The picture; undefined for a shop whose only picture of its own is a drawing, because no picture is better than
+ * another shop's.
+ */
 export function pictureOf({ picture = PICTURE }: Partial<DocumentTheme> = {}) {
   return picture === 'drawing' ? undefined : picture;
 }
 
 /**
- * For search engines, for services that show a link as a card (https://ogp.me), and for the browser's own interface.
+ * The elements for search engines, for services that show a link as a card (https://ogp.me), and for the browser's
+ * own interface.
  * @param hoisted what React put into the head; its title is also the card's title.
  */
 export function pageHead(

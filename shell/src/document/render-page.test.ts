@@ -7,14 +7,17 @@ describe('a prerendered page', () => {
   it.each([
     ['/instructions', 'Instructions', 'Cooking Instructions'],
     ['/login', 'Log In', 'Log In'],
-  ])('has its title apart from its content, and no problems: %s', async (path, title, heading) => {
-    const { head, body, problems } = await renderPage(path, {}, LIMIT_MS);
-    expect(head).toContain(`<title>${title} · Test Kitchen</title>`);
-    expect(body).not.toContain('<title>');
-    expect(body).toMatch(/^<a [^>]*>Skip to content/);
-    expect(body).toContain(`${heading}</h1>`);
-    expect(problems).toEqual([]);
-  });
+  ])(
+    'has its title separate from its content, and no problems: %s',
+    async (path, title, heading) => {
+      const { head, body, problems } = await renderPage(path, {}, LIMIT_MS);
+      expect(head).toContain(`<title>${title} · Test Kitchen</title>`);
+      expect(body).not.toContain('<title>');
+      expect(body).toMatch(/^<a [^>]*>Skip to content/);
+      expect(body).toContain(`${heading}</h1>`);
+      expect(problems).toEqual([]);
+    },
+  );
 
   it('has a large remote in one piece, readable without scripts', async () => {
     const Long = () => createElement('p', null, 'A dish. '.repeat(50_000));

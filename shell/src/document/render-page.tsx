@@ -14,7 +14,7 @@ export interface RenderedPage {
   problems: readonly unknown[];
 }
 
-/** Larger than any page. Otherwise React would send large parts hidden, for a script to move into place. */
+/** This is larger than any page. Otherwise, React would send large parts hidden, for a script to move into place. */
 const IN_ONE_PIECE = 1e9;
 /** React puts hoisted elements first. */
 const HOISTED = /^(?:<title[^>]*>[^<]*<\/title>|<(?:link|meta)\b[^>]*>)*/;

@@ -6,7 +6,7 @@ import { siteFiles } from './site-files';
 const file = (name: string) => siteFiles(testSiteConfig).get(name);
 
 describe('the files beside the pages', () => {
-  it('list the two pages for search engines, at the business’s own address', () => {
+  it('list the two pages that search engines should find, at the business’s own address', () => {
     const listed = [...(file('sitemap.xml') ?? '').matchAll(/<loc>([^<]*)<\/loc>/g)].map(
       ([, address]) => address,
     );
@@ -16,7 +16,7 @@ describe('the files beside the pages', () => {
     ]);
   });
 
-  it('name the business, the color of the shop’s own bar, and only icons that the shell serves', () => {
+  it('name the business, the color of its own bar, and only icons that the shell serves', () => {
     const files = siteFiles(testSiteConfig, { css: '', barColor: '#3d2238' });
     const { icons, ...manifest } = JSON.parse(files.get('site.webmanifest') ?? '');
     expect(manifest).toMatchObject({
@@ -28,7 +28,7 @@ describe('the files beside the pages', () => {
       expect(existsSync(join(__dirname, '../../public', src))).toBe(true);
   });
 
-  it('have a worker that answers without a network, or one that ends, as the business wants', () => {
+  it('include a worker that answers without a network, or one that removes itself, as the business wants', () => {
     const worker = (site: typeof testSiteConfig) => siteFiles(site).get('service-worker.js');
     expect(worker(testSiteConfig)).toContain('respondWith');
     expect(worker({ ...testSiteConfig, offline: true })).toBe(worker(testSiteConfig));

@@ -32,7 +32,9 @@ function webManifest({ business }: SiteConfig, theme?: DocumentTheme): string {
   });
 }
 
-/** Allows everything. A page that must not be listed says so itself, and a crawler has to read it to find out. */
+/**
+ * This allows everything. A page that must not be listed says so itself, and a crawler has to read it to find out.
+ */
 function robots({ business }: SiteConfig): string {
   const sitemap = new URL('/sitemap.xml', business.url).href;
   return `User-agent: *\nDisallow:\n\nSitemap: ${sitemap}\n`;

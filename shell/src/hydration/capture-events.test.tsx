@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(closeComposedPage);
 
-it('“Add”, tapped before hydration, counts lines in the badge, as the cart does: the same dish twice is one, with a note it is another, and the icon inside the button is the button', async () => {
+it('“Add”, tapped before hydration, counts lines in the badge as the cart does: the same dish twice is one line, a note makes it another, and the icon counts as the button', async () => {
   const button = screen.getByRole('button', { name: 'Add Danish' });
   const icon = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   button.append(icon);
@@ -62,7 +62,7 @@ describe('the HTML of a dish', () => {
   });
 });
 
-it('A badge that is parsed after the first taps shows them as soon as it is in the page', async () => {
+it('a badge that is parsed after the first taps shows them as soon as it is in the page', async () => {
   openComposedPage(HOME.replace('data-cart-badge', ''));
   await tap('Add Danish');
   badge().setAttribute('data-cart-badge', '');
@@ -71,7 +71,7 @@ it('A badge that is parsed after the first taps shows them as soon as it is in t
   expect(badge()).toHaveTextContent(/^1$/);
 });
 
-it('A button outside every module, such as one of a browser extension, is ignored', async () => {
+it('a button outside every module, such as one of a browser extension, is ignored', async () => {
   openComposedPage('<button type="button" data-add="{}">Save</button>');
   await tap('Save');
   expect(queued()).toEqual([]);
@@ -79,7 +79,7 @@ it('A button outside every module, such as one of a browser extension, is ignore
 });
 
 describe('taps of a guest who opens another page before hydration', () => {
-  it('follow those of the pages before, also of one that was left before it was parsed', async () => {
+  it('are added to those of the pages before, even of a page that was left before it was parsed', async () => {
     sessionStorage.setItem(QUEUED_ADDS_KEY, JSON.stringify({ adds: [soup()] }));
     await tap('Add Danish');
     hidePage();
@@ -87,7 +87,7 @@ describe('taps of a guest who opens another page before hydration', () => {
     expect(queued()).toEqual([JSON.parse(soup()), JSON.parse(danish())]);
   });
 
-  it('are followed by the notes that were typed and not added, the newest for each dish, which are not counted', async () => {
+  it('are stored with the notes that were typed and not added, the newest for each dish, which are not counted', async () => {
     const noteOfSoup = () => screen.getByLabelText('Note for the soup');
     const notes = () => Object.fromEntries(window.simmerEvents?.notes ?? []);
     await userEvent.type(note(), 'No nuts');
@@ -110,7 +110,7 @@ describe('taps of a guest who opens another page before hydration', () => {
     expect(notes()).toMatchObject({ 'Taco soup': { text: 'Very mild' } });
   });
 
-  it('are not counted by the restored page when another page has taken them', async () => {
+  it('are not counted by the restored page when another page has handled them', async () => {
     await tap('Add Danish');
     hidePage();
     sessionStorage.clear();
@@ -140,7 +140,7 @@ describe('taps of a guest who opens another page before hydration', () => {
   );
 
   it.each(['{', '{"adds":1,"notes":{}}'])(
-    'are none in a storage that contains %s',
+    'are ignored in a storage that contains %s',
     async (text) => {
       sessionStorage.setItem(QUEUED_ADDS_KEY, text);
       openComposedPage();
@@ -183,7 +183,7 @@ it.each<[string, string, () => void, number]>([
   window.removeEventListener('popstate', heard);
 });
 
-describe('a script', () => {
+describe('a script that', () => {
   const SRC = 'https://kitchen.test.example/1.0.0/main.1.js';
   /** jsdom would fetch a script with the usual type. */
   const ownScript = `<script type="text/plain" defer crossorigin src="${SRC}"></script>`;
@@ -202,14 +202,14 @@ describe('a script', () => {
       document.documentElement.removeAttribute(name);
   });
 
-  it('of webpack that cannot be fetched leaves no element that it would wait for', () => {
+  it('webpack cannot fetch leaves no element that webpack would wait for', () => {
     for (const selector of ['#chunk', 'img']) fail(document.querySelector(selector));
     expect(document.querySelector('#chunk')).toBeNull();
     expect(document.querySelector('img')).not.toBeNull();
     expect(retried()).toBeNull();
   });
 
-  it('of the page that has not started is waited for as long as scripts arrive, and for 20 seconds after that (case 72)', () => {
+  it('has not started is waited for while scripts arrive, and for 20 seconds after that (case 72)', () => {
     jest.advanceTimersByTime(119_000);
     window.dispatchEvent(new Event('load'));
     expect(isOffered()).toBe(false);

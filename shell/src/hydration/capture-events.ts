@@ -138,7 +138,7 @@ export function captureEvents(
       return;
     }
     const again = document.createElement('script');
-    // Never the same address twice: the browser may have stored a refused response for a year.
+    // The address is never the same twice: the browser may have stored a refused response for a year.
     again.src = `${script.src}?retry=${String(Date.now())}`;
     again.defer = true;
     again.crossOrigin = script.crossOrigin;
@@ -153,12 +153,12 @@ export function captureEvents(
         JSON.parse(sessionStorage.getItem(key) ?? '{}'),
       );
       sessionStorage.removeItem(key);
-      // Before what was tapped on this page.
+      // The lines of earlier pages come before what was tapped on this page.
       queue.adds.push(...adds.map(String), ...queue.adds.splice(0));
       // What was typed on this page is newer.
       for (const [dishId, note] of notes) if (!queue.notes.has(dishId)) queue.setNote(note, dishId);
     } catch {
-      // Blocked or unreadable: nothing was stored.
+      // Storage is blocked or unreadable, so nothing was stored.
     }
     count();
   }
@@ -172,7 +172,7 @@ export function captureEvents(
       if (link) {
         if ('order' in link.dataset) fillOrder(link);
         const isHere = link.pathname === location.pathname && link.hash !== '';
-        // React would delay the navigation until every module is hydrated.
+        // The click is kept from React, which would delay the navigation until every module is hydrated.
         if (isHere && isAnyWaiting()) event.stopPropagation();
         return;
       }
@@ -211,13 +211,13 @@ export function captureEvents(
     'error',
     ({ target, filename }) => {
       if (target instanceof HTMLScriptElement) scriptFailed(target);
-      // It does not parse, because the browser is too old, or it throws.
+      // The script does not parse, because the browser is too old, or it throws.
       else if (Array.from(document.scripts).some(({ defer, src }) => defer && src === filename))
         offerOrderByEmail();
     },
     true,
   );
-  // For a start that fails or hangs without an event. On a slow network, a script may take more than a minute to arrive.
+  // A start may fail or hang without an event. On a slow network, a script may take more than a minute to arrive.
   window.addEventListener('load', () => setTimeout(offerOrderByEmail, STARTED_AFTER_LOAD_MS));
   setTimeout(offerOrderByEmail, STARTED_MS);
   // React would handle a step within the page immediately, and show a loading message in place of a waiting module.
@@ -235,14 +235,14 @@ export function captureEvents(
       // If the browser restores this page later, another page may have taken the lines.
       findBadge()?.setAttribute('hidden', '');
     } catch {
-      // Blocked or full: the lines and notes stay with this page.
+      // Storage is blocked or full, so the lines and notes stay with this page.
     }
   });
   window.addEventListener('pageshow', (event) => {
     if (event.persisted) restoreSaved();
   });
-  // It first fires when the whole document is parsed, before deferred scripts run. The storage is not opened earlier,
-  // because that may take as long as a frame.
+  // This event first fires when the whole document is parsed, before deferred scripts run. The storage is not opened
+  // earlier, because that may take as long as a frame.
   document.addEventListener('readystatechange', () => {
     composedModules ??= document.querySelectorAll(`[${slot.module}]`);
     restoreSaved();

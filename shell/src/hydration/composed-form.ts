@@ -1,7 +1,7 @@
 let composed: HTMLFormElement | null = null;
 let focused: EventTarget | null = null;
 
-/** Call before React hydrates the form, which has the method `post`. */
+/** Call this before React hydrates the form, which has the method `post`. */
 export function rememberForm(): void {
   composed = document.querySelector('form[method="post"]');
   focused = document.activeElement;

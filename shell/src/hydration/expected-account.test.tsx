@@ -18,7 +18,7 @@ beforeEach(() => {
   delete document.documentElement.dataset.accountExpected;
 });
 
-it('a guest is expected to be logged in if they were the last time: the form is hidden only until it is known who they are', () => {
+it('a guest who was logged in the last time is expected to be so again: the form is hidden only until the account is known', () => {
   openPage('starting').unmount();
   expect(isFormHidden()).toBe(false);
   openPage('logged-in').unmount();
@@ -30,7 +30,7 @@ it('a guest is expected to be logged in if they were the last time: the form is 
   expect(isFormHidden()).toBe(false);
 });
 
-it('where storage is blocked the form is there at once', () => {
+it('where storage is blocked, the form is there at once', () => {
   jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 
 export function showPage(root: HTMLElement, page: ReactNode): void {
-  // Without it, React would log again what a slot's boundary has already reported.
+  // Without this handler, React would log again what a slot's boundary has already reported.
   const onCaughtError = () => undefined;
   if (root.firstElementChild) {
     hydrateRoot(root, page, {

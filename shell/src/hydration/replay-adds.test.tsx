@@ -3,7 +3,7 @@ import { cart, pendingNotes } from '@simmer/shared/cart';
 import { closeComposedPage, danish, openComposedPage, soup } from '../testing/composed-page';
 import { replayAdds } from './replay-adds';
 
-/** What the page's own script left. */
+/** The lines that the page's own script left. */
 function offer(...adds: string[]) {
   openComposedPage();
   window.simmerEvents!.adds.push(...adds);
@@ -28,7 +28,7 @@ describe('early taps', () => {
     ]);
   });
 
-  it('that are lines of the page before are in the cart once, also if the tab kept it, and are no news', () => {
+  it('that are lines of the page before are in the cart once, even if the tab kept it, and are not announced', () => {
     const line = { ...JSON.parse(danish()), quantity: 3 };
     const heard = jest.fn();
     const end = observeEvents(heard);
@@ -40,12 +40,12 @@ describe('early taps', () => {
     expect(heard).not.toHaveBeenCalledWith('cart/item-added', expect.anything());
   });
 
-  it('are added at once from then on', () => {
+  it('are followed by later ones, which go into the cart at once', () => {
     const queue = offer(danish());
     replayAdds();
     queue.adds.push(soup());
     expect(cart.get()).toMatchObject([{ name: 'Danish' }, { name: 'Taco soup' }]);
-    // Nothing is waiting: the page's own script neither counts it in the badge nor takes it to the next page.
+    // No line is left in the queue that the page's own script would count in the badge or take to the next page.
     expect(queue.adds).toHaveLength(0);
     // A tap may come before React has drawn the badge: the script counts what the cart holds.
     expect(queue.countLines()).toBe(2);
@@ -67,7 +67,7 @@ describe('early taps', () => {
   });
 });
 
-it('early notes wait for their dish, as do those that are typed from then on; one that is none is ignored, and one that cannot be seen is empty', () => {
+it('early and later notes wait for their dish; an invalid note is ignored, and an invisible one is empty', () => {
   const note = (text: unknown) => ({ dishName: 'Danish', text });
   const queue = offer();
   queue.notes.set('Danish', note('No nuts')).set('Taco soup', note(1)).set('Pie', note('\u200B'));
@@ -75,6 +75,6 @@ it('early notes wait for their dish, as do those that are typed from then on; on
   expect(pendingNotes.get()).toEqual({ Danish: note('No nuts'), Pie: note('') });
   queue.setNote({ ...note('No milk'), placed: 'No' }, 'Danish');
   expect(pendingNotes.get()).toMatchObject({ Danish: { ...note('No milk'), placed: 'No' } });
-  // Nothing is waiting that the page's own script would take to the next page.
+  // No note is left in the queue that the page's own script would take to the next page.
   expect(queue.notes.size).toBe(0);
 });

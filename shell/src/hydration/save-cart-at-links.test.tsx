@@ -52,7 +52,7 @@ it.each([true, false])(
   },
 );
 
-it('a note from a page that was left before it was hydrated also goes back with the guest', () => {
+it('a note from a page that was left before hydration also returns with the guest', () => {
   end();
   cart.clear();
   pendingNotes.set(note);
@@ -64,7 +64,7 @@ it('a note from a page that was left before it was hydrated also goes back with 
   expect(pendingNotes.get()).toEqual(note);
 });
 
-it('a page that the browser restores has the cart as the guest left it on the other page: ordered, and unsent', () => {
+it('a page that the browser restores has the cart as the guest left it on the other page, both ordered and unsent', () => {
   click('back');
   hidePage();
   // The other page took the lines and ordered them.
@@ -72,7 +72,7 @@ it('a page that the browser restores has the cart as the guest left it on the ot
   sessionStorage.clear();
   showStoredPage();
   expect(cart.get()).toEqual([]);
-  // It took them, and was left as well.
+  // The other page took them, and was left as well.
   if (lines !== null) sessionStorage.setItem(QUEUED_ADDS_KEY, lines);
   showStoredPage();
   expect(cart.get()).toMatchObject([{ name: 'Taco soup', quantity: 2 }]);

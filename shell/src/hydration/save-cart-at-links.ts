@@ -6,11 +6,11 @@ import { QUEUED_ADDS_KEY } from './replay-adds';
 
 const WAITING = `[${SLOT_ATTRIBUTES.module}]:not([${SLOT_ATTRIBUTES.hydrated}])`;
 
-/** Whether the page that comes next is loaded in full, so that the cart has to move to it. */
+/** Whether the next page is loaded in full, so that the cart has to move to it. */
 let isLeaving = false;
 
 /**
- * For a reload. Saves the cart and the notes that wait for their dish, and again when the page unloads.
+ * Prepares a reload. Saves the cart and the notes that wait for their dish, and again when the page unloads.
  * @throws when storage is blocked or full.
  */
 export function moveCartToNextPage(): void {

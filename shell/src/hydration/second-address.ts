@@ -19,7 +19,7 @@ export function leaveSecondAddress(shop: string, others: readonly string[], key:
   } catch {
     // Storage is blocked: the guest starts with an empty cart.
   }
-  // Sent here by the shop's own address, which leads back to this one: going on would never end.
+  // The shop's own address has led back here, and going on would never end.
   if (carried !== undefined || !others.includes(hostname)) return;
   let queued = '{}';
   try {
@@ -27,7 +27,7 @@ export function leaveSecondAddress(shop: string, others: readonly string[], key:
   } catch {
     // Storage is blocked, so nothing was queued.
   }
-  // A tap while the other page is on its way would be lost.
+  // A tap while the other page is loading would be lost.
   document.documentElement.hidden = true;
   const cart = `${hash ? '&' : '#'}cart=${encodeURIComponent(queued)}`;
   location.replace(shop + pathname + search + hash + cart);

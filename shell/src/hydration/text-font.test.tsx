@@ -2,7 +2,7 @@ import { keepTextFont, preloadTextFont, TEXT_FONT_KEY } from './text-font';
 
 const preloads = () => [...document.head.querySelectorAll('link[as=font]')];
 
-/** How the font arrives that a page asks for. */
+/** How the font that a page asks for arrives. */
 function fontThat(load: () => Promise<void>): void {
   Object.assign(globalThis, {
     FontFace: class {
@@ -37,7 +37,7 @@ it.each([
       });
     },
   ],
-])('a page does without it where %s', async (_where, prepare) => {
+])('a page does not preload that font where %s', async (_where, prepare) => {
   prepare();
   await keepTextFont();
   preloadTextFont(TEXT_FONT_KEY);

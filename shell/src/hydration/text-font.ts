@@ -6,9 +6,9 @@ import * as v from 'valibot';
 export const TEXT_FONT_KEY = 'simmer:text-font';
 
 /**
- * Asks for the text font that the browser has from an earlier page: without that, it is known too late for the first
- * frame, and the page keeps the fallback. The composer writes this function's source text into the page's head, so it may
- * use nothing from outside except its parameter.
+ * Asks for the text font that the browser has from an earlier page: without that, the browser learns of it too late
+ * for the first frame, and the page keeps the fallback. The composer writes this function's source text into the
+ * page's head, so it may use nothing from outside except its parameter.
  */
 export function preloadTextFont(key: string): void {
   try {

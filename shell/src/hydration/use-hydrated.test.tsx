@@ -21,7 +21,7 @@ function Shell({ children }: { children: ReactNode }) {
 function Counter({ name }: { name: string }) {
   const [count, setCount] = useState(0);
   return (
-    // What the page's own script wrote onto the button is no mismatch.
+    // The attribute that the page's own script wrote onto the button counts as no mismatch.
     <button type="button" suppressHydrationWarning onClick={() => setCount(count + 1)}>
       {name}: {count}
     </button>
@@ -44,7 +44,7 @@ function openComposed(content: ReactNode) {
 
 afterEach(closeComposedPage);
 
-it('a button that was pressed before its module was hydrated acts upon hydration, once, however often it was pressed; one in a module inside it waits for that', async () => {
+it('a button pressed before its module was hydrated acts once after hydration, however often it was pressed; one in a nested module waits for that module', async () => {
   const start = openComposed(
     <>
       <Counter name="Menu" />
@@ -59,7 +59,7 @@ it('a button that was pressed before its module was hydrated acts upon hydration
   expect(screen.getByRole('button', { name: 'More dishes: 0' })).toHaveAttribute('data-replay');
 });
 
-it('a form to which a password manager has added an element before hydration (case 84) keeps what was typed and where the guest is, and is submitted with it', async () => {
+it('a form to which a password manager has added an element before hydration (case 84) keeps the typed text and the guest’s place, and submits the text', async () => {
   const sent = jest.fn();
   const form = {
     kind: 'log-in',

@@ -1,4 +1,4 @@
-/** Waits for the first paint and what it needs, so that nothing of Firebase delays the menu. */
+/** Waits for the first paint and what it needs, so that Firebase's code does not delay the menu. */
 export function whenIdle(task: () => void): void {
   const afterLoad = () => {
     if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: 3000 });

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 describe('a guest who follows a link to a section', () => {
-  it('arrives when its module has rendered it, also when another module pushes it down, and stays there afterward', async () => {
+  it('arrives when its module has rendered it, even when another module pushes it down, and stays there afterward', async () => {
     followSection('soup', arrive);
     addSection('classics');
     await observed();
@@ -49,8 +49,8 @@ describe('a guest who follows a link to a section', () => {
     },
   );
 
-  // As VoiceOver and Voice Control press a button on an iPhone: without the events of a finger.
-  it('is left alone after a press on a button that handles it itself, but not by the click on the link', async () => {
+  // VoiceOver and Voice Control press a button on an iPhone in this way, without the events of a finger.
+  it('is left alone after pressing a button with its own action, but not after the click on the link', async () => {
     const [link, button] = [document.createElement('a'), document.createElement('button')];
     document.body.append(link, button);
     link.addEventListener('click', () => followSection('soup', arrive));

@@ -11,7 +11,9 @@ const GUEST_MOVES = [
   'keydown',
   'click',
 ] as const;
-/** Capturing, so that the click on the link to the section, which is under way, does not count. */
+/**
+ * The listener is a capturing one, so that the click on the link to the section, which is under way, does not count.
+ */
 const LISTEN = { capture: true, passive: true };
 
 /**

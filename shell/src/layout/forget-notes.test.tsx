@@ -31,7 +31,7 @@ describe('a note about an allergy (case 90)', () => {
   it.each([
     ['after a logout', () => auth.logOut()],
     ['when another account is logged in', () => auth.logIn(pepper.email, 'password')],
-  ])('is gone %s, and with it its dish, which is said', async (_when, leave) => {
+  ])('is gone %s, together with its dish, and the page says so', async (_when, leave) => {
     await leave();
     expect(pendingNotes.get()).toEqual({});
     expect(names()).toEqual(['Pie']);

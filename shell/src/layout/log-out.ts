@@ -5,7 +5,7 @@ import { notices } from './notices/notice-store';
 /** Shows a notice if the guest is still logged in afterward. */
 export function logOut(): void {
   auth.logOut().catch((error: unknown) => {
-    reportError('auth', 'the logout did not go through.', error);
+    reportError('auth', 'the logout failed.', error);
     notices.show({
       kind: 'log-out-failed',
       text: 'We couldn’t log you out. Please try again.',

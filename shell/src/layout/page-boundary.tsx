@@ -8,8 +8,9 @@ interface Props {
 }
 
 /**
- * What throws while it leaves the page is caught by no boundary that leaves with it, and React would remove the whole
- * shop. The page that follows is still shown; if that fails as well, a message takes its place.
+ * Catches what throws while it is removed from the page. A boundary that is removed along with it catches nothing,
+ * and React would then remove the whole shop. The next page is still shown; if that fails as well, a message is shown
+ * instead.
  */
 export class PageBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };

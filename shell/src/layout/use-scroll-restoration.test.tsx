@@ -41,14 +41,14 @@ describe('a section link', () => {
   it.each([
     { wish: 'for reduced motion', matches: true, behavior: 'instant' },
     { wish: 'for nothing', matches: false, behavior: 'smooth' },
-  ])('scrolls as a guest who asked $wish expects', async ({ matches, behavior }) => {
+  ])('scrolls in the way that a guest who asked $wish expects', async ({ matches, behavior }) => {
     await openShell('/');
     window.matchMedia = () => ({ matches }) as MediaQueryList;
     await follow('Contact');
     expect(scrolling.scrollIntoView).toHaveBeenLastCalledWith({ behavior });
   });
 
-  it('with malformed escapes or to nothing still shows the page', async () => {
+  it('with malformed escapes or without a target still shows the page', async () => {
     await openShell('/#%E0%A4%A');
     expect(screen.getByRole('heading', { level: 1, name: 'Test Kitchen' })).toBeVisible();
     expect(scrolling.scrollIntoView).not.toHaveBeenCalled();
@@ -56,7 +56,7 @@ describe('a section link', () => {
 });
 
 describe('a navigation to another page', () => {
-  it('and back leads to where the guest was on the page before', async () => {
+  it('and back leads to the guest’s place on the page before', async () => {
     await openShell('/');
     scrollTo(900);
     await follow('Cart, empty');
@@ -85,7 +85,7 @@ describe('a navigation to another page', () => {
     expect(scrolling.scrollTo).toHaveBeenLastCalledWith({ top, behavior: 'instant' });
   });
 
-  it('does not take the focus from a message', async () => {
+  it('leaves the focus on a message that has it', async () => {
     await openShell('/cart', undefined, Fragment);
     await userEvent.click(await screen.findByRole('link', { name: 'Log in first' }));
     const alert = await screen.findByText('Please log in to submit your order.');

@@ -29,13 +29,13 @@ export function useScrollRestoration(): void {
     return () => window.removeEventListener('scroll', remember);
   }, []);
 
-  // Before the page's own effects: one of its messages may take the focus.
+  // This runs before the page's own effects, because one of its messages may take the focus.
   useLayoutEffect(() => {
     const left = shown.current;
     if (left.entry !== entry) {
       positions.set(left.entry, left.top);
       if (left.pathname === ROUTES.home) menuTop = left.top;
-      // The next order begins at the top.
+      // The position is forgotten, because the next order begins at the top.
       if (pathname === ROUTES.orderConfirmation) menuTop = 0;
     }
     // Every branch below scrolls, which corrects `top`.

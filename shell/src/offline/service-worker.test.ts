@@ -101,7 +101,7 @@ beforeEach(() => {
 });
 
 describe('a visit', () => {
-  it('is stored: its page with the time, the home page, and its files, each checked', async () => {
+  it('is stored: its page with the time, the home page and its files, each checked', async () => {
     const { release, visit, stored, ask, answers, asked } = startWorker();
     release('soup');
     await visit('/cart', [...FILES, `${SHOP}/favicon.svg`, 'https://menu.example/list.json']);
@@ -129,7 +129,7 @@ describe('a visit', () => {
   it.each([
     ['after its release was replaced', '/login'],
     ['while the host fails', '/registry.json'],
-  ])('leaves what is stored as it is %s', async (_when, failing) => {
+  ])('leaves what is stored unchanged %s', async (_when, failing) => {
     const { release, host, visit, stored, read, answers } = startWorker();
     release('soup');
     await visit('/');
@@ -155,7 +155,7 @@ describe('a visit', () => {
     expect(stored()).toEqual(['/', '/cart', '/main.55555555.js', MENU]);
   });
 
-  it('adds the files that it loads later, and fetches none that is stored', async () => {
+  it('adds the files that it loads later, and fetches no stored one', async () => {
     const { release, visit, stored, asked } = startWorker();
     release('soup');
     await visit('/', FILES.slice(0, 2));
@@ -175,14 +175,14 @@ describe('a page', () => {
     return worker;
   };
 
-  it('is that of the network, whatever is stored, and the host may say that it does not exist', async () => {
+  it('comes from the network, whatever is stored, and the host may say that it does not exist', async () => {
     const { read, host, ask } = await startWithPages();
     expect(await read('/cart')).toBe(page('stew'));
     host('/cart', page('gone'), 404);
     expect((await ask('/cart'))?.status).toBe(404);
   });
 
-  it('is the stored one when a connection does not answer within five seconds (case 75)', async () => {
+  it('comes from the store when a connection does not answer within five seconds (case 75)', async () => {
     const { read, answers } = await startWithPages();
     answers.set(absolute('/cart'), 'hangs');
     const reading = read('/cart');
@@ -195,7 +195,7 @@ describe('a page', () => {
   });
 
   it.each([500, 503, 402, 429])(
-    'is the stored one when the host answers %d (case 76)',
+    'comes from the store when the host answers %d (case 76)',
     async (status) => {
       const { read, host } = await startWithPages();
       host('/cart', page('quota'), status);
@@ -203,7 +203,7 @@ describe('a page', () => {
     },
   );
 
-  it('that was never opened begins as the menu, with the address to return to, or fails as without a worker when nothing is stored', async () => {
+  it('that was never opened begins as the menu, with the address to return to, or fails as it would without a worker when nothing is stored', async () => {
     const { ask } = await startWithPages();
     expect((await ask('/login'))?.headers.get('location')).toBe('/?page=%2Flogin');
     const empty = startWorker();
@@ -222,7 +222,7 @@ describe('a page', () => {
     ],
     ['an error, which Firefox gives for a failure', Response.error(), page('stew'), ['/cart']],
   ])(
-    'that the browser asked for while the worker started is asked for again unless the answer is right: %s',
+    'that the browser requested while the worker started is requested again unless the answer is right: %s',
     async (...row) => {
       const [, early, text, requested] = row;
       const { ask, asked } = await startWithPages();
@@ -234,11 +234,11 @@ describe('a page', () => {
 });
 
 it.each([
-  ['bad, is replaced', 'bur', { text: 'cook()' }],
-  ['right, is used while the network is gone', 'cook()', undefined],
-  ['right, is used while the network has other bytes', 'cook()', { text: 'burn()' }],
+  ['a damaged stored file is replaced', 'bur', { text: 'cook()' }],
+  ['a good stored file is used without the network', 'cook()', undefined],
+  ['a good stored file is used while the network has other bytes', 'cook()', { text: 'burn()' }],
 ])(
-  'a stored file of a release that is tried again, whose bytes are %s, and it is not asked for a third time (case 73)',
+  '%s when it is requested again, without a third request (case 73)',
   async (_what, bytes, answer) => {
     const { read, store, answers, asked } = startWorker();
     store(MAIN, bytes);
@@ -251,7 +251,7 @@ it.each([
   },
 );
 
-it('a storage that fails is no reason that a page or a file does not load', async () => {
+it('a storage that fails does not stop a page or a file from loading', async () => {
   const { read, host, match } = startWorker();
   match.mockRejectedValue(new Error('Broken storage'));
   host('/', page('soup'));
@@ -269,7 +269,7 @@ it.each([
   expect(await startWorker().ask(address, request)).toBeUndefined();
 });
 
-it('a new worker takes over at once, and the browser asks for a page while it starts; that of a shop that wants none deletes what is stored, answers nothing, and ends', async () => {
+it('a new worker takes over at once, and the browser requests a page while it starts; that of a shop that wants none deletes what is stored, answers nothing, and ends', async () => {
   const [usual, last] = [startWorker(), startWorker(unregisterServiceWorker)];
   for (const { send, scope } of [usual, last]) {
     await send('install');

@@ -61,7 +61,7 @@ export function runServiceWorker(worker: WorkerScope, cacheName: string): void {
   const isFile = (address: string) => hashOf(address) !== undefined;
   const find = (address: string) => caches.match(address, ANY).catch(() => undefined);
 
-  /** A network that wants a login answers everything with a page. */
+  /** A network that wants a login answers every request with a page. */
   function isRight(response: Response, isPage: boolean): boolean {
     return response.ok && /html/.test(response.headers.get('content-type') ?? '') === isPage;
   }
@@ -97,7 +97,7 @@ export function runServiceWorker(worker: WorkerScope, cacheName: string): void {
     const [address = '', query] = request.url.split('?');
     if (stored && !query) return stored;
     try {
-      // With the request's integrity, other bytes are an error.
+      // The request's integrity makes other bytes an error.
       const answer = await fetch(request);
       // The browser has refused what was stored, or what its own cache has.
       if (query && isRight(answer, false)) {
@@ -128,7 +128,7 @@ export function runServiceWorker(worker: WorkerScope, cacheName: string): void {
       return typeof digest === 'string' ? digest : '';
     }
     async function store(file: string): Promise<void> {
-      // The browser's own cache has it.
+      // Now the browser's own cache has the file.
       const options: RequestInit = { cache: 'force-cache', integrity: digestOf(file) };
       await cache.put(file, await fetchRight(file, false, options));
     }
@@ -140,7 +140,7 @@ export function runServiceWorker(worker: WorkerScope, cacheName: string): void {
   async function storePage(cache: Cache, path: string, mode: RequestCache): Promise<void> {
     const page = await fetchRight(path, true, { cache: mode });
     const headers = new Headers(page.headers);
-    // The text below is not compressed, and has another length.
+    // The length is left out, because the text below is not compressed.
     for (const name of ['content-encoding', 'content-length']) headers.delete(name);
     const mark = `<html data-stored="${String(Date.now())}"`;
     const text = (await page.text()).replace('<html', mark);

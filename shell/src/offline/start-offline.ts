@@ -13,7 +13,7 @@ const DELAY_MS = 5000;
  * @param tell shows a guest that the page comes from the device itself.
  */
 export function startOffline(pathname: string, tell: (text: string) => void): void {
-  // It is missing in some private windows, and on pages without HTTPS.
+  // `serviceWorker` is missing in some private windows, and on pages without HTTPS.
   if (!('serviceWorker' in navigator) || siteConfig().offline === false) return;
   const root = document.documentElement;
   const { stored } = root.dataset;
@@ -28,7 +28,7 @@ export function startOffline(pathname: string, tell: (text: string) => void): vo
       })
       .catch(() => undefined);
   };
-  // The network may be back by the time that the worker has led here.
+  // The network may be back by the time the worker has led here.
   if (stored || new URLSearchParams(location.search).has('page')) start();
   else setTimeout(start, DELAY_MS);
 }

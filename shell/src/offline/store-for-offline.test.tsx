@@ -46,7 +46,7 @@ afterEach(() => {
   delete dataset.stored;
 });
 
-it('the worker is told what the page loads later, but of a sheet of pictures only once, and of no other site', async () => {
+it('the worker learns what the page loads later, but only once for a sheet of pictures, and nothing from other sites', async () => {
   await storeForOffline('/');
   load(CODE);
   const pictures = `${MENU}/1.5.0/dishes.4567abcd.svg`;
@@ -54,7 +54,7 @@ it('the worker is told what the page loads later, but of a sheet of pictures onl
   expect(postMessage).toHaveBeenLastCalledWith({ files: [pictures] });
 });
 
-describe('nothing is stored', () => {
+describe('nothing is stored, and the page works,', () => {
   it.each([
     ['for a guest who saves data', () => defineGlobals({ saveData: true })],
     ['in development', () => jest.mocked(loadRegistry).mockResolvedValue({ modules: {} })],
@@ -71,7 +71,7 @@ describe('nothing is stored', () => {
     expect(register).not.toHaveBeenCalled();
   });
 
-  it('while a guest taps for the first time, and where the browser blocks workers, the page works on', async () => {
+  it('while a guest taps for the first time, or where the browser blocks workers', async () => {
     register.mockRejectedValue(new Error('blocked'));
     startOffline('/', tell);
     await jest.advanceTimersByTimeAsync(4999);
@@ -80,7 +80,7 @@ describe('nothing is stored', () => {
     expect(register).toHaveBeenCalledTimes(1);
   });
 
-  it('of a page that is not on the device keeps its address, and the guest reads what works (case 75)', async () => {
+  it('for a page that is not on the device: it keeps its address, and the guest reads what works (case 75)', async () => {
     const { business } = testSiteConfig;
     setSiteConfig({ ...testSiteConfig, business: { ...business, locale: 'de-DE' } });
     const open = async (address: string) => {
@@ -100,7 +100,7 @@ describe('nothing is stored', () => {
     expect(tell.mock.calls).toEqual([
       [expect.stringMatching(/^You’re offline/)],
       [expect.stringMatching(/^You’re offline/)],
-      // In the language of the sentence.
+      // The day is in the language of the sentence.
       ...Array(3).fill([
         expect.stringMatching(/This is the page from Thursday, December 24, 2026, as stored/),
       ]),

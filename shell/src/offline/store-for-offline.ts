@@ -29,7 +29,7 @@ export async function storeForOffline(pathname: string): Promise<void> {
     active?.postMessage(visit);
     page = undefined;
   }
-  // Once with all files so far, and again as more are loaded.
+  // The message is sent once with all files so far, and again as more are loaded.
   new PerformanceObserver((list) => report(list.getEntries())).observe({
     type: 'resource',
     buffered: true,

@@ -14,7 +14,7 @@ function slowPage() {
 }
 
 describe('a page whose code is not on the home page', () => {
-  it('says that it comes, or that it cannot be fetched, under the shop’s name, and comes with the next try', async () => {
+  it('says that it is coming, or that it cannot be fetched, under the shop’s name, and appears after another try', async () => {
     const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { page, requests } = slowPage();
     render(
@@ -27,7 +27,7 @@ describe('a page whose code is not on the home page', () => {
     await act(async () => requests[0]?.fail(new Error('offline')));
     expect(screen.getByRole('alert')).toHaveTextContent('This page can’t be shown right now.');
     expect(screen.getByRole('heading', { level: 1, name: 'Test Kitchen' })).toBeVisible();
-    // It is not known which page it is, and few of them are for ordering.
+    // The page is not known yet, and few of them are for ordering.
     expect(screen.queryByText(/order by email/)).not.toBeInTheDocument();
     expect(screen.getByText(/try again in a moment, or email us\.$/)).toBeVisible();
     expect(error).toHaveBeenCalledTimes(1);
@@ -39,7 +39,7 @@ describe('a page whose code is not on the home page', () => {
     expect(screen.queryByText('One moment…')).not.toBeInTheDocument();
   });
 
-  it('that cannot be fetched says what works without a network, as long as there is none', async () => {
+  it('that cannot be fetched says what works without a network, for as long as there is none', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { page, requests } = slowPage();
     render(page, { wrapper: MemoryRouter });
@@ -52,7 +52,7 @@ describe('a page whose code is not on the home page', () => {
     tell(false);
     expect(screen.getByText(/^You’re offline/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Read the menu' })).toBeVisible();
-    // A page from the device itself.
+    // The page comes from the device itself.
     dataset.stored = '0';
     tell(true);
     expect(screen.getByText(/^You’re offline/)).toBeVisible();

@@ -9,16 +9,22 @@ import { PartPage } from './part-page';
 
 interface OwnPage {
   readonly page: ReactElement;
-  /** As for `lazyPage`. A page on a guest's way to an order has none: its code is loaded with the home page. */
+  /**
+   * The loader, as for `lazyPage`. A page on a guest's way to an order has none: its code is loaded with the home
+   * page.
+   */
   readonly load?: () => Promise<void>;
-  /** The parts of remotes that it shows at once. Never the editor, which is requested only when a manager opens it. */
+  /**
+   * The parts of remotes that it shows at once. The editor is not among them, because it is requested only when a
+   * manager opens it.
+   */
   readonly parts?: readonly RemotePartName[];
 }
 
 /**
- * The shell's pages. A table, because no path has a parameter: the router's own `Routes` would add 3.2 kB (brotli). One
- * chunk for all lazy ones, because the shell's own script contains the name and the integrity of each chunk. Their
- * documents include the chunk and its styles, so that composed HTML looks right before any code has run.
+ * The shell's pages. They are a table, because no path has a parameter and the router's own `Routes` would add 3.2 kB
+ * (brotli). All lazy ones share a chunk, because the shell's own script contains the name and the integrity of each
+ * chunk. Their documents include the chunk and its styles, so that composed HTML looks right before any code has run.
  */
 export const OWN_PAGES: ReadonlyMap<string, OwnPage> = new Map<string, OwnPage>([
   [ROUTES.home, { page: <HomePage />, parts: ['menu'] }],
@@ -30,7 +36,7 @@ export const OWN_PAGES: ReadonlyMap<string, OwnPage> = new Map<string, OwnPage>(
           name="checkout"
           title="Your Order"
           loading="Loading your order…"
-          // It says that the cart is empty.
+          // The composed HTML says that the cart is empty.
           isHtmlValid={() => cart.get().length === 0}
         />
       ),
@@ -57,7 +63,7 @@ export const OWN_PAGES: ReadonlyMap<string, OwnPage> = new Map<string, OwnPage>(
   ...Object.entries(TEXT_PAGES).map(([path, { fetch }]) => [path, lazyPage(fetch)] as const),
 ]);
 
-/** At every other address. */
+/** This page is shown at every other address. */
 const PLACED_PAGE: OwnPage = lazyPage(() =>
   import(/* webpackChunkName: "deferred-pages" */ './deferred/placed-page').then(
     ({ loadPlacedPage }) => loadPlacedPage(),
@@ -80,7 +86,7 @@ export async function loadAllPages(): Promise<void> {
 }
 
 function ConfirmationPage() {
-  // Only the checkout sets a state: a guest who opens the address directly has not ordered.
+  // Only the checkout sets a state; a guest who opens the address directly has not ordered.
   const title = useNavigationState() === null ? 'Order confirmation' : 'Thank you';
   return <PartPage name="orderConfirmation" title={title} loading="One moment…" />;
 }

@@ -8,7 +8,7 @@ interface PartPageProps {
   title: string;
   /** Shown until the part is there. */
   loading: string;
-  /** As for `RemoteSlot`. */
+  /** The prop works as for `RemoteSlot`. */
   advice?: string | undefined;
   isHtmlValid?: () => boolean;
 }

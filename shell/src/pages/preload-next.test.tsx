@@ -17,7 +17,7 @@ function start(): void {
 }
 
 beforeEach(() => {
-  // Idle at once.
+  // The page counts as idle at once.
   Object.assign(window, { requestIdleCallback: (task: () => void) => task() });
 });
 afterEach(() => {
@@ -25,7 +25,7 @@ afterEach(() => {
   Object.assign(navigator, { connection: {} });
 });
 
-it('the checkout comes with the first dish, once, after the frame that shows the dish; before the page has loaded, once it has, and is idle', async () => {
+it('the checkout is fetched once, with the first dish, after the frame that shows the dish; before the page has loaded, it waits for the load and an idle moment', async () => {
   const readyState = jest.spyOn(document, 'readyState', 'get');
   start();
   cart.add(aLine());
@@ -46,7 +46,7 @@ it('the checkout comes with the first dish, once, after the frame that shows the
   expect(preloaded).toEqual(['/cart']);
 });
 
-it('a guest who asks to save data gets the checkout when its link is pressed', async () => {
+it('a guest who saves data gets the checkout when its link is pressed', async () => {
   Object.assign(navigator, { connection: { saveData: true } });
   start();
   cart.add(aLine());
@@ -67,7 +67,7 @@ it.each([
   ['/cart', ['/order-confirmation']],
   ['/login', []],
 ])(
-  'while a guest fills in the form on %s, %j comes, and not for a link in it',
+  'while a guest fills in the form on %s, %j is fetched, but not because of a link in it',
   async (address, pages) => {
     history.replaceState(null, '', address);
     start();

@@ -25,8 +25,8 @@ export function preloadNext(preload: (pathname: string) => void): void {
     if (cart.get().length === 0) return;
     stop();
     const preloadCart = () => preload(ROUTES.cart);
-    // A guest who taps in a loaded page may open the cart before the page is idle: right after the frame that shows the
-    // dish. Lines that were there earlier can wait.
+    // A guest who taps in a loaded page may open the cart before the page is idle, so the code is fetched right after
+    // the frame that shows the dish. Lines that were there earlier can wait.
     if (document.readyState === 'complete') afterFrame(preloadCart);
     else whenIdle(preloadCart);
   });

@@ -5,7 +5,7 @@ import styles from './text-page.module.css';
 
 interface TextPageProps {
   title: string;
-  /** In the tab, if it is another; null if what is around it has one. */
+  /** The title in the tab, if it differs; null if the surrounding page has one. */
   tabTitle?: string | null;
   picture?: string;
   isNarrow?: boolean;

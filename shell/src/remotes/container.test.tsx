@@ -42,9 +42,9 @@ it('an entry is fetched with CORS and its integrity, and gets the shared modules
 
 it.each([
   ['cannot be fetched', 'error', 'could not be fetched.'],
-  // Not mistaken for the one that ran before.
+  // This container must not be mistaken for the one that ran before.
   ['fails while it runs', 'load', 'failed while it ran'],
-])('an entry that %s is named', async (_fault, event, message) => {
+])('an entry that %s is named in the error', async (_fault, event, message) => {
   Object.assign(globalThis, { menu_mfe: { init: jest.fn(), get: jest.fn() } });
   const opening = openContainer('menu_mfe', URL);
   script().dispatchEvent(new Event(event));

@@ -36,7 +36,8 @@ async function runScript(url: string, integrity: string): Promise<void> {
   const script = document.createElement('script');
   script.src = url;
   script.async = true;
-  // With CORS, so that errors in a remote keep their text, its integrity can be checked, and a preload matches.
+  // The script is requested with CORS, so that errors in a remote keep their text, its integrity can be checked, and
+  // a preload matches.
   script.crossOrigin = 'anonymous';
   script.integrity = integrity;
   const loading = new Promise<void>((resolve, reject) => {

@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 
 describe('a module with two parts', () => {
-  it('keeps its only run when one of them fails while the other is on its way, so that both know of the same order', async () => {
+  it('keeps its only run when one part fails while the other is loading, so that both know of the same order', async () => {
     const { promise, arrive } = pending();
     getExposed.mockReturnValueOnce(promise);
     const first = checkout();
@@ -54,7 +54,7 @@ describe('a module with two parts', () => {
   });
 });
 
-describe('a module that was opened ahead', () => {
+describe('a module that was preloaded', () => {
   it('is one request away from each of its parts', async () => {
     await source.open('checkout');
     expect(getExposed).not.toHaveBeenCalled();
@@ -62,7 +62,7 @@ describe('a module that was opened ahead', () => {
     expect(openContainer).toHaveBeenCalledTimes(1);
   });
 
-  it('and could not be fetched, is fetched again when a part is needed', async () => {
+  it('without success is fetched again when a part is needed', async () => {
     openContainer.mockRejectedValueOnce(NOT_FETCHED);
     await expect(source.open('checkout')).rejects.toBe(NOT_FETCHED);
     await expect(checkout()).resolves.toBe(Checkout);
@@ -71,7 +71,7 @@ describe('a module that was opened ahead', () => {
 });
 
 describe('a module that cannot be shown', () => {
-  it('because its script fails, names module, version and reason, and is found at the address that the registry names by then', async () => {
+  it('because its script fails names module, version and reason, and is requested at the address that the registry has by then', async () => {
     openContainer.mockRejectedValueOnce(NOT_FETCHED);
     await expect(checkout()).rejects.toMatchObject({ ...FAILURE, cause: NOT_FETCHED });
     const next = 'https://cart.test.example/remoteEntry.0.js';
@@ -84,7 +84,7 @@ describe('a module that cannot be shown', () => {
     ]);
   });
 
-  it('because it exposes no component, is refused by name', async () => {
+  it('because it exposes no component is refused by name', async () => {
     getExposed.mockResolvedValueOnce({ default: { render: 1 } });
     await expect(checkout()).rejects.toMatchObject(FAILURE);
   });

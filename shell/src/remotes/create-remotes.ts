@@ -18,7 +18,7 @@ interface LoadedModule extends RemoteModule {
 }
 
 interface PartState extends RemotePart {
-  /** Of the last try. A part with composed HTML is tried again. */
+  /** The error of the last try. A part with composed HTML is tried again. */
   status: 'loading' | 'ready' | 'failed';
 }
 
@@ -27,8 +27,9 @@ const LoadedPartSchema = v.object({
 });
 
 /**
- * The parts of remotes on one page, and the only record of each one's state. A part is loaded when it is asked for the
- * first time, and when it is asked for after it failed. While composed HTML is in its place, that is by itself.
+ * The parts of remotes on one page, and the only record of each one's state. A part is loaded when it is asked for
+ * the first time, and when it is asked for after it failed. While composed HTML is shown for it, that happens by
+ * itself.
  */
 export function createRemotes(resolveRelease: ResolveRelease): Remotes {
   const modules: Record<string, LoadedModule> = {};
@@ -70,10 +71,10 @@ export function createRemotes(resolveRelease: ResolveRelease): Remotes {
         return part.component;
       } catch (cause) {
         part.status = 'failed';
-        // By the next try, another version may be live.
+        // Another version may be live by the next try.
         forgetRegistry();
-        // Only if nothing of the module is in use or on its way: an entry that runs a second time has a second copy of
-        // all that the module knows, like the order that is being sent. A container requests a missing chunk by itself.
+        // The entry runs again only if nothing of the module is in use or loading: a second run has a second copy of
+        // all state of the module, like the order that is being sent. A container requests a missing chunk by itself.
         if ([...module.parts.values()].every(({ status }) => status === 'failed')) module.close();
         throw new Error(`${release} could not show ${expose}.`, { cause });
       }
@@ -92,7 +93,7 @@ async function findRelease(module: string): Promise<Release> {
   return release;
 }
 
-/** The part's own HTML in its slot of a composed page, as long as it is as it was sent. */
+/** The part's own HTML in its slot of a composed page, as long as it is unchanged. */
 function composedHtml(module: string): Element | undefined {
   const { module: name, hydrated } = SLOT_ATTRIBUTES;
   const slot = document.querySelector(`[${name}="${module}"]:not([${hydrated}])`);

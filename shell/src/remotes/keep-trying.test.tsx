@@ -27,7 +27,7 @@ it('a remote whose HTML is on screen is tried again after 1, 2, 5, 10 and then e
   ]);
 });
 
-it('it is tried again at once when the device is online again, and while it is late', async () => {
+it('such a remote is tried again at once when the device is online again, even while it is late', async () => {
   const hung = new Promise<string>(() => undefined);
   const load = jest.fn().mockRejectedValueOnce(away).mockReturnValueOnce(hung);
   load.mockResolvedValueOnce('menu');

@@ -11,13 +11,13 @@ import styles from './load-failure.module.css';
 
 interface LoadFailureProps {
   title: string;
-  /** For a page that has nothing else. */
+  /** The heading of a page that has nothing else. */
   heading?: string | undefined;
   /** What to do, in place of the usual sentence. */
   advice?: string | undefined;
-  /** The part may still arrive. */
+  /** Whether the part may still arrive. */
   isLate?: boolean;
-  /** Without this part of the page, guests cannot order. */
+  /** Whether guests cannot order without this part of the page. */
   isForOrdering?: boolean;
   onRetry: () => void;
 }
@@ -25,7 +25,7 @@ interface LoadFailureProps {
 export function LoadFailure(props: LoadFailureProps) {
   const { title, heading, isLate = false, isForOrdering = false, onRetry } = props;
   const isOnline = useOnline();
-  // A page from the device itself says so, too: start-offline.ts.
+  // A page from the device also says so: start-offline.ts.
   const isOffline = !isOnline || Boolean(document.documentElement.dataset.stored);
   const usual = `${
     isLate

@@ -26,7 +26,8 @@ export function createModule(global: string): RemoteModule {
   }
 
   /**
-   * Never the same twice: Chromium keeps waiting for a hung request, and a browser may remember a missing file.
+   * The address is never the same twice: Chromium keeps waiting for a hung request, and a browser may remember a
+   * missing file.
    */
   function nextAddress(entry: string): string {
     const address = new URL(entry);

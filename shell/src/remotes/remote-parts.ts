@@ -3,7 +3,7 @@ export interface RemotePart {
   expose: string;
   /** Its name in the failure message. */
   title: string;
-  /** Without it, guests cannot order. */
+  /** Whether guests cannot order without it. */
   isForOrdering?: boolean;
 }
 

@@ -38,7 +38,7 @@ function answerModules(...modules: readonly string[]): void {
   answerRegistry({ modules: Object.fromEntries(released) });
 }
 
-/** The composed checkout says that it is. */
+/** The composed checkout says that the cart is empty. */
 let isCartEmpty: boolean;
 
 /** The shell with its home page, or with another page that has no slots. */
@@ -93,7 +93,7 @@ function holdMenu() {
   };
 }
 
-it('a module that this tab loads from the developer’s computer comes from there, without an integrity, and the others from where they are live', async () => {
+it('a module that this tab loads from the developer’s computer comes from there, without an integrity, and the others from their live addresses', async () => {
   const LOCAL = 'http://localhost:3001/remoteEntry.js';
   await openPage((module, live) =>
     module === 'menu-mfe' ? { version: live.version, entry: LOCAL } : live,
@@ -104,10 +104,10 @@ it('a module that this tab loads from the developer’s computer comes from ther
   ]);
 });
 
-it('a part that is loaded before a guest opens its page is there at once', async () => {
+it('a part that was loaded before a guest opens its page is there at once', async () => {
   const source = createRemotes((_module, live) => live);
   source('checkout');
-  // Everything that is asked for has an answer before the next task.
+  // Every request has an answer before the next task.
   await new Promise((done) => setTimeout(done));
   expect(renderToString(<Shell source={source} />)).toContain('Your Order');
 });
@@ -115,7 +115,7 @@ it('a part that is loaded before a guest opens its page is there at once', async
 describe('a module that fails', () => {
   let isBroken: boolean;
 
-  it('because it is missing in the registry, is replaced by a message (case 11)', async () => {
+  it('because it is missing in the registry is replaced by a message (case 11)', async () => {
     answerModules('cart-mfe');
     await openPage();
     expect(failures()).toEqual([FAILURE]);
@@ -139,7 +139,7 @@ describe('a module that fails', () => {
       },
     ],
   ])(
-    'because it %s, is replaced by a message and a way to order, the rest of the page works, and “Try again” shows it once it works (cases 11, 12, 13)',
+    'because it %s is replaced by a message and a way to order, the rest of the page works, and “Try again” shows it once it works (cases 11, 12, 13)',
     async (_fault, component) => {
       isBroken = true;
       offerRemote(MENU, component);
@@ -186,12 +186,12 @@ describe('a module that is late', () => {
     await arrive(Menu);
     expect(screen.getByRole('button', { name: 'Add Meatloaf' })).toBeVisible();
     expect(failures()).toEqual([]);
-    // Where the button was that had the focus.
+    // The place of the button that had the focus.
     expect(slot()).toHaveFocus();
     expect(slot()).toHaveAttribute('data-hydrated');
   });
 
-  it('says that it can’t be shown once it turns out not to arrive', async () => {
+  it('says that it can’t be shown once it has failed', async () => {
     const { fail } = await openLate();
     await fail();
     expect(failures()).toEqual([FAILURE]);
@@ -242,7 +242,7 @@ describe('a composed slot', () => {
   it('hydrates its HTML when its module arrives after its time limit (case 78)', async () => {
     const { arrive } = holdMenu();
     const { painted, recoverable } = await startComposed();
-    // The limit, in the first of the pauses between two tries.
+    // The time limit ends during the first pause between two tries.
     await act(() => jest.advanceTimersByTimeAsync(9500));
     expect(requests()).toHaveLength(1);
     await arrive(Counter);
@@ -254,7 +254,7 @@ describe('a composed slot', () => {
     expect(failures()).toEqual([]);
   });
 
-  it('whose HTML is not true for the guest says that its module is on its way, and when it is late', async () => {
+  it('whose HTML is not true for the guest says that its module is loading, and when it is late', async () => {
     isCartEmpty = false;
     breakRemote('cart_mfe/Checkout', () => new Promise(() => undefined));
     offerRemote(MENU, Counter);
@@ -288,7 +288,7 @@ describe('a composed slot', () => {
       expect(jest.getTimerCount()).toBe(0);
     });
 
-    it('stays, also if no list of the page names it', async () => {
+    it('stays, even if no list of the page names it', async () => {
       const { painted } = await startComposed([]);
       await act(() => jest.advanceTimersByTimeAsync(60_000));
       expect(dish()).toBe(painted);

@@ -36,7 +36,7 @@ export function RemoteSlot({ name, fallback, heading, advice, isHtmlValid }: Rem
   const slot = useRef<HTMLDivElement>(null);
   const { module, title, isForOrdering = false } = partOf(name);
 
-  // React first hydrates what is there. A new key then removes it.
+  // React first hydrates the composed HTML. A new key then removes it.
   const isUntrue = (): boolean =>
     !component && part.composed?.isConnected === true && isHtmlValid?.() === false;
   const isReplaced = useDeferredValue(useState(isUntrue)[0], false);
@@ -70,7 +70,7 @@ export function RemoteSlot({ name, fallback, heading, advice, isHtmlValid }: Rem
   );
 }
 
-/** What is loaded already is there at once: React would first wait for the promise. */
+/** A loaded part is rendered directly, because React would first wait for the promise. */
 const started = (attempt: number, part: RemotePart) => ({
   attempt,
   part,
@@ -87,7 +87,7 @@ interface WaitingProps {
   late: ReactElement;
 }
 
-/** In place of a part that is on its way. Composed HTML stays as it is, however long that takes. */
+/** Shown while a part is loading. Composed HTML stays unchanged, however long that takes. */
 function Waiting({ module, fallback, late }: WaitingProps) {
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {
@@ -101,8 +101,8 @@ function Waiting({ module, fallback, late }: WaitingProps) {
 }
 
 /**
- * Inside the Suspense boundary, so that its effect runs only together with the remote; and next to a failure, whose
- * buttons `captureEvents` would otherwise keep for the remote.
+ * The marker is inside the Suspense boundary, so that its effect runs only together with the remote. It is also next
+ * to a failure, whose buttons `captureEvents` would otherwise keep for the remote.
  */
 function Hydrated({ slot }: { slot: RefObject<HTMLElement | null> }) {
   useHydrated(slot);

@@ -3,9 +3,9 @@ import type { RemotePartName } from './remote-parts';
 
 /** A part of a remote on this page. */
 export interface RemotePart {
-  /** Once it is there. */
+  /** The component, once it is there. */
   component?: ComponentType;
-  /** Fails with the part. */
+  /** The promise rejects if the part fails. */
   loading: Promise<ComponentType>;
   /** Its own HTML in the composed page, which stays on screen until the part is there. */
   composed?: Element | undefined;
@@ -19,8 +19,8 @@ export type RemoteSource = (name: RemotePartName, isRetry?: boolean) => RemotePa
 
 export interface Remotes extends RemoteSource {
   /**
-   * Runs the entry of the part's module, so that the part is one request away. Otherwise it is two, with work on a busy
-   * page between them.
+   * Runs the entry of the part's module, so that the part is one request away. Otherwise, two requests are needed,
+   * with work on a busy page between them.
    */
   open: (name: RemotePartName) => Promise<void>;
 }

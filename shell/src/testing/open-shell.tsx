@@ -15,7 +15,7 @@ import { firebaseAuthProvider } from './fake-firebase';
 
 jest.mock('@simmer/shared/firebase', () => jest.requireActual('./fake-firebase'));
 jest.mock('../remotes/container', () => jest.requireActual('./fake-federation'));
-// It would appear in the middle of a test.
+// The idle part would appear in the middle of a test.
 jest.mock('../pages/home/idle-parts/idle-part', () => ({ IdlePart: () => null }));
 
 /**

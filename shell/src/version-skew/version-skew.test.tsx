@@ -52,7 +52,7 @@ function goLive(registry: unknown): void {
 async function openPage(own: unknown = versions(), body = ''): Promise<void> {
   closePage();
   jest.resetModules();
-  // Packages keep nothing of a page, and take most of the time to load.
+  // The packages are loaded once, because they keep no state of a page and take most of the time to load.
   for (const [name, loaded] of Object.entries({ react, 'react-router-dom': router, valibot }))
     jest.doMock(name, () => loaded);
   const block = `<script type="application/json" id="registry">${JSON.stringify(own)}</script>`;
@@ -80,7 +80,7 @@ function closePage(): void {
   closeComposedPage();
 }
 
-/** Waits for everything that follows, which is already-fulfilled promises. */
+/** Waits for everything that follows, because it is only fulfilled promises. */
 const follow = (happen: () => unknown) =>
   act(async () => {
     happen();
@@ -123,7 +123,7 @@ describe('a page that requests a deleted script', () => {
     expect(told()).toEqual([]);
   });
 
-  it('reloads when a module fails without one: what was live is rolled back, or needs a later shell', async () => {
+  it('reloads when a module fails without a missing script: what was live is rolled back, or needs a later shell', async () => {
     const { events } = await import('../events');
     await follow(() => events.publish('module/failed', { module: 'menu-mfe' }));
     expect(reload).toHaveBeenCalledTimes(1);
@@ -152,7 +152,7 @@ describe('a page that requests a deleted script', () => {
   });
 });
 
-it('a page that reloaded and requests a deleted script again reloads for other versions, and for none of them twice, when it says that reloading did not help', async () => {
+it('a reloaded page that lacks a script again reloads for other versions, but not twice for the same, and then says that reloading did not help', async () => {
   for (const menu of ['1.1.0', '1.2.0', '1.1.0', '1.2.0', '1.1.0']) {
     goLive(versions({ menu }));
     await openPage();
@@ -173,7 +173,7 @@ describe('text that a guest has typed', () => {
     ['into a form that is no longer on the page', FORM, () => type().then(removeForm)],
     ['into a note', NOTE, type],
   ])(
-    '%s is not lost unasked: a button reloads the page, says what will be lost, and keeps the cart',
+    '%s is not lost without asking: a button reloads the page, says what will be lost, and keeps the cart',
     async (_case, html, arrange) => {
       await openPage(versions(), html);
       cart.restore(lines());
@@ -188,7 +188,7 @@ describe('text that a guest has typed', () => {
     },
   );
 
-  it('by a guest who was promised the cart is not lost with it, if storage is blocked since', async () => {
+  it('is kept, with the cart that the guest was promised, if storage has been blocked since', async () => {
     await openPage(versions(), NOTE);
     await type();
     await missScript();
@@ -209,7 +209,7 @@ it('a guest who adds a dish while the page reloads finds the whole cart after it
   expect(cart.get()).toEqual(lines());
 });
 
-it('a browser without storage never reloads by itself; the guest is told that the cart would be lost, and may reload (case 24)', async () => {
+it('a browser without storage never reloads by itself; the guest reads that the cart would be lost, and may reload (case 24)', async () => {
   cart.restore(lines());
   blockStorage();
   await missScript();

@@ -11,8 +11,8 @@ export type VersionSkew = 'none' | 'reload-keeps-cart' | 'reload-loses-cart' | '
 export const versionSkew = createStore<VersionSkew>('version-skew', 'none');
 
 /**
- * Reloads the page and keeps the cart and the notes under dishes. If the cart cannot be kept, the first call only tells
- * the guest so.
+ * Reloads the page and keeps the cart and the notes under dishes. If the cart cannot be kept, the first call only
+ * says so.
  */
 export function reloadPage(): void {
   try {

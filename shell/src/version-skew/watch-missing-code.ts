@@ -14,7 +14,7 @@ import { reloadPage, versionSkew } from './version-skew';
  */
 export function watchMissingCode(): void {
   let hasTypedIntoForm = false;
-  /** False while the live versions are being read, and for good once they differ. */
+  /** Whether live versions may be compared: false while they are being read, and for good once they differ. */
   let mayCompare = true;
   // Read now, because after a failure `loadRegistry` returns the live one.
   const loadingOwn = loadRegistry();
@@ -43,7 +43,7 @@ export function watchMissingCode(): void {
   window.addEventListener(
     'input',
     ({ target }) => {
-      // Never reset: the checkout remembers what was typed while its form is not on the page.
+      // This is never reset, because the checkout remembers what was typed while its form is not on the page.
       if (target instanceof Element && target.closest('form')) hasTypedIntoForm = true;
     },
     true,

@@ -4,7 +4,7 @@ import { DEMOS, documentsOf, monthlyMenuOf } from './demos';
 import { TAGS } from '../../../shared/src/menu/tags';
 
 it.each([siteConfigPath(root), ...Object.values(DEMOS)])(
-  'the demo of %s has a configuration that can be used, four dishes that the editor could have stored, and diets and allergens of fixed dishes that it sells',
+  'the demo of %s has a valid configuration, four dishes that the editor could have stored, and diets and allergens only for fixed dishes that it sells',
   async (path) => {
     const { fixedMenu } = await readSiteConfig(root, path);
     const names = Object.values(fixedMenu).flatMap((section) => section.map(({ name }) => name));
@@ -14,7 +14,7 @@ it.each([siteConfigPath(root), ...Object.values(DEMOS)])(
     }
     const dishes = Object.values(monthlyMenuOf(path));
     expect(dishes).toHaveLength(4);
-    // Like the first Classic.
+    // The first dish has the same sizes as the first Classic.
     expect(dishes[0]?.sizes.map(({ label }) => label)).toEqual(['Small', 'Large']);
     for (const { name, tags = [] } of dishes) {
       expect(name).toBe(name.toUpperCase());

@@ -49,7 +49,7 @@ beforeEach(() => {
 
 const examined = (site = testSiteConfig) => examine(site, openStore('/nowhere'));
 
-/** The faults of the services, except for what cannot be known without an email. */
+/** The faults of the services, except for those that only an email can show. */
 async function faults(site = testSiteConfig): Promise<Finding[]> {
   const findings = await examined(site);
   return findings.filter(
@@ -64,7 +64,7 @@ it('the doctor finds no fault in a shop where all is well', async () => {
   expect(await faults()).toEqual([]);
 });
 
-it('the doctor says that the template cannot be proved without a mail, and sends none', async () => {
+it('the doctor says that the template cannot be tested without a mail, and sends none', async () => {
   const texts = (await examined()).map(({ text }) => text);
   expect(texts).toContain(
     'Whether emailjs.templateId and the mail account work cannot be checked without sending an email.',
@@ -119,15 +119,18 @@ it.each<[string, string, Said, RegExp]>([
     { status: 400, body: 'The Public Key is invalid.' },
     /^EmailJS answers 400: The Public Key is invalid\.$/,
   ],
-])('a problem is found, with a plain sentence and what to do: %s', async (_, place, said, text) => {
-  answers[place] = said;
-  const found = await faults();
-  expect(found.map((finding) => finding.text)).toContainEqual(expect.stringMatching(text));
-  for (const { level, advice } of found) {
-    expect(level).toBe('problem');
-    expect(advice).toMatch(/^[A-Z].*\.$/);
-  }
-});
+])(
+  'a problem is reported in a plain sentence with what to do: %s',
+  async (_, place, said, text) => {
+    answers[place] = said;
+    const found = await faults();
+    expect(found.map((finding) => finding.text)).toContainEqual(expect.stringMatching(text));
+    for (const { level, advice } of found) {
+      expect(level).toBe('problem');
+      expect(advice).toMatch(/^[A-Z].*\.$/);
+    }
+  },
+);
 
 it.each<[string, string, Said, RegExp]>([
   [
@@ -155,7 +158,7 @@ it.each<[string, string, Said, RegExp]>([
   expect(found[0]?.level).toBe('warning');
 });
 
-it('says what it could not check because of App Check, and not that the rules are wrong', async () => {
+it('the doctor says what it could not check because of App Check, and does not blame the rules', async () => {
   answers[KEY] = refusal(401, 'UNAUTHENTICATED', 'Firebase App Check token is invalid.');
   answers[MENU] = refusal(403, 'PERMISSION_DENIED', 'no');
   const firebase = { ...testSiteConfig.firebase, appCheckKey: 'site-key' };
@@ -167,7 +170,7 @@ it('says what it could not check because of App Check, and not that the rules ar
   ]);
 });
 
-it('names who cannot be reached', async () => {
+it('the doctor names services that cannot be reached', async () => {
   jest.mocked(fetch).mockRejectedValue(new TypeError('fetch failed'));
   const texts = (await faults()).map(({ text }) => text).join('\n');
   for (const name of ['Firebase', 'The database', 'EmailJS'])

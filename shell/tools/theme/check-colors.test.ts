@@ -11,7 +11,7 @@ const problems = (chosen: ChosenColors) => colorProblems(tokens, chosen);
 const advised = (problem = '') => /passes is (#\w{6})/.exec(problem)?.[1] ?? '';
 
 describe('colors that guests could not read', () => {
-  it('are refused with the field, the two colors, their contrast and what is needed', () => {
+  it('are refused with the field, the two colors, their contrast and the required one', () => {
     expect(problems({ accent: '#ffcc00' })[0]).toMatch(
       /^theme\.colors\.accent: “accent” \(#ffcc00\) on “page” \(#f3f4ee\) has a contrast of 1\.36; the edge of a control needs 3\. The nearest shade that passes is #[0-9a-f]{6}\.$/,
     );

@@ -20,7 +20,7 @@ interface Failure {
   fields: readonly ColorName[];
 }
 
-/** A color of the same hue that passes. */
+/** A color of the same hue that would pass. */
 interface Remedy {
   field: ColorName;
   shade: string;
@@ -68,7 +68,7 @@ function sentence(
   return `theme.colors.${field ?? ''}: ${named(color)} on ${named(on)} has a contrast of ${rounded(ratio)}; ${use} needs ${String(needed)}. ${advice}`;
 }
 
-/** Rounded down: 4.499 is not enough, and must not read as 4.50. */
+/** The ratio is rounded down: 4.499 is not enough, and must not read as 4.50. */
 const rounded = (ratio: number) => (Math.floor(ratio * 100) / 100).toFixed(2);
 
 function themedTokens(tokens: Tokens, chosen: ChosenColors): Tokens {

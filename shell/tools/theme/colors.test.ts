@@ -22,7 +22,7 @@ const FIXED = [
 ];
 
 describe('the colors of a shop', () => {
-  it('are those of the design when an owner chooses the five of the design', () => {
+  it('are those of the design when an owner chooses its five colors', () => {
     const same = Object.fromEntries(
       Object.entries(CHOSEN).map(([name, token]) => [name, hexOf(tokenOf(tokens, token))]),
     );

@@ -33,7 +33,7 @@ export async function readPicture(configPath: string, path: string): Promise<Pic
   const extension = extname(path).toLowerCase();
   const type = PHOTOS[extension];
   if (type === undefined && extension !== '.svg')
-    return `“${path}” is not a picture that browsers show, and other services beside a link to the shop: use a JPEG, PNG or SVG file`;
+    return `“${path}” is not a picture that both browsers and link previews can show: use a JPEG, PNG or SVG file`;
   const kind = type === undefined ? 'drawing' : 'photo';
   let bytes: Buffer;
   try {
@@ -51,7 +51,7 @@ export async function readPicture(configPath: string, path: string): Promise<Pic
   return { kind: 'photo', type, bytes, ...size, name: `hero.${hash}${extension}` };
 }
 
-/** In pixels, from the header of a PNG file or the frame header of a JPEG file. */
+/** The size in pixels, from the header of a PNG file or the frame header of a JPEG file. */
 function sizeOf(bytes: Buffer): { width: number; height: number } | undefined {
   if (bytes.length > 24 && bytes.toString('latin1', 1, 16).startsWith('PNG\r\n\x1a\n'))
     return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };

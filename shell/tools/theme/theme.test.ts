@@ -14,7 +14,7 @@ describe('a configuration', () => {
     expect(await readTheme(root, { business: {} }, 'x.json')).toEqual({ ok: true });
   });
 
-  it('with colors gets a rule for every token that is derived from them, and none where the system chooses', async () => {
+  it('with colors gets a rule for every token derived from them, but none where the system chooses', async () => {
     const read1 = await read({ colors: { light: '#f4b8a0', wall: '#3d2238' } });
     expect(read1).toMatchObject({ ok: true, theme: { barColor: '#3d2238' } });
     const css = read1.ok ? read1.theme?.css : '';
@@ -35,8 +35,8 @@ describe('a configuration', () => {
 
 describe('a picture', () => {
   const refusals: [string, string | Buffer, string][] = [
-    ['hero.heic', 'x', 'is not a picture that browsers show'],
-    ['hero.webp', 'x', 'is not a picture that browsers show, and other services beside a link'],
+    ['hero.heic', 'x', 'is not a picture that both browsers'],
+    ['hero.webp', 'x', 'is not a picture that both browsers and link previews can show'],
     ['hero.jpg', 'RIFF....WEBP', 'is not a JPEG or PNG file, whatever its name says'],
     ['hero.png', Buffer.alloc(300_001), 'is 301 kB, but the limit for a photo is 300'],
     [
@@ -52,7 +52,7 @@ describe('a picture', () => {
     ['hero.svg', '<html></html>', 'is not an SVG drawing with a viewBox'],
   ];
   it.each(refusals)(
-    '%s that does not fit is refused, and the message says what would (%#)',
+    '%s that does not fit is refused, and the message says what would fit (%#)',
     async (name, content, sentence) => {
       write(name, content);
       expect(await read({ picture: name })).toEqual({
@@ -89,7 +89,7 @@ describe('a picture', () => {
   it.each([
     ['og-image.jpg', { width: 1200, height: 630 }],
     ['icon-512.png', { width: 512, height: 512 }],
-  ])('that is a photo is described to the services that show links: %s', async (file, size) => {
+  ])('that is a photo is described to services that show links: %s', async (file, size) => {
     write(file, readFileSync(resolve(root, 'shell/public', file)));
     expect(await read({ picture: file })).toMatchObject({ theme: { picture: { photo: size } } });
   });

@@ -33,7 +33,7 @@ async function readyToEnter(typedPassword = PASSWORD, change: Partial<Draft> = {
   return { ...bench, enter: (name = CREATE) => bench.user.click(button(name)) };
 }
 
-/** The provider answers the sign-up when the test says so. */
+/** Lets the test decide when the provider answers the sign-up. */
 function holdSignUp(): () => Promise<void> {
   let answer: (account: typeof gus) => void = () => undefined;
   signUp.mockReturnValue(new Promise((resolve) => (answer = resolve)));
@@ -49,7 +49,7 @@ function expectNothingLost(sent: readonly unknown[], typedPassword = PASSWORD): 
   expect(password()).toBeEnabled();
 }
 
-it('a guest with an account logs in and sends the order with one tap, and may look at the password', async () => {
+it('a guest with an account logs in and sends the order with one tap, and can show the password', async () => {
   const { sent, user, enter } = await readyToEnter('');
   expect(password()).toHaveAttribute('autocomplete', 'new-password');
   await user.click(iHaveOne());
@@ -73,7 +73,7 @@ it('says which email the order is for, and leads to its field to add or change i
   expect(field('Email')).toHaveFocus();
 });
 
-it('however often a guest taps, and whatever submits the form, it is one account and one order [175]', async () => {
+it('however often a guest taps, and whatever submits the form, there is one account and one order [175]', async () => {
   const answerSignUp = holdSignUp();
   const { sent } = await readyToEnter();
   act(() => {
@@ -93,7 +93,7 @@ it('however often a guest taps, and whatever submits the form, it is one account
   expect(sent).toMatchObject([{ userEmail: gus.email, address: '12 Oak Street' }]);
 });
 
-it('a guest who leaves while the account is on its way has asked for the order all the same: it is sent once', async () => {
+it('a guest who leaves while the account is being created still wants the order: it is sent once', async () => {
   const answerSignUp = holdSignUp();
   const { sent, user, enter } = await readyToEnter();
   await enter();
@@ -102,7 +102,7 @@ it('a guest who leaves while the account is on its way has asked for the order a
   expect(sent).toHaveLength(1);
 });
 
-it('a missing password is said at its field, without an account for nothing; Enter in it sends nothing, and leads to the button', async () => {
+it('a missing password is reported at its field and creates no account; Enter in the field only moves the focus to the button', async () => {
   const { sent, user, enter } = await readyToEnter('');
   await enter();
   expect(password()).toHaveFocus();
@@ -114,7 +114,7 @@ it('a missing password is said at its field, without an account for nothing; Ent
   expect(sent).toHaveLength(0);
 });
 
-it('one alert below the button names all that is in the way, with a link to each, also a short password; alone, that is for the provider to refuse [131] [172]', async () => {
+it('one alert below the button lists everything that is missing, with a link to each field; a password that is only too short is left to the provider [131] [172]', async () => {
   const { user, enter } = await readyToEnter('abc', { address: '', time: '', email: 'gus' });
   await enter();
   const alert = screen.getByRole('alert');
@@ -144,8 +144,8 @@ it('one alert below the button names all that is in the way, with a link to each
   expect(signUp).toHaveBeenCalledTimes(1);
 });
 
-describe('a refusal', () => {
-  it('says what to do, also if nobody has seen it before; because the address has an account, it leads to its password: what was typed is tried with the next tap', async () => {
+describe('a refused sign-up', () => {
+  it('says what to do, even for an unknown error; if the address already has an account, it offers to use the typed password for its login', async () => {
     signUp.mockRejectedValueOnce(refusal('something-new'));
     signUp.mockRejectedValueOnce(refusal('email-already-in-use'));
     const { sent, user, enter } = await readyToEnter();
@@ -170,7 +170,7 @@ describe('a refusal', () => {
     ['left the page and come back', true],
     ['had another password filled in by the browser, without a word', false],
   ])(
-    'of an address that has an account leads to the login also after the guest has %s',
+    'for an address that has an account leads to the login, even after the guest has %s',
     async (_what, isBack) => {
       signUp.mockRejectedValue(refusal('email-already-in-use'));
       const { user, enter } = await readyToEnter();
@@ -184,7 +184,7 @@ describe('a refusal', () => {
     },
   );
 
-  it('of the password is said at the field, in kind words, until another one is typed', async () => {
+  it('because of the password is explained at the field, in kind words, until another password is typed', async () => {
     logIn.mockRejectedValue(refusal('invalid-credential'));
     const { sent, user, enter } = await readyToEnter('wrong');
     await user.click(iHaveOne());
@@ -198,7 +198,7 @@ describe('a refusal', () => {
     expect(screen.queryByText(/^Login failed/)).not.toBeInTheDocument();
   });
 
-  it('that comes too late sends nothing by itself: the guest is logged in and submits', async () => {
+  it('that arrives late sends no order: the guest is logged in and decides whether to submit', async () => {
     signUp.mockRejectedValue(Object.assign(new Error('No answer.'), { name: 'TimeLimitError' }));
     const { sent, submit, enter } = await readyToEnter();
     await enter();

@@ -16,12 +16,12 @@ import styles from './account-step.module.css';
 import { loginState, useEntryMode } from './entry-mode';
 
 interface AccountStepProps extends Pick<OrderOnScreen, 'details'> {
-  /** For a control elsewhere that leads here. */
+  /** Controls elsewhere use this ref to lead here. */
   heading: RefObject<HTMLHeadingElement | null>;
   passwordEntry: PasswordEntry;
   /** Focuses a control of the form. */
   onGoTo: (name: string) => void;
-  /** What the button has led to. */
+  /** The outcome of the last press of the button. */
   children: Elements;
 }
 
@@ -33,7 +33,7 @@ const TEXTS = {
   'log-in': { action: 'Log in and send order', busy: 'Logging you in…' },
 } as const;
 
-/** Lets a guest without a login finish here: the email is that of the order, so only a password is missing. */
+/** Lets a guest without a login finish here: the order already has an email, so only a password is missing. */
 export function AccountStep(props: AccountStepProps) {
   const { details, heading, passwordEntry, onGoTo, children } = props;
   const { entry } = useServices();
@@ -46,7 +46,7 @@ export function AccountStep(props: AccountStepProps) {
   const email = details.email.trim();
   const isBusy = outcome.status === 'busy';
   const refusal = outcome.status === 'failed' && outcome.email === email ? outcome : undefined;
-  // What else is refused stands before the password.
+  // Other problems are shown above the password.
   const passwordError = refusal?.fields.email ? undefined : refusal?.fields.password;
 
   function enter(): void {
@@ -58,7 +58,7 @@ export function AccountStep(props: AccountStepProps) {
     passwordEntry.forget();
   }
 
-  // An order is never sent by Enter in a field, and a phone's keyboard goes away.
+  // Enter in a field never sends an order; it only closes a phone's keyboard.
   function handleKeyDown({ key }: KeyboardEvent): void {
     if (key === 'Enter') action.current?.focus();
   }
@@ -112,14 +112,14 @@ export function AccountStep(props: AccountStepProps) {
           {email && <span className="visually-hidden">{' the email'}</span>}
         </Button>
       </p>
-      {/* A password manager saves the password with the name before it, which must not be the address. */}
+      {/* A password manager saves the password together with the field before it, so that field must not be the address. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         ref={password}
         mode={mode}
         error={passwordEntry.error ?? passwordError}
         notice={passwordError && refusal?.detail}
-        // The login code comes while the guest types.
+        // The code for the login is fetched while the guest types.
         onFocus={() => void auth.start()}
         onKeyDown={handleKeyDown}
         onValue={passwordEntry.forget}

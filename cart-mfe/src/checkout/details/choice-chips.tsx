@@ -4,20 +4,20 @@ import styles from './choice-chips.module.css';
 export interface Chip {
   value: string;
   lines: readonly string[];
-  /** What screen readers say after the lines, by which speech input finds the chip. */
+  /** Screen readers say this after the lines, and speech input finds the chip by it. */
   meaning?: string;
 }
 
 interface ChoiceChipsProps {
   label: string;
   chips: readonly Chip[];
-  /** What the field has, which may be none of them. */
+  /** The value of the field, which may match no chip. */
   value: string;
   /** Receives '' when the chosen chip is tapped again. */
   onChoose: (value: string) => void;
   /** Chips of the same width. */
   isGrid?: boolean;
-  /** What the field below is for, next to the chips. */
+  /** Says, next to the chips, what the field below is for. */
   otherwise: string;
 }
 

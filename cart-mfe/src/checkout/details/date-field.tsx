@@ -14,7 +14,7 @@ interface DateFieldProps {
   value: string;
   fulfillment: Fulfillment;
   isUnreadable: boolean;
-  /** The guest has tried to submit a date that is not possible. */
+  /** Whether the guest has tried to submit a date that is not possible. */
   isRefused: boolean;
   onUnreadable: (isUnreadable: boolean) => void;
 }
@@ -53,10 +53,10 @@ export function DateField(props: DateFieldProps) {
               draft.change({ date });
             }}
             isGrid
-            otherwise={`Or another day. Leave it empty, and ${siteConfig().owner.firstName} suggests one.`}
+            otherwise={`Or choose another day. If you leave it empty, ${siteConfig().owner.firstName} will suggest one.`}
           />
         }
-        // A refused date has it on its button.
+        // A refused date shows the error on its button.
         hint={
           hasRules && !problem && next[0]
             ? `The earliest available day is ${nearDayText(next[0])}.`

@@ -23,7 +23,7 @@ import type { SubmitBlocker } from '../submit/submit-blockers';
 const DOUBTFUL_EMAIL = 'This doesn’t look like an email address. Is it right?';
 const INVALID_EMAIL = 'Your account needs an address like name@example.com.';
 
-/** Those that the form shows in a place of their own. */
+/** The fields that the form shows in separate places. */
 const SHOWN_APART: ReadonlySet<FieldName> = new Set(['date', 'time', 'address']);
 
 interface DetailFieldsProps {
@@ -40,7 +40,7 @@ export function DetailFields(props: DetailFieldsProps) {
   const { fulfillment } = details;
   const { deliveryArea } = useOrdering();
   const { times, question } = useSuggestedTimes(details.date, details.time);
-  /** What every control of the table's fields has. */
+  /** The props of every control in the table of fields. */
   const controlOf = (name: FieldName) => {
     const { limit, missing, autoComplete } = fieldOf(name);
     const blocker = blockers.find((one) => one.kind !== 'too-large' && one.field === name);
@@ -104,7 +104,7 @@ export function DetailFields(props: DetailFieldsProps) {
                 onChoose={(time) => {
                   draft.change({ time });
                 }}
-                otherwise="Or another time, in your own words."
+                otherwise="Or enter another time in your own words."
               />
             ) : undefined
           }
@@ -119,7 +119,7 @@ export function DetailFields(props: DetailFieldsProps) {
           {...controlOf('address')}
           hint={deliveryArea && `We deliver to: ${deliveryArea}`}
           onFocus={({ currentTarget }) => {
-            // The browser only shows the first line; the rest may be under the bar with the total.
+            // The browser only scrolls the first line into view; the rest may be under the bar with the total.
             currentTarget.scrollIntoView({ block: 'nearest' });
           }}
         />
@@ -130,7 +130,7 @@ export function DetailFields(props: DetailFieldsProps) {
 }
 
 interface QuestionedFieldProps extends ComponentProps<typeof TextField> {
-  /** '' while nothing is doubtful. */
+  /** Empty while nothing is doubtful. */
   question: string;
 }
 

@@ -8,7 +8,7 @@ jest.mock('@simmer/shared/firebase', () => jest.requireActual('../../testing/fak
 
 const items = [soup];
 
-it('asks for name, time, date, address and email, says which are required, and takes Cash, Check or Venmo; Cash at first [113] [114] [115] [116] [117] [119] [120]', async () => {
+it('asks for name, time, date, address and email, marks the required fields, and offers Cash, Check and Venmo, with Cash selected [113] [114] [115] [116] [117] [119] [120]', async () => {
   await renderCheckout({ items });
   for (const [label, type, autocomplete, isRequired] of [
     ['Name', 'text', 'name', false],
@@ -41,7 +41,7 @@ it('takes any text for the time, and has some for one tap, between which the arr
   expect(button('Noon to 2 pm')).not.toBePressed();
 });
 
-it('the email is the account’s at first, stays as the guest changed it, and is questioned when it cannot be valid, once the guest has moved on [117]', async () => {
+it('the email starts as the account’s and stays as the guest changed it; an impossible address is questioned once the guest leaves the field [117]', async () => {
   const { user } = await renderCheckout({ items });
   expect(field('Email')).toHaveValue('gus@test.example');
   await user.clear(field('Email'));
@@ -59,7 +59,7 @@ it('pickup is not offered where there is none [138]', async () => {
   expect(field('Delivery Address')).toBeVisible();
 });
 
-it('it is delivery at first; pickup names the fields, needs no address, and the owner reads PICKUP [138] [155]', async () => {
+it('delivery is selected at first; pickup renames the fields, needs no address, and reaches the owner as PICKUP [138] [155]', async () => {
   const { user, sent, submit } = await renderCheckout({ items });
   expect(screen.getByRole('group', { name: 'Delivery / Pickup' })).toBeVisible();
   expect(screen.getByLabelText('Delivery')).toBeChecked();
@@ -75,7 +75,7 @@ it('it is delivery at first; pickup names the fields, needs no address, and the 
   expect(sent[0]?.address).toBe('PICKUP');
 });
 
-it('what a guest types after a submit that was blocked reaches the field to the last letter: with something else in the way, when all is mended, and beside an order that was refused', async () => {
+it('nothing typed after a blocked submit is lost: with another problem left, with all problems solved, and beside a refused order', async () => {
   const SORRY = 'Sorry, there was a problem submitting your order. Please try again.';
   const FILL_OUT = 'Please fill out all delivery details before submitting.';
   const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
@@ -118,7 +118,7 @@ describe('the payment', () => {
     return { ...bench, code };
   }
 
-  it('with Venmo opens a dialog with the owner’s first name and name on Venmo, and a code that is also a link to their profile; it closes on X, opens again while Venmo is chosen, and stays open when another method is [139] [140] [141] [142] [143] [145]', async () => {
+  it('with Venmo opens a dialog with the owner’s name and a code; X closes it, a button opens it again, and choosing another method leaves it open [139] [140] [141] [142] [143] [145]', async () => {
     const { user, code } = await openVenmo();
     const title = 'Scan to Pay with Venmo / Or tap to go to Olive on Venmo';
     expect(dialog()).toHaveAccessibleName(title);
@@ -136,7 +136,7 @@ describe('the payment', () => {
     await user.click(button('Close'));
     expect(dialog()).not.toBeInTheDocument();
     await user.click(button('Show Venmo code'));
-    // Only a form-filling program can: the page behind a modal is inert.
+    // Only a form-filling program can do this, because the page behind a modal is inert.
     fireEvent.click(screen.getByLabelText('Cash'));
     expect(screen.getByLabelText('Cash')).toBeChecked();
     expect(dialog()).toBeVisible();
@@ -144,7 +144,7 @@ describe('the payment', () => {
     expect(screen.queryByRole('button', { name: 'Show Venmo code' })).not.toBeInTheDocument();
   });
 
-  it('on a phone, which cannot scan itself, opens the app with one tap, names the sum once, and has the code below [141] [142]', async () => {
+  it('on a phone, which cannot scan its own screen, opens the app with one tap, names the total once, and shows the code below [141] [142]', async () => {
     jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
     const { code } = await openVenmo();
     const link = screen.getByRole('link', { name: 'Open Venmo' });

@@ -8,7 +8,7 @@ import styles from './line-flavor.module.css';
 interface LineFlavorProps {
   item: CartItem;
   flavors: readonly string[];
-  /** The line was merged into the one with this id. */
+  /** Called when the line was merged into the one with this id. */
   onMerged: (id: string) => void;
 }
 
@@ -19,7 +19,7 @@ export function LineFlavor({ item, flavors, onMerged }: LineFlavorProps) {
   const wasOpened = useRef(item.flavor !== null);
 
   useEffect(() => {
-    // It replaces the button that opened it, which had the focus.
+    // The field replaces the button that opened it, which had the focus.
     if (wasOpened.current) select.current?.focus();
   }, []);
 

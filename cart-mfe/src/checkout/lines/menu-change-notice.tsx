@@ -7,7 +7,7 @@ import styles from './menu-change-notice.module.css';
 
 interface MenuChangeNoticeProps {
   item: CartItem;
-  /** The guest accepted the change, and the button is gone. */
+  /** Called when the guest has accepted the change and the button is gone. */
   onAccepted: (id: string) => void;
 }
 

@@ -13,16 +13,16 @@ import { formatMoney } from '@simmer/shared/money';
 interface OrderLineProps {
   item: CartItem;
   onRemove: (item: CartItem) => void;
-  /** The focused control is gone; the line now has this id. */
+  /** Called when the focused control is gone; the line now has this id. */
   onChanged: (id: string) => void;
 }
 
-/** Memoized, because a cart may have a hundred lines. */
+/** This is memoized, because a cart may have a hundred lines. */
 export const OrderLine = memo(function OrderLine({ item, onRemove, onChanged }: OrderLineProps) {
   const [isNoteOpen, setNoteOpen] = useState(false);
   const dish = dishText(item);
   const noteAction = item.modification ? 'Change note' : 'Add a note';
-  // Stays open after the first choice, for a guest who tries several.
+  // The choice stays open after the first use, for a guest who tries several.
   const [hasFlavors, setHasFlavors] = useState(item.flavor === null);
   return (
     <li className={styles.line}>
@@ -111,7 +111,7 @@ function LinePrice({ item }: { item: CartItem }) {
   const price = formatMoney(item.priceCents);
   const total = lineCents(item);
   return (
-    // The key is for a translated page, as in TotalBar.
+    // The key serves a translated page, as in TotalBar.
     <p key={total} className={styles.price}>
       {item.quantity === 1 ? (
         <>

@@ -19,7 +19,7 @@ it('an empty cart says so, offers nothing to submit, and leads back to the menu 
   expect(address()).toBe('/');
 });
 
-it('shows a line for each item: name, size, how to cook it, note, flavor, price, price of each, and the quantity between two buttons [86] [105] [106] [107] [108] [109] [110] [111]', async () => {
+it('shows a line for each cart item: name, size, how to cook it, note, flavor, price, unit price, and the quantity between two buttons [86] [105] [106] [107] [108] [109] [110] [111]', async () => {
   const cooking = 'Raw: 8 hours on LOW';
   await renderCheckout({ items: [{ ...meatloaf, cooking }, soup, cherryDanish] });
   expect(screen.getByRole('heading', { level: 1, name: 'Your Order' })).toBeVisible();
@@ -36,7 +36,7 @@ it('shows a line for each item: name, size, how to cook it, note, flavor, price,
   expect(within(group).getAllByRole('button')).toEqual([minus(), plus()]);
 });
 
-it('raises and lowers the quantity between one and the owner’s maximum; the total follows, and the focus is never on a disabled button [93] [94] [95] [96] [98] [118]', async () => {
+it('the quantity goes from one to the owner’s maximum; the total follows, and the focus never ends on a disabled button [93] [94] [95] [96] [98] [118]', async () => {
   const { user } = await renderCheckout({ items: [meatloaf], ordering: { maxQuantity: 3 } });
   await user.click(plus());
   expect(lines()[0]).toHaveTextContent('$90.00 (3 at $30.00 each)');
@@ -52,7 +52,7 @@ it('raises and lowers the quantity between one and the owner’s maximum; the to
 });
 
 describe('removing a line', () => {
-  it('removes that line, focuses the next, is announced, and can be undone in place, with a note that was not saved [92] [112]', async () => {
+  it('focuses the next line, is announced, and can be undone in place, with a note that was not saved [92] [112]', async () => {
     const { user } = await renderCheckout({ items: [meatloaf, soup] });
     await user.click(button('Change note: Meatloaf with veggies, Small'));
     await user.keyboard(', no nuts');
@@ -82,7 +82,7 @@ describe('removing a line', () => {
     expect(said).toHaveTextContent('Removed Meatloaf with veggies, Small.');
   });
 
-  it('can be undone when it was the only line, and says that the cart is empty [103] [112]; not once another dish has the line’s id, whose place it would take', async () => {
+  it('can be undone when it was the only line, and says that the cart is empty [103] [112]; another dish with the same id ends the offer to undo', async () => {
     const { user } = await renderCheckout({ items: [soup] });
     await user.click(button('Remove Chicken taco soup, Quart'));
     expect(screen.getByRole('heading', { name: 'Your cart is empty.' })).toHaveFocus();
@@ -97,7 +97,7 @@ describe('removing a line', () => {
   });
 });
 
-it('a Danish without a flavor can be given one on its line, and another one again, which merges it with the line that it is now equal to [85] [90]', async () => {
+it('a Danish without a flavor can be given one on its line; another choice merges it with an equal line [85] [90]', async () => {
   const { user } = await renderCheckout({ items: [danish, cherryDanish] });
   const choice = () => screen.getByLabelText('Choose a flavor');
   expect(choice()).toHaveDisplayValue('Select Flavor');
@@ -111,7 +111,7 @@ it('a Danish without a flavor can be given one on its line, and another one agai
   expect(screen.getByText(combined)).toHaveAttribute('role', 'status');
 });
 
-it('a new name, price and allergen are shown on the line, and the order goes out so once the guest keeps the dish', async () => {
+it('a new name, price and allergen are shown on the line, and are in the order once the guest keeps the dish', async () => {
   const sizes = [{ label: 'Large', price: 31 }];
   storeMenu([{ id: 'stew', data: { name: 'BEEF STEW', sizes, tags: ['peanuts'] } }]);
   const { user, sent, submit } = await renderCheckout({ items: [soup, stew], typed: FILLED_IN });
@@ -121,7 +121,7 @@ it('a new name, price and allergen are shown on the line, and the order goes out
   expect(screen.getByRole('alert').parentElement).toHaveFocus();
   expect(sent).toHaveLength(0);
   const changes =
-    'STEW, Large is now BEEF STEW, $31.00 instead of $25.00. The menu now says of STEW, Large: Contains peanuts.';
+    'STEW, Large is now BEEF STEW, $31.00 instead of $25.00. The menu now says about STEW, Large: Contains peanuts.';
   expect(screen.getByText(changes)).toBeVisible();
   expect(total()).toHaveTextContent('Total $50.00');
 

@@ -19,7 +19,7 @@ export function OrderLines({ items, removal }: OrderLinesProps) {
     },
     [remove],
   );
-  /** An object, so that a second change of the same line is a new value. */
+  /** This is an object, so that a second change of the same line is a new value. */
   const [changed, setChanged] = useState<{ id: string }>();
   const reportChanged = useCallback((id: string) => {
     setChanged({ id });
@@ -34,7 +34,7 @@ export function OrderLines({ items, removal }: OrderLinesProps) {
   useEffect(() => {
     if (removedIndex.current === null) return;
     const buttons = list.current?.querySelectorAll<HTMLButtonElement>('[data-remove]') ?? [];
-    // The line that moved up, or the last one.
+    // The line that has moved up, or else the last one.
     buttons[Math.min(removedIndex.current, buttons.length - 1)]?.focus();
     removedIndex.current = null;
   }, [items]);

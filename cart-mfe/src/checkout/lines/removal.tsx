@@ -12,7 +12,7 @@ export type Removal = ReturnType<typeof useRemoval>;
 export function useRemoval(focusHeading: () => void) {
   const [removed, setRemoved] = useState<{ item: CartItem; index: number } | null>(null);
   const items = useCartItems();
-  /** The last line removed and its position, until it is restored or another line has its id. */
+  /** The last line removed and its position, until it is restored or until another line takes its id. */
   const last = removed && items.every(({ id }) => id !== removed.item.id) ? removed : null;
 
   useEffect(

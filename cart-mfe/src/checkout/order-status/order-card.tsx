@@ -16,7 +16,7 @@ import { whereItIs } from './status-text';
 
 interface OrderCardProps {
   stored: StoredOrder;
-  /** The cart is empty, so the order's lines can go back into it. */
+  /** Whether the cart is empty, so that the order's lines can go back into it. */
   canChange: boolean;
 }
 
@@ -65,7 +65,7 @@ function UnreadableOrder({ stored }: { stored: StoredOrder }) {
       <p>{whereItIs(stored)}</p>
       <p>
         <span>
-          {`Another version of our shop has stored it, so we can’t show it here. A new tab usually brings the newest version, and nothing on this page is lost. You can also ask ${firstName} about it at `}
+          {`It was stored by another version of our shop, so we can’t show it here. A new tab usually brings the newest version, and nothing on this page is lost. You can also ask ${firstName} about it at `}
         </span>
         <a href={`mailto:${email}`} translate="no">
           {email}

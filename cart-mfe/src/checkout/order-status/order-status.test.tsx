@@ -26,7 +26,7 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
-/** What an earlier page left on the device. */
+/** Stores what an earlier page left on the device. */
 function leave(
   status: SendStatus,
   { uid = 'gus', date = details.date, item = meatloaf, filledAt = 0 } = {},
@@ -48,8 +48,8 @@ function leave(
 const card = () => screen.getByRole('region', { name: 'Order K7P-4MW' });
 const expectNothingPersonal = () => expect(document.body).not.toHaveTextContent(/K7P|Meatloaf|Oak/);
 
-describe('an order whose page was reloaded while it was on its way', () => {
-  it('is shown with its lines, day and total, and a link that mails it; it can be changed first: lines and details are in the form again, under the same reference', async () => {
+describe('an order whose page was reloaded while it was being sent', () => {
+  it('is shown with its lines, day, total and a link that mails it; “Change” puts lines and details back into the form, under the same reference', async () => {
     leave('sending');
     const { user, sent, submit } = await renderCheckout();
     const shown = within(card()).getAllByRole('listitem');
@@ -69,7 +69,7 @@ describe('an order whose page was reloaded while it was on its way', () => {
   });
 
   it.each(['Send it again', 'Olive has this order – remove it here'])(
-    'takes its dishes out of the cart that kept them over a reload: “%s”',
+    'removes its dishes from a cart that survived the reload: “%s”',
     async (name) => {
       const { items } = leave('sending');
       const { user, answer } = await renderCheckout({ items });
@@ -83,7 +83,7 @@ describe('an order whose page was reloaded while it was on its way', () => {
     ['checking', 'This order hasn’t gone out to Olive yet. Another tab may be sending it.'],
     ['sending', 'This order may have reached Olive; we can’t tell.'],
   ] as const)(
-    'has its status (%s) beside the button of the form, and no card, if its cart is still there, as in a copy of the tab',
+    'shows its status (%s) beside the form’s button, and no card, if its cart is still there, as in a copied tab',
     async (status, text) => {
       cart.restore([meatloaf]);
       leave(status, { filledAt: cart.filledAt() });
@@ -94,7 +94,7 @@ describe('an order whose page was reloaded while it was on its way', () => {
     },
   );
 
-  it('keeps the focus on the button that sends it again until it is known what became of it', async () => {
+  it('keeps the focus on its “send again” button until the outcome is known', async () => {
     leave('unknown');
     const { user, answer } = await renderCheckout();
     button('Send it again').focus();
@@ -120,7 +120,7 @@ it.each([
     ['Don’t send it', 'Try again', 'Change it first', 'Copy order'],
   ],
 ] as const)(
-  'an order that is left as %s says so, has the buttons for that, and is forgotten with a tap, with the focus on the heading',
+  'an order left as %s says so, has the matching buttons, and is forgotten with one tap, which moves the focus to the heading',
   async (status, text, names) => {
     leave(status);
     const { user } = await renderCheckout();
@@ -138,7 +138,7 @@ it.each([
   ['is over', '2026-12-19', {}],
   ['is closed', '2026-12-24', { closedDates: ['2026-12-24'] }],
 ])(
-  'an order that was refused and whose day %s is not sent again as it is, but can be changed',
+  'a refused order whose day %s is not sent again as it is, but can be changed',
   async (_why, date, settings) => {
     leave('unsent', { date });
     const { user } = await renderCheckout({ settings });
@@ -150,7 +150,7 @@ it.each([
   },
 );
 
-it('an order that may have arrived and whose day is over is not sent again: with another day, it is another order beside it; forgetting it takes nothing from the cart and the form', async () => {
+it('an order that may have arrived and whose day is over is not sent again: with another day it becomes a second order; forgetting it changes neither the cart nor the form', async () => {
   leave('unknown', { date: '2026-12-19' });
   const { user, sent, submit, answer } = await renderCheckout();
   expect(card()).toHaveTextContent('we can’t tell. The date of this order has passed.');
@@ -169,7 +169,7 @@ it('an order that may have arrived and whose day is over is not sent again: with
   expect(field('Delivery Address')).toHaveValue('12 Oak Street');
 });
 
-it('an order whose dish has left the menu is not sent again, and says so', async () => {
+it('an order with a dish that has left the menu is not sent again, and says so', async () => {
   leave('unsent', { item: stew });
   const { user, sent } = await renderCheckout();
   await user.click(button('Try again'));
@@ -179,7 +179,7 @@ it('an order whose dish has left the menu is not sent again, and says so', async
   expect(sent).toHaveLength(0);
 });
 
-it('an order that was refused waits for the end of a pause', async () => {
+it('a refused order waits for the end of a pause', async () => {
   leave('unsent');
   await renderCheckout({ settings: { paused: true } });
   expect(card()).toHaveTextContent('You can send it once we take orders again.');
@@ -191,11 +191,11 @@ describe('an order that another release has stored', () => {
     localStorage.setItem(KEY, JSON.stringify({ version: 2, ...record }));
   };
 
-  it('is named, with what the guest can do, and stays until they forget it (case 80)', async () => {
+  it('is mentioned, with what the guest can do, and stays until they forget it (case 80)', async () => {
     leaveUnreadable({ uid: 'gus', status: 'unsent' });
     const { user } = await renderCheckout({ items: [soup] });
     expect(card()).toHaveTextContent('This order was not sent to Olive.');
-    expect(card()).toHaveTextContent('Another version of our shop has stored it');
+    expect(card()).toHaveTextContent('It was stored by another version of our shop');
     const again = within(card()).getByRole('link', { name: /new tab/ });
     expect(again).toHaveAttribute('href', '/cart');
     expect(within(card()).getByRole('link', { name: 'owner@test.example' })).toBeVisible();
@@ -208,7 +208,7 @@ describe('an order that another release has stored', () => {
   it.each([
     ['is another account’s is not shown', { uid: 'ada' }, 0],
     ['may be anybody’s is shown to whoever is logged in', {}, 1],
-  ])('and that %s (case 80)', async (_whose, record, count) => {
+  ])('and that %s is mentioned as well (case 80)', async (_whose, record, count) => {
     leaveUnreadable(record);
     await renderCheckout();
     expect(screen.queryAllByRole('region', { name: 'Order K7P-4MW' })).toHaveLength(count);
@@ -218,8 +218,8 @@ describe('an order that another release has stored', () => {
   });
 });
 
-describe('on a device that several people use', () => {
-  it('whoever is logged out hears that there is one, and no more, and comes back to it by logging in', async () => {
+describe('on a device that several people use,', () => {
+  it('a logged-out visitor reads only that there is an order, and sees it again after logging in', async () => {
     leave('unknown');
     const { user } = await renderCheckout({ isLoggedIn: false });
     expect(document.body).toHaveTextContent('An order from this device may not have gone through.');
@@ -232,7 +232,7 @@ describe('on a device that several people use', () => {
   it.each([
     ['takes nothing from whoever has logged in since', ada, [meatloaf]],
     ['leaves what somebody typed since the logout', null, []],
-  ] as const)('an order that is answered late %s', async (_what, next, left) => {
+  ] as const)('an order whose answer arrives late %s', async (_what, next, left) => {
     jest.useFakeTimers();
     const { answer } = await renderCheckout({ items: [meatloaf], typed: FILLED_IN });
     fireEvent.click(button('Submit Order'));

@@ -23,7 +23,7 @@ interface OrderStatusProps {
   attempt: Attempt;
   /** The form with the order's lines, whose button sends it again; undefined on a card. */
   form?: OrderOnScreen;
-  /** The cart is empty, so the lines can go back into it. */
+  /** Whether the cart is empty, so that the lines can go back into it. */
   canChange?: boolean;
 }
 
@@ -42,7 +42,7 @@ export function OrderStatus({ attempt, form, canChange = false }: OrderStatusPro
   function change(): void {
     cart.restore(order.items);
     draft.change(detailsOf(order));
-    // Once its day is over, the changed order is another one.
+    // Once its day is over, changing the order makes a second one.
     if (obstacle !== 'over') outbox.putInCart(attempt);
   }
 
@@ -67,7 +67,7 @@ export function OrderStatus({ attempt, form, canChange = false }: OrderStatusPro
       {!form && !obstacle && (
         <Button
           look="primary"
-          // Disabled while this order is being sent, it would lose a keyboard user's focus.
+          // If it were disabled while this order is being sent, it would lose a keyboard user's focus.
           disabled={isSending && !isRunning}
           aria-busy={isRunning}
           onClick={() => {
@@ -147,7 +147,7 @@ function FormAlert({ attempt }: { attempt: Attempt }) {
   );
 }
 
-/** The lines say themselves what has changed about them. */
+/** The lines themselves say what has changed about them. */
 function MenuChanged({ attempt, form }: { attempt: Attempt; form: OrderOnScreen }) {
   const { changes = [], isRepeat, reference } = attempt;
   if (!changes.some((change) => isUndecided(change, form.items))) return null;

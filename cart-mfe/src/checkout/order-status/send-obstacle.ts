@@ -6,8 +6,8 @@ import type { Attempt } from '../../send-order/attempt';
 type SendObstacle = 'paused' | 'day' | 'over';
 
 /**
- * Why an order cannot be sent as it is. Unless it certainly was not sent, the owner may already have it, so that only
- * the end of its day prevents that it is sent again: `over`.
+ * Why an order cannot be sent as it is. Unless it certainly was not sent, the owner may already have it; then only
+ * the end of its day (`over`) prevents another try.
  */
 export function useSendObstacle(attempt: Attempt): SendObstacle | undefined {
   const { date } = attempt.order;
@@ -24,6 +24,6 @@ export function obstacleText(obstacle: SendObstacle, canChange: boolean): string
   if (obstacle === 'over') return 'The date of this order has passed.';
   if (obstacle === 'paused') return 'You can send it once we take orders again.';
   return canChange
-    ? 'That date is no longer available. Change the order first, and choose another one.'
+    ? 'That date is no longer available. Change the order first and choose another date.'
     : 'That date is no longer available. You can change the order once your cart is empty.';
 }

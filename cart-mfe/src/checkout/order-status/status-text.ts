@@ -7,7 +7,7 @@ import { RETRY_PAUSES_MS } from '../../send-order/order-mailer';
 export const SAFE_TO_REPEAT =
   'Sending it again is safe: two emails with the same reference count as one order.';
 
-/** For an order that this page is not sending. */
+/** The text for an order that this page is not sending. */
 export function statusText(attempt: Attempt): string {
   const where = whereItIs(attempt);
   const hasDoubt = attempt.status !== 'sent' && mayHaveArrived(attempt);
@@ -20,7 +20,7 @@ export function statusText(attempt: Attempt): string {
   return hasDoubt ? `${where} ${SAFE_TO_REPEAT}` : where;
 }
 
-/** Also for an order that another release has stored. */
+/** This text also fits an order that another release has stored. */
 export function whereItIs(stored: StoredOrder): string {
   const { firstName } = siteConfig().owner;
   if (stored.status === 'sent') return `This order was sent to ${firstName}.`;
@@ -30,7 +30,7 @@ export function whereItIs(stored: StoredOrder): string {
   return `This order was not sent to ${firstName}.`;
 }
 
-/** For an order that this page is sending. */
+/** The text for an order that this page is sending. */
 export function sendingText(retry: number): string {
   return retry === 0
     ? 'Your order is being sent.'

@@ -6,7 +6,7 @@ import type { OrderDetails } from '../../order/order';
 import { loginState } from '../account-step/entry-mode';
 import styles from './login-notice.module.css';
 
-/** At the top, so that nobody fills in the form before learning of it. */
+/** The notice is at the top, so that nobody fills in the form before reading it. */
 export function LoginNotice({ details }: { details: OrderDetails }) {
   return (
     <div className={styles.notice}>
@@ -24,12 +24,12 @@ export function LoginNotice({ details }: { details: OrderDetails }) {
   );
 }
 
-/** Next to the disabled button, says why it is disabled. */
+/** This text next to the disabled button says why it is disabled. */
 export function LoginHint({ status, id }: { status: AuthState['status']; id: string }) {
   if (status === 'logged-in') return null;
   return (
     <Status id={id} className={styles.hint}>
-      {status === 'starting' ? 'Checking if you’re logged in…' : 'Needs a login.'}
+      {status === 'starting' ? 'Checking if you’re logged in…' : 'You need to log in first.'}
     </Status>
   );
 }

@@ -8,7 +8,7 @@ import { HeadingFocus } from '../heading-focus';
 import { announceChange } from '../../line-notes/line-changes';
 import styles from './notes-on-menu.module.css';
 
-/** Notes that the guest typed under a dish on the menu and that no line has got. */
+/** Notes that the guest typed under a dish on the menu and that no line has yet. */
 export function openNotes(): readonly [dishId: string, note: PendingNote][] {
   const notes = Object.entries(pendingNotes.get());
   return notes.filter(([, { text, placed }]) => text && text !== placed);

@@ -11,7 +11,7 @@ import { copiedOrder, orderMailto } from '../../send-order/order-text';
 import styles from './order-fallbacks.module.css';
 import { orderOnScreen, type OrderOnScreen } from './use-submit';
 
-/** For the order as the form has it now. */
+/** The fallbacks for the order as the form has it now. */
 export function FormFallbacks({ reference, ...form }: OrderOnScreen & { reference: string }) {
   return <OrderFallbacks order={orderOnScreen(reference, form, useAuth())} />;
 }

@@ -17,10 +17,13 @@ const MESSAGES: Readonly<Record<SubmitBlocker['kind'], string>> = {
 };
 
 interface SubmitBlockerAlertProps {
-  /** What is still in the way. The message stays that of the attempt, or it would take the focus while the guest types. */
+  /**
+   * The blockers that are left. The message does not change after the attempt, because a new one would take the focus
+   * while the guest types.
+   */
   blockers: readonly SubmitBlocker[];
   fulfillment: Fulfillment;
-  /** Otherwise the alert would come back, and take the focus, when the guest clears a field to retype it. */
+  /** Without this, the alert would come back and take the focus when the guest clears a field to retype it. */
   onResolved: () => void;
   onGoTo: (name: string) => void;
 }

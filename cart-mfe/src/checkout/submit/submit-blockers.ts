@@ -10,7 +10,7 @@ export type SubmitBlocker =
   | {
       /**
        * `invalid-email`: no account can have this address. `unreadable-date`: it is incomplete or does not exist; the
-       * browser gives an empty value for it. `impossible-date`: the shop cannot have the order ready on that day.
+       * browser reports it as empty. `impossible-date`: the shop cannot have the order ready on that day.
        */
       kind: 'missing' | 'invalid-email' | 'unreadable-date' | 'impossible-date' | 'password';
       /** Where the guest can change it. */
@@ -18,7 +18,7 @@ export type SubmitBlocker =
     }
   /** A note that was typed on the menu is on no line. */
   | { kind: 'open-note'; field: string; dishName: string }
-  /** The mail service would refuse it, until so many dishes are gone. */
+  /** The mail service would refuse the order until this many dishes are removed. */
   | { kind: 'too-large'; dishes: number };
 
 /** Where a blocker leads: the name of a control. */
@@ -30,7 +30,7 @@ export interface Checked {
   details: OrderDetails;
   isDateUnreadable: boolean;
   isDateImpossible: boolean;
-  /** The email is to be that of an account, and cannot be. */
+  /** The email has to be that of an account, but no account can have it. */
   isEmailRefused: boolean;
   isPasswordWrong: boolean;
 }
@@ -50,7 +50,8 @@ export function findSubmitBlockers(checked: Checked): readonly SubmitBlocker[] {
     blockers.push({ kind: 'open-note', field: questionName(dishId), dishName });
   const dishes = linesTooMany(buildOrder('', items, details, null));
   if (dishes > 0) blockers.push({ kind: 'too-large', dishes });
-  // Alone, a missing one is said at its field, and whether a short one will do is for the login service to say.
+  // A missing password alone is reported at its field, and only the login service can say whether a short one is
+  // enough.
   if (checked.isPasswordWrong && blockers.length > 0)
     blockers.push({ kind: 'password', field: 'password' });
   return blockers;

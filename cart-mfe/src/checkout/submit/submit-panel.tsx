@@ -29,9 +29,9 @@ interface SubmitPanelProps {
   details: OrderDetails;
   attempts: number;
   canSubmit: boolean;
-  /** The heading of the step that a guest without a login sees. */
+  /** The heading that a guest without a login sees for this step. */
   stepHeading: RefObject<HTMLHeadingElement | null>;
-  /** Nothing blocks the order any more. */
+  /** Called when nothing blocks the order any more. */
   onResolved: () => void;
   onGoTo: (name: string) => void;
   password: PasswordEntry;
@@ -44,14 +44,14 @@ export function SubmitPanel(props: SubmitPanelProps) {
   const hintId = useId();
   const total = totalCents(items);
   const ofCart = useOrderOfCart();
-  // The card of an earlier order says itself that it is being sent.
+  // The card of an earlier order already says that it is being sent.
   const running = useRunning();
   const own = running?.reference === ofCart?.reference ? running : undefined;
   const pauseText = pauseTextOf(useOrdering());
   const isPaused = pauseText !== undefined;
-  // This step sends the order, so it stays until the account is there.
+  // This step sends the order, so it stays until the account exists.
   const hasStep = (auth.status === 'logged-out' || isEntering) && !isPaused;
-  // Below the button, which therefore stays where it is.
+  // These are below the button, so that it stays where it is.
   const blockerAlert = attempts > 0 && (
     <SubmitBlockerAlert
       key={attempts}
@@ -66,7 +66,7 @@ export function SubmitPanel(props: SubmitPanelProps) {
     <div className={styles.panel}>
       <p className={styles.total}>
         <span className={styles.label}>{'Total '}</span>
-        {/* The keys are for a translated page, as in TotalBar. */}
+        {/* The keys serve a translated page, as in TotalBar. */}
         <strong key={total} className={styles.sum}>
           {formatMoney(total)}
         </strong>
@@ -92,7 +92,7 @@ export function SubmitPanel(props: SubmitPanelProps) {
           <LoginHint status={auth.status} id={hintId} />
         )}
         {hasStep ? <WithoutLogin items={items} details={details} /> : blockerAlert}
-        {/* Stays beside the blockers: if it came back after them, it would take the focus while the guest types. */}
+        {/* The alert stays beside the blockers: if it came back after them, it would take the focus while the guest types. */}
         {ofCart && <OrderStatus attempt={ofCart} form={{ items, details }} />}
         <LinkButton to={ROUTES.home} look="quiet">
           Back to Menu

@@ -23,7 +23,7 @@ const mail = () => screen.getByRole('link', { name: 'Email the order yourself' }
 const submitForm = () => fireEvent.submit(document.querySelector('form')!);
 
 describe('a guest who is not logged in', () => {
-  it('is asked to log in, with a link to do so, and cannot press the button; a program that submits the form leads there, too, before it asks for details [5] [122] [123] [127] [129]', async () => {
+  it('is asked to log in, with a link, and cannot press the button; a submit by a program also leads to the login, before any details are asked for [5] [122] [123] [127] [129]', async () => {
     const { user, sent } = await renderCheckout({ items, isLoggedIn: false });
     expect(screen.getByText('Please log in to submit your order.')).toBeVisible();
     expect(button('Submit Order')).toBeDisabled();
@@ -37,7 +37,7 @@ describe('a guest who is not logged in', () => {
     expect(sent).toHaveLength(0);
   });
 
-  it('gets the ways to order by hand, if they cannot log in, and hears of each copy; where the clipboard is blocked, the text is selected (case 71)', async () => {
+  it('is offered the ways to order by hand if they cannot log in, and hears when a copy was made; where the clipboard is blocked, the text is selected (case 71)', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { user } = await renderCheckout({ items, typed: FILLED_IN, isLoggedIn: false });
     const copy = () => user.click(button('Copy order'));
@@ -65,7 +65,7 @@ describe('a guest who is not logged in', () => {
   });
 });
 
-it('shows a logged-in guest the button, no notice, no fee, and the way back to the menu [9] [10] [121] [122] [124]', async () => {
+it('a logged-in guest sees the button, no notice, no fee, and the way back to the menu [9] [10] [121] [122] [124]', async () => {
   const { user } = await renderCheckout({ items });
   expect(button('Submit Order')).toBeEnabled();
   expect(screen.queryByText('Please log in to submit your order.')).not.toBeInTheDocument();
@@ -77,7 +77,7 @@ it('shows a logged-in guest the button, no notice, no fee, and the way back to t
   expect(cart.get()).toHaveLength(2);
 });
 
-it('an order too large for one email is not sent: the guest reads how to split it, keeps everything, and can do so (case 91)', async () => {
+it('an order too large for one email is not sent: the guest reads how to split it, and keeps everything (case 91)', async () => {
   const long = '請不要加洋蔥'.repeat(33);
   const dish = { ...meatloaf, name: long, modification: long, tags: long };
   const many = Array.from({ length: 30 }, (_, n) => ({ ...dish, id: `dish~${String(n)}` }));
@@ -96,20 +96,26 @@ it.each([
   { label: 'Delivery Time', typed: { time: '  ' } },
   { label: 'Delivery Address', typed: { address: '\n ' } },
   { label: 'Email', typed: { email: ' ' } },
-])('a blank “$label” is alerted, one tap leads to it, and nothing is sent [131]', async (row) => {
-  const { label, typed } = row;
-  const { submit, sent, user } = await renderCheckout({ items, typed: { ...FILLED_IN, ...typed } });
-  await submit();
-  expect(screen.getByRole('alert')).toHaveTextContent(FILL_OUT);
-  expect(screen.getByRole('alert').parentElement).toHaveFocus();
-  expect(sent).toHaveLength(0);
-  expect(field(label)).toBeInvalid();
-  expect(field(label)).toHaveAccessibleDescription(/^Enter /);
-  await user.click(button(`Go to ${label}`));
-  expect(field(label)).toHaveFocus();
-});
+])(
+  'a blank “$label” raises an alert, one tap leads to the field, and nothing is sent [131]',
+  async (row) => {
+    const { label, typed } = row;
+    const { submit, sent, user } = await renderCheckout({
+      items,
+      typed: { ...FILLED_IN, ...typed },
+    });
+    await submit();
+    expect(screen.getByRole('alert')).toHaveTextContent(FILL_OUT);
+    expect(screen.getByRole('alert').parentElement).toHaveFocus();
+    expect(sent).toHaveLength(0);
+    expect(field(label)).toBeInvalid();
+    expect(field(label)).toHaveAccessibleDescription(/^Enter /);
+    await user.click(button(`Go to ${label}`));
+    expect(field(label)).toHaveFocus();
+  },
+);
 
-it('a tap on what is missing leads there although the browser has filled it in without a word', async () => {
+it('a tap on a missing detail leads to its field, even if the browser has silently filled it in', async () => {
   const { submit, user } = await renderCheckout({ items, typed: { ...FILLED_IN, time: '' } });
   await submit();
   (field('Delivery Time') as HTMLInputElement).value = 'noon';
@@ -117,7 +123,7 @@ it('a tap on what is missing leads there although the browser has filled it in w
   expect(field('Delivery Time')).toHaveFocus();
 });
 
-it('while an order is being sent, the focus waits beside its button, not at the top of the page', async () => {
+it('while an order is being sent, the focus stays beside its button and does not jump to the top of the page', async () => {
   const { user, sent } = await renderCheckout({ items, typed: FILLED_IN });
   button('Submit Order').focus();
   await user.keyboard('{Enter}');
@@ -125,7 +131,7 @@ it('while an order is being sent, the focus waits beside its button, not at the 
   expect(screen.getByRole('region', { name: 'Total' })).toHaveFocus();
 });
 
-it('a sent order leads to the thank-you page, from which Back skips the form; a dish added in the meantime stays, and the new form is blank [126] [134] [135] [164] (case 60)', async () => {
+it('a sent order leads to the thank-you page, from which Back skips the form; a dish added meanwhile stays, and the new form is blank [126] [134] [135] [164] (case 60)', async () => {
   const typed = { ...FILLED_IN, name: 'Gus', paymentMethod: 'Check' } as const;
   const { user, submit, sent, answer } = await renderCheckout({ items, typed });
   await submit();
@@ -162,12 +168,12 @@ it('a sent order leads to the thank-you page, from which Back skips the form; a 
   expect(button('Submit Order')).toBeEnabled();
 });
 
-describe('when the order could not be sent', () => {
+describe('when the order could not be sent,', () => {
   beforeEach(() => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
   });
 
-  it('the ways to send it by hand have what the guest has corrected since, under the same reference, and the name of the account where none was typed [133]', async () => {
+  it('the ways to send it by hand contain the guest’s later corrections, under the same reference, and the account’s name if none was typed [133]', async () => {
     const { user, submit, sent, answer } = await renderCheckout({ items, typed: FILLED_IN });
     await become({ ...gus, displayName: 'Gustav G.' });
     await submit();
@@ -183,7 +189,7 @@ describe('when the order could not be sent', () => {
     expect(mail()).toHaveAttribute('href', expect.stringContaining('side%20door'));
   });
 
-  it('without a network, it says what the order waits for, until there is one again; what the browser says changes nothing before', async () => {
+  it('the guest without a network reads what the order waits for until the network is back, whatever the browser claims before', async () => {
     const { submit, answer } = await renderCheckout({ items, typed: FILLED_IN });
     const tell = (isOnline: boolean) => {
       jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
@@ -199,7 +205,7 @@ describe('when the order could not be sent', () => {
     expect(notice()).not.toBeInTheDocument();
   });
 
-  it('for want of an answer, the guest hears that it may have arrived, and whom to ask', async () => {
+  it('and no answer came, the guest reads that it may have arrived, and whom to ask', async () => {
     await renderCheckout({ items, typed: FILLED_IN });
     jest.useFakeTimers();
     submitForm();
@@ -232,10 +238,10 @@ describe('the bar with the total', () => {
     } as never;
   });
 
-  /** Not found by role, because it is hidden from screen readers. */
+  /** The bar is not found by role, because it is hidden from screen readers. */
   const bar = () => document.querySelector<HTMLElement>('[aria-hidden="true"]:has(> button)');
 
-  it('has the next step while the panel is out of view: an order with one tap, and nothing twice; it leaves its room, so that nothing moves', async () => {
+  it('offers the next step while the panel is out of view: one tap orders, and only once; its space stays reserved, so nothing moves', async () => {
     const { sent, user } = await renderCheckout({ items, typed: FILLED_IN });
     expect(bar()).toBeNull();
     show(false);
@@ -248,7 +254,7 @@ describe('the bar with the total', () => {
     expect(document.documentElement).toHaveAttribute('data-foot');
   });
 
-  it('leads a guest without a login to the step that sends the order', async () => {
+  it('leads a logged-out guest to the step that sends the order', async () => {
     await renderCheckout({ items: [soup], isLoggedIn: false });
     show(false);
     fireEvent.click(within(bar()!).getByText('Continue'));
@@ -259,7 +265,7 @@ describe('the bar with the total', () => {
     ['the shop takes no orders', { paused: true }, true, /can’t take orders right now/],
     ['there is no network', {}, false, /you’ll need a connection to order/],
   ])(
-    'has no step while %s, which is said in place of the request to log in',
+    'offers no step while %s, and gives that reason instead of the request to log in',
     async (_why, settings, isOnline, text) => {
       jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
       await renderCheckout({ items: [soup], isLoggedIn: false, settings });

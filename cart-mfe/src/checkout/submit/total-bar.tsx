@@ -9,7 +9,7 @@ import styles from './total-bar.module.css';
 
 interface TotalBarProps {
   items: readonly CartItem[];
-  /** Has the same total and the same action. */
+  /** The panel, which has the same total and the same action. */
   panel: RefObject<HTMLElement | null>;
   canSubmit: boolean;
   /** Leads to the step for a guest without a login; undefined for others. */
@@ -24,15 +24,15 @@ export function TotalBar({ items, panel, canSubmit, onLogIn }: TotalBarProps) {
   const total = totalCents(items);
   const isShown = !useIsInView(panel);
 
-  // The shell leaves room at the bottom, also while the bar is away: a page that became shorter as the panel comes into
-  // view would move the button from under a finger.
+  // The shell also leaves room at the bottom while the bar is hidden: if the page became shorter as the panel comes
+  // into view, the button would move from under a finger.
   useRootAttribute(ROOT_ATTRIBUTES.foot);
 
   if (!isShown) return null;
   return (
-    // A tap must not move the focus into what is hidden from screen readers.
+    // A tap must not move the focus into an element that is hidden from screen readers.
     <div aria-hidden className={styles.bar} onMouseDown={keepFocus}>
-      {/* The key: a translation that is on its way would replace the text of the same element by what it was before. */}
+      {/* Without a new key, a pending translation would put the former text back into the same element. */}
       <p key={total} className={styles.text}>
         <span className={styles.count}>{countedDishes(portionCount(items))}</span>
         <span className={styles.sum}>{`Total ${formatMoney(total)}`}</span>
@@ -56,11 +56,11 @@ function keepFocus(event: { preventDefault: () => void }): void {
   event.preventDefault();
 }
 
-/** True until it is known. */
+/** Whether the element is in view; true until that is known. */
 function useIsInView(element: RefObject<HTMLElement | null>): boolean {
   const [isInView, setIsInView] = useState(true);
   useEffect(() => {
-    // More of it than the bar would cover.
+    // The panel then shows more of itself than the bar would cover.
     const observer = new IntersectionObserver(
       ([entry]) => {
         setIsInView(entry?.isIntersecting ?? true);

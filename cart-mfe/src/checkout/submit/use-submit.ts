@@ -60,7 +60,8 @@ export function useSubmit(details: OrderDetails, form: RefObject<HTMLFormElement
     notes: openNotes(),
     details,
     isDateUnreadable: isUnreadable,
-    // The first use of the shop's clock takes a slow phone a tenth of a second, so only for a day.
+    // The first use of the shop's clock takes a slow phone a tenth of a second, so it is read only if a day is
+    // chosen.
     isDateImpossible:
       details.date !== '' && dateProblem(settings, shopTimeAt(now()), details.date) !== undefined,
     isEmailRefused: !isLoggedIn && !isEmail(details.email),
@@ -106,7 +107,7 @@ export function useSubmit(details: OrderDetails, form: RefObject<HTMLFormElement
   return {
     /** How often the guest submitted while something blocked it. */
     attempts,
-    /** What still blocks it since then. */
+    /** The blockers of that attempt that are left. */
     blockers,
     onResolved: () => {
       setAttempts(0);
@@ -114,11 +115,11 @@ export function useSubmit(details: OrderDetails, form: RefObject<HTMLFormElement
     isDateUnreadable,
     setIsDateUnreadable,
     submit: () => {
-      // While the account is on its way, the order is sent as soon as that is there.
+      // While the account is being created, the order waits, and is sent as soon as the account exists.
       if (entry.get().outcome.status !== 'busy') send(check());
     },
     password: {
-      /** What to say at its field. */
+      /** The message at its field. */
       error: passwordError,
       /** The guest is typing another one. */
       forget: () => {
@@ -126,7 +127,7 @@ export function useSubmit(details: OrderDetails, form: RefObject<HTMLFormElement
         entry.forgetFailure();
       },
       /**
-       * For a guest without a login: sends the order, as it is now, once they have an account.
+       * Sends the order of a guest without a login, as it is now, once they have an account.
        * @returns whether only the password is missing.
        */
       enter: (password: string): boolean => {

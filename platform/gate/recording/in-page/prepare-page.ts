@@ -41,7 +41,7 @@ declare global {
 export function preparePage([now, slot]: readonly [number, typeof SLOT_ATTRIBUTES]): void {
   const SOON_MS = 2500;
   const DRAWN_MS = 3000;
-  /** Not one of the timers that are waited for. */
+  /** This timer is not one of those that are waited for. */
   const later = window.setTimeout.bind(window);
   // The page's own observers are older, so they are told before this one. In a page that is not drawn, none is told.
   const observed = () =>
@@ -60,7 +60,7 @@ export function preparePage([now, slot]: readonly [number, typeof SLOT_ATTRIBUTE
     moduleOf: (element) =>
       element.closest(`[${slot.module}]`)?.getAttribute(slot.module) ?? 'shell',
     modules: `[${slot.module}]`,
-    // The root of a composed page is named as well: it is the shell's.
+    // The root of a composed page also has a name, that of the shell.
     remotes: `[${slot.module}]:not([${slot.module}="shell"])`,
     waiting: `[${slot.module}]:not([${slot.hydrated}])`,
   };

@@ -36,7 +36,7 @@ export function readPage(): Line[] {
     const module = window.gate.moduleOf(element);
     if (text) shown.push({ kind, module, about: aboutOf(element), text });
   };
-  /** As a person reads it. The address of a file in the page contains the time of day. */
+  /** The address as a person reads it. The address of a file in the page contains the time of day. */
   const addressOf = ({ href, protocol }: HTMLAnchorElement) => {
     if (protocol === 'data:' || protocol === 'blob:') return href.slice(0, href.search(/[;,:]/));
     return protocol === 'mailto:'
@@ -85,7 +85,7 @@ export function readPage(): Line[] {
         node,
         `${clean(node.textContent) || (node.ariaLabel ?? 'picture')} → ${addressOf(node)}${node.target && ` (${node.target})`}`,
       );
-    // It is not in the accessibility snapshots.
+    // The description is not in the accessibility snapshots.
     const describing = node.getAttribute('aria-describedby')?.split(' ') ?? [];
     const description = describing.map((id) => document.getElementById(id)?.textContent).join(' ');
     if (clean(description)) add('accessibility', node, `description: ${clean(description)}`);

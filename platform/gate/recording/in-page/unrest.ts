@@ -1,12 +1,13 @@
 /**
- * Runs in the page: says why it is not at rest, or nothing once all of it is hydrated, nothing is about to change by
- * itself, and the page knows who is logged in. From then on, `window.gate.events` gets what the bus carries. Bus and
- * account are those that the shell shares.
+ * Runs in the page: says why it is not at rest. It says nothing once all of it is hydrated, nothing is about to
+ * change by itself, and the page knows who is logged in. From then on, `window.gate.events` gets what the bus
+ * carries. Bus and account are those that the shell shares.
  */
 export async function unrest(): Promise<string> {
   const { gate } = window;
   const before = [gate.changes, scrollX, scrollY].join();
-  // After all of the page's own tasks. "Idle" may never come while other programs use the processor.
+  // This runs after all of the page's own tasks. An "idle" callback may never come while other programs use the
+  // processor.
   for (let times = 0; times < 2; times += 1)
     await scheduler.postTask(() => undefined, { priority: 'background' });
   await gate.observed();
@@ -16,7 +17,8 @@ export async function unrest(): Promise<string> {
       ({ effect, playState }) =>
         playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
     );
-  // Nothing else shows that more is to come: “Submitting...” between two requests, “Loading Menu...” before documents.
+  // Only these texts show that more is to come: “Submitting...” between two requests, and “Loading Menu...” before
+  // the documents.
   const isWaiting = [...document.querySelectorAll('button:disabled, [role="status"]')].some(
     ({ textContent }) => /(?:\.\.\.|…)$/.test(textContent.trim()),
   );

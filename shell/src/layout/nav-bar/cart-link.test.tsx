@@ -4,7 +4,7 @@ import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { CartLink } from './cart-link';
 
-it('the cart icon counts the lines of the cart, and tells screen readers the number of dishes as well; it has no badge before the first dish and once the cart is emptied [32] [33] [34]', () => {
+it('the cart icon counts the lines of the cart, and also tells screen readers the number of dishes; it has no badge while the cart is empty [32] [33] [34]', () => {
   cart.clear();
   render(<CartLink />, { wrapper: MemoryRouter });
   const expectToSay = (name: string, count: string) => {

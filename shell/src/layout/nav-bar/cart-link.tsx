@@ -10,11 +10,11 @@ export function CartLink() {
   return (
     <Link to={ROUTES.cart} className={styles.cart}>
       <ShoppingBag aria-hidden />
-      {/* A translation that is on its way would put the earlier number back. */}
+      {/* Without a new key, a pending translation would put the earlier number back. */}
       <span className="visually-hidden" translate="no">
         {text}
       </span>
-      {/* Always in the page: `captureEvents` writes the count into it before React runs, and React must hydrate it as it is. */}
+      {/* The badge is always in the page: `captureEvents` writes the count into it before React runs, and React must hydrate it as it is. */}
       <span
         aria-hidden
         translate="no"

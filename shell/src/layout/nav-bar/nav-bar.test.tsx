@@ -20,7 +20,7 @@ function expectOpen(isOpen: boolean): void {
 }
 
 describe('the bar', () => {
-  it('has the business’s name as a link to the hero [23], and the cart icon as one to the cart [31]', async () => {
+  it('has the business’s name as a link to the hero [23], and the cart icon as a link to the cart [31]', async () => {
     await openShell('/instructions');
     await userEvent.click(screen.getByRole('link', { name: 'Test Kitchen' }));
     expect(window.location.pathname + window.location.hash).toBe('/#hero');
@@ -30,11 +30,14 @@ describe('the bar', () => {
     expect(await screen.findByRole('heading', { name: 'Your Order' })).toBeVisible();
   });
 
-  it.each(['Instructions', 'Login'])('marks the one link that leads here, “%s”', async (name) => {
-    await openShell(`/${name.toLowerCase()}`);
-    expect(navigation().getByRole('link', { name, current: 'page' })).toBeVisible();
-    expect(document.querySelectorAll('[aria-current]')).toHaveLength(1);
-  });
+  it.each(['Instructions', 'Login'])(
+    'marks the one link that leads to this page, “%s”',
+    async (name) => {
+      await openShell(`/${name.toLowerCase()}`);
+      expect(navigation().getByRole('link', { name, current: 'page' })).toBeVisible();
+      expect(document.querySelectorAll('[aria-current]')).toHaveLength(1);
+    },
+  );
 
   it('marks the section that the guest reads', async () => {
     await openShell('/');
@@ -53,7 +56,7 @@ describe('the bar', () => {
 });
 
 describe('the account in the bar', () => {
-  it('is a login for a visitor, and the logout beside it for a guest; neither has the editor [27] [29] [30]', async () => {
+  it('is a login for a visitor, and a logout beside it for a guest; neither sees the editor [27] [29] [30]', async () => {
     await openShell('/');
     expect(names().slice(6)).toEqual(['Login']);
     expect(navigation().queryByRole('button', { name: 'Logout' })).not.toBeInTheDocument();
@@ -85,7 +88,7 @@ describe('the account in the bar', () => {
 });
 
 describe('the dropdown of a small screen', () => {
-  it('is closed at first; the toggle opens and closes it [35] [39]; Escape closes it and gives the focus to the toggle', async () => {
+  it('is closed at first; the toggle opens and closes it [35] [39]; Escape closes it and moves the focus to the toggle', async () => {
     await openShell('/');
     expectOpen(false);
     await userEvent.click(toggle());

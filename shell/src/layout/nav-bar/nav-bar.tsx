@@ -29,7 +29,8 @@ export function NavBar() {
   const { pathname } = useLocation();
   const { isOpen, setIsOpen } = useDropdown(bar, toggle);
   useRootAttribute('data-menu-open', isOpen);
-  // No longer than the menu is shown: otherwise the bar would render once more after the next page.
+  // The sections are watched no longer than the menu is shown; otherwise, the bar would render once more after the
+  // next page.
   const section = useSectionInView(pathname === ROUTES.home ? SECTION_IDS : []);
   const listId = useId();
   const state = useAuth();
@@ -53,7 +54,7 @@ export function NavBar() {
             </IconButton>
           </div>
           <ul id={listId} className={styles.links} data-open={isOpen}>
-            {/* Placed at the end where there is room, so that no other link moves when it appears. */}
+            {/* The element is at the end where there is room, so that no other link moves when it appears. */}
             {isManager(state) && (
               <li>
                 <Link
@@ -125,7 +126,8 @@ function AccountItem({ state, isCurrent, onLogOut }: AccountItemProps) {
           type="button"
           className={styles.link}
           onClick={() => {
-            // The button disappears, and the focus with it. Only a narrow bar has the toggle, which then takes it.
+            // The button with the focus disappears. In a narrow bar, which alone has the toggle, that takes the
+            // focus.
             logIn.current?.focus();
             onLogOut();
             logOut();

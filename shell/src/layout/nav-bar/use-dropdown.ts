@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** It closes with every navigation, even to the current page. */
+/** The dropdown closes with every navigation, even to the current page. */
 export function useDropdown(
   bar: RefObject<HTMLElement | null>,
   toggle: RefObject<HTMLElement | null>,

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * No IntersectionObserver, because the sections belong to a remote and appear later than the bar.
+ * This uses no IntersectionObserver, because the sections belong to a remote and appear later than the bar.
  * @param ids in page order.
  */
 export function useSectionInView(ids: readonly string[]): string | undefined {
@@ -13,8 +13,8 @@ export function useSectionInView(ids: readonly string[]): string | undefined {
 }
 
 /**
- * Looks after the frame that was scrolled and not before it: a page that was just opened scrolls to its top, and would
- * be painted later.
+ * It looks after the frame that was scrolled, not before it, because that would delay the paint of a page that was
+ * just opened and scrolls to its top.
  */
 function subscribe(onChange: () => void): () => void {
   let timer: number | undefined;

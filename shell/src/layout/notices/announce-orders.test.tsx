@@ -29,7 +29,7 @@ it.each([
   ['may not have arrived', { mayHaveArrived: true }],
   ['was sent', undefined],
 ])(
-  'a guest who left the cart while the order was on its way hears that it %s, until they look at it',
+  'a guest who left the cart while the order was being sent reads that it %s, until they look at it',
   async (what, failure) => {
     openBar('/');
     act(() => {
@@ -40,7 +40,7 @@ it.each([
     await userEvent.click(screen.getByRole('link', { name: 'View order' }));
     expect(window.location.pathname).toBe('/cart');
     expect(spoken()).toBe('');
-    // The cart's page says it itself.
+    // The cart's page says this itself.
     act(() => publish('order/failed', { mayHaveArrived: false }));
     expect(spoken()).toBe('');
   },
@@ -51,7 +51,7 @@ it.each([
   ['was not sent', { status: 'blocked' }],
   ['may not have arrived', { status: 'blocked', isRepeat: true }],
 ])(
-  'a guest who comes back to a device that keeps an order is told that it %s once it is known who they are, whatever the device knows: %j; another account hears nothing of it, nor does a visitor',
+  'a guest who returns to a device with an order reads that it %s once their account is known, whatever the device knows: %j; nobody else does',
   async (what, known) => {
     notices.dismiss();
     await act(() => auth.logOut());
@@ -68,7 +68,7 @@ it.each([
   },
 );
 
-describe('a guest whose dishes a reload has cleared', () => {
+describe('a guest whose cart was lost in a reload', () => {
   const lose = () =>
     sessionStorage.setItem(
       'simmer:cart',
@@ -88,7 +88,7 @@ describe('a guest whose dishes a reload has cleared', () => {
     ['another page', '/instructions', undefined],
     ['the home page, although the device has an order of somebody else', '/', { uid: 'gus' }],
     ['the home page, although an earlier order has arrived', '/', { status: 'done' }],
-  ])('reads on %s that they are gone, and what to do', (_which, path, order) => {
+  ])('reads on %s that the dishes are gone, and what to do', (_which, path, order) => {
     if (order) store(order);
     openBar(path);
     act(announceOrders);
@@ -99,7 +99,7 @@ describe('a guest whose dishes a reload has cleared', () => {
     ['on the page of the cart, which says it itself', '/cart', () => undefined],
     ['with new ones in the cart', '/', () => cart.restore([{ ...aLine(), quantity: 1 }])],
     ['while the cart’s page shows an order', '/', () => store({ status: 'sent' })],
-  ])('reads nothing of it %s', (_when, path, prepare) => {
+  ])('reads nothing about it %s', (_when, path, prepare) => {
     openBar(path);
     prepare();
     act(announceOrders);
@@ -107,7 +107,7 @@ describe('a guest whose dishes a reload has cleared', () => {
   });
 });
 
-it('nothing is said of an order that was sent, although its confirmation was not seen', () => {
+it('an order that was sent is not mentioned, even if its confirmation was not seen', () => {
   const order = { uid: null, savedAt: Date.now(), status: 'sent' };
   localStorage.setItem('simmer:order/K7P-4MW', JSON.stringify(order));
   openBar('/');

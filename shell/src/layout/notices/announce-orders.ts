@@ -19,7 +19,7 @@ export function announceOrders(): void {
     if (state.status === 'starting' || uid === last) return;
     const isFirst = last === null;
     last = uid;
-    // Everyone who logs in learns about their own orders on this device, and of nobody else's.
+    // Everyone who logs in learns about their own orders on this device, and about nobody else's.
     const orders = uid === undefined ? [] : pendingOrders(uid);
     const missing = orders.filter(({ status }) => status !== 'sent');
     if (missing.length > 0) announce(`Your last order ${outcome(missing.some(mayHaveArrived))}.`);
@@ -29,13 +29,13 @@ export function announceOrders(): void {
   auth.subscribe(follow);
 }
 
-/** Dishes do not disappear without a word: the cart's page says it too, until the guest has seen it there. */
+/** Lost dishes are announced here, and also on the cart's page until the guest has seen it there. */
 function announceLostCart(uid: string | undefined): void {
   if (!isCartLost() || pendingOrders(uid).length > 0 || location.pathname === ROUTES.cart) return;
   notices.show({
     kind: 'cart',
     text: 'Your cart is empty',
-    detail: 'This page was loaded again, and your dishes were not kept. Please add them again',
+    detail: 'This page was reloaded, and your dishes were not kept. Please add them again',
   });
 }
 

@@ -53,7 +53,7 @@ const expectGone = () => {
 };
 
 describe('a dish that went into the cart', () => {
-  it('is announced with what the cart holds now, where a screen reader listens already, and takes no focus', () => {
+  it('is announced together with what the cart contains, where a screen reader is already listening, and takes no focus', () => {
     const region = screen.getByRole('status');
     expect(spoken()).toBe('');
     screen.getByRole('button', { name: 'Add' }).focus();
@@ -70,7 +70,7 @@ describe('a dish that went into the cart', () => {
   it.each([
     ['/', 'Meatloaf\u200E, Small added. Cart: 1 dish, $30.00'],
     ['/cart', ''],
-  ])('before the bar was there is told as soon as it is: on %s “%s”', (page, words) => {
+  ])('before the bar existed is announced as soon as it does: on %s “%s”', (page, words) => {
     cleanup();
     add();
     open(page);
@@ -78,7 +78,7 @@ describe('a dish that went into the cart', () => {
   });
 });
 
-it('a full cart, and the maximum of a dish, are said in place of “added”', () => {
+it('a full cart and the maximum of a dish are announced instead of “added”', () => {
   const { maxQuantity } = testSiteConfig.ordering;
   act(() => cart.restore([{ ...aLine(), quantity: maxQuantity }]));
   add();
@@ -91,7 +91,7 @@ it('a full cart, and the maximum of a dish, are said in place of “added”', (
 });
 
 describe('a notice', () => {
-  it('with the words of the one before is new to a screen reader', () => {
+  it('with the same words as the one before is still new to a screen reader', () => {
     show(FAILED);
     const before = screen.getByRole('status').firstChild;
     expect(before).toHaveTextContent('We couldn’t.');
@@ -114,7 +114,7 @@ describe('a notice', () => {
     expectGone();
   });
 
-  it('is dismissed by a tap that takes no focus, as in Safari, while the guest goes on typing', () => {
+  it('can be dismissed with a tap that takes no focus, as in Safari, while the guest goes on typing', () => {
     add();
     const field = screen.getByRole('textbox');
     field.focus();
@@ -123,7 +123,7 @@ describe('a notice', () => {
     expect(field).toHaveFocus();
   });
 
-  it('disappears after ten seconds, but waits while the pointer is on it, and while the focus is in it', async () => {
+  it('disappears after ten seconds, but waits while the pointer or the focus is on it', async () => {
     add();
     pass(9999);
     const link = screen.getByRole('link', { name: 'View cart' });
@@ -157,7 +157,7 @@ describe('a notice', () => {
     });
 
     it.each(['elsewhere', 'cart'])(
-      'goes with the guest to the page after the login, and not %s',
+      'is shown on the page after the login, and not %s',
       async (next) => {
         await follow('home');
         expect(spoken()).toBe('Welcome!');
@@ -166,7 +166,7 @@ describe('a notice', () => {
       },
     );
 
-    it('covers what is there for four seconds; with dishes in the cart, which it leads to, for ten', () => {
+    it('covers the page for four seconds, or for ten with dishes in the cart, to which it links', () => {
       pass(4000);
       expectGone();
       add();

@@ -1,6 +1,6 @@
 import styles from './config-error-page.module.css';
 
-/** For the owner: without a valid configuration, nothing on the page can run. */
+/** The owner reads this page: without a valid configuration, nothing else can run. */
 export function ConfigErrorPage({ problems }: { problems: readonly string[] }) {
   return (
     <main className={styles.page}>

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 
 describe('the gate before the menu editor', () => {
-  it('denies a visitor and a guest, does not even fetch the editor, and offers to log in [20] [182] [184]', async () => {
+  it('denies a visitor and a guest, does not even fetch the editor, and offers a login [20] [182] [184]', async () => {
     await openShell('/menu-editor');
     const main = within(screen.getByRole('main'));
     for (const way of ['Log in', 'Use another account']) {

@@ -11,9 +11,9 @@ import { TextPage } from '../text-page';
 
 interface ManagersOnlyProps {
   title: string;
-  /** What everyone else reads. */
+  /** The text that everyone else reads. */
   denied: string;
-  /** What those read in its place who are not logged in, if the page asks them to. */
+  /** The text for visitors who are not logged in, if the page asks them to log in. */
   invitation?: { title: string; text: string };
   children: ReactElement;
 }
@@ -31,7 +31,7 @@ export function ManagersOnly({ title, denied, invitation, children }: ManagersOn
   const shownTitle = invited?.title ?? title;
   return (
     <>
-      {/* One for both, because React would replace the element. */}
+      {/* Both cases share one element, because React would otherwise replace it. */}
       <PageTitle>{shownTitle}</PageTitle>
       {isRoleKnown(state) ? (
         <TextPage title={shownTitle} tabTitle={null} picture={lockedTin}>

@@ -6,7 +6,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { breakRemote, loadRemote, offerRemote } from '../../testing/fake-federation';
 import { setPlaces } from '../../remotes/placed-at';
 import { freshPage, openShell, signIn } from '../../testing/open-shell';
-// After what it mocks.
+// The import comes after the mocks that it needs.
 import { loadAllPages } from '../pages';
 import { loadPlacedPage } from './placed-page';
 
@@ -33,7 +33,7 @@ beforeEach(async () => {
   loadRemote.mockClear();
 });
 
-it('a page that a remote brings with it opens at its address, with its title, in the frame of the shop, until the remote no longer brings it', async () => {
+it('a page that a remote brings with it opens at its address, with its title, inside the shop’s layout, until the remote no longer brings it', async () => {
   await openSoups();
   expect(await heading('All the soups')).toBeVisible();
   expect(document.title).toBe('Soups · Test Kitchen');
@@ -49,7 +49,7 @@ it.each([
   ['the query', { pathname: '/kitchen', search: '?order=2.abc' }],
   ['the fragment of another page', { pathname: '/Kitchen/', hash: '#order=2.abc' }],
 ])(
-  'a link whose order a mail program has left in %s leads to the kitchen list of this site (case 85)',
+  'a link in which a mail program has left the order in %s leads to the kitchen list of this site (case 85)',
   async (_where, changed) => {
     const replace = jest.fn();
     await loadPlacedPage({ search: '', hash: '', ...changed, replace });
@@ -57,7 +57,7 @@ it.each([
   },
 );
 
-it('a stored page that a service worker shows for such a link is not left', async () => {
+it('a stored page that a service worker shows for such a link stays open', async () => {
   const replace = jest.fn();
   const stored = { pathname: '/', search: '?page=%2Fkitchen', hash: '#order=2.abc' };
   await loadPlacedPage({ ...stored, replace });
@@ -65,7 +65,7 @@ it('a stored page that a service worker shows for such a link is not left', asyn
 });
 
 describe('a page for managers', () => {
-  it('asks who is not logged in, with and without a readable order, and denies only a guest; the code is fetched for neither', async () => {
+  it('asks a visitor to log in, with or without a readable order, and denies only a guest; the code is fetched for neither', async () => {
     await openSoups({ role: 'manager' });
     expect(await heading('Log in to open “Soups”')).toBeVisible();
     const items = [{ name: 'Danish', size: '9 X 13', quantity: 1, flavor: 'Cherry', note: '' }];

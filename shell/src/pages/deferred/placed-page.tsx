@@ -48,7 +48,7 @@ function NotFoundPage() {
 const FOR_MANAGERS = 'This page is for managers.';
 const DENIED = `Access Denied. ${FOR_MANAGERS}`;
 const ORDER_WAITS =
-  'The order in your link is not lost: it is added to the list as soon as you are online and logged in.';
+  'The order in your link is not lost: it will be added to the list as soon as you are online and logged in.';
 
 function PageOfPart({ part: { name, title, role } }: { part: PlacedPart }) {
   const { hash } = useLocation();

@@ -21,7 +21,7 @@ it('the hero has the title and the text of the owner’s configuration, and four
   ]);
 });
 
-it('the contact is found at #contact, invites questions, wishes and greetings, or says the business’s own sentence, and has a button to email the owner [54] [55] [56]', () => {
+it('the contact is at #contact, invites questions, wishes and greetings, or shows the business’s own sentence, and has a button to email the owner [54] [55] [56]', () => {
   const contact = () => within(screen.getByRole('region', { name: 'Get in Touch' }));
   expect(screen.getByRole('region', { name: 'Get in Touch' })).toHaveAttribute('id', 'contact');
   expect(contact().getByText(/question about your order/)).toHaveTextContent(

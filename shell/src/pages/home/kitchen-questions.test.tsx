@@ -9,7 +9,7 @@ function show(texts: Record<string, string>) {
   return render(<KitchenQuestions />, { wrapper: MemoryRouter });
 }
 
-it('says who cooks, how the food arrives, for how many and what is in it, and leads to the instructions; leaves out what the owner does not answer, and all of it without an answer', () => {
+it('the page says who cooks, how the food arrives, for how many and what is in it, with a link to the instructions; unanswered questions are left out', () => {
   const questions = () => screen.queryAllByRole('term').map(({ textContent }) => textContent);
   const all = {
     cook: 'Olive does.',

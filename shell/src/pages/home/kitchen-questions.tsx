@@ -10,7 +10,7 @@ const QUESTIONS = [
   ['ingredients', 'What is in it'],
 ] as const;
 
-/** The answers that the business gives in its configuration; without any, nothing. */
+/** The answers that the business gives in its configuration; nothing is shown without answers. */
 export function KitchenQuestions() {
   const { texts = {}, owner } = siteConfig();
   const answered = QUESTIONS.filter(([name]) => texts[name]);

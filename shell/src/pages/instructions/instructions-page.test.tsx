@@ -4,7 +4,7 @@ import { InstructionsPage } from './instructions-page';
 
 it('the cooking instructions are four numbered steps and a word about cleaning up, and lead back to the menu [168] [169] [170]', () => {
   render(<InstructionsPage />, { wrapper: MemoryRouter });
-  // An ordered list: the numbers are the list's own.
+  // The list is ordered: the numbers are the list's own.
   expect(screen.getByRole('list').tagName).toBe('OL');
   expect(screen.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
     'Put in the crockpot and open the bag.',

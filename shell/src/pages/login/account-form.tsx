@@ -16,7 +16,7 @@ type Kind = EntryRequest['kind'];
 
 interface AccountFormProps {
   kind: Kind;
-  /** What the guest has typed elsewhere. */
+  /** The email that the guest has typed elsewhere. */
   email: string;
   outcome: EntryOutcome;
   /** @returns whether the provider has done what was asked for. */
@@ -45,11 +45,11 @@ export function AccountForm({ kind, email, outcome, onSubmit, onSwitch }: Accoun
   const form = useRef<HTMLFormElement>(null);
   const isBusy = outcome.status === 'busy';
   const isSent = outcome.status === 'done' && outcome.kind === 'reset';
-  // Nobody says which half of a login is wrong.
+  // A failed login marks no field, because nobody says which half of it is wrong.
   const isRefused = outcome.status === 'failed' && outcome.kind !== 'log-in';
   const { question, way, to } = OTHER[kind];
 
-  // Before the form is submitted for a guest who was faster than this code.
+  // This runs before the form is submitted for a guest who was faster than this code.
   useLayoutEffect(() => {
     if (form.current) carryOver(form.current);
   }, []);
@@ -93,7 +93,7 @@ export function AccountForm({ kind, email, outcome, onSubmit, onSwitch }: Accoun
         defaultValue={email}
         error={errors.email ?? (isRefused ? outcome.fields.email : undefined)}
       />
-      {/* Hidden rather than removed, to keep what was typed. */}
+      {/* The part is hidden and not removed, to keep what was typed. */}
       <div hidden={kind === 'reset'}>
         <PasswordField
           mode={kind === 'sign-up' ? kind : 'log-in'}

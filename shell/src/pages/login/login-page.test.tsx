@@ -10,7 +10,7 @@ import userEvent from '@testing-library/user-event';
 import { pending } from '../../testing/pending';
 import { addDish, freshPage, openShell, signIn } from '../../testing/open-shell';
 
-// Without pauses between letters.
+// The guest types without pauses between letters.
 const user = userEvent.setup({ delay: null });
 
 beforeEach(freshPage);
@@ -42,7 +42,7 @@ function slowProvider(call: 'logIn' | 'signUp') {
   return { spy, fail: (reason: Error) => act(async () => fail(reason)) };
 }
 
-it('the form has an email field, a password field, which can be shown, and a submit button [171] [172] [173]; it becomes a sign-up form and a login form again, and keeps what was typed [174]', async () => {
+it('the form has an email field, a password field, which can be shown, and a submit button [171] [172] [173]; switching between login and sign-up keeps what was typed [174]', async () => {
   await openShell('/login');
   for (const [field, type, autocomplete] of [
     [email(), 'email', 'username'],
@@ -64,7 +64,7 @@ it('the form has an email field, a password field, which can be shown, and a sub
   expect(heading('Log In')).toBeVisible();
 });
 
-it('a form that is not complete does not ask the provider, says what to correct and focuses it [171] [172]', async () => {
+it('an incomplete form does not ask the provider, says what to correct and focuses it [171] [172]', async () => {
   const logIn = jest.spyOn(firebaseAuthProvider, 'logIn');
   await openShell('/login');
   for (const [address, secret, field, words] of [
@@ -93,14 +93,17 @@ it('the page of a shop with App Check says so to a guest who logs in, signs up o
 });
 
 describe('logging in', () => {
-  it.each(['/\\', '//', '/\t/'])('never leaves the site: the way back is not %j', async (start) => {
-    await openShell('/login', { returnTo: `${start}elsewhere.example` });
-    fillIn();
-    await press('Log In');
-    expect(await screen.findByRole('heading', { name: 'Test Kitchen' })).toBeVisible();
-    expect(window.location.pathname).toBe('/');
-    expect(screen.getAllByText('Login successful!')[0]).toBeVisible();
-  });
+  it.each(['/\\', '//', '/\t/'])(
+    'never leads to another site: the way back is not %j',
+    async (start) => {
+      await openShell('/login', { returnTo: `${start}elsewhere.example` });
+      fillIn();
+      await press('Log In');
+      expect(await screen.findByRole('heading', { name: 'Test Kitchen' })).toBeVisible();
+      expect(window.location.pathname).toBe('/');
+      expect(screen.getAllByText('Login successful!')[0]).toBeVisible();
+    },
+  );
 
   it('asks the provider once, however often the guest submits', async () => {
     const provider = slowProvider('logIn');
@@ -115,7 +118,7 @@ describe('logging in', () => {
     expect(submitButton()).toBeEnabled();
   });
 
-  it('without an answer shows the way to order without it, until the answer comes after all (case 71)', async () => {
+  it('without an answer shows how to order without it, until the answer comes after all (case 71)', async () => {
     const provider = slowProvider('logIn');
     await openShell('/login');
     addDish();
@@ -149,7 +152,7 @@ describe('signing up', () => {
     for (const field of [email(), password()]) expect(field).toHaveValue('');
   });
 
-  it('with an address in use and a short password says both, each at its field [177]', async () => {
+  it('with an address in use and a short password reports both, each at its field [177]', async () => {
     jest
       .spyOn(firebaseAuthProvider, 'signUp')
       .mockRejectedValueOnce(refusal('auth/email-already-in-use'));
@@ -161,7 +164,7 @@ describe('signing up', () => {
     expect(password()).toHaveAccessibleDescription(/at least six characters/);
   });
 
-  it('without an answer claims neither success nor failure, also while somebody else logs in; a late answer says that it worked, and takes no focus from the guest (case 89)', async () => {
+  it('without an answer claims neither success nor failure, even while somebody else logs in; a late answer says that it worked, and takes no focus (case 89)', async () => {
     const provider = slowProvider('signUp');
     await signUp();
     await provider.fail(refusal('auth/network-request-failed'));
@@ -179,7 +182,7 @@ describe('signing up', () => {
   });
 });
 
-it('a forgotten password needs an address; says when the email could not be sent, and the next try sends it, with a link that leads back here; and leads back to the login, where nothing typed is lost', async () => {
+it('a forgotten password needs an address; a failed email is reported and can be sent again, with a link that leads back here; the login keeps what was typed', async () => {
   const request = jest.spyOn(firebaseAuthProvider, 'requestPasswordReset');
   await openShell('/login');
   fillIn('olive');
@@ -206,7 +209,7 @@ it('a forgotten password needs an address; says when the email could not be sent
   expect(password()).toHaveValue('secret');
 });
 
-it('a guest whom the checkout sent here reads that the order is waiting, and finds the login form with the email from there, one tap from the sign-up', async () => {
+it('a guest whom the checkout sent here reads that the order is waiting, and finds the email filled in, one tap from the sign-up', async () => {
   await openShell('/login', { checkout: { email: olive.email } });
   addDish();
   expect(screen.getByText('Your order (1 dish, $30.00) is waiting.')).toBeVisible();
@@ -216,7 +219,7 @@ it('a guest whom the checkout sent here reads that the order is waiting, and fin
   expect(heading('Sign Up')).toBeVisible();
 });
 
-it('a guest who is logged in already reads who they are in place of a form, can go on to the menu, to their last order again or to the checkout, and can log out right there [29] [180]', async () => {
+it('a logged-in guest sees their account instead of a form, can go on to the menu, the last order or the checkout, and can log out there [29] [180]', async () => {
   localStorage.setItem(`simmer:remembered/${olive.uid}`, JSON.stringify({ savedAt: Date.now() }));
   await openShell('/login');
   await signIn(olive, 'guest');

@@ -27,7 +27,7 @@ import styles from './login-page.module.css';
 import { OutcomeMessage } from './outcome-message';
 import { WaitingOrder, WhoIsLoggedIn } from './who-is-here';
 
-/** What cannot be read is left out. */
+/** A state that cannot be read is left out. */
 const OpenedWith: v.GenericSchema<unknown, LoginState> = v.fallback(
   v.object({
     alert: v.fallback(v.optional(v.literal('login-required')), undefined),
@@ -46,7 +46,7 @@ export function LoginPage() {
   const [isResetting, setIsResetting] = useState(false);
   const [isFormWanted, setIsFormWanted] = useState(false);
   const kind = isResetting ? 'reset' : (mode ?? 'log-in');
-  // The guest is on the way to another page, or may be typing.
+  // Whether the guest is on the way to another page or may be typing.
   const isInUse =
     outcome.status === 'busy' ||
     (outcome.status === 'done' && (outcome.isLate || outcome.kind === 'log-in'));
@@ -79,7 +79,7 @@ export function LoginPage() {
   function switchTo(next: EntryMode | 'reset'): void {
     setIsResetting(next === 'reset');
     entry.switchTo(next === 'sign-up' ? next : 'log-in');
-    // So that the heading is in view, which says what the form is now.
+    // The page scrolls up, so that the heading is in view, which says what the form is now.
     window.scrollTo({ top: 0, behavior: 'instant' });
     if (next === 'reset' || isResetting) focusForm();
   }
@@ -111,7 +111,7 @@ export function LoginPage() {
       <noscript>
         <p>Logging in needs JavaScript, but you can order by email without an account.</p>
       </noscript>
-      {/* Hidden rather than removed, to keep what was typed. */}
+      {/* The part is hidden and not removed, to keep what was typed. */}
       <div ref={card} className={`${styles.card} ${styles.entry}`} hidden={!isFormShown}>
         <AccountForm
           kind={kind}
@@ -121,7 +121,7 @@ export function LoginPage() {
           onSwitch={switchTo}
         />
       </div>
-      {/* Google's words. They are required because App Check hides reCAPTCHA's badge. */}
+      {/* These are Google's words. They are required because App Check hides reCAPTCHA's badge. */}
       {siteConfig().firebase.appCheckKey !== undefined && (
         <p>This site is protected by reCAPTCHA.</p>
       )}

@@ -23,7 +23,7 @@ describe('the privacy page', () => {
     expect(screen.queryByText(/Google Analytics|reCAPTCHA/)).not.toBeInTheDocument();
   });
 
-  it('of a shop with Analytics and App Check says what it is told, how to say no, and when reCAPTCHA is loaded, and names its cookie', () => {
+  it('of a shop with Analytics and App Check says what they receive, how to refuse, and when reCAPTCHA is loaded, and names its cookie', () => {
     const keys = { measurementId: 'G-TEST', appCheckKey: 'site-key' };
     open({ ...testSiteConfig, firebase: { ...firebase, ...keys } });
     expect(screen.getByText(/Google Analytics which pages were opened/)).toBeVisible();
@@ -43,7 +43,7 @@ describe('the privacy page', () => {
   it.each([
     [true, /stays in this tab/, 1],
     [false, /cleared when you close or reload/, 0],
-  ])('says how long the cart lasts, and what is there offline: %s', (isStored, text, times) => {
+  ])('says how long the cart lasts, and what is available offline: %s', (isStored, text, times) => {
     const tab = { ...ordering, keepCartInTab: isStored };
     open({ ...testSiteConfig, ordering: tab, offline: isStored });
     expect(screen.getByText(text)).toBeVisible();

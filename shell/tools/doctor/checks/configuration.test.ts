@@ -27,7 +27,7 @@ it('warns when the Venmo handle and the profile are of different accounts', () =
   ]);
 });
 
-it('asks an owner whose guests lose their dishes with a reload whether that is meant', () => {
+it('asks an owner whose guests lose their dishes in a reload whether that is intended', () => {
   const site = { ...own, ordering: { ...own.ordering, keepCartInTab: false } };
   expect(checkConfiguration(site)).toMatchObject([
     { level: 'ok' },

@@ -28,12 +28,12 @@ async function problems(): Promise<string[]> {
   return findings.filter(({ level }) => level !== 'ok').map(({ text }) => text);
 }
 
-it('the rules of the shop are found to be in force', async () => {
+it('the shop’s rules are recognized as being in force', async () => {
   await putInForce(await readFile(join(root, 'firestore.rules'), 'utf8'));
   expect(await problems()).toEqual([]);
 });
 
-it('rules that allow everything are found, and nothing is written', async () => {
+it('rules that allow everything are detected, and nothing is written', async () => {
   await putInForce(OPEN);
   expect(await problems()).toEqual([
     'Everybody can list the profiles of the accounts.',
@@ -44,7 +44,7 @@ it('rules that allow everything are found, and nothing is written', async () => 
   expect(await (await fetch(url)).json()).toEqual({});
 });
 
-it('the rules of a new database, which allow nothing, are found', async () => {
+it('the rules of a new database, which allow nothing, are detected', async () => {
   await putInForce(CLOSED);
   expect(await problems()).toEqual(['Guests cannot read the Monthly Menu.']);
 });

@@ -101,7 +101,7 @@ function describe(reply: Reply, { wanted, right, wrong }: Expectation): Finding 
   return warning(`A rule could not be tested: ${reason}.`, 'Run this again in a few minutes.');
 }
 
-/** A write that the rules allow fails its precondition. */
+/** If the rules allow a write, its precondition fails. */
 function verdictOf(reply: Reply): 'allowed' | 'refused' | undefined {
   if (!reply.isAnswered) return undefined;
   const { code } = googleError(reply);

@@ -7,7 +7,7 @@ import { checkHosts } from './hosts';
 
 const shop = fakeShop();
 
-it('hosts that serve what is live in the store are found right, and a file with other bytes is named, with what to do', async () => {
+it('hosts that serve what is live in the store pass, and a file with other bytes is named, with what to do', async () => {
   const { hosting } = shop;
   const { options } = shop.team('team');
   await bringToGuests(options);
@@ -25,7 +25,7 @@ it('hosts that serve what is live in the store are found right, and a file with 
   ]);
 });
 
-it('the store of this machine is not taken for the shop’s, and a damaged one is to be mended, not deployed', async () => {
+it('the store of this machine is not mistaken for the shop’s, and a damaged one has to be mended before it can be deployed', async () => {
   const { options } = shop.team('team');
   const found = async () => {
     const [{ text, advice = '' } = { text: '' }] = await checkHosts(options.site, options.store);

@@ -21,7 +21,7 @@ export async function checkHosts(site: Site, store: Store): Promise<Finding[]> {
     const { addresses } = await planDeploy({ store, site, state, pages, mayBeOlder: true });
     const { asked, problem: wrong } = await checkDeployed(addresses);
     return wrong === undefined
-      ? [ok(`All ${String(asked)} pages and files are what is live in the store.`)]
+      ? [ok(`All ${String(asked)} pages and files match what is live in the store.`)]
       : [
           problem(
             wrong,
@@ -32,7 +32,7 @@ export async function checkHosts(site: Site, store: Store): Promise<Finding[]> {
     return [
       problem(
         messageOf(error),
-        'Nothing was compared with the hosts. Mend this, or check your connection, then run the doctor again.',
+        'Nothing was compared with the hosts. Fix this, or check your connection, then run the doctor again.',
       ),
     ];
   }

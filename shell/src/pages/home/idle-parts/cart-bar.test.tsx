@@ -23,7 +23,7 @@ beforeEach(() => {
   );
 });
 
-it('the cart bar is there once something is in the cart, with the items, as the badge counts them, and the total', () => {
+it('the cart bar appears once something is in the cart, with the total and the number of items that the badge shows', () => {
   expect(bar()).toBeNull();
   for (const [line, contents] of [
     [{}, '1 dish, $30.00'],
@@ -40,7 +40,7 @@ it('the cart bar is there once something is in the cart, with the items, as the 
 
 it('a portion that a guest added flies from the button to the cart and leaves nothing behind', async () => {
   const animate = jest.fn(() => ({ finished: Promise.resolve() }));
-  // What jsdom lacks.
+  // The methods that jsdom lacks.
   Object.assign(Element.prototype, { animate, checkVisibility: () => true });
   await userEvent.click(screen.getByRole('button', { name: 'Add' }));
   await framePainted();

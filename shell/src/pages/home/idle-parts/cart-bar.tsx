@@ -11,11 +11,11 @@ import { useFlyToCart } from './use-fly-to-cart';
 
 /** The cart's content, at the bottom of a phone's window. */
 export function CartBar() {
-  // After the frame that shows the tap, which need not wait for the bar.
+  // The bar appears after the frame that shows the tap, which does not have to wait for it.
   const items = useDeferredValue(useCartItems());
   const bar = useRef<HTMLAnchorElement>(null);
   const notice = useStore(notices);
-  // The notice after the login leads to the same page.
+  // The bar is hidden, because the notice after the login leads to the same page.
   const isShown = items.length > 0 && notice?.kind !== 'logged-in';
 
   useRootAttribute(ROOT_ATTRIBUTES.foot, isShown);

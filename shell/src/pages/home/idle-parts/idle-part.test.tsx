@@ -4,7 +4,7 @@ import { IdlePart } from './idle-part';
 
 const open = () => render(<IdlePart name="SectionChips" />, { wrapper: MemoryRouter });
 
-it('comes once the page is idle, is not in the page before, and is there at once when the guest returns', async () => {
+it('the part comes once the page is idle, is not there before, and is there at once when the guest returns', async () => {
   const { unmount } = open();
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   expect(await screen.findByRole('navigation', { name: 'Menu sections' })).toBeInTheDocument();

@@ -4,7 +4,7 @@ import { startTransition, useEffect, useState, type ComponentType } from 'react'
 import { whenIdle } from '../../../hydration/when-idle';
 import type * as IdleParts from './idle-parts';
 
-/** Set once the code has been fetched. */
+/** The chunk of the parts, once it has been fetched. */
 let fetched: typeof IdleParts | undefined;
 
 interface IdlePartProps {
@@ -30,7 +30,7 @@ export function IdlePart({ name, children }: IdlePartProps) {
           startTransition(() => setParts(loaded));
         },
         (error: unknown) =>
-          reportProblem('home', 'what follows the first screen could not be fetched.', error),
+          reportProblem('home', 'the part after the first screen could not be fetched.', error),
       );
     });
   }, []);

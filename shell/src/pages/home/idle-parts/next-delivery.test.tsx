@@ -23,7 +23,7 @@ async function show() {
   return () => [...container.querySelectorAll('p, a')].map(({ textContent }) => textContent);
 }
 
-it('the hero says where the shop delivers; during a pause it says the owner’s sentence and how to reach the owner, and above the menu also that a cart that outlives a reload can be filled; on returning to the tab what has changed', async () => {
+it('the hero says where the shop delivers, or during a pause the owner’s sentence and how to reach the owner; a return to the tab shows changes', async () => {
   const open = { deliveryArea: 'Springfield' };
   const pauseText = 'See you on July 6!';
   requestOrdering

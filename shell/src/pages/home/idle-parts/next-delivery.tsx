@@ -36,7 +36,7 @@ export function NextDelivery({ children }: { children?: Elements }) {
   const { owner } = siteConfig();
   const settings = useStore(ordering);
   const pauseText = pauseTextOf(settings);
-  // The key: a paragraph of the children would be moved, not replaced.
+  // The key makes React replace a paragraph of the children, which it would otherwise move.
   if (pauseText !== undefined)
     return [
       <p key={pauseText} data-pause>
@@ -44,7 +44,7 @@ export function NextDelivery({ children }: { children?: Elements }) {
       </p>,
       <a key="email" href={`mailto:${owner.email}`}>{`Questions? Email ${owner.firstName}`}</a>,
     ];
-  // The first clock of a time zone takes a slow phone 60 ms, so only for a shop that has settings.
+  // The clock is used only for a shop with settings, because the first one of a time zone takes a slow phone 60 ms.
   return settings === NO_RULES ? children : <Facts settings={settings} />;
 }
 

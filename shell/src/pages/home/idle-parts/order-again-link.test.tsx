@@ -18,7 +18,7 @@ const remember = ({ prefix }: { prefix: string }, id: string, record: object = {
 };
 const link = () => screen.queryByRole('link', { name: 'Order again' });
 
-it('a remembered guest can order the same again from the first screen, until there is something in the cart; nobody else can, and neither can a guest whose last order may not have arrived, or has arrived unseen', () => {
+it('a remembered guest with an empty cart can order the same again from the first screen, unless the last order may not have arrived or was not seen', () => {
   cart.clear();
   remember(REMEMBERED_GUESTS, 'ada');
   expect(link()).toBeNull();

@@ -8,8 +8,8 @@ import { useMemo } from 'react';
 import * as v from 'valibot';
 
 /**
- * For a guest whom this device remembers, while the cart is empty and shows no earlier order: the cart page then orders
- * the same again.
+ * A link for a guest whom this device remembers, while the cart is empty and shows no earlier order. The cart page
+ * then orders the same again.
  */
 export function OrderAgainLink() {
   const uid = accountIdOf(useAuth());

@@ -1,7 +1,7 @@
 import { NO_RULES } from '@simmer/shared/ordering';
 import { orderingFacts } from './ordering-facts';
 
-/** A Tuesday. */
+/** This day is a Tuesday. */
 const NOW = { day: '2026-11-24', time: '12:00' };
 const RULES = { ...NO_RULES, leadDays: 2, lastTime: '18:00', weekdays: [6] } as const;
 
@@ -29,12 +29,12 @@ it.each([
 it.each([
   ['19:59', 'today'],
   ['20:00', 'tomorrow'],
-])('at %s, it promises a delivery %s: by then, the times for today are over', (time, day) =>
+])('at %s, a delivery %s is promised, because the times for today are over', (time, day) =>
   expect(orderingFacts({ ...NO_RULES, lastTime: '22:00' }, { ...NOW, time })).toEqual([
     `Next delivery ${day}`,
     `order by 10 PM ${day}`,
   ]),
 );
 
-it('it says nothing for a shop without rules', () =>
+it('no line is shown for a shop without rules', () =>
   expect(orderingFacts(NO_RULES, NOW)).toEqual([]));

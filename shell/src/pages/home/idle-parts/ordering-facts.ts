@@ -3,7 +3,7 @@ import type { OrderingSettings } from '@simmer/shared/ordering';
 import { addDays, hasDateRules, type ShopTime } from '@simmer/shared/shop-calendar';
 import { suggestedDate } from '@simmer/shared/suggestions';
 
-/** When, until when and where, for a guest who has not chosen anything yet: at most three short texts. */
+/** At most three short texts for a guest who has not chosen anything yet: when, until when and where to order. */
 export function orderingFacts(settings: OrderingSettings, now: ShopTime): readonly string[] {
   const { deliveryArea } = settings;
   return [...(hasDateRules(settings) ? dateFacts(settings, now) : []), deliveryArea].filter(

@@ -13,7 +13,7 @@ function scrollTo(top: number): void {
   });
 }
 
-it('a low window has more room for the menu while a guest scrolls down it, until they scroll up, or the focus is in the bar', () => {
+it('a low window has more room for the menu while a guest scrolls down, until they scroll up or the focus is in the bar', () => {
   render(
     <MemoryRouter>
       <header>

@@ -52,7 +52,10 @@ export function SectionChips() {
   );
 }
 
-/** Whether the guest last scrolled down, without the focus in the bar: then it makes room where the window is low. */
+/**
+ * Whether the guest last scrolled down, without the focus in the bar. Where the window is low, the bar then makes
+ * room.
+ */
 function useReadsOn(): boolean {
   const [readsOn, setReadsOn] = useState(false);
   useEffect(() => {
