@@ -96,7 +96,7 @@ export function orderAMeal(browser: Browser, url: string, menuMs: number) {
       interactions,
     } = await page.evaluate(() => simmerProbe.read());
     return {
-      /** From a tap to the first frame with its result; for the menu, from the request for the page. */
+      /** The time from a tap to the first frame with its result; for the menu, from the request for the page. */
       waits: { menu: paintedMs ?? NaN, add, cart, login, account, checkout, sent },
       totalMs: nowMs,
       slowestMs: Math.max(...interactions),

@@ -76,7 +76,7 @@ it.each([
   ['one that does not exist', ['relase'], '✗ There is no command "relase". The commands are:', 1],
   ['the name of another file', ['store-option'], '✗ There is no command "store-option".', 1],
 ])(
-  'in the terminal, %s is answered with all commands and what they do',
+  'in the terminal, %s prints all commands and what they do',
   (_what, args, sentence, code) => {
     const { status, stdout, stderr } = inTerminal(...args);
     const text = code === 0 ? stdout : stderr;

@@ -77,10 +77,10 @@ export default function Checkout() {
           isEmpty &&
           !isSent && (
             <>
-              {/* The last order takes their place, as it does the picture's. */}
+              {/* The last order is shown instead of the other links and the picture. */}
               {!lastOrder.isOffered && <SectionLinks />}
               <EmptyCartReason focusHeading={focusHeading} />
-              {/* Below the prerendered part, so that nothing moves when it appears. */}
+              {/* The part is below the prerendered one, so that nothing moves when it appears. */}
               {sent && (
                 <LinkButton
                   look="quiet"

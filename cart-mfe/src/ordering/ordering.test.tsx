@@ -162,7 +162,7 @@ it('Tab leads to the chip that is chosen', async () => {
   expect(button('Evening')).toHaveFocus();
 });
 
-it('a year with five digits is not said to be in the past', async () => {
+it('a year with five digits is not called past', async () => {
   await open({});
   choose('12026-01-01');
   expect(screen.queryByText(/This date is in the past/)).not.toBeInTheDocument();

@@ -12,7 +12,7 @@ interface IllustratedProps {
   children: ReactNode;
 }
 
-/** As wide as the page, with the picture beside the content; on a narrow screen, the picture is below. */
+/** Content as wide as the page, with the picture beside it; on a narrow screen, the picture is below. */
 export function Illustrated({ picture, isNarrow = false, below, children }: IllustratedProps) {
   const beside = isNarrow ? styles.besideForm : styles.withPicture;
   return (
