@@ -75,17 +75,14 @@ it.each([
   ['no command', [], 'The commands are:', 0],
   ['one that does not exist', ['relase'], '✗ There is no command "relase". The commands are:', 1],
   ['the name of another file', ['store-option'], '✗ There is no command "store-option".', 1],
-])(
-  'in the terminal, %s prints all commands and what they do',
-  (_what, args, sentence, code) => {
-    const { status, stdout, stderr } = inTerminal(...args);
-    const text = code === 0 ? stdout : stderr;
-    expect(text).toContain(sentence);
-    expect(text).toMatch(/npm run release +Builds these modules and makes them live if they pass/);
-    expect(text.match(/^ {4}(npm|node) .+\.$/gm)).toHaveLength(NAMES.length);
-    expect(status).toBe(code);
-  },
-);
+])('in the terminal, %s prints all commands and what they do', (_what, args, sentence, code) => {
+  const { status, stdout, stderr } = inTerminal(...args);
+  const text = code === 0 ? stdout : stderr;
+  expect(text).toContain(sentence);
+  expect(text).toMatch(/npm run release +Builds these modules and makes them live if they pass/);
+  expect(text.match(/^ {4}(npm|node) .+\.$/gm)).toHaveLength(NAMES.length);
+  expect(status).toBe(code);
+});
 
 it('in the terminal, a mistake ends with exit code 1 and a sentence, without a stack', () => {
   const { status, stderr } = inTerminal('releases', '--store');
