@@ -10,11 +10,11 @@ import type { Parts, Reads } from './parts';
 /** A hash of each file of the checkout by its path, and of what else every outcome depends on. */
 export type Snapshot = ReadonlyMap<string, string>;
 
-/** In place of a path. */
+/** The key of the surroundings, in place of a path. */
 const SURROUNDINGS = '(surroundings)';
 /** The variables that may change an outcome: ports and the recording of traces do not. */
 const VARIABLE = new RegExp(`^(${variable('(?!PORT_|TRACE$)')}\\w+|[A-Z]+_PATH|TZ|LANG|LC_\\w+)$`);
-/** What git ignores, and its own. */
+/** The folders that git ignores, and git's own. */
 const IGNORED = ['node_modules', 'dist', STATE_FOLDER, '.mf', '.git'];
 
 const digest = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
@@ -32,7 +32,7 @@ function checkoutFiles(folder = ''): string[] {
 export function takeSnapshot(): Snapshot {
   const [node = ''] = process.versions.node.split('.');
   const variables = Object.entries(process.env).filter(([name]) => VARIABLE.test(name));
-  // It may be outside the checkout.
+  // The configuration may be outside the checkout.
   const config = siteConfigPath(root);
   const business = existsSync(config) ? readFileSync(config, 'utf8') : '';
   const surroundings = JSON.stringify([process.platform, node, variables.sort(), business]);
@@ -82,7 +82,10 @@ export function recall(suite: string, parts: Parts, snapshot: Snapshot, isAll: b
     passed: all.reduce((total, { passed = 0 }) => total + passed, 0),
     /** The other parts. */
     stale: stale.map(({ name }) => name),
-    /** Before they run: what fails, or is stopped, may have passed before with the same files. */
+    /**
+     * Forgets the stale parts before they run, because what fails or is stopped may have passed before with the same
+     * files.
+     */
     forget: () => {
       write({});
     },

@@ -5,7 +5,7 @@ import { address, button, FILLED_IN, renderCheckout } from '../testing/render-ch
 
 jest.mock('@simmer/shared/firebase', () => jest.requireActual('../testing/fake-firebase'));
 
-it('asks at once who is logged in; until the answer arrives, it shows no red notice, submits nothing and redirects nowhere [122] [127]', async () => {
+it('the checkout asks at once who is logged in; until the answer arrives, it shows no red notice, submits nothing and redirects nowhere [122] [127]', async () => {
   const observe = jest
     .spyOn(firebaseAuthProvider, 'observe')
     .mockReturnValue(new Promise(() => undefined));

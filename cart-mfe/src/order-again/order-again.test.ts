@@ -74,14 +74,14 @@ it.each<[string, CurrentMenu, CartItem[], object[], string[]]>([
     [{ ...soup, quantity: 99 }],
     ['You ordered 120 of Chicken taco soup, Quart; the limit is now 99.'],
   ],
-])('comes %s', (_how, menu, last, items, changes) => {
+])('the last order comes %s', (_how, menu, last, items, changes) => {
   const outcome = orderAgain(last, { ...SAME, ...menu }, 99);
   expect(outcome).toEqual({ items, changes, unread: [] });
   const headline = changes.length > 0 ? BACK : SAME_AGAIN;
   expect(outcomeText(outcome)).toEqual([headline, ...changes]);
 });
 
-it('names a monthly dish that is sold out', () => {
+it('the outcome names a monthly dish that is sold out', () => {
   const outcome = orderAgain([stew], stewNow({ isSoldOut: true }), 99);
   expect(outcome.items).toEqual([]);
   expect(outcomeText(outcome)).toEqual([
@@ -90,7 +90,7 @@ it('names a monthly dish that is sold out', () => {
   ]);
 });
 
-it('adds only dishes that could be compared with the menu, and names the others', () => {
+it('the cart gets only dishes that could be compared with the menu, and the outcome names the others', () => {
   const outcome = orderAgain([meatloaf, stew], fixed(dish(MEATLOAF, 'Small', 3000)), 99);
   expect(outcome).toEqual({ items: [meatloaf], changes: [], unread: [stew] });
   expect(outcomeText(outcome)).toEqual([
@@ -99,7 +99,7 @@ it('adds only dishes that could be compared with the menu, and names the others'
   ]);
 });
 
-it('adds nothing unchecked, and calls no dish unavailable', () => {
+it('nothing unchecked is added, and no dish is called unavailable', () => {
   const outcome = orderAgain([meatloaf, stew], {}, 99);
   expect(outcome.items).toEqual([]);
   expect(outcomeText(outcome)).toEqual([

@@ -5,7 +5,7 @@ import { newReference, REFERENCE } from './reference';
 const build = (change: Partial<typeof details> = {}, displayName: string | null = null) =>
   buildOrder('K7P-4MW', [meatloaf, danish], { ...details, ...change }, displayName);
 
-it('has everything the guest filled in, and the total in cents [98]', () => {
+it('an order has everything the guest filled in, and the total in cents [98]', () => {
   expect(build()).toEqual({
     ...details,
     reference: 'K7P-4MW',
@@ -19,7 +19,7 @@ it.each([
   { typed: '   ', account: 'Gustav G.', name: 'Gustav G.', why: 'the name of the account' },
   { typed: '\u200b\u2066', account: 'Gustav G.', name: 'Gustav G.', why: 'no invisible name' },
   { typed: '', account: ' ', name: '', why: 'no name' },
-])('orders under $why [133]', ({ typed, account, name }) => {
+])('an order is under $why [133]', ({ typed, account, name }) => {
   expect(build({ name: typed }, account).name).toBe(name);
 });
 
@@ -27,11 +27,11 @@ it.each([
   ['everything', {}, {}],
   ['no name, for “Customer”', { name: ' ' }, { name: '' }],
   ['no address, for a pickup', { fulfillment: 'Pickup', address: 'Oak' }, { address: '' }],
-] as const)('puts back into the form what the guest had typed: %s', (_what, typed, inForm) => {
+] as const)('the form gets back what the guest had typed: %s', (_what, typed, inForm) => {
   expect(detailsOf(build(typed))).toEqual({ ...details, ...typed, ...inForm });
 });
 
-it('does not change when the cart changes later', () => {
+it('an order does not change when the cart changes later', () => {
   const line = { ...meatloaf };
   const items = [line];
   const order = buildOrder('K7P-4MW', items, details, null);
@@ -52,26 +52,26 @@ it.each([
     name: 'Gustxt.exe',
   },
   { what: 'half an emoji', typed: 'Gus\ud83c G\udf72', name: 'Gus G' },
-])('allows no $what in a name (case 66)', ({ typed, name }) => {
+])('an order allows no $what in a name (case 66)', ({ typed, name }) => {
   expect(build({ name: typed }).name).toBe(name);
 });
 
-it('joins the lines of an address', () => {
+it('the lines of an address are joined', () => {
   const { address } = build({ address: '12 Oak Street\r\n\r\n  Springfield\n' });
   expect(address).toBe('12 Oak Street, Springfield');
 });
 
-it('keeps emoji, accents, braces and angle brackets as typed', () => {
+it('emoji, accents, braces and angle brackets stay as typed', () => {
   const name = 'Zoë 👩‍🍳 {{x}} <b>';
   expect(build({ name }).name).toBe(name);
 });
 
-it('cuts what is too long, but never through an emoji (case 66)', () => {
+it('a text that is too long is cut, but never through an emoji (case 66)', () => {
   expect(build({ address: 'a'.repeat(10_000) }).address).toHaveLength(300);
   expect(build({ name: '🍲'.repeat(100) }).name).toBe('🍲'.repeat(80));
 });
 
-it('has a short reference, without letters and digits that look alike, that hardly ever repeats', () => {
+it('an order has a short reference, without letters and digits that look alike, that hardly ever repeats', () => {
   const references = Array.from({ length: 200 }, newReference);
   expect(new Set(references).size).toBeGreaterThan(198);
   for (const reference of references) {

@@ -41,7 +41,7 @@ async function newMailer(
   return { send: () => emailJsMailer.send(fields), calls, network };
 }
 
-it('posts the order once, as JSON: the owner’s ids and key, library version 4.4.1 and the fields of the template [7] [146] [147] [148]', async () => {
+it('the mailer posts the order once, as JSON: the owner’s ids and key, library version 4.4.1 and the fields of the template [7] [146] [147] [148]', async () => {
   const { send, calls } = await newMailer();
   expect(await send()).toEqual({ status: 'sent' });
   expect(calls).toHaveLength(1);
@@ -58,7 +58,7 @@ it('posts the order once, as JSON: the owner’s ids and key, library version 4.
   });
 });
 
-it('sends to the stand-in of a local cloud', async () => {
+it('the mailer sends to the stand-in of a local cloud', async () => {
   const { send, calls } = await newMailer(undefined, { localCloud: LOCAL });
   expect(await send()).toEqual({ status: 'sent' });
   expect(calls.map(({ url }) => url)).toEqual([`${LOCAL.email}${SEND}`]);
@@ -82,14 +82,14 @@ it.each([
   [200, 'OK, blocked', 'unknown'],
   [202, 'OK', 'unknown'],
 ])(
-  'treats the answer %i, “%s”, as “%s”, with its text for the owner [158] [159] (case 77)',
+  'the mailer treats the answer %i, “%s”, as “%s”, with its text for the owner [158] [159] (case 77)',
   async (status, text, means) => {
     const { send } = await newMailer(response(status, text));
     expect(await send()).toMatchObject({ status: means, reason: `${String(status)} ${text}` });
   },
 );
 
-it('counts an order as sent when the service says so in JSON, and as unknown when the network fails [159]', async () => {
+it('an order counts as sent when the service says so in JSON, and as unknown when the network fails [159]', async () => {
   const json = await newMailer(response(200, '"OK"'));
   expect(await json.send()).toEqual({ status: 'sent' });
   const broken = await newMailer(() => Promise.reject(new TypeError('failed')));
@@ -98,14 +98,14 @@ it('counts an order as sent when the service says so in JSON, and as unknown whe
 
 const sayOffline = () => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
 
-it('sends the order, once, from a browser that says it is offline while the network works', async () => {
+it('an order is sent once by a browser that says it is offline while the network works', async () => {
   sayOffline();
   const { send, calls } = await newMailer();
   expect(await send()).toEqual({ status: 'sent' });
   expect(calls).toHaveLength(1);
 });
 
-it('knows that nothing was sent when the browser says it is offline, and a request of the page fails (case 63)', async () => {
+it('an order was certainly not sent when the browser says it is offline, and a request of the page fails (case 63)', async () => {
   const { send, network } = await newMailer();
   await send();
   sayOffline();
@@ -113,7 +113,7 @@ it('knows that nothing was sent when the browser says it is offline, and a reque
   expect(await send()).toMatchObject({ status: 'not-sent', reason: 'TypeError: no network' });
 });
 
-it('knows that nothing was sent when the SDK cannot be loaded', async () => {
+it('an order was certainly not sent when the SDK cannot be loaded', async () => {
   const { send, calls } = await newMailer();
   jest.doMock('@emailjs/browser', () => {
     throw new Error('Loading chunk emailjs failed.');
@@ -123,14 +123,14 @@ it('knows that nothing was sent when the SDK cannot be loaded', async () => {
   jest.dontMock('@emailjs/browser');
 });
 
-it('passes on the SDK’s own text when an id or the key is missing, and sends nothing [161]', async () => {
+it('the mailer passes on the SDK’s own text when an id or the key is missing, and sends nothing [161]', async () => {
   const { send, calls } = await newMailer(undefined, { publicKey: '' });
   const reason: unknown = expect.stringContaining('The public key is required');
   expect(await send()).toMatchObject({ status: 'refused', reason });
   expect(calls).toHaveLength(0);
 });
 
-it('leaves the headless block and the throttle off: an automated browser may send twice in a row [160]', async () => {
+it('the headless block and the throttle stay off: an automated browser may send twice in a row [160]', async () => {
   const { send, calls } = await newMailer();
   Object.defineProperty(navigator, 'webdriver', { value: true, configurable: true });
   expect([await send(), await send()]).toEqual([{ status: 'sent' }, { status: 'sent' }]);

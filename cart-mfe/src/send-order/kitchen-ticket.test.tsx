@@ -19,7 +19,7 @@ const ticketIn = (answer: Promise<Registry>, some = order) => {
   return kitchenTicket(some);
 };
 
-it('carries the order to the kitchen list, in what follows the # of the link', async () => {
+it('the ticket carries the order to the kitchen list, after the # of the link', async () => {
   const ticket = await ticketIn(Promise.resolve(registry));
   expect(ticket).toMatch(/^order=/);
   const { reference, name, email, date, totalCents } = order;
@@ -36,7 +36,7 @@ it('carries the order to the kitchen list, in what follows the # of the link', a
   });
 });
 
-it('says what a guest left out, and does not confuse a guest’s words with an answer of the form', async () => {
+it('the ticket says what a guest left out, and does not confuse a guest’s words with an answer of the form', async () => {
   const ticketOf = async (changes: Partial<typeof details>) => {
     const ticket = await ticketIn(Promise.resolve(registry), orderOf([danish], changes));
     return readTicket(`#${ticket}`);
@@ -49,7 +49,7 @@ it('says what a guest left out, and does not confuse a guest’s words with an a
   });
 });
 
-it('has room for every line of a full cart with ordinary notes', async () => {
+it('the ticket has room for every line of a full cart with ordinary notes', async () => {
   const ticket = await ticketIn(Promise.resolve(registry), longOrder(30, 'no onions'.length));
   expect(readTicket(`#${ticket}`).status).toBe('read');
 });
@@ -63,11 +63,14 @@ it.each([
     orderOf([{ ...meatloaf, name: 'x'.repeat(201) }]),
   ],
   ['when the order is longer than mail programs take', async () => registry, longOrder(60, 190)],
-])('is left out of the mail %s', async (_when, answer: () => Promise<Registry>, some) => {
-  expect(await ticketIn(answer(), some)).toBe('');
-});
+])(
+  'the ticket is left out of the mail %s',
+  async (_when, answer: () => Promise<Registry>, some) => {
+    expect(await ticketIn(answer(), some)).toBe('');
+  },
+);
 
-it('is left out when the registry hangs: the order waits one second at most', async () => {
+it('the ticket is left out when the registry hangs: the order waits one second at most', async () => {
   jest.useFakeTimers();
   const waiting = ticketIn(new Promise(() => undefined));
   await jest.advanceTimersByTimeAsync(1000);

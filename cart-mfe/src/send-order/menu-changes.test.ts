@@ -54,14 +54,14 @@ it.each([
     [documentOf({ sizes: [size(30), size(25)] })],
     [],
   ],
-])('knows that a dish of the Monthly Menu %s', async (_what, documents, changes) => {
+])('the check finds that a dish of the Monthly Menu %s', async (_what, documents, changes) => {
   expect((await checkOf(async () => documents)([stew])).changes).toEqual(changes);
 });
 
 it.each([
   ['soldOut', 'sold-out'],
   ['hidden', 'gone'],
-])('knows that a fixed dish is %s', async (field, kind) => {
+])('the check finds that a fixed dish is %s', async (field, kind) => {
   const check = checkOf(unavailable, async () => ({ [field]: { [soup.name]: true } }));
   expect((await check([soup])).changes).toEqual([{ item: soup, kind }]);
 });
@@ -74,15 +74,18 @@ it.each([
   ],
   ['has no such size any more', [soupAt(2500, 'Pint')], [{ kind: 'gone' }]],
   ['is gone', [], [{ kind: 'gone' }]],
-])('knows that a fixed dish %s since the page was opened', async (_what, fixed, changes) => {
-  const check = checkOf(unavailable, undefined, async () => fixed);
-  expect((await check([soup])).changes).toEqual(changes.map((one) => ({ ...one, item: soup })));
-});
+])(
+  'the check finds that a fixed dish %s since the page was opened',
+  async (_what, fixed, changes) => {
+    const check = checkOf(unavailable, undefined, async () => fixed);
+    expect((await check([soup])).changes).toEqual(changes.map((one) => ({ ...one, item: soup })));
+  },
+);
 
 it.each([
   ['was added before its allergens had arrived', undefined, { milk: true }, 'Contains milk'],
   ['says what it no longer contains', 'Contains milk', {}, ''],
-])('knows that the line of a fixed dish %s', async (_how, before, now, tags) => {
+])('the check finds that the line of a fixed dish %s', async (_how, before, now, tags) => {
   const marks = Object.keys(now).map((tag) => [tag, { [soup.name]: true }] as const);
   const check = checkOf(unavailable, async () => Object.fromEntries(marks));
   const item = { ...soup, ...(before && { tags: before }) };
@@ -105,7 +108,7 @@ it.each([
   expect(isUndecided(change, items)).toBe(isUndecidedYet);
 });
 
-it('reads only the part of the menu that the cart is from', async () => {
+it('the check reads only the part of the menu that the cart is from', async () => {
   const readMenu = jest.fn(async () => [documentOf({ tags: ['peanuts'] })]);
   const readDishStates = jest.fn(async () => ({}));
   const check = checkOf(readMenu, readDishStates);
@@ -117,7 +120,7 @@ it('reads only the part of the menu that the cart is from', async () => {
   expect(readDishStates).not.toHaveBeenCalled();
 });
 
-it('stops no order when a part of the menu cannot be read, but reports it', async () => {
+it('no order is stopped when a part of the menu cannot be read, which is reported', async () => {
   expect(await checkOf(unavailable, undefined, unavailable)([soup])).toEqual({
     ...{ changes: [], compared: [] },
   });
@@ -138,7 +141,7 @@ it('stops no order when a part of the menu cannot be read, but reports it', asyn
   ]);
 });
 
-it('compares the rest when only part of a fixed dish can be read, and does not count that dish as compared (case 53)', async () => {
+it('the check compares the rest when only part of a fixed dish can be read, and does not count that dish as compared (case 53)', async () => {
   const soldOutSoup = async () => ({ soldOut: { [soup.name]: true } });
   expect(await checkOf(unavailable, soldOutSoup, unavailable)([soup])).toEqual({
     changes: [{ item: soup, kind: 'sold-out' }],
@@ -152,7 +155,7 @@ it('compares the rest when only part of a fixed dish can be read, and does not c
   });
 });
 
-it('waits five seconds at most for the menu', async () => {
+it('the check waits five seconds at most for the menu', async () => {
   jest.useFakeTimers();
   const checked = checkOf(() => new Promise(() => undefined))([stew]);
   await jest.advanceTimersByTimeAsync(5000);

@@ -23,7 +23,7 @@ const bodyOf = (mail: string) => new DOMParser().parseFromString(mail, 'text/htm
 const plain = (template: string, fields: object) =>
   Mustache.render(template, fields, {}, { escape: (text: string) => text });
 
-it('shows the owner every field of an order in the mail', () => {
+it('the mail shows the owner every field of an order', () => {
   const mail = plain(template, { ...fieldsOf(), kitchenTicket: 'order=2.x' });
   const texts = [
     ...['Gus Guest', 'gus@test.example', '12 Oak Street', 'Thu, Dec 24', 'after 5 pm', 'Delivery'],
@@ -38,7 +38,7 @@ it('shows the owner every field of an order in the mail', () => {
   expect(mail).not.toMatch(/{{|NONE/);
 });
 
-it('tells the owner, in the mail and on the ticket, that “Customer” is a guest who gave no name [133]', () => {
+it('the mail and the ticket tell the owner that “Customer” is a guest who gave no name [133]', () => {
   const fields = fieldsOf({ name: '' });
   expect(fields).toMatchObject({ userName: 'Customer' });
   expect(plain(template, fields)).toContain('>Delivery · no name given<');
@@ -46,7 +46,7 @@ it('tells the owner, in the mail and on the ticket, that “Customer” is a gue
   expect(readTicket(fragment)).toMatchObject({ ticket: { name: '' } });
 });
 
-it('names the releases that served the page at the end of the mail’s source, where no reader sees them', () => {
+it('the mail names the releases that served the page at the end of its source, where no reader sees them', () => {
   const { documentElement } = document;
   documentElement.dataset.modules = 'shell@1.0.0 cart-mfe@1.2.0';
   const mail = Mustache.render(template, fieldsOf());
@@ -145,7 +145,7 @@ it.each([
   '" href="//evil.example',
   '--><a href="//evil.example">',
 ])(
-  'leads to the shop and the map that the template names, even if a stranger who knows the public key sends %s as every variable (case 66)',
+  'the mail leads to the shop and the map that the template names, even if a stranger who knows the public key sends %s as every variable (case 66)',
   (text) => {
     const names = [...template.matchAll(/{{#?(\w+)}}/g)].map(([, name]) => name);
     const mail = Mustache.render(template, Object.fromEntries(names.map((name) => [name, text])));
@@ -157,7 +157,7 @@ it.each([
   },
 );
 
-it('never treats what a guest typed as markup or as a link (case 66)', () => {
+it('the mail never treats what a guest typed as markup or as a link (case 66)', () => {
   expect(template).not.toMatch(/{{{|{{&/);
   const bodyWith = (text: string) => {
     const typed = { name: text, email: text, time: text, address: text };
@@ -172,13 +172,13 @@ it('never treats what a guest typed as markup or as a link (case 66)', () => {
   expect(hostile.textContent).toContain(`Note: ${markup}`);
 });
 
-it('says in the subject and above the dishes that the mail may be the second about one order', () => {
+it('the mail says in the subject and above the dishes that it may be the second about one order', () => {
   const fields = orderTemplateFields(orderOf([meatloaf]), true, '', true);
   expect(Mustache.render(settings.subject!, fields)).toMatch(/ - K7P-4MW \(again\)$/);
   expect(Mustache.render(template, fields)).toContain('this one counts');
 });
 
-it('has the day, the time, the name, the total and the reference in the subject, and replies go to the guest', () => {
+it('the subject has the day, the time, the name, the total and the reference, and replies go to the guest', () => {
   const fields = fieldsOf();
   expect(Mustache.render(settings.subject!, fields)).toBe(
     'Thu Dec 24, after 5 pm - Gus Guest - $85.00 - K7P-4MW',
@@ -187,7 +187,7 @@ it('has the day, the time, the name, the total and the reference in the subject,
 });
 
 it.each(['gus@home', 'a@b.example\nBcc: c@d.example'])(
-  'keeps the typed address %j as text, and never uses it to reply to (case 66)',
+  'the mail keeps the typed address %j as text, and never uses it to reply to (case 66)',
   (email) => {
     const fields = fieldsOf({ email });
     expect(fields.userEmail).toBe(email.replace('\n', ' '));
@@ -196,6 +196,6 @@ it.each(['gus@home', 'a@b.example\nBcc: c@d.example'])(
   },
 );
 
-it('can only go to the owner: no variable sets the recipient (case 66)', () => {
+it('the mail can only go to the owner: no variable sets the recipient (case 66)', () => {
   expect(Object.keys(settings).sort()).toEqual(['fromName', 'replyTo', 'subject']);
 });

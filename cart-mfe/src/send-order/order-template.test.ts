@@ -7,7 +7,7 @@ const fieldsOf = (...order: Parameters<typeof orderOf>) => orderTemplateFields(o
 const longOrder = (lines: number, modification: string) =>
   orderOf(Array.from({ length: lines }, () => ({ ...meatloaf, modification })));
 
-it('tells the owner who, how, when, where and how much, in the eight variables of every template, which come first [151] [152] [153] [154] [155] [156] [157]', () => {
+it('the mail tells the owner who, how, when, where and how much, in the eight variables of every template, which come first [151] [152] [153] [154] [155] [156] [157]', () => {
   expect(Object.entries(fieldsOf()).slice(0, 8)).toEqual([
     ['orders', expect.stringContaining('Meatloaf')],
     ['userName', 'Gus Guest'],
@@ -20,7 +20,7 @@ it('tells the owner who, how, when, where and how much, in the eight variables o
   ]);
 });
 
-it('says that no date was chosen [132] [154]', () => {
+it('the mail says that no date was chosen [132] [154]', () => {
   expect(fieldsOf([meatloaf], { date: ' ' }).orderDate).toBe('Not specified');
 });
 
@@ -63,7 +63,7 @@ describe('the day of an order', () => {
   });
 });
 
-it('carries the link to the kitchen list only where EmailJS accepts the mail with it: up to 50 kB', () => {
+it('the mail carries the link to the kitchen list only where EmailJS accepts both: up to 50 kB', () => {
   const ticket = `order=2.${'x'.repeat(5000)}`;
   const withTicket = (lines: number) =>
     orderTemplateFields(longOrder(lines, 'ä'.repeat(200)), true, ticket);

@@ -2,7 +2,7 @@ import { cherryDanish, meatloaf, orderOf } from '../testing/dishes';
 import { mailtoLink } from './mailto';
 import { copiedOrder, orderMailto, orderText } from './order-text';
 
-it('gives the guest the whole order as text, with each dish as in the owner’s mail: its note, flavor, size, quantity, price, diet and allergens, and a blank line between dishes [149] [150]', () => {
+it('the guest gets the whole order as text, with each dish as in the owner’s mail: its note, flavor, size, quantity, price, diet and allergens, and a blank line between dishes [149] [150]', () => {
   const items = [
     { ...meatloaf, modification: 'one\n\ntwo' },
     { ...cherryDanish, modification: '   ', quantity: 3, tags: 'Vegan · Contains\nsoy' },
@@ -35,14 +35,14 @@ Diet and allergens: Vegan · Contains soy
 Total: $135.00`);
 });
 
-it('names, in the last line of a copied order, the releases that served the page', () => {
+it('the last line of a copied order names the releases that served the page', () => {
   const order = orderOf([meatloaf]);
   expect(copiedOrder(order)).toBe(orderText(order));
   document.documentElement.dataset.modules = 'shell@1.0.0 cart-mfe@1.2.0';
   expect(copiedOrder(order)).toBe(`${orderText(order)}\n\nServed by shell@1.0.0 cart-mfe@1.2.0`);
 });
 
-it('does not mention delivery in an order that the guest picks up [138]', () => {
+it('the text does not mention delivery in an order that the guest picks up [138]', () => {
   const text = orderText(orderOf([meatloaf], { fulfillment: 'Pickup' }));
   expect(text).toContain(`
 Pickup Date: 2026-12-24
@@ -53,7 +53,7 @@ Payment: Cash
   expect(text).not.toContain('Delivery');
 });
 
-it('opens a mail to the owner with the same text, to which a name cannot add a recipient', () => {
+it('the link opens a mail to the owner with the same text, to which a name cannot add a recipient', () => {
   const order = orderOf([meatloaf], { name: 'Gus&bcc=all@test.example' });
   const { pathname, searchParams } = new URL(orderMailto(order));
   expect(pathname).toBe('owner@test.example');
@@ -63,7 +63,7 @@ it('opens a mail to the owner with the same text, to which a name cannot add a r
   });
 });
 
-it('stays short enough for every mail program, and says so if it was shortened', () => {
+it('the link stays short enough for every mail program, and its text says so if it was shortened', () => {
   const long = orderOf(
     Array.from({ length: 60 }, (_, n) => ({ ...meatloaf, name: `Dish 🍲 ${String(n)}` })),
   );

@@ -134,7 +134,7 @@ describe('a record of another release', () => {
   });
 });
 
-it('works in memory where storage is blocked', () => {
+it('the outbox works in memory where storage is blocked', () => {
   jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });

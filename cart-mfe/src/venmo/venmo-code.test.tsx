@@ -5,7 +5,7 @@ jest.mock('./qr-code', () => {
   throw new Error('Loading chunk qr-code failed.');
 });
 
-it('keeps the link when the code cannot be loaded', async () => {
+it('the link stays when the code cannot be loaded', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   render(<VenmoCode />);
   expect(await screen.findByText('Open Venmo')).toBeVisible();

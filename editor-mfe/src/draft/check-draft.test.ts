@@ -64,7 +64,7 @@ it.each([
   ['name', 'x'.repeat(121), 'Use at most 120 characters. You have 121.'],
   ['description', '\n', 'Enter a description.'],
   ['description', 'x'.repeat(1001), 'Use at most 1000 characters. You have 1001.'],
-])('refuses the %s “%s” [188]', (field, text, message) => {
+])('a draft with the %s “%s” is refused [188]', (field, text, message) => {
   expect(check({ [field]: text })).toMatchObject({ ok: false, problems: { [field]: message } });
 });
 
@@ -85,6 +85,6 @@ it.each<[string, SizeRow[], [number, object][]]>([
     [row({}, 0), row({ label: 'SMALL ' }, 1)],
     [[1, { label: no('already') }]],
   ],
-])('refuses %s [189]', (_what, sizes, problems) => {
+])('a draft with %s is refused [189]', (_what, sizes, problems) => {
   expect(check({ sizes })).toMatchObject({ ok: false, problems: { rows: new Map(problems) } });
 });

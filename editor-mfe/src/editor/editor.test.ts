@@ -307,7 +307,7 @@ describe('a write that fails', () => {
   );
 });
 
-it('knows whether any text is unsaved', async () => {
+it('the editor knows whether any text is unsaved', async () => {
   const { editor } = await openMenu(stew);
   const { isUnsaved } = editor;
   expect(isUnsaved()).toBe(false);

@@ -21,7 +21,10 @@ import { attemptWrite, IDLE, outcomeOf, pick, SENDING, UNTOUCHED } from '../writ
 
 export type Editor = ReturnType<typeof createEditor>;
 
-/** Everything the page `/menu-editor` does. Independent of React, so that typed text outlives the page's components. */
+/**
+ * Everything the page `/menu-editor` does. It is independent of React, so that typed text outlives the page's
+ * components.
+ */
 export function createEditor(ports: EditorPorts) {
   const menu = createStoredMenu(ports.readMenu);
   const ordering = createOrderingEditor(ports);

@@ -6,7 +6,7 @@ import { pie } from '../testing/dishes';
 const name = () => newForm().getByLabelText('Name');
 const formButton = (label: string) => newForm().getByRole('button', { name: label });
 
-it('stores the item with its tags, its drawing and its name in capitals, confirms it, and is blank again [190]', async () => {
+it('the form stores the item with its tags, its drawing and its name in capitals, confirms it, and is blank again [190]', async () => {
   const { user, writes } = await openEditor({ documents: [pie] });
   const vegan = () => newForm().getByRole('checkbox', { name: 'Vegan' });
   fillInNew('Chicken soup');

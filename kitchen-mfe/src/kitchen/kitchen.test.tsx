@@ -164,7 +164,7 @@ it('one day or all days can be printed, and the browser’s next print has all a
   ]);
 });
 
-it('distinguishes a guest’s words from the values of the form, and marks a missing name', async () => {
+it('the list distinguishes a guest’s words from the values of the form, and marks a missing name', async () => {
   await openKitchen(ticketFragment({ ...ticket, name: '', address: 'PICKUP' }));
   expect(screen.getByRole('alert')).toHaveTextContent(/^Order K7P-4MW is in the list\.$/);
   const order = within(orderOf(/^No name K7P-4MW/));
@@ -203,7 +203,7 @@ it('a list that stays open past midnight moves on to the new day; orders of past
   expect(screen.queryByText('Gus Guest')).not.toBeInTheDocument();
 });
 
-it('says what works without a connection, and when the connection is back', async () => {
+it('the page says what works without a connection, and when the connection is back', async () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await openKitchen();
   expect(screen.getByText(/^No connection. The list keeps working/)).toBeVisible();
@@ -214,7 +214,7 @@ it('says what works without a connection, and when the connection is back', asyn
   expect(screen.queryByText(/No connection/)).not.toBeInTheDocument();
 });
 
-it('says how many orders on the device it cannot read (case 82)', async () => {
+it('the page says how many orders on the device it cannot read (case 82)', async () => {
   for (const order of ['#order=9.abc', '#order=2.AAAA'])
     localStorage.setItem(`simmer:kitchen/${order}`, JSON.stringify({ order }));
   await openKitchen();
@@ -223,7 +223,7 @@ it('says how many orders on the device it cannot read (case 82)', async () => {
   );
 });
 
-it('says when the browser does not keep the list', async () => {
+it('the page says when the browser does not keep the list', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');

@@ -108,7 +108,7 @@ beforeEach(() => {
   run(first.files.get(first.main));
 });
 
-it('requests a part with the integrity of its bytes and with CORS', () => {
+it('a part is requested with the integrity of its bytes and with CORS', () => {
   const { script } = askForPart();
   expect(script).toMatchObject({
     src: `https://menu.test.example/1.0.0/${first.part}`,
@@ -117,7 +117,7 @@ it('requests a part with the integrity of its bytes and with CORS', () => {
   });
 });
 
-it('requests the style of a part with the integrity of its bytes, and after a failure at another address', async () => {
+it('the style of a part is requested with the integrity of its bytes, and after a failure at another address', async () => {
   const styles = () => [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
   const { loading } = askForPart();
   const address = `https://menu.test.example/1.0.0/${first.style}`;
@@ -134,7 +134,7 @@ it('requests the style of a part with the integrity of its bytes, and after a fa
   expect(styles().map(({ href }) => href)).toEqual([`${address}?retry=1`]);
 });
 
-it('lists the integrity of every script and style', () => {
+it('a build lists the integrity of every script and style', () => {
   expect(JSON.parse(first.files.get('integrity.json') ?? '')).toEqual({
     [first.style]: integrityOf(first.files.get(first.style)),
     [first.main]: integrityOf(first.files.get(first.main)),
@@ -142,7 +142,7 @@ it('lists the integrity of every script and style', () => {
   });
 });
 
-it('requests a part that has failed at another address, even when the entry runs again', async () => {
+it('a part that has failed is requested at another address, even when the entry runs again', async () => {
   const address = `https://menu.test.example/1.0.0/${first.part}`;
   await expect(failPart()).resolves.toBe(address);
   await expect(failPart()).resolves.toBe(`${address}?retry=1`);
@@ -152,7 +152,7 @@ it('requests a part that has failed at another address, even when the entry runs
   expect(script.integrity).toBe(integrityOf(first.files.get(first.part)));
 });
 
-it('gives a file another name when the bytes of a part change, and otherwise the same name and bytes', () => {
+it('a file gets another name when the bytes of a part change, and otherwise keeps its name and bytes', () => {
   const changed = build('export const text = "Stew";');
   expect(changed.part).not.toBe(first.part);
   expect(changed.main).not.toBe(first.main);

@@ -49,7 +49,10 @@ function send({ kind, email, password }: EntryRequest): Promise<void> {
 
 const NOT_CHOSEN: EntryState = { mode: undefined, outcome: { status: 'idle' } };
 
-/** The way to an account, for the login page and the checkout. Independent of React, so that it can outlive a page. */
+/**
+ * The way to an account, for the login page and the checkout. It is independent of React, so that it can outlive a
+ * page.
+ */
 export function createAccountEntry(): AccountEntry {
   const store = createStore('account entry', NOT_CHOSEN);
   const change = (part: Partial<EntryState>) => {

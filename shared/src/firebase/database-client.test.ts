@@ -45,7 +45,7 @@ beforeEach(() => {
   });
 });
 
-it('reads the Monthly Menu from the collection menu, but only as many documents as show that it is too long (case 31)', async () => {
+it('the Monthly Menu is read from the collection menu, but only as many documents as show that it is too long (case 31)', async () => {
   const data = { name: 'PIE' };
   sdk.getDocs.mockResolvedValue({ docs: [{ id: 'a', data: () => data }] } as never);
   await expect(client.readMenu()).resolves.toEqual([{ id: 'a', data }]);

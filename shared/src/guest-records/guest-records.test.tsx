@@ -38,7 +38,7 @@ it('the device forgets what is older than it promises, even if its guest only re
 });
 
 it.each(['{}', 'no json', '{"version":2,"uid":7,"status":{}}'])(
-  'treats the stored text %s as an order of another release, which may be anybody’s (case 80)',
+  'the stored text %s is treated as an order of another release, which may be anybody’s (case 80)',
   (text) => {
     localStorage.setItem('simmer:order/K7P-4MW', text);
     for (const uid of ['rosa', undefined])

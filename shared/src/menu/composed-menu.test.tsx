@@ -21,7 +21,7 @@ function answer(body: unknown, status = 200): void {
   globalThis.fetch = jest.fn().mockResolvedValue(response);
 }
 
-it('reads every dish of the live fixed menu, with its sizes, prices, flavors and drawing, within five seconds', async () => {
+it('every dish of the live fixed menu is read, with its sizes, prices, flavors and drawing, within five seconds', async () => {
   answer(MENU);
   const { signal } = new AbortController();
   const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(signal);

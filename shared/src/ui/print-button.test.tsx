@@ -8,7 +8,7 @@ beforeEach(() => {
   jest.useFakeTimers();
 });
 
-it('is missing in a browser that cannot print, such as that of an app', () => {
+it('the button is missing in a browser that cannot print, such as that of an app', () => {
   const { print } = window;
   Reflect.set(window, 'print', undefined);
   render(<PrintButton>Print</PrintButton>);
@@ -24,7 +24,7 @@ it.each([
       throw new DOMException('print() is not supported', 'NotSupportedError');
     },
   ],
-])('says what to do where printing %s', (_what, fake) => {
+])('the button says what to do where printing %s', (_what, fake) => {
   jest.spyOn(window, 'print').mockImplementation(fake);
   render(<PrintButton>Print</PrintButton>);
   fireEvent.click(button()!);
@@ -32,7 +32,7 @@ it.each([
   expect(screen.getByRole('status')).toHaveTextContent(/^If nothing is printed, open this page in/);
 });
 
-it('says nothing where the page is printed, at once or later', () => {
+it('the button says nothing where the page is printed, at once or later', () => {
   const begin = () => window.dispatchEvent(new Event('beforeprint'));
   const print = jest.spyOn(window, 'print').mockImplementation(begin);
   render(<PrintButton>Print</PrintButton>);

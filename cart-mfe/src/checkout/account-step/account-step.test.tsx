@@ -63,7 +63,7 @@ it('a guest with an account logs in and sends the order with one tap, and can sh
   expect(sent).toHaveLength(1);
 });
 
-it('says which email the order is for, and leads to its field to add or change it', async () => {
+it('the account step says which email the order is for, and leads to its field to add or change it', async () => {
   const { user } = await readyToEnter('', { email: '' });
   await user.click(button('Add your email first'));
   expect(field('Email')).toHaveFocus();

@@ -8,7 +8,7 @@ jest.mock('@simmer/shared/firebase', () => jest.requireActual('../../testing/fak
 
 const items = [soup];
 
-it('asks for name, time, date, address and email, marks the required fields, and offers Cash, Check and Venmo, with Cash selected [113] [114] [115] [116] [117] [119] [120]', async () => {
+it('the form asks for name, time, date, address and email, marks the required fields, and offers Cash, Check and Venmo, with Cash selected [113] [114] [115] [116] [117] [119] [120]', async () => {
   await renderCheckout({ items });
   for (const [label, type, autocomplete, isRequired] of [
     ['Name', 'text', 'name', false],
@@ -30,7 +30,7 @@ it('asks for name, time, date, address and email, marks the required fields, and
   ]);
 });
 
-it('takes any text for the time, and has some for one tap, between which the arrow keys lead [114]', async () => {
+it('the time accepts any text, and has suggestions that take one tap, among which the arrow keys move [114]', async () => {
   const { user } = await renderCheckout({ items });
   await user.click(button('Noon to 2 pm'));
   expect(button('Noon to 2 pm')).toBePressed();

@@ -19,7 +19,7 @@ it('an empty cart says so, offers nothing to submit, and leads back to the menu 
   expect(address()).toBe('/');
 });
 
-it('shows a line for each cart item: name, size, how to cook it, note, flavor, price, unit price, and the quantity between two buttons [86] [105] [106] [107] [108] [109] [110] [111]', async () => {
+it('the cart shows a line for each item: name, size, how to cook it, note, flavor, price, unit price, and the quantity between two buttons [86] [105] [106] [107] [108] [109] [110] [111]', async () => {
   const cooking = 'Raw: 8 hours on LOW';
   await renderCheckout({ items: [{ ...meatloaf, cooking }, soup, cherryDanish] });
   expect(screen.getByRole('heading', { level: 1, name: 'Your Order' })).toBeVisible();

@@ -8,18 +8,18 @@ const values: SiteConfig = JSON.parse(
 );
 const own: SiteConfig = { ...values, ordering: { ...values.ordering, keepCartInTab: true } };
 
-it('accepts a configuration of the owner', () => {
+it('the doctor accepts a configuration of the owner', () => {
   expect(checkConfiguration(own).map(({ level }) => level)).toEqual(['ok']);
 });
 
-it('names each field that still has a value of the demo', () => {
+it('the doctor names each field that still has a value of the demo', () => {
   const site = { ...own, emailjs: { ...own.emailjs, serviceId: 'demo_service' } };
   expect(checkConfiguration(site)).toMatchObject([
     { level: 'problem', text: 'emailjs.serviceId is "demo_service", as in the demo.' },
   ]);
 });
 
-it('warns when the Venmo handle and the profile are of different accounts', () => {
+it('the doctor warns when the Venmo handle and the profile are of different accounts', () => {
   const site = { ...own, venmo: { ...own.venmo, handle: '@other' } };
   expect(checkConfiguration(site)).toMatchObject([
     { level: 'ok' },
@@ -27,7 +27,7 @@ it('warns when the Venmo handle and the profile are of different accounts', () =
   ]);
 });
 
-it('asks an owner whose guests lose their dishes in a reload whether that is intended', () => {
+it('the doctor asks an owner whose guests lose their dishes in a reload whether that is intended', () => {
   const site = { ...own, ordering: { ...own.ordering, keepCartInTab: false } };
   expect(checkConfiguration(site)).toMatchObject([
     { level: 'ok' },
