@@ -127,7 +127,7 @@ it('an order that is done is no longer counted or printed, comes back with one t
   expect(heading('No orders in the list')).toBeVisible();
 });
 
-it('on a phone a ticket is folded unless it has just been added, and keeps what must not be overlooked in view', async () => {
+it('on a phone a ticket is folded unless it has just been added', async () => {
   const savedAt = Date.now() - 1e6;
   const old = { order: ticketFragment(ada), isDone: false, savedAt };
   localStorage.setItem('simmer:kitchen/3EX-AAA', JSON.stringify(old));
@@ -137,8 +137,6 @@ it('on a phone a ticket is folded unless it has just been added, and keeps what 
   expect(fold('1 dish of order 3EX-AAA')).toHaveAttribute('aria-expanded', 'false');
   await tap('1 dish of order 3EX-AAA');
   expect(fold('1 dish of order 3EX-AAA')).toHaveAttribute('aria-expanded', 'true');
-  const lines = [...orderOf(/Gus/).querySelectorAll<HTMLElement>('li')];
-  expect(lines.map(({ dataset }) => dataset.marked)).toEqual(['true', 'false']);
 });
 
 it('prints one day or all, and all again with the next print of the browser', async () => {
