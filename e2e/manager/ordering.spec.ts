@@ -128,7 +128,7 @@ test('the first window of a phone, a tablet and a laptop says a pause, and the m
     // Until the end of the day before, for the day after it.
     {
       settings: { leadDays: 1, deliveryArea: 'Springfield' },
-      texts: ['Next delivery tomorrow', 'order by today', 'Springfield'],
+      texts: ['Next delivery tomorrow', 'Order by today', 'Springfield'],
     },
   ])
     await test.step(texts.join(', '), async () => {
