@@ -128,7 +128,7 @@ test('the first screen of a phone, a tablet and a laptop announces a pause, whic
     // The text says until when guests can order: the end of the day before, for the day after it.
     {
       settings: { leadDays: 1, deliveryArea: 'Springfield' },
-      texts: ['Next delivery tomorrow', 'order by today', 'Springfield'],
+      texts: ['Next delivery tomorrow', 'Order by today', 'Springfield'],
     },
   ])
     await test.step(texts.join(', '), async () => {

@@ -79,16 +79,21 @@ export function OrderForm({ items, removal }: OrderFormProps) {
             <OrderLines items={items} removal={removal} />
           </section>
           {isWhole && (
-            <section className={styles.sheet}>
-              <h2 className={styles.heading}>{`${details.fulfillment} details`}</h2>
-              <FilledInNotice />
-              <DetailFields
-                details={details}
-                blockers={blockers}
-                isDateUnreadable={date.isDateUnreadable}
-                onUnreadableDate={date.setIsDateUnreadable}
-              />
-            </section>
+            <>
+              <section className={styles.sheet}>
+                <h2 className={styles.heading}>{`${details.fulfillment} details`}</h2>
+                <FilledInNotice />
+                <DetailFields
+                  details={details}
+                  blockers={blockers}
+                  isDateUnreadable={date.isDateUnreadable}
+                  onUnreadableDate={date.setIsDateUnreadable}
+                />
+              </section>
+              <section className={styles.sheet}>
+                <PaymentChoice value={details.paymentMethod} items={items} />
+              </section>
+            </>
           )}
         </div>
         {isWhole && (
@@ -99,24 +104,19 @@ export function OrderForm({ items, removal }: OrderFormProps) {
               canSubmit={canSubmit}
               onLogIn={canLogIn && !isEntering ? goToStep : undefined}
             />
-            <div className={styles.aside}>
-              <section className={styles.sheet}>
-                <PaymentChoice value={details.paymentMethod} items={items} />
-              </section>
-              <section ref={panel} tabIndex={-1} className={styles.sheet} aria-label="Total">
-                <SubmitPanel
-                  items={items}
-                  blockers={blockers}
-                  details={details}
-                  attempts={attempts}
-                  canSubmit={canSubmit}
-                  stepHeading={stepHeading}
-                  onResolved={onResolved}
-                  onGoTo={goTo}
-                  password={password}
-                />
-              </section>
-            </div>
+            <section ref={panel} tabIndex={-1} className={styles.total} aria-label="Total">
+              <SubmitPanel
+                items={items}
+                blockers={blockers}
+                details={details}
+                attempts={attempts}
+                canSubmit={canSubmit}
+                stepHeading={stepHeading}
+                onResolved={onResolved}
+                onGoTo={goTo}
+                password={password}
+              />
+            </section>
           </>
         )}
       </fieldset>

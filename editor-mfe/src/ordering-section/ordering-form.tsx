@@ -64,7 +64,9 @@ export function OrderingForm({ form, stored, labelledBy, onCancel }: OrderingFor
     >
       <TextField
         label="Message to guests during a pause"
-        hint="For example, “We’re on vacation. See you on July 6!” If it’s empty, guests read that you’re taking a break."
+        hint={
+          'For example, “We’re on vacation. See you on July\u00a06!” If it’s empty, guests read that you’re taking a break.'
+        }
         autoComplete="off"
         {...field('pauseText')}
       />

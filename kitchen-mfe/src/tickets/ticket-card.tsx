@@ -70,10 +70,10 @@ export function TicketCard({ order: { ticket, isDone, savedAt } }: { order: List
           )}
         </div>
       </header>
-      <ul role="list" className={styles.lines} data-marked={items.some(isMarked)}>
+      <ul role="list" className={styles.lines}>
         {items.map((item, index) => (
           // The index is the key, because lines never move and nothing in them is guaranteed to be unique.
-          <li key={index} className={styles.line} data-marked={isMarked(item)}>
+          <li key={index} className={styles.line}>
             <span className={styles.quantity}>{`${String(item.quantity)} ×`}</span>
             <div>
               <span className={styles.dish}>{isolated(item.name)}</span>
@@ -114,6 +114,3 @@ function detailsOf({ size, flavor }: TicketItem): string {
     .map((text) => text && `, ${isolated(text)}`)
     .join('');
 }
-
-/** What must not be overlooked stays visible on a folded ticket. */
-const isMarked = ({ note, flavor }: TicketItem) => note !== '' || flavor === NO_FLAVOR;

@@ -38,12 +38,12 @@ export function TotalBar({ items, panel, canSubmit, onLogIn }: TotalBarProps) {
         <span className={styles.sum}>{`Total ${formatMoney(total)}`}</span>
       </p>
       {onLogIn ? (
-        <Button look="primary" isOnDark tabIndex={-1} onClick={onLogIn}>
+        <Button look="primary" tabIndex={-1} onClick={onLogIn}>
           Continue
         </Button>
       ) : (
         canSubmit && (
-          <Button type="submit" look="primary" isOnDark tabIndex={-1}>
+          <Button type="submit" look="primary" tabIndex={-1}>
             Submit Order
           </Button>
         )

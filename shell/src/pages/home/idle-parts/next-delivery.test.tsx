@@ -41,7 +41,7 @@ it('the hero says where the shop delivers, or during a pause the owner’s sente
     'Questions? Email Olive',
   ]);
   await returnToTab();
-  expect(lines()).toEqual(['Next delivery tomorrow', 'order by today', 'All of Shelbyville']);
+  expect(lines()).toEqual(['Next delivery tomorrow', 'Order by today', 'All of Shelbyville']);
   setSiteConfig({ ...testSiteConfig, texts });
   requestOrdering.mockResolvedValueOnce({ paused: true, pauseText });
   await returnToTab();

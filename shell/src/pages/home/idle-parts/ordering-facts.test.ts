@@ -19,7 +19,7 @@ it.each([
 ] as const)(
   'the line above the menu says when the shop delivers: %s',
   (_case, rules, day, time) => {
-    const facts = [`Next delivery ${day}`, time && `order by ${time}`, 'Springfield'];
+    const facts = [`Next delivery ${day}`, time && `Order by ${time}`, 'Springfield'];
     expect(orderingFacts({ ...rules, deliveryArea: 'Springfield' }, NOW)).toEqual(
       facts.filter(Boolean),
     );
@@ -32,7 +32,7 @@ it.each([
 ])('at %s, a delivery %s is promised, because the times for today are over', (time, day) =>
   expect(orderingFacts({ ...NO_RULES, lastTime: '22:00' }, { ...NOW, time })).toEqual([
     `Next delivery ${day}`,
-    `order by 10 PM ${day}`,
+    `Order by 10 PM ${day}`,
   ]),
 );
 

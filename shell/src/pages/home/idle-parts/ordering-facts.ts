@@ -21,7 +21,7 @@ function dateFacts(settings: OrderingSettings, now: ShopTime): readonly string[]
   const isThisWeek = day < addDays(now.day, 7);
   const until = inWords(day, now.day, isThisWeek ? shortWeekdayText : shortDayText);
   const time = lastTime && `${clockText(lastTime).replace(':00', '')} `;
-  return [next, `order by ${time}${until}`];
+  return [next, `Order by ${time}${until}`];
 }
 
 function inWords(day: string, today: string, text: (day: string) => string): string {
