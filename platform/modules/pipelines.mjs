@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 /** Its change releases all modules in one step: one alone might not fit the live others. */
 const REACHES_EVERY_MODULE =
-  /^(shared\/(?!tools\/)|platform\/(build\/webpack|modules)\/|(webpack\.shared\.js|tsconfig\.base\.json|package-lock\.json)$)/;
+  /^(shared\/(?!tools\/)|platform\/(build\/webpack|modules)\/|(tsconfig\.base\.json|package-lock\.json)$)/;
 
 /** What makes the pages, or brings them to guests. */
 const MAKES_PAGES = new RegExp(

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { parseRegistry, type Registry } from '@simmer/shared/registry';
 import { printLine, root, variable } from '../../base';
+import { webpackArguments } from '../../build';
 import { moduleVersion } from '../../composer';
 import { moduleNamed, REMOTES } from '../../modules';
 import { portOf } from '../ports';
@@ -32,8 +33,8 @@ export function devServer(context: CloudContext, name: string, hosts: Hosts): Se
   return childService(context, name, () => ({
     command: process.execPath,
     args: [
-      resolve(root, 'node_modules/webpack/bin/webpack.js'),
-      ...['serve', '--mode', 'development', '--port', String(portOf(context.ports, name))],
+      ...webpackArguments('development'),
+      ...['--port', String(portOf(context.ports, name))],
       // Only build errors; webpack's other output is left out.
       ...['--infrastructure-logging-level', 'error'],
     ],
