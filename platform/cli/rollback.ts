@@ -1,4 +1,12 @@
-import { CliError, printDone, platformFile, printHeading, root, runCommand, shutdownSignal } from '../base';
+import {
+  CliError,
+  printDone,
+  platformFile,
+  printHeading,
+  root,
+  runCommand,
+  shutdownSignal,
+} from '../base';
 import { readSiteConfig } from '../shop';
 import { bringToGuests, pushAtOnce } from '../publish';
 import { personOf, requireMeant, rollBack, type State, type Store, undoSwitch } from '../releases';
