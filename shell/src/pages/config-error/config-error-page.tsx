@@ -1,4 +1,4 @@
-import styles from './config-error-page.module.css';
+import styles from './config-error-page.late.module.css';
 
 /** For the owner: without a valid configuration, nothing on the page can run. */
 export function ConfigErrorPage({ problems }: { problems: readonly string[] }) {
