@@ -108,8 +108,8 @@ export default {
       name: 'what the platform knows of the shop',
       comment:
         'Nothing of it by an import: it tells the platform what it is in shell/tools/*.platform.ts and in each module.json.',
-      from: { path: '^platform/', pathNot: TESTS },
-      to: { path: [TOOLS, `^${any(modules)}/`] },
+      from: { path: '^platform/', pathNot: [TESTS, '^platform/jest/'] },
+      to: { path: [TOOLS, SHOP] },
     },
     {
       name: 'nothing imports the benchmark or the journeys',
@@ -125,7 +125,7 @@ export default {
       },
       to: { path: `^platform/${any(PLATFORM)}/`, pathNot: ['^$1/', ...PUBLIC] },
     },
-    ...layers('platform', PLATFORM, ['jest', 'lint']),
+    ...layers('platform', PLATFORM, ['jest', 'lint', 'testing']),
     ...layers('shell/src', SHELL, ['testing'], [TESTS]),
     // Creates what the rooms provide, for the components of all rooms.
     ...layers('cart-mfe/src', CART, ['testing', 'services'], [TESTS]),

@@ -171,7 +171,7 @@ export default defineConfig(
   },
   {
     // The tools that use these files require a default export, as does the federation container.
-    files: [...exposed, '**/*.config.{js,ts}', '**/*.d.ts'],
+    files: [...exposed, 'platform/testing/library/**', '**/*.config.{js,ts}', '**/*.d.ts'],
     rules: { 'no-restricted-exports': 'off' },
   },
 );

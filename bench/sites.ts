@@ -6,7 +6,7 @@ import { CliError } from '../platform/base';
 import { readSiteConfig, type Site } from '../shell/tools/site-config';
 import { builtModules, compose, shellFiles } from '../platform/composer';
 import { listen, NO_SERVICES, remoteHandler, siteHandler } from '../platform/hosting';
-import { freePorts, type CloudEndpoints } from '../platform/local-cloud';
+import { freePorts } from '../platform/local-cloud';
 import {
   entryOf,
   moduleOrigin,
@@ -44,7 +44,7 @@ interface Variant {
  */
 export async function startSites(
   root: string,
-  localCloud: CloudEndpoints,
+  localCloud: Readonly<Record<string, string>>,
 ): Promise<ReadonlyMap<VariantName, string>> {
   const site = await readSiteConfig(root);
   const composed = (change: (html: string) => string): Variant => ({
@@ -91,7 +91,7 @@ export async function startSites(
 
 async function serve(
   { clientOf, remotes, files, ports }: Variant,
-  localCloud: CloudEndpoints,
+  localCloud: Readonly<Record<string, string>>,
 ): Promise<string> {
   const at = ports ?? (await freePorts());
   const origins = perRemote((remote) => moduleOrigin(entryOf(at, remote)));
@@ -126,7 +126,7 @@ async function homeDocument(
   client: string,
   isRendered: boolean,
   { theme, services, ...site }: Site,
-  localCloud: CloudEndpoints,
+  localCloud: Readonly<Record<string, string>>,
 ): Promise<string> {
   const require = createRequire(import.meta.url);
   const build: unknown = require(join(buildsDirectory, 'prerender/prerender.cjs'));

@@ -8,12 +8,13 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { ROOT } from './base/names.js';
 import { installedProblem, installDependencies } from './setup/dependencies.mjs';
 import { checkoutOfLive } from './setup/live-commit.mjs';
 import { nodeVersionProblem } from './setup/node-version.mjs';
 
 const platform = dirname(fileURLToPath(import.meta.url));
-const root = resolve(platform, '..');
+const home = resolve(platform, '..');
 
 function giveUp(message) {
   console.error(`\n  ✗ ${message}\n`);
@@ -21,14 +22,14 @@ function giveUp(message) {
 }
 
 const [name = '', ...rest] = process.argv.slice(2);
-const { engines } = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8'));
+const { engines } = JSON.parse(readFileSync(resolve(home, 'package.json'), 'utf8'));
 const versionProblem = nodeVersionProblem(process.versions.node, engines.node);
 if (versionProblem !== undefined) giveUp(versionProblem);
 
 const cli = resolve(platform, 'cli');
 const isCommand = (file) => /^export const command =/m.test(readFileSync(file, 'utf8'));
 const isPath = name.endsWith('.ts');
-const script = isPath ? resolve(root, name) : resolve(cli, `${name}.ts`);
+const script = isPath ? resolve(ROOT, name) : resolve(cli, `${name}.ts`);
 const isKnown = existsSync(script) && (isPath || isCommand(script));
 
 /** What to type for each command, and what it does. */
@@ -50,18 +51,18 @@ if (
   ON_LIVE.includes(name) &&
   !rest.some((word) => /^(pages|rules|--visit|--help|-h)$/.test(word))
 ) {
-  const live = checkoutOfLive(root, rest);
+  const live = checkoutOfLive(ROOT, rest);
   if (live !== undefined) {
     console.log(`\n  With the code that made the pages that guests get: ${live}\n`);
     const run = [resolve(live, 'platform/run.mjs'), name, ...rest];
-    process.exit(spawnSync(process.execPath, run, { cwd: root, stdio: 'inherit' }).status ?? 1);
+    process.exit(spawnSync(process.execPath, run, { cwd: ROOT, stdio: 'inherit' }).status ?? 1);
   }
 }
 
-const reason = installedProblem(root);
+const reason = installedProblem(home);
 if (reason !== undefined) {
   console.log(`\n  Installing dependencies (${reason}).\n`);
-  const failure = await installDependencies(root);
+  const failure = await installDependencies(home);
   if (failure !== undefined) giveUp(failure);
 }
 

@@ -3,8 +3,8 @@ export { CliError, codeOf, fetchFailure, messageOf } from './cli-error';
 export { describeIssues } from './describe-issues.js';
 export { freePort } from './free-port';
 export { holdFolder } from './hold-folder';
-export { NAME, SHARED, STATE_FOLDER, variable } from './names.js';
-export { root, stateDirectory } from './paths';
+export { HOME, NAME, SHARED, STATE_FOLDER, variable } from './names.js';
+export { packageFile, platformFile, root, stateDirectory } from './paths';
 export {
   coloredUrl,
   formatDuration,

@@ -1,16 +1,23 @@
 // @ts-check
 // Plain JavaScript without packages: webpack imports it, and what runs before any package is installed.
 import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
-/** @param {string} path of a package.json, from here */
-const nameIn = (path) =>
-  String(JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8')).name);
+/** The folder that has the platform and the installed packages. */
+export const HOME = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The folder of the shop. It is the same one, unless SHOP_ROOT names another. */
+export const ROOT = resolve(process.env.SHOP_ROOT ?? HOME);
+
+/** @param {string} path of a package.json, from the shop's folder */
+const nameIn = (path) => String(JSON.parse(readFileSync(join(ROOT, path), 'utf8')).name);
 
 /** What the shop's repository is called. The names below are made of it. */
-export const NAME = nameIn('../../package.json');
+export const NAME = nameIn('package.json');
 
 /** The package with what the modules share. */
-export const SHARED = nameIn('../../shared/package.json');
+export const SHARED = nameIn('shared/package.json');
 
 /** The folder of logs, generated files and reports. */
 export const STATE_FOLDER = `.${NAME}`;

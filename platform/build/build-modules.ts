@@ -5,6 +5,8 @@ import {
   formatDuration,
   indent,
   messageOf,
+  packageFile,
+  platformFile,
   printDone,
   printFailed,
   runCommand,
@@ -13,6 +15,13 @@ import {
 import { MODULES } from '../modules';
 import { hashInputs } from './inputs';
 import { BUILDS, OTHER_BUILDS } from './webpack/federation.js';
+
+/** Webpack for the module in whose folder it runs. @param mode and more arguments. */
+export const webpackArguments = (mode: 'production' | 'development') => [
+  packageFile('webpack/bin/webpack.js'),
+  ...(mode === 'development' ? ['serve'] : []),
+  ...['--mode', mode, '--config', platformFile('build/webpack/module.config.js')],
+];
 
 /** A build keeps one core busy, and small machines have two. */
 const AT_A_TIME = 2;
@@ -72,8 +81,7 @@ async function buildModule(
   rmSync(record, { force: true });
   const startedAt = Date.now();
   const inputs = hashInputs(root, [name]);
-  const webpack = resolve(root, 'node_modules/webpack/bin/webpack.js');
-  const { code, output } = await runCommand(process.execPath, [webpack, '--mode', 'production'], {
+  const { code, output } = await runCommand(process.execPath, webpackArguments('production'), {
     cwd: resolve(root, name),
     // Distinguishes two builds on one page. Derived from the inputs, so the same sources give the same bytes.
     env: {

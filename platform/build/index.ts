@@ -1,5 +1,5 @@
 export { apiProblems, writeReport } from './api/api-report';
-export { buildModules } from './build-modules';
+export { buildModules, webpackArguments } from './build-modules';
 export { hashInputs } from './inputs';
 export { pageFunction } from './page-function';
 export { BUILDS, OTHER_BUILDS } from './webpack/federation.js';

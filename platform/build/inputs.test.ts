@@ -2,6 +2,7 @@ import { temporaryFolder } from '../jest/testing/temporary-folder';
 import { hashInputs } from './inputs';
 
 const { at, write } = temporaryFolder();
+const hashOf = (module: string) => hashInputs(at(), [module], undefined, at());
 
 /** Writes a lockfile with React, and with these packages. */
 function lock(packages: object): void {
@@ -17,7 +18,6 @@ beforeEach(() => {
     'menu-mfe/src/menu-sections.tsx',
     'shared/src/cart/cart.ts',
     'shared/package.json',
-    'webpack.shared.js',
     'platform/build/webpack/rules.js',
     'shared/src/testing/render.tsx',
     'shell/README.md',
@@ -34,7 +34,6 @@ describe('a reason to rebuild the shell', () => {
     ['shell/src/new.ts', true],
     ['shared/src/cart/cart.ts', true],
     ['shared/package.json', true],
-    ['webpack.shared.js', true],
     ['platform/build/webpack/rules.js', true],
     ['tsconfig.base.json', true],
     // Only the composer reads it.
@@ -47,9 +46,9 @@ describe('a reason to rebuild the shell', () => {
     ['shell/dist/client/main.js', false],
     ['shell/node_modules/react/index.js', false],
   ])('is a change to %s: %s', (path, isReason) => {
-    const before = hashInputs(at(), ['shell']);
+    const before = hashOf('shell');
     write(path, 'changed');
-    expect(hashInputs(at(), ['shell']) !== before).toBe(isReason);
+    expect(hashOf('shell') !== before).toBe(isReason);
   });
 
   it.each([
@@ -58,26 +57,26 @@ describe('a reason to rebuild the shell', () => {
   ])('is other code, but not another comment: %s', (path, code, commented, other) => {
     const hashed = (text: string) => {
       write(path, text);
-      return hashInputs(at(), ['shell']);
+      return hashOf('shell');
     };
     expect(hashed(commented)).toBe(hashed(code));
     expect(hashed(other)).not.toBe(hashed(code));
   });
 
   it('is another version of a package, but not a new module of ours', () => {
-    const before = hashInputs(at(), ['shell']);
+    const before = hashOf('shell');
     const link = { resolved: 'soup-mfe', link: true };
     lock({ '': { workspaces: ['*-mfe'] }, 'soup-mfe': {}, 'node_modules/soup-mfe': link });
-    expect(hashInputs(at(), ['shell'])).toBe(before);
+    expect(hashOf('shell')).toBe(before);
     lock({ 'node_modules/react': { version: '19.3.2' } });
-    expect(hashInputs(at(), ['shell'])).not.toBe(before);
+    expect(hashOf('shell')).not.toBe(before);
   });
 
   it('is a change to its own module.json, but not to that of another module', () => {
-    const before = hashInputs(at(), ['shell']);
-    const ofMenu = hashInputs(at(), ['menu-mfe']);
+    const before = hashOf('shell');
+    const ofMenu = hashOf('menu-mfe');
     write('menu-mfe/module.json', '{ "port": 3099 }');
-    expect(hashInputs(at(), ['shell'])).toBe(before);
-    expect(hashInputs(at(), ['menu-mfe'])).not.toBe(ofMenu);
+    expect(hashOf('shell')).toBe(before);
+    expect(hashOf('menu-mfe')).not.toBe(ofMenu);
   });
 });

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { transformSync } from '@swc/core';
 import * as v from 'valibot';
+import { HOME } from '../base';
 
 // The composer reads the site configuration, and people read the texts; no build does.
 const SKIPPED = new Set([
@@ -21,20 +22,15 @@ function filesUnder(path: string): string[] {
   });
 }
 
-/** What every build reads in addition to its own folders. */
-const COMMON = [
-  'shared/src',
-  'shared/package.json',
-  'webpack.shared.js',
-  'platform/build/webpack',
-  'tsconfig.base.json',
-];
+/** What every build reads in addition to its own folders: of the shop, and of the platform. */
+const COMMON = ['shared/src', 'shared/package.json', 'tsconfig.base.json'];
+const BUILD = 'platform/build/webpack';
 
 const LockSchema = v.object({ packages: v.record(v.string(), v.looseObject({})) });
 
 /** The lockfile without our own workspaces, so that a new module does not cause a build of the others. */
-function installedPackages(root: string): string {
-  const lock: unknown = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+function installedPackages(home: string): string {
+  const lock: unknown = JSON.parse(readFileSync(join(home, 'package-lock.json'), 'utf8'));
   const { packages } = v.parse(LockSchema, lock);
   return JSON.stringify(
     Object.entries(packages).filter(
@@ -47,16 +43,24 @@ function installedPackages(root: string): string {
  * One hash of everything that decides what a build of these folders is: the names and contents of files other than
  * tests, and the installed packages.
  * @param read what counts of a file. By default its code, so that another comment is no other build.
+ * @param home the folder that has the platform and the packages.
  */
-export function hashInputs(root: string, folders: readonly string[], read = codeOf): string {
+export function hashInputs(
+  root: string,
+  folders: readonly string[],
+  read = codeOf,
+  home = HOME,
+): string {
   const hash = createHash('sha256');
-  const paths = [...folders, ...COMMON].map((path) => join(root, path));
-  for (const path of paths.flatMap(filesUnder).sort())
+  const add = (of: string, path: string) =>
     hash
-      .update(`${relative(root, path)}\0`)
+      .update(`${relative(of, path)}\0`)
       .update(read(path))
       .update('\0');
-  return hash.update(installedPackages(root)).digest('hex');
+  const own = [...folders, ...COMMON].flatMap((path) => filesUnder(join(root, path)));
+  for (const path of own.sort()) add(root, path);
+  for (const path of filesUnder(join(home, BUILD)).sort()) add(home, path);
+  return hash.update(installedPackages(home)).digest('hex');
 }
 
 /** The contents of a file, without comments, types and spaces between words of code. */

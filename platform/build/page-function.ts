@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { transformSync } from '@swc/core';
-import { inlineJson } from '../../shared/src/parse/inline-json';
 import { root } from '../base';
 
 /**
@@ -20,6 +19,6 @@ export function pageFunction(path: string, input?: unknown): string {
     },
     minify: true,
   });
-  const argument = input === undefined ? '' : inlineJson(input);
+  const argument = input === undefined ? '' : JSON.stringify(input);
   return `(${code.replace(/^export /, '').replace(/;?\s*$/, '')})(${argument})`;
 }

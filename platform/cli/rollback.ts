@@ -1,5 +1,12 @@
-import { join } from 'node:path';
-import { CliError, printDone, printHeading, root, runCommand, shutdownSignal } from '../base';
+import {
+  CliError,
+  printDone,
+  platformFile,
+  printHeading,
+  root,
+  runCommand,
+  shutdownSignal,
+} from '../base';
 import { readSiteConfig } from '../shop';
 import { bringToGuests, pushAtOnce } from '../publish';
 import { personOf, requireMeant, rollBack, type State, type Store, undoSwitch } from '../releases';
@@ -66,7 +73,7 @@ export const command = defineCommand(
 
 /** The code that is running made the pages that are to go. Another process takes that of the commit that is live now. */
 async function publishAnew({ directory }: Store): Promise<void> {
-  const run = [join(root, 'platform/run.mjs'), 'publish', '--older', '--store', directory];
+  const run = [platformFile('run.mjs'), 'publish', '--older', '--store', directory];
   const { code } = await runCommand(process.execPath, run, { cwd: root, shows: true });
   if (code !== 0)
     throw new CliError('Guests still get the former pages: run "npm run publish" again.');

@@ -7,7 +7,7 @@ import {
   type DefaultTreeAdapterTypes as Html,
 } from 'parse5';
 import { CliError } from '../base';
-import { inlineHashes, parseJson } from '../hosting';
+import { inlineHashes, parseJson, SERVICE_WORKER_PATH } from '../hosting';
 
 /** What a document may contain. */
 export interface Allowed {
@@ -22,7 +22,7 @@ export interface Allowed {
 }
 
 /** The files next to the documents; modules may add data. */
-const SITE_FILES = ['site.webmanifest', 'robots.txt', 'sitemap.xml', 'service-worker.js'];
+const SITE_FILES = ['site.webmanifest', 'robots.txt', 'sitemap.xml', SERVICE_WORKER_PATH.slice(1)];
 const DATA = /^[a-z-]+\.json$/;
 const FORBIDDEN = ['base', 'iframe', 'frame', 'frameset', 'object', 'embed', 'applet'];
 const HARMLESS_LINKS = ['canonical', 'icon', 'apple-touch-icon', 'manifest'];

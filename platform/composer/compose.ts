@@ -1,5 +1,3 @@
-import { CONFIG_BLOCK } from '@simmer/shared/config';
-import { REGISTRY_BLOCK } from '@simmer/shared/registry';
 import * as v from 'valibot';
 import { CliError } from '../base';
 import { isModule, REMOTES } from '../modules';
@@ -24,6 +22,7 @@ const ShellSchema = v.object({
   pages: v.array(PageSchema),
   parts: PartsSchema,
   files: v.array(v.tuple([v.string(), v.string()])),
+  blocks: v.object({ site: v.string(), registry: v.string() }),
 });
 type OwnParts = v.InferOutput<typeof PartsSchema>;
 
@@ -54,11 +53,12 @@ async function composeIn(start: () => Sandbox, input: CompositionInput): Promise
   const load = { do: 'load shell', build, site, theme: look(false) } as const;
   // This process runs no code of a remote, because it writes the documents.
   const shell = start();
-  const [{ pages: own, parts: ownParts, files: siteFiles }, live, integrity] = await Promise.all([
-    shell.ask(load, ShellSchema),
-    liveRemotes(modules),
-    publishedScripts(modules),
-  ]);
+  const [{ pages: own, parts: ownParts, files: siteFiles, blocks: ids }, live, integrity] =
+    await Promise.all([
+      shell.ask(load, ShellSchema),
+      liveRemotes(modules),
+      publishedScripts(modules),
+    ]);
   const registry = registryOf(input, live, integrity);
   const pages = [...own, ...placedPages(live, own)].map((page) => ({
     page,
@@ -74,7 +74,7 @@ async function composeIn(start: () => Sandbox, input: CompositionInput): Promise
     await another.ask(load, v.unknown());
     return another;
   });
-  const blocks = { [CONFIG_BLOCK]: site, [REGISTRY_BLOCK]: registry };
+  const blocks = { [ids.site]: site, [ids.registry]: registry };
   const written = await Promise.all(
     rendered.map(async ({ page, parts, head, body, structuredData }) => {
       const theme = look(page.firstPicture !== undefined);

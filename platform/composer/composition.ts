@@ -1,5 +1,3 @@
-import type { StoredReleases } from '@simmer/shared/overrides';
-import type { Registry } from '@simmer/shared/registry';
 import * as v from 'valibot';
 import { CliError } from '../base';
 import type { Site } from '../shop';
@@ -52,6 +50,25 @@ export function buildOf(modules: ModuleBuilds, module: string): ModuleBuild {
   if (!build) throw new CliError(`${module} is not live, but a page needs it.`);
   return build;
 }
+
+interface Release {
+  version: string;
+  /** ISO date and time at which it went live. */
+  since?: string;
+}
+
+/** `registry.json`, which is also in the documents: where the modules of a page are. */
+export interface Registry {
+  shell?: Release;
+  modules: Readonly<Record<string, Release & { entry: string; integrity?: string; place?: Place }>>;
+  /** The addresses of the services on this machine, by name. Absent on the web. */
+  localCloud?: Readonly<Record<string, string>>;
+}
+
+/** `releases.json`: the releases on the hosts of the remotes, by module and version. `at` is when it was stored. */
+export type StoredReleases = Readonly<
+  Record<string, Readonly<Record<string, { at?: string; entry?: string; integrity?: string }>>>
+>;
 
 export interface CompositionInput {
   modules: ModuleBuilds;

@@ -1,13 +1,15 @@
-import type { Page } from './composition';
+import type { Page, Registry } from './composition';
 
 /** What the server build of the shell exports. Nothing but its own sources knows more of a site than that it is data. */
 export interface HostBuild {
   setSiteConfig: (site: never) => void;
   /** Tells the build the places of the remotes in a registry. */
-  setPlaces: (registry: never) => void;
+  setPlaces: (registry: Pick<Registry, 'modules'>) => void;
   PAGES: readonly Page[];
   /** The parts of remotes that its own pages show, by name. */
   OWN_PARTS: Readonly<Record<string, { module: string; expose: string }>>;
+  /** The ids of the blocks of data that its documents have: the configuration, and the registry. */
+  BLOCKS: Readonly<Record<'site' | 'registry', string>>;
   /** What its remotes import by name. */
   provided: Readonly<Record<string, unknown>>;
   eventDeclarations: readonly { publishes: readonly string[]; subscribes: readonly string[] }[];

@@ -4,5 +4,11 @@ export { federationOf, fileIntegrity, remoteBuild, shellFiles } from './build-ma
 export { builtModules, moduleVersion, VersionSchema } from './last-builds';
 export { compose } from './compose';
 export type { HostBuild } from './host-build';
-export type { Composition, ModuleBuild, ModuleBuilds } from './composition';
+export type {
+  Composition,
+  ModuleBuild,
+  ModuleBuilds,
+  Registry,
+  StoredReleases,
+} from './composition';
 export { readExports, readServerBuild } from './sandbox';

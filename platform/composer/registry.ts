@@ -1,7 +1,6 @@
-import type { Registry } from '@simmer/shared/registry';
 import { MODULES } from '../modules';
 import { fileIntegrity } from './build-manifests';
-import type { CompositionInput, LiveRemote } from './composition';
+import type { CompositionInput, LiveRemote, Registry } from './composition';
 
 type Modules = CompositionInput['modules'];
 

@@ -1,6 +1,6 @@
-import type { Registry } from '@simmer/shared/registry';
 import * as v from 'valibot';
 import { messageOf } from '../base';
+import type { Registry } from './composition';
 import type { PageToRender, Sandbox } from './sandbox';
 
 const RenderedSchema = v.object({

@@ -107,6 +107,7 @@ async function answer(task) {
         pages: shell.PAGES,
         parts: shell.OWN_PARTS,
         files: [...shell.siteFiles(site, task.theme)],
+        blocks: shell.BLOCKS,
       };
     case 'render': {
       shell.setPlaces(task.registry);

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { Registry } from '@simmer/shared/registry';
 import * as v from 'valibot';
 import { messageOf } from '../base';
-import type { ModuleBuild, Page } from './composition';
+import type { ModuleBuild, Page, Registry } from './composition';
 import type { DocumentAssets, DocumentTheme } from './host-build';
 import { startProcess } from './start-process';
 

@@ -1,5 +1,5 @@
-import { parseRegistry } from '@simmer/shared/registry';
 import { join } from 'node:path';
+import * as v from 'valibot';
 import { CliError } from '../base';
 import type { Site } from '../shop';
 import { isModule, MODULES } from '../modules';
@@ -59,6 +59,12 @@ function sitesOf(store: Store, { sites }: Hosts, { live }: State): Map<string, s
   return new Map(deployed.map((module) => [module, siteOf(sites, module)]));
 }
 
+const release = v.object({ version: v.string() });
+const DeployedSchema = v.object({
+  shell: v.exactOptional(release),
+  modules: v.record(v.string(), release),
+});
+
 /**
  * The versions that guests get now, as the deployed registry says; none before the first deploy.
  * @throws CliError when the shop cannot be reached.
@@ -66,7 +72,7 @@ function sitesOf(store: Store, { sites }: Hosts, { live }: State): Map<string, s
 export async function deployedVersions({ business }: Site): Promise<Map<string, string>> {
   const registry = await fetchText(`${new URL(business.url).origin}/registry.json`);
   if (registry === undefined) return new Map();
-  const { shell, modules } = parseRegistry(JSON.parse(registry));
+  const { shell, modules } = v.parse(DeployedSchema, JSON.parse(registry));
   return new Map(
     Object.entries({ ...(shell && { shell }), ...modules }).flatMap(([module, { version }]) =>
       isModule(module) ? [[module, version] as const] : [],

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { counted, formatSize, root, type Table } from '../base';
+import { counted, formatSize, platformFile, type Table } from '../base';
 import { shortCommit } from '../releases';
 import type { History, NumberedSwitch } from './facts';
 import { tablesOf, when } from './tables';
@@ -33,7 +32,7 @@ export async function historyPage(history: History): Promise<string> {
       return [module, version, `since ${when(since)}, from ${shortCommit(builtFrom)}`];
     });
   cards.push(['pages', shortCommit(commit), `database rules of ${shortCommit(rules)}`]);
-  const css = readFileSync(join(root, 'platform/history/page.css'), 'utf8');
+  const css = readFileSync(platformFile('history/page.css'), 'utf8');
   // The import is here because the code that draws loads slowly.
   const { dependencyGraph, sizes, timeline } = await import('./plots');
   const graph = await dependencyGraph(releases);

@@ -1,8 +1,13 @@
-import { SERVICE_WORKER_PATH } from '@simmer/shared/service-worker-path';
 import { entryOf, MODULES, REMOTES } from '../modules';
 import type { Services } from '../shop';
 import { inlineHashes } from './content-security-policy';
-import { cacheControl, documentHeaders, remoteHeaders, workerHeaders } from './headers';
+import {
+  cacheControl,
+  documentHeaders,
+  remoteHeaders,
+  SERVICE_WORKER_PATH,
+  workerHeaders,
+} from './headers';
 
 type Headers = Readonly<Record<string, string>>;
 

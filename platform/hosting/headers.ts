@@ -34,6 +34,9 @@ export function assetHeaders(pathname: string): Record<string, string> {
   return { ...COMMON, 'Cache-Control': cacheControl(pathname) };
 }
 
+/** Where a shell has its service worker, if any. The composer refuses a script beside the documents with another name. */
+export const SERVICE_WORKER_PATH = '/service-worker.js';
+
 /** The service worker is the only file with its own policy. */
 export function workerHeaders(localModules: boolean): Record<string, string> {
   return { 'Content-Security-Policy': workerPolicy(localModules) };

@@ -1,7 +1,7 @@
 export { firebaseConfig, headersAt, type HostingSite } from './firebase-config';
 export { inlineHashes, NO_SERVICES } from './content-security-policy';
 export { integrityOf } from './integrity-policy';
-export { documentHeaders, HASHED_NAME, withoutHash } from './headers';
+export { documentHeaders, HASHED_NAME, SERVICE_WORKER_PATH, withoutHash } from './headers';
 export {
   answerJson,
   answerText,

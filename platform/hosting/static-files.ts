@@ -1,9 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname } from 'node:path';
-import { SERVICE_WORKER_PATH } from '@simmer/shared/service-worker-path';
 import sirv from 'sirv';
 import { answerComposed, answerDocument, type ServedSite, type SiteReach } from './documents';
-import { assetHeaders, remoteHeaders, workerHeaders } from './headers';
+import { assetHeaders, remoteHeaders, SERVICE_WORKER_PATH, workerHeaders } from './headers';
 import { answerText, type Handler } from './http-server';
 
 /** With `dev` sirv reads the disk at each request, so a new release is served at once. */

@@ -9,6 +9,5 @@ export {
   portVariable,
   readPorts,
 } from './ports';
-export type { CloudEndpoints } from './services/dev-server';
 export { ensureEmulators, requireServices, runInForeground } from './run-in-foreground';
 export { BACKENDS, SERVICES } from './services';

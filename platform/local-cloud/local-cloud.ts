@@ -9,7 +9,7 @@ import type { Running } from './child-process';
 import { callService, clearDocuments, seedAccounts, seedDocuments } from './database';
 import type { Ports } from './ports';
 import { type CloudContext, httpService, type Service } from './service';
-import { providedBy, remoteOrigins, serviceUrls } from './services';
+import { calledServices, providedBy, remoteOrigins, serviceUrls } from './services';
 import { authService } from './services/auth';
 import { devServer } from './services/dev-server';
 import { deliver } from './email/deliver';
@@ -43,8 +43,7 @@ function makeServices(
   local: LocalShop,
 ): Record<string, Service> {
   const { ports, site, siteConfig } = context;
-  const { auth, firestore, email } = serviceUrls(ports);
-  const hosts = { origins: remoteOrigins(ports), localCloud: { auth, firestore, email } };
+  const hosts = { origins: remoteOrigins(ports), localCloud: calledServices(local, ports) };
   let publishing: Promise<void> | undefined;
   const publish = async () => {
     if (releases !== undefined) {

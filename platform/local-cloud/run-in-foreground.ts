@@ -92,8 +92,7 @@ function printUrls(
   for (const { role, email, password } of local.accounts ?? [])
     printLine(role, `${email}  ${password}`);
   console.log();
-  printRemark(
-    `Emails arrive in the inbox. Logs are in ${relative(root, logs)}. Ctrl-C stops everything.`,
-  );
+  const inbox = services.includes('inbox') ? 'Emails arrive in the inbox. ' : '';
+  printRemark(`${inbox}Logs are in ${relative(root, logs)}. Ctrl-C stops everything.`);
   console.log(`\n  Open ${coloredUrl(entryOf(urls, module ?? 'shell'))}\n`);
 }

@@ -24,6 +24,12 @@ export function providedBy(
   return names.filter((name) => !left.has(name));
 }
 
+/** The addresses of the services that pages call, by name: of those that the shop needs. */
+export function calledServices(local: LocalShop, ports: Ports): Readonly<Record<string, string>> {
+  const called = providedBy(local, ['auth', 'firestore', 'email']);
+  return Object.fromEntries(called.map((name) => [name, loopbackUrl(portOf(ports, name))]));
+}
+
 /** What a port is for, in the terminal. */
 const TITLES: Readonly<Record<string, string>> = {
   auth: 'Auth emulator',

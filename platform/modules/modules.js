@@ -2,9 +2,9 @@
 // Plain JavaScript, because webpack and ESLint import it.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { describeIssues } from '../base/describe-issues.js';
+import { ROOT } from '../base/names.js';
 
 /** The module that the others are shown in: it has the documents, and exposes nothing. */
 export const HOST = 'shell';
@@ -85,8 +85,8 @@ const wrong = (path, problems) =>
     name: 'CliError',
   });
 
-/** Every module of this repository. */
-export const MODULE_LIST = readModules(fileURLToPath(new URL('../..', import.meta.url)));
+/** Every module of the shop. */
+export const MODULE_LIST = readModules(ROOT);
 
 /**
  * @param {string} name

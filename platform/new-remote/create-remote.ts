@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { CliError, root as home } from '../base';
+import { CliError, platformFile } from '../base';
 import { filesBelow } from '../releases';
 import { describeRemote, type NewRemote, type Request } from './describe-remote';
 
-const TEMPLATES = join(home, 'platform/new-remote/templates');
+const TEMPLATES = platformFile('new-remote/templates');
 
 /**
  * Copies the templates into the repository, as a new remote and its journey. No file that exists is changed.

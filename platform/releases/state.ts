@@ -76,7 +76,8 @@ export const HostsSchema = v.object({
   keptDays: v.exactOptional(v.pipe(v.number(), v.minValue(0))),
   /** Whether HSTS also covers the subdomains of each domain; false by default. */
   includeSubDomains: v.exactOptional(v.boolean()),
-  localCloud: v.exactOptional(v.object({ auth: address, firestore: address, email: address })),
+  /** The addresses of the services on this machine, by name. */
+  localCloud: v.exactOptional(v.record(v.string(), address)),
 });
 export type Hosts = v.InferOutput<typeof HostsSchema>;
 

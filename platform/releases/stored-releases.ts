@@ -1,5 +1,4 @@
-import type { StoredReleases } from '@simmer/shared/overrides';
-import { fileIntegrity, remoteBuild } from '../composer';
+import { fileIntegrity, remoteBuild, type StoredReleases } from '../composer';
 import { REMOTES } from '../modules';
 import { incompatibilities } from './incompatibilities';
 import { keptVersions } from './retention';

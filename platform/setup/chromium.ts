@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { CliError, indent, printRemark, root, runCommand, withProgress } from '../base';
+import { CliError, indent, packageFile, printRemark, runCommand, withProgress } from '../base';
 import { installOffered } from './debian';
 import { findProgram, presentProgram, type Program } from './program';
 
@@ -28,7 +27,7 @@ export async function findChromium(): Promise<string> {
   const found = presentProgram(CHROMIUM) ?? (await playwrights()) ?? (await findProgram(CHROMIUM));
   if (found !== undefined) return found;
   printRemark('Downloading Chromium; this is done once.');
-  const cli = resolve(root, 'node_modules/@playwright/test/cli.js');
+  const cli = packageFile('@playwright/test/cli.js');
   const { output } = await withProgress(
     () => 'downloading Chromium',
     runCommand(process.execPath, [cli, 'install', 'chromium']),

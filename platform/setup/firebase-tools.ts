@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { CliError, freePort, printRemark, root } from '../base';
+import { CliError, freePort, platformFile, printRemark } from '../base';
 import { installDependencies, installedProblem } from './dependencies.mjs';
 
 /** The folder has a lockfile of its own, because most commands do without these 624 packages. */
-const FOLDER = resolve(root, 'platform/setup/firebase');
+const FOLDER = platformFile('setup/firebase');
 
 let program: Promise<string> | undefined;
 

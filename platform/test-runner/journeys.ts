@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
-import { printWarning, root, runCommand, stateDirectory, variable } from '../base';
+import { packageFile, printWarning, root, runCommand, stateDirectory, variable } from '../base';
 import { siteConfigPath } from '../shop';
 import {
   ENGINE_NAMES,
@@ -14,7 +14,7 @@ import { startControl } from '../local-cloud/testing/control-server';
 import type { Backends } from './backends';
 import { type Outcome, outcomeOfReport, sum } from './outcome';
 import { startHostingSite } from './hosting-site';
-import { newReport, packageFile } from './reports';
+import { newReport } from './reports';
 import { startTestSite, type TestSite } from './test-site';
 
 interface JourneysOptions {

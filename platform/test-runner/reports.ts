@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { root, runCommand, stateDirectory } from '../base';
+import { packageFile, root, runCommand, stateDirectory } from '../base';
 import { type Outcome, outcomeOfReport } from './outcome';
 
 type Report = 'units' | 'rules' | 'journeys' | 'another-business' | 'gate';
@@ -11,11 +11,6 @@ export function newReport(name: Report): string {
   mkdirSync(dirname(path), { recursive: true });
   rmSync(path, { force: true });
   return path;
-}
-
-/** A file of a package. */
-export function packageFile(path: string): string {
-  return resolve(root, 'node_modules', path);
 }
 
 /**

@@ -1,5 +1,4 @@
-import { resolve } from 'node:path';
-import { root } from '../base';
+import { platformFile } from '../base';
 import { portEnvironment } from '../local-cloud';
 import type { Backends } from './backends';
 import { type Outcome, outcomeOf, sum } from './outcome';
@@ -18,7 +17,7 @@ export async function runRules(
   const cloud = await backends();
   const { firestore } = cloud.urls;
   const { projectId } = cloud;
-  const config = resolve(root, 'platform/jest/emulators.config.js');
+  const config = platformFile('jest/emulators.config.js');
   const tests = await runJest('rules', ['--config', config, ...jestArgs], 'npm run test:rules --', {
     // The variables that tell child processes where the emulators are: Firebase's and ours.
     env: {

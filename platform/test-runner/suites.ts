@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { holdFolder, root, runCommand, stateDirectory } from '../base';
+import { holdFolder, packageFile, root, runCommand, stateDirectory } from '../base';
 import { apiProblems, buildModules, OTHER_BUILDS } from '../build';
 import { checkBudget } from '../composer';
 import { MODULES } from '../modules';
@@ -19,7 +19,7 @@ import {
   RULES,
   unitParts,
 } from './parts';
-import { packageFile, runJest } from './reports';
+import { runJest } from './reports';
 import { runRules } from './rules';
 import type { Stage, Suite } from './run-suites';
 

@@ -19,6 +19,9 @@ export { OWN_PARTS } from './remotes/remote-parts';
 
 export const { setSiteConfig } = config;
 
+/** The ids of the blocks of data in the documents. */
+export const BLOCKS = { site: config.CONFIG_BLOCK, registry: registry.REGISTRY_BLOCK } as const;
+
 /** The events of the shell and of the parts of shared that it contains. */
 export const eventDeclarations = [events, cart.events] as const;
 

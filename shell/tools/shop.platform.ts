@@ -1,3 +1,5 @@
+import type { SLOT_ATTRIBUTES } from '@simmer/shared/navigation';
+import type { SlotAttributes } from '../../platform/browser';
 import type { HostBuild } from '../../platform/composer';
 import type { Shop } from '../../platform/shop';
 import type * as server from '../src/server';
@@ -11,6 +13,6 @@ export const shop: Shop = {
   visited: 'a dish can be ordered',
 };
 
-/** The compiler refuses a server build that the composer could not use. */
-type Fits<Build extends HostBuild> = Build;
-export type ServerBuild = Fits<typeof server>;
+/** The compiler refuses a server build that the composer could not use, and pages that the gate could not read. */
+type Fits<Build extends HostBuild, Slots extends SlotAttributes> = [Build, Slots];
+export type Used = Fits<typeof server, typeof SLOT_ATTRIBUTES>;

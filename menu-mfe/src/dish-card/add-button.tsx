@@ -60,7 +60,7 @@ export function AddButton({ item, isSoldOut, onAdd, onAddByKeyboard }: AddButton
         ref={button}
         disabled={isSoldOut}
         aria-label={accessibleName(item, isSoldOut)}
-        // This attribute serves a tap before hydration: shell/src/hydration/capture-events.ts.
+        // This attribute serves a tap before hydration: shell/src/hydration/capture-events.es2015.ts.
         {...{ [DISH_ATTRIBUTES.line]: JSON.stringify(item) }}
         onClick={({ detail: clicks }) => {
           if (!onAdd(item)) return;

@@ -1,5 +1,5 @@
 import { Dialog } from '@simmer/shared/ui/dialog';
-import styles from './photo-dialog.module.css';
+import styles from './photo-dialog.late.module.css';
 import type { ShownPhoto } from './photos';
 
 interface PhotoDialogProps {

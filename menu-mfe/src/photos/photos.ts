@@ -3,7 +3,7 @@ import { photoAddress } from '@simmer/shared/photo';
 import { reportProblem } from '@simmer/shared/report';
 import { requestPhoto } from '@simmer/shared/request-photo';
 import { savesData } from '@simmer/shared/saves-data';
-import styles from './photos.module.css';
+import styles from './photos.late.module.css';
 
 /** This image replaces the drawing, so that the photo's color shows. */
 const TRANSPARENT = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { CliError, runCommand, SHARED, STATE_FOLDER } from '../../base';
+import { CliError, packageFile, runCommand, SHARED, STATE_FOLDER } from '../../base';
 import { singletonNames } from '../webpack/singletons.js';
 
 const VersionSchema = v.object({ version: v.string() });
@@ -87,7 +87,7 @@ async function emitDeclarations(root: string, directory: string, outDir: string)
     include: [shared],
     exclude: [join(shared, '**/*.test.*'), join(shared, 'testing')],
   });
-  const tsc = join(root, 'node_modules/typescript/bin/tsc');
+  const tsc = packageFile('typescript/bin/tsc');
   const { code, output } = await runCommand(process.execPath, [tsc, '-p', directory]);
   if (code !== 0) throw new CliError(`shared cannot be compiled:\n${output}`);
 }

@@ -139,7 +139,13 @@ export async function clientBuild({ name, port, exposes }, mode) {
         },
       }),
       // Icons and the preview image of shared links are requested by their names, which have no hash.
-      ...(isShell ? [new CopyPlugin({ patterns: [{ from: resolve(root, 'shell/public') }] })] : []),
+      ...(isShell
+        ? [
+            new CopyPlugin({
+              patterns: [{ from: resolve(root, 'shell/public'), noErrorOnMissing: true }],
+            }),
+          ]
+        : []),
       ...(inDevelopment ? [inDevelopment.page] : productionPlugins()),
     ],
     ...(inDevelopment && { devServer: inDevelopment.server }),

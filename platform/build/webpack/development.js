@@ -1,4 +1,5 @@
 // @ts-check
+import { resolve } from 'node:path';
 import { tsImport } from 'tsx/esm/api';
 import webpack from 'webpack';
 import { variable } from '../../base/names.js';
@@ -12,7 +13,7 @@ import { root } from './project.js';
  */
 export async function development({ name, port }) {
   const { siteConfigPath, dataFiles, developmentPage } = await tsImport(
-    '../../../shell/tools/development.platform.ts',
+    resolve(root, 'shell/tools/development.platform.ts'),
     import.meta.url,
   );
   // A configuration that is invalid at the start ends the program. One that becomes invalid later is an error of that

@@ -1,7 +1,7 @@
 // @ts-check
 import { createRequire } from 'node:module';
 import { variable } from '../../base/names.js';
-import { readJson } from './project.js';
+import { platformPackage } from './project.js';
 
 /**
  * The names in package.json of two versions of Module Federation: the one that releases are built with, and the one
@@ -37,7 +37,7 @@ export const { resolve: locate } = createRequire(
 export class FederationVersions {
   /** @param {import('webpack').Compiler} compiler */
   apply({ hooks, webpack: { NormalModule, sources } }) {
-    const { devDependencies } = readJson('package.json');
+    const { devDependencies } = platformPackage();
     // "2.9.2", or "npm:@module-federation/enhanced@2.8.2".
     const seenWith = PACKAGES.map((one) => devDependencies[one].replace(/^.*@/, ''));
     hooks.thisCompilation.tap(FederationVersions.name, (compilation) => {

@@ -1,7 +1,9 @@
 // @ts-check
+import { resolve } from 'node:path';
 import { constants } from 'node:zlib';
 import CompressionPlugin from 'compression-webpack-plugin';
 import webpack from 'webpack';
+import { HOME } from '../../base/names.js';
 import { FederationVersions } from './federation.js';
 import { root } from './project.js';
 import { StableModuleIds } from './stable-module-ids.js';
@@ -10,7 +12,7 @@ import { VerifiedChunks } from './verified-chunks.js';
 /** The plugins that process a finished build for guests, in the order of their stages. */
 export function productionPlugins() {
   return [
-    new StableModuleIds(root),
+    new StableModuleIds([root, resolve(HOME)]),
     withoutUnusedSharing(),
     ...inOwnTask(),
     compileAhead(),

@@ -1,13 +1,17 @@
 // @ts-check
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { HOME, ROOT } from '../../base/names.js';
 
-/** The root of the repository. */
-export const root = resolve(import.meta.dirname, '../../..');
+/** The folder of the shop. */
+export const root = ROOT;
+
+/** The package.json of the platform, with the versions of its packages. */
+export const platformPackage = () => readJson('package.json', HOME);
 
 /**
- * @param {string} path of a JSON file, from the root
- * @param {string} [directory] the root of another repository
+ * @param {string} path of a JSON file, from the shop's folder
+ * @param {string} [directory] another folder
  */
 export const readJson = (path, directory = root) =>
   JSON.parse(readFileSync(resolve(directory, path), 'utf8'));

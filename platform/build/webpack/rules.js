@@ -8,10 +8,9 @@ const hoverStyles = resolve(import.meta.dirname, 'hover-styles.js');
  * Code that loads later and is never part of a composed page has its styles in its script, because a file would be one
  * more request.
  */
-const LATE_STYLES =
-  /shared[\\/]src[\\/]inspector|shell[\\/]src[\\/]pages[\\/](config-error|home[\\/]idle-parts)|menu-mfe[\\/]src[\\/]photos/;
+const LATE_STYLES = /\.late\.module\.css$/;
 /** Documents contain the text of these functions, which tell guests with an old browser what to do. */
-const IN_EVERY_BROWSER = /shell[\\/]src[\\/]hydration[\\/](capture-events|second-address)\.ts$/;
+const IN_EVERY_BROWSER = /\.es2015\.ts$/;
 
 /**
  * TypeScript by swc, styles as CSS modules extracted to files, images and fonts as files.

@@ -7,7 +7,7 @@ import { root } from './project.js';
 import { rules } from './rules.js';
 import { singletonNames } from './singletons.js';
 
-const publicPath = resolve(root, 'platform/build/webpack/server-public-path.js');
+const publicPath = resolve(import.meta.dirname, 'server-public-path.js');
 
 /**
  * The build that the composer renders HTML with: one file per exposed module, without federation. Shared packages are

@@ -9,9 +9,9 @@ const PLUGIN = 'StableModuleIds';
  * only from the start of a name. These names have it, or a hash of it, in the middle.
  */
 export class StableModuleIds {
-  /** @param {string} root the folder of the repository */
-  constructor(root) {
-    this.root = root;
+  /** @param {readonly string[]} folders those of the shop and of the platform, on which no id may depend */
+  constructor(folders) {
+    this.folders = folders;
   }
 
   /** @param {import('webpack').Compiler} compiler */
@@ -24,7 +24,9 @@ export class StableModuleIds {
           .filter((module) => isWrittenByFederation(module.identifier()))
           .map((module) => ({
             module,
-            name: module.identifier().replaceAll(this.root, '').replace(ENTRY, '.federation/entry'),
+            name: this.folders
+              .reduce((name, folder) => name.replaceAll(folder, ''), module.identifier())
+              .replace(ENTRY, '.federation/entry'),
           }))
           .sort((one, other) => (one.name < other.name ? -1 : 1));
         for (const { module, name } of written) {

@@ -15,6 +15,7 @@ const SHELL = `
   let registry;
   exports.setPlaces = (given) => { registry = given; };
   exports.provided = { react: { version: 'the shell’s' } };
+  exports.BLOCKS = { site: 'site-config', registry: 'registry' };
   exports.OWN_PARTS = {
     menu: { module: 'menu-mfe', expose: 'MenuSections' },
     checkout: { module: 'cart-mfe', expose: 'Checkout' },

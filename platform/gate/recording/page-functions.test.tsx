@@ -1,5 +1,5 @@
 import type { auth as sharedAuth, AuthState } from '@simmer/shared/auth';
-import { SLOT_ATTRIBUTES } from '../../../shared/src/navigation/page-names';
+import { SLOT_ATTRIBUTES } from '../../browser';
 import { findCoveredControls } from './in-page/find-covered-controls';
 import { focusedElement } from './in-page/focused-element';
 import { maskTexts } from './in-page/mask-texts';

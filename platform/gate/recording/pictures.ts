@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { isModule } from '../../modules';
 import { findCoveredControls } from './in-page/find-covered-controls';
-import { SLOT_ATTRIBUTES } from '../../../shared/src/navigation/page-names';
+import { SLOT_ATTRIBUTES } from '../../browser';
 import { maskTexts } from './in-page/mask-texts';
 import { readPage } from './in-page/read-page';
 import { restAtTop } from './in-page/rest-at-top';

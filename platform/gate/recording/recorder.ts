@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from
 import { basename, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { type BrowserContext, expect, type Page, type TestInfo } from '@playwright/test';
-import { SLOT_ATTRIBUTES } from '../../../shared/src/navigation/page-names';
+import { SLOT_ATTRIBUTES } from '../../browser';
 import { variable } from '../../base';
 import { pictureDirectory } from '../candidate';
 import { focusedElement } from './in-page/focused-element';

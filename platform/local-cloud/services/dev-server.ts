@@ -1,27 +1,21 @@
 import { resolve } from 'node:path';
-import { parseRegistry, type Registry } from '@simmer/shared/registry';
 import { printLine, root, variable } from '../../base';
-import { moduleVersion } from '../../composer';
+import { webpackArguments } from '../../build';
+import { moduleVersion, type Registry } from '../../composer';
 import { moduleNamed, REMOTES } from '../../modules';
+import type { Hosts } from '../../releases';
 import { portOf } from '../ports';
 import { childService, type CloudContext, type Service } from '../service';
 
-export type CloudEndpoints = NonNullable<Registry['localCloud']>;
-
-interface Hosts {
-  origins: Readonly<Record<string, string>>;
-  localCloud: CloudEndpoints;
-}
-
 /** The registry of the development servers, whose entry files have no hash. */
-export function devRegistry({ origins, localCloud }: Hosts): Registry {
+export function devRegistry({ origins, localCloud = {} }: Hosts): Registry {
   const modules = REMOTES.map((name) => {
     const entry = new URL('/remoteEntry.js', origins[name]).href;
     const version = moduleVersion(root, name);
     const { place } = moduleNamed(name);
     return [name, { version, entry, ...(place && { place }) }] as const;
   });
-  return parseRegistry({ modules: Object.fromEntries(modules), localCloud });
+  return { modules: Object.fromEntries(modules), localCloud };
 }
 
 /**
@@ -32,8 +26,8 @@ export function devServer(context: CloudContext, name: string, hosts: Hosts): Se
   return childService(context, name, () => ({
     command: process.execPath,
     args: [
-      resolve(root, 'node_modules/webpack/bin/webpack.js'),
-      ...['serve', '--mode', 'development', '--port', String(portOf(context.ports, name))],
+      ...webpackArguments('development'),
+      ...['--port', String(portOf(context.ports, name))],
       // Only errors of the build are printed; webpack's other output is left out.
       ...['--infrastructure-logging-level', 'error'],
     ],

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { root } from '../../base';
+import { packageFile, root } from '../../base';
 import { childService, type CloudContext, type Service } from '../service';
 
 /**
@@ -11,7 +11,7 @@ export function inboxService(context: CloudContext): Service {
   return childService(context, 'inbox', () => ({
     command: process.execPath,
     args: [
-      resolve(root, 'node_modules/maildev/bin/maildev'),
+      packageFile('maildev/bin/maildev'),
       ...['--smtp', String(ports.smtp), '--web', String(ports.inbox)],
       ...['--ip', '127.0.0.1', '--silent'],
       ...['--mail-directory', resolve(stateDirectory, 'inbox')],

@@ -53,6 +53,7 @@ beforeEach(async () => {
     folder.write(path, content);
     folder.write(`${path}.br`, brotliCompressSync(content));
   }
+  folder.write('hosts.json', '{ "origins": {} }');
   ports = await freePorts();
   composed = composition('Shop');
   publishSite.mockClear();

@@ -4,7 +4,6 @@ import { moduleOrigin, REMOTES } from '../../modules';
 import type { Store } from '../../releases';
 import { portOf, type Ports } from '../ports';
 import { httpService, type Service } from '../service';
-import { loopbackUrl } from '../services';
 
 interface ReleasedSite {
   store: Store;
@@ -30,7 +29,7 @@ export function moduleServer(
       remotes: REMOTES.map((remote) => moduleOrigin(portOf(ports, remote))),
       // Every module is on this computer, so `localModules` allows what these are for.
       pictures: [],
-      localServices: [ports.auth, ports.firestore, ports.email].map(loopbackUrl),
+      localServices: Object.values(store.readHosts().localCloud ?? {}),
       localModules: true,
       services,
     });

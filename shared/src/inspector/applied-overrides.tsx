@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Button } from '../ui/button';
 import { Status } from '../ui/status';
-import styles from './applied-overrides.module.css';
+import styles from './applied-overrides.late.module.css';
 import { endOverrides, localEntry, takeOverrides } from './override-store';
 import { triedRelease, type Applied } from './tried-release';
 

@@ -8,7 +8,7 @@ import { Button } from '../ui/button';
 import { TextField } from '../ui/field';
 import { IconButton } from '../ui/icon-button';
 import { useRootAttribute } from '../ui/use-root-attribute';
-import styles from './inspector.module.css';
+import styles from './inspector.late.module.css';
 import { PARAMETER } from './inspector-parameter';
 import { localEntry, readOverrides, storeOverride } from './override-store';
 

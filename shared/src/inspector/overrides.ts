@@ -2,8 +2,6 @@ import { ROOT_ATTRIBUTES } from '@simmer/shared/navigation';
 import type { Registry } from '@simmer/shared/registry';
 import { OVERRIDES_KEY } from './overrides-key';
 
-export type { StoredReleases } from './tried-release';
-
 type Release = Registry['modules'][string];
 
 function isOverridden(): boolean {

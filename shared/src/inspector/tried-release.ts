@@ -18,7 +18,7 @@ const Releases = v.record(
 );
 
 /** `releases.json`: the releases of each remote whose files are on its host, by module and version. */
-export type StoredReleases = Readonly<v.InferOutput<typeof Releases>>;
+type StoredReleases = Readonly<v.InferOutput<typeof Releases>>;
 
 type Release = Registry['modules'][string];
 

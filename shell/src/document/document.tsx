@@ -15,9 +15,9 @@ import { parseRegistry, type Registry, REGISTRY_BLOCK } from '@simmer/shared/reg
 import { PRICE_PATTERN_ID, pricePatternOf } from '@simmer/shared/price-pattern';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { captureEvents } from '../hydration/capture-events';
+import { captureEvents } from '../hydration/capture-events.es2015';
 import { QUEUED_ADDS_KEY } from '../hydration/replay-adds';
-import { leaveSecondAddress, otherHosts } from '../hydration/second-address';
+import { leaveSecondAddress, otherHosts } from '../hydration/second-address.es2015';
 import { EXPECTED_ACCOUNT_KEY, expectAccount } from '../hydration/expected-account';
 import { preloadTextFont, TEXT_FONT_KEY } from '../hydration/text-font';
 import { LOWEST_PRICE_ID, LOWEST_PRICE_MARK } from '../pages/home/lowest-price';

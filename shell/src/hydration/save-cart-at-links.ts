@@ -1,7 +1,7 @@
 import { cart, pendingNotes } from '@simmer/shared/cart';
 import { SLOT_ATTRIBUTES } from '@simmer/shared/navigation';
 import { reportProblem } from '@simmer/shared/report';
-import type { SavedQueue } from './capture-events';
+import type { SavedQueue } from './capture-events.es2015';
 import { QUEUED_ADDS_KEY } from './replay-adds';
 
 const WAITING = `[${SLOT_ATTRIBUTES.module}]:not([${SLOT_ATTRIBUTES.hydrated}])`;

@@ -1,5 +1,5 @@
 import { inlineCall } from '@simmer/shared/inline-json';
-import { captureEvents } from '../hydration/capture-events';
+import { captureEvents } from '../hydration/capture-events.es2015';
 import { QUEUED_ADDS_KEY } from '../hydration/replay-adds';
 import { DISH_ATTRIBUTES, ROOT_ATTRIBUTES, SLOT_ATTRIBUTES } from '@simmer/shared/navigation';
 import { trackListeners } from '@simmer/shared/testing/track-listeners';

@@ -1,4 +1,4 @@
-import type { SLOT_ATTRIBUTES } from '../../../../shared/src/navigation/page-names';
+import type { SlotAttributes } from '../../../browser';
 
 /** What the gate keeps in a page, as `window.gate`. */
 interface GateState {
@@ -38,7 +38,7 @@ declare global {
  * Runs in a page before everything else: stops the time of day, and watches timers and layout. Timers go on.
  * @param slot what the shell writes on the element of each module.
  */
-export function preparePage([now, slot]: readonly [number, typeof SLOT_ATTRIBUTES]): void {
+export function preparePage([now, slot]: readonly [number, SlotAttributes]): void {
   const SOON_MS = 2500;
   const DRAWN_MS = 3000;
   /** This timer is not one of those that are waited for. */

@@ -1,4 +1,4 @@
-import styles from './config-error-page.module.css';
+import styles from './config-error-page.late.module.css';
 
 /** The owner reads this page: without a valid configuration, nothing else can run. */
 export function ConfigErrorPage({ problems }: { problems: readonly string[] }) {

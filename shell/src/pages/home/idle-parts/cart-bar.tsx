@@ -6,7 +6,7 @@ import { useStore } from '@simmer/shared/store';
 import { useRootAttribute } from '@simmer/shared/ui/use-root-attribute';
 import { useDeferredValue, useRef } from 'react';
 import { notices } from '../../../layout/notices/notice-store';
-import styles from './cart-bar.module.css';
+import styles from './cart-bar.late.module.css';
 import { useFlyToCart } from './use-fly-to-cart';
 
 /** The cart's content, at the bottom of a phone's window. */

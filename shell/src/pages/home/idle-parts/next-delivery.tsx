@@ -8,7 +8,7 @@ import { useStore } from '@simmer/shared/store';
 import { useReading } from '@simmer/shared/tab-return';
 import type { Elements } from '@simmer/shared/ui/elements';
 import { orderingFacts } from './ordering-facts';
-import styles from './pause-notice.module.css';
+import styles from './pause-notice.late.module.css';
 
 const ordering = createOrderingStore(requestOrdering);
 

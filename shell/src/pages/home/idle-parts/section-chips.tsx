@@ -2,7 +2,7 @@ import { Link, SECTIONS } from '@simmer/shared/navigation';
 import { useRootAttribute } from '@simmer/shared/ui/use-root-attribute';
 import { useEffect, useRef, useState } from 'react';
 import { useSectionInView } from '../../../layout/nav-bar/use-section-in-view';
-import styles from './section-chips.module.css';
+import styles from './section-chips.late.module.css';
 
 const CHIPS = [
   { label: 'Classics', id: SECTIONS.classics },

@@ -2,7 +2,7 @@ import type { CartItem } from '@simmer/shared/cart';
 import { DISH_ATTRIBUTES } from '@simmer/shared/navigation';
 import { useEffect, useRef, type RefObject } from 'react';
 import { events } from '../../../events';
-import styles from './fly-to-cart.module.css';
+import styles from './fly-to-cart.late.module.css';
 
 const FLIGHT_MS = 420;
 

@@ -1,7 +1,8 @@
 // @ts-check
-import { clientBuild } from './platform/build/webpack/client-build.js';
-import { serverBuild } from './platform/build/webpack/server-build.js';
-import { moduleNamed } from './platform/modules/modules.js';
+import { basename } from 'node:path';
+import { moduleNamed } from '../../modules/modules.js';
+import { clientBuild } from './client-build.js';
+import { serverBuild } from './server-build.js';
 
 /**
  * The webpack configuration of one module. In production it has two builds: the files that browsers load, and the code
@@ -16,3 +17,9 @@ export function defineModule(name) {
       ? [await clientBuild(module, 'production'), serverBuild(module)]
       : [await clientBuild(module, 'development')];
 }
+
+/**
+ * That of the module in whose folder webpack runs.
+ * @type {ReturnType<typeof defineModule>}
+ */
+export default (env, argv) => defineModule(basename(process.cwd()))(env, argv);

@@ -1,3 +1,0 @@
-import { defineModule } from '../webpack.shared.js';
-
-export default defineModule('kitchen-mfe');

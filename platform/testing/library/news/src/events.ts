@@ -1,0 +1,1 @@
+export const events = { publishes: [], subscribes: [] };

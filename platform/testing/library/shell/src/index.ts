@@ -1,0 +1,2 @@
+// Module Federation needs this async boundary.
+void import(/* webpackMode: "eager" */ './start');
