@@ -16,12 +16,16 @@ import { MODULES } from '../modules';
 import { hashInputs } from './inputs';
 import { BUILDS, OTHER_BUILDS } from './webpack/federation.js';
 
-/** Webpack for the module in whose folder it runs. @param mode and more arguments. */
-export const webpackArguments = (mode: 'production' | 'development') => [
-  packageFile('webpack/bin/webpack.js'),
-  ...(mode === 'development' ? ['serve'] : []),
-  ...['--mode', mode, '--config', platformFile('build/webpack/module.config.js')],
-];
+/** Webpack with the module's own configuration, or with the platform's if it has none. It must run in `folder`. */
+export function webpackArguments(folder: string, mode: 'production' | 'development') {
+  const own = resolve(folder, 'webpack.config.js');
+  const config = existsSync(own) ? own : platformFile('build/webpack/module.config.js');
+  return [
+    packageFile('webpack/bin/webpack.js'),
+    ...(mode === 'development' ? ['serve'] : []),
+    ...['--mode', mode, '--config', config],
+  ];
+}
 
 /** A build keeps one core busy, and small machines have two. */
 const AT_A_TIME = 2;
@@ -81,8 +85,9 @@ async function buildModule(
   rmSync(record, { force: true });
   const startedAt = Date.now();
   const inputs = hashInputs(root, [name]);
-  const { code, output } = await runCommand(process.execPath, webpackArguments('production'), {
-    cwd: resolve(root, name),
+  const cwd = resolve(root, name);
+  const { code, output } = await runCommand(process.execPath, webpackArguments(cwd, 'production'), {
+    cwd,
     // Distinguishes two builds on one page. Derived from the inputs, so the same sources give the same bytes.
     env: {
       [variable('BUILD_ID')]: inputs.slice(0, 8),

@@ -18,6 +18,7 @@ beforeEach(() => {
     'menu-mfe/src/menu-sections.tsx',
     'shared/src/cart/cart.ts',
     'shared/package.json',
+    'webpack.shared.js',
     'platform/build/webpack/rules.js',
     'shared/src/testing/render.tsx',
     'shell/README.md',
@@ -34,6 +35,7 @@ describe('a reason to rebuild the shell', () => {
     ['shell/src/new.ts', true],
     ['shared/src/cart/cart.ts', true],
     ['shared/package.json', true],
+    ['webpack.shared.js', true],
     ['platform/build/webpack/rules.js', true],
     ['tsconfig.base.json', true],
     // Only the composer reads it.

@@ -23,7 +23,7 @@ function filesUnder(path: string): string[] {
 }
 
 /** What every build reads in addition to its own folders: of the shop, and of the platform. */
-const COMMON = ['shared/src', 'shared/package.json', 'tsconfig.base.json'];
+const COMMON = ['shared/src', 'shared/package.json', 'webpack.shared.js', 'tsconfig.base.json'];
 const BUILD = 'platform/build/webpack';
 
 const LockSchema = v.object({ packages: v.record(v.string(), v.looseObject({})) });

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 /** A change here releases all modules in one step, because one alone might not fit the live others. */
 const REACHES_EVERY_MODULE =
-  /^(shared\/(?!tools\/)|platform\/(build\/webpack|modules)\/|(tsconfig\.base\.json|package-lock\.json)$)/;
+  /^(shared\/(?!tools\/)|platform\/(build\/webpack|modules)\/|(webpack\.shared\.js|tsconfig\.base\.json|package-lock\.json)$)/;
 
 /** The files that make the pages or bring them to guests. */
 const MAKES_PAGES = new RegExp(

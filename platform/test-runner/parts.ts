@@ -34,7 +34,7 @@ const inside =
 
 const FOLDERS = ['shell', 'shared', 'platform'];
 /** What a site is made of, without the remotes. */
-const HOST = [...FOLDERS, 'firestore.rules'];
+const HOST = [...FOLDERS, 'webpack.shared.js', 'firestore.rules'];
 export const BUILT = inside(...HOST, ...REMOTES);
 export const JOURNEYS = either(only(/^e2e\//), BUILT);
 export const RULES = either(only(/\.cloud\.test\.ts$/), inside(...HOST));

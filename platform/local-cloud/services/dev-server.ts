@@ -26,7 +26,7 @@ export function devServer(context: CloudContext, name: string, hosts: Hosts): Se
   return childService(context, name, () => ({
     command: process.execPath,
     args: [
-      ...webpackArguments('development'),
+      ...webpackArguments(resolve(root, name), 'development'),
       ...['--port', String(portOf(context.ports, name))],
       // Only errors of the build are printed; webpack's other output is left out.
       ...['--infrastructure-logging-level', 'error'],

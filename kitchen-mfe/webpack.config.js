@@ -1,0 +1,3 @@
+import { defineModule } from '../webpack.shared.js';
+
+export default defineModule('kitchen-mfe');
