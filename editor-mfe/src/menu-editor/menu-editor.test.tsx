@@ -38,7 +38,11 @@ it('when the manager returns to the tab, the page shows what is stored now, and 
 
 it.each([
   ['Try again to load the settings', 'Ordering', 'We can’t load these settings right now.'],
-  ['Try again to load these dishes', 'Always on the Menu', /^We can’t load the settings of these dishes/],
+  [
+    'Try again to load these dishes',
+    'Always on the Menu',
+    /^We can’t load the settings of these dishes/,
+  ],
   ['Try again', 'Current Menu Items', 'We can’t load the menu right now.'],
 ])(
   '“%s” moves the focus to the heading “%s”, where “%s” was shown, both when it is used and when the page reloads the data by itself',
