@@ -1,10 +1,9 @@
 // Which folder may import which: part of `npm run lint`. `npm run docs` draws what it finds.
-import { MODULE_LIST } from './platform/modules/modules.js';
+import { MODULE_LIST, SOURCE_FOLDERS as folders } from './platform/modules/modules.js';
 
 const modules = MODULE_LIST.map(({ name }) => name);
 const remotes = modules.filter((name) => name !== 'shell');
 const any = (names) => `(${names.join('|')})`;
-const folders = ['platform', 'bench', 'e2e', 'shared', ...modules];
 const SHOP = `^${any(['shared', ...modules])}/`;
 /** What runs on a developer's machine for a module: no page loads it. */
 const TOOLS = '^[^/]+/tools/';

@@ -3,11 +3,11 @@ import { resolve } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
 import { FederationVersions } from '../../platform/build/webpack/federation.js';
-import { defineModule } from '../../platform/build/webpack/module.config.js';
 import { root } from '../../platform/build/webpack/project.js';
 import { singletonNames } from '../../platform/build/webpack/singletons.js';
 import { VerifiedChunks } from '../../platform/build/webpack/verified-chunks.js';
 import { MODULE_LIST, moduleNamed } from '../../platform/modules/modules.js';
+import { defineModule } from '../../webpack.shared.js';
 import { federatedPort } from './federated-ports.js';
 
 /** @typedef {import('webpack').Configuration} Configuration */

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { printDone, printHeading, root } from '../base';
 import { writeReport } from '../build';
-import { MODULES } from '../modules';
+import { SOURCE_FOLDERS } from '../modules';
 import { defineCommand } from './command';
 
 const PICTURE = 'docs/images/architecture.svg';
@@ -14,9 +14,8 @@ async function drawImports(): Promise<void> {
     import('dependency-cruiser'),
     import('../../.dependency-cruiser.js'),
   ]);
-  const folders = ['platform', 'bench', 'e2e', 'shared', ...MODULES];
   const options = { ...imports.options, baseDir: root, outputType: 'archi' as const };
-  const { output } = await cruise(folders, options);
+  const { output } = await cruise(SOURCE_FOLDERS, options);
   if (typeof output !== 'string') throw new Error('dependency-cruiser gave no graph.');
   const graphviz = await Graphviz.load();
   // Transitive reduction: drops each arrow that other arrows imply.

@@ -1,6 +1,13 @@
 import { HOST, MODULE_LIST, moduleNamed } from './modules.js';
 
-export { HOST, moduleNamed, type Place, PlaceSchema, readModules } from './modules.js';
+export {
+  HOST,
+  moduleNamed,
+  type Place,
+  PlaceSchema,
+  readModules,
+  SOURCE_FOLDERS,
+} from './modules.js';
 
 /** The name of every module, in the order of the list. */
 export const MODULES: readonly string[] = MODULE_LIST.map(({ name }) => name);

@@ -88,6 +88,12 @@ const wrong = (path, problems) =>
 /** Every module of the shop. */
 export const MODULE_LIST = readModules(ROOT);
 
+/** Every folder whose files import each other. */
+export const SOURCE_FOLDERS = [
+  ...['platform', 'bench', 'e2e', 'shared'],
+  ...MODULE_LIST.map(({ name }) => name),
+];
+
 /**
  * @param {string} name
  * @returns {Module}

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { holdFolder, packageFile, root, runCommand, stateDirectory } from '../base';
 import { apiProblems, buildModules, OTHER_BUILDS } from '../build';
 import { checkBudget } from '../composer';
-import { MODULES } from '../modules';
+import { MODULES, SOURCE_FOLDERS } from '../modules';
 import { findChromium } from '../setup';
 import { loadLocalShop } from '../shop';
 import type { Backends } from './backends';
@@ -86,7 +86,7 @@ const lintFiles: Readonly<Record<string, Check>> = {
   Imports: program(
     CODE,
     packageFile('dependency-cruiser/bin/dependency-cruise.mjs'),
-    ...['--output-type', 'err-long', 'platform', 'bench', 'e2e', 'shared', ...MODULES],
+    ...['--output-type', 'err-long', ...SOURCE_FOLDERS],
   ),
   Workflows: program(
     only(/^(\.github|platform\/lint)\//),
