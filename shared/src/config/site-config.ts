@@ -93,6 +93,8 @@ const SiteConfigSchema = v.strictObject({
     maxQuantity: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(999)),
     keepCartInTab: v.boolean(),
     offerPickup: v.boolean(),
+    /** Whether the owner can limit what is sold per day. Without it, no page asks for limits. */
+    limits: v.exactOptional(v.boolean()),
   }),
   /** Whether browsers store the menu for use without a network. They do unless it is `false`, which also deletes it. */
   offline: v.exactOptional(v.boolean()),

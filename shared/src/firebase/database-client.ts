@@ -27,6 +27,7 @@ import { MENU_ORDER, orderedIds } from '../menu/menu-order';
 import { parsePhoto, type DishPhoto } from '../menu/photo';
 import type { StoredDocument } from '../menu/stored-document';
 import { checkedApp } from './firebase-app';
+import type { LimitsClient } from './limits-client';
 import {
   MOST_DOCUMENTS,
   type DishStateChange,
@@ -183,4 +184,21 @@ export async function saveDishState(
 
 export async function createProfile(uid: string, role: string): Promise<void> {
   await setDoc(doc(await databaseClient(), 'users', uid), { role });
+}
+
+let limits: Promise<LimitsClient> | undefined;
+
+/** The part for a shop with limits. */
+export function limitsClient(): Promise<LimitsClient> {
+  limits ??= Promise.all([
+    import(/* webpackChunkName: "firebase-limits" */ './limits-client'),
+    databaseClient(),
+  ]).then(
+    ([{ createLimitsClient }, database]) => createLimitsClient(database),
+    (error: unknown) => {
+      limits = undefined;
+      throw error;
+    },
+  );
+  return limits;
 }

@@ -63,6 +63,7 @@ describe('the early menu', () => {
       none: { arrayValue: {} },
       wrong: { doubleValue: 'NaN' },
       when: { timestampValue: '2026-11-22T12:00:00Z' },
+      where: { geoPointValue: {} },
       __proto__: { stringValue: 'x' },
     };
     expect(await menuOf([documentOf('stew', fields), documentOf('bare')])).toEqual([
@@ -74,7 +75,8 @@ describe('the early menu', () => {
           sizes: [{ label: 'Small', price: 32, feeds: null }, {}],
           none: [],
           wrong: Number.NaN,
-          when: {},
+          when: '2026-11-22T12:00:00Z',
+          where: {},
         },
       },
       { id: 'bare', data: {} },

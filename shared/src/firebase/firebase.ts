@@ -7,11 +7,13 @@ import { withTimeLimit } from '../time-limit/time-limit';
 import type { AnalyticsLog } from './analytics-client';
 import type * as AuthClient from './auth-client';
 import type * as DatabaseClient from './database-client';
+import type { LimitsClient } from './limits-client';
 import { takeEarlyMenu } from './early-menu';
 import { mayHaveAccount } from './stored-account';
 import type { AuthProvider } from './auth-provider';
 
 export type { AnalyticsLog } from './analytics-client';
+export type { LimitsClient } from './limits-client';
 export type { StoredDocument } from '../menu/stored-document';
 export type { DishStateChange, DishWrite, MenuFields } from './menu-fields';
 
@@ -117,6 +119,14 @@ export const readDishStates = fromClient((client) => client.readDishStates);
  * @throws like `addMenuItem`.
  */
 export const saveDishState = fromClient((client) => client.saveDishState);
+
+/**
+ * Calls the part of the database that a shop with limits has: `changeClaim` and the others.
+ * @throws like `addMenuItem`; a refused claim is a FirebaseError with the code `permission-denied`.
+ */
+export function withLimitsClient<T>(call: (client: LimitsClient) => Promise<T>): Promise<T> {
+  return database(async (client) => call(await client.limitsClient()));
+}
 
 const ProfileSchema = v.object({ role: v.string() });
 

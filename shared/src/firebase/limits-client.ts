@@ -1,0 +1,128 @@
+// A chunk of its own, loaded through the database client: a shop without limits never needs it.
+import {
+  collection,
+  deleteField,
+  doc,
+  documentId,
+  getDoc,
+  getDocs,
+  increment,
+  limit,
+  orderBy,
+  query,
+  runTransaction,
+  serverTimestamp,
+  startAt,
+  writeBatch,
+  type Firestore,
+} from 'firebase/firestore/lite';
+import { claimFields, parseClaim, type Claim } from '../limits/claim';
+import { difference, type Counts } from '../limits/counts';
+import type { LimitsDocument } from '../limits/limits';
+import { parseStock, type StockByDay } from '../limits/stock';
+
+/** The rules allow no longer list. */
+export const MOST_DAYS = 60;
+const MOST_CLAIMS = 300;
+
+export type LimitsClient = ReturnType<typeof createLimitsClient>;
+
+/**
+ * What is sold of each day: `stock/{day}` has the sums that everybody reads, and `claims` below it what each account has
+ * of them. A write of a claim changes the sums by the same amounts, which the rules compare.
+ */
+export function createLimitsClient(database: Firestore) {
+  const settings = doc(database, 'settings', 'limits');
+  const stockOf = (day: string) => doc(database, 'stock', day);
+  const claimOf = (day: string, id: string) => doc(database, 'stock', day, 'claims', id);
+
+  return {
+    readLimits: async (): Promise<unknown> => (await getDoc(settings)).data(),
+
+    /** Changes what is set. `change` runs again if somebody else has changed it meanwhile. */
+    saveLimits: (change: (data: unknown) => LimitsDocument): Promise<unknown> =>
+      runTransaction(database, async (transaction) => {
+        const fields = change((await transaction.get(settings)).data());
+        transaction.set(settings, fields);
+        return fields;
+      }),
+
+    /** @param from the first day. */
+    async readStock(from: string): Promise<StockByDay> {
+      const days = query(
+        collection(database, 'stock'),
+        ...[orderBy(documentId()), startAt(from), limit(MOST_DAYS)],
+      );
+      return parseStock(
+        (await getDocs(days)).docs.map((one) => ({ id: one.id, data: one.data() })),
+      );
+    },
+
+    /** The claims of a day, by account; only for managers. */
+    async readClaims(day: string): Promise<ReadonlyMap<string, Claim>> {
+      const claims = query(collection(database, 'stock', day, 'claims'), limit(MOST_CLAIMS));
+      return new Map((await getDocs(claims)).docs.map((one) => [one.id, parseClaim(one.data())]));
+    },
+
+    /**
+     * Changes what an account has of a day. `change` runs again if its claim has changed meanwhile.
+     * @returns the claim as stored.
+     * @throws FirebaseError `permission-denied` if there is not enough left, among other reasons.
+     */
+    changeClaim: (day: string, id: string, change: (claim: Claim) => Claim): Promise<Claim> =>
+      runTransaction(database, async (transaction) => {
+        const place = claimOf(day, id);
+        const stored = (await transaction.get(place)).data();
+        const before = parseClaim(stored);
+        const claim = change(before);
+        const fields = claimFields(claim);
+        const moved = difference(fields.counts, claimFields(before).counts);
+        const hold = holdOf(before, claim);
+        // Marking an order as sent usually moves nothing.
+        if (hold !== undefined || Object.keys(moved).length > 0)
+          transaction.set(stockOf(day), movement(id, moved, hold), { merge: true });
+        transaction.set(place, fields);
+        return claim;
+      }),
+
+    /** Gives back what an account holds for more than 15 minutes. Anybody may do that. */
+    async expire(day: string, id: string, held: Counts): Promise<void> {
+      const less = difference({}, held);
+      await writeBatch(database)
+        .set(stockOf(day), movement(id, less, deleteField()), { merge: true })
+        .set(claimOf(day, id), { counts: incremented(less) }, { merge: true })
+        .commit();
+    },
+
+    /** Deletes a day that is over, with its claims; only for managers. */
+    async forgetDay(day: string): Promise<void> {
+      const claims = await getDocs(
+        query(collection(database, 'stock', day, 'claims'), limit(MOST_CLAIMS)),
+      );
+      const batch = writeBatch(database).delete(stockOf(day));
+      for (const one of claims.docs) batch.delete(one.ref);
+      await batch.commit();
+    },
+  };
+}
+
+/** What becomes of the entry in the list of those who hold something; undefined if nothing does. */
+function holdOf(before: Claim, { held }: Claim) {
+  if (Object.keys(held).length > 0) return { at: serverTimestamp(), counts: held };
+  return Object.keys(before.held).length > 0 ? deleteField() : undefined;
+}
+
+/** A change of a day's sums, about one claim. */
+function movement(id: string, moved: Counts, hold: unknown) {
+  return {
+    ...(Object.keys(moved).length > 0 && { taken: incremented(moved) }),
+    ...(hold !== undefined && { held: { [id]: hold } }),
+    ...{ by: id, at: serverTimestamp(), moved: Object.keys(moved) },
+  };
+}
+
+function incremented(counts: Counts) {
+  return Object.fromEntries(
+    Object.entries(counts).map(([pool, count]) => [pool, increment(count)]),
+  );
+}

@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+import { difference, highest, sum, type Counts } from './counts';
+
+/** An order of a claim. */
+interface ClaimedOrder {
+  readonly counts: Counts;
+  /** Whether the mail service has accepted it. Until then, nobody can tell whether it has arrived. */
+  readonly isSent: boolean;
+}
+
+/** What one account has of one day: the document `stock/{day}/claims/{account}`. */
+export interface Claim {
+  /** The orders that may have left the page, by their references. */
+  readonly orders: Readonly<Record<string, ClaimedOrder>>;
+  /** What an order holds that has not left the page. */
+  readonly held: Counts;
+}
+
+export const NO_CLAIM: Claim = { orders: {}, held: {} };
+
+const counts = v.record(v.string(), v.pipe(v.number(), v.safeInteger(), v.minValue(0)));
+const OrdersSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.record(v.string(), v.object({ counts, isSent: v.boolean() })),
+);
+const ClaimSchema = v.object({ counts, settled: counts, orders: v.fallback(OrdersSchema, {}) });
+
+/**
+ * @param data the content of its document; undefined if there is none.
+ * @throws if it is not a claim.
+ */
+export function parseClaim(data: unknown): Claim {
+  if (data === undefined) return NO_CLAIM;
+  const { counts: all, settled, orders } = v.parse(ClaimSchema, data);
+  return { orders, held: difference(all, settled) };
+}
+
+/** The content of its document. */
+export function claimFields({ orders, held }: Claim) {
+  const settled = Object.values(orders).reduce<Counts>((all, one) => sum(all, one.counts), {});
+  return { counts: sum(settled, held), settled, orders: JSON.stringify(orders) };
+}
+
+const countsOf = ({ orders }: Claim, reference: string): Counts => orders[reference]?.counts ?? {};
+
+/** Holds what an order needs more than it already has. What was held before is given back. */
+export function holdFor(claim: Claim, reference: string, needed: Counts): Claim {
+  const more = difference(highest(needed, countsOf(claim, reference)), countsOf(claim, reference));
+  return { ...claim, held: more };
+}
+
+/** The order is about to leave the page. An earlier attempt may have arrived, so the higher counts stay. */
+export function settle(claim: Claim, reference: string, needed: Counts): Claim {
+  const isSent = claim.orders[reference]?.isSent ?? false;
+  const order = { counts: highest(needed, countsOf(claim, reference)), isSent };
+  return { orders: { ...claim.orders, [reference]: order }, held: {} };
+}
+
+/** The order has arrived, and counts instead of every earlier attempt. */
+export function markSent(claim: Claim, reference: string, needed: Counts): Claim {
+  return { ...claim, orders: { ...claim.orders, [reference]: { counts: needed, isSent: true } } };
+}
+
+/** The order has certainly not arrived, or is given back. */
+export function release(claim: Claim, reference: string): Claim {
+  const { [reference]: _released, ...orders } = claim.orders;
+  return { orders, held: {} };
+}
