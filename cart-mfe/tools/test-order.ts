@@ -61,7 +61,7 @@ function testOrder(site: SiteConfig, id: string): OrderTemplateFields {
     paymentMethod: 'Cash',
   } as const;
   const order = buildOrder(id, [dish], details, null);
-  return orderTemplateFields(order, true, ticketText(order));
+  return orderTemplateFields(order, { ticket: ticketText(order) });
 }
 
 async function sendFromShop(

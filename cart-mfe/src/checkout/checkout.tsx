@@ -44,10 +44,11 @@ export default function Checkout() {
   const isBelowOrder = isEmpty && orders.some(({ order }) => order);
   const lastOrder = useOrderAgain(focusHeading);
   const changeText = useChangeText();
-  const { ordering, copiedCart } = useServices();
+  const { ordering, limits, copiedCart } = useServices();
   const navigate = useNavigate();
   // The owner may have paused in the meantime, and another tab may have ordered the dishes of this one.
   useReading(ordering.read);
+  useReading(limits.read);
   useReading(copiedCart.check);
 
   useEffect(() => {

@@ -10,6 +10,7 @@ import { useShopTime } from '@simmer/shared/shop-clock';
 import { useStore } from '@simmer/shared/store';
 import { isTimeOver, suggestedDate, suggestedTimes } from '@simmer/shared/suggestions';
 import { useState } from 'react';
+import type { LimitsView } from '../limits/limits-view';
 import { useServices } from '../services/services';
 
 /** When and where the shop takes orders, as far as this visit has read the settings. */
@@ -17,24 +18,40 @@ export function useOrdering(): OrderingSettings {
   return useStore(useServices().ordering);
 }
 
+/** What the shop's limits say about the cart and the form; nothing for a shop without limits. */
+export function useLimits(): LimitsView {
+  return useStore(useServices().limits);
+}
+
+/** The settings for the cart: some of its dishes may need more time. */
+export function orderingFor(
+  settings: OrderingSettings,
+  { leadDays }: LimitsView,
+): OrderingSettings {
+  return leadDays > settings.leadDays ? { ...settings, leadDays } : settings;
+}
+
 /**
  * Use it only with items in the cart or an order on this device: prerendered HTML would contain another day.
  * @param chosen a day like `2026-12-24`, or empty.
  */
 export function usePossibleDates(chosen: string) {
-  const settings = useOrdering();
+  const limits = useLimits();
+  const settings = orderingFor(useOrdering(), limits);
   const now = useShopTime(useServices().now);
+  const { closedDates } = settings;
+  const withRoom = { ...settings, closedDates: [...closedDates, ...limits.fullDays] };
   return {
     today: now.day,
     /** The first possible day; today if the shop has no date rules. */
     earliest: nearestPossibleDate(settings, now),
     /** The next days to suggest. */
-    next: nextDays(now.day, (from) => suggestedDate(settings, now, from)),
+    next: nextDays(now.day, (from) => suggestedDate(withRoom, now, from)),
     hasRules: hasDateRules(settings),
     /** Why the chosen date is not possible; undefined if it is, or if none is chosen. */
     problem: chosen === '' ? undefined : dateProblem(settings, now, chosen),
     /** The chosen date, or the first one to suggest after it. */
-    nearest: suggestedDate(settings, now, chosen || now.day),
+    nearest: suggestedDate(withRoom, now, chosen || now.day),
   };
 }
 
@@ -55,7 +72,9 @@ function nextDays(today: string, suggested: (from: string) => string): readonly 
  * @param typed the time as the guest typed it.
  */
 export function useSuggestedTimes(date: string, typed: string) {
-  const settings = useOrdering();
+  const ordering = useOrdering();
+  const { times = ordering.times, timeText } = useLimits();
+  const settings = { ...ordering, times };
   const clock = useShopTime(useServices().now);
   const isOver = date === clock.day && isTimeOver(typed, clock);
   // The time in the question stays the same as long as the question does, because screen readers announce each
@@ -64,6 +83,7 @@ export function useSuggestedTimes(date: string, typed: string) {
   if (asked.typed !== typed || asked.isOver !== isOver) setAsked({ typed, isOver, at: clock.time });
   return {
     times: suggestedTimes(settings, clock, date),
+    timeText,
     question: isOver
       ? `It’s ${clockText(asked.at)} at the shop. Is “${typed.trim()}” right? If so, leave it as it is.`
       : '',

@@ -26,6 +26,8 @@ export interface Attempt extends StoredOrder {
   readonly retry?: number;
   /** Why it is `blocked`; known only on the page that made the attempt. */
   readonly changes?: readonly MenuChange[];
+  /** What there is not enough of, in sentences; the same as for `changes`. */
+  readonly shortage?: string;
 }
 
 export type AttemptEvent = 'mail' | 'wait' | 'block' | 'refuse' | 'lose' | 'accept';
@@ -34,9 +36,9 @@ export type AttemptEvent = 'mail' | 'wait' | 'block' | 'refuse' | 'lose' | 'acce
 const NEXT: Record<AttemptEvent, Partial<Record<SendStatus, SendStatus>>> = {
   mail: { checking: 'sending' },
   wait: { sending: 'checking' },
-  block: { checking: 'blocked' },
+  block: { checking: 'blocked', sending: 'blocked' },
   // Without an answer in time, the status is `unknown` until a late answer arrives.
-  refuse: { sending: 'unsent', unknown: 'unsent' },
+  refuse: { checking: 'unsent', sending: 'unsent', unknown: 'unsent' },
   lose: { sending: 'unknown' },
   accept: {
     ...{ checking: 'sent', sending: 'sent', blocked: 'sent' },

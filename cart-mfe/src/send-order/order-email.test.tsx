@@ -96,7 +96,7 @@ it.each([
     for (const lines of [1, 40, 85, 100]) {
       const order = orderWith(Math.min(lines, 100 - linesTooMany(orderWith(100))));
       const ticket = `order=2.${'x'.repeat(5990)}`;
-      const fields = orderTemplateFields(order, false, ticket, true);
+      const fields = orderTemplateFields(order, { isMenuRead: false, ticket, isRepeat: true });
       expect(Buffer.byteLength(Mustache.render(template, fields))).toBeLessThan(102_000);
       expect(Buffer.byteLength(JSON.stringify(fields))).toBeLessThan(50_000);
       expect(fields.items).toHaveLength(lines === 1 ? 1 : fields.longOrder ? 0 : lines);
@@ -173,7 +173,7 @@ it('the mail never treats what a guest typed as markup or as a link (case 66)', 
 });
 
 it('the mail says in the subject and above the dishes that it may be the second about one order', () => {
-  const fields = orderTemplateFields(orderOf([meatloaf]), true, '', true);
+  const fields = orderTemplateFields(orderOf([meatloaf]), { isRepeat: true });
   expect(Mustache.render(settings.subject!, fields)).toMatch(/ - K7P-4MW \(again\)$/);
   expect(Mustache.render(template, fields)).toContain('this one counts');
 });

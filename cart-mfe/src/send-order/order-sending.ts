@@ -5,6 +5,7 @@ import { isPastDay } from '@simmer/shared/shop-calendar';
 import { shopTimeAt } from '@simmer/shared/shop-clock';
 import { waitOrOnline } from '@simmer/shared/wait';
 import { events } from '../events';
+import type { Counting } from '../limits/limits-view';
 import { draft } from '../order/draft-store';
 import type { Order } from '../order/order';
 import type { Remembered } from '../remember-me/remembered';
@@ -22,10 +23,14 @@ export function createOrderSending(
   mailer: OrderMailer,
   readCurrentMenu: ReadCurrentMenu,
   remembered: Remembered,
+  counting: Counting,
   now: () => number,
 ) {
   outbox.onEnd((attempt) => {
     const { uid, status, order } = attempt;
+    // What may have arrived keeps its portions; the owner sees that it is not confirmed.
+    if (status === 'sent' || !mayHaveArrived(attempt))
+      void counting.end(order, uid, status === 'sent');
     if (status !== 'sent') {
       events.publish('order/failed', { mayHaveArrived: mayHaveArrived(attempt) });
       return;
@@ -37,7 +42,7 @@ export function createOrderSending(
   warnWhileSending(outbox);
 
   const send = createSendOrder({
-    ...{ outbox, mailer, readCurrentMenu, kitchenTicket, inTurn },
+    ...{ outbox, mailer, readCurrentMenu, counting, kitchenTicket, inTurn },
     pause: waitOrOnline,
   });
 

@@ -66,7 +66,7 @@ describe('the day of an order', () => {
 it('the mail carries the link to the kitchen list only where EmailJS accepts both: up to 50 kB', () => {
   const ticket = `order=2.${'x'.repeat(5000)}`;
   const withTicket = (lines: number) =>
-    orderTemplateFields(longOrder(lines, 'ä'.repeat(200)), true, ticket);
+    orderTemplateFields(longOrder(lines, 'ä'.repeat(200)), { ticket });
   expect(withTicket(70).kitchenTicket).toBe(ticket);
   expect(Buffer.byteLength(JSON.stringify(withTicket(70)))).toBeLessThan(50_000);
   expect(withTicket(95).kitchenTicket).toBe('');
@@ -76,7 +76,15 @@ it('an order above EmailJS’s 50 kB is recognized, with exactly the number of l
   const note = '請不要加洋蔥'.repeat(33);
   const fit = 100 - linesTooMany(longOrder(100, note));
   const bytes = (lines: number) =>
-    Buffer.byteLength(JSON.stringify(orderTemplateFields(longOrder(lines, note), false, '', true)));
+    Buffer.byteLength(
+      JSON.stringify(
+        orderTemplateFields(longOrder(lines, note), {
+          isMenuRead: false,
+          isRepeat: true,
+          remark: 'x'.repeat(120),
+        }),
+      ),
+    );
   expect(bytes(100)).toBeGreaterThan(50_000);
   expect(bytes(fit)).toBeLessThanOrEqual(49_000);
   expect(bytes(fit + 1)).toBeGreaterThan(49_000 - 500);

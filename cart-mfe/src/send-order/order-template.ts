@@ -89,6 +89,8 @@ function mailItem(item: CartItem) {
  */
 const MAX_BYTES = 49_000;
 const MAX_LISTED = 40;
+/** The room for a remark; `cart-mfe/src/limits` has the longest ones. */
+const MAX_REMARK = 120;
 
 const UNCHECKED =
   'Part of the menu could not be read when this order was sent: some prices were not checked, and a dish may be sold out.';
@@ -102,26 +104,35 @@ const NO_DAY = 'No day chosen';
 /** Phones show about this much of a subject; the name and the total come after it. */
 const MAX_TIME_IN_SUBJECT = 40;
 
+/** What the owner has to know about an order besides what the guest has typed. */
+interface Circumstances {
+  /** Whether all its prices were compared with the menu. */
+  isMenuRead?: boolean;
+  /** What the link to the kitchen list carries. */
+  ticket?: string;
+  isRepeat?: boolean;
+  /** A sentence, or nothing. */
+  remark?: string;
+}
+
 export function orderTemplateFields(
   order: Order,
-  isMenuRead = true,
-  kitchenTicket = '',
-  isRepeated = false,
+  { isMenuRead = true, ticket = '', isRepeat = false, remark = '' }: Circumstances = {},
 ): OrderTemplateFields {
   const asText = {
     orders: order.items.map(entry).join('\n\n'),
     ...variablesOf(order),
     paymentMethod: order.paymentMethod,
     total: formatAmount(order.totalCents),
-    reference: order.reference + (isRepeated ? ' (again)' : ''),
+    reference: order.reference + (isRepeat ? ' (again)' : ''),
     replyTo: isEmail(order.email) ? order.email : '',
-    notice: [isRepeated && SENT_BEFORE, !isMenuRead && UNCHECKED].filter(Boolean).join(' '),
+    notice: [isRepeat && SENT_BEFORE, !isMenuRead && UNCHECKED, remark].filter(Boolean).join(' '),
     modules: composedModules(),
     ...daysOf(order),
     fulfillment: order.fulfillment,
     forName: order.name ? `for ${isolated(order.name)}` : '· no name given',
     mapQuery: order.fulfillment === 'Delivery' ? mapQuery(order.address) : '',
-    kitchenTicket,
+    kitchenTicket: ticket,
     items: [],
     longOrder: LONG_ORDER,
   };
@@ -133,7 +144,11 @@ export function orderTemplateFields(
 
 /** How many lines at the end of the order have no room in one email. */
 export function linesTooMany(order: Order): number {
-  const none = orderTemplateFields({ ...order, items: [] }, false, '', true);
+  const remark = 'x'.repeat(MAX_REMARK);
+  const none = orderTemplateFields(
+    { ...order, items: [] },
+    { isMenuRead: false, isRepeat: true, remark },
+  );
   let bytes = bytesOf({ ...none, longOrder: LONG_ORDER });
   return order.items.filter((item, index) => {
     bytes += bytesOf((index > 0 ? '\n\n' : '') + entry(item)) - bytesOf('');

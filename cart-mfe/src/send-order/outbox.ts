@@ -154,7 +154,7 @@ export function createOutbox(now: () => number) {
     dispatch(
       reference: string,
       event: AttemptEvent,
-      facts?: Pick<Attempt, 'changes' | 'retry'>,
+      facts?: Pick<Attempt, 'changes' | 'shortage' | 'retry'>,
     ): boolean {
       const attempt = find(reference);
       const status = attempt && next(attempt.status, event);

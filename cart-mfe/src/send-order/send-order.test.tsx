@@ -4,6 +4,7 @@ import { trackListeners } from '@simmer/shared/testing/track-listeners';
 import type { Order } from '../order/order';
 import { meatloaf, orderOf, stew } from '../testing/dishes';
 import { BUSY, fakeMailer, NOT_SENT, REFUSED, SENT, UNKNOWN } from '../testing/fake-mailer';
+import { COUNTED, type Counted } from '../limits/limits-view';
 import type { CurrentMenu } from './menu-changes';
 import { RETRY_PAUSES_MS, SEND_LIMIT_MS, type MailResult } from './order-mailer';
 import { createOutbox, isInCart } from './outbox';
@@ -39,7 +40,11 @@ function newPage() {
     menu: CurrentMenu | Promise<CurrentMenu>;
     /** Until then, another tab is sending the same order. */
     turn?: Promise<void>;
-  } = { menu: {} };
+    /** What becomes of the order's portions, at each step. */
+    held: Counted | Promise<Counted>;
+    settled: Counted | Promise<Counted>;
+  } = { menu: {}, held: COUNTED, settled: COUNTED };
+  const counted: string[] = [];
   const ended: [status: string, order: Order, isInCart: boolean][] = [];
   outbox.onEnd((attempt) => ended.push([attempt.status, attempt.order, isInCart(attempt)]));
   cart.restore(order.items);
@@ -47,6 +52,17 @@ function newPage() {
     outbox,
     mailer,
     readCurrentMenu: async () => world.menu,
+    counting: {
+      hold: async (_order, _uid, before) => {
+        counted.push(before === undefined ? 'hold' : `hold, before for ${before}`);
+        return world.held;
+      },
+      settle: async () => {
+        counted.push(`settle while ${outbox.find(order.reference)?.status ?? ''}`);
+        return world.settled;
+      },
+      end: async () => undefined,
+    },
     kitchenTicket: async ({ reference }) => `order=${reference}`,
     async inTurn(_reference, task) {
       await world.turn;
@@ -54,7 +70,7 @@ function newPage() {
     },
     pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   });
-  return { outbox, sendOrder, sent, answer, world, ended };
+  return { outbox, sendOrder, sent, answer, world, ended, counted };
 }
 
 type Step = (page: ReturnType<typeof newPage>) => unknown;

@@ -1,6 +1,7 @@
 import { reportError } from '@simmer/shared/report';
 import { withTimeLimit } from '@simmer/shared/time-limit';
 import type { Order } from '../order/order';
+import type { Counted, Counting } from '../limits/limits-view';
 import { isCompared, menuChanges, type ReadCurrentMenu } from './menu-changes';
 import { RETRY_PAUSES_MS, SEND_LIMIT_MS, type MailResult, type OrderMailer } from './order-mailer';
 import { orderTemplateFields, type OrderTemplateFields } from './order-template';
@@ -11,6 +12,7 @@ interface SendingOptions {
   outbox: Outbox;
   mailer: OrderMailer;
   readCurrentMenu: ReadCurrentMenu;
+  counting: Counting;
   /**
    * Returns what the email's link to the owner's kitchen list carries; empty when there is no list. Never rejects.
    */
@@ -25,6 +27,7 @@ export function createSendOrder({
   outbox,
   mailer,
   readCurrentMenu,
+  counting,
   kitchenTicket,
   inTurn,
   pause,
@@ -52,24 +55,48 @@ export function createSendOrder({
     /** An earlier attempt, or another tab's, may be answered while this one waits. */
     const isAnswered = () => outbox.get().running !== reference;
     if (isAnswered()) return;
+    const before = outbox.find(reference)?.order.date;
     const attempt = outbox.submit(order, uid, filledAt);
     if (!attempt) return;
-    const [menu, ticket] = await Promise.all([readCurrentMenu(order.items), kitchenTicket(order)]);
+    const [menu, ticket, held] = await Promise.all([
+      readCurrentMenu(order.items),
+      kitchenTicket(order),
+      counting.hold(order, uid, before),
+    ]);
     if (isAnswered()) return;
     const changes = menuChanges(order.items, menu);
     if (changes.length > 0) {
       outbox.dispatch(reference, 'block', { changes });
       return;
     }
+    if (!isCounted(order, held) || !outbox.dispatch(reference, 'mail')) return;
+    // From here on, nobody can tell whether an order has left a page that is closed, so its portions stay.
+    const settled = await counting.settle(order, uid);
+    if (isAnswered() || !isCounted(order, settled)) return;
     const isMenuRead = order.items.every((item) => isCompared(item, menu));
-    await mailWithRetries(order, orderTemplateFields(order, isMenuRead, ticket, attempt.isRepeat));
+    const remark = held.remark || settled.remark;
+    await mailWithRetries(
+      order,
+      orderTemplateFields(order, { isMenuRead, ticket, isRepeat: attempt.isRepeat, remark }),
+    );
   }
 
-  /** Retries only if the order certainly was not sent, and not if the service refused it or it may have arrived. */
+  /** Whether the order may be sent; otherwise it has ended. */
+  function isCounted(order: Order, counted: Counted): counted is Counted & { status: 'counted' } {
+    if (counted.status === 'short')
+      outbox.dispatch(order.reference, 'block', { shortage: counted.text });
+    if (counted.status === 'silent')
+      conclude(order, {
+        ...{ status: 'not-sent', reason: 'its portions could not be counted' },
+        cause: counted.cause,
+      });
+    return counted.status === 'counted';
+  }
+
+  /** The order counts as being sent. Retries only if it certainly was not sent, and not if the service refused it or it may have arrived. */
   async function mailWithRetries(order: Order, fields: OrderTemplateFields): Promise<void> {
     const { reference } = order;
     for (const [retries, wait] of [...RETRY_PAUSES_MS, undefined].entries()) {
-      if (!outbox.dispatch(reference, 'mail')) return;
       const result = await mail(order, fields);
       const mayBeRetried = result.status === 'busy' || result.status === 'not-sent';
       if (!mayBeRetried || wait === undefined) {
@@ -78,6 +105,7 @@ export function createSendOrder({
       }
       if (!outbox.dispatch(reference, 'wait', { retry: retries + 1 })) return;
       await pause(wait);
+      if (!outbox.dispatch(reference, 'mail')) return;
     }
   }
 

@@ -1,12 +1,16 @@
+import { accountIdOf, auth } from '@simmer/shared/auth';
 import { createAccountEntry } from '@simmer/shared/account-entry';
 import { readMenu } from '@simmer/shared/firebase';
 import { createOrderingStore } from '@simmer/shared/ordering-store';
 import { requestDishStates } from '@simmer/shared/request-dish-states';
 import { requestOrdering } from '@simmer/shared/request-ordering';
+import { shopTimeAt } from '@simmer/shared/shop-clock';
 import { createContext, use } from 'react';
+import { createLimits } from '../limits/limits';
 import { createRemembered } from '../remember-me/remembered';
 import { createCopiedCart } from '../send-order/copied-cart';
 import { emailJsMailer } from '../send-order/emailjs-mailer';
+import { orderOfCart } from '../send-order/known-reference';
 import { createMenuReader } from '../send-order/menu-changes';
 import type { OrderMailer } from '../send-order/order-mailer';
 import { createOrderSending } from '../send-order/order-sending';
@@ -25,13 +29,19 @@ export function createServices(mailer: OrderMailer, now: () => number) {
   entry.follow();
   // The composer also runs this code, outside a browser.
   if (typeof window !== 'undefined') for (const store of [outbox, remembered]) store.start();
+  const today = () => shopTimeAt(now()).day;
+  const limits = createLimits(
+    now,
+    () => orderOfCart(outbox.get().orders, accountIdOf(auth.get()), today)?.reference,
+  );
   const readCurrentMenu = createMenuReader({ readMenu, readDishStates: requestDishStates });
   return {
     outbox,
     remembered,
     copiedCart: createCopiedCart(outbox),
     entry,
-    sending: createOrderSending(outbox, mailer, readCurrentMenu, remembered, now),
+    limits,
+    sending: createOrderSending(outbox, mailer, readCurrentMenu, remembered, limits, now),
     ordering: createOrderingStore(requestOrdering),
     readCurrentMenu,
     now,

@@ -16,6 +16,7 @@ import {
   writeBatch,
   type Firestore,
 } from 'firebase/firestore/lite';
+import { dequal } from 'dequal/lite';
 import { claimFields, parseClaim, type Claim } from '../limits/claim';
 import { difference, type Counts } from '../limits/counts';
 import type { LimitsDocument } from '../limits/limits';
@@ -58,6 +59,10 @@ export function createLimitsClient(database: Firestore) {
       );
     },
 
+    /** What an account has of a day; only the account itself and managers may read it. */
+    readClaim: async (day: string, id: string): Promise<Claim> =>
+      parseClaim((await getDoc(claimOf(day, id))).data()),
+
     /** The claims of a day, by account; only for managers. */
     async readClaims(day: string): Promise<ReadonlyMap<string, Claim>> {
       const claims = query(collection(database, 'stock', day, 'claims'), limit(MOST_CLAIMS));
@@ -72,10 +77,10 @@ export function createLimitsClient(database: Firestore) {
     changeClaim: (day: string, id: string, change: (claim: Claim) => Claim): Promise<Claim> =>
       runTransaction(database, async (transaction) => {
         const place = claimOf(day, id);
-        const stored = (await transaction.get(place)).data();
-        const before = parseClaim(stored);
+        const before = parseClaim((await transaction.get(place)).data());
         const claim = change(before);
         const fields = claimFields(claim);
+        if (dequal(fields, claimFields(before))) return before;
         const moved = difference(fields.counts, claimFields(before).counts);
         const hold = holdOf(before, claim);
         // Marking an order as sent usually moves nothing.

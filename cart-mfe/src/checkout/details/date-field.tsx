@@ -6,7 +6,7 @@ import { useFocusReturn } from '@simmer/shared/ui/use-focus-return';
 import { nearDayText, shortDayTexts, weekdayText } from '@simmer/shared/day-text';
 import { draft } from '../../order/draft-store';
 import { labelOf, type Fulfillment } from '../../order/order-fields';
-import { usePossibleDates } from '../../ordering/use-ordering';
+import { useLimits, usePossibleDates } from '../../ordering/use-ordering';
 import { ChoiceChips, type Chip } from './choice-chips';
 import styles from './date-field.module.css';
 
@@ -27,6 +27,7 @@ export function DateField(props: DateFieldProps) {
   const { value, fulfillment, isUnreadable, isRefused, onUnreadable } = props;
   const [input, focusInput] = useFocusReturn<HTMLInputElement>();
   const { today, earliest, next, hasRules, problem, nearest } = usePossibleDates(value);
+  const { dayText } = useLimits();
   const problemText = problem && dateProblemText(problem, value);
 
   /** The error is set on blur: until the last digit is typed, every date is incomplete. */
@@ -53,7 +54,7 @@ export function DateField(props: DateFieldProps) {
               draft.change({ date });
             }}
             isGrid
-            otherwise={`Or choose another day. If you leave it empty, ${siteConfig().owner.firstName} will suggest one.`}
+            otherwise={`${dayText && `${dayText} `}Or choose another day. If you leave it empty, ${siteConfig().owner.firstName} will suggest one.`}
           />
         }
         // A refused date shows the error on its button.

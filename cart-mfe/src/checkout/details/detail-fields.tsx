@@ -13,7 +13,7 @@ import {
   FULFILLMENTS,
   labelOf,
 } from '../../order/order-fields';
-import { useOrdering, useSuggestedTimes } from '../../ordering/use-ordering';
+import { useLimits, useOrdering, useSuggestedTimes } from '../../ordering/use-ordering';
 import { RememberChoice } from '../../remember-me/remember-choice';
 import { ChoiceChips } from './choice-chips';
 import { DateField } from './date-field';
@@ -39,7 +39,8 @@ export function DetailFields(props: DetailFieldsProps) {
   const { details, blockers, isDateUnreadable, onUnreadableDate } = props;
   const { fulfillment } = details;
   const { deliveryArea } = useOrdering();
-  const { times, question } = useSuggestedTimes(details.date, details.time);
+  const { times: windows, timeProblem } = useLimits();
+  const { times, timeText, question } = useSuggestedTimes(details.date, details.time);
   /** The props of every control in the table of fields. */
   const controlOf = (name: FieldName) => {
     const { limit, missing, autoComplete } = fieldOf(name);
@@ -50,7 +51,12 @@ export function DetailFields(props: DetailFieldsProps) {
       maxLength: limit,
       autoComplete,
       ...(missing ? { 'aria-required': true } : { isOptional: true }),
-      error: blocker?.kind === 'invalid-email' ? INVALID_EMAIL : blocker && missing,
+      error:
+        blocker?.kind === 'invalid-email'
+          ? INVALID_EMAIL
+          : blocker?.kind === 'limit'
+            ? timeProblem
+            : blocker && missing,
       value: details[name],
       onValue(text: string) {
         draft.change({ [name]: text });
@@ -94,7 +100,7 @@ export function DetailFields(props: DetailFieldsProps) {
         />
         <QuestionedField
           {...controlOf('time')}
-          question={question}
+          question={question || timeProblem}
           chips={
             times.length > 0 ? (
               <ChoiceChips
@@ -104,7 +110,9 @@ export function DetailFields(props: DetailFieldsProps) {
                 onChoose={(time) => {
                   draft.change({ time });
                 }}
-                otherwise="Or enter another time in your own words."
+                otherwise={[timeText, windows ? '' : 'Or enter another time in your own words.']
+                  .filter(Boolean)
+                  .join(' ')}
               />
             ) : undefined
           }

@@ -1,8 +1,10 @@
 import { lineCents, type CartItem } from '@simmer/shared/cart';
 import { dishText } from '@simmer/shared/dish-text';
 import { isolated } from '@simmer/shared/isolated';
+import { useStore } from '@simmer/shared/store';
 import { memo, useState } from 'react';
 import { NoteEditor } from '../../line-notes/note-editor';
+import { useServices } from '../../services/services';
 import { LineFlavor } from './line-flavor';
 import { LinePicture } from '../../line-picture/line-picture';
 import { MenuChangeNotice } from './menu-change-notice';
@@ -21,6 +23,9 @@ interface OrderLineProps {
 export const OrderLine = memo(function OrderLine({ item, onRemove, onChanged }: OrderLineProps) {
   const [isNoteOpen, setNoteOpen] = useState(false);
   const dish = dishText(item);
+  const { limits } = useServices();
+  const limit = useStore(limits, ({ lines }) => lines.get(item.id));
+  const LineNotice = useStore(limits, (view) => view.LineNotice);
   const noteAction = item.modification ? 'Change note' : 'Add a note';
   // The choice stays open after the first use, for a guest who tries several.
   const [hasFlavors, setHasFlavors] = useState(item.flavor === null);
@@ -57,6 +62,7 @@ export const OrderLine = memo(function OrderLine({ item, onRemove, onChanged }: 
           }}
         />
       )}
+      {limit && LineNotice && <LineNotice item={item} limit={limit} onTaken={onChanged} />}
       <MenuChangeNotice item={item} onAccepted={onChanged} />
       {item.flavors && hasFlavors && (
         <LineFlavor item={item} flavors={item.flavors} onMerged={onChanged} />

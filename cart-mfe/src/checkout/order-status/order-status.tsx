@@ -8,6 +8,7 @@ import { X } from 'lucide-react';
 import { use } from 'react';
 import { draft } from '../../order/draft-store';
 import { detailsOf } from '../../order/order';
+import { useLimits } from '../../ordering/use-ordering';
 import type { Attempt } from '../../send-order/attempt';
 import { isUndecided } from '../../send-order/menu-changes';
 import { useRunning } from '../../send-order/use-outbox';
@@ -47,6 +48,8 @@ export function OrderStatus({ attempt, form, canChange = false }: OrderStatusPro
   }
 
   if (form && isRunning) return null;
+  if (form && status === 'blocked' && attempt.shortage)
+    return <Shortage attempt={attempt} form={form} />;
   if (form && status === 'blocked') return <MenuChanged attempt={attempt} form={form} />;
   return (
     <>
@@ -144,6 +147,25 @@ function FormAlert({ attempt }: { attempt: Attempt }) {
         <span>.</span>
       </p>
     </>
+  );
+}
+
+/** Others were faster. It is gone as soon as the order would be possible. */
+function Shortage({
+  attempt: { reference, shortage },
+  form: { items },
+}: Required<Pick<OrderStatusProps, 'attempt' | 'form'>>) {
+  const { lines, timeProblem } = useLimits();
+  if (!timeProblem && !items.some(({ id }) => lines.get(id)?.isProblem)) return null;
+  return (
+    <Alert
+      key={reference}
+      message="Your order was not sent, because others ordered at the same time."
+      takesFocus
+    >
+      <p>{shortage}</p>
+      <p>Take what is left, or choose another day or time. Nothing you typed is lost.</p>
+    </Alert>
   );
 }
 

@@ -1,6 +1,8 @@
 import { mayHaveArrived } from '@simmer/shared/guest-records';
-import { isPastDay } from '@simmer/shared/shop-calendar';
-import { useOrdering, usePossibleDates } from '../../ordering/use-ordering';
+import { dateProblem, isPastDay } from '@simmer/shared/shop-calendar';
+import { useShopTime } from '@simmer/shared/shop-clock';
+import { useServices } from '../../services/services';
+import { useOrdering } from '../../ordering/use-ordering';
 import type { Attempt } from '../../send-order/attempt';
 
 type SendObstacle = 'paused' | 'day' | 'over';
@@ -11,12 +13,14 @@ type SendObstacle = 'paused' | 'day' | 'over';
  */
 export function useSendObstacle(attempt: Attempt): SendObstacle | undefined {
   const { date } = attempt.order;
-  const { paused } = useOrdering();
-  const { today, problem } = usePossibleDates(date);
+  const settings = useOrdering();
+  const now = useShopTime(useServices().now);
   if (attempt.status === 'sent') return undefined;
-  if (mayHaveArrived(attempt)) return isPastDay(date, today) ? 'over' : undefined;
-  if (paused) return 'paused';
-  return problem || isPastDay(date, today) ? 'day' : undefined;
+  if (mayHaveArrived(attempt)) return isPastDay(date, now.day) ? 'over' : undefined;
+  if (settings.paused) return 'paused';
+  return isPastDay(date, now.day) || (date !== '' && dateProblem(settings, now, date))
+    ? 'day'
+    : undefined;
 }
 
 /** @param canChange whether the card offers to change the order. */

@@ -12,6 +12,7 @@ export function statusText(attempt: Attempt): string {
   const where = whereItIs(attempt);
   const hasDoubt = attempt.status !== 'sent' && mayHaveArrived(attempt);
   if (attempt.status === 'blocked') {
+    if (attempt.shortage) return `${hasDoubt ? where : 'It was not sent.'} ${attempt.shortage}`;
     const changes = (attempt.changes ?? []).map(menuChangeText).join(' ');
     return hasDoubt
       ? `${where} It was not sent again, because the menu has changed. ${changes}`

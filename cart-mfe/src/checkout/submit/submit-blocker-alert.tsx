@@ -11,6 +11,7 @@ const MESSAGES: Readonly<Record<SubmitBlocker['kind'], string>> = {
   'invalid-email': 'Please check your email address before submitting.',
   'unreadable-date': 'Please fix the date before submitting.',
   'impossible-date': 'Please choose another date or clear the field before submitting.',
+  limit: 'Some of your order is not available like this. Please change it before submitting.',
   'open-note': 'Please decide about your note before submitting.',
   'too-large': 'Your order is too large for one email. Please send it as two orders.',
   password: 'Please check your password before submitting.',
@@ -48,8 +49,8 @@ export function SubmitBlockerAlert(props: SubmitBlockerAlertProps) {
               return <li key={blocker.kind}>{howToSplit(blocker.dishes)}</li>;
             const { field } = blocker;
             const label =
-              blocker.kind === 'open-note'
-                ? `your note for ${blocker.dishName}`
+              'dishName' in blocker
+                ? `${blocker.kind === 'open-note' ? 'your note for ' : ''}${blocker.dishName}`
                 : blocker.field === 'password'
                   ? 'Password'
                   : labelOf(blocker.field, fulfillment);

@@ -1,5 +1,7 @@
 import { isBlank } from '@simmer/shared/blank';
 import type { CartItem } from '@simmer/shared/cart';
+import { dishText } from '@simmer/shared/dish-text';
+import { lineLimitName, type LimitsView } from '../../limits/limits-view';
 import { questionName, type openNotes } from './notes-on-menu';
 import { buildOrder, type OrderDetails } from '../../order/order';
 import { FIELD_NAMES, fieldOf, type FieldName } from '../../order/order-fields';
@@ -16,6 +18,9 @@ export type SubmitBlocker =
       /** Where the guest can change it. */
       field: BlockedField;
     }
+  /** The shop's limits do not allow it. */
+  | { kind: 'limit'; field: 'time' }
+  | { kind: 'limit'; field: string; dishName: string }
   /** A note that was typed on the menu is on no line. */
   | { kind: 'open-note'; field: string; dishName: string }
   /** The mail service would refuse the order until this many dishes are removed. */
@@ -30,6 +35,7 @@ export interface Checked {
   details: OrderDetails;
   isDateUnreadable: boolean;
   isDateImpossible: boolean;
+  limits: LimitsView;
   /** The email has to be that of an account, but no account can have it. */
   isEmailRefused: boolean;
   isPasswordWrong: boolean;
@@ -37,7 +43,8 @@ export interface Checked {
 
 /** The gravest comes first. */
 export function findSubmitBlockers(checked: Checked): readonly SubmitBlocker[] {
-  const { items, notes, details, isDateUnreadable, isDateImpossible, isEmailRefused } = checked;
+  const { items, notes, details, isDateUnreadable, isDateImpossible, isEmailRefused, limits } =
+    checked;
   const { email, fulfillment } = details;
   const blockers: SubmitBlocker[] = FIELD_NAMES.filter((name) => {
     const { missing, onlyFor = fulfillment } = fieldOf(name);
@@ -46,6 +53,10 @@ export function findSubmitBlockers(checked: Checked): readonly SubmitBlocker[] {
   if (isEmailRefused && !isBlank(email)) blockers.push({ kind: 'invalid-email', field: 'email' });
   if (isDateUnreadable) blockers.push({ kind: 'unreadable-date', field: 'date' });
   if (isDateImpossible) blockers.push({ kind: 'impossible-date', field: 'date' });
+  if (limits.timeProblem) blockers.push({ kind: 'limit', field: 'time' });
+  for (const item of items)
+    if (limits.lines.get(item.id)?.isProblem)
+      blockers.push({ kind: 'limit', field: lineLimitName(item.id), dishName: dishText(item) });
   for (const [dishId, { dishName }] of notes)
     blockers.push({ kind: 'open-note', field: questionName(dishId), dishName });
   const dishes = linesTooMany(buildOrder('', items, details, null));

@@ -15,7 +15,7 @@ import { eachField, type FieldName } from '../../order/order-fields';
 import { newReference } from '../../order/reference';
 import { withKnownReference } from '../../send-order/known-reference';
 import { useRemembered } from '../../remember-me/use-remembered';
-import { useOrdering } from '../../ordering/use-ordering';
+import { orderingFor, useLimits, useOrdering } from '../../ordering/use-ordering';
 import { loginState, useEntryMode } from '../account-step/entry-mode';
 import { findSubmitBlockers, type Checked } from './submit-blockers';
 
@@ -46,7 +46,8 @@ export function orderOnScreen(
 export function useSubmit(details: OrderDetails, form: RefObject<HTMLFormElement | null>) {
   const { sending, outbox, copiedCart, ordering, now, entry } = useServices();
   const mode = useEntryMode();
-  const settings = useOrdering();
+  const limits = useLimits();
+  const settings = orderingFor(useOrdering(), limits);
   const items = useCartItems();
   const isLoggedIn = useAuth().status === 'logged-in';
   const navigate = useNavigate();
@@ -64,6 +65,7 @@ export function useSubmit(details: OrderDetails, form: RefObject<HTMLFormElement
     // chosen.
     isDateImpossible:
       details.date !== '' && dateProblem(settings, shopTimeAt(now()), details.date) !== undefined,
+    limits,
     isEmailRefused: !isLoggedIn && !isEmail(details.email),
     isPasswordWrong: error !== undefined,
   });

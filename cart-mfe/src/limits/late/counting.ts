@@ -1,0 +1,156 @@
+import { holdFor, markSent, release, settle, type Claim } from '@simmer/shared/claim';
+import type { Counts } from '@simmer/shared/counts';
+import { nearDayText } from '@simmer/shared/day-text';
+import { dishText } from '@simmer/shared/dish-text';
+import type { LimitsClient } from '@simmer/shared/firebase';
+import { isolated } from '@simmer/shared/isolated';
+import { countsOf, windowOf } from '@simmer/shared/limits';
+import { reportError, reportProblem } from '@simmer/shared/report';
+import { isDay } from '@simmer/shared/shop-calendar';
+import { expiredHolds, shortages } from '@simmer/shared/stock';
+import { waitOrOnline } from '@simmer/shared/wait';
+import * as v from 'valibot';
+import type { Order } from '../../order/order';
+import { COUNTED, type Counted, type Counting } from '../limits-view';
+import { leftFor, linesOf, type KnownLimits } from './known-limits';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** The rules count no later days. */
+const MOST_DAYS_AHEAD = 400;
+/** The longest pause before each further try, in milliseconds. Guests who order at the same moment must not try in step. */
+const PAUSES_MS = [400, 1000, 2500, 5000];
+
+const NO_DAY = 'No day was chosen, so this order is not counted toward your limits.';
+const FAR_DAY = 'Its day is far away, so this order is not counted toward your limits.';
+const SILENT =
+  'The database did not answer, so this order is not counted toward your limits. Please check what is left.';
+
+interface CountingOptions {
+  /** Reads what is left, and what the guest's account has of a day; '' for no day. */
+  read: (day: string) => Promise<KnownLimits>;
+  client: <T>(call: (client: LimitsClient) => Promise<T>) => Promise<T>;
+  now: () => number;
+  /** What the owner has set, as far as it has been read. */
+  whenSilent: () => KnownLimits['limits']['whenSilent'];
+  pause?: (ms: number) => Promise<void>;
+}
+
+const RefusedSchema = v.object({ code: v.literal('permission-denied') });
+const TimeLimitSchema = v.object({ name: v.literal('TimeLimitError') });
+
+/** Counts the orders of this page in the database. Each step may be repeated, because an answer may have been lost. */
+export function createCounting(options: CountingOptions): Counting {
+  const { read, client, now, whenSilent, pause = waitOrOnline } = options;
+  /** What the orders of this page need, by their references. */
+  const needs = new Map<string, Counts>();
+  /** The days of which an order may have taken something, by its reference. */
+  const days = new Map<string, Set<string>>();
+
+  /** Why an order is not counted; empty if nothing in it is limited, and undefined if it is counted. */
+  function remarkOf({ date }: Order, needed: Counts): string | undefined {
+    if (Object.keys(needed).length === 0) return '';
+    if (date === '') return NO_DAY;
+    const isFar = !isDay(date) || Date.parse(date) > now() + MOST_DAYS_AHEAD * DAY_MS;
+    return isFar ? FAR_DAY : undefined;
+  }
+
+  function silent({ reference }: Order, cause: unknown): Counted {
+    if (whenSilent() === 'refuse') return { status: 'silent', cause };
+    reportProblem('limits', `the order ${reference} is not counted.`, cause);
+    return { status: 'counted', remark: SILENT };
+  }
+
+  /** Changes what the account has of the order's day, with further tries. */
+  async function change(
+    order: Order,
+    uid: string,
+    next: (claim: Claim) => Claim,
+  ): Promise<Counted> {
+    const { date } = order;
+    for (const most of [...PAUSES_MS, undefined]) {
+      try {
+        await client(({ changeClaim }) => changeClaim(date, uid, next));
+        return COUNTED;
+      } catch (error) {
+        // The last answer may have been lost, and a guest does not wait for five of them.
+        if (v.is(TimeLimitSchema, error)) return silent(order, error);
+        try {
+          const text = v.is(RefusedSchema, error) ? await shortText(order, uid) : '';
+          if (text !== '') return { status: 'short', text };
+        } catch (cause) {
+          return silent(order, cause);
+        }
+        if (most === undefined) return silent(order, error);
+      }
+      await pause(most * (0.3 + 0.7 * Math.random()));
+    }
+    return COUNTED;
+  }
+
+  /** What there is not enough of, after others have given back what they held for too long; empty for nothing. */
+  async function shortText(order: Order, uid: string): Promise<string> {
+    const { date, time, reference, items } = order;
+    const before = await read(date);
+    let isGivenBack = true;
+    for (const [id, { counts }] of expiredHolds(before.stock.get(date), now()))
+      if (id !== uid)
+        await client(({ expire }) => expire(date, id, counts)).catch(() => {
+          // Its owner has just used it, or this device's clock is fast.
+          isGivenBack = false;
+        });
+    const known = await read(date);
+    const left = leftFor(known, reference, date, isGivenBack ? now() : -Infinity);
+    const day = nearDayText(date);
+    const window = windowOf(known.limits, date, time);
+    return [
+      ...shortages(known.limits, linesOf(items), left).map(({ line, left: some }) =>
+        some > 0
+          ? `Of ${dishText(line.item)}, only ${String(some)} left for ${day}.`
+          : `${dishText(line.item)} is sold out for ${day}.`,
+      ),
+      ...(window && left(window.id) < 1 ? [`${isolated(window.name)} is full on ${day}.`] : []),
+    ].join(' ');
+  }
+
+  /** Gives back what earlier attempts took of other days. */
+  async function releaseOthers({ reference, date }: Order, uid: string): Promise<void> {
+    for (const day of days.get(reference) ?? [])
+      if (day !== date)
+        await client(({ changeClaim }) => changeClaim(day, uid, (own) => release(own, reference)));
+  }
+
+  return {
+    async hold(order, uid, before) {
+      const { reference, date } = order;
+      needs.delete(reference);
+      try {
+        const { limits } = await read(isDay(date) ? date : '');
+        const needed = countsOf(limits, linesOf(order.items), isDay(date) ? date : '', order.time);
+        const remark = remarkOf(order, needed);
+        if (remark !== undefined) return { status: 'counted', remark };
+        needs.set(reference, needed);
+        const others = [...(days.get(reference) ?? []), before ?? date, date];
+        days.set(reference, new Set(others.filter(isDay)));
+        return await change(order, uid, (own) => holdFor(own, reference, needed));
+      } catch (cause) {
+        return silent(order, cause);
+      }
+    },
+    async settle(order, uid) {
+      const { reference } = order;
+      const needed = needs.get(reference);
+      return needed ? change(order, uid, (own) => settle(own, reference, needed)) : COUNTED;
+    },
+    async end(order, uid, isSent) {
+      const { reference } = order;
+      const needed = needs.get(reference);
+      if (!needed) return;
+      const ended = await change(order, uid, (own) =>
+        isSent ? markSent(own, reference, needed) : release(own, reference),
+      );
+      if (ended.status !== 'counted' || ended.remark !== '')
+        reportError('limits', `the portions of the order ${reference} are left as they are.`);
+      if (isSent) await releaseOthers(order, uid);
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import { counted } from '@simmer/shared/counted';
+import { nearDayText, shortDayText } from '@simmer/shared/day-text';
+import { isolated } from '@simmer/shared/isolated';
+import { windowOf, windows, windowsOn } from '@simmer/shared/limits';
+import { isDay } from '@simmer/shared/shop-calendar';
+import { shortages } from '@simmer/shared/stock';
+import type { LimitsView, LineLimit } from '../limits-view';
+import { leftFor, type CartLine, type KnownLimits } from './known-limits';
+
+/** From here down, a guest reads how many are left. */
+const FEW = 5;
+
+interface Form {
+  lines: readonly CartLine[];
+  /** A day like `2026-12-24`, or empty. */
+  day: string;
+  time: string;
+  /** The order that is sent again by submitting the cart. */
+  reference: string | undefined;
+}
+
+/** What the limits say about the cart and the form. */
+export function viewOf(
+  known: KnownLimits,
+  form: Form,
+  now: number,
+): Omit<LimitsView, 'LineNotice'> {
+  const { limits, stock } = known;
+  const { lines, time } = form;
+  const day = isDay(form.day) ? form.day : '';
+  const leftOn = (one: string) => leftFor(known, form.reference, one, now);
+  const fullDays = [...stock.keys()].filter(
+    (one) => one !== day && shortages(limits, lines, leftOn(one)).length > 0,
+  );
+  const slowest = [...lines].sort((a, b) => leadDaysOf(b) - leadDaysOf(a))[0];
+  const leadDays = slowest ? leadDaysOf(slowest) : 0;
+  return {
+    leadDays,
+    fullDays,
+    dayText: [
+      slowest && leadDays > 0
+        ? `${isolated(slowest.item.name)} must be ordered ${counted(leadDays, 'day')} ahead.`
+        : '',
+      fullDays.length > 0
+        ? `Not enough left for your order: ${fullDays.map(shortDayText).join('; ')}.`
+        : '',
+    ]
+      .filter(Boolean)
+      .join(' '),
+    ...timesOf(),
+    lines: linesWithLimits(),
+  };
+
+  function leadDaysOf({ dish }: CartLine): number {
+    return limits.leadDays[dish] ?? 0;
+  }
+
+  function timesOf(): Pick<LimitsView, 'times' | 'timeText' | 'timeProblem'> {
+    const open = windowsOn(limits, day);
+    if (windows(limits).length === 0) return { timeText: '', timeProblem: '' };
+    const left = day === '' ? () => Infinity : leftOn(day);
+    const free = open.filter(({ id }) => left(id) > 0).map(({ name }) => name);
+    const full = open.filter(({ id }) => left(id) <= 0).map(({ name }) => name);
+    const chosen = windowOf(limits, day, time);
+    const others =
+      free.length > 0 ? `Choose one of these: ${free.join('; ')}.` : 'Choose another day.';
+    return {
+      times: free,
+      timeText: full.length > 0 ? `Full: ${full.join('; ')}.` : '',
+      timeProblem:
+        day === '' || time.trim() === ''
+          ? ''
+          : !chosen
+            ? `We have no orders at that time on ${nearDayText(day)}. ${others}`
+            : left(chosen.id) <= 0
+              ? `${isolated(chosen.name)} is full on ${nearDayText(day)}. ${others}`
+              : '',
+    };
+  }
+
+  function linesWithLimits(): ReadonlyMap<string, LineLimit> {
+    const all = new Map<string, LineLimit>();
+    for (const { line, left } of numberProblems())
+      all.set(line.item.id, { ...left, isProblem: true, isOfDay: false });
+    if (day === '') return all;
+    const short = new Map(shortages(limits, lines, leftOn(day)).map((one) => [one.line, one.left]));
+    const many = lines.map((line) => ({ ...line, quantity: line.quantity + FEW }));
+    for (const [at, line] of lines.entries()) {
+      const left = short.get(line);
+      const rest = shortages(limits, many.slice(at, at + 1), leftOn(day))[0]?.left;
+      const text = `${String(left ?? rest)} left for ${nearDayText(day)}`;
+      if (left !== undefined) {
+        const only = left > 0 ? `Only ${text}.` : `None left for ${nearDayText(day)}.`;
+        all.set(line.item.id, { text: only, isProblem: true, isOfDay: true, possible: left });
+      } else if (rest !== undefined && rest <= FEW && !all.has(line.item.id))
+        all.set(line.item.id, { text, isProblem: false, isOfDay: true, possible: 0 });
+    }
+    return all;
+  }
+
+  /** Lines of dishes of which an order has too few or too many; the first line of each says so. */
+  function numberProblems() {
+    return lines.flatMap((line, at) => {
+      const ofDish = lines.filter(({ dish }) => dish === line.dish);
+      const count = ofDish.reduce((sum, { quantity }) => sum + quantity, 0);
+      const { [line.dish]: least = 0 } = limits.least;
+      const { [line.dish]: most = Infinity } = limits.most;
+      if (lines.indexOf(ofDish[0] ?? line) !== at || (count >= least && count <= most)) return [];
+      const possible = line.quantity + (count < least ? least : most) - count;
+      const text =
+        count < least
+          ? `At least ${String(least)} per order.`
+          : `At most ${String(most)} per order.`;
+      return [{ line, left: { text, possible: Math.max(possible, 0) } }];
+    });
+  }
+}

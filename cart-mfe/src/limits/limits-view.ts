@@ -1,0 +1,72 @@
+import type { CartItem } from '@simmer/shared/cart';
+import type { ComponentType } from 'react';
+import type { Order } from '../order/order';
+
+/** What the shop's limits say about the cart and the form as they are now. */
+export interface LimitsView {
+  /** How many days in advance the dishes must be ordered. */
+  readonly leadDays: number;
+  /** The days that have no room for the dishes, which are not suggested. */
+  readonly fullDays: readonly string[];
+  /** What a guest reads below the suggested days; empty for nothing. */
+  readonly dayText: string;
+  /** The windows to suggest for the chosen day; undefined for a shop without windows. */
+  readonly times?: readonly string[];
+  /** What a guest reads below the suggested times; empty for nothing. */
+  readonly timeText: string;
+  /** Why the typed time cannot be ordered; empty if it can. */
+  readonly timeProblem: string;
+  /** What a line says, by the line's id. */
+  readonly lines: ReadonlyMap<string, LineLimit>;
+  /** Shows what a line says; undefined until it is loaded. */
+  readonly LineNotice?: ComponentType<LineNoticeProps>;
+}
+
+export interface LineNoticeProps {
+  item: CartItem;
+  limit: LineLimit;
+  /** Called with the line's id when the guest has taken what is possible, and the button is gone. */
+  onTaken: (id: string) => void;
+}
+
+/** The name of the button that a line with a problem has. */
+export const lineLimitName = (lineId: string) => `limit-${lineId}`;
+
+export interface LineLimit {
+  readonly text: string;
+  /** Whether the order cannot be sent like this. */
+  readonly isProblem: boolean;
+  /** Whether another day may have more. */
+  readonly isOfDay: boolean;
+  /** The quantity that the line could have instead; 0 for none. */
+  readonly possible: number;
+}
+
+export const NO_VIEW: LimitsView = {
+  ...{ leadDays: 0, fullDays: [], dayText: '', timeText: '', timeProblem: '' },
+  lines: new Map(),
+};
+
+/** Whether an order has its portions. */
+export type Counted =
+  /** It may be sent. `remark` tells the owner, if it is not counted, why; otherwise it is empty. */
+  | { status: 'counted'; remark: string }
+  /** There is not enough left; `text` says of what. */
+  | { status: 'short'; text: string }
+  /** Nobody can tell, and the owner wants no order then. */
+  | { status: 'silent'; cause: unknown };
+
+/** Counts the portions of orders. Nothing here rejects. */
+export interface Counting {
+  /**
+   * Holds what the order needs for 15 minutes.
+   * @param before the day of the attempt before, if there was one.
+   */
+  hold: (order: Order, uid: string, before?: string) => Promise<Counted>;
+  /** To be called when the order is about to leave the page: from then on, only its end gives anything back. */
+  settle: (order: Order, uid: string) => Promise<Counted>;
+  /** Keeps what an order needs that has arrived, and gives back what one has that certainly has not. */
+  end: (order: Order, uid: string, isSent: boolean) => Promise<void>;
+}
+
+export const COUNTED: Counted = { status: 'counted', remark: '' };

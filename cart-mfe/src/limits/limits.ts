@@ -1,0 +1,67 @@
+import { siteConfig } from '@simmer/shared/config';
+import { reportError } from '@simmer/shared/report';
+import { createStore } from '@simmer/shared/store';
+import type { LimitsPart } from './late/limits-part';
+import { COUNTED, NO_VIEW, type Counted, type Counting, type LimitsView } from './limits-view';
+
+/**
+ * The shop's limits. Without `ordering.limits` in the configuration, nothing is loaded, and every order counts.
+ * @param now in milliseconds since 1970.
+ * @param referenceOfCart the order that the guest sends again by submitting the cart, if there is one.
+ */
+export function createLimits(now: () => number, referenceOfCart: () => string | undefined) {
+  const { set, ...view } = createStore<LimitsView>('limits', NO_VIEW);
+  let loaded: Promise<LimitsPart> | undefined;
+
+  function load(): Promise<LimitsPart> {
+    loaded ??= import(/* webpackChunkName: "limits" */ './late/limits-part').then(
+      ({ createLimitsPart }) => createLimitsPart(set, now, referenceOfCart),
+      (error: unknown) => {
+        loaded = undefined;
+        throw error;
+      },
+    );
+    return loaded;
+  }
+
+  /** Without the part, nobody knows what the owner wants, so no order is sent. */
+  async function counted(count: (part: LimitsPart) => Promise<Counted>): Promise<Counted> {
+    if (!areOn()) return COUNTED;
+    try {
+      return await count(await load());
+    } catch (cause) {
+      return { status: 'silent', cause };
+    }
+  }
+
+  const counting: Counting = {
+    hold: (...order) => counted((part) => part.hold(...order)),
+    settle: (...order) => counted((part) => part.settle(...order)),
+    async end(...order) {
+      if (!areOn()) return;
+      try {
+        await (await load()).end(...order);
+      } catch (error) {
+        reportError('limits', 'the portions of an order could not be given back or kept.', error);
+      }
+    },
+  };
+
+  return {
+    ...view,
+    ...counting,
+    /** Reads what is left. Never rejects. */
+    async read(): Promise<void> {
+      if (!areOn()) return;
+      try {
+        await (await load()).read();
+      } catch (error) {
+        reportError('limits', 'the limits could not be loaded.', error);
+      }
+    },
+  };
+}
+
+function areOn(): boolean {
+  return siteConfig().ordering.limits === true;
+}
