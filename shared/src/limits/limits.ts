@@ -45,14 +45,17 @@ const count = (least: number, most: number) =>
   v.pipe(v.number(), v.safeInteger(), v.minValue(least), v.maxValue(most));
 const few = v.record(v.string(), count(1, LIMITS.few));
 
+const name = v.pipe(shortText(LIMITS.name), v.nonEmpty('is blank'));
 const PoolSchema = v.object({
-  kind: v.picklist(['dishes', 'window']),
-  name: v.pipe(shortText(LIMITS.name), v.nonEmpty('is blank')),
+  name,
   dishes: v.optional(v.array(v.string()), []),
-  sizes: v.optional(few, {}),
 });
 const LimitsSchema = v.object({
   pools: v.optional(v.record(v.string(), PoolSchema), {}),
+  /** Their names. */
+  windows: v.optional(v.record(v.string(), name), {}),
+  /** How many portions a size counts as, by the id of its pool and its label, with a space between them. */
+  sizes: v.optional(few, {}),
   limits: v.optional(v.record(v.string(), count(0, LIMITS.portions)), {}),
   leadDays: v.optional(few, {}),
   least: v.optional(few, {}),
@@ -65,7 +68,17 @@ export type LimitsDocument = Readonly<Record<string, unknown>>;
 
 /** The document for these limits. */
 export function limitsFields({ pools, ...fields }: Limits): LimitsDocument {
-  return { ...fields, pools: Object.fromEntries(pools.map(({ id, ...pool }) => [id, pool])) };
+  const ofKind = (kind: Pool['kind']) => pools.filter((pool) => pool.kind === kind);
+  const withDishes = ofKind('dishes');
+  const sizes = withDishes.flatMap(({ id, sizes: ofPool }) =>
+    Object.entries(ofPool).map(([label, portions]) => [`${id} ${label}`, portions] as const),
+  );
+  return {
+    ...fields,
+    sizes: Object.fromEntries(sizes),
+    pools: Object.fromEntries(withDishes.map(({ id, name, dishes }) => [id, { name, dishes }])),
+    windows: Object.fromEntries(ofKind('window').map(({ id, name }) => [id, name])),
+  };
 }
 
 export interface ParsedLimits {
@@ -81,10 +94,25 @@ export interface ParsedLimits {
 export function parseLimits(data: unknown): ParsedLimits {
   const { success, output, issues } = v.safeParse(LimitsSchema, data ?? {});
   if (!success) return { limits: NO_LIMITS, problems: describeIssues(issues) };
-  const pools = Object.entries(output.pools).map(([id, pool]) => ({ id, ...pool }));
+  const { windows: byId, sizes, ...stored } = output;
+  const sizesOf = (id: string) =>
+    Object.entries(sizes).flatMap(([key, portions]) =>
+      key.startsWith(`${id} `) ? [[key.slice(id.length + 1), portions] as const] : [],
+    );
+  const pools: Pool[] = [
+    ...Object.entries(stored.pools).map(([id, pool]): Pool => ({
+      ...{ id, kind: 'dishes', sizes: Object.fromEntries(sizesOf(id)) },
+      ...pool,
+    })),
+    ...Object.entries(byId).map(([id, name]) => windowPool(id, name)),
+  ];
   const hour = ({ name }: Pool) => typedHours(name).start;
   const inOrder = (a: Pool, b: Pool) => hour(a) - hour(b) || a.name.localeCompare(b.name);
-  return { limits: { ...output, pools: pools.sort(inOrder) }, problems: [] };
+  return { limits: { ...stored, pools: pools.sort(inOrder) }, problems: [] };
+}
+
+function windowPool(id: string, name: string): Pool {
+  return { id, kind: 'window', name, dishes: [], sizes: {} };
 }
 
 /** Where `Limits.limits` has a pool's limit for a day like `2026-12-24`, for a weekday (0 is Sunday), or per guest. */

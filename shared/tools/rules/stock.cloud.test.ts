@@ -1,0 +1,334 @@
+import {
+  collection,
+  deleteDoc,
+  deleteField,
+  doc,
+  getDoc,
+  getDocs,
+  increment,
+  limit,
+  query,
+  serverTimestamp,
+  setDoc,
+  Timestamp,
+  writeBatch,
+} from 'firebase/firestore';
+import { expectDenied, useCloud } from './testing/cloud';
+
+const cloud = useCloud();
+
+type Data = Record<string, unknown>;
+type Counts = Record<string, number>;
+
+const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+/** A Friday, two weeks ahead at most. */
+const FRIDAY = dayIn(7 + ((5 - new Date(Date.now()).getUTCDay() + 7) % 7));
+const CLAIM = `stock/${FRIDAY}/claims/gus`;
+
+const minutesAgo = (minutes: number) => Timestamp.fromMillis(Date.now() - minutes * 60_000);
+const added = (counts: Counts) =>
+  Object.fromEntries(Object.entries(counts).map(([pool, count]) => [pool, increment(count)]));
+
+/** Ten pans on a Friday, and twelve pots, of which a guest may have three. */
+beforeEach(() =>
+  cloud.store('settings/limits', {
+    limits: { 'pans 5': 10, 'pans 4': 20, 'pots 5': 12, 'pots guest': 3 },
+  }),
+);
+
+interface Movement {
+  /** The account that writes. */
+  as?: string;
+  day?: string;
+  by?: string;
+  taken?: Counts;
+  moved?: string[];
+  /** What the claim has afterward; by default, what was added. */
+  claim?: Data | null;
+  /** The entry among those who hold something; null removes it. */
+  hold?: Data | null;
+  stock?: Data;
+}
+
+/** Writes a claim and the sums of its day, together, as the client does. */
+function move({
+  as = 'gus',
+  day = FRIDAY,
+  by = as,
+  taken = {},
+  moved = Object.keys(taken),
+  claim = { counts: added(taken), settled: added(taken), orders: '{}' },
+  hold,
+  stock = {},
+}: Movement): Promise<void> {
+  const database = cloud.as(as);
+  const batch = writeBatch(database);
+  const entry = hold === null ? deleteField() : hold;
+  batch.set(
+    doc(database, 'stock', day),
+    {
+      ...(moved.length > 0 && { taken: added(taken) }),
+      ...(entry && { held: { [by]: entry } }),
+      ...{ by, at: serverTimestamp(), moved },
+      ...stock,
+    },
+    { merge: true },
+  );
+  if (claim) batch.set(doc(database, 'stock', day, 'claims', by), claim, { merge: true });
+  return batch.commit();
+}
+
+const holdOf = (counts: Counts) => ({ at: serverTimestamp(), counts });
+const hold = (counts: Counts, as = 'gus') =>
+  move({
+    ...{ as, taken: counts, hold: holdOf(counts) },
+    claim: { counts: added(counts), settled: {}, orders: '{}' },
+  });
+const takenOf = async (day = FRIDAY) => {
+  const stock = await cloud.stored(`stock/${day}`);
+  return stock && typeof stock === 'object' && 'taken' in stock ? stock.taken : undefined;
+};
+
+/** Stored without the rules: Gwen has nine pans, of which she has held two for so many minutes. */
+async function gwenHolds(minutes: number) {
+  const held = { gwen: { at: minutesAgo(minutes), counts: { pans: 2 } } };
+  const by = { by: 'gwen', at: minutesAgo(minutes), moved: ['pans'] };
+  await cloud.store(`stock/${FRIDAY}`, { taken: { pans: 9 }, held, ...by });
+  await cloud.store(`stock/${FRIDAY}/claims/gwen`, {
+    ...{ counts: { pans: 9 }, settled: { pans: 7 }, orders: '{}' },
+  });
+}
+
+describe('portions of a day', () => {
+  it('are held, settled and given back, by the account that has them', async () => {
+    await hold({ pans: 2, pots: 1 });
+    expect(await takenOf()).toEqual({ pans: 2, pots: 1 });
+    const orders = '{"K7P-4MW":{}}';
+    await move({ claim: { settled: { pans: 2, pots: 1 }, orders }, hold: null });
+    await setDoc(doc(cloud.as('gus'), CLAIM), { orders: '{}' }, { merge: true });
+    await move({ taken: { pans: -2, pots: -1 } });
+    expect(await takenOf()).toEqual({ pans: 0, pots: 0 });
+    expect(await cloud.stored(CLAIM)).toEqual({
+      ...{ counts: { pans: 0, pots: 0 }, settled: { pans: 0, pots: 0 }, orders: '{}' },
+    });
+  });
+
+  it('are there up to the limit of the weekday, or of the day if that has one, and without a limit there are enough', async () => {
+    await hold({ pans: 10 });
+    await expectDenied(hold({ pans: 1 }, 'gwen'));
+    const limits = { 'pans 5': 10, [`pans ${FRIDAY}`]: 11 };
+    await cloud.store('settings/limits', { limits });
+    await hold({ pans: 1 }, 'gwen');
+    await expectDenied(hold({ pans: 1 }, 'nora'));
+    await hold({ tarts: 999 }, 'nora');
+  });
+
+  it('can be given back after the limit was lowered, but not taken', async () => {
+    await move({ taken: { pans: 10 } });
+    await cloud.store('settings/limits', { limits: { 'pans 5': 5 } });
+    await expectDenied(
+      move({ taken: { pans: 1 }, claim: { counts: { pans: 11 }, settled: { pans: 11 } } }),
+    );
+    await move({ taken: { pans: -1 } });
+    await move({ as: 'gwen', taken: { tarts: 1 } });
+  });
+
+  it('are not more for one guest than the owner allows, however many orders they are in', async () => {
+    await hold({ pots: 3 });
+    await move({ claim: { settled: { pots: 3 }, orders: '{"A":{}}' }, hold: null });
+    await expectDenied(hold({ pots: 1 }));
+    await expectDenied(hold({ pots: 4 }, 'gwen'));
+  });
+
+  it('up to ten pools move at once, which is as much as one request may ask the rules', async () => {
+    const pools = Array.from({ length: 11 }, (_, n) => `pool${String(n)}`);
+    const limits = Object.fromEntries(
+      pools.flatMap((id) => [
+        [`${id} 5`, 9],
+        [`${id} guest`, 5],
+      ]),
+    );
+    await cloud.store('settings/limits', { limits });
+    const all = (count: number) => Object.fromEntries(pools.slice(0, count).map((id) => [id, 1]));
+    await expectDenied(hold(all(11)));
+    await hold(all(10));
+    await move({ as: 'olive', by: 'phone-1', taken: all(10) });
+  });
+});
+
+describe('what somebody holds', () => {
+  it('can be given back by anybody after 15 minutes, as a whole, and what was settled stays', async () => {
+    const release = { as: 'gus', by: 'gwen', taken: { pans: -2 }, hold: null };
+    await gwenHolds(14);
+    await expectDenied(move({ ...release, claim: { counts: { pans: 7 } } }));
+    await gwenHolds(16);
+    await expectDenied(move({ ...release, taken: { pans: -3 }, claim: { counts: { pans: 6 } } }));
+    await expectDenied(move({ ...release, claim: { counts: { pans: 7 }, settled: { pans: 6 } } }));
+    await expectDenied(move({ ...release, claim: { counts: { pans: 7 }, orders: '' } }));
+    await expectDenied(move({ ...release, claim: { counts: { pans: 7 } }, hold: holdOf({}) }));
+    await move({ ...release, claim: { counts: { pans: 7 } } });
+    expect(await takenOf()).toEqual({ pans: 7 });
+  });
+});
+
+const attacks: [string, Movement][] = [
+  ['takes portions without a claim', { taken: { pans: 1 }, claim: null }],
+  [
+    'takes more than its claim says',
+    { taken: { pans: 2 }, claim: { counts: { pans: 1 }, settled: { pans: 1 }, orders: '' } },
+  ],
+  [
+    'takes less than its claim says',
+    { taken: { pans: 1 }, claim: { counts: { pans: 2 }, settled: { pans: 2 }, orders: '' } },
+  ],
+  ['claims a pool that it does not name', { taken: { pans: 1 }, moved: [] }],
+  [
+    'takes from another pool than it claims',
+    { taken: { pans: 1 }, claim: { counts: { pots: 1 }, settled: { pots: 1 }, orders: '' } },
+  ],
+  ['takes a negative number', { taken: { pans: -1 } }],
+  ['takes a part of a portion', { taken: { pans: 0.5 } }],
+  ['takes a million', { taken: { tarts: 1_000_000 } }],
+  ['claims in the name of another account', { by: 'gwen', taken: { pans: 1 } }],
+  [
+    'holds in the name of another account',
+    { taken: { pans: 1 }, stock: { held: { gwen: holdOf({ pans: 1 }) } } },
+  ],
+  [
+    'keeps portions that are not settled without holding them',
+    { taken: { pans: 1 }, claim: { counts: { pans: 1 }, settled: {}, orders: '' } },
+  ],
+  [
+    'holds for longer, from a time to come',
+    {
+      taken: { pans: 1 },
+      hold: { at: minutesAgo(-60), counts: { pans: 1 } },
+      claim: { counts: { pans: 1 }, settled: {}, orders: '' },
+    },
+  ],
+  ['writes another time', { taken: { pans: 1 }, stock: { at: minutesAgo(0) } }],
+  ['adds a field to the day', { taken: { pans: 1 }, stock: { note: 'x' } }],
+  [
+    'adds a field to its claim',
+    {
+      taken: { pans: 1 },
+      claim: { counts: { pans: 1 }, settled: { pans: 1 }, orders: '', note: 'x' },
+    },
+  ],
+  [
+    'has a claim of too much text',
+    {
+      taken: { pans: 1 },
+      claim: { counts: { pans: 1 }, settled: { pans: 1 }, orders: 'x'.repeat(4001) },
+    },
+  ],
+  [
+    'has text among its counts',
+    {
+      taken: { pans: 1 },
+      claim: { counts: { pans: 1 }, settled: { pans: 1, pots: 'many' }, orders: '' },
+    },
+  ],
+  ['orders for a day that is over', { day: dayIn(-3), taken: { pans: 1 } }],
+  ['orders for a day that is too far away', { day: dayIn(401), taken: { pans: 1 } }],
+  [
+    'orders for no day of the calendar',
+    { day: `${dayIn(300).slice(0, 4)}-02-30`, taken: { tarts: 1 } },
+  ],
+  ['orders for a day in another form', { day: 'Friday', taken: { tarts: 1 } }],
+  ['orders for a day with more text', { day: `${FRIDAY}-b`, taken: { tarts: 1 } }],
+];
+
+describe('an account cannot count for others, or wrongly:', () => {
+  it.each(attacks)('a write that %s is refused', async (_what, attack) => {
+    await expectDenied(move(attack));
+  });
+
+  it('a claim alone changes nothing', async () => {
+    const claim = doc(cloud.as('gus'), CLAIM);
+    await expectDenied(setDoc(claim, { counts: {}, settled: {}, orders: '' }));
+    await hold({ pans: 2 });
+    for (const counts of [{ pans: 1 }, { pans: 3 }])
+      await expectDenied(setDoc(claim, { counts }, { merge: true }));
+    await expectDenied(setDoc(claim, { settled: { pans: 2 } }, { merge: true }));
+    await expectDenied(deleteDoc(claim));
+    await expectDenied(setDoc(doc(cloud.as('gwen'), CLAIM), { orders: 'x' }, { merge: true }));
+  });
+
+  it('another account cannot change a claim under cover of its own movement', async () => {
+    await hold({ pans: 2 });
+    const database = cloud.as('gwen');
+    const batch = writeBatch(database)
+      .set(
+        doc(database, 'stock', FRIDAY),
+        { by: 'gus', at: serverTimestamp(), moved: [] },
+        { merge: true },
+      )
+      .set(doc(database, CLAIM), { orders: 'x' }, { merge: true });
+    await expectDenied(batch.commit());
+  });
+
+  it('nobody without an account counts anything', async () => {
+    const database = cloud.asVisitor();
+    const batch = writeBatch(database)
+      .set(doc(database, 'stock', FRIDAY), {
+        taken: { pans: 1 },
+        by: 'x',
+        at: serverTimestamp(),
+        moved: ['pans'],
+      })
+      .set(doc(database, 'stock', FRIDAY, 'claims/x'), {
+        counts: { pans: 1 },
+        settled: { pans: 1 },
+        orders: '',
+      });
+    await expectDenied(batch.commit());
+  });
+
+  it('the sums do not lose a pool, or somebody else who holds something', async () => {
+    await hold({ pans: 2 });
+    const database = cloud.as('gwen');
+    const stock = doc(database, 'stock', FRIDAY);
+    const by = { by: 'gwen', at: serverTimestamp(), moved: [] };
+    await expectDenied(setDoc(stock, { ...by, held: {} }, { merge: true }));
+    await expectDenied(setDoc(stock, { ...by, taken: {} }, { merge: true }));
+    await expectDenied(deleteDoc(stock));
+  });
+});
+
+describe('who reads and deletes', () => {
+  it('everybody reads the sums, sixty days at most; a claim is read by its account and by managers', async () => {
+    await hold({ pans: 2 });
+    const days = (database = cloud.asVisitor()) => collection(database, 'stock');
+    expect((await getDoc(doc(cloud.asVisitor(), 'stock', FRIDAY))).exists()).toBe(true);
+    expect((await getDocs(query(days(), limit(60)))).size).toBe(1);
+    await expectDenied(getDocs(query(days(), limit(61))));
+    for (const who of ['gus', 'olive'])
+      expect((await getDoc(doc(cloud.as(who), CLAIM))).exists()).toBe(true);
+    await expectDenied(getDoc(doc(cloud.as('gwen'), CLAIM)));
+    await expectDenied(getDocs(collection(cloud.as('gus'), 'stock', FRIDAY, 'claims')));
+    expect((await getDocs(collection(cloud.as('olive'), 'stock', FRIDAY, 'claims'))).size).toBe(1);
+  });
+
+  it('a manager takes portions for a telephone order, gives back what a guest had, and deletes what is over for a week', async () => {
+    await hold({ pans: 2 });
+    await move({ as: 'olive', by: 'phone-1', taken: { pans: 8 } });
+    await expectDenied(move({ as: 'olive', by: 'phone-2', taken: { pans: 1 } }));
+    const none = { counts: { pans: 0 }, settled: { pans: 0 }, orders: '{}' };
+    await move({ as: 'olive', by: 'gus', taken: { pans: -2 }, claim: none, hold: null });
+    expect(await takenOf()).toEqual({ pans: 8 });
+    for (const [days, isAllowed] of [
+      [-8, true],
+      [-6, false],
+    ] as const) {
+      const day = `stock/${dayIn(days)}`;
+      await cloud.store(day, { taken: { pans: 1 } });
+      await cloud.store(`${day}/claims/gus`, none);
+      for (const path of [`${day}/claims/gus`, day]) {
+        await expectDenied(deleteDoc(doc(cloud.as('gus'), path)));
+        const deleted = deleteDoc(doc(cloud.as('olive'), path));
+        await (isAllowed ? deleted : expectDenied(deleted));
+      }
+    }
+  });
+});
