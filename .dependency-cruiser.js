@@ -23,7 +23,7 @@ const SHELL = [
 ];
 const CART = [
   ...['clipboard', 'line-picture', 'order', 'venmo'],
-  ...['ordering', 'remember-me', 'send-order', 'line-notes'],
+  ...['limits', 'ordering', 'remember-me', 'send-order', 'line-notes'],
   ...['order-confirmation', 'order-again', 'checkout'],
 ];
 const MENU = [
@@ -40,7 +40,7 @@ const SHARED = [
   ...['counted', 'navigation', 'offline', 'online', 'order-ticket', 'parse'],
   ...['payment', 'report', 'saves-data', 'tab-return', 'time-limit', 'wait', 'bus', 'config'],
   ...['registry', 'store', 'stored', 'ui', 'guest-records', 'inspector', 'money', 'ordering'],
-  ...['cart', 'menu', 'firebase', 'auth', 'account', 'standalone'],
+  ...['cart', 'menu', 'limits', 'firebase', 'auth', 'account', 'standalone'],
 ];
 
 /** What other folders may import from a room of the platform. */
@@ -152,7 +152,7 @@ export default {
     only(
       'Firebase',
       npm('@?firebase'),
-      ['shared/src/firebase/'],
+      ['shared/src/(firebase|testing)/'],
       'Use it through @simmer/shared/firebase.',
     ),
     only(

@@ -19,7 +19,7 @@ export interface LimitsView {
   /** What a line says, by the line's id. */
   readonly lines: ReadonlyMap<string, LineLimit>;
   /** Shows what a line says; undefined until it is loaded. */
-  readonly LineNotice?: ComponentType<LineNoticeProps>;
+  readonly parts?: { LineNotice: ComponentType<LineNoticeProps> };
 }
 
 export interface LineNoticeProps {

@@ -51,7 +51,7 @@ export function createLimits(now: () => number, referenceOfCart: () => string | 
     ...view,
     ...counting,
     /** Reads what is left. Never rejects. */
-    async read(): Promise<void> {
+    read: async (): Promise<void> => {
       if (!areOn()) return;
       try {
         await (await load()).read();

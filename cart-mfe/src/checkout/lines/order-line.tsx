@@ -25,7 +25,7 @@ export const OrderLine = memo(function OrderLine({ item, onRemove, onChanged }: 
   const dish = dishText(item);
   const { limits } = useServices();
   const limit = useStore(limits, ({ lines }) => lines.get(item.id));
-  const LineNotice = useStore(limits, (view) => view.LineNotice);
+  const parts = useStore(limits, (view) => view.parts);
   const noteAction = item.modification ? 'Change note' : 'Add a note';
   // The choice stays open after the first use, for a guest who tries several.
   const [hasFlavors, setHasFlavors] = useState(item.flavor === null);
@@ -62,7 +62,7 @@ export const OrderLine = memo(function OrderLine({ item, onRemove, onChanged }: 
           }}
         />
       )}
-      {limit && LineNotice && <LineNotice item={item} limit={limit} onTaken={onChanged} />}
+      {limit && parts && <parts.LineNotice item={item} limit={limit} onTaken={onChanged} />}
       <MenuChangeNotice item={item} onAccepted={onChanged} />
       {item.flavors && hasFlavors && (
         <LineFlavor item={item} flavors={item.flavors} onMerged={onChanged} />

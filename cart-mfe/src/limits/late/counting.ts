@@ -94,7 +94,7 @@ export function createCounting(options: CountingOptions): Counting {
     let isGivenBack = true;
     for (const [id, { counts }] of expiredHolds(before.stock.get(date), now()))
       if (id !== uid)
-        await client(({ expire }) => expire(date, id, counts)).catch(() => {
+        await client((limits) => limits.expire(date, id, counts)).catch(() => {
           // Its owner has just used it, or this device's clock is fast.
           isGivenBack = false;
         });

@@ -14,6 +14,8 @@ import { linesOf, NOTHING_KNOWN, type KnownLimits } from './known-limits';
 import { LineNotice } from './line-notice';
 import { viewOf } from './view-of';
 
+const parts = { LineNotice };
+
 export type LimitsPart = ReturnType<typeof createLimitsPart>;
 
 /**
@@ -31,7 +33,7 @@ export function createLimitsPart(
   function update(): void {
     const { date, time } = draft.get();
     const form = { day: date ?? '', time: time ?? '', reference: referenceOfCart() };
-    show({ ...viewOf(known, { ...form, lines: linesOf(cart.get()) }, now()), LineNotice });
+    show({ ...viewOf(known, { ...form, lines: linesOf(cart.get()) }, now()), parts });
   }
 
   /** @param day whose claim of the guest's account is read, too; empty for none. */

@@ -20,11 +20,7 @@ interface Form {
 }
 
 /** What the limits say about the cart and the form. */
-export function viewOf(
-  known: KnownLimits,
-  form: Form,
-  now: number,
-): Omit<LimitsView, 'LineNotice'> {
+export function viewOf(known: KnownLimits, form: Form, now: number): Omit<LimitsView, 'parts'> {
   const { limits, stock } = known;
   const { lines, time } = form;
   const day = isDay(form.day) ? form.day : '';
