@@ -1,4 +1,5 @@
 import type { Account } from '@simmer/shared/auth';
+import type * as Firebase from '@simmer/shared/firebase';
 import type { StoredDocument } from '@simmer/shared/firebase';
 
 export const gus: Account = { uid: 'gus', email: 'gus@test.example', displayName: null };
@@ -29,3 +30,13 @@ export const readMenu = async () => documents;
 export function tellAccount(account: Account | null): void {
   listener?.(account);
 }
+
+type CallLimits = typeof Firebase.withLimitsClient;
+let callLimits: CallLimits = () => Promise.reject(new Error('This shop has no limits.'));
+
+/** @param call what a shop with limits calls. */
+export function storeLimits(call: CallLimits): void {
+  callLimits = call;
+}
+
+export const withLimitsClient: CallLimits = (call) => callLimits(call);

@@ -1,0 +1,272 @@
+import { cart, type CartItem } from '@simmer/shared/cart';
+import { requestLimits, requestStock } from '@simmer/shared/request-limits';
+import { muteConsole } from '@simmer/shared/testing/mute-console';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import type { Draft } from '../order/draft-store';
+import { meatloaf, soup } from '../testing/dishes';
+import { storeLimits } from '../testing/fake-firebase';
+import { fakeLimits } from '../testing/fake-limits';
+import { REFUSED, SENT, UNKNOWN } from '../testing/fake-mailer';
+import { button, field, FILLED_IN, renderCheckout } from '../testing/render-checkout';
+
+jest.mock('@simmer/shared/firebase', () => jest.requireActual('../testing/fake-firebase'));
+jest.mock('@simmer/shared/request-limits', () => ({
+  requestLimits: jest.fn(),
+  requestStock: jest.fn(),
+}));
+
+muteConsole('warn');
+
+/** A Thursday. */
+const DAY = '2026-12-24';
+const FIVE_PANS = {
+  pools: { pans: { name: 'Pans', dishes: [meatloaf.name] } },
+  limits: Object.fromEntries([0, 1, 2, 3, 4, 5, 6].map((n) => [`pans ${String(n)}`, 5])),
+};
+const WINDOWS = { windows: { late: '4 to 6 pm', later: '6 to 8 pm' }, limits: { 'late 4': 1 } };
+
+interface Options {
+  limits?: object;
+  /** What others have taken of the day. */
+  taken?: Record<string, number>;
+  typed?: Partial<Draft>;
+  items?: readonly CartItem[];
+}
+
+async function open({ limits = FIVE_PANS, taken = {}, typed, items = [meatloaf] }: Options = {}) {
+  const shop = fakeLimits(limits);
+  shop.take(DAY, taken);
+  jest.mocked(requestLimits).mockImplementation(shop.requestLimits);
+  jest.mocked(requestStock).mockImplementation(shop.requestStock);
+  storeLimits(shop.withLimitsClient);
+  const page = await renderCheckout({
+    ...{ items, typed: { ...FILLED_IN, date: DAY, ...typed }, ordering: { limits: true } },
+  });
+  // The part for limits loads, and reads what is left.
+  for (let turn = 0; turn < 5; turn += 1) await act(async () => undefined);
+  return { ...page, ...shop };
+}
+
+const settle = async () => {
+  for (let turn = 0; turn < 5; turn += 1) await act(async () => undefined);
+};
+const ordersOf = ({ claims }: ReturnType<typeof fakeLimits>) => claims.get(`${DAY} gus`);
+const quantity = () => cart.get()[0]?.quantity;
+
+beforeEach(() => {
+  jest.mocked(requestLimits).mockReset();
+});
+
+it('a shop without limits asks for none, and its orders are not counted', async () => {
+  const { submit, sent } = await renderCheckout({ items: [meatloaf], typed: FILLED_IN });
+  await submit();
+  expect(requestLimits).not.toHaveBeenCalled();
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.notice).not.toMatch(/count/);
+});
+
+describe('what is left', () => {
+  it('is on the line once it is few, for the chosen day', async () => {
+    await open({ taken: { pans: 2 } });
+    expect(screen.getByText('3 left for Thursday, December 24')).toBeVisible();
+    fireEvent.change(field('Delivery Date'), { target: { value: '2026-12-23' } });
+    await settle();
+    expect(screen.getByText('5 left for Wednesday, December 23')).toBeVisible();
+  });
+
+  it('is shared by the sizes of a pool, of which one may count twice', async () => {
+    const large = { ...meatloaf, id: 'classic_1_Large', size: 'Large', quantity: 1 };
+    await open({
+      limits: { ...FIVE_PANS, sizes: { 'pans Large': 2 } },
+      taken: { pans: 2 },
+      items: [meatloaf, large],
+    });
+    expect(screen.getByText('None left for Thursday, December 24.')).toBeVisible();
+    expect(screen.queryByText(/^Only/)).toBeNull();
+  });
+
+  it('decides which days are suggested; those without enough are named before the guest chooses', async () => {
+    await open({ taken: { pans: 4 }, typed: { date: null } });
+    const days = within(screen.getByRole('group', { name: 'Next possible days' }));
+    expect(days.getByRole('button', { name: /December 23/ })).toBeVisible();
+    expect(days.queryByRole('button', { name: /December 24/ })).toBeNull();
+    expect(screen.getByText(/^Not enough left for your order: Thu, Dec 24\./)).toBeVisible();
+  });
+
+  it('stops an order of more, which the guest can reduce with one tap, keeping all they typed', async () => {
+    const { user, submit, sent, answer, claims } = await open({ taken: { pans: 4 } });
+    expect(screen.getByText('Only 1 left for Thursday, December 24.')).toBeVisible();
+    await submit();
+    expect(sent).toHaveLength(0);
+    await user.click(button('Go to Meatloaf with veggies, Small'));
+    expect(button('Take 1')).toHaveFocus();
+    await user.click(button('Take 1'));
+    expect(quantity()).toBe(1);
+    expect(document.body).not.toHaveFocus();
+    await submit();
+    await settle();
+    expect(field('Delivery Address')).toHaveValue('12 Oak Street');
+    await answer(SENT);
+    await settle();
+    expect([...claims.values()]).toMatchObject([
+      { orders: { [sent[0]?.reference ?? '']: { counts: { pans: 1 }, isSent: true } }, held: {} },
+    ]);
+  });
+
+  it('may go while the guest types: they read of which dish, and choose another day, and nothing is lost', async () => {
+    const { user, take, submit, sent } = await open();
+    take(DAY, { pans: 5 });
+    await submit();
+    await settle();
+    expect(sent).toHaveLength(0);
+    const alert = screen.getByRole('alert');
+    expect(alert).toHaveTextContent(
+      'Your order was not sent, because others ordered at the same time.',
+    );
+    expect(alert.parentElement).toHaveTextContent(
+      'Meatloaf with veggies, Small is sold out for Thursday, December 24.',
+    );
+    await user.click(button('Another day'));
+    expect(field('Delivery Date')).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: /December 23/ }));
+    await settle();
+    expect(screen.queryByRole('alert')).toBeNull();
+    await submit();
+    await settle();
+    expect(sent).toHaveLength(1);
+    expect(field('Delivery Address')).toHaveValue('12 Oak Street');
+  });
+});
+
+describe('an order', () => {
+  it('keeps its portions while nobody knows whether it has arrived, and can be sent again with them', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const shop = await open({ taken: { pans: 3 } });
+    await shop.submit();
+    await settle();
+    await shop.answer(UNKNOWN);
+    await settle();
+    expect(ordersOf(shop)?.orders).toMatchObject({
+      [shop.sent[0]?.reference ?? '']: { isSent: false },
+    });
+    expect(screen.getByText('2 left for Thursday, December 24')).toBeVisible();
+    await shop.submit();
+    await settle();
+    await shop.answer(SENT, 1);
+    await settle();
+    expect(shop.sent).toHaveLength(2);
+    expect(ordersOf(shop)?.orders).toMatchObject({
+      [shop.sent[0]?.reference ?? '']: { isSent: true },
+    });
+  });
+
+  it('gives its portions back once it certainly was not sent', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const shop = await open();
+    await shop.submit();
+    await settle();
+    expect(ordersOf(shop)?.orders).not.toEqual({});
+    await shop.answer(REFUSED);
+    await settle();
+    expect(ordersOf(shop)).toEqual({ orders: {}, held: {} });
+  });
+
+  it.each([
+    ['a day', { date: null }, /No day was chosen/],
+    ['a day that is near enough', { date: '2031-12-24' }, /Its day is far away/],
+  ])(
+    'without %s is sent, and the owner reads that it is not counted',
+    async (_what, typed, notice) => {
+      const { submit, sent, claims } = await open({ typed });
+      await submit();
+      await settle();
+      expect(sent).toMatchObject([{ notice: expect.stringMatching(notice) }]);
+      expect(claims.size).toBe(0);
+    },
+  );
+
+  it.each([
+    ['is not sent, and the guest reads how to order otherwise', 'refuse', 0],
+    ['is sent if the owner wants that, and she reads that it is not counted', 'pass', 1],
+  ])(
+    'that nobody can count, because the database does not answer, %s',
+    async (_what, whenSilent, mails) => {
+      jest.spyOn(console, 'error').mockImplementation(() => undefined);
+      jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+      const { submit, sent, fail } = await open({ limits: { ...FIVE_PANS, whenSilent } });
+      fail(Object.assign(new Error('no answer'), { name: 'TimeLimitError' }));
+      await submit();
+      await settle();
+      expect(sent).toHaveLength(mails);
+      if (mails === 1) {
+        expect(sent[0]?.notice).toMatch(/The database did not answer/);
+        return;
+      }
+      expect(screen.getByRole('alert')).toHaveTextContent(/^Sorry, there was a problem/);
+      expect(screen.getByRole('link', { name: 'Email the order yourself' })).toBeVisible();
+      expect(cart.get()).toHaveLength(1);
+    },
+  );
+});
+
+describe('windows', () => {
+  it('take the place of the suggested times; a full one is named and not offered, and no order is sent for it', async () => {
+    const { submit, sent, user } = await open({
+      limits: WINDOWS,
+      taken: { late: 1 },
+      typed: { time: '' },
+    });
+    const times = within(screen.getByRole('group', { name: 'Suggested times' }));
+    expect(times.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      '6 to 8 pm',
+    ]);
+    expect(screen.getByText('Full: 4 to 6 pm.')).toBeVisible();
+    for (const typed of ['4 to 6 PM', 'around 5 pm', 'at noon']) {
+      fireEvent.change(field('Delivery Time'), { target: { value: typed } });
+      await submit();
+    }
+    expect(sent).toHaveLength(0);
+    expect(field('Delivery Time')).toHaveAccessibleDescription(
+      /We have no orders at that time on Thursday, December 24\. Choose one of these: 6 to 8 pm\./,
+    );
+    await user.click(times.getByRole('button'));
+    await submit();
+    await settle();
+    expect(sent).toMatchObject([{ deliveryTime: '6 to 8 pm' }]);
+  });
+
+  it('understand a time in other words, and an order counts once, whatever is in it', async () => {
+    const { submit, claims } = await open({
+      limits: WINDOWS,
+      typed: { time: 'around 5 pm' },
+      items: [meatloaf, soup],
+    });
+    await submit();
+    await settle();
+    expect([...claims.values()].map(({ orders }) => Object.values(orders))).toMatchObject([
+      [{ counts: { late: 1 } }],
+    ]);
+  });
+});
+
+it.each([
+  ['at least 3 of a dish', { least: { [meatloaf.name]: 3 } }, 'At least 3 per order.', 3],
+  ['at most 1 of a dish', { most: { [meatloaf.name]: 1 } }, 'At most 1 per order.', 1],
+])('an order has %s, if the owner says so', async (_what, limits, text, possible) => {
+  const { user, submit, sent } = await open({ limits });
+  expect(screen.getByText(text)).toBeVisible();
+  await submit();
+  expect(sent).toHaveLength(0);
+  await user.click(button(`Take ${String(possible)}`));
+  expect(quantity()).toBe(possible);
+  await submit();
+  await settle();
+  expect(sent).toHaveLength(1);
+});
+
+it('a dish that takes two days is not sold for tomorrow, and the guest reads which one it is', async () => {
+  await open({ limits: { leadDays: { [meatloaf.name]: 2 } }, typed: { date: '2026-12-21' } });
+  expect(screen.getByText(/^Meatloaf with veggies must be ordered 2 days ahead\./)).toBeVisible();
+  expect(screen.getByText(/we need more time than that/)).toBeVisible();
+  expect(button('Choose Tuesday, December 22')).toBeVisible();
+});

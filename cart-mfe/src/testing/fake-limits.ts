@@ -1,0 +1,47 @@
+import { claimFields, NO_CLAIM, type Claim } from '@simmer/shared/claim';
+import { difference, sum, type Counts } from '@simmer/shared/counts';
+import type { LimitsClient } from '@simmer/shared/firebase';
+import { limitOn, parseLimits } from '@simmer/shared/limits';
+import type { StockByDay } from '@simmer/shared/stock';
+
+/** The limits of a shop, and what is taken of each day, as the database and its rules have them. */
+export function fakeLimits(settings: object) {
+  const { limits } = parseLimits(settings);
+  const taken = new Map<string, Counts>();
+  const claims = new Map<string, Claim>();
+  /** What the database answers instead. */
+  let failure: Error | undefined;
+
+  async function changeClaim(day: string, uid: string, change: (claim: Claim) => Claim) {
+    if (failure) throw failure;
+    const place = `${day} ${uid}`;
+    const before = claims.get(place) ?? NO_CLAIM;
+    const claim = change(before);
+    const moved = difference(claimFields(claim).counts, claimFields(before).counts);
+    const after = sum(taken.get(day) ?? {}, moved);
+    for (const pool of Object.keys(moved))
+      if ((after[pool] ?? 0) > (limitOn(limits, pool, day) ?? Infinity))
+        throw Object.assign(new Error('too many'), { code: 'permission-denied' });
+    taken.set(day, after);
+    claims.set(place, claim);
+    return claim;
+  }
+
+  const client = {
+    changeClaim,
+    readClaim: async (day: string, uid: string) => claims.get(`${day} ${uid}`) ?? NO_CLAIM,
+  };
+  return {
+    claims,
+    /** Others have ordered this. */
+    take: (day: string, counts: Counts) => taken.set(day, sum(taken.get(day) ?? {}, counts)),
+    fail: (error: Error | undefined) => (failure = error),
+    requestLimits: async () => settings,
+    requestStock: async (): Promise<StockByDay> => {
+      if (failure) throw failure;
+      return new Map([...taken].map(([day, counts]) => [day, { taken: counts, held: {} }]));
+    },
+    withLimitsClient: <T>(call: (client: LimitsClient) => Promise<T>) =>
+      call(client as unknown as LimitsClient),
+  };
+}
