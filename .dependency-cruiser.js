@@ -28,7 +28,7 @@ const CART = [
 ];
 const MENU = [
   ...['fixed-menu', 'dish-pictures', 'dish-card', 'section', 'monthly-menu'],
-  ...['photos', 'structured-data', 'idle-part', 'menu-sections'],
+  ...['limits', 'photos', 'structured-data', 'idle-part', 'menu-sections'],
 ];
 const EDITOR = [
   ...['write', 'draft', 'stored-menu', 'settings', 'ordering', 'editor', 'photo', 'item-form'],

@@ -1,3 +1,4 @@
+import { siteConfig } from '@simmer/shared/config';
 import { parseDishStates } from '@simmer/shared/dish-states';
 import type { MenuStore } from '@simmer/shared/menu-store';
 import { SECTIONS } from '@simmer/shared/navigation';
@@ -9,6 +10,7 @@ import { useReading } from '@simmer/shared/tab-return';
 import { useEffect, useMemo, useState } from 'react';
 import { events } from '../events';
 import { withStates, dishStates } from '../fixed-menu/dish-states-store';
+import type * as LimitsPart from '../limits/limits-on-menu';
 import type * as PhotoDialog from '../photos/photo-dialog';
 import { showPhotos, type ShownPhoto } from '../photos/photos';
 import type { MenuDish } from '../fixed-menu/fixed-dish';
@@ -57,7 +59,26 @@ export function IdleMenu({ fixed, monthly }: IdleMenuProps) {
     ],
     [fixed, states, menu],
   );
-  return <PhotosOfMenu shown={shown} />;
+  return (
+    <>
+      <PhotosOfMenu shown={shown} />
+      {siteConfig().ordering.limits && <Limits shown={shown} />}
+    </>
+  );
+}
+
+/** What is left of the dishes, in a shop with limits. */
+function Limits({ shown }: { shown: ShownDishes }) {
+  const [part, setPart] = useState<typeof LimitsPart>();
+  useEffect(() => {
+    import(/* webpackChunkName: "limits" */ '../limits/limits-on-menu').then(
+      setPart,
+      (error: unknown) => {
+        reportProblem('menu', 'the limits could not be loaded.', error);
+      },
+    );
+  }, []);
+  return part && <part.LimitsOnMenu shown={shown} />;
 }
 
 /** The photos on the cards, and the one that a guest has enlarged. */

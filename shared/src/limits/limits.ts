@@ -159,6 +159,23 @@ export function portionsIn({ dishes, sizes }: Pool, { dish, size, quantity }: Co
 }
 
 /**
+ * How many of a dish there are, in its smallest size.
+ * @param left what is left of a pool.
+ */
+export function leftOfDish(
+  limits: Limits,
+  { dish, sizes }: { dish: string; sizes: readonly string[] },
+  left: (pool: string) => number,
+): number {
+  const ofPools = dishPools(limits).map((pool) => {
+    const portions = sizes.map((size) => portionsIn(pool, { dish, size, quantity: 1 }));
+    const least = Math.min(...portions);
+    return least > 0 ? Math.floor(left(pool.id) / least) : Infinity;
+  });
+  return Math.min(...ofPools);
+}
+
+/**
  * What an order counts as.
  * @param day a day of the calendar.
  * @param time as the guest typed it.

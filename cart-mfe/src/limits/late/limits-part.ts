@@ -4,9 +4,12 @@ import { NO_CLAIM } from '@simmer/shared/claim';
 import { withLimitsClient } from '@simmer/shared/firebase';
 import { parseLimits } from '@simmer/shared/limits';
 import { reportProblem } from '@simmer/shared/report';
+import { STORAGE_KEYS } from '@simmer/shared/navigation';
 import { requestLimits, requestStock } from '@simmer/shared/request-limits';
 import { createResource } from '@simmer/shared/resource';
 import { shopTimeAt } from '@simmer/shared/shop-clock';
+import { storedValue } from '@simmer/shared/stored-value';
+import * as v from 'valibot';
 import { draft } from '../../order/draft-store';
 import type { LimitsView } from '../limits-view';
 import { createCounting } from './counting';
@@ -14,6 +17,8 @@ import { linesOf, NOTHING_KNOWN, type KnownLimits } from './known-limits';
 import { LineNotice } from './line-notice';
 import { viewOf } from './view-of';
 
+/** The menu says what is left for that day. */
+const chosenDay = storedValue(STORAGE_KEYS.chosenDay, v.string(), 'sessionStorage');
 const parts = { LineNotice };
 
 export type LimitsPart = ReturnType<typeof createLimitsPart>;
@@ -70,7 +75,9 @@ export function createLimitsPart(
     const before = { date, time };
     ({ date, time } = draft.get());
     if (date !== before.date || time !== before.time) update();
-    if (date !== before.date) void read();
+    if (date === before.date) return;
+    chosenDay.set(date ?? undefined);
+    void read();
   });
 
   return {
