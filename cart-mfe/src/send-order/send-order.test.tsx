@@ -102,6 +102,13 @@ const hang = wait(SEND_LIMIT_MS);
 const firstPause = wait(RETRY_PAUSES_MS[0]!);
 const isGone: Step = ({ world }) => (world.menu = WITHOUT_IT);
 const menuHangs: Step = ({ world }) => void (world.menu = new Promise(() => undefined));
+const SHORT: Counted = { status: 'short', text: 'Meatloaf is sold out.' };
+const SILENT: Counted = { status: 'silent', cause: new Error('offline') };
+const noneLeft: Step = ({ world }) => (world.held = SHORT);
+const othersAreFaster: Step = ({ world }) => (world.settled = SHORT);
+const nobodyCounts: Step = ({ world }) => (world.held = SILENT);
+const countingEnds: Step = ({ world }) => (world.settled = SILENT);
+const holdHangs: Step = ({ world }) => void (world.held = new Promise(() => undefined));
 const emptyCart: Step = () => cart.clear();
 const callDone: Step = ({ outbox }) => outbox.close(order.reference);
 
@@ -173,6 +180,26 @@ const SCENARIOS: Record<string, [Step[], object]> = {
   'an order that may have arrived and whose dish has left the menu since is not sent again': [
     [isGone, leave('unknown'), send(order, false)],
     { ...blocked, isRepeat: true, found: ['blocked', MAY_HAVE_ARRIVED] },
+  ],
+  'an order whose page is closed while its portions are counted has certainly not been sent': [
+    [holdHangs, send()],
+    { status: 'checking', found: ['checking', IS_UNSENT], mails: 0 },
+  ],
+  'an order of which there is not enough left is not sent, and its guest reads of what': [
+    [noneLeft, send()],
+    { status: 'blocked', shortage: SHORT.text, mails: 0, ended: [], running: undefined },
+  ],
+  'an order whose portions go to somebody else at the last moment is not sent': [
+    [othersAreFaster, send()],
+    { status: 'blocked', shortage: SHORT.text, mails: 0, found: ['blocked', IS_UNSENT] },
+  ],
+  'an order that nobody can count is not sent': [
+    [nobodyCounts, send()],
+    { status: 'unsent', mails: 0, ended: [['unsent', order, true]], found: ['unsent', IS_UNSENT] },
+  ],
+  'an order that nobody can count any more at the last moment is not sent': [
+    [countingEnds, send()],
+    { status: 'unsent', mails: 0, found: ['unsent', IS_UNSENT] },
   ],
   'what another tab has sent is no matter of this page': [
     [leave('sent', next), send(), answer(UNKNOWN), leave('sent', next)],
@@ -310,6 +337,23 @@ it('the page gives up after four attempts at a busy service, with growing pauses
   expect(page.outbox.find(reference)?.status).toBe('unsent');
   expect(page.sent).toHaveLength(4);
   expect(error).toHaveBeenCalledTimes(1);
+});
+
+it('portions are kept for good only when nobody can tell any more whether the order has left its page, once, and what an earlier attempt took is known', async () => {
+  const { counted } = await play(
+    ...[send(), answer(BUSY), firstPause, answer(REFUSED, 1), send({ ...order, date: '' })],
+  );
+  expect(counted).toEqual([
+    ...['hold', 'settle while sending'],
+    ...[`hold, before for ${order.date}`, 'settle while sending'],
+  ]);
+});
+
+it('the owner reads why an order is not counted', async () => {
+  const page = newPage();
+  page.world.held = { status: 'counted', remark: 'Not counted.' };
+  await send()(page);
+  expect(page.sent).toMatchObject([{ notice: expect.stringMatching(/Not counted\.$/) }]);
 });
 
 it('nothing more is sent once the first attempt has succeeded late, while the menu is read for the second', async () => {

@@ -35,6 +35,13 @@ describe('the privacy page', () => {
     );
   });
 
+  it('of a shop with limits says what the database counts, who reads it and when it is deleted', () => {
+    open({ ...testSiteConfig, ordering: { ...ordering, limits: true } });
+    expect(screen.getByText(/the shop’s database counts/)).toHaveTextContent(
+      /what each account has ordered.*reference.*only you and Olive can read.*A month later/,
+    );
+  });
+
   it('of a shop with App Check alone does not say that there are no cookies', () => {
     open({ ...testSiteConfig, firebase: { ...firebase, appCheckKey: 'site-key' } });
     expect(screen.getByText('This shop does not count visits.')).toBeVisible();

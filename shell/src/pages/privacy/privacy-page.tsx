@@ -18,6 +18,11 @@ export function PrivacyPage() {
         <p>
           {`The dishes, your notes, your name, your email address, your address, the date and time, and how you will pay go to ${owner.firstName} in one email, which is sent through the EmailJS service. No server has a list of orders, but ${owner.firstName} may keep one on a device.`}
         </p>
+        {ordering.limits && (
+          <p>
+            {`So that no more is sold than ${owner.firstName} can cook, the shop’s database counts what each account has ordered of a day: how many portions of what, and the reference of the order, which only you and ${owner.firstName} can read. A month later, ${owner.firstName}’s visit to the editor deletes it.`}
+          </p>
+        )}
         <p>
           Your account is an email address and a password. Google stores both for the shop. No one
           can read your password.
