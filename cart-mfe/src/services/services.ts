@@ -6,7 +6,7 @@ import { requestDishStates } from '@simmer/shared/request-dish-states';
 import { requestOrdering } from '@simmer/shared/request-ordering';
 import { shopTimeAt } from '@simmer/shared/shop-clock';
 import { createContext, use } from 'react';
-import { createLimits } from '../limits/limits';
+import { createLimits } from '../limits/limits-service';
 import { createRemembered } from '../remember-me/remembered';
 import { createCopiedCart } from '../send-order/copied-cart';
 import { emailJsMailer } from '../send-order/emailjs-mailer';
