@@ -28,7 +28,13 @@ it('the ticket carries the order to the kitchen list, after the # of the link', 
     ticket: {
       ...{ reference, name, email, date, totalCents },
       items: [
-        { name: 'Meatloaf with veggies', size: 'Small', quantity: 2, note: 'No onions' },
+        {
+          name: 'Meatloaf with veggies',
+          size: 'Small',
+          quantity: 2,
+          note: 'No onions',
+          flavor: '',
+        },
         { name: 'Danish', flavor: 'Cherry', note: '' },
         { name: 'Danish', flavor: 'No flavor chosen' },
       ],
@@ -55,7 +61,13 @@ it('the ticket has room for every line of a full cart with ordinary notes', asyn
 });
 
 it.each([
-  ['where no module has the page', async () => ({ modules: { 'cart-mfe': released } }), order],
+  [
+    'where no module has the page',
+    async () => ({
+      modules: { 'kitchen-mfe': { ...released, place: { ...place, path: '/list' } } },
+    }),
+    order,
+  ],
   ['when the registry cannot be read', () => Promise.reject(new Error('offline')), order],
   [
     'when the list would refuse it',

@@ -107,6 +107,7 @@ describe('a record of another release', () => {
     ['under another reference', ordered({ reference: '3EX-AAA' }), 'gus', 'unsent'],
     ['for no day: 2026-13-45', ordered({ date: '2026-13-45' }), 'gus', 'unsent'],
     ['for no day: 12026-01-01x', ordered({ date: '12026-01-01x' }), 'gus', 'unsent'],
+    ['for no day: x12026-01-01', ordered({ date: 'x12026-01-01' }), 'gus', 'unsent'],
   ])('that is %s is kept unchanged, with its reference (case 80)', (_what, text, uid, status) => {
     localStorage.setItem(KEY, text);
     const page = newPage();
@@ -118,9 +119,13 @@ describe('a record of another release', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('without an optional field is read with that field empty (case 80)', () => {
-    localStorage.setItem(KEY, ordered({ name: undefined }));
-    expect(newPage().find('K7P-4MW')).toMatchObject({ order: { ...order, name: '' } });
+  it.each<[string, object, object?]>([
+    ['without an optional field is read with that field empty', { name: undefined }, { name: '' }],
+    ['without a day is read', { date: '' }],
+    ['for a day as far as a date field accepts one is read', { date: '122026-12-31' }],
+  ])('%s (case 80)', (_what, change, read = change) => {
+    localStorage.setItem(KEY, ordered(change));
+    expect(newPage().find('K7P-4MW')).toMatchObject({ order: { ...order, ...read } });
   });
 
   it('replaces the order that this tab knew, until a release that can read it stores it (case 80)', () => {

@@ -25,11 +25,15 @@ export function formatAmount(cents: Cents): string {
 export const PATTERN_BELOW_CENTS: Cents = 100_000;
 
 let pattern: PricePattern | null | undefined;
+let formatter: { key: string; format: Intl.NumberFormat } | undefined;
 
 /** `$60.00`, in the business's currency and language. */
 export function formatMoney(cents: Cents): string {
   if (pattern === undefined) pattern = pagePricePattern();
   if (pattern && cents >= 0 && cents < PATTERN_BELOW_CENTS) return writePrice(cents, pattern);
+
   const { locale, currency } = siteConfig().business;
-  return priceFormat(locale, currency).format(cents / 100);
+  const key = `${locale} ${currency}`;
+  if (formatter?.key !== key) formatter = { key, format: priceFormat(locale, currency) };
+  return formatter.format.format(cents / 100);
 }
