@@ -227,6 +227,12 @@ const SCENARIOS: Record<string, [Step[], object]> = {
     [send(), hang, sendAgain, answer(SENT), answer(REFUSED, 1)],
     { status: 'sent', ended: [['unknown', order, true], ...sentOnce] },
   ],
+  'the late success of the first attempt counts after the second was refused': [
+    [send(), hang, sendAgain, answer(REFUSED, 1), answer(SENT)],
+    { status: 'sent', mails: 2 },
+  ],
+  'the late success of the first attempt counts while the guest decides about a dish that is gone':
+    [[send(), hang, isGone, sendAgain, answer(SENT)], { status: 'sent', mails: 1 }],
   'only the success of the version that the guest sent last counts (case 64)': [
     [send(), hang, send(changed), answer(SENT), answer(SENT, 1)],
     {
