@@ -290,8 +290,10 @@ it('a refused order is logged without any of the guest’s words, and is sent ag
   expect(error.mock.calls.map(([text]) => text)).toEqual([
     '[simmer/order] the order was not sent: 412 Gmail_API: Invalid grant',
   ]);
+  for (const step of [send(), hang]) await step(page);
+  expect(error.mock.lastCall?.[0]).toMatch(/the mail service did not answer in time$/);
   expect(JSON.stringify(error.mock.calls)).not.toMatch(/Gus|Oak|gus@/);
-  for (const step of [send(), answer(SENT, 1)]) await step(page);
+  for (const step of [send(), answer(SENT, 2)]) await step(page);
   expect(page.outbox.find(reference)?.status).toBe('sent');
 });
 
@@ -318,16 +320,30 @@ it('the page gives up after four attempts at a busy service, with growing pauses
   expect(error).toHaveBeenCalledTimes(1);
 });
 
-it('nothing more is sent once the first attempt has succeeded late, while the menu is read for the second', async () => {
-  const page = await play(send(), hang);
-  let tellMenu: (menu: CurrentMenu) => void = () => undefined;
-  page.world.menu = new Promise((resolve) => (tellMenu = resolve));
-  for (const step of [sendAgain, answer(SENT)]) await step(page);
-  tellMenu(WITHOUT_IT);
-  await flush();
-  expect(page.outbox.find(reference)?.status).toBe('sent');
-  expect(page.sent).toHaveLength(1);
-});
+it.each([
+  ['until another tab is done', 'turn', undefined],
+  ['for the menu', 'menu', WITHOUT_IT],
+  ['for its portions', 'held', COUNTED],
+  ['until they are settled', 'settled', COUNTED],
+])(
+  'nothing more is sent once the first attempt has succeeded late, while the second waits %s, even where storage is blocked',
+  async (_what, part, answered) => {
+    jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    const page = await play(send(), hang);
+    let end: () => void = () => undefined;
+    const wait = new Promise((resolve) => {
+      end = () => resolve(answered);
+    });
+    Object.assign(page.world, { [part]: wait });
+    for (const step of [sendAgain, answer(SENT)]) await step(page);
+    end();
+    await flush();
+    expect(page.outbox.find(reference)?.status).toBe('sent');
+    expect(page.sent).toHaveLength(1);
+  },
+);
 
 it('an order whose prices could not be checked is sent, and the email says so', async () => {
   const asOrdered = ({ name, size, priceCents, tags = '' }: CartItem) => ({
@@ -352,6 +368,7 @@ it.each(['sent', 'done'])(
     release();
     await flush();
     expect(page.sent).toHaveLength(0);
+    expect(page.counted).toEqual([]);
     expect(page.outbox.get()).toMatchObject({ running: undefined, sent: { order } });
   },
 );
