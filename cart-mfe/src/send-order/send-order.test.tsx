@@ -345,6 +345,32 @@ it.each([
   },
 );
 
+it.each<[string, Counted, object]>([
+  [
+    'with too few portions left waits for the guest',
+    { status: 'short', text: 'Only 2 left.' },
+    { status: 'blocked', shortage: 'Only 2 left.', running: undefined, notices: [] },
+  ],
+  [
+    'that nobody can count is not sent if the owner wants none then',
+    { status: 'silent', cause: new Error('offline') },
+    { status: 'unsent', logged: expect.stringMatching(/could not be counted$/), notices: [] },
+  ],
+  [
+    'that is not counted is sent, and the email says why',
+    { status: 'counted', remark: 'Please count it.' },
+    { status: 'sending', notices: [expect.stringMatching(/ Please count it\.$/)] },
+  ],
+])('an order %s', async (_which, counted, expected) => {
+  for (const part of ['held', 'settled'] as const) {
+    const { outbox, sent } = await play(({ world }) => void (world[part] = counted), send());
+    const notices = sent.map(({ notice }) => notice);
+    const logged = error.mock.lastCall?.[0] as unknown;
+    expect({ ...outbox.get(), ...outbox.find(reference), notices, logged }).toMatchObject(expected);
+    localStorage.clear();
+  }
+});
+
 it('an order whose prices could not be checked is sent, and the email says so', async () => {
   const asOrdered = ({ name, size, priceCents, tags = '' }: CartItem) => ({
     ...{ name, isSoldOut: false, tagText: tags },
