@@ -33,7 +33,7 @@ export function OrderForm({ items, removal }: OrderFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const auth = useAuth();
   const details = useDetails();
-  const { attempts, blockers, onResolved, submit, password, ...date } = useSubmit(details, form);
+  const { attempts, blockers, onResolved, submit, password } = useSubmit(details, form);
   const stepHeading = useRef<HTMLHeadingElement>(null);
   const panel = useRef<HTMLElement>(null);
   const isEntering = useStore(useServices().entry).outcome.status === 'busy';
@@ -83,12 +83,7 @@ export function OrderForm({ items, removal }: OrderFormProps) {
               <section className={styles.sheet}>
                 <h2 className={styles.heading}>{`${details.fulfillment} details`}</h2>
                 <FilledInNotice />
-                <DetailFields
-                  details={details}
-                  blockers={blockers}
-                  isDateUnreadable={date.isDateUnreadable}
-                  onUnreadableDate={date.setIsDateUnreadable}
-                />
+                <DetailFields details={details} blockers={blockers} />
               </section>
               <section className={styles.sheet}>
                 <PaymentChoice value={details.paymentMethod} items={items} />

@@ -41,6 +41,12 @@ export const draft = {
   },
 };
 
+/**
+ * Whether the date that the guest types is incomplete or does not exist. A browser gives an empty value for it, so it is
+ * never saved, and goes with its field.
+ */
+export const unreadableDate = createStore('unreadable date', false);
+
 export function useDraft(): Draft {
   return useStore(draft);
 }

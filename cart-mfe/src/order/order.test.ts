@@ -77,5 +77,6 @@ it('an order has a short reference, without letters and digits that look alike, 
   for (const reference of references) {
     expect(reference).toMatch(REFERENCE);
     expect(reference).not.toMatch(/[01258OILZSBUV]/);
+    expect(`${reference}A`).not.toMatch(REFERENCE);
   }
 });

@@ -7,7 +7,10 @@ jest.mock('@simmer/shared/registry', () => ({ loadRegistry: jest.fn() }));
 
 const released = { version: '1.0.0', entry: 'https://kitchen.test.example/entry.js' };
 const place = { path: '/kitchen', expose: 'Kitchen', title: 'Kitchen', role: 'manager' } as const;
-const registry: Registry = { modules: { 'kitchen-mfe': { ...released, place } } };
+const editor = { ...released, place: { ...place, path: '/edit' } };
+const registry: Registry = {
+  modules: { 'kitchen-mfe': { ...released, place }, 'editor-mfe': editor },
+};
 const order = orderOf([meatloaf, cherryDanish, danish]);
 
 /** An order of this many lines, each with a note of this length. */
@@ -28,7 +31,13 @@ it('the ticket carries the order to the kitchen list, after the # of the link', 
     ticket: {
       ...{ reference, name, email, date, totalCents },
       items: [
-        { name: 'Meatloaf with veggies', size: 'Small', quantity: 2, note: 'No onions' },
+        {
+          name: 'Meatloaf with veggies',
+          size: 'Small',
+          quantity: 2,
+          note: 'No onions',
+          flavor: '',
+        },
         { name: 'Danish', flavor: 'Cherry', note: '' },
         { name: 'Danish', flavor: 'No flavor chosen' },
       ],
@@ -55,7 +64,7 @@ it('the ticket has room for every line of a full cart with ordinary notes', asyn
 });
 
 it.each([
-  ['where no module has the page', async () => ({ modules: { 'cart-mfe': released } }), order],
+  ['where no module has the page', async () => ({ modules: { 'editor-mfe': editor } }), order],
   ['when the registry cannot be read', () => Promise.reject(new Error('offline')), order],
   [
     'when the list would refuse it',

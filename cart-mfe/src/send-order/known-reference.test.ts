@@ -1,6 +1,6 @@
 import { cart } from '@simmer/shared/cart';
 import { details, meatloaf, orderOf, soup } from '../testing/dishes';
-import type { Attempt } from './attempt';
+import type { Attempt, StoredOrder } from './attempt';
 import { withKnownReference } from './known-reference';
 
 const newOrder = (items = [meatloaf, soup], change = {}) => ({
@@ -22,12 +22,12 @@ const sent = { status: 'sent' } as const;
  */
 function isSameOrder(
   order: typeof same,
-  known: Partial<Attempt> & { isInCart?: boolean; date?: string } = {},
+  known: Partial<Omit<Attempt, 'order'> & StoredOrder> & { isInCart?: boolean; date?: string } = {},
   today = details.date,
 ): boolean {
   cart.restore(order.items);
   const { isInCart = false, date = details.date, ...facts } = known;
-  const attempt: Attempt = {
+  const attempt = {
     ...{ reference: 'K7P-4MW', uid: 'gus', status: 'unknown', isRepeat: false, savedAt: 1 },
     ...{ order: orderOf([meatloaf, soup], { date }), cart: isInCart ? cart.filledAt() : 0 },
     ...facts,
@@ -56,7 +56,9 @@ it.each<[string, ...Parameters<typeof isSameOrder>]>([
 
 it.each<[string, ...Parameters<typeof isSameOrder>]>([
   ['other dishes', other],
+  ['the same dishes in another size', newOrder([{ ...meatloaf, size: 'Large' }, soup])],
   ['dishes with another note', otherNote],
+  ['the same dishes, if the earlier order cannot be read', same, { order: undefined }],
   ['the same dishes for another guest', newOrder(undefined, { email: 'ada@test.example' })],
   ['the same dishes of another account', same, { uid: 'ada' }],
   ['other dishes in a cart that was sent', other, { ...sent, isInCart: true }],

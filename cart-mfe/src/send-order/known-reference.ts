@@ -44,8 +44,7 @@ function attemptsOf(orders: readonly StoredOrder[], uid: string | undefined): re
 
 /** They are two orders once the day of the earlier one is over, unless that certainly has not arrived. */
 function mayBeSentAgain(attempt: Attempt, today: () => string): boolean {
-  const { date } = attempt.order;
-  const isOver = mayHaveArrived(attempt) && date !== '' && isPastDay(date, today());
+  const isOver = mayHaveArrived(attempt) && isPastDay(attempt.order.date, today());
   return attempt.status !== 'sent' && !isOver;
 }
 

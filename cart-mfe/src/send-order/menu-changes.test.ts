@@ -1,5 +1,6 @@
 import type { CartItem } from '@simmer/shared/cart';
 import { soup, stew } from '../testing/dishes';
+import { menuChangeText } from './menu-change-text';
 import { createMenuReader, isCompared, isUndecided, menuChanges } from './menu-changes';
 
 const size = (price: number | null, label = 'Large') => ({ label, price });
@@ -14,7 +15,7 @@ const soupAt = (priceCents: number, label = soup.size) => ({
 const FIXED = [soupAt(soup.priceCents)];
 const gone = { item: stew, kind: 'gone' };
 const soldOut = { item: stew, kind: 'sold-out' };
-const changed = { item: stew, kind: 'changed', name: 'STEW', priceCents: 2500, tags: '' };
+const changed = { item: stew, kind: 'changed', name: 'STEW', priceCents: 2500, tags: '' } as const;
 
 let warn: jest.SpyInstance;
 beforeEach(() => {
@@ -97,6 +98,7 @@ it.each([
 it.each([
   ['the line of a dish that is sold out was removed', 'sold-out', [], false],
   ['the line with the old price was removed', 'changed', [soup], false],
+  ['only another line of the dish is left', 'sold-out', [{ ...stew, id: `${stew.id}~2` }], false],
   ['the line is still there', 'sold-out', [stew], true],
   ['the line has the old price', 'changed', [stew], true],
   ['the line has the old name', 'changed', [{ ...stew, name: 'BEEF', priceCents: 3000 }], true],
@@ -108,14 +110,29 @@ it.each([
   expect(isUndecided(change, items)).toBe(isUndecidedYet);
 });
 
+const withNuts = { ...stew, tags: 'Contains tree nuts' };
+it.each<[string, object]>([
+  ['STEW, Large is no longer on the menu.', gone],
+  ['STEW, Large is sold out.', soldOut],
+  ['STEW, Large is now $30.00 instead of $25.00.', { priceCents: 3000 }],
+  ['STEW, Large is now PIE, $25.00.', { name: 'PIE' }],
+  ['STEW, Large is now PIE, $30.00 instead of $25.00.', { name: 'PIE', priceCents: 3000 }],
+  [
+    'STEW, Large is now $30.00 instead of $25.00. The menu now says about STEW, Large: Contains milk.',
+    { priceCents: 3000, tags: 'Contains milk' },
+  ],
+  ['The menu no longer says about STEW, Large: Contains tree nuts.', { item: withNuts }],
+])('the guest reads “%s”', (text, change) => {
+  expect(menuChangeText({ ...changed, ...change })).toBe(text);
+});
+
 it('the check reads only the part of the menu that the cart is from', async () => {
-  const readMenu = jest.fn(async () => [documentOf({ tags: ['peanuts'] })]);
+  const readMenu = jest.fn(async () => [documentOf({ tags: ['tree nuts'] })]);
   const readDishStates = jest.fn(async () => ({}));
   const check = checkOf(readMenu, readDishStates);
   expect(await check([soup])).toEqual({ changes: [], compared: [soup] });
   expect(readMenu).not.toHaveBeenCalled();
   readDishStates.mockClear();
-  const withNuts = { ...stew, tags: 'Contains peanuts' };
   expect(await check([withNuts])).toEqual({ changes: [], compared: [withNuts] });
   expect(readDishStates).not.toHaveBeenCalled();
 });

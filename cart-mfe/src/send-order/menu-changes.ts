@@ -1,7 +1,7 @@
 import { dishIdOf, type CartItem } from '@simmer/shared/cart';
 import { readComposedMenu } from '@simmer/shared/composed-menu';
 import { parseDishStates } from '@simmer/shared/dish-states';
-import { parseMenu, tagText, type Dish } from '@simmer/shared/menu';
+import { parseMenu, tagText, type Dish, type DishSize } from '@simmer/shared/menu';
 import type { Cents } from '@simmer/shared/money';
 import type { StoredDocument } from '@simmer/shared/firebase';
 import { reportProblem } from '@simmer/shared/report';
@@ -14,7 +14,8 @@ export type MenuChange =
   | { item: CartItem; kind: 'changed'; name: string; priceCents: Cents; tags: string };
 
 /** What a cart line is compared with. */
-export interface CurrentDish extends Pick<Dish, 'name' | 'sizes' | 'isSoldOut'> {
+export interface CurrentDish extends Pick<Dish, 'name' | 'isSoldOut'> {
+  sizes: readonly Pick<DishSize, 'label' | 'priceCents'>[];
   flavors?: readonly string[];
   /** Diet and allergens in words; empty for none. */
   tagText?: string;
@@ -96,7 +97,7 @@ async function orNothing<Part>(what: string, part: Promise<Part>): Promise<Part 
 }
 
 function asOrdered({ name, size, priceCents }: CartItem): CurrentDish {
-  return { name, isSoldOut: false, sizes: [{ label: size, priceCents, feeds: '' }] };
+  return { name, isSoldOut: false, sizes: [{ label: size, priceCents }] };
 }
 
 /** Dishes are found by their ids; those of the fixed menu are their names. */
@@ -128,14 +129,12 @@ export function changeOf(item: CartItem, menu: CurrentMenu): MenuChange | undefi
   if (!part) return undefined;
   const dish = part(item);
   // Two sizes of a stored dish may share a label.
-  const prices =
-    dish?.sizes.flatMap(({ label, priceCents }) =>
-      label === item.size ? (priceCents ?? []) : [],
-    ) ?? [];
-  const [price] = prices;
-  if (!dish || price === undefined) return { item, kind: 'gone' };
+  const prices = dish?.sizes.flatMap(({ label, priceCents: price }) =>
+    label === item.size ? (price ?? []) : [],
+  );
+  const priceCents = prices?.includes(item.priceCents) ? item.priceCents : prices?.[0];
+  if (!dish || priceCents === undefined) return { item, kind: 'gone' };
   if (dish.isSoldOut) return { item, kind: 'sold-out' };
-  const priceCents = prices.includes(item.priceCents) ? item.priceCents : price;
   const now = { name: dish.name, priceCents, tags: dish.tagText ?? '' };
   return isAsIn(now, item) ? undefined : { item, kind: 'changed', ...now };
 }

@@ -64,6 +64,12 @@ function entry(item: CartItem): string {
   ].join('\n');
 }
 
+const BLANK_LINE = '\n\n';
+
+export function dishesText({ items }: Order): string {
+  return items.map(entry).join(BLANK_LINE);
+}
+
 function mailItem(item: CartItem) {
   const { quantity, name, size, flavor, flavors = [], modification, tags } = item;
   const line = (label: string, text: string | null | undefined, maxLength?: number) => {
@@ -120,7 +126,7 @@ export function orderTemplateFields(
   { isMenuRead = true, ticket = '', isRepeat = false, remark = '' }: Circumstances = {},
 ): OrderTemplateFields {
   const asText = {
-    orders: order.items.map(entry).join('\n\n'),
+    orders: dishesText(order),
     ...variablesOf(order),
     paymentMethod: order.paymentMethod,
     total: formatAmount(order.totalCents),
@@ -150,8 +156,8 @@ export function linesTooMany(order: Order): number {
     { isMenuRead: false, isRepeat: true, remark },
   );
   let bytes = bytesOf({ ...none, longOrder: LONG_ORDER });
-  return order.items.filter((item, index) => {
-    bytes += bytesOf((index > 0 ? '\n\n' : '') + entry(item)) - bytesOf('');
+  return order.items.filter((item) => {
+    bytes += bytesOf(BLANK_LINE + entry(item)) - bytesOf('');
     return bytes > MAX_BYTES;
   }).length;
 }

@@ -42,9 +42,10 @@ it('the last line of a copied order names the releases that served the page', ()
   expect(copiedOrder(order)).toBe(`${orderText(order)}\n\nServed by shell@1.0.0 cart-mfe@1.2.0`);
 });
 
-it('the text does not mention delivery in an order that the guest picks up [138]', () => {
-  const text = orderText(orderOf([meatloaf], { fulfillment: 'Pickup' }));
+it('the text does not mention delivery in an order that the guest picks up, nor what they left empty, except for a name [138]', () => {
+  const text = orderText(orderOf([meatloaf], { fulfillment: 'Pickup', name: '', email: '' }));
   expect(text).toContain(`
+Name: Customer (no name given)
 Pickup Date: 2026-12-24
 Pickup Time: after 5 pm
 Address: PICKUP

@@ -5,24 +5,23 @@ import { formatMoney } from '@simmer/shared/money';
 import { readableName, type Order } from '../order/order';
 import { FIELD_NAMES, labelOf } from '../order/order-fields';
 import { mailtoLink } from './mailto';
-import { orderTemplateFields, textInMail } from './order-template';
+import { dishesText, textInMail } from './order-template';
 
 const CUT_NOTE = '\n… (shortened: please use "Copy order" and paste the whole order here)';
 
 export function orderText(order: Order): string {
-  const fields = orderTemplateFields(order);
   const details = FIELD_NAMES.flatMap((name) => {
     const text = textInMail({ ...order, name: readableName(order) }, name);
     return text ? `${labelOf(name, order.fulfillment)}: ${text}` : [];
   });
   return [
     `Order for ${isolated(siteConfig().business.name)}`,
-    `Reference: ${fields.reference}`,
+    `Reference: ${order.reference}`,
     '',
     ...details,
-    `Payment: ${fields.paymentMethod}`,
+    `Payment: ${order.paymentMethod}`,
     '',
-    fields.orders,
+    dishesText(order),
     '',
     `Total: ${formatMoney(order.totalCents)}`,
   ].join('\n');

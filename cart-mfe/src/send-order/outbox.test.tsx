@@ -1,8 +1,9 @@
+import { cart } from '@simmer/shared/cart';
 import { setSiteConfig } from '@simmer/shared/config';
 import { siteWith } from '@simmer/shared/testing/site-config';
 import { trackListeners } from '@simmer/shared/testing/track-listeners';
 import { orderOf } from '../testing/dishes';
-import { createOutbox } from './outbox';
+import { createOutbox, isInCart } from './outbox';
 
 const order = orderOf();
 const other = { ...order, reference: '3EX-AAA' };
@@ -82,7 +83,7 @@ describe('an order that the guest knows to have arrived', () => {
   it('leaves its time and the mark of its cart in the tab’s storage, so that no copied tab orders it again', () => {
     const page = close(true);
     for (const some of [page, newPage()]) {
-      expect(references(some)).toEqual([]);
+      expect(some.get().orders).toEqual([]);
       expect(some.orderedAt(CART, 'gus')).toBe(NOW);
       expect(some.orderedAt(CART, undefined)).toBe(NOW);
       expect(some.orderedAt(CART, 'ada')).toBeUndefined();
@@ -101,16 +102,23 @@ describe('a record of another release', () => {
     ['no JSON', '{', null, 'unknown'],
     ['of a later version', JSON.stringify(record({ version: 2 })), 'gus', 'unsent'],
     ['without its order', JSON.stringify({ uid: 'gus', savedAt: NOW }), 'gus', 'unknown'],
-    ['of a later status', JSON.stringify(record({ status: 'planned' })), 'gus', 'planned'],
+    [
+      'of a later status',
+      JSON.stringify({ ...record(), order: null, status: 'planned', isRepeat: true }),
+      'gus',
+      'planned',
+    ],
     ['without the guest’s address', ordered({ address: undefined }), 'gus', 'unsent'],
     ['paid by a later method', ordered({ paymentMethod: 'Card' }), 'gus', 'unsent'],
     ['under another reference', ordered({ reference: '3EX-AAA' }), 'gus', 'unsent'],
     ['for no day: 2026-13-45', ordered({ date: '2026-13-45' }), 'gus', 'unsent'],
     ['for no day: 12026-01-01x', ordered({ date: '12026-01-01x' }), 'gus', 'unsent'],
+    ['for no day: x12026-01-01', ordered({ date: 'x12026-01-01' }), 'gus', 'unsent'],
   ])('that is %s is kept unchanged, with its reference (case 80)', (_what, text, uid, status) => {
     localStorage.setItem(KEY, text);
     const page = newPage();
-    expect(page.get().orders).toMatchObject([{ reference: 'K7P-4MW', uid, status }]);
+    const isRepeat = text.includes('"isRepeat":true');
+    expect(page.get().orders).toMatchObject([{ reference: 'K7P-4MW', uid, status, isRepeat }]);
     expect(page.find('K7P-4MW')).toBeUndefined();
     expect(localStorage.getItem(KEY)).toBe(text);
     page.close('K7P-4MW');
@@ -118,9 +126,13 @@ describe('a record of another release', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('without an optional field is read with that field empty (case 80)', () => {
-    localStorage.setItem(KEY, ordered({ name: undefined }));
-    expect(newPage().find('K7P-4MW')).toMatchObject({ order: { ...order, name: '' } });
+  it.each<[string, object, object?]>([
+    ['without an optional field is read with that field empty', { name: undefined }, { name: '' }],
+    ['without a day is read', { date: '' }],
+    ['for a day as far as a date field accepts one is read', { date: '122026-12-31' }],
+  ])('%s (case 80)', (_what, change, read = change) => {
+    localStorage.setItem(KEY, ordered(change));
+    expect(newPage().find('K7P-4MW')).toMatchObject({ order: { ...order, ...read } });
   });
 
   it('replaces the order that this tab knew, until a release that can read it stores it (case 80)', () => {
@@ -138,12 +150,42 @@ it('the outbox works in memory where storage is blocked', () => {
   jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });
+  setSiteConfig(siteWith({ ordering: { keepCartInTab: true } }));
   const page = newPage();
-  refuse(page);
+  expect(page.get()).toEqual(page.initial);
+  expect(page.initial).toEqual({ orders: [] });
+  page.submit(order, 'gus', CART);
+  page.dispatch('K7P-4MW', 'mail');
+  page.dispatch('K7P-4MW', 'lose');
   expect(references(page)).toEqual(['K7P-4MW']);
+  expect(page.submit(other, 'gus', CART)).toMatchObject({ isRepeat: false });
+  expect(page.submit(order, 'gus', CART)).toMatchObject({ isRepeat: true });
+  expect(page.orderedAt(CART, 'gus')).toBeUndefined();
   page.close('K7P-4MW');
-  expect(references(page)).toEqual([]);
+  expect(references(page)).toEqual(['3EX-AAA']);
 });
+
+it.each([
+  ['checking', 'unsent'],
+  ['sending', 'unknown'],
+  ['blocked', 'blocked'],
+])(
+  'an order of an earlier page that was left “%s” is “%s” when its lines are put back into the cart',
+  (status, then) => {
+    localStorage.setItem(KEY, JSON.stringify(record({ status })));
+    const page = newPage();
+    const found = page.find('K7P-4MW')!;
+    cart.clear();
+    expect(isInCart(found)).toBe(false);
+    cart.restore(order.items);
+    expect(isInCart(found)).toBe(false);
+    page.putInCart(found);
+    for (const some of [page, newPage()]) {
+      expect(some.find('K7P-4MW')).toMatchObject({ status: then });
+      expect(isInCart(some.find('K7P-4MW')!)).toBe(true);
+    }
+  },
+);
 
 describe('another tab', () => {
   it.each([KEY, null])(
@@ -185,6 +227,19 @@ describe('another tab', () => {
     expect(ended).toHaveBeenCalledTimes(1);
     expect(ended.mock.calls).toMatchObject([[{ order, status: 'sent', cart: CART }]]);
     expect(page.get().orders).toMatchObject([{ status: 'sent' }, { status: 'sent' }]);
+    expect(page.get()).toMatchObject({ sent: { order }, isConfirmed: false });
+    page.confirm();
+    expect(page.get()).toMatchObject({ isConfirmed: true });
+  });
+
+  it('has sent the order before this tab could: this one stops and leaves the record alone', () => {
+    const page = newPage();
+    page.begin('K7P-4MW');
+    const text = JSON.stringify(record({ status: 'done' }));
+    localStorage.setItem(KEY, text);
+    expect(page.submit(order, 'gus', CART)).toBeUndefined();
+    expect(page.get()).toEqual({ orders: [], running: undefined });
+    expect(localStorage.getItem(KEY)).toBe(text);
   });
 
   it('removes no order that this tab is sending', () => {

@@ -102,12 +102,6 @@ const hang = wait(SEND_LIMIT_MS);
 const firstPause = wait(RETRY_PAUSES_MS[0]!);
 const isGone: Step = ({ world }) => (world.menu = WITHOUT_IT);
 const menuHangs: Step = ({ world }) => void (world.menu = new Promise(() => undefined));
-const SHORT: Counted = { status: 'short', text: 'Meatloaf is sold out.' };
-const SILENT: Counted = { status: 'silent', cause: new Error('offline') };
-const noneLeft: Step = ({ world }) => (world.held = SHORT);
-const othersAreFaster: Step = ({ world }) => (world.settled = SHORT);
-const nobodyCounts: Step = ({ world }) => (world.held = SILENT);
-const countingEnds: Step = ({ world }) => (world.settled = SILENT);
 const holdHangs: Step = ({ world }) => void (world.held = new Promise(() => undefined));
 const emptyCart: Step = () => cart.clear();
 const callDone: Step = ({ outbox }) => outbox.close(order.reference);
@@ -185,22 +179,7 @@ const SCENARIOS: Record<string, [Step[], object]> = {
     [holdHangs, send()],
     { status: 'checking', found: ['checking', IS_UNSENT], mails: 0 },
   ],
-  'an order of which there is not enough left is not sent, and its guest reads of what': [
-    [noneLeft, send()],
-    { status: 'blocked', shortage: SHORT.text, mails: 0, ended: [], running: undefined },
-  ],
-  'an order whose portions go to somebody else at the last moment is not sent': [
-    [othersAreFaster, send()],
-    { status: 'blocked', shortage: SHORT.text, mails: 0, found: ['blocked', IS_UNSENT] },
-  ],
-  'an order that nobody can count is not sent': [
-    [nobodyCounts, send()],
-    { status: 'unsent', mails: 0, ended: [['unsent', order, true]], found: ['unsent', IS_UNSENT] },
-  ],
-  'an order that nobody can count any more at the last moment is not sent': [
-    [countingEnds, send()],
-    { status: 'unsent', mails: 0, found: ['unsent', IS_UNSENT] },
-  ],
+
   'what another tab has sent is no matter of this page': [
     [leave('sent', next), send(), answer(UNKNOWN), leave('sent', next)],
     { status: 'unknown', ended: [['unknown', order, true]] },
@@ -254,6 +233,12 @@ const SCENARIOS: Record<string, [Step[], object]> = {
     [send(), hang, sendAgain, answer(SENT), answer(REFUSED, 1)],
     { status: 'sent', ended: [['unknown', order, true], ...sentOnce] },
   ],
+  'the late success of the first attempt counts after the second was refused': [
+    [send(), hang, sendAgain, answer(REFUSED, 1), answer(SENT)],
+    { status: 'sent', mails: 2 },
+  ],
+  'the late success of the first attempt counts while the guest decides about a dish that is gone':
+    [[send(), hang, isGone, sendAgain, answer(SENT)], { status: 'sent', mails: 1 }],
   'only the success of the version that the guest sent last counts (case 64)': [
     [send(), hang, send(changed), answer(SENT), answer(SENT, 1)],
     {
@@ -311,8 +296,10 @@ it('a refused order is logged without any of the guest’s words, and is sent ag
   expect(error.mock.calls.map(([text]) => text)).toEqual([
     '[simmer/order] the order was not sent: 412 Gmail_API: Invalid grant',
   ]);
+  for (const step of [send(), hang]) await step(page);
+  expect(error.mock.lastCall?.[0]).toMatch(/the mail service did not answer in time$/);
   expect(JSON.stringify(error.mock.calls)).not.toMatch(/Gus|Oak|gus@/);
-  for (const step of [send(), answer(SENT, 1)]) await step(page);
+  for (const step of [send(), answer(SENT, 2)]) await step(page);
   expect(page.outbox.find(reference)?.status).toBe('sent');
 });
 
@@ -349,22 +336,55 @@ it('portions are kept for good only when nobody can tell any more whether the or
   ]);
 });
 
-it('the owner reads why an order is not counted', async () => {
-  const page = newPage();
-  page.world.held = { status: 'counted', remark: 'Not counted.' };
-  await send()(page);
-  expect(page.sent).toMatchObject([{ notice: expect.stringMatching(/Not counted\.$/) }]);
-});
+it.each([
+  ['until another tab is done', 'turn', undefined],
+  ['for the menu', 'menu', WITHOUT_IT],
+  ['for its portions', 'held', COUNTED],
+  ['until they are settled', 'settled', COUNTED],
+])(
+  'nothing more is sent once the first attempt has succeeded late, while the second waits %s, even where storage is blocked',
+  async (_what, part, answered) => {
+    jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    const page = await play(send(), hang);
+    let end: () => void = () => undefined;
+    const wait = new Promise((resolve) => {
+      end = () => resolve(answered);
+    });
+    Object.assign(page.world, { [part]: wait });
+    for (const step of [sendAgain, answer(SENT)]) await step(page);
+    end();
+    await flush();
+    expect(page.outbox.find(reference)?.status).toBe('sent');
+    expect(page.sent).toHaveLength(1);
+  },
+);
 
-it('nothing more is sent once the first attempt has succeeded late, while the menu is read for the second', async () => {
-  const page = await play(send(), hang);
-  let tellMenu: (menu: CurrentMenu) => void = () => undefined;
-  page.world.menu = new Promise((resolve) => (tellMenu = resolve));
-  for (const step of [sendAgain, answer(SENT)]) await step(page);
-  tellMenu(WITHOUT_IT);
-  await flush();
-  expect(page.outbox.find(reference)?.status).toBe('sent');
-  expect(page.sent).toHaveLength(1);
+it.each<[string, Counted, object]>([
+  [
+    'with too few portions left waits for the guest',
+    { status: 'short', text: 'Only 2 left.' },
+    { status: 'blocked', shortage: 'Only 2 left.', running: undefined, notices: [] },
+  ],
+  [
+    'that nobody can count is not sent if the owner wants none then',
+    { status: 'silent', cause: new Error('offline') },
+    { status: 'unsent', logged: expect.stringMatching(/could not be counted$/), notices: [] },
+  ],
+  [
+    'that is not counted is sent, and the email says why',
+    { status: 'counted', remark: 'Please count it.' },
+    { status: 'sending', notices: [expect.stringMatching(/ Please count it\.$/)] },
+  ],
+])('an order %s', async (_which, counted, expected) => {
+  for (const part of ['held', 'settled'] as const) {
+    const { outbox, sent } = await play(({ world }) => void (world[part] = counted), send());
+    const notices = sent.map(({ notice }) => notice);
+    const logged = error.mock.lastCall?.[0] as unknown;
+    expect({ ...outbox.get(), ...outbox.find(reference), notices, logged }).toMatchObject(expected);
+    localStorage.clear();
+  }
 });
 
 it('an order whose prices could not be checked is sent, and the email says so', async () => {
@@ -390,6 +410,7 @@ it.each(['sent', 'done'])(
     release();
     await flush();
     expect(page.sent).toHaveLength(0);
+    expect(page.counted).toEqual([]);
     expect(page.outbox.get()).toMatchObject({ running: undefined, sent: { order } });
   },
 );

@@ -63,7 +63,6 @@ export function createSendOrder({
       kitchenTicket(order),
       counting.hold(order, uid, before),
     ]);
-    if (isAnswered()) return;
     const changes = menuChanges(order.items, menu);
     if (changes.length > 0) {
       outbox.dispatch(reference, 'block', { changes });

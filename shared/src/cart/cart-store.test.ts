@@ -39,14 +39,20 @@ describe('what a cart item is', () => {
     ['null as the flavor [102]', { flavor: null }],
     ['a text as the flavor [102]', { flavor: 'Cherry' }],
     ['flavors to choose from', { flavors: ['Apple'] }],
+    ['the color of a photo', { photoColor: '#a1b2c3' }],
     ['no quantity before it is in the cart', { quantity: 7 }, meatloaf],
   ])('reads %s', (_what, part, read = { ...meatloaf, ...part }) =>
     expect(v.parse(NewCartItemSchema, { ...meatloaf, ...part })).toEqual(read),
   );
 
-  it.each([{ modification: 7 }, { flavor: ['Cherry'] }, { flavors: 'Apple' }])(
-    'does not read %j',
-    (part) => expect(v.is(NewCartItemSchema, { ...meatloaf, ...part })).toBe(false),
+  it.each([
+    { modification: 7 },
+    { flavor: ['Cherry'] },
+    { flavors: 'Apple' },
+    { photoColor: 'url(#a1b2c3' },
+    { photoColor: '#a1b2c3; color: red' },
+  ])('does not read %j', (part) =>
+    expect(v.is(NewCartItemSchema, { ...meatloaf, ...part })).toBe(false),
   );
 });
 

@@ -121,7 +121,7 @@ export function createCartStore({ publish, maxQuantity }: CartOptions): CartStor
       const max = maxQuantity();
       const lines = restored
         .slice(0, MAX_CART_LINES)
-        .map((line) => (line.quantity > max ? { ...line, quantity: max } : line));
+        .map((line) => ({ ...line, quantity: Math.min(line.quantity, max) }));
       store.set(lines);
       if (portionCount(lines) < portionCount(restored)) publish('cart/item-refused', {});
     },

@@ -51,6 +51,13 @@ describe('money on the page', () => {
     startBusiness('ja-JP', 'JPY');
     expect(formatMoney(1350)).toMatch(/13\.50$/);
   });
+
+  it('creates a formatter, which is slow, only for the first price', () => {
+    const format = jest.spyOn(Intl, 'NumberFormat');
+    startBusiness('fr-FR', 'EUR');
+    for (const cents of [1350, 3000]) formatMoney(cents);
+    expect(format).toHaveBeenCalledTimes(1);
+  });
 });
 
 it.each([

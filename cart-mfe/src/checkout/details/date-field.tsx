@@ -1,10 +1,12 @@
 import { siteConfig } from '@simmer/shared/config';
 import { isPastDay, type DateProblem } from '@simmer/shared/shop-calendar';
+import { useStore } from '@simmer/shared/store';
 import { Button } from '@simmer/shared/ui/button';
 import { TextField } from '@simmer/shared/ui/field';
 import { useFocusReturn } from '@simmer/shared/ui/use-focus-return';
 import { nearDayText, shortDayTexts, weekdayText } from '@simmer/shared/day-text';
-import { draft } from '../../order/draft-store';
+import { useEffect } from 'react';
+import { draft, unreadableDate } from '../../order/draft-store';
 import { labelOf, type Fulfillment } from '../../order/order-fields';
 import { useLimits, usePossibleDates } from '../../ordering/use-ordering';
 import { ChoiceChips, type Chip } from './choice-chips';
@@ -13,26 +15,31 @@ import styles from './date-field.module.css';
 interface DateFieldProps {
   value: string;
   fulfillment: Fulfillment;
-  isUnreadable: boolean;
   /** Whether the guest has tried to submit a date that is not possible. */
   isRefused: boolean;
-  onUnreadable: (isUnreadable: boolean) => void;
 }
 
 /**
  * Offers another day in place of one that the shop has ruled out; otherwise it only warns about a past day. An
  * incomplete date, for which the browser gives an empty value, is an error.
  */
-export function DateField(props: DateFieldProps) {
-  const { value, fulfillment, isUnreadable, isRefused, onUnreadable } = props;
+export function DateField({ value, fulfillment, isRefused }: DateFieldProps) {
+  const isUnreadable = useStore(unreadableDate);
   const [input, focusInput] = useFocusReturn<HTMLInputElement>();
   const { today, earliest, next, hasRules, problem, nearest } = usePossibleDates(value);
   const { dayText } = useLimits();
   const problemText = problem && dateProblemText(problem, value);
 
+  useEffect(
+    () => () => {
+      unreadableDate.set(false);
+    },
+    [],
+  );
+
   /** The error is set on blur: until the last digit is typed, every date is incomplete. */
   function clearError(): void {
-    if (isUnreadable && input.current?.validity.badInput === false) onUnreadable(false);
+    if (input.current?.validity.badInput === false) unreadableDate.set(false);
   }
 
   return (
@@ -50,7 +57,7 @@ export function DateField(props: DateFieldProps) {
             chips={dayChips(next, today)}
             value={value}
             onChoose={(date) => {
-              onUnreadable(false);
+              unreadableDate.set(false);
               draft.change({ date });
             }}
             isGrid
@@ -77,7 +84,7 @@ export function DateField(props: DateFieldProps) {
         }}
         onKeyUp={clearError}
         onBlur={({ currentTarget }) => {
-          onUnreadable(currentTarget.validity.badInput);
+          unreadableDate.set(currentTarget.validity.badInput);
         }}
       />
       {problem && (

@@ -30,13 +30,10 @@ interface DetailFieldsProps {
   details: OrderDetails;
   /** The blockers of the last attempt to submit. */
   blockers: readonly SubmitBlocker[];
-  isDateUnreadable: boolean;
-  onUnreadableDate: (isUnreadable: boolean) => void;
 }
 
 /** The form's alert finds the controls by name. */
-export function DetailFields(props: DetailFieldsProps) {
-  const { details, blockers, isDateUnreadable, onUnreadableDate } = props;
+export function DetailFields({ details, blockers }: DetailFieldsProps) {
   const { fulfillment } = details;
   const { deliveryArea } = useOrdering();
   const { times: windows, timeProblem } = useLimits();
@@ -94,9 +91,7 @@ export function DetailFields(props: DetailFieldsProps) {
         <DateField
           value={details.date}
           fulfillment={fulfillment}
-          isUnreadable={isDateUnreadable}
           isRefused={blockers.some(({ kind }) => kind === 'impossible-date')}
-          onUnreadable={onUnreadableDate}
         />
         <QuestionedField
           {...controlOf('time')}

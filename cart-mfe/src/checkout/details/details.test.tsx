@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { soup } from '../../testing/dishes';
 import { gus } from '../../testing/fake-firebase';
 import { REFUSED } from '../../testing/fake-mailer';
-import { become, button, field, renderCheckout } from '../../testing/render-checkout';
+import { become, button, field, FILLED_IN, renderCheckout } from '../../testing/render-checkout';
 
 jest.mock('@simmer/shared/firebase', () => jest.requireActual('../../testing/fake-firebase'));
 
@@ -51,6 +51,17 @@ it('the email starts as the account’s and stays as the guest changed it; an im
   expect(field('Email')).toHaveAccessibleDescription(/doesn’t look like an email address/);
   await become({ ...gus, email: 'third@test.example' });
   expect(field('Email')).toHaveValue('ada at home');
+});
+
+it('an incomplete date is never sent; with its field, it is gone when the guest comes back to the cart', async () => {
+  const { user, submit, sent } = await renderCheckout({ items, typed: FILLED_IN });
+  Object.defineProperty(field('Delivery Date'), 'validity', { value: { badInput: true } });
+  await submit();
+  expect(sent).toEqual([]);
+  expect(field('Delivery Date')).toHaveAccessibleDescription(/isn’t complete/);
+  await user.click(screen.getByRole('link', { name: 'Back to Menu' }));
+  await user.click(button('go to cart'));
+  expect(field('Delivery Date')).toBeValid();
 });
 
 it('pickup is not offered where there is none [138]', async () => {

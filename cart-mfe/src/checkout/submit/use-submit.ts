@@ -9,7 +9,7 @@ import { useStore } from '@simmer/shared/store';
 import { useState, type RefObject } from 'react';
 import { useServices } from '../../services/services';
 import { openNotes } from './notes-on-menu';
-import { useDraft } from '../../order/draft-store';
+import { unreadableDate, useDraft } from '../../order/draft-store';
 import { buildOrder, type Order, type OrderDetails } from '../../order/order';
 import { eachField, type FieldName } from '../../order/order-fields';
 import { newReference } from '../../order/reference';
@@ -52,15 +52,15 @@ export function useSubmit(details: OrderDetails, form: RefObject<HTMLFormElement
   const isLoggedIn = useAuth().status === 'logged-in';
   const navigate = useNavigate();
   useStore(pendingNotes);
+  useStore(unreadableDate);
   const [attempts, setAttempts] = useState(0);
-  const [isDateUnreadable, setIsDateUnreadable] = useState(false);
   const [passwordError, setPasswordError] = useState<string>();
 
-  const stateWith = (isUnreadable: boolean, error?: string): Checked => ({
+  const stateWith = (error?: string): Checked => ({
     items,
     notes: openNotes(),
     details,
-    isDateUnreadable: isUnreadable,
+    isDateUnreadable: unreadableDate.get(),
     // The first use of the shop's clock takes a slow phone a tenth of a second, so it is read only if a day is
     // chosen.
     isDateImpossible:
@@ -69,15 +69,13 @@ export function useSubmit(details: OrderDetails, form: RefObject<HTMLFormElement
     isEmailRefused: !isLoggedIn && !isEmail(details.email),
     isPasswordWrong: error !== undefined,
   });
-  const blockers =
-    attempts > 0 ? findSubmitBlockers(stateWith(isDateUnreadable, passwordError)) : [];
+  const blockers = attempts > 0 ? findSubmitBlockers(stateWith(passwordError)) : [];
 
   /** What the guest sees at the moment of the tap. */
   function check(error?: string): Checked {
     const date = form.current?.elements.namedItem('date');
-    const isUnreadable = date instanceof HTMLInputElement && date.validity.badInput;
-    setIsDateUnreadable(isUnreadable);
-    return stateWith(isUnreadable, error);
+    unreadableDate.set(date instanceof HTMLInputElement && date.validity.badInput);
+    return stateWith(error);
   }
 
   /** @returns whether something blocks the order, which the alert then says. */
@@ -114,8 +112,6 @@ export function useSubmit(details: OrderDetails, form: RefObject<HTMLFormElement
     onResolved: () => {
       setAttempts(0);
     },
-    isDateUnreadable,
-    setIsDateUnreadable,
     submit: () => {
       // While the account is being created, the order waits, and is sent as soon as the account exists.
       if (entry.get().outcome.status !== 'busy') send(check());
