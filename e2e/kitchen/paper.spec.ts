@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { expectNoSidewaysScrolling, expectNoViolations } from '../fixtures/accessibility';
+import { gusOrder, longOrder, openWithOrders } from '../fixtures/kitchen-orders';
+import { printed } from '../fixtures/printed';
+import { expect, test } from '../fixtures/test';
+
+test.use({ account: 'manager' });
+
+/** What is printed outside its ticket, label or sheet. */
+const cutOff = (page: Page) =>
+  page.evaluate(
+    () =>
+      [...document.querySelectorAll('[data-paper] article')].filter(
+        (part) => part.scrollHeight > part.clientHeight || part.scrollWidth > part.clientWidth,
+      ).length,
+  );
+
+test('tickets of 80 mm are as long as each order, and labels are whole on every paper, however much a guest wrote', async ({
+  guest,
+}) => {
+  const { page } = guest;
+  await guest.open('/kitchen');
+  await openWithOrders(page, [gusOrder, longOrder]);
+  await page.getByRole('button', { name: 'Tickets and labels' }).click();
+  await expect(guest.heading('Tickets and labels')).toBeVisible();
+  await expectNoViolations(page, ['dialog[open]']);
+  const [short, long, ...others] = await printed(page);
+  expect(others).toEqual([]);
+  for (const ticket of [short, long]) {
+    expect(ticket).toMatchObject({ hasText: true });
+    expect(ticket?.width).toBeCloseTo(80, 0);
+  }
+  expect(short?.height).toBeLessThan(100);
+  expect(long?.height).toBeGreaterThan(400);
+
+  await page.getByLabel('Labels, one per portion').check();
+  await page.getByLabel('Your own line').fill('Made in a home kitchen. '.repeat(6));
+  const formats = page.getByLabel('Labels', { exact: true });
+  for (const [format, width, height, count] of [
+    ['Letter, Avery 5163 (4 × 2 in)', 216, 279, 2],
+    ['A4, Avery L7173 (99 × 57 mm)', 210, 297, 2],
+    ['Label printer, 4 × 2 in', 102, 51, 12],
+    ['Label printer, 3 × 2 in', 76, 51, 12],
+  ] as const) {
+    await formats.selectOption(format);
+    const pages = await printed(page);
+    expect(pages).toHaveLength(count);
+    for (const one of pages) {
+      expect(one.hasText).toBe(true);
+      expect([Math.round(one.width), Math.round(one.height)]).toEqual([width, height]);
+    }
+    expect(await cutOff(page), format).toBe(0);
+  }
+  for (const width of [1440, 320]) {
+    await page.setViewportSize({ width, height: 640 });
+    await expectNoSidewaysScrolling(page);
+  }
+  await expectNoViolations(page, ['dialog[open]']);
+
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Tickets and labels' })).toBeFocused();
+  const list = await printed(page);
+  expect(list.every(({ width }) => Math.round(width) === 216)).toBe(true);
+});
