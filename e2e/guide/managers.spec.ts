@@ -91,7 +91,7 @@ test('a manager follows the guide: logs in, adds a dish with a photo, arranges t
     await expect(page.getByRole('article', { name: 'Ada Lovelace' })).toBeVisible();
     await draw(page, 'kitchen-list');
     await page.getByRole('button', { name: 'Tickets and labels' }).click();
-    await page.getByLabel('Labels, one per portion').check();
+    await page.getByLabel('Paper').selectOption('Labels: printer, 4 × 2 in');
     await draw(page, 'labels');
   });
 });

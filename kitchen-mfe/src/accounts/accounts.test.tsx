@@ -27,7 +27,7 @@ it('an empty list says so, and what is counted', () => {
 it('one month is shown at once: its sums, its dishes with the most portions first, and its days', () => {
   show([listed(ticket), listed(ada, true)]);
   expect(screen.getByText('December 2026: 2 orders · 4 dishes · $115.00')).toBeVisible();
-  expect(rowsOf('Dishes sold')).toEqual(['Meatloaf3 Small3$90.00', 'Danish1 9 X 131$25.00']);
+  expect(rowsOf('Dishes sold')).toEqual(['Meatloaf3$90.00', 'Danish1$25.00']);
   expect(
     screen.getByRole('cell', { name: 'Thursday, December 24, 2026: 2 orders, $115.00' }),
   ).toBeVisible();
@@ -50,15 +50,9 @@ it('with several months, the latest is shown first; each other one, all together
   ]);
 });
 
-it.each([
-  ['2026-02', 4, '2026-02-01', '2026-02-28'],
-  ['2026-05', 6, undefined, undefined],
-  ['2028-02', 5, undefined, undefined],
-])(
-  'the calendar of %s has %d whole weeks, from Sunday to Saturday',
-  (month, weeks, first, last) => {
-    const days = weeksOf(month).flat();
-    expect(days).toHaveLength(weeks * 7);
-    expect([days[0], days.at(-1)]).toEqual([first, last]);
-  },
-);
+it('the calendar has whole weeks, from Sunday to Saturday', () => {
+  expect(weeksOf('2026-02').flat().at(-1)).toBe('2026-02-28');
+  expect(weeksOf('2026-12').map(([sunday]) => sunday)).toEqual([
+    ...['2026-11-29', '2026-12-06', '2026-12-13', '2026-12-20', '2026-12-27'],
+  ]);
+});

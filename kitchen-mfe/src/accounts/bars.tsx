@@ -6,7 +6,6 @@ import type { Sum } from './figures';
 
 interface Bar extends Sum {
   readonly name: string;
-  readonly detail?: string;
 }
 
 /**
@@ -36,11 +35,10 @@ export function Bars({ title, what, bars }: { title: string; what: string; bars:
           </tr>
         </thead>
         <tbody role="rowgroup">
-          {bars.map(({ name, detail, portions, cents }) => (
+          {bars.map(({ name, portions, cents }) => (
             <tr key={name} role="row" className={styles.row}>
               <th role="rowheader" scope="row" className={styles.name}>
-                <span>{isolated(name)}</span>
-                {detail && <span className={styles.soft}>{detail}</span>}
+                {isolated(name)}
               </th>
               <td role="cell" className={styles.count}>
                 <span

@@ -3,7 +3,7 @@ import { dayText, shortWeekdayText, weekdayText } from '@simmer/shared/day-text'
 import { formatMoney } from '@simmer/shared/money';
 import { useId } from 'react';
 import type { Orders } from '../order-list/stored-list';
-import { daysOf } from '../to-cook/days';
+import { daysOf, type Day } from '../to-cook/days';
 import styles from './accounts.late.module.css';
 import { weeksOf } from './figures';
 
@@ -12,8 +12,6 @@ export function Calendar({ month, orders }: { month: string; orders: Orders }) {
   const id = useId();
   const days = new Map(daysOf(orders).map((day) => [day.date, day]));
   const weeks = weeksOf(month);
-  // The second week is whole.
-  const weekdays = (weeks[1] ?? []).filter((day) => day !== undefined);
   return (
     <section className={styles.sheet} aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
@@ -22,40 +20,42 @@ export function Calendar({ month, orders }: { month: string; orders: Orders }) {
       <table className={styles.calendar} aria-labelledby={id}>
         <thead>
           <tr>
-            {weekdays.map((day) => (
-              <th key={day} scope="col" abbr={weekdayText(day)}>
-                {shortWeekdayText(day)}
+            {weeks[0]?.map((date) => (
+              <th key={date} scope="col" abbr={weekdayText(date)}>
+                {shortWeekdayText(date)}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {weeks.map((week, n) => (
-            <tr key={n}>
-              {week.map((date, weekday) => {
-                const day = date === undefined ? undefined : days.get(date);
-                return (
-                  <td key={weekday} data-busy={day !== undefined}>
-                    {date !== undefined && (
-                      <span className={styles.date} aria-hidden={day !== undefined}>
-                        {Number(date.slice(-2))}
-                      </span>
-                    )}
-                    {day && (
-                      <>
-                        <b aria-hidden>{day.orders.length}</b>
-                        <span className="visually-hidden">
-                          {`${dayText(day.date)}: ${counted(day.orders.length, 'order')}, ${formatMoney(day.totalCents)}`}
-                        </span>
-                      </>
-                    )}
-                  </td>
-                );
-              })}
+          {weeks.map((week) => (
+            <tr key={week[0]}>
+              {week.map((date) => (
+                <td key={date} data-busy={days.has(date)}>
+                  {date.startsWith(month) && <CalendarDay date={date} day={days.get(date)} />}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>
       </table>
     </section>
+  );
+}
+
+function CalendarDay({ date, day }: { date: string; day: Day | undefined }) {
+  const number = Number(date.slice(-2));
+  if (!day) return <span className={styles.date}>{number}</span>;
+  const orders = day.orders.length;
+  return (
+    <>
+      <span className={styles.date} aria-hidden>
+        {number}
+      </span>
+      <b aria-hidden>{orders}</b>
+      <span className="visually-hidden">
+        {`${dayText(date)}: ${counted(orders, 'order')}, ${formatMoney(day.totalCents)}`}
+      </span>
+    </>
   );
 }

@@ -11,10 +11,10 @@ beforeEach(() => startBusiness('en-US'));
 it.each([
   [
     'orders',
-    '"2026-12-24","after 5 pm","K7P-4MW","Gus Guest","gus@guests.example","Delivery","12 Oak Street","Cash","3","85.00","no"',
+    '"2026-12-24","after 5 pm","K7P-4MW","Gus Guest","gus@guests.example","Delivery","12 Oak Street","Cash","no","3","85.00"',
     3,
   ],
-  ['dishes', '"Cash","Meatloaf","Small","","No onions","2","30.00","60.00","no"', 4],
+  ['dishes', '"Cash","no","Meatloaf","Small","","No onions","2","30.00","60.00"', 4],
   ['totals', '"2026-12","Meatloaf","Small","3","90.00"', 3],
 ] as const)(
   'the file of %s has a row for each, with amounts that a spreadsheet adds up',

@@ -1,30 +1,34 @@
 import { siteConfig } from '@simmer/shared/config';
 import type { Cents } from '@simmer/shared/money';
-import type { OrderTicket } from '@simmer/shared/order-ticket';
-import type { Orders } from '../order-list/stored-list';
-import { monthOf, monthsIn, soldIn } from './figures';
+import type { ListedOrder, Orders } from '../order-list/stored-list';
+import { monthOf, monthsIn, soldIn, sumOf } from './figures';
 
 type Rows = readonly (readonly string[])[];
+
+const ORDER = ['Day', 'Time', 'Order', 'Name', 'Email', 'Way', 'Address', 'Payment', 'Done'];
+
+function orderCells({ ticket, isDone }: ListedOrder): string[] {
+  const { date, time, reference, name, email, fulfillment, address, paymentMethod } = ticket;
+  const done = isDone ? 'yes' : 'no';
+  return [date, time, reference, name, email, fulfillment, address, paymentMethod, done];
+}
 
 /** What can be downloaded: a row per order, per dish of an order, or per month and dish. */
 export const TABLES = {
   orders: (orders: Orders): Rows => [
-    [...ORDER, 'Portions', 'Total', 'Done'],
-    ...orders.map(({ ticket, isDone }) => [
-      ...orderCells(ticket),
-      String(ticket.items.reduce((sum, { quantity }) => sum + quantity, 0)),
-      amount(ticket.totalCents),
-      isDone ? 'yes' : 'no',
-    ]),
+    [...ORDER, 'Portions', 'Total'],
+    ...orders.map((order) => {
+      const { portions, cents } = sumOf([order]);
+      return [...orderCells(order), String(portions), amount(cents)];
+    }),
   ],
   dishes: (orders: Orders): Rows => [
-    [...ORDER, 'Dish', 'Size', 'Flavor', 'Note', 'Portions', 'Price', 'Amount', 'Done'],
-    ...orders.flatMap(({ ticket, isDone }) =>
-      ticket.items.map(({ name, size, flavor, note, quantity, priceCents }) => [
-        ...[...orderCells(ticket), name, size, flavor, note],
-        ...[String(quantity), amount(priceCents), amount(quantity * priceCents)],
-        isDone ? 'yes' : 'no',
-      ]),
+    [...ORDER, 'Dish', 'Size', 'Flavor', 'Note', 'Portions', 'Price', 'Amount'],
+    ...orders.flatMap((order) =>
+      order.ticket.items.map(({ name, size, flavor, note, quantity, priceCents }) => {
+        const numbers = [String(quantity), amount(priceCents), amount(quantity * priceCents)];
+        return [...orderCells(order), name, size, flavor, note, ...numbers];
+      }),
     ),
   ],
   totals: (orders: Orders): Rows => [
@@ -37,13 +41,6 @@ export const TABLES = {
     }),
   ],
 };
-
-const ORDER = ['Day', 'Time', 'Order', 'Name', 'Email', 'Way', 'Address', 'Payment'];
-
-function orderCells(ticket: OrderTicket): string[] {
-  const { date, time, reference, name, email, fulfillment, address, paymentMethod } = ticket;
-  return [date, time, reference, name, email, fulfillment, address, paymentMethod];
-}
 
 /** Whether the shop's country writes 12,50: its spreadsheets then separate cells by semicolons. */
 const hasDecimalComma = () =>

@@ -1,7 +1,7 @@
 import { pageLanguage } from '@simmer/shared/config';
 import type { Cents } from '@simmer/shared/money';
 import type { TicketItem } from '@simmer/shared/order-ticket';
-import { dateFormat } from '@simmer/shared/shop-calendar';
+import { addDays, dateFormat } from '@simmer/shared/shop-calendar';
 import type { ListedOrder, Orders } from '../order-list/stored-list';
 import { dayOf } from '../to-cook/days';
 
@@ -27,28 +27,16 @@ export interface Sum {
   readonly cents: Cents;
 }
 
-export interface Sold extends Sum {
-  /** What the portions have in common. */
-  readonly key: readonly string[];
-  /** The portions by size. */
-  readonly sizes: ReadonlyMap<string, number>;
-}
-
 /** The dishes sold, most portions first. @param keyOf what is counted as one dish. */
-export function soldIn(orders: Orders, keyOf: (item: TicketItem) => readonly string[]): Sold[] {
-  const found = new Map<string, Sold>();
+export function soldIn(orders: Orders, keyOf: (item: TicketItem) => readonly string[]) {
+  const found = new Map<string, Sum & { key: readonly string[] }>();
   for (const item of orders.flatMap(({ ticket }) => ticket.items)) {
     const key = keyOf(item);
-    const id = JSON.stringify(key);
-    const before = found.get(id) ?? { key, portions: 0, cents: 0, sizes: new Map() };
-    found.set(id, {
+    const { portions = 0, cents = 0 } = found.get(key.join('\n')) ?? {};
+    found.set(key.join('\n'), {
       key,
-      portions: before.portions + item.quantity,
-      cents: before.cents + item.quantity * item.priceCents,
-      sizes: new Map([
-        ...before.sizes,
-        [item.size, (before.sizes.get(item.size) ?? 0) + item.quantity],
-      ]),
+      portions: portions + item.quantity,
+      cents: cents + item.quantity * item.priceCents,
     });
   }
   return [...found.values()].sort((a, b) => b.portions - a.portions || b.cents - a.cents);
@@ -62,15 +50,14 @@ export function sumOf(orders: Orders): Sum {
   };
 }
 
-/** The weeks of a month, from Sunday to Saturday; undefined before its first day and after its last. */
-export function weeksOf(month: string): (string | undefined)[][] {
-  const first = new Date(`${month}-01T00:00Z`);
-  const before = first.getUTCDay();
-  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
-  return Array.from({ length: Math.ceil((before + last) / 7) }, (_, week) =>
-    Array.from({ length: 7 }, (_day, weekday) => {
-      const date = week * 7 + weekday - before + 1;
-      return date < 1 || date > last ? undefined : `${month}-${String(date).padStart(2, '0')}`;
-    }),
-  );
+/** The days of the weeks, from Sunday to Saturday, in which the month's days are. */
+export function weeksOf(month: string): string[][] {
+  const first = `${month}-01`;
+  const weeks: string[][] = [];
+  let day = addDays(first, -new Date(first).getUTCDay());
+  for (; day.slice(0, 7) <= month; day = addDays(day, 7)) {
+    const sunday = day;
+    weeks.push(Array.from({ length: 7 }, (_, weekday) => addDays(sunday, weekday)));
+  }
+  return weeks;
 }

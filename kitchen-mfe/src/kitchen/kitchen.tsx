@@ -10,7 +10,7 @@ import { Button, LinkButton } from '@simmer/shared/ui/button';
 import { PrintButton } from '@simmer/shared/ui/print-button';
 import { Status } from '@simmer/shared/ui/status';
 import { CookingPot } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { storedList, type ListedOrder, type Orders } from '../order-list/stored-list';
 import { DaySection, printedDay } from '../tickets/day-section';
 import { RemoveOrders } from '../tickets/remove-orders';
@@ -37,7 +37,13 @@ export default function Kitchen() {
   return (
     <div className={styles.page}>
       <div className={styles.inner}>
-        {hash === ACCOUNTS ? <Accounts orders={orders} /> : <OrderList orders={orders} />}
+        {hash === ACCOUNTS ? (
+          <Suspense fallback={<Status>One moment…</Status>}>
+            <Accounts orders={orders} />
+          </Suspense>
+        ) : (
+          <OrderList orders={orders} />
+        )}
       </div>
     </div>
   );
@@ -75,11 +81,13 @@ function OrderList({ orders }: { orders: Orders }) {
         <StorageNotice />
       </div>
       {isPaperOpen !== undefined && (
-        <Paper
-          orders={pending}
-          isOpen={isPaperOpen && pending.length > 0}
-          onClose={() => setPaperOpen(false)}
-        />
+        <Suspense fallback={<Status>One moment…</Status>}>
+          <Paper
+            orders={pending}
+            isOpen={isPaperOpen && pending.length > 0}
+            onClose={() => setPaperOpen(false)}
+          />
+        </Suspense>
       )}
       {orders.length === 0 ? (
         <EmptyList />

@@ -1,7 +1,6 @@
 import { reportProblem } from '@simmer/shared/report';
 import { Alert } from '@simmer/shared/ui/alert';
-import { Status } from '@simmer/shared/ui/status';
-import { lazy, Suspense, type ComponentType } from 'react';
+import { lazy, type ComponentType } from 'react';
 
 function NotLoaded() {
   return (
@@ -9,14 +8,9 @@ function NotLoaded() {
   );
 }
 
-/**
- * A part of the page whose code is loaded when it is first shown.
- * @param load rejects where the network fails.
- */
-export function onDemand<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-): ComponentType<Props> {
-  const Part = lazy<ComponentType<Props>>(async () => {
+/** A part of the page whose code is loaded when it is first shown, or a message where the network fails. */
+export function onDemand<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  return lazy<ComponentType<Props>>(async () => {
     try {
       return { default: await load() };
     } catch (error) {
@@ -24,11 +18,4 @@ export function onDemand<Props extends object>(
       return { default: NotLoaded };
     }
   });
-  return function OnDemand(props) {
-    return (
-      <Suspense fallback={<Status>One moment…</Status>}>
-        <Part {...props} />
-      </Suspense>
-    );
-  };
 }

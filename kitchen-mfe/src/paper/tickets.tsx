@@ -6,11 +6,11 @@ import styles from './paper.late.module.css';
 /** A time that is written in sentences would be a ticket of its own in large type. */
 const LONG_TIME = 24;
 
-/** The slip of one order, 80 mm wide and as long as it has to be. */
-export function Slip({ ticket, hasPrices }: { ticket: OrderTicket; hasPrices: boolean }) {
+/** The ticket of one order, 80 mm wide and as long as it has to be. */
+export function Ticket({ ticket, hasPrices }: { ticket: OrderTicket; hasPrices: boolean }) {
   const { reference, name, date, time, fulfillment, address, paymentMethod, totalCents } = ticket;
   return (
-    <article className={styles.slip}>
+    <article className={styles.ticket}>
       <p className={styles.when}>{[shortDayText(date), reference].filter(Boolean).join(' · ')}</p>
       {time && (
         <p className={styles.time} data-long={time.length > LONG_TIME}>
