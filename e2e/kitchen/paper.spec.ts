@@ -57,7 +57,7 @@ test('tickets of 80 mm are as long as each order, and labels are whole on every 
   }
   await expectNoViolations(page, ['dialog[open]']);
 
-  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('button', { name: 'Tickets and labels' })).toBeFocused();
   const list = await printed(page);
   expect(list.every(({ width }) => Math.round(width) === 216)).toBe(true);

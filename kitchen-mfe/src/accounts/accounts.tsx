@@ -69,7 +69,8 @@ function Figures({ orders }: { orders: Orders }) {
           remove is no longer counted, so download it first.
         </p>
       </div>
-      <div className={styles.columns}>
+      {/* Without new elements, a pending translation would put another month's numbers back. */}
+      <div key={month} className={styles.columns}>
         <Bars
           title="Dishes sold"
           what="Dish"

@@ -1,6 +1,7 @@
+import { reportProblem } from '@simmer/shared/report';
+import { shopTimeAt } from '@simmer/shared/shop-clock';
 import { Button } from '@simmer/shared/ui/button';
 import { Status } from '@simmer/shared/ui/status';
-import { reportProblem } from '@simmer/shared/report';
 import { useState } from 'react';
 import type { Orders } from '../order-list/stored-list';
 
@@ -10,7 +11,8 @@ export function DownloadFirst({ orders }: { orders: Orders }) {
   async function save() {
     try {
       const { download } = await import(/* webpackChunkName: "csv" */ './csv');
-      setResult(`Look for ${download('dishes', orders, 'removed')} in this device’s downloads.`);
+      const file = download('dishes', orders, shopTimeAt(Date.now()).day);
+      setResult(`Look for ${file} in this device’s downloads.`);
     } catch (error) {
       reportProblem('kitchen', 'the file for a spreadsheet could not be made.', error);
       setResult('The file could not be made. Check your connection, and keep the orders for now.');
@@ -19,7 +21,7 @@ export function DownloadFirst({ orders }: { orders: Orders }) {
   return (
     <>
       <Button look="quiet" onClick={() => void save()}>
-        Download them first, for a spreadsheet
+        Download first, for a spreadsheet
       </Button>
       <Status as="span">{result}</Status>
     </>

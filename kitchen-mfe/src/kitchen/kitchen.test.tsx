@@ -141,15 +141,6 @@ it('on a phone, a ticket is folded unless it was just added', async () => {
   expect(fold('1 dish of order 3EX-AAA')).toHaveAttribute('aria-expanded', 'true');
 });
 
-it('the accounts are opened from the list, and lead back to it', async () => {
-  await openKitchen(ticketFragment(ticket));
-  await userEvent.click(screen.getByRole('link', { name: 'Accounts' }));
-  expect(await screen.findByRole('heading', { name: 'Accounts' })).toBeVisible();
-  expect(screen.queryByRole('article')).not.toBeInTheDocument();
-  await userEvent.click(screen.getByRole('link', { name: 'Back to the orders' }));
-  expect(orderOf(/Gus Guest/)).toBeVisible();
-});
-
 it('finished orders can be downloaded for a spreadsheet before they are removed', async () => {
   const files: Blob[] = [];
   URL.createObjectURL = (file: Blob) => `blob:${String(files.push(file))}`;
@@ -158,8 +149,8 @@ it('finished orders can be downloaded for a spreadsheet before they are removed'
   await openLink(ada);
   await tap('Done: 3EX-AAA, Ada');
   await tap('Remove 1 completed order');
-  await tap('Download them first, for a spreadsheet');
-  expect(await screen.findByText(/^Look for dishes-removed\.csv in/)).toBeVisible();
+  await tap('Download first, for a spreadsheet');
+  expect(await screen.findByText(/^Look for dishes-[\d-]+\.csv in/)).toBeVisible();
   const text = await new Promise((resolve) => {
     const reader = new FileReader();
     reader.onload = () => resolve(reader.result);

@@ -1,12 +1,13 @@
 import { siteConfig } from '@simmer/shared/config';
 import { shortDayText } from '@simmer/shared/day-text';
+import { isolated } from '@simmer/shared/isolated';
 import type { OrderTicket, TicketItem } from '@simmer/shared/order-ticket';
 import type { PaperKind } from './paper-settings';
 import styles from './paper.late.module.css';
 import { portionText } from './tickets';
 
 /** Anybody can write a link, and a portion is a label: an order of millions must not stop the page. */
-export const MAX_LABELS = 600;
+export const MAX_LABELS = 300;
 const PER_SHEET = 10;
 
 interface Portion {
@@ -63,7 +64,7 @@ function Label({ portion: { ticket, item }, size, ownLine }: LabelProps) {
       {item.note && <p className={styles.framed}>{item.note}</p>}
       <p className={styles.tags}>{item.tags}</p>
       <p className={styles.for}>
-        {[name || 'No name', shortDayText(date)].filter(Boolean).join(' · ')}
+        {[isolated(name) || 'No name', shortDayText(date)].filter(Boolean).join(' · ')}
       </p>
       <p className={styles.small}>{`${siteConfig().business.name} · ${reference}`}</p>
       {ownLine && <p className={styles.small}>{ownLine}</p>}

@@ -58,8 +58,8 @@ it('an order of a million portions does not stop the page, and the dialog says w
     },
   ]);
   await chooseLabels();
-  expect(pieces()).toHaveLength(600);
-  expect(screen.getByText(/^Only the first 600 labels are printed/)).toBeVisible();
+  expect(pieces()).toHaveLength(300);
+  expect(screen.getByText(/^Only the first 300 labels are printed/)).toBeVisible();
 });
 
 it('a browser that cannot print says how to print from another one, whose list is empty', () => {

@@ -37,12 +37,11 @@ export function Paper({ orders, isOpen, onClose }: PaperProps) {
   );
   const portions = kind.height ? portionsOf(tickets) : [];
   usePages(paperRef, previewRef, kind);
-  if (!isOpen) return null;
 
   return (
     <>
       <div className={styles.controls}>
-        <Dialog isOpen title="Tickets and labels" onClose={onClose}>
+        <Dialog isOpen={isOpen} title="Tickets and labels" onClose={onClose}>
           <div className={styles.options}>
             <SelectField
               label="Paper"
@@ -98,15 +97,17 @@ export function Paper({ orders, isOpen, onClose }: PaperProps) {
           />
         </Dialog>
       </div>
-      <div ref={paperRef} className={styles.paper} data-paper translate="no">
-        {kind.height ? (
-          <Labels portions={portions} kind={kind} ownLine={ownLine} />
-        ) : (
-          tickets.map((ticket) => (
-            <Ticket key={ticket.reference} ticket={ticket} hasPrices={hasPrices} />
-          ))
-        )}
-      </div>
+      {isOpen && (
+        <div ref={paperRef} className={styles.paper} data-paper translate="no">
+          {kind.height ? (
+            <Labels portions={portions} kind={kind} ownLine={ownLine} />
+          ) : (
+            tickets.map((ticket) => (
+              <Ticket key={ticket.reference} ticket={ticket} hasPrices={hasPrices} />
+            ))
+          )}
+        </div>
+      )}
     </>
   );
 }

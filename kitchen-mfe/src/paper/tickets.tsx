@@ -1,4 +1,5 @@
 import { shortDayText } from '@simmer/shared/day-text';
+import { isolated } from '@simmer/shared/isolated';
 import { formatMoney } from '@simmer/shared/money';
 import { NO_FLAVOR, type OrderTicket } from '@simmer/shared/order-ticket';
 import styles from './paper.late.module.css';
@@ -44,5 +45,5 @@ export function Ticket({ ticket, hasPrices }: { ticket: OrderTicket; hasPrices: 
 
 /** "9 X 13, Cherry" */
 export function portionText({ size, flavor }: OrderTicket['items'][number]): string {
-  return [size, flavor === NO_FLAVOR ? '' : flavor].filter(Boolean).join(', ');
+  return [isolated(size), flavor === NO_FLAVOR ? '' : isolated(flavor)].filter(Boolean).join(', ');
 }
