@@ -37,8 +37,8 @@ test('tickets of 80 mm are as long as each order, and labels are whole on every 
   await paper.selectOption('Labels: printer, 4 × 2 in');
   await page.getByLabel('Your own line').fill('Made in a home kitchen. '.repeat(6));
   for (const [format, width, height, count] of [
-    ['Letter, Avery 5163 (4 × 2 in)', 216, 279, 2],
-    ['A4, Avery L7173 (99 × 57 mm)', 210, 297, 2],
+    ['Avery 5163 (Letter)', 216, 279, 2],
+    ['Avery L7173 (A4)', 210, 297, 2],
     ['printer, 4 × 2 in', 102, 51, 12],
     ['printer, 3 × 2 in', 76, 51, 12],
   ] as const) {

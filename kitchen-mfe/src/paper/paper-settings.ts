@@ -25,12 +25,12 @@ interface SheetOfLabels {
 export const PAPERS = [
   { name: '80 mm tickets', width: 80 },
   {
-    name: 'Labels: Letter, Avery 5163 (4 × 2 in)',
+    name: 'Labels: Avery 5163 (Letter)',
     ...{ width: 101.6, height: 50.8 },
     sheet: { width: 215.9, height: 279.4, left: 4, top: 12.7, gap: 4.7 },
   },
   {
-    name: 'Labels: A4, Avery L7173 (99 × 57 mm)',
+    name: 'Labels: Avery L7173 (A4)',
     ...{ width: 99.1, height: 57 },
     sheet: { width: 210, height: 297, left: 4.65, top: 6, gap: 2.5 },
   },
