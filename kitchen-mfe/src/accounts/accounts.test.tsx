@@ -50,7 +50,8 @@ it('with several months, the latest is shown first; each other one, all together
   ]);
 });
 
-it('the calendar has whole weeks, from Sunday to Saturday', () => {
+it('the calendar has whole weeks, from Sunday to Saturday, even in the last year that a guest can choose', () => {
+  expect(weeksOf('9999-12')).toHaveLength(5);
   expect(weeksOf('2026-02').flat().at(-1)).toBe('2026-02-28');
   expect(weeksOf('2026-12').map(([sunday]) => sunday)).toEqual([
     ...['2026-11-29', '2026-12-06', '2026-12-13', '2026-12-20', '2026-12-27'],

@@ -5,7 +5,17 @@ import { monthOf, monthsIn, soldIn, sumOf } from './figures';
 
 type Rows = readonly (readonly string[])[];
 
-const ORDER = ['Day', 'Time', 'Order', 'Name', 'Email', 'Way', 'Address', 'Payment', 'Done'];
+const ORDER = [
+  'Day',
+  'Time',
+  'Order',
+  'Name',
+  'Email',
+  'Delivery or pickup',
+  'Address',
+  'Payment',
+  'Done',
+];
 
 function orderCells({ ticket, isDone }: ListedOrder): string[] {
   const { date, time, reference, name, email, fulfillment, address, paymentMethod } = ticket;

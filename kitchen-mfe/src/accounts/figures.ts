@@ -53,11 +53,9 @@ export function sumOf(orders: Orders): Sum {
 /** The days of the weeks, from Sunday to Saturday, in which the month's days are. */
 export function weeksOf(month: string): string[][] {
   const first = `${month}-01`;
-  const weeks: string[][] = [];
-  let day = addDays(first, -new Date(first).getUTCDay());
-  for (; day.slice(0, 7) <= month; day = addDays(day, 7)) {
-    const sunday = day;
-    weeks.push(Array.from({ length: 7 }, (_, weekday) => addDays(sunday, weekday)));
-  }
-  return weeks;
+  const sunday = addDays(first, -new Date(first).getUTCDay());
+  // Counted rather than compared: a guest may choose the year 9999, and after it days are no longer in order as text.
+  return Array.from({ length: 6 }, (_, week) =>
+    Array.from({ length: 7 }, (_day, weekday) => addDays(sunday, 7 * week + weekday)),
+  ).filter((days) => days.some((day) => day.startsWith(month)));
 }
