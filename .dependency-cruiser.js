@@ -35,7 +35,15 @@ const EDITOR = [
   ...['ordering-section', 'new-item', 'item-list', 'fixed-dishes-section', 'menu-editor'],
 ];
 
-const KITCHEN = ['order-list', 'to-cook', 'tickets', 'kitchen'];
+const KITCHEN = [
+  'order-list',
+  'to-cook',
+  'select-field',
+  'accounts',
+  'paper',
+  'tickets',
+  'kitchen',
+];
 const SHARED = [
   ...['counted', 'navigation', 'offline', 'online', 'order-ticket', 'parse'],
   ...['payment', 'report', 'saves-data', 'tab-return', 'time-limit', 'wait', 'bus', 'config'],

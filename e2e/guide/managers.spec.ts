@@ -90,5 +90,8 @@ test('a manager follows the guide: logs in, adds a dish with a photo, arranges t
     await page.goto((await add.getAttribute('href')) ?? '');
     await expect(page.getByRole('article', { name: 'Ada Lovelace' })).toBeVisible();
     await draw(page, 'kitchen-list');
+    await page.getByRole('button', { name: 'Tickets and labels' }).click();
+    await page.getByLabel('Paper').selectOption('Labels: printer, 4 × 2 in');
+    await draw(page, 'labels');
   });
 });

@@ -39,12 +39,11 @@ function ticketOf(order: Order) {
   return {
     ...order,
     address: order.fulfillment === 'Pickup' ? '' : order.address,
-    items: order.items.map(({ name, size, quantity, flavor, flavors = [], modification }) => ({
-      name,
-      size,
-      quantity,
+    items: order.items.map(({ flavor, flavors = [], modification, tags = '', ...item }) => ({
+      ...item,
       note: oneLine(modification ?? '', MAX_NOTE_LENGTH),
       flavor: flavor || (flavors.length > 0 ? NO_FLAVOR : ''),
+      tags,
     })),
   };
 }

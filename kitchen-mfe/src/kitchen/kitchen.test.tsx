@@ -141,6 +141,26 @@ it('on a phone, a ticket is folded unless it was just added', async () => {
   expect(fold('1 dish of order 3EX-AAA')).toHaveAttribute('aria-expanded', 'true');
 });
 
+it('finished orders can be downloaded for a spreadsheet before they are removed', async () => {
+  const files: Blob[] = [];
+  URL.createObjectURL = (file: Blob) => `blob:${String(files.push(file))}`;
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  await openKitchen(ticketFragment(ticket));
+  await openLink(ada);
+  await tap('Done: 3EX-AAA, Ada');
+  await tap('Remove 1 completed order');
+  await tap('Download first, for a spreadsheet');
+  expect(await screen.findByText(/^Look for dishes-[\d-]+\.csv in/)).toBeVisible();
+  const text = await new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result);
+    reader.readAsText(files[0]!);
+  });
+  expect(text).toContain('"3EX-AAA"');
+  expect(text).not.toContain('"K7P-4MW"');
+  expect(orderOf(/Ada/)).toBeVisible();
+});
+
 it('one day or all days can be printed, and the browser’s next print has all again', async () => {
   const days: (string | undefined)[][] = [];
   const printed = () =>
@@ -172,8 +192,8 @@ it('the list distinguishes a guest’s words from the values of the form, and ma
 
 it('a dish, a size or a note written from right to left leaves everything beside it in place', async () => {
   const items = [
-    { name: 'חלה', size: '9 X 13', quantity: 2, flavor: '', note: 'בלי אגוזים!' },
-    { name: 'חלה', size: '9 X 13', quantity: 1, flavor: '', note: '' },
+    { ...ticket.items[0]!, name: 'חלה', size: '9 X 13', note: 'בלי אגוזים!' },
+    { ...ada.items[0]!, name: 'חלה', size: '9 X 13' },
   ];
   await openKitchen(ticketFragment({ ...ticket, name: 'יוסי כהן', items }));
   const isolate = (text: string) => `\u2068${text}\u2069`;

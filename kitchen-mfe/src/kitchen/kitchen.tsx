@@ -1,68 +1,109 @@
 import { Alert } from '@simmer/shared/ui/alert';
 import { siteConfig } from '@simmer/shared/config';
 import { counted } from '@simmer/shared/counted';
-import { ROUTES } from '@simmer/shared/navigation';
+import { ROUTES, useLocation } from '@simmer/shared/navigation';
 import { useOnline } from '@simmer/shared/online';
+import { TICKETS_PATH } from '@simmer/shared/order-ticket';
 import { useShopTime } from '@simmer/shared/shop-clock';
 import { useStore } from '@simmer/shared/store';
-import { LinkButton } from '@simmer/shared/ui/button';
+import { Button, LinkButton } from '@simmer/shared/ui/button';
 import { PrintButton } from '@simmer/shared/ui/print-button';
 import { Status } from '@simmer/shared/ui/status';
 import { CookingPot } from 'lucide-react';
-import { storedList, type ListedOrder } from '../order-list/stored-list';
+import { Suspense, useState } from 'react';
+import { storedList, type ListedOrder, type Orders } from '../order-list/stored-list';
 import { DaySection, printedDay } from '../tickets/day-section';
 import { RemoveOrders } from '../tickets/remove-orders';
 import { dayOf, daysOf } from '../to-cook/days';
 import { ImportNotice } from './import-notice';
 import styles from './kitchen.module.css';
+import { onDemand } from './on-demand';
+
+const Paper = onDemand(
+  async () => (await import(/* webpackChunkName: "paper" */ '../paper/paper')).Paper,
+);
 
 const isDone = (order: ListedOrder) => order.isDone;
+
+const Accounts = onDemand(
+  async () => (await import(/* webpackChunkName: "accounts" */ '../accounts/accounts')).Accounts,
+);
+const ACCOUNTS = '#accounts';
 
 /** The shell shows this page only to managers. */
 export default function Kitchen() {
   const { orders } = useStore(storedList);
+  const { hash } = useLocation();
+  return (
+    <div className={styles.page}>
+      <div className={styles.inner}>
+        {hash === ACCOUNTS ? (
+          <Suspense fallback={<Status>One moment…</Status>}>
+            <Accounts orders={orders} />
+          </Suspense>
+        ) : (
+          <OrderList orders={orders} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function OrderList({ orders }: { orders: Orders }) {
   const { day: today } = useShopTime();
   const isPast = ({ ticket }: ListedOrder) => {
     const day = dayOf(ticket);
     return day !== '' && day < today;
   };
-  const done = orders.filter(isDone).length;
+  const pending = orders.filter((order) => !order.isDone);
+  const done = orders.length - pending.length;
   const past = orders.filter(isPast).length;
+  /** Undefined until it is opened for the first time. */
+  const [isPaperOpen, setPaperOpen] = useState<boolean>();
 
   return (
-    <div className={styles.page}>
-      <div className={styles.inner}>
-        <div className={styles.head}>
-          <h1>Kitchen</h1>
-          <div className={styles.actions}>
-            {done < orders.length && (
+    <>
+      <div className={styles.head}>
+        <h1>Kitchen</h1>
+        <div className={styles.actions}>
+          {pending.length > 0 && (
+            <>
               <PrintButton onPrint={() => printedDay.set(null)}>Print all</PrintButton>
-            )}
-            <LinkButton to={ROUTES.menuEditor}>Edit Menu</LinkButton>
-          </div>
-        </div>
-        <div className={styles.notices}>
-          <ImportNotice />
-          <StorageNotice />
-        </div>
-        {orders.length === 0 ? (
-          <EmptyList />
-        ) : (
-          daysOf(orders).map((day) => <DaySection key={day.date} day={day} today={today} />)
-        )}
-        <div className={styles.foot}>
-          <DeviceNote />
-          <div className={styles.actions}>
-            {done > 0 && (
-              <RemoveOrders what={counted(done, 'completed order')} isUnwanted={isDone} />
-            )}
-            {past > 0 && (
-              <RemoveOrders what={`${counted(past, 'order')} from past days`} isUnwanted={isPast} />
-            )}
-          </div>
+              <Button onClick={() => setPaperOpen(true)}>Tickets and labels</Button>
+            </>
+          )}
+          {orders.length > 0 && <LinkButton to={`${TICKETS_PATH}${ACCOUNTS}`}>Accounts</LinkButton>}
+          <LinkButton to={ROUTES.menuEditor}>Edit Menu</LinkButton>
         </div>
       </div>
-    </div>
+      <div className={styles.notices}>
+        <ImportNotice />
+        <StorageNotice />
+      </div>
+      {isPaperOpen !== undefined && (
+        <Suspense fallback={<Status>One moment…</Status>}>
+          <Paper
+            orders={pending}
+            isOpen={isPaperOpen && pending.length > 0}
+            onClose={() => setPaperOpen(false)}
+          />
+        </Suspense>
+      )}
+      {orders.length === 0 ? (
+        <EmptyList />
+      ) : (
+        daysOf(orders).map((day) => <DaySection key={day.date} day={day} today={today} />)
+      )}
+      <div className={styles.foot}>
+        <DeviceNote />
+        <div className={styles.actions}>
+          {done > 0 && <RemoveOrders what={counted(done, 'completed order')} isUnwanted={isDone} />}
+          {past > 0 && (
+            <RemoveOrders what={`${counted(past, 'order')} from past days`} isUnwanted={isPast} />
+          )}
+        </div>
+      </div>
+    </>
   );
 }
 

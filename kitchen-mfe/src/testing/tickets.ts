@@ -1,6 +1,11 @@
 import type { OrderTicket } from '@simmer/shared/order-ticket';
 import type { ListedOrder } from '../order-list/stored-list';
 
+const meatloaf = {
+  ...{ name: 'Meatloaf', size: 'Small', quantity: 1, flavor: '', note: '' },
+  ...{ priceCents: 3000, tags: 'Contains milk, eggs' },
+};
+
 export const ticket: OrderTicket = {
   reference: 'K7P-4MW',
   name: 'Gus Guest',
@@ -12,8 +17,8 @@ export const ticket: OrderTicket = {
   paymentMethod: 'Cash',
   totalCents: 8500,
   items: [
-    { name: 'Meatloaf', size: 'Small', quantity: 2, flavor: '', note: 'No onions' },
-    { name: 'Danish', size: '9 X 13', quantity: 1, flavor: 'Cherry', note: '' },
+    { ...meatloaf, quantity: 2, note: 'No onions' },
+    { ...meatloaf, name: 'Danish', size: '9 X 13', flavor: 'Cherry', priceCents: 2500, tags: '' },
   ],
 };
 
@@ -22,7 +27,7 @@ export const ada: OrderTicket = {
   reference: '3EX-AAA',
   name: 'Ada',
   totalCents: 3000,
-  items: [{ name: 'Meatloaf', size: 'Small', quantity: 1, flavor: '', note: '' }],
+  items: [meatloaf],
 };
 
 /** An order as it is in the list. */

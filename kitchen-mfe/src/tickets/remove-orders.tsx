@@ -2,6 +2,7 @@ import { Button } from '@simmer/shared/ui/button';
 import { ConfirmDialog } from '@simmer/shared/ui/confirm-dialog';
 import { focusPage } from '@simmer/shared/ui/use-focus-return';
 import { useState, type ComponentProps } from 'react';
+import { DownloadFirst } from '../accounts/download-first';
 import { storedList, type ListedOrder } from '../order-list/stored-list';
 
 interface RemoveOrdersProps extends Pick<ComponentProps<typeof Button>, 'look'> {
@@ -38,8 +39,11 @@ export function RemoveOrders({ what, isUnwanted, look = 'secondary' }: RemoveOrd
           focusPage();
         }}
       >
-        The email stays in your inbox. To bring an order back, open its email and add it to the list
-        again.
+        <span>
+          The email stays in your inbox. To bring an order back, open its email and add it to the
+          list again.
+        </span>
+        <DownloadFirst orders={storedList.get().orders.filter(isUnwanted)} />
       </ConfirmDialog>
     </>
   );

@@ -35,8 +35,10 @@ const whole = (min: number, max: number) =>
   v.pipe(v.number(), v.safeInteger(), v.minValue(min), v.maxValue(max));
 
 const ItemSchema = v.pipe(
-  v.tuple([text(200), text(200), whole(1, 9999), text(200), text(400)]),
-  v.transform(([name, size, quantity, flavor, note]) => ({ name, size, quantity, flavor, note })),
+  v.tuple([text(200), text(200), whole(1, 9999), text(200), text(400), whole(0, 1e9), text(200)]),
+  v.transform(([name, size, quantity, flavor, note, priceCents, tags]) => {
+    return { name, size, quantity, flavor, note, priceCents, tags };
+  }),
 );
 const DetailsSchema = v.object({
   /** Two tickets with the same reference belong to the same order. */
@@ -56,7 +58,10 @@ const DetailsSchema = v.object({
 });
 /** What the kitchen has to know about an order. */
 export type OrderTicket = Readonly<v.InferOutput<typeof DetailsSchema>>;
-/** Its flavor is `NO_FLAVOR` where the guest could have chosen one, and empty for a dish without flavors. */
+/**
+ * Its flavor is `NO_FLAVOR` where the guest could have chosen one, and empty for a dish without flavors. Its price is
+ * that of one portion. Its tags are the words about diet and allergens that the guest read; empty without any.
+ */
 export type TicketItem = OrderTicket['items'][number];
 // The fields are stored by position rather than by name, to keep the link in an email short.
 const FIELDS = v.keyof(DetailsSchema).options;
@@ -93,7 +98,9 @@ export function ticketAddress(address: string): string | undefined {
 
 /** The fragment of an address that carries the order. Browsers never send fragments to a server. */
 export function ticketFragment(ticket: OrderTicket): string {
-  const items = ticket.items.map((i) => [i.name, i.size, i.quantity, i.flavor, i.note]);
+  const items = ticket.items.map(({ name, size, quantity, flavor, note, priceCents, tags }) => {
+    return [name, size, quantity, flavor, note, priceCents, tags];
+  });
   const order = FIELDS.map((field) => (field === 'items' ? items : ticket[field]));
   return `${PREFIX}${VERSION}.${toBase64Url(JSON.stringify(order))}`;
 }

@@ -68,7 +68,8 @@ describe('a page for managers', () => {
   it('asks a visitor to log in, with or without a readable order, and denies only a guest; the code is fetched for neither', async () => {
     await openSoups({ role: 'manager' });
     expect(await heading('Log in to open “Soups”')).toBeVisible();
-    const items = [{ name: 'Danish', size: '9 X 13', quantity: 1, flavor: 'Cherry', note: '' }];
+    const danish = { name: 'Danish', size: '9 X 13', quantity: 1, flavor: 'Cherry', note: '' };
+    const items = [{ ...danish, priceCents: 2500, tags: '' }];
     const order: OrderTicket = {
       ...{ reference: '6DN-DEF', name: 'Jane', email: 'jane@guests.example', date: '' },
       ...{

@@ -1,0 +1,120 @@
+import { counted, countedDishes } from '@simmer/shared/counted';
+import { formatMoney } from '@simmer/shared/money';
+import { TICKETS_PATH } from '@simmer/shared/order-ticket';
+import { Button, LinkButton } from '@simmer/shared/ui/button';
+import { PrintButton } from '@simmer/shared/ui/print-button';
+import { Status } from '@simmer/shared/ui/status';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import type { Orders } from '../order-list/stored-list';
+import { SelectField } from '../select-field/select-field';
+import styles from './accounts.late.module.css';
+import { Bars } from './bars';
+import { Calendar } from './calendar';
+import { download } from './csv';
+import { monthOf, monthsIn, monthText, soldIn, sumOf } from './figures';
+
+const ALL = 'all';
+
+/** What was sold, by month. It counts the orders of the list, and stores nothing. */
+export function Accounts({ orders }: { orders: Orders }) {
+  return (
+    <>
+      <div className={styles.head}>
+        <h1 id="accounts">Accounts</h1>
+        <div className={styles.actions}>
+          {orders.length > 0 && <PrintButton>Print</PrintButton>}
+          <LinkButton to={TICKETS_PATH}>Back to the orders</LinkButton>
+        </div>
+      </div>
+      {orders.length > 0 ? (
+        <Figures orders={orders} />
+      ) : (
+        <section className={styles.empty}>
+          <h2 className={styles.title}>Nothing to add up yet</h2>
+          <p className={styles.soft}>
+            Every order counts from the moment you add it to the list until you remove it.
+          </p>
+        </section>
+      )}
+    </>
+  );
+}
+
+function Figures({ orders }: { orders: Orders }) {
+  const months = monthsIn(orders);
+  const [choice, setChoice] = useState('latest');
+  // The last order of the chosen month may have been removed in another tab.
+  const isChosen = choice === ALL || months.includes(choice);
+  const month = isChosen ? choice : (months[0] ?? '');
+  const inMonth = (one: string) => orders.filter((order) => monthOf(order) === one);
+  const chosen = month === ALL ? orders : inMonth(month);
+  const { portions, cents } = sumOf(chosen);
+  const title = month === ALL ? 'All months' : monthText(month);
+  const facts = [counted(chosen.length, 'order'), countedDishes(portions), formatMoney(cents)];
+  return (
+    <>
+      <div className={styles.summary}>
+        {months.length > 1 && (
+          <SelectField
+            label="Month"
+            value={month}
+            options={[...months.map((one) => [one, monthText(one)] as const), [ALL, 'All months']]}
+            onChange={setChoice}
+          />
+        )}
+        <Status className={styles.facts}>{`${title}: ${facts.join(' · ')}`}</Status>
+        <p className={styles.soft}>
+          These are the orders in the list, done or not, by the day they are for. An order that you
+          remove is no longer counted, so download it first.
+        </p>
+      </div>
+      {/* Without new elements, a pending translation would put another month's numbers back. */}
+      <div key={month} className={styles.columns}>
+        <Bars
+          title="Dishes sold"
+          what="Dish"
+          bars={soldIn(chosen, ({ name }) => [name]).map(({ key: [name = ''], ...sum }) => {
+            return { name, ...sum };
+          })}
+        />
+        {month === ALL ? (
+          <Bars
+            title="Months"
+            what="Month"
+            bars={months.map((one) => ({ name: monthText(one), ...sumOf(inMonth(one)) }))}
+          />
+        ) : (
+          month !== '' && <Calendar month={month} orders={chosen} />
+        )}
+      </div>
+      <Downloads orders={chosen} when={month || 'no-date'} title={title} />
+    </>
+  );
+}
+
+const FILES = [
+  ['orders', 'A row per order'],
+  ['dishes', 'A row per dish'],
+  ['totals', 'Totals by month and dish'],
+] as const;
+
+function Downloads({ orders, when, title }: { orders: Orders; when: string; title: string }) {
+  const [file, setFile] = useState('');
+  return (
+    <section className={styles.downloads}>
+      <h2 className={styles.title}>{`${title} for a spreadsheet`}</h2>
+      <div className={styles.actions}>
+        {FILES.map(([table, label]) => (
+          <Button key={table} onClick={() => setFile(download(table, orders, when))}>
+            <Download size={18} aria-hidden />
+            <span>{label}</span>
+          </Button>
+        ))}
+      </div>
+      <Status className={styles.soft}>
+        {file && `Look for ${file} in this device’s downloads.`}
+      </Status>
+    </section>
+  );
+}

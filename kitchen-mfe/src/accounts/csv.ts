@@ -1,0 +1,87 @@
+import { siteConfig } from '@simmer/shared/config';
+import type { Cents } from '@simmer/shared/money';
+import type { ListedOrder, Orders } from '../order-list/stored-list';
+import { monthOf, monthsIn, soldIn, sumOf } from './figures';
+
+type Rows = readonly (readonly string[])[];
+
+const ORDER = [
+  'Day',
+  'Time',
+  'Order',
+  'Name',
+  'Email',
+  'Delivery or pickup',
+  'Address',
+  'Payment',
+  'Done',
+];
+
+function orderCells({ ticket, isDone }: ListedOrder): string[] {
+  const { date, time, reference, name, email, fulfillment, address, paymentMethod } = ticket;
+  const done = isDone ? 'yes' : 'no';
+  return [date, time, reference, name, email, fulfillment, address, paymentMethod, done];
+}
+
+/** What can be downloaded: a row per order, per dish of an order, or per month and dish. */
+export const TABLES = {
+  orders: (orders: Orders): Rows => [
+    [...ORDER, 'Portions', 'Total'],
+    ...orders.map((order) => {
+      const { portions, cents } = sumOf([order]);
+      return [...orderCells(order), String(portions), amount(cents)];
+    }),
+  ],
+  dishes: (orders: Orders): Rows => [
+    [...ORDER, 'Dish', 'Size', 'Flavor', 'Note', 'Portions', 'Price', 'Amount'],
+    ...orders.flatMap((order) =>
+      order.ticket.items.map(({ name, size, flavor, note, quantity, priceCents }) => {
+        const numbers = [String(quantity), amount(priceCents), amount(quantity * priceCents)];
+        return [...orderCells(order), name, size, flavor, note, ...numbers];
+      }),
+    ),
+  ],
+  totals: (orders: Orders): Rows => [
+    ['Month', 'Dish', 'Size', 'Portions', 'Amount'],
+    ...monthsIn(orders).flatMap((month) => {
+      const sold = orders.filter((order) => monthOf(order) === month);
+      return soldIn(sold, ({ name, size }) => [name, size]).map(({ key, portions, cents }) => {
+        return [month, ...key, String(portions), amount(cents)];
+      });
+    }),
+  ],
+};
+
+/** Whether the shop's country writes 12,50: its spreadsheets then separate cells by semicolons. */
+const hasDecimalComma = () =>
+  new Intl.NumberFormat(siteConfig().business.locale).format(1.5).includes(',');
+
+function amount(cents: Cents): string {
+  return (cents / 100).toFixed(2).replace('.', hasDecimalComma() ? ',' : '.');
+}
+
+/**
+ * A spreadsheet would run these as a formula, and guests write what they like:
+ * https://owasp.org/www-community/attacks/CSV_Injection
+ */
+const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
+
+/** @returns a file that the spreadsheets of the shop's country open correctly, with its byte order mark. */
+export function csvOf(rows: Rows): string {
+  const cell = (text: string) => `"${text.replace(FORMULA, "'$&").replaceAll('"', '""')}"`;
+  const separator = hasDecimalComma() ? ';' : ',';
+  return `\uFEFF${rows.map((row) => `${row.map(cell).join(separator)}\r\n`).join('')}`;
+}
+
+/** Saves a table of these orders as a file. @returns its name, such as `dishes-2026-12.csv`. */
+export function download(table: keyof typeof TABLES, orders: Orders, when: string): string {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(
+    new Blob([csvOf(TABLES[table](orders))], { type: 'text/csv;charset=utf-8' }),
+  );
+  link.download = `${table}-${when}.csv`;
+  link.click();
+  // Some browsers read the file later.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  return link.download;
+}

@@ -1,0 +1,29 @@
+import { reportProblem } from '@simmer/shared/report';
+import { shopTimeAt } from '@simmer/shared/shop-clock';
+import { Button } from '@simmer/shared/ui/button';
+import { Status } from '@simmer/shared/ui/status';
+import { useState } from 'react';
+import type { Orders } from '../order-list/stored-list';
+
+/** Saves orders as a file before they are removed. */
+export function DownloadFirst({ orders }: { orders: Orders }) {
+  const [result, setResult] = useState('');
+  async function save() {
+    try {
+      const { download } = await import(/* webpackChunkName: "csv" */ './csv');
+      const file = download('dishes', orders, shopTimeAt(Date.now()).day);
+      setResult(`Look for ${file} in this device’s downloads.`);
+    } catch (error) {
+      reportProblem('kitchen', 'the file for a spreadsheet could not be made.', error);
+      setResult('The file could not be made. Check your connection, and keep the orders for now.');
+    }
+  }
+  return (
+    <>
+      <Button look="quiet" onClick={() => void save()}>
+        Download first, for a spreadsheet
+      </Button>
+      <Status as="span">{result}</Status>
+    </>
+  );
+}
