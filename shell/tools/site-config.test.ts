@@ -28,6 +28,15 @@ describe('the configuration of the business', () => {
     expect((await readSiteConfig(root)).hero).toEqual({ title: 'Mine', text: 'Own' });
   });
 
+  it('has sentences whose numbers stay on the line of what they count', async () => {
+    const serving = { monthly: { text: 'For 8 hours.', cooking: 'Raw: 8 hours' } };
+    writeFileSync(path, JSON.stringify({ ...demo, texts: { portions: '3 or 4, or 5' }, serving }));
+    expect(await readSiteConfig(root)).toMatchObject({
+      texts: { portions: '3\u00a0or 4, or 5' },
+      serving: { monthly: { text: 'For 8\u00a0hours.', cooking: 'Raw: 8 hours' } },
+    });
+  });
+
   it.each([
     ['venmo', { profile: demo.venmo.profile }, 'venmo.handle is missing'],
     [

@@ -29,13 +29,26 @@ export async function readSiteConfig(root: string, path = siteConfigPath(root)):
   ];
   if (!parsed.ok || !themed.ok || problems.length > 0)
     throw new CliError(`${path} cannot be used:\n  - ${problems.join('\n  - ')}`);
-  const { config } = parsed;
+  const config = withNumbersKept(parsed.config);
   return { ...config, services: servicesOf(config), ...(themed.theme && { theme: themed.theme }) };
 }
 
 function withoutTheme(input: unknown): unknown {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return input;
   return Object.fromEntries(Object.entries(input).filter(([section]) => section !== 'theme'));
+}
+
+/** In the sentences that pages show, a number stays on the line of what it counts. `cooking` is also in emails. */
+function withNumbersKept({ texts = {}, serving = {}, ...config }: SiteConfig): SiteConfig {
+  const kept = (sentences: Record<string, string>) =>
+    Object.fromEntries(
+      Object.entries(sentences).map(([name, words]) => [
+        name,
+        name === 'cooking' ? words : words.replace(/(\d) (?=\p{L})/gu, '$1\u00a0'),
+      ]),
+    );
+  const sections = Object.entries(serving).map(([name, words]) => [name, kept(words)] as const);
+  return { ...config, texts: kept(texts), serving: Object.fromEntries(sections) };
 }
 
 const SECTIONS = ['classics', 'monthly', 'soup', 'desserts'];

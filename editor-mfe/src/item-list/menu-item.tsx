@@ -1,3 +1,4 @@
+import plates from '@simmer/shared/plates.svg';
 import { tagText, type Dish } from '@simmer/shared/menu';
 import { formatMoney } from '@simmer/shared/money';
 import { useStore } from '@simmer/shared/store';
@@ -27,7 +28,7 @@ interface MenuItemProps {
 }
 
 export function MenuItem({ dish, editButton, onEdit }: MenuItemProps) {
-  const { id, name, description, sizes, isSoldOut, isHidden } = dish;
+  const { id, name, description, plate, sizes, isSoldOut, isHidden } = dish;
   const editor = useEditor();
   const write = useStore(editor).itemWrites.get(id);
   const tags = tagText(dish.tags);
@@ -41,7 +42,7 @@ export function MenuItem({ dish, editButton, onEdit }: MenuItemProps) {
     >
       <div className={styles.head}>
         <div className={styles.title}>
-          <StoredPhoto dish={dish} isSmall />
+          <StoredPhoto dish={dish} drawing={`${plates}#${plate}`} isSmall />
           <h3 id={nameId} className={styles.name}>
             {name}
           </h3>

@@ -2,9 +2,9 @@ import plates from './plates.svg';
 import { Link, SECTIONS } from '@simmer/shared/navigation';
 import styles from './section-links.module.css';
 
-/** A section's id, its name, and an entry of `PLATES`. */
+/** A section's id, its name, and a drawing of `plates.svg`. */
 const LINKS = [
-  [SECTIONS.classics, 'Classics', 'Roast'],
+  [SECTIONS.classics, 'Classics', 'Pot-roast'],
   [SECTIONS.menu, 'Monthly Menu', 'Bake'],
   [SECTIONS.soup, 'Soup and Chili', 'Bowl'],
   [SECTIONS.desserts, 'Desserts', 'Pie'],

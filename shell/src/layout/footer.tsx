@@ -10,23 +10,23 @@ export function Footer() {
     <footer className={styles.footer}>
       <div className={styles.content}>
         <p className={styles.name}>{business.name}</p>
-        <a href={builder.portfolio} target="_blank" rel="noopener" className={styles.logo}>
-          <img
-            src={builderLogo}
-            alt={`${builder.name}: portfolio (opens in a new tab)`}
-            width="40"
-            height="40"
-            loading="lazy"
-            decoding="async"
-          />
-        </a>
-        <p>{`Site built by ${builder.name}`}</p>
-        <div className={styles.pages}>
-          {textLinks('footer').map(({ label, to }) => (
-            <Link key={to} to={to} className={styles.page}>
-              {label}
-            </Link>
-          ))}
+        {textLinks('footer').map(({ label, to }) => (
+          <Link key={to} to={to} className={styles.page}>
+            {label}
+          </Link>
+        ))}
+        <div className={styles.builder}>
+          <a href={builder.portfolio} target="_blank" rel="noopener" className={styles.logo}>
+            <img
+              src={builderLogo}
+              alt={`${builder.name}: portfolio (opens in a new tab)`}
+              width="40"
+              height="40"
+              loading="lazy"
+              decoding="async"
+            />
+          </a>
+          <p>{`Site built by ${builder.name}`}</p>
         </div>
       </div>
     </footer>

@@ -35,7 +35,6 @@ export function Hero() {
         </div>
         <div className={styles.signs}>
           <div className={styles.delivery}>
-            <Truck aria-hidden />
             <div className={styles.lines}>
               <IdlePart name="NextDelivery">
                 <p>{`Delivered by ${owner.firstName}`}</p>
