@@ -5,8 +5,8 @@ import { CliError, holdFolder, printHeading, printRemark, root } from '../base';
 import { readSiteConfig } from '../shop';
 import { buildModules } from '../build';
 
-import { digestOf, filesSince, publish, type Store, writeWhole } from '../releases';
-import { printFailures, runSuites, sourceChecks } from '../test-runner';
+import { digestOf, publish, type Store, writeWhole } from '../releases';
+import { printFailures, runSuites, sourceSuites } from '../test-runner';
 import { type Candidate, gateDirectory, today } from './candidate';
 import { sourcesDigest } from './comparing/sources-digest';
 import {
@@ -89,11 +89,10 @@ async function verdictOn(
   const { problems, sides } = await checkBuilds(store, candidates);
   signal.throwIfAborted();
   if (problems.length > 0) return { ...NOTHING, problems };
-  const changed = await changedFiles(store, modules);
   const failed = new AbortController();
   const either = AbortSignal.any([signal, failed.signal]);
   const checkSources = async () => {
-    const { failures } = await runSuites([sourceChecks(modules, changed)], either);
+    const { failures } = await runSuites([sourceSuites([...modules, 'shared'])], either);
     if (signal.aborted || failures.length === 0) return;
     failed.abort();
     printFailures(failures);
@@ -110,16 +109,4 @@ async function verdictOn(
   if (failed.signal.aborted)
     throw new CliError(`Not released: the sources of ${modules.join(', ')} have the errors above.`);
   return verdict;
-}
-
-/** The source files of these modules that changed since what is live; undefined when that commit is not known. */
-async function changedFiles(store: Store, modules: readonly string[]) {
-  const { live } = store.readState();
-  const commits = modules.map((module) => {
-    const version = live[module];
-    return version === undefined ? undefined : store.manifest(module, version).commit;
-  });
-  const [commit] = commits;
-  if (commit === undefined || commits.some((one) => one !== commit)) return undefined;
-  return filesSince(root, commit, [...modules, 'shared']);
 }

@@ -37,16 +37,16 @@ const FOLDERS = ['shell', 'shared', 'platform'];
 const HOST = [...FOLDERS, 'webpack.shared.js', 'firestore.rules'];
 export const BUILT = inside(...HOST, ...REMOTES);
 export const JOURNEYS = either(only(/^e2e\//), BUILT);
-export const RULES = either(only(/\.cloud\.test\.ts$/), inside(...HOST));
+const RULES = either(only(/\.cloud\.test\.ts$/), inside(...HOST));
 /** Every script, and what scripts import. */
-export const CODE = only(SCRIPT, /\.(css|json)$/);
+const CODE = only(SCRIPT, /\.(css|json)$/);
 
 /** What the scripts of a folder may import, and their unit tests read. */
 function usedIn(folder: string): Reads {
   const below = ['shared', 'platform', 'shell/site.config.json'];
   if (folder === 'shared' || isRemote(folder)) return inside(folder, ...below);
   if (folder === 'shell' || folder === 'platform')
-    return inside('shell', ...below, 'cart-mfe/tools');
+    return inside('shell', ...below, ...REMOTES.map((name) => `${name}/tools`));
   // A file of the root is a folder by itself.
   return folder.includes('.') ? inside(folder) : inside(folder, ...FOLDERS, ...REMOTES);
 }
@@ -54,18 +54,55 @@ function usedIn(folder: string): Reads {
 const isRemote = (folder: string) => REMOTES.some((name) => name === folder);
 const folderOf = (path: string) => path.split('/', 1).join();
 
-/** The scripts by folder; a file of the root is a part of its own. */
-export function lintParts(files: readonly string[]): Parts {
-  const folders = new Set(files.filter((file) => SCRIPT.test(file)).map(folderOf));
+/** A part for each folder with such files, which it reads besides others; a file of the root is a part of its own. */
+function byFolder(
+  files: readonly string[],
+  kind: RegExp,
+  others: (folder: string) => Reads,
+): Parts {
+  const folders = new Set(files.filter((file) => kind.test(file)).map(folderOf));
+  const ownOf = (folder: string) => (path: string) => folderOf(path) === folder && kind.test(path);
   return Object.fromEntries(
-    [...folders].map((folder) => [
-      folder,
-      either(
-        usedIn(folder),
-        (path) => folderOf(path) === folder && SCRIPT.test(path),
-        only(/^eslint\.config\.js$/),
-      ),
-    ]),
+    [...folders].map((folder) => [folder, either(others(folder), ownOf(folder))]),
+  );
+}
+
+/** The parts of a program that a shop may have no configuration for. */
+const configured =
+  (path: RegExp, parts: (files: readonly string[], config: Reads) => Parts) =>
+  (files: readonly string[]): Parts =>
+    files.some((file) => path.test(file)) ? parts(files, only(path)) : {};
+
+export const lintParts = configured(/^eslint\.config\.js$/, (files, config) =>
+  byFolder(files, SCRIPT, (folder) => either(config, usedIn(folder))),
+);
+export const importParts = configured(/^\.dependency-cruiser\.js$/, (files, config) =>
+  byFolder(files, /\/.*\.(tsx?|[cm]?js)$/, (folder) => either(config, usedIn(folder))),
+);
+export const formatParts = configured(/^\.(prettier.*|editorconfig)$/, (files, config) =>
+  byFolder(files, /./, () => config),
+);
+export const unusedParts = configured(/^knip\.config\.js$/, () => ({
+  all: only(/\.(tsx?|[cm]?js|css|json|ya?ml)$/),
+}));
+export const workflowParts = configured(/^\.github\/workflows\//, () => ({
+  all: only(/^(\.github|platform\/lint)\//),
+}));
+export const apiParts = configured(/^shared\/api\//, () => ({
+  shared: only(/^(shared|platform\/build)\//),
+}));
+export const rulesParts = configured(/^firestore\.rules$/, () => ({ all: RULES }));
+
+/** These contain files of all folders. */
+const OF_ALL = /^(platform|tsconfig\.base\.json)$/;
+
+/** The projects of the compiler: the folders with a `tsconfig.json`, and the sources that browsers run. */
+export function typeParts(files: readonly string[]): Parts {
+  const projects = files.filter((file) => /^([\w-]+\/tsconfig|tsconfig\.base)\.json$/.test(file));
+  const readBy = (project: string) =>
+    either(usedIn(project), (path) => folderOf(path) === project && CODE(path));
+  return Object.fromEntries(
+    projects.map(folderOf).map((name) => [name, OF_ALL.test(name) ? CODE : readBy(name)]),
   );
 }
 
