@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { root } from '../base';
-import { takeSnapshot } from './remembered';
+import { filesOf, takeSnapshot } from './remembered';
 import { STAGES } from './suites';
 
-const files = [...takeSnapshot().keys()];
+const files = filesOf(takeSnapshot());
 const SUITES = STAGES.flat().map(({ title, parts }) => ({
   title,
   parts: Object.entries(parts?.(files) ?? {}),

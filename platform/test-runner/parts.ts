@@ -13,7 +13,7 @@ const SCRIPT = /\.(tsx?|[cm]?js)$/;
 const WORDS = /^docs\/|\.md$/;
 
 /** What a program reads that only looks at files with these paths. */
-export const only =
+const only =
   (...patterns: readonly RegExp[]): Reads =>
   (path) =>
     COMMON.test(path) || patterns.some((pattern) => pattern.test(path));

@@ -42,6 +42,10 @@ export function takeSnapshot(): Snapshot {
   ]);
 }
 
+/** The paths of a snapshot. */
+export const filesOf = (snapshot: Snapshot): readonly string[] =>
+  [...snapshot.keys()].filter((path) => path !== SURROUNDINGS);
+
 /** One hash of what a part reads. */
 function inputsOf(reads: Reads, snapshot: Snapshot): string {
   const read = [...snapshot].filter(([path]) => path === SURROUNDINGS || reads(path));

@@ -15,7 +15,7 @@ import {
 import { type Backends, withBackends } from './backends';
 import { describeOutcome, type Outcome, outcomeOf, printFailures, sum } from './outcome';
 import type { Parts, Reads } from './parts';
-import { recall, type Snapshot, takeSnapshot } from './remembered';
+import { filesOf, recall, type Snapshot, takeSnapshot } from './remembered';
 
 export interface Suite {
   readonly title: string;
@@ -69,7 +69,7 @@ export function runSuites(
     for (const [index, stage] of stages.entries()) {
       if (signal.aborted) break;
       const snapshot = takeSnapshot();
-      const suites = stage.filter(({ parts }) => isThere(parts?.([...snapshot.keys()])));
+      const suites = stage.filter(({ parts }) => isThere(parts?.(filesOf(snapshot))));
       if (suites.length === 0) continue;
       printHeading(suites.map(({ title }) => title).join(', '));
       const ended = await Promise.all(
@@ -98,7 +98,7 @@ async function runSuite(
   backends: Backends,
 ): Promise<Outcome> {
   const startedAt = Date.now();
-  const memory = recall(title, parts?.([...snapshot.keys()]) ?? {}, snapshot, isAll);
+  const memory = recall(title, parts?.(filesOf(snapshot)) ?? {}, snapshot, isAll);
   const { passed: remembered, stale } = memory;
   if (parts !== undefined && stale.length === 0) {
     if (remembered > 0) printDone(title, `${String(remembered)} passed before`);

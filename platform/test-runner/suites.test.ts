@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { holdFolder, stateDirectory } from '../base';
 import { buildModules } from '../build';
-import { takeSnapshot } from './remembered';
+import { filesOf, takeSnapshot } from './remembered';
 import { runSuites } from './run-suites';
 import { sourceSuites, STAGES } from './suites';
 
@@ -29,7 +29,7 @@ it('a second run in a checkout is refused with one sentence, before it builds or
 });
 
 it('a release waits for what its module and shared contain, and for nothing that others may have broken', () => {
-  const files = [...takeSnapshot().keys()];
+  const files = filesOf(takeSnapshot());
   const tested = sourceSuites(['menu-mfe', 'shared']).map(({ title, parts }) => {
     const folders = Object.keys(parts?.(files) ?? {}).map((part) => part.replace(/\/.*/, ''));
     return [title, [...new Set(folders)].join(' and ')];
