@@ -20,8 +20,8 @@ jest.mock('../releases', () => ({
 jest.mock('../test-runner', () => ({
   ...jest.requireActual<typeof import('../test-runner')>('../test-runner'),
   runSuites: jest.fn(),
+  inputsOf: () => '',
 }));
-jest.mock('./comparing/sources-digest', () => ({ sourcesDigest: () => Promise.resolve('') }));
 jest.mock('./gate', () => ({ checkBuilds: jest.fn(), checkJourneys: jest.fn() }));
 afterAll(() => {
   rmSync(stateDirectory, { recursive: true });

@@ -6,9 +6,8 @@ import { readSiteConfig } from '../shop';
 import { buildModules } from '../build';
 
 import { digestOf, publish, type Store, writeWhole } from '../releases';
-import { printFailures, runSuites, sourceSuites } from '../test-runner';
+import { inputsOf, printFailures, runSuites, sourceSuites } from '../test-runner';
 import { type Candidate, gateDirectory, today } from './candidate';
-import { sourcesDigest } from './comparing/sources-digest';
 import {
   type Acceptance,
   NOTHING,
@@ -61,10 +60,9 @@ async function admitted(
   const candidates: Candidate[] = [];
   for (const module of modules)
     candidates.push({ module, version: await publish(store, root, module) });
-  // Everything that a verdict depends on. The configuration may be outside the checkout.
+  // Everything that a verdict depends on. The configuration, with its picture, may be outside the checkout.
   const shown = [store.readState().live, candidates, await readSiteConfig(root), today()];
-  const judged = [...shown, await sourcesDigest()];
-  const name = digestOf(JSON.stringify(judged)).slice(0, 16);
+  const name = digestOf(JSON.stringify([...shown, inputsOf(() => true)])).slice(0, 16);
   const path = join(gateDirectory, 'verdicts', `${name}.json`);
   let verdict: Verdict;
   if (existsSync(path)) {

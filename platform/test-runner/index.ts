@@ -1,5 +1,6 @@
 export { runJourneys } from './journeys';
 export { printFailures } from './outcome';
+export { inputsOf } from './remembered';
 export { runRules } from './rules';
 export { runSuites, runTests, selectFrom } from './run-suites';
 export { sourceSuites, STAGES } from './suites';
