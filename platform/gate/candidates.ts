@@ -5,7 +5,7 @@ import { CliError, holdFolder, printHeading, printRemark, root } from '../base';
 import { readSiteConfig } from '../shop';
 import { buildModules } from '../build';
 
-import { digestOf, publish, type Store, writeWhole } from '../releases';
+import { digestOf, addBuild, type Store, writeWhole } from '../releases';
 import { inputsOf, printFailures, runSuites, sourceSuites } from '../test-runner';
 import { type Candidate, gateDirectory, today } from './candidate';
 import {
@@ -25,7 +25,7 @@ interface Admitted {
 }
 
 /**
- * Builds these modules, publishes them to the store, and checks their sources and what was built. Nothing becomes live:
+ * Builds these modules, adds them to the store, and checks their sources and what was built. Nothing becomes live:
  * without a registry entry no browser loads the files.
  * @param acceptance of intended differences from what is live.
  * @throws CliError when the gate refuses them, with the problems printed, or when another gate runs in this checkout.
@@ -59,7 +59,7 @@ async function admitted(
   signal.throwIfAborted();
   const candidates: Candidate[] = [];
   for (const module of modules)
-    candidates.push({ module, version: await publish(store, root, module) });
+    candidates.push({ module, version: await addBuild(store, root, module) });
   // Everything that a verdict depends on. The configuration, with its picture, may be outside the checkout.
   const shown = [store.readState().live, candidates, await readSiteConfig(root), today()];
   const name = digestOf(JSON.stringify([...shown, inputsOf(() => true)])).slice(0, 16);

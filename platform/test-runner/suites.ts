@@ -22,7 +22,7 @@ import {
   workflowParts,
 } from './parts';
 import { runJest } from './reports';
-import { runRules } from './rules';
+import { runRules } from './rules-tests';
 import { ofFolders, type Stage, type Suite } from './run-suites';
 
 type PartsOf = NonNullable<Suite['parts']>;
