@@ -54,56 +54,49 @@ function usedIn(folder: string): Reads {
 const isRemote = (folder: string) => REMOTES.some((name) => name === folder);
 const folderOf = (path: string) => path.split('/', 1).join();
 
-/** A part for each folder with such files, which it reads besides others; a file of the root is a part of its own. */
-function byFolder(
-  files: readonly string[],
-  kind: RegExp,
-  others: (folder: string) => Reads,
-): Parts {
-  const folders = new Set(files.filter((file) => kind.test(file)).map(folderOf));
-  const ownOf = (folder: string) => (path: string) => folderOf(path) === folder && kind.test(path);
-  return Object.fromEntries(
-    [...folders].map((folder) => [folder, either(others(folder), ownOf(folder))]),
-  );
-}
+type PartsOf = (files: readonly string[]) => Parts;
 
-/** The parts of a program that a shop may have no configuration for. */
-const configured =
-  (path: RegExp, parts: (files: readonly string[], config: Reads) => Parts) =>
-  (files: readonly string[]): Parts =>
-    files.some((file) => path.test(file)) ? parts(files, only(path)) : {};
+/** One part, in a shop that has such a file. */
+const onePart =
+  (path: RegExp, reads: Reads, name = 'all'): PartsOf =>
+  (files) =>
+    files.some((file) => path.test(file)) ? { [name]: reads } : {};
 
-export const lintParts = configured(/^eslint\.config\.js$/, (files, config) =>
-  byFolder(files, SCRIPT, (folder) => either(config, usedIn(folder))),
-);
-export const importParts = configured(/^\.dependency-cruiser\.js$/, (files, config) =>
-  byFolder(files, /\/.*\.(tsx?|[cm]?js)$/, (folder) => either(config, usedIn(folder))),
-);
-export const formatParts = configured(/^\.(prettier.*|editorconfig)$/, (files, config) =>
-  byFolder(files, /./, () => config),
-);
-export const unusedParts = configured(/^knip\.config\.js$/, () => ({
-  all: only(/\.(tsx?|[cm]?js|css|json|ya?ml)$/),
-}));
-export const workflowParts = configured(/^\.github\/workflows\//, () => ({
-  all: only(/^(\.github|platform\/lint)\//),
-}));
-export const apiParts = configured(/^shared\/api\//, () => ({
-  shared: only(/^(shared|platform\/build)\//),
-}));
-export const rulesParts = configured(/^firestore\.rules$/, () => ({ all: RULES }));
+export const unusedParts = onePart(/^knip\.config\.js$/, only(SCRIPT, /\.(css|json|ya?ml)$/));
+export const workflowParts = onePart(/^\.github\//, only(/^(\.github|platform\/lint)\//));
+export const apiParts = onePart(/^shared\/api\//, only(/^(shared|platform\/build)\//), 'shared');
+export const rulesParts = onePart(/^firestore\.rules$/, RULES);
 
-/** These contain files of all folders. */
-const OF_ALL = /^(platform|tsconfig\.base\.json)$/;
+/**
+ * In a shop that has this configuration, a part for each folder with such files; a file of the root is a part of its own.
+ * @param others what a part reads besides these files and the configuration.
+ */
+const byFolder =
+  (config: RegExp, kind: RegExp, others: (folder: string) => Reads): PartsOf =>
+  (files) => {
+    if (!files.some((file) => config.test(file))) return {};
+    const folders = new Set(files.filter((file) => kind.test(file)).map(folderOf));
+    const own = (folder: string) => (path: string) => folderOf(path) === folder && kind.test(path);
+    return Object.fromEntries(
+      [...folders].map((name) => [name, either(only(config), own(name), others(name))]),
+    );
+  };
 
-/** The projects of the compiler: the folders with a `tsconfig.json`, and the sources that browsers run. */
+export const lintParts = byFolder(/^eslint\.config\.js$/, SCRIPT, usedIn);
+export const importParts = byFolder(/^\.dependency-cruiser\.js$/, /\/.*\.(tsx?|[cm]?js)$/, usedIn);
+export const formatParts = byFolder(/^\.(prettier.*|editorconfig)$/, /./, () => only());
+
+/**
+ * The projects of the compiler: the folders with a `tsconfig.json`, and the sources that browsers run. That of the
+ * platform has the files of all folders, too.
+ */
 export function typeParts(files: readonly string[]): Parts {
   const projects = files.filter((file) => /^([\w-]+\/tsconfig|tsconfig\.base)\.json$/.test(file));
-  const readBy = (project: string) =>
-    either(usedIn(project), (path) => folderOf(path) === project && CODE(path));
-  return Object.fromEntries(
-    projects.map(folderOf).map((name) => [name, OF_ALL.test(name) ? CODE : readBy(name)]),
-  );
+  const readBy = (name: string): Reads =>
+    /^(platform|tsconfig\.base\.json)$/.test(name)
+      ? CODE
+      : either(usedIn(name), (path) => folderOf(path) === name && CODE(path));
+  return Object.fromEntries(projects.map(folderOf).map((name) => [name, readBy(name)]));
 }
 
 /** The local cloud loads the shop's `local.platform.ts`, which imports a remote, and these rooms use the local cloud. */

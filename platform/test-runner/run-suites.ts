@@ -69,7 +69,10 @@ export function runSuites(
     for (const [index, stage] of stages.entries()) {
       if (signal.aborted) break;
       const snapshot = takeSnapshot();
-      const suites = stage.filter(({ parts }) => isThere(parts?.(filesOf(snapshot))));
+      // A suite without parts always runs; one that finds none has nothing to do in this shop.
+      const suites = stage
+        .map((suite) => ({ ...suite, parts: suite.parts?.(filesOf(snapshot)) }))
+        .filter(({ parts }) => parts === undefined || Object.keys(parts).length > 0);
       if (suites.length === 0) continue;
       printHeading(suites.map(({ title }) => title).join(', '));
       const ended = await Promise.all(
@@ -86,19 +89,16 @@ export function runSuites(
   });
 }
 
-/** Whether there is anything to run in this shop: a suite without parts always runs. */
-const isThere = (parts: Parts = { all: () => true }) => Object.keys(parts).length > 0;
-
 /** A suite that throws has failed. */
 async function runSuite(
-  { title, run, parts }: Suite,
+  { title, run, parts }: Pick<Suite, 'title' | 'run'> & { parts: Parts | undefined },
   snapshot: Snapshot,
   isAll: boolean,
   signal: AbortSignal,
   backends: Backends,
 ): Promise<Outcome> {
   const startedAt = Date.now();
-  const memory = recall(title, parts?.(filesOf(snapshot)) ?? {}, snapshot, isAll);
+  const memory = recall(title, parts ?? {}, snapshot, isAll);
   const { passed: remembered, stale } = memory;
   if (parts !== undefined && stale.length === 0) {
     if (remembered > 0) printDone(title, `${String(remembered)} passed before`);

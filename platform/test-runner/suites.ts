@@ -41,27 +41,7 @@ const program = (title: string, parts: PartsOf, path: string, ...args: string[])
     outcomeOf(await node(signal, packageFile(path), ...args, ...names), names.length),
 });
 
-const TYPES: Suite = {
-  title: 'Types',
-  parts: typeParts,
-  run: async (signal, _backends, projects) => {
-    const outcomes: Record<string, Outcome> = {};
-    for (const project of projects)
-      outcomes[project] = outcomeOf(
-        await node(
-          signal,
-          packageFile('typescript-native/bin/tsc'),
-          ...['-p', project, '--singleThreaded', '--incremental'],
-          ...['--tsBuildInfoFile', join(stateDirectory, 'types', `${project}.tsbuildinfo`)],
-        ),
-      );
-    const passed = Object.entries(outcomes).filter(([, { failed }]) => failed === 0);
-    return {
-      ...sum(Object.values(outcomes)),
-      parts: Object.fromEntries(passed.map(([project]) => [project, 1])),
-    };
-  },
-};
+const TYPES = program('Types', typeParts, 'typescript-native/bin/tsc', '-b', '--singleThreaded');
 
 /** A check that passes or fails as a whole, with a sentence for each problem. */
 const whole = (
