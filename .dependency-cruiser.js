@@ -115,7 +115,7 @@ export default {
       name: 'what the platform knows of the shop',
       comment:
         'Nothing of it by an import: it tells the platform what it is in shell/tools/*.platform.ts and in each module.json.',
-      from: { path: '^platform/', pathNot: [TESTS, '^platform/jest/'] },
+      from: { path: '^platform/', pathNot: TESTS },
       to: { path: [TOOLS, SHOP] },
     },
     {

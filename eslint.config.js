@@ -4,9 +4,9 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
-import { textAlone } from './platform/lint/text-alone.js';
-import { words } from './platform/lint/words.js';
 import { MODULE_LIST } from './platform/modules/modules.js';
+import { textAlone } from './shared/tools/lint/text-alone.js';
+import { words } from './shared/tools/lint/words.js';
 
 const scripts = '**/*.{js,mjs,cjs}';
 const typescript = '**/*.{ts,tsx}';
@@ -117,7 +117,7 @@ export default defineConfig(
   },
   {
     files: ['**/*.{js,mjs,ts,tsx}'],
-    ignores: ['platform/lint/words*'],
+    ignores: ['shared/tools/lint/words*'],
     plugins: { words: { rules: { glossary: words } } },
     rules: { 'words/glossary': 'error' },
   },

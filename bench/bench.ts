@@ -16,7 +16,7 @@ import { BACKENDS, ensureEmulators, freePorts, startLocalCloud } from '../platfo
 import { findChromium } from '../platform/setup';
 import { buildVariants } from './build/build-variants';
 import { problemsOf, sectionsOf, type Round } from './metrics';
-import { printReport, writeReport } from './report';
+import { printReport, writeReport } from './results';
 import { canOrder, startSites, type VariantName } from './sites';
 import { firstVisit, orderAMeal } from './visits';
 

@@ -7,7 +7,7 @@ import {
   type Visits,
 } from './figures';
 import { bytesOf, connectionsOf, DATA } from './network';
-import type { Report } from './report';
+import type { Report } from './results';
 import type { VariantName } from './sites';
 import type { FirstVisit, Order } from './visits';
 

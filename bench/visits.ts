@@ -3,7 +3,7 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { CliError } from '../platform/base';
 import { DEMO_ACCOUNTS } from '../shell/tools/demos/accounts';
 import { bytesOf, serialSteps, transfersUntil } from './network';
-import { withPage } from './page';
+import { withPage } from './slow-phone';
 import { canOrder, type VariantName } from './sites';
 
 /** Times are in milliseconds since the visit began. */

@@ -15,7 +15,7 @@ for (const module of BUILT_WITH_OTHER)
   }) => {
     const { page } = guest;
     const email = freshEmail('federation');
-    const version = await changeReleases({ action: 'publish-federation-other', module });
+    const version = await changeReleases({ action: 'add-federation-other', module });
     await changeReleases({ action: 'release', versions: { [module]: version } });
 
     await guest.open('/cart');

@@ -25,7 +25,7 @@ export function otherRelease(
   module: Module,
   by: string,
 ): Promise<string> {
-  return changeReleases({ action: 'publish-copy', module, text: TEXTS[module], by });
+  return changeReleases({ action: 'add-copy', module, text: TEXTS[module], by });
 }
 
 /** @returns the release of another build of every module, all in one switch. @param by names it in each one's text. */

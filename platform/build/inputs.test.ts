@@ -19,7 +19,7 @@ beforeEach(() => {
     'shared/src/cart/cart.ts',
     'shared/package.json',
     'webpack.shared.js',
-    'platform/build/webpack/rules.js',
+    'platform/build/webpack/loaders.js',
     'shared/src/testing/render.tsx',
     'shell/README.md',
     'platform/composer/compose.ts',
@@ -36,7 +36,7 @@ describe('a reason to rebuild the shell', () => {
     ['shared/src/cart/cart.ts', true],
     ['shared/package.json', true],
     ['webpack.shared.js', true],
-    ['platform/build/webpack/rules.js', true],
+    ['platform/build/webpack/loaders.js', true],
     ['tsconfig.base.json', true],
     // Only the composer reads it.
     ['shell/site.config.json', false],

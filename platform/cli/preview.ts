@@ -5,7 +5,7 @@ import { buildModules } from '../build';
 import { firebaseClient, writeContents } from '../deploy';
 
 import { deployPreview, previewFiles, readPreview } from '../publish';
-import { publish, release, type State, type Store } from '../releases';
+import { addBuild, release, type State, type Store } from '../releases';
 import { defineCommand } from './command';
 import { MODULES_POSITIONAL, someModules } from './module-arguments';
 import { SHOP_STORE_OPTION, shopStoreOf } from './store-option';
@@ -85,6 +85,6 @@ async function stateWith(
     await buildModules(root, signal, modules);
   }
   const versions: State['live'] = {};
-  for (const module of modules) versions[module] = await publish(store, root, module);
+  for (const module of modules) versions[module] = await addBuild(store, root, module);
   return release(store.readState(), versions, { at: new Date() });
 }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { stateDirectory } from '../base';
 
-/** A release that is published and not live. */
+/** A release that is stored and not live. */
 export interface Candidate {
   module: string;
   version: string;

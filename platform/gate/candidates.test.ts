@@ -15,13 +15,13 @@ jest.mock('../base', () => {
 jest.mock('../build', () => ({ buildModules: () => Promise.resolve() }));
 jest.mock('../releases', () => ({
   ...jest.requireActual<typeof import('../releases')>('../releases'),
-  publish: () => Promise.resolve('1.0.0-01234567'),
+  addBuild: () => Promise.resolve('1.0.0-01234567'),
 }));
 jest.mock('../test-runner', () => ({
   ...jest.requireActual<typeof import('../test-runner')>('../test-runner'),
   runSuites: jest.fn(),
+  inputsOf: () => '',
 }));
-jest.mock('./comparing/sources-digest', () => ({ sourcesDigest: () => Promise.resolve('') }));
 jest.mock('./gate', () => ({ checkBuilds: jest.fn(), checkJourneys: jest.fn() }));
 afterAll(() => {
   rmSync(stateDirectory, { recursive: true });

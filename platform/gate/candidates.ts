@@ -5,10 +5,9 @@ import { CliError, holdFolder, printHeading, printRemark, root } from '../base';
 import { readSiteConfig } from '../shop';
 import { buildModules } from '../build';
 
-import { digestOf, filesSince, publish, type Store, writeWhole } from '../releases';
-import { printFailures, runSuites, sourceChecks } from '../test-runner';
+import { digestOf, addBuild, type Store, writeWhole } from '../releases';
+import { inputsOf, printFailures, runSuites, sourceSuites } from '../test-runner';
 import { type Candidate, gateDirectory, today } from './candidate';
-import { sourcesDigest } from './comparing/sources-digest';
 import {
   type Acceptance,
   NOTHING,
@@ -26,7 +25,7 @@ interface Admitted {
 }
 
 /**
- * Builds these modules, publishes them to the store, and checks their sources and what was built. Nothing becomes live:
+ * Builds these modules, adds them to the store, and checks their sources and what was built. Nothing becomes live:
  * without a registry entry no browser loads the files.
  * @param acceptance of intended differences from what is live.
  * @throws CliError when the gate refuses them, with the problems printed, or when another gate runs in this checkout.
@@ -60,11 +59,10 @@ async function admitted(
   signal.throwIfAborted();
   const candidates: Candidate[] = [];
   for (const module of modules)
-    candidates.push({ module, version: await publish(store, root, module) });
-  // Everything that a verdict depends on. The configuration may be outside the checkout.
+    candidates.push({ module, version: await addBuild(store, root, module) });
+  // Everything that a verdict depends on. The configuration, with its picture, may be outside the checkout.
   const shown = [store.readState().live, candidates, await readSiteConfig(root), today()];
-  const judged = [...shown, await sourcesDigest()];
-  const name = digestOf(JSON.stringify(judged)).slice(0, 16);
+  const name = digestOf(JSON.stringify([...shown, inputsOf(() => true)])).slice(0, 16);
   const path = join(gateDirectory, 'verdicts', `${name}.json`);
   let verdict: Verdict;
   if (existsSync(path)) {
@@ -89,11 +87,10 @@ async function verdictOn(
   const { problems, sides } = await checkBuilds(store, candidates);
   signal.throwIfAborted();
   if (problems.length > 0) return { ...NOTHING, problems };
-  const changed = await changedFiles(store, modules);
   const failed = new AbortController();
   const either = AbortSignal.any([signal, failed.signal]);
   const checkSources = async () => {
-    const { failures } = await runSuites([sourceChecks(modules, changed)], either);
+    const { failures } = await runSuites([sourceSuites([...modules, 'shared'])], either);
     if (signal.aborted || failures.length === 0) return;
     failed.abort();
     printFailures(failures);
@@ -110,16 +107,4 @@ async function verdictOn(
   if (failed.signal.aborted)
     throw new CliError(`Not released: the sources of ${modules.join(', ')} have the errors above.`);
   return verdict;
-}
-
-/** The source files of these modules that changed since what is live; undefined when that commit is not known. */
-async function changedFiles(store: Store, modules: readonly string[]) {
-  const { live } = store.readState();
-  const commits = modules.map((module) => {
-    const version = live[module];
-    return version === undefined ? undefined : store.manifest(module, version).commit;
-  });
-  const [commit] = commits;
-  if (commit === undefined || commits.some((one) => one !== commit)) return undefined;
-  return filesSince(root, commit, [...modules, 'shared']);
 }

@@ -1,3 +1,3 @@
 export { historyOf } from './facts';
-export { historyPage } from './page';
+export { historyPage } from './history-page';
 export { tablesOf } from './tables';

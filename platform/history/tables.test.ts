@@ -15,7 +15,7 @@ const tables = () => tablesOf(historyOf(builds.store));
 const change = (next: Parameters<typeof changeState>[1]) => changeState(builds.store, next);
 
 it('the releases, who needs what, and the latest switches are listed', async () => {
-  const next = await builds.publishNew(MENU, 'const menu = 2;');
+  const next = await builds.addNew(MENU, 'const menu = 2;');
   builds.setContract(MENU, next, { sizes: { entry: 2100, scripts: 12_345, styles: 80 } });
   const range = '^1.4.0';
   builds.setContract(MENU, versions[MENU]!, {

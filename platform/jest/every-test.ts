@@ -1,6 +1,4 @@
 import { format } from 'node:util';
-import { setSiteConfig } from '@simmer/shared/config';
-import { testSiteConfig } from '@simmer/shared/testing/site-config';
 
 // Only a test that hangs should time out, because tests are slow on a busy machine or a slow disk. This is a setup
 // file because jest ignores `testTimeout` in the configuration of one of several projects.
@@ -19,8 +17,6 @@ let unexpected: string[] = [];
 const original = console.error;
 
 beforeEach(() => {
-  // A test that loads its modules again sets the configuration itself.
-  setSiteConfig(testSiteConfig);
   unexpected = [];
   console.error = (...parts: unknown[]) => {
     unexpected.push(format(...parts));

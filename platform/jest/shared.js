@@ -1,6 +1,7 @@
-import { accessSync, constants, readFileSync, statfsSync } from 'node:fs';
+import { accessSync, constants, existsSync, readFileSync, statfsSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { STATE_FOLDER } from '../base/names.js';
+import { ROOT, STATE_FOLDER } from '../base/names.js';
 
 /** An in-memory folder on Linux. */
 const MEMORY = '/dev/shm';
@@ -33,10 +34,16 @@ const ESM_ONLY = [
   ...['isoformat', 'robust-predicates'],
 ];
 
+/** What the shop does before every test. */
+const OF_SHOP = join(ROOT, 'shell/tools/jest.platform.ts');
+
 /** What all test projects have in common. */
 export const shared = {
   rootDir: fileURLToPath(new URL('../..', import.meta.url)),
-  setupFilesAfterEnv: ['<rootDir>/platform/jest/every-test.ts'],
+  setupFilesAfterEnv: [
+    '<rootDir>/platform/jest/every-test.ts',
+    ...(existsSync(OF_SHOP) ? [OF_SHOP] : []),
+  ],
   transform: {
     '^.+\\.(ts|tsx|js|mjs)$': [
       '@swc/jest',

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { root } from '../base';
-import { MODULES } from '../modules';
+import { HOST, moduleNamed, MODULES } from '../modules';
 import { pipelinesFor } from '../modules/pipelines.mjs';
 import { filesRunBy } from './testing/files-run-by';
 import { callersOf, jobs, type NamedJob, withCredentials, workflows } from './testing/workflows';
@@ -181,7 +181,8 @@ it('a preview waits for no verdict, is not made for a fork, and is deployed by c
 });
 
 describe('a change to', () => {
-  const needed = (...files: string[]) => pipelinesFor(files, MODULES);
+  const { makesPages = [] } = moduleNamed(HOST);
+  const needed = (...files: string[]) => pipelinesFor(files, MODULES, makesPages);
   const isReleased = (path: string) => needed(path).releases.length > 0;
 
   it.each(MODULES)('%s releases it', (name) => {

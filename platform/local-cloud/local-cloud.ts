@@ -4,7 +4,7 @@ import { holdFolder, printRemark, root } from '../base';
 import { loadLocalShop, type LocalShop, readSiteConfig, siteConfigPath } from '../shop';
 import { NO_SERVICES } from '../hosting';
 import { entryOf, moduleOrigin, perModule } from '../modules';
-import { liveSite, openStore, publishBuilt, type Store, writeHosts } from '../releases';
+import { liveSite, openStore, releaseBuilds, type Store, writeHosts } from '../releases';
 import type { Running } from './child-process';
 import { callService, clearDocuments, seedAccounts, seedDocuments } from './database';
 import type { Ports } from './ports';
@@ -44,19 +44,19 @@ function makeServices(
 ): Record<string, Service> {
   const { ports, site, siteConfig } = context;
   const hosts = { origins: remoteOrigins(ports), localCloud: calledServices(local, ports) };
-  let publishing: Promise<void> | undefined;
-  const publish = async () => {
+  let preparing: Promise<void> | undefined;
+  const prepare = async () => {
     if (releases !== undefined) {
       writeHosts(store, hosts);
       return;
     }
-    const { pages } = await publishBuilt({ store, root, site }, hosts);
+    const { pages } = await releaseBuilds({ store, root, site }, hosts);
     for (const warning of pages.warnings) printRemark(warning);
   };
   const released = {
     store,
     // Every module's server needs it, so the first one to start does it.
-    publishSite: () => (publishing ??= publish()),
+    prepareSite: () => (preparing ??= prepare()),
     live: liveSite(store, hosts, site),
     services: site.services ?? NO_SERVICES,
   };

@@ -41,6 +41,8 @@ const ModuleSchema = v.strictObject({
   place: v.exactOptional(PlaceSchema),
   /** The files of `e2e/` that the gate plays before a release. */
   journeys: v.array(nonEmpty),
+  /** Of the host: the files and folders of the shop that `shop.platform.ts` imports, a change of which releases the pages. */
+  makesPages: v.exactOptional(v.array(nonEmpty)),
 });
 
 /** @typedef {v.InferOutput<typeof ModuleSchema> & { name: string }} Module */

@@ -1,7 +1,7 @@
 // @ts-check
 // What a change needs, for .github/workflows/change.yml. It runs before any dependency is installed.
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -9,15 +9,9 @@ import { fileURLToPath } from 'node:url';
 const REACHES_EVERY_MODULE =
   /^(shared\/(?!tools\/)|platform\/(build\/webpack|modules)\/|(webpack\.shared\.js|tsconfig\.base\.json|package-lock\.json)$)/;
 
-/** The files that make the pages or bring them to guests. */
-const MAKES_PAGES = new RegExp(
-  `^(${[
-    'platform/(base|build|composer|deploy|hosting|modules|publish|releases|shop)/',
-    'shared/src/(config|offline|parse|registry|time-limit)/',
-    'shell/(site[.]config[.]json$|tools/((shop[.]platform|site-config|services)[.]ts$|theme/))',
-    'package-lock[.]json$',
-  ].join('|')})`,
-);
+/** The files of every shop that make the pages or bring them to guests. */
+const MAKES_PAGES =
+  /^(platform\/(base|build|composer|deploy|hosting|modules|publish|releases|shop)\/|(shell\/(site\.config\.json|tools\/shop\.platform\.ts)|package-lock\.json)$)/;
 
 /** The folders that build, check and release the shop, and every file of the root. */
 const NEEDS_ALL_TESTS = /^((platform|e2e|bench|docs|shared\/tools|\.github|\.ci)\/|[^/]+$)/;
@@ -27,15 +21,19 @@ const WORDS = /^docs\/(?!hosting-headers\.md|images\/)|^(?!docs\/).*\.md$/;
 /**
  * @param {readonly string[]} files that changed, from the root
  * @param {readonly string[]} modules
+ * @param {readonly string[]} makesPages what makes the pages in this shop, too: files and folders
  * @returns what is released, each by a pipeline of its own: a module, all of them, or the pages; and whether all tests run
  */
-export function pipelinesFor(files, modules) {
+export function pipelinesFor(files, modules, makesPages) {
   const any = (/** @type {RegExp} */ pattern) => files.some((file) => pattern.test(file));
+  const isOfPages = (/** @type {string} */ file) =>
+    MAKES_PAGES.test(file) ||
+    makesPages.some((path) => file === path || file.startsWith(`${path}/`));
   const touched = modules.filter((name) => files.some((file) => file.startsWith(`${name}/`)));
   return {
     releases: [
       ...(any(REACHES_EVERY_MODULE) ? [modules.join(' ')] : touched),
-      ...(any(MAKES_PAGES) ? ['pages'] : []),
+      ...(files.some(isOfPages) ? ['pages'] : []),
     ],
     isTested: files.some((file) => NEEDS_ALL_TESTS.test(file) && !WORDS.test(file)),
   };
@@ -58,7 +56,8 @@ function print(before) {
   const modules = readdirSync(root).filter((name) =>
     existsSync(resolve(root, name, 'module.json')),
   );
-  const { releases, isTested } = pipelinesFor(files, modules);
+  const { makesPages = [] } = JSON.parse(readFileSync(resolve(root, 'shell/module.json'), 'utf8'));
+  const { releases, isTested } = pipelinesFor(files, modules, makesPages);
   console.log(`releases=${JSON.stringify(releases)}\nisTested=${String(isTested)}`);
 }
 

@@ -10,7 +10,7 @@ import type { Request } from './describe-remote';
 /** The files that the generator and the tools read. */
 const NEEDED = [
   ...['shared/package.json', 'shell/package.json', 'shell/module.json', 'kitchen-mfe/module.json'],
-  ...['.gitignore', '.prettierrc.json', 'tsconfig.base.json'],
+  ...['shell/tools/new-remote', '.gitignore', '.prettierrc.json', 'tsconfig.base.json'],
 ];
 const NAME = 'hot-soup-mfe';
 
@@ -43,7 +43,9 @@ describe('a new remote', () => {
     await create();
     await create({ name: 'stove-mfe', isForManagers: true, route: '/stove-top' });
     await create({ name: 'shelf-mfe', slot: 'home', title: "Grandma's shelf" });
-    const texts = Object.entries(everything()).filter(([path]) => /-mfe|e2e/.test(path));
+    const texts = Object.entries(everything()).filter(([path]) =>
+      /^([a-z-]+-mfe|e2e)\//.test(path),
+    );
     expect(texts.filter(([path, text]) => /__[a-z]+__/.test(path + text))).toEqual([]);
     expect(readModules(copy.at()).map(({ port }) => port)).toEqual([3004, 3005, 3006, 3007, 3000]);
     symlinkSync(join(root, 'node_modules'), copy.at('node_modules'));

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { CliError, platformFile } from '../base';
+import { CliError } from '../base';
 import { filesBelow } from '../releases';
 import { describeRemote, type NewRemote, type Request } from './describe-remote';
 
-const TEMPLATES = platformFile('new-remote/templates');
+/** The files of a remote of this shop, with placeholders such as `__name__`. */
+const TEMPLATES = 'shell/tools/new-remote';
 
 /**
  * Copies the templates into the repository, as a new remote and its journey. No file that exists is changed.
@@ -15,7 +16,7 @@ const TEMPLATES = platformFile('new-remote/templates');
  */
 export async function createRemote(root: string, request: Request) {
   const remote = await describeRemote(root, request);
-  const files = await filledTemplates(remote);
+  const files = await filledTemplates(join(root, TEMPLATES), remote);
   const taken = [...files.keys()].find((path) => existsSync(join(root, path)));
   if (taken !== undefined) throw new CliError(`${taken} already exists. Nothing was changed.`);
   for (const [path, text] of files) {
@@ -26,7 +27,11 @@ export async function createRemote(root: string, request: Request) {
 }
 
 /** The files of a new remote, by their path in the repository. */
-async function filledTemplates(remote: NewRemote): Promise<ReadonlyMap<string, string>> {
+async function filledTemplates(
+  templates: string,
+  remote: NewRemote,
+): Promise<ReadonlyMap<string, string>> {
+  if (!existsSync(templates)) throw new CliError(`The shop has no ${TEMPLATES}.`);
   const { versions, ...own } = remote;
   const role = remote.kind === 'managers' ? ',\n    "role": "manager"' : '';
   const words = new Map(Object.entries({ ...own, ...versions, role }));
@@ -36,7 +41,7 @@ async function filledTemplates(remote: NewRemote): Promise<ReadonlyMap<string, s
   // A file of a later folder replaces one of an earlier folder.
   const kinds = remote.kind === 'managers' ? ['page', 'managers'] : [remote.kind];
   for (const kind of ['common', ...kinds]) {
-    const folder = join(TEMPLATES, kind);
+    const folder = join(templates, kind);
     for (const name of filesBelow(folder))
       files.set(
         fill(name.slice(0, -'.txt'.length)),

@@ -23,7 +23,7 @@ beforeEach(async () => {
   ({ store } = builds);
   former = (await builds.goLive())[MENU]!;
   const scratch = openStore(join(builds.root, 'scratch'), store);
-  version = await builds.publishNew(MENU, 'const menu = 2;');
+  version = await builds.addNew(MENU, 'const menu = 2;');
   folder = join(builds.root, 'checked');
   const releases = { [MENU]: { version, former } };
   const at = new Date().toISOString();

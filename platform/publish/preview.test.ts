@@ -38,7 +38,7 @@ const deploy = async (files = live()) =>
 
 it('a preview shows a changed module with what is live, at a separate address, and leaves the store unchanged', async () => {
   const { store } = builds;
-  const version = await builds.publishNew('menu-mfe', 'changed');
+  const version = await builds.addNew('menu-mfe', 'changed');
   const before = contentOf(store.directory);
   const state = release(store.readState(), { 'menu-mfe': version }, { at: new Date() });
   const { address } = await deploy(previewFiles({ store, state, site }));

@@ -1,8 +1,11 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
 import { CliError, describeIssues } from '../base';
+
+export const digestOf = (bytes: string | Uint8Array) =>
+  createHash('sha256').update(bytes).digest('hex');
 
 /** A temporary name for what is renamed to a path once it is complete: all that a killed process leaves. */
 export function unfinished(path: string): string {

@@ -1,10 +1,10 @@
 export { acceptedCodes, cleanCommit, filesSince, git, isAncestor, personOf } from './commits';
 export { requireNotOlder, shortCommit } from './commits';
+export { addBuild, addRelease, releaseBuilds } from './add-release';
 export { composeLive, releasedModules } from './compose-live';
 export { type Contract, packageOf } from './contract';
-export { filesBelow, parseFile, writeWhole } from './files';
+export { digestOf, filesBelow, parseFile, writeWhole } from './files';
 export { hostedFiles, liveSite, photoOf } from './live-site';
-export { addRelease, digestOf, publish, publishBuilt } from './publish';
 export { KEPT_DAYS, keptVersions, prune } from './retention';
 export { requireMeant, rolledBackProblem } from './rolled-back';
 export { VersionSchema } from '../composer';

@@ -23,7 +23,7 @@ beforeEach(async () => {
 const at = () => new Date();
 const change = (to: (state: State) => State) => switchLive(builds.store, site, to);
 const release = async (module: string, content: string) => {
-  const version = await builds.publishNew(module, content);
+  const version = await builds.addNew(module, content);
   await change((state) => transitions.release(state, { [module]: version }, { at: at() }));
   prune(builds.store);
 };
@@ -66,8 +66,8 @@ describe('a command that is killed at any operation leaves what was live or what
 
 describe('of two switches at once', () => {
   it('one wins, and the other fails with the advice to run it again', async () => {
-    const first = await builds.publishNew(MENU, 'const menu = 2;');
-    const second = await builds.publishNew('cart-mfe', 'const cart = 2;');
+    const first = await builds.addNew(MENU, 'const menu = 2;');
+    const second = await builds.addNew('cart-mfe', 'const cart = 2;');
     const results = await Promise.allSettled([
       change((state) => transitions.release(state, { [MENU]: first }, { at: at() })),
       change((state) => transitions.release(state, { 'cart-mfe': second }, { at: at() })),

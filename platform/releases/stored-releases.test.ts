@@ -14,8 +14,8 @@ it('a tab may try the releases on the remotes’ hosts, each with its entry and 
   builds.write(`${MENU}/dist/client/integrity.json`, JSON.stringify({ [ENTRY]: integrity }));
   const first = await builds.goLive();
   const { store } = builds;
-  const [former, unfit] = [first[MENU]!, await builds.publishNew(MENU, 'const menu = 2;')];
-  const live = await builds.publishNew(MENU, 'const menu = 3;');
+  const [former, unfit] = [first[MENU]!, await builds.addNew(MENU, 'const menu = 2;')];
+  const live = await builds.addNew(MENU, 'const menu = 3;');
   builds.setContract(MENU, unfit, { exposes: [] });
   const at = new Date('2031-05-09T10:00:00Z');
   const state = [unfit, live].reduce(
@@ -23,7 +23,7 @@ it('a tab may try the releases on the remotes’ hosts, each with its entry and 
     store.readState(),
   );
   replaceState(store, readText(livePath(store)), state);
-  await builds.publishNew(MENU, 'const candidate = 4;');
+  await builds.addNew(MENU, 'const candidate = 4;');
   const { [MENU]: menu, ...others } = await storedReleases(store, HOSTS, state);
   const entry = { entry: `${HOSTS.origins[MENU] ?? ''}/${ENTRY}`, integrity };
   expect(menu).toEqual({

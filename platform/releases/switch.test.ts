@@ -23,7 +23,7 @@ const change = (to: (state: State) => State) => switchLive(builds.store, site, t
 const makeLive = (module: string, version: string) =>
   change((state) => transitions.release(state, { [module]: version }, { at }));
 const released = async (module: string, content: string) => {
-  const version = await builds.publishNew(module, content);
+  const version = await builds.addNew(module, content);
   await makeLive(module, version);
   return version;
 };
@@ -34,7 +34,7 @@ const unchanged = async (failing: () => Promise<unknown>, message: RegExp | stri
 };
 describe('a switch', () => {
   it('changes live.json and no other file, and its pages have the new versions', async () => {
-    const version = await builds.publishNew(MENU, 'const menu = 2;');
+    const version = await builds.addNew(MENU, 'const menu = 2;');
     const before = contentOf(builds.store.directory);
     const { pages } = await makeLive(MENU, version);
     const after = contentOf(builds.store.directory);
@@ -69,19 +69,19 @@ describe('a switch that fails leaves everything unchanged', () => {
   it('because the shell cannot be rendered', async () => {
     const path = `${builds.store.release('shell', first.shell!)}/server/server.js`;
     fs.writeFileSync(path, 'throw new Error("no shell");');
-    const version = await builds.publishNew(MENU, 'const menu = 2;');
+    const version = await builds.addNew(MENU, 'const menu = 2;');
     await unchanged(() => makeLive(MENU, version), 'no shell');
   });
 
   it('because of incompatible modules, which are named (case 15)', async () => {
-    const version = await builds.publishNew(MENU, 'const menu = 2;');
+    const version = await builds.addNew(MENU, 'const menu = 2;');
     builds.setContract(MENU, version, { exposes: ['Other'] });
     const message = /menu-mfe does not expose "MenuSections" \(it has "Other"\)/;
     await unchanged(() => makeLive(MENU, version), message);
   });
 
   it('because a file of a release was deleted, which is named', async () => {
-    const version = await builds.publishNew(MENU, 'const menu = 2;');
+    const version = await builds.addNew(MENU, 'const menu = 2;');
     fs.rmSync(chunkOf(builds.store, MENU, version)[1]);
     await unchanged(() => makeLive(MENU, version), /chunk\.\w+\.js is missing, but menu-mfe/);
   });
@@ -102,7 +102,7 @@ describe('a switch that fails leaves everything unchanged', () => {
       ...Object.fromEntries(all.filter(([name]) => name !== CART)),
     };
     writeHosts(builds.store, { ...HOSTS, sites });
-    const version = await builds.publishNew(CART, 'const cart = 2;');
+    const version = await builds.addNew(CART, 'const cart = 2;');
     await unchanged(() => makeLive(CART, version), 'no Hosting site for cart-mfe in "sites"');
     await released(MENU, 'const menu = 2;');
   });
@@ -113,7 +113,7 @@ describe('a release of several modules at once', () => {
     const shared = '@simmer/shared/cart';
     const next: Partial<Record<string, string>> = {};
     for (const module of ['shell', MENU, CART] as const) {
-      next[module] = await builds.publishNew(module, `const next = '${module}';`);
+      next[module] = await builds.addNew(module, `const next = '${module}';`);
       const of = module === 'shell' ? 'carries' : 'needs';
       const range = module === 'shell' ? '' : '^';
       const packages = (version: string) => ({
@@ -219,7 +219,7 @@ describe('retention', () => {
     for (let n = 0; n < 13; n += 1) await released(MENU, `const menu = ${String(n)};`);
     prune(store);
     expect(store.isStored(MENU, first[MENU]!)).toBe(true);
-    const checked = await builds.publishNew(CART, 'const cart = 2;');
+    const checked = await builds.addNew(CART, 'const cart = 2;');
     const later = fs.statSync(chunk).mtimeMs + 3_599_000;
     jest.spyOn(Date, 'now').mockReturnValue(later);
     prune(store);

@@ -8,7 +8,7 @@ import { uploadOf, writeUpload } from '../deploy';
 import { type LocalCloud, startChild } from '../local-cloud';
 import { runReleaseCommands } from '../local-cloud/testing/release-control';
 import { entryOf, MODULES, perModule, perRemote } from '../modules';
-import { composeLive, openStore, publishBuilt } from '../releases';
+import { composeLive, openStore, releaseBuilds } from '../releases';
 import { firebaseEmulator } from '../setup';
 import type { TestSite } from './test-site';
 
@@ -57,7 +57,7 @@ export async function startHostingSite(
     });
   }
 
-  await publishBuilt({ store, root, site }, hosts);
+  await releaseBuilds({ store, root, site }, hosts);
   let emulator = await deploy();
   return {
     urls: {

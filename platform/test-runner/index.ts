@@ -1,6 +1,7 @@
 export { runJourneys } from './journeys';
 export { printFailures } from './outcome';
-export { runRules } from './rules';
+export { inputsOf } from './remembered';
+export { runRules } from './rules-tests';
 export { runSuites, runTests, selectFrom } from './run-suites';
-export { sourceChecks, STAGES } from './suites';
+export { sourceSuites, STAGES } from './suites';
 export { type TestSite, testSiteOf } from './test-site';

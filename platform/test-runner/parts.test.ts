@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { root } from '../base';
-import { takeSnapshot } from './remembered';
+import { filesOf, takeSnapshot } from './remembered';
 import { STAGES } from './suites';
 
-const files = [...takeSnapshot().keys()];
+const files = filesOf(takeSnapshot());
 const SUITES = STAGES.flat().map(({ title, parts }) => ({
   title,
   parts: Object.entries(parts?.(files) ?? {}),
@@ -22,23 +22,35 @@ function repeatedAfter(path: string): string[] {
   });
 }
 
-const FILES = 'Lint of all files: Format, Dead code, Imports';
 const ALL_SCRIPTS =
   'Lint: bench, cart-mfe, e2e, editor-mfe, kitchen-mfe, menu-mfe, platform, shared, shell';
+const ALL_CODE = ['Types', ALL_SCRIPTS, 'Lint: imports', 'Lint: unused'];
+const SITE = ['Size', 'Unit tests', 'Journeys', 'Another business'];
 const TITLES = 'Unit tests: platform/lint';
+
+/** What a change to a script in a folder that no other folder imports repeats. */
+const alone = (folder: string) => [
+  ...[`Types: ${folder}, platform, tsconfig.base.json`, `Lint: ${folder}`],
+  ...[`Lint: format: ${folder}`, `Lint: imports: ${folder}`, 'Lint: unused'],
+];
 
 describe('what a change concerns is tested again, and nothing else:', () => {
   it.each<[string, string[]]>([
-    ['docs/architecture.md', ['Lint of all files: Format', TITLES]],
-    ['menu-mfe/README.md', ['Lint of all files: Format', TITLES]],
-    ['.github/workflows/change.yml', ['Lint of all files: Format, Dead code, Workflows', TITLES]],
+    ['docs/architecture.md', ['Lint: format: docs', TITLES]],
+    ['menu-mfe/README.md', ['Lint: format: menu-mfe', TITLES]],
+    [
+      '.github/workflows/change.yml',
+      ['Lint: format: .github', 'Lint: unused', 'Lint: workflows', TITLES],
+    ],
     [
       'cart-mfe/src/checkout/checkout.tsx',
       [
-        'Types',
+        'Types: bench, cart-mfe, e2e, platform, tsconfig.base.json',
         'Lint: bench, cart-mfe, e2e',
-        FILES,
-        'API, size: size',
+        'Lint: format: cart-mfe',
+        'Lint: imports: bench, cart-mfe, e2e',
+        'Lint: unused',
+        'Size',
         'Unit tests: bench, cart-mfe, platform/cli, platform/gate, platform/lint, platform/local-cloud, platform/new-remote, platform/releases, platform/test-runner',
         'Journeys: e2e/guest/checkout.spec.ts, e2e/guest/order-a-meal.spec.ts',
         'Another business',
@@ -46,61 +58,47 @@ describe('what a change concerns is tested again, and nothing else:', () => {
     ],
     [
       'cart-mfe/src/ordering/ordering.test.tsx',
-      ['Types', 'Lint: cart-mfe', FILES, 'Unit tests: cart-mfe, platform/lint'],
+      [...alone('cart-mfe'), 'Unit tests: cart-mfe, platform/lint'],
     ],
     [
       'shared/src/cart/cart.ts',
-      [
-        ...['Types', ALL_SCRIPTS, FILES, 'Database rules', 'API, size', 'Unit tests'],
-        ...['Journeys', 'Another business'],
-      ],
+      [...ALL_CODE, 'Lint: format: shared', 'Database rules', 'API of shared', ...SITE],
     ],
-    [
-      'platform/jest/dom.ts',
-      [
-        ...['Types', ALL_SCRIPTS, FILES, 'Database rules', 'API, size: size', 'Unit tests'],
-        ...['Journeys', 'Another business'],
-      ],
-    ],
+    ['platform/jest/dom.ts', [...ALL_CODE, 'Lint: format: platform', 'Database rules', ...SITE]],
     [
       'e2e/guest/browse.spec.ts',
-      [
-        ...['Types', 'Lint: e2e', FILES, TITLES],
-        ...['Journeys: e2e/guest/browse.spec.ts', 'Another business'],
-      ],
+      [...alone('e2e'), TITLES, 'Journeys: e2e/guest/browse.spec.ts', 'Another business'],
     ],
-    [
-      'e2e/fixtures/guest.ts',
-      ['Types', 'Lint: e2e', FILES, TITLES, 'Journeys', 'Another business'],
-    ],
-    ['bench/bench.ts', ['Types', 'Lint: bench', FILES, 'Unit tests: bench, platform/lint']],
+    ['e2e/fixtures/guest.ts', [...alone('e2e'), TITLES, 'Journeys', 'Another business']],
+    ['bench/bench.ts', [...alone('bench'), 'Unit tests: bench, platform/lint']],
     [
       'firestore.rules',
       [
-        ...['Lint of all files: Format', 'Database rules', 'API, size: size', TITLES],
+        ...['Lint: format: firestore.rules', 'Database rules', 'Size', TITLES],
         ...['Journeys', 'Another business'],
       ],
     ],
-    ['eslint.config.js', ['Types', 'Lint', FILES, TITLES]],
     [
-      'package-lock.json',
+      'eslint.config.js',
       [
-        ...['Types', 'Lint', 'Lint of all files', 'Database rules', 'API, size', 'Unit tests'],
-        ...['Journeys', 'Another business'],
+        ...['Types: platform, tsconfig.base.json', 'Lint', 'Lint: format: eslint.config.js'],
+        ...['Lint: unused', TITLES],
       ],
     ],
+    ['package-lock.json', SUITES.filter(({ parts }) => parts.length > 0).map(({ title }) => title)],
   ])('%s', (path, names) => {
     expect(files).toContain(path);
-    expect(repeatedAfter(path)).toEqual(names);
+    expect(repeatedAfter(path).sort()).toEqual([...names].sort());
   });
 
   it('every file is tested for more than its format, but for texts, and what only people and other programs read', () => {
-    const formatted = ['Lint of all files: Format', TITLES];
     // A developer may have others.
     const tracked = spawnSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).stdout;
     const untested = tracked
       .split('\n')
-      .filter((path) => repeatedAfter(path).every((name) => formatted.includes(name)));
+      .filter((path) =>
+        repeatedAfter(path).every((name) => /^Lint: format/.test(name) || name === TITLES),
+      );
     const known = /^$|\.md$|^\.(editorconfig|gitignore|npmrc|nvmrc|prettierignore)$|^\.ci\/run$/;
     const pictures = ['docs/images/architecture.svg', 'docs/images/home.webp'];
     expect(untested.filter((path) => !known.test(path) && !pictures.includes(path))).toEqual([]);

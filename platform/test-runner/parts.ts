@@ -13,7 +13,7 @@ const SCRIPT = /\.(tsx?|[cm]?js)$/;
 const WORDS = /^docs\/|\.md$/;
 
 /** What a program reads that only looks at files with these paths. */
-export const only =
+const only =
   (...patterns: readonly RegExp[]): Reads =>
   (path) =>
     COMMON.test(path) || patterns.some((pattern) => pattern.test(path));
@@ -37,16 +37,16 @@ const FOLDERS = ['shell', 'shared', 'platform'];
 const HOST = [...FOLDERS, 'webpack.shared.js', 'firestore.rules'];
 export const BUILT = inside(...HOST, ...REMOTES);
 export const JOURNEYS = either(only(/^e2e\//), BUILT);
-export const RULES = either(only(/\.cloud\.test\.ts$/), inside(...HOST));
+const RULES = either(only(/\.cloud\.test\.ts$/), inside(...HOST));
 /** Every script, and what scripts import. */
-export const CODE = only(SCRIPT, /\.(css|json)$/);
+const CODE = only(SCRIPT, /\.(css|json)$/);
 
 /** What the scripts of a folder may import, and their unit tests read. */
 function usedIn(folder: string): Reads {
   const below = ['shared', 'platform', 'shell/site.config.json'];
   if (folder === 'shared' || isRemote(folder)) return inside(folder, ...below);
   if (folder === 'shell' || folder === 'platform')
-    return inside('shell', ...below, 'cart-mfe/tools');
+    return inside('shell', ...below, ...REMOTES.map((name) => `${name}/tools`));
   // A file of the root is a folder by itself.
   return folder.includes('.') ? inside(folder) : inside(folder, ...FOLDERS, ...REMOTES);
 }
@@ -54,19 +54,49 @@ function usedIn(folder: string): Reads {
 const isRemote = (folder: string) => REMOTES.some((name) => name === folder);
 const folderOf = (path: string) => path.split('/', 1).join();
 
-/** The scripts by folder; a file of the root is a part of its own. */
-export function lintParts(files: readonly string[]): Parts {
-  const folders = new Set(files.filter((file) => SCRIPT.test(file)).map(folderOf));
-  return Object.fromEntries(
-    [...folders].map((folder) => [
-      folder,
-      either(
-        usedIn(folder),
-        (path) => folderOf(path) === folder && SCRIPT.test(path),
-        only(/^eslint\.config\.js$/),
-      ),
-    ]),
-  );
+type PartsOf = (files: readonly string[]) => Parts;
+
+/** One part, in a shop that has such a file. */
+const onePart =
+  (path: RegExp, reads: Reads, name = 'all'): PartsOf =>
+  (files) =>
+    files.some((file) => path.test(file)) ? { [name]: reads } : {};
+
+export const unusedParts = onePart(/^knip\.config\.js$/, only(SCRIPT, /\.(css|json|ya?ml)$/));
+export const workflowParts = onePart(/^\.github\//, only(/^(\.github|platform\/lint)\//));
+export const apiParts = onePart(/^shared\/api\//, only(/^(shared|platform\/build)\//), 'shared');
+export const rulesParts = onePart(/^firestore\.rules$/, RULES);
+
+/**
+ * In a shop that has this configuration, a part for each folder with such files; a file of the root is a part of its own.
+ * @param others what a part reads besides these files and the configuration.
+ */
+const byFolder =
+  (config: RegExp, kind: RegExp, others: (folder: string) => Reads): PartsOf =>
+  (files) => {
+    if (!files.some((file) => config.test(file))) return {};
+    const folders = new Set(files.filter((file) => kind.test(file)).map(folderOf));
+    const own = (folder: string) => (path: string) => folderOf(path) === folder && kind.test(path);
+    return Object.fromEntries(
+      [...folders].map((name) => [name, either(only(config), own(name), others(name))]),
+    );
+  };
+
+export const lintParts = byFolder(/^eslint\.config\.js$/, SCRIPT, usedIn);
+export const importParts = byFolder(/^\.dependency-cruiser\.js$/, /\/.*\.(tsx?|[cm]?js)$/, usedIn);
+export const formatParts = byFolder(/^\.(prettier.*|editorconfig)$/, /./, () => only());
+
+/**
+ * The projects of the compiler: the folders with a `tsconfig.json`, and the sources that browsers run. That of the
+ * platform has the files of all folders, too.
+ */
+export function typeParts(files: readonly string[]): Parts {
+  const projects = files.filter((file) => /^([\w-]+\/tsconfig|tsconfig\.base)\.json$/.test(file));
+  const readBy = (name: string): Reads =>
+    /^(platform|tsconfig\.base\.json)$/.test(name)
+      ? CODE
+      : either(usedIn(name), (path) => folderOf(path) === name && CODE(path));
+  return Object.fromEntries(projects.map(folderOf).map((name) => [name, readBy(name)]));
 }
 
 /** The local cloud loads the shop's `local.platform.ts`, which imports a remote, and these rooms use the local cloud. */

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { root, STATE_FOLDER, stateDirectory, variable } from '../base';
-import { writeWhole } from '../releases';
+import { digestOf, writeWhole } from '../releases';
 import { siteConfigPath } from '../shop';
 import type { Parts, Reads } from './parts';
 
@@ -12,12 +11,12 @@ export type Snapshot = ReadonlyMap<string, string>;
 
 /** The key of the surroundings, in place of a path. */
 const SURROUNDINGS = '(surroundings)';
-/** The variables that may change an outcome: ports and the recording of traces do not. */
-const VARIABLE = new RegExp(`^(${variable('(?!PORT_|TRACE$)')}\\w+|[A-Z]+_PATH|TZ|LANG|LC_\\w+)$`);
+/** The variables that may change an outcome: ports, the recording of traces and the commit of a push do not. */
+const VARIABLE = new RegExp(
+  `^(${variable('(?!PORT_|TRACE$|PUSHED_AFTER$)')}\\w+|(CHROMIUM|FIREFOX|WEBKIT_DRIVER|CHROMEDRIVER|XVFB)_PATH|TZ|LANG|LC_\\w+)$`,
+);
 /** The folders that git ignores, and git's own. */
 const IGNORED = ['node_modules', 'dist', STATE_FOLDER, '.mf', '.git'];
-
-const digest = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
 
 /** The files below a folder of the checkout, as paths in it. */
 function checkoutFiles(folder = ''): string[] {
@@ -37,15 +36,19 @@ export function takeSnapshot(): Snapshot {
   const business = existsSync(config) ? readFileSync(config, 'utf8') : '';
   const surroundings = JSON.stringify([process.platform, node, variables.sort(), business]);
   return new Map([
-    [SURROUNDINGS, digest(surroundings)],
-    ...checkoutFiles().map((path) => [path, digest(readFileSync(join(root, path)))] as const),
+    [SURROUNDINGS, digestOf(surroundings)],
+    ...checkoutFiles().map((path) => [path, digestOf(readFileSync(join(root, path)))] as const),
   ]);
 }
 
-/** One hash of what a part reads. */
-function inputsOf(reads: Reads, snapshot: Snapshot): string {
+/** The paths of a snapshot. */
+export const filesOf = (snapshot: Snapshot): readonly string[] =>
+  [...snapshot.keys()].filter((path) => path !== SURROUNDINGS);
+
+/** One hash of the files that are read, and of the surroundings. */
+export function inputsOf(reads: Reads, snapshot = takeSnapshot()): string {
   const read = [...snapshot].filter(([path]) => path === SURROUNDINGS || reads(path));
-  return digest(JSON.stringify(read));
+  return digestOf(JSON.stringify(read));
 }
 
 const MemorySchema = v.record(v.string(), v.object({ inputs: v.string(), passed: v.number() }));

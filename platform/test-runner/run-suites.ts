@@ -14,8 +14,8 @@ import {
 } from '../base';
 import { type Backends, withBackends } from './backends';
 import { describeOutcome, type Outcome, outcomeOf, printFailures, sum } from './outcome';
-import type { Parts } from './parts';
-import { recall, type Snapshot, takeSnapshot } from './remembered';
+import type { Parts, Reads } from './parts';
+import { filesOf, recall, type Snapshot, takeSnapshot } from './remembered';
 
 export interface Suite {
   readonly title: string;
@@ -68,13 +68,18 @@ export function runSuites(
     const outcomes: Outcome[] = [];
     for (const [index, stage] of stages.entries()) {
       if (signal.aborted) break;
-      printHeading(stage.map(({ title }) => title).join(', '));
       const snapshot = takeSnapshot();
+      // A suite without parts always runs; one that finds none has nothing to do in this shop.
+      const suites = stage
+        .map((suite) => ({ ...suite, parts: suite.parts?.(filesOf(snapshot)) }))
+        .filter(({ parts }) => parts === undefined || Object.keys(parts).length > 0);
+      if (suites.length === 0) continue;
+      printHeading(suites.map(({ title }) => title).join(', '));
       const ended = await Promise.all(
-        stage.map((suite) => runSuite(suite, snapshot, isAll, signal, backends)),
+        suites.map((suite) => runSuite(suite, snapshot, isAll, signal, backends)),
       );
       outcomes.push(...ended);
-      if (stage.some(({ isBasis }, at) => isBasis && ended[at]?.failed !== 0)) {
+      if (suites.some(({ isBasis }, at) => isBasis && ended[at]?.failed !== 0)) {
         const skipped = stages.slice(index + 1).flatMap((later) => later.map(({ title }) => title));
         outcomes.push({ ...sum([]), skipped });
         break;
@@ -86,14 +91,14 @@ export function runSuites(
 
 /** A suite that throws has failed. */
 async function runSuite(
-  { title, run, parts }: Suite,
+  { title, run, parts }: Pick<Suite, 'title' | 'run'> & { parts: Parts | undefined },
   snapshot: Snapshot,
   isAll: boolean,
   signal: AbortSignal,
   backends: Backends,
 ): Promise<Outcome> {
   const startedAt = Date.now();
-  const memory = recall(title, parts?.([...snapshot.keys()]) ?? {}, snapshot, isAll);
+  const memory = recall(title, parts ?? {}, snapshot, isAll);
   const { passed: remembered, stale } = memory;
   if (parts !== undefined && stale.length === 0) {
     if (remembered > 0) printDone(title, `${String(remembered)} passed before`);
@@ -132,25 +137,39 @@ export function selectFrom(stages: readonly Stage[], words: readonly string[]): 
   const isTitled = ({ title }: Suite, word: string) => title.toLowerCase().startsWith(word);
   const unknown = titles.find((word) => !stages.flat().some((suite) => isTitled(suite, word)));
   if (unknown !== undefined) throw new CliError(`"${unknown}" is neither a folder nor a suite.`);
-  const isBelow = (file: string) => folders.some((folder) => file.startsWith(`${folder}/`));
-
-  function narrowed(suite: Suite): Suite {
-    const { parts } = suite;
-    if (parts === undefined) return suite;
-    const concerned = (files: readonly string[]) => {
-      const changed = files.filter(isBelow);
-      const all = Object.entries(parts(files));
-      return Object.fromEntries(all.filter(([, reads]) => changed.some(reads)));
-    };
-    return { ...suite, parts: concerned };
-  }
+  const concerned = (suite: Suite) =>
+    narrowed(suite, (_name, reads, files) =>
+      files.some((file) => isIn(folders, file) && reads(file)),
+    );
 
   return stages
     .map((stage) =>
       stage.flatMap((suite) => {
         if (words.length === 0 || titles.some((word) => isTitled(suite, word))) return [suite];
-        return folders.length === 0 ? [] : [narrowed(suite)];
+        return folders.length === 0 ? [] : [concerned(suite)];
       }),
     )
     .filter((stage) => stage.length > 0);
+}
+
+const isIn = (folders: readonly string[], path: string) =>
+  folders.some((folder) => path === folder || path.startsWith(`${folder}/`));
+
+/** A suite with those of its parts that are these folders, or files there. */
+export const ofFolders = (suite: Suite, folders: readonly string[]): Suite =>
+  narrowed(suite, (name) => isIn(folders, name));
+
+function narrowed(
+  suite: Suite,
+  isWanted: (name: string, reads: Reads, files: readonly string[]) => boolean,
+): Suite {
+  const { parts } = suite;
+  if (parts === undefined) return suite;
+  return {
+    ...suite,
+    parts: (files) =>
+      Object.fromEntries(
+        Object.entries(parts(files)).filter(([name, reads]) => isWanted(name, reads, files)),
+      ),
+  };
 }

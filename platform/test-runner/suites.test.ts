@@ -1,15 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { holdFolder, runCommand, stateDirectory } from '../base';
+import { holdFolder, stateDirectory } from '../base';
 import { buildModules } from '../build';
+import { filesOf, takeSnapshot } from './remembered';
 import { runSuites } from './run-suites';
-import { sourceChecks, STAGES } from './suites';
+import { sourceSuites, STAGES } from './suites';
 
 jest.mock('../base', () => ({
   ...jest.requireActual<typeof import('../base')>('../base'),
   stateDirectory: mkdtempSync(join(tmpdir(), 'simmer-tests-')),
-  runCommand: jest.fn().mockResolvedValue({ code: 0, output: '' }),
 }));
 jest.mock('../build', () => ({ buildModules: jest.fn(), apiProblems: () => [] }));
 afterAll(() => {
@@ -28,15 +28,18 @@ it('a second run in a checkout is refused with one sentence, before it builds or
   expect(buildModules).not.toHaveBeenCalled();
 });
 
-it('a candidate that changes what the database rules are tested with is not refused for lack of emulators', async () => {
-  const tests = sourceChecks(['menu-mfe'], ['shared/src/menu/tags.ts']).at(-1);
-  await tests?.run(new AbortController().signal, undefined as never, []);
-  const args = jest.mocked(runCommand).mock.lastCall?.[1] ?? [];
-  const ignored = args.slice(
-    args.indexOf('--testPathIgnorePatterns') + 1,
-    args.indexOf('--findRelatedTests'),
-  );
-  expect(
-    ignored.some((pattern) => new RegExp(pattern).test('shared/tools/rules/menu.cloud.test.ts')),
-  ).toBe(true);
+it('a release waits for what its module and shared contain, and for nothing that others may have broken', () => {
+  const files = filesOf(takeSnapshot());
+  const tested = sourceSuites(['menu-mfe', 'shared']).map(({ title, parts }) => {
+    const folders = Object.keys(parts?.(files) ?? {}).map((part) => part.replace(/\/.*/, ''));
+    return [title, [...new Set(folders)].join(' and ')];
+  });
+  expect(Object.fromEntries(tested)).toEqual({
+    Types: 'menu-mfe and shared',
+    Lint: 'menu-mfe and shared',
+    'Lint: format': 'menu-mfe and shared',
+    'Lint: imports': 'menu-mfe and shared',
+    'API of shared': 'shared',
+    'Unit tests': 'menu-mfe and shared',
+  });
 });

@@ -1,101 +1,74 @@
 import { join } from 'node:path';
-import { holdFolder, packageFile, root, runCommand, stateDirectory } from '../base';
+import { holdFolder, packageFile, platformFile, root, runCommand, stateDirectory } from '../base';
 import { apiProblems, buildModules, OTHER_BUILDS } from '../build';
 import { checkBudget } from '../composer';
-import { MODULES, SOURCE_FOLDERS } from '../modules';
 import { findChromium } from '../setup';
 import { loadLocalShop } from '../shop';
 import type { Backends } from './backends';
 import { runJourneys } from './journeys';
 import { type Outcome, outcomeOf, sum } from './outcome';
 import {
+  apiParts,
   BUILT,
-  CODE,
+  formatParts,
+  importParts,
   JOURNEYS,
   journeyParts,
   lintParts,
-  only,
-  type Reads,
-  RULES,
+  rulesParts,
+  typeParts,
   unitParts,
+  unusedParts,
+  workflowParts,
 } from './parts';
 import { runJest } from './reports';
-import { runRules } from './rules';
-import type { Stage, Suite } from './run-suites';
+import { runRules } from './rules-tests';
+import { ofFolders, type Stage, type Suite } from './run-suites';
 
-/** A check that passes or fails as a whole, with a sentence, or the output of a program, for each problem. */
-interface Check {
-  readonly reads: Reads;
-  readonly problems: (signal: AbortSignal) => Promise<readonly string[]>;
-}
+type PartsOf = NonNullable<Suite['parts']>;
 
 /** Runs a program with Node. Its output is the problem. */
-async function node(signal: AbortSignal, ...args: readonly string[]): Promise<readonly string[]> {
+async function node(signal: AbortSignal, ...args: readonly string[]) {
   const { code, output } = await runCommand(process.execPath, args, { cwd: root, signal });
   return code === 0 ? [] : [output.trim()];
 }
 
-const program = (reads: Reads, ...args: readonly string[]): Check => ({
-  reads,
-  problems: (signal) => node(signal, ...args),
+/** A suite of a program that checks all parts in one run. */
+const program = (title: string, parts: PartsOf, path: string, ...args: string[]): Suite => ({
+  title,
+  parts,
+  run: async (signal, _backends, names) =>
+    outcomeOf(await node(signal, packageFile(path), ...args, ...names), names.length),
 });
 
-/** Checks that run one after the other. */
-function checks(title: string, all: Readonly<Record<string, Check>>): Suite {
-  return {
-    title,
-    parts: () => Object.fromEntries(Object.entries(all).map(([name, { reads }]) => [name, reads])),
-    run: async (signal, _backends, parts) => {
-      const passed: Record<string, number> = {};
-      const failures: string[] = [];
-      for (const [name, { problems }] of Object.entries(all)) {
-        if (!parts.includes(name) || signal.aborted) continue;
-        const found = await problems(signal);
-        if (found.length === 0) passed[name] = 1;
-        failures.push(...found.map((problem) => `${name}: ${problem}`));
-      }
-      const { length } = Object.keys(passed);
-      return { passed: length, failed: failures.length, failures, parts: passed };
-    },
-  };
-}
+const TYPES = program('Types', typeParts, 'typescript-native/bin/tsc', '-b', '--singleThreaded');
 
-const compile = (project: string, record: string) =>
+/** A check that passes or fails as a whole, with a sentence for each problem. */
+const whole = (
+  title: string,
+  parts: PartsOf,
+  problems: (signal: AbortSignal) => Promise<readonly string[]>,
+): Suite => ({ title, parts, run: async (signal) => outcomeOf(await problems(signal)) });
+
+const unitTests = (shows: boolean): Suite => ({
+  title: 'Unit tests',
+  parts: unitParts,
+  run: (signal, _backends, files) =>
+    runJest('units', ['--runTestsByPath', ...files], 'npx jest', { signal, shows }),
+});
+
+const LINT = [
+  program('Lint', lintParts, 'eslint/bin/eslint.js', '--max-warnings', '0'),
+  program('Lint: format', formatParts, 'prettier/bin/prettier.cjs', '--check', '--ignore-unknown'),
   program(
-    CODE,
-    packageFile('typescript-native/bin/tsc'),
-    ...['-p', project, '--singleThreaded', '--incremental'],
-    ...['--tsBuildInfoFile', join(stateDirectory, 'types', `${record}.tsbuildinfo`)],
-  );
+    'Lint: imports',
+    importParts,
+    'dependency-cruiser/bin/dependency-cruise.mjs',
+    ...['--output-type', 'err-long'],
+  ),
+];
 
-const eslint = (signal: AbortSignal, paths: readonly string[]) =>
-  node(signal, packageFile('eslint/bin/eslint.js'), ...paths, '--max-warnings', '0');
-
-const lintFiles: Readonly<Record<string, Check>> = {
-  Format: program(
-    () => true,
-    packageFile('prettier/bin/prettier.cjs'),
-    ...['--check', '.', '--cache', '--cache-strategy', 'content'],
-    ...['--cache-location', join(stateDirectory, 'prettier.json')],
-  ),
-  'Dead code': program(
-    only(/\.(tsx?|[cm]?js|css|json|ya?ml)$/),
-    packageFile('knip/bin/knip.js'),
-    '--no-config-hints',
-  ),
-  Imports: program(
-    CODE,
-    packageFile('dependency-cruiser/bin/dependency-cruise.mjs'),
-    ...['--output-type', 'err-long', ...SOURCE_FOLDERS],
-  ),
-  Workflows: program(
-    only(/^(\.github|platform\/lint)\//),
-    ...['--import', 'tsx', 'platform/lint/lint-workflows.mjs'],
-  ),
-};
-
-const runUnits = (signal: AbortSignal, shows: boolean, ...args: string[]) =>
-  runJest('units', args, 'npx jest', { signal, shows });
+const API = whole('API of shared', apiParts, () => apiProblems(root));
 
 async function runBuild(signal: AbortSignal): Promise<Outcome> {
   await buildModules(root, signal);
@@ -129,36 +102,32 @@ async function findNeeded(): Promise<Outcome> {
 export const STAGES: readonly Stage[] = [
   [{ title: 'Chromium', run: findNeeded, isBasis: true }],
   [
-    checks('Types', {
-      shop: compile('tsconfig.base.json', 'shop'),
-      all: compile('platform', 'all'),
-    }),
-    {
-      title: 'Lint',
-      parts: lintParts,
-      run: async (signal, _backends, parts) => outcomeOf(await eslint(signal, parts), parts.length),
-    },
-    checks('Lint of all files', lintFiles),
+    TYPES,
+    ...LINT,
+    whole('Lint: unused', unusedParts, (signal) =>
+      node(signal, packageFile('knip/bin/knip.js'), '--no-config-hints'),
+    ),
+    whole('Lint: workflows', workflowParts, (signal) =>
+      node(signal, '--import', 'tsx', platformFile('lint/lint-workflows.mjs')),
+    ),
     // It has a record of its own of what it last built.
     { title: 'Build', run: runBuild, isBasis: true },
     {
       title: 'Database rules',
-      parts: () => ({ all: RULES }),
+      parts: rulesParts,
       run: (signal, backends) => runRules([], signal, backends),
     },
   ],
   // These do not run in parallel with journeys: a second may then become five, and the time limit is for a test that
   // hangs.
   [
-    checks('API, size', {
-      API: { problems: () => apiProblems(root), reads: only(/^(shared|platform\/build)\//) },
-      size: { problems: () => checkBudget(root), reads: BUILT },
-    }),
-    {
-      title: 'Unit tests',
-      parts: unitParts,
-      run: (signal, _backends, parts) => runUnits(signal, true, '--runTestsByPath', ...parts),
-    },
+    API,
+    whole(
+      'Size',
+      () => ({ all: BUILT }),
+      () => checkBudget(root),
+    ),
+    unitTests(true),
   ],
   [
     {
@@ -174,48 +143,9 @@ export const STAGES: readonly Stage[] = [
   ],
 ];
 
-const CLOUD_TESTS = '\\.cloud\\.test\\.ts$';
-
 /**
- * The types, lint and unit tests of these modules, and the API of shared that they are built with.
- * @param changed the only files whose lint, format and tests are checked. By default all files of the modules.
+ * The checks of the sources in these folders, each of which holds alone: what is broken elsewhere holds up no release.
+ * The output of jest is hidden, because thousands of lines about tests that pass would stand above what the gate says.
  */
-export function sourceChecks(modules: readonly string[], changed?: readonly string[]): Stage {
-  const suite = (title: string, path: string, ...args: string[]): Suite => ({
-    title,
-    run: async (signal) => outcomeOf(await node(signal, packageFile(path), ...args)),
-  });
-  const files = changed ?? modules;
-  const scripts = files.filter((file) => !/\.(?!tsx?$|js$)\w+$/.test(file));
-  const others = MODULES.filter((name) => !modules.includes(name));
-  const tests =
-    changed === undefined
-      ? [`/(?:${modules.join('|')})/(?:src|tools)/`]
-      : [
-          // This option replaces the configuration's: without emulators, the tests that need them would fail.
-          ...['--passWithNoTests', '--testPathIgnorePatterns', '/node_modules/', CLOUD_TESTS],
-          ...others.map((name) => `/${name}/(?:src|tools)/`),
-          ...['--findRelatedTests', ...scripts],
-        ];
-  const all: readonly (Suite | false)[] = [
-    ...modules.map((name) => suite(`Types of ${name}`, 'typescript-native/bin/tsc', '-p', name)),
-    scripts.length > 0 && suite('Lint', 'eslint/bin/eslint.js', ...scripts, '--max-warnings', '0'),
-    suite(
-      'Imports',
-      'dependency-cruiser/bin/dependency-cruise.mjs',
-      ...['--output-type', 'err-long', ...modules],
-    ),
-    files.length > 0 &&
-      suite('Format', 'prettier/bin/prettier.cjs', '--check', '--ignore-unknown', ...files),
-    (changed === undefined || files.some((file) => file.startsWith('shared/'))) && {
-      title: 'API of shared',
-      run: async () => outcomeOf(await apiProblems(root)),
-    },
-    scripts.length > 0 && {
-      title: 'Unit tests',
-      // The output is hidden, because thousands of lines about tests that pass would stand above what the gate says.
-      run: (signal) => runUnits(signal, false, ...tests),
-    },
-  ];
-  return all.filter((one) => one !== false);
-}
+export const sourceSuites = (folders: readonly string[]): Stage =>
+  [TYPES, ...LINT, API, unitTests(false)].map((suite) => ofFolders(suite, folders));

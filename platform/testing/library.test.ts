@@ -2,6 +2,7 @@ import {
   cpSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
@@ -9,30 +10,24 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { State } from '../releases';
+import { platformFile, runCommand } from '../base';
+import { git } from '../releases';
 
-// Real builds, which other tests of this machine may slow down.
+// Real commands and builds, which other tests of this machine may slow down.
 jest.setTimeout(240_000);
-jest.unmock('../composer/start-process');
 
-const { signal } = new AbortController();
+const MODULES = ['hours', 'news', 'shell'];
 const folders: string[] = [];
-
-beforeEach(() => {
-  jest.spyOn(console, 'log').mockImplementation(() => undefined);
-});
 afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true });
 });
 
-/**
- * Copies the library with its packages, as `npm install` would leave them, and makes it the shop of what is imported
- * afterward.
- */
-function copyLibrary() {
+/** A copy of the library in a repository of its own, with its packages as `npm install` would leave them. */
+async function libraryCopy() {
   const folder = mkdtempSync(join(tmpdir(), 'library-'));
   folders.push(folder);
   const root = join(folder, 'library');
+  const store = join(root, '.library/published');
   cpSync(resolve(__dirname, 'library'), root, {
     recursive: true,
     filter: (path) => !/[\\/](node_modules|dist|\.library)$/.test(path),
@@ -40,45 +35,58 @@ function copyLibrary() {
   symlinkSync(resolve(__dirname, '../../node_modules'), join(root, 'node_modules'));
   mkdirSync(join(folder, 'node_modules/@library'), { recursive: true });
   symlinkSync(join(root, 'shared'), join(folder, 'node_modules/@library/shared'));
-  jest.resetModules();
-  process.env.SHOP_ROOT = root;
-  return { folder, root };
+  const commit = async () => {
+    await git(root, 'add', '.');
+    await git(root, '-c', 'user.name=Ann', '-c', 'user.email=ann@x.example', 'commit', '-m', 'x');
+  };
+  await git(root, 'init');
+  await commit();
+  const at = (name: string) => `https://${name}.test.example`;
+  mkdirSync(store, { recursive: true });
+  const hosts = { origins: { hours: at('hours'), news: at('news') } };
+  writeFileSync(join(store, 'hosts.json'), JSON.stringify(hosts));
+  return {
+    ...{ folder, root, store, commit },
+    /** What a command printed. @throws Error with that, if it fails. */
+    run: async (...words: string[]) => {
+      const args = [platformFile('run.mjs'), ...words];
+      const env = { SHOP_ROOT: root };
+      const { code, output } = await runCommand(process.execPath, args, { cwd: root, env });
+      if (code !== 0) throw new Error(output);
+      return output;
+    },
+  };
 }
 
-it('another shop is built, checked, released, served and rolled back, by nothing but its own files', async () => {
-  const { folder, root } = copyLibrary();
-  const { MODULES } = await import('../modules');
-  const { readSiteConfig } = await import('../shop');
-  const { buildModules } = await import('../build');
-  const { openStore, publish, release, rollBack, switchLive, writeHosts } =
-    await import('../releases');
-  const { checkBuilds } = await import('../gate');
+/** Serves what is live in the store of a copy. */
+async function serve({ folder, root, store }: Awaited<ReturnType<typeof libraryCopy>>) {
+  jest.resetModules();
+  jest.unmock('../composer/start-process');
+  jest.replaceProperty(process, 'env', { ...process.env, SHOP_ROOT: root });
+  jest.spyOn(console, 'log').mockImplementation(() => undefined);
   const { freePorts, startLocalCloud } = await import('../local-cloud');
-
-  const store = openStore(join(folder, 'store'));
-  const at = (name: string) => `https://${name}.test.example`;
-  writeHosts(store, { origins: { hours: at('hours'), news: at('news') } });
-  const site = await readSiteConfig(root);
-  const change = (to: (state: State) => State) => switchLive(store, site, to);
-  const releaseAll = async (modules: readonly string[]) => {
-    await buildModules(root, signal, modules);
-    const candidates: { module: string; version: string }[] = [];
-    for (const module of modules)
-      candidates.push({ module, version: await publish(store, root, module) });
-    expect((await checkBuilds(store, candidates)).problems).toEqual([]);
-    const versions = Object.fromEntries(candidates.map((one) => [one.module, one.version]));
-    await change((state) => release(state, versions, { at: new Date() }));
-  };
-
-  expect(MODULES).toEqual(['hours', 'news', 'shell']);
-  await releaseAll(MODULES);
-  const cloud = await startLocalCloud(
-    {
-      ...{ pages: 'built', ports: await freePorts(), releases: store },
-      stateDirectory: join(folder, 'cloud'),
-    },
-    signal,
+  const { openStore } = await import('../releases');
+  const options = { pages: 'built', stateDirectory: join(folder, 'cloud') } as const;
+  return startLocalCloud(
+    { ...options, ports: await freePorts(), releases: openStore(store) },
+    new AbortController().signal,
   );
+}
+
+let library: Awaited<ReturnType<typeof libraryCopy>>;
+let checked: string;
+beforeAll(async () => {
+  library = await libraryCopy();
+  checked = await library.run('gate', ...MODULES);
+});
+
+it('another shop passes the gate, is released, refused, accepted and rolled back, by nothing but its own files', async () => {
+  const { root, run } = library;
+  expect(checked).toMatch(/admitted +hours 1.*, news 1.*, shell 1/);
+  expect(await run('releases')).not.toContain(' live ');
+  expect(await run('release', ...MODULES)).toMatch(/live +hours 1.*, news 1.*, shell 1/);
+
+  const cloud = await serve(library);
   /** The text of the page that guests get. */
   const page = async () => {
     const html = await (await fetch(cloud.urls.shell)).text();
@@ -89,30 +97,32 @@ it('another shop is built, checked, released, served and rolled back, by nothing
   };
   const hours = 'Opening hours of Harbor Library Monday to Friday, 10 to 18';
   try {
-    expect(await page()).toBe(`${hours} News Poems are read aloud on Friday.`);
+    const before = `${hours} News Poems are read aloud on Friday.`;
+    expect(await page()).toBe(before);
 
     const source = join(root, 'news/src/news.tsx');
     writeFileSync(source, readFileSync(source, 'utf8').replace('on Friday', 'on Sunday'));
-    await releaseAll(['news']);
+    await library.commit();
+    const refusal = await run('release', 'news').catch(String);
+    expect(refusal).toContain('changed lines that no journey ran completely: news/src/news.tsx:5');
+    expect(await page()).toBe(before);
+
+    const [, code = ''] = /--accept ([0-9a-f]{4})/.exec(String(refusal)) ?? [];
+    await run('release', 'news', '--accept', code);
     expect(await page()).toBe(`${hours} News Poems are read aloud on Sunday.`);
 
-    await change((state) => rollBack(state, ['news'], { at: new Date() }));
-    expect(await page()).toBe(`${hours} News Poems are read aloud on Friday.`);
+    await run('rollback', 'news');
+    expect(await page()).toBe(before);
   } finally {
     await cloud.stop();
   }
 });
 
 it('the same sources are the same release on every machine, whatever the folder of the shop', async () => {
-  const versions = await builtVersions();
-  expect(await builtVersions()).toEqual(versions);
-
-  async function builtVersions() {
-    const { folder, root } = copyLibrary();
-    const { buildModules } = await import('../build');
-    const { openStore, publish } = await import('../releases');
-    const store = openStore(join(folder, 'store'));
-    await buildModules(root, signal, ['shell', 'hours']);
-    return [await publish(store, root, 'shell'), await publish(store, root, 'hours')];
-  }
+  const other = await libraryCopy();
+  await other.run('gate', ...MODULES);
+  const versionsIn = ({ store }: typeof library) =>
+    ['hours', 'shell'].flatMap((name) => readdirSync(join(store, 'releases', name)));
+  expect(versionsIn(other)).toEqual([expect.stringMatching(/^1\.0\.0-\w{8}$/), expect.any(String)]);
+  expect(versionsIn(other)).toEqual(versionsIn(library));
 });

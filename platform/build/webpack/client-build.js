@@ -9,7 +9,7 @@ import { development } from './development.js';
 import { buildFolder, federationPlugin, locate } from './federation.js';
 import { productionPlugins } from './production-plugins.js';
 import { root } from './project.js';
-import { rules } from './rules.js';
+import { loaders } from './loaders.js';
 import { SHARED_FILE, singletons } from './singletons.js';
 
 const runtimeCore = locate('@module-federation/runtime-core');
@@ -86,7 +86,7 @@ export async function clientBuild({ name, port, exposes }, mode) {
           }),
       },
     },
-    module: { rules: rules({ name, isProduction, target: 'client' }) },
+    module: { rules: loaders({ name, isProduction, target: 'client' }) },
     optimization: {
       // Each exposed module or lazy part is one file, because another file would cost a request and a digest. In the
       // shell, code of several parts has its own file, and so does what it shares with the remotes, which most

@@ -4,7 +4,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
 import { buildFolder } from './federation.js';
 import { root } from './project.js';
-import { rules } from './rules.js';
+import { loaders } from './loaders.js';
 import { singletonNames } from './singletons.js';
 
 const publicPath = resolve(import.meta.dirname, 'server-public-path.js');
@@ -41,7 +41,7 @@ export function serverBuild({ name, exposes, serverParts, place }) {
     externals: [...(exposes ? singletonNames() : []), /^(firebase\/|@emailjs\/)/],
     externalsType: 'commonjs',
     module: {
-      rules: rules({ name, isProduction: true, target: 'server' }),
+      rules: loaders({ name, isProduction: true, target: 'server' }),
       parser: { javascript: { dynamicImportMode: 'eager' } },
     },
     optimization: {

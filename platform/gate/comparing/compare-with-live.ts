@@ -4,6 +4,7 @@ import { counted, printRemark } from '../../base';
 import type { Composition } from '../../composer';
 import { journeysOf } from '../../modules';
 import { digestOf, type State } from '../../releases';
+import { inputsOf } from '../../test-runner';
 import { readRecordings } from '../recording/notes';
 import { gateDirectory, reportDirectory, today } from '../candidate';
 import { fileDifferences, sizeDifferences } from './built-differences';
@@ -12,7 +13,6 @@ import { describeDifference } from './describe-difference';
 import { differencesOf, keyOf, merged } from './differences';
 import { play, PLAYED, type Stage } from './play';
 import { comparedWith, inBoth, type Seen, unsureJourneys } from './seen';
-import { sourcesDigest } from './sources-digest';
 import { codeOf, NOTHING, type Verdict } from './verdict';
 
 /** Recordings of what is live, and of candidates, which may be live at the next release. */
@@ -37,7 +37,7 @@ export async function compareWithLive({ states, pages, ...stage }: Comparison): 
   const { live, candidate } = states;
   const { released, trial } = stage;
   const journeys = journeysOf(released);
-  const sources = await sourcesDigest('e2e', 'platform/gate/recording');
+  const sources = inputsOf((path) => /^(e2e|platform\/gate\/recording)\//.test(path));
   const recordingOf = (side: Side) => {
     const shown = [[...pages[side].files], states[side].live];
     const key = digestOf(JSON.stringify([...shown, released, journeys, sources, today()]));

@@ -10,7 +10,7 @@ const SNAPSHOT = `- article "Danish":
   - status: Added`;
 
 it('each element of a page is one line about the nearest name around it; addresses of links are a separate kind, and passing messages are left out', () => {
-  expect(ariaLines(SNAPSHOT)).toEqual([
+  expect(ariaLines(SNAPSHOT, 'Messages')).toEqual([
     { about: '', text: 'article "Danish"' },
     { about: 'Danish', text: 'heading "Danish" [level=3]' },
     { about: 'Danish', text: 'list' },

@@ -1,2 +1,2 @@
-export { addRandomTexts } from './random-texts';
+export { describeShop } from './recorded-shop';
 export { isRecording, Recorder } from './recorder';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { masked } from './random-texts';
+import { masked } from './recorded-shop';
 
 /**
  * The kinds of notes, with what each is about; words of the page itself need no name. Differences are listed in this

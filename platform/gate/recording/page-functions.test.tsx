@@ -7,13 +7,13 @@ import { preparePage } from './in-page/prepare-page';
 import { readPage } from './in-page/read-page';
 import { showOnly } from './in-page/show-only';
 import { unrest } from './in-page/unrest';
-import { addRandomTexts, RANDOM_TEXTS } from './random-texts';
+import { describeShop, recorded } from './recorded-shop';
 
 const own = { Date, setTimeout, clearTimeout, clearInterval };
 const ownId = { randomUUID: () => '9f1c0d52-6c1c-4a53-9a55-0d5d1f1f7a11' as const };
 beforeEach(() => {
   Object.assign(crypto, ownId);
-  preparePage([1000, SLOT_ATTRIBUTES]);
+  preparePage([1000, SLOT_ATTRIBUTES, 'Messages']);
   // jsdom draws nothing, and has no scheduler.
   window.gate.observed = () => Promise.resolve();
   Reflect.set(window, 'scheduler', { postTask: () => Promise.resolve() });
@@ -199,8 +199,9 @@ describe('a page prepared for recording', () => {
       '<p>Reference 7XM-QPA</p><input value="ada-qW3rT5yU7iO9pA1sD3fG5@guests.example">';
     const shown = () => [document.body.textContent, document.querySelector('input')?.value];
     const before = shown();
-    addRandomTexts([['\\b[A-Z\\d]{3}-[A-Z\\d]{3}\\b', 'ABC-DEF']]);
-    maskTexts(RANDOM_TEXTS);
+    const randomTexts = [['\\b[A-Z\\d]{3}-[A-Z\\d]{3}\\b', 'ABC-DEF']] as const;
+    describeShop({ randomTexts, messages: '' });
+    maskTexts(recorded.randomTexts);
     expect(shown()).toEqual(['Reference ABC-DEF', 'ada-id@guests.example']);
     maskTexts(null);
     expect(shown()).toEqual(before);

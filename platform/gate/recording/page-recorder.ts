@@ -8,7 +8,7 @@ import { unrest } from './in-page/unrest';
 import { readPage } from './in-page/read-page';
 import { countEach, type Journal, type Line, type Recording, THE_END } from './notes';
 import { partsOf } from './pictures';
-import { masked } from './random-texts';
+import { masked, recorded } from './recorded-shop';
 
 /** How long a page must request nothing before it is at rest. */
 const QUIET_MS = 250;
@@ -103,7 +103,7 @@ export class PageRecorder {
       events: window.gate.events.splice(0),
       messages: window.gate.messages.splice(0),
     }));
-    const about = 'Messages';
+    const about = recorded.messages;
     this.journal.add('', [
       ...events.map((text) => ({ ...OF_NO_PART, kind: 'events' as const, text })),
       ...messages.map((text) => ({ kind: 'words' as const, module: 'shell', about, text })),
@@ -194,10 +194,11 @@ export class PageRecorder {
   private async readAria(): Promise<Line[]> {
     const lines: Line[] = [];
     for (const { module, locator } of await partsOf(this.page))
-      for (const line of ariaLines(await locator.ariaSnapshot()))
+      for (const line of ariaLines(await locator.ariaSnapshot(), recorded.messages))
         lines.push({ module, kind: 'accessibility', ...line });
     const owned = countEach(lines.map(({ text }) => text));
-    for (const line of ariaLines(await this.page.locator('body').ariaSnapshot())) {
+    const body = await this.page.locator('body').ariaSnapshot();
+    for (const line of ariaLines(body, recorded.messages)) {
       const left = owned.get(line.text) ?? 0;
       if (left === 0) lines.push({ module: 'shell', kind: 'accessibility', ...line });
       else owned.set(line.text, left - 1);

@@ -7,7 +7,7 @@ import { readPage } from './in-page/read-page';
 import { restAtTop } from './in-page/rest-at-top';
 import { showOnly } from './in-page/show-only';
 import type { Line } from './notes';
-import { RANDOM_TEXTS } from './random-texts';
+import { recorded } from './recorded-shop';
 
 /** A page in one appearance. */
 export interface Look {
@@ -24,7 +24,7 @@ const HEIGHT = 900;
 const STILL = { animations: 'disabled', caret: 'hide', scale: 'css', fullPage: true } as const;
 
 async function takePictures(page: Page, way: string): Promise<Look> {
-  await page.evaluate(maskTexts, RANDOM_TEXTS);
+  await page.evaluate(maskTexts, recorded.randomTexts);
   const pictures: Look['pictures'][number][] = [];
   // Sticky parts are drawn where the page is scrolled to.
   await page.evaluate(restAtTop);

@@ -11,6 +11,7 @@ import { hookInto } from './hooks';
 import { Journal, type Line, RECORDING, type Recording } from './notes';
 import { PageRecorder, type Services } from './page-recorder';
 import { lookAt, partsOf } from './pictures';
+import { recorded } from './recorded-shop';
 
 /** Set by the gate: the folder for what is recorded. */
 const FOLDER = process.env[variable('GATE_FOLDER')];
@@ -44,7 +45,7 @@ export class Recorder {
   async watch(context: BrowserContext): Promise<void> {
     // All clocks stand at the start of the day, so no time in a note is chance.
     const today = Math.floor(Date.now() / DAY_MS) * DAY_MS;
-    await context.addInitScript(preparePage, [today, SLOT_ATTRIBUTES] as const);
+    await context.addInitScript(preparePage, [today, SLOT_ATTRIBUTES, recorded.messages] as const);
     context.on('page', (page) => {
       const number = this.pages.size + 1;
       const recorder = new PageRecorder(page, number, this.services, this.journal, HAS_LIVE);

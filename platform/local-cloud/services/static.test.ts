@@ -24,13 +24,13 @@ const folder = temporaryFolder();
 let ports: Ports;
 let composed: Map<string, string>;
 let running: readonly Running[];
-const publishSite = jest.fn(() => Promise.resolve());
+const prepareSite = jest.fn(() => Promise.resolve());
 const live = jest.fn(() =>
   Promise.resolve({ composed, files: folder.at('files/shell'), fixed: new Map() }),
 );
 const start = (name: Name) => {
   const services = NO_SERVICES;
-  const site = { store: openStore(folder.at()), publishSite, live, services };
+  const site = { store: openStore(folder.at()), prepareSite, live, services };
   return moduleServer(ports, name, site)(new AbortController().signal);
 };
 const get = (name: Name, path: string, init?: RequestInit) =>
@@ -56,7 +56,7 @@ beforeEach(async () => {
   folder.write('hosts.json', '{ "origins": {} }');
   ports = await freePorts();
   composed = composition('Shop');
-  publishSite.mockClear();
+  prepareSite.mockClear();
   running = await Promise.all([start('shell'), start('menu-mfe')]);
 });
 afterEach(async () => {
@@ -65,7 +65,7 @@ afterEach(async () => {
 
 describe('the server of the composed site', () => {
   it('makes the last builds live before it answers, and serves a new composition from the next request', async () => {
-    expect(publishSite).toHaveBeenCalled();
+    expect(prepareSite).toHaveBeenCalled();
     const { headers } = await getPage('/');
     composed = composition('New shop');
     const response = await getPage('/', { 'if-none-match': headers.get('etag') ?? '' });

@@ -8,7 +8,7 @@ import { httpService, type Service } from '../service';
 interface ReleasedSite {
   store: Store;
   /** Makes the last builds live; called before a server starts. */
-  publishSite: () => Promise<void>;
+  prepareSite: () => Promise<void>;
   /** What is live now (`liveSite`). */
   live: () => Promise<ServedSite>;
   services: Services;
@@ -18,10 +18,10 @@ interface ReleasedSite {
 export function moduleServer(
   ports: Ports,
   name: string,
-  { store, publishSite, live, services }: ReleasedSite,
+  { store, prepareSite, live, services }: ReleasedSite,
 ): Service {
   const answer = async () => {
-    await publishSite();
+    await prepareSite();
     if (name !== 'shell') return remoteHandler(store.files(name), moduleOrigin(ports.shell));
     // This throws if the site cannot be composed, and then the server does not start.
     await live();

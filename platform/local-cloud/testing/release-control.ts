@@ -3,7 +3,7 @@ import type { Site } from '../../shop';
 import * as v from 'valibot';
 import { buildModules, OTHER_BUILDS } from '../../build';
 import { MODULES } from '../../modules';
-import { publish, release, rollBack, type State, type Store, switchLive } from '../../releases';
+import { addBuild, release, rollBack, type State, type Store, switchLive } from '../../releases';
 import { copyRelease } from '../../releases/testing/copy-release';
 
 const moduleName = v.picklist(MODULES);
@@ -12,15 +12,15 @@ const CommandSchema = v.variant('action', [
   // One module, or several in one switch.
   v.object({ action: v.literal('release'), versions: v.record(moduleName, v.string()) }),
   v.object({ action: v.literal('rollback'), module: moduleName }),
-  // Publishes a copy of the live release, with a text replaced by another.
+  // Adds a copy of the live release, with a text replaced by another.
   v.object({
-    action: v.literal('publish-copy'),
+    action: v.literal('add-copy'),
     module: moduleName,
     text: v.string(),
     by: v.string(),
   }),
-  // Publishes a build with the other version of Module Federation.
-  v.object({ action: v.literal('publish-federation-other'), module: moduleName }),
+  // Adds a build with the other version of Module Federation.
+  v.object({ action: v.literal('add-federation-other'), module: moduleName }),
 ]);
 /** What a test can do with the releases of a running local cloud. */
 export type ReleaseCommand = v.InferOutput<typeof CommandSchema>;
@@ -28,7 +28,7 @@ export type ReleaseCommand = v.InferOutput<typeof CommandSchema>;
 /**
  * Changes the releases of a local cloud like the release commands, without a gate.
  * @param input `ReleaseCommand`s, which are run one after the other.
- * @returns the version that the last one publishes; '' if it changes what is live.
+ * @returns the version that the last one adds; '' if it changes what is live.
  */
 export async function runReleaseCommands(
   store: Store,
@@ -42,20 +42,20 @@ export async function runReleaseCommands(
 }
 
 async function run(store: Store, site: Site, command: ReleaseCommand): Promise<string> {
-  if (command.action === 'publish-copy') {
+  if (command.action === 'add-copy') {
     const { live } = store.readState();
     return copyRelease(store, command.module, live[command.module] ?? '', command);
   }
-  if (command.action === 'publish-federation-other') {
+  if (command.action === 'add-federation-other') {
     const { module } = command;
     await buildModules(root, new AbortController().signal, [module], OTHER_BUILDS);
-    return publish(store, root, module, OTHER_BUILDS);
+    return addBuild(store, root, module, OTHER_BUILDS);
   }
   await switchLive(store, site, (before) => changed(before, command));
   return '';
 }
 
-type Switching = Exclude<ReleaseCommand, { action: `publish-${string}` }>;
+type Switching = Exclude<ReleaseCommand, { action: `add-${string}` }>;
 
 function changed(before: State, command: Switching): State {
   const how = { at: new Date() };

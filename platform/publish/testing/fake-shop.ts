@@ -88,7 +88,7 @@ export function fakeShop() {
     };
   };
   async function check(store: Store, module: string, content: string) {
-    const version = await builds.publishNew(module, content);
+    const version = await builds.addNew(module, content);
     rememberFiles(module, version);
     await storeBranch(store.directory).pull();
     const former = store.readState().live[module];

@@ -6,7 +6,8 @@ import { temporaryFolder } from '../../jest/testing/temporary-folder';
 import { entryOf, MODULES, perModule, perRemote, REMOTES } from '../../modules';
 import type { Contract } from '../contract';
 import { filesBelow } from '../files';
-import { digestOf, publish } from '../publish';
+import { addBuild } from '../add-release';
+import { digestOf } from '../files';
 import { EMPTY, type Hosts } from '../state';
 import { openStore, type Store, writeHosts } from '../store';
 import { replaceState } from '../switch';
@@ -74,12 +75,12 @@ export function fakeBuilds() {
     write,
     rebuild,
     /**
-     * Rebuilds a module and publishes it.
+     * Rebuilds a module and adds it to the store.
      * @returns its version.
      */
-    publishNew: (module: string, content: string): Promise<string> => {
+    addNew: (module: string, content: string): Promise<string> => {
       rebuild(module, content);
-      return publish(store, at(), module);
+      return addBuild(store, at(), module);
     },
     /** Changes parts of the contract of a release. */
     setContract: (module: string, version: string, parts: Partial<Contract>): void => {
@@ -95,7 +96,7 @@ export function fakeBuilds() {
     goLive: async (): Promise<Record<string, string>> => {
       writeHosts(store, HOSTS);
       const versions = perModule(() => '');
-      for (const module of MODULES) versions[module] = await publish(store, at(), module);
+      for (const module of MODULES) versions[module] = await addBuild(store, at(), module);
       replaceState(store, undefined, release(EMPTY, versions, { at: new Date() }));
       return versions;
     },

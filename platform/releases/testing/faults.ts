@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { MODULES } from '../../modules';
-import { digestOf } from '../publish';
+import { digestOf } from '../files';
 import { keptVersions } from '../retention';
 import type { Store } from '../store';
 

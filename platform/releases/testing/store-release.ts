@@ -1,5 +1,6 @@
 import type { Contract } from '../contract';
-import { addRelease, digestOf } from '../publish';
+import { addRelease } from '../add-release';
+import { digestOf } from '../files';
 import type { Store } from '../store';
 
 /** The contract of a module that exposes, needs and says nothing, unless `more` says otherwise. */

@@ -8,7 +8,7 @@ interface GateState {
   repeating: Set<string>;
   /** What the bus carried since the page was last read. */
   events: string[];
-  /** What the shell's region for messages said since then: it may be gone when the page is read. */
+  /** What came in the region for messages since then: it may be gone when the page is read. */
   messages: string[];
   /** Whether the bus is listened to. */
   isListening: boolean;
@@ -24,6 +24,8 @@ interface GateState {
   modules: string;
   remotes: string;
   waiting: string;
+  /** The selector of the region whose messages come and go. */
+  passing: string;
   /** How often the document has changed. */
   changes: number;
 }
@@ -37,8 +39,9 @@ declare global {
 /**
  * Runs in a page before everything else: stops the time of day, and watches timers and layout. Timers go on.
  * @param slot what the shell writes on the element of each module.
+ * @param passing the label of the region whose messages come and go.
  */
-export function preparePage([now, slot]: readonly [number, SlotAttributes]): void {
+export function preparePage([now, slot, passing]: readonly [number, SlotAttributes, string]): void {
   const SOON_MS = 2500;
   const DRAWN_MS = 3000;
   /** This timer is not one of those that are waited for. */
@@ -63,6 +66,7 @@ export function preparePage([now, slot]: readonly [number, SlotAttributes]): voi
     // The root of a composed page also has a name, that of the shell.
     remotes: `[${slot.module}]:not([${slot.module}="shell"])`,
     waiting: `[${slot.module}]:not([${slot.hydrated}])`,
+    passing: `[aria-label="${passing}"]`,
   };
   const { gate } = window;
 
@@ -129,7 +133,7 @@ export function preparePage([now, slot]: readonly [number, SlotAttributes]): voi
   new MutationObserver(() => {
     gate.changes += 1;
     const before = message;
-    message = [...page.querySelectorAll('[aria-label="Messages"] [role="status"]')]
+    message = [...page.querySelectorAll(`${gate.passing} [role="status"]`)]
       .map(({ textContent }) => textContent)
       .join('');
     if (message !== '' && message !== before) gate.messages.push(message);

@@ -2,7 +2,7 @@ import type { Line } from '../notes';
 
 /** Runs in the page: reads what it shows, in the order of the document. Messages that come and go are noted when they come. */
 export function readPage(): Line[] {
-  const PASSING = '[aria-label="Messages"], noscript, script, style';
+  const PASSING = `${window.gate.passing}, noscript, script, style`;
   /** What search engines, messengers and the browser itself make of the page. */
   const DESCRIPTIONS = 'meta[name], meta[property]';
   const GROUPS = 'li, article, section, fieldset, form, dialog, nav, header, main, aside';

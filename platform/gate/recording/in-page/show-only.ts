@@ -4,7 +4,7 @@
  */
 export function showOnly(part: 'modules' | 'shell' | 'all'): void {
   const { gate } = window;
-  const PASSING = '[aria-label="Messages"] { visibility: hidden !important }';
+  const PASSING = `${gate.passing} { visibility: hidden !important }`;
   // A picture shows the whole page, and the browser draws only what is near the window.
   const DRAWN = '* { content-visibility: visible !important }';
   const ALWAYS = `${PASSING} ${DRAWN}`;

@@ -32,7 +32,7 @@ export async function historyPage(history: History): Promise<string> {
       return [module, version, `since ${when(since)}, from ${shortCommit(builtFrom)}`];
     });
   cards.push(['pages', shortCommit(commit), `database rules of ${shortCommit(rules)}`]);
-  const css = readFileSync(platformFile('history/page.css'), 'utf8');
+  const css = readFileSync(platformFile('history/history-page.css'), 'utf8');
   // The import is here because the code that draws loads slowly.
   const { dependencyGraph, sizes, timeline } = await import('./plots');
   const graph = await dependencyGraph(releases);

@@ -17,7 +17,7 @@ const IN_EVERY_BROWSER = /\.es2015\.ts$/;
  * @param {{ name: string, isProduction: boolean, target: 'client' | 'server' }} build
  * @returns {import('webpack').RuleSetRule[]}
  */
-export function rules({ name, isProduction, target }) {
+export function loaders({ name, isProduction, target }) {
   const isServer = target === 'server';
   return [
     {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { git } from '../jest/testing/git';
 import { changeState } from '../releases';
-import { publishRules } from './rules';
+import { publishRules } from './publish-rules';
 import { fakeShop } from './testing/fake-shop';
 
 const shop = fakeShop();

@@ -2,7 +2,7 @@ import { JSDOM } from 'jsdom';
 import { changeState, release, rollBack, undoSwitch } from '../releases';
 import { fakeBuilds } from '../releases/testing/fake-builds';
 import { historyOf } from './facts';
-import { historyPage } from './page';
+import { historyPage } from './history-page';
 
 const MENU = 'menu-mfe';
 const HOSTILE = '<script>alert("Prices & cents")</script>';
@@ -18,7 +18,7 @@ const textOf = (element: Element | null) =>
 
 it('the page says what guests get, and who rolled back what, when and why', async () => {
   const versions = await builds.goLive();
-  const next = await builds.publishNew(MENU, 'const menu = 2;');
+  const next = await builds.addNew(MENU, 'const menu = 2;');
   const accepted = ['7f3a money: $45.00 is now $46.00', '7f3a “Pies”'];
   change((state) => release(state, { [MENU]: next }, { ...how('2T10:30:59'), accepted }));
   change((state) => rollBack(state, [MENU], { ...how('3T08:00:00'), by: 'Ada', why: 'No cents' }));
@@ -38,7 +38,7 @@ it('the page says what guests get, and who rolled back what, when and why', asyn
 
 it('the plots show each switch, the growth of each module, and who loads what', async () => {
   const versions = await builds.goLive();
-  const next = await builds.publishNew(MENU, 'const menu = 2;');
+  const next = await builds.addNew(MENU, 'const menu = 2;');
   builds.setContract(MENU, versions[MENU]!, { sizes: { entry: 1, scripts: 12_000, styles: 400 } });
   builds.setContract(MENU, next, { sizes: { entry: 1, scripts: 11_300, styles: 400 } });
   change((state) => release(state, { [MENU]: next }, how('2T10:30:00')));
@@ -57,7 +57,7 @@ it('foreign text stays text, and the page loads nothing from other sites', async
   const versions = await builds.goLive();
   builds.setContract(MENU, versions[MENU]!, { sends: [HOSTILE] });
   builds.setContract('shell', versions.shell!, { listens: [HOSTILE] });
-  const next = await builds.publishNew(MENU, 'const menu = 2;');
+  const next = await builds.addNew(MENU, 'const menu = 2;');
   const foreign = { ...how('2T10:30:00'), by: HOSTILE, why: HOSTILE, accepted: [HOSTILE] };
   change((state) => release(state, { [MENU]: next }, foreign));
   change((state) => rollBack(state, [MENU], how('3T08:00:00')));

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import { join } from 'node:path';
 import { CliError } from '../base';
@@ -7,7 +6,7 @@ import { BUILDS } from '../build';
 import { moduleVersion } from '../composer';
 import { MODULES } from '../modules';
 import { cleanCommit } from './commits';
-import { filesBelow, unfinished, writeWhole } from './files';
+import { digestOf, filesBelow, unfinished, writeWhole } from './files';
 import { readContract } from './read-contract';
 import { prune } from './retention';
 import type { Hosts, State } from './state';
@@ -21,16 +20,13 @@ const FOR_COMPOSER = /^(chunks|federation|integrity|mf-manifest)\.json$/;
 const FOR_NOBODY = /^mf-stats\.json$|\.map$/;
 const PRECOMPRESSED = '.br';
 
-export const digestOf = (bytes: string | Uint8Array) =>
-  createHash('sha256').update(bytes).digest('hex');
-
 /**
  * Adds a module's last build to a store. It is not live yet.
  * @param folder of the build, in the module's folder.
  * @returns the version: that of the module's package.json and a hash of everything that was built.
  * @throws CliError when the module is not built, or naming a file that would not be pushed.
  */
-export async function publish(
+export async function addBuild(
   store: Store,
   root: string,
   module: string,
@@ -61,13 +57,13 @@ export async function publish(
 }
 
 /** Makes the last build of every module live in one step, without a gate, for a shop on this machine. */
-export async function publishBuilt(
+export async function releaseBuilds(
   { store, root, site }: { store: Store; root: string; site: Site },
   hosts: Hosts,
 ): Promise<PreparedSwitch> {
   writeHosts(store, hosts);
   const versions: State['live'] = {};
-  for (const module of MODULES) versions[module] = await publish(store, root, module);
+  for (const module of MODULES) versions[module] = await addBuild(store, root, module);
   const switched = await switchLive(store, site, (before) =>
     release(before, versions, { at: new Date() }),
   );

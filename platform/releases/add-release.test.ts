@@ -1,30 +1,30 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { publish } from './publish';
+import { addBuild } from './add-release';
 import { contentOf, fakeBuilds } from './testing/fake-builds';
 
 const MENU = 'menu-mfe';
 const builds = fakeBuilds();
 
-const published = () => publish(builds.store, builds.root, MENU);
+const added = () => addBuild(builds.store, builds.root, MENU);
 
 it('the version of a release is that of the package and a hash of everything that was built, and of nothing else', async () => {
-  const first = await published();
+  const first = await added();
   expect(first).toMatch(/^1\.0\.0-[0-9a-f]{8}$/);
   builds.rebuild('cart-mfe', 'another');
   builds.write('menu-mfe/dist/client/remoteEntry.22222222.js.br', 'smaller');
   builds.write('menu-mfe/dist/client/mf-stats.json', '{"time":1}');
-  expect(await published()).toBe(first);
+  expect(await added()).toBe(first);
   const path = join(builds.root, MENU, 'dist/server/MenuSections.js');
   writeFileSync(path, `${readFileSync(path, 'utf8')}\n`);
-  expect(await published()).not.toBe(first);
+  expect(await added()).not.toBe(first);
 });
 
-describe('a module that is published', () => {
+describe('a build that is added', () => {
   it('is stored with the files that browsers load, each once for all releases, and with what the composer needs', async () => {
-    const first = await published();
+    const first = await added();
     builds.rebuild(MENU, 'const menu = 2;');
-    const second = await published();
+    const second = await added();
     const { store } = builds;
     const entries = readdirSync(store.files(MENU)).filter((name) => name.startsWith('remoteEntry'));
     expect(entries).toEqual(['remoteEntry.22222222.js', 'remoteEntry.22222222.js.br']);
@@ -40,20 +40,20 @@ describe('a module that is published', () => {
       federation: { version: '2.9.2', seenWith: ['2.9.2', '2.8.2'] },
       sizes: { entry: 'compressed'.length },
     });
-    expect((await publish(store, builds.root, 'shell')).startsWith('1.4.0')).toBe(true);
+    expect((await addBuild(store, builds.root, 'shell')).startsWith('1.4.0')).toBe(true);
   });
 
   it('is never stored again under the same version', async () => {
-    await published();
+    await added();
     const before = contentOf(builds.store.directory);
-    await published();
+    await added();
     expect(contentOf(builds.store.directory)).toEqual(before);
   });
 
   it('is refused if its file has the name of a different one, and nothing is replaced', async () => {
-    await published();
+    await added();
     builds.write('menu-mfe/dist/client/remoteEntry.22222222.js', 'evil();');
-    await expect(published()).rejects.toThrow(
+    await expect(added()).rejects.toThrow(
       /remoteEntry\.22222222\.js differs from .* The bytes of a name never change/,
     );
     const path = join(builds.store.files(MENU), 'remoteEntry.22222222.js');
@@ -69,13 +69,13 @@ describe('a module that is published', () => {
     'is refused with %s, which would not be pushed: every later release would lack it',
     async (name) => {
       builds.write(`menu-mfe/dist/${name}`, 'x');
-      await expect(published()).rejects.toThrow(`menu-mfe/dist/${name} cannot be released`);
+      await expect(added()).rejects.toThrow(`menu-mfe/dist/${name} cannot be released`);
     },
   );
 
   it('is refused when its server build cannot run, and does not count as stored', async () => {
     builds.write('menu-mfe/dist/server/Events.js', 'throw new Error("no events");');
-    await expect(published()).rejects.toThrow('no events');
+    await expect(added()).rejects.toThrow('no events');
     expect(existsSync(builds.store.release(MENU, '.'))).toBe(false);
   });
 });
