@@ -16,6 +16,9 @@ const FIVE_PIES = {
 const DAY = dayIn(3);
 const stockOf = (taken: Record<string, number>) => ({ taken, by: 'others', at: new Date(0) });
 
+/** The database refuses a claim of what is taken. */
+const REFUSED = /status of 403/;
+
 test.use({ hasOwnDatabase: true });
 test.beforeEach(async ({ context, database }) => {
   await switchOnLimits(context);
@@ -26,9 +29,11 @@ test('a guest sees on the menu and in the cart what is left; when others take th
   guest,
   database,
   inbox,
+  expectedConsole,
 }) => {
   const { page } = guest;
   const email = freshEmail('limits');
+  expectedConsole.push(REFUSED);
   await database.set(`stock/${DAY}`, stockOf({ oven: 1 }));
   await page.setViewportSize({ width: 320, height: 700 });
   await guest.register(email);
@@ -39,6 +44,12 @@ test('a guest sees on the menu and in the cart what is left; when others take th
   await guest.fillDetails({ date: DAY, time: '6 to 7 pm', address: '12 Maple Street' });
   await expect(page.getByText(/^4 left for /)).toBeVisible();
   await expectNoViolations(page, ['main']);
+  await page.getByRole('link', { name: 'Back to Menu' }).first().click();
+  await guest.card(pie.name).scrollIntoViewIfNeeded();
+  await expect(guest.card(pie.name).getByText(/^4 left for /)).toBeVisible();
+  await expect(guest.card(soup.name).getByText(/left for /)).toHaveCount(0);
+  await guest.openCart();
+  await expect(page.getByText(/^4 left for /)).toBeVisible();
 
   await database.set(`stock/${DAY}`, stockOf({ oven: 4, early: 1 }));
   await guest.submitButton.click();
@@ -57,16 +68,6 @@ test('a guest sees on the menu and in the cart what is left; when others take th
   await expect
     .poll(async () => (await database.get(`stock/${DAY}`))?.taken as unknown)
     .toEqual({ oven: 5, early: 1, late: 1 });
-
-  await test.step('the menu says that there is none left for that day', async () => {
-    await page
-      .getByRole('link', { name: /Back to Menu/ })
-      .first()
-      .click();
-    await guest.card(pie.name).scrollIntoViewIfNeeded();
-    await expect(guest.card(pie.name).getByText(/^None left for /)).toBeVisible();
-    await expect(guest.card(soup.name).getByText(/left for /)).toHaveCount(0);
-  });
 });
 
 test('a day without enough is not suggested but named; a full window and a time outside of all are explained before the order is sent', async ({
@@ -82,10 +83,10 @@ test('a day without enough is not suggested but named; a full window and a time 
   await guest.openCart();
   const days = page.getByRole('group', { name: 'Next possible days' }).getByRole('button');
   await expect(page.getByText(/^Not enough left for your order: /)).toBeVisible();
-  await days.nth(1).click();
-  await expect(page.getByLabel('Delivery Date')).toHaveValue(dayIn(2));
-  await database.set(`stock/${dayIn(2)}`, stockOf({ early: 1 }));
-  await guest.fillDetails({ email, time: 'at noon', date: dayIn(2) });
+  await days.last().click();
+  const day = await page.getByLabel('Delivery Date').inputValue();
+  expect(day).not.toBe(dayIn(1));
+  await guest.fillDetails({ email, time: 'at noon' });
   await page.getByLabel('Password', { exact: true }).fill('a good password');
   await page.getByRole('button', { name: 'Create account and send order' }).click();
   await expect(page.getByText(/We have no orders at that time on /).first()).toBeVisible();
@@ -97,7 +98,7 @@ test('a day without enough is not suggested but named; a full window and a time 
   await expect(guest.heading('Thank you for your order!')).toBeVisible();
   await inbox.orderOf(email);
   await expect
-    .poll(async () => (await database.get(`stock/${dayIn(2)}`))?.taken as unknown)
+    .poll(async () => (await database.get(`stock/${day}`))?.taken as unknown)
     .toMatchObject({ oven: 1, late: 1 });
 });
 
@@ -131,8 +132,10 @@ test('two tabs of one guest who order the last ones at the same time get them on
   database,
   context,
   urls,
+  expectedConsole,
 }) => {
   const { page } = guest;
+  expectedConsole.push(REFUSED);
   await database.set(`stock/${DAY}`, stockOf({ oven: 4 }));
   await guest.register(freshEmail('two-tabs'));
   const other = await context.newPage();
