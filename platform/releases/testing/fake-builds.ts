@@ -5,9 +5,8 @@ import { fakeModules, fakeOrigin, partOf } from '../../composer/testing/fake-mod
 import { temporaryFolder } from '../../jest/testing/temporary-folder';
 import { entryOf, MODULES, perModule, perRemote, REMOTES } from '../../modules';
 import type { Contract } from '../contract';
-import { filesBelow } from '../files';
 import { addBuild } from '../add-release';
-import { digestOf } from '../files';
+import { digestOf, filesBelow } from '../files';
 import { EMPTY, type Hosts } from '../state';
 import { openStore, type Store, writeHosts } from '../store';
 import { replaceState } from '../switch';

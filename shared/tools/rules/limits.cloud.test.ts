@@ -92,9 +92,16 @@ const refused: [string, Data][] = [
   ['has a pool with an unknown field', withPool({ color: 'red' })],
   ['has a pool with too many dishes', withPool({ dishes: names(101, 3) })],
   ['has a pool whose dishes are no list', withPool({ dishes: 'Danish' })],
-  ...['pans', 'pans 7', 'pans 2026-12', 'Pans 5', ' 5', 'pans  5', 'pans 5/pans 6', 'pans guests'].map(
-    (key): [string, Data] => [`has a limit for “${key}”`, { ...none, limits: { [key]: 1 } }],
-  ),
+  ...[
+    'pans',
+    'pans 7',
+    'pans 2026-12',
+    'Pans 5',
+    ' 5',
+    'pans  5',
+    'pans 5/pans 6',
+    'pans guests',
+  ].map((key): [string, Data] => [`has a limit for “${key}”`, { ...none, limits: { [key]: 1 } }]),
   ...[-1, 1.5, 1000, '1/1', 'many'].map((value): [string, Data] => [
     `has a limit of ${JSON.stringify(value)}`,
     { ...none, limits: { 'pans 5': value, 'pans 6': 1 } },
