@@ -1,5 +1,4 @@
 import { cart, type CartItem } from '@simmer/shared/cart';
-import { requestLimits, requestStock } from '@simmer/shared/request-limits';
 import { muteConsole } from '@simmer/shared/testing/mute-console';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { Draft } from '../order/draft-store';
@@ -10,10 +9,6 @@ import { REFUSED, SENT, UNKNOWN } from '../testing/fake-mailer';
 import { button, field, FILLED_IN, renderCheckout } from '../testing/render-checkout';
 
 jest.mock('@simmer/shared/firebase', () => jest.requireActual('../testing/fake-firebase'));
-jest.mock('@simmer/shared/request-limits', () => ({
-  requestLimits: jest.fn(),
-  requestStock: jest.fn(),
-}));
 
 muteConsole('warn');
 
@@ -36,8 +31,6 @@ interface Options {
 async function open({ limits = FIVE_PANS, taken = {}, typed, items = [meatloaf] }: Options = {}) {
   const shop = fakeLimits(limits);
   shop.take(DAY, taken);
-  jest.mocked(requestLimits).mockImplementation(shop.requestLimits);
-  jest.mocked(requestStock).mockImplementation(shop.requestStock);
   storeLimits(shop.withLimitsClient);
   const page = await renderCheckout({
     ...{ items, typed: { ...FILLED_IN, date: DAY, ...typed }, ordering: { limits: true } },
@@ -53,14 +46,12 @@ const settle = async () => {
 const ordersOf = ({ claims }: ReturnType<typeof fakeLimits>) => claims.get(`${DAY} gus`);
 const quantity = () => cart.get()[0]?.quantity;
 
-beforeEach(() => {
-  jest.mocked(requestLimits).mockReset();
-});
-
 it('a shop without limits asks for none, and its orders are not counted', async () => {
+  const asked = jest.fn();
+  storeLimits(asked);
   const { submit, sent } = await renderCheckout({ items: [meatloaf], typed: FILLED_IN });
   await submit();
-  expect(requestLimits).not.toHaveBeenCalled();
+  expect(asked).not.toHaveBeenCalled();
   expect(sent).toHaveLength(1);
   expect(sent[0]?.notice).not.toMatch(/count/);
 });

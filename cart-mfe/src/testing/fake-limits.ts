@@ -29,6 +29,11 @@ export function fakeLimits(settings: object) {
 
   const client = {
     changeClaim,
+    readLimits: async () => settings,
+    readStock: async (): Promise<StockByDay> => {
+      if (failure) throw failure;
+      return new Map([...taken].map(([day, counts]) => [day, { taken: counts, held: {} }]));
+    },
     readClaim: async (day: string, uid: string) => claims.get(`${day} ${uid}`) ?? NO_CLAIM,
   };
   return {
@@ -36,11 +41,6 @@ export function fakeLimits(settings: object) {
     /** Others have ordered this. */
     take: (day: string, counts: Counts) => taken.set(day, sum(taken.get(day) ?? {}, counts)),
     fail: (error: Error | undefined) => (failure = error),
-    requestLimits: async () => settings,
-    requestStock: async (): Promise<StockByDay> => {
-      if (failure) throw failure;
-      return new Map([...taken].map(([day, counts]) => [day, { taken: counts, held: {} }]));
-    },
     withLimitsClient: <T>(call: (client: LimitsClient) => Promise<T>) =>
       call(client as unknown as LimitsClient),
   };

@@ -194,7 +194,7 @@ export function limitsClient(): Promise<LimitsClient> {
     import(/* webpackChunkName: "firebase-limits" */ './limits-client'),
     databaseClient(),
   ]).then(
-    ([{ createLimitsClient }, database]) => createLimitsClient(database),
+    ([{ createLimitsClient }, database]) => createLimitsClient(database, readOrdering),
     (error: unknown) => {
       limits = undefined;
       throw error;

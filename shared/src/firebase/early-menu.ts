@@ -40,8 +40,8 @@ export function plainFields(map: unknown): Record<string, unknown> {
 }
 
 /**
- * A value in the form in which the client returns it. A timestamp becomes its text; types that no document of ours
- * has, such as geopoints, become an empty object.
+ * A value in the form in which the client returns it. Types that no dish field has, such as timestamps and geopoints,
+ * become an empty object.
  */
 function plain(value: unknown): unknown {
   for (const [type, content] of Object.entries(v.parse(FieldsSchema, value)))
@@ -49,7 +49,6 @@ function plain(value: unknown): unknown {
       case 'stringValue':
       case 'booleanValue':
       case 'nullValue':
-      case 'timestampValue':
         return content;
       case 'integerValue':
       case 'doubleValue':

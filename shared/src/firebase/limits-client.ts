@@ -19,6 +19,7 @@ import {
 import { dequal } from 'dequal/lite';
 import { claimFields, parseClaim, type Claim } from '../limits/claim';
 import { difference, type Counts } from '../limits/counts';
+import { readLeft, type LeftText } from '../limits/left';
 import type { LimitsDocument } from '../limits/limits';
 import { parseStock, type StockByDay } from '../limits/stock';
 
@@ -32,12 +33,12 @@ export type LimitsClient = ReturnType<typeof createLimitsClient>;
  * What is sold of each day: `stock/{day}` has the sums that everybody reads, and `claims` below it what each account has
  * of them. A write of a claim changes the sums by the same amounts, which the rules compare.
  */
-export function createLimitsClient(database: Firestore) {
+export function createLimitsClient(database: Firestore, readOrdering: () => Promise<unknown>) {
   const settings = doc(database, 'settings', 'limits');
   const stockOf = (day: string) => doc(database, 'stock', day);
   const claimOf = (day: string, id: string) => doc(database, 'stock', day, 'claims', id);
 
-  return {
+  const client = {
     readLimits: async (): Promise<unknown> => (await getDoc(settings)).data(),
 
     /** Changes what is set. `change` runs again if somebody else has changed it meanwhile. */
@@ -49,7 +50,7 @@ export function createLimitsClient(database: Firestore) {
       }),
 
     /** @param from the first day. */
-    async readStock(from: string): Promise<StockByDay> {
+    readStock: async (from: string): Promise<StockByDay> => {
       const days = query(
         collection(database, 'stock'),
         ...[orderBy(documentId()), startAt(from), limit(MOST_DAYS)],
@@ -58,6 +59,10 @@ export function createLimitsClient(database: Firestore) {
         (await getDocs(days)).docs.map((one) => ({ id: one.id, data: one.data() })),
       );
     },
+
+    /** What the menu's cards say. */
+    readLeft: (): Promise<LeftText> =>
+      readLeft(Date.now(), client.readStock, client.readLimits, readOrdering),
 
     /** What an account has of a day; only the account itself and managers may read it. */
     readClaim: async (day: string, id: string): Promise<Claim> =>
@@ -109,6 +114,7 @@ export function createLimitsClient(database: Firestore) {
       await batch.commit();
     },
   };
+  return client;
 }
 
 /** What becomes of the entry in the list of those who hold something; undefined if nothing does. */

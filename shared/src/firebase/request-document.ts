@@ -19,44 +19,25 @@ export function requestDocument<T>(
   parse: (document: unknown) => T,
   readWithClient: () => Promise<T>,
 ): Promise<T | undefined> {
-  // For a GET, the browser would log an error if the document does not exist.
-  return requestDocuments(
-    'batchGet',
-    (documents) => ({ documents: [`${documents}/${path}`] }),
-    (answers) => {
-      const [answer] = v.parse(AnswerSchema, answers);
-      if (!answer) throw new Error('The database gave no answer.');
-      return answer.found === undefined ? undefined : parse(answer.found);
-    },
-    readWithClient,
-  );
-}
-
-/**
- * Sends one of the requests of https://firebase.google.com/docs/firestore/reference/rest/v1/projects.databases.documents
- * @param body receives the path of the database's documents.
- * @param parse receives the answer.
- * @throws like `requestDocument`.
- */
-export function requestDocuments<T>(
-  method: 'batchGet' | 'runQuery',
-  body: (documents: string) => object,
-  parse: (answer: unknown) => T,
-  readWithClient: () => Promise<T>,
-): Promise<T> {
-  async function request(): Promise<T> {
+  /**
+   * For a GET, the browser would log an error if the document does not exist.
+   * https://firebase.google.com/docs/firestore/reference/rest/v1/projects.databases.documents/batchGet
+   */
+  async function request(): Promise<T | undefined> {
     const local = await localEndpoints();
     const { projectId, apiKey, appCheckKey } = siteConfig().firebase;
     if (appCheckKey && !local) return readWithClient();
     const documents = `projects/${projectId}/databases/(default)/documents`;
     const origin = local?.firestore ?? 'https://firestore.googleapis.com';
-    const response = await fetch(`${origin}/v1/${documents}:${method}?key=${apiKey}`, {
+    const response = await fetch(`${origin}/v1/${documents}:batchGet?key=${apiKey}`, {
       method: 'POST',
       // The body is text: for JSON, the browser would first send a preflight request.
-      body: JSON.stringify(body(documents)),
+      body: JSON.stringify({ documents: [`${documents}/${path}`] }),
     });
     if (!response.ok) throw new Error(`The database answered ${String(response.status)}.`);
-    return parse(await response.json());
+    const [answer] = v.parse(AnswerSchema, await response.json());
+    if (!answer) throw new Error('The database gave no answer.');
+    return answer.found === undefined ? undefined : parse(answer.found);
   }
   return withTimeLimit(request(), FIREBASE_LIMIT_MS);
 }

@@ -23,15 +23,11 @@ export interface Stock {
 export type StockByDay = ReadonlyMap<string, Stock>;
 
 const counts = v.record(v.string(), v.pipe(v.number(), v.safeInteger()));
-/** The client has timestamps as objects, and the plain request as text. */
-const time = v.union([
-  v.pipe(v.string(), v.transform(Date.parse), v.number()),
-  v.pipe(
-    v.object({ toMillis: v.function() }),
-    v.transform((at): unknown => at.toMillis()),
-    v.number(),
-  ),
-]);
+/** Firestore's timestamps. */
+const time = v.pipe(
+  v.object({ seconds: v.number() }),
+  v.transform(({ seconds }) => seconds * 1000),
+);
 const StockSchema = v.object({
   taken: v.fallback(counts, {}),
   held: v.fallback(v.record(v.string(), v.object({ at: time, counts })), {}),

@@ -71,8 +71,6 @@ export const PAGE_IDS = {
 export const STORAGE_KEYS = {
   /** The key of the cart in the tab, which `shared/src/cart` writes. */
   cart: 'simmer:cart',
-  /** The day that the guest has chosen, in a shop with limits: cart-mfe writes it, and menu-mfe reads it. */
-  chosenDay: 'simmer:day',
   /** The beginning of keys on the device, like the next one, which `shared/src/guest-records` writes. */
   pendingOrders: 'simmer:order/',
   rememberedGuests: 'simmer:remembered/',

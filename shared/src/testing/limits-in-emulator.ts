@@ -33,9 +33,10 @@ export function limitsInEmulator() {
   setLogLevel('silent');
   const owner = open('the owner', 'owner');
   return {
-    as: (uid: string): LimitsClient => createLimitsClient(open(uid, { sub: uid })),
+    as: (uid: string): LimitsClient =>
+      createLimitsClient(open(uid, { sub: uid }), async () => undefined),
     /** The client of the project's owner. */
-    owner: createLimitsClient(owner),
+    owner: createLimitsClient(owner, async () => undefined),
     store: (path: string, data: Record<string, unknown>) => setDoc(doc(owner, path), data),
     async empty(): Promise<void> {
       const database = `http://${host}:${port ?? ''}/emulator/v1/projects/${projectId}/databases/(default)`;

@@ -1,15 +1,12 @@
 import { accountIdOf, auth } from '@simmer/shared/auth';
 import { cart } from '@simmer/shared/cart';
+import { chosenDay } from '@simmer/shared/chosen-day';
 import { NO_CLAIM } from '@simmer/shared/claim';
 import { withLimitsClient } from '@simmer/shared/firebase';
 import { parseLimits } from '@simmer/shared/limits';
 import { reportProblem } from '@simmer/shared/report';
-import { STORAGE_KEYS } from '@simmer/shared/navigation';
-import { requestLimits, requestStock } from '@simmer/shared/request-limits';
 import { createResource } from '@simmer/shared/resource';
 import { shopTimeAt } from '@simmer/shared/shop-clock';
-import { storedValue } from '@simmer/shared/stored-value';
-import * as v from 'valibot';
 import { draft } from '../../order/draft-store';
 import type { LimitsView } from '../limits-view';
 import { createCounting } from './counting';
@@ -17,8 +14,6 @@ import { linesOf, NOTHING_KNOWN, type KnownLimits } from './known-limits';
 import { LineNotice } from './line-notice';
 import { viewOf } from './view-of';
 
-/** The menu says what is left for that day. */
-const chosenDay = storedValue(STORAGE_KEYS.chosenDay, v.string(), 'sessionStorage');
 const parts = { LineNotice };
 
 export type LimitsPart = ReturnType<typeof createLimitsPart>;
@@ -45,11 +40,13 @@ export function createLimitsPart(
   async function readNow(day: string): Promise<KnownLimits> {
     const uid = accountIdOf(auth.get());
     const hasClaim = uid !== undefined && day !== '';
-    const [data, stock, own] = await Promise.all([
-      requestLimits(),
-      requestStock(shopTimeAt(now()).day),
-      hasClaim ? withLimitsClient((client) => client.readClaim(day, uid)) : NO_CLAIM,
-    ]);
+    const [data, stock, own] = await withLimitsClient((client) =>
+      Promise.all([
+        client.readLimits(),
+        client.readStock(shopTimeAt(now()).day),
+        hasClaim ? client.readClaim(day, uid) : NO_CLAIM,
+      ]),
+    );
     const { limits, problems } = parseLimits(data);
     if (problems.length > 0)
       reportProblem('limits', `settings/limits is ignored: ${problems.join('; ')}`);

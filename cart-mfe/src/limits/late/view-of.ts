@@ -1,14 +1,12 @@
 import { counted } from '@simmer/shared/counted';
 import { nearDayText, shortDayText } from '@simmer/shared/day-text';
 import { isolated } from '@simmer/shared/isolated';
+import { FEW } from '@simmer/shared/left';
 import { windowOf, windows, windowsOn } from '@simmer/shared/limits';
 import { isDay } from '@simmer/shared/shop-calendar';
 import { shortages } from '@simmer/shared/stock';
 import type { LimitsView, LineLimit } from '../limits-view';
 import { leftFor, type CartLine, type KnownLimits } from './known-limits';
-
-/** From here down, a guest reads how many are left. */
-const FEW = 5;
 
 interface Form {
   lines: readonly CartLine[];
