@@ -87,6 +87,7 @@ describe('what is left', () => {
   it('stops an order of more, which the guest can reduce with one tap, keeping all they typed', async () => {
     const { user, submit, sent, answer, claims } = await open({ taken: { pans: 4 } });
     expect(screen.getByText('Only 1 left for Thursday, December 24.')).toBeVisible();
+    expect(field('Delivery Date')).toHaveAccessibleDescription(/There is not enough left/);
     await submit();
     expect(sent).toHaveLength(0);
     await user.click(button('Go to Meatloaf with veggies, Small'));
@@ -218,12 +219,18 @@ describe('windows', () => {
     }
     expect(sent).toHaveLength(0);
     expect(field('Delivery Time')).toHaveAccessibleDescription(
-      /We have no orders at that time on Thursday, December 24\. Choose one of these: 6 to 8 pm\./,
+      /^We have no orders at that time on Thursday, December 24\. Choose one of these: 6 to 8 pm\.$/,
     );
     await user.click(times.getByRole('button'));
     await submit();
     await settle();
     expect(sent).toMatchObject([{ deliveryTime: '6 to 8 pm' }]);
+  });
+
+  it('that are all full make a day full', async () => {
+    const limits = { ...WINDOWS, limits: { 'late 4': 1, 'later 4': 2 } };
+    await open({ limits, taken: { late: 1, later: 2 }, typed: { date: null } });
+    expect(screen.getByText(/^Not enough left for your order: Thu, Dec 24\./)).toBeVisible();
   });
 
   it('understand a time in other words, and an order counts once, whatever is in it', async () => {

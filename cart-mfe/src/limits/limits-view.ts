@@ -10,6 +10,8 @@ export interface LimitsView {
   readonly fullDays: readonly string[];
   /** What a guest reads below the suggested days; empty for nothing. */
   readonly dayText: string;
+  /** Says that the chosen day has not enough of something; empty if it has. */
+  readonly dayProblem: string;
   /** The windows to suggest for the chosen day; undefined for a shop without windows. */
   readonly times?: readonly string[];
   /** What a guest reads below the suggested times; empty for nothing. */
@@ -43,7 +45,7 @@ export interface LineLimit {
 }
 
 export const NO_VIEW: LimitsView = {
-  ...{ leadDays: 0, fullDays: [], dayText: '', timeText: '', timeProblem: '' },
+  ...{ leadDays: 0, fullDays: [], dayText: '', dayProblem: '', timeText: '', timeProblem: '' },
   lines: new Map(),
 };
 

@@ -10,15 +10,10 @@ const everyDay = Object.fromEntries([0, 1, 2, 3, 4, 5, 6].map((day) => [`pot ${S
 const POT = { pools: { pot: { name: 'Pot', dishes: ['Taco', 'Noodle'] } }, limits: everyDay };
 
 it.each([
-  ['the next delivery day', undefined, '2026-12-22', 9, '3 left for Tue, Dec 22'],
-  [
-    'the day that the guest has chosen',
-    '2026-12-24',
-    '2026-12-24',
-    12,
-    'None left for Thu, Dec 24',
-  ],
-  ['the next one if that is over', '2026-12-19', '2026-12-22', 9, '3 left for Tue, Dec 22'],
+  ['the next delivery day', undefined, '2026-12-22', 9, '3 left for Tue'],
+  ['the day that the guest has chosen', '2026-12-24', '2026-12-24', 12, 'None left for Thu'],
+  ['a day that is further away', '2026-12-28', '2026-12-28', 9, '3 left for Mon, Dec 28'],
+  ['the next one if that is over', '2026-12-19', '2026-12-22', 9, '3 left for Tue'],
   ['no day while there are enough', '2026-12-24', '2026-12-24', 3, ''],
 ])('a card says what is left for %s', async (_which, chosen, day, sold, text) => {
   setSiteConfig(siteWith({ business: { timeZone: 'America/Denver' } }));

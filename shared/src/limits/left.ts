@@ -1,6 +1,6 @@
-import { shortDayText } from '../ordering/day-text';
+import { shortDayText, shortWeekdayText } from '../ordering/day-text';
 import { parseOrdering } from '../ordering/ordering';
-import { isDay } from '../ordering/shop-calendar';
+import { addDays, isDay } from '../ordering/shop-calendar';
 import { shopTimeAt } from '../ordering/shop-clock';
 import { suggestedDate } from '../ordering/suggestions';
 import { chosenDay } from './chosen-day';
@@ -32,11 +32,13 @@ export async function readLeft(
   const chosen = chosenDay.get() ?? '';
   const isChosen = isDay(chosen) && chosen >= today.day;
   const day = isChosen ? chosen : suggestedDate(settings, today, today.day);
+  // The text is short, because it is shown on a small picture.
+  const dayName = day < addDays(today.day, 7) ? shortWeekdayText(day) : shortDayText(day);
   return (dish, sizes) => {
     const left = leftOfDish(limits, { dish, sizes }, (pool) =>
       leftOf(limits, stock, pool, day, now),
     );
     if (left > FEW) return '';
-    return `${left > 0 ? String(left) : 'None'} left for ${shortDayText(day)}`;
+    return `${left > 0 ? String(left) : 'None'} left for ${dayName}`;
   };
 }

@@ -27,7 +27,7 @@ export function DateField({ value, fulfillment, isRefused }: DateFieldProps) {
   const isUnreadable = useStore(unreadableDate);
   const [input, focusInput] = useFocusReturn<HTMLInputElement>();
   const { today, earliest, next, hasRules, problem, nearest } = usePossibleDates(value);
-  const { dayText } = useLimits();
+  const { dayText, dayProblem } = useLimits();
   const problemText = problem && dateProblemText(problem, value);
 
   useEffect(
@@ -77,7 +77,7 @@ export function DateField({ value, fulfillment, isRefused }: DateFieldProps) {
               ? problemText
               : undefined
         }
-        notice={isRefused ? '' : (problemText ?? pastText(value, today))}
+        notice={isRefused ? '' : (problemText ?? (pastText(value, today) || dayProblem))}
         onValue={(date) => {
           clearError();
           draft.change({ date });

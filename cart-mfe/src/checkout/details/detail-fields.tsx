@@ -38,6 +38,7 @@ export function DetailFields({ details, blockers }: DetailFieldsProps) {
   const { deliveryArea } = useOrdering();
   const { times: windows, timeProblem } = useLimits();
   const { times, timeText, question } = useSuggestedTimes(details.date, details.time);
+  const isTimeRefused = blockers.some((one) => one.kind === 'limit' && one.field === 'time');
   /** The props of every control in the table of fields. */
   const controlOf = (name: FieldName) => {
     const { limit, missing, autoComplete } = fieldOf(name);
@@ -95,7 +96,7 @@ export function DetailFields({ details, blockers }: DetailFieldsProps) {
         />
         <QuestionedField
           {...controlOf('time')}
-          question={question || timeProblem}
+          question={isTimeRefused ? '' : question || timeProblem}
           chips={
             times.length > 0 ? (
               <ChoiceChips

@@ -23,9 +23,10 @@ export function viewOf(known: KnownLimits, form: Form, now: number): Omit<Limits
   const { lines, time } = form;
   const day = isDay(form.day) ? form.day : '';
   const leftOn = (one: string) => leftFor(known, form.reference, one, now);
-  const fullDays = [...stock.keys()].filter(
-    (one) => one !== day && shortages(limits, lines, leftOn(one)).length > 0,
-  );
+  const hasRoom = (one: string) =>
+    shortages(limits, lines, leftOn(one)).length === 0 &&
+    (windows(limits).length === 0 || windowsOn(limits, one).some(({ id }) => leftOn(one)(id) > 0));
+  const fullDays = [...stock.keys()].filter((one) => one !== day && !hasRoom(one));
   const slowest = [...lines].sort((a, b) => leadDaysOf(b) - leadDaysOf(a))[0];
   const leadDays = slowest ? leadDaysOf(slowest) : 0;
   return {
@@ -41,6 +42,10 @@ export function viewOf(known: KnownLimits, form: Form, now: number): Omit<Limits
     ]
       .filter(Boolean)
       .join(' '),
+    dayProblem:
+      day !== '' && shortages(limits, lines, leftOn(day)).length > 0
+        ? 'There is not enough left for that day. The dishes above say how many there are.'
+        : '',
     ...timesOf(),
     lines: linesWithLimits(),
   };
