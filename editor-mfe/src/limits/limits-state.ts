@@ -1,9 +1,10 @@
 import type { Claim } from '@simmer/shared/claim';
 import { NO_LIMITS, type Limits } from '@simmer/shared/limits';
 import type { StockByDay } from '@simmer/shared/stock';
+import { dequal } from 'dequal/lite';
 import type { SettingsState } from '../settings/settings';
 import { IDLE, type FormState, type Write } from '../write/write';
-import type { FormPlace, LimitDraft } from './limit-draft';
+import { limitDraftOf, type FormPlace, type LimitDraft } from './limit-draft';
 
 export interface LimitForm extends FormState<LimitDraft>, FormPlace {}
 
@@ -35,6 +36,10 @@ export const INITIAL_LIMITS: LimitsState = {
 };
 
 /** Whether the form has unsaved changes. */
-export function isLimitsUnsaved({ form }: LimitsState): boolean {
-  return form !== null && Object.keys(form.changes).length > 0;
+export function isLimitsUnsaved({ status, form, stored, today }: LimitsState): boolean {
+  if (!form) return false;
+  // Until the limits are read, nobody knows what was changed.
+  if (status !== 'loaded') return Object.keys(form.changes).length > 0;
+  const draft = limitDraftOf(stored, form, today);
+  return !dequal({ ...draft, ...form.changes }, draft);
 }
