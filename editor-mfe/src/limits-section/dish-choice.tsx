@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Chip } from '../item-form/chip';
 import chip from '../item-form/chip.module.css';
-import type { LimitedDish } from '../limits/limit-text';
+import type { LimitedDish } from './limit-text';
 import styles from './limit-form.module.css';
 
 interface DishChoiceProps {

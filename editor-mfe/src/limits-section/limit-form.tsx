@@ -7,7 +7,7 @@ import { Form, unreadableInputs } from '../item-form/form';
 import { NotStored } from '../item-form/not-stored';
 import { limitProblems, type LimitProblems } from '../limits/check-limit';
 import { limitDraftOf } from '../limits/limit-draft';
-import { shortageText } from '../limits/limit-text';
+import { shortageText } from './limit-text';
 import type { LimitForm as OpenForm } from '../limits/limits-state';
 import { DeletePool } from './delete-pool';
 import { DishFields } from './dish-fields';

@@ -6,7 +6,7 @@ import { Plus } from 'lucide-react';
 import { useEditor } from '../editor/editor-context';
 import { Group } from '../item-form/group';
 import { Switch } from '../item-form/switch';
-import { allDishes, dishesWithRules, dishRuleText, poolText } from '../limits/limit-text';
+import { allDishes, dishesWithRules, dishRuleText, poolText } from './limit-text';
 import { dishesOf } from '../stored-menu/stored-menu';
 import { useLimits } from './limits-context';
 import styles from './limits-section.module.css';

@@ -243,9 +243,9 @@ describe('a coming day', () => {
     expect(row('Oven')).toHaveTextContent('14 takenmore than the limit of 10');
     expect(row('4 to 6 pm')).toHaveTextContent('1 taken1 left');
     expect(section().getByText('AB-1')).toBeVisible();
-    expect(section().getByText('Oven 12 · 4 to 6 pm')).toBeVisible();
+    expect(section().getByText('Oven: 12 · 4 to 6 pm')).toBeVisible();
     expect(section().getByText('Not confirmed: check your mail.')).toBeVisible();
-    expect(section().getByText('Being sent right now: Oven 2')).toBeVisible();
+    expect(section().getByText('Oven: 2 · being sent right now')).toBeVisible();
   });
 
   it('takes an order by phone if enough is left, and says what is missing if not', async () => {

@@ -8,7 +8,7 @@ import { useEffect, useId, useState } from 'react';
 import { Group } from '../item-form/group';
 import { RetryButton } from '../item-form/retry-button';
 import section from '../item-form/section-head.module.css';
-import { daysSummary, limitsSummary } from '../limits/limit-text';
+import { daysSummary, limitsSummary } from './limit-text';
 import { failureText } from '../write/write';
 import { LimitForm } from './limit-form';
 import { useLimits } from './limits-context';

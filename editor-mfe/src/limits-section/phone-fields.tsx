@@ -1,11 +1,12 @@
+import { windowsOn } from '@simmer/shared/limits';
 import { useStore } from '@simmer/shared/store';
 import { Alert } from '@simmer/shared/ui/alert';
 import { TextField } from '@simmer/shared/ui/field';
 import { inputName } from '../limits/check-limit';
-import { leftFor, openWindows, poolsOn } from '../limits/limit-text';
+import { leftFor, poolsOn } from './limit-text';
 import styles from './limit-form.module.css';
 import { useLimits } from './limits-context';
-import { SelectField } from './select-field';
+import { ChoiceField } from './choice-field';
 import { useInputs, type FieldsProps } from './use-inputs';
 
 /** What an order takes that the owner has taken by phone. */
@@ -14,7 +15,7 @@ export function PhoneFields(props: FieldsProps) {
   const state = useStore(useLimits());
   const { change, text, numberOf } = useInputs(props);
   const pools = poolsOn(state, place.id).filter(({ pool }) => pool.kind === 'dishes');
-  const open = openWindows(state, place.id);
+  const open = windowsOn(state.stored, place.id);
   const left = (pool: string) => {
     const count = leftFor(state, pool, place.id);
     return count === Infinity ? 'No limit' : `${String(count)} left`;
@@ -35,7 +36,7 @@ export function PhoneFields(props: FieldsProps) {
         )}
       </div>
       {open.length > 0 && (
-        <SelectField
+        <ChoiceField
           label="Window"
           value={draft.window}
           error={none}

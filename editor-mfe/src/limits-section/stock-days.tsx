@@ -5,7 +5,7 @@ import { ConfirmDialog } from '@simmer/shared/ui/confirm-dialog';
 import { Status } from '@simmer/shared/ui/status';
 import { useEffect, useState } from 'react';
 import { useEditor } from '../editor/editor-context';
-import { comingDays, countsText, dayTextOf, leftText, poolsOn } from '../limits/limit-text';
+import { comingDays, countsText, dayTextOf, leftText, poolsOn } from './limit-text';
 import styles from './stock-days.module.css';
 import { useLimits } from './limits-context';
 
@@ -139,7 +139,7 @@ function Orders({ day }: { day: string }) {
             <li key={id} className={styles.order}>
               <p
                 className={styles.note}
-              >{`Being sent right now: ${countsText(stored, claim.held)}`}</p>
+              >{`${countsText(stored, claim.held)} · being sent right now`}</p>
             </li>
           ))}
         </ul>

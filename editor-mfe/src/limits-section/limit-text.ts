@@ -3,24 +3,14 @@ import { siteConfig } from '@simmer/shared/config';
 import { counted } from '@simmer/shared/counted';
 import { shortDayText } from '@simmer/shared/day-text';
 import { FIXED_SECTIONS } from '@simmer/shared/fixed-dishes';
-import {
-  dishPools,
-  limitOn,
-  windows,
-  windowsOn,
-  type Limits,
-  type Pool,
-} from '@simmer/shared/limits';
+import { dishPools, limitOn, windows, type Limits, type Pool } from '@simmer/shared/limits';
 import type { Dish } from '@simmer/shared/menu';
-import { WEEKDAYS, type OrderingSettings } from '@simmer/shared/ordering';
+import { WEEKDAYS, type OrderingSettings, type Weekday } from '@simmer/shared/ordering';
 import { addDays } from '@simmer/shared/shop-calendar';
 import { expiredHolds, leftOf, type StockByDay } from '@simmer/shared/stock';
-import { limitDraftOf, phoneCounts, type LimitDraft } from './limit-draft';
-import type { LimitsState } from './limits-state';
-
-// The texts are in English, like the page around them.
-const WEEKDAY_NAMES = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
-export const weekdayName = (day: number) => WEEKDAY_NAMES[day] ?? '';
+import { limitDraftOf, phoneCounts, type LimitDraft } from '../limits/limit-draft';
+import type { LimitsState } from '../limits/limits-state';
+import { weekdayName } from '../ordering-section/ordering-summary';
 
 /** A dish that a limit can be for. */
 export interface LimitedDish {
@@ -70,11 +60,9 @@ export function dishesWithRules({ leadDays, least, most }: Limits): readonly str
 export function poolText(limits: Limits, { id, kind }: Pool, today: string): string {
   const place = { kind, id, isNew: false, claim: '' };
   const { perDay, week, dates, perGuest } = limitDraftOf(limits, place, today);
-  const short = (day: string) => weekdayName(Number(day)).slice(0, 3);
-  const closed = WEEKDAYS.map(String).filter((day) => week[day] === '0');
-  const others = WEEKDAYS.map(String).filter(
-    (day) => week[day] !== undefined && !closed.includes(day),
-  );
+  const short = (day: Weekday) => weekdayName(day).slice(0, 3);
+  const closed = WEEKDAYS.filter((day) => week[day] === '0');
+  const others = WEEKDAYS.filter((day) => week[day] !== undefined && !closed.includes(day));
   const usual =
     perDay !== '' &&
     (kind === 'window' ? `${counted(Number(perDay), 'order')} a day` : `${perDay} a day`);
@@ -151,25 +139,25 @@ export function leftText({ taken, limit }: PoolOnDay): string {
   return taken === limit ? 'nothing left' : `${String(limit - taken)} left`;
 }
 
-/** "Desserts 8 of 12 · 4 to 6 pm 1": what is taken. */
+/** "Desserts: 8 of 12 · 4 to 6 pm: 1": what is taken. */
 export function dayTextOf(state: LimitsState, day: string): string {
   const taken = poolsOn(state, day).filter((one) => one.taken > 0);
   const texts = taken.slice(0, MOST_NAMED).map(({ pool, taken, limit }) => {
     const of = limit === undefined ? '' : ` of ${String(limit)}`;
-    return `${pool.name} ${String(taken)}${of}`;
+    return `${pool.name}: ${String(taken)}${of}`;
   });
   return [...texts, ...(taken.length > MOST_NAMED ? ['…'] : [])].join(' · ') || 'nothing taken';
 }
 
 const MOST_NAMED = 3;
 
-/** "Desserts 2 · 4 to 6 pm" */
+/** "Desserts: 2 · 4 to 6 pm" */
 export function countsText(limits: Limits, counts: Claim['held']): string {
   return [...dishPools(limits), ...windows(limits)]
     .flatMap(({ id, kind, name }) => {
       const count = counts[id] ?? 0;
       if (count === 0) return [];
-      return kind === 'window' && count === 1 ? name : `${name} ${String(count)}`;
+      return kind === 'window' && count === 1 ? name : `${name}: ${String(count)}`;
     })
     .join(' · ');
 }
@@ -197,6 +185,3 @@ export function shortageText(
     ? undefined
     : `Not saved: ${short.join(', ')} on ${shortDayText(day)}. Take less, or cancel and raise the limit: give it a number for this date.`;
 }
-
-/** The windows that an order by phone can have. */
-export const openWindows = ({ stored }: LimitsState, day: string) => windowsOn(stored, day);

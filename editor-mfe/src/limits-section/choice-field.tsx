@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import styles from './limit-form.module.css';
 
-interface SelectFieldProps {
+interface ChoiceFieldProps {
   label: string;
   value: string;
   options: readonly (readonly [value: string, text: string])[];
@@ -9,7 +9,7 @@ interface SelectFieldProps {
   onValue: (value: string) => void;
 }
 
-export function SelectField({ label, value, options, error, onValue }: SelectFieldProps) {
+export function ChoiceField({ label, value, options, error, onValue }: ChoiceFieldProps) {
   const id = useId();
   return (
     <div className={styles.group}>
