@@ -99,7 +99,7 @@ function mostCommon(week: readonly (number | undefined)[]): number | undefined {
 }
 
 /** The limits of a pool for single dates, in their order. */
-export function datesOf(limits: Limits['limits'], pool: string): (readonly [string, number])[] {
+function datesOf(limits: Limits['limits'], pool: string): (readonly [string, number])[] {
   const start = `${pool} `;
   return Object.entries(limits)
     .filter(([key]) => key.startsWith(start) && key.length === start.length + 10)
