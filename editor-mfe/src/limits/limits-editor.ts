@@ -1,5 +1,5 @@
 import { release, type Claim } from '@simmer/shared/claim';
-import type { withLimitsClient } from '@simmer/shared/firebase';
+import type { LimitsClient } from '@simmer/shared/firebase';
 import { limitsFields, parseLimits, type Limits } from '@simmer/shared/limits';
 import { reportProblem } from '@simmer/shared/report';
 import { addDays } from '@simmer/shared/shop-calendar';
@@ -25,8 +25,14 @@ import {
 } from './limit-draft';
 import { INITIAL_LIMITS, type DayClaims, type LimitForm, type LimitsState } from './limits-state';
 
+/** What the editor needs of the database. */
+export type OwnersLimits = Pick<
+  LimitsClient,
+  'readLimits' | 'saveLimits' | 'readStock' | 'readClaims' | 'changeClaim' | 'forgetDay'
+>;
+
 interface Ports {
-  withLimitsClient: typeof withLimitsClient;
+  withLimitsClient: <T>(call: (client: OwnersLimits) => Promise<T>) => Promise<T>;
   /** In milliseconds since 1970. */
   now: () => number;
   newId: () => string;

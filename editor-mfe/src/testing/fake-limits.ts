@@ -1,7 +1,7 @@
 import { claimFields, NO_CLAIM, type Claim } from '@simmer/shared/claim';
-import type { LimitsClient } from '@simmer/shared/firebase';
 import { limitOn, parseLimits } from '@simmer/shared/limits';
 import type { Stock } from '@simmer/shared/stock';
+import type { OwnersLimits } from '../limits/limits-editor';
 import { REFUSED } from './fake-database';
 
 /** An in-memory `settings/limits` and `stock`. A test makes it fail with `failure`. */
@@ -19,7 +19,7 @@ export function fakeLimits(initial?: object) {
         taken[pool] = (taken[pool] ?? 0) + count;
     return taken;
   };
-  const client: LimitsClient = {
+  const client: OwnersLimits = {
     readLimits: async () => state.stored,
     saveLimits: async (change) => (state.stored = change(state.stored)),
     readStock: async (from) =>
@@ -29,7 +29,6 @@ export function fakeLimits(initial?: object) {
           .map((day) => [day, { taken: countsOn(day), held: state.holds.get(day) ?? {} }]),
       ),
     readClaims: async (day) => new Map(state.days.get(day)),
-    readClaim: async (day, id) => state.days.get(day)?.get(id) ?? NO_CLAIM,
     async changeClaim(day, id, change) {
       const before = state.days.get(day) ?? new Map<string, Claim>();
       const taken = countsOn(day);
@@ -43,10 +42,9 @@ export function fakeLimits(initial?: object) {
         }
       return claim;
     },
-    expire: async () => undefined,
     forgetDay: async (day) => void state.days.delete(day),
   };
-  const withLimitsClient = async <T>(call: (client: LimitsClient) => Promise<T>): Promise<T> => {
+  const withLimitsClient = async <T>(call: (client: OwnersLimits) => Promise<T>): Promise<T> => {
     try {
       if (state.failure) throw state.failure;
       return await call(client);
