@@ -31,8 +31,9 @@ const MENU = [
   ...['limits', 'photos', 'structured-data', 'idle-part', 'menu-sections'],
 ];
 const EDITOR = [
-  ...['write', 'draft', 'stored-menu', 'settings', 'ordering', 'editor', 'photo', 'item-form'],
-  ...['ordering-section', 'new-item', 'item-list', 'fixed-dishes-section', 'menu-editor'],
+  ...['write', 'draft', 'stored-menu', 'settings', 'ordering', 'limits', 'editor', 'photo'],
+  ...['item-form', 'ordering-section', 'limits-section', 'new-item', 'item-list'],
+  ...['fixed-dishes-section', 'menu-editor'],
 ];
 
 const KITCHEN = [

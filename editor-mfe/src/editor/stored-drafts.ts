@@ -2,6 +2,7 @@ import { WEEKDAYS } from '@simmer/shared/ordering';
 import { storedValue } from '@simmer/shared/stored-value';
 import * as v from 'valibot';
 import type { Draft } from '../draft/draft';
+import { keepInTab } from '../draft/keep-in-tab';
 import type { OrderingDraft } from '../ordering/ordering-state';
 import type { Editor } from './editor';
 
@@ -32,46 +33,34 @@ const DraftsSchema = v.object({
 const stored = storedValue('simmer:editor-drafts', DraftsSchema, 'sessionStorage');
 
 /**
- * Stores in the tab what is typed, and restores it after a reload, or when the browser has discarded the page. Where the
- * browser can, it asks before the page is closed; browsers on iOS cannot.
- * @param accountId undefined while nobody is logged in. Nobody gets what another account has typed.
- * @returns a function that deletes what is typed, here and in the tab's storage.
+ * Keeps what is typed in the editor.
+ * @param accountId undefined while nobody is logged in.
+ * @returns a function that deletes it, here and in the tab's storage.
  */
 export function keepDrafts(editor: Editor, accountId: () => string | undefined): () => void {
-  const drafts = stored.get();
-  if (drafts && drafts.uid === accountId()) {
-    editor.restore(drafts.adding, drafts.editing);
-    if (drafts.ordering) editor.ordering.restore(drafts.ordering);
-  }
-
-  function update(): void {
-    const isTyped = editor.isUnsaved();
-    // The listener is added only then, because it keeps a page out of the back/forward cache.
-    if (isTyped) window.addEventListener('beforeunload', ask);
-    else window.removeEventListener('beforeunload', ask);
-
-    const { adding, editing } = editor.get();
-    const uid = accountId();
-    if (uid === undefined) return;
-    const now = {
-      uid,
-      adding: { ...adding.changes, photo: undefined },
-      editing: editing && { ...editing, changes: { ...editing.changes, photo: undefined } },
-      ordering: editor.ordering.get().form?.changes ?? null,
-    };
-    stored.set(isTyped ? now : undefined);
-  }
-  update();
-  editor.subscribe(update);
-  editor.ordering.subscribe(update);
-  return () => {
-    editor.cancelNew();
-    editor.cancel();
-    editor.ordering.close();
-    stored.set(undefined);
-  };
-}
-
-function ask(event: BeforeUnloadEvent): void {
-  event.preventDefault();
+  return keepInTab({
+    ...{ stored, accountId },
+    restore({ adding, editing, ordering }) {
+      editor.restore(adding, editing);
+      if (ordering) editor.ordering.restore(ordering);
+    },
+    typed() {
+      if (!editor.isUnsaved()) return undefined;
+      const { adding, editing } = editor.get();
+      return {
+        adding: { ...adding.changes, photo: undefined },
+        editing: editing && { ...editing, changes: { ...editing.changes, photo: undefined } },
+        ordering: editor.ordering.get().form?.changes ?? null,
+      };
+    },
+    subscribe(update) {
+      editor.subscribe(update);
+      editor.ordering.subscribe(update);
+    },
+    discard() {
+      editor.cancelNew();
+      editor.cancel();
+      editor.ordering.close();
+    },
+  });
 }

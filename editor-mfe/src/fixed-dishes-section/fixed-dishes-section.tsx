@@ -5,6 +5,7 @@ import { useStore } from '@simmer/shared/store';
 import { useFocusReturn } from '@simmer/shared/ui/use-focus-return';
 import { useEffect, useId, useState } from 'react';
 import { useEditor } from '../editor/editor-context';
+import { Group } from '../item-form/group';
 import { RetryButton } from '../item-form/retry-button';
 import section from '../item-form/section-head.module.css';
 import { FixedDishSettings } from './fixed-dish-settings';
@@ -74,12 +75,12 @@ function Groups({ states }: { states: DishStates }) {
   return [[SOLD_OUT, soldOut] as const, ...groups].map(
     ([title, names]) =>
       names.length > 0 && (
-        <Group key={title} title={title} names={names} drawings={drawings} states={states} />
+        <Dishes key={title} title={title} names={names} drawings={drawings} states={states} />
       ),
   );
 }
 
-interface GroupProps {
+interface DishesProps {
   title: string;
   names: readonly string[];
   /** The addresses of the drawings, by dish. */
@@ -87,27 +88,18 @@ interface GroupProps {
   states: DishStates;
 }
 
-function Group({ title, names, drawings, states }: GroupProps) {
+function Dishes({ title, names, drawings, states }: DishesProps) {
   const [isOpen, setIsOpen] = useState(title === SOLD_OUT);
   return (
-    <details
-      open={isOpen}
-      className={styles.group}
-      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
-    >
-      <summary className={styles.summary}>
-        <h3 className={styles.title}>{title}</h3>
-        <span className={styles.count}>{countText(names, states)}</span>
-      </summary>
+    <Group title={title} count={countText(names, states)} isOpen={isOpen} onToggle={setIsOpen}>
       <ul role="list">
-        {isOpen &&
-          names.map((name) => (
-            <li key={name} className={styles.row}>
-              <FixedDishSettings name={name} drawing={drawings.get(name)} />
-            </li>
-          ))}
+        {names.map((name) => (
+          <li key={name} className={styles.row}>
+            <FixedDishSettings name={name} drawing={drawings.get(name)} />
+          </li>
+        ))}
       </ul>
-    </details>
+    </Group>
   );
 }
 

@@ -58,3 +58,9 @@ export function Form({
     </form>
   );
 }
+
+/** The names of inputs with an incomplete date or time, for which a browser gives an empty value. */
+export function unreadableInputs(form: HTMLFormElement): ReadonlySet<string> {
+  const inputs = form.querySelectorAll('input');
+  return new Set([...inputs].filter(({ validity }) => validity.badInput).map(({ name }) => name));
+}

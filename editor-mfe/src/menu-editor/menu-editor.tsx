@@ -1,3 +1,4 @@
+import { siteConfig } from '@simmer/shared/config';
 import { useManagerPages } from '@simmer/shared/manager-pages';
 import { ROUTES } from '@simmer/shared/navigation';
 import { useStore } from '@simmer/shared/store';
@@ -11,6 +12,7 @@ import { FixedDishesSection } from '../fixed-dishes-section/fixed-dishes-section
 import { CurrentItems } from '../item-list/current-items';
 import { NewItem } from '../new-item/new-item';
 import { OrderingSection } from '../ordering-section/ordering-section';
+import { LoadLimits } from './load-limits';
 import styles from './menu-editor.module.css';
 
 /** The shell shows this page only to managers. */
@@ -49,6 +51,7 @@ export default function MenuEditor() {
           </div>
         )}
         <OrderingSection />
+        {siteConfig().ordering.limits && <LoadLimits />}
         <FixedDishesSection />
         <div className={styles.grid}>
           <NewItem />

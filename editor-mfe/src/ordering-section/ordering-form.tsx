@@ -1,9 +1,10 @@
+import { siteConfig } from '@simmer/shared/config';
 import type { OrderingSettings } from '@simmer/shared/ordering';
 import { Button } from '@simmer/shared/ui/button';
 import { TextArea, TextField } from '@simmer/shared/ui/field';
 import { useState } from 'react';
 import { useEditor } from '../editor/editor-context';
-import { Form } from '../item-form/form';
+import { Form, unreadableInputs } from '../item-form/form';
 import { NotStored } from '../item-form/not-stored';
 import { checkOrdering, NO_ORDERING_PROBLEMS } from '../ordering/check-ordering';
 import { typedOrdering, type OrderingDraft } from '../ordering/ordering-state';
@@ -99,7 +100,9 @@ export function OrderingForm({ form, stored, labelledBy, onCancel }: OrderingFor
         <TextArea
           label="Times to suggest"
           rows={4}
-          hint="One per line. Guests see them as buttons (for today, only until they are over) and can always type something else."
+          hint={`One per line. Guests see them as buttons (for today, only until they are over) and can always type something else.${
+            siteConfig().ordering.limits ? ' Delivery windows under “Limits” take their place.' : ''
+          }`}
           {...field('times')}
         />
       </div>
@@ -112,9 +115,4 @@ export function OrderingForm({ form, stored, labelledBy, onCancel }: OrderingFor
       </div>
     </Form>
   );
-}
-
-function unreadableInputs(form: HTMLFormElement): ReadonlySet<string> {
-  const inputs = form.querySelectorAll('input');
-  return new Set([...inputs].filter(({ validity }) => validity.badInput).map(({ name }) => name));
 }

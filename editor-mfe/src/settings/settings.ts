@@ -11,11 +11,11 @@ export interface SettingsState {
  * method rejects.
  * @param parse returns what the store shows, and one sentence for each invalid value.
  */
-export function createSettings<State extends SettingsState>(
+export function createSettings<State extends SettingsState, Answer>(
   store: Store<State>,
   name: string,
-  readDocument: () => Promise<unknown>,
-  parse: (data: unknown) => readonly [part: Partial<State>, problems: readonly string[]],
+  readDocument: () => Promise<Answer>,
+  parse: (data: Answer) => readonly [part: Partial<State>, problems: readonly string[]],
 ) {
   const { set, ...readable } = store;
   const show = (status: SettingsState['status'], part?: Partial<State>) =>

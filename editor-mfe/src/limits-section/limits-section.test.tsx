@@ -1,0 +1,307 @@
+import type { Claim } from '@simmer/shared/claim';
+import { shortDayText } from '@simmer/shared/day-text';
+import { parseLimits } from '@simmer/shared/limits';
+import { addDays, shopTime } from '@simmer/shared/shop-calendar';
+import { fill } from '@simmer/shared/testing/fill';
+import { testSiteConfig } from '@simmer/shared/testing/site-config';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BrowserRouter } from 'react-router-dom';
+import { createEditor } from '../editor/editor';
+import { EditorContext } from '../editor/editor-context';
+import { createLimitsEditor } from '../limits/limits-editor';
+import { stew } from '../testing/dishes';
+import { fakeDatabase, REFUSED, UNREACHABLE } from '../testing/fake-database';
+import { fakeLimits } from '../testing/fake-limits';
+import { keepLimitDraft, LimitsContext } from './limits-context';
+import { LimitsSection } from './limits-section';
+
+const { day: TODAY } = shopTime(Date.now(), testSiteConfig.business.timeZone);
+const TOMORROW = addDays(TODAY, 1);
+const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6];
+const week = (id: string, count: number) =>
+  Object.fromEntries(EVERY_DAY.map((day) => [`${id} ${String(day)}`, count]));
+const STORED = {
+  pools: { oven: { name: 'Oven', dishes: ['Danish', 'a'] } },
+  windows: { late: '4 to 6 pm' },
+  limits: { ...week('oven', 10), ...week('late', 2) },
+};
+const sent = (counts: Claim['held'], isSent = true): Claim => ({
+  orders: { 'AB-1': { counts, isSent } },
+  held: {},
+});
+
+const section = () => within(screen.getByRole('region', { name: 'Limits' }));
+const button = (name: string | RegExp) => section().getByRole('button', { name });
+const field = (label: string | RegExp) => section().getByLabelText(label);
+const user = userEvent.setup({ delay: null });
+const press = (name: string | RegExp) => user.click(button(name));
+const openGroup = (title: string) => user.click(section().getByText(title));
+
+async function open(stored?: object, prepare?: (fake: ReturnType<typeof fakeLimits>) => void) {
+  cleanup();
+  const fake = fakeLimits(stored);
+  prepare?.(fake);
+  let ids = 0;
+  const limits = createLimitsEditor({
+    withLimitsClient: fake.withLimitsClient,
+    now: Date.now,
+    newId: () => `new-${String((ids += 1))}`,
+  });
+  const forget = keepLimitDraft(limits, () => 'olive');
+  const editor = createEditor(fakeDatabase([stew]).ports);
+  await act(() => editor.menu.read());
+  render(
+    <EditorContext value={editor}>
+      <LimitsContext value={limits}>
+        <BrowserRouter>
+          <LimitsSection />
+        </BrowserRouter>
+      </LimitsContext>
+    </EditorContext>,
+  );
+  await act(async () => undefined);
+  const read = () => parseLimits(fake.state.stored).limits;
+  return { ...fake, read, forget, limits };
+}
+
+async function openDay(day: string) {
+  await openGroup('Coming days');
+  await openGroup(shortDayText(day));
+}
+
+beforeEach(() => sessionStorage.clear());
+
+describe('a limit', () => {
+  it('for one dish takes its name and a number, and is there at once', async () => {
+    const { read } = await open();
+    expect(section().getByText(/^Limit how much guests can order/)).toBeVisible();
+    await press('Limit a dish');
+    await user.click(section().getByRole('checkbox', { name: 'Danish' }));
+    expect(field('Name')).toHaveValue('Danish');
+    fill(field('Portions per day'), '١٢');
+    await press('Save');
+    expect(section().getByText(/^Saved/)).toBeVisible();
+    const [pool] = read().pools;
+    expect(pool).toEqual({
+      ...{ id: 'new2', kind: 'dishes', name: 'Danish', dishes: ['Danish'], sizes: {} },
+    });
+    expect(read().limits).toEqual(week('new2', 12));
+    await openGroup('Portions per day');
+    expect(section().getByText('12 a day')).toBeVisible();
+  });
+
+  it('can differ by weekday, by date, by size and by guest, and another one keeps its own', async () => {
+    const { read } = await open(STORED);
+    await openGroup('Portions per day');
+    await press('Edit Oven');
+    await user.click(section().getByText('Different on some weekdays'));
+    fill(field('Saturday'), '20');
+    await user.click(section().getByText('Sizes that count as more than one'));
+    fill(field('Large counts as'), '2');
+    fill(field(/^Most per guest/), '4');
+    await press('Add a date');
+    fill(field('Date 1'), '2031-12-24');
+    fill(field('Portions on date 1'), '30');
+    await press('Save');
+    expect(read().limits).toEqual({
+      ...STORED.limits,
+      ...{ 'oven 6': 20, 'oven 2031-12-24': 30, 'oven guest': 4 },
+    });
+    expect(read().pools.find(({ id }) => id === 'oven')?.sizes).toEqual({ Large: 2 });
+    expect(
+      section().getByText(/^10 a day, 20 on Sat · 30 on .*2031 · at most 4 per guest$/),
+    ).toBeVisible();
+  });
+
+  it.each([
+    ['Portions per day', '1.5', 'Enter a whole number of portions, from 0 to 999.'],
+    ['Portions per day', '', 'Enter how many portions you can make in a day.'],
+    [/^Most per guest/, '0', 'Enter a whole number of portions, from 1 to 999.'],
+    ['Name', '', 'Enter a name, such as “Desserts”.'],
+    ['Saturday', 'many', 'Enter a whole number of portions, from 0 to 999.'],
+  ])('with “%s” of “%s” is not saved, and its field says why', async (label, typed, message) => {
+    const { read } = await open(STORED);
+    await openGroup('Portions per day');
+    await press('Edit Oven');
+    fill(field(label), typed);
+    await press('Save');
+    expect(field(label)).toHaveAccessibleDescription(expect.stringContaining(message));
+    expect(field(label)).toHaveFocus();
+    expect(field(label)).toBeVisible();
+    expect(read()).toEqual(parseLimits(STORED).limits);
+  });
+
+  it('keeps what another manager has changed in its other fields meanwhile, and what is deleted stays deleted', async () => {
+    const { read, state } = await open(STORED);
+    await openGroup('Portions per day');
+    await press('Edit Oven');
+    state.stored = { ...STORED, pools: { oven: { name: 'Big oven', dishes: ['a'] } } };
+    fill(field('Portions per day'), '11');
+    await press('Save');
+    expect(read().pools.find(({ id }) => id === 'oven')).toMatchObject({ name: 'Big oven' });
+    expect(read().limits).toEqual({ ...week('oven', 11), ...week('late', 2) });
+
+    await press('Edit Big oven');
+    state.stored = { ...STORED, pools: {} };
+    fill(field('Portions per day'), '12');
+    await press('Save');
+    expect(section().getByText(/^Not saved: this item is gone/)).toBeVisible();
+    expect(field('Portions per day')).toHaveValue('12');
+    expect(read().pools.map(({ id }) => id)).toEqual(['late']);
+  });
+
+  it('that was not stored stays typed, also after a reload, and is forgotten when the account leaves', async () => {
+    const { state } = await open(STORED);
+    await openGroup('Portions per day');
+    await press('Edit Oven');
+    fill(field('Portions per day'), '12');
+    state.failure = UNREACHABLE;
+    await press('Save');
+    expect(section().getByText(/^Not saved: we can’t reach the server/)).toBeVisible();
+    const { read, forget } = await open(STORED);
+    expect(section().getByText(/^What you typed is still here/)).toBeVisible();
+    expect(field('Portions per day')).toHaveValue('12');
+    act(forget);
+    expect(section().queryByLabelText('Portions per day')).toBeNull();
+    expect(sessionStorage).toHaveLength(0);
+    expect(read().limits).toEqual(STORED.limits);
+  });
+
+  it('is deleted after a question, with all its numbers', async () => {
+    const { read } = await open(STORED);
+    await openGroup('Portions per day');
+    await press('Edit Oven');
+    await press('Delete');
+    const dialog = within(screen.getByRole('dialog', { name: 'Delete the limit “Oven”?' }));
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(section().getByText('Oven was deleted.')).toBeVisible();
+    expect(read()).toMatchObject({ limits: week('late', 2), pools: [{ id: 'late' }] });
+  });
+});
+
+it('a window without hours is warned about, and one that is closed on a weekday has no orders then', async () => {
+  const { read } = await open();
+  await openGroup('Delivery windows');
+  await press('Add a window');
+  fill(field('Hours'), 'Afternoonish');
+  await user.click(section().getByLabelText('Sunday', { selector: '[type=checkbox]' }));
+  fill(field('Hours'), 'On the porch');
+  expect(section().getByText(/^This names no hours/)).toBeVisible();
+  fill(field('Hours'), '4 to 6 pm');
+  expect(section().queryByText(/^This names no hours/)).toBeNull();
+  await press('Save');
+  expect(read().pools).toMatchObject([{ kind: 'window', name: '4 to 6 pm' }]);
+  expect(read().limits).toEqual({ 'new2 0': 0 });
+  expect(section().getByText('not on Sun')).toBeVisible();
+});
+
+it('a dish gets a lead time and a largest number, and one that has both twice wrong says so', async () => {
+  const { read } = await open(STORED);
+  await openGroup('Rules for dishes');
+  await press('Add a dish');
+  await press('Save');
+  expect(field('Dish')).toHaveAccessibleDescription('Choose a dish.');
+  await user.selectOptions(field('Dish'), 'STEW');
+  fill(field('Days to order ahead'), '2');
+  fill(field('Smallest number in an order'), '6');
+  fill(field('Largest number in an order'), '4');
+  await press('Save');
+  expect(section().getByText('Enter 6 or more: the smallest number is 6.')).toBeVisible();
+  fill(field('Largest number in an order'), '8');
+  await press('Save');
+  expect(read()).toMatchObject({ leadDays: { a: 2 }, least: { a: 6 }, most: { a: 8 } });
+  expect(section().getByText('order 2 days ahead · at least 6 · at most 8')).toBeVisible();
+});
+
+it('orders that cannot be counted are refused until the manager wants them', async () => {
+  const { read } = await open(STORED);
+  await openGroup('Uncounted orders');
+  await user.click(section().getByRole('switch', { name: 'Take orders that can’t be counted' }));
+  expect(read().whenSilent).toBe('pass');
+});
+
+describe('a coming day', () => {
+  it('shows what is taken and left, who has it, and what is not certain', async () => {
+    await open(STORED, ({ state }) => {
+      state.days.set(
+        TOMORROW,
+        new Map([
+          ['ada', sent({ oven: 12, late: 1 }, false)],
+          ['bob', { orders: {}, held: { oven: 2 } }],
+          ['eve', { orders: {}, held: { oven: 5 } }],
+        ]),
+      );
+      state.holds.set(TOMORROW, {
+        bob: { at: Date.now(), counts: { oven: 2 } },
+        eve: { at: Date.now() - 16 * 60_000, counts: { oven: 5 } },
+      });
+    });
+    expect(section().getByText('1 with orders')).toBeVisible();
+    await openDay(TOMORROW);
+    const row = (name: string) => section().getByRole('row', { name: new RegExp(`^${name}`) });
+    expect(row('Oven')).toHaveTextContent('14 takenmore than the limit of 10');
+    expect(row('4 to 6 pm')).toHaveTextContent('1 taken1 left');
+    expect(section().getByText('AB-1')).toBeVisible();
+    expect(section().getByText('Oven: 12 · 4 to 6 pm')).toBeVisible();
+    expect(section().getByText('Not confirmed: check your mail.')).toBeVisible();
+    expect(section().getByText('Oven: 2 · being sent right now')).toBeVisible();
+  });
+
+  it('takes an order by phone if enough is left, and says what is missing if not', async () => {
+    const { state } = await open(STORED);
+    await openDay(TOMORROW);
+    await press(/^Count a phone order/);
+    await press('Count this order');
+    expect(field('Who called')).toHaveAccessibleDescription(/^Enter a name/);
+    fill(field('Who called'), 'Mrs. Okafor');
+    fill(field('Portions of Oven'), '11');
+    await press('Count this order');
+    expect(section().getByText(/^Not saved: Oven has 10 left on/)).toBeVisible();
+    fill(field('Portions of Oven'), '10');
+    await user.selectOptions(field('Window'), '4 to 6 pm (2 left)');
+    await press('Count this order');
+    expect(section().getByText('The order is counted.')).toBeVisible();
+    const counts = { oven: 10, late: 1 };
+    expect([...(state.days.get(TOMORROW) ?? [])]).toEqual([
+      ['phone-new-1', { orders: { 'Mrs. Okafor': { counts, isSent: true } }, held: {} }],
+    ]);
+    expect(section().getByText('Mrs. Okafor')).toBeVisible();
+  });
+
+  it('gets back what an order has, after a question, and an order can have it again; what the guest is just sending stays', async () => {
+    const ada = { ...sent({ oven: 9 }), held: { oven: 1 } };
+    const { state } = await open(STORED, (fake) =>
+      fake.state.days.set(TOMORROW, new Map([['ada', ada]])),
+    );
+    await openDay(TOMORROW);
+    await press('Free AB-1');
+    await user.click(screen.getByRole('button', { name: 'Free them' }));
+    expect(section().getByText('AB-1 was freed.')).toBeVisible();
+    expect(state.days.get(TOMORROW)?.get('ada')).toEqual({ orders: {}, held: { oven: 1 } });
+    await press('Undo');
+    expect(state.days.get(TOMORROW)?.get('ada')).toEqual(ada);
+
+    await press('Free AB-1');
+    await user.click(screen.getByRole('button', { name: 'Free them' }));
+    state.failure = REFUSED;
+    await press('Undo');
+    expect(section().getByText(/^If others have taken the portions/)).toBeVisible();
+  });
+
+  it('that is over for more than 30 days is deleted when the section opens', async () => {
+    const { state } = await open(STORED, (fake) => {
+      for (const ago of [-31, -30, 1])
+        fake.state.days.set(addDays(TODAY, ago), new Map([['ada', sent({ oven: 1 })]]));
+    });
+    expect([...state.days.keys()]).toEqual([addDays(TODAY, -30), addDays(TODAY, 1)]);
+  });
+});
+
+it('limits that cannot be read can be asked for again', async () => {
+  const { state } = await open(STORED, (fake) => (fake.state.failure = UNREACHABLE));
+  expect(section().getByText('We can’t load the limits right now.')).toBeVisible();
+  state.failure = undefined;
+  await press('Try again to load the limits');
+  expect(section().getByText('1 limit · 1 window')).toBeVisible();
+});

@@ -1,0 +1,162 @@
+import { nearDayText, shortDayText } from '@simmer/shared/day-text';
+import { useStore } from '@simmer/shared/store';
+import { Button } from '@simmer/shared/ui/button';
+import { ConfirmDialog } from '@simmer/shared/ui/confirm-dialog';
+import { Status } from '@simmer/shared/ui/status';
+import { useEffect, useState } from 'react';
+import { useEditor } from '../editor/editor-context';
+import { comingDays, countsText, dayTextOf, leftText, poolsOn } from './limit-text';
+import styles from './stock-days.module.css';
+import { useLimits } from './limits-context';
+
+interface DaysProps {
+  /** The day that is open. */
+  open: string | undefined;
+  onOpen: (day: string | undefined) => void;
+}
+
+/** What is taken and left of each coming day. */
+export function Days({ open, onOpen }: DaysProps) {
+  const state = useStore(useLimits());
+  const { stored: ordering } = useStore(useEditor().ordering);
+  return comingDays(state, ordering).map((day) => (
+    <details
+      key={day}
+      open={day === open}
+      className={styles.day}
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open) onOpen(day);
+        else if (day === open) onOpen(undefined);
+      }}
+    >
+      <summary className={styles.summary}>
+        <h4 className={styles.name}>{shortDayText(day)}</h4>
+        <span className={styles.taken}>{dayTextOf(state, day)}</span>
+      </summary>
+      {day === open && <Day day={day} />}
+    </details>
+  ));
+}
+
+function Day({ day }: { day: string }) {
+  const limits = useLimits();
+  const state = useStore(limits);
+  const pools = poolsOn(state, day);
+  const { openDay } = limits;
+  useEffect(() => void openDay(day), [openDay, day]);
+
+  return (
+    <div className={styles.content}>
+      {pools.length > 0 && (
+        <table className={styles.table}>
+          <caption className="visually-hidden">{`What is taken on ${nearDayText(day)}`}</caption>
+          <thead className="visually-hidden">
+            <tr>
+              <th scope="col">Limit</th>
+              <th scope="col">Taken</th>
+              <th scope="col">Left</th>
+            </tr>
+          </thead>
+          <tbody>
+            {pools.map((one) => {
+              const { pool, taken, limit = 0 } = one;
+              const isOver = one.limit !== undefined && taken > limit;
+              const part = limit === 0 ? (taken > 0 ? 1 : 0) : Math.min(taken / limit, 1);
+              return (
+                <tr key={pool.id} className={isOver ? styles.over : undefined}>
+                  <th scope="row">{pool.name}</th>
+                  <td>
+                    {one.limit !== undefined && (
+                      <span className={styles.bar} aria-hidden>
+                        <span style={{ inlineSize: `${String(part * 100)}%` }} />
+                      </span>
+                    )}
+                    <span>{`${String(taken)} taken`}</span>
+                  </td>
+                  <td>{leftText(one)}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      )}
+      <Orders day={day} />
+      <div>
+        <Button
+          aria-label={`Count a phone order for ${nearDayText(day)}`}
+          onClick={() => limits.open('phone', day)}
+        >
+          Count a phone order
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Who has what of a day. */
+function Orders({ day }: { day: string }) {
+  const limits = useLimits();
+  const { claims, stored, stock, write } = useStore(limits);
+  const [asked, setAsked] = useState<readonly [id: string, reference: string]>();
+  const ofDay = claims.get(day);
+
+  if (ofDay === undefined) return <Status className={styles.note}>Loading the orders…</Status>;
+  if (ofDay === 'failed') {
+    return (
+      <div className={styles.order}>
+        <p className={styles.note}>We can’t load the orders of this day right now.</p>
+        <Button onClick={() => void limits.openDay(day)}>Try again</Button>
+      </div>
+    );
+  }
+  const orders = [...ofDay].flatMap(([id, claim]) =>
+    Object.entries(claim.orders).map(([reference, order]) => ({ id, reference, ...order })),
+  );
+  const held = [...ofDay].filter(([id]) => stock.get(day)?.held[id] !== undefined);
+  return (
+    <>
+      {orders.length + held.length === 0 ? (
+        <p className={styles.note}>No orders yet.</p>
+      ) : (
+        <ul role="list" className={styles.orders}>
+          {orders.map(({ id, reference, counts, isSent }) => (
+            <li key={`${id} ${reference}`} className={styles.order}>
+              <div>
+                <p className={styles.reference}>{reference}</p>
+                <p className={styles.note}>{countsText(stored, counts)}</p>
+                {!isSent && <p className={styles.unsure}>Not confirmed: check your mail.</p>}
+              </div>
+              <Button
+                look="quiet"
+                aria-label={`Free ${reference}`}
+                onClick={() => setAsked([id, reference])}
+              >
+                Free
+              </Button>
+            </li>
+          ))}
+          {held.map(([id, claim]) => (
+            <li key={id} className={styles.order}>
+              <p
+                className={styles.note}
+              >{`${countsText(stored, claim.held)} · being sent right now`}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ConfirmDialog
+        isOpen={asked !== undefined && write.status !== 'sending'}
+        title="Free these portions?"
+        no="Keep them"
+        yes="Free them"
+        onNo={() => setAsked(undefined)}
+        onYes={() => {
+          setAsked(undefined);
+          if (asked) void limits.free(day, ...asked);
+        }}
+      >
+        {`Guests can then order what ${asked?.[1] ?? ''} has taken. The guest is not told.`}
+      </ConfirmDialog>
+    </>
+  );
+}

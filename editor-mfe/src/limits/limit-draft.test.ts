@@ -1,0 +1,33 @@
+import { limitKey, type Limits } from '@simmer/shared/limits';
+import { WEEKDAYS } from '@simmer/shared/ordering';
+import fc from 'fast-check';
+import { limitDraftOf, withDraft } from './limit-draft';
+
+const TODAY = '2026-12-01';
+const place = { kind: 'dishes', id: 'oven', isNew: false, claim: '' } as const;
+const count = fc.option(fc.integer({ min: 0, max: 3 }), { nil: undefined });
+const limits = fc
+  .record({
+    week: fc.tuple(...WEEKDAYS.map(() => count)),
+    dates: fc.dictionary(fc.constantFrom('2026-12-01', '2026-12-24', '2031-01-01'), fc.nat(999)),
+    guest: count,
+  })
+  .map(({ week, dates, guest }) => {
+    const own = [...week.entries(), ...Object.entries(dates), ['guest', guest] as const];
+    return Object.fromEntries(
+      own.flatMap(([when, of]) => (of === undefined ? [] : [[limitKey('oven', when), of]])),
+    );
+  });
+
+it('a limit that is saved as it was opened stays the same, for every week, date and guest', () => {
+  fc.assert(
+    fc.property(limits, (own) => {
+      const all: Limits = {
+        pools: [{ id: 'oven', kind: 'dishes', name: 'Oven', dishes: ['a'], sizes: { Large: 2 } }],
+        limits: { ...own, 'other 1': 5, 'other guest': 2 },
+        ...{ leadDays: { a: 2 }, least: {}, most: {}, whenSilent: 'pass' },
+      };
+      expect(withDraft(all, place, limitDraftOf(all, place, TODAY), TODAY)).toEqual(all);
+    }),
+  );
+});
