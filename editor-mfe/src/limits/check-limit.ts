@@ -1,5 +1,5 @@
 import { isBlank } from '@simmer/shared/blank';
-import { LIMITS, limitKey, type Limits } from '@simmer/shared/limits';
+import { LIMITS, type Limits } from '@simmer/shared/limits';
 import { WEEKDAYS } from '@simmer/shared/ordering';
 import { textProblem } from '../draft/typed-text';
 import { countIn, weekdayText, type FormPlace, type LimitDraft } from './limit-draft';
@@ -51,15 +51,8 @@ export function limitProblems(
   }
   if (place.kind === 'phone') {
     add('name', textProblem(draft.name, LIMITS.name, 'Enter a name, so that you find it again.'));
-    for (const [pool, text] of Object.entries(draft.portions)) {
+    for (const [pool, text] of Object.entries(draft.portions))
       number(inputName.portions(pool), text, MANY, 'portions');
-      const most = all.limits[limitKey(pool, 'guest')];
-      if (most !== undefined && (countIn(text) ?? 0) > most)
-        add(
-          inputName.portions(pool),
-          `One order can have at most ${String(most)}. Enter the rest as a second one.`,
-        );
-    }
     const hasSome = draft.window !== '' || Object.values(draft.portions).some((n) => countIn(n));
     if (!hasSome && problems.size === 0)
       add('portions', 'Enter how many portions, or choose a window.');

@@ -22,7 +22,8 @@ type Counts = Record<string, number>;
 
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 /** A Friday, two weeks ahead at most. */
-const FRIDAY = dayIn(7 + ((5 - new Date(Date.now()).getUTCDay() + 7) % 7));
+const dayOf = (weekday: number) => dayIn(7 + ((weekday - new Date().getUTCDay() + 7) % 7));
+const FRIDAY = dayOf(5);
 const CLAIM = `stock/${FRIDAY}/claims/gus`;
 
 const minutesAgo = (minutes: number) => Timestamp.fromMillis(Date.now() - minutes * 60_000);
@@ -121,6 +122,12 @@ describe('portions of a day', () => {
     await hold({ pans: 1 }, 'gwen');
     await expectDenied(hold({ pans: 1 }, 'nora'));
     await hold({ tarts: 999 }, 'nora');
+    for (const weekday of [0, 6]) {
+      const day = dayOf(weekday);
+      await cloud.store('settings/limits', { limits: { [`pans ${String(weekday)}`]: 1 } });
+      await expectDenied(move({ day, taken: { pans: 2 } }));
+      await move({ day, taken: { pans: 1 } });
+    }
   });
 
   it('can be given back after the limit was lowered, but not taken', async () => {
@@ -138,6 +145,7 @@ describe('portions of a day', () => {
     await move({ claim: { settled: { pots: 3 }, orders: '{"A":{}}' }, hold: null });
     await expectDenied(hold({ pots: 1 }));
     await expectDenied(hold({ pots: 4 }, 'gwen'));
+    await move({ as: 'olive', by: 'phone-1', taken: { pots: 4 } });
   });
 
   it('up to ten pools move at once, which is as much as one request may ask the rules', async () => {
