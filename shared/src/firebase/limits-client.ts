@@ -82,10 +82,11 @@ export function createLimitsClient(database: Firestore, readOrdering: () => Prom
     changeClaim: (day: string, id: string, change: (claim: Claim) => Claim): Promise<Claim> =>
       runTransaction(database, async (transaction) => {
         const place = claimOf(day, id);
-        const before = parseClaim((await transaction.get(place)).data());
+        const stored = (await transaction.get(place)).data();
+        const before = parseClaim(stored);
         const claim = change(before);
-        const fields = claimFields(claim);
-        if (dequal(fields, claimFields(before))) return before;
+        const fields = claimFields(claim, stored);
+        if (dequal(fields, claimFields(before, stored))) return before;
         const moved = difference(fields.counts, claimFields(before).counts);
         const hold = holdOf(before, claim);
         // Marking an order as sent usually moves nothing.

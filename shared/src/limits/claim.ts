@@ -36,10 +36,20 @@ export function parseClaim(data: unknown): Claim {
   return { orders, held: difference(all, settled) };
 }
 
-/** The content of its document. */
-export function claimFields({ orders, held }: Claim) {
+/**
+ * The content of its document. Both counts name the same pools, also those that it once had, with 0: whoever gives back
+ * what is held cannot read the claim and only subtracts, and the rules compare the result with what is settled.
+ * @param stored what the document has had until now.
+ */
+export function claimFields({ orders, held }: Claim, stored?: unknown) {
   const settled = Object.values(orders).reduce<Counts>((all, one) => sum(all, one.counts), {});
-  return { counts: sum(settled, held), settled, orders: JSON.stringify(orders) };
+  const counts = sum(settled, held);
+  const named = { ...(stored === undefined ? {} : v.parse(ClaimSchema, stored).counts), ...counts };
+  const none = Object.fromEntries(Object.keys(named).map((pool) => [pool, 0]));
+  return {
+    ...{ counts: { ...none, ...counts }, settled: { ...none, ...settled } },
+    orders: JSON.stringify(orders),
+  };
 }
 
 const countsOf = ({ orders }: Claim, reference: string): Counts => orders[reference]?.counts ?? {};

@@ -1,3 +1,4 @@
+import { holdFor, release } from '@simmer/shared/claim';
 import { setSiteConfig } from '@simmer/shared/config';
 import { sum, type Counts } from '@simmer/shared/counts';
 import type { LimitsClient } from '@simmer/shared/firebase';
@@ -187,3 +188,20 @@ it.each(Array.from({ length: SEEDS }, (_, seed) => seed + 1))(
     expect(end.held).toEqual({});
   },
 );
+
+it('what a closed page has held is free after fifteen minutes, for others and for its own guest, also in another window', async () => {
+  const [gwen, gus] = [cloud.as('gwen'), cloud.as('gus')];
+  const hold = (client: LimitsClient, uid: string, counts: Counts) =>
+    client.changeClaim(day, uid, (own) => holdFor(own, uid, counts));
+  await hold(gwen, 'gwen', { pans: 10, late: 1 });
+  await expect(hold(gus, 'gus', { pans: 1 })).rejects.toMatchObject({ code: 'permission-denied' });
+  const at = new Date(Date.now() - HOLD_MS - 60_000);
+  const { taken, held } = await state();
+  const counts = held.gwen?.counts ?? {};
+  await cloud.store(`stock/${day}`, { taken, held: { gwen: { at, counts } } });
+  await gus.expire(day, 'gwen', counts);
+  await hold(gus, 'gus', { pans: 9 });
+  await hold(gwen, 'gwen', { pans: 1, early: 1 });
+  await gwen.changeClaim(day, 'gwen', (own) => release(own, 'gwen'));
+  expect((await state()).taken).toEqual({ pans: 9, late: 0, early: 0 });
+});
