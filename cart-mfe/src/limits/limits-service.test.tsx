@@ -163,6 +163,37 @@ describe('an order', () => {
     expect(ordersOf(shop)).toEqual({ orders: {}, held: {} });
   });
 
+  it('of an earlier page gives its portions back when the guest gives it up, and keeps them when they say that it has arrived', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const isOf = (shop: ReturnType<typeof fakeLimits>) =>
+      Object.values(ordersOf(shop)?.orders ?? {});
+    const shop = await open();
+    await shop.submit();
+    await settle();
+    await shop.answer(UNKNOWN);
+    await settle();
+    expect(isOf(shop)).toMatchObject([{ isSent: false }]);
+    await shop.user.click(button('Olive has this order – remove it here'));
+    await settle();
+    expect(isOf(shop)).toMatchObject([{ counts: { pans: 2 }, isSent: true }]);
+  });
+
+  it('that is sent again for another day, or for none, gives back what it had of the day before', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const shop = await open();
+    await shop.submit();
+    await settle();
+    await shop.answer(UNKNOWN);
+    await settle();
+    fireEvent.change(field('Delivery Date'), { target: { value: '' } });
+    await shop.submit();
+    await settle();
+    expect(ordersOf(shop)?.orders).not.toEqual({});
+    await shop.answer(SENT, 1);
+    await settle();
+    expect(ordersOf(shop)).toEqual({ orders: {}, held: {} });
+  });
+
   it.each([
     ['a day', { date: null }, /No day was chosen/],
     ['a day that is near enough', { date: '2031-12-24' }, /Its day is far away/],

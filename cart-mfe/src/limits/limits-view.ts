@@ -67,7 +67,10 @@ export interface Counting {
   hold: (order: Order, uid: string, before?: string) => Promise<Counted>;
   /** To be called when the order is about to leave the page: from then on, only its end gives anything back. */
   settle: (order: Order, uid: string) => Promise<Counted>;
-  /** Keeps what an order needs that has arrived, and gives back what one has that certainly has not. */
+  /**
+   * Keeps what an order needs that has arrived, and gives back what one has that certainly has not. The attempt may be one
+   * of an earlier page.
+   */
   end: (order: Order, uid: string, isSent: boolean) => Promise<void>;
 }
 

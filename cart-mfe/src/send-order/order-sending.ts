@@ -71,7 +71,8 @@ export function createOrderSending(
       send(order, loggedIn() ?? '', isFromCart ? cart.filledAt() : undefined),
     /** The guest considers an order done, of this page or of an earlier one. */
     dismiss(attempt: Attempt): void {
-      const { reference, order } = attempt;
+      const { reference, order, uid } = attempt;
+      void counting.end(order, uid, mayHaveArrived(attempt));
       // Once the order's day is over, the cart counts as another order.
       const isOver = isPastDay(order.date, shopTimeAt(now()).day);
       if (!mayHaveArrived(attempt) || isOver) {

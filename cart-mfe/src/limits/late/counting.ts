@@ -41,8 +41,8 @@ const TimeLimitSchema = v.object({ name: v.literal('TimeLimitError') });
 /** Counts the orders of this page in the database. Each step may be repeated, because an answer may have been lost. */
 export function createCounting(options: CountingOptions): Counting {
   const { read, client, now, whenSilent, pause = waitOrOnline } = options;
-  /** What the orders of this page need, by their references. */
-  const needs = new Map<string, Counts>();
+  /** What the orders of this page need, by their references; null for one that is not counted. */
+  const needs = new Map<string, Counts | null>();
   /** The days of which an order may have taken something, by its reference. */
   const days = new Map<string, Set<string>>();
 
@@ -122,15 +122,15 @@ export function createCounting(options: CountingOptions): Counting {
   return {
     async hold(order, uid, before) {
       const { reference, date } = order;
-      needs.delete(reference);
+      const others = [...(days.get(reference) ?? []), before ?? date, date];
+      days.set(reference, new Set(others.filter(isDay)));
+      needs.set(reference, null);
       try {
         const { limits } = await read(isDay(date) ? date : '');
         const needed = countsOf(limits, linesOf(order.items), isDay(date) ? date : '', order.time);
         const remark = remarkOf(order, needed);
         if (remark !== undefined) return { status: 'counted', remark };
         needs.set(reference, needed);
-        const others = [...(days.get(reference) ?? []), before ?? date, date];
-        days.set(reference, new Set(others.filter(isDay)));
         return await change(order, uid, (own) => holdFor(own, reference, needed));
       } catch (cause) {
         return silent(order, cause);
@@ -142,14 +142,18 @@ export function createCounting(options: CountingOptions): Counting {
       return needed ? change(order, uid, (own) => settle(own, reference, needed)) : COUNTED;
     },
     async end(order, uid, isSent) {
-      const { reference } = order;
+      const { reference, date } = order;
       const needed = needs.get(reference);
-      if (!needed) return;
-      const ended = await change(order, uid, (own) =>
-        isSent ? markSent(own, reference, needed) : release(own, reference),
-      );
-      if (ended.status !== 'counted' || ended.remark !== '')
-        reportError('limits', `the portions of the order ${reference} are left as they are.`);
+      if (needed !== null && isDay(date)) {
+        const ended = await change(order, uid, (own) => {
+          if (!isSent) return release(own, reference);
+          // Of an order of an earlier page, the claim knows what it has.
+          const counts = needed ?? own.orders[reference]?.counts;
+          return counts ? markSent(own, reference, counts) : own;
+        });
+        if (ended.status !== 'counted' || ended.remark !== '')
+          reportError('limits', `the portions of the order ${reference} are left as they are.`);
+      }
       if (isSent) await releaseOthers(order, uid);
     },
   };
