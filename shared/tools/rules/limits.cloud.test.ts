@@ -83,6 +83,7 @@ const refused: [string, Data][] = [
     [`has a pool with the id “${id}”`, { ...none, pools: { [id]: pans } }],
     [`has a window with the id “${id}”`, { ...none, windows: { [id]: 'Noon' } }],
   ]),
+  ['has a window with a long name', { ...none, windows: { w1: 'x'.repeat(LIMITS.name + 1) } }],
   ['has too many windows', { ...none, windows: all(names(LIMITS.windows + 1, 3), 'Noon') }],
   ...windowIds.map((id): [string, Data] => [
     `has as many windows as possible and ${id} is blank`,

@@ -159,6 +159,12 @@ describe('portions of a day', () => {
     await cloud.store('settings/limits', { limits });
     const all = (count: number) => Object.fromEntries(pools.slice(0, count).map((id) => [id, 1]));
     await expectDenied(hold(all(11)));
+    // Each of them is asked for.
+    for (const id of pools.slice(0, 10)) {
+      await cloud.store('settings/limits', { limits: { ...limits, [`${id} 5`]: 0 } });
+      await expectDenied(hold(all(10)));
+    }
+    await cloud.store('settings/limits', { limits });
     await hold(all(10));
     await move({ as: 'olive', by: 'phone-1', taken: all(10) });
   });
@@ -167,9 +173,9 @@ describe('portions of a day', () => {
 describe('what somebody holds', () => {
   it('can be given back by anybody after 15 minutes, as a whole, and what was settled stays', async () => {
     const release = { as: 'gus', by: 'gwen', taken: { pans: -2 }, hold: null };
-    await gwenHolds(14);
+    await gwenHolds(14.5);
     await expectDenied(move({ ...release, claim: { counts: { pans: 7 } } }));
-    await gwenHolds(16);
+    await gwenHolds(15.5);
     await expectDenied(move({ ...release, taken: { pans: -3 }, claim: { counts: { pans: 6 } } }));
     await expectDenied(move({ ...release, claim: { counts: { pans: 7 }, settled: { pans: 6 } } }));
     await expectDenied(move({ ...release, claim: { counts: { pans: 7 }, orders: '' } }));
@@ -214,6 +220,8 @@ const attacks: [string, Movement][] = [
       claim: { counts: { pans: 1 }, settled: {}, orders: '' },
     },
   ],
+  ['writes text in place of the time', { claim: null, stock: { at: 'x'.repeat(1000) } }],
+  ['claims without taking', { claim: { counts: { pots: 1 }, settled: { pots: 1 }, orders: '' } }],
   ['writes another time', { taken: { pans: 1 }, stock: { at: minutesAgo(0) } }],
   ['adds a field to the day', { taken: { pans: 1 }, stock: { note: 'x' } }],
   [
@@ -237,7 +245,7 @@ const attacks: [string, Movement][] = [
       claim: { counts: { pans: 1 }, settled: { pans: 1, pots: 'many' }, orders: '' },
     },
   ],
-  ['orders for a day that is over', { day: dayIn(-3), taken: { pans: 1 } }],
+  ['orders for a day that is over', { day: dayIn(-2), taken: { pans: 1 } }],
   ['orders for a day that is too far away', { day: dayIn(401), taken: { pans: 1 } }],
   [
     'orders for no day of the calendar',
@@ -250,6 +258,10 @@ const attacks: [string, Movement][] = [
 describe('an account cannot count for others, or wrongly:', () => {
   it.each(attacks)('a write that %s is refused', async (_what, attack) => {
     await expectDenied(move(attack));
+  });
+
+  it('a day may be yesterday, where the shop’s clock is behind, and up to 400 days ahead', async () => {
+    for (const day of [dayIn(-1), dayIn(400)]) await move({ day, taken: { tarts: 1 } });
   });
 
   it('a claim alone changes nothing', async () => {
