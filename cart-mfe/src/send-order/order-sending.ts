@@ -74,7 +74,15 @@ export function createOrderSending(
       const { reference, order } = attempt;
       // Once the order's day is over, the cart counts as another order.
       const isOver = isPastDay(order.date, shopTimeAt(now()).day);
-      if (!mayHaveArrived(attempt) || isOver) {
+      if (!mayHaveArrived(attempt)) {
+        outbox.remove(reference);
+        // An earlier page may have been closed before it gave them back; another tab may be sending the order.
+        void inTurn(reference, async () => {
+          if (!outbox.find(reference)) await counting.end(order, attempt.uid, false);
+        });
+        return;
+      }
+      if (isOver) {
         outbox.remove(reference);
         return;
       }

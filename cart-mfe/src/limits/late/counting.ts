@@ -41,8 +41,8 @@ const TimeLimitSchema = v.object({ name: v.literal('TimeLimitError') });
 /** Counts the orders of this page in the database. Each step may be repeated, because an answer may have been lost. */
 export function createCounting(options: CountingOptions): Counting {
   const { read, client, now, whenSilent, pause = waitOrOnline } = options;
-  /** What the orders of this page need, by their references. */
-  const needs = new Map<string, Counts>();
+  /** What the orders need that this page sends. An order that another tab has changed and sent is another object. */
+  const attempts = new WeakMap<Order, { needed: Counts; at: number }>();
   /** The days of which an order may have taken something, by its reference. */
   const days = new Map<string, Set<string>>();
 
@@ -122,13 +122,13 @@ export function createCounting(options: CountingOptions): Counting {
   return {
     async hold(order, uid, before) {
       const { reference, date } = order;
-      needs.delete(reference);
+      attempts.delete(order);
       try {
         const { limits } = await read(isDay(date) ? date : '');
         const needed = countsOf(limits, linesOf(order.items), isDay(date) ? date : '', order.time);
         const remark = remarkOf(order, needed);
         if (remark !== undefined) return { status: 'counted', remark };
-        needs.set(reference, needed);
+        attempts.set(order, { needed, at: now() });
         const others = [...(days.get(reference) ?? []), before ?? date, date];
         days.set(reference, new Set(others.filter(isDay)));
         return await change(order, uid, (own) => holdFor(own, reference, needed));
@@ -137,16 +137,25 @@ export function createCounting(options: CountingOptions): Counting {
       }
     },
     async settle(order, uid) {
-      const { reference } = order;
-      const needed = needs.get(reference);
-      return needed ? change(order, uid, (own) => settle(own, reference, needed)) : COUNTED;
+      const attempt = attempts.get(order);
+      if (!attempt) return COUNTED;
+      const { needed, at } = attempt;
+      // The database may run this once more, after the time limit has ended the attempt.
+      const isOver = () => attempts.get(order) !== attempt;
+      return change(order, uid, (own) =>
+        isOver() ? own : settle(own, order.reference, needed, at),
+      );
     },
     async end(order, uid, isSent) {
-      const { reference } = order;
-      const needed = needs.get(reference);
-      if (!needed) return;
+      const { reference, date } = order;
+      const attempt = attempts.get(order);
+      // Another tab has sent it, and marks it; or it was not counted.
+      if (isSent ? !attempt : !isDay(date)) return;
+      if (!isSent) attempts.delete(order);
       const ended = await change(order, uid, (own) =>
-        isSent ? markSent(own, reference, needed) : release(own, reference),
+        isSent
+          ? markSent(own, reference, attempt?.needed ?? {})
+          : release(own, reference, attempt?.at),
       );
       if (ended.status !== 'counted' || ended.remark !== '')
         reportError('limits', `the portions of the order ${reference} are left as they are.`);
