@@ -25,53 +25,58 @@ test.beforeEach(async ({ context, database }) => {
   await database.set('settings/limits', FIVE_PIES);
 });
 
-test('a guest sees on the menu and in the cart what is left; when others take the last ones while they type, they take fewer, and nothing typed is lost', async ({
-  guest,
-  database,
-  inbox,
-  expectedConsole,
-}) => {
-  const { page } = guest;
-  const email = freshEmail('limits');
-  expectedConsole.push(REFUSED);
-  await database.set(`stock/${DAY}`, stockOf({ oven: 1 }));
-  await page.setViewportSize({ width: 320, height: 700 });
-  await guest.register(email);
-  await guest.add(pie.name, pie.size, pie.price);
-  await guest.add(pie.name, pie.size, pie.price);
-  await guest.add(soup.name, soup.size, soup.price);
-  await guest.openCart();
-  await guest.fillDetails({ date: DAY, time: '6 to 7 pm', address: '12 Maple Street' });
-  await expect(page.getByText(/^4 left for /)).toBeVisible();
-  await expectNoViolations(page, ['main']);
-  await page.getByRole('link', { name: 'Back to Menu' }).first().click();
-  await guest.card(pie.name).scrollIntoViewIfNeeded();
-  await expect(guest.card(pie.name).getByText(/^4 left for /)).toBeVisible();
-  await expect(guest.card(soup.name).getByText(/left for /)).toHaveCount(0);
-  const isRead = page.waitForResponse(
-    (answer) => answer.request().postData()?.includes('"stock"') ?? false,
-  );
-  await guest.openCart();
-  await isRead;
+for (const translation of [undefined, 'same words'] as const)
+  test.describe(() => {
+    test.use({ translation });
 
-  await database.set(`stock/${DAY}`, stockOf({ oven: 4, early: 1 }));
-  await guest.submitButton.click();
-  const alert = page.getByRole('alert').filter({ hasText: 'because others ordered' });
-  await expect(alert).toBeVisible();
-  await expect(page.getByText(/^Of .*, only 1 left for /)).toBeVisible();
-  await expect(page.getByText('Full: 4 to 5 pm.')).toBeVisible();
-  await expectNoViolations(page, ['main']);
-  await expectNoSidewaysScrolling(page);
-  await page.getByRole('button', { name: 'Take 1' }).click();
-  await expect(alert).toHaveCount(0);
-  await expect(page.getByLabel('Delivery Address')).toHaveValue('12 Maple Street');
-  await guest.submit();
-  const mail = await inbox.orderOf(email);
-  expect(mail.html).toContain(`1 × ${pie.name}`);
-  await expect
-    .poll(async () => (await database.get(`stock/${DAY}`))?.taken as unknown)
-    .toEqual({ oven: 5, early: 1, late: 1 });
-});
+    test(`a guest sees on the menu and in the cart what is left; when others take the last ones while they type, they take fewer, and nothing typed is lost${translation ? ', in a translated page' : ''}`, async ({
+      guest,
+      database,
+      inbox,
+      expectedConsole,
+    }) => {
+      const { page } = guest;
+      const email = freshEmail('limits');
+      expectedConsole.push(REFUSED);
+      await database.set(`stock/${DAY}`, stockOf({ oven: 1 }));
+      await page.setViewportSize({ width: 320, height: 700 });
+      await guest.register(email);
+      await guest.add(pie.name, pie.size, pie.price);
+      await guest.add(pie.name, pie.size, pie.price);
+      await guest.add(soup.name, soup.size, soup.price);
+      await guest.openCart();
+      await guest.fillDetails({ date: DAY, time: '6 to 7 pm', address: '12 Maple Street' });
+      await expect(page.getByText(/^4 left for /)).toBeVisible();
+      await expectNoViolations(page, ['main']);
+      await page.getByRole('link', { name: 'Back to Menu' }).first().click();
+      await guest.card(pie.name).scrollIntoViewIfNeeded();
+      await expect(guest.card(pie.name).getByText(/^4 left for /)).toBeVisible();
+      await expect(guest.card(soup.name).getByText(/left for /)).toHaveCount(0);
+      const isRead = page.waitForResponse(
+        (answer) => answer.request().postData()?.includes('"stock"') ?? false,
+      );
+      await guest.openCart();
+      await isRead;
+
+      await database.set(`stock/${DAY}`, stockOf({ oven: 4, early: 1 }));
+      await guest.submitButton.click();
+      const alert = page.getByRole('alert').filter({ hasText: 'because others ordered' });
+      await expect(alert).toBeVisible();
+      await expect(page.getByText(/^Of .*, only 1 left for /)).toBeVisible();
+      await expect(page.getByText('Full: 4 to 5 pm.')).toBeVisible();
+      await expectNoViolations(page, ['main']);
+      await expectNoSidewaysScrolling(page);
+      await page.getByRole('button', { name: 'Take 1' }).click();
+      await expect(alert).toHaveCount(0);
+      await expect(page.getByLabel('Delivery Address')).toHaveValue('12 Maple Street');
+      await guest.submit();
+      const mail = await inbox.orderOf(email);
+      expect(mail.html).toContain(`1 × ${pie.name}`);
+      await expect
+        .poll(async () => (await database.get(`stock/${DAY}`))?.taken as unknown)
+        .toEqual({ oven: 5, early: 1, late: 1 });
+    });
+  });
 
 test('a day without enough is not suggested but named; a full window and a time outside of all are explained before the order is sent', async ({
   guest,

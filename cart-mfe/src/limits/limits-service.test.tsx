@@ -2,11 +2,11 @@ import { cart, type CartItem } from '@simmer/shared/cart';
 import { muteConsole } from '@simmer/shared/testing/mute-console';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { Draft } from '../order/draft-store';
-import { meatloaf, soup } from '../testing/dishes';
+import { meatloaf, orderOf, soup } from '../testing/dishes';
 import { storeLimits } from '../testing/fake-firebase';
 import { fakeLimits } from '../testing/fake-limits';
 import { REFUSED, SENT, UNKNOWN } from '../testing/fake-mailer';
-import { button, field, FILLED_IN, renderCheckout } from '../testing/render-checkout';
+import { button, field, FILLED_IN, NOW, renderCheckout } from '../testing/render-checkout';
 
 jest.mock('@simmer/shared/firebase', () => jest.requireActual('../testing/fake-firebase'));
 
@@ -163,7 +163,7 @@ describe('an order', () => {
     expect(ordersOf(shop)).toEqual({ orders: {}, held: {} });
   });
 
-  it('of an earlier page gives its portions back when the guest gives it up, and keeps them when they say that it has arrived', async () => {
+  it('has its portions for good once the guest says that it has arrived', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const isOf = (shop: ReturnType<typeof fakeLimits>) =>
       Object.values(ordersOf(shop)?.orders ?? {});
@@ -190,6 +190,46 @@ describe('an order', () => {
     await settle();
     expect(ordersOf(shop)?.orders).not.toEqual({});
     await shop.answer(SENT, 1);
+    await settle();
+    expect(ordersOf(shop)).toEqual({ orders: {}, held: {} });
+  });
+
+  it('that another tab has changed and sent has the portions that it says', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const shop = await open();
+    await shop.submit();
+    await settle();
+    await shop.answer(UNKNOWN);
+    await settle();
+    const [[key = '', text = ''] = []] = Object.entries(localStorage).filter(([name]) =>
+      name.startsWith('simmer:order/'),
+    );
+    const { order, ...record } = JSON.parse(text);
+    const items = [{ ...meatloaf, quantity: 4 }];
+    const claim = {
+      orders: { [order.reference]: { counts: { pans: 4 }, isSent: true } },
+      held: {},
+    };
+    shop.claims.set(`${DAY} gus`, claim);
+    const newValue = JSON.stringify({ ...record, status: 'sent', order: { ...order, items } });
+    await act(async () => window.dispatchEvent(new StorageEvent('storage', { key, newValue })));
+    await settle();
+    expect(ordersOf(shop)).toEqual(claim);
+  });
+
+  it('that an earlier page could not send gives its portions back when the guest does not want it any more', async () => {
+    const order = orderOf();
+    const record = { version: 1, uid: 'gus', status: 'checking', isRepeat: false, cart: 0 };
+    localStorage.setItem(
+      `simmer:order/${order.reference}`,
+      JSON.stringify({ ...record, savedAt: NOW, order }),
+    );
+    const shop = await open({ items: [] });
+    const counts = { pans: 2 };
+    shop.claims.set(`${DAY} gus`, {
+      ...{ orders: { [order.reference]: { counts, isSent: false } }, held: {} },
+    });
+    await shop.user.click(button('Don’t send it'));
     await settle();
     expect(ordersOf(shop)).toEqual({ orders: {}, held: {} });
   });

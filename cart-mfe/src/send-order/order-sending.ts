@@ -72,10 +72,17 @@ export function createOrderSending(
     /** The guest considers an order done, of this page or of an earlier one. */
     dismiss(attempt: Attempt): void {
       const { reference, order, uid } = attempt;
-      void counting.end(order, uid, mayHaveArrived(attempt));
+      if (!mayHaveArrived(attempt)) {
+        outbox.remove(reference);
+        // An earlier page may have been closed before it gave the portions back; another tab may be sending the order.
+        void inTurn(reference, async () => {
+          if (!outbox.find(reference)) await counting.end(order, uid, false);
+        });
+        return;
+      }
+      void counting.end(order, uid, true);
       // Once the order's day is over, the cart counts as another order.
-      const isOver = isPastDay(order.date, shopTimeAt(now()).day);
-      if (!mayHaveArrived(attempt) || isOver) {
+      if (isPastDay(order.date, shopTimeAt(now()).day)) {
         outbox.remove(reference);
         return;
       }

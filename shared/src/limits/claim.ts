@@ -6,6 +6,8 @@ interface ClaimedOrder {
   readonly counts: Counts;
   /** Whether the mail service has accepted it. Until then, nobody can tell whether it has arrived. */
   readonly isSent: boolean;
+  /** When its latest attempt began, in milliseconds since 1970 on the guest's device. */
+  readonly attemptAt?: number | undefined;
 }
 
 /** What one account has of one day: the document `stock/{day}/claims/{account}`. */
@@ -22,7 +24,10 @@ const counts = v.record(v.string(), v.pipe(v.number(), v.safeInteger(), v.minVal
 const OrdersSchema = v.pipe(
   v.string(),
   v.parseJson(),
-  v.record(v.string(), v.object({ counts, isSent: v.boolean() })),
+  v.record(
+    v.string(),
+    v.object({ counts, isSent: v.boolean(), attemptAt: v.optional(v.number()) }),
+  ),
 );
 const ClaimSchema = v.object({ counts, settled: counts, orders: v.fallback(OrdersSchema, {}) });
 
@@ -61,9 +66,9 @@ export function holdFor(claim: Claim, reference: string, needed: Counts): Claim 
 }
 
 /** The order is about to leave the page. An earlier attempt may have arrived, so the higher counts stay. */
-export function settle(claim: Claim, reference: string, needed: Counts): Claim {
+export function settle(claim: Claim, reference: string, needed: Counts, attemptAt?: number): Claim {
   const isSent = claim.orders[reference]?.isSent ?? false;
-  const order = { counts: highest(needed, countsOf(claim, reference)), isSent };
+  const order = { counts: highest(needed, countsOf(claim, reference)), isSent, attemptAt };
   return { orders: { ...claim.orders, [reference]: order }, held: {} };
 }
 
@@ -72,8 +77,12 @@ export function markSent(claim: Claim, reference: string, needed: Counts): Claim
   return { ...claim, orders: { ...claim.orders, [reference]: { counts: needed, isSent: true } } };
 }
 
-/** The order has certainly not arrived, or is given back. */
-export function release(claim: Claim, reference: string): Claim {
+/**
+ * The order has certainly not arrived, or is given back.
+ * @param attemptAt of the attempt that has failed. What a later one has settled stays: this answer was slow.
+ */
+export function release(claim: Claim, reference: string, attemptAt = Infinity): Claim {
+  if ((claim.orders[reference]?.attemptAt ?? 0) > attemptAt) return claim;
   const { [reference]: _released, ...orders } = claim.orders;
   return { orders, held: {} };
 }

@@ -41,8 +41,11 @@ const TimeLimitSchema = v.object({ name: v.literal('TimeLimitError') });
 /** Counts the orders of this page in the database. Each step may be repeated, because an answer may have been lost. */
 export function createCounting(options: CountingOptions): Counting {
   const { read, client, now, whenSilent, pause = waitOrOnline } = options;
-  /** What the orders of this page need, by their references; null for one that is not counted. */
-  const needs = new Map<string, Counts | null>();
+  /**
+   * What the orders need that this page sends; null for one that is not counted. An order that another tab has changed and
+   * sent is another object.
+   */
+  const attempts = new WeakMap<Order, { needed: Counts; at: number } | null>();
   /** The days of which an order may have taken something, by its reference. */
   const days = new Map<string, Set<string>>();
 
@@ -124,31 +127,37 @@ export function createCounting(options: CountingOptions): Counting {
       const { reference, date } = order;
       const others = [...(days.get(reference) ?? []), before ?? date, date];
       days.set(reference, new Set(others.filter(isDay)));
-      needs.set(reference, null);
+      attempts.set(order, null);
       try {
         const { limits } = await read(isDay(date) ? date : '');
         const needed = countsOf(limits, linesOf(order.items), isDay(date) ? date : '', order.time);
         const remark = remarkOf(order, needed);
         if (remark !== undefined) return { status: 'counted', remark };
-        needs.set(reference, needed);
+        attempts.set(order, { needed, at: now() });
         return await change(order, uid, (own) => holdFor(own, reference, needed));
       } catch (cause) {
         return silent(order, cause);
       }
     },
     async settle(order, uid) {
-      const { reference } = order;
-      const needed = needs.get(reference);
-      return needed ? change(order, uid, (own) => settle(own, reference, needed)) : COUNTED;
+      const attempt = attempts.get(order);
+      if (!attempt) return COUNTED;
+      const { needed, at } = attempt;
+      // The database may run this once more, after the time limit has ended the attempt.
+      const isOver = () => attempts.get(order) !== attempt;
+      return change(order, uid, (own) =>
+        isOver() ? own : settle(own, order.reference, needed, at),
+      );
     },
     async end(order, uid, isSent) {
       const { reference, date } = order;
-      const needed = needs.get(reference);
-      if (needed !== null && isDay(date)) {
+      const attempt = attempts.get(order);
+      if (!isSent) attempts.delete(order);
+      if (attempt !== null && isDay(date)) {
         const ended = await change(order, uid, (own) => {
-          if (!isSent) return release(own, reference);
-          // Of an order of an earlier page, the claim knows what it has.
-          const counts = needed ?? own.orders[reference]?.counts;
+          if (!isSent) return release(own, reference, attempt?.at);
+          // Of an order that another tab or an earlier page has sent, the claim knows what it has.
+          const counts = attempt?.needed ?? own.orders[reference]?.counts;
           return counts ? markSent(own, reference, counts) : own;
         });
         if (ended.status !== 'counted' || ended.remark !== '')

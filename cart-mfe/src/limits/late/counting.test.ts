@@ -1,0 +1,73 @@
+import { setSiteConfig } from '@simmer/shared/config';
+import { NO_CLAIM } from '@simmer/shared/claim';
+import { parseLimits } from '@simmer/shared/limits';
+import { siteWith } from '@simmer/shared/testing/site-config';
+import { meatloaf, orderOf } from '../../testing/dishes';
+import { fakeLimits } from '../../testing/fake-limits';
+import { createCounting } from './counting';
+
+const FIVE_PANS = {
+  pools: { pans: { name: 'Pans', dishes: [meatloaf.name] } },
+  limits: Object.fromEntries([0, 1, 2, 3, 4, 5, 6].map((n) => [`pans ${String(n)}`, 5])),
+};
+const order = orderOf();
+const DAY = order.date;
+const SILENT = Object.assign(new Error('no answer'), { name: 'TimeLimitError' });
+
+function newPage() {
+  setSiteConfig(siteWith({}));
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const shop = fakeLimits(FIVE_PANS);
+  let time = Date.parse('2026-12-20T12:00Z');
+  /** The next call gets no answer in time, but the database runs it later. */
+  let isSlow = false;
+  const late: (() => Promise<unknown>)[] = [];
+  let endPause: () => void = () => undefined;
+  const counting = createCounting({
+    read: async (day) => ({
+      ...{ limits: parseLimits(FIVE_PANS).limits, stock: new Map(), own: NO_CLAIM, day },
+    }),
+    client(call) {
+      if (!isSlow) return shop.withLimitsClient(call);
+      isSlow = false;
+      late.push(() => shop.withLimitsClient(call));
+      return Promise.reject(SILENT);
+    },
+    now: () => (time += 1000),
+    whenSilent: () => 'refuse',
+    pause: () => new Promise((resolve) => (endPause = resolve)),
+  });
+  return {
+    ...{ shop, counting, late },
+    slow: () => (isSlow = true),
+    endPause: () => endPause(),
+    take: async (some = order) => [
+      await counting.hold(some, 'gus'),
+      await counting.settle(some, 'gus'),
+    ],
+    claimed: () => shop.claims.get(`${DAY} gus`)?.orders[order.reference]?.counts,
+  };
+}
+
+it('an order that is sent again keeps its portions, even if those of the failed attempt are given back late', async () => {
+  const { counting, shop, take, claimed, endPause } = newPage();
+  await take();
+  shop.fail(Object.assign(new Error('offline'), { code: 'unavailable' }));
+  const ended = counting.end(order, 'gus', false);
+  for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+  shop.fail(undefined);
+  await take({ ...order });
+  endPause();
+  await ended;
+  expect(claimed()).toEqual({ pans: 2 });
+});
+
+it('an order that was not sent takes nothing any more, even if the database counts it after the time limit', async () => {
+  const { counting, slow, late, claimed } = newPage();
+  await counting.hold(order, 'gus');
+  slow();
+  expect(await counting.settle(order, 'gus')).toMatchObject({ status: 'silent' });
+  await counting.end(order, 'gus', false);
+  await late[0]?.();
+  expect(claimed()).toBeUndefined();
+});
