@@ -130,6 +130,36 @@ describe('what is left', () => {
   });
 });
 
+it('a guest whose clock is fast reads why the order was not sent, while others still hold the last ones', async () => {
+  const shop = await open();
+  shop.hold(DAY, { pans: 5 }, NOW - 16 * 60_000);
+  await shop.submit();
+  await settle();
+  expect(shop.sent).toHaveLength(0);
+  expect(screen.getByRole('alert').parentElement).toHaveTextContent(/is sold out for Thursday/);
+});
+
+it.each([
+  ['closes the window', WINDOWS, { ...WINDOWS, limits: { 'late 4': 0 } }, /no orders at that time/],
+  [
+    'takes only three or more of a dish',
+    { ...FIVE_PANS, ...WINDOWS },
+    { ...FIVE_PANS, ...WINDOWS, least: { [meatloaf.name]: 3 } },
+    /Meatloaf with veggies, Small: At least 3 per order/,
+  ],
+])(
+  'an order is not sent if the owner %s while the page is open, and the guest reads why',
+  async (_what, limits, changed, text) => {
+    const shop = await open({ limits, typed: { time: '5 pm' } });
+    shop.set(changed);
+    await shop.submit();
+    await settle();
+    expect(shop.sent).toHaveLength(0);
+    expect(screen.getByRole('alert').parentElement).toHaveTextContent(text);
+    expect(shop.claims.size).toBe(0);
+  },
+);
+
 describe('an order', () => {
   it('keeps its portions while nobody knows whether it has arrived, and can be sent again with them', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -236,6 +266,7 @@ describe('an order', () => {
 
   it.each([
     ['a day', { date: null }, /No day was chosen/],
+    ['a day that is to come', { date: '2026-12-17' }, /Its day is over/],
     ['a day that is near enough', { date: '2031-12-24' }, /Its day is far away/],
   ])(
     'without %s is sent, and the owner reads that it is not counted',

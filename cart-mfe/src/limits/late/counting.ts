@@ -13,21 +13,27 @@ import * as v from 'valibot';
 import type { Order } from '../../order/order';
 import { COUNTED, type Counted, type Counting } from '../limits-view';
 import { leftFor, linesOf, type KnownLimits } from './known-limits';
+import { viewOf } from './view-of';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** The rules count no later days. */
+/** The rules count no later days, and none that have been over for longer: a shop's day may end after that of the server. */
 const MOST_DAYS_AHEAD = 400;
+const MOST_DAYS_OVER = 1.9;
 /** The longest pause before each further try, in milliseconds. Guests who order at the same moment must not try in step. */
 const PAUSES_MS = [400, 1000, 2500, 5000];
 
 const NO_DAY = 'No day was chosen, so this order is not counted toward your limits.';
+const PAST_DAY = 'Its day is over, so this order is not counted toward your limits.';
 const FAR_DAY = 'Its day is far away, so this order is not counted toward your limits.';
 const SILENT =
   'The database did not answer, so this order is not counted toward your limits. Please check what is left.';
 
 interface CountingOptions {
-  /** Reads what is left, and what the guest's account has of a day; '' for no day. */
-  read: (day: string) => Promise<KnownLimits>;
+  /**
+   * Reads what is left, and what the guest's account has of a day; '' for no day.
+   * @param isClockFast what is held is then never over.
+   */
+  read: (day: string, isClockFast?: boolean) => Promise<KnownLimits>;
   client: <T>(call: (client: LimitsClient) => Promise<T>) => Promise<T>;
   now: () => number;
   /** What the owner has set, as far as it has been read. */
@@ -53,8 +59,22 @@ export function createCounting(options: CountingOptions): Counting {
   function remarkOf({ date }: Order, needed: Counts): string | undefined {
     if (Object.keys(needed).length === 0) return '';
     if (date === '') return NO_DAY;
+    if (isDay(date) && Date.parse(date) < now() - MOST_DAYS_OVER * DAY_MS) return PAST_DAY;
     const isFar = !isDay(date) || Date.parse(date) > now() + MOST_DAYS_AHEAD * DAY_MS;
     return isFar ? FAR_DAY : undefined;
+  }
+
+  /** What the rules cannot refuse, and the owner may have changed since the page was opened; empty for nothing. */
+  function refusal(known: KnownLimits, { items, time, reference }: Order, day: string): string {
+    const form = { lines: linesOf(items), day, time, reference };
+    const { lines, timeProblem } = viewOf(known, form, now());
+    const numbers = items.flatMap((item) => {
+      const limit = lines.get(item.id);
+      return limit?.isProblem && !limit.isOfDay ? [`${dishText(item)}: ${limit.text}`] : [];
+    });
+    return [...numbers, windowOf(known.limits, day, time) ? '' : timeProblem]
+      .filter(Boolean)
+      .join(' ');
   }
 
   function silent({ reference }: Order, cause: unknown): Counted {
@@ -94,15 +114,15 @@ export function createCounting(options: CountingOptions): Counting {
   async function shortText(order: Order, uid: string): Promise<string> {
     const { date, time, reference, items } = order;
     const before = await read(date);
-    let isGivenBack = true;
+    let isClockFast = false;
     for (const [id, { counts }] of expiredHolds(before.stock.get(date), now()))
       if (id !== uid)
         await client((limits) => limits.expire(date, id, counts)).catch(() => {
-          // Its owner has just used it, or this device's clock is fast.
-          isGivenBack = false;
+          // Or its owner has just used it.
+          isClockFast = true;
         });
-    const known = await read(date);
-    const left = leftFor(known, reference, date, isGivenBack ? now() : -Infinity);
+    const known = await read(date, isClockFast);
+    const left = leftFor(known, reference, date, now());
     const day = nearDayText(date);
     const window = windowOf(known.limits, date, time);
     return [
@@ -129,8 +149,11 @@ export function createCounting(options: CountingOptions): Counting {
       days.set(reference, new Set(others.filter(isDay)));
       attempts.set(order, null);
       try {
-        const { limits } = await read(isDay(date) ? date : '');
-        const needed = countsOf(limits, linesOf(order.items), isDay(date) ? date : '', order.time);
+        const day = isDay(date) ? date : '';
+        const known = await read(day);
+        const text = refusal(known, order, day);
+        if (text !== '') return { status: 'short', text };
+        const needed = countsOf(known.limits, linesOf(order.items), day, order.time);
         const remark = remarkOf(order, needed);
         if (remark !== undefined) return { status: 'counted', remark };
         attempts.set(order, { needed, at: now() });

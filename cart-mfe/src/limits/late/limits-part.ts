@@ -7,6 +7,7 @@ import { parseLimits } from '@simmer/shared/limits';
 import { reportProblem } from '@simmer/shared/report';
 import { createResource } from '@simmer/shared/resource';
 import { shopTimeAt } from '@simmer/shared/shop-clock';
+import type { Stock } from '@simmer/shared/stock';
 import { draft } from '../../order/draft-store';
 import type { LimitsView } from '../limits-view';
 import { createCounting } from './counting';
@@ -80,8 +81,14 @@ export function createLimitsPart(
   return {
     read,
     ...createCounting({
-      async read(day) {
-        const answer = await readNow(day);
+      async read(day, isClockFast = false) {
+        const { stock, ...others } = await readNow(day);
+        const untilGivenBack = ([one, { taken }]: readonly [string, Stock]) =>
+          [one, { taken, held: {} }] as const;
+        const answer = {
+          ...others,
+          stock: isClockFast ? new Map([...stock].map(untilGivenBack)) : stock,
+        };
         overtake();
         take(answer);
         return answer;
