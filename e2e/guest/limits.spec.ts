@@ -29,7 +29,7 @@ for (const translation of [undefined, 'same words'] as const)
   test.describe(() => {
     test.use({ translation });
 
-    test(`a guest sees on the menu and in the cart what is left; when others take the last ones while they type, they take fewer, and nothing typed is lost${translation ? ', in a translated page' : ''}`, async ({
+    test(`a guest sees on the menu and in the cart what is left; when others take the last ones while they type, they take fewer, and nothing typed is lost${translation ? ', in a translated page' : ''} (case 94)`, async ({
       guest,
       database,
       inbox,
@@ -110,7 +110,7 @@ test('a day without enough is not suggested but named; a full window and a time 
     .toMatchObject({ oven: 1, late: 1 });
 });
 
-test('when the database does not answer, no order leaves the page, and the guest reads how to order otherwise; once it answers, the order is sent', async ({
+test('when the database does not answer, no order leaves the page, and the guest reads how to order otherwise; once it answers, the order is sent (case 94)', async ({
   guest,
   urls,
   expectedConsole,
