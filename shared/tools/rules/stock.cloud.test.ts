@@ -206,6 +206,23 @@ const attacks: [string, Movement][] = [
       claim: { counts: { pans: 1 }, settled: {}, orders: '' },
     },
   ],
+  ...[
+    { at: serverTimestamp(), counts: 'x'.repeat(100_000) },
+    { at: serverTimestamp(), counts: { pans: 'x'.repeat(100_000) } },
+    { at: serverTimestamp(), counts: { pans: 1, ['x'.repeat(1000)]: 1 } },
+    { at: serverTimestamp(), counts: { pans: 1 }, note: 'x' },
+  ].map((entry): [string, Movement] => [
+    `holds with ${Object.keys(entry).join(', ')} of ${JSON.stringify(entry.counts).slice(0, 20)}, which everybody would have to read`,
+    { taken: { pans: 1 }, hold: entry, claim: { counts: { pans: 1 }, settled: {}, orders: '' } },
+  ]),
+  [
+    'settles pools of which it has nothing',
+    {
+      taken: { pans: 1 },
+      claim: { counts: { pans: 1 }, settled: { pans: 1, [`x`.repeat(1000)]: 0 }, orders: '' },
+      hold: holdOf({ pans: 1 }),
+    },
+  ],
   ['writes another time', { taken: { pans: 1 }, stock: { at: minutesAgo(0) } }],
   ['adds a field to the day', { taken: { pans: 1 }, stock: { note: 'x' } }],
   [
