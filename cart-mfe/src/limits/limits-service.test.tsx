@@ -84,6 +84,16 @@ describe('what is left', () => {
     expect(screen.getByText(/^Not enough left for your order: Thu, Dec 24\./)).toBeVisible();
   });
 
+  it('decides that also for a day on which the dishes are never cooked', async () => {
+    await open({
+      limits: { ...FIVE_PANS, limits: { ...FIVE_PANS.limits, 'pans 4': 0 } },
+      typed: { date: null },
+    });
+    const days = within(screen.getByRole('group', { name: 'Next possible days' }));
+    expect(days.getByRole('button', { name: /December 23/ })).toBeVisible();
+    expect(days.queryByRole('button', { name: /December 24/ })).toBeNull();
+  });
+
   it('stops an order of more, which the guest can reduce with one tap, keeping all they typed', async () => {
     const { user, submit, sent, answer, claims } = await open({ taken: { pans: 4 } });
     expect(screen.getByText('Only 1 left for Thursday, December 24.')).toBeVisible();

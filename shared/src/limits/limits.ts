@@ -5,8 +5,8 @@ import { describeIssues } from '../parse/problems';
 import { shortText } from '../parse/short-text';
 import type { Counts } from './counts';
 
-/** The same numbers as in `firestore.rules`, where one order can move ten pools: all that have dishes, and one window. */
-export const LIMITS = { pools: 9, windows: 8, name: 40, portions: 999, few: 99 } as const;
+/** The same numbers as in `firestore.rules`, where one order can move nine pools: all that have dishes, and one window. */
+export const LIMITS = { pools: 8, windows: 8, name: 40, portions: 999, few: 99 } as const;
 
 /** Dishes that share a limit, such as a pot, or a part of the day in which orders are delivered. */
 export interface Pool {

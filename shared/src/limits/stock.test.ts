@@ -19,6 +19,7 @@ it.each([
   ['more are taken than the limit now allows', { taken: { pans: 12 } }, 0],
   ['some are held', { taken: { pans: 7 }, held: { gus: held(14) } }, 3],
   ['some were held for too long', { taken: { pans: 7 }, held: { gus: held(16) } }, 5],
+  ['an entry is damaged', { taken: { pans: 7 }, held: { gus: held(16), gwen: 'x' } }, 5],
   ['the document is damaged', { taken: 'many', held: [] }, 10],
 ])('when %s, so many are left', (_when, data, left) => {
   const stock = parseStock(data ? [{ id: DAY, data }] : []);

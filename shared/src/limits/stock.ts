@@ -28,9 +28,11 @@ const time = v.pipe(
   v.object({ seconds: v.number() }),
   v.transform(({ seconds }) => seconds * 1000),
 );
+const NO_HOLD: Hold = { at: Infinity, counts: {} };
 const StockSchema = v.object({
   taken: v.fallback(counts, {}),
-  held: v.fallback(v.record(v.string(), v.object({ at: time, counts })), {}),
+  // An entry that cannot be read hides no other one.
+  held: v.fallback(v.record(v.string(), v.fallback(v.object({ at: time, counts }), NO_HOLD)), {}),
 });
 
 /** @param documents those of `stock`, each with its day as its id. */

@@ -148,8 +148,8 @@ describe('portions of a day', () => {
     await move({ as: 'olive', by: 'phone-1', taken: { pots: 4 } });
   });
 
-  it('up to ten pools move at once, which is as much as one request may ask the rules', async () => {
-    const pools = Array.from({ length: 11 }, (_, n) => `pool${String(n)}`);
+  it('up to nine pools move at once, which is as much as one request may ask the rules', async () => {
+    const pools = Array.from({ length: 10 }, (_, n) => `pool${String(n)}`);
     const limits = Object.fromEntries(
       pools.flatMap((id) => [
         [`${id} 5`, 9],
@@ -158,15 +158,15 @@ describe('portions of a day', () => {
     );
     await cloud.store('settings/limits', { limits });
     const all = (count: number) => Object.fromEntries(pools.slice(0, count).map((id) => [id, 1]));
-    await expectDenied(hold(all(11)));
+    await expectDenied(hold(all(10)));
     // Each of them is asked for.
-    for (const id of pools.slice(0, 10)) {
+    for (const id of pools.slice(0, 9)) {
       await cloud.store('settings/limits', { limits: { ...limits, [`${id} 5`]: 0 } });
-      await expectDenied(hold(all(10)));
+      await expectDenied(hold(all(9)));
     }
     await cloud.store('settings/limits', { limits });
-    await hold(all(10));
-    await move({ as: 'olive', by: 'phone-1', taken: all(10) });
+    await hold(all(9));
+    await move({ as: 'olive', by: 'phone-1', taken: all(9) });
   });
 });
 
@@ -180,6 +180,18 @@ describe('what somebody holds', () => {
     await expectDenied(move({ ...release, claim: { counts: { pans: 7 }, settled: { pans: 6 } } }));
     await expectDenied(move({ ...release, claim: { counts: { pans: 7 }, orders: '' } }));
     await expectDenied(move({ ...release, claim: { counts: { pans: 7 } }, hold: holdOf({}) }));
+    const database = cloud.as('gus');
+    const all = { taken: added({ pans: -9 }), held: { gwen: deleteField() }, moved: ['pans'] };
+    await expectDenied(
+      writeBatch(database)
+        .set(
+          doc(database, 'stock', FRIDAY),
+          { ...all, by: 'gwen', at: serverTimestamp() },
+          { merge: true },
+        )
+        .delete(doc(database, 'stock', FRIDAY, 'claims/gwen'))
+        .commit(),
+    );
     await move({ ...release, claim: { counts: { pans: 7 } } });
     expect(await takenOf()).toEqual({ pans: 7 });
   });
@@ -222,6 +234,23 @@ const attacks: [string, Movement][] = [
   ],
   ['writes text in place of the time', { claim: null, stock: { at: 'x'.repeat(1000) } }],
   ['claims without taking', { claim: { counts: { pots: 1 }, settled: { pots: 1 }, orders: '' } }],
+  ...[
+    { at: serverTimestamp(), counts: 'x'.repeat(100_000) },
+    { at: serverTimestamp(), counts: { pans: 'x'.repeat(100_000) } },
+    { at: serverTimestamp(), counts: { pans: 1, ['x'.repeat(1000)]: 1 } },
+    { at: serverTimestamp(), counts: { pans: 1 }, note: 'x' },
+  ].map((entry): [string, Movement] => [
+    `holds with ${Object.keys(entry).join(', ')} of ${JSON.stringify(entry.counts).slice(0, 20)}, which everybody would have to read`,
+    { taken: { pans: 1 }, hold: entry, claim: { counts: { pans: 1 }, settled: {}, orders: '' } },
+  ]),
+  [
+    'settles pools of which it has nothing',
+    {
+      taken: { pans: 1 },
+      claim: { counts: { pans: 1 }, settled: { pans: 1, [`x`.repeat(1000)]: 0 }, orders: '' },
+      hold: holdOf({ pans: 1 }),
+    },
+  ],
   ['writes another time', { taken: { pans: 1 }, stock: { at: minutesAgo(0) } }],
   ['adds a field to the day', { taken: { pans: 1 }, stock: { note: 'x' } }],
   [

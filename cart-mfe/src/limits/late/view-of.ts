@@ -2,8 +2,9 @@ import { counted } from '@simmer/shared/counted';
 import { nearDayText, shortDayText } from '@simmer/shared/day-text';
 import { isolated } from '@simmer/shared/isolated';
 import { FEW } from '@simmer/shared/left';
-import { windowOf, windows, windowsOn } from '@simmer/shared/limits';
-import { isDay } from '@simmer/shared/shop-calendar';
+import { limitOn, windowOf, windows, windowsOn, type Limits } from '@simmer/shared/limits';
+import { addDays, isDay } from '@simmer/shared/shop-calendar';
+import { shopTimeAt } from '@simmer/shared/shop-clock';
 import { shortages } from '@simmer/shared/stock';
 import type { LimitsView, LineLimit } from '../limits-view';
 import { leftFor, type CartLine, type KnownLimits } from './known-limits';
@@ -17,6 +18,17 @@ interface Form {
   reference: string | undefined;
 }
 
+const SOON = 60;
+
+/** The days to come on which something has a limit of 0, without any order; none if there are no others. */
+function daysWithNone(limits: Limits, now: number): readonly string[] {
+  const today = shopTimeAt(now).day;
+  const days = Array.from({ length: SOON }, (_, n) => addDays(today, n)).filter((one) =>
+    limits.pools.some(({ id }) => limitOn(limits, id, one) === 0),
+  );
+  return days.length < SOON ? days : [];
+}
+
 /** What the limits say about the cart and the form. */
 export function viewOf(known: KnownLimits, form: Form, now: number): Omit<LimitsView, 'parts'> {
   const { limits, stock } = known;
@@ -26,7 +38,10 @@ export function viewOf(known: KnownLimits, form: Form, now: number): Omit<Limits
   const hasRoom = (one: string) =>
     shortages(limits, lines, leftOn(one)).length === 0 &&
     (windows(limits).length === 0 || windowsOn(limits, one).some(({ id }) => leftOn(one)(id) > 0));
-  const fullDays = [...stock.keys()].filter((one) => one !== day && !hasRoom(one));
+  const fullDays = [...new Set([...stock.keys(), ...daysWithNone(limits, now)])].filter(
+    (one) => one !== day && !hasRoom(one),
+  );
+  const soldOut = fullDays.filter((one) => stock.has(one));
   const slowest = [...lines].sort((a, b) => leadDaysOf(b) - leadDaysOf(a))[0];
   const leadDays = slowest ? leadDaysOf(slowest) : 0;
   return {
@@ -36,8 +51,8 @@ export function viewOf(known: KnownLimits, form: Form, now: number): Omit<Limits
       slowest && leadDays > 0
         ? `${isolated(slowest.item.name)} must be ordered ${counted(leadDays, 'day')} ahead.`
         : '',
-      fullDays.length > 0
-        ? `Not enough left for your order: ${fullDays.map(shortDayText).join('; ')}.`
+      soldOut.length > 0
+        ? `Not enough left for your order: ${soldOut.map(shortDayText).join('; ')}.`
         : '',
     ]
       .filter(Boolean)
