@@ -166,6 +166,8 @@ describe('portions of a day', () => {
     }
     await cloud.store('settings/limits', { limits });
     await hold(all(9));
+    const many = Object.entries(all(9)).map(([id]) => [`${id}b`, 100] as const);
+    await hold(Object.fromEntries(many), 'gwen');
     await move({ as: 'olive', by: 'phone-1', taken: all(9) });
   });
 });
@@ -232,8 +234,11 @@ const attacks: [string, Movement][] = [
       claim: { counts: { pans: 1 }, settled: {}, orders: '' },
     },
   ],
-  ['writes text in place of the time', { claim: null, stock: { at: 'x'.repeat(1000) } }],
-  ['claims without taking', { claim: { counts: { pots: 1 }, settled: { pots: 1 }, orders: '' } }],
+  ['writes text in place of the time', { claim: null, stock: { taken: {}, at: 'x'.repeat(1000) } }],
+  [
+    'claims without taking',
+    { claim: { counts: { pots: 1 }, settled: { pots: 1 }, orders: '' }, stock: { taken: {} } },
+  ],
   ...[
     { at: serverTimestamp(), counts: 'x'.repeat(100_000) },
     { at: serverTimestamp(), counts: { pans: 'x'.repeat(100_000) } },
