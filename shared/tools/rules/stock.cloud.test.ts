@@ -30,9 +30,16 @@ const minutesAgo = (minutes: number) => Timestamp.fromMillis(Date.now() - minute
 const added = (counts: Counts) =>
   Object.fromEntries(Object.entries(counts).map(([pool, count]) => [pool, increment(count)]));
 
+const pools = Array.from({ length: 11 }, (_, n) => `pool${String(n)}`);
+const POOLS = {
+  pools: Object.fromEntries(['pans', 'pots', 'tarts', ...pools].map((id) => [id, {}])),
+  windows: { late: '' },
+};
+
 /** Ten pans on a Friday, and twelve pots, of which a guest may have three. */
 beforeEach(() =>
   cloud.store('settings/limits', {
+    ...POOLS,
     limits: { 'pans 5': 10, 'pans 4': 20, 'pots 5': 12, 'pots guest': 3 },
   }),
 );
@@ -118,13 +125,16 @@ describe('portions of a day', () => {
     await hold({ pans: 10 });
     await expectDenied(hold({ pans: 1 }, 'gwen'));
     const limits = { 'pans 5': 10, [`pans ${FRIDAY}`]: 11 };
-    await cloud.store('settings/limits', { limits });
+    await cloud.store('settings/limits', { ...POOLS, limits });
     await hold({ pans: 1 }, 'gwen');
     await expectDenied(hold({ pans: 1 }, 'nora'));
     await hold({ tarts: 999 }, 'nora');
     for (const weekday of [0, 6]) {
       const day = dayOf(weekday);
-      await cloud.store('settings/limits', { limits: { [`pans ${String(weekday)}`]: 1 } });
+      await cloud.store('settings/limits', {
+        ...POOLS,
+        limits: { [`pans ${String(weekday)}`]: 1 },
+      });
       await expectDenied(move({ day, taken: { pans: 2 } }));
       await move({ day, taken: { pans: 1 } });
     }
@@ -132,7 +142,7 @@ describe('portions of a day', () => {
 
   it('can be given back after the limit was lowered, but not taken', async () => {
     await move({ taken: { pans: 10 } });
-    await cloud.store('settings/limits', { limits: { 'pans 5': 5 } });
+    await cloud.store('settings/limits', { ...POOLS, limits: { 'pans 5': 5 } });
     await expectDenied(
       move({ taken: { pans: 1 }, claim: { counts: { pans: 11 }, settled: { pans: 11 } } }),
     );
@@ -156,15 +166,15 @@ describe('portions of a day', () => {
         [`${id} guest`, 5],
       ]),
     );
-    await cloud.store('settings/limits', { limits });
+    await cloud.store('settings/limits', { ...POOLS, limits });
     const all = (count: number) => Object.fromEntries(pools.slice(0, count).map((id) => [id, 1]));
     await expectDenied(hold(all(10)));
     // Each of them is asked for.
     for (const id of pools.slice(0, 9)) {
-      await cloud.store('settings/limits', { limits: { ...limits, [`${id} 5`]: 0 } });
+      await cloud.store('settings/limits', { ...POOLS, limits: { ...limits, [`${id} 5`]: 0 } });
       await expectDenied(hold(all(9)));
     }
-    await cloud.store('settings/limits', { limits });
+    await cloud.store('settings/limits', { ...POOLS, limits });
     await hold(all(9));
     const many = Object.entries(all(9)).map(([id]) => [`${id}b`, 100] as const);
     await hold(Object.fromEntries(many), 'gwen');
@@ -256,6 +266,7 @@ const attacks: [string, Movement][] = [
       hold: holdOf({ pans: 1 }),
     },
   ],
+  ['takes of what the owner does not limit', { taken: { ['x'.repeat(1000)]: 1 } }],
   ['writes another time', { taken: { pans: 1 }, stock: { at: minutesAgo(0) } }],
   ['adds a field to the day', { taken: { pans: 1 }, stock: { note: 'x' } }],
   [

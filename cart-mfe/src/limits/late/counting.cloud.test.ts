@@ -145,7 +145,7 @@ beforeEach(async () => {
   const week = [0, 1, 2, 3, 4, 5, 6];
   await cloud.store('settings/limits', {
     pools: { pans: { name: 'Pans', dishes: [meatloaf.name] } },
-    windows: { late: '4 to 6 pm' },
+    windows: { late: '4 to 6 pm', early: '2 to 4 pm' },
     limits: Object.fromEntries(
       week.flatMap((n) => [
         [`pans ${String(n)}`, LIMIT],
