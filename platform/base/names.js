@@ -9,6 +9,8 @@ export const HOME = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The folder of the shop. It is the same one, unless SHOP_ROOT names another. */
 export const ROOT = resolve(process.env.SHOP_ROOT ?? HOME);
+// Builds and servers run in other folders, where a relative path would name another shop.
+if (process.env.SHOP_ROOT !== undefined) process.env.SHOP_ROOT = ROOT;
 
 /** @param {string} path of a package.json, from the shop's folder */
 const nameIn = (path) => String(JSON.parse(readFileSync(join(ROOT, path), 'utf8')).name);

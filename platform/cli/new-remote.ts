@@ -1,5 +1,4 @@
 import { indent, printDone, printHeading, root, textTable } from '../base';
-import { moduleNamed, moduleOrigin } from '../modules';
 import { createRemote } from '../new-remote';
 import { defineCommand } from './command';
 import { oneWord } from './module-arguments';
@@ -29,13 +28,12 @@ export const command = defineCommand(
     const { remote, written } = await createRemote(root, request);
     printDone('written', `${String(written.length)} files: ${name}/, e2e/${remote.stem}/`);
     printHeading('Next');
-    const page = moduleOrigin(moduleNamed('shell').port) + remote.path;
     const next = {
       head: ['Command', 'What it shows'],
       rows: [
         ['npm install', 'adds it to package-lock.json'],
-        ['npm start', `the shop with it: ${page}`],
-        [`npm run dev -w ${name}`, `it alone: ${moduleOrigin(remote.port)}`],
+        ['npm start', `the shop with it, at ${remote.path}`],
+        [`npm run dev -w ${name}`, 'it alone, with hot reload'],
         [`npm test -- ${name}`, 'its types, lint, unit tests and journey'],
         [`npm run release -- ${name}`, 'runs the gate and makes it live'],
       ],

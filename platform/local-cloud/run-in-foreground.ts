@@ -58,10 +58,13 @@ export async function runInForeground(
     },
     signal,
   );
-  const titles = () => [...starting].map((part) => titleOf(part)).join(', ');
+  const awaited = () =>
+    starting.size > 0
+      ? `starting ${[...starting].map((part) => titleOf(part)).join(', ')}`
+      : 'adding the accounts and documents';
   let cloud: LocalCloud;
   try {
-    cloud = await withProgress(() => `starting ${titles()}`, started);
+    cloud = await withProgress(awaited, started);
   } catch (error) {
     // An interrupted start is not reported, because it is not a failure.
     if (signal.aborted) return;

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { root } from '../base';
 import { filesOf, takeSnapshot } from './remembered';
+import { selectFrom } from './run-suites';
 import { STAGES } from './suites';
 
 const files = filesOf(takeSnapshot());
@@ -89,6 +90,16 @@ describe('what a change concerns is tested again, and nothing else:', () => {
   ])('%s', (path, names) => {
     expect(files).toContain(path);
     expect(repeatedAfter(path).sort()).toEqual([...names].sort());
+  });
+
+  it('npm test with the name of a remote plays the journeys that its list names', () => {
+    const journeys = selectFrom(STAGES, ['cart-mfe'])
+      .flat()
+      .find(({ title }) => title === 'Journeys');
+    expect(Object.keys(journeys?.parts?.(files) ?? {})).toEqual([
+      'e2e/guest/checkout.spec.ts',
+      'e2e/guest/order-a-meal.spec.ts',
+    ]);
   });
 
   it('every file is tested for more than its format, but for texts, and what only people and other programs read', () => {

@@ -137,10 +137,10 @@ export function selectFrom(stages: readonly Stage[], words: readonly string[]): 
   const isTitled = ({ title }: Suite, word: string) => title.toLowerCase().startsWith(word);
   const unknown = titles.find((word) => !stages.flat().some((suite) => isTitled(suite, word)));
   if (unknown !== undefined) throw new CliError(`"${unknown}" is neither a folder nor a suite.`);
+  // Every part reads every module.json, so that file does not tell what a folder concerns.
+  const isToldBy = (file: string) => isIn(folders, file) && !file.endsWith('/module.json');
   const concerned = (suite: Suite) =>
-    narrowed(suite, (_name, reads, files) =>
-      files.some((file) => isIn(folders, file) && reads(file)),
-    );
+    narrowed(suite, (_name, reads, files) => files.some((file) => isToldBy(file) && reads(file)));
 
   return stages
     .map((stage) =>

@@ -50,7 +50,8 @@ async function libraryCopy() {
     /** What a command printed. @throws Error with that, if it fails. */
     run: async (...words: string[]) => {
       const args = [platformFile('run.mjs'), ...words];
-      const env = { SHOP_ROOT: root };
+      // As the scripts of its package.json name it.
+      const env = { SHOP_ROOT: '.' };
       const { code, output } = await runCommand(process.execPath, args, { cwd: root, env });
       if (code !== 0) throw new Error(output);
       return output;
