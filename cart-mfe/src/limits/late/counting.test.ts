@@ -71,3 +71,19 @@ it('an order that was not sent takes nothing any more, even if the database coun
   await late[0]?.();
   expect(claimed()).toBeUndefined();
 });
+
+it('an order that the rules refuse is never sent, whatever the page knows and the owner wants without an answer', async () => {
+  setSiteConfig(siteWith({}));
+  const { limits } = parseLimits({ ...FIVE_PANS, whenSilent: 'pass' });
+  const refused = Object.assign(new Error('refused'), { code: 'permission-denied' });
+  const counting = createCounting({
+    read: async (day) => ({ limits, stock: new Map(), own: NO_CLAIM, day }),
+    client: () => Promise.reject(refused),
+    now: () => Date.parse('2026-12-20T12:00Z'),
+    whenSilent: () => 'pass',
+    pause: async () => undefined,
+  });
+  expect(await counting.hold(order, 'gus')).toEqual({
+    ...{ status: 'short', text: 'Not enough is left for Thursday, December 24.' },
+  });
+});

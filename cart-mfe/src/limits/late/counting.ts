@@ -97,12 +97,16 @@ export function createCounting(options: CountingOptions): Counting {
       } catch (error) {
         // The last answer may have been lost, and a guest does not wait for five of them.
         if (v.is(TimeLimitSchema, error)) return silent(order, error);
+        const isRefused = v.is(RefusedSchema, error);
         try {
-          const text = v.is(RefusedSchema, error) ? await shortText(order, uid) : '';
+          const text = isRefused ? await shortText(order, uid) : '';
           if (text !== '') return { status: 'short', text };
         } catch (cause) {
           return silent(order, cause);
         }
+        // The rules know better what is left than this page: a refused order never passes.
+        if (most === undefined && isRefused)
+          return { status: 'short', text: `Not enough is left for ${nearDayText(date)}.` };
         if (most === undefined) return silent(order, error);
       }
       await pause(most * (0.3 + 0.7 * Math.random()));
