@@ -49,7 +49,6 @@ for (const translation of [undefined, 'same words'] as const)
       await expect(page.getByText(/^4 left for /)).toBeVisible();
       await expectNoViolations(page, ['main']);
       await page.getByRole('link', { name: 'Back to Menu' }).first().click();
-      await guest.card(pie.name).scrollIntoViewIfNeeded();
       await expect(guest.card(pie.name).getByText(/^4 left for /)).toBeVisible();
       await expect(guest.card(soup.name).getByText(/left for /)).toHaveCount(0);
       const isRead = page.waitForResponse(
