@@ -177,6 +177,8 @@ describe('portions of a day', () => {
     await cloud.store('settings/limits', { ...POOLS, limits });
     await hold(all(9));
     await move({ as: 'olive', by: 'phone-1', taken: all(9) });
+    for (const count of [3, 4, 5, 6, 7, 8])
+      await move({ as: 'olive', by: `phone-${String(count)}`, taken: all(count) });
     await cloud.store('settings/limits', { ...POOLS, limits: {} });
     await hold(Object.fromEntries(Object.keys(all(9)).map((id) => [id, 100])), 'gwen');
   });
