@@ -6,8 +6,8 @@ import { FIXED_SECTIONS } from '@simmer/shared/fixed-dishes';
 import { dishPools, limitOn, windows, type Limits, type Pool } from '@simmer/shared/limits';
 import type { Dish } from '@simmer/shared/menu';
 import { WEEKDAYS, type OrderingSettings, type Weekday } from '@simmer/shared/ordering';
-import { addDays } from '@simmer/shared/shop-calendar';
-import { expiredHolds, leftOf, type StockByDay } from '@simmer/shared/stock';
+import { addDays, isOpenDay } from '@simmer/shared/shop-calendar';
+import { leftOf, takenOf, type StockByDay } from '@simmer/shared/stock';
 import { limitDraftOf, phoneCounts, type LimitDraft } from '../limits/limit-draft';
 import type { LimitsState } from '../limits/limits-state';
 import { weekdayName } from '../ordering-section/ordering-summary';
@@ -99,10 +99,8 @@ const SHOWN_DAYS = 14;
 /** The coming days on which the shop delivers, and those for which somebody has ordered. */
 export function comingDays({ stock, today }: LimitsState, ordering: OrderingSettings): string[] {
   const next = Array.from({ length: SHOWN_DAYS }, (_, ahead) => addDays(today, ahead));
-  const isOpen = (day: string) =>
-    !ordering.closedDates.includes(day) &&
-    ordering.weekdays.some((open) => open === new Date(`${day}T00:00Z`).getUTCDay());
-  return [...new Set([...next.filter(isOpen), ...stock.keys()])].sort();
+  const open = next.filter((day) => isOpenDay(ordering, day));
+  return [...new Set([...open, ...stock.keys()])].sort();
 }
 
 /** What is taken of a pool on a day. */
@@ -114,12 +112,9 @@ export interface PoolOnDay {
 
 /** The pools that have a limit on a day, or of which something is taken. */
 export function poolsOn({ stored, stock, at }: LimitsState, day: string): readonly PoolOnDay[] {
-  const ofDay = stock.get(day);
-  const expired = expiredHolds(ofDay, at);
   return [...dishPools(stored), ...windows(stored)]
     .map((pool) => {
-      const over = expired.reduce((all, [, { counts }]) => all + (counts[pool.id] ?? 0), 0);
-      const taken = (ofDay?.taken[pool.id] ?? 0) - over;
+      const taken = takenOf(stock, pool.id, day, at);
       return { pool, taken, limit: limitOn(stored, pool.id, day) };
     })
     .filter(

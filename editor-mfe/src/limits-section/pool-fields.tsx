@@ -1,7 +1,7 @@
 import { LIMITS } from '@simmer/shared/limits';
 import { WEEKDAYS } from '@simmer/shared/ordering';
 import { useStore } from '@simmer/shared/store';
-import { typedHours } from '@simmer/shared/typed-hours';
+import { hasHours } from '@simmer/shared/typed-hours';
 import { TextField } from '@simmer/shared/ui/field';
 import { useState, type ReactElement } from 'react';
 import { useEditor } from '../editor/editor-context';
@@ -27,7 +27,7 @@ export function PoolFields(props: FieldsProps) {
   const isWindow = place.kind === 'window';
   const sizes = dishes.filter(({ id }) => draft.dishes.includes(id)).flatMap((dish) => dish.sizes);
   const labels = [...new Set([...sizes, ...Object.keys(draft.sizes)])];
-  const hasNoHours = draft.name.trim() !== '' && typedHours(draft.name).start === NO_HOURS;
+  const hasNoHours = draft.name.trim() !== '' && !hasHours(draft.name);
   const isOpen = (day: number) => weekdayText(draft, day) !== '0';
   return (
     <>
@@ -123,9 +123,6 @@ export function PoolFields(props: FieldsProps) {
     </>
   );
 }
-
-/** Where `typedHours` puts a text without hours. */
-const NO_HOURS = 24 * 60;
 
 interface MoreProps {
   title: string;

@@ -24,7 +24,7 @@ import type { LimitsDocument } from '../limits/limits';
 import { parseStock, type StockByDay } from '../limits/stock';
 
 /** The rules allow no longer list. */
-export const MOST_DAYS = 60;
+const MOST_DAYS = 60;
 const MOST_CLAIMS = 300;
 
 export type LimitsClient = ReturnType<typeof createLimitsClient>;
@@ -37,6 +37,8 @@ export function createLimitsClient(database: Firestore, readOrdering: () => Prom
   const settings = doc(database, 'settings', 'limits');
   const stockOf = (day: string) => doc(database, 'stock', day);
   const claimOf = (day: string, id: string) => doc(database, 'stock', day, 'claims', id);
+  const claimsOf = (day: string) =>
+    getDocs(query(collection(database, 'stock', day, 'claims'), limit(MOST_CLAIMS)));
 
   const client = {
     readLimits: async (): Promise<unknown> => (await getDoc(settings)).data(),
@@ -70,8 +72,7 @@ export function createLimitsClient(database: Firestore, readOrdering: () => Prom
 
     /** The claims of a day, by account; only for managers. */
     async readClaims(day: string): Promise<ReadonlyMap<string, Claim>> {
-      const claims = query(collection(database, 'stock', day, 'claims'), limit(MOST_CLAIMS));
-      return new Map((await getDocs(claims)).docs.map((one) => [one.id, parseClaim(one.data())]));
+      return new Map((await claimsOf(day)).docs.map((one) => [one.id, parseClaim(one.data())]));
     },
 
     /**
@@ -86,8 +87,9 @@ export function createLimitsClient(database: Firestore, readOrdering: () => Prom
         const before = parseClaim(stored);
         const claim = change(before);
         const fields = claimFields(claim, stored);
-        if (dequal(fields, claimFields(before, stored))) return before;
-        const moved = difference(fields.counts, claimFields(before).counts);
+        const fieldsBefore = claimFields(before, stored);
+        if (dequal(fields, fieldsBefore)) return before;
+        const moved = difference(fields.counts, fieldsBefore.counts);
         const hold = holdOf(before, claim);
         // Marking an order as sent usually moves nothing.
         if (hold !== undefined || Object.keys(moved).length > 0)
@@ -107,9 +109,7 @@ export function createLimitsClient(database: Firestore, readOrdering: () => Prom
 
     /** Deletes a day that is over, with its claims; only for managers. */
     async forgetDay(day: string): Promise<void> {
-      const claims = await getDocs(
-        query(collection(database, 'stock', day, 'claims'), limit(MOST_CLAIMS)),
-      );
+      const claims = await claimsOf(day);
       const batch = writeBatch(database).delete(stockOf(day));
       for (const one of claims.docs) batch.delete(one.ref);
       await batch.commit();

@@ -41,19 +41,24 @@ export function parseClaim(data: unknown): Claim {
   return { orders, held: difference(all, settled) };
 }
 
+/** What the orders of a claim have in all. */
+export function settledBy({ orders }: Claim): Counts {
+  return Object.values(orders).reduce<Counts>((all, one) => sum(all, one.counts), {});
+}
+
 /**
  * The content of its document. Both counts name the same pools, also those that it once had, with 0: whoever gives back
  * what is held cannot read the claim and only subtracts, and the rules compare the result with what is settled.
  * @param stored what the document has had until now.
  */
-export function claimFields({ orders, held }: Claim, stored?: unknown) {
-  const settled = Object.values(orders).reduce<Counts>((all, one) => sum(all, one.counts), {});
-  const counts = sum(settled, held);
+export function claimFields(claim: Claim, stored?: unknown) {
+  const settled = settledBy(claim);
+  const counts = sum(settled, claim.held);
   const named = { ...(stored === undefined ? {} : v.parse(ClaimSchema, stored).counts), ...counts };
   const none = Object.fromEntries(Object.keys(named).map((pool) => [pool, 0]));
   return {
     ...{ counts: { ...none, ...counts }, settled: { ...none, ...settled } },
-    orders: JSON.stringify(orders),
+    orders: JSON.stringify(claim.orders),
   };
 }
 

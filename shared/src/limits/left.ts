@@ -25,7 +25,9 @@ export async function readLeft(
 ): Promise<LeftText> {
   const today = shopTimeAt(now);
   const [data, stock, ordering] = await Promise.all([
-    ...([readLimits(), readStock(today.day), readOrdering()] as const),
+    readLimits(),
+    readStock(today.day),
+    readOrdering(),
   ]);
   const { limits } = parseLimits(data);
   const { settings } = parseOrdering(ordering);

@@ -45,6 +45,16 @@ export function expiredHolds(stock: Stock | undefined, now: number): (readonly [
   return Object.entries(stock?.held ?? {}).filter(([, { at }]) => at < now - HOLD_MS);
 }
 
+/** What is taken of a pool on a day, without what somebody has held for too long. */
+export function takenOf(stock: StockByDay, pool: string, day: string, now: number): number {
+  const ofDay = stock.get(day);
+  const expired = expiredHolds(ofDay, now).reduce(
+    (all, [, { counts: held }]) => all + (held[pool] ?? 0),
+    0,
+  );
+  return (ofDay?.taken[pool] ?? 0) - expired;
+}
+
 /** What is left of a pool on a day; Infinity without a limit, 0 if more is taken than the limit now allows. */
 export function leftOf(
   limits: Limits,
@@ -54,13 +64,7 @@ export function leftOf(
   now: number,
 ): number {
   const limit = limitOn(limits, pool, day);
-  if (limit === undefined) return Infinity;
-  const ofDay = stock.get(day);
-  const expired = expiredHolds(ofDay, now).reduce(
-    (all, [, hold]) => all + (hold.counts[pool] ?? 0),
-    0,
-  );
-  return Math.max(limit - (ofDay?.taken[pool] ?? 0) + expired, 0);
+  return limit === undefined ? Infinity : Math.max(limit - takenOf(stock, pool, day, now), 0);
 }
 
 /** A line that has more than is left. */

@@ -112,8 +112,13 @@ function isFar(date: string): boolean {
 /** The loop ends: the settings have at least one weekday and a limited number of closed dates. */
 function firstOpenDay(settings: OrderingSettings, from: string): string {
   let day = from;
-  while (settings.closedDates.includes(day) || !isWorkday(settings, day)) day = addDays(day, 1);
+  while (!isOpenDay(settings, day)) day = addDays(day, 1);
   return day;
+}
+
+/** Whether the shop is open on a day, however soon that is. */
+export function isOpenDay(settings: OrderingSettings, day: string): boolean {
+  return !settings.closedDates.includes(day) && isWorkday(settings, day);
 }
 
 function isWorkday({ weekdays }: OrderingSettings, day: string): boolean {

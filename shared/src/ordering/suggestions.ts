@@ -1,8 +1,6 @@
 import type { OrderingSettings } from './ordering';
 import { addDays, nearestPossibleDate, type ShopTime } from './shop-calendar';
-import { typedHours } from './typed-hours';
-
-const DAY = 24 * 60;
+import { hasHours, typedHours } from './typed-hours';
 
 /** Whether the hours of a typed time are over on the shop's clock; false for a text without hours. */
 export function isTimeOver(typed: string, { time }: ShopTime): boolean {
@@ -20,7 +18,7 @@ export function suggestedTimes(
 
 /** The first possible day from a day on, but not today once all hours that the shop suggests for it are over. */
 export function suggestedDate(settings: OrderingSettings, now: ShopTime, from: string): string {
-  const timed = settings.times.filter((time) => typedHours(time).start < DAY);
+  const timed = settings.times.filter(hasHours);
   const isTodayOver = timed.length > 0 && timed.every((time) => isTimeOver(time, now));
   const tomorrow = addDays(now.day, 1);
   return nearestPossibleDate(settings, now, isTodayOver && from < tomorrow ? tomorrow : from);

@@ -71,6 +71,9 @@ export function typedHours(typed: string): { start: number; end: number } {
   return { start, end: isOpen ? DAY : isUnsure ? start + HALF_DAY : start };
 }
 
+/** Whether a text names hours, as `typedHours` understands it. */
+export const hasHours = (typed: string): boolean => typedHours(typed).start < DAY;
+
 type Time = ReturnType<typeof timesIn>[number];
 
 function timesIn(text: string, halfOfPart: string | undefined) {

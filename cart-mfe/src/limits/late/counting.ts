@@ -117,15 +117,15 @@ export function createCounting(options: CountingOptions): Counting {
   /** What there is not enough of, after others have given back what they held for too long; empty for nothing. */
   async function shortText(order: Order, uid: string): Promise<string> {
     const { date, time, reference, items } = order;
-    const before = await read(date);
+    let known = await read(date);
+    const expired = expiredHolds(known.stock.get(date), now()).filter(([id]) => id !== uid);
     let isClockFast = false;
-    for (const [id, { counts }] of expiredHolds(before.stock.get(date), now()))
-      if (id !== uid)
-        await client((limits) => limits.expire(date, id, counts)).catch(() => {
-          // Or its owner has just used it.
-          isClockFast = true;
-        });
-    const known = await read(date, isClockFast);
+    for (const [id, { counts }] of expired)
+      await client((limits) => limits.expire(date, id, counts)).catch(() => {
+        // Or its owner has just used it.
+        isClockFast = true;
+      });
+    if (expired.length > 0) known = await read(date, isClockFast);
     const left = leftFor(known, reference, date, now());
     const day = nearDayText(date);
     const window = windowOf(known.limits, date, time);

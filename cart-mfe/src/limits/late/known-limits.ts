@@ -1,5 +1,5 @@
 import { dishIdOf, type CartItem } from '@simmer/shared/cart';
-import { NO_CLAIM, type Claim } from '@simmer/shared/claim';
+import { NO_CLAIM, settledBy, type Claim } from '@simmer/shared/claim';
 import { sum } from '@simmer/shared/counts';
 import { limitKey, NO_LIMITS, type CountedLine, type Limits } from '@simmer/shared/limits';
 import { leftOf, type StockByDay } from '@simmer/shared/stock';
@@ -36,9 +36,10 @@ export function leftFor(
   day: string,
   now: number,
 ): (pool: string) => number {
-  const { orders, held } = day === dayOfOwn ? own : NO_CLAIM;
+  const claim = day === dayOfOwn ? own : NO_CLAIM;
+  const { orders, held } = claim;
   const mine = sum(held, (reference !== undefined && orders[reference]?.counts) || {});
-  const all = Object.values(orders).reduce((counts, order) => sum(counts, order.counts), held);
+  const all = sum(settledBy(claim), held);
   return (pool) => {
     const has = mine[pool] ?? 0;
     const perGuest = limits.limits[limitKey(pool, 'guest')] ?? Infinity;

@@ -35,6 +35,8 @@ export function viewOf(known: KnownLimits, form: Form, now: number): Omit<Limits
   const { lines, time } = form;
   const day = isDay(form.day) ? form.day : '';
   const leftOn = (one: string) => leftFor(known, form.reference, one, now);
+  /** The lines that the chosen day has no room for. */
+  const short = day === '' ? [] : shortages(limits, lines, leftOn(day));
   const hasRoom = (one: string) =>
     shortages(limits, lines, leftOn(one)).length === 0 &&
     (windows(limits).length === 0 || windowsOn(limits, one).some(({ id }) => leftOn(one)(id) > 0));
@@ -58,7 +60,7 @@ export function viewOf(known: KnownLimits, form: Form, now: number): Omit<Limits
       .filter(Boolean)
       .join(' '),
     dayProblem:
-      day !== '' && shortages(limits, lines, leftOn(day)).length > 0
+      short.length > 0
         ? 'There is not enough left for that day. The dishes above say how many there are.'
         : '',
     ...timesOf(),
@@ -93,39 +95,38 @@ export function viewOf(known: KnownLimits, form: Form, now: number): Omit<Limits
   }
 
   function linesWithLimits(): ReadonlyMap<string, LineLimit> {
-    const all = new Map<string, LineLimit>();
-    for (const { line, left } of numberProblems())
-      all.set(line.item.id, { ...left, isProblem: true, isOfDay: false });
+    const all = new Map(numberProblems());
     if (day === '') return all;
-    const short = new Map(shortages(limits, lines, leftOn(day)).map((one) => [one.line, one.left]));
-    const many = lines.map((line) => ({ ...line, quantity: line.quantity + FEW }));
-    for (const [at, line] of lines.entries()) {
-      const left = short.get(line);
-      const rest = shortages(limits, many.slice(at, at + 1), leftOn(day))[0]?.left;
-      const text = `${String(left ?? rest)} left for ${nearDayText(day)}`;
-      if (left !== undefined) {
-        const only = left > 0 ? `Only ${text}.` : `None left for ${nearDayText(day)}.`;
-        all.set(line.item.id, { text: only, isProblem: true, isOfDay: true, possible: left });
-      } else if (rest !== undefined && rest <= FEW && !all.has(line.item.id))
-        all.set(line.item.id, { text, isProblem: false, isOfDay: true, possible: 0 });
+    const left = leftOn(day);
+    for (const { line, left: some } of short) {
+      const few = `Only ${String(some)} left for ${nearDayText(day)}.`;
+      const text = some > 0 ? few : `None left for ${nearDayText(day)}.`;
+      all.set(line.item.id, { text, isProblem: true, isOfDay: true, possible: some });
+    }
+    for (const line of lines) {
+      const more = { ...line, quantity: line.quantity + FEW };
+      const some = shortages(limits, [more], left)[0]?.left;
+      if (some === undefined || some > FEW || all.has(line.item.id)) continue;
+      const text = `${String(some)} left for ${nearDayText(day)}`;
+      all.set(line.item.id, { text, isProblem: false, isOfDay: true, possible: 0 });
     }
     return all;
   }
 
-  /** Lines of dishes of which an order has too few or too many; the first line of each says so. */
-  function numberProblems() {
-    return lines.flatMap((line, at) => {
+  /** Dishes of which an order has too few or too many; the first line of each says so. */
+  function numberProblems(): (readonly [lineId: string, LineLimit])[] {
+    return lines.flatMap((line) => {
       const ofDish = lines.filter(({ dish }) => dish === line.dish);
       const count = ofDish.reduce((sum, { quantity }) => sum + quantity, 0);
       const { [line.dish]: least = 0 } = limits.least;
       const { [line.dish]: most = Infinity } = limits.most;
-      if (lines.indexOf(ofDish[0] ?? line) !== at || (count >= least && count <= most)) return [];
-      const possible = line.quantity + (count < least ? least : most) - count;
-      const text =
+      if (ofDish[0] !== line || (count >= least && count <= most)) return [];
+      const [bound, text] =
         count < least
-          ? `At least ${String(least)} per order.`
-          : `At most ${String(most)} per order.`;
-      return [{ line, left: { text, possible: Math.max(possible, 0) } }];
+          ? [least, `At least ${String(least)} per order.`]
+          : [most, `At most ${String(most)} per order.`];
+      const possible = Math.max(line.quantity + bound - count, 0);
+      return [[line.item.id, { text, isProblem: true, isOfDay: false, possible }] as const];
     });
   }
 }
