@@ -36,15 +36,7 @@ const EDITOR = [
   ...['fixed-dishes-section', 'menu-editor'],
 ];
 
-const KITCHEN = [
-  'order-list',
-  'to-cook',
-  'select-field',
-  'accounts',
-  'paper',
-  'tickets',
-  'kitchen',
-];
+const KITCHEN = ['order-list', 'to-cook', 'accounts', 'paper', 'tickets', 'kitchen'];
 const SHARED = [
   ...['counted', 'navigation', 'offline', 'online', 'order-ticket', 'parse'],
   ...['payment', 'report', 'saves-data', 'tab-return', 'time-limit', 'wait', 'bus', 'config'],

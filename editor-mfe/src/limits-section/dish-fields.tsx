@@ -1,12 +1,12 @@
 import { useStore } from '@simmer/shared/store';
 import { TextField } from '@simmer/shared/ui/field';
+import { SelectField } from '@simmer/shared/ui/select-field';
 import { useEditor } from '../editor/editor-context';
 import { limitDraftOf } from '../limits/limit-draft';
 import { allDishes } from './limit-text';
 import { dishesOf } from '../stored-menu/stored-menu';
 import styles from './limit-form.module.css';
 import { useLimits } from './limits-context';
-import { ChoiceField } from './choice-field';
 import { useInputs, type FieldsProps } from './use-inputs';
 
 /** The lead time of a dish, and how many an order may have. */
@@ -18,7 +18,7 @@ export function DishFields(props: FieldsProps) {
   return (
     <>
       {place.isNew ? (
-        <ChoiceField
+        <SelectField
           label="Dish"
           value={draft.dish}
           error={problems.get('dish')}

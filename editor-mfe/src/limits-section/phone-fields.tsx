@@ -2,11 +2,11 @@ import { windowsOn } from '@simmer/shared/limits';
 import { useStore } from '@simmer/shared/store';
 import { Alert } from '@simmer/shared/ui/alert';
 import { TextField } from '@simmer/shared/ui/field';
+import { SelectField } from '@simmer/shared/ui/select-field';
 import { inputName } from '../limits/check-limit';
 import { leftFor, poolsOn } from './limit-text';
 import styles from './limit-form.module.css';
 import { useLimits } from './limits-context';
-import { ChoiceField } from './choice-field';
 import { useInputs, type FieldsProps } from './use-inputs';
 
 /** What an order takes that the owner has taken by phone. */
@@ -36,7 +36,7 @@ export function PhoneFields(props: FieldsProps) {
         )}
       </div>
       {open.length > 0 && (
-        <ChoiceField
+        <SelectField
           label="Window"
           value={draft.window}
           error={none}

@@ -3,11 +3,11 @@ import { formatMoney } from '@simmer/shared/money';
 import { TICKETS_PATH } from '@simmer/shared/order-ticket';
 import { Button, LinkButton } from '@simmer/shared/ui/button';
 import { PrintButton } from '@simmer/shared/ui/print-button';
+import { SelectField } from '@simmer/shared/ui/select-field';
 import { Status } from '@simmer/shared/ui/status';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { Orders } from '../order-list/stored-list';
-import { SelectField } from '../select-field/select-field';
 import styles from './accounts.late.module.css';
 import { Bars } from './bars';
 import { Calendar } from './calendar';
@@ -60,7 +60,7 @@ function Figures({ orders }: { orders: Orders }) {
             label="Month"
             value={month}
             options={[...months.map((one) => [one, monthText(one)] as const), [ALL, 'All months']]}
-            onChange={setChoice}
+            onValue={setChoice}
           />
         )}
         <Status className={styles.facts}>{`${title}: ${facts.join(' · ')}`}</Status>

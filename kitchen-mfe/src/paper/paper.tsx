@@ -3,9 +3,9 @@ import { shortDayText } from '@simmer/shared/day-text';
 import { Dialog } from '@simmer/shared/ui/dialog';
 import { TextField } from '@simmer/shared/ui/field';
 import { PrintButton } from '@simmer/shared/ui/print-button';
+import { SelectField } from '@simmer/shared/ui/select-field';
 import { useRef, useState } from 'react';
 import type { Orders } from '../order-list/stored-list';
-import { SelectField } from '../select-field/select-field';
 import { daysOf } from '../to-cook/days';
 import { Labels, MAX_LABELS, portionsOf } from './labels';
 import { PAPERS, usePaperSettings } from './paper-settings';
@@ -47,7 +47,7 @@ export function Paper({ orders, isOpen, onClose }: PaperProps) {
               label="Paper"
               value={kind.name}
               options={PAPERS.map(({ name }) => [name, name])}
-              onChange={(paper) => change({ paper })}
+              onValue={(paper) => change({ paper })}
             />
             {days.length > 1 && (
               <SelectField
@@ -57,7 +57,7 @@ export function Paper({ orders, isOpen, onClose }: PaperProps) {
                   [ALL, 'All that are not done'],
                   ...days.map((day) => [day.date, shortDayText(day.date) || 'No date'] as const),
                 ]}
-                onChange={setDate}
+                onValue={setDate}
               />
             )}
             {kind.height ? (

@@ -1,18 +1,19 @@
 import { useId } from 'react';
-import styles from './limit-form.module.css';
+import styles from './field.module.css';
 
-interface ChoiceFieldProps {
+interface SelectFieldProps {
   label: string;
   value: string;
   options: readonly (readonly [value: string, text: string])[];
-  error: string | undefined;
+  error?: string | undefined;
   onValue: (value: string) => void;
 }
 
-export function ChoiceField({ label, value, options, error, onValue }: ChoiceFieldProps) {
+/** A list to choose from, with its label, and a message while the choice is wrong. */
+export function SelectField({ label, value, options, error, onValue }: SelectFieldProps) {
   const id = useId();
   return (
-    <div className={styles.group}>
+    <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>
@@ -22,8 +23,8 @@ export function ChoiceField({ label, value, options, error, onValue }: ChoiceFie
         {...(error && { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
         onChange={({ target }) => onValue(target.value)}
       >
-        {options.map(([of, text]) => (
-          <option key={of} value={of}>
+        {options.map(([option, text]) => (
+          <option key={option} value={option}>
             {text}
           </option>
         ))}
