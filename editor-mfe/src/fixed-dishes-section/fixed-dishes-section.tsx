@@ -1,5 +1,5 @@
 import { counted } from '@simmer/shared/counted';
-import { fixedDishNames } from '@simmer/shared/fixed-dishes';
+import { FIXED_SECTION_TITLES, FIXED_SECTIONS, fixedDishNames } from '@simmer/shared/fixed-dishes';
 import { reportProblem } from '@simmer/shared/report';
 import { useStore } from '@simmer/shared/store';
 import { useFocusReturn } from '@simmer/shared/ui/use-focus-return';
@@ -19,12 +19,6 @@ const STATUS_TEXTS = {
   failed: 'We can’t load the settings of these dishes right now.',
   loaded: 'Tap a section to mark its dishes as sold out or hidden, or to say what they contain.',
 } as const;
-
-const SECTIONS = [
-  ['Classics', 'classics'],
-  ['Soup and Chili', 'soup'],
-  ['Desserts', 'desserts'],
-] as const;
 
 /** The dishes that are always on the menu, by section. */
 export function FixedDishesSection() {
@@ -68,10 +62,10 @@ function Groups({ states }: { states: DishStates }) {
     );
   }, [readComposedMenu]);
 
-  const groups = SECTIONS.map(
-    ([title, section]) =>
-      [title, fixedDishNames(section).filter((name) => !soldOut.includes(name))] as const,
-  );
+  const groups = FIXED_SECTIONS.map((section) => {
+    const names = fixedDishNames(section).filter((name) => !soldOut.includes(name));
+    return [FIXED_SECTION_TITLES[section], names] as const;
+  });
   return [[SOLD_OUT, soldOut] as const, ...groups].map(
     ([title, names]) =>
       names.length > 0 && (

@@ -2,7 +2,7 @@ import type { Claim } from '@simmer/shared/claim';
 import { siteConfig } from '@simmer/shared/config';
 import { counted } from '@simmer/shared/counted';
 import { shortDayText } from '@simmer/shared/day-text';
-import { FIXED_SECTIONS } from '@simmer/shared/fixed-dishes';
+import { FIXED_SECTION_TITLES, FIXED_SECTIONS } from '@simmer/shared/fixed-dishes';
 import { dishPools, limitOn, windows, type Limits, type Pool } from '@simmer/shared/limits';
 import type { Dish } from '@simmer/shared/menu';
 import { WEEKDAYS, type OrderingSettings, type Weekday } from '@simmer/shared/ordering';
@@ -20,8 +20,6 @@ export interface LimitedDish {
   sizes: readonly string[];
 }
 
-const TITLES = { classics: 'Classics', soup: 'Soup and Chili', desserts: 'Desserts' } as const;
-
 /** All dishes, by section. */
 export function allDishes(
   monthly: readonly Dish[],
@@ -31,7 +29,7 @@ export function allDishes(
     ...FIXED_SECTIONS.map((section) => {
       const dishes = siteConfig().fixedMenu[section];
       const all = dishes.map(({ name, sizes }) => ({ id: name, name, sizes: labels(sizes) }));
-      return [TITLES[section], all] as const;
+      return [FIXED_SECTION_TITLES[section], all] as const;
     }),
     ['Monthly Menu', ofMonth] as const,
   ];

@@ -5,6 +5,13 @@ export type FixedSectionName = keyof SiteConfig['fixedMenu'];
 /** The sections, in the order of the page. */
 export const FIXED_SECTIONS = ['classics', 'soup', 'desserts'] as const;
 
+/** The headings of the sections, for the owner's pages. */
+export const FIXED_SECTION_TITLES: Readonly<Record<FixedSectionName, string>> = {
+  classics: 'Classics',
+  soup: 'Soup and Chili',
+  desserts: 'Desserts',
+};
+
 /** The names of a section's dishes, in the order in which guests see them. A name is the dish's id in the database, too. */
 export function fixedDishNames(section: FixedSectionName): readonly string[] {
   return siteConfig().fixedMenu[section].map(({ name }) => name);
