@@ -1,10 +1,10 @@
 import { cart, type CartItem } from '@simmer/shared/cart';
+import { limitsInMemory } from '@simmer/shared/testing/limits-in-memory';
 import { muteConsole } from '@simmer/shared/testing/mute-console';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { Draft } from '../order/draft-store';
 import { meatloaf, orderOf, soup } from '../testing/dishes';
 import { storeLimits } from '../testing/fake-firebase';
-import { fakeLimits } from '../testing/fake-limits';
 import { REFUSED, SENT, UNKNOWN } from '../testing/fake-mailer';
 import { button, field, FILLED_IN, NOW, renderCheckout } from '../testing/render-checkout';
 
@@ -29,21 +29,35 @@ interface Options {
 }
 
 async function open({ limits = FIVE_PANS, taken = {}, typed, items = [meatloaf] }: Options = {}) {
-  const shop = fakeLimits(limits);
+  const shop = limitsInMemory(limits);
   shop.take(DAY, taken);
   storeLimits(shop.withLimitsClient);
   const page = await renderCheckout({
     ...{ items, typed: { ...FILLED_IN, date: DAY, ...typed }, ordering: { limits: true } },
   });
   // The part for limits loads, and reads what is left.
-  for (let turn = 0; turn < 5; turn += 1) await act(async () => undefined);
+  await settle();
   return { ...page, ...shop };
 }
 
 const settle = async () => {
   for (let turn = 0; turn < 5; turn += 1) await act(async () => undefined);
 };
-const ordersOf = ({ claims }: ReturnType<typeof fakeLimits>) => claims.get(`${DAY} gus`);
+type Shop = Pick<ReturnType<typeof limitsInMemory>, 'state'>;
+const ordersOf = ({ state }: Shop) => state.days.get(DAY)?.get('gus');
+const allClaims = ({ state }: Shop) => [...state.days.values()].flatMap((day) => [...day.values()]);
+
+/** An order has left the page, and nobody knows whether it has arrived. */
+async function openUnknown(options?: Options) {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const shop = await open(options);
+  await shop.submit();
+  await settle();
+  await shop.answer(UNKNOWN);
+  await settle();
+  return shop;
+}
+
 const quantity = () => cart.get()[0]?.quantity;
 
 it('a shop without limits asks for none, and its orders are not counted', async () => {
@@ -95,7 +109,7 @@ describe('what is left', () => {
   });
 
   it('stops an order of more, which the guest can reduce with one tap, keeping all they typed', async () => {
-    const { user, submit, sent, answer, claims } = await open({ taken: { pans: 4 } });
+    const { user, submit, sent, answer, ...shop } = await open({ taken: { pans: 4 } });
     expect(screen.getByText('Only 1 left for Thursday, December 24.')).toBeVisible();
     expect(field('Delivery Date')).toHaveAccessibleDescription(/There is not enough left/);
     await submit();
@@ -110,7 +124,7 @@ describe('what is left', () => {
     expect(field('Delivery Address')).toHaveValue('12 Oak Street');
     await answer(SENT);
     await settle();
-    expect([...claims.values()]).toMatchObject([
+    expect(allClaims(shop)).toMatchObject([
       { orders: { [sent[0]?.reference ?? '']: { counts: { pans: 1 }, isSent: true } }, held: {} },
     ]);
   });
@@ -142,7 +156,8 @@ describe('what is left', () => {
 
 it('a guest whose clock is fast reads why the order was not sent, while others still hold the last ones', async () => {
   const shop = await open();
-  shop.hold(DAY, { pans: 5 }, NOW - 16 * 60_000);
+  shop.take(DAY, { pans: 5 });
+  shop.state.holds.set(DAY, { gwen: { at: NOW - 16 * 60_000, counts: { pans: 5 } } });
   await shop.submit();
   await settle();
   expect(shop.sent).toHaveLength(0);
@@ -161,23 +176,18 @@ it.each([
   'an order is not sent if the owner %s while the page is open, and the guest reads why',
   async (_what, limits, changed, text) => {
     const shop = await open({ limits, typed: { time: '5 pm' } });
-    shop.set(changed);
+    shop.state.stored = changed;
     await shop.submit();
     await settle();
     expect(shop.sent).toHaveLength(0);
     expect(screen.getByRole('alert').parentElement).toHaveTextContent(text);
-    expect(shop.claims.size).toBe(0);
+    expect(shop.state.days.size).toBe(0);
   },
 );
 
 describe('an order', () => {
   it('keeps its portions while nobody knows whether it has arrived, and can be sent again with them', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const shop = await open({ taken: { pans: 3 } });
-    await shop.submit();
-    await settle();
-    await shop.answer(UNKNOWN);
-    await settle();
+    const shop = await openUnknown({ taken: { pans: 3 } });
     expect(ordersOf(shop)?.orders).toMatchObject({
       [shop.sent[0]?.reference ?? '']: { isSent: false },
     });
@@ -204,27 +214,16 @@ describe('an order', () => {
   });
 
   it('has its portions for good once the guest says that it has arrived', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const isOf = (shop: ReturnType<typeof fakeLimits>) =>
-      Object.values(ordersOf(shop)?.orders ?? {});
-    const shop = await open();
-    await shop.submit();
-    await settle();
-    await shop.answer(UNKNOWN);
-    await settle();
-    expect(isOf(shop)).toMatchObject([{ isSent: false }]);
+    const orders = () => Object.values(ordersOf(shop)?.orders ?? {});
+    const shop = await openUnknown();
+    expect(orders()).toMatchObject([{ isSent: false }]);
     await shop.user.click(button('Olive has this order – remove it here'));
     await settle();
-    expect(isOf(shop)).toMatchObject([{ counts: { pans: 2 }, isSent: true }]);
+    expect(orders()).toMatchObject([{ counts: { pans: 2 }, isSent: true }]);
   });
 
   it('that is sent again for another day, or for none, gives back what it had of the day before', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const shop = await open();
-    await shop.submit();
-    await settle();
-    await shop.answer(UNKNOWN);
-    await settle();
+    const shop = await openUnknown();
     fireEvent.change(field('Delivery Date'), { target: { value: '' } });
     await shop.submit();
     await settle();
@@ -235,12 +234,7 @@ describe('an order', () => {
   });
 
   it('that another tab has changed and sent has the portions that it says', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const shop = await open();
-    await shop.submit();
-    await settle();
-    await shop.answer(UNKNOWN);
-    await settle();
+    const shop = await openUnknown();
     const [[key = '', text = ''] = []] = Object.entries(localStorage).filter(([name]) =>
       name.startsWith('simmer:order/'),
     );
@@ -250,7 +244,7 @@ describe('an order', () => {
       orders: { [order.reference]: { counts: { pans: 4 }, isSent: true } },
       held: {},
     };
-    shop.claims.set(`${DAY} gus`, claim);
+    shop.state.days.set(DAY, new Map([['gus', claim]]));
     const newValue = JSON.stringify({ ...record, status: 'sent', order: { ...order, items } });
     await act(async () => window.dispatchEvent(new StorageEvent('storage', { key, newValue })));
     await settle();
@@ -266,9 +260,8 @@ describe('an order', () => {
     );
     const shop = await open({ items: [] });
     const counts = { pans: 2 };
-    shop.claims.set(`${DAY} gus`, {
-      ...{ orders: { [order.reference]: { counts, isSent: false } }, held: {} },
-    });
+    const claim = { orders: { [order.reference]: { counts, isSent: false } }, held: {} };
+    shop.state.days.set(DAY, new Map([['gus', claim]]));
     await shop.user.click(button('Don’t send it'));
     await settle();
     expect(ordersOf(shop)).toEqual({ orders: {}, held: {} });
@@ -281,11 +274,11 @@ describe('an order', () => {
   ])(
     'without %s is sent, and the owner reads that it is not counted',
     async (_what, typed, notice) => {
-      const { submit, sent, claims } = await open({ typed });
+      const { submit, sent, state } = await open({ typed });
       await submit();
       await settle();
       expect(sent).toMatchObject([{ notice: expect.stringMatching(notice) }]);
-      expect(claims.size).toBe(0);
+      expect(state.days.size).toBe(0);
     },
   );
 
@@ -297,8 +290,8 @@ describe('an order', () => {
     async (_what, whenSilent, mails) => {
       jest.spyOn(console, 'error').mockImplementation(() => undefined);
       jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-      const { submit, sent, fail } = await open({ limits: { ...FIVE_PANS, whenSilent } });
-      fail(Object.assign(new Error('no answer'), { name: 'TimeLimitError' }));
+      const { submit, sent, state } = await open({ limits: { ...FIVE_PANS, whenSilent } });
+      state.failure = Object.assign(new Error('no answer'), { name: 'TimeLimitError' });
       await submit();
       await settle();
       expect(sent).toHaveLength(mails);
@@ -346,14 +339,14 @@ describe('windows', () => {
   });
 
   it('understand a time in other words, and an order counts once, whatever is in it', async () => {
-    const { submit, claims } = await open({
+    const { submit, ...shop } = await open({
       limits: WINDOWS,
       typed: { time: 'around 5 pm' },
       items: [meatloaf, soup],
     });
     await submit();
     await settle();
-    expect([...claims.values()].map(({ orders }) => Object.values(orders))).toMatchObject([
+    expect(allClaims(shop).map(({ orders }) => Object.values(orders))).toMatchObject([
       [{ counts: { late: 1 } }],
     ]);
   });

@@ -1,9 +1,9 @@
 import { setSiteConfig } from '@simmer/shared/config';
 import { NO_CLAIM } from '@simmer/shared/claim';
 import { parseLimits } from '@simmer/shared/limits';
+import { limitsInMemory } from '@simmer/shared/testing/limits-in-memory';
 import { siteWith } from '@simmer/shared/testing/site-config';
 import { meatloaf, orderOf } from '../../testing/dishes';
-import { fakeLimits } from '../../testing/fake-limits';
 import { createCounting } from './counting';
 
 const FIVE_PANS = {
@@ -17,7 +17,7 @@ const SILENT = Object.assign(new Error('no answer'), { name: 'TimeLimitError' })
 function newPage() {
   setSiteConfig(siteWith({}));
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const shop = fakeLimits(FIVE_PANS);
+  const shop = limitsInMemory(FIVE_PANS);
   let time = Date.parse('2026-12-20T12:00Z');
   /** The next call gets no answer in time, but the database runs it later. */
   let isSlow = false;
@@ -45,17 +45,17 @@ function newPage() {
       await counting.hold(some, 'gus'),
       await counting.settle(some, 'gus'),
     ],
-    claimed: () => shop.claims.get(`${DAY} gus`)?.orders[order.reference]?.counts,
+    claimed: () => shop.state.days.get(DAY)?.get('gus')?.orders[order.reference]?.counts,
   };
 }
 
 it('an order that is sent again keeps its portions, even if those of the failed attempt are given back late', async () => {
   const { counting, shop, take, claimed, endPause } = newPage();
   await take();
-  shop.fail(Object.assign(new Error('offline'), { code: 'unavailable' }));
+  shop.state.failure = Object.assign(new Error('offline'), { code: 'unavailable' });
   const ended = counting.end(order, 'gus', false);
   for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
-  shop.fail(undefined);
+  shop.state.failure = undefined;
   await take({ ...order });
   endPause();
   await ended;
