@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { platformFile, runCommand } from '../base';
 import { git } from '../releases';
 
@@ -47,14 +48,15 @@ async function libraryCopy() {
   writeFileSync(join(store, 'hosts.json'), JSON.stringify(hosts));
   return {
     ...{ folder, root, store, commit },
-    /** What a command printed. @throws Error with that, if it fails. */
+    /** What a command printed, without its colors. @throws Error with that, if it fails. */
     run: async (...words: string[]) => {
       const args = [platformFile('run.mjs'), ...words];
       // As the scripts of its package.json name it.
       const env = { SHOP_ROOT: '.' };
       const { code, output } = await runCommand(process.execPath, args, { cwd: root, env });
-      if (code !== 0) throw new Error(output);
-      return output;
+      const text = stripVTControlCharacters(output);
+      if (code !== 0) throw new Error(text);
+      return text;
     },
   };
 }
