@@ -50,13 +50,14 @@ export function createLimits(now: () => number, referenceOfCart: () => string | 
   return {
     ...view,
     ...counting,
-    /** Reads what is left. Never rejects. */
-    read: async (): Promise<void> => {
-      if (!areOn()) return;
+    /** Reads what is left. Never rejects, like the `read` of a resource. */
+    read: async (): Promise<boolean> => {
+      if (!areOn()) return true;
       try {
-        await (await load()).read();
+        return await (await load()).read();
       } catch (error) {
         reportError('limits', 'the limits could not be loaded.', error);
+        return false;
       }
     },
   };

@@ -24,6 +24,7 @@ export function LimitsOnMenu({ shown }: LimitsOnMenuProps) {
         },
         (error: unknown) => {
           reportProblem('menu', 'what is left could not be read.', error);
+          return false;
         },
       ),
     [],

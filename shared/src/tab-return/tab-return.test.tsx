@@ -48,3 +48,17 @@ it('what is on the page is read at first, on a return and when the network is ba
   await returnToTab();
   expect(read).toHaveBeenCalledTimes(3);
 });
+
+it('what could not be read is read again by itself, until it can be or is off the page', async () => {
+  jest.useFakeTimers();
+  const read = jest.fn(() => Promise.resolve(read.mock.calls.length === 3));
+  const { unmount } = renderHook(() => useReading(read));
+  await jest.advanceTimersByTimeAsync(14_999);
+  expect(read).toHaveBeenCalledTimes(1);
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(read).toHaveBeenCalledTimes(3);
+  window.dispatchEvent(new Event('online'));
+  unmount();
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(read).toHaveBeenCalledTimes(4);
+});

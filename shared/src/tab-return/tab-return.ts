@@ -25,15 +25,31 @@ export function onTabReturn(callback: () => void, hiddenMs = HIDDEN_MS): () => v
   return () => document.removeEventListener('visibilitychange', check);
 }
 
-/** Reads when the component appears, whenever someone returns to the tab, and when the browser is online again. */
+/** A phone says that it is online before its network works, so a read that fails then must not be the last one. */
+const AFTER_FAILURE_MS = 15_000;
+
+/**
+ * Reads when the component appears, whenever someone returns to the tab, when the browser is online again, and some
+ * time after each failure.
+ * @param read resolves to false if it failed.
+ */
 export function useReading(read: () => unknown): void {
   useEffect(() => {
-    const readNow = () => void read();
-    readNow();
-    addEventListener('online', readNow);
-    const stop = onTabReturn(readNow);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isShown = true;
+    const readNow = async () => {
+      const isRead = await read();
+      clearTimeout(timer);
+      if (isShown && isRead === false) timer = setTimeout(readNow, AFTER_FAILURE_MS);
+    };
+    const start = () => void readNow();
+    start();
+    addEventListener('online', start);
+    const stop = onTabReturn(start);
     return () => {
-      removeEventListener('online', readNow);
+      isShown = false;
+      clearTimeout(timer);
+      removeEventListener('online', start);
       stop();
     };
   }, [read]);
