@@ -51,7 +51,8 @@ it('what is on the page is read at first, on a return and when the network is ba
 
 it('what could not be read is read again by itself, until it can be or is off the page', async () => {
   jest.useFakeTimers();
-  const read = jest.fn(() => Promise.resolve(read.mock.calls.length === 3));
+  const read = jest.fn().mockResolvedValue(true);
+  read.mockResolvedValueOnce(false).mockResolvedValueOnce(false);
   const { unmount } = renderHook(() => useReading(read));
   await jest.advanceTimersByTimeAsync(14_999);
   expect(read).toHaveBeenCalledTimes(1);

@@ -40,7 +40,7 @@ export function useReading(read: () => unknown): void {
     const readNow = async () => {
       const isRead = await read();
       clearTimeout(timer);
-      if (isShown && isRead === false) timer = setTimeout(readNow, AFTER_FAILURE_MS);
+      if (isShown && isRead === false) timer = setTimeout(start, AFTER_FAILURE_MS);
     };
     const start = () => void readNow();
     start();
