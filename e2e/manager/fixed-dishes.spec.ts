@@ -7,7 +7,9 @@ import { expect, test } from '../fixtures/test';
 
 test.use({ hasOwnDatabase: true, account: 'manager', secondAccount: 'guest' });
 
-test('on her phone, a manager sells out, hides and changes fixed dishes; a guest sees it all, and is told about the dishes in the cart', async ({
+const CAKE = 'Southern hummingbird cake';
+
+test('on her phone, a manager sells out, hides and changes fixed dishes and a price; a guest sees it all, and is told about the dishes in the cart', async ({
   guest: owner,
   secondGuest: guest,
 }) => {
@@ -18,6 +20,7 @@ test('on her phone, a manager sells out, hides and changes fixed dishes; a guest
   await guest.waitUntilHydrated();
   await guest.add('Danish', '9 X 13', '$25.00');
   await guest.add('Key lime pie', '9inch', '$25.00');
+  await guest.add(CAKE, '9 X 13', '$40.00');
   await guest.add('HONEY GARLIC CHICKEN', 'Small', '$28.50');
 
   await test.step('a few taps and a photo are enough', async () => {
@@ -33,6 +36,11 @@ test('on her phone, a manager sells out, hides and changes fixed dishes; a guest
     await more('Banana split cake');
     await control('Hidden', 'Banana split cake').click();
     await expect(control('Hidden', 'Banana split cake')).toBeChecked();
+    await more(CAKE);
+    const prices = owner.page.getByRole('form', { name: `Prices of ${CAKE}` });
+    await prices.getByLabel('Price').fill('42.50');
+    await prices.getByRole('button', { name: 'Save prices' }).click();
+    await expect(prices.getByRole('button', { name: 'Undo: 9 X 13 $40.00 again' })).toBeVisible();
     await more('Key lime pie');
     const item = manager.item('Key lime pie');
     await item
@@ -57,12 +65,16 @@ test('on her phone, a manager sells out, hides and changes fixed dishes; a guest
       'The menu now says about Key lime pie, 9inch: Contains tree nuts.',
     );
     await keyLime.getByRole('button', { name: 'Keep it with this change' }).click();
+    const cake = guest.cartLine(CAKE);
+    await expect(cake).toContainText('is now $42.50 instead of $40.00.');
+    await cake.getByRole('button', { name: 'Keep it with this change' }).click();
     for (const dish of ['Danish', 'HONEY'])
       await guest
         .cartLine(dish)
         .getByRole('button', { name: /^Remove/ })
         .click();
     await guest.submit();
+    await expect(guest.page.getByText('$67.50').first()).toBeVisible();
   });
 
   await test.step('the menu shows the changes without moving anything, and the photo grows when tapped', async () => {
@@ -76,6 +88,7 @@ test('on her phone, a manager sells out, hides and changes fixed dishes; a guest
     await expect(guest.card('Danish').getByRole('button', { disabled: false })).toHaveCount(0);
     await expect(guest.card('Key lime pie').getByText('Contains tree nuts')).toBeVisible();
     await expect(guest.heading('Banana split cake')).toHaveCount(0);
+    await expect(guest.addButton(CAKE, '9 X 13', '$42.50')).toBeVisible();
     await expect(guest.heading('BEEF STROGANOFF')).toBeVisible();
     await expect(guest.heading('HONEY GARLIC CHICKEN')).toHaveCount(0);
     await guest.card('Key lime pie').scrollIntoViewIfNeeded();

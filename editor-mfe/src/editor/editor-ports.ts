@@ -12,6 +12,7 @@ export interface EditorPorts extends Pick<
   | 'readMenu'
   | 'readOrdering'
   | 'saveDishState'
+  | 'saveFixedPrices'
   | 'saveOrdering'
   | 'updateMenuItem'
 > {

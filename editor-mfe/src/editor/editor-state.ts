@@ -15,7 +15,7 @@ export type Mark = 'soldOut' | 'hidden';
 
 /** A write of an item outside its form; there is none while nothing is on its way and nothing has failed. */
 export type ItemWrite = {
-  action: Mark | Tag | 'photo' | 'move' | 'delete';
+  action: Mark | Tag | 'photo' | 'prices' | 'move' | 'delete';
 } & Exclude<Write, { status: 'idle' }>;
 
 export interface EditorState {

@@ -38,7 +38,8 @@ export function createEditor(ports: EditorPorts) {
 
   /** Whether anything is typed that is not saved. */
   function isUnsaved(): boolean {
-    return hasUnsavedText(store.get()) || isOrderingChanged(ordering.get());
+    const hasPrices = Object.keys(fixedDishes.get().typed).length > 0;
+    return hasPrices || hasUnsavedText(store.get()) || isOrderingChanged(ordering.get());
   }
 
   const { clearFailure, write, ...itemWrites } = createItemWrites(store, patch, menu, ports);

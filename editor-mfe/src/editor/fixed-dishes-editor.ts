@@ -1,9 +1,15 @@
-import { parseDishStates, type DishState, type DishStates } from '@simmer/shared/dish-states';
+import {
+  parseDishStates,
+  priceKey,
+  type DishState,
+  type DishStates,
+} from '@simmer/shared/dish-states';
 import type { Tag } from '@simmer/shared/menu';
 import type { DishStateChange } from '@simmer/shared/firebase';
 import type { DishPhoto } from '@simmer/shared/photo';
 import { createStore } from '@simmer/shared/store';
 import { withTag, type Draft } from '../draft/draft';
+import { sizesOf, type SizePrice } from '../fixed-prices/size-prices';
 import { createSettings, type SettingsState } from '../settings/settings';
 import type { EditorPorts } from './editor-ports';
 import type { ItemWrite, Mark } from './editor-state';
@@ -12,6 +18,8 @@ import { markOutcome, type ItemWrites } from './item-writes';
 export interface FixedDishesState extends SettingsState {
   /** The states that the database has confirmed. */
   states: DishStates;
+  /** The prices that are typed and not saved, by `priceKey`. */
+  typed: Readonly<Record<string, string>>;
 }
 
 const ON_THE_MENU: DishState = { isSoldOut: false, isHidden: false, photoColor: '', tags: [] };
@@ -26,12 +34,13 @@ export function stateOf({ states }: FixedDishesState, name: string): DishState {
  * rejects.
  */
 export function createFixedDishesEditor(
-  { readDishStates, saveDishState }: EditorPorts,
+  { readDishStates, saveDishState, saveFixedPrices }: EditorPorts,
   write: ItemWrites['write'],
 ) {
   const store = createStore<FixedDishesState>('fixed dishes', {
     status: 'loading',
     states: new Map(),
+    typed: {},
   });
   const settings = createSettings(store, 'settings/dishes', readDishStates, (data) => {
     const { states, problems } = parseDishStates(data);
@@ -59,8 +68,48 @@ export function createFixedDishesEditor(
     });
   }
 
+  const type = (typed: FixedDishesState['typed']): void => store.set({ ...store.get(), typed });
+  const withoutTyped = (keys: readonly string[]) =>
+    Object.fromEntries(Object.entries(store.get().typed).filter(([key]) => !keys.includes(key)));
+
   return {
     ...settings,
+    /**
+     * Keeps what is typed as the price of a size.
+     * @param stored the text of its stored price.
+     */
+    typePrice(key: string, text: string, stored: string): void {
+      type({ ...withoutTyped([key]), ...(text !== stored && { [key]: text }) });
+    },
+    restore: type,
+    /** Discards what is typed for these sizes, or for all of them. */
+    discard: (keys = Object.keys(store.get().typed)): void => type(withoutTyped(keys)),
+    /**
+     * Stores all prices or none.
+     * @param id the dish, or what else the change is shown at.
+     */
+    setPrices(id: string, prices: readonly SizePrice[], outcome: string): Promise<void> {
+      return write(id, 'prices', {
+        async send() {
+          const byKey = prices.map(({ name, label, priceCents }) => {
+            return [priceKey(name, label), String(priceCents)] as const;
+          });
+          await saveFixedPrices(Object.fromEntries(byKey));
+          settings.overtake();
+          const states = new Map(store.get().states);
+          for (const { name, label, priceCents } of prices) {
+            const state = states.get(name) ?? ON_THE_MENU;
+            const sizes = sizesOf(state, name).map((size) =>
+              size.label === label ? { ...size, priceCents } : size,
+            );
+            states.set(name, { ...state, sizes });
+          }
+          store.set({ ...store.get(), states, typed: withoutTyped(byKey.map(([key]) => key)) });
+        },
+        outcome: () => outcome,
+        read: settings.read,
+      });
+    },
     setMark(name: string, mark: Mark, isOn: boolean): Promise<void> {
       const now = mark === 'soldOut' ? { isSoldOut: isOn } : { isHidden: isOn };
       return save(name, mark, markOutcome(name, mark, isOn), () => now, { [mark]: isOn });

@@ -6,6 +6,7 @@ import {
   readMenu,
   readOrdering,
   saveDishState,
+  saveFixedPrices,
   saveOrdering,
   updateMenuItem,
 } from '@simmer/shared/firebase';
@@ -28,6 +29,7 @@ export const pageEditor = createEditor({
   readPhoto: requestPhoto,
   readComposedMenu,
   saveDishState,
+  saveFixedPrices,
   saveOrdering,
   announceChange: () => events.publish('menu/changed', {}),
   newId: () => crypto.randomUUID(),

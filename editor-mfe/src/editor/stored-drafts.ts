@@ -29,6 +29,7 @@ const DraftsSchema = v.object({
   adding: ItemSchema,
   editing: v.nullable(v.object({ id: word, original: v.unknown(), changes: ItemSchema })),
   ordering: v.nullable(OrderingSchema),
+  prices: v.record(word, word),
 });
 const stored = storedValue('simmer:editor-drafts', DraftsSchema, 'sessionStorage');
 
@@ -40,7 +41,8 @@ const stored = storedValue('simmer:editor-drafts', DraftsSchema, 'sessionStorage
 export function keepDrafts(editor: Editor, accountId: () => string | undefined): () => void {
   return keepInTab({
     ...{ stored, accountId },
-    restore({ adding, editing, ordering }) {
+    restore({ adding, editing, ordering, prices }) {
+      editor.fixedDishes.restore(prices);
       editor.restore(adding, editing);
       if (ordering) editor.ordering.restore(ordering);
     },
@@ -51,16 +53,19 @@ export function keepDrafts(editor: Editor, accountId: () => string | undefined):
         adding: { ...adding.changes, photo: undefined },
         editing: editing && { ...editing, changes: { ...editing.changes, photo: undefined } },
         ordering: editor.ordering.get().form?.changes ?? null,
+        prices: editor.fixedDishes.get().typed,
       };
     },
     subscribe(update) {
       editor.subscribe(update);
       editor.ordering.subscribe(update);
+      editor.fixedDishes.subscribe(update);
     },
     discard() {
       editor.cancelNew();
       editor.cancel();
       editor.ordering.close();
+      editor.fixedDishes.discard();
     },
   });
 }

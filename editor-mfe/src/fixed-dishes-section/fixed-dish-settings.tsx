@@ -10,6 +10,7 @@ import { SavedNotice } from '../item-form/saved-notice';
 import { MarkSwitch } from '../item-form/mark-switch';
 import { TagGroups } from '../item-form/tag-choice';
 import { StoredPhoto } from '../photo/stored-photo';
+import { DishPrices } from '../fixed-prices/dish-prices';
 import styles from './fixed-dish-settings.module.css';
 import { FixedDishPhoto } from './fixed-dish-photo';
 
@@ -66,6 +67,7 @@ export function FixedDishSettings({ name, drawing }: FixedDishSettingsProps) {
           <span className="visually-hidden">{`: ${name}`}</span>
         </summary>
         <div className={styles.settings}>
+          <DishPrices name={name} state={state} write={write} />
           <div>
             <TagGroups
               chosen={shownTags}

@@ -9,6 +9,7 @@ import { Group } from '../item-form/group';
 import { RetryButton } from '../item-form/retry-button';
 import section from '../item-form/section-head.module.css';
 import { FixedDishSettings } from './fixed-dish-settings';
+import { AllPrices } from '../fixed-prices/all-prices';
 import styles from './fixed-dishes-section.module.css';
 import type { DishStates } from '@simmer/shared/dish-states';
 
@@ -17,7 +18,8 @@ const SOLD_OUT = 'Sold out';
 const STATUS_TEXTS = {
   loading: 'Loading…',
   failed: 'We can’t load the settings of these dishes right now.',
-  loaded: 'Tap a section to mark its dishes as sold out or hidden, or to say what they contain.',
+  loaded:
+    'Tap a section to change prices, mark dishes as sold out or hidden, or say what they contain.',
 } as const;
 
 /** The dishes that are always on the menu, by section. */
@@ -66,12 +68,15 @@ function Groups({ states }: { states: DishStates }) {
     const names = fixedDishNames(section).filter((name) => !soldOut.includes(name));
     return [FIXED_SECTION_TITLES[section], names] as const;
   });
-  return [[SOLD_OUT, soldOut] as const, ...groups].map(
-    ([title, names]) =>
-      names.length > 0 && (
-        <Dishes key={title} title={title} names={names} drawings={drawings} states={states} />
-      ),
-  );
+  return [
+    ...[[SOLD_OUT, soldOut] as const, ...groups].map(
+      ([title, names]) =>
+        names.length > 0 && (
+          <Dishes key={title} title={title} names={names} drawings={drawings} states={states} />
+        ),
+    ),
+    <AllPrices key="prices" states={states} />,
+  ];
 }
 
 interface DishesProps {

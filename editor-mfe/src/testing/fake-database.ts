@@ -102,6 +102,9 @@ export function fakeDatabase(initial: readonly StoredDocument[] = []) {
       dishes.stored = stored;
       setPhoto(name, photo);
     }),
+    saveFixedPrices: write('prices', (prices) => {
+      dishes.stored = { ...dishes.stored, prices: { ...dishes.stored?.['prices'], ...prices } };
+    }),
     announceChange: announced,
     newId: () => `new-${String((ids += 1))}`,
   };

@@ -62,7 +62,7 @@ it('the file that carts are compared with contains the configured dishes, each w
 
 const ON_THE_MENU = { isSoldOut: false, isHidden: false, photoColor: '', tags: [] };
 
-it('search engines learn which fixed dishes are sold out or hidden, and which are back', () => {
+it('search engines learn which fixed dishes are sold out or hidden, which are back, and the owner’s prices', () => {
   const script = document.createElement('script');
   script.type = 'application/ld+json';
   const composed = JSON.stringify({ name: 'Simmer', ...structuredData(testSiteConfig) });
@@ -73,11 +73,17 @@ it('search engines learn which fixed dishes are sold out or hidden, and which ar
     new Map([
       ['Danish', { ...ON_THE_MENU, isSoldOut: true }],
       ['Key lime pie', { ...ON_THE_MENU, isHidden: true }],
+      [
+        'Old fashioned ham salad',
+        { ...ON_THE_MENU, sizes: [{ label: 'Small', feeds: '', priceCents: 1475 }] },
+      ],
     ]),
   );
   const text = script.textContent;
   expect(text).not.toContain('Key lime pie');
   expect(text.match(/SoldOut/g)).toHaveLength(1);
+  expect(text).toContain('"14.75"');
+  expect(text).not.toContain('"13.50"');
   expect(text).toMatch(/"name":"Danish"[^\]]*SoldOut/);
 
   updateStructuredData(new Map());

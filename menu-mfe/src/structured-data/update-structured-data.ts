@@ -1,4 +1,4 @@
-import type { DishStates } from '@simmer/shared/dish-states';
+import type { DishState, DishStates } from '@simmer/shared/dish-states';
 import * as v from 'valibot';
 
 const ItemsSchema = v.array(
@@ -10,7 +10,7 @@ let composed: string | undefined;
 
 /**
  * Brings the menu for search engines, which run the page's scripts, up to date: a hidden dish is not in it, and one that
- * is sold out says so.
+ * is sold out says so, and each has the owner's prices.
  */
 export function updateStructuredData(states: DishStates): void {
   const script = document.querySelector('script[type="application/ld+json"]');
@@ -20,13 +20,20 @@ export function updateStructuredData(states: DishStates): void {
     key === 'hasMenuItem' && v.is(ItemsSchema, value)
       ? value
           .filter(({ name }) => !states.get(name)?.isHidden)
-          .map((item) => (states.get(item.name)?.isSoldOut ? asSoldOut(item) : item))
+          .map((item) => withState(item, states.get(item.name)))
       : value,
   );
   script.textContent = JSON.stringify(now);
 }
 
-function asSoldOut<Item extends { offers: object[] }>(item: Item) {
-  const availability = 'https://schema.org/SoldOut';
-  return { ...item, offers: item.offers.map((offer) => ({ ...offer, availability })) };
+function withState<Item extends { offers: { name?: unknown }[] }>(item: Item, state?: DishState) {
+  const offers = item.offers.map((offer) => {
+    const cents = state?.sizes?.find(({ label }) => label === offer.name)?.priceCents;
+    return {
+      ...offer,
+      ...(state?.isSoldOut && { availability: 'https://schema.org/SoldOut' }),
+      ...(cents != null && { price: (cents / 100).toFixed(2) }),
+    };
+  });
+  return { ...item, offers };
 }

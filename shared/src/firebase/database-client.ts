@@ -182,6 +182,10 @@ export async function saveDishState(
   await batch.commit();
 }
 
+export async function saveFixedPrices(prices: Readonly<Record<string, string>>): Promise<void> {
+  await setDoc(doc(await databaseClient(), 'settings', 'dishes'), { prices }, { merge: true });
+}
+
 export async function createProfile(uid: string, role: string): Promise<void> {
   await setDoc(doc(await databaseClient(), 'users', uid), { role });
 }

@@ -122,6 +122,13 @@ export const readDishStates = fromClient((client) => client.readDishStates);
 export const saveDishState = fromClient((client) => client.saveDishState);
 
 /**
+ * Sets prices of dishes that are always on the menu, all of them or none, and leaves the others as they are by then.
+ * @param prices in cents as text, by `priceKey`.
+ * @throws like `addMenuItem`.
+ */
+export const saveFixedPrices = fromClient((client) => client.saveFixedPrices);
+
+/**
  * Calls the part of the database that a shop with limits has: `changeClaim` and the others.
  * @throws like `addMenuItem`; a refused claim is a FirebaseError with the code `permission-denied`.
  */

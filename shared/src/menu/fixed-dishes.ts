@@ -12,7 +12,12 @@ export const FIXED_SECTION_TITLES: Readonly<Record<FixedSectionName, string>> = 
   desserts: 'Desserts',
 };
 
+/** The dishes of a section, as the configuration has them. */
+export function fixedDishesOf(section: FixedSectionName) {
+  return siteConfig().fixedMenu[section];
+}
+
 /** The names of a section's dishes, in the order in which guests see them. A name is the dish's id in the database, too. */
 export function fixedDishNames(section: FixedSectionName): readonly string[] {
-  return siteConfig().fixedMenu[section].map(({ name }) => name);
+  return fixedDishesOf(section).map(({ name }) => name);
 }

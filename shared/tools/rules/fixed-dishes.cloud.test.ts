@@ -22,6 +22,7 @@ const some: States = {
   soldOut: { Danish: true },
   hidden: { 'Pork green chili': true },
   photos: { Danish: '#a1b2c3', 'Key lime pie': '#000000' },
+  prices: { 'Danish\n9 X 13': '2750' },
   'tree nuts': { Danish: true },
 };
 const most = names(DISH_STATE_LIMITS.dishes);
@@ -29,16 +30,19 @@ const most = names(DISH_STATE_LIMITS.dishes);
 const accepted: [string, States][] = [
   ['as the editor writes them', some],
   ['of one kind', { soldOut: { Danish: true } }],
-  ['with nothing in them', { soldOut: {}, hidden: {}, photos: {} }],
+  ['with nothing in them', { soldOut: {}, hidden: {}, photos: {}, prices: {} }],
   ['without any field', {}],
   [
     'of as many dishes as there may be, with the longest names',
-    { ...all(MARKS, all(most, true)), photos: all(most, '#ffffff') },
+    {
+      ...{ ...all(MARKS, all(most, true)), photos: all(most, '#ffffff') },
+      prices: all(names(200, 120), '1000000'),
+    },
   ],
 ];
 
 const refused: [string, States][] = [
-  ['has an unknown field', { ...some, prices: {} }],
+  ['has an unknown field', { ...some, costs: {} }],
   ['has a word that is none of the tags', { ...some, mustard: { Danish: true } }],
   ...MARKS.flatMap((field): [string, States][] => [
     ...[false, 'true', 1, null, {}].map((value): [string, States] => [
@@ -58,6 +62,18 @@ const refused: [string, States][] = [
       { photos: { Danish: '#a1b2c3', 'Key lime pie': color } },
     ],
   ),
+  ...['', '-1', '1.5', '12345678', '1/1', 2750, null, true, ['1'], {}].map(
+    (price): [string, States] => [
+      `has the price ${JSON.stringify(price)}`,
+      { prices: { 'Danish\n9 X 13': '2750', 'Key lime pie\n9inch': price } },
+    ],
+  ),
+  ['has too many prices', { prices: all(names(201, 4), '1') }],
+  ['has prices of dishes with names that are too long', { prices: all(names(9, 2668), '1') }],
+  ...[['1'], '1', null].map((value): [string, States] => [
+    `has ${value === null ? 'null' : typeof value} in prices`,
+    { ...some, prices: value },
+  ]),
   ['has too many photos', { photos: all(names(101, 2), '#a1b2c3') }],
   ['has photos of dishes with names that are too long', { photos: all(names(9, 1334), '#a1b2c3') }],
   ...[['#a1b2c3'], '#a1b2c3', null].map((value): [string, States] => [
