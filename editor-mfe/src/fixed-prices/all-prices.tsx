@@ -1,6 +1,6 @@
 import type { DishStates } from '@simmer/shared/dish-states';
 import { counted } from '@simmer/shared/counted';
-import { formatMoney } from '@simmer/shared/money';
+import { formatAmount, formatMoney } from '@simmer/shared/money';
 import { useStore } from '@simmer/shared/store';
 import { Alert } from '@simmer/shared/ui/alert';
 import { Button } from '@simmer/shared/ui/button';
@@ -18,13 +18,8 @@ import { allPrices, raised, type SizePrice } from './size-prices';
 const ALL = '';
 
 const STEPS = [1, 5, 10, 25, 50, 100].map(
-  (cents) =>
-    [String(cents), cents === 1 ? 'Not at all' : `Up to the next ${formatStep(cents)}`] as const,
+  (cents) => [String(cents), cents === 1 ? 'Nothing' : formatAmount(cents)] as const,
 );
-
-function formatStep(cents: number): string {
-  return cents === 100 ? 'whole number' : `0.${String(cents).padStart(2, '0')}`;
-}
 
 /** Raises or lowers all prices of the dishes that are always on the menu, after the manager has seen the list. */
 export function AllPrices({ states }: { states: DishStates }) {
@@ -77,7 +72,7 @@ export function AllPrices({ states }: { states: DishStates }) {
             }
             onValue={setPercent}
           />
-          <SelectField label="Round" value={step} options={STEPS} onValue={setStep} />
+          <SelectField label="Round up to" value={step} options={STEPS} onValue={setStep} />
         </fieldset>
         {write?.status === 'failed' && <Alert message={failureText('Not saved', write.reason)} />}
         {changed.length > 0 && (
