@@ -49,9 +49,13 @@ it('two orders of an account count both, and giving one back leaves the other', 
   expect(claimFields(release(both, 'B')).counts).toEqual({ pans: 3 });
 });
 
-it('what is no claim is an error, but unreadable orders are only missing', () => {
+it('what is no claim is an error, but unreadable orders are only missing, so one account cannot hide the claims of a day', () => {
   expect(() => parseClaim({ counts: { pans: -1 }, settled: {}, orders: '{}' })).toThrow();
-  expect(parseClaim({ counts: { pans: 1 }, settled: {}, orders: 'x' })).toEqual({
-    ...{ orders: {}, held: { pans: 1 } },
-  });
+  for (const unreadable of [
+    { settled: {}, orders: 'x' },
+    { settled: { pans: '1' }, orders: '{}' },
+  ])
+    expect(parseClaim({ counts: { pans: 1 }, ...unreadable })).toEqual({
+      ...{ orders: {}, held: { pans: 1 } },
+    });
 });

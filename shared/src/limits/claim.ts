@@ -29,7 +29,12 @@ const OrdersSchema = v.pipe(
     v.object({ counts, isSent: v.boolean(), attemptAt: v.optional(v.number()) }),
   ),
 );
-const ClaimSchema = v.object({ counts, settled: counts, orders: v.fallback(OrdersSchema, {}) });
+const ClaimSchema = v.object({
+  counts,
+  // The rules let an account write the figures of `settled` as text.
+  settled: v.fallback(counts, {}),
+  orders: v.fallback(OrdersSchema, {}),
+});
 
 /**
  * @param data the content of its document; undefined if there is none.
