@@ -33,7 +33,7 @@ const MENU = [
 const EDITOR = [
   ...['write', 'draft', 'stored-menu', 'settings', 'ordering', 'limits', 'editor', 'photo'],
   ...['item-form', 'ordering-section', 'limits-section', 'new-item', 'item-list'],
-  ...['fixed-dishes-section', 'menu-editor'],
+  ...['fixed-prices', 'fixed-dishes-section', 'menu-editor'],
 ];
 
 const KITCHEN = ['order-list', 'to-cook', 'accounts', 'paper', 'tickets', 'kitchen'];

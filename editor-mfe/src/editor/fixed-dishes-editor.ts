@@ -9,7 +9,7 @@ import type { DishStateChange } from '@simmer/shared/firebase';
 import type { DishPhoto } from '@simmer/shared/photo';
 import { createStore } from '@simmer/shared/store';
 import { withTag, type Draft } from '../draft/draft';
-import { sizesOf, type SizePrice } from '../fixed-prices/size-prices';
+import { sizesOf, type SizePrice } from './size-prices';
 import { createSettings, type SettingsState } from '../settings/settings';
 import type { EditorPorts } from './editor-ports';
 import type { ItemWrite, Mark } from './editor-state';

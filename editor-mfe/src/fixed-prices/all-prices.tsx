@@ -12,7 +12,7 @@ import { useEditor } from '../editor/editor-context';
 import { Group } from '../item-form/group';
 import { failureText } from '../write/write';
 import styles from './prices.module.css';
-import { allPrices, raised, type SizePrice } from './size-prices';
+import { allPrices, raised, type SizePrice } from '../editor/size-prices';
 
 /** What the writes of all prices are shown at. No dish has this name. */
 const ALL = '';

@@ -9,7 +9,7 @@ import { parsePriceText, priceTextOf } from '../draft/price-text';
 import { useEditor } from '../editor/editor-context';
 import type { ItemWrite } from '../editor/editor-state';
 import styles from './prices.module.css';
-import { allPrices, isUnlikely, sizesOf, type SizePrice } from './size-prices';
+import { allPrices, isUnlikely, sizesOf, type SizePrice } from '../editor/size-prices';
 
 interface DishPricesProps {
   name: string;

@@ -2,7 +2,7 @@ import { fill } from '@simmer/shared/testing/fill';
 import { act, screen, within } from '@testing-library/react';
 import { NO_ANSWER } from '../testing/fake-database';
 import { item, openEditor } from '../testing/open-editor';
-import { isUnlikely, raised } from './size-prices';
+import { isUnlikely, raised } from '../editor/size-prices';
 
 const KEY = 'Danish\n9 X 13';
 const prices = () => within(screen.getByRole('form', { name: 'Prices of Danish' }));
