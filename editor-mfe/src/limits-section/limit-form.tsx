@@ -2,52 +2,51 @@ import { nearDayText } from '@simmer/shared/day-text';
 import { useStore } from '@simmer/shared/store';
 import { Alert } from '@simmer/shared/ui/alert';
 import { Button } from '@simmer/shared/ui/button';
+import { ConfirmDialog } from '@simmer/shared/ui/confirm-dialog';
 import { useId, useState } from 'react';
-import { Form, unreadableInputs } from '../item-form/form';
+import { Form, useUnreadable } from '../item-form/form';
 import { NotStored } from '../item-form/not-stored';
 import { limitProblems, type LimitProblems } from '../limits/check-limit';
-import { limitDraftOf } from '../limits/limit-draft';
+import { textOf, typedDraft } from '../limits/limit-draft';
+import type { LimitForm as OpenForm } from '../limits/limits-editor';
+import { DishFields, PhoneFields } from './limit-fields';
 import { shortageText } from './limit-text';
-import type { LimitForm as OpenForm } from '../limits/limits-state';
-import { DeletePool } from './delete-pool';
-import { DishFields } from './dish-fields';
 import styles from './limit-form.module.css';
 import { useLimits } from './limits-context';
-import { PhoneFields } from './phone-fields';
 import { PoolFields } from './pool-fields';
 
-const NONE: ReadonlySet<string> = new Set();
 const NO_PROBLEMS: LimitProblems = new Map();
-const FIELDS = {
-  dishes: PoolFields,
-  window: PoolFields,
-  dish: DishFields,
-  phone: PhoneFields,
+
+/** By kind: what a new one is called, one that is changed, and what is deleted. */
+const TEXTS = {
+  dishes: ['Limit dishes', 'Change the limit', 'limit'],
+  window: ['New delivery window', 'Change the window', 'window'],
+  dish: ['Lead time and size of an order', 'Lead time and size of an order', 'rules for'],
+  phone: ['Phone order for', '', ''],
 } as const;
-const TITLES = {
-  dishes: ['Limit dishes', 'Change the limit'],
-  window: ['New delivery window', 'Change the window'],
-  dish: ['Lead time and size of an order', 'Lead time and size of an order'],
+const FIELDS = {
+  ...{ dishes: PoolFields, window: PoolFields, dish: DishFields, phone: PhoneFields },
 } as const;
 
 export function LimitForm({ form, onClose }: { form: OpenForm; onClose: () => void }) {
   const limits = useLimits();
   const state = useStore(limits);
-  const [unreadable, setUnreadable] = useState(NONE);
+  const { unreadable, ...events } = useUnreadable(limits.save);
+  const [isAsking, setIsAsking] = useState(false);
   const titleId = useId();
-  const { kind, id, isNew, attempts, write } = form;
-  const draft = { ...limitDraftOf(state.stored, form, state.today), ...form.changes };
+  const { kind, id, isNew, day, attempts, write } = form;
+  const draft = typedDraft(state.stored, form, state.today);
   // Messages appear only after the first submit, not at fields that the manager has not reached yet.
   const problems =
     attempts > 0 ? limitProblems(state.stored, form, draft, unreadable) : NO_PROBLEMS;
   const shortage =
     kind === 'phone' && write.status === 'failed' && write.reason === 'refused'
-      ? shortageText(state, id, draft)
+      ? shortageText(state, day, draft)
       : undefined;
-  const Fields = FIELDS[kind];
+  const [newTitle, title, what] = TEXTS[kind];
+  const name = textOf(draft, 'name') || textOf(draft, 'dish');
   const save = kind === 'phone' ? 'Count this order' : 'Save';
-  const [newTitle, title] =
-    kind === 'phone' ? [`Phone order for ${nearDayText(id)}`] : TITLES[kind];
+  const Fields = FIELDS[kind];
 
   return (
     <Form
@@ -56,22 +55,15 @@ export function LimitForm({ form, onClose }: { form: OpenForm; onClose: () => vo
       takesFocus
       className={styles.form}
       fieldsClassName={styles.fields}
-      onSubmit={(element) => {
-        const now = unreadableInputs(element);
-        setUnreadable(now);
-        void limits.save(now);
-      }}
-      onLeaveField={(element) => {
-        if (unreadable.size > 0) setUnreadable(unreadableInputs(element));
-      }}
+      {...events}
     >
       <h3 id={titleId} className={styles.title}>
-        {isNew ? newTitle : (title ?? newTitle)}
+        {kind === 'phone' ? `${newTitle} ${nearDayText(day)}` : isNew ? newTitle : title}
       </h3>
-      {state.isRestored && (
+      {form.isRestored && (
         <Alert tone="success" message="What you typed is still here, but not saved yet." />
       )}
-      <Fields place={form} draft={draft} problems={problems} />
+      <Fields form={form} draft={draft} problems={problems} />
       {shortage ? (
         <Alert message={shortage} takesFocus />
       ) : (
@@ -82,8 +74,25 @@ export function LimitForm({ form, onClose }: { form: OpenForm; onClose: () => vo
           {write.status === 'sending' ? 'Saving…' : save}
         </Button>
         <Button onClick={onClose}>Cancel</Button>
-        {!isNew && <DeletePool form={form} name={draft.name || draft.dish} onDelete={onClose} />}
+        {!isNew && (
+          <Button look="quiet" onClick={() => setIsAsking(true)}>
+            Delete
+          </Button>
+        )}
       </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={`Delete the ${what} “${name}”?`}
+        no="Keep it"
+        yes="Delete"
+        onNo={() => setIsAsking(false)}
+        onYes={() => {
+          onClose();
+          void limits.remove(id, name);
+        }}
+      >
+        Orders that guests have sent stay as they are. New ones are no longer limited by it.
+      </ConfirmDialog>
     </Form>
   );
 }

@@ -1,18 +1,17 @@
 import { useStore } from '@simmer/shared/store';
 import { useReading } from '@simmer/shared/tab-return';
-import { Alert } from '@simmer/shared/ui/alert';
 import { Button } from '@simmer/shared/ui/button';
 import { Status } from '@simmer/shared/ui/status';
 import { useFocusReturn } from '@simmer/shared/ui/use-focus-return';
-import { useEffect, useId, useState } from 'react';
-import { Group } from '../item-form/group';
+import { useEffect, useId } from 'react';
+import { Outcome } from '../item-form/outcome';
 import { RetryButton } from '../item-form/retry-button';
 import section from '../item-form/section-head.module.css';
-import { daysSummary, limitsSummary } from './limit-text';
-import { failureText } from '../write/write';
+import { Switch } from '../item-form/switch';
 import { LimitForm } from './limit-form';
+import { LimitList, Part } from './limit-lists';
+import { limitsSummary } from './limit-text';
 import { useLimits } from './limits-context';
-import { DishRules, Pools, WhenSilent } from './limits-parts';
 import styles from './limits-section.module.css';
 import { Days } from './stock-days';
 
@@ -23,19 +22,17 @@ const STATUS_TEXTS = {
     'Limit how much guests can order for a day, and how many orders you deliver in a part of it.',
 } as const;
 
-const DAYS = 'Coming days';
-const IF_TAKEN = 'If others have taken the portions meanwhile, raise the limit of the day first.';
-
 /** How much the shop can cook and deliver, and what is taken of it. */
 export function LimitsSection() {
   const limits = useLimits();
-  const { status, stored, stock, form, notice, write } = useStore(limits);
+  const state = useStore(limits);
+  const { status, stored, form, write } = state;
   const [heading, focusHeading] = useFocusReturn<HTMLHeadingElement>();
-  const [openGroups, setOpenGroups] = useState<ReadonlySet<string>>(new Set());
-  const [openDay, setOpenDay] = useState<string>();
   const id = useId();
-  const summary = limitsSummary(stored);
+  const isLoaded = status === 'loaded';
+  const summary = isLoaded ? limitsSummary(stored) : '';
   const isSet = summary !== '';
+  const passes = stored.whenSilent === 'pass';
 
   useReading(limits.read);
   useEffect(() => {
@@ -43,28 +40,13 @@ export function LimitsSection() {
     return limits.leave;
   }, [limits]);
 
-  const group = (title: string) => ({
-    title,
-    isOpen: openGroups.has(title),
-    onToggle: (isOpen: boolean) => {
-      const others = [...openGroups].filter((one) => one !== title);
-      setOpenGroups(new Set(isOpen ? [...others, title] : others));
-    },
-  });
-  const close = () => {
-    focusHeading();
-    limits.close();
-  };
-
   return (
     <section className={styles.sheet} aria-labelledby={id}>
       <div className={section.head}>
         <h2 id={id} ref={heading} tabIndex={-1} className={section.heading}>
           Limits
         </h2>
-        <Status className={styles.summary}>
-          {status === 'loaded' && isSet ? summary : STATUS_TEXTS[status]}
-        </Status>
+        <Status className={styles.summary}>{summary || STATUS_TEXTS[status]}</Status>
         {status === 'failed' && (
           <RetryButton
             label="Try again to load the limits"
@@ -72,38 +54,46 @@ export function LimitsSection() {
             returnFocus={focusHeading}
           />
         )}
-        {status === 'loaded' && !isSet && !form && (
+        {isLoaded && !isSet && !form && (
           <Button onClick={() => limits.open('dishes')}>Limit a dish</Button>
         )}
       </div>
-      {write.status === 'failed' && (
-        <Alert
-          message={failureText('Not saved', write.reason)}
-          detail={write.reason === 'refused' ? IF_TAKEN : undefined}
-          takesFocus
+      <Outcome
+        state={state}
+        ifRefused="If others have taken the portions meanwhile, raise the limit of the day first."
+      />
+      {isLoaded && form && (
+        <LimitForm
+          key={form.id}
+          form={form}
+          onClose={() => {
+            focusHeading();
+            limits.close();
+          }}
         />
       )}
-      {notice && (
-        <Alert tone="success" message={notice.text} takesFocus>
-          {notice.undo && (
-            <div>
-              <Button onClick={() => void notice.undo?.()}>Undo</Button>
-            </div>
-          )}
-        </Alert>
-      )}
-      {status === 'loaded' && form && <LimitForm key={form.id} form={form} onClose={close} />}
-      {status === 'loaded' && !form && (
-        <div>
+      {isLoaded && (
+        // Behind a form, the groups stay as they were opened.
+        <div hidden={form !== null}>
+          {isSet && <Days />}
+          {isSet && <LimitList kind="dishes" />}
+          <LimitList kind="window" />
+          <LimitList kind="dish" />
           {isSet && (
-            <Group {...group(DAYS)} count={daysSummary(stock)}>
-              <Days open={openDay} onOpen={setOpenDay} />
-            </Group>
+            <Part title="Uncounted orders" count={passes ? 'taken' : 'refused'}>
+              <p className={styles.note}>
+                If the database doesn’t answer, guests are asked to try again later, so that you
+                never get more orders than you can cook. You can also take their orders without
+                counting them.
+              </p>
+              <Switch
+                label="Take orders that can’t be counted"
+                isOn={passes}
+                isSending={write.status === 'sending'}
+                onToggle={() => void limits.setWhenSilent(passes ? 'refuse' : 'pass')}
+              />
+            </Part>
           )}
-          {isSet && <Pools {...group('Portions per day')} kind="dishes" />}
-          <Pools {...group('Delivery windows')} kind="window" />
-          <DishRules {...group('Rules for dishes')} />
-          {isSet && <WhenSilent {...group('Uncounted orders')} />}
         </div>
       )}
     </section>

@@ -1,47 +1,59 @@
 import { nearDayText, shortDayText } from '@simmer/shared/day-text';
+import { addDays, isOpenDay } from '@simmer/shared/shop-calendar';
 import { useStore } from '@simmer/shared/store';
 import { Button } from '@simmer/shared/ui/button';
 import { ConfirmDialog } from '@simmer/shared/ui/confirm-dialog';
 import { Status } from '@simmer/shared/ui/status';
 import { useEffect, useState } from 'react';
 import { useEditor } from '../editor/editor-context';
-import { comingDays, countsText, dayTextOf, leftText, poolsOn } from './limit-text';
-import styles from './stock-days.module.css';
+import { Part } from './limit-lists';
+import { countsText, dayTextOf, leftText, partOf, poolsOn } from './limit-text';
 import { useLimits } from './limits-context';
+import styles from './stock-days.module.css';
 
-interface DaysProps {
-  /** The day that is open. */
-  open: string | undefined;
-  onOpen: (day: string | undefined) => void;
-}
+/** How many days are shown, beside those that have orders. */
+const SHOWN_DAYS = 14;
 
-/** What is taken and left of each coming day. */
-export function Days({ open, onOpen }: DaysProps) {
+/** What is taken and left of each coming day on which the shop delivers, or for which somebody has ordered. */
+export function Days() {
   const state = useStore(useLimits());
   const { stored: ordering } = useStore(useEditor().ordering);
-  return comingDays(state, ordering).map((day) => (
-    <details
-      key={day}
-      open={day === open}
-      className={styles.day}
-      onToggle={({ currentTarget }) => {
-        if (currentTarget.open) onOpen(day);
-        else if (day === open) onOpen(undefined);
-      }}
+  const [open, setOpen] = useState('');
+  const { stock, today } = state;
+  const next = Array.from({ length: SHOWN_DAYS }, (_, ahead) => addDays(today, ahead));
+  const days = new Set([...next.filter((day) => isOpenDay(ordering, day)), ...stock.keys()]);
+  const used = [...stock.keys()].filter((day) =>
+    poolsOn(state, day).some(({ taken }) => taken > 0),
+  );
+  return (
+    <Part
+      title="Coming days"
+      count={used.length === 0 ? 'nothing taken' : `${String(used.length)} with orders`}
     >
-      <summary className={styles.summary}>
-        <h4 className={styles.name}>{shortDayText(day)}</h4>
-        <span className={styles.taken}>{dayTextOf(state, day)}</span>
-      </summary>
-      {day === open && <Day day={day} />}
-    </details>
-  ));
+      {[...days].sort().map((day) => (
+        <details
+          key={day}
+          open={day === open}
+          className={styles.day}
+          onToggle={({ currentTarget }) => {
+            if (currentTarget.open) setOpen(day);
+            else if (day === open) setOpen('');
+          }}
+        >
+          <summary className={styles.summary}>
+            <h4 className={styles.name}>{shortDayText(day)}</h4>
+            <span className={styles.taken}>{dayTextOf(state, day)}</span>
+          </summary>
+          {day === open && <Day day={day} />}
+        </details>
+      ))}
+    </Part>
+  );
 }
 
 function Day({ day }: { day: string }) {
   const limits = useLimits();
-  const state = useStore(limits);
-  const pools = poolsOn(state, day);
+  const pools = poolsOn(useStore(limits), day);
   const { openDay } = limits;
   useEffect(() => void openDay(day), [openDay, day]);
 
@@ -58,37 +70,34 @@ function Day({ day }: { day: string }) {
             </tr>
           </thead>
           <tbody>
-            {pools.map((one) => {
-              const { pool, taken, limit = 0 } = one;
-              const isOver = one.limit !== undefined && taken > limit;
-              const part = limit === 0 ? (taken > 0 ? 1 : 0) : Math.min(taken / limit, 1);
-              return (
-                <tr key={pool.id} className={isOver ? styles.over : undefined}>
-                  <th scope="row">{pool.name}</th>
-                  <td>
-                    {one.limit !== undefined && (
-                      <span className={styles.bar} aria-hidden>
-                        <span style={{ inlineSize: `${String(part * 100)}%` }} />
-                      </span>
-                    )}
-                    <span>{`${String(taken)} taken`}</span>
-                  </td>
-                  <td>{leftText(one)}</td>
-                </tr>
-              );
-            })}
+            {pools.map(({ pool, taken, limit }) => (
+              <tr key={pool.id} className={taken > (limit ?? taken) ? styles.over : undefined}>
+                <th scope="row">{pool.name}</th>
+                <td>
+                  {limit !== undefined && (
+                    <span className={styles.bar} aria-hidden>
+                      <span style={{ inlineSize: partOf(taken, limit) }} />
+                    </span>
+                  )}
+                  <span>{`${String(taken)} taken`}</span>
+                </td>
+                <td>{leftText(taken, limit)}</td>
+              </tr>
+            ))}
           </tbody>
         </table>
       )}
       <Orders day={day} />
-      <div>
-        <Button
-          aria-label={`Count a phone order for ${nearDayText(day)}`}
-          onClick={() => limits.open('phone', day)}
-        >
-          Count a phone order
-        </Button>
-      </div>
+      {pools.length > 0 && (
+        <div>
+          <Button
+            aria-label={`Count a phone order for ${nearDayText(day)}`}
+            onClick={() => limits.open('phone', { day })}
+          >
+            Count a phone order
+          </Button>
+        </div>
+      )}
     </div>
   );
 }
@@ -115,35 +124,32 @@ function Orders({ day }: { day: string }) {
   const held = [...ofDay].filter(([id]) => stock.get(day)?.held[id] !== undefined);
   return (
     <>
-      {orders.length + held.length === 0 ? (
-        <p className={styles.note}>No orders yet.</p>
-      ) : (
-        <ul role="list" className={styles.orders}>
-          {orders.map(({ id, reference, counts, isSent }) => (
-            <li key={`${id} ${reference}`} className={styles.order}>
-              <div>
-                <p className={styles.reference}>{reference}</p>
-                <p className={styles.note}>{countsText(stored, counts)}</p>
-                {!isSent && <p className={styles.unsure}>Not confirmed: check your mail.</p>}
-              </div>
-              <Button
-                look="quiet"
-                aria-label={`Free ${reference}`}
-                onClick={() => setAsked([id, reference])}
-              >
-                Free
-              </Button>
-            </li>
-          ))}
-          {held.map(([id, claim]) => (
-            <li key={id} className={styles.order}>
-              <p
-                className={styles.note}
-              >{`${countsText(stored, claim.held)} · being sent right now`}</p>
-            </li>
-          ))}
-        </ul>
-      )}
+      {orders.length + held.length === 0 && <p className={styles.note}>No orders yet.</p>}
+      <ul role="list" className={styles.orders}>
+        {orders.map(({ id, reference, counts, isSent }) => (
+          <li key={`${id} ${reference}`} className={styles.order}>
+            <div>
+              <p className={styles.reference}>{reference}</p>
+              <p className={styles.note}>{countsText(stored, counts)}</p>
+              {!isSent && <p className={styles.unsure}>Not confirmed: check your mail.</p>}
+            </div>
+            <Button
+              look="quiet"
+              aria-label={`Free ${reference}`}
+              onClick={() => setAsked([id, reference])}
+            >
+              Free
+            </Button>
+          </li>
+        ))}
+        {held.map(([id, claim]) => (
+          <li key={id} className={styles.order}>
+            <p className={styles.note}>
+              {`${countsText(stored, claim.held)} · being sent right now`}
+            </p>
+          </li>
+        ))}
+      </ul>
       <ConfirmDialog
         isOpen={asked !== undefined && write.status !== 'sending'}
         title="Free these portions?"

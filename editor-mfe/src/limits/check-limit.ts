@@ -2,9 +2,18 @@ import { isBlank } from '@simmer/shared/blank';
 import { LIMITS, type Limits } from '@simmer/shared/limits';
 import { WEEKDAYS } from '@simmer/shared/ordering';
 import { textProblem } from '../draft/typed-text';
-import { countIn, weekdayText, type FormPlace, type LimitDraft } from './limit-draft';
+import {
+  chosenDishes,
+  countIn,
+  dateRows,
+  phoneCounts,
+  textOf,
+  weekdayText,
+  type FormPlace,
+  type LimitDraft,
+} from './limit-draft';
 
-/** The message for each invalid field, by the name of its input. */
+/** The message for each invalid field, by its name; `dishes` and `taken` for several of them. */
 export type LimitProblems = ReadonlyMap<string, string>;
 
 /** The most dates that a pool has limits for: the database rules allow 400 limits in all. */
@@ -12,19 +21,17 @@ export const MOST_DATES = 12;
 /** The database rules allow no longer list. */
 const MOST_DISHES = 100;
 
-/** The names of inputs that there are several of. */
-export const inputName = {
-  weekday: (day: number) => `week-${String(day)}`,
-  size: (label: string) => `size-${label}`,
-  date: (key: number) => `date-${String(key)}`,
-  dateCount: (key: number) => `count-${String(key)}`,
-  portions: (pool: string) => `portions-${pool}`,
-};
+/** What a number may be; undefined for a field that has none. */
+export function rangeOf(name: string): readonly [from: number, to: number] | undefined {
+  if (/^(leadDays$|least$|most$|size )/.test(name)) return [1, LIMITS.few];
+  if (name === 'guest') return [1, LIMITS.portions];
+  return /^(usual$|on |count |take )/.test(name) ? [0, LIMITS.portions] : undefined;
+}
 
 /** @param unreadable the names of inputs with an incomplete date, for which a browser gives an empty value. */
 export function limitProblems(
-  all: Limits,
-  place: FormPlace,
+  { pools }: Limits,
+  { kind, id }: FormPlace,
   draft: LimitDraft,
   unreadable: ReadonlySet<string>,
 ): LimitProblems {
@@ -32,72 +39,64 @@ export function limitProblems(
   const add = (name: string, problem: string | undefined) => {
     if (problem) problems.set(name, problem);
   };
-  const number = (name: string, text: string | undefined, [from, to]: Range, of: string) => {
-    const count = countIn(text);
-    if (count !== undefined && !(count >= from && count <= to))
-      add(name, `Enter a whole number of ${of}, from ${String(from)} to ${String(to)}.`);
-  };
+  const text = (name: string) => textOf(draft, name);
+  const isEmpty = (...names: string[]) => names.every((name) => isBlank(text(name)));
+  const of = kind === 'window' ? 'orders' : 'portions';
 
-  if (place.kind === 'dish') {
-    number('leadDays', draft.leadDays, FEW, 'days');
-    number('least', draft.least, FEW, 'portions');
-    number('most', draft.most, FEW, 'portions');
-    const { leadDays, least, most, dish } = draft;
-    if (dish === '') add('dish', 'Choose a dish.');
-    else if ([leadDays, least, most].every(isBlank)) add('leadDays', 'Fill in one of the fields.');
-    if (problems.size === 0 && (countIn(least) ?? 0) > (countIn(most) ?? LIMITS.few))
-      add('most', `Enter ${least.trim()} or more: the smallest number is ${least.trim()}.`);
+  for (const name of Object.keys(draft)) {
+    const count = countIn(text(name));
+    const [from, to] = rangeOf(name) ?? [-Infinity, Infinity];
+    if (rangeOf(name) && count !== undefined && !(count >= from && count <= to))
+      add(
+        name,
+        `Enter a whole number of ${name === 'leadDays' ? 'days' : of}, from ${String(from)} to ${String(to)}.`,
+      );
+  }
+  if (kind === 'dish') {
+    if (text('dish') === '') add('dish', 'Choose a dish.');
+    else if (isEmpty('leadDays', 'least', 'most')) add('leadDays', 'Fill in one of the fields.');
+    const least = text('least').trim();
+    if (problems.size === 0 && (countIn(least) ?? 0) > (countIn(text('most')) ?? LIMITS.few))
+      add('most', `Enter ${least} or more: the smallest number is ${least}.`);
     return problems;
   }
-  if (place.kind === 'phone') {
-    add('name', textProblem(draft.name, LIMITS.name, 'Enter a name, so that you find it again.'));
-    for (const [pool, text] of Object.entries(draft.portions))
-      number(inputName.portions(pool), text, MANY, 'portions');
-    const hasSome = draft.window !== '' || Object.values(draft.portions).some((n) => countIn(n));
-    if (!hasSome && problems.size === 0)
-      add('portions', 'Enter how many portions, or choose a window.');
+  if (kind === 'phone') {
+    add('name', textProblem(text('name'), LIMITS.name, 'Enter a name, so that you find it again.'));
+    if (problems.size === 0 && Object.keys(phoneCounts(draft)).length === 0)
+      add('taken', 'Enter how many portions, or choose a window.');
     return problems;
   }
 
-  const isWindow = place.kind === 'window';
-  const of = isWindow ? 'orders' : 'portions';
-  const blank = isWindow
-    ? 'Enter the hours, such as “4 to 6 pm”.'
-    : 'Enter a name, such as “Desserts”.';
-  const isTaken = all.pools.some(
-    ({ id, kind, name }) =>
-      kind === place.kind &&
-      id !== place.id &&
-      name.toLowerCase() === draft.name.trim().toLowerCase(),
-  );
-  add('name', textProblem(draft.name, LIMITS.name, blank));
+  const blank =
+    kind === 'window'
+      ? 'Enter the hours, such as “4 to 6 pm”.'
+      : 'Enter a name, such as “Desserts”.';
+  const name = text('name').trim().toLowerCase();
+  const isOther = (pool: (typeof pools)[number]) => pool.kind === kind && pool.id !== id;
+  const isTaken = pools.some((pool) => isOther(pool) && pool.name.toLowerCase() === name);
+  add('name', textProblem(text('name'), LIMITS.name, blank));
   if (isTaken) add('name', 'Another one has this name. Enter a different name.');
-  if (!isWindow && draft.dishes.length === 0) add('dishes', 'Choose at least one dish.');
-  if (draft.dishes.length > MOST_DISHES)
-    add('dishes', `Choose at most ${String(MOST_DISHES)} dishes.`);
-  for (const [label, text] of Object.entries(draft.sizes))
-    number(inputName.size(label), text, FEW, 'portions');
-  number('perDay', draft.perDay, MANY, of);
-  for (const day of WEEKDAYS) number(inputName.weekday(day), draft.week[day], MANY, of);
-  number('perGuest', draft.perGuest, [1, LIMITS.portions], of);
 
-  const dates = draft.dates.filter(({ date, count }) => date !== '' || !isBlank(count));
-  for (const { key, date, count } of draft.dates) {
-    if (unreadable.has(inputName.date(key)))
-      add(inputName.date(key), 'This date isn’t complete or doesn’t exist. Fix it, or remove it.');
-    else if (date.length > 10) add(inputName.date(key), 'Enter a year with four digits.');
-    else if (date === '' && !isBlank(count)) add(inputName.date(key), 'Choose the date.');
-    else if (date !== '' && draft.dates.some((one) => one.date === date && one.key < key))
-      add(inputName.date(key), 'This date is here twice. Change it, or remove it.');
-    if (date !== '' && isBlank(count)) add(inputName.dateCount(key), `Enter how many ${of}.`);
-    number(inputName.dateCount(key), count, MANY, of);
+  const rows = dateRows(draft);
+  for (const { key, date, count } of rows) {
+    const field = `date ${String(key)}`;
+    if (unreadable.has(field))
+      add(field, 'This date isn’t complete or doesn’t exist. Fix it, or remove it.');
+    else if (date.length > 10) add(field, 'Enter a year with four digits.');
+    else if (date === '' && !isBlank(count)) add(field, 'Choose the date.');
+    else if (date !== '' && rows.find((row) => row.date === date)?.key !== key)
+      add(field, 'This date is here twice. Change it, or remove it.');
+    if (date !== '' && isBlank(count)) add(`count ${String(key)}`, `Enter how many ${of}.`);
   }
-  const isUnlimited = WEEKDAYS.every((day) => isBlank(weekdayText(draft, day)));
-  if (!isWindow && isUnlimited && dates.length === 0 && isBlank(draft.perGuest))
-    add('perDay', 'Enter how many portions you can make in a day.');
+  if (kind === 'window') return problems;
+
+  const dishes = chosenDishes(draft).length;
+  if (dishes === 0) add('dishes', 'Choose at least one dish.');
+  if (dishes > MOST_DISHES) add('dishes', `Choose at most ${String(MOST_DISHES)} dishes.`);
+  const isLimited =
+    WEEKDAYS.some((day) => !isBlank(weekdayText(draft, day))) ||
+    rows.some(({ date }) => date !== '') ||
+    !isEmpty('guest');
+  if (!isLimited) add('usual', 'Enter how many portions you can make in a day.');
   return problems;
 }
-
-type Range = readonly [least: number, most: number];
-const FEW: Range = [1, LIMITS.few];
-const MANY: Range = [0, LIMITS.portions];

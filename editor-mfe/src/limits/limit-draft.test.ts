@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { limitDraftOf, withDraft } from './limit-draft';
 
 const TODAY = '2026-12-01';
-const place = { kind: 'dishes', id: 'oven', isNew: false, claim: '' } as const;
+const place = { kind: 'dishes', id: 'oven', isNew: false, day: '' } as const;
 const count = fc.option(fc.integer({ min: 0, max: 3 }), { nil: undefined });
 const limits = fc
   .record({
@@ -23,7 +23,8 @@ it('a limit that is saved as it was opened stays the same, for every week, date 
   fc.assert(
     fc.property(limits, (own) => {
       const all: Limits = {
-        pools: [{ id: 'oven', kind: 'dishes', name: 'Oven', dishes: ['a'], sizes: { Large: 2 } }],
+        pools: [{ id: 'oven', kind: 'dishes', name: 'Oven', dishes: ['a'] }],
+        sizes: { 'oven Large': 2, 'other Large': 3 },
         limits: { ...own, 'other 1': 5, 'other guest': 2 },
         ...{ leadDays: { a: 2 }, least: {}, most: {}, whenSilent: 'pass' },
       };

@@ -1,94 +1,184 @@
 import { asciiDigits } from '@simmer/shared/ascii-digits';
 import { isBlank } from '@simmer/shared/blank';
-import type { Claim } from '@simmer/shared/claim';
 import { limitKey, type Limits, type Pool } from '@simmer/shared/limits';
 import { WEEKDAYS } from '@simmer/shared/ordering';
-import { pick } from '../write/write';
+import type { FormState } from '../write/write';
 
-/** Which of the forms, and for what: a pool, a dish, or a day. */
+/** What a form is for. */
 export interface FormPlace {
   /** `dish` is for a dish's lead time and numbers, `phone` for an order that the owner has taken herself. */
   kind: Pool['kind'] | 'dish' | 'phone';
-  /** The id of the pool, which a new one keeps when it is tried again; the dish; or the day. Empty for a dish not chosen yet. */
+  /** Of the pool, of the dish, or of the claim of an order by phone. A new one keeps it when it is tried again. */
   id: string;
   isNew: boolean;
-  /** The claim of an order by phone, which stays the same when it is tried again. */
-  claim: string;
+  /** Of an order by phone; otherwise empty. */
+  day: string;
+  /** Whether it has opened with what was typed before the page was loaded again. */
+  isRestored?: boolean;
 }
 
-/** A limit for one date, as typed. */
-export interface DatedLimit {
-  /** Identifies the row while others are added or removed; never stored. */
-  key: number;
-  date: string;
-  count: string;
-}
+/**
+ * What is typed in a form, by the names of its fields. Names of two words: `dish Pie` is "yes" for a chosen dish,
+ * `size Large` how many portions a size counts as, `on 6` the number for Saturdays, `date 3` and `count 3` a row for one
+ * date, and `take oven` what an order by phone takes of a pool. A row that was removed is null.
+ */
+export type LimitDraft = Readonly<Record<string, string | null | undefined>>;
 
-type Texts = Readonly<Record<string, string>>;
+type Counts = Readonly<Record<string, number>>;
 
-/** What is typed in a form, before validation. Each kind has some of the fields. */
-export interface LimitDraft {
-  /** Of a pool, or of whoever called. */
-  name: string;
-  dishes: readonly string[];
-  /** How many portions a size counts as, by its label. */
-  sizes: Texts;
-  /** For every weekday that has no number of its own in `week`. */
-  perDay: string;
-  /** By the number of the weekday. */
-  week: Texts;
-  dates: readonly DatedLimit[];
-  perGuest: string;
-  dish: string;
-  leadDays: string;
-  least: string;
-  most: string;
-  /** The portions of an order by phone, by pool. */
-  portions: Texts;
-  /** The window of an order by phone. */
-  window: string;
-}
-
-const textOf = (count: number | undefined) => (count === undefined ? '' : String(count));
+export const textOf = (draft: LimitDraft, name: string): string => draft[name] ?? '';
 
 /** The number in a typed text; undefined if it is blank, NaN if it is no whole number. */
-export function countIn(text: string | undefined): number | undefined {
-  if (text === undefined || isBlank(text)) return undefined;
+export function countIn(text: string): number | undefined {
+  if (isBlank(text)) return undefined;
   const digits = asciiDigits(text).trim();
   return /^\d{1,9}$/.test(digits) ? Number(digits) : NaN;
 }
 
-/** What is stored, as the form shows it. */
+/** The entries whose names begin with a word, by the rest of their names. */
+export function entriesOf<Value>(word: string, all: Readonly<Record<string, Value>>) {
+  return Object.entries(all).flatMap(([name, value]) =>
+    name.startsWith(`${word} `) ? [[name.slice(word.length + 1), value] as const] : [],
+  );
+}
+
+export function chosenDishes(draft: LimitDraft): readonly string[] {
+  return entriesOf('dish', draft).flatMap(([dish, isChosen]) => (isChosen ? dish : []));
+}
+
+/** The rows of single dates. */
+export function dateRows(draft: LimitDraft) {
+  return entriesOf('date', draft).flatMap(([key, date]) =>
+    typeof date === 'string'
+      ? { key: Number(key), date, count: textOf(draft, `count ${key}`) }
+      : [],
+  );
+}
+
+/** What counts on a weekday, as typed. */
+export function weekdayText(draft: LimitDraft, day: number): string {
+  const own = textOf(draft, `on ${String(day)}`);
+  return isBlank(own) ? textOf(draft, 'usual') : own;
+}
+
+/** What is stored, as a form shows it before anything is typed. */
 export function limitDraftOf(
-  { pools, limits, leadDays, least, most }: Limits,
+  { pools, sizes, limits, leadDays, least, most }: Limits,
   { kind, id }: FormPlace,
   today: string,
 ): LimitDraft {
+  if (kind === 'dish')
+    return texts({ leadDays: leadDays[id], least: least[id], most: most[id], dish: id });
   const pool = pools.find((one) => one.id === id);
   const week = WEEKDAYS.map((day) => limits[limitKey(id, day)]);
   const usual = week.includes(undefined) ? undefined : mostCommon(week);
-  const ownDays = week.flatMap((count, day) =>
-    count === undefined || count === usual ? [] : [[String(day), String(count)] as const],
-  );
-  const dates = datesOf(limits, id).filter(([date]) => date >= today);
+  const dates = entriesOf(id, limits).filter(([when]) => when.length === 10 && when >= today);
+  return texts({
+    name: pool?.name,
+    ...named(
+      'dish',
+      (pool?.dishes ?? []).map((dish) => [dish, 'yes']),
+    ),
+    ...named('size', entriesOf(id, sizes)),
+    usual,
+    ...named(
+      'on',
+      week.map((count, day) => [day, count === usual ? undefined : count]),
+    ),
+    guest: limits[limitKey(id, 'guest')],
+    // The date itself is the key of its row, so that it stays the same when another manager adds one.
+    ...named(
+      'date',
+      dates.map(([date]) => [Date.parse(date), date]),
+    ),
+    ...named(
+      'count',
+      dates.map(([date, count]) => [Date.parse(date), count]),
+    ),
+  });
+}
+
+/** What a form shows: what is stored, with what was typed since it was opened. */
+export function typedDraft(
+  limits: Limits,
+  { changes, ...place }: FormPlace & Pick<FormState<LimitDraft>, 'changes'>,
+  today: string,
+): LimitDraft {
+  // A dish that is chosen may have rules already.
+  const id = (place.kind === 'dish' && changes.dish) || place.id;
+  return { ...limitDraftOf(limits, { ...place, id }, today), ...changes };
+}
+
+/** The limits with what a form says. Limits for dates that are over are left out. */
+export function withDraft(
+  stored: Limits,
+  { kind, id }: FormPlace,
+  draft: LimitDraft,
+  today: string,
+): Limits {
+  if (kind === 'dish') {
+    const dish = textOf(draft, 'dish');
+    const set = (rule: 'leadDays' | 'least' | 'most') => ({
+      ...without(stored[rule], (name) => name === dish),
+      ...counts([[dish, textOf(draft, rule)]]),
+    });
+    return { ...stored, leadDays: set('leadDays'), least: set('least'), most: set('most') };
+  }
+  const others = withoutLimit(stored, id);
+  const pool: Pool = {
+    ...{ id, kind: kind === 'window' ? kind : 'dishes', name: textOf(draft, 'name').trim() },
+    dishes: chosenDishes(draft),
+  };
+  const own = [
+    ...WEEKDAYS.map((day) => [day, weekdayText(draft, day)] as const),
+    ...dateRows(draft).map(({ date, count }) => [date, count] as const),
+    ['guest', textOf(draft, 'guest')] as const,
+  ];
+  const isOver = (key: string) => /\d{4}-\d{2}-\d{2}$/.test(key) && key.slice(-10) < today;
   return {
-    name: pool?.name ?? '',
-    dishes: pool?.dishes ?? [],
-    sizes: texts(pool?.sizes ?? {}),
-    perDay: textOf(usual),
-    week: Object.fromEntries(ownDays),
-    dates: dates.map(([date, count], key) => ({ key, date, count: String(count) })),
-    perGuest: textOf(limits[limitKey(id, 'guest')]),
-    dish: kind === 'dish' ? id : '',
-    leadDays: textOf(leadDays[id]),
-    least: textOf(least[id]),
-    most: textOf(most[id]),
-    ...{ portions: {}, window: '' },
+    ...others,
+    pools: [...others.pools, pool],
+    sizes: {
+      ...others.sizes,
+      ...counts(entriesOf('size', draft).map(([label, text]) => [limitKey(id, label), text])),
+    },
+    limits: {
+      ...without(others.limits, isOver),
+      ...counts(own.map(([when, text]) => [limitKey(id, when), text])),
+    },
   };
 }
 
-function texts(counts: Readonly<Record<string, number>>): Texts {
-  return Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, String(count)]));
+/** The limits without a pool, or without what is set for a dish. */
+export function withoutLimit(all: Limits, id: string): Limits {
+  const isDish = (name: string) => name === id;
+  const isOfPool = (key: string) => key.startsWith(limitKey(id, ''));
+  return {
+    ...all,
+    pools: all.pools.filter((pool) => pool.id !== id),
+    ...{ sizes: without(all.sizes, isOfPool), limits: without(all.limits, isOfPool) },
+    leadDays: without(all.leadDays, isDish),
+    ...{ least: without(all.least, isDish), most: without(all.most, isDish) },
+  };
+}
+
+/** What an order by phone takes. */
+export function phoneCounts(draft: LimitDraft): Counts {
+  const window = textOf(draft, 'window');
+  const taken = counts(entriesOf('take', draft));
+  return {
+    ...without(taken, (pool) => taken[pool] === 0),
+    ...(window !== '' && { [window]: 1 }),
+  };
+}
+
+const without = (all: Counts, isOut: (name: string) => boolean): Counts =>
+  Object.fromEntries(Object.entries(all).filter(([name]) => !isOut(name)));
+
+/** The typed numbers, without those that are blank. */
+function counts(typed: readonly (readonly [name: string, text: LimitDraft[string]])[]): Counts {
+  const numbers = typed.map(([name, text]) => [name, countIn(text ?? '')] as const);
+  return Object.fromEntries(numbers.flatMap(([name, n]) => (n === undefined ? [] : [[name, n]])));
 }
 
 /** Days on which a window is closed do not count, unless there are no others. */
@@ -98,81 +188,13 @@ function mostCommon(week: readonly (number | undefined)[]): number | undefined {
   return open.reduce((best, count) => (times(count) > times(best) ? count : best), open[0] ?? 0);
 }
 
-/** The limits of a pool for single dates, in their order. */
-function datesOf(limits: Limits['limits'], pool: string): (readonly [string, number])[] {
-  const start = `${pool} `;
-  return Object.entries(limits)
-    .filter(([key]) => key.startsWith(start) && key.length === start.length + 10)
-    .map(([key, count]) => [key.slice(start.length), count] as const)
-    .sort();
-}
-
-/** The limits with what the form says. Limits for dates that are over are left out. */
-export function withDraft(
-  all: Limits,
-  { kind, id }: FormPlace,
-  draft: LimitDraft,
-  today: string,
-): Limits {
-  if (kind === 'dish') {
-    const set = (counts: Limits['least'], text: string) =>
-      defined({ ...counts, [draft.dish]: text });
-    return {
-      ...all,
-      leadDays: set(all.leadDays, draft.leadDays),
-      least: set(all.least, draft.least),
-      most: set(all.most, draft.most),
-    };
-  }
-  const { pools, limits } = withoutPool(all, id);
-  const pool = {
-    ...{ id, kind: kind === 'window' ? kind : ('dishes' as const), name: draft.name.trim() },
-    ...{ dishes: draft.dishes, sizes: defined(draft.sizes) },
-  };
-  const own = {
-    ...Object.fromEntries(
-      WEEKDAYS.map((day) => [limitKey(id, day), weekdayText(draft, day)] as const),
+function texts(all: Readonly<Record<string, string | number | undefined>>): LimitDraft {
+  return Object.fromEntries(
+    Object.entries(all).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)] as const],
     ),
-    ...Object.fromEntries(draft.dates.map(({ date, count }) => [limitKey(id, date), count])),
-    [limitKey(id, 'guest')]: draft.perGuest,
-  };
-  const isOver = (key: string) => /\d{4}-\d{2}-\d{2}$/.test(key) && key.slice(-10) < today;
-  const kept = pick({ ...limits, ...defined(own) }, (key) => !isOver(key) && !key.endsWith(' '));
-  return { ...all, pools: [...pools, pool], limits: defined(kept) };
+  );
 }
 
-/** What counts on a weekday, as typed. */
-export function weekdayText({ week, perDay }: LimitDraft, day: number): string {
-  const own = week[day] ?? '';
-  return isBlank(own) ? perDay : own;
-}
-
-/** The limits without a pool, or without what is set for a dish. */
-export function withoutPool(all: Limits, id: string): Limits {
-  const others = (name: string) => name !== id;
-  return {
-    ...all,
-    pools: all.pools.filter((pool) => others(pool.id)),
-    limits: defined(pick(all.limits, (key) => !key.startsWith(`${id} `))),
-    leadDays: defined(pick(all.leadDays, others)),
-    least: defined(pick(all.least, others)),
-    most: defined(pick(all.most, others)),
-  };
-}
-
-/** The numbers, without those that are blank. */
-function defined(
-  counts: Readonly<Record<string, number | string | undefined>>,
-): Readonly<Record<string, number>> {
-  const numbers = Object.entries(counts).flatMap(([name, count]) => {
-    const number = typeof count === 'number' ? count : countIn(count);
-    return number === undefined ? [] : [[name, number] as const];
-  });
-  return Object.fromEntries(numbers);
-}
-
-/** What an order by phone takes. */
-export function phoneCounts({ portions, window }: LimitDraft): Claim['held'] {
-  const counts = Object.entries(defined(portions)).filter(([, count]) => count > 0);
-  return Object.fromEntries([...counts, ...(window === '' ? [] : [[window, 1] as const])]);
-}
+const named = <Value>(word: string, entries: readonly (readonly [string | number, Value])[]) =>
+  Object.fromEntries(entries.map(([rest, value]) => [`${word} ${String(rest)}`, value]));

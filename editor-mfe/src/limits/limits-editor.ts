@@ -1,29 +1,39 @@
 import { release, type Claim } from '@simmer/shared/claim';
 import type { LimitsClient } from '@simmer/shared/firebase';
-import { limitsFields, parseLimits, type Limits } from '@simmer/shared/limits';
+import { limitsFields, NO_LIMITS, parseLimits, type Limits } from '@simmer/shared/limits';
 import { reportProblem } from '@simmer/shared/report';
 import { addDays } from '@simmer/shared/shop-calendar';
 import { shopTimeAt } from '@simmer/shared/shop-clock';
+import type { StockByDay } from '@simmer/shared/stock';
 import { createStore } from '@simmer/shared/store';
+import { createForms, NO_FORM, type FormsState, type Notice } from '../settings/forms';
 import { createSettings } from '../settings/settings';
-import {
-  attemptWrite,
-  IDLE,
-  outcomeOf,
-  SENDING,
-  UNTOUCHED,
-  type FailureReason,
-} from '../write/write';
+import type { FormState } from '../write/write';
 import { limitProblems } from './check-limit';
 import {
   limitDraftOf,
   phoneCounts,
+  textOf,
+  typedDraft,
   withDraft,
-  withoutPool,
+  withoutLimit,
   type FormPlace,
   type LimitDraft,
 } from './limit-draft';
-import { INITIAL_LIMITS, type DayClaims, type LimitForm, type LimitsState } from './limits-state';
+
+export type LimitForm = FormState<LimitDraft> & FormPlace;
+
+export interface LimitsState extends FormsState<LimitForm> {
+  stored: Limits;
+  /** From today on. */
+  stock: StockByDay;
+  /** When the stock was read, in milliseconds since 1970. */
+  at: number;
+  /** The day then, on the shop's calendar. */
+  today: string;
+  /** Who has what of the days that were opened, by account, or that this could not be read. */
+  claims: ReadonlyMap<string, ReadonlyMap<string, Claim> | 'failed'>;
+}
 
 /** What the editor needs of the database. */
 export type OwnersLimits = Pick<
@@ -35,6 +45,7 @@ interface Ports {
   withLimitsClient: <T>(call: (client: OwnersLimits) => Promise<T>) => Promise<T>;
   /** In milliseconds since 1970. */
   now: () => number;
+  /** An id as the database rules allow it for a pool. */
   newId: () => string;
 }
 
@@ -46,7 +57,10 @@ export type LimitsEditor = ReturnType<typeof createLimitsEditor>;
 
 /** This is independent of React, so that typed text outlives the page's components. No method rejects. */
 export function createLimitsEditor({ withLimitsClient, now, newId }: Ports) {
-  const store = createStore<LimitsState>('limits editor', INITIAL_LIMITS);
+  const store = createStore<LimitsState>('limits editor', {
+    ...NO_FORM,
+    ...{ stored: NO_LIMITS, stock: new Map(), at: 0, today: '', claims: new Map() },
+  });
   const settings = createSettings(
     store,
     'settings/limits',
@@ -63,145 +77,119 @@ export function createLimitsEditor({ withLimitsClient, now, newId }: Ports) {
       return [{ stored: limits, ...read }, problems];
     },
   );
-  let lastWrite: Promise<unknown> = Promise.resolve();
-
-  function patch(part: Partial<LimitsState>): void {
-    store.set({ ...store.get(), ...part });
-  }
-
-  /** Runs after the writes before it. */
-  function send(what: string, write: () => Promise<FailureReason | null | void>) {
-    const sent = lastWrite.then(() => attemptWrite(what, write));
-    lastWrite = sent;
-    return sent;
-  }
+  const { send, openForm, ...forms } = createForms<LimitDraft, FormPlace, LimitsState>(
+    store,
+    settings.read,
+  );
 
   /** @param change returns undefined if what it changes is gone. */
-  function storeLimits(change: (limits: Limits) => Limits | undefined) {
-    return send('settings/limits was not saved.', async () => {
-      let isGone = false;
-      const data = await withLimitsClient((client) =>
-        client.saveLimits((before) => {
-          const { limits } = parseLimits(before);
-          const changed = change(limits);
-          isGone = changed === undefined;
-          return limitsFields(changed ?? limits);
-        }),
-      );
-      settings.overtake();
-      patch({ stored: parseLimits(data).limits });
-      return isGone ? 'gone' : null;
+  const changeLimits = (
+    text: string,
+    change: (limits: Limits) => Limits | undefined,
+    options?: { isValid: boolean },
+  ) =>
+    send({
+      ...{ what: 'settings/limits', notice: { text }, ...options },
+      async write() {
+        let isGone = false;
+        const data = await withLimitsClient((client) =>
+          client.saveLimits((before) => {
+            const { limits } = parseLimits(before);
+            const changed = change(limits);
+            isGone = changed === undefined;
+            return limitsFields(changed ?? limits);
+          }),
+        );
+        settings.overtake();
+        store.set({ ...store.get(), stored: parseLimits(data).limits });
+        return isGone ? 'gone' : null;
+      },
     });
-  }
 
-  /** Changes a claim, and then reads what is left. */
-  async function changeClaim(day: string, id: string, change: (claim: Claim) => Claim) {
-    const reason = await send(`stock/${day}/claims/${id} was not changed.`, async () => {
-      await withLimitsClient((client) => client.changeClaim(day, id, change));
+  /** Changes a claim, and then reads what is left, also if it was refused. */
+  const changeClaim = (
+    [day, id]: readonly [day: string, id: string],
+    notice: Notice,
+    change: (claim: Claim) => Claim,
+    options?: { isValid: boolean },
+  ) =>
+    send({
+      ...{ what: `stock/${day}/claims/${id}`, notice, ...options },
+      async write() {
+        try {
+          await withLimitsClient((client) => client.changeClaim(day, id, change));
+        } finally {
+          await Promise.all([settings.read(), openDay(day)]);
+        }
+      },
     });
-    await Promise.all([settings.read(), openDay(day)]);
-    return reason;
-  }
 
   /** Reads who has what of a day. */
   async function openDay(day: string): Promise<void> {
-    let read: DayClaims | 'failed' = 'failed';
-    try {
-      read = await withLimitsClient((client) => client.readClaims(day));
-    } catch (error) {
-      reportProblem('editor', `the claims of ${day} could not be read.`, error);
-    }
-    patch({ claims: new Map(store.get().claims).set(day, read) });
-  }
-
-  /** A change outside the form: one at a time. */
-  async function act(
-    text: string,
-    write: () => Promise<FailureReason | null>,
-    undo?: () => Promise<void>,
-  ) {
-    if (store.get().write.status === 'sending') return;
-    patch({ write: SENDING, notice: null });
-    const reason = await write();
-    patch({ write: outcomeOf(reason) });
-    if (reason) void settings.read();
-    else patch({ notice: { text, ...(undo && { undo }) } });
+    const read = await withLimitsClient((client) => client.readClaims(day)).catch(
+      (error: unknown) => {
+        reportProblem('editor', `the claims of ${day} could not be read.`, error);
+        return 'failed' as const;
+      },
+    );
+    store.set({ ...store.get(), claims: new Map(store.get().claims).set(day, read) });
   }
 
   return {
     ...settings,
+    ...forms,
     openDay,
-    /** Opens a form with what is stored. */
-    open(kind: FormPlace['kind'], id?: string): void {
-      const place: FormPlace = {
-        ...{ kind, isNew: id === undefined || kind === 'phone', claim: `phone-${newId()}` },
-        id: id ?? (kind === 'dish' ? '' : newId().replaceAll('-', '').slice(0, 12)),
-      };
-      patch({ form: { ...UNTOUCHED, ...place }, notice: null, write: IDLE, isRestored: false });
+    /**
+     * Opens a form with what is stored.
+     * @param id of what it changes; without it, for something new.
+     */
+    open(kind: FormPlace['kind'], { id, day = '' }: { id?: string; day?: string } = {}): void {
+      const made = kind === 'dish' ? '' : kind === 'phone' ? `phone-${newId()}` : newId();
+      openForm({ ...{ kind, id: id ?? made, isNew: id === undefined, day } });
     },
     /** Opens the form with what was typed before the page was loaded again. */
-    restore: ({ changes, ...place }: FormPlace & Pick<LimitForm, 'changes'>): void =>
-      patch({ form: { ...UNTOUCHED, ...place, changes }, isRestored: true }),
-    change: (part: Partial<LimitDraft>): void => {
-      const { form } = store.get();
-      if (form) patch({ form: { ...form, changes: { ...form.changes, ...part } } });
-    },
+    restore: ({ kind, id, isNew, day, changes }: FormPlace & Pick<LimitForm, 'changes'>): void =>
+      openForm({ kind, id, isNew, day, isRestored: true }, changes),
     /**
-     * Stores the fields that were changed; never sent twice at the same time.
+     * Stores the fields that were changed.
      * @param unreadable as in `limitProblems`.
      */
-    async save(unreadable: ReadonlySet<string>): Promise<void> {
+    async save(this: void, unreadable: ReadonlySet<string>): Promise<void> {
       const { form, stored, today } = store.get();
-      if (!form || form.write.status === 'sending') return;
-      const { changes, attempts, ...place } = form;
-      const draftFor = (limits: Limits) => ({ ...limitDraftOf(limits, place, today), ...changes });
-      const draft = draftFor(stored);
-      if (limitProblems(stored, place, draft, unreadable).size > 0) {
-        patch({ form: { ...form, attempts: attempts + 1, write: IDLE } });
+      if (!form) return;
+      const { kind, id, isNew, day } = form;
+      const draft = typedDraft(stored, form, today);
+      const isValid = limitProblems(stored, form, draft, unreadable).size === 0;
+      if (kind === 'phone') {
+        const order = { counts: phoneCounts(draft), isSent: true };
+        const claim = { orders: { [textOf(draft, 'name').trim()]: order }, held: {} };
+        await changeClaim([day, id], { text: 'The order is counted.' }, () => claim, { isValid });
         return;
       }
-      patch({ form: { ...form, attempts: 0, write: SENDING } });
-      const { kind, id, isNew, claim } = place;
-      const isGone = ({ pools }: Limits) =>
-        kind !== 'dish' && !isNew && !pools.some((pool) => pool.id === id);
-      const order = { counts: phoneCounts(draft), isSent: true };
-      const reason = await (kind === 'phone'
-        ? changeClaim(id, claim, () => ({ orders: { [draft.name.trim()]: order }, held: {} }))
-        : storeLimits((limits) =>
-            isGone(limits) ? undefined : withDraft(limits, place, draftFor(limits), today),
-          ));
-      // The form may have been discarded in the meantime.
-      if (store.get().form?.changes !== changes) return;
-      if (!reason) patch({ form: null, notice: { text: savedText(kind) }, isRestored: false });
-      else patch({ form: { ...form, attempts: 0, write: outcomeOf(reason) } });
-      if (reason && kind !== 'phone') void settings.read();
+      const change = (limits: Limits) => {
+        const isGone = kind !== 'dish' && !isNew && !limits.pools.some((pool) => pool.id === id);
+        return isGone ? undefined : withDraft(limits, form, typedDraft(limits, form, today), today);
+      };
+      await changeLimits('Saved. New orders follow these limits.', change, { isValid });
     },
-    /** Closes the form and clears everything typed in it. */
-    close: (): void => patch({ form: null, isRestored: false }),
     /** Deletes a pool, or what is set for a dish. */
-    async remove(id: string, name: string): Promise<void> {
-      patch({ form: null, isRestored: false });
-      await act(`${name} was deleted.`, () => storeLimits((limits) => withoutPool(limits, id)));
-    },
+    remove: (id: string, name: string) =>
+      changeLimits(`${name} was deleted.`, (limits) => withoutLimit(limits, id)),
     setWhenSilent: (whenSilent: Limits['whenSilent']) =>
-      act('Saved.', () => storeLimits((limits) => ({ ...limits, whenSilent }))),
+      changeLimits('Saved.', (limits) => ({ ...limits, whenSilent })),
     /** Gives back what an order has. */
-    async free(day: string, id: string, reference: string): Promise<void> {
+    free(day: string, id: string, reference: string): Promise<void> {
       let order: Claim['orders'][string] | undefined;
-      const free = (claim: Claim) => {
+      const undo = () =>
+        changeClaim([day, id], { text: `${reference} is counted again.` }, (claim) => ({
+          ...claim,
+          orders: { ...claim.orders, ...(order && { [reference]: order }) },
+        }));
+      return changeClaim([day, id], { text: `${reference} was freed.`, undo }, (claim) => {
         order = claim.orders[reference] ?? order;
         // What the guest is just sending stays.
         return { ...release(claim, reference), held: claim.held };
-      };
-      const back = (claim: Claim) => ({
-        ...claim,
-        orders: { ...claim.orders, ...(order && { [reference]: order }) },
       });
-      await act(
-        `${reference} was freed.`,
-        () => changeClaim(day, id, free),
-        () => act(`${reference} is counted again.`, () => changeClaim(day, id, back)),
-      );
     },
     /** Deletes the days that are long over. Nobody needs to know whether that was possible. */
     async forgetOldDays(): Promise<void> {
@@ -215,14 +203,14 @@ export function createLimitsEditor({ withLimitsClient, now, newId }: Ports) {
         reportProblem('editor', 'the days that are over could not be deleted.', error);
       }
     },
-    /** Called when the manager leaves the page, so that messages are not shown again when it opens. */
-    leave: (): void => {
-      const { write } = store.get();
-      patch({ notice: null, write: write.status === 'failed' ? IDLE : write });
-    },
   };
 }
 
-function savedText(kind: FormPlace['kind']): string {
-  return kind === 'phone' ? 'The order is counted.' : 'Saved. New orders follow these limits.';
+/** Whether the form has unsaved changes. */
+export function isLimitsUnsaved({ status, form, stored, today }: LimitsState): boolean {
+  const changes = Object.entries(form?.changes ?? {});
+  // Until the limits are read, nobody knows what was changed.
+  if (!form || status !== 'loaded') return changes.length > 0;
+  const draft = limitDraftOf(stored, form, today);
+  return changes.some(([name, text]) => (text ?? '') !== textOf(draft, name));
 }

@@ -1,20 +1,18 @@
 import { siteConfig } from '@simmer/shared/config';
-import type { OrderingSettings } from '@simmer/shared/ordering';
+import { ORDERING_LIMITS, type OrderingSettings } from '@simmer/shared/ordering';
 import { Button } from '@simmer/shared/ui/button';
 import { TextArea, TextField } from '@simmer/shared/ui/field';
-import { useState } from 'react';
 import { useEditor } from '../editor/editor-context';
-import { Form, unreadableInputs } from '../item-form/form';
+import { DateRows } from '../item-form/date-rows';
+import { Form, useUnreadable } from '../item-form/form';
 import { NotStored } from '../item-form/not-stored';
-import { checkOrdering, NO_ORDERING_PROBLEMS } from '../ordering/check-ordering';
+import { checkOrdering, dateName, NO_ORDERING_PROBLEMS } from '../ordering/check-ordering';
 import { typedOrdering, type OrderingDraft } from '../ordering/ordering-state';
 import type { FormState } from '../write/write';
-import { ClosedDates } from './closed-dates';
 import styles from './ordering-form.module.css';
 import { WeekdayChoice } from './weekday-choice';
 
 const SAVE = 'Save settings';
-const NONE: ReadonlySet<string> = new Set();
 
 type TextName = 'leadDays' | 'lastTime' | 'pauseText' | 'deliveryArea' | 'times';
 
@@ -28,7 +26,7 @@ interface OrderingFormProps {
 
 export function OrderingForm({ form, stored, labelledBy, onCancel }: OrderingFormProps) {
   const { change, save } = useEditor().ordering;
-  const [unreadable, setUnreadable] = useState(NONE);
+  const { unreadable, ...events } = useUnreadable(save);
   const { attempts, write } = form;
   const draft = typedOrdering(form, stored);
   // Messages appear only after the first submit, not at fields that the manager has not reached yet.
@@ -43,25 +41,13 @@ export function OrderingForm({ form, stored, labelledBy, onCancel }: OrderingFor
     return { value: draft[name], error: problems[name], onValue };
   }
 
-  function submit(element: HTMLFormElement): void {
-    const now = unreadableInputs(element);
-    setUnreadable(now);
-    void save(now);
-  }
-
-  /** Completing or clearing an incomplete date may not change the input's value. */
-  function clearErrors(element: HTMLFormElement): void {
-    if (unreadable.size > 0) setUnreadable(unreadableInputs(element));
-  }
-
   return (
     <Form
       form={form}
       labelledBy={labelledBy}
       takesFocus
       fieldsClassName={styles.fields}
-      onSubmit={submit}
-      onLeaveField={clearErrors}
+      {...events}
     >
       <TextField
         label="Message to guests during a pause"
@@ -72,11 +58,20 @@ export function OrderingForm({ form, stored, labelledBy, onCancel }: OrderingFor
         {...field('pauseText')}
       />
       <div className={styles.columns}>
-        <WeekdayChoice weekdays={draft.weekdays} problem={problems.weekdays} onChange={change} />
-        <ClosedDates
-          closedDates={draft.closedDates}
-          problems={problems.closedDates}
-          onChange={change}
+        <WeekdayChoice
+          weekdays={draft.weekdays}
+          problem={problems.weekdays}
+          onChange={(weekdays) => change({ weekdays })}
+        />
+        <DateRows
+          label="Closed dates"
+          one="Closed date"
+          rows={draft.closedDates}
+          blank={{ key: 0, date: '' }}
+          most={ORDERING_LIMITS.closedDates}
+          nameOf={dateName}
+          problemOf={(key) => problems.closedDates.get(key)}
+          onChange={(closedDates) => change({ closedDates })}
         />
         <TextField
           label="Days to order ahead"

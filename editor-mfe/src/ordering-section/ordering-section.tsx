@@ -1,16 +1,15 @@
 import { pauseTextOf } from '@simmer/shared/ordering';
 import { useShopTime } from '@simmer/shared/shop-clock';
 import { useStore } from '@simmer/shared/store';
-import { Alert } from '@simmer/shared/ui/alert';
 import { Button } from '@simmer/shared/ui/button';
 import { useFocusReturn } from '@simmer/shared/ui/use-focus-return';
 import { Status } from '@simmer/shared/ui/status';
 import { useId, useTransition } from 'react';
 import { useEditor } from '../editor/editor-context';
+import { Outcome } from '../item-form/outcome';
 import { RetryButton } from '../item-form/retry-button';
 import section from '../item-form/section-head.module.css';
 import { Switch } from '../item-form/switch';
-import { failureText } from '../write/write';
 import { OrderingForm } from './ordering-form';
 import styles from './ordering-section.module.css';
 import { orderingSummary } from './ordering-summary';
@@ -23,7 +22,8 @@ const STATUS_TEXTS = {
 /** When and where the shop takes orders: a one-line summary until the manager opens the form. */
 export function OrderingSection() {
   const { ordering } = useEditor();
-  const { status, stored, form, isSaved, pausing } = useStore(ordering);
+  const state = useStore(ordering);
+  const { status, stored, form, write } = state;
   const [heading, focusHeading] = useFocusReturn<HTMLHeadingElement>();
   const [isOpening, startOpening] = useTransition();
   const headingId = useId();
@@ -40,7 +40,7 @@ export function OrderingSection() {
           <Switch
             label={stored.paused ? 'Taking orders: paused' : 'Taking orders'}
             isOn={!stored.paused}
-            isSending={pausing.status === 'sending'}
+            isSending={write.status === 'sending'}
             onToggle={() => void ordering.setPaused(!stored.paused)}
           />
         )}
@@ -69,16 +69,7 @@ export function OrderingSection() {
           />
         )}
       </div>
-      {pausing.status === 'failed' && (
-        <Alert message={failureText('Not saved', pausing.reason)} takesFocus />
-      )}
-      {isSaved && (
-        <Alert
-          tone="success"
-          message={`Saved. ${pauseText === undefined ? 'New orders follow these settings.' : 'Ordering is still paused.'}`}
-          takesFocus
-        />
-      )}
+      <Outcome state={state} />
       {form && (
         <OrderingForm
           form={form}

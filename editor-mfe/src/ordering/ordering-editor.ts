@@ -1,16 +1,9 @@
 import type * as firebase from '@simmer/shared/firebase';
-import { parseOrdering, type OrderingSettings } from '@simmer/shared/ordering';
+import { parseOrdering, pauseTextOf, type OrderingSettings } from '@simmer/shared/ordering';
 import { createStore } from '@simmer/shared/store';
+import { createForms } from '../settings/forms';
 import { createSettings } from '../settings/settings';
-import {
-  attemptWrite,
-  IDLE,
-  outcomeOf,
-  pick,
-  SENDING,
-  UNTOUCHED,
-  type FailureReason,
-} from '../write/write';
+import { pick } from '../write/write';
 import { checkOrdering } from './check-ordering';
 import {
   INITIAL_ORDERING,
@@ -24,40 +17,28 @@ type Ports = Pick<typeof firebase, 'readOrdering' | 'saveOrdering'>;
 /** This is independent of React, so that typed text outlives the page's components. No method rejects. */
 export function createOrderingEditor({ readOrdering, saveOrdering }: Ports) {
   const store = createStore<OrderingState>('ordering editor', INITIAL_ORDERING);
-  const settings = createSettings(store, 'settings/ordering', readOrdering, (data) => {
+  const what = 'settings/ordering';
+  const settings = createSettings(store, what, readOrdering, (data) => {
     const { settings: stored, problems } = parseOrdering(data);
     return [{ stored }, problems];
   });
-  let lastWrite: Promise<unknown> = Promise.resolve();
+  const { send, openForm, ...forms } = createForms<OrderingDraft, object, OrderingState>(
+    store,
+    settings.read,
+  );
 
-  function patch(part: Partial<OrderingState>): void {
-    store.set({ ...store.get(), ...part });
-  }
-
-  /** Stores these settings after the writes before it, and leaves the others as they are by then. */
-  function send(changes: Partial<OrderingSettings>): Promise<FailureReason | null> {
-    const write = lastWrite.then(() =>
-      attemptWrite('settings/ordering was not saved.', async () => {
-        const { settings: stored } = parseOrdering(await saveOrdering(changes));
-        settings.overtake();
-        patch({ stored });
-      }),
-    );
-    lastWrite = write;
-    return write;
+  /** Stores these settings, and leaves the others as they are by then. */
+  async function saveSettings(changes: Partial<OrderingSettings>): Promise<void> {
+    const { settings: stored } = parseOrdering(await saveOrdering(changes));
+    settings.overtake();
+    store.set({ ...store.get(), stored });
   }
 
   return {
     ...settings,
+    ...forms,
     /** Pauses the shop or ends the pause; nothing else that is stored changes. */
-    async setPaused(paused: boolean): Promise<void> {
-      if (store.get().pausing.status === 'sending') return;
-      patch({ pausing: SENDING, isSaved: false });
-      const reason = await send({ paused });
-      patch({ pausing: outcomeOf(reason) });
-      // Reads again, because a write that failed may have arrived.
-      if (reason) await settings.read();
-    },
+    setPaused: (paused: boolean) => send({ what, write: () => saveSettings({ paused }) }),
 
     /**
      * Opens the form with what is stored now: the editor may have been open for days.
@@ -66,46 +47,29 @@ export function createOrderingEditor({ readOrdering, saveOrdering }: Ports) {
     async open(): Promise<boolean> {
       const isRead = await settings.read();
       if (store.get().form) return true;
-      patch(isRead ? { form: UNTOUCHED, isSaved: false } : { status: 'failed' });
+      if (isRead) openForm({});
+      else store.set({ ...store.get(), status: 'failed' });
       return isRead;
     },
     /** Opens the form with what was typed before the page was loaded again. */
-    restore: (changes: Partial<OrderingDraft>): void => patch({ form: { ...UNTOUCHED, changes } }),
-    change: (part: Partial<OrderingDraft>): void => {
-      const { form } = store.get();
-      if (form) patch({ form: { ...form, changes: { ...form.changes, ...part } } });
-    },
+    restore: (changes: Partial<OrderingDraft>): void => openForm({}, changes),
     /**
-     * Stores the fields that were changed; never sent twice at the same time.
+     * Stores the fields that were changed.
      * @param unreadable as in `checkOrdering`.
      */
-    save: async (unreadable: ReadonlySet<string>): Promise<void> => {
+    async save(this: void, unreadable: ReadonlySet<string>): Promise<void> {
       const { form, stored } = store.get();
-      if (!form || form.write.status === 'sending') return;
-      const { changes, attempts } = form;
+      if (!form) return;
       const checked = checkOrdering(typedOrdering(form, stored), unreadable);
-      if (!checked.ok) {
-        patch({ form: { changes, attempts: attempts + 1, write: IDLE } });
-        return;
-      }
-      patch({ form: { changes, attempts: 0, write: SENDING } });
-      const changed = pick(checked.settings, (name) => name in changes);
-      const reason = Object.keys(changed).length > 0 ? await send(changed) : null;
-      // The form may have been discarded in the meantime.
-      if (store.get().form?.changes !== changes) return;
-      if (reason) patch({ form: { changes, attempts: 0, write: outcomeOf(reason) } });
-      else patch({ form: null, isSaved: true });
-    },
-    /** Closes the form and clears everything typed in it. */
-    close(): void {
-      const { form } = store.get();
-      patch({ form: null });
-      if (form?.write.status === 'failed') void settings.read();
-    },
-    /** Called when the manager leaves the page, so that success messages are not shown again when it opens. */
-    leave(): void {
-      const { pausing } = store.get();
-      patch({ isSaved: false, pausing: pausing.status === 'failed' ? IDLE : pausing });
+      const changed = checked.ok ? pick(checked.settings, (name) => name in form.changes) : {};
+      const isChanged = Object.keys(changed).length > 0;
+      await send({
+        ...{ what, isValid: checked.ok },
+        write: async () => (isChanged ? saveSettings(changed) : null),
+        notice: () => ({
+          text: `Saved. ${pauseTextOf(store.get().stored) === undefined ? 'New orders follow these settings.' : 'Ordering is still paused.'}`,
+        }),
+      });
     },
   };
 }

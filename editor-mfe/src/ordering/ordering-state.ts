@@ -1,6 +1,6 @@
 import { NO_RULES, type OrderingSettings, type Weekday } from '@simmer/shared/ordering';
-import type { SettingsState } from '../settings/settings';
-import { IDLE, type FormState, type Write } from '../write/write';
+import { NO_FORM, type FormsState } from '../settings/forms';
+import type { FormState } from '../write/write';
 
 /** One closed date as typed. */
 export interface ClosedDate {
@@ -21,24 +21,12 @@ export interface OrderingDraft {
   times: string;
 }
 
-export interface OrderingState extends SettingsState {
+export interface OrderingState extends FormsState<FormState<OrderingDraft>> {
   /** The settings that the database has confirmed. */
   stored: OrderingSettings;
-  /** Null while it is closed. */
-  form: FormState<OrderingDraft> | null;
-  /** Whether the success message shows: until the form is opened again, or the manager leaves the page. */
-  isSaved: boolean;
-  /** The outcome of pausing the shop, or of ending the pause. */
-  pausing: Write;
 }
 
-export const INITIAL_ORDERING: OrderingState = {
-  status: 'loading',
-  stored: NO_RULES,
-  form: null,
-  isSaved: false,
-  pausing: IDLE,
-};
+export const INITIAL_ORDERING: OrderingState = { ...NO_FORM, stored: NO_RULES };
 
 /** What the form shows. */
 export function typedOrdering(

@@ -1,40 +1,31 @@
 import * as v from 'valibot';
 import { difference, highest, sum, type Counts } from './counts';
 
-/** An order of a claim. */
-interface ClaimedOrder {
-  readonly counts: Counts;
-  /** Whether the mail service has accepted it. Until then, nobody can tell whether it has arrived. */
-  readonly isSent: boolean;
-  /** When its latest attempt began, in milliseconds since 1970 on the guest's device. */
-  readonly attemptAt?: number | undefined;
-}
-
-/** What one account has of one day: the document `stock/{day}/claims/{account}`. */
-export interface Claim {
-  /** The orders that may have left the page, by their references. */
-  readonly orders: Readonly<Record<string, ClaimedOrder>>;
-  /** What an order holds that has not left the page. */
-  readonly held: Counts;
-}
-
-export const NO_CLAIM: Claim = { orders: {}, held: {} };
-
 const counts = v.record(v.string(), v.pipe(v.number(), v.safeInteger(), v.minValue(0)));
-const OrdersSchema = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.record(
-    v.string(),
-    v.object({ counts, isSent: v.boolean(), attemptAt: v.optional(v.number()) }),
-  ),
-);
+const OrderSchema = v.object({
+  counts,
+  /** Whether the mail service has accepted it. Until then, nobody can tell whether it has arrived. */
+  isSent: v.boolean(),
+  /** When its latest attempt began, in milliseconds since 1970 on the guest's device. */
+  attemptAt: v.optional(v.number()),
+});
+const OrdersSchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), OrderSchema));
 const ClaimSchema = v.object({
   counts,
   // The rules let an account write the figures of `settled` as text.
   settled: v.fallback(counts, {}),
   orders: v.fallback(OrdersSchema, {}),
 });
+
+/** What one account has of one day: the document `stock/{day}/claims/{account}`. */
+export interface Claim {
+  /** The orders that may have left the page, by their references. */
+  readonly orders: Readonly<v.InferOutput<typeof OrdersSchema>>;
+  /** What an order holds that has not left the page. */
+  readonly held: Counts;
+}
+
+export const NO_CLAIM: Claim = { orders: {}, held: {} };
 
 /**
  * @param data the content of its document; undefined if there is none.

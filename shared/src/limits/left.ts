@@ -4,8 +4,8 @@ import { addDays, isDay } from '../ordering/shop-calendar';
 import { shopTimeAt } from '../ordering/shop-clock';
 import { suggestedDate } from '../ordering/suggestions';
 import { chosenDay } from './chosen-day';
-import { leftOfDish, parseLimits } from './limits';
-import { leftOf, type StockByDay } from './stock';
+import { parseLimits } from './limits';
+import { leftOf, leftOfDish, type StockByDay } from './stock';
 
 /** From here down, a guest reads how many are left. */
 export const FEW = 5;
@@ -37,9 +37,9 @@ export async function readLeft(
   // The text is short, because it is shown on a small picture.
   const dayName = day < addDays(today.day, 7) ? shortWeekdayText(day) : shortDayText(day);
   return (dish, sizes) => {
-    const left = leftOfDish(limits, { dish, sizes }, (pool) =>
-      leftOf(limits, stock, pool, day, now),
-    );
+    const ofPool = (pool: string) => leftOf(limits, stock, pool, day, now);
+    // A larger size may be gone before a smaller one.
+    const left = Math.max(...sizes.map((size) => leftOfDish(limits, { dish, size }, ofPool)));
     if (left > FEW) return '';
     return `${left > 0 ? String(left) : 'None'} left for ${dayName}`;
   };

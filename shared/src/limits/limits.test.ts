@@ -1,13 +1,4 @@
-import {
-  countsOf,
-  leftOfDish,
-  limitOn,
-  limitsFields,
-  NO_LIMITS,
-  parseLimits,
-  windowOf,
-  type Limits,
-} from './limits';
+import { countsOf, limitOn, limitsFields, NO_LIMITS, parseLimits, windowOf } from './limits';
 
 const FIELDS = {
   pools: { pans: { name: 'Pans', dishes: ['Danish', 'Pie'] } },
@@ -65,15 +56,4 @@ it('an order counts its portions, larger sizes as more, and its window once', ()
   ];
   expect(countsOf(limits, lines, FRIDAY, '7 pm')).toEqual({ pans: 5, late: 1 });
   expect(countsOf(limits, lines.slice(2), FRIDAY, 'noon')).toEqual({});
-});
-
-it('a dish has as many left as its smallest size allows in the tightest of its pools', () => {
-  const tart: Limits['pools'][number] = {
-    ...{ id: 'tarts', kind: 'dishes', name: 'Tarts', dishes: ['Pie'], sizes: {} },
-  };
-  const both = { ...limits, pools: [...limits.pools, tart] };
-  const left = (pool: string) => (pool === 'pans' ? 5 : 3);
-  expect(leftOfDish(both, { dish: 'Danish', sizes: ['9 X 13'] }, left)).toBe(2);
-  expect(leftOfDish(both, { dish: 'Pie', sizes: ['9 X 13', '9inch'] }, left)).toBe(3);
-  expect(leftOfDish(both, { dish: 'Soup', sizes: ['Quart'] }, left)).toBe(Infinity);
 });

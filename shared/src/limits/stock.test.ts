@@ -1,5 +1,5 @@
-import { parseLimits } from './limits';
-import { HOLD_MS, leftOf, parseStock, shortages } from './stock';
+import { parseLimits, type Pool } from './limits';
+import { HOLD_MS, leftOf, leftOfDish, parseStock, shortages } from './stock';
 
 const NOW = Date.parse('2026-12-18T12:00:00Z');
 const DAY = '2026-12-18';
@@ -43,4 +43,13 @@ it('what is left goes to the lines in their order', () => {
     { line: lines[3], left: 0 },
   ]);
   expect(shortages(limits, lines, () => 9)).toEqual([]);
+});
+
+it('of a dish, there is what the tightest of its limits leaves', () => {
+  const tarts: Pool = { id: 'tarts', kind: 'dishes', name: 'Tarts', dishes: ['Pie'] };
+  const both = { ...limits, pools: [...limits.pools, tarts] };
+  const left = (pool: string) => (pool === 'pans' ? 5 : 3);
+  expect(leftOfDish(both, { dish: 'Danish', size: 'Large' }, left)).toBe(2);
+  expect(leftOfDish(both, { dish: 'Pie', size: 'Small' }, left)).toBe(3);
+  expect(leftOfDish(both, { dish: 'Soup', size: 'Quart' }, left)).toBe(Infinity);
 });

@@ -1,39 +1,32 @@
 import * as v from 'valibot';
 import type { StoredDocument } from '../menu/stored-document';
-import type { Counts } from './counts';
-import { limitOn, portionsIn, type CountedLine, dishPools, type Limits } from './limits';
+import { sum, type Counts } from './counts';
+import { limitOn, portionsOf, type CountedLine, type Limits } from './limits';
 
 /** How long an order that has not left the page keeps its portions; the same as in `firestore.rules`. */
 export const HOLD_MS = 15 * 60_000;
 
-export interface Hold {
-  /** In milliseconds since 1970, on the database's clock. */
-  readonly at: number;
-  readonly counts: Counts;
-}
-
-/** What is spoken for on one day. */
-export interface Stock {
-  readonly taken: Counts;
-  /** Of that, what orders keep that have not left their page, by account. */
-  readonly held: Readonly<Record<string, Hold>>;
-}
-
-/** By day. A day without orders is missing. */
-export type StockByDay = ReadonlyMap<string, Stock>;
-
 const counts = v.record(v.string(), v.pipe(v.number(), v.safeInteger()));
-/** Firestore's timestamps. */
+/** Firestore's timestamps, in milliseconds since 1970. */
 const time = v.pipe(
   v.object({ seconds: v.number() }),
   v.transform(({ seconds }) => seconds * 1000),
 );
+const HoldSchema = v.object({ at: time, counts });
+export type Hold = v.InferOutput<typeof HoldSchema>;
+
 const NO_HOLD: Hold = { at: Infinity, counts: {} };
 const StockSchema = v.object({
   taken: v.fallback(counts, {}),
-  // An entry that cannot be read hides no other one.
-  held: v.fallback(v.record(v.string(), v.fallback(v.object({ at: time, counts }), NO_HOLD)), {}),
+  /** Of that, what orders keep that have not left their page, by account. An entry that cannot be read hides no other one. */
+  held: v.fallback(v.record(v.string(), v.fallback(HoldSchema, NO_HOLD)), {}),
 });
+
+/** What is spoken for on one day. */
+export type Stock = Readonly<v.InferOutput<typeof StockSchema>>;
+
+/** By day. A day without orders is missing. */
+export type StockByDay = ReadonlyMap<string, Stock>;
 
 /** @param documents those of `stock`, each with its day as its id. */
 export function parseStock(documents: readonly StoredDocument[]): StockByDay {
@@ -67,6 +60,19 @@ export function leftOf(
   return limit === undefined ? Infinity : Math.max(limit - takenOf(stock, pool, day, now), 0);
 }
 
+/**
+ * How many of a dish there are in a size; Infinity without a limit.
+ * @param left what is left of a pool.
+ */
+export function leftOfDish(
+  limits: Limits,
+  { dish, size }: Omit<CountedLine, 'quantity'>,
+  left: (pool: string) => number,
+): number {
+  const each = Object.entries(portionsOf(limits, [{ dish, size, quantity: 1 }]));
+  return Math.min(...each.map(([pool, portions]) => Math.floor(left(pool) / portions)));
+}
+
 /** A line that has more than is left. */
 export interface Shortage<Line> {
   readonly line: Line;
@@ -83,15 +89,11 @@ export function shortages<Line extends CountedLine>(
   lines: readonly Line[],
   left: (pool: string) => number,
 ): readonly Shortage<Line>[] {
-  const rest = new Map(dishPools(limits).map((pool) => [pool, left(pool.id)]));
+  let taken: Counts = {};
   return lines.flatMap((line) => {
-    let most = line.quantity;
-    for (const [pool, portions] of rest) {
-      const each = portionsIn(pool, { ...line, quantity: 1 });
-      if (each > 0) most = Math.min(most, Math.floor(portions / each));
-    }
-    const taken = { ...line, quantity: most };
-    for (const [pool, portions] of rest) rest.set(pool, portions - portionsIn(pool, taken));
-    return most < line.quantity ? [{ line, left: most }] : [];
+    const some = leftOfDish(limits, line, (pool) => left(pool) - (taken[pool] ?? 0));
+    const quantity = Math.min(line.quantity, some);
+    taken = sum(taken, portionsOf(limits, [{ ...line, quantity }]));
+    return quantity < line.quantity ? [{ line, left: quantity }] : [];
   });
 }

@@ -1,0 +1,93 @@
+import { counted } from '@simmer/shared/counted';
+import { dishPools, LIMITS, windows } from '@simmer/shared/limits';
+import { useStore } from '@simmer/shared/store';
+import { Button } from '@simmer/shared/ui/button';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useEditor } from '../editor/editor-context';
+import { Group } from '../item-form/group';
+import { dishesOf } from '../stored-menu/stored-menu';
+import { allDishes, dishesWithRules, dishRuleText, poolText } from './limit-text';
+import { useLimits } from './limits-context';
+import styles from './limits-section.module.css';
+
+const LISTS = {
+  dishes: {
+    ...{ title: 'Portions per day', one: 'limit', many: 'limits', most: LIMITS.pools },
+    ...{ add: 'Limit a dish', note: '' },
+  },
+  window: {
+    ...{ title: 'Delivery windows', one: 'window', many: 'windows', most: LIMITS.windows },
+    add: 'Add a window',
+    note: 'When you deliver. Guests choose one of these instead of the times under “Ordering”.',
+  },
+  dish: {
+    ...{ title: 'Rules for dishes', one: 'dish', many: 'dishes', most: Infinity },
+    add: 'Add a dish',
+    note: 'For dishes that guests must order earlier than others, or not in every number.',
+  },
+} as const;
+
+/** What is set, a row for each, and a button for another one. */
+export function LimitList({ kind }: { kind: keyof typeof LISTS }) {
+  const limits = useLimits();
+  const { stored, today } = useStore(limits);
+  const dishes = allDishes(useStore(useEditor().menu, dishesOf)).flatMap(([, all]) => all);
+  const nameOf = (id: string) => dishes.find((one) => one.id === id)?.name ?? 'a dish that is gone';
+  const { title, one, many, most, add, note } = LISTS[kind];
+  const pools = kind === 'window' ? windows(stored) : dishPools(stored);
+  const rows =
+    kind === 'dish'
+      ? dishesWithRules(stored).map((id) => [id, nameOf(id), [dishRuleText(stored, id)]] as const)
+      : pools.map((pool) => {
+          const texts = [poolText(stored, pool, today), named(pool.dishes.map(nameOf))];
+          return [pool.id, pool.name, texts.filter(Boolean)] as const;
+        });
+  return (
+    <Part title={title} count={rows.length === 0 ? 'None' : counted(rows.length, one, many)}>
+      {note && <p className={styles.note}>{note}</p>}
+      <ul role="list">
+        {rows.map(([id, name, texts]) => (
+          <li key={id} className={styles.row}>
+            <div className={styles.words}>
+              <p className={styles.name}>{name}</p>
+              {texts.map((text) => (
+                <p key={text} className={styles.text}>
+                  {text}
+                </p>
+              ))}
+            </div>
+            <Button aria-label={`Edit ${name}`} onClick={() => limits.open(kind, { id })}>
+              Edit
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {rows.length < most ? (
+        <div className={styles.more}>
+          <Button look="quiet" onClick={() => limits.open(kind)}>
+            <Plus aria-hidden />
+            <span>{add}</span>
+          </Button>
+        </div>
+      ) : (
+        <p className={styles.note}>{`You have all ${String(most)}. Delete one to add another.`}</p>
+      )}
+    </Part>
+  );
+}
+
+/** A group that is closed until the manager opens it. */
+export function Part(group: Omit<Parameters<typeof Group>[0], 'isOpen' | 'onToggle'>) {
+  const [isOpen, setIsOpen] = useState(false);
+  return <Group {...group} isOpen={isOpen} onToggle={setIsOpen} />;
+}
+
+const MOST_NAMED = 4;
+
+function named(names: readonly string[]): string {
+  const more = names.length - MOST_NAMED;
+  return more > 1
+    ? `${names.slice(0, MOST_NAMED).join(', ')} and ${String(more)} more`
+    : names.join(', ');
+}
