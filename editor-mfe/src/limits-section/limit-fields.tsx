@@ -4,13 +4,12 @@ import { useStore } from '@simmer/shared/store';
 import { TextField } from '@simmer/shared/ui/field';
 import { SelectField } from '@simmer/shared/ui/select-field';
 import { useState, type ComponentProps } from 'react';
-import { useEditor } from '../editor/editor-context';
 import { rangeOf, type LimitProblems } from '../limits/check-limit';
 import { textOf, type FormPlace, type LimitDraft } from '../limits/limit-draft';
-import { dishesOf } from '../stored-menu/stored-menu';
-import { allDishes, poolsOn } from './limit-text';
+import { poolsOn } from './limit-text';
 import styles from './limit-form.module.css';
 import { useLimits } from './limits-context';
+import { useDishes } from './use-dishes';
 
 export interface FieldsProps {
   form: FormPlace;
@@ -69,7 +68,7 @@ export function DishFields(props: FieldsProps) {
   const { form, draft, problems } = props;
   const { change } = useLimits();
   const field = useField(props);
-  const dishes = allDishes(useStore(useEditor().menu, dishesOf)).flatMap(([, all]) => all);
+  const { dishes } = useDishes();
   return (
     <>
       {form.isNew ? (

@@ -4,12 +4,11 @@ import { useStore } from '@simmer/shared/store';
 import { Button } from '@simmer/shared/ui/button';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useEditor } from '../editor/editor-context';
 import { Group } from '../item-form/group';
-import { dishesOf } from '../stored-menu/stored-menu';
-import { allDishes, dishesWithRules, dishRuleText, poolText } from './limit-text';
+import { dishesWithRules, dishRuleText, poolText } from './limit-text';
 import { useLimits } from './limits-context';
 import styles from './limits-section.module.css';
+import { useDishes } from './use-dishes';
 
 const LISTS = {
   dishes: {
@@ -32,7 +31,7 @@ const LISTS = {
 export function LimitList({ kind }: { kind: keyof typeof LISTS }) {
   const limits = useLimits();
   const { stored, today } = useStore(limits);
-  const dishes = allDishes(useStore(useEditor().menu, dishesOf)).flatMap(([, all]) => all);
+  const { dishes } = useDishes();
   const nameOf = (id: string) => dishes.find((one) => one.id === id)?.name ?? 'a dish that is gone';
   const { title, one, many, most, add, note } = LISTS[kind];
   const pools = kind === 'window' ? windows(stored) : dishPools(stored);

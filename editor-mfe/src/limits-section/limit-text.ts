@@ -1,9 +1,6 @@
-import { siteConfig } from '@simmer/shared/config';
 import { counted } from '@simmer/shared/counted';
 import { shortDayText } from '@simmer/shared/day-text';
-import { FIXED_SECTION_TITLES, FIXED_SECTIONS } from '@simmer/shared/fixed-dishes';
 import { dishPools, limitOn, windows, type Limits, type Pool } from '@simmer/shared/limits';
-import type { Dish } from '@simmer/shared/menu';
 import { WEEKDAYS, type Weekday } from '@simmer/shared/ordering';
 import { leftOf, takenOf } from '@simmer/shared/stock';
 import {
@@ -15,26 +12,6 @@ import {
 } from '../limits/limit-draft';
 import type { LimitsState } from '../limits/limits-editor';
 import { weekdayName } from '../ordering-section/ordering-summary';
-
-/** A dish that a limit can be for. */
-export interface LimitedDish {
-  id: string;
-  name: string;
-  sizes: readonly { label: string }[];
-}
-
-/** All dishes, by section. */
-export function allDishes(monthly: readonly Dish[]) {
-  const fixed = FIXED_SECTIONS.map((section) => {
-    const dishes = siteConfig().fixedMenu[section].map((dish) => ({ ...dish, id: dish.name }));
-    return [FIXED_SECTION_TITLES[section], dishes] as const;
-  });
-  const all: readonly (readonly [title: string, dishes: readonly LimitedDish[]])[] = [
-    ...fixed,
-    ['Monthly Menu', monthly],
-  ];
-  return all.filter(([, dishes]) => dishes.length > 0);
-}
 
 /** The dishes that have a lead time, or a smallest or largest number. */
 export const dishesWithRules = ({ leadDays, least, most }: Limits): readonly string[] =>

@@ -1,27 +1,23 @@
 import { LIMITS } from '@simmer/shared/limits';
 import { WEEKDAYS } from '@simmer/shared/ordering';
-import { useStore } from '@simmer/shared/store';
 import { hasHours } from '@simmer/shared/typed-hours';
-import { useEditor } from '../editor/editor-context';
 import { ChipChoice } from '../item-form/chip-choice';
 import { DateRows } from '../item-form/date-rows';
 import { MOST_DATES } from '../limits/check-limit';
 import { chosenDishes, dateRows, entriesOf, textOf, weekdayText } from '../limits/limit-draft';
 import { weekdayName } from '../ordering-section/ordering-summary';
 import { WeekdayChoice } from '../ordering-section/weekday-choice';
-import { dishesOf } from '../stored-menu/stored-menu';
 import { Numbers, useField, type FieldsProps } from './limit-fields';
-import { allDishes } from './limit-text';
 import styles from './limit-form.module.css';
 import { useLimits } from './limits-context';
+import { useDishes } from './use-dishes';
 
 /** A limit for dishes, or a window. */
 export function PoolFields(props: FieldsProps) {
   const { form, draft, problems } = props;
   const { change } = useLimits();
   const field = useField(props);
-  const groups = allDishes(useStore(useEditor().menu, dishesOf));
-  const dishes = groups.flatMap(([, all]) => all);
+  const { groups, dishes } = useDishes();
   const chosen = chosenDishes(draft);
   const name = textOf(draft, 'name');
   const isWindow = form.kind === 'window';

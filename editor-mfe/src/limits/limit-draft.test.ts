@@ -28,7 +28,7 @@ it('a limit that is saved as it was opened stays the same, for every week, date 
         limits: { ...own, 'other 1': 5, 'other guest': 2 },
         ...{ leadDays: { a: 2 }, least: {}, most: {}, whenSilent: 'pass' },
       };
-      expect(withDraft(all, place, limitDraftOf(all, place, TODAY), TODAY)).toEqual(all);
+      expect(withDraft(all, place, limitDraftOf(all, place, TODAY))).toEqual(all);
     }),
   );
 });

@@ -61,41 +61,45 @@ export function weekdayText(draft: LimitDraft, day: number): string {
   return isBlank(own) ? textOf(draft, 'usual') : own;
 }
 
-/** What is stored, as a form shows it before anything is typed. */
+/** What is stored, as a form shows it before anything is typed. Dates that are over are left out. */
 export function limitDraftOf(
   { pools, sizes, limits, leadDays, least, most }: Limits,
   { kind, id }: FormPlace,
   today: string,
 ): LimitDraft {
-  if (kind === 'dish')
-    return texts({ leadDays: leadDays[id], least: least[id], most: most[id], dish: id });
-  const pool = pools.find((one) => one.id === id);
+  const { name, dishes = [] } = pools.find((one) => one.id === id) ?? {};
   const week = WEEKDAYS.map((day) => limits[limitKey(id, day)]);
   const usual = week.includes(undefined) ? undefined : mostCommon(week);
+  const own = week.map((count) => (count === usual ? undefined : count));
   const dates = entriesOf(id, limits).filter(([when]) => when.length === 10 && when >= today);
-  return texts({
-    name: pool?.name,
-    ...named(
-      'dish',
-      (pool?.dishes ?? []).map((dish) => [dish, 'yes']),
-    ),
-    ...named('size', entriesOf(id, sizes)),
-    usual,
-    ...named(
-      'on',
-      week.map((count, day) => [day, count === usual ? undefined : count]),
-    ),
-    guest: limits[limitKey(id, 'guest')],
-    // The date itself is the key of its row, so that it stays the same when another manager adds one.
-    ...named(
-      'date',
-      dates.map(([date]) => [Date.parse(date), date]),
-    ),
-    ...named(
-      'count',
-      dates.map(([date, count]) => [Date.parse(date), count]),
-    ),
-  });
+  const fields: (readonly [name: string, value: string | number | undefined])[] =
+    kind === 'dish'
+      ? [
+          ['dish', id],
+          ['leadDays', leadDays[id]],
+          ['least', least[id]],
+          ['most', most[id]],
+        ]
+      : [
+          ...[['name', name] as const, ['usual', usual] as const],
+          ...dishes.map((dish) => [`dish ${dish}`, 'yes'] as const),
+          ...entriesOf(id, sizes).map(([label, count]) => [`size ${label}`, count] as const),
+          ...own.map((count, day) => [`on ${String(day)}`, count] as const),
+          ['guest', limits[limitKey(id, 'guest')]],
+          // The date itself is the key of its row, which stays the same when another manager adds one.
+          ...dates.map(([date]) => [`date ${String(Date.parse(date))}`, date] as const),
+          ...dates.map(([date, count]) => [`count ${String(Date.parse(date))}`, count] as const),
+        ];
+  return Object.fromEntries(
+    fields.flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  );
+}
+
+/** Days on which a window is closed do not count, unless there are no others. */
+function mostCommon(week: readonly (number | undefined)[]): number | undefined {
+  const open = week.filter((count) => count !== 0);
+  const times = (count: number | undefined) => open.filter((one) => one === count).length;
+  return open.reduce((best, count) => (times(count) > times(best) ? count : best), open[0] ?? 0);
 }
 
 /** What a form shows: what is stored, with what was typed since it was opened. */
@@ -109,20 +113,13 @@ export function typedDraft(
   return { ...limitDraftOf(limits, { ...place, id }, today), ...changes };
 }
 
-/** The limits with what a form says. Limits for dates that are over are left out. */
-export function withDraft(
-  stored: Limits,
-  { kind, id }: FormPlace,
-  draft: LimitDraft,
-  today: string,
-): Limits {
+/** The limits with what a form says. */
+export function withDraft(stored: Limits, { kind, id }: FormPlace, draft: LimitDraft): Limits {
   if (kind === 'dish') {
     const dish = textOf(draft, 'dish');
-    const set = (rule: 'leadDays' | 'least' | 'most') => ({
-      ...without(stored[rule], (name) => name === dish),
-      ...counts([[dish, textOf(draft, rule)]]),
-    });
-    return { ...stored, leadDays: set('leadDays'), least: set('least'), most: set('most') };
+    const rule = (name: 'leadDays' | 'least' | 'most') =>
+      replaced(stored[name], (one) => one === dish, [[dish, draft[name]]]);
+    return { ...stored, leadDays: rule('leadDays'), least: rule('least'), most: rule('most') };
   }
   const others = withoutLimit(stored, id);
   const pool: Pool = {
@@ -130,71 +127,49 @@ export function withDraft(
     dishes: chosenDishes(draft),
   };
   const own = [
-    ...WEEKDAYS.map((day) => [day, weekdayText(draft, day)] as const),
-    ...dateRows(draft).map(({ date, count }) => [date, count] as const),
-    ['guest', textOf(draft, 'guest')] as const,
+    ...WEEKDAYS.map((day) => [limitKey(id, day), weekdayText(draft, day)] as const),
+    ...dateRows(draft).map(({ date, count }) => [limitKey(id, date), count] as const),
+    [limitKey(id, 'guest'), draft.guest] as const,
   ];
-  const isOver = (key: string) => /\d{4}-\d{2}-\d{2}$/.test(key) && key.slice(-10) < today;
+  const sizes = entriesOf('size', draft).map(([size, text]) => [limitKey(id, size), text] as const);
   return {
     ...others,
     pools: [...others.pools, pool],
-    sizes: {
-      ...others.sizes,
-      ...counts(entriesOf('size', draft).map(([label, text]) => [limitKey(id, label), text])),
-    },
-    limits: {
-      ...without(others.limits, isOver),
-      ...counts(own.map(([when, text]) => [limitKey(id, when), text])),
-    },
+    sizes: { ...others.sizes, ...counts(sizes) },
+    limits: { ...others.limits, ...counts(own) },
   };
 }
 
 /** The limits without a pool, or without what is set for a dish. */
 export function withoutLimit(all: Limits, id: string): Limits {
-  const isDish = (name: string) => name === id;
-  const isOfPool = (key: string) => key.startsWith(limitKey(id, ''));
+  const ofDish = (name: string) => name === id;
+  const ofPool = (key: string) => key.startsWith(limitKey(id, ''));
   return {
     ...all,
     pools: all.pools.filter((pool) => pool.id !== id),
-    ...{ sizes: without(all.sizes, isOfPool), limits: without(all.limits, isOfPool) },
-    leadDays: without(all.leadDays, isDish),
-    ...{ least: without(all.least, isDish), most: without(all.most, isDish) },
+    ...{ sizes: replaced(all.sizes, ofPool), limits: replaced(all.limits, ofPool) },
+    leadDays: replaced(all.leadDays, ofDish),
+    ...{ least: replaced(all.least, ofDish), most: replaced(all.most, ofDish) },
   };
 }
 
 /** What an order by phone takes. */
 export function phoneCounts(draft: LimitDraft): Counts {
   const window = textOf(draft, 'window');
-  const taken = counts(entriesOf('take', draft));
-  return {
-    ...without(taken, (pool) => taken[pool] === 0),
-    ...(window !== '' && { [window]: 1 }),
-  };
+  const taken = Object.entries(counts(entriesOf('take', draft))).filter(([, count]) => count > 0);
+  return { ...Object.fromEntries(taken), ...(window !== '' && { [window]: 1 }) };
 }
 
-const without = (all: Counts, isOut: (name: string) => boolean): Counts =>
-  Object.fromEntries(Object.entries(all).filter(([name]) => !isOut(name)));
+type Typed = readonly (readonly [key: string, text: LimitDraft[string]])[];
 
 /** The typed numbers, without those that are blank. */
-function counts(typed: readonly (readonly [name: string, text: LimitDraft[string]])[]): Counts {
-  const numbers = typed.map(([name, text]) => [name, countIn(text ?? '')] as const);
-  return Object.fromEntries(numbers.flatMap(([name, n]) => (n === undefined ? [] : [[name, n]])));
+function counts(typed: Typed): Counts {
+  const numbers = typed.map(([key, text]) => [key, countIn(text ?? '')] as const);
+  return Object.fromEntries(numbers.flatMap(([key, n]) => (n === undefined ? [] : [[key, n]])));
 }
 
-/** Days on which a window is closed do not count, unless there are no others. */
-function mostCommon(week: readonly (number | undefined)[]): number | undefined {
-  const open = week.filter((count) => count !== 0);
-  const times = (count: number | undefined) => open.filter((one) => one === count).length;
-  return open.reduce((best, count) => (times(count) > times(best) ? count : best), open[0] ?? 0);
+/** Counts, some of them with what is typed instead. */
+function replaced(all: Counts, isOld: (key: string) => boolean, typed: Typed = []): Counts {
+  const others = Object.entries(all).filter(([key]) => !isOld(key));
+  return { ...Object.fromEntries(others), ...counts(typed) };
 }
-
-function texts(all: Readonly<Record<string, string | number | undefined>>): LimitDraft {
-  return Object.fromEntries(
-    Object.entries(all).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, String(value)] as const],
-    ),
-  );
-}
-
-const named = <Value>(word: string, entries: readonly (readonly [string | number, Value])[]) =>
-  Object.fromEntries(entries.map(([rest, value]) => [`${word} ${String(rest)}`, value]));

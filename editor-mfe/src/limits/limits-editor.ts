@@ -168,7 +168,7 @@ export function createLimitsEditor({ withLimitsClient, now, newId }: Ports) {
       }
       const change = (limits: Limits) => {
         const isGone = kind !== 'dish' && !isNew && !limits.pools.some((pool) => pool.id === id);
-        return isGone ? undefined : withDraft(limits, form, typedDraft(limits, form, today), today);
+        return isGone ? undefined : withDraft(limits, form, typedDraft(limits, form, today));
       };
       await changeLimits('Saved. New orders follow these limits.', change, { isValid });
     },
