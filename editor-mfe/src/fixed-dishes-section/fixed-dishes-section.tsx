@@ -88,9 +88,8 @@ interface DishesProps {
 }
 
 function Dishes({ title, names, drawings, states }: DishesProps) {
-  const [isOpen, setIsOpen] = useState(title === SOLD_OUT);
   return (
-    <Group title={title} count={countText(names, states)} isOpen={isOpen} onToggle={setIsOpen}>
+    <Group title={title} count={countText(names, states)} startsOpen={title === SOLD_OUT}>
       <ul role="list">
         {names.map((name) => (
           <li key={name} className={styles.row}>

@@ -1,22 +1,24 @@
 import type { Elements } from '@simmer/shared/ui/elements';
+import { useState } from 'react';
 import styles from './group.module.css';
 
 interface GroupProps {
   title: string;
   /** What is in it, in a few words. */
   count: string;
-  isOpen: boolean;
-  onToggle: (isOpen: boolean) => void;
+  /** Whether it is open from the start. */
+  startsOpen?: boolean;
   children: Elements;
 }
 
 /** A part of a section that shows its content when the manager opens it. */
-export function Group({ title, count, isOpen, onToggle, children }: GroupProps) {
+export function Group({ title, count, startsOpen = false, children }: GroupProps) {
+  const [isOpen, setIsOpen] = useState(startsOpen);
   return (
     <details
       open={isOpen}
       className={styles.group}
-      onToggle={({ currentTarget }) => onToggle(currentTarget.open)}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
       <summary className={styles.summary}>
         <h3 className={styles.title}>{title}</h3>

@@ -3,7 +3,6 @@ import { dishPools, LIMITS, windows } from '@simmer/shared/limits';
 import { useStore } from '@simmer/shared/store';
 import { Button } from '@simmer/shared/ui/button';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
 import { Group } from '../item-form/group';
 import { dishesWithRules, dishRuleText, poolText } from './limit-text';
 import { useLimits } from './limits-context';
@@ -43,7 +42,7 @@ export function LimitList({ kind }: { kind: keyof typeof LISTS }) {
           return [pool.id, pool.name, texts.filter(Boolean)] as const;
         });
   return (
-    <Part title={title} count={rows.length === 0 ? 'None' : counted(rows.length, one, many)}>
+    <Group title={title} count={rows.length === 0 ? 'None' : counted(rows.length, one, many)}>
       {note && <p className={styles.note}>{note}</p>}
       <ul role="list">
         {rows.map(([id, name, texts]) => (
@@ -72,14 +71,8 @@ export function LimitList({ kind }: { kind: keyof typeof LISTS }) {
       ) : (
         <p className={styles.note}>{`You have all ${String(most)}. Delete one to add another.`}</p>
       )}
-    </Part>
+    </Group>
   );
-}
-
-/** A group that is closed until the manager opens it. */
-export function Part(group: Omit<Parameters<typeof Group>[0], 'isOpen' | 'onToggle'>) {
-  const [isOpen, setIsOpen] = useState(false);
-  return <Group {...group} isOpen={isOpen} onToggle={setIsOpen} />;
 }
 
 const MOST_NAMED = 4;

@@ -23,11 +23,9 @@ export function keepLimitDraft(limits: LimitsEditor, accountId: () => string | u
   });
 }
 
-const pageLimits = createLimitsEditor({
-  withLimitsClient,
-  now: Date.now,
-  newId: () => crypto.randomUUID().replaceAll('-', '').slice(0, 12),
-});
+const pageLimits = createLimitsEditor(withLimitsClient, () =>
+  crypto.randomUUID().replaceAll('-', '').slice(0, 12),
+);
 onAccountLeft(keepLimitDraft(pageLimits, () => accountIdOf(auth.get())));
 
 /** Tests provide their own. */

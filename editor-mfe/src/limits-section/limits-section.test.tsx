@@ -43,11 +43,7 @@ async function open(stored?: object, prepare?: (fake: ReturnType<typeof fakeLimi
   const fake = fakeLimits(stored);
   prepare?.(fake);
   let ids = 0;
-  const limits = createLimitsEditor({
-    withLimitsClient: fake.withLimitsClient,
-    now: Date.now,
-    newId: () => `new${String((ids += 1))}`,
-  });
+  const limits = createLimitsEditor(fake.withLimitsClient, () => `new${String((ids += 1))}`);
   const forget = keepLimitDraft(limits, () => 'olive');
   const editor = createEditor(fakeDatabase([stew]).ports);
   await act(() => editor.menu.read());
@@ -63,6 +59,14 @@ async function open(stored?: object, prepare?: (fake: ReturnType<typeof fakeLimi
   await act(async () => undefined);
   const read = () => parseLimits(fake.state.stored).limits;
   return { ...fake, read, forget, limits };
+}
+
+/** The form of the limit "Oven". */
+async function editOven() {
+  const page = await open(STORED);
+  await openGroup('Portions per day');
+  await press('Edit Oven');
+  return page;
 }
 
 async function openDay(day: string) {
@@ -92,9 +96,7 @@ describe('a limit', () => {
   });
 
   it('can differ by weekday, by date, by size and by guest, and another one keeps its own', async () => {
-    const { read } = await open(STORED);
-    await openGroup('Portions per day');
-    await press('Edit Oven');
+    const { read } = await editOven();
     await user.click(section().getByText('Different on some weekdays'));
     fill(field('Saturday'), '20');
     await user.click(section().getByText('Sizes that count as more than one'));
@@ -121,9 +123,7 @@ describe('a limit', () => {
     ['Name', '', 'Enter a name, such as “Desserts”.'],
     ['Saturday', 'many', 'Enter a whole number of portions, from 0 to 999.'],
   ])('with “%s” of “%s” is not saved, and its field says why', async (label, typed, message) => {
-    const { read } = await open(STORED);
-    await openGroup('Portions per day');
-    await press('Edit Oven');
+    const { read } = await editOven();
     fill(field(label), typed);
     await press('Save');
     expect(field(label)).toHaveAccessibleDescription(expect.stringContaining(message));
@@ -133,9 +133,7 @@ describe('a limit', () => {
   });
 
   it('keeps what another manager has changed in its other fields meanwhile, and what is deleted stays deleted', async () => {
-    const { read, state } = await open(STORED);
-    await openGroup('Portions per day');
-    await press('Edit Oven');
+    const { read, state } = await editOven();
     state.stored = { ...STORED, pools: { oven: { name: 'Big oven', dishes: ['a'] } } };
     fill(field('Portions per day'), '11');
     await press('Save');
@@ -152,9 +150,7 @@ describe('a limit', () => {
   });
 
   it('that was not stored stays typed, also after a reload, and is forgotten when the account leaves', async () => {
-    const { state } = await open(STORED);
-    await openGroup('Portions per day');
-    await press('Edit Oven');
+    const { state } = await editOven();
     fill(field('Portions per day'), '12');
     state.failure = UNREACHABLE;
     await press('Save');
@@ -169,9 +165,7 @@ describe('a limit', () => {
   });
 
   it('is deleted after a question, with all its numbers', async () => {
-    const { read } = await open(STORED);
-    await openGroup('Portions per day');
-    await press('Edit Oven');
+    const { read } = await editOven();
     await press('Delete');
     const dialog = within(screen.getByRole('dialog', { name: 'Delete the limit “Oven”?' }));
     await user.click(dialog.getByRole('button', { name: 'Delete' }));

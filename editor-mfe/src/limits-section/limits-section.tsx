@@ -4,12 +4,13 @@ import { Button } from '@simmer/shared/ui/button';
 import { Status } from '@simmer/shared/ui/status';
 import { useFocusReturn } from '@simmer/shared/ui/use-focus-return';
 import { useEffect, useId } from 'react';
+import { Group } from '../item-form/group';
 import { Outcome } from '../item-form/outcome';
 import { RetryButton } from '../item-form/retry-button';
 import section from '../item-form/section-head.module.css';
 import { Switch } from '../item-form/switch';
 import { LimitForm } from './limit-form';
-import { LimitList, Part } from './limit-lists';
+import { LimitList } from './limit-lists';
 import { limitsSummary } from './limit-text';
 import { useLimits } from './limits-context';
 import styles from './limits-section.module.css';
@@ -80,7 +81,7 @@ export function LimitsSection() {
           <LimitList kind="window" />
           <LimitList kind="dish" />
           {isSet && (
-            <Part title="Uncounted orders" count={passes ? 'taken' : 'refused'}>
+            <Group title="Uncounted orders" count={passes ? 'taken' : 'refused'}>
               <p className={styles.note}>
                 If the database doesn’t answer, guests are asked to try again later, so that you
                 never get more orders than you can cook. You can also take their orders without
@@ -92,7 +93,7 @@ export function LimitsSection() {
                 isSending={write.status === 'sending'}
                 onToggle={() => void limits.setWhenSilent(passes ? 'refuse' : 'pass')}
               />
-            </Part>
+            </Group>
           )}
         </div>
       )}

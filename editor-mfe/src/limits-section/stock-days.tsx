@@ -6,7 +6,7 @@ import { ConfirmDialog } from '@simmer/shared/ui/confirm-dialog';
 import { Status } from '@simmer/shared/ui/status';
 import { useEffect, useState } from 'react';
 import { useEditor } from '../editor/editor-context';
-import { Part } from './limit-lists';
+import { Group } from '../item-form/group';
 import { countsText, dayTextOf, leftText, partOf, poolsOn } from './limit-text';
 import { useLimits } from './limits-context';
 import styles from './stock-days.module.css';
@@ -18,7 +18,6 @@ const SHOWN_DAYS = 14;
 export function Days() {
   const state = useStore(useLimits());
   const { stored: ordering } = useStore(useEditor().ordering);
-  const [open, setOpen] = useState('');
   const { stock, today } = state;
   const next = Array.from({ length: SHOWN_DAYS }, (_, ahead) => addDays(today, ahead));
   const days = new Set([...next.filter((day) => isOpenDay(ordering, day)), ...stock.keys()]);
@@ -26,32 +25,32 @@ export function Days() {
     poolsOn(state, day).some(({ taken }) => taken > 0),
   );
   return (
-    <Part
+    <Group
       title="Coming days"
       count={used.length === 0 ? 'nothing taken' : `${String(used.length)} with orders`}
     >
       {[...days].sort().map((day) => (
-        <details
-          key={day}
-          open={day === open}
-          className={styles.day}
-          onToggle={({ currentTarget }) => {
-            if (currentTarget.open) setOpen(day);
-            else if (day === open) setOpen('');
-          }}
-        >
-          <summary className={styles.summary}>
-            <h4 className={styles.name}>{shortDayText(day)}</h4>
-            <span className={styles.taken}>{dayTextOf(state, day)}</span>
-          </summary>
-          {day === open && <Day day={day} />}
-        </details>
+        <Day key={day} day={day} />
       ))}
-    </Part>
+    </Group>
   );
 }
 
 function Day({ day }: { day: string }) {
+  const text = dayTextOf(useStore(useLimits()), day);
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details className={styles.day} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary className={styles.summary}>
+        <h4 className={styles.name}>{shortDayText(day)}</h4>
+        <span className={styles.taken}>{text}</span>
+      </summary>
+      {isOpen && <OpenDay day={day} />}
+    </details>
+  );
+}
+
+function OpenDay({ day }: { day: string }) {
   const limits = useLimits();
   const pools = poolsOn(useStore(limits), day);
   const { openDay } = limits;

@@ -41,13 +41,7 @@ export type OwnersLimits = Pick<
   'readLimits' | 'saveLimits' | 'readStock' | 'readClaims' | 'changeClaim' | 'forgetDay'
 >;
 
-interface Ports {
-  withLimitsClient: <T>(call: (client: OwnersLimits) => Promise<T>) => Promise<T>;
-  /** In milliseconds since 1970. */
-  now: () => number;
-  /** An id as the database rules allow it for a pool. */
-  newId: () => string;
-}
+type WithClient = <T>(call: (client: OwnersLimits) => Promise<T>) => Promise<T>;
 
 /** How long a day is kept after it is over. */
 const KEPT_DAYS = 30;
@@ -55,8 +49,11 @@ const FIRST_DAY = '2000-01-01';
 
 export type LimitsEditor = ReturnType<typeof createLimitsEditor>;
 
-/** This is independent of React, so that typed text outlives the page's components. No method rejects. */
-export function createLimitsEditor({ withLimitsClient, now, newId }: Ports) {
+/**
+ * This is independent of React, so that typed text outlives the page's components. No method rejects.
+ * @param newId returns what the database rules allow as the id of a pool.
+ */
+export function createLimitsEditor(withLimitsClient: WithClient, newId: () => string) {
   const store = createStore<LimitsState>('limits editor', {
     ...NO_FORM,
     ...{ stored: NO_LIMITS, stock: new Map(), at: 0, today: '', claims: new Map() },
@@ -65,7 +62,7 @@ export function createLimitsEditor({ withLimitsClient, now, newId }: Ports) {
     store,
     'settings/limits',
     () => {
-      const at = now();
+      const at = Date.now();
       const { day: today } = shopTimeAt(at);
       return withLimitsClient(async (client) => {
         const [data, stock] = await Promise.all([client.readLimits(), client.readStock(today)]);
@@ -193,7 +190,7 @@ export function createLimitsEditor({ withLimitsClient, now, newId }: Ports) {
     },
     /** Deletes the days that are long over. Nobody needs to know whether that was possible. */
     async forgetOldDays(): Promise<void> {
-      const first = addDays(shopTimeAt(now()).day, -KEPT_DAYS);
+      const first = addDays(shopTimeAt(Date.now()).day, -KEPT_DAYS);
       try {
         await withLimitsClient(async (client) => {
           const days = await client.readStock(FIRST_DAY);
