@@ -25,7 +25,6 @@ const STEPS = [1, 5, 10, 25, 50, 100].map(
 export function AllPrices({ states }: { states: DishStates }) {
   const editor = useEditor();
   const write = useStore(editor).itemWrites.get(ALL);
-  const [isOpen, setIsOpen] = useState(false);
   const [percent, setPercent] = useState('');
   const [step, setStep] = useState('50');
   const [before, setBefore] = useState<readonly SizePrice[]>([]);
@@ -45,7 +44,7 @@ export function AllPrices({ states }: { states: DishStates }) {
   }
 
   return (
-    <Group title="Change all prices" count="" isOpen={isOpen} onToggle={setIsOpen}>
+    <Group title="Change all prices" count="">
       <form
         className={styles.form}
         aria-label="Change all prices"
