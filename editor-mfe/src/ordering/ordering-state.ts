@@ -3,7 +3,7 @@ import { NO_FORM, type FormsState } from '../settings/forms';
 import type { FormState } from '../write/write';
 
 /** One closed date as typed. */
-export interface ClosedDate {
+interface ClosedDate {
   /** Identifies the row while others are added or removed; never stored. */
   key: number;
   date: string;
