@@ -194,6 +194,7 @@ it('a dish gets a lead time and a largest number, and one that has both twice wr
   const { read } = await open(STORED);
   await openGroup('Rules for dishes');
   await press('Add a dish');
+  expect(field('Dish')).toHaveFocus();
   await press('Save');
   expect(field('Dish')).toHaveAccessibleDescription('Choose a dish.');
   await user.selectOptions(field('Dish'), 'STEW');

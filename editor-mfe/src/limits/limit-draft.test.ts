@@ -1,7 +1,7 @@
-import { limitKey, type Limits } from '@simmer/shared/limits';
+import { limitKey, NO_LIMITS, type Limits } from '@simmer/shared/limits';
 import { WEEKDAYS } from '@simmer/shared/ordering';
 import fc from 'fast-check';
-import { limitDraftOf, withDraft } from './limit-draft';
+import { limitDraftOf, typedDraft, withDraft } from './limit-draft';
 
 const TODAY = '2026-12-01';
 const place = { kind: 'dishes', id: 'oven', isNew: false, day: '' } as const;
@@ -31,4 +31,20 @@ it('a limit that is saved as it was opened stays the same, for every week, date 
       expect(withDraft(all, place, limitDraftOf(all, place, TODAY))).toEqual(all);
     }),
   );
+});
+
+it('two managers who add a dish and a date to a limit at the same time both keep theirs', () => {
+  const theirs: Limits = {
+    ...NO_LIMITS,
+    pools: [{ id: 'oven', kind: 'dishes', name: 'Oven', dishes: ['a', 'theirs'] }],
+    limits: { 'oven 2026-12-24': 4 },
+  };
+  const changes = { 'dish mine': 'yes', 'date 0': '2026-12-25', 'count 0': '3' };
+  const { pools, limits } = withDraft(
+    theirs,
+    place,
+    typedDraft(theirs, { ...place, changes }, TODAY),
+  );
+  expect(pools[0]?.dishes).toEqual(['a', 'theirs', 'mine']);
+  expect(limits).toEqual({ 'oven 2026-12-24': 4, 'oven 2026-12-25': 3 });
 });
