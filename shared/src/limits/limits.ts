@@ -87,10 +87,8 @@ export function parseLimits(data: unknown): ParsedLimits {
   if (!success) return { limits: NO_LIMITS, problems: describeIssues(issues) };
   const { pools, windows: byId, ...limits } = output;
   const all: Pool[] = [
-    ...Object.entries(pools).map(([id, pool]) => ({ id, kind: 'dishes' as const, ...pool })),
-    ...Object.entries(byId).map(([id, name]) => ({
-      ...{ id, kind: 'window' as const, name, dishes: [] },
-    })),
+    ...Object.entries(pools).map(([id, pool]): Pool => ({ id, kind: 'dishes', ...pool })),
+    ...Object.entries(byId).map(([id, name]): Pool => ({ id, kind: 'window', name, dishes: [] })),
   ];
   const hour = ({ name }: Pool) => typedHours(name).start;
   all.sort((a, b) => hour(a) - hour(b) || a.name.localeCompare(b.name));
