@@ -123,32 +123,35 @@ function Orders({ day }: { day: string }) {
   const held = [...ofDay].filter(([id]) => stock.get(day)?.held[id] !== undefined);
   return (
     <>
-      {orders.length + held.length === 0 && <p className={styles.note}>No orders yet.</p>}
-      <ul role="list" className={styles.orders}>
-        {orders.map(({ id, reference, counts, isSent }) => (
-          <li key={`${id} ${reference}`} className={styles.order}>
-            <div>
-              <p className={styles.reference}>{reference}</p>
-              <p className={styles.note}>{countsText(stored, counts)}</p>
-              {!isSent && <p className={styles.unsure}>Not confirmed: check your mail.</p>}
-            </div>
-            <Button
-              look="quiet"
-              aria-label={`Free ${reference}`}
-              onClick={() => setAsked([id, reference])}
-            >
-              Free
-            </Button>
-          </li>
-        ))}
-        {held.map(([id, claim]) => (
-          <li key={id} className={styles.order}>
-            <p className={styles.note}>
-              {`${countsText(stored, claim.held)} · being sent right now`}
-            </p>
-          </li>
-        ))}
-      </ul>
+      {orders.length + held.length === 0 ? (
+        <p className={styles.note}>No orders yet.</p>
+      ) : (
+        <ul role="list" className={styles.orders}>
+          {orders.map(({ id, reference, counts, isSent }) => (
+            <li key={`${id} ${reference}`} className={styles.order}>
+              <div>
+                <p className={styles.reference}>{reference}</p>
+                <p className={styles.note}>{countsText(stored, counts)}</p>
+                {!isSent && <p className={styles.unsure}>Not confirmed: check your mail.</p>}
+              </div>
+              <Button
+                look="quiet"
+                aria-label={`Free ${reference}`}
+                onClick={() => setAsked([id, reference])}
+              >
+                Free
+              </Button>
+            </li>
+          ))}
+          {held.map(([id, claim]) => (
+            <li key={id} className={styles.order}>
+              <p className={styles.note}>
+                {`${countsText(stored, claim.held)} · being sent right now`}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
       <ConfirmDialog
         isOpen={asked !== undefined && write.status !== 'sending'}
         title="Free these portions?"
