@@ -8,8 +8,12 @@ const meatloaf = {
 
 export const ticket: OrderTicket = {
   reference: 'K7P-4MW',
+  history: 'AAAA',
+  proof: 'k'.repeat(22),
+  isCancelled: false,
   name: 'Gus Guest',
   email: 'gus@guests.example',
+  phone: '',
   date: '2026-12-24',
   time: 'after 5 pm',
   fulfillment: 'Delivery',
