@@ -1,5 +1,5 @@
 import type { OrderTicket } from '@simmer/shared/order-ticket';
-import type { ListedOrder } from '../order-list/stored-list';
+import type { ListedOrder } from '../order-list/listed-order';
 
 const meatloaf = {
   ...{ name: 'Meatloaf', size: 'Small', quantity: 1, flavor: '', note: '' },
@@ -37,6 +37,7 @@ export const ada: OrderTicket = {
 /** An order as it is in the list. */
 export const listed = (one: OrderTicket, isDone = false): ListedOrder => ({
   ticket: one,
-  isDone,
+  key: one.proof,
+  steps: isDone ? ['done'] : [],
   savedAt: 0,
 });
