@@ -65,7 +65,7 @@ describe('the list on a device', () => {
     expect(open().get().orders[0]).not.toHaveProperty('seen');
   });
 
-  it('has the last version on a second device that never saw the first, in whatever sequence the mails are opened', async () => {
+  it('has the last version on a second device that never saw the first, in whatever sequence the mails are opened (case 95)', async () => {
     const { first, later, latest } = await revisions();
     const list = open();
     expect(await outcomeOf(list, latest)).toBe('added');

@@ -1,9 +1,4 @@
-import {
-  keyOfTicket,
-  takeTicket,
-  type Doubt,
-  type KnownOrder,
-} from '@simmer/shared/order-revisions';
+import { keyOfTicket, takeTicket, type Doubt } from '@simmer/shared/order-revisions';
 import { ORDER_STATES } from '@simmer/shared/order-state';
 import { readTicket, ticketFragment, type OrderTicket } from '@simmer/shared/order-ticket';
 import { createStore, type Readable } from '@simmer/shared/store';

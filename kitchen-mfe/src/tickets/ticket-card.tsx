@@ -6,7 +6,7 @@ import { mapLink, NO_FLAVOR, type TicketItem } from '@simmer/shared/order-ticket
 import { Check, ChevronDown, Mail, MapPin, Phone } from 'lucide-react';
 import { useId, useState } from 'react';
 import { RemoveOrders } from './remove-orders';
-import { isDone, isOver, type ListedOrder } from '../order-list/listed-order';
+import { isOver, type ListedOrder } from '../order-list/listed-order';
 import { Notes } from './notes';
 import { phoneNumber } from './phone-number';
 import { Steps } from './steps';
@@ -48,15 +48,11 @@ export function TicketCard({ order }: { order: ListedOrder }) {
             {reference}
           </span>
         </h3>
-        {isCancelled ? (
-          <p className={styles.cancelled}>Cancelled</p>
-        ) : (
-          isDone(order) && (
-            <p className={styles.badge}>
-              <Check size={16} aria-hidden />
-              <span>Done</span>
-            </p>
-          )
+        {isOver(order) && (
+          <p className={styles.badge} data-cancelled={isCancelled}>
+            {!isCancelled && <Check size={16} aria-hidden />}
+            <span key={String(isCancelled)}>{isCancelled ? 'Cancelled' : 'Done'}</span>
+          </p>
         )}
         {time && <p className={styles.time}>{isolated(time)}</p>}
         <button

@@ -29,14 +29,17 @@ const loadDatabaseClient = () =>
 
 // The time limits begin only once the code is there, which takes long on a slow network, because they are limits for
 // the services.
+const limited =
+  <Client, T>(call: (client: Client) => Promise<T>) =>
+  (client: Client): Promise<T> =>
+    withTimeLimit(call(client), FIREBASE_LIMIT_MS);
+
 function accounts<T>(call: (client: typeof AuthClient) => Promise<T>): Promise<T> {
-  return import(/* webpackChunkName: "firebase-auth" */ './auth-client').then((client) =>
-    withTimeLimit(call(client), FIREBASE_LIMIT_MS),
-  );
+  return import(/* webpackChunkName: "firebase-auth" */ './auth-client').then(limited(call));
 }
 
 function database<T>(call: (client: typeof DatabaseClient) => Promise<T>): Promise<T> {
-  return loadDatabaseClient().then((client) => withTimeLimit(call(client), FIREBASE_LIMIT_MS));
+  return loadDatabaseClient().then(limited(call));
 }
 
 /** The client's function, for callers that have not loaded the client. */

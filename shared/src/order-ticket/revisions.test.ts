@@ -147,7 +147,7 @@ describe('whatever happens on the way', () => {
     return details.counterexample;
   }
 
-  it('once all mails are opened, the list has what the guest sent last, or says that it may not', () => {
+  it('once all mails are opened, the list has what the guest sent last, or says that it may not (case 95)', () => {
     expect(violationOf(takeTicket)).toBeNull();
   });
 
