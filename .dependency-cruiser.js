@@ -38,10 +38,10 @@ const EDITOR = [
 
 const KITCHEN = ['order-list', 'to-cook', 'accounts', 'paper', 'tickets', 'kitchen'];
 const SHARED = [
-  ...['counted', 'navigation', 'offline', 'online', 'order-ticket', 'parse'],
+  ...['counted', 'navigation', 'offline', 'online', 'parse'],
   ...['payment', 'report', 'saves-data', 'tab-return', 'time-limit', 'wait', 'bus', 'config'],
   ...['registry', 'store', 'stored', 'ui', 'guest-records', 'inspector', 'money', 'ordering'],
-  ...['cart', 'menu', 'limits', 'firebase', 'auth', 'account', 'standalone'],
+  ...['order-ticket', 'cart', 'menu', 'limits', 'firebase', 'auth', 'account', 'standalone'],
 ];
 
 /** What other folders may import from a room of the platform. */

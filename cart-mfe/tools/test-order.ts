@@ -8,7 +8,7 @@ import { buildOrder } from '../src/order/order';
 import { eachField } from '../src/order/order-fields';
 import { orderTemplateFields, type OrderTemplateFields } from '../src/send-order/order-template';
 import { ticketText } from '../src/send-order/kitchen-ticket';
-import { newReference } from '../src/order/reference';
+import { newIdentity, type OrderIdentity } from '../src/order/reference';
 import { CliError, root } from '../../platform/base';
 import { launchOptions } from '../../platform/browser';
 import { findChromium } from '../../platform/setup';
@@ -28,8 +28,9 @@ type Answer = v.InferOutput<typeof AnswerSchema>;
  * @throws CliError with what EmailJS answered and what to do.
  */
 export async function sendTestOrder(site: SiteConfig): Promise<string> {
-  const id = newReference();
-  const answer = await sendFromShop(site, testOrder(site, id));
+  const identity = newIdentity();
+  const id = identity.reference;
+  const answer = await sendFromShop(site, await testOrder(site, identity));
   if (answer.status !== 200) throw new CliError(describeRefusal(answer));
   const kitchen = new URL(TICKETS_PATH, site.business.url).href;
   return `EmailJS accepted the order ${id}. Look for it at ${site.owner.email}, including the spam folder. The address of its button must begin with ${kitchen}.`;
@@ -42,8 +43,9 @@ export function describeRefusal({ status, text }: Answer): string {
   return `EmailJS answered ${String(status)}: ${text}\n  ${adviceFor({ text }).advice}`;
 }
 
-function testOrder(site: SiteConfig, id: string): OrderTemplateFields {
+async function testOrder(site: SiteConfig, identity: OrderIdentity): Promise<OrderTemplateFields> {
   setSiteConfig(site);
+  const id = identity.reference;
   const dish = {
     id,
     name: `${MARK} (${id})`,
@@ -60,8 +62,8 @@ function testOrder(site: SiteConfig, id: string): OrderTemplateFields {
     fulfillment: 'Delivery',
     paymentMethod: 'Cash',
   } as const;
-  const order = buildOrder(id, [dish], details, null);
-  return orderTemplateFields(order, { ticket: ticketText(order) });
+  const order = buildOrder(identity, [dish], details, null);
+  return orderTemplateFields(order, { ticket: await ticketText(order) });
 }
 
 async function sendFromShop(

@@ -1,8 +1,11 @@
+import { keyOf } from '@simmer/shared/order-revisions';
+import { ticketFragment } from '@simmer/shared/order-ticket';
 import type { Page } from '@playwright/test';
 import { linksIn } from '../../platform/local-cloud/testing/client';
 import { expectNoSidewaysScrolling, expectNoViolations } from '../fixtures/accessibility';
 import { KITCHEN_ORDER } from '../fixtures/conditions';
 import { DEMO_MANAGER, freshEmail } from '../fixtures/guest';
+import { gusOrder } from '../fixtures/kitchen-orders';
 import { UNKNOWN_ADDRESS } from '../fixtures/network';
 import { expect, test } from '../fixtures/test';
 
@@ -26,7 +29,7 @@ test.describe('an order', () => {
     await expect(guest.page).toHaveURL(/order-confirmation/);
     const links = linksIn(await inbox.orderOf(email));
     const link = links.find((address) => address.includes('#order')) ?? '';
-    expect(link.startsWith(`${urls.shell}/kitchen#order=2.`)).toBe(true);
+    expect(link.startsWith(`${urls.shell}/kitchen#order=3.`)).toBe(true);
 
     const { page } = owner;
     await page.goto(link);
@@ -96,5 +99,51 @@ test.describe('a manager', () => {
     await expect(guest.heading('No orders in the list')).toBeVisible();
     await main.getByRole('link', { name: 'Edit Menu' }).click();
     await expect(page.getByRole('button', { name: 'Add a dish' })).toBeVisible();
+  });
+});
+
+test.describe('the mails of an order that its guest changed', () => {
+  test.use({ account: 'manager', hasOwnDatabase: true });
+
+  test('may be opened in any sequence, and a stranger’s mail changes nothing; the guest is shown that the order is ready (case 95)', async ({
+    guest,
+    database,
+  }) => {
+    const { page } = guest;
+    const secret = 's'.repeat(22);
+    const key = await keyOf(secret);
+    const revision = (history: string, time: string, proof = secret) =>
+      guest.open(`/kitchen${ticketFragment({ ...gusOrder, history, time, proof })}`);
+    const order = ticketOf(page, 'Gus Guest');
+    await database.set('settings/ordering', { sharesState: true });
+
+    await revision('AAAA', 'after 5 pm', key);
+    await expect(page.getByText('is in the list.')).toBeVisible();
+    await revision('AAAAbbbbcccc', 'noon');
+    await expect(page.getByText('was changed: Time: noon, was after 5 pm.')).toBeVisible();
+    await revision('AAAAbbbb', 'midnight');
+    await expect(page.getByText('already has a later version. Nothing changed.')).toBeVisible();
+    await revision('AAAAbbbbccccdddd', 'never', 'x'.repeat(22));
+    await expect(order.getByText('does not come from the same guest.')).toBeVisible();
+    await expect(order.getByText('noon', { exact: true })).toBeVisible();
+    for (const width of [1440, 768, 320]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectNoSidewaysScrolling(page);
+    }
+    await expectNoViolations(page, ['main']);
+    await order.getByRole('button', { name: /^Keep this one/ }).click();
+    await order.getByRole('button', { name: /^Got it/ }).click();
+
+    await order.getByRole('button', { name: /^Ready: / }).click();
+    await expect(order.getByRole('link', { name: 'Email: it’s ready' })).toBeVisible();
+    await expect
+      .poll(() => database.get(`status/${key}`))
+      .toMatchObject({ state: 'ready', at: expect.anything() as unknown });
+    await order.getByText('Edit the words').click();
+    await expectNoViolations(page, ['main']);
+    await expectNoSidewaysScrolling(page);
+    await page.getByRole('button', { name: `Remove order ${gusOrder.reference}` }).click();
+    await page.getByRole('button', { name: 'Remove', exact: true }).click();
+    await expect.poll(() => database.get(`status/${key}`)).toBeUndefined();
   });
 });

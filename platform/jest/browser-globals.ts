@@ -1,7 +1,9 @@
+import { webcrypto } from 'node:crypto';
 import { TextDecoder, TextEncoder } from 'node:util';
 
-// jsdom lacks these two, and react-router reads them while loading.
+// jsdom lacks these; react-router reads the first two while loading.
 Object.assign(globalThis, { TextDecoder, TextEncoder });
+Object.defineProperty(crypto, 'subtle', { value: webcrypto.subtle, configurable: true });
 
 // jsdom knows <dialog> but not its methods.
 if (typeof HTMLDialogElement !== 'undefined' && !HTMLDialogElement.prototype.showModal) {

@@ -1,4 +1,5 @@
 import { CartItemSchema, MAX_CART_LINES } from '@simmer/shared/cart';
+import { HISTORY, SECRET } from '@simmer/shared/order-ticket';
 import { PAYMENT_METHODS } from '@simmer/shared/payment';
 import { isDay } from '@simmer/shared/shop-calendar';
 import * as v from 'valibot';
@@ -11,6 +12,9 @@ const FAR_DAY = /^\d{5,6}-\d{2}-\d{2}$/;
 /** An order that an earlier page stored on the device; untrusted, because anyone may have edited it. */
 export const OrderSchema = v.object({
   reference: v.pipe(v.string(), v.regex(REFERENCE)),
+  secret: v.pipe(v.string(), v.regex(SECRET)),
+  history: v.pipe(v.string(), v.regex(HISTORY)),
+  isCancelled: v.boolean(),
   items: v.pipe(v.array(CartItemSchema), v.minLength(1), v.maxLength(MAX_CART_LINES)),
   totalCents: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
   ...eachField((_name, { limit, missing }) => {

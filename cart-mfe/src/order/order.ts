@@ -2,6 +2,7 @@ import { totalCents, type CartItem } from '@simmer/shared/cart';
 import type { Cents } from '@simmer/shared/money';
 import type { PaymentMethod } from '@simmer/shared/payment';
 import { eachField, ORDER_FIELDS, type FieldName, type Fulfillment } from './order-fields';
+import type { OrderIdentity } from './reference';
 
 /** What the specification calls the address of a pickup. `fulfillment` decides: a guest may have typed it. */
 const PICKUP = 'PICKUP';
@@ -13,9 +14,9 @@ export interface OrderDetails extends Record<FieldName, string> {
 }
 
 /** The order is frozen: nothing typed or added later changes it. */
-export interface Order extends Readonly<OrderDetails> {
-  /** The reference is the same for every attempt to send the order. */
-  readonly reference: string;
+export interface Order extends Readonly<OrderDetails>, OrderIdentity {
+  /** The guest does not want it any more. */
+  readonly isCancelled: boolean;
   readonly items: readonly CartItem[];
   readonly totalCents: Cents;
 }
@@ -38,7 +39,7 @@ export function detailsOf(order: Order): OrderDetails {
 
 /** @param displayName the account's name, used if the guest typed none. */
 export function buildOrder(
-  reference: string,
+  { reference, secret, history }: OrderIdentity,
   items: readonly CartItem[],
   details: OrderDetails,
   displayName: string | null,
@@ -47,7 +48,7 @@ export function buildOrder(
   const typed = eachField((field, { clean, limit }) => clean(details[field], limit));
   const { clean, limit } = ORDER_FIELDS.name;
   return Object.freeze({
-    reference,
+    ...{ reference, secret, history, isCancelled: false },
     items: Object.freeze(items.map((item) => Object.freeze({ ...item }))),
     totalCents: totalCents(items),
     ...typed,

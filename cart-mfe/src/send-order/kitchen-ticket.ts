@@ -1,4 +1,5 @@
 import { MAX_NOTE_LENGTH } from '@simmer/shared/cart';
+import { proofOf } from '@simmer/shared/order-revisions';
 import { NO_FLAVOR, readTicket, ticketFragment, TICKETS_PATH } from '@simmer/shared/order-ticket';
 import { placesIn } from '@simmer/shared/places';
 import { loadRegistry } from '@simmer/shared/registry';
@@ -20,24 +21,30 @@ export async function kitchenTicket(order: Order): Promise<string> {
   try {
     const registry = await withTimeLimit(loadRegistry(), LIMIT_MS);
     if (!placesIn(registry).some(({ path }) => path === TICKETS_PATH)) return '';
-    return ticketText(order);
+    return await ticketText(order);
   } catch {
     return ''; // Nothing is lost, because the email has the whole order as text.
   }
 }
 
 /** Does the same as `kitchenTicket`, for a shop that is known to have the page. */
-export function ticketText(order: Order): string {
-  const fragment = ticketFragment(ticketOf(order));
+export async function ticketText(order: Order): Promise<string> {
+  const { history, secret } = order;
+  const fragment = ticketFragment({
+    ...contentsOf(order),
+    history,
+    proof: await proofOf(history, secret),
+  });
   // A link that the list would refuse is worse than no link.
   return fragment.length > MAX_LENGTH || readTicket(fragment).status !== 'read'
     ? ''
     : fragment.slice('#'.length);
 }
 
-function ticketOf(order: Order) {
+function contentsOf(order: Order) {
   return {
     ...order,
+    phone: '',
     address: order.fulfillment === 'Pickup' ? '' : order.address,
     items: order.items.map(({ flavor, flavors = [], modification, tags = '', ...item }) => ({
       ...item,

@@ -2,6 +2,7 @@ import type { CartItem } from '@simmer/shared/cart';
 import { mayHaveArrived } from '@simmer/shared/guest-records';
 import { isPastDay } from '@simmer/shared/shop-calendar';
 import type { Order } from '../order/order';
+import { nextRevision } from '../order/reference';
 import { isAttempt, type Attempt, type StoredOrder } from './attempt';
 import { isInCart } from './outbox';
 
@@ -20,8 +21,8 @@ export function orderOfCart(
 }
 
 /**
- * Gives an order the reference of an earlier attempt to send it: that of this cart, or of one with the same lines from an
- * earlier page or another tab.
+ * Gives an order the identity of an earlier attempt to send it: that of this cart, or of one with the same lines from an
+ * earlier page or another tab. Whatever may have arrived gets another revision.
  * @param uid as for `orderOfCart`, as is `today`.
  */
 export function withKnownReference(
@@ -35,7 +36,21 @@ export function withKnownReference(
   const earlier =
     orderOfCart(orders, uid, today) ??
     attemptsOf(orders, uid).find((one) => isSame(one.order) && mayBeSentAgain(one, today));
-  return earlier ? Object.freeze({ ...order, reference: earlier.reference }) : order;
+  if (!earlier) return order;
+  const { reference, secret, history } = earlier.order;
+  const again = { ...order, reference, secret, history };
+  return Object.freeze({ ...again, ...(wasMailed(earlier) && nextRevision(again)) });
+}
+
+/** The same order, to be sent once more. */
+export function sentAgain(earlier: Attempt): Order {
+  const { order } = earlier;
+  return wasMailed(earlier) ? Object.freeze({ ...order, ...nextRevision(order) }) : order;
+}
+
+/** A mail that failed may yet arrive: a late answer of the service says so. */
+function wasMailed({ status, isRepeat }: Attempt): boolean {
+  return isRepeat || (status !== 'blocked' && status !== 'checking');
 }
 
 function attemptsOf(orders: readonly StoredOrder[], uid: string | undefined): readonly Attempt[] {

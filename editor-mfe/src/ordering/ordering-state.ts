@@ -19,6 +19,7 @@ export interface OrderingDraft {
   deliveryArea: string;
   /** The times, one per line. */
   times: string;
+  sharesState: boolean;
 }
 
 export interface OrderingState extends FormsState<FormState<OrderingDraft>> {
@@ -42,7 +43,7 @@ export function isOrderingChanged({ form, stored }: OrderingState): boolean {
 }
 
 export function orderingDraftOf(settings: OrderingSettings): OrderingDraft {
-  const { lastTime, weekdays, closedDates, pauseText, deliveryArea, times } = settings;
+  const { lastTime, weekdays, closedDates, pauseText, deliveryArea, times, sharesState } = settings;
   return {
     leadDays: String(settings.leadDays),
     lastTime,
@@ -51,6 +52,7 @@ export function orderingDraftOf(settings: OrderingSettings): OrderingDraft {
     pauseText,
     deliveryArea,
     times: times.join('\n'),
+    sharesState,
   };
 }
 

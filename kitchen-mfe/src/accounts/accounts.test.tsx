@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import type { Orders } from '../order-list/stored-list';
+import type { Orders } from '../order-list/listed-order';
 import { ada, listed, ticket } from '../testing/tickets';
 import { Accounts } from './accounts';
 import { weeksOf } from './figures';
@@ -24,8 +24,9 @@ it('an empty list says so, and what is counted', () => {
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-it('one month is shown at once: its sums, its dishes with the most portions first, and its days', () => {
-  show([listed(ticket), listed(ada, true)]);
+it('one month is shown at once, without cancelled orders: its sums, its dishes with the most portions first, and its days', () => {
+  const cancelled = { ...ada, reference: '3EX-BBB', isCancelled: true };
+  show([listed(ticket), listed(ada, true), listed(cancelled)]);
   expect(screen.getByText('December 2026: 2 orders · 4 dishes · $115.00')).toBeVisible();
   expect(rowsOf('Dishes sold')).toEqual(['Meatloaf3$90.00', 'Danish1$25.00']);
   expect(

@@ -7,7 +7,7 @@ import { SelectField } from '@simmer/shared/ui/select-field';
 import { Status } from '@simmer/shared/ui/status';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import type { Orders } from '../order-list/stored-list';
+import { soldOf, type Orders } from '../order-list/listed-order';
 import styles from './accounts.late.module.css';
 import { Bars } from './bars';
 import { Calendar } from './calendar';
@@ -16,8 +16,9 @@ import { monthOf, monthsIn, monthText, soldIn, sumOf } from './figures';
 
 const ALL = 'all';
 
-/** What was sold, by month. It counts the orders of the list, and stores nothing. */
-export function Accounts({ orders }: { orders: Orders }) {
+/** What was sold, by month. It counts the orders of the list that no guest has cancelled, and stores nothing. */
+export function Accounts({ orders: listed }: { orders: Orders }) {
+  const orders = soldOf(listed);
   return (
     <>
       <div className={styles.head}>

@@ -2,7 +2,7 @@ import { counted } from '@simmer/shared/counted';
 import { dayText, shortWeekdayText, weekdayText } from '@simmer/shared/day-text';
 import { formatMoney } from '@simmer/shared/money';
 import { useId } from 'react';
-import type { Orders } from '../order-list/stored-list';
+import type { Orders } from '../order-list/listed-order';
 import { daysOf, type Day } from '../to-cook/days';
 import styles from './accounts.late.module.css';
 import { weeksOf } from './figures';

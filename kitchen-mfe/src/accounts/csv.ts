@@ -1,6 +1,6 @@
 import { siteConfig } from '@simmer/shared/config';
 import type { Cents } from '@simmer/shared/money';
-import type { ListedOrder, Orders } from '../order-list/stored-list';
+import { isDone, type ListedOrder, type Orders } from '../order-list/listed-order';
 import { monthOf, monthsIn, soldIn, sumOf } from './figures';
 
 type Rows = readonly (readonly string[])[];
@@ -17,9 +17,9 @@ const ORDER = [
   'Done',
 ];
 
-function orderCells({ ticket, isDone }: ListedOrder): string[] {
-  const { date, time, reference, name, email, fulfillment, address, paymentMethod } = ticket;
-  const done = isDone ? 'yes' : 'no';
+function orderCells(order: ListedOrder): string[] {
+  const { date, time, reference, name, email, fulfillment, address, paymentMethod } = order.ticket;
+  const done = isDone(order) ? 'yes' : 'no';
   return [date, time, reference, name, email, fulfillment, address, paymentMethod, done];
 }
 

@@ -3,15 +3,17 @@ import { shopTimeAt } from '@simmer/shared/shop-clock';
 import { Button } from '@simmer/shared/ui/button';
 import { Status } from '@simmer/shared/ui/status';
 import { useState } from 'react';
-import type { Orders } from '../order-list/stored-list';
+import { soldOf, type Orders } from '../order-list/listed-order';
 
 /** Saves orders as a file before they are removed. */
 export function DownloadFirst({ orders }: { orders: Orders }) {
   const [result, setResult] = useState('');
+  const sold = soldOf(orders);
+  if (sold.length === 0) return null;
   async function save() {
     try {
       const { download } = await import(/* webpackChunkName: "csv" */ './csv');
-      const file = download('dishes', orders, shopTimeAt(Date.now()).day);
+      const file = download('dishes', sold, shopTimeAt(Date.now()).day);
       setResult(`Look for ${file} in this device’s downloads.`);
     } catch (error) {
       reportProblem('kitchen', 'the file for a spreadsheet could not be made.', error);

@@ -2,7 +2,7 @@ import { pageLanguage } from '@simmer/shared/config';
 import type { Cents } from '@simmer/shared/money';
 import type { TicketItem } from '@simmer/shared/order-ticket';
 import { addDays, dateFormat } from '@simmer/shared/shop-calendar';
-import type { ListedOrder, Orders } from '../order-list/stored-list';
+import type { ListedOrder, Orders } from '../order-list/listed-order';
 import { dayOf } from '../to-cook/days';
 
 /** `2026-12`; empty for an order without a day. */

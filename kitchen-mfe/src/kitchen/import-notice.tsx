@@ -1,16 +1,22 @@
 import { useLocation, useNavigate } from '@simmer/shared/navigation';
 import { isolated } from '@simmer/shared/isolated';
+import { differences } from '@simmer/shared/order-differences';
 import { readTicket, type OrderTicket } from '@simmer/shared/order-ticket';
 import { Alert } from '@simmer/shared/ui/alert';
 import { Button } from '@simmer/shared/ui/button';
 import { focusPage } from '@simmer/shared/ui/use-focus-return';
 import { useEffect, useState, type ComponentProps } from 'react';
-import { MAX_ORDERS, storedList, type Outcome } from '../order-list/stored-list';
+import { MAX_ORDERS, storedList, type Added } from '../order-list/stored-list';
+import { removeOrders, tellGuests } from '../order-list/tell-guests';
+import { DOUBTS } from '../tickets/notes';
 import styles from './kitchen.module.css';
 
 /** What happened to the order in the page's address, and which import it was. */
 type ImportResult = { openedAt: number } & (
-  | { status: Outcome | 'undone' | 'replaced'; ticket: OrderTicket }
+  | (Omit<Added, 'outcome'> & {
+      status: Added['outcome'] | 'undone' | 'replaced';
+      ticket: OrderTicket;
+    })
   | { status: 'too-long' | 'damaged' | 'newer' }
 );
 
@@ -28,7 +34,7 @@ export function ImportNotice() {
             aria-label={`Undo: remove order ${result.ticket.reference} from the list`}
             onClick={() => {
               const { reference } = result.ticket;
-              storedList.remove(({ ticket }) => ticket.reference === reference);
+              removeOrders(({ ticket }) => ticket.reference === reference);
               setResult({ ...result, status: 'undone' });
             }}
           >
@@ -36,12 +42,15 @@ export function ImportNotice() {
           </Button>
         </div>
       )}
-      {result.status === 'differs' && (
+      {(result.status === 'two-changes' ||
+        result.status === 'other-sender' ||
+        result.status === 'unchecked') && (
         <div className={styles.actions}>
           <Button
             look="primary"
             onClick={() => {
-              storedList.replace(result.ticket);
+              storedList.replace(result.ticket, result.key);
+              void tellGuests();
               setResult({ ...result, status: 'replaced' });
             }}
           >
@@ -49,11 +58,12 @@ export function ImportNotice() {
           </Button>
           <Button
             onClick={() => {
+              storedList.change(result.ticket.reference, { doubt: undefined });
               setResult(null);
               focusPage();
             }}
           >
-            Keep the one in the list
+            Keep this one
           </Button>
         </div>
       )}
@@ -65,7 +75,10 @@ function alertOf(result: ImportResult): ComponentProps<typeof Alert> {
   const order = 'ticket' in result ? `Order ${result.ticket.reference}` : '';
   switch (result.status) {
     case 'added':
-      return { tone: 'success', message: `${order}${from(result.ticket)} is in the list.` };
+      return {
+        tone: 'success',
+        message: `${order}${from(result.ticket)} is in the list${result.ticket.isCancelled ? ', marked as cancelled' : ''}.${result.key === '' ? UNCHECKED_LATER : ''}`,
+      };
     case 'undone':
       return {
         tone: 'success',
@@ -80,9 +93,19 @@ function alertOf(result: ImportResult): ComponentProps<typeof Alert> {
         message: 'The list now has the order from the link.',
         takesFocus: true,
       };
-    case 'differs':
+    case 'changed':
+      return { tone: 'success', message: `${order} ${changeOf(result.before, result.ticket)}` };
+    case 'older':
       return {
-        message: `${order} is already in the list with different contents. The guest may have changed it and sent it again.`,
+        tone: 'success',
+        message: `${order}: The list already has a later version. Nothing changed.`,
+      };
+    case 'two-changes':
+    case 'other-sender':
+      return { message: `${order}: ${DOUBTS[result.status]}` };
+    case 'unchecked':
+      return {
+        message: `${order}: This link has another version, but this page can’t check whether it comes from the same guest, because it was not opened with https. Nothing changed.`,
       };
     case 'full':
       return {
@@ -91,6 +114,16 @@ function alertOf(result: ImportResult): ComponentProps<typeof Alert> {
     default:
       return { message: UNREADABLE[result.status] };
   }
+}
+
+const UNCHECKED_LATER =
+  ' This page was not opened with https, so it can’t check who changes the order later.';
+
+/** "was changed: Meatloaf Small: 1, was 2." */
+function changeOf(before: OrderTicket | undefined, ticket: OrderTicket): string {
+  if (ticket.isCancelled) return 'was cancelled by the guest.';
+  const changes = before ? differences(before, ticket) : [];
+  return `was changed: ${changes.map(isolated).join('; ')}.`;
 }
 
 const from = ({ name }: OrderTicket) => name && ` from ${isolated(name)}`;
@@ -115,13 +148,20 @@ function useImportedOrder() {
     const reading = readTicket(hash);
     if (reading.status === 'none') return;
     const openedAt = performance.now();
-    const result: ImportResult =
-      reading.status === 'read'
-        ? { status: storedList.add(reading.ticket), ticket: reading.ticket, openedAt }
-        : { status: reading.status, openedAt };
-    // Nobody who sees the address, or finds it in the browser's history, should read the order there.
-    void Promise.resolve(navigate(pathname, { replace: true })).then(() => setResult(result));
+    const taking = reading.status === 'read' ? takeIn(reading.ticket) : { status: reading.status };
+    void (async () => {
+      const result = await taking;
+      // Nobody who sees the address, or finds it in the browser's history, should read the order there.
+      await navigate(pathname, { replace: true });
+      setResult({ ...result, openedAt });
+    })();
   }, [pathname, hash, navigate, setResult]);
 
   return state;
+}
+
+async function takeIn(ticket: OrderTicket) {
+  const { outcome, ...rest } = await storedList.add(ticket);
+  void tellGuests();
+  return { status: outcome, ticket, ...rest };
 }

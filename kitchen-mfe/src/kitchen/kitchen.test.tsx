@@ -1,9 +1,33 @@
+import { keyOf } from '@simmer/shared/order-revisions';
 import { ticketFragment, type OrderTicket } from '@simmer/shared/order-ticket';
+import { fill } from '@simmer/shared/testing/fill';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { ada, ticket } from '../testing/tickets';
 import Kitchen from './kitchen';
+
+/** The settings of the shop, and what the database says about orders. */
+const shop = { sharesState: false, isReachable: true, reads: 0, told: [] as string[] };
+jest.mock('@simmer/shared/request-ordering', () => ({
+  requestOrdering: async () => {
+    shop.reads += 1;
+    if (!shop.isReachable) throw new Error('no network');
+    return { sharesState: shop.sharesState };
+  },
+}));
+jest.mock('@simmer/shared/firebase', () => ({
+  withOrderStateClient: async (call: (client: object) => Promise<unknown>) => {
+    if (!shop.isReachable) throw new Error('no network');
+    return call({
+      writeState: async (key: string, state: string) => void shop.told.push(`${key} ${state}`),
+      forgetState: async (key: string) => void shop.told.push(`${key} -`),
+    });
+  },
+}));
+beforeEach(() =>
+  Object.assign(shop, { sharesState: false, isReachable: true, reads: 0, told: [] }),
+);
 
 let address: string;
 let navigate: ReturnType<typeof useNavigate>;
@@ -77,24 +101,177 @@ describe('a link from a mail', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('that is opened again says so each time, also to a screen reader; with other contents, it asks which version counts', async () => {
+  it('that is opened again says so each time, also to a screen reader', async () => {
     await openKitchen(ticketFragment(ticket));
     await openLink(ticket);
     const before = screen.getByText(/is already in the list\. Nothing changed\./);
     await openLink(ticket);
     expect(before).not.toBeInTheDocument();
     expect(screen.getByRole('alert')).toHaveTextContent(/is already in the list/);
-    for (const way of ['Keep the one in the list', 'Use the one from this link']) {
-      await openLink({ ...ticket, time: 'at noon' });
-      expect(screen.getByRole('alert')).toHaveTextContent(/with different contents/);
-      expect(screen.getByText('after 5 pm')).toBeVisible();
-      await tap(way);
-    }
-    expect(screen.getByText('at noon')).toBeVisible();
     expect(screen.getAllByRole('article')).toHaveLength(1);
+  });
+});
+
+describe('an order that its guest', () => {
+  const proof = 's'.repeat(22);
+  const revision = (history: string, part: Partial<OrderTicket> = {}) => ({
+    ...{ ...ticket, history, proof, ...part },
+  });
+  const openFirst = async () =>
+    openKitchen(ticketFragment({ ...ticket, proof: await keyOf(proof) }));
+
+  it('changed says what is different, on its ticket until the owner has seen it, and is not done any more', async () => {
+    await openFirst();
+    await tap(/^Done: /);
+    const [meatloaf, danish] = ticket.items;
+    await openLink(revision('AAAAbbbb', { items: [{ ...meatloaf!, quantity: 1 }, danish!] }));
+    expect(
+      await screen.findByText('Order K7P-4MW was changed: Meatloaf Small: 1, was 2.'),
+    ).toBeVisible();
+    await openLink(revision('AAAAbbbbcccc', { time: 'noon' }));
+    expect(await screen.findByText(/was changed: Meatloaf Small: 2, was 1; Time:/)).toBeVisible();
+    expect(orderOf(/Gus/)).toHaveTextContent('Changed: Time: noon, was after 5 pm');
+    expect(screen.getByRole('button', { name: /^Done: / })).toBeVisible();
+    await openLink(revision('AAAAbbbb', { time: 'noon' }));
+    expect(
+      await screen.findByText(/The list already has a later version\. Nothing changed\./),
+    ).toBeVisible();
+    await tap(/^Got it/);
+    expect(orderOf(/Gus/)).not.toHaveTextContent('Changed');
+  });
+
+  it('cancelled stays, marked, and is neither counted nor printed, until it is removed', async () => {
+    await openFirst();
+    await openLink(revision('AAAAbbbb', { isCancelled: true }));
+    expect(await screen.findByText('Order K7P-4MW was cancelled by the guest.')).toBeVisible();
+    expect(within(orderOf(/Gus/)).getByText('Cancelled')).toBeVisible();
+    expect(screen.getByText('0 orders · 0 dishes · $0.00')).toBeVisible();
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^(Print|Tickets|Done|On it)/ })).toBeNull();
+    await tap('Remove order K7P-4MW');
+    expect(screen.queryByRole('button', { name: /^Download/ })).not.toBeInTheDocument();
+    await tap('Remove');
+    expect(heading('No orders in the list')).toBeVisible();
+  });
+
+  it('changed on two devices asks which version counts, as does the mail of somebody else, and nothing changes before the owner decides', async () => {
+    await openFirst();
+    await openLink(revision('AAAAbbbb', { time: 'noon' }));
+    await screen.findByText(/was changed/);
+    const elsewhere = revision('AAAAcccc', { time: 'at six' });
+    const forged = revision('AAAAbbbbcccc', { time: 'never', proof: 'x'.repeat(22) });
+    for (const [link, sentence] of [
+      [forged, /does not come from the same guest\. It was not used\./],
+      [elsewhere, /The guest changed this order on two devices\. Ask which one counts\./],
+    ] as const) {
+      await openLink(link);
+      await screen.findByText(sentence, { selector: '[role=alert] *' });
+      expect(orderOf(/Gus/)).toHaveTextContent(sentence);
+      expect(within(orderOf(/Gus/)).getByText('noon')).toBeVisible();
+      await tap('Keep this one');
+      expect(screen.queryByText(sentence)).not.toBeInTheDocument();
+    }
+    await openLink(elsewhere);
+    await screen.findByText(/on two devices/, { selector: '[role=alert] *' });
+    await tap('Keep this one: order K7P-4MW');
+    await tap('Use the one from this link');
     expect(
       screen.getByText('The list now has the order from the link.').parentElement,
     ).toHaveFocus();
+    expect(within(orderOf(/Gus/)).getByText('at six')).toBeVisible();
+    expect(orderOf(/Gus/)).not.toHaveTextContent('Ask which one counts');
+  });
+
+  it('changed is shown, but not used, where the browser cannot check who sent it', async () => {
+    await openFirst();
+    jest.spyOn(crypto.subtle, 'digest').mockRejectedValue(new TypeError('no'));
+    await openLink(revision('AAAAbbbb', { time: 'noon' }));
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      /was not opened with https. Nothing changed/,
+    );
+    await tap('Use the one from this link');
+    expect(within(orderOf(/Gus/)).getByText('noon')).toBeVisible();
+    await openLink({ ...revision('AAAAbbbb'), reference: '3EX-AAA' });
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      /is in the list\. This page was not opened/,
+    );
+  });
+});
+
+describe('how far an order is', () => {
+  const KEY = ticket.proof;
+  const step = (name: string) =>
+    screen.getByRole('button', { name: `${name}: K7P-4MW, Gus Guest` });
+  const tapStep = (name: string) => userEvent.click(step(name));
+  const hrefOf = (name: RegExp) => screen.getByRole<HTMLAnchorElement>('link', { name }).href;
+  const come = () => act(async () => void window.dispatchEvent(new Event('online')));
+
+  it('is one tap, and a second tap takes it back; a pickup is never on the way', async () => {
+    await openKitchen(ticketFragment(ticket));
+    await tapStep('On it');
+    await tapStep('On the way');
+    expect(step('On it')).toHaveAttribute('aria-pressed', 'true');
+    expect(step('Ready')).toHaveAttribute('aria-pressed', 'false');
+    await tapStep('On the way');
+    expect(step('On it')).toHaveAttribute('aria-pressed', 'true');
+    await tapStep('Done');
+    await tap('Not done yet: K7P-4MW, Gus Guest');
+    expect(step('On it')).toHaveAttribute('aria-pressed', 'true');
+    await openLink({ ...ada, fulfillment: 'Pickup' });
+    expect(screen.queryByRole('button', { name: /^On the way: 3EX/ })).not.toBeInTheDocument();
+    // The shop does not share it, which the page asks once.
+    expect(shop).toMatchObject({ told: [], reads: 1 });
+  });
+
+  it('is told in a mail or a text message, in words that the owner can edit, and the device remembers', async () => {
+    await openKitchen(ticketFragment({ ...ticket, phone: '(555) 010-0199' }));
+    expect(hrefOf(/010-0199/)).toBe('tel:5550100199');
+    await tapStep('Ready');
+    expect(decodeURIComponent(hrefOf(/^Email: it’s ready/))).toMatch(
+      /^mailto:gus@guests\.example\?subject=Your order K7P-4MW is ready&body=Hello Gus Guest,\r\n\r\nYour order K7P-4MW is ready, and soon/,
+    );
+    expect(hrefOf(/^Text: it’s ready/)).toMatch(/^sms:5550100199\?&body=Hello%20Gus%20Guest%2C%0A/);
+    await userEvent.click(screen.getByText('Edit the words'));
+    fill(screen.getByLabelText('Subject'), 'For {day}, {name}: {oops}');
+    expect(decodeURIComponent(hrefOf(/^Email/))).toContain(
+      'subject=For Thursday, December 24, Gus Guest: {oops}&',
+    );
+    expect(localStorage.getItem('simmer:kitchen-words')).toContain('For {day}');
+    // Nothing is as we wrote it.
+    fill(screen.getByLabelText('Subject'), '');
+    expect(hrefOf(/^Email/)).toContain('subject=Your%20order');
+    await tapStep('On the way');
+    expect(decodeURIComponent(hrefOf(/^Email: it’s on the way/))).toContain('on its way to you.');
+  });
+
+  it('is shown to guests where the owner wants it: each step, its undoing, and a change; a removed order is forgotten', async () => {
+    shop.sharesState = true;
+    const proof = 's'.repeat(22);
+    const key = await keyOf(proof);
+    await openKitchen(ticketFragment({ ...ticket, proof: key }));
+    for (const name of ['On it', 'Ready', 'Ready', 'Done']) await tapStep(name);
+    await openLink({ ...ticket, history: 'AAAAbbbb', proof, time: 'noon' });
+    await screen.findByText(/was changed/);
+    await tapStep('Ready');
+    await tap('Remove order K7P-4MW');
+    await tap('Remove');
+    const expected = ['started', 'ready', 'started', 'done', '-', 'ready', '-'];
+    expect(shop.told).toEqual(expected.map((state) => `${key} ${state}`));
+  });
+
+  it('says so where guests could not be told, without holding up the list, and is told when the network is back', async () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    shop.sharesState = true;
+    await openKitchen(ticketFragment(ticket));
+    await tapStep('On it');
+    shop.isReachable = false;
+    await tapStep('Ready');
+    expect(step('Ready')).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByText(/^The guest’s page doesn’t say this yet/)).toBeVisible();
+    shop.isReachable = true;
+    await come();
+    expect(screen.queryByText(/doesn’t say this yet/)).not.toBeInTheDocument();
+    expect(shop.told).toEqual([`${KEY} started`, `${KEY} ready`]);
   });
 });
 
@@ -131,7 +308,7 @@ it('a finished order is no longer counted or printed, comes back with one tap, a
 
 it('on a phone, a ticket is folded unless it was just added', async () => {
   const savedAt = Date.now() - 1e6;
-  const old = { order: ticketFragment(ada), isDone: false, savedAt };
+  const old = { order: ticketFragment(ada), key: ada.proof, steps: [], savedAt };
   localStorage.setItem('simmer:kitchen/3EX-AAA', JSON.stringify(old));
   await openKitchen(ticketFragment(ticket));
   const fold = (name: string) => screen.getByRole('button', { name });

@@ -5,13 +5,16 @@ import { ROUTES, useLocation } from '@simmer/shared/navigation';
 import { useOnline } from '@simmer/shared/online';
 import { TICKETS_PATH } from '@simmer/shared/order-ticket';
 import { useShopTime } from '@simmer/shared/shop-clock';
+import { useReading } from '@simmer/shared/tab-return';
 import { useStore } from '@simmer/shared/store';
 import { Button, LinkButton } from '@simmer/shared/ui/button';
 import { PrintButton } from '@simmer/shared/ui/print-button';
 import { Status } from '@simmer/shared/ui/status';
 import { CookingPot } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { storedList, type ListedOrder, type Orders } from '../order-list/stored-list';
+import { isDone, isOver, type ListedOrder, type Orders } from '../order-list/listed-order';
+import { storedList } from '../order-list/stored-list';
+import { tellGuests } from '../order-list/tell-guests';
 import { DaySection, printedDay } from '../tickets/day-section';
 import { RemoveOrders } from '../tickets/remove-orders';
 import { dayOf, daysOf } from '../to-cook/days';
@@ -23,17 +26,17 @@ const Paper = onDemand(
   async () => (await import(/* webpackChunkName: "paper" */ '../paper/paper')).Paper,
 );
 
-const isDone = (order: ListedOrder) => order.isDone;
-
 const Accounts = onDemand(
   async () => (await import(/* webpackChunkName: "accounts" */ '../accounts/accounts')).Accounts,
 );
 const ACCOUNTS = '#accounts';
+const tellAgain = () => tellGuests(true);
 
 /** The shell shows this page only to managers. */
 export default function Kitchen() {
   const { orders } = useStore(storedList);
   const { hash } = useLocation();
+  useReading(tellAgain);
   return (
     <div className={styles.page}>
       <div className={styles.inner}>
@@ -55,8 +58,8 @@ function OrderList({ orders }: { orders: Orders }) {
     const day = dayOf(ticket);
     return day !== '' && day < today;
   };
-  const pending = orders.filter((order) => !order.isDone);
-  const done = orders.length - pending.length;
+  const pending = orders.filter((order) => !isOver(order));
+  const done = orders.filter(isDone).length;
   const past = orders.filter(isPast).length;
   /** Undefined until it is opened for the first time. */
   const [isPaperOpen, setPaperOpen] = useState<boolean>();

@@ -1,32 +1,39 @@
+import { keyOfTicket, takeTicket, type Doubt } from '@simmer/shared/order-revisions';
+import { ORDER_STATES } from '@simmer/shared/order-state';
 import { readTicket, ticketFragment, type OrderTicket } from '@simmer/shared/order-ticket';
 import { createStore, type Readable } from '@simmer/shared/store';
 import { stored, type RecordKind } from '@simmer/shared/stored';
 import * as v from 'valibot';
+import type { ListedOrder, Orders } from './listed-order';
 
 /** The orders of this device, by reference. They stay until someone removes them. */
 const KITCHEN_ORDERS: RecordKind = { prefix: 'simmer:kitchen/', maxAgeMs: Infinity };
+
+const State = v.picklist(ORDER_STATES);
 
 /** The schema is strict, because the next write would erase what a later release added. */
 const EntrySchema = v.strictObject({
   savedAt: v.number(),
   /** The fragment of the order's link, so that one parser reads both. */
   order: v.string(),
-  isDone: v.boolean(),
+  key: v.string(),
+  doubt: v.exactOptional(v.picklist(['two-changes', 'other-sender'])),
+  /** Like `order`. */
+  seen: v.exactOptional(v.string()),
+  steps: v.array(State),
+  told: v.exactOptional(State),
 });
 
-/** An order in this device's list. */
-export interface ListedOrder {
-  readonly ticket: OrderTicket;
-  readonly isDone: boolean;
-  /** When it was added. */
-  readonly savedAt: number;
+/** `unchecked`: the browser cannot say whether the guest sent it, so the list keeps what it has. */
+export type Outcome = 'added' | 'known' | 'changed' | 'older' | Doubt | 'unchecked' | 'full';
+
+/** What became of a ticket, which belongs to the order with this key. */
+export interface Added {
+  readonly outcome: Outcome;
+  readonly key: string;
+  /** What the list had before. */
+  readonly before: OrderTicket | undefined;
 }
-
-/** The orders, in the sequence in which they were added. */
-export type Orders = readonly ListedOrder[];
-
-/** `differs`: the list already has the order with other contents, and keeps those. */
-export type Outcome = 'added' | 'known' | 'differs' | 'full';
 
 /** A device's storage has room for more, but no kitchen has that many orders in a week. */
 export const MAX_ORDERS = 500;
@@ -40,11 +47,14 @@ interface ListState {
 }
 
 export interface StoredList extends Readable<ListState> {
-  /** Adds an order once, however often its link is opened. */
-  add: (ticket: OrderTicket) => Outcome;
-  /** Replaces the order by what the guest sent later. It counts as not done, because it has to be cooked again. */
-  replace: (ticket: OrderTicket) => void;
-  setDone: (reference: string, isDone: boolean) => void;
+  /** Takes in an order, or what its guest changed, in whatever sequence and however often the links are opened. */
+  add: (ticket: OrderTicket) => Promise<Added>;
+  /** Replaces the order by what the owner decided for. */
+  replace: (ticket: OrderTicket, key: string) => void;
+  change: (
+    reference: string,
+    part: Partial<Pick<ListedOrder, 'doubt' | 'seen' | 'steps' | 'told'>>,
+  ) => void;
   /** Evaluates `isUnwanted` on the orders now in storage, including what another tab stored a moment ago. */
   remove: (isUnwanted: (order: ListedOrder) => boolean) => void;
 }
@@ -79,12 +89,11 @@ export function createStoredList(): StoredList {
   }
 
   function saveAll(): void {
-    for (const [reference, { ticket, ...entry }] of unsaved)
-      records.write(reference, { ...entry, order: ticketFragment(ticket) });
+    for (const [reference, order] of unsaved) records.write(reference, entryOf(order));
     const found = records.read();
-    for (const [reference, { ticket, isDone }] of unsaved) {
+    for (const [reference, order] of unsaved) {
       const now = found?.get(reference);
-      if (now?.isDone === isDone && isSame(now.ticket, ticket)) unsaved.delete(reference);
+      if (now && isSame(now, order)) unsaved.delete(reference);
     }
     read();
   }
@@ -101,22 +110,29 @@ export function createStoredList(): StoredList {
 
   return {
     ...store,
-    add(ticket) {
+    async add(ticket) {
+      const key = await keyOfTicket(ticket).catch(() => '');
       const known = find(ticket.reference);
-      if (known) return isSame(known.ticket, ticket) ? 'known' : 'differs';
+      const result = (outcome: Outcome): Added => ({ outcome, key, before: known?.ticket });
       const count = store.get().orders.length;
-      if (count >= MAX_ORDERS) return 'full';
-      save({ ticket, isDone: false, savedAt: Date.now() });
+      if (!known && count >= MAX_ORDERS) return result('full');
+      const canCheck = !known || (key !== '' && known.key !== '');
+      const { outcome, order } = takeTicket(known, ticket, canCheck ? key : known.key);
+      if (!canCheck && outcome !== 'known' && outcome !== 'older') return result('unchecked');
+      if (order === known || !canCheck) return result(outcome);
+      save({ ...(known ?? added()), ...order, ...(outcome === 'changed' && changed(known)) });
       if (count === 0) requestPersistence();
-      return 'added';
+      return result(outcome);
     },
-    replace(ticket) {
-      const savedAt = find(ticket.reference)?.savedAt ?? Date.now();
-      save({ ticket, isDone: false, savedAt });
+    replace(ticket, key) {
+      const known = find(ticket.reference);
+      // What the database says is below the key of the order.
+      const told = known?.key === key ? known.told : undefined;
+      save({ ...(known ?? added()), ...changed(known), ticket, key, told, doubt: undefined });
     },
-    setDone(reference, isDone) {
+    change(reference, part) {
       const order = find(reference);
-      if (order) save({ ...order, isDone });
+      if (order) save({ ...order, ...part });
     },
     remove(isUnwanted) {
       for (const { ticket } of read().orders.filter(isUnwanted)) {
@@ -129,17 +145,40 @@ export function createStoredList(): StoredList {
   };
 }
 
+const added = () => ({ savedAt: Date.now(), steps: [] });
+
+/** A changed order begins anew, because it has to be cooked again. */
+function changed(known: ListedOrder | undefined) {
+  return { seen: known?.seen ?? known?.ticket, steps: [] };
+}
+
+function entryOf({ ticket, seen, ...rest }: ListedOrder) {
+  return { ...rest, order: ticketFragment(ticket), ...(seen && { seen: ticketFragment(seen) }) };
+}
+
 /** @returns null for an entry that this release cannot read. */
 function readEntry(entry: unknown): ListedOrder | null {
   if (!v.is(EntrySchema, entry)) return null;
-  const { order, ...rest } = entry;
+  const { order, seen, ...rest } = entry;
   const reading = readTicket(order);
-  return reading.status === 'read' ? { ticket: reading.ticket, ...rest } : null;
+  const before = readTicket(seen ?? '');
+  if (reading.status !== 'read') return null;
+  return {
+    ...rest,
+    ticket: reading.ticket,
+    ...(before.status === 'read' && { seen: before.ticket }),
+  };
 }
 
-/** Both come from the same parser, which sets the order of the fields. */
-function isSame(a: OrderTicket | undefined, b: OrderTicket | undefined): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
+function isSame(one: ListedOrder, other: ListedOrder): boolean {
+  const text = (order: ListedOrder) => {
+    // What is undefined is not stored, and a time that cannot be right is read as another.
+    const fields = Object.entries({ ...entryOf(order), savedAt: undefined }).filter(
+      ([, value]) => value !== undefined,
+    );
+    return JSON.stringify(fields.sort(([a], [b]) => a.localeCompare(b)));
+  };
+  return text(one) === text(other);
 }
 
 /** A browser that agrees does not delete the list when it needs room, or when nobody visits the site for a while. */

@@ -5,7 +5,7 @@ import { TextField } from '@simmer/shared/ui/field';
 import { PrintButton } from '@simmer/shared/ui/print-button';
 import { SelectField } from '@simmer/shared/ui/select-field';
 import { useRef, useState } from 'react';
-import type { Orders } from '../order-list/stored-list';
+import type { Orders } from '../order-list/listed-order';
 import { daysOf } from '../to-cook/days';
 import { Labels, MAX_LABELS, portionsOf } from './labels';
 import { PAPERS, usePaperSettings } from './paper-settings';

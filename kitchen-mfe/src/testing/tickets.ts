@@ -1,5 +1,5 @@
 import type { OrderTicket } from '@simmer/shared/order-ticket';
-import type { ListedOrder } from '../order-list/stored-list';
+import type { ListedOrder } from '../order-list/listed-order';
 
 const meatloaf = {
   ...{ name: 'Meatloaf', size: 'Small', quantity: 1, flavor: '', note: '' },
@@ -8,8 +8,12 @@ const meatloaf = {
 
 export const ticket: OrderTicket = {
   reference: 'K7P-4MW',
+  history: 'AAAA',
+  proof: 'k'.repeat(22),
+  isCancelled: false,
   name: 'Gus Guest',
   email: 'gus@guests.example',
+  phone: '',
   date: '2026-12-24',
   time: 'after 5 pm',
   fulfillment: 'Delivery',
@@ -33,6 +37,7 @@ export const ada: OrderTicket = {
 /** An order as it is in the list. */
 export const listed = (one: OrderTicket, isDone = false): ListedOrder => ({
   ticket: one,
-  isDone,
+  key: one.proof,
+  steps: isDone ? ['done'] : [],
   savedAt: 0,
 });

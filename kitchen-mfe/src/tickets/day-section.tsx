@@ -5,6 +5,7 @@ import { createStore, useStore } from '@simmer/shared/store';
 import { PrintButton } from '@simmer/shared/ui/print-button';
 import { addDays } from '@simmer/shared/shop-calendar';
 import { useId } from 'react';
+import { isOver, soldOf } from '../order-list/listed-order';
 import type { Day } from '../to-cook/days';
 import { ToCook } from '../to-cook/to-cook';
 import styles from './day-section.module.css';
@@ -19,7 +20,7 @@ export function DaySection({ day, today }: { day: Day; today: string }) {
   const isPrinted = useStore(printedDay, (only) => only === null || only === day.date);
   const { date, orders, portions, totalCents } = day;
   const titleId = useId();
-  const isDone = orders.every((order) => order.isDone);
+  const isDone = orders.every(isOver);
   const dishes = portions.reduce((sum, { total }) => sum + total, 0);
   return (
     <section className={styles.day} data-printed={isPrinted && !isDone} aria-labelledby={titleId}>
@@ -28,9 +29,11 @@ export function DaySection({ day, today }: { day: Day; today: string }) {
           {titleOf(date, today)}
         </h2>
         <p className={styles.facts}>
-          {[counted(orders.length, 'order'), countedDishes(dishes), formatMoney(totalCents)].join(
-            ' · ',
-          )}
+          {[
+            counted(soldOf(orders).length, 'order'),
+            countedDishes(dishes),
+            formatMoney(totalCents),
+          ].join(' · ')}
         </p>
         {!isDone && (
           <PrintButton look="quiet" onPrint={() => printedDay.set(date)}>
@@ -39,9 +42,7 @@ export function DaySection({ day, today }: { day: Day; today: string }) {
         )}
       </header>
       <div className={styles.columns}>
-        <div className={styles.aside}>
-          <ToCook portions={portions} />
-        </div>
+        <div className={styles.aside}>{portions.length > 0 && <ToCook portions={portions} />}</div>
         <div className={styles.tickets}>
           {orders.map((order) => (
             <TicketCard key={order.ticket.reference} order={order} />

@@ -3,7 +3,9 @@ import { ConfirmDialog } from '@simmer/shared/ui/confirm-dialog';
 import { focusPage } from '@simmer/shared/ui/use-focus-return';
 import { useState, type ComponentProps } from 'react';
 import { DownloadFirst } from '../accounts/download-first';
-import { storedList, type ListedOrder } from '../order-list/stored-list';
+import type { ListedOrder } from '../order-list/listed-order';
+import { storedList } from '../order-list/stored-list';
+import { removeOrders } from '../order-list/tell-guests';
 
 interface RemoveOrdersProps extends Pick<ComponentProps<typeof Button>, 'look'> {
   /** `order K7P-4MW` */
@@ -35,7 +37,7 @@ export function RemoveOrders({ what, isUnwanted, look = 'secondary' }: RemoveOrd
         onNo={close}
         onYes={() => {
           close();
-          storedList.remove(isUnwanted);
+          removeOrders(isUnwanted);
           focusPage();
         }}
       >

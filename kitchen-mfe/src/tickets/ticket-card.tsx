@@ -3,27 +3,41 @@ import { encodeEmail, isEmail } from '@simmer/shared/email';
 import { formatMoney } from '@simmer/shared/money';
 import { isolated } from '@simmer/shared/isolated';
 import { mapLink, NO_FLAVOR, type TicketItem } from '@simmer/shared/order-ticket';
-import { Button } from '@simmer/shared/ui/button';
-import { Check, ChevronDown, Mail, MapPin, Undo2 } from 'lucide-react';
+import { Check, ChevronDown, Mail, MapPin, Phone } from 'lucide-react';
 import { useId, useState } from 'react';
 import { RemoveOrders } from './remove-orders';
-import { storedList, type ListedOrder } from '../order-list/stored-list';
+import { isOver, type ListedOrder } from '../order-list/listed-order';
+import { Notes } from './notes';
+import { phoneNumber } from './phone-number';
+import { Steps } from './steps';
 import styles from './ticket-card.module.css';
 
 /** Orders that were added later are also unfolded on a phone. */
 const OPENED_AT = Date.now();
 
 /** One order, like a paper ticket above the stove. */
-export function TicketCard({ order: { ticket, isDone, savedAt } }: { order: ListedOrder }) {
+export function TicketCard({ order }: { order: ListedOrder }) {
+  const { ticket, savedAt } = order;
   const nameId = useId();
-  const { reference, email, time, fulfillment, address, paymentMethod, totalCents, items } = ticket;
+  const {
+    reference,
+    email,
+    phone,
+    isCancelled,
+    time,
+    fulfillment,
+    address,
+    paymentMethod,
+    totalCents,
+    items,
+  } = ticket;
   const name = isolated(ticket.name) || 'No name';
   const [isOpen, setOpen] = useState(savedAt >= OPENED_AT);
   const dishes = items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <article
       className={styles.ticket}
-      data-done={isDone}
+      data-over={isOver(order)}
       data-open={isOpen}
       aria-labelledby={nameId}
     >
@@ -34,10 +48,10 @@ export function TicketCard({ order: { ticket, isDone, savedAt } }: { order: List
             {reference}
           </span>
         </h3>
-        {isDone && (
-          <p className={styles.badge}>
-            <Check size={16} aria-hidden />
-            <span>Done</span>
+        {isOver(order) && (
+          <p className={styles.badge} data-cancelled={isCancelled}>
+            {!isCancelled && <Check size={16} aria-hidden />}
+            <span key={String(isCancelled)}>{isCancelled ? 'Cancelled' : 'Done'}</span>
           </p>
         )}
         {time && <p className={styles.time}>{isolated(time)}</p>}
@@ -68,7 +82,9 @@ export function TicketCard({ order: { ticket, isDone, savedAt } }: { order: List
           ) : (
             <p className={styles.way}>{email}</p>
           )}
+          {phone && <PhoneLine phone={phone} />}
         </div>
+        <Notes order={order} />
       </header>
       <ul role="list" className={styles.lines}>
         {items.map((item, index) => (
@@ -89,15 +105,7 @@ export function TicketCard({ order: { ticket, isDone, savedAt } }: { order: List
         <strong>{formatMoney(totalCents)}</strong>
       </p>
       <div className={styles.actions}>
-        <Button
-          aria-label={`${isDone ? 'Not done yet' : 'Done'}: ${reference}, ${name}`}
-          onClick={() => {
-            storedList.setDone(reference, !isDone);
-          }}
-        >
-          {isDone ? <Undo2 size={18} aria-hidden /> : <Check size={18} aria-hidden />}
-          <span key={String(isDone)}>{isDone ? 'Not done yet' : 'Done'}</span>
-        </Button>
+        {!isCancelled && <Steps order={order} name={name} />}
         <RemoveOrders
           look="quiet"
           what={`order ${reference}`}
@@ -105,6 +113,17 @@ export function TicketCard({ order: { ticket, isDone, savedAt } }: { order: List
         />
       </div>
     </article>
+  );
+}
+
+function PhoneLine({ phone }: { phone: string }) {
+  const number = phoneNumber(phone);
+  if (!number) return <p className={styles.way}>{isolated(phone)}</p>;
+  return (
+    <a className={styles.way} href={`tel:${number}`}>
+      <Phone size={18} aria-hidden />
+      <span>{isolated(phone)}</span>
+    </a>
   );
 }
 

@@ -1,9 +1,9 @@
-import type { Orders } from '../order-list/stored-list';
+import type { Orders } from '../order-list/listed-order';
 import { ada, listed, ticket } from '../testing/tickets';
 import { dayOf, daysOf } from './days';
 
 const done = (orders: Orders, at: number) =>
-  orders.map((order, n) => (n === at ? { ...order, isDone: true } : order));
+  orders.map((order, n) => (n === at ? { ...order, steps: ['done' as const] } : order));
 
 describe('a day', () => {
   it('adds up the portions of each dish, size and flavor, and counts the finished ones', () => {
@@ -16,6 +16,13 @@ describe('a day', () => {
         notes: [{ text: 'No onions', count: 2 }],
       },
     ]);
+  });
+
+  it('shows cancelled orders last, and counts nothing of them', () => {
+    const cancelled = listed({ ...ada, isCancelled: true });
+    const [day] = daysOf([cancelled, listed(ticket)]);
+    expect(day).toMatchObject({ totalCents: 8500, orders: [{ ticket }, cancelled] });
+    expect(day?.portions.map(({ total }) => total)).toEqual([1, 2]);
   });
 
   it('counts the same note of several orders as one, and drops it when the last of these orders is finished', () => {

@@ -1,7 +1,7 @@
 import type { OrderTicket } from '@simmer/shared/order-ticket';
 import { isDay } from '@simmer/shared/shop-calendar';
 import { typedHours } from '@simmer/shared/typed-hours';
-import type { ListedOrder, Orders } from '../order-list/stored-list';
+import { isDone, isOver, soldOf, type ListedOrder, type Orders } from '../order-list/listed-order';
 
 /** A dish in one size and flavor. */
 export interface Portions {
@@ -14,7 +14,7 @@ export interface Portions {
   readonly notes: readonly { text: string; count: number }[];
 }
 
-/** What guests have ordered for one day. */
+/** What guests have ordered for one day. Cancelled orders are among the orders only. */
 export interface Day {
   /** `2026-12-24`; empty for orders without a date. */
   readonly date: string;
@@ -29,8 +29,8 @@ export function dayOf({ date }: OrderTicket): string {
 }
 
 /**
- * Earliest first; orders without a date come last. Within a day, they are sorted by their time, with finished orders
- * at the end.
+ * Earliest first; orders without a date come last. Within a day, they are sorted by their time, with finished and
+ * cancelled orders at the end.
  */
 export function daysOf(orders: Orders): Day[] {
   const byDate = new Map<string, ListedOrder[]>();
@@ -44,26 +44,26 @@ export function daysOf(orders: Orders): Day[] {
       date,
       orders: dayOrders.sort(
         (a, b) =>
-          Number(a.isDone) - Number(b.isDone) ||
+          Number(isOver(a)) - Number(isOver(b)) ||
           typedHours(a.ticket.time).start - typedHours(b.ticket.time).start,
       ),
-      portions: portionsOf(dayOrders),
-      totalCents: dayOrders.reduce((sum, { ticket }) => sum + ticket.totalCents, 0),
+      portions: portionsOf(soldOf(dayOrders)),
+      totalCents: soldOf(dayOrders).reduce((sum, { ticket }) => sum + ticket.totalCents, 0),
     }));
 }
 
 /** Sorted by dish, so that all sizes of a dish are together. */
 function portionsOf(orders: Orders): Portions[] {
   const found = new Map<string, Portions>();
-  for (const { ticket, isDone } of orders)
-    for (const { name, size, flavor, note, quantity } of ticket.items) {
+  for (const order of orders)
+    for (const { name, size, flavor, note, quantity } of order.ticket.items) {
       const key = JSON.stringify([name, size, flavor]);
       const before = found.get(key) ?? { name, size, flavor, total: 0, done: 0, notes: [] };
       found.set(key, {
         ...before,
         total: before.total + quantity,
-        done: before.done + (isDone ? quantity : 0),
-        notes: isDone || note === '' ? before.notes : withNote(before.notes, note, quantity),
+        done: before.done + (isDone(order) ? quantity : 0),
+        notes: isDone(order) || note === '' ? before.notes : withNote(before.notes, note, quantity),
       });
     }
   return [...found].sort(([a], [b]) => a.localeCompare(b)).map(([, portions]) => portions);

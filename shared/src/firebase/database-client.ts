@@ -6,6 +6,7 @@ import {
   Bytes,
   collection,
   connectFirestoreEmulator,
+  deleteDoc,
   deleteField,
   doc,
   getDoc,
@@ -14,8 +15,10 @@ import {
   limit,
   query,
   runTransaction,
+  serverTimestamp,
   setDoc,
   setLogLevel,
+  Timestamp,
   writeBatch,
   type Firestore,
 } from 'firebase/firestore/lite';
@@ -27,6 +30,7 @@ import { MENU_ORDER, orderedIds } from '../menu/menu-order';
 import { parsePhoto, type DishPhoto } from '../menu/photo';
 import type { StoredDocument } from '../menu/stored-document';
 import { checkedApp } from './firebase-app';
+import { ORDER_STATES, type OrderState } from '../order-ticket/order-state';
 import type { LimitsClient } from './limits-client';
 import {
   MOST_DOCUMENTS,
@@ -188,6 +192,37 @@ export async function saveFixedPrices(prices: Readonly<Record<string, string>>):
 
 export async function createProfile(uid: string, role: string): Promise<void> {
   await setDoc(doc(await databaseClient(), 'users', uid), { role });
+}
+
+const StatusSchema = v.object({
+  state: v.picklist(ORDER_STATES),
+  at: v.custom<Timestamp>((value) => value instanceof Timestamp),
+});
+
+const statusOf = async (key: string) => doc(await databaseClient(), 'status', key);
+
+/** For managers. @param key of the order. */
+export async function writeState(key: string, state: OrderState): Promise<void> {
+  await setDoc(await statusOf(key), { state, at: serverTimestamp() });
+}
+
+/**
+ * Everybody may read it who knows the key. `at` is in milliseconds.
+ * @returns undefined for an order without a state.
+ * @throws FirebaseError `permission-denied` for a state that is older than 14 days.
+ */
+export async function readState(
+  key: string,
+): Promise<{ state: OrderState; at: number } | undefined> {
+  const parsed = v.safeParse(StatusSchema, (await getDoc(await statusOf(key))).data());
+  return parsed.success
+    ? { state: parsed.output.state, at: parsed.output.at.toMillis() }
+    : undefined;
+}
+
+/** For managers. That there is none is not an error. */
+export async function forgetState(key: string): Promise<void> {
+  await deleteDoc(await statusOf(key));
 }
 
 let limits: Promise<LimitsClient> | undefined;

@@ -29,14 +29,17 @@ const loadDatabaseClient = () =>
 
 // The time limits begin only once the code is there, which takes long on a slow network, because they are limits for
 // the services.
+const limited =
+  <Client, T>(call: (client: Client) => Promise<T>) =>
+  (client: Client): Promise<T> =>
+    withTimeLimit(call(client), FIREBASE_LIMIT_MS);
+
 function accounts<T>(call: (client: typeof AuthClient) => Promise<T>): Promise<T> {
-  return import(/* webpackChunkName: "firebase-auth" */ './auth-client').then((client) =>
-    withTimeLimit(call(client), FIREBASE_LIMIT_MS),
-  );
+  return import(/* webpackChunkName: "firebase-auth" */ './auth-client').then(limited(call));
 }
 
 function database<T>(call: (client: typeof DatabaseClient) => Promise<T>): Promise<T> {
-  return loadDatabaseClient().then((client) => withTimeLimit(call(client), FIREBASE_LIMIT_MS));
+  return loadDatabaseClient().then(limited(call));
 }
 
 /** The client's function, for callers that have not loaded the client. */
@@ -133,8 +136,22 @@ export const saveFixedPrices = fromClient((client) => client.saveFixedPrices);
  * @throws like `addMenuItem`; a refused claim is a FirebaseError with the code `permission-denied`.
  */
 export function withLimitsClient<T>(call: (client: LimitsClient) => Promise<T>): Promise<T> {
-  return database(async (client) => call(await client.limitsClient()));
+  return database((client) => client.limitsClient().then(call));
 }
+
+export type OrderStateClient = Pick<
+  typeof DatabaseClient,
+  'writeState' | 'readState' | 'forgetState'
+>;
+
+/**
+ * Calls what says how far an order is: the documents `status/{key}`, which a shop has only while `sharesState` of its
+ * settings is on.
+ * @throws like `addMenuItem`.
+ */
+export const withOrderStateClient: <T>(
+  call: (client: OrderStateClient) => Promise<T>,
+) => Promise<T> = database;
 
 const ProfileSchema = v.object({ role: v.string() });
 

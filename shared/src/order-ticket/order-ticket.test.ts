@@ -9,8 +9,12 @@ import {
 
 const ticket: OrderTicket = {
   reference: 'K7P-4MW',
+  history: 'AAAAbbbb',
+  proof: 's'.repeat(22),
+  isCancelled: false,
   name: 'Zoë Müller 🍲',
   email: 'zoe@guests.example',
+  phone: '',
   date: '2026-12-24',
   time: 'after 5 pm',
   fulfillment: 'Delivery',
@@ -43,7 +47,7 @@ describe('an order in an address', () => {
   });
 
   it('is short, and has no character at which a mail program would end a link', () =>
-    expect(ticketFragment(ticket)).toMatch(/^#order=2\.[\w-]{200,350}$/));
+    expect(ticketFragment(ticket)).toMatch(/^#order=3\.[\w-]{200,400}$/));
 });
 
 describe('a link that a mail program has changed (case 85)', () => {
@@ -92,7 +96,7 @@ describe('a link that a mail program has changed (case 85)', () => {
       '<',
     );
     const after = fc.constantFrom('', '.', '&amp;a=b', '>', '&gt; and more', '_.', '%22');
-    const start = '#order=2.'.length;
+    const start = '#order=3.'.length;
     const places = fc.array(fc.integer({ min: start, max: fragment.length }), { maxLength: 5 });
     fc.assert(
       fc.property(before, after, breaks, places, fc.nat(3), (one, other, mark, at, times) => {
@@ -113,7 +117,7 @@ describe('a link that a mail program has changed (case 85)', () => {
 describe('no order is read from', () => {
   const fragment = ticketFragment(ticket);
   const encoded = (value: unknown) =>
-    `#order=2.${Buffer.from(JSON.stringify(value)).toString('base64url')}`;
+    `#order=3.${Buffer.from(JSON.stringify(value)).toString('base64url')}`;
 
   it.each(['', '#', '#main', '#orders', '/kitchen?order=new', '/?preorder=2.5'])(
     'another fragment: %j',
@@ -132,16 +136,21 @@ describe('no order is read from', () => {
     expect(readTicket('#order=9.abc')).toEqual({ status: 'newer' }));
 
   const line = ['Danish', '9 X 13', 1, '', '', 2500, ''];
-  const order = ['K7P-4MW', 'Gus', '', '', '', 'Pickup', '', 'Cash', 2500, [line]];
+  const order = [
+    ...['K7P-4MW', 'AAAA', 'k'.repeat(22), false, 'Gus', '', '', '', ''],
+    ...['Pickup', '', 'Cash', 2500, [line]],
+  ];
   it.each<[string, unknown]>([
     ['no list', { reference: 'K7P-4MW' }],
-    ['neither delivery nor pickup', order.with(5, 'PICKUP')],
+    ['neither delivery nor pickup', order.with(9, 'PICKUP')],
     ['a reference that is markup', ['<b>', ...order.slice(1)]],
     ['no dish', [...order.slice(0, -1), []]],
     ['300 lines', [...order.slice(0, -1), Array.from({ length: 300 }, () => line)]],
     ['a half portion', [...order.slice(0, -1), [line.with(2, 0.5)]]],
     ['a negative total', [...order.slice(0, -2), -1, [line]]],
-    ['a name of 5,000 letters', ['K7P-4MW', 'x'.repeat(5000), ...order.slice(2)]],
+    ['a name of 5,000 letters', order.with(4, 'x'.repeat(5000))],
+    ['half a revision', order.with(1, 'AAAAbb')],
+    ['a secret that is markup', order.with(2, '<b>')],
   ])('an order with %s', (_case, value) => {
     expect(readTicket(encoded(order))).toMatchObject({ status: 'read' });
     expect(readTicket(encoded(value))).toEqual({ status: 'damaged' });
@@ -149,7 +158,7 @@ describe('no order is read from', () => {
 
   it('a link of a megabyte, which is not even decoded', () => {
     const name = 'x'.repeat(1e6);
-    expect(readTicket(encoded(['K7P-4MW', name, ...order.slice(2)]))).toEqual({
+    expect(readTicket(encoded(order.with(4, name)))).toEqual({
       status: 'too-long',
     });
   });

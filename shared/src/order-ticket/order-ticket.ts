@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { base64Url } from './base64-url';
 
 /** The path of the page that accepts tickets. Order emails link to it, so it must never change. */
 export const TICKETS_PATH = '/kitchen';
@@ -22,8 +23,12 @@ export const FULFILLMENTS = ['Delivery', 'Pickup'] as const;
 /** The text that the kitchen reads where the guest chose no flavor. */
 export const NO_FLAVOR = 'No flavor chosen';
 
+export const HISTORY = /^([\w-]{4}){1,25}$/;
+/** A secret, or the key that it proves. */
+export const SECRET = /^[\w-]{22}$/;
+
 const PREFIX = '#order=';
-const VERSION = '2';
+const VERSION = '3';
 /**
  * This is far longer than what an email carries (cart-mfe's `kitchen-ticket.ts`), and far shorter than what would
  * slow down a phone.
@@ -43,9 +48,17 @@ const ItemSchema = v.pipe(
 const DetailsSchema = v.object({
   /** Two tickets with the same reference belong to the same order. */
   reference: v.pipe(v.string(), v.regex(/^[0-9A-Z]{3}-[0-9A-Z]{3}$/)),
+  /** The ids of the order's revisions up to this one, of `REVISION_ID_LENGTH` characters each. */
+  history: v.pipe(v.string(), v.regex(HISTORY)),
+  /** The key of the order in its first revision, and the guest's secret in each later one (`revisions.ts`). */
+  proof: v.pipe(v.string(), v.regex(SECRET)),
+  /** The guest does not want it any more. */
+  isCancelled: v.boolean(),
   /** Empty when the guest gave none. */
   name: text(200),
   email: text(300),
+  /** Empty where the shop asks for none. */
+  phone: text(60),
   /** `2026-12-24`, or whatever else the email says; empty when the guest chose none. */
   date: text(80),
   time: text(300),
@@ -138,8 +151,7 @@ function orderIn(address: string): string | undefined {
 
 /** The text's UTF-8 bytes in base64url: https://www.rfc-editor.org/rfc/rfc4648#section-5 */
 function toBase64Url(plain: string): string {
-  const bytes = Array.from(new TextEncoder().encode(plain), (byte) => String.fromCharCode(byte));
-  return btoa(bytes.join('')).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+  return base64Url(new TextEncoder().encode(plain));
 }
 
 /** @throws when it is not base64url, or not UTF-8. */

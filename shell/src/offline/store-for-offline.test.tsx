@@ -90,11 +90,11 @@ describe('nothing is stored, and the page works,', () => {
       return window.location.pathname + window.location.hash;
     };
     // The network may answer again, and then the menu is not from the device.
-    expect(await open('/?page=%2Fkitchen#order=2.x')).toBe('/kitchen#order=2.x');
+    expect(await open('/?page=%2Fkitchen#order=3.x')).toBe('/kitchen#order=3.x');
     dataset.stored = String(new Date(2026, 11, 24).getTime());
     // A mail program may have encoded the # of a link.
-    for (const page of ['%2Fkitchen#order=2.x', '%2Fkitchen%2523order=2.x'])
-      expect(await open(`/?page=${page}`)).toBe('/kitchen#order=2.x');
+    for (const page of ['%2Fkitchen#order=3.x', '%2Fkitchen%2523order=3.x'])
+      expect(await open(`/?page=${page}`)).toBe('/kitchen#order=3.x');
     for (const elsewhere of ['//', '/\\', '/\t/'])
       expect(await open(`/?page=${encodeURIComponent(elsewhere)}elsewhere.example`)).toBe('/');
     expect(tell.mock.calls).toEqual([

@@ -10,6 +10,7 @@ import { draft } from '../../order/draft-store';
 import { detailsOf } from '../../order/order';
 import { useLimits } from '../../ordering/use-ordering';
 import type { Attempt } from '../../send-order/attempt';
+import { sentAgain } from '../../send-order/known-reference';
 import { isUndecided } from '../../send-order/menu-changes';
 import { useRunning } from '../../send-order/use-outbox';
 import { useServices } from '../../services/services';
@@ -74,7 +75,7 @@ export function OrderStatus({ attempt, form, canChange = false }: OrderStatusPro
           disabled={isSending && !isRunning}
           aria-busy={isRunning}
           onClick={() => {
-            void sending.send(order, false);
+            void sending.send(sentAgain(attempt), false);
           }}
         >
           {isRunning ? 'Submitting...' : hasDoubt ? 'Send it again' : 'Try again'}
@@ -90,11 +91,7 @@ export function OrderStatus({ attempt, form, canChange = false }: OrderStatusPro
         </Button>
       )}
       <div className={styles.ways}>
-        {form ? (
-          <FormFallbacks {...form} reference={reference} />
-        ) : (
-          <OrderFallbacks order={order} />
-        )}
+        {form ? <FormFallbacks {...form} identity={order} /> : <OrderFallbacks order={order} />}
         {(!form || hasDoubt) && (
           <Button
             look="quiet"

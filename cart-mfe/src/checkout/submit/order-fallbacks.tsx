@@ -6,26 +6,26 @@ import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { useCopy } from '../../clipboard/use-copy';
 import type { Order } from '../../order/order';
-import { newReference } from '../../order/reference';
+import { newIdentity, type OrderIdentity } from '../../order/reference';
 import { copiedOrder, orderMailto } from '../../send-order/order-text';
 import styles from './order-fallbacks.module.css';
 import { orderOnScreen, type OrderOnScreen } from './use-submit';
 
 /** The fallbacks for the order as the form has it now. */
-export function FormFallbacks({ reference, ...form }: OrderOnScreen & { reference: string }) {
-  return <OrderFallbacks order={orderOnScreen(reference, form, useAuth())} />;
+export function FormFallbacks({ identity, ...form }: OrderOnScreen & { identity: OrderIdentity }) {
+  return <OrderFallbacks order={orderOnScreen(identity, form, useAuth())} />;
 }
 
 /** Whatever keeps a guest from logging in, their order reaches the owner. */
 export function WithoutLogin(form: OrderOnScreen) {
-  const [reference] = useState(newReference);
+  const [identity] = useState(newIdentity);
   const { firstName } = siteConfig().owner;
   return (
     <details className={styles.details}>
       <summary className={styles.summary}>Can’t log in?</summary>
       <p>{`Fill in your details, then send the order to ${firstName} yourself.`}</p>
       <div className={styles.inside}>
-        <FormFallbacks {...form} reference={reference} />
+        <FormFallbacks {...form} identity={identity} />
       </div>
     </details>
   );

@@ -41,6 +41,8 @@ export interface Checked {
   isPasswordWrong: boolean;
 }
 
+const NO_IDENTITY = { reference: '', secret: '', history: '' };
+
 /** The gravest comes first. */
 export function findSubmitBlockers(checked: Checked): readonly SubmitBlocker[] {
   const { items, notes, details, isDateUnreadable, isDateImpossible, isEmailRefused, limits } =
@@ -59,7 +61,7 @@ export function findSubmitBlockers(checked: Checked): readonly SubmitBlocker[] {
       blockers.push({ kind: 'limit', field: lineLimitName(item.id), dishName: dishText(item) });
   for (const [dishId, { dishName }] of notes)
     blockers.push({ kind: 'open-note', field: questionName(dishId), dishName });
-  const dishes = linesTooMany(buildOrder('', items, details, null));
+  const dishes = linesTooMany(buildOrder(NO_IDENTITY, items, details, null));
   if (dishes > 0) blockers.push({ kind: 'too-large', dishes });
   // A missing password alone is reported at its field, and only the login service can say whether a short one is
   // enough.

@@ -12,7 +12,7 @@ import { openNotes } from './notes-on-menu';
 import { unreadableDate, useDraft } from '../../order/draft-store';
 import { buildOrder, type Order, type OrderDetails } from '../../order/order';
 import { eachField, type FieldName } from '../../order/order-fields';
-import { newReference } from '../../order/reference';
+import { newIdentity, type OrderIdentity } from '../../order/reference';
 import { withKnownReference } from '../../send-order/known-reference';
 import { useRemembered } from '../../remember-me/use-remembered';
 import { orderingFor, useLimits, useOrdering } from '../../ordering/use-ordering';
@@ -35,12 +35,12 @@ export interface OrderOnScreen {
 
 /** The order as the form has it, under the name of the account if the guest has typed none. */
 export function orderOnScreen(
-  reference: string,
+  identity: OrderIdentity,
   { items, details }: OrderOnScreen,
   state: AuthState,
 ): Order {
   const displayName = state.status === 'logged-in' ? state.account.displayName : null;
-  return buildOrder(reference, items, details, displayName);
+  return buildOrder(identity, items, details, displayName);
 }
 
 export function useSubmit(details: OrderDetails, form: RefObject<HTMLFormElement | null>) {
@@ -96,7 +96,7 @@ export function useSubmit(details: OrderDetails, form: RefObject<HTMLFormElement
     copiedCart.check();
     if (cart.get().length === 0 || isBlocked(checked)) return;
     const order = withKnownReference(
-      orderOnScreen(newReference(), checked, state),
+      orderOnScreen(newIdentity(), checked, state),
       outbox.get().orders,
       state.account.uid,
       () => shopTimeAt(now()).day,

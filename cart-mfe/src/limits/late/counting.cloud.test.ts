@@ -6,7 +6,7 @@ import { parseLimits } from '@simmer/shared/limits';
 import { HOLD_MS } from '@simmer/shared/stock';
 import { limitsInEmulator } from '@simmer/shared/testing/limits-in-emulator';
 import { siteWith } from '@simmer/shared/testing/site-config';
-import { meatloaf } from '../../testing/dishes';
+import { identity, meatloaf } from '../../testing/dishes';
 import { buildOrder, type Order } from '../../order/order';
 import { createCounting } from './counting';
 
@@ -63,7 +63,10 @@ function newGuest(n: number, random: () => number): Guest {
   const uid = `guest${String(n)}`;
   const details = { name: '', email: 'g@example.com', date: day, time: '4 to 6 pm', address: 'x' };
   const order = buildOrder(
-    ...[`REF-${String(n)}`, [{ ...meatloaf, quantity: 1 + Math.floor(random() * 2) }]],
+    ...[
+      { ...identity, reference: `REF-${String(n)}` },
+      [{ ...meatloaf, quantity: 1 + Math.floor(random() * 2) }],
+    ],
     { ...details, fulfillment: 'Delivery', paymentMethod: 'Cash' },
     null,
   );

@@ -44,22 +44,22 @@ it('a page that a remote brings with it opens at its address, with its title, in
 });
 
 it.each([
-  ['the path', { pathname: '/kitchen%23order=2.abc' }],
-  ['a path like that of another site', { pathname: '//other.example/kitchen%23order=2.abc' }],
-  ['the query', { pathname: '/kitchen', search: '?order=2.abc' }],
-  ['the fragment of another page', { pathname: '/Kitchen/', hash: '#order=2.abc' }],
+  ['the path', { pathname: '/kitchen%23order=3.abc' }],
+  ['a path like that of another site', { pathname: '//other.example/kitchen%23order=3.abc' }],
+  ['the query', { pathname: '/kitchen', search: '?order=3.abc' }],
+  ['the fragment of another page', { pathname: '/Kitchen/', hash: '#order=3.abc' }],
 ])(
   'a link in which a mail program has left the order in %s leads to the kitchen list of this site (case 85)',
   async (_where, changed) => {
     const replace = jest.fn();
     await loadPlacedPage({ search: '', hash: '', ...changed, replace });
-    expect(replace.mock.calls).toEqual([['/kitchen#order=2.abc']]);
+    expect(replace.mock.calls).toEqual([['/kitchen#order=3.abc']]);
   },
 );
 
 it('a stored page that a service worker shows for such a link stays open', async () => {
   const replace = jest.fn();
-  const stored = { pathname: '/', search: '?page=%2Fkitchen', hash: '#order=2.abc' };
+  const stored = { pathname: '/', search: '?page=%2Fkitchen', hash: '#order=3.abc' };
   await loadPlacedPage({ ...stored, replace });
   expect(replace).not.toHaveBeenCalled();
 });
@@ -71,7 +71,14 @@ describe('a page for managers', () => {
     const danish = { name: 'Danish', size: '9 X 13', quantity: 1, flavor: 'Cherry', note: '' };
     const items = [{ ...danish, priceCents: 2500, tags: '' }];
     const order: OrderTicket = {
-      ...{ reference: '6DN-DEF', name: 'Jane', email: 'jane@guests.example', date: '' },
+      ...{
+        reference: '6DN-DEF',
+        history: 'AAAA',
+        proof: 'k'.repeat(22),
+        isCancelled: false,
+        phone: '',
+      },
+      ...{ name: 'Jane', email: 'jane@guests.example', date: '' },
       ...{
         time: 'noon',
         fulfillment: 'Pickup',
@@ -83,7 +90,7 @@ describe('a page for managers', () => {
     };
     for (const [hash, name] of [
       [ticketFragment(order), 'Log in to add order 6DN-DEF'],
-      ['#order=2.abc', 'Log in to add the order in your link'],
+      ['#order=3.abc', 'Log in to add the order in your link'],
     ] as const) {
       act(() => {
         location.hash = hash;
@@ -100,10 +107,10 @@ describe('a page for managers', () => {
   it('that cannot open without a network says that the order in its address is not lost (case 86)', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     breakRemote('soups_mfe/Soups', () => Promise.reject(new Error('offline')));
-    await openSoups({ role: 'manager' }, '#order=2.abc');
+    await openSoups({ role: 'manager' }, '#order=3.abc');
     await signIn(olive, 'manager');
     expect(await heading('Soups')).toBeVisible();
     expect(screen.getByText(/order in your link is not lost/)).toBeVisible();
-    expect(location.pathname + location.hash).toBe('/soups#order=2.abc');
+    expect(location.pathname + location.hash).toBe('/soups#order=3.abc');
   });
 });

@@ -19,6 +19,7 @@ describe('the privacy page', () => {
     expect(
       screen.getByText(/No server has a list of orders, but Olive may keep one on a device\./),
     ).toBeVisible();
+    expect(screen.getByText(/It does not say whose order it is or what is in it/)).toBeVisible();
     expect(screen.getByText('This shop does not count visits and sets no cookies.')).toBeVisible();
     expect(screen.queryByText(/Google Analytics|reCAPTCHA/)).not.toBeInTheDocument();
   });

@@ -24,6 +24,9 @@ export function PrivacyPage() {
           </p>
         )}
         <p>
+          {`If ${owner.firstName} shows guests how far their orders are, the shop’s database says so of an order: begun, ready, on the way or done, and since when. It does not say whose order it is or what is in it. Only the page of your order finds it, for 14 days.`}
+        </p>
+        <p>
           Your account is an email address and a password. Google stores both for the shop. No one
           can read your password.
         </p>

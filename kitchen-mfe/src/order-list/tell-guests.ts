@@ -1,0 +1,72 @@
+import { withOrderStateClient } from '@simmer/shared/firebase';
+import { parseOrdering } from '@simmer/shared/ordering';
+import { reportProblem } from '@simmer/shared/report';
+import { requestOrdering } from '@simmer/shared/request-ordering';
+import { createStore } from '@simmer/shared/store';
+import { stateOf, type ListedOrder } from './listed-order';
+import { storedList } from './stored-list';
+
+/** Whether the last attempt to tell guests how far their orders are has failed. */
+export const tellingFailed = createStore('telling failed', false);
+
+/** Whether the guest's page does not say yet how far the order is. */
+export const isUntold = (order: ListedOrder) => order.told !== stateOf(order);
+
+/** Whether the shop shows guests how far their orders are; undefined until the settings have been read. */
+let sharesState: boolean | undefined;
+/** Whether the settings are read before the next attempt. */
+let isOld = true;
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Tells the guests of all orders that have got further. In a shop that does not share it, nothing is written.
+ * @param isReturn whether somebody comes to the page, and may have changed the settings meanwhile.
+ * @returns false if it failed, and has to be tried again. It never throws.
+ */
+export function tellGuests(isReturn = false): Promise<boolean> {
+  // One after the other, so that an earlier state does not arrive after a later one.
+  const attempt = last.then(() => tellAll(isReturn));
+  last = attempt;
+  return attempt;
+}
+
+async function tellAll(isReturn: boolean): Promise<boolean> {
+  isOld ||= isReturn;
+  const orders = storedList.get().orders.filter((order) => order.key !== '' && isUntold(order));
+  if (orders.length === 0) return true;
+  try {
+    if (isOld) ({ sharesState } = parseOrdering(await requestOrdering()).settings);
+    isOld = false;
+    if (sharesState) for (const order of orders) await tell(order);
+    tellingFailed.set(false);
+    return true;
+  } catch (error) {
+    reportProblem('kitchen', 'guests could not be told how far their orders are.', error);
+    // Nobody is told that something failed which the shop may not want at all.
+    tellingFailed.set(sharesState ?? orders.some(({ told }) => told !== undefined));
+    return false;
+  }
+}
+
+async function tell(order: ListedOrder): Promise<void> {
+  const { key, ticket } = order;
+  const state = stateOf(order);
+  await withOrderStateClient((client) =>
+    state ? client.writeState(key, state) : client.forgetState(key),
+  );
+  storedList.change(ticket.reference, { told: state });
+}
+
+/** Removes orders from the list, and what the database says about them if it can be reached. */
+export function removeOrders(isUnwanted: (order: ListedOrder) => boolean): void {
+  const told = storedList
+    .get()
+    .orders.filter((order) => (order.told ?? (sharesState && stateOf(order))) && isUnwanted(order));
+  storedList.remove(isUnwanted);
+  for (const { key } of told)
+    last = last
+      .then(() => withOrderStateClient((client) => client.forgetState(key)))
+      .catch((error: unknown) => {
+        reportProblem('kitchen', 'the state of a removed order stays in the database.', error);
+      });
+}
