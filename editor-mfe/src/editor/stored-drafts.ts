@@ -22,6 +22,7 @@ const OrderingSchema = v.object({
   ...{ leadDays: text, lastTime: text, pauseText: text, deliveryArea: text, times: text },
   weekdays: list(v.picklist(WEEKDAYS)),
   closedDates: list(v.object({ key, date: word })),
+  sharesState: v.exactOptional(v.boolean()),
 } satisfies Record<keyof OrderingDraft, unknown>);
 
 const DraftsSchema = v.object({

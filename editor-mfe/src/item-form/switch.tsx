@@ -6,18 +6,21 @@ interface SwitchProps {
   /** The dish, where the page has several. */
   dishName?: string;
   isOn: boolean;
-  isSending: boolean;
+  isSending?: boolean;
+  /** What is shown beside it about what it does. */
+  describedBy?: string;
   onToggle: () => void;
 }
 
-/** The switch changes only once the database has confirmed. */
-export function Switch({ label, dishName, isOn, isSending, onToggle }: SwitchProps) {
+/** Outside a form, the switch changes only once the database has confirmed. */
+export function Switch({ label, dishName, isOn, isSending, describedBy, onToggle }: SwitchProps) {
   return (
     <button
       type="button"
       role="switch"
       aria-checked={isOn}
       aria-label={dishName === undefined ? label : `${label}: ${dishName}`}
+      aria-describedby={describedBy}
       className={styles.switch}
       onClick={onToggle}
     >

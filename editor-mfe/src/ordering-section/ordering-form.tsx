@@ -2,10 +2,11 @@ import { siteConfig } from '@simmer/shared/config';
 import type { OrderingSettings } from '@simmer/shared/ordering';
 import { Button } from '@simmer/shared/ui/button';
 import { TextArea, TextField } from '@simmer/shared/ui/field';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useEditor } from '../editor/editor-context';
 import { Form, unreadableInputs } from '../item-form/form';
 import { NotStored } from '../item-form/not-stored';
+import { Switch } from '../item-form/switch';
 import { checkOrdering, NO_ORDERING_PROBLEMS } from '../ordering/check-ordering';
 import { typedOrdering, type OrderingDraft } from '../ordering/ordering-state';
 import type { FormState } from '../write/write';
@@ -29,6 +30,7 @@ interface OrderingFormProps {
 export function OrderingForm({ form, stored, labelledBy, onCancel }: OrderingFormProps) {
   const { change, save } = useEditor().ordering;
   const [unreadable, setUnreadable] = useState(NONE);
+  const sharingId = useId();
   const { attempts, write } = form;
   const draft = typedOrdering(form, stored);
   // Messages appear only after the first submit, not at fields that the manager has not reached yet.
@@ -105,6 +107,17 @@ export function OrderingForm({ form, stored, labelledBy, onCancel }: OrderingFor
           }`}
           {...field('times')}
         />
+      </div>
+      <div>
+        <Switch
+          label="Show guests how far their order is"
+          isOn={draft.sharesState}
+          describedBy={sharingId}
+          onToggle={() => change({ sharesState: !draft.sharesState })}
+        />
+        <p id={sharingId} className={styles.hint}>
+          When you tap “On it” or “Ready” in the kitchen, the page of the guest’s order says so.
+        </p>
       </div>
       <NotStored write={write} button={SAVE} />
       <div className={styles.buttons}>

@@ -9,6 +9,7 @@ const STORED = {
   ...{ leadDays: 2, lastTime: '18:00', weekdays: [2, 5], closedDates: ['2026-12-24'] },
   ...{ paused: false, pauseText: 'See you soon!', deliveryArea: 'Springfield' },
   times: ['Noon', 'Evening'],
+  sharesState: false,
 };
 const AREA = 'Where you deliver';
 const PAUSE_TEXT = 'Message to guests during a pause';
@@ -126,6 +127,11 @@ it('a shop without settings takes orders every day; what a manager types is stor
     expect(last).toHaveFocus();
     if (value) fireEvent.change(last, { target: { value } });
   }
+  const sharing = section().getByRole('switch', { name: 'Show guests how far their order is' });
+  expect(sharing).not.toBeChecked();
+  expect(sharing).toHaveAccessibleDescription(/^When you tap “On it” or “Ready” in the kitchen/);
+  await user.click(sharing);
+  expect(sharing).toBeChecked();
   await user.click(button('Remove closed date 4'));
   expect(section().getByText('Closed dates')).toHaveFocus();
   await save();
@@ -133,6 +139,7 @@ it('a shop without settings takes orders every day; what a manager types is stor
     ...{ leadDays: 3, lastTime: '17:30', weekdays: [1, 2, 3, 4, 5, 6] },
     ...{ closedDates: ['2026-12-24', '2026-12-25'], times: ['Noon', 'Evening'] },
     ...{ paused: false, pauseText: 'Back on Monday!', deliveryArea: 'Around the corner' },
+    sharesState: true,
   });
   expect(section().getByText('Saved. New orders follow these settings.')).toBeVisible();
   expect(section().getByText(/^Mon, Tue/)).toBeVisible();

@@ -21,6 +21,7 @@ const drafts = fc.record({
   times: fc
     .array(line(ORDERING_LIMITS.time + 1), { maxLength: 10 })
     .map((lines) => lines.join('\n')),
+  sharesState: fc.boolean(),
 });
 
 it('what the form accepts, the page understands, and the form shows it again unchanged: 2,000 drafts', () => {

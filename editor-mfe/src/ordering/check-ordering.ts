@@ -6,7 +6,7 @@ import type { OrderingDraft } from './ordering-state';
 
 /** The message for each invalid field; for closed dates, by their key. */
 export interface OrderingProblems extends Partial<
-  Record<Exclude<keyof OrderingDraft, 'closedDates'>, string | undefined>
+  Record<Exclude<keyof OrderingDraft, 'closedDates' | 'sharesState'>, string | undefined>
 > {
   closedDates: ReadonlyMap<number, string>;
 }
@@ -61,6 +61,7 @@ export function checkOrdering(
       pauseText: storedText(draft.pauseText),
       deliveryArea: storedText(draft.deliveryArea),
       times,
+      sharesState: draft.sharesState,
     },
   };
 }

@@ -19,6 +19,7 @@ export interface OrderingDraft {
   deliveryArea: string;
   /** The times, one per line. */
   times: string;
+  sharesState: boolean;
 }
 
 export interface OrderingState extends SettingsState {
@@ -54,7 +55,7 @@ export function isOrderingChanged({ form, stored }: OrderingState): boolean {
 }
 
 export function orderingDraftOf(settings: OrderingSettings): OrderingDraft {
-  const { lastTime, weekdays, closedDates, pauseText, deliveryArea, times } = settings;
+  const { lastTime, weekdays, closedDates, pauseText, deliveryArea, times, sharesState } = settings;
   return {
     leadDays: String(settings.leadDays),
     lastTime,
@@ -63,6 +64,7 @@ export function orderingDraftOf(settings: OrderingSettings): OrderingDraft {
     pauseText,
     deliveryArea,
     times: times.join('\n'),
+    sharesState,
   };
 }
 

@@ -190,3 +190,28 @@ it('settings for a fixed dish are stored without touching those of the others, a
     ['commit'],
   ]);
 });
+
+it('how far an order is, is stored with the server’s time below the key of the order, and read with that time; other contents count as none', async () => {
+  sdk.serverTimestamp.mockReturnValue('now' as never);
+  const at = new sdk.Timestamp(7, 0);
+  jest.mocked(at.toMillis).mockReturnValue(7000);
+  const states = await client.orderStateClient();
+  await states.writeState('key', 'ready');
+  expect(sdk.setDoc.mock.calls).toEqual([
+    ['the database/status/key', { state: 'ready', at: 'now' }],
+  ]);
+  for (const [data, state] of [
+    [
+      { state: 'ready', at },
+      { state: 'ready', at: 7000 },
+    ],
+    [{ state: 'eaten', at }, undefined],
+    [{ state: 'ready', at: 7 }, undefined],
+    [undefined, undefined],
+  ] as const) {
+    sdk.getDoc.mockResolvedValueOnce({ data: () => data } as never);
+    await expect(states.readState('key')).resolves.toEqual(state);
+  }
+  await states.forgetState('key');
+  expect(sdk.deleteDoc.mock.calls).toEqual([['the database/status/key']]);
+});

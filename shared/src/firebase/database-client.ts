@@ -28,6 +28,7 @@ import { parsePhoto, type DishPhoto } from '../menu/photo';
 import type { StoredDocument } from '../menu/stored-document';
 import { checkedApp } from './firebase-app';
 import type { LimitsClient } from './limits-client';
+import type { OrderStateClient } from './order-state-client';
 import {
   MOST_DOCUMENTS,
   type DishStateChange,
@@ -201,4 +202,12 @@ export function limitsClient(): Promise<LimitsClient> {
     },
   );
   return limits;
+}
+
+/** The part for a shop whose guests see how far their order is. */
+export async function orderStateClient(): Promise<OrderStateClient> {
+  const { createOrderStateClient } = await import(
+    /* webpackChunkName: "firebase-order-state" */ './order-state-client'
+  );
+  return createOrderStateClient(await databaseClient());
 }

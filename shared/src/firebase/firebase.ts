@@ -8,6 +8,7 @@ import type { AnalyticsLog } from './analytics-client';
 import type * as AuthClient from './auth-client';
 import type * as DatabaseClient from './database-client';
 import type { LimitsClient } from './limits-client';
+import type { OrderStateClient } from './order-state-client';
 import { takeEarlyMenu } from './early-menu';
 import { mayHaveAccount } from './stored-account';
 import type { AuthProvider } from './auth-provider';
@@ -15,6 +16,7 @@ import type { AuthProvider } from './auth-provider';
 export type { AnalyticsLog } from './analytics-client';
 export type { LeftText } from '../limits/left';
 export type { LimitsClient } from './limits-client';
+export type { OrderStateClient } from './order-state-client';
 export type { StoredDocument } from '../menu/stored-document';
 export type { DishStateChange, DishWrite, MenuFields } from './menu-fields';
 
@@ -127,6 +129,16 @@ export const saveDishState = fromClient((client) => client.saveDishState);
  */
 export function withLimitsClient<T>(call: (client: LimitsClient) => Promise<T>): Promise<T> {
   return database(async (client) => call(await client.limitsClient()));
+}
+
+/**
+ * Calls the part of the database that a shop has whose guests see how far their order is.
+ * @throws like `addMenuItem`.
+ */
+export function withOrderStateClient<T>(
+  call: (client: OrderStateClient) => Promise<T>,
+): Promise<T> {
+  return database(async (client) => call(await client.orderStateClient()));
 }
 
 const ProfileSchema = v.object({ role: v.string() });

@@ -9,6 +9,7 @@ const STORED = {
   pauseText: 'Back on Monday!',
   deliveryArea: 'Within 10 miles of Springfield',
   times: ['Noon to 2 pm'],
+  sharesState: true,
 };
 
 describe('the settings of a shop', () => {
@@ -34,6 +35,7 @@ describe('the settings of a shop', () => {
     ['paused', 'yes'],
     ['pauseText', 'x'.repeat(ORDERING_LIMITS.pauseText + 1)],
     ['deliveryArea', 7],
+    ['sharesState', 'yes'],
     ['times', ['']],
     ['times', ['x'.repeat(ORDERING_LIMITS.time + 1)]],
     ['times', Array.from({ length: ORDERING_LIMITS.times + 1 }, () => 'Noon')],

@@ -35,6 +35,8 @@ export interface OrderingSettings {
   deliveryArea: string;
   /** The times that the form suggests. */
   times: readonly string[];
+  /** Whether guests see how far the kitchen is with their order: `status/{key}`. */
+  sharesState: boolean;
 }
 
 /** A shop without the document: every date is possible, and the form suggests these times. */
@@ -47,6 +49,7 @@ export const NO_RULES: OrderingSettings = {
   pauseText: '',
   deliveryArea: '',
   times: ['Any time', 'Noon to 2 pm', '4 pm to 6 pm', '6 pm to 8 pm'],
+  sharesState: false,
 };
 
 // This uses only parts of valibot that the home page's script already has, because whatever else a chunk uses is
@@ -82,6 +85,7 @@ const OrderingSchema = v.object({
   pauseText: v.optional(PauseText, NO_RULES.pauseText),
   deliveryArea: v.optional(DeliveryArea, NO_RULES.deliveryArea),
   times: v.optional(Times, [...NO_RULES.times]),
+  sharesState: v.optional(v.boolean(), NO_RULES.sharesState),
 });
 
 export interface ParsedOrdering {

@@ -21,6 +21,7 @@ const weekend: Settings = {
   pauseText: 'We are back on Monday.',
   deliveryArea: 'Within 10 miles of Springfield',
   times: ['Noon to 2 pm', '4 pm to 6 pm'],
+  sharesState: false,
 };
 
 /** Every field at its limit, which is also the most expensive document for the rules. */
@@ -33,6 +34,7 @@ const fullest: Settings = {
   pauseText: letters(ORDERING_LIMITS.pauseText),
   deliveryArea: letters(ORDERING_LIMITS.deliveryArea),
   times: list(ORDERING_LIMITS.times, letters(ORDERING_LIMITS.time)),
+  sharesState: true,
 };
 
 const plainest: Settings = {
@@ -44,6 +46,7 @@ const plainest: Settings = {
   pauseText: '',
   deliveryArea: '',
   times: [],
+  sharesState: false,
 };
 
 const accepted: [string, Settings][] = [
@@ -64,6 +67,7 @@ const refusedValues: [field: string, ...values: unknown[]][] = [
   ['deliveryArea', letters(ORDERING_LIMITS.deliveryArea + 1), 7, null, ['Here'], {}],
   ['times', [''], ['\u200b'], [letters(ORDERING_LIMITS.time + 1)], [12], [null]],
   ['times', list(ORDERING_LIMITS.times + 1, 'Noon'), 'Noon', '', {}, null],
+  ['sharesState', 'yes', 1, null, [true]],
 ];
 
 /** A number in square brackets in a title would count as a statement of the specification. */
