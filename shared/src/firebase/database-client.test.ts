@@ -195,8 +195,7 @@ it('how far an order is, is stored with the server’s time below the key of the
   sdk.serverTimestamp.mockReturnValue('now' as never);
   const at = new sdk.Timestamp(7, 0);
   jest.mocked(at.toMillis).mockReturnValue(7000);
-  const states = await client.orderStateClient();
-  await states.writeState('key', 'ready');
+  await client.writeState('key', 'ready');
   expect(sdk.setDoc.mock.calls).toEqual([
     ['the database/status/key', { state: 'ready', at: 'now' }],
   ]);
@@ -210,8 +209,8 @@ it('how far an order is, is stored with the server’s time below the key of the
     [undefined, undefined],
   ] as const) {
     sdk.getDoc.mockResolvedValueOnce({ data: () => data } as never);
-    await expect(states.readState('key')).resolves.toEqual(state);
+    await expect(client.readState('key')).resolves.toEqual(state);
   }
-  await states.forgetState('key');
+  await client.forgetState('key');
   expect(sdk.deleteDoc.mock.calls).toEqual([['the database/status/key']]);
 });

@@ -6,6 +6,7 @@ import {
   Bytes,
   collection,
   connectFirestoreEmulator,
+  deleteDoc,
   deleteField,
   doc,
   getDoc,
@@ -14,8 +15,10 @@ import {
   limit,
   query,
   runTransaction,
+  serverTimestamp,
   setDoc,
   setLogLevel,
+  Timestamp,
   writeBatch,
   type Firestore,
 } from 'firebase/firestore/lite';
@@ -27,8 +30,8 @@ import { MENU_ORDER, orderedIds } from '../menu/menu-order';
 import { parsePhoto, type DishPhoto } from '../menu/photo';
 import type { StoredDocument } from '../menu/stored-document';
 import { checkedApp } from './firebase-app';
+import { ORDER_STATES, type OrderState } from '../order-ticket/order-state';
 import type { LimitsClient } from './limits-client';
-import type { OrderStateClient } from './order-state-client';
 import {
   MOST_DOCUMENTS,
   type DishStateChange,
@@ -187,6 +190,37 @@ export async function createProfile(uid: string, role: string): Promise<void> {
   await setDoc(doc(await databaseClient(), 'users', uid), { role });
 }
 
+const StatusSchema = v.object({
+  state: v.picklist(ORDER_STATES),
+  at: v.custom<Timestamp>((value) => value instanceof Timestamp),
+});
+
+const statusOf = async (key: string) => doc(await databaseClient(), 'status', key);
+
+/** For managers. @param key of the order. */
+export async function writeState(key: string, state: OrderState): Promise<void> {
+  await setDoc(await statusOf(key), { state, at: serverTimestamp() });
+}
+
+/**
+ * Everybody may read it who knows the key. `at` is in milliseconds.
+ * @returns undefined for an order without a state.
+ * @throws FirebaseError `permission-denied` for a state that is older than 14 days.
+ */
+export async function readState(
+  key: string,
+): Promise<{ state: OrderState; at: number } | undefined> {
+  const parsed = v.safeParse(StatusSchema, (await getDoc(await statusOf(key))).data());
+  return parsed.success
+    ? { state: parsed.output.state, at: parsed.output.at.toMillis() }
+    : undefined;
+}
+
+/** For managers. That there is none is not an error. */
+export async function forgetState(key: string): Promise<void> {
+  await deleteDoc(await statusOf(key));
+}
+
 let limits: Promise<LimitsClient> | undefined;
 
 /** The part for a shop with limits. */
@@ -202,12 +236,4 @@ export function limitsClient(): Promise<LimitsClient> {
     },
   );
   return limits;
-}
-
-/** The part for a shop whose guests see how far their order is. */
-export async function orderStateClient(): Promise<OrderStateClient> {
-  const { createOrderStateClient } = await import(
-    /* webpackChunkName: "firebase-order-state" */ './order-state-client'
-  );
-  return createOrderStateClient(await databaseClient());
 }

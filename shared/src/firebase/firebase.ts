@@ -8,7 +8,6 @@ import type { AnalyticsLog } from './analytics-client';
 import type * as AuthClient from './auth-client';
 import type * as DatabaseClient from './database-client';
 import type { LimitsClient } from './limits-client';
-import type { OrderStateClient } from './order-state-client';
 import { takeEarlyMenu } from './early-menu';
 import { mayHaveAccount } from './stored-account';
 import type { AuthProvider } from './auth-provider';
@@ -16,7 +15,6 @@ import type { AuthProvider } from './auth-provider';
 export type { AnalyticsLog } from './analytics-client';
 export type { LeftText } from '../limits/left';
 export type { LimitsClient } from './limits-client';
-export type { OrderStateClient } from './order-state-client';
 export type { StoredDocument } from '../menu/stored-document';
 export type { DishStateChange, DishWrite, MenuFields } from './menu-fields';
 
@@ -128,18 +126,22 @@ export const saveDishState = fromClient((client) => client.saveDishState);
  * @throws like `addMenuItem`; a refused claim is a FirebaseError with the code `permission-denied`.
  */
 export function withLimitsClient<T>(call: (client: LimitsClient) => Promise<T>): Promise<T> {
-  return database(async (client) => call(await client.limitsClient()));
+  return database((client) => client.limitsClient().then(call));
 }
 
+export type OrderStateClient = Pick<
+  typeof DatabaseClient,
+  'writeState' | 'readState' | 'forgetState'
+>;
+
 /**
- * Calls the part of the database that a shop has whose guests see how far their order is.
+ * Calls what says how far an order is: the documents `status/{key}`, which a shop has only while `sharesState` of its
+ * settings is on.
  * @throws like `addMenuItem`.
  */
-export function withOrderStateClient<T>(
+export const withOrderStateClient: <T>(
   call: (client: OrderStateClient) => Promise<T>,
-): Promise<T> {
-  return database(async (client) => call(await client.orderStateClient()));
-}
+) => Promise<T> = database;
 
 const ProfileSchema = v.object({ role: v.string() });
 
