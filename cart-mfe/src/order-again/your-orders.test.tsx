@@ -56,7 +56,8 @@ it('the older orders are folded below, each with its day, total, state and dishe
     });
   remember('3', '2026-12-19');
   remember('4', '2026-12-26');
-  remember('4', '2026-12-27', { items: [cherryDanish], totalCents: 2500 });
+  remember('4', '2026-12-27', { history: 'AAAABBBB', items: [cherryDanish], totalCents: 2500 });
+  remember('6', '');
   remember('6', '', { isCancelled: true });
   remember('7', '2026-12-29');
   const { user } = await renderCheckout({ menu: MENU });
@@ -66,9 +67,9 @@ it('the older orders are folded below, each with its day, total, state and dishe
   const texts = within(older)
     .getAllByRole('article')
     .map(({ textContent }) => textContent);
-  const dishes = '2 × Meatloaf with veggies, Small · No onions, 1 × Chicken taco soup, Quart';
+  const dishes = '2 × Meatloaf with veggies, Small · No onions; 1 × Chicken taco soup, Quart';
   expect(texts).toEqual([
-    `$85.00Cancelled on Sunday, December 20, 2026${dishes}Order again`,
+    `No day chosen · $85.00Cancelled on Sunday, December 20, 2026${dishes}Order again`,
     'Sun, Dec 27 · $25.00Changed on Sunday, December 20, 20261 × Danish, 9 X 13 · CherryOrder again',
     `Sat, Dec 19 · $85.00This day is over${dishes}Order again`,
     expect.stringContaining('Thu, Dec 24 · $85.00Sent on'),

@@ -72,12 +72,12 @@ function EarlierOrder({ earlier, order, isOlder = false, children }: EarlierOrde
     <article className={styles.order} aria-labelledby={titleId}>
       <div>
         <h3 id={titleId} className={styles.day}>
-          {[shortDayText(order.date), formatMoney(order.totalCents)].filter(Boolean).join(' · ')}
+          {`${shortDayText(order.date) || 'No day chosen'} · ${formatMoney(order.totalCents)}`}
         </h3>
         <p className={styles.state}>{stateText(order, shopTimeAt(now()).day)}</p>
       </div>
       <ul role="list" className={styles.lines}>
-        {(isOlder ? [lines.join(', ')] : lines).map((line, n) => (
+        {(isOlder ? [lines.join('; ')] : lines).map((line, n) => (
           <li key={n}>{line}</li>
         ))}
       </ul>

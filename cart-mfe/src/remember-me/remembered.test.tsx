@@ -47,17 +47,20 @@ it('a pickup keeps the earlier address, and a missing name is not stored as “C
   expect(page.get().guests).toMatchObject([{ name: '', address: '12 Oak Street' }]);
 });
 
-it('a guest finds their last ten orders, the latest first; a change replaces its order where that was, and a cancelled one stays, marked', () => {
+it('a guest finds their last ten orders, the latest first; a change replaces its order where that was, and a cancelled one stays, marked, if it is listed', () => {
   for (let n = 0; n < 12; n += 1) newPage(NOW + n).remember('gus', orderAt(n));
   const page = newPage(NOW + 20);
   const latestFirst = [11, 10, 9, 8, 7, 6, 5, 4, 3, 2].map((n) => orderAt(n).reference);
   page.remember('gus', { ...orderAt(5), items: [soup], totalCents: 2500, history: 'AAAABBBB' });
   page.remember('gus', { ...orderAt(4), isCancelled: true });
+  page.remember('gus', orderAt(3));
+  page.remember('gus', { ...orderAt(0), isCancelled: true });
   expect(ordersOf(page).map((one) => one.reference)).toEqual(latestFirst);
-  expect(ordersOf(page).slice(5, 8)).toMatchObject([
+  expect(ordersOf(page).slice(5, 9)).toMatchObject([
     { isChanged: false, sentAt: NOW + 6 },
     { isChanged: true, sentAt: NOW + 20 },
     { isCancelled: true },
+    { isChanged: false, isCancelled: false },
   ]);
   expect(ordersOf(page)[6]).toMatchObject({ items: [soup], totalCents: 2500 });
   expect(ordersOf(page)[6]?.history).toBe('AAAABBBB');

@@ -98,6 +98,8 @@ export function createRemembered(now: () => number): Remembered {
     remember(uid, order) {
       const texts = v.parse(TextsSchema, detailsOf(order));
       const before = read().guests.find((guest) => guest.uid === uid);
+      const orders = withOrder(before?.orders ?? [], order, now());
+      if (orders.length === 0) return;
       write({
         version: 1,
         uid,
@@ -105,7 +107,7 @@ export function createRemembered(now: () => number): Remembered {
         ...texts,
         // A pickup has no address, which is no reason to lose the earlier one.
         ...(order.fulfillment === 'Pickup' && { address: before?.address ?? '' }),
-        orders: withOrder(before?.orders ?? [], order, now()),
+        orders,
       });
       store.set(read());
     },
@@ -116,15 +118,21 @@ export function createRemembered(now: () => number): Remembered {
   };
 }
 
-/** A changed order keeps its place, so that the latest one remains the one to order again. */
+/**
+ * A changed order keeps its place, so that the latest one remains the one to order again. What is not listed is not added
+ * by cancelling it.
+ */
 function withOrder(
   orders: readonly RememberedOrder[],
   order: Order,
   sentAt: number,
 ): readonly RememberedOrder[] {
   const at = orders.findIndex(({ reference }) => reference === order.reference);
-  const isChanged = at >= 0;
+  const before = orders[at];
+  // Another tab may have told this one that it has sent the same revision.
+  const isChanged = before !== undefined && (before.isChanged || before.history !== order.history);
   const facts = v.parse(OrderFactsSchema, order);
   const entry = { ...facts, items: order.items, sentAt, isChanged };
-  return isChanged ? orders.with(at, entry) : [entry, ...orders].slice(0, MAX_ORDERS);
+  if (before) return orders.with(at, entry);
+  return order.isCancelled ? orders : [entry, ...orders].slice(0, MAX_ORDERS);
 }

@@ -22,7 +22,7 @@ export function OrderStateLine({ secret }: OrderStateProps) {
         {found && (
           <>
             <strong>{stateText(found.state)}</strong>
-            <span>{` as of ${timeText(found.at, today)}`}</span>
+            <span className={styles.time}>{` as of ${timeText(found.at, today)}`}</span>
           </>
         )}
       </Status>
