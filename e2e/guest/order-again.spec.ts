@@ -18,7 +18,8 @@ test('a remembered guest orders the same again at today’s prices, which the ow
   const { page } = guest;
   const dish = freshDish('OXTAIL STEW');
   const email = freshEmail('again');
-  const card = page.getByRole('region', { name: 'Your last order' });
+  const card = page.getByRole('region', { name: 'Your orders' });
+  const outcome = page.getByRole('region', { name: 'Your earlier order' });
   await database.set('menu/again', dishOf(dish, 'Large', 25));
 
   await test.step('orders, and asks to be remembered', async () => {
@@ -54,8 +55,8 @@ test('a remembered guest orders the same again at today’s prices, which the ow
     await changeFixedPrice(page, 'Key lime pie', 27);
     await page.getByRole('button', { name: 'Order again' }).click();
     await expect(guest.heading('Your Order')).toBeFocused();
-    await expect(card).toContainText(`${dish}, Large is now $31.50 instead of $25.00.`);
-    await expect(card).toContainText('Key lime pie, 9inch is now $27.00 instead of $25.00.');
+    await expect(outcome).toContainText(`${dish}, Large is now $31.50 instead of $25.00.`);
+    await expect(outcome).toContainText('Key lime pie, 9inch is now $27.00 instead of $25.00.');
     await expect(guest.cartLine('extra lime')).toContainText('$27.00');
     await expectNoViolations(page, ['main']);
     await expectNoSidewaysScrolling(page);

@@ -17,8 +17,8 @@ import {
   useSentOrder,
 } from '../send-order/use-outbox';
 import { useChangeText } from '../line-notes/line-changes';
-import { LastOrderCard, OrderAgainOutcome } from '../order-again/last-order-card';
 import { useOrderAgain } from '../order-again/use-order-again';
+import { OrderAgainOutcome, YourOrders } from '../order-again/your-orders';
 import emptyPot from '../order-confirmation/empty-pot.svg';
 import { OfflineNotice, PauseNotice } from '../ordering/pause-notice';
 import { useServices } from '../services/services';
@@ -42,7 +42,7 @@ export default function Checkout() {
   const { orders } = usePendingOrders();
   const hasFailed = running ? running.retry > 0 : ofCart !== undefined || orders.length > 0;
   const isBelowOrder = isEmpty && orders.some(({ order }) => order);
-  const lastOrder = useOrderAgain(focusHeading);
+  const earlier = useOrderAgain(focusHeading);
   const changeText = useChangeText();
   const { ordering, limits, copiedCart } = useServices();
   const navigate = useNavigate();
@@ -68,9 +68,7 @@ export default function Checkout() {
 
   return (
     <div
-      className={
-        isEmpty && lastOrder.isOffered ? `${styles.page} ${styles.withLastOrder}` : styles.page
-      }
+      className={isEmpty && earlier.isOffered ? `${styles.page} ${styles.withOrders}` : styles.page}
     >
       <Illustrated
         picture={isEmpty && !isSent ? emptyPot : undefined}
@@ -78,8 +76,8 @@ export default function Checkout() {
           isEmpty &&
           !isSent && (
             <>
-              {/* The last order is shown instead of the other links and the picture. */}
-              {!lastOrder.isOffered && <SectionLinks />}
+              {/* The earlier orders are shown instead of the other links and the picture. */}
+              {!earlier.isOffered && <SectionLinks />}
               <EmptyCartReason focusHeading={focusHeading} />
               {/* The part is below the prerendered one, so that nothing moves when it appears. */}
               {sent && (
@@ -120,15 +118,15 @@ export default function Checkout() {
                 <RemovalNotice removal={removal} />
                 <LinkButton
                   to={ROUTES.home}
-                  look={lastOrder.isOffered || isBelowOrder ? 'secondary' : 'primary'}
+                  look={earlier.isOffered || isBelowOrder ? 'secondary' : 'primary'}
                 >
                   Back to Menu
                 </LinkButton>
-                <LastOrderCard lastOrder={lastOrder} />
+                <YourOrders earlier={earlier} />
               </>
             ) : (
               <>
-                <OrderAgainOutcome lastOrder={lastOrder} />
+                <OrderAgainOutcome earlier={earlier} />
                 <OrderForm items={items} removal={removal} />
               </>
             )}

@@ -24,9 +24,9 @@ const SAME: CurrentMenu = {
   ),
   ...stewNow(),
 };
-const BACK = 'Your last order is back in your cart at today’s prices, with some changes.';
+const BACK = 'Your earlier order is back in your cart at today’s prices, with some changes.';
 const SAME_AGAIN =
-  'Your last order is back in your cart. Everything is still on the menu at the same price.';
+  'Your earlier order is back in your cart. Everything is still on the menu at the same price.';
 const PICTURED = { ...meatloaf, drawing: 'https://gone.test.example', photoColor: '#00aa00' };
 
 it.each<[string, CurrentMenu, CartItem[], object[], string[]]>([
@@ -74,7 +74,7 @@ it.each<[string, CurrentMenu, CartItem[], object[], string[]]>([
     [{ ...soup, quantity: 99 }],
     ['You ordered 120 of Chicken taco soup, Quart; the limit is now 99.'],
   ],
-])('the last order comes %s', (_how, menu, last, items, changes) => {
+])('an earlier order comes %s', (_how, menu, last, items, changes) => {
   const outcome = orderAgain(last, { ...SAME, ...menu }, 99);
   expect(outcome).toEqual({ items, changes, unread: [] });
   const headline = changes.length > 0 ? BACK : SAME_AGAIN;
@@ -85,7 +85,7 @@ it('the outcome names a monthly dish that is sold out', () => {
   const outcome = orderAgain([stew], stewNow({ isSoldOut: true }), 99);
   expect(outcome.items).toEqual([]);
   expect(outcomeText(outcome)).toEqual([
-    'Nothing from your last order is available today.',
+    'Nothing from that order is available today.',
     'STEW, Large is sold out.',
   ]);
 });

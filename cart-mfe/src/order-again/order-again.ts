@@ -11,7 +11,7 @@ import {
 
 export type OrderAgain = ReturnType<typeof orderAgain>;
 
-/** The part of the last order that can be ordered today. */
+/** The part of an earlier order that can be ordered today. */
 export function orderAgain(last: readonly CartItem[], menu: CurrentMenu, maxQuantity: number) {
   const lines = last
     .filter((item) => isCompared(item, menu))
@@ -19,7 +19,7 @@ export function orderAgain(last: readonly CartItem[], menu: CurrentMenu, maxQuan
   return {
     /** These lines go into the cart, at today's prices. */
     items: lines.flatMap(({ item }) => item ?? []),
-    /** One sentence for each difference from the last order. */
+    /** One sentence for each difference from that order. */
     changes: lines.flatMap(({ changes }) => changes),
     /** The lines that could not be compared with the menu, and so are not in `items`. */
     unread: last.filter((item) => !isCompared(item, menu)),
@@ -31,7 +31,7 @@ function lineAgain(last: CartItem, menu: CurrentMenu, maxQuantity: number) {
   const changes = change ? [menuChangeText(change)] : [];
   const now = withChange(last, change);
   if (!now) return { changes };
-  // If today's menu names no drawing, the one of the last order is used, or none if that is gone.
+  // If today's menu names no drawing, the one of the earlier order is used, or none if that is gone.
   const { flavors, photoColor, drawing = now.drawing } = dishOf(last, menu) ?? {};
   const item = { ...now };
   delete item.flavors;
@@ -58,7 +58,7 @@ function lineAgain(last: CartItem, menu: CurrentMenu, maxQuantity: number) {
   };
 }
 
-/** The outcome of "Order again": one sentence, then one for each difference from the last order. */
+/** The outcome of "Order again": one sentence, then one for each difference from that order. */
 export function outcomeText({ items, changes, unread }: OrderAgain): readonly string[] {
   const left = items.length > 0 ? unread : [];
   return [
@@ -72,10 +72,10 @@ export function outcomeText({ items, changes, unread }: OrderAgain): readonly st
 
 function headline(added: number, changed: number, unread: number): string {
   if (added > 0 && changed + unread > 0)
-    return 'Your last order is back in your cart at today’s prices, with some changes.';
+    return 'Your earlier order is back in your cart at today’s prices, with some changes.';
   if (added > 0)
-    return 'Your last order is back in your cart. Everything is still on the menu at the same price.';
+    return 'Your earlier order is back in your cart. Everything is still on the menu at the same price.';
   return unread > 0
     ? 'We can’t check today’s menu right now, so we didn’t add anything. Please try again in a moment.'
-    : 'Nothing from your last order is available today.';
+    : 'Nothing from that order is available today.';
 }

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { announceChange } from '../line-notes/line-changes';
 import { useServices } from '../services/services';
-import { FORGOTTEN, type RememberedGuest } from '../remember-me/remembered';
+import { FORGOTTEN, type RememberedGuest, type RememberedOrder } from '../remember-me/remembered';
 import { useRemembered } from '../remember-me/use-remembered';
 import { usePendingOrders } from '../send-order/use-outbox';
 import { orderAgain, outcomeText, type OrderAgain } from './order-again';
@@ -14,19 +14,22 @@ export const CHECKING = 'Checking today’s menu…';
 
 const AskedSchema: v.GenericSchema<unknown, CartState> = v.object({ orderAgain: v.literal(true) });
 
-export type LastOrder = ReturnType<typeof useOrderAgain>;
+export type EarlierOrders = ReturnType<typeof useOrderAgain>;
 
 /** @param focusHeading is called when the button is gone. */
 export function useOrderAgain(focusHeading: () => void) {
   const { readCurrentMenu } = useServices();
   const { uid, guest, forget } = useRemembered();
-  const { orders } = usePendingOrders();
+  const pending = usePendingOrders();
   const navigate = useNavigate();
   const isAsked = v.is(AskedSchema, useNavigationState());
-  const isOffered = guest !== undefined && orders.length === 0;
-  const [isReading, setIsReading] = useState(false);
+  const orders = pending.orders.length === 0 ? (guest?.orders ?? []) : [];
+  const [latest] = orders;
+  const isOffered = latest !== undefined;
+  /** The reference of the order that is compared with today's menu. */
+  const [reading, setReading] = useState<string>();
   /** The outcome belongs to one account: the next one must not see it. */
-  const [result, setResult] = useState<{ uid: string; outcome: OrderAgain }>();
+  const [result, setResult] = useState<{ uid: string; reference: string; outcome: OrderAgain }>();
   const [isForgotten, setIsForgotten] = useState(false);
   /** The guest whose order may go into the cart; undefined once this page is left. */
   const current = useRef<RememberedGuest>(undefined);
@@ -38,50 +41,47 @@ export function useOrderAgain(focusHeading: () => void) {
     };
   }, [guest]);
 
-  async function order(last: RememberedGuest): Promise<void> {
-    if (isReading) return;
-    setIsReading(true);
+  async function order({ reference, items }: RememberedOrder): Promise<void> {
+    if (reading !== undefined || uid === undefined) return;
+    setReading(reference);
     setResult(undefined);
     announceChange(CHECKING);
-    const menu = await readCurrentMenu(last.items);
-    setIsReading(false);
+    const menu = await readCurrentMenu(items);
+    setReading(undefined);
     announceChange('');
-    // Records are compared by the time at which they were saved, because another tab may have made this page read the
-    // same one again.
+    // Orders are compared by reference, because another tab may have made this page read the same ones again.
     const isStillOffered =
-      current.current?.uid === last.uid && current.current.savedAt === last.savedAt;
+      current.current?.uid === uid &&
+      current.current.orders.some((one) => one.reference === reference);
     if (!isStillOffered || cart.get().length > 0) return;
-    const today = orderAgain(last.items, menu, siteConfig().ordering.maxQuantity);
-    setResult({ uid: last.uid, outcome: today });
-    announceChange(outcomeText(today).join(' '));
-    if (today.items.length === 0) return;
-    cart.restore(today.items);
+    const outcome = orderAgain(items, menu, siteConfig().ordering.maxQuantity);
+    setResult({ uid, reference, outcome });
+    announceChange(outcomeText(outcome).join(' '));
+    if (outcome.items.length === 0) return;
+    cart.restore(outcome.items);
     focusHeading();
   }
 
   useEffect(() => {
-    if (!isAsked || !isOffered) return;
+    if (!isAsked || !latest) return;
     // A guest who returns to this page has not asked to order again.
-    void Promise.resolve(navigate(ROUTES.cart, { replace: true })).then(() => order(guest));
+    void Promise.resolve(navigate(ROUTES.cart, { replace: true })).then(() => order(latest));
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `order` is another function each time.
   }, [isAsked, isOffered]);
 
   return {
-    /** What this device remembers about the guest, if anything. */
-    guest,
     /**
-     * Whether it can be ordered again. It is false while an order may not have arrived, because ordering again could
-     * duplicate it.
+     * The orders that this device remembers of the guest, the latest first. There are none while an order may not have
+     * arrived, because ordering again could duplicate it.
      */
+    orders,
     isOffered,
-    isReading,
-    /** The outcome of the last tap on "Order again". */
-    outcome: result && result.uid === uid ? result.outcome : undefined,
+    reading,
+    /** What became of the last tap on "Order again", for the order with that reference. */
+    result: result?.uid === uid ? result : undefined,
     isForgotten: isForgotten && guest === undefined,
-    /** Puts the last order into the cart, if the cart is still empty once today's menu has been read. */
-    order: () => {
-      if (guest) void order(guest);
-    },
+    /** Puts an order into the cart, if the cart is still empty once today's menu has been read. */
+    order: (again: RememberedOrder) => void order(again),
     forget: () => {
       forget();
       setIsForgotten(true);

@@ -4,7 +4,7 @@ import { formatMoney } from '@simmer/shared/money';
 import { dayText } from '@simmer/shared/day-text';
 import { lineText } from '../order/line-text';
 import { readableName, type Order } from '../order/order';
-import { FIELD_NAMES, fieldOf } from '../order/order-fields';
+import { fieldNames, fieldOf } from '../order/order-fields';
 import { mailtoLink } from '../send-order/mailto';
 
 /** What was ordered, one line per dish. */
@@ -17,7 +17,7 @@ export function orderLinesText({ items, totalCents }: Order): string {
 
 /** What was ordered besides the dishes, without what the order leaves open. */
 function factsOf(order: Order): readonly { term: string; value: string }[] {
-  return FIELD_NAMES.flatMap((name) => {
+  return fieldNames().flatMap((name) => {
     const { term, onlyFor } = fieldOf(name);
     if (onlyFor && order.fulfillment === 'Pickup')
       return { term: 'Pickup', value: 'You’re picking it up' };

@@ -7,6 +7,7 @@ import { dayText } from '@simmer/shared/day-text';
 import { Status } from '@simmer/shared/ui/status';
 import { useEffect } from 'react';
 import { readableName, type Order } from '../order/order';
+import { OrderState } from '../order-state/order-state';
 import { useServices } from '../services/services';
 import { confirmedOrder } from './confirmation-state';
 import { KeepOrder } from './keep-order';
@@ -43,7 +44,10 @@ export default function OrderConfirmation() {
         <p className={styles.letterhead}>{siteConfig().business.name}</p>
         <div className={styles.head}>
           <img src={sentPot} alt="" width="120" height="120" className={styles.mark} />
-          <h1 className={styles.title}>Thank you for your order!</h1>
+          <div>
+            <h1 className={styles.title}>Thank you for your order!</h1>
+            {isOwn && <OrderState secret={confirmed.order.secret} />}
+          </div>
         </div>
         {isOwn ? (
           <SentOrder order={confirmed.order} />

@@ -1,3 +1,4 @@
+import { siteConfig } from '@simmer/shared/config';
 import { FULFILLMENTS } from '@simmer/shared/order-ticket';
 import { oneLine } from './clean-text';
 
@@ -10,12 +11,15 @@ interface OrderField {
   /** Counted in characters. */
   readonly limit: number;
   readonly autoComplete: string;
+  readonly type?: 'email' | 'tel';
   /** The text as the order has it. */
   readonly clean: (text: string, limit: number) => string;
   /** The message when it is missing. A field without this message may stay empty. */
   readonly missing?: string;
   /** The only way of fulfillment that needs it. */
   readonly onlyFor?: Fulfillment;
+  /** The shop's option that switches the field on; without one, every shop has it. */
+  readonly option?: 'phone';
   /** Its variable in `order-email/template.html`. */
   readonly variable: string;
   /** The text in the email when it is empty. */
@@ -43,9 +47,21 @@ export const ORDER_FIELDS = {
     label: 'Email',
     limit: 254,
     autoComplete: 'email',
+    type: 'email',
     clean: oneLine,
     missing: 'Enter your email address so that we can reply.',
     variable: 'userEmail',
+  },
+  phone: {
+    label: 'Phone',
+    // The link to the kitchen list has room for no more.
+    limit: 30,
+    autoComplete: 'tel',
+    type: 'tel',
+    clean: oneLine,
+    option: 'phone',
+    variable: 'userPhone',
+    term: 'Phone',
   },
   date: {
     label: { Delivery: 'Delivery Date', Pickup: 'Pickup Date' },
@@ -80,7 +96,11 @@ export const ORDER_FIELDS = {
 export type FieldName = keyof typeof ORDER_FIELDS;
 
 /** What a device remembers of a guest who asks for that. */
-export const REMEMBERED_FIELDS = ['name', 'address'] as const satisfies readonly FieldName[];
+export const REMEMBERED_FIELDS = [
+  'name',
+  'phone',
+  'address',
+] as const satisfies readonly FieldName[];
 
 export function fieldOf(name: FieldName): OrderField {
   return ORDER_FIELDS[name];
@@ -99,11 +119,20 @@ export function eachField<Value>(
   return {
     name: value('name'),
     email: value('email'),
+    phone: value('phone'),
     date: value('date'),
     time: value('time'),
     address: value('address'),
   };
 }
 
-/** The fields, in the order of the form and of the email. */
-export const FIELD_NAMES: readonly FieldName[] = Object.values(eachField((name) => name));
+/** The fields that this shop has, in the order of the form and of the email. */
+export function fieldNames(): readonly FieldName[] {
+  return Object.values(eachField((name) => name)).filter(isAsked);
+}
+
+/** Whether this shop has the field. */
+export function isAsked(name: FieldName): boolean {
+  const { option } = fieldOf(name);
+  return option === undefined || siteConfig().ordering[option] === true;
+}

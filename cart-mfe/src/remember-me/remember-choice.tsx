@@ -1,3 +1,4 @@
+import { siteConfig } from '@simmer/shared/config';
 import { useId } from 'react';
 import { draft, useDraft } from '../order/draft-store';
 import type { OrderDetails } from '../order/order';
@@ -34,8 +35,7 @@ export function RememberChoice({ details }: { details: OrderDetails }) {
         <span>Remember me on this device</span>
       </label>
       <p id={hintId} className={styles.hint}>
-        This browser keeps your name, your address and this order with its notes. After a year
-        without an order, it deletes them on a later visit. Leave this unchecked on a shared device.
+        {`This browser keeps your name, ${siteConfig().ordering.phone ? 'your phone number, ' : ''}your address and your last ten orders with their notes. After a year without an order, it deletes them on a later visit. Leave this unchecked on a shared device.`}
       </p>
     </div>
   );

@@ -26,7 +26,7 @@ describe('a guest who did not ask to be remembered', () => {
     const { submit, answer } = await renderCheckout({ items, typed: FILLED_IN });
     expect(field(BOX)).not.toBeChecked();
     expect(field(BOX)).toHaveAccessibleDescription(
-      /keeps your name, your address and this order with its notes.*Leave this unchecked on a shared device/,
+      /keeps your name, your address and your last ten orders with their notes.*Leave this unchecked on a shared device/,
     );
     await submit();
     await answer(SENT);
@@ -90,7 +90,7 @@ describe('a guest whom this device remembers', () => {
     expect(field('Name')).toHaveValue('');
     expect(field('Delivery Address')).toHaveValue('');
     expect(field(BOX)).not.toBeChecked();
-    const said = screen.getByText('This device has forgotten your details and your last order.');
+    const said = screen.getByText('This device has forgotten your details and your orders.');
     expect(said).toHaveAttribute('role', 'status');
     expect(document.activeElement).toContainElement(said);
   });

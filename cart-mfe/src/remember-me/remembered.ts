@@ -7,27 +7,47 @@ import { detailsOf, type Order } from '../order/order';
 import { REMEMBERED_FIELDS } from '../order/order-fields';
 import { OrderSchema } from '../order/order-schema';
 
-const TextsSchema = v.pick(OrderSchema, REMEMBERED_FIELDS);
+const MAX_ORDERS = 10;
 
-const RememberedSchema = v.object({
-  version: v.literal(1),
-  uid: v.string(),
-  savedAt: v.number(),
-  ...TextsSchema.entries,
+const TextsSchema = v.pick(OrderSchema, REMEMBERED_FIELDS);
+const OrderFactsSchema = v.pick(OrderSchema, [
+  ...(['reference', 'secret', 'history', 'isCancelled'] as const),
+  ...(['date', 'fulfillment', 'totalCents'] as const),
+]);
+
+const RememberedOrderSchema = v.object({
+  ...OrderFactsSchema.entries,
   items: v.pipe(
     v.array(CartItemSchema),
     v.minLength(1),
     v.maxLength(MAX_CART_LINES),
     v.check((items) => new Set(items.map(({ id }) => id)).size === items.length),
   ),
+  /** When it was sent as it is here: first, with its latest change, or as cancelled. */
+  sentAt: v.number(),
+  /** The guest has changed it since it was first sent. */
+  isChanged: v.boolean(),
 });
 
-/** What this device keeps about a guest: the details that do not change, and the last order. */
-export type RememberedGuest = Readonly<Omit<v.InferOutput<typeof RememberedSchema>, 'items'>> & {
-  readonly items: readonly CartItem[];
+const RememberedSchema = v.object({
+  version: v.literal(1),
+  uid: v.string(),
+  savedAt: v.number(),
+  ...TextsSchema.entries,
+  /** The latest first. */
+  orders: v.pipe(v.array(RememberedOrderSchema), v.minLength(1), v.maxLength(MAX_ORDERS)),
+});
+
+export type RememberedOrder = Readonly<
+  Omit<v.InferOutput<typeof RememberedOrderSchema>, 'items'>
+> & { readonly items: readonly CartItem[] };
+
+/** What this device keeps about a guest: the details that do not change, and the last orders. */
+export type RememberedGuest = Readonly<Omit<v.InferOutput<typeof RememberedSchema>, 'orders'>> & {
+  readonly orders: readonly RememberedOrder[];
 };
 
-export const FORGOTTEN = 'This device has forgotten your details and your last order.';
+export const FORGOTTEN = 'This device has forgotten your details and your orders.';
 
 interface RememberedState {
   /** Whether the browser allows storage; where it is blocked, nothing can be offered. */
@@ -40,7 +60,7 @@ interface RememberedState {
 export interface Remembered extends Readable<RememberedState> {
   /** Reads the records, and from then on follows what other tabs store. */
   start: () => void;
-  /** Replaces what is stored for the account. */
+  /** Adds a sent order to those of the account, or replaces it as it was before; keeps its details for the next one. */
   remember: (uid: string, order: Order) => void;
   forget: (uid: string) => void;
 }
@@ -59,6 +79,14 @@ export function createRemembered(now: () => number): Remembered {
     return { isAvailable: true, guests };
   }
 
+  /** Where the storage is full, the oldest orders make room. */
+  function write(guest: RememberedGuest): void {
+    const { uid, savedAt, orders } = guest;
+    records.write(uid, guest);
+    const isStored = read().guests.some((one) => one.uid === uid && one.savedAt === savedAt);
+    if (!isStored && orders.length > 1) write({ ...guest, orders: orders.slice(0, -1) });
+  }
+
   return {
     ...store,
     start() {
@@ -70,16 +98,17 @@ export function createRemembered(now: () => number): Remembered {
     remember(uid, order) {
       const texts = v.parse(TextsSchema, detailsOf(order));
       const before = read().guests.find((guest) => guest.uid === uid);
-      const guest: RememberedGuest = {
+      const orders = withOrder(before?.orders ?? [], order, now());
+      if (orders.length === 0) return;
+      write({
         version: 1,
         uid,
         savedAt: now(),
         ...texts,
         // A pickup has no address, which is no reason to lose the earlier one.
         ...(order.fulfillment === 'Pickup' && { address: before?.address ?? '' }),
-        items: order.items,
-      };
-      records.write(uid, guest);
+        orders,
+      });
       store.set(read());
     },
     forget(uid) {
@@ -87,4 +116,23 @@ export function createRemembered(now: () => number): Remembered {
       store.set(read());
     },
   };
+}
+
+/**
+ * A changed order keeps its place, so that the latest one remains the one to order again. What is not listed is not added
+ * by cancelling it.
+ */
+function withOrder(
+  orders: readonly RememberedOrder[],
+  order: Order,
+  sentAt: number,
+): readonly RememberedOrder[] {
+  const at = orders.findIndex(({ reference }) => reference === order.reference);
+  const before = orders[at];
+  // Another tab may have told this one that it has sent the same revision.
+  const isChanged = before !== undefined && (before.isChanged || before.history !== order.history);
+  const facts = v.parse(OrderFactsSchema, order);
+  const entry = { ...facts, items: order.items, sentAt, isChanged };
+  if (before) return orders.with(at, entry);
+  return order.isCancelled ? orders : [entry, ...orders].slice(0, MAX_ORDERS);
 }

@@ -11,7 +11,7 @@ const editor = { ...released, place: { ...place, path: '/edit' } };
 const registry: Registry = {
   modules: { 'kitchen-mfe': { ...released, place }, 'editor-mfe': editor },
 };
-const order = orderOf([meatloaf, cherryDanish, danish]);
+const order = orderOf([meatloaf, cherryDanish, danish], { phone: '+1 (555) 0100' });
 
 /** An order of this many lines, each with a note of this length. */
 const longOrder = (lines: number, note: number) =>
@@ -25,11 +25,11 @@ const ticketIn = (answer: Promise<Registry>, some = order) => {
 it('the ticket carries the order to the kitchen list, after the # of the link', async () => {
   const ticket = await ticketIn(Promise.resolve(registry));
   expect(ticket).toMatch(/^order=/);
-  const { reference, name, email, date, totalCents } = order;
+  const { reference, name, email, phone, date, totalCents } = order;
   expect(readTicket(`#${ticket}`)).toMatchObject({
     status: 'read',
     ticket: {
-      ...{ reference, name, email, date, totalCents },
+      ...{ reference, name, email, phone, date, totalCents },
       items: [
         {
           name: 'Meatloaf with veggies',

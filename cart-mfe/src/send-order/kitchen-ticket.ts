@@ -44,7 +44,6 @@ export async function ticketText(order: Order): Promise<string> {
 function contentsOf(order: Order) {
   return {
     ...order,
-    phone: '',
     address: order.fulfillment === 'Pickup' ? '' : order.address,
     items: order.items.map(({ flavor, flavors = [], modification, tags = '', ...item }) => ({
       ...item,

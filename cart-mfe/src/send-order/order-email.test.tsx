@@ -2,7 +2,7 @@ import { mapLink, mapQuery, readTicket } from '@simmer/shared/order-ticket';
 import Mustache from 'mustache';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { FIELD_NAMES, fieldOf } from '../order/order-fields';
+import { eachField } from '../order/order-fields';
 import { danish, meatloaf, orderOf, type details } from '../testing/dishes';
 import { ticketText } from './kitchen-ticket';
 import { linesTooMany, orderTemplateFields } from './order-template';
@@ -40,9 +40,10 @@ it('the mail shows the owner every field of an order', () => {
   ];
   for (const text of texts) expect(mail).toContain(text);
   // The date is written out as a day.
-  const variables = FIELD_NAMES.map((name) => (name === 'date' ? 'day' : fieldOf(name).variable));
-  for (const variable of variables) expect(template).toContain(`{{${variable}}}`);
-  expect(mail).not.toMatch(/{{|NONE/);
+  const variables = eachField((name, { variable }) => (name === 'date' ? 'day' : variable));
+  for (const variable of Object.values(variables)) expect(template).toContain(`{{${variable}}}`);
+  expect(mail).not.toMatch(/{{|NONE|Phone/);
+  expect(plain(template, { ...fieldsOf(), userPhone: '555 0100' })).toContain('>Phone: 555 0100<');
   expect(fieldsOf().notice).toBe('');
 });
 

@@ -8,7 +8,7 @@ import { formatAmount, formatMoney } from '@simmer/shared/money';
 import { mapQuery, NO_FLAVOR } from '@simmer/shared/order-ticket';
 import { oneLine } from '../order/clean-text';
 import type { Order } from '../order/order';
-import { FIELD_NAMES, fieldOf, type FieldName } from '../order/order-fields';
+import { fieldNames, fieldOf, type FieldName } from '../order/order-fields';
 
 /** The variables of order-email/template.html: those of `ORDER_FIELDS`, and these. */
 export interface OrderTemplateFields extends Readonly<Record<string, unknown>> {
@@ -171,7 +171,7 @@ function daysOf({ date, time }: Order): { day: string; when: string } {
 
 function variablesOf(order: Order): Record<string, string> {
   return Object.fromEntries(
-    FIELD_NAMES.map((name) => [fieldOf(name).variable, textInMail(order, name)]),
+    fieldNames().map((name) => [fieldOf(name).variable, textInMail(order, name)]),
   );
 }
 

@@ -3,14 +3,14 @@ import { siteConfig } from '@simmer/shared/config';
 import { isolated } from '@simmer/shared/isolated';
 import { formatMoney } from '@simmer/shared/money';
 import { readableName, type Order } from '../order/order';
-import { FIELD_NAMES, labelOf } from '../order/order-fields';
+import { fieldNames, labelOf } from '../order/order-fields';
 import { mailtoLink } from './mailto';
 import { dishesText, textInMail } from './order-template';
 
 const CUT_NOTE = '\n… (shortened: please use "Copy order" and paste the whole order here)';
 
 export function orderText(order: Order): string {
-  const details = FIELD_NAMES.flatMap((name) => {
+  const details = fieldNames().flatMap((name) => {
     const text = textInMail({ ...order, name: readableName(order) }, name);
     return text ? `${labelOf(name, order.fulfillment)}: ${text}` : [];
   });

@@ -37,6 +37,7 @@ export const stew = {
 export const details: OrderDetails = {
   name: 'Gus Guest',
   email: 'gus@test.example',
+  phone: '',
   date: '2026-12-24',
   time: 'after 5 pm',
   address: '12 Oak Street',

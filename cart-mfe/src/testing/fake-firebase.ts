@@ -39,4 +39,14 @@ export function storeLimits(call: CallLimits): void {
   callLimits = call;
 }
 
+type CallOrderStates = typeof Firebase.withOrderStateClient;
+let callOrderStates: CallOrderStates = () => Promise.reject(new Error('This shop shares none.'));
+
+/** @param call what a shop calls whose guests see how far their order is. */
+export function storeOrderStates(call: CallOrderStates): void {
+  callOrderStates = call;
+}
+
+export const withOrderStateClient: CallOrderStates = (call) => callOrderStates(call);
+
 export const withLimitsClient: CallLimits = (call) => callLimits(call);

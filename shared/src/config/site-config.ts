@@ -95,6 +95,8 @@ const SiteConfigSchema = v.strictObject({
     offerPickup: v.boolean(),
     /** Whether the owner can limit what is sold per day. Without it, no page asks for limits. */
     limits: v.exactOptional(v.boolean()),
+    /** Whether the order form has a field for a phone number, which may stay empty. */
+    phone: v.exactOptional(v.boolean()),
   }),
   /** Whether browsers store the menu for use without a network. They do unless it is `false`, which also deletes it. */
   offline: v.exactOptional(v.boolean()),

@@ -7,7 +7,7 @@ import { RadioChoice } from './radio-choice';
 import { draft } from '../../order/draft-store';
 import type { OrderDetails } from '../../order/order';
 import {
-  FIELD_NAMES,
+  fieldNames,
   type FieldName,
   fieldOf,
   FULFILLMENTS,
@@ -41,13 +41,14 @@ export function DetailFields({ details, blockers }: DetailFieldsProps) {
   const isTimeRefused = blockers.some((one) => one.kind === 'limit' && one.field === 'time');
   /** The props of every control in the table of fields. */
   const controlOf = (name: FieldName) => {
-    const { limit, missing, autoComplete } = fieldOf(name);
+    const { limit, missing, autoComplete, type } = fieldOf(name);
     const blocker = blockers.find((one) => one.kind !== 'too-large' && one.field === name);
     return {
       name,
       label: labelOf(name, fulfillment),
       maxLength: limit,
       autoComplete,
+      ...(type && { type, inputMode: type }),
       ...(missing ? { 'aria-required': true } : { isOptional: true }),
       error:
         blocker?.kind === 'invalid-email'
@@ -64,19 +65,19 @@ export function DetailFields({ details, blockers }: DetailFieldsProps) {
 
   return (
     <div className={styles.fields}>
-      {FIELD_NAMES.filter((name) => !SHOWN_APART.has(name)).map((name) =>
-        name === 'email' ? (
-          <QuestionedField
-            key={name}
-            {...controlOf(name)}
-            type="email"
-            inputMode="email"
-            question={isBlank(details.email) || isEmail(details.email) ? '' : DOUBTFUL_EMAIL}
-          />
-        ) : (
-          <TextField key={name} {...controlOf(name)} />
-        ),
-      )}
+      {fieldNames()
+        .filter((name) => !SHOWN_APART.has(name))
+        .map((name) =>
+          name === 'email' ? (
+            <QuestionedField
+              key={name}
+              {...controlOf(name)}
+              question={isBlank(details.email) || isEmail(details.email) ? '' : DOUBTFUL_EMAIL}
+            />
+          ) : (
+            <TextField key={name} {...controlOf(name)} />
+          ),
+        )}
       {siteConfig().ordering.offerPickup && (
         <RadioChoice
           legend="Delivery / Pickup"

@@ -1,8 +1,17 @@
+import { fill } from '@simmer/shared/testing/fill';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { soup } from '../../testing/dishes';
+import { createRemembered } from '../../remember-me/remembered';
+import { orderOf, soup } from '../../testing/dishes';
 import { gus } from '../../testing/fake-firebase';
 import { REFUSED } from '../../testing/fake-mailer';
-import { become, button, field, FILLED_IN, renderCheckout } from '../../testing/render-checkout';
+import {
+  become,
+  button,
+  field,
+  FILLED_IN,
+  NOW,
+  renderCheckout,
+} from '../../testing/render-checkout';
 
 jest.mock('@simmer/shared/firebase', () => jest.requireActual('../../testing/fake-firebase'));
 
@@ -28,6 +37,25 @@ it('the form asks for name, time, date, address and email, marks the required fi
     ['Check', false],
     ['Venmo', false],
   ]);
+});
+
+it('a shop that wants to call its guests asks for a phone number, which may stay empty, and which its owner reads as it was typed', async () => {
+  const ordering = { phone: true };
+  const { submit, sent } = await renderCheckout({ items, ordering, typed: FILLED_IN });
+  expect(field('Phone')).toMatchObject({ type: 'tel', inputMode: 'tel', autocomplete: 'tel' });
+  expect(field('Phone')).not.toBeRequired();
+  fill(field('Phone'), '+20 (0) ١٢٣\u202e ٤٥٦');
+  await submit();
+  expect(sent).toMatchObject([{ userPhone: '\u2068+20 (0) ١٢٣ ٤٥٦\u2069' }]);
+});
+
+it('a shop that does not ask for a phone number sends none, whatever the device remembers', async () => {
+  createRemembered(() => NOW).remember('gus', orderOf([soup], { phone: '555 0100' }));
+  const { submit, sent } = await renderCheckout({ items, typed: FILLED_IN });
+  expect(screen.queryByLabelText('Phone')).not.toBeInTheDocument();
+  await submit();
+  expect(sent).toHaveLength(1);
+  expect(JSON.stringify(sent)).not.toMatch(/userPhone|555/);
 });
 
 it('the time accepts any text, and has suggestions that take one tap, among which the arrow keys move [114]', async () => {

@@ -4,7 +4,7 @@ import { dishText } from '@simmer/shared/dish-text';
 import { lineLimitName, type LimitsView } from '../../limits/limits-view';
 import { questionName, type openNotes } from './notes-on-menu';
 import { buildOrder, type OrderDetails } from '../../order/order';
-import { FIELD_NAMES, fieldOf, type FieldName } from '../../order/order-fields';
+import { fieldNames, fieldOf, type FieldName } from '../../order/order-fields';
 import { linesTooMany } from '../../send-order/order-template';
 
 /** What keeps the order from being sent until the guest acts. */
@@ -48,10 +48,12 @@ export function findSubmitBlockers(checked: Checked): readonly SubmitBlocker[] {
   const { items, notes, details, isDateUnreadable, isDateImpossible, isEmailRefused, limits } =
     checked;
   const { email, fulfillment } = details;
-  const blockers: SubmitBlocker[] = FIELD_NAMES.filter((name) => {
-    const { missing, onlyFor = fulfillment } = fieldOf(name);
-    return missing && onlyFor === fulfillment && isBlank(details[name]);
-  }).map((field) => ({ kind: 'missing', field }));
+  const blockers: SubmitBlocker[] = fieldNames()
+    .filter((name) => {
+      const { missing, onlyFor = fulfillment } = fieldOf(name);
+      return missing && onlyFor === fulfillment && isBlank(details[name]);
+    })
+    .map((field) => ({ kind: 'missing', field }));
   if (isEmailRefused && !isBlank(email)) blockers.push({ kind: 'invalid-email', field: 'email' });
   if (isDateUnreadable) blockers.push({ kind: 'unreadable-date', field: 'date' });
   if (isDateImpossible) blockers.push({ kind: 'impossible-date', field: 'date' });

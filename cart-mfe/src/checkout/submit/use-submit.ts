@@ -11,7 +11,7 @@ import { useServices } from '../../services/services';
 import { openNotes } from './notes-on-menu';
 import { unreadableDate, useDraft } from '../../order/draft-store';
 import { buildOrder, type Order, type OrderDetails } from '../../order/order';
-import { eachField, type FieldName } from '../../order/order-fields';
+import { eachField, isAsked, type FieldName } from '../../order/order-fields';
 import { newIdentity, type OrderIdentity } from '../../order/reference';
 import { withKnownReference } from '../../send-order/known-reference';
 import { useRemembered } from '../../remember-me/use-remembered';
@@ -25,7 +25,9 @@ export function useDetails(): OrderDetails {
   const { guest } = useRemembered();
   const accountEmail = state.status === 'logged-in' ? state.account.email : '';
   const known: Partial<Record<FieldName, string>> = { ...guest, email: accountEmail };
-  return { ...typed, ...eachField((name) => typed[name] ?? known[name] ?? '') };
+  // The device may remember what the shop no longer asks for.
+  const valueOf = (name: FieldName) => (isAsked(name) ? (typed[name] ?? known[name]) : undefined);
+  return { ...typed, ...eachField((name) => valueOf(name) ?? '') };
 }
 
 export interface OrderOnScreen {

@@ -61,7 +61,8 @@ interface Guest {
 
 function newGuest(n: number, random: () => number): Guest {
   const uid = `guest${String(n)}`;
-  const details = { name: '', email: 'g@example.com', date: day, time: '4 to 6 pm', address: 'x' };
+  const when = { date: day, time: '4 to 6 pm' };
+  const details = { name: '', email: 'g@example.com', phone: '', ...when, address: 'x' };
   const order = buildOrder(
     ...[
       { ...identity, reference: `REF-${String(n)}` },

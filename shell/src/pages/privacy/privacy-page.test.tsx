@@ -14,7 +14,7 @@ describe('the privacy page', () => {
   it('says who gets an order and how, everything that is in the email, where orders are kept, and that nobody is counted', () => {
     open(testSiteConfig);
     expect(screen.getByText(/go to Olive in one email/)).toHaveTextContent(
-      /dishes.*notes.*your name.*email address.*your address.*date and time.*how you will pay/,
+      /dishes.*notes.*your name.*email address, your address.*date and time.*how you will pay/,
     );
     expect(
       screen.getByText(/No server has a list of orders, but Olive may keep one on a device\./),
@@ -41,6 +41,12 @@ describe('the privacy page', () => {
     expect(screen.getByText(/the shop’s database counts/)).toHaveTextContent(
       /what each account has ordered.*reference.*only you and Olive can read.*A month later/,
     );
+  });
+
+  it('of a shop that asks for a phone number says that it is in the email and on a device that remembers its guest', () => {
+    open({ ...testSiteConfig, ordering: { ...ordering, phone: true } });
+    expect(screen.getByText(/go to Olive in one email/)).toHaveTextContent(/your phone number/);
+    expect(screen.getByText(/“Remember me on this device”/)).toHaveTextContent(/your phone number/);
   });
 
   it('of a shop with App Check alone does not say that there are no cookies', () => {

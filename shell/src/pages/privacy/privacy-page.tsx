@@ -12,11 +12,12 @@ import styles from './privacy-page.module.css';
  */
 export function PrivacyPage() {
   const { firebase, offline, ordering, owner } = siteConfig();
+  const phone = ordering.phone ? 'your phone number, ' : '';
   return (
     <TextPage title="Privacy" picture={lockedTin}>
       <Part heading="Your order">
         <p>
-          {`The dishes, your notes, your name, your email address, your address, the date and time, and how you will pay go to ${owner.firstName} in one email, which is sent through the EmailJS service. No server has a list of orders, but ${owner.firstName} may keep one on a device.`}
+          {`The dishes, your notes, your name, your email address, ${phone}your address, the date and time, and how you will pay go to ${owner.firstName} in one email, which is sent through the EmailJS service. No server has a list of orders, but ${owner.firstName} may keep one on a device.`}
         </p>
         {ordering.limits && (
           <p>
@@ -40,9 +41,7 @@ export function PrivacyPage() {
           } Dishes with a note leave it when you log out. What you type at checkout stays in this tab until you close it, send your order or log out. An order stays on this device until it is sent, or until you have seen what happened to it.`}
         </p>
         <p>
-          If you choose “Remember me on this device” at checkout, your name, your address and your
-          last order are stored here until you turn this off at checkout. After a year without an
-          order, they are deleted on a later visit.
+          {`If you choose “Remember me on this device” at checkout, your name, ${phone}your address and your last ten orders are stored here until you turn this off at checkout. After a year without an order, they are deleted on a later visit.`}
         </p>
         {offline !== false && (
           <p>

@@ -2,7 +2,8 @@ import { cart } from '@simmer/shared/cart';
 import { act, screen, within } from '@testing-library/react';
 import { createRemembered } from '../remember-me/remembered';
 import { dishIn, type CurrentMenu } from '../send-order/menu-changes';
-import { cherryDanish, meatloaf, orderOf } from '../testing/dishes';
+import type { Order } from '../order/order';
+import { cherryDanish, meatloaf, orderOf, soup } from '../testing/dishes';
 import { ada, gus } from '../testing/fake-firebase';
 import { become, button, NOW, renderCheckout, state } from '../testing/render-checkout';
 
@@ -25,14 +26,15 @@ beforeEach(() => {
   createRemembered(() => SENT_AT).remember('gus', order);
 });
 
-const card = () => screen.getByRole('region', { name: 'Your last order' });
+const card = () => screen.getByRole('region', { name: 'Your orders' });
 const expectNoCard = () => {
-  expect(screen.queryByRole('region', { name: 'Your last order' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Your orders' })).not.toBeInTheDocument();
 };
 
-it('only a guest with an empty cart sees the last order and the day on which it was sent, on the shop’s calendar', async () => {
+it('only a guest with an empty cart sees their last order, its day and the day on which it was sent, on the shop’s calendar', async () => {
   await renderCheckout({ timeZone: 'Pacific/Auckland' });
   expect(card()).toHaveTextContent('Sent on Monday, December 21, 2026');
+  expect(card()).toHaveTextContent('Thu, Dec 24 · $85.00');
   const lines = within(card()).getAllByRole('listitem');
   expect(lines.map((line) => line.textContent)).toEqual([
     '2 × Meatloaf with veggies, Small · No onions',
@@ -41,8 +43,43 @@ it('only a guest with an empty cart sees the last order and the day on which it 
   for (const account of [null, ada]) {
     await become(account);
     expectNoCard();
-    expect(document.body).not.toHaveTextContent(/Meatloaf|last order/);
+    expect(document.body).not.toHaveTextContent(/Meatloaf|Your orders/);
   }
+});
+
+it('the older orders are folded below, each with its day, total, state and dishes, and can be ordered again like the last one', async () => {
+  const remembered = createRemembered(() => SENT_AT);
+  const remember = (digit: string, date: string, change: Partial<Order> = {}) =>
+    remembered.remember('gus', {
+      ...{ ...orderOf([meatloaf, soup], { date }), reference: `AAA-AA${digit}` },
+      ...change,
+    });
+  remember('3', '2026-12-19');
+  remember('4', '2026-12-26');
+  remember('4', '2026-12-27', { history: 'AAAABBBB', items: [cherryDanish], totalCents: 2500 });
+  remember('6', '');
+  remember('6', '', { isCancelled: true });
+  remember('7', '2026-12-29');
+  const { user } = await renderCheckout({ menu: MENU });
+  const older = screen.getByRole('group');
+  expect(older).not.toHaveAttribute('open');
+  await user.click(screen.getByText('Older orders (4)'));
+  const texts = within(older)
+    .getAllByRole('article')
+    .map(({ textContent }) => textContent);
+  const dishes = '2 × Meatloaf with veggies, Small · No onions; 1 × Chicken taco soup, Quart';
+  expect(texts).toEqual([
+    `No day chosen · $85.00Cancelled on Sunday, December 20, 2026${dishes}Order again`,
+    'Sun, Dec 27 · $25.00Changed on Sunday, December 20, 20261 × Danish, 9 X 13 · CherryOrder again',
+    `Sat, Dec 19 · $85.00This day is over${dishes}Order again`,
+    expect.stringContaining('Thu, Dec 24 · $85.00Sent on'),
+  ]);
+  const again = within(screen.getByRole('article', { name: /Dec 27/ }));
+  await user.click(again.getByRole('button', { name: 'Order again', description: /Dec 27/ }));
+  expect(again.getByText(/^Nothing from that order is available today/)).toBeVisible();
+  const last = within(screen.getByRole('article', { name: /Dec 19/ }));
+  await user.click(last.getByRole('button', { name: 'Order again' }));
+  expect(cart.get()).toEqual(IN_CART);
 });
 
 it('“Order again” on the home page fills the cart without another tap, once, and says what is different', async () => {
