@@ -2,6 +2,7 @@ import { auth, useAuth } from '@simmer/shared/auth';
 import { pendingNotes, useCartItems } from '@simmer/shared/cart';
 import { ROUTES, useNavigate } from '@simmer/shared/navigation';
 import { placeNotes } from '@simmer/shared/note-places';
+import { useStore } from '@simmer/shared/store';
 import { useReading } from '@simmer/shared/tab-return';
 import { LinkButton } from '@simmer/shared/ui/button';
 import { Illustrated } from '@simmer/shared/ui/illustrated';
@@ -17,6 +18,8 @@ import {
   useSentOrder,
 } from '../send-order/use-outbox';
 import { useChangeText } from '../line-notes/line-changes';
+import { changing } from '../order/changing';
+import { OrderChanges, useLinkOfCopy } from '../order-changes/order-changes';
 import { LastOrderCard, OrderAgainOutcome } from '../order-again/last-order-card';
 import { useOrderAgain } from '../order-again/use-order-again';
 import emptyPot from '../order-confirmation/empty-pot.svg';
@@ -41,7 +44,10 @@ export default function Checkout() {
   const isSent = sent !== undefined && !isConfirmed;
   const { orders } = usePendingOrders();
   const hasFailed = running ? running.retry > 0 : ofCart !== undefined || orders.length > 0;
-  const isBelowOrder = isEmpty && orders.some(({ order }) => order);
+  const change = useStore(changing);
+  const link = useLinkOfCopy();
+  const isBelowOrder = isEmpty && (link !== undefined || orders.some(({ order }) => order));
+  const sentBefore = isConfirmed && !sent?.order.isCancelled && !change ? sent : undefined;
   const lastOrder = useOrderAgain(focusHeading);
   const changeText = useChangeText();
   const { ordering, limits, copiedCart } = useServices();
@@ -82,14 +88,17 @@ export default function Checkout() {
               {!lastOrder.isOffered && <SectionLinks />}
               <EmptyCartReason focusHeading={focusHeading} />
               {/* The part is below the prerendered one, so that nothing moves when it appears. */}
-              {sent && (
-                <LinkButton
-                  look="quiet"
-                  to={ROUTES.orderConfirmation}
-                  state={confirmationStateOf(sent)}
-                >
-                  See the order you sent
-                </LinkButton>
+              {sentBefore && (
+                <>
+                  <LinkButton
+                    look="quiet"
+                    to={ROUTES.orderConfirmation}
+                    state={confirmationStateOf(sentBefore)}
+                  >
+                    See the order you sent
+                  </LinkButton>
+                  <OrderChanges shows="ways" order={sentBefore.order} />
+                </>
               )}
             </>
           )
@@ -106,7 +115,9 @@ export default function Checkout() {
             <Status isHidden>{changeText}</Status>
             <OfflineNotice isNeeded={hasFailed || (isLoggedOut && !isEmpty)} />
             <PauseNotice isCartEmpty={isEmpty} />
+            {change && <OrderChanges shows="strip" />}
             <PendingOrders isCartEmpty={isEmpty} />
+            {link !== undefined && !change && <OrderChanges shows="copy" address={link} />}
             {isEmpty ? (
               <>
                 <p className={styles.hint}>
@@ -130,6 +141,7 @@ export default function Checkout() {
               <>
                 <OrderAgainOutcome lastOrder={lastOrder} />
                 <OrderForm items={items} removal={removal} />
+                {sentBefore && <OrderChanges shows="ways" order={sentBefore.order} />}
               </>
             )}
           </HeadingFocus>

@@ -9,6 +9,7 @@ import { useEffect } from 'react';
 import { readableName, type Order } from '../order/order';
 import { useServices } from '../services/services';
 import { confirmedOrder } from './confirmation-state';
+import { OrderChanges } from '../order-changes/order-changes';
 import { KeepOrder } from './keep-order';
 import { NextSteps } from './next-steps';
 import styles from './order-confirmation.module.css';
@@ -43,8 +44,11 @@ export default function OrderConfirmation() {
         <p className={styles.letterhead}>{siteConfig().business.name}</p>
         <div className={styles.head}>
           <img src={sentPot} alt="" width="120" height="120" className={styles.mark} />
-          <h1 className={styles.title}>Thank you for your order!</h1>
+          <h1 className={styles.title}>
+            {confirmed.isChange ? 'Your change was sent.' : 'Thank you for your order!'}
+          </h1>
         </div>
+        {confirmed.isChange && <p>It takes the place of what you sent before.</p>}
         {isOwn ? (
           <SentOrder order={confirmed.order} />
         ) : (
@@ -136,6 +140,9 @@ function SentOrder({ order }: { order: Order }) {
           <WhenAndWhere order={order} />
           <PaymentNote order={order} />
           <NextSteps order={order} />
+          <section className={styles.changes} aria-label="Change or cancel">
+            <OrderChanges shows="ways" order={order} />
+          </section>
         </div>
         <OrderSummary order={order} />
       </div>

@@ -61,7 +61,8 @@ export function earlierOf(
   before: Attempt | undefined,
   changed: Order | undefined,
 ): EarlierOrder | undefined {
-  const known = before?.earlier ?? (changed && { base: changed, isSent: true, days: [changed.date] });
+  const known =
+    before?.earlier ?? (changed && { base: changed, isSent: true, days: [changed.date] });
   if (!before || before.status === 'blocked' || before.status === 'unsent') return known;
   if (before.status === 'checking') return known;
   const { base = before.order, isSent = false, days = [] } = known ?? {};

@@ -23,7 +23,9 @@ export function differencesOf(before: Order, after: Order): readonly { text: str
     ),
     ...difference('Payment', after.paymentMethod, before.paymentMethod),
   ].map((text) => ({ text: oneLine(text, MAX_LENGTH) }));
-  return texts.length > MAX_DIFFERENCES ? [...texts.slice(0, MAX_DIFFERENCES - 1), TOO_MANY] : texts;
+  return texts.length > MAX_DIFFERENCES
+    ? [...texts.slice(0, MAX_DIFFERENCES - 1), TOO_MANY]
+    : texts;
 }
 
 function difference(what: string, now: string, was: string): string[] {

@@ -1,40 +1,18 @@
 import { cart } from '@simmer/shared/cart';
 import { siteConfig } from '@simmer/shared/config';
-import {
-  mayBeOf,
-  mayHaveArrived,
-  ORDER_DONE,
-  OrderStatusSchema,
-  PENDING_ORDERS,
-  SEND_STATUSES,
-} from '@simmer/shared/guest-records';
+import { mayBeOf, mayHaveArrived, ORDER_DONE, PENDING_ORDERS } from '@simmer/shared/guest-records';
 import { createStore } from '@simmer/shared/store';
 import { stored } from '@simmer/shared/stored';
-import * as v from 'valibot';
 import type { Order } from '../order/order';
-import { OrderSchema } from '../order/order-schema';
-import { earlierOf, isAttempt, next, type Attempt, type AttemptEvent, type StoredOrder } from './attempt';
-
-const EarlierSchema = v.object({
-  base: OrderSchema,
-  isSent: v.boolean(),
-  days: v.array(v.string()),
-});
-const FACTS = { version: v.literal(1), uid: v.string(), cart: v.number(), savedAt: v.number() };
-const RecordSchema = v.union([
-  v.object({
-    ...FACTS,
-    status: v.picklist(SEND_STATUSES),
-    isRepeat: v.boolean(),
-    order: OrderSchema,
-    earlier: v.exactOptional(EarlierSchema),
-  }),
-  // What stays of an order that the guest knows to have arrived, for the copies of its tab.
-  v.object({ ...FACTS, status: v.literal(ORDER_DONE), history: v.string() }),
-  OrderStatusSchema,
-]);
-
-type StoredRecord = v.InferOutput<typeof RecordSchema>;
+import {
+  earlierOf,
+  isAttempt,
+  next,
+  type Attempt,
+  type AttemptEvent,
+  type StoredOrder,
+} from './attempt';
+import { historyOf, isSent, RecordSchema, storedOrder, type StoredRecord } from './order-record';
 
 export interface OutboxState {
   /** The orders on this device that the guest still has to learn about, the latest first. */
@@ -234,24 +212,6 @@ export function isInCart(attempt: StoredOrder): boolean {
   return filledAt > 0 && isAttempt(attempt) && attempt.cart === filledAt;
 }
 
-function isSent(record: StoredRecord | undefined): boolean {
-  return record?.status === 'sent' || record?.status === ORDER_DONE;
-}
-
-function historyOf(record: StoredRecord | undefined): string | undefined {
-  if (!record) return undefined;
-  return 'order' in record ? record.order.history : 'history' in record ? record.history : '';
-}
-
 function timeOf(one: StoredOrder): number {
   return isAttempt(one) ? one.savedAt : 0;
-}
-
-/** @returns undefined for an order that the guest knows about. */
-function storedOrder(reference: string, record: StoredRecord): StoredOrder | undefined {
-  if (record.status === ORDER_DONE) return undefined;
-  if ('order' in record && record.order.reference === reference) return { reference, ...record };
-  const { uid, status } = record;
-  const isRepeat = 'isRepeat' in record && record.isRepeat;
-  return { reference, uid, status, isRepeat, order: undefined };
 }

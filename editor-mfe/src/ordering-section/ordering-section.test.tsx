@@ -6,7 +6,13 @@ import { button, openEditor } from '../testing/open-editor';
 import { keepDrafts } from '../editor/stored-drafts';
 
 const STORED = {
-  ...{ leadDays: 2, lastTime: '18:00', changeDays: null, weekdays: [2, 5], closedDates: ['2026-12-24'] },
+  ...{
+    leadDays: 2,
+    lastTime: '18:00',
+    changeDays: null,
+    weekdays: [2, 5],
+    closedDates: ['2026-12-24'],
+  },
   ...{ paused: false, pauseText: 'See you soon!', deliveryArea: 'Springfield' },
   times: ['Noon', 'Evening'],
 };

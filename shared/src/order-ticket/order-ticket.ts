@@ -104,10 +104,7 @@ const STARTS: Record<LinkKind, RegExp> = { order: startOf('order'), change: star
 
 function startOf(kind: LinkKind): RegExp {
   const page = PAGES[kind].slice(1);
-  return RegExp(
-    `#${kind}(?![a-z])(?:=3D|=)?|(?:${page}|[^a-z]|^)${kind}(?:=3D|=)(?=\\d+\\.)`,
-    'i',
-  );
+  return RegExp(`#${kind}(?![a-z])(?:=3D|=)?|(?:${page}|[^a-z]|^)${kind}(?:=3D|=)(?=\\d+\\.)`, 'i');
 }
 
 /**

@@ -7,6 +7,7 @@ import { dayText } from '@simmer/shared/day-text';
 import { use, useId, type ComponentProps } from 'react';
 import { lineText } from '../../order/line-text';
 import type { Order } from '../../order/order';
+import { OrderChanges } from '../../order-changes/order-changes';
 import { isAttempt, type StoredOrder } from '../../send-order/attempt';
 import { useServices } from '../../services/services';
 import { HeadingFocus } from '../heading-focus';
@@ -34,6 +35,9 @@ export function OrderCard({ stored, canChange }: OrderCardProps) {
       {status === 'sent' ? (
         <>
           <p>{whereItIs(stored)}</p>
+          {isAttempt(stored) && !stored.order.isCancelled && (
+            <OrderChanges shows="ways" order={stored.order} />
+          )}
           <Forget reference={reference}>Got it</Forget>
         </>
       ) : isAttempt(stored) ? (

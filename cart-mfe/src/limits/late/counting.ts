@@ -217,7 +217,8 @@ export function createCounting(options: CountingOptions): Counting {
             return counts ? markSent(own, reference, counts) : own;
           }
           const isLate = (claimed?.attemptAt ?? 0) > (attempt?.at ?? Infinity);
-          if (needed && claimed && !isLate) return { ...markSent(own, reference, needed), held: {} };
+          if (needed && claimed && !isLate)
+            return { ...markSent(own, reference, needed), held: {} };
           if (earlier?.days.includes(date)) return holdFor(own, reference, {});
           return release(own, reference, attempt?.at);
         });
