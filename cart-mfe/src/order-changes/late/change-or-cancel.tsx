@@ -35,7 +35,7 @@ export function ChangeOrCancel({ order }: { order: Order }) {
 
   const { reference } = order;
   const isSentHere = sent?.reference === reference && sent.order.history.startsWith(order.history);
-  const onDevice = useMemo(() => outbox.withLatest(order), [outbox, order, orders]);
+  const onDevice = useMemo(() => outbox.withLatest(order), [outbox, order]);
   const latest = isSentHere ? sent.order : onDevice;
   const hasOldContents = !isSentHere && latest.history !== order.history;
   const isWaiting = orders.some((one) => one.reference === reference && one.status !== 'sent');
@@ -46,6 +46,8 @@ export function ChangeOrCancel({ order }: { order: Order }) {
   };
   const start = (...content: Parameters<typeof changing.start>) => {
     changing.start(...content);
+    // Whoever changes an order knows that it has arrived.
+    outbox.close(reference);
     goToCart();
   };
 
