@@ -20,9 +20,9 @@ function CopyLink({ link }: { link: string }) {
     <div className={styles.link}>
       <Button onClick={copy}>
         {icon}
-        <span>Copy the link to change or cancel it</span>
+        <span>Copy a link to this order</span>
       </Button>
-      <Status>{message}</Status>
+      <Status isHidden={!isByHand}>{message}</Status>
       {isByHand && <textarea readOnly rows={4} value={link} aria-label="Link to your order" />}
     </div>
   );

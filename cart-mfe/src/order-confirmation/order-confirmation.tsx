@@ -140,7 +140,10 @@ function SentOrder({ order }: { order: Order }) {
           <WhenAndWhere order={order} />
           <PaymentNote order={order} />
           <NextSteps order={order} />
-          <section className={styles.changes} aria-label="Change or cancel">
+          <section className={styles.changes} aria-labelledby="plans-changed">
+            <h2 id="plans-changed" className={styles.heading}>
+              Plans changed?
+            </h2>
             <OrderChanges shows="ways" order={order} />
           </section>
         </div>
