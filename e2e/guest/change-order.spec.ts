@@ -35,7 +35,7 @@ test('a guest changes an order on the phone, and cancels it in four taps from th
     await page.getByLabel('Delivery Time').fill('5 pm');
     await expectNoViolations(page, ['main']);
     await expectNoSidewaysScrolling(page);
-    await guest.followNavigation('Home');
+    await page.getByRole('link', { name: 'Back to Menu' }).first().click();
     await guest.add(soup.name, soup.size, soup.price);
     await guest.openCart();
     await guest.submitButton.click();
