@@ -97,7 +97,9 @@ export default function Checkout() {
                   >
                     See the order you sent
                   </LinkButton>
-                  <OrderChanges shows="ways" order={sentBefore.order} />
+                  <section className={styles.sent} aria-label="The order you sent">
+                    <OrderChanges shows="ways" order={sentBefore.order} />
+                  </section>
                 </>
               )}
             </>
@@ -141,7 +143,11 @@ export default function Checkout() {
               <>
                 <OrderAgainOutcome lastOrder={lastOrder} />
                 <OrderForm items={items} removal={removal} />
-                {sentBefore && <OrderChanges shows="ways" order={sentBefore.order} />}
+                {sentBefore && (
+                  <section className={styles.sent} aria-label="The order you sent">
+                    <OrderChanges shows="ways" order={sentBefore.order} />
+                  </section>
+                )}
               </>
             )}
           </HeadingFocus>

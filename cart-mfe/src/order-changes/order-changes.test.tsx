@@ -71,7 +71,11 @@ describe('a guest who opens their copy on another device', () => {
     await answer(SENT);
     expect(sent).toHaveLength(1);
     expect(sent[0]).toMatchObject({
-      ...{ reference: 'K7P-4MW', kind: 'CHANGED order', notice: expect.not.stringContaining('before') },
+      ...{
+        reference: 'K7P-4MW',
+        kind: 'CHANGED order',
+        notice: expect.not.stringContaining('before'),
+      },
       when: 'CHANGED: Thu Dec 24, after 5 pm',
       differences: [
         { text: 'Meatloaf with veggies, Small: 1, was 2' },
@@ -147,7 +151,7 @@ describe('a cart that has dishes', () => {
   };
 
   it('is put aside, and comes back with what was typed when the order is kept as it is', async () => {
-    const { user, sent } = await start('Put them aside');
+    const { user, sent } = await start('Put aside for now');
     expect(cart.get()).toHaveLength(2);
     await user.click(button('Keep the order as it is'));
     expect(cart.get()).toMatchObject([{ name: soup.name }]);
@@ -157,14 +161,14 @@ describe('a cart that has dishes', () => {
   });
 
   it('comes back once the change is sent', async () => {
-    const { submit, answer } = await start('Put them aside');
+    const { submit, answer } = await start('Put aside for now');
     await submit();
     await answer(SENT);
     expect(cart.get()).toMatchObject([{ name: soup.name }]);
   });
 
   it('goes into the order if the guest wants that', async () => {
-    const { submit, sent } = await start('Add them to this order');
+    const { submit, sent } = await start('Add to this order');
     await submit();
     expect(sent[0]?.differences).toEqual([
       { text: 'Chicken taco soup, Quart: 1, new' },

@@ -120,22 +120,22 @@ export function ChangeOrCancel({ order }: { order: Order }) {
           setQuestion(undefined);
         }}
       >
-        <p>{`Are they for order ${reference}? What you put aside comes back to your cart afterwards.`}</p>
-        <div className={styles.buttons}>
+        <p>{`Does that belong to order ${reference}? What you put aside comes back to your cart afterwards.`}</p>
+        <div className={styles.answers}>
           <Button
             look="primary"
             onClick={() => {
               start(latest, latest, cart.get());
             }}
           >
-            Add them to this order
+            Add to this order
           </Button>
           <Button
             onClick={() => {
               start(latest);
             }}
           >
-            Put them aside
+            Put aside for now
           </Button>
         </div>
       </Dialog>
