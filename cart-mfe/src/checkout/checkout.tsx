@@ -19,6 +19,7 @@ import {
 } from '../send-order/use-outbox';
 import { useChangeText } from '../line-notes/line-changes';
 import { changing } from '../order/changing';
+import type { Order } from '../order/order';
 import { OrderChanges, useLinkOfCopy } from '../order-changes/order-changes';
 import { LastOrderCard, OrderAgainOutcome } from '../order-again/last-order-card';
 import { useOrderAgain } from '../order-again/use-order-again';
@@ -97,9 +98,7 @@ export default function Checkout() {
                   >
                     See the order you sent
                   </LinkButton>
-                  <section className={styles.sent} aria-label="The order you sent">
-                    <OrderChanges shows="ways" order={sentBefore.order} />
-                  </section>
+                  <OrderSentBefore order={sentBefore.order} />
                 </>
               )}
             </>
@@ -143,16 +142,24 @@ export default function Checkout() {
               <>
                 <OrderAgainOutcome lastOrder={lastOrder} />
                 <OrderForm items={items} removal={removal} />
-                {sentBefore && (
-                  <section className={styles.sent} aria-label="The order you sent">
-                    <OrderChanges shows="ways" order={sentBefore.order} />
-                  </section>
-                )}
+                {sentBefore && <OrderSentBefore order={sentBefore.order} />}
               </>
             )}
           </HeadingFocus>
         )}
       </Illustrated>
     </div>
+  );
+}
+
+function OrderSentBefore({ order }: { order: Order }) {
+  return (
+    <section className={styles.sent} aria-labelledby="sent-before">
+      <h2 id="sent-before">
+        <span>{'You sent order '}</span>
+        <span translate="no">{order.reference}</span>
+      </h2>
+      <OrderChanges shows="ways" order={order} />
+    </section>
   );
 }

@@ -57,7 +57,7 @@ describe('a guest who opens their copy on another device', () => {
   it('changes the order: the form has all of it, and the mail says what differs, as the next revision', async () => {
     const { user, submit, sent, answer } = await openCopy();
     expect(
-      screen.getByText('You can change or cancel order K7P-4MW until Thursday, December 24.'),
+      screen.getByText('You can change or cancel it until Thursday, December 24.'),
     ).toBeVisible();
     await user.click(button('Change this order'));
     expect(strip()).toBeVisible();
@@ -133,7 +133,7 @@ describe('a guest who opens their copy on another device', () => {
 
   it.each([
     ['a part is missing', '#change=3.abc', /can’t be read from this link/],
-    ['the owner may have begun', undefined, /too late to change or cancel order K7P-4MW here/],
+    ['the owner may have begun', undefined, /too late to change or cancel this order here/],
   ])('reads whom to ask when %s', async (_why, link, text) => {
     const settings = { leadDays: 1, changeDays: 5 };
     await openCopy({ ...(link && { link }), settings });

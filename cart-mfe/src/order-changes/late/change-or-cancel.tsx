@@ -51,13 +51,13 @@ export function ChangeOrCancel({ order }: { order: Order }) {
     goToCart();
   };
 
-  if (latest.isCancelled) return <p>{`You have cancelled order ${reference}.`}</p>;
+  if (latest.isCancelled) return <p>You have cancelled this order.</p>;
   if (isWaiting || change)
     return (
       <div className={styles.ways}>
         <p>
           {isWaiting
-            ? `What you changed about order ${reference} has not been confirmed yet.`
+            ? 'What you changed about it has not been confirmed yet.'
             : `You’re changing order ${change?.base.reference ?? ''}.`}
         </p>
         {location.pathname !== ROUTES.cart && (
@@ -65,14 +65,13 @@ export function ChangeOrCancel({ order }: { order: Order }) {
         )}
       </div>
     );
-  if (end?.isOver)
-    return <AskOwner why={`It’s too late to change or cancel order ${reference} here.`} />;
+  if (end?.isOver) return <AskOwner why="It’s too late to change or cancel this order here." />;
   return (
     <div className={styles.ways}>
       <p>
         {hasOldContents
-          ? `You have changed order ${reference} since. To change it again, open your newest copy of it.`
-          : `You can change or cancel order ${reference} ${untilText(settings, end)}.`}
+          ? 'You have changed this order since. To change it again, open your newest copy of it.'
+          : `You can change or cancel it ${untilText(settings, end)}.`}
       </p>
       {pause && <p>{`${pause} You can still cancel.`}</p>}
       <div className={styles.buttons}>
