@@ -24,7 +24,7 @@ const SHELL = [
 const CART = [
   ...['clipboard', 'line-picture', 'order', 'venmo'],
   ...['limits', 'ordering', 'remember-me', 'send-order', 'line-notes'],
-  ...['order-state', 'order-confirmation', 'order-again', 'checkout'],
+  ...['order-state', 'order-changes', 'order-confirmation', 'order-again', 'checkout'],
 ];
 const MENU = [
   ...['fixed-menu', 'dish-pictures', 'dish-card', 'section', 'monthly-menu'],

@@ -2,6 +2,7 @@ import { auth, useAuth } from '@simmer/shared/auth';
 import { pendingNotes, useCartItems } from '@simmer/shared/cart';
 import { ROUTES, useNavigate } from '@simmer/shared/navigation';
 import { placeNotes } from '@simmer/shared/note-places';
+import { useStore } from '@simmer/shared/store';
 import { useReading } from '@simmer/shared/tab-return';
 import { LinkButton } from '@simmer/shared/ui/button';
 import { Illustrated } from '@simmer/shared/ui/illustrated';
@@ -17,6 +18,9 @@ import {
   useSentOrder,
 } from '../send-order/use-outbox';
 import { useChangeText } from '../line-notes/line-changes';
+import { changing } from '../order/changing';
+import type { Order } from '../order/order';
+import { OrderChanges, useLinkOfCopy } from '../order-changes/order-changes';
 import { useOrderAgain } from '../order-again/use-order-again';
 import { OrderAgainOutcome, YourOrders } from '../order-again/your-orders';
 import emptyPot from '../order-confirmation/empty-pot.svg';
@@ -41,7 +45,10 @@ export default function Checkout() {
   const isSent = sent !== undefined && !isConfirmed;
   const { orders } = usePendingOrders();
   const hasFailed = running ? running.retry > 0 : ofCart !== undefined || orders.length > 0;
-  const isBelowOrder = isEmpty && orders.some(({ order }) => order);
+  const change = useStore(changing);
+  const link = useLinkOfCopy();
+  const isBelowOrder = isEmpty && (link !== undefined || orders.some(({ order }) => order));
+  const sentBefore = isConfirmed && !sent?.order.isCancelled && !change ? sent : undefined;
   const earlier = useOrderAgain(focusHeading);
   const changeText = useChangeText();
   const { ordering, limits, copiedCart } = useServices();
@@ -80,14 +87,17 @@ export default function Checkout() {
               {!earlier.isOffered && <SectionLinks />}
               <EmptyCartReason focusHeading={focusHeading} />
               {/* The part is below the prerendered one, so that nothing moves when it appears. */}
-              {sent && (
-                <LinkButton
-                  look="quiet"
-                  to={ROUTES.orderConfirmation}
-                  state={confirmationStateOf(sent)}
-                >
-                  See the order you sent
-                </LinkButton>
+              {sentBefore && (
+                <>
+                  <LinkButton
+                    look="quiet"
+                    to={ROUTES.orderConfirmation}
+                    state={confirmationStateOf(sentBefore)}
+                  >
+                    See the order you sent
+                  </LinkButton>
+                  <OrderSentBefore order={sentBefore.order} />
+                </>
               )}
             </>
           )
@@ -104,7 +114,9 @@ export default function Checkout() {
             <Status isHidden>{changeText}</Status>
             <OfflineNotice isNeeded={hasFailed || (isLoggedOut && !isEmpty)} />
             <PauseNotice isCartEmpty={isEmpty} />
+            {change && <OrderChanges shows="strip" />}
             <PendingOrders isCartEmpty={isEmpty} />
+            {link !== undefined && !change && <OrderChanges shows="copy" address={link} />}
             {isEmpty ? (
               <>
                 <p className={styles.hint}>
@@ -128,11 +140,24 @@ export default function Checkout() {
               <>
                 <OrderAgainOutcome earlier={earlier} />
                 <OrderForm items={items} removal={removal} />
+                {sentBefore && <OrderSentBefore order={sentBefore.order} />}
               </>
             )}
           </HeadingFocus>
         )}
       </Illustrated>
     </div>
+  );
+}
+
+function OrderSentBefore({ order }: { order: Order }) {
+  return (
+    <section className={styles.sent} aria-labelledby="sent-before">
+      <h2 id="sent-before">
+        <span>{'You sent order '}</span>
+        <span translate="no">{order.reference}</span>
+      </h2>
+      <OrderChanges shows="ways" order={order} />
+    </section>
   );
 }

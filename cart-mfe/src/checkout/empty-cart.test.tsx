@@ -91,6 +91,7 @@ describe('a copied tab whose cart was sent from the other one (case 57)', () => 
       JSON.stringify({
         uid: 'gus',
         status: 'done',
+        history: 'AAAA',
         ...{ version: 1, cart: cart.filledAt(), savedAt: 1.8e12 },
       }),
     );

@@ -62,16 +62,24 @@ export type Counted =
 export interface Counting {
   /**
    * Holds what the order needs for 15 minutes.
-   * @param before the day of the attempt before, if there was one.
+   * @param changed the order that this one changes or cancels, if it was sent.
    */
-  hold: (order: Order, uid: string, before?: string) => Promise<Counted>;
+  hold: (order: Order, uid: string, changed?: Order) => Promise<Counted>;
   /** To be called when the order is about to leave the page: from then on, only its end gives anything back. */
   settle: (order: Order, uid: string) => Promise<Counted>;
   /**
    * Keeps what an order needs that has arrived, and gives back what one has that certainly has not. The attempt may be one
    * of an earlier page.
    */
-  end: (order: Order, uid: string, isSent: boolean) => Promise<void>;
+  end: (order: Order, uid: string, isSent: boolean, earlier?: EarlierCounts) => Promise<void>;
+}
+
+/** What else the owner has, or may have, of an order. */
+export interface EarlierCounts {
+  /** The days of which it keeps something unless the order is sent. */
+  readonly days: readonly string[];
+  /** The only revision that she has. */
+  readonly base: Order | undefined;
 }
 
 export const COUNTED: Counted = { status: 'counted', remark: '' };

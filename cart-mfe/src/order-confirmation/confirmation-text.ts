@@ -5,6 +5,7 @@ import { dayText } from '@simmer/shared/day-text';
 import { lineText } from '../order/line-text';
 import { readableName, type Order } from '../order/order';
 import { fieldNames, fieldOf } from '../order/order-fields';
+import { changeLink } from '../send-order/kitchen-ticket';
 import { mailtoLink } from '../send-order/mailto';
 
 /** What was ordered, one line per dish. */
@@ -26,9 +27,14 @@ function factsOf(order: Order): readonly { term: string; value: string }[] {
   });
 }
 
+/** Email programs cut off a longer mail, and with it the link; the page can still copy it. */
+const MAX_LINK = 1200;
+
 /** A link that opens the guest's email program with the order, addressed to the guest. */
 export function copyMailto(order: Order): string {
   const { business, owner } = siteConfig();
+  const link = changeLink(order);
+  const change = link && link.length <= MAX_LINK ? `\n\nChange or cancel it: ${link}` : '';
   const text = [
     `Your order from ${isolated(business.name)}`,
     '',
@@ -43,7 +49,7 @@ export function copyMailto(order: Order): string {
   return mailtoLink({
     to: order.email,
     subject: `Your order from ${isolated(business.name)} (${order.reference})`,
-    text: text.join('\n'),
-    cutNote: '\n… (shortened: print the page to keep the whole order)',
+    text: text.join('\n') + change,
+    cutNote: `\n… (shortened: print the page to keep the whole order)${change}`,
   });
 }

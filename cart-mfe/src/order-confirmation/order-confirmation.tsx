@@ -10,6 +10,7 @@ import { readableName, type Order } from '../order/order';
 import { OrderState } from '../order-state/order-state';
 import { useServices } from '../services/services';
 import { confirmedOrder } from './confirmation-state';
+import { OrderChanges } from '../order-changes/order-changes';
 import { KeepOrder } from './keep-order';
 import { NextSteps } from './next-steps';
 import styles from './order-confirmation.module.css';
@@ -45,10 +46,13 @@ export default function OrderConfirmation() {
         <div className={styles.head}>
           <img src={sentPot} alt="" width="120" height="120" className={styles.mark} />
           <div>
-            <h1 className={styles.title}>Thank you for your order!</h1>
+            <h1 className={styles.title}>
+              {confirmed.isChange ? 'Your change was sent.' : 'Thank you for your order!'}
+            </h1>
             {isOwn && <OrderState secret={confirmed.order.secret} />}
           </div>
         </div>
+        {confirmed.isChange && <p>It takes the place of what you sent before.</p>}
         {isOwn ? (
           <SentOrder order={confirmed.order} />
         ) : (
@@ -140,6 +144,12 @@ function SentOrder({ order }: { order: Order }) {
           <WhenAndWhere order={order} />
           <PaymentNote order={order} />
           <NextSteps order={order} />
+          <section className={styles.changes} aria-labelledby="plans-changed">
+            <h2 id="plans-changed" className={styles.heading}>
+              Plans changed?
+            </h2>
+            <OrderChanges shows="ways" order={order} />
+          </section>
         </div>
         <OrderSummary order={order} />
       </div>

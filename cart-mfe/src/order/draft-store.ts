@@ -5,7 +5,7 @@ import { storedValue } from '@simmer/shared/stored-value';
 import * as v from 'valibot';
 import { eachField, FULFILLMENTS } from './order-fields';
 
-const DraftSchema = v.object({
+export const DraftSchema = v.object({
   /** A null field takes its value from the device or the account until the guest changes it. */
   ...eachField(() => v.nullable(v.string())),
   fulfillment: v.picklist(FULFILLMENTS),

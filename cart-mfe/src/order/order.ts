@@ -21,6 +21,16 @@ export interface Order extends Readonly<OrderDetails>, OrderIdentity {
   readonly totalCents: Cents;
 }
 
+/** What the owner has, or may have, of an order from before an attempt to send it. */
+export interface EarlierOrder {
+  /** What she has; or, if she certainly has none, what she may have. */
+  readonly base: Order;
+  /** Whether she certainly has `base`, so that the attempt changes or cancels an order. */
+  readonly isSent: boolean;
+  /** The days of all revisions that she has or may have. */
+  readonly days: readonly string[];
+}
+
 /** The name as a person should read it: the mail’s fallback could otherwise be taken for a real name. */
 export function readableName({ name }: Pick<Order, 'name'>): string {
   return name || `${ORDER_FIELDS.name.whenEmpty} (no name given)`;

@@ -11,6 +11,7 @@ import { useStore } from '@simmer/shared/store';
 import { isTimeOver, suggestedDate, suggestedTimes } from '@simmer/shared/suggestions';
 import { useState } from 'react';
 import type { LimitsView } from '../limits/limits-view';
+import { changing } from '../order/changing';
 import { useServices } from '../services/services';
 
 /** When and where the shop takes orders, as far as this visit has read the settings. */
@@ -40,6 +41,8 @@ export function usePossibleDates(chosen: string) {
   const settings = orderingFor(useOrdering(), limits);
   const now = useShopTime(useServices().now);
   const { closedDates } = settings;
+  // The owner has taken the order for its day.
+  const changed = useStore(changing)?.base.date;
   const withRoom = { ...settings, closedDates: [...closedDates, ...limits.fullDays] };
   return {
     today: now.day,
@@ -49,7 +52,7 @@ export function usePossibleDates(chosen: string) {
     next: nextDays(now.day, (from) => suggestedDate(withRoom, now, from)),
     hasRules: hasDateRules(settings),
     /** Why the chosen date is not possible; undefined if it is, or if none is chosen. */
-    problem: chosen === '' ? undefined : dateProblem(settings, now, chosen),
+    problem: ['', changed].includes(chosen) ? undefined : dateProblem(settings, now, chosen),
     /** The chosen date, or the first one to suggest after it. */
     nearest: suggestedDate(withRoom, now, chosen || now.day),
   };

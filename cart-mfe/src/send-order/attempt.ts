@@ -1,5 +1,5 @@
 import type { SendStatus } from '@simmer/shared/guest-records';
-import type { Order } from '../order/order';
+import type { EarlierOrder, Order } from '../order/order';
 import type { MenuChange } from './menu-changes';
 
 /** An order on this device, and what has become of the latest attempt to send it. */
@@ -19,6 +19,7 @@ export interface Attempt extends StoredOrder {
   readonly uid: string;
   readonly status: SendStatus;
   readonly order: Order;
+  readonly earlier?: EarlierOrder | undefined;
   /** When the cart with its lines was filled, which tells that cart from others; 0 if that is not known. */
   readonly cart: number;
   readonly savedAt: number;
@@ -49,6 +50,23 @@ const NEXT: Record<AttemptEvent, Partial<Record<SendStatus, SendStatus>>> = {
 /** @returns undefined if the event changes nothing. */
 export function next(status: SendStatus, event: AttemptEvent): SendStatus | undefined {
   return NEXT[event][status];
+}
+
+/**
+ * What the owner has, or may have, before another attempt.
+ * @param before the attempt before, on this device.
+ * @param changed the order that is being changed or canceled.
+ */
+export function earlierOf(
+  before: Attempt | undefined,
+  changed: Order | undefined,
+): EarlierOrder | undefined {
+  const known =
+    before?.earlier ?? (changed && { base: changed, isSent: true, days: [changed.date] });
+  if (!before || before.status === 'blocked' || before.status === 'unsent') return known;
+  if (before.status === 'checking') return known;
+  const { base = before.order, isSent = false, days = [] } = known ?? {};
+  return { base, isSent, days: [...new Set([...days, before.order.date])] };
 }
 
 export function isAttempt(stored: StoredOrder | undefined): stored is Attempt {

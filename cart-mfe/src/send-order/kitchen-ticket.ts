@@ -1,6 +1,7 @@
 import { MAX_NOTE_LENGTH } from '@simmer/shared/cart';
 import { proofOf } from '@simmer/shared/order-revisions';
 import { NO_FLAVOR, readTicket, ticketFragment, TICKETS_PATH } from '@simmer/shared/order-ticket';
+import { ROUTES } from '@simmer/shared/navigation';
 import { placesIn } from '@simmer/shared/places';
 import { loadRegistry } from '@simmer/shared/registry';
 import { withTimeLimit } from '@simmer/shared/time-limit';
@@ -39,6 +40,16 @@ export async function ticketText(order: Order): Promise<string> {
   return fragment.length > MAX_LENGTH || readTicket(fragment).status !== 'read'
     ? ''
     : fragment.slice('#'.length);
+}
+
+/**
+ * The address of the guest's own copy, with which they can change or cancel the order on any device.
+ * @returns an empty string if the order is too long for a link.
+ */
+export function changeLink(order: Order): string {
+  const { history, secret } = order;
+  const fragment = ticketFragment({ ...contentsOf(order), history, proof: secret }, 'change');
+  return fragment.length > MAX_LENGTH ? '' : location.origin + ROUTES.cart + fragment;
 }
 
 function contentsOf(order: Order) {

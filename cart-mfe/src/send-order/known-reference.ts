@@ -2,7 +2,7 @@ import type { CartItem } from '@simmer/shared/cart';
 import { mayHaveArrived } from '@simmer/shared/guest-records';
 import { isPastDay } from '@simmer/shared/shop-calendar';
 import type { Order } from '../order/order';
-import { nextRevision } from '../order/reference';
+import { nextRevision, type OrderIdentity } from '../order/reference';
 import { isAttempt, type Attempt, type StoredOrder } from './attempt';
 import { isInCart } from './outbox';
 
@@ -21,16 +21,30 @@ export function orderOfCart(
 }
 
 /**
+ * The identity of a change of an order that was sent. It follows every attempt on this device to change it: one may have
+ * arrived.
+ */
+export function identityOfChange(base: Order, orders: readonly StoredOrder[]): OrderIdentity {
+  const tried = orders.filter(isAttempt).find((one) => one.reference === base.reference);
+  if (!tried?.order.history.startsWith(base.history)) return nextRevision(base);
+  const { reference, secret, history } = tried.order;
+  return wasMailed(tried) ? nextRevision(tried.order) : { reference, secret, history };
+}
+
+/**
  * Gives an order the identity of an earlier attempt to send it: that of this cart, or of one with the same lines from an
  * earlier page or another tab. Whatever may have arrived gets another revision.
  * @param uid as for `orderOfCart`, as is `today`.
+ * @param changed the order that the guest is changing.
  */
 export function withKnownReference(
   order: Order,
   orders: readonly StoredOrder[],
   uid: string,
   today: () => string,
+  changed?: Order,
 ): Order {
+  if (changed) return Object.freeze({ ...order, ...identityOfChange(changed, orders) });
   const isSame = ({ email, items }: Order) =>
     email === order.email && haveSameLines(items, order.items);
   const earlier =
@@ -54,7 +68,7 @@ function wasMailed({ status, isRepeat }: Attempt): boolean {
 }
 
 function attemptsOf(orders: readonly StoredOrder[], uid: string | undefined): readonly Attempt[] {
-  return orders.filter(isAttempt).filter((one) => one.uid === uid);
+  return orders.filter(isAttempt).filter((one) => one.uid === uid && !one.order.isCancelled);
 }
 
 /** They are two orders once the day of the earlier one is over, unless that certainly has not arrived. */

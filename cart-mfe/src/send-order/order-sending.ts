@@ -6,12 +6,13 @@ import { shopTimeAt } from '@simmer/shared/shop-clock';
 import { waitOrOnline } from '@simmer/shared/wait';
 import { events } from '../events';
 import type { Counting } from '../limits/limits-view';
+import { changing } from '../order/changing';
 import { draft } from '../order/draft-store';
 import type { Order } from '../order/order';
 import type { Remembered } from '../remember-me/remembered';
 import type { Attempt } from './attempt';
 import { kitchenTicket } from './kitchen-ticket';
-import { haveSameLines } from './known-reference';
+import { haveSameLines, identityOfChange } from './known-reference';
 import { submittedLine, type ReadCurrentMenu } from './menu-changes';
 import type { OrderMailer } from './order-mailer';
 import { isInCart, type Outbox } from './outbox';
@@ -28,9 +29,9 @@ export function createOrderSending(
 ) {
   outbox.onEnd((attempt) => {
     const { uid, status, order } = attempt;
-    // What may have arrived keeps its portions; the owner sees that it is not confirmed.
-    if (status === 'sent' || !mayHaveArrived(attempt))
-      void counting.end(order, uid, status === 'sent');
+    void endCounting(attempt, status === 'sent');
+    // On other pages, the shell would speak of an order.
+    if (order.isCancelled) return;
     if (status !== 'sent') {
       events.publish('order/failed', { mayHaveArrived: mayHaveArrived(attempt) });
       return;
@@ -45,6 +46,15 @@ export function createOrderSending(
     ...{ outbox, mailer, readCurrentMenu, counting, kitchenTicket, inTurn },
     pause: waitOrOnline,
   });
+
+  /** What may have arrived keeps its portions; the owner sees that it is not confirmed. */
+  function endCounting(attempt: Attempt, isSent: boolean): Promise<void> | undefined {
+    const { order, uid, status, isRepeat, earlier } = attempt;
+    const isKnown = isSent || (status !== 'unknown' && (!isRepeat || earlier !== undefined));
+    if (!isKnown) return undefined;
+    const base = earlier?.isSent && !isRepeat ? earlier.base : undefined;
+    return counting.end(order, uid, isSent, earlier && { days: earlier.days, base });
+  }
 
   /** The checkbox decides, or the choice the guest made for an earlier order; nobody chooses for another account. */
   function mayRemember(attempt: Attempt): boolean {
@@ -63,24 +73,34 @@ export function createOrderSending(
     // The guest may have logged out before the answer, and another one may have logged in.
     if (hasLines && mayBeOf({ uid }, loggedIn())) removeFromCart(order.items);
     if (isTyped) draft.clear();
+    if (changing.get()?.base.reference === order.reference) changing.end(cart.get());
   }
 
   return {
     /** Sends the order that the form has, or one of an earlier page. */
     send: (order: Order, isFromCart: boolean) =>
-      send(order, loggedIn() ?? '', isFromCart ? cart.filledAt() : undefined),
+      send(
+        ...([order, loggedIn() ?? '', isFromCart ? cart.filledAt() : undefined] as const),
+        isFromCart ? changing.get()?.base : undefined,
+      ),
+    /** Whoever has the order's secret may cancel it, also without an account. */
+    cancel(order: Order): Promise<void> {
+      const identity = identityOfChange(order, outbox.get().orders);
+      const cancelled = Object.freeze({ ...order, ...identity, isCancelled: true });
+      return send(cancelled, loggedIn() ?? '', undefined, order);
+    },
     /** The guest considers an order done, of this page or of an earlier one. */
     dismiss(attempt: Attempt): void {
-      const { reference, order, uid } = attempt;
+      const { reference, order } = attempt;
       if (!mayHaveArrived(attempt)) {
         outbox.remove(reference);
         // An earlier page may have been closed before it gave the portions back; another tab may be sending the order.
         void inTurn(reference, async () => {
-          if (!outbox.find(reference)) await counting.end(order, uid, false);
+          if (!outbox.find(reference)) await endCounting(attempt, false);
         });
         return;
       }
-      void counting.end(order, uid, true);
+      void endCounting(attempt, true);
       // Once the order's day is over, the cart counts as another order.
       if (isPastDay(order.date, shopTimeAt(now()).day)) {
         outbox.remove(reference);

@@ -7,8 +7,9 @@ import { dishText } from '@simmer/shared/dish-text';
 import { formatAmount, formatMoney } from '@simmer/shared/money';
 import { mapQuery, NO_FLAVOR } from '@simmer/shared/order-ticket';
 import { oneLine } from '../order/clean-text';
-import type { Order } from '../order/order';
+import type { EarlierOrder, Order } from '../order/order';
 import { fieldNames, fieldOf, type FieldName } from '../order/order-fields';
+import { differencesOf, TOO_MANY } from './differences';
 
 /** The variables of order-email/template.html: those of `ORDER_FIELDS`, and these. */
 export interface OrderTemplateFields extends Readonly<Record<string, unknown>> {
@@ -20,6 +21,12 @@ export interface OrderTemplateFields extends Readonly<Record<string, unknown>> {
   reference: string;
   /** The guest's address; empty if it is not a valid one, so that it cannot inject an email header. */
   replyTo: string;
+  /** "New order", "CHANGED order" or "CANCELLED order". */
+  kind: string;
+  /** What differs from what the owner has of the order. */
+  differences: ReturnType<typeof differencesOf>;
+  /** The heading of the list. */
+  listTitle: string;
   /** Anything else that the owner has to know; usually empty. */
   notice: string;
   /** What follows the `#` of the template's link to the owner's kitchen list; empty when the shop has none. */
@@ -28,7 +35,7 @@ export interface OrderTemplateFields extends Readonly<Record<string, unknown>> {
   modules: string;
   /** "Thu, Dec 24". */
   day: string;
-  /** Day and time as in the subject: "Thu Dec 24, after 5 pm". */
+  /** Day and time as in the subject: "Thu Dec 24, after 5 pm", after a word if the order was changed or canceled. */
   when: string;
   fulfillment: string;
   /** The text after `fulfillment`: the guest's name, or a remark that the guest gave none. */
@@ -104,6 +111,8 @@ const UNCHECKED =
 const SENT_BEFORE =
   'The guest has sent this order before. If you have an earlier email with this reference, this one counts.';
 
+const CANCELLED = 'The guest has cancelled this order. Please do not cook it.';
+
 const LONG_ORDER =
   'This order is too long for the usual list. All dishes are at the end of this email, as text.';
 const NO_DAY = 'No day chosen';
@@ -119,22 +128,40 @@ interface Circumstances {
   isRepeat?: boolean;
   /** A sentence, or nothing. */
   remark?: string;
+  earlier?: EarlierOrder | undefined;
 }
+
+const KINDS = {
+  new: { kind: 'New order', word: '', listTitle: 'What to cook' },
+  changed: { kind: 'CHANGED order', word: 'CHANGED: ', listTitle: 'What to cook' },
+  cancelled: { kind: 'CANCELLED order', word: 'CANCELLED: ', listTitle: 'What was ordered' },
+};
 
 export function orderTemplateFields(
   order: Order,
-  { isMenuRead = true, ticket = '', isRepeat = false, remark = '' }: Circumstances = {},
+  { isMenuRead = true, ticket = '', isRepeat = false, remark = '', earlier }: Circumstances = {},
 ): OrderTemplateFields {
+  const { isCancelled } = order;
+  const differences = earlier && !isCancelled ? differencesOf(earlier.base, order) : [];
+  const isChanged = differences.length > 0;
+  const { word, ...kind } = KINDS[isCancelled ? 'cancelled' : isChanged ? 'changed' : 'new'];
+  const isAgain = isRepeat || (earlier !== undefined && !isCancelled && !isChanged);
+  const { day, when } = daysOf(order);
   const asText = {
     orders: dishesText(order),
     ...variablesOf(order),
     paymentMethod: order.paymentMethod,
     total: formatAmount(order.totalCents),
-    reference: order.reference + (isRepeat ? ' (again)' : ''),
+    reference: order.reference + (isAgain ? ' (again)' : ''),
     replyTo: isEmail(order.email) ? order.email : '',
-    notice: [isRepeat && SENT_BEFORE, !isMenuRead && UNCHECKED, remark].filter(Boolean).join(' '),
+    ...kind,
+    differences,
+    notice: [isCancelled && CANCELLED, isAgain && SENT_BEFORE, !isMenuRead && UNCHECKED, remark]
+      .filter(Boolean)
+      .join(' '),
     modules: composedModules(),
-    ...daysOf(order),
+    day,
+    when: word + when,
     fulfillment: order.fulfillment,
     forName: order.name ? `for ${isolated(order.name)}` : '· no name given',
     mapQuery: order.fulfillment === 'Delivery' ? mapQuery(order.address) : '',
@@ -144,8 +171,9 @@ export function orderTemplateFields(
   };
   const whole = { ...asText, items: order.items.map(mailItem), longOrder: '' };
   if (whole.items.length <= MAX_LISTED && bytesOf(whole) <= MAX_BYTES) return whole;
-  // The link is left out here, because an email without it is better than none.
-  return bytesOf(asText) > MAX_BYTES ? { ...asText, kitchenTicket: '' } : asText;
+  if (bytesOf(asText) <= MAX_BYTES) return asText;
+  // An email without the link and the differences is better than none.
+  return { ...asText, kitchenTicket: '', differences: isChanged ? [TOO_MANY] : [] };
 }
 
 /** How many lines at the end of the order have no room in one email. */

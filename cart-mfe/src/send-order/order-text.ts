@@ -2,6 +2,7 @@ import { composedModules } from '@simmer/shared/composed-modules';
 import { siteConfig } from '@simmer/shared/config';
 import { isolated } from '@simmer/shared/isolated';
 import { formatMoney } from '@simmer/shared/money';
+import { changing } from '../order/changing';
 import { readableName, type Order } from '../order/order';
 import { fieldNames, labelOf } from '../order/order-fields';
 import { mailtoLink } from './mailto';
@@ -15,7 +16,7 @@ export function orderText(order: Order): string {
     return text ? `${labelOf(name, order.fulfillment)}: ${text}` : [];
   });
   return [
-    `Order for ${isolated(siteConfig().business.name)}`,
+    `${order.isCancelled ? 'CANCELLED order' : 'Order'} for ${isolated(siteConfig().business.name)}`,
     `Reference: ${order.reference}`,
     '',
     ...details,
@@ -33,10 +34,15 @@ export function copiedOrder(order: Order): string {
   return modules ? `${orderText(order)}\n\nServed by ${modules}` : orderText(order);
 }
 
+function kindOf({ isCancelled, reference }: Order): string {
+  const isChanged = changing.get()?.base.reference === reference;
+  return isCancelled ? 'CANCELLED order' : isChanged ? 'CHANGED order' : 'New order';
+}
+
 export function orderMailto(order: Order): string {
   return mailtoLink({
     to: siteConfig().owner.email,
-    subject: `New order from ${textInMail(order, 'name')} (${order.reference})`,
+    subject: `${kindOf(order)} from ${textInMail(order, 'name')} (${order.reference})`,
     text: orderText(order),
     cutNote: CUT_NOTE,
   });

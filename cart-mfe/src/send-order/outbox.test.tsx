@@ -2,6 +2,7 @@ import { cart } from '@simmer/shared/cart';
 import { setSiteConfig } from '@simmer/shared/config';
 import { siteWith } from '@simmer/shared/testing/site-config';
 import { trackListeners } from '@simmer/shared/testing/track-listeners';
+import type { Order } from '../order/order';
 import { orderOf } from '../testing/dishes';
 import { createOutbox, isInCart } from './outbox';
 
@@ -249,5 +250,55 @@ describe('another tab', () => {
     tell(null);
     expect(page.dispatch('K7P-4MW', 'mail')).toBe(true);
     expect(references(newPage())).toEqual(['K7P-4MW']);
+  });
+});
+
+describe('what the owner has of an order before another attempt', () => {
+  const change = { ...order, history: 'AAAAbbbb', time: 'noon' };
+  const sendOnce = (page: Page, some: typeof order, event: 'accept' | 'lose', changed?: Order) => {
+    page.begin(some.reference);
+    const attempt = page.submit(some, 'gus', CART, changed);
+    page.dispatch(some.reference, 'mail');
+    page.dispatch(some.reference, event);
+    return attempt;
+  };
+
+  it('is known to each page with all of its days, also if none of the attempts was confirmed', () => {
+    const [first, second, third] = ['2026-12-24', '2026-12-25', '2026-12-26'].map((date) => ({
+      ...order,
+      date,
+    }));
+    for (const some of [first!, second!]) sendOnce(newPage(), some, 'lose');
+    expect(sendOnce(newPage(), third!, 'lose')).toMatchObject({
+      earlier: { base: first, isSent: false, days: [first!.date, second!.date] },
+      isRepeat: true,
+    });
+  });
+
+  it.each([true, false])(
+    'is certain for a change, which is no repeat of the order, whatever the device keeps of that: %s',
+    (keepCartInTab) => {
+      setSiteConfig(siteWith({ ordering: { keepCartInTab } }));
+      const page = newPage();
+      sendOnce(page, order, 'accept');
+      page.close('K7P-4MW');
+      const earlier = { base: order, isSent: true, days: [order.date] };
+      const again = { ...change, history: 'AAAAbbbbcccc' };
+      expect(sendOnce(newPage(), change, 'lose', order)).toMatchObject({
+        earlier,
+        isRepeat: false,
+      });
+      expect(sendOnce(newPage(), again, 'lose', order)).toMatchObject({ earlier, isRepeat: true });
+    },
+  );
+
+  it('may be a later revision than the one that the guest looks at', () => {
+    const page = newPage();
+    sendOnce(page, order, 'accept');
+    expect(page.withLatest(order)).toEqual(order);
+    sendOnce(page, change, 'accept', order);
+    expect(page.withLatest(order).history).toBe(change.history);
+    // Another tab has sent a change meanwhile, so this one is not sent.
+    expect(sendOnce(page, { ...change, history: 'AAAAdddd' }, 'accept', order)).toBeUndefined();
   });
 });

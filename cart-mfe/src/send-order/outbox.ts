@@ -1,34 +1,18 @@
 import { cart } from '@simmer/shared/cart';
 import { siteConfig } from '@simmer/shared/config';
-import {
-  mayBeOf,
-  mayHaveArrived,
-  ORDER_DONE,
-  OrderStatusSchema,
-  PENDING_ORDERS,
-  SEND_STATUSES,
-} from '@simmer/shared/guest-records';
+import { mayBeOf, mayHaveArrived, ORDER_DONE, PENDING_ORDERS } from '@simmer/shared/guest-records';
 import { createStore } from '@simmer/shared/store';
 import { stored } from '@simmer/shared/stored';
-import * as v from 'valibot';
 import type { Order } from '../order/order';
-import { OrderSchema } from '../order/order-schema';
-import { isAttempt, next, type Attempt, type AttemptEvent, type StoredOrder } from './attempt';
-
-const FACTS = { version: v.literal(1), uid: v.string(), cart: v.number(), savedAt: v.number() };
-const RecordSchema = v.union([
-  v.object({
-    ...FACTS,
-    status: v.picklist(SEND_STATUSES),
-    isRepeat: v.boolean(),
-    order: OrderSchema,
-  }),
-  // What stays of an order that the guest knows to have arrived, for the copies of its tab.
-  v.object({ ...FACTS, status: v.literal(ORDER_DONE) }),
-  OrderStatusSchema,
-]);
-
-type StoredRecord = v.InferOutput<typeof RecordSchema>;
+import {
+  earlierOf,
+  isAttempt,
+  next,
+  type Attempt,
+  type AttemptEvent,
+  type StoredOrder,
+} from './attempt';
+import { historyOf, isSent, RecordSchema, storedOrder, type StoredRecord } from './order-record';
 
 export interface OutboxState {
   /** The orders on this device that the guest still has to learn about, the latest first. */
@@ -70,10 +54,10 @@ export function createOutbox(now: () => number) {
   }
 
   function save(attempt: Attempt): void {
-    const { reference, uid, status, isRepeat, cart: filledAt, savedAt, order } = attempt;
+    const { reference, uid, status, isRepeat, cart: filledAt, savedAt, order, earlier } = attempt;
     records.write(reference, {
       ...{ version: 1, uid, status, isRepeat },
-      ...{ cart: filledAt, savedAt, order },
+      ...{ cart: filledAt, savedAt, order, earlier },
     });
     list(reference, attempt);
   }
@@ -89,7 +73,9 @@ export function createOutbox(now: () => number) {
     const isOtherRunning = running !== undefined && running !== attempt.reference;
     if (!isOtherRunning) change({ running: undefined });
     // The confirmation would take the guest away from the other one.
-    if (!isOtherRunning && attempt.status === 'sent') change({ sent: attempt, isConfirmed: false });
+    // A cancellation has no confirmation of its own.
+    if (!isOtherRunning && attempt.status === 'sent')
+      change({ sent: attempt, isConfirmed: attempt.order.isCancelled });
     if (attempt.status !== 'blocked') for (const tell of listeners) tell(attempt);
   }
 
@@ -130,22 +116,28 @@ export function createOutbox(now: () => number) {
     /**
      * Begins an attempt. Call it when no other tab is sending the order.
      * @param filledAt the time of the cart with its lines, if they are in the cart.
+     * @param changed the order that is being changed or canceled.
      * @returns the attempt; undefined if another tab has sent the order.
      */
-    submit(order: Order, uid: string, filledAt?: number): Attempt | undefined {
+    submit(order: Order, uid: string, filledAt?: number, changed?: Order): Attempt | undefined {
       const { reference } = order;
       const record = records.read()?.get(reference);
       if (record) take(reference, record);
-      if (isSent(record)) {
+      const isOfBase = changed !== undefined && historyOf(record) === changed.history;
+      if (isSent(record) && !isOfBase) {
         change({ running: undefined });
         return undefined;
       }
-      const before = store.get().orders.find((one) => one.reference === reference);
+      const listed = store.get().orders.find((one) => one.reference === reference);
+      const isBaseListed = isOfBase || (changed && listed?.status === 'sent');
+      const before = isBaseListed ? undefined : listed;
+      const earlier = earlierOf(isAttempt(before) ? before : undefined, changed);
       const attempt: Attempt = {
         ...{ reference, uid, order, savedAt: now() },
         status: 'checking',
         isRepeat: before !== undefined && mayHaveArrived(before),
-        cart: filledAt ?? (isAttempt(before) ? before.cart : 0),
+        cart: filledAt ?? (isAttempt(listed) ? listed.cart : 0),
+        ...(earlier && { earlier }),
       };
       save(attempt);
       return attempt;
@@ -185,7 +177,10 @@ export function createOutbox(now: () => number) {
       const record = records.read()?.get(reference);
       if (record && 'cart' in record && siteConfig().ordering.keepCartInTab) {
         const { version, uid, cart: filledAt, savedAt } = record;
-        records.write(reference, { version, uid, status: ORDER_DONE, cart: filledAt, savedAt });
+        const history = historyOf(record);
+        records.write(reference, {
+          ...{ version, uid, status: ORDER_DONE, cart: filledAt, savedAt, history },
+        });
       } else records.remove(reference);
       list(reference);
     },
@@ -198,6 +193,11 @@ export function createOutbox(now: () => number) {
         if (isIt && isSent(record)) return record.savedAt;
       }
       return undefined;
+    },
+    /** The order as far as this device knows its revisions: it may have sent a later one. */
+    withLatest(order: Order): Order {
+      const history = historyOf(records.read()?.get(order.reference));
+      return history?.startsWith(order.history) ? { ...order, history } : order;
     },
     /** Calls back when an attempt of this page has ended: `sent` (here or by another tab), `unsent` or `unknown`. */
     onEnd(listener: (attempt: Attempt) => void): void {
@@ -212,19 +212,6 @@ export function isInCart(attempt: StoredOrder): boolean {
   return filledAt > 0 && isAttempt(attempt) && attempt.cart === filledAt;
 }
 
-function isSent(record: StoredRecord | undefined): boolean {
-  return record?.status === 'sent' || record?.status === ORDER_DONE;
-}
-
 function timeOf(one: StoredOrder): number {
   return isAttempt(one) ? one.savedAt : 0;
-}
-
-/** @returns undefined for an order that the guest knows about. */
-function storedOrder(reference: string, record: StoredRecord): StoredOrder | undefined {
-  if (record.status === ORDER_DONE) return undefined;
-  if ('order' in record && record.order.reference === reference) return { reference, ...record };
-  const { uid, status } = record;
-  const isRepeat = 'isRepeat' in record && record.isRepeat;
-  return { reference, uid, status, isRepeat, order: undefined };
 }

@@ -1,8 +1,9 @@
 import { reportError } from '@simmer/shared/report';
 import { withTimeLimit } from '@simmer/shared/time-limit';
-import type { Order } from '../order/order';
+import type { CartItem } from '@simmer/shared/cart';
+import type { EarlierOrder, Order } from '../order/order';
 import type { Counted, Counting } from '../limits/limits-view';
-import { isCompared, menuChanges, type ReadCurrentMenu } from './menu-changes';
+import { isCompared, menuChanges, submittedLine, type ReadCurrentMenu } from './menu-changes';
 import { RETRY_PAUSES_MS, SEND_LIMIT_MS, type MailResult, type OrderMailer } from './order-mailer';
 import { orderTemplateFields, type OrderTemplateFields } from './order-template';
 import { orderText } from './order-text';
@@ -50,20 +51,29 @@ export function createSendOrder({
     if (late.status === 'sent' ? isUnchanged : order === latest) conclude(order, late);
   }
 
-  async function checkAndSend(order: Order, uid: string, filledAt?: number): Promise<void> {
+  async function checkAndSend(
+    order: Order,
+    uid: string,
+    filledAt?: number,
+    changed?: Order,
+  ): Promise<void> {
     const { reference } = order;
     /** An earlier attempt, or another tab's, may be answered while this one waits. */
     const isAnswered = () => outbox.get().running !== reference;
     if (isAnswered()) return;
-    const before = outbox.find(reference)?.order.date;
-    const attempt = outbox.submit(order, uid, filledAt);
+    const attempt = outbox.submit(order, uid, filledAt, changed);
     if (!attempt) return;
+    const { isRepeat, earlier } = attempt;
+    // Nobody has to agree to today's menu to cancel an order.
+    const compared = order.isCancelled ? [] : order.items;
     const [menu, ticket, held] = await Promise.all([
-      readCurrentMenu(order.items),
+      readCurrentMenu(compared),
       kitchenTicket(order),
-      counting.hold(order, uid, before),
+      counting.hold(order, uid, earlier?.isSent ? earlier.base : undefined),
     ]);
-    const changes = menuChanges(order.items, menu);
+    const changes = menuChanges(compared, menu).filter(
+      ({ item, kind }) => kind === 'changed' || !isOrdered(item, earlier),
+    );
     if (changes.length > 0) {
       outbox.dispatch(reference, 'block', { changes });
       return;
@@ -72,11 +82,11 @@ export function createSendOrder({
     // From here on, nobody can tell whether an order has left a page that is closed, so its portions stay.
     const settled = await counting.settle(order, uid);
     if (isAnswered() || !isCounted(order, settled)) return;
-    const isMenuRead = order.items.every((item) => isCompared(item, menu));
+    const isMenuRead = compared.every((item) => isCompared(item, menu));
     const remark = held.remark || settled.remark;
     await mailWithRetries(
       order,
-      orderTemplateFields(order, { isMenuRead, ticket, isRepeat: attempt.isRepeat, remark }),
+      orderTemplateFields(order, { isMenuRead, ticket, isRepeat, remark, earlier }),
     );
   }
 
@@ -125,11 +135,18 @@ export function createSendOrder({
    * Sends one order; does nothing while this page is sending another. Never rejects.
    * @param uid the account that submits it.
    * @param filledAt of the cart with its lines, if they are in the cart.
+   * @param changed the order that this one changes or cancels.
    */
-  return async (order: Order, uid: string, filledAt?: number): Promise<void> => {
+  return async (order: Order, uid: string, filledAt?: number, changed?: Order): Promise<void> => {
     if (outbox.get().running !== undefined) return;
     latest = order;
     outbox.begin(order.reference);
-    await inTurn(order.reference, () => checkAndSend(order, uid, filledAt));
+    await inTurn(order.reference, () => checkAndSend(order, uid, filledAt, changed));
   };
+}
+
+/** Whether the owner has taken the order with this line, and at least as much of it: it may be sold out since. */
+function isOrdered(item: CartItem, earlier: EarlierOrder | undefined): boolean {
+  const before = earlier?.isSent ? submittedLine(item, earlier.base.items) : undefined;
+  return before !== undefined && before.quantity >= item.quantity;
 }

@@ -47,11 +47,16 @@ export function usePendingOrders(): PendingForGuest {
   const uid = accountIdOf(auth);
   const ofCart = useOrderOfCart();
 
-  const shownElsewhere = [sent?.reference, ofCart?.reference];
-  const orders = all.filter(({ reference }) => !shownElsewhere.includes(reference));
-  if (auth.status === 'logged-out' && orders.length > 0) {
-    const areSent = orders.every(({ status }) => status === 'sent');
-    return { orders: [], needLogin: areSent ? 'sent' : 'pending' };
+  // A cancellation has no confirmation, so that the guest learns about it here.
+  const confirmed = sent?.order.isCancelled ? undefined : sent?.reference;
+  const orders = all.filter(({ reference }) => ![confirmed, ofCart?.reference].includes(reference));
+  if (auth.status === 'logged-out') {
+    // Without an account, somebody has cancelled an order.
+    const own = orders.filter(({ uid: owner }) => owner === '');
+    const others = orders.filter((one) => !own.includes(one));
+    if (others.length === 0) return { orders: own, needLogin: null };
+    const areSent = others.every(({ status }) => status === 'sent');
+    return { orders: own, needLogin: areSent ? 'sent' : 'pending' };
   }
   return {
     orders: orders.filter((one) => uid !== undefined && mayBeOf(one, uid)),

@@ -7,6 +7,7 @@ import { requestOrdering } from '@simmer/shared/request-ordering';
 import { shopTimeAt } from '@simmer/shared/shop-clock';
 import { createContext, use } from 'react';
 import { createLimits } from '../limits/limits-service';
+import { changing } from '../order/changing';
 import { createRemembered } from '../remember-me/remembered';
 import { createCopiedCart } from '../send-order/copied-cart';
 import { emailJsMailer } from '../send-order/emailjs-mailer';
@@ -32,7 +33,9 @@ export function createServices(mailer: OrderMailer, now: () => number) {
   const today = () => shopTimeAt(now()).day;
   const limits = createLimits(
     now,
-    () => orderOfCart(outbox.get().orders, accountIdOf(auth.get()), today)?.reference,
+    () =>
+      orderOfCart(outbox.get().orders, accountIdOf(auth.get()), today)?.reference ??
+      changing.get()?.base.reference,
   );
   const readCurrentMenu = createMenuReader({ readMenu, readDishStates: requestDishStates });
   return {

@@ -51,6 +51,8 @@ interface RenderOptions {
   menu?: CurrentMenu | Promise<CurrentMenu>;
   /** The navigation state that the cart is opened with. */
   openedWith?: unknown;
+  /** The fragment of its address. */
+  hash?: string;
 }
 
 function Place() {
@@ -80,6 +82,7 @@ export async function renderCheckout({
   menu = {},
   settings,
   openedWith = null,
+  hash = '',
 }: RenderOptions = {}) {
   setSiteConfig(siteWith({ business: timeZone ? { timeZone } : {}, ordering }));
   if (items !== cart.get()) cart.restore(items);
@@ -95,7 +98,7 @@ export async function renderCheckout({
   await act(async () => {
     render(
       <ServicesContext value={services}>
-        <MemoryRouter initialEntries={['/', { pathname: '/cart', state: openedWith }]}>
+        <MemoryRouter initialEntries={['/', { pathname: '/cart', state: openedWith, hash }]}>
           <Routes>
             <Route path="/cart" element={<Checkout />} />
             <Route path="/order-confirmation" element={<OrderConfirmation />} />

@@ -19,7 +19,8 @@ const ItemSchema = v.object({
 } satisfies Record<Exclude<keyof Draft, 'photo' | 'photoColor'>, unknown>);
 
 const OrderingSchema = v.object({
-  ...{ leadDays: text, lastTime: text, pauseText: text, deliveryArea: text, times: text },
+  ...{ leadDays: text, lastTime: text, changeDays: text },
+  ...{ pauseText: text, deliveryArea: text, times: text },
   weekdays: list(v.picklist(WEEKDAYS)),
   closedDates: list(v.object({ key, date: word })),
   sharesState: v.exactOptional(v.boolean()),

@@ -16,7 +16,7 @@ import { WeekdayChoice } from './weekday-choice';
 
 const SAVE = 'Save settings';
 
-type TextName = 'leadDays' | 'lastTime' | 'pauseText' | 'deliveryArea' | 'times';
+type TextName = 'leadDays' | 'lastTime' | 'changeDays' | 'pauseText' | 'deliveryArea' | 'times';
 
 interface OrderingFormProps {
   form: FormState<OrderingDraft>;
@@ -89,6 +89,13 @@ export function OrderingForm({ form, stored, labelledBy, onCancel }: OrderingFor
           name="lastTime"
           type="time"
           {...field('lastTime')}
+        />
+        <TextField
+          label="Days before to change or cancel"
+          hint="Until how many days before their day guests can change or cancel an order, by the same cutoff time. Leave it empty for as many as to order ahead."
+          inputMode="numeric"
+          autoComplete="off"
+          {...field('changeDays')}
         />
         <TextArea
           label="Where you deliver"

@@ -6,7 +6,13 @@ import { button, openEditor } from '../testing/open-editor';
 import { keepDrafts } from '../editor/stored-drafts';
 
 const STORED = {
-  ...{ leadDays: 2, lastTime: '18:00', weekdays: [2, 5], closedDates: ['2026-12-24'] },
+  ...{
+    leadDays: 2,
+    lastTime: '18:00',
+    changeDays: null,
+    weekdays: [2, 5],
+    closedDates: ['2026-12-24'],
+  },
   ...{ paused: false, pauseText: 'See you soon!', deliveryArea: 'Springfield' },
   times: ['Noon', 'Evening'],
   sharesState: false,
@@ -117,6 +123,7 @@ it('a shop without settings takes orders every day; what a manager types is stor
   await user.click(field('Sunday'));
   fill(field('Days to order ahead'), '3');
   fireEvent.change(field('Order cutoff time'), { target: { value: '17:30' } });
+  fill(field('Days before to change or cancel'), '1');
   fill(field(AREA), 'Around the corner');
   fill(field('Times to suggest'), 'Noon\n\n Evening \nNoon');
   for (const value of ['2026-12-25', '2026-12-24', '', '2026-12-31']) {
@@ -136,7 +143,7 @@ it('a shop without settings takes orders every day; what a manager types is stor
   expect(section().getByText('Closed dates')).toHaveFocus();
   await save();
   expect(settings.stored).toEqual({
-    ...{ leadDays: 3, lastTime: '17:30', weekdays: [1, 2, 3, 4, 5, 6] },
+    ...{ leadDays: 3, lastTime: '17:30', changeDays: 1, weekdays: [1, 2, 3, 4, 5, 6] },
     ...{ closedDates: ['2026-12-24', '2026-12-25'], times: ['Noon', 'Evening'] },
     ...{ paused: false, pauseText: 'Back on Monday!', deliveryArea: 'Around the corner' },
     sharesState: true,
@@ -152,6 +159,7 @@ describe('a mistake is reported at its field, and nothing is stored', () => {
     const mistakes = [
       [PAUSE_TEXT, 'x'.repeat(161), /at most 160 characters. You have 161/],
       ['Days to order ahead', '1.5', /whole number of days, from 0 to 30/],
+      ['Days before to change or cancel', '31', /whole number of days, from 0 to 30/],
       [AREA, 'x'.repeat(201), /at most 200 characters. You have 201/],
       ['Times to suggest', [...'abcdefghi'].join('\n'), /at most 8 lines. You have 9/],
     ] as const;

@@ -20,7 +20,7 @@ export function weekdayName(day: Weekday): string {
 
 /** The stored settings in one line; whether orders are taken stands next to it. */
 export function orderingSummary(settings: OrderingSettings, today: string): string {
-  const { leadDays, lastTime, weekdays, closedDates } = settings;
+  const { leadDays, lastTime, changeDays, weekdays, closedDates } = settings;
   const days =
     weekdays.length === 7
       ? 'Every day'
@@ -31,6 +31,7 @@ export function orderingSummary(settings: OrderingSettings, today: string): stri
     days,
     leadTime(leadDays),
     ...(lastTime === '' ? [] : [`cutoff ${clockText(lastTime)}`]),
+    ...(changeDays === null ? [] : [`changes up to ${counted(changeDays, 'day')} before`]),
     ...(named.length === 0 ? [] : [`closed ${named.join(', ')}${next.length > 3 ? ', …' : ''}`]),
   ].join(' · ');
 }

@@ -7,6 +7,7 @@ const line = (maxLength: number) => fc.string({ maxLength, unit: 'grapheme-ascii
 
 const drafts = fc.record({
   leadDays: fc.oneof(fc.integer({ min: -2, max: 35 }).map(String), fc.constant('-0'), line(4)),
+  changeDays: fc.oneof(fc.integer({ min: -2, max: 35 }).map(String), fc.constant('')),
   lastTime: fc.constantFrom('', '00:00', '17:30', '23:59'),
   weekdays: fc.subarray([...WEEKDAYS]),
   closedDates: fc.array(

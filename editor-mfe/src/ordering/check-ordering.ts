@@ -28,15 +28,13 @@ export function checkOrdering(
   draft: OrderingDraft,
   unreadable: ReadonlySet<string>,
 ): CheckedOrdering {
-  // The sum is never -0, which the database would store as a fraction.
-  const leadDays = isBlank(draft.leadDays) ? 0 : Number(asciiDigits(draft.leadDays).trim()) + 0;
+  const leadDays = isBlank(draft.leadDays) ? 0 : daysIn(draft.leadDays);
+  const changeDays = isBlank(draft.changeDays) ? null : daysIn(draft.changeDays);
   const lines = draft.times.split('\n').flatMap((line) => (isBlank(line) ? [] : line.trim()));
   const times = [...new Set(lines)];
   const problems: OrderingProblems = {
-    leadDays:
-      Number.isInteger(leadDays) && leadDays >= 0 && leadDays <= ORDERING_LIMITS.leadDays
-        ? undefined
-        : `Enter a whole number of days, from 0 to ${String(ORDERING_LIMITS.leadDays)}.`,
+    leadDays: daysProblem(leadDays),
+    changeDays: daysProblem(changeDays ?? 0),
     lastTime: unreadable.has('lastTime')
       ? 'This time isn’t complete. Fix it, or clear the field.'
       : undefined,
@@ -56,6 +54,7 @@ export function checkOrdering(
     settings: {
       leadDays,
       lastTime: draft.lastTime,
+      changeDays,
       weekdays: draft.weekdays,
       closedDates: [...new Set(dates)].sort(),
       pauseText: storedText(draft.pauseText),
@@ -64,6 +63,17 @@ export function checkOrdering(
       sharesState: draft.sharesState,
     },
   };
+}
+
+/** The sum is never -0, which the database would store as a fraction. */
+function daysIn(typed: string): number {
+  return Number(asciiDigits(typed).trim()) + 0;
+}
+
+function daysProblem(days: number): string | undefined {
+  return Number.isInteger(days) && days >= 0 && days <= ORDERING_LIMITS.leadDays
+    ? undefined
+    : `Enter a whole number of days, from 0 to ${String(ORDERING_LIMITS.leadDays)}.`;
 }
 
 function dateProblems(

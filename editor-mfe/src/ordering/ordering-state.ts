@@ -13,6 +13,8 @@ interface ClosedDate {
 export interface OrderingDraft {
   leadDays: string;
   lastTime: string;
+  /** Empty for as many as `leadDays`. */
+  changeDays: string;
   weekdays: readonly Weekday[];
   closedDates: readonly ClosedDate[];
   pauseText: string;
@@ -47,6 +49,7 @@ export function orderingDraftOf(settings: OrderingSettings): OrderingDraft {
   return {
     leadDays: String(settings.leadDays),
     lastTime,
+    changeDays: String(settings.changeDays ?? ''),
     weekdays: [...weekdays].sort(),
     closedDates: [...closedDates].sort().map((date, key) => ({ key, date })),
     pauseText,

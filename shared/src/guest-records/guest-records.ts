@@ -46,12 +46,15 @@ type OrderStatus = v.InferOutput<typeof OrderStatusSchema>;
 /** The status of an order that the guest knows to have arrived: it is no longer pending. */
 export const ORDER_DONE = 'done';
 
-/** Whether an account may have submitted an order; `uid` is undefined while nobody is logged in. */
+/**
+ * Whether an account may have submitted an order; `uid` is undefined while nobody is logged in. What nobody was logged in
+ * for has an empty one: a cancellation.
+ */
 export function mayBeOf(
   { uid: owner }: Pick<OrderStatus, 'uid'>,
   uid: string | undefined,
 ): boolean {
-  return uid === undefined || owner === null || owner === uid;
+  return uid === undefined || !owner || owner === uid;
 }
 
 /** Whether the owner may have the order. */

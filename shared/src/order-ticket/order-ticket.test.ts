@@ -46,6 +46,17 @@ describe('an order in an address', () => {
     );
   });
 
+  it('is the guest’s own copy only in a link that says so, and never the kitchen’s', () => {
+    const copy = ticketFragment(ticket, 'change');
+    expect(copy).toMatch(/^#change=3\./);
+    const sent = `https://shop.example/cart${encodeURIComponent(copy)}.`;
+    expect(readTicket(sent, 'change')).toEqual({ status: 'read', ticket });
+    expect(ticketAddress(sent)).toBe(`/cart${copy}`);
+    expect(readTicket(sent)).toEqual({ status: 'none' });
+    expect(carriesTicket(sent)).toBe(true);
+    expect(readTicket(ticketFragment(ticket), 'change')).toEqual({ status: 'none' });
+  });
+
   it('is short, and has no character at which a mail program would end a link', () =>
     expect(ticketFragment(ticket)).toMatch(/^#order=3\.[\w-]{200,400}$/));
 });

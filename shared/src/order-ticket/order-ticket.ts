@@ -4,6 +4,14 @@ import { base64Url } from './base64-url';
 /** The path of the page that accepts tickets. Order emails link to it, so it must never change. */
 export const TICKETS_PATH = '/kitchen';
 
+/**
+ * The pages that take an order from an address. `order` is for the owner; `change` is the guest's own copy, whose proof is
+ * always the secret.
+ */
+const PAGES = { order: TICKETS_PATH, change: '/cart' } as const;
+type LinkKind = keyof typeof PAGES;
+const KINDS = ['order', 'change'] as const satisfies readonly LinkKind[];
+
 /** Phones open it in their own map: https://developers.google.com/maps/documentation/urls/get-started */
 const MAP = 'https://www.google.com/maps/search/?';
 
@@ -27,7 +35,6 @@ export const HISTORY = /^([\w-]{4}){1,25}$/;
 /** A secret, or the key that it proves. */
 export const SECRET = /^[\w-]{22}$/;
 
-const PREFIX = '#order=';
 const VERSION = '3';
 /**
  * This is far longer than what an email carries (cart-mfe's `kitchen-ticket.ts`), and far shorter than what would
@@ -50,7 +57,10 @@ const DetailsSchema = v.object({
   reference: v.pipe(v.string(), v.regex(/^[0-9A-Z]{3}-[0-9A-Z]{3}$/)),
   /** The ids of the order's revisions up to this one, of `REVISION_ID_LENGTH` characters each. */
   history: v.pipe(v.string(), v.regex(HISTORY)),
-  /** The key of the order in its first revision, and the guest's secret in each later one (`revisions.ts`). */
+  /**
+   * The key of the order in its first revision, and the guest's secret in each later one (`revisions.ts`) and in every
+   * link of the guest's own.
+   */
   proof: v.pipe(v.string(), v.regex(SECRET)),
   /** The guest does not want it any more. */
   isCancelled: v.boolean(),
@@ -90,14 +100,20 @@ export type TicketReading =
   { status: 'read'; ticket: OrderTicket } | { status: 'none' | 'too-long' | 'damaged' | 'newer' };
 
 /** The start of an order in an address, even if a mail program made it a part of the path or the query. */
-const START = /#order(?![a-z])(?:=3D|=)?|(?:kitchen|[^a-z]|^)order(?:=3D|=)(?=\d+\.)/i;
+const STARTS: Record<LinkKind, RegExp> = { order: startOf('order'), change: startOf('change') };
+
+function startOf(kind: LinkKind): RegExp {
+  const page = PAGES[kind].slice(1);
+  return RegExp(`#${kind}(?![a-z])(?:=3D|=)?|(?:${page}|[^a-z]|^)${kind}(?:=3D|=)(?=\\d+\\.)`, 'i');
+}
 
 /**
  * Whether an address carries an order, readable or not.
  * @param address whole or in part.
+ * @param kinds by default, any.
  */
-export function carriesTicket(address: string): boolean {
-  return orderIn(address) !== undefined;
+export function carriesTicket(address: string, kinds: readonly LinkKind[] = KINDS): boolean {
+  return kinds.some((kind) => orderIn(address, kind) !== undefined);
 }
 
 /**
@@ -105,22 +121,28 @@ export function carriesTicket(address: string): boolean {
  * @returns a path with a fragment; undefined without an order.
  */
 export function ticketAddress(address: string): string | undefined {
-  const order = orderIn(address);
-  return order === undefined ? undefined : TICKETS_PATH + PREFIX + order;
+  for (const kind of KINDS) {
+    const order = orderIn(address, kind);
+    if (order !== undefined) return `${PAGES[kind]}#${kind}=${order}`;
+  }
+  return undefined;
 }
 
 /** The fragment of an address that carries the order. Browsers never send fragments to a server. */
-export function ticketFragment(ticket: OrderTicket): string {
+export function ticketFragment(ticket: OrderTicket, kind: LinkKind = 'order'): string {
   const items = ticket.items.map(({ name, size, quantity, flavor, note, priceCents, tags }) => {
     return [name, size, quantity, flavor, note, priceCents, tags];
   });
   const order = FIELDS.map((field) => (field === 'items' ? items : ticket[field]));
-  return `${PREFIX}${VERSION}.${toBase64Url(JSON.stringify(order))}`;
+  return `#${kind}=${VERSION}.${toBase64Url(JSON.stringify(order))}`;
 }
 
-/** @param address whole or in part; untrusted, because anyone may have written it. */
-export function readTicket(address: string): TicketReading {
-  const order = orderIn(address);
+/**
+ * @param address whole or in part; untrusted, because anyone may have written it.
+ * @param kind an order of the other kind is none.
+ */
+export function readTicket(address: string, kind: LinkKind = 'order'): TicketReading {
+  const order = orderIn(address, kind);
   if (order === undefined) return { status: 'none' };
   if (order.length > MAX_LENGTH) return { status: 'too-long' };
   const [version, encoded = ''] = order.split('.');
@@ -138,12 +160,12 @@ export function readTicket(address: string): TicketReading {
  * A list in JSON ends in `]`, and its encoding therefore never in `-` or `_`.
  * @returns an empty string where nothing more is left of it; undefined without an order.
  */
-function orderIn(address: string): string | undefined {
+function orderIn(address: string, kind: LinkKind): string | undefined {
   const plain = address
     .replace(/%(25)+/g, '%')
     .replace(/%([\dA-F]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
     .replace(/[^!-~]/g, '');
-  const start = START.exec(plain);
+  const start = STARTS[kind].exec(plain);
   if (!start) return undefined;
   const rest = plain.slice(start.index + start[0].length).replace(/=/g, '');
   return /^\d+\.[\w-]*/.exec(rest.replace(/[-_]+(?![\w-])/, ''))?.[0] ?? '';

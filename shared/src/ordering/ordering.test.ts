@@ -3,6 +3,7 @@ import { NO_RULES, ORDERING_LIMITS, parseOrdering, pauseTextOf } from './orderin
 const STORED = {
   leadDays: 2,
   lastTime: '18:00',
+  changeDays: 1,
   weekdays: [2, 4, 6],
   closedDates: ['2026-12-24'],
   paused: true,
@@ -26,6 +27,7 @@ describe('the settings of a shop', () => {
     ['leadDays', 1.5],
     ['leadDays', ORDERING_LIMITS.leadDays + 1],
     ['leadDays', '2'],
+    ['changeDays', 1.5],
     ['lastTime', '24:00'],
     ['weekdays', []],
     ['weekdays', [7]],

@@ -26,6 +26,8 @@ export interface OrderingSettings {
   leadDays: number;
   /** `18:00`: from this time on, an order counts as sent the next day. Empty when there is no such time. */
   lastTime: string;
+  /** The same for changing or canceling an order; null for as many as `leadDays`. */
+  changeDays: number | null;
   weekdays: readonly Weekday[];
   /** `2026-12-24` */
   closedDates: readonly string[];
@@ -43,6 +45,7 @@ export interface OrderingSettings {
 export const NO_RULES: OrderingSettings = {
   leadDays: 0,
   lastTime: '',
+  changeDays: null,
   weekdays: WEEKDAYS,
   closedDates: [],
   paused: false,
@@ -79,6 +82,7 @@ const Times = v.pipe(
 const OrderingSchema = v.object({
   leadDays: v.optional(LeadDays, NO_RULES.leadDays),
   lastTime: v.optional(LastTime, NO_RULES.lastTime),
+  changeDays: v.optional(v.nullable(LeadDays), NO_RULES.changeDays),
   weekdays: v.optional(Weekdays, [...WEEKDAYS]),
   closedDates: v.optional(ClosedDates, []),
   paused: v.optional(v.boolean(), NO_RULES.paused),

@@ -7,6 +7,7 @@ import {
   type OrderingSettings,
 } from './ordering';
 import {
+  changeEnd,
   dateProblem,
   hasDateRules,
   isDay,
@@ -118,4 +119,30 @@ it.each([
   ['next Friday', false],
 ])('is “%s” a day of the calendar? %s', (text, is) => {
   expect(isDay(text)).toBe(is);
+});
+
+describe('an order can be changed', () => {
+  const THURSDAY = '2026-12-24';
+  const at = (day: string, time = '12:00') => ({ day, time });
+  it.each<[string, Partial<OrderingSettings>, ShopTime, string, object | undefined]>([
+    ['as long as ordered', { leadDays: 2 }, at('2026-12-22'), THURSDAY, { isOver: false }],
+    ['no longer than that', { leadDays: 2 }, at('2026-12-23'), THURSDAY, { isOver: true }],
+    [
+      'for longer if the owner wants that',
+      { leadDays: 2, changeDays: 1 },
+      ...([at('2026-12-23'), THURSDAY, { day: '2026-12-23', isOver: false }] as const),
+    ],
+    [
+      'until the cutoff time of the last day',
+      { changeDays: 1, lastTime: '12:00' },
+      ...([at('2026-12-23'), THURSDAY, { day: '2026-12-23', isOver: true }] as const),
+    ],
+    ['on its day in a shop without rules', {}, at(THURSDAY), THURSDAY, { isOver: false }],
+    ['not once its day is over', {}, at('2026-12-25'), THURSDAY, { isOver: true }],
+    ['without an end if it has no day', { leadDays: 2 }, at('2026-12-22'), '', undefined],
+  ])('%s', (_when, rules, now, date, end) => {
+    const found = changeEnd({ ...NO_RULES, ...rules }, now, date);
+    if (end) expect(found).toMatchObject(end);
+    else expect(found).toBeUndefined();
+  });
 });

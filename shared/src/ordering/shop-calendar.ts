@@ -1,4 +1,4 @@
-import { addDays, utc } from './day';
+import { addDays, isDay, utc } from './day';
 import type { OrderingSettings } from './ordering';
 
 export { addDays, isDay } from './day';
@@ -94,9 +94,28 @@ export function dateProblem(
 }
 
 /** Considers the lead time and the last hour, but not whether the shop is open that day. */
-function earliestDay({ leadDays, lastTime }: OrderingSettings, { day, time }: ShopTime): string {
+function earliestDay(
+  { leadDays, lastTime }: Pick<OrderingSettings, 'leadDays' | 'lastTime'>,
+  { day, time }: ShopTime,
+): string {
   const isLate = lastTime !== '' && time >= lastTime;
   return addDays(day, leadDays + (isLate ? 1 : 0));
+}
+
+/**
+ * Until when the owner lets guests change or cancel an order.
+ * @param date of the order; '' for none, which has no end before the owner has suggested a day.
+ * @returns the last day, and whether it is over; undefined without an end.
+ */
+export function changeEnd(
+  { changeDays, leadDays, lastTime }: OrderingSettings,
+  now: ShopTime,
+  date: string,
+): { day: string; isOver: boolean } | undefined {
+  if (!isDay(date) || isFar(date)) return undefined;
+  const days = changeDays ?? leadDays;
+  const isOver = date < earliestDay({ leadDays: days, lastTime }, now);
+  return { day: addDays(date, -days), isOver };
 }
 
 /** Whether a day is over; '' and a day that is too far away to plan for are not. */

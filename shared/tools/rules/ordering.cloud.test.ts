@@ -15,6 +15,7 @@ const list = <T>(count: number, item: T) => Array.from({ length: count }, () => 
 const weekend: Settings = {
   leadDays: 2,
   lastTime: '18:00',
+  changeDays: 1,
   weekdays: [5, 6],
   closedDates: ['2026-12-25', '2027-01-01'],
   paused: true,
@@ -28,6 +29,7 @@ const weekend: Settings = {
 const fullest: Settings = {
   leadDays: ORDERING_LIMITS.leadDays,
   lastTime: '23:59',
+  changeDays: ORDERING_LIMITS.leadDays,
   weekdays: [0, 1, 2, 3, 4, 5, 6],
   closedDates: list(ORDERING_LIMITS.closedDates, '2027-10-31'),
   paused: true,
@@ -40,6 +42,7 @@ const fullest: Settings = {
 const plainest: Settings = {
   leadDays: 0,
   lastTime: '',
+  changeDays: null,
   weekdays: [0],
   closedDates: [],
   paused: false,
@@ -57,6 +60,7 @@ const accepted: [string, Settings][] = [
 
 const refusedValues: [field: string, ...values: unknown[]][] = [
   ['leadDays', -1, ORDERING_LIMITS.leadDays + 1, 1.5, NaN, '2', null, [2]],
+  ['changeDays', -1, ORDERING_LIMITS.leadDays + 1, 1.5, '2', [2]],
   ['lastTime', '24:00', '18:60', '6 pm', '18:00 ', '18:00:00', 18, null, ['18:00']],
   ['weekdays', [], [7], [-1], [1.5], ['1'], list(8, 1), {}, { 0: 1 }, '1', 1, null],
   ['closedDates', ['24.12.2026'], ['2026-12-24 2026-12-25'], [letters(10)], ['2026-13-01']],

@@ -42,7 +42,7 @@ export function DetailFields({ details, blockers }: DetailFieldsProps) {
   /** The props of every control in the table of fields. */
   const controlOf = (name: FieldName) => {
     const { limit, missing, autoComplete, type } = fieldOf(name);
-    const blocker = blockers.find((one) => one.kind !== 'too-large' && one.field === name);
+    const blocker = blockers.find((one) => 'field' in one && one.field === name);
     return {
       name,
       label: labelOf(name, fulfillment),

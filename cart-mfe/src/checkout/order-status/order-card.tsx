@@ -2,11 +2,13 @@ import { siteConfig } from '@simmer/shared/config';
 import { isolated } from '@simmer/shared/isolated';
 import { formatMoney } from '@simmer/shared/money';
 import { ROUTES } from '@simmer/shared/navigation';
+import { Status } from '@simmer/shared/ui/status';
 import { AnchorButton, Button } from '@simmer/shared/ui/button';
 import { dayText } from '@simmer/shared/day-text';
 import { use, useId, type ComponentProps } from 'react';
 import { lineText } from '../../order/line-text';
 import type { Order } from '../../order/order';
+import { OrderChanges } from '../../order-changes/order-changes';
 import { isAttempt, type StoredOrder } from '../../send-order/attempt';
 import { useServices } from '../../services/services';
 import { HeadingFocus } from '../heading-focus';
@@ -24,6 +26,8 @@ interface OrderCardProps {
 export function OrderCard({ stored, canChange }: OrderCardProps) {
   const { reference, status } = stored;
   const titleId = useId();
+  // The page has just sent a cancellation, which has no confirmation.
+  const News = isAttempt(stored) && stored.order.isCancelled ? Status : 'p';
   return (
     <section className={styles.card} aria-labelledby={titleId}>
       <h2 id={titleId} className={styles.title}>
@@ -33,7 +37,10 @@ export function OrderCard({ stored, canChange }: OrderCardProps) {
       {isAttempt(stored) && <Lines order={stored.order} />}
       {status === 'sent' ? (
         <>
-          <p>{whereItIs(stored)}</p>
+          <News>{whereItIs(stored)}</News>
+          {isAttempt(stored) && !stored.order.isCancelled && (
+            <OrderChanges shows="ways" order={stored.order} />
+          )}
           <Forget reference={reference}>Got it</Forget>
         </>
       ) : isAttempt(stored) ? (

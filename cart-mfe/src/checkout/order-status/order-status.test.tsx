@@ -108,7 +108,7 @@ describe('an order whose page was reloaded while it was being sent', () => {
 });
 
 it.each([
-  ['sent', 'This order was sent to Olive.', ['Got it']],
+  ['sent', 'This order was sent to Olive.', ['Got it', 'Change this order', 'Cancel this order']],
   [
     'unknown',
     'This order may have reached Olive; we can’t tell.',

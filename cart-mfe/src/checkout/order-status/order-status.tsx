@@ -6,6 +6,7 @@ import { Button } from '@simmer/shared/ui/button';
 import { Status } from '@simmer/shared/ui/status';
 import { X } from 'lucide-react';
 import { use } from 'react';
+import { changing } from '../../order/changing';
 import { draft } from '../../order/draft-store';
 import { detailsOf } from '../../order/order';
 import { useLimits } from '../../ordering/use-ordering';
@@ -42,8 +43,11 @@ export function OrderStatus({ attempt, form, canChange = false }: OrderStatusPro
   const focusHeading = use(HeadingFocus);
 
   function change(): void {
-    cart.restore(order.items);
-    draft.change(detailsOf(order));
+    if (attempt.earlier?.isSent) changing.start(attempt.earlier.base, order);
+    else {
+      cart.restore(order.items);
+      draft.change(detailsOf(order));
+    }
     // Once its day is over, changing the order makes a second one.
     if (obstacle !== 'over') outbox.putInCart(attempt);
   }
@@ -59,7 +63,7 @@ export function OrderStatus({ attempt, form, canChange = false }: OrderStatusPro
       ) : (
         <Status className={styles.status}>
           {isRunning
-            ? sendingText(running.retry)
+            ? sendingText(running.retry, order)
             : [
                 obstacle === 'over' ? whereItIs(attempt) : statusText(attempt),
                 obstacle && obstacleText(obstacle, canChange),
@@ -81,7 +85,7 @@ export function OrderStatus({ attempt, form, canChange = false }: OrderStatusPro
           {isRunning ? 'Submitting...' : hasDoubt ? 'Send it again' : 'Try again'}
         </Button>
       )}
-      {canChange && (
+      {canChange && !order.isCancelled && (
         <Button
           look={obstacle === 'day' ? 'primary' : 'secondary'}
           disabled={isSending}
@@ -104,8 +108,10 @@ export function OrderStatus({ attempt, form, canChange = false }: OrderStatusPro
             <X aria-hidden />
             <span>
               {hasDoubt
-                ? `${siteConfig().owner.firstName} has this order – remove it here`
-                : 'Don’t send it'}
+                ? `${siteConfig().owner.firstName} has this ${order.isCancelled ? 'email' : 'order'} – remove it here`
+                : order.isCancelled
+                  ? 'Keep the order'
+                  : 'Don’t send it'}
             </span>
           </Button>
         )}

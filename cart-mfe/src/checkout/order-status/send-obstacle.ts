@@ -12,13 +12,14 @@ type SendObstacle = 'paused' | 'day' | 'over';
  * the end of its day (`over`) prevents another try.
  */
 export function useSendObstacle(attempt: Attempt): SendObstacle | undefined {
-  const { date } = attempt.order;
+  const { date, isCancelled } = attempt.order;
   const settings = useOrdering();
   const now = useShopTime(useServices().now);
-  if (attempt.status === 'sent') return undefined;
+  if (attempt.status === 'sent' || isCancelled) return undefined;
   if (mayHaveArrived(attempt)) return isPastDay(date, now.day) ? 'over' : undefined;
   if (settings.paused) return 'paused';
-  return isPastDay(date, now.day) || (date !== '' && dateProblem(settings, now, date))
+  const isNewDay = date !== '' && date !== attempt.earlier?.base.date;
+  return isPastDay(date, now.day) || (isNewDay && dateProblem(settings, now, date))
     ? 'day'
     : undefined;
 }

@@ -1,6 +1,7 @@
 import { siteConfig } from '@simmer/shared/config';
 import { mayHaveArrived } from '@simmer/shared/guest-records';
-import type { Attempt, StoredOrder } from '../../send-order/attempt';
+import type { Order } from '../../order/order';
+import { isAttempt, type Attempt, type StoredOrder } from '../../send-order/attempt';
 import { menuChangeText } from '../../send-order/menu-change-text';
 import { RETRY_PAUSES_MS } from '../../send-order/order-mailer';
 
@@ -11,6 +12,8 @@ export const SAFE_TO_REPEAT =
 export function statusText(attempt: Attempt): string {
   const where = whereItIs(attempt);
   const hasDoubt = attempt.status !== 'sent' && mayHaveArrived(attempt);
+  const isChange = attempt.earlier?.isSent && !hasDoubt && attempt.status !== 'sent';
+  if (isChange && attempt.status !== 'blocked') return `${where} ${STAYS_VALID}`;
   if (attempt.status === 'blocked') {
     if (attempt.shortage) return `${hasDoubt ? where : 'It was not sent.'} ${attempt.shortage}`;
     const changes = (attempt.changes ?? []).map(menuChangeText).join(' ');
@@ -21,19 +24,31 @@ export function statusText(attempt: Attempt): string {
   return hasDoubt ? `${where} ${SAFE_TO_REPEAT}` : where;
 }
 
+const STAYS_VALID = 'The order that you sent before stays valid.';
+
+function subjectOf(stored: StoredOrder): string {
+  if (!isAttempt(stored)) return 'This order';
+  if (stored.order.isCancelled) return 'Your cancellation';
+  return stored.earlier?.isSent ? 'Your change' : 'This order';
+}
+
 /** This text also fits an order that another release has stored. */
 export function whereItIs(stored: StoredOrder): string {
   const { firstName } = siteConfig().owner;
-  if (stored.status === 'sent') return `This order was sent to ${firstName}.`;
-  if (mayHaveArrived(stored)) return `This order may have reached ${firstName}; we can’t tell.`;
+  const it = subjectOf(stored);
+  if (stored.status === 'sent' && isAttempt(stored) && stored.order.isCancelled)
+    return `This order is cancelled: ${firstName} got your email.`;
+  if (stored.status === 'sent') return `${it} was sent to ${firstName}.`;
+  if (mayHaveArrived(stored)) return `${it} may have reached ${firstName}; we can’t tell.`;
   if (stored.status === 'checking')
-    return `This order hasn’t gone out to ${firstName} yet. Another tab may be sending it.`;
-  return `This order was not sent to ${firstName}.`;
+    return `${it} hasn’t gone out to ${firstName} yet. Another tab may be sending it.`;
+  return `${it} was not sent to ${firstName}.`;
 }
 
 /** The text for an order that this page is sending. */
-export function sendingText(retry: number): string {
+export function sendingText(retry: number, { isCancelled }: Pick<Order, 'isCancelled'>): string {
+  const it = isCancelled ? 'cancellation' : 'order';
   return retry === 0
-    ? 'Your order is being sent.'
-    : `Your order hasn’t gone out yet. Trying again (${String(retry)} of ${String(RETRY_PAUSES_MS.length)})…`;
+    ? `Your ${it} is being sent.`
+    : `Your ${it} hasn’t gone out yet. Trying again (${String(retry)} of ${String(RETRY_PAUSES_MS.length)})…`;
 }

@@ -1,3 +1,4 @@
+import { siteConfig } from '@simmer/shared/config';
 import { Alert } from '@simmer/shared/ui/alert';
 import { READS_NO_FIELD } from '@simmer/shared/ui/field';
 import { ArrowUp } from 'lucide-react';
@@ -12,6 +13,7 @@ const MESSAGES: Readonly<Record<SubmitBlocker['kind'], string>> = {
   'unreadable-date': 'Please fix the date before submitting.',
   'impossible-date': 'Please choose another date or clear the field before submitting.',
   limit: 'Some of your order is not available like this. Please change it before submitting.',
+  'change-over': 'It’s too late to change this order here.',
   'open-note': 'Please decide about your note before submitting.',
   'too-large': 'Your order is too large for one email. Please send it as two orders.',
   password: 'Please check your password before submitting.',
@@ -47,6 +49,8 @@ export function SubmitBlockerAlert(props: SubmitBlockerAlertProps) {
           {blockers.map((blocker) => {
             if (blocker.kind === 'too-large')
               return <li key={blocker.kind}>{howToSplit(blocker.dishes)}</li>;
+            if (blocker.kind === 'change-over')
+              return <li key={blocker.kind}>{`Please write to ${siteConfig().owner.email}.`}</li>;
             const { field } = blocker;
             const label =
               'dishName' in blocker

@@ -23,6 +23,8 @@ export type SubmitBlocker =
   | { kind: 'limit'; field: string; dishName: string }
   /** A note that was typed on the menu is on no line. */
   | { kind: 'open-note'; field: string; dishName: string }
+  /** The owner has begun with the order that the guest is changing. */
+  | { kind: 'change-over' }
   /** The mail service would refuse the order until this many dishes are removed. */
   | { kind: 'too-large'; dishes: number };
 
@@ -35,6 +37,7 @@ export interface Checked {
   details: OrderDetails;
   isDateUnreadable: boolean;
   isDateImpossible: boolean;
+  isChangeOver: boolean;
   limits: LimitsView;
   /** The email has to be that of an account, but no account can have it. */
   isEmailRefused: boolean;
@@ -48,12 +51,12 @@ export function findSubmitBlockers(checked: Checked): readonly SubmitBlocker[] {
   const { items, notes, details, isDateUnreadable, isDateImpossible, isEmailRefused, limits } =
     checked;
   const { email, fulfillment } = details;
-  const blockers: SubmitBlocker[] = fieldNames()
-    .filter((name) => {
-      const { missing, onlyFor = fulfillment } = fieldOf(name);
-      return missing && onlyFor === fulfillment && isBlank(details[name]);
-    })
-    .map((field) => ({ kind: 'missing', field }));
+  const missing = fieldNames().filter((name) => {
+    const { missing: message, onlyFor = fulfillment } = fieldOf(name);
+    return message && onlyFor === fulfillment && isBlank(details[name]);
+  });
+  const blockers: SubmitBlocker[] = checked.isChangeOver ? [{ kind: 'change-over' }] : [];
+  for (const field of missing) blockers.push({ kind: 'missing', field });
   if (isEmailRefused && !isBlank(email)) blockers.push({ kind: 'invalid-email', field: 'email' });
   if (isDateUnreadable) blockers.push({ kind: 'unreadable-date', field: 'date' });
   if (isDateImpossible) blockers.push({ kind: 'impossible-date', field: 'date' });

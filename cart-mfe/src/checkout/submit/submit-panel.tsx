@@ -98,7 +98,9 @@ export function SubmitPanel(props: SubmitPanelProps) {
           Back to Menu
         </LinkButton>
       </div>
-      <Status isHidden={!own || own.retry === 0}>{own && sendingText(own.retry)}</Status>
+      <Status isHidden={!own || own.retry === 0}>
+        {own && ofCart && sendingText(own.retry, ofCart.order)}
+      </Status>
     </div>
   );
 }

@@ -3,12 +3,13 @@ import { auth, useAuth, type AuthState } from '@simmer/shared/auth';
 import { cart, pendingNotes, useCartItems, type CartItem } from '@simmer/shared/cart';
 import { isEmail } from '@simmer/shared/email';
 import { ROUTES, useNavigate } from '@simmer/shared/navigation';
-import { dateProblem } from '@simmer/shared/shop-calendar';
+import { changeEnd, dateProblem } from '@simmer/shared/shop-calendar';
 import { shopTimeAt } from '@simmer/shared/shop-clock';
 import { useStore } from '@simmer/shared/store';
 import { useState, type RefObject } from 'react';
 import { useServices } from '../../services/services';
 import { openNotes } from './notes-on-menu';
+import { changing } from '../../order/changing';
 import { unreadableDate, useDraft } from '../../order/draft-store';
 import { buildOrder, type Order, type OrderDetails } from '../../order/order';
 import { eachField, isAsked, type FieldName } from '../../order/order-fields';
@@ -50,6 +51,7 @@ export function useSubmit(details: OrderDetails, form: RefObject<HTMLFormElement
   const mode = useEntryMode();
   const limits = useLimits();
   const settings = orderingFor(useOrdering(), limits);
+  const changed = useStore(changing)?.base;
   const items = useCartItems();
   const isLoggedIn = useAuth().status === 'logged-in';
   const navigate = useNavigate();
@@ -66,7 +68,11 @@ export function useSubmit(details: OrderDetails, form: RefObject<HTMLFormElement
     // The first use of the shop's clock takes a slow phone a tenth of a second, so it is read only if a day is
     // chosen.
     isDateImpossible:
-      details.date !== '' && dateProblem(settings, shopTimeAt(now()), details.date) !== undefined,
+      !['', changed?.date].includes(details.date) &&
+      dateProblem(settings, shopTimeAt(now()), details.date) !== undefined,
+    isChangeOver: changed
+      ? (changeEnd(settings, shopTimeAt(now()), changed.date)?.isOver ?? false)
+      : false,
     limits,
     isEmailRefused: !isLoggedIn && !isEmail(details.email),
     isPasswordWrong: error !== undefined,
@@ -102,6 +108,7 @@ export function useSubmit(details: OrderDetails, form: RefObject<HTMLFormElement
       outbox.get().orders,
       state.account.uid,
       () => shopTimeAt(now()).day,
+      changing.get()?.base,
     );
     void sending.send(order, true);
   }

@@ -87,3 +87,62 @@ it('an order that the rules refuse is never sent, whatever the page knows and th
     ...{ status: 'short', text: 'Not enough is left for Thursday, December 24.' },
   });
 });
+
+describe('an order that was sent keeps its portions', () => {
+  const NEXT = '2026-12-25';
+  const base = { days: [DAY], base: order };
+  const more = orderOf([{ ...meatloaf, quantity: 4 }]);
+  const moved = { ...more, date: NEXT };
+  /** A new page each time: what an earlier one knew is forgotten. */
+  const sentOnce = async () => {
+    const page = newPage();
+    await page.take();
+    await page.counting.end(order, 'gus', true);
+    const claimed = (day = DAY) =>
+      page.shop.state.days.get(day)?.get('gus')?.orders[order.reference]?.counts;
+    return { ...page, claimed };
+  };
+
+  it.each([
+    ['the same day', more, true, { pans: 4 }, undefined],
+    ['the same day, not sent', more, false, { pans: 2 }, undefined],
+    ['another day', moved, true, undefined, { pans: 4 }],
+    ['another day, not sent', moved, false, { pans: 2 }, undefined],
+  ])(
+    'and gives them back only once its change has certainly been sent: %s',
+    async (_what, change, isSent, ofDay, ofNext) => {
+      const { counting, claimed } = await sentOnce();
+      expect(await counting.hold(change, 'gus', order)).toEqual({ status: 'counted', remark: '' });
+      await counting.settle(change, 'gus');
+      await counting.end(change, 'gus', isSent, base);
+      expect([claimed(), claimed(NEXT)]).toEqual([ofDay, ofNext]);
+    },
+  );
+
+  it('on every day of which an attempt may have arrived, until one is sent for another day', async () => {
+    const { counting, claimed } = await sentOnce();
+    const earlier = { days: [DAY, NEXT], base: undefined };
+    for (const isSent of [false, true]) {
+      await counting.hold(moved, 'gus', order);
+      await counting.settle(moved, 'gus');
+      await counting.end(moved, 'gus', isSent, earlier);
+      expect(claimed()).toEqual(isSent ? undefined : { pans: 2 });
+      expect(claimed(NEXT)).toEqual({ pans: 4 });
+    }
+  });
+
+  it('until it is cancelled; who else cancels it asks the owner to give them back', async () => {
+    const { counting, claimed } = await sentOnce();
+    const cancelled = { ...order, isCancelled: true };
+    for (const uid of ['', 'ada']) {
+      const held = await counting.hold(cancelled, uid, order);
+      expect(held).toMatchObject({ remark: expect.stringMatching(/^Its portions are still/) });
+      await counting.end(cancelled, uid, true, base);
+    }
+    expect(await counting.hold(cancelled, 'gus', order)).toMatchObject({ remark: '' });
+    await counting.end(cancelled, 'gus', false, base);
+    expect(claimed()).toEqual({ pans: 2 });
+    await counting.end(cancelled, 'gus', true, base);
+    expect(claimed()).toBeUndefined();
+  });
+});

@@ -11,7 +11,7 @@ import { expiredHolds, shortages } from '@simmer/shared/stock';
 import { waitOrOnline } from '@simmer/shared/wait';
 import * as v from 'valibot';
 import type { Order } from '../../order/order';
-import { COUNTED, type Counted, type Counting } from '../limits-view';
+import { COUNTED, type Counted, type Counting, type EarlierCounts } from '../limits-view';
 import { leftFor, linesOf, type KnownLimits } from './known-limits';
 import { viewOf } from './view-of';
 
@@ -27,6 +27,9 @@ const PAST_DAY = 'Its day is over, so this order is not counted toward your limi
 const FAR_DAY = 'Its day is far away, so this order is not counted toward your limits.';
 const SILENT =
   'The database did not answer, so this order is not counted toward your limits. Please check what is left.';
+
+const ELSEWHERE =
+  'Its portions are still counted for the account that ordered first. Please give them back under Limits.';
 
 interface CountingOptions {
   /**
@@ -52,7 +55,7 @@ export function createCounting(options: CountingOptions): Counting {
    * sent is another object.
    */
   const attempts = new WeakMap<Order, { needed: Counts; at: number } | null>();
-  /** The days of which an order may have taken something, by its reference. */
+  /** The days of which an order of this page has held something, by its reference. */
   const days = new Map<string, Set<string>>();
 
   /** Why an order is not counted; empty if nothing in it is limited, and undefined if it is counted. */
@@ -139,19 +142,38 @@ export function createCounting(options: CountingOptions): Counting {
     ].join(' ');
   }
 
-  /** Gives back what earlier attempts took of other days. */
-  async function releaseOthers({ reference, date }: Order, uid: string): Promise<void> {
-    for (const day of days.get(reference) ?? [])
-      if (day !== date)
+  /** Gives back what earlier attempts took of other days, or of every day for an order that is cancelled. */
+  async function releaseOthers(
+    { reference, date, isCancelled }: Order,
+    uid: string,
+    earlier: EarlierCounts | undefined,
+  ): Promise<void> {
+    for (const day of new Set([...(days.get(reference) ?? []), ...(earlier?.days ?? [])]))
+      if (isDay(day) && (day !== date || isCancelled))
         await client(({ changeClaim }) => changeClaim(day, uid, (own) => release(own, reference)));
   }
 
+  /** What the owner reads if another account has the portions of an order: only that one, or she, can give them back. */
+  async function remarkElsewhere(changed: Order | undefined, uid: string): Promise<string> {
+    if (!changed || !isDay(changed.date)) return '';
+    const { date, items, time, reference } = changed;
+    try {
+      const needed = countsOf((await read(date)).limits, linesOf(items), date, time);
+      if (remarkOf(changed, needed) !== undefined) return '';
+      const own = uid !== '' && (await client(({ readClaim }) => readClaim(date, uid)));
+      return own && own.orders[reference] ? '' : ELSEWHERE;
+    } catch {
+      return ELSEWHERE;
+    }
+  }
+
   return {
-    async hold(order, uid, before) {
-      const { reference, date } = order;
-      const others = [...(days.get(reference) ?? []), before ?? date, date];
-      days.set(reference, new Set(others.filter(isDay)));
+    async hold(order, uid, changed) {
+      const { reference, date, isCancelled } = order;
       attempts.set(order, null);
+      const elsewhere = await remarkElsewhere(changed, uid);
+      if (isCancelled) return { status: 'counted', remark: elsewhere };
+      days.set(reference, new Set([...(days.get(reference) ?? []), date].filter(isDay)));
       try {
         const day = isDay(date) ? date : '';
         const known = await read(day);
@@ -161,7 +183,8 @@ export function createCounting(options: CountingOptions): Counting {
         const remark = remarkOf(order, needed);
         if (remark !== undefined) return { status: 'counted', remark };
         attempts.set(order, { needed, at: now() });
-        return await change(order, uid, (own) => holdFor(own, reference, needed));
+        const held = await change(order, uid, (own) => holdFor(own, reference, needed));
+        return held.status === 'counted' ? { ...held, remark: held.remark || elsewhere } : held;
       } catch (cause) {
         return silent(order, cause);
       }
@@ -176,21 +199,33 @@ export function createCounting(options: CountingOptions): Counting {
         isOver() ? own : settle(own, order.reference, needed, at),
       );
     },
-    async end(order, uid, isSent) {
-      const { reference, date } = order;
+    async end(order, uid, isSent, earlier) {
+      const { reference, date, isCancelled } = order;
       const attempt = attempts.get(order);
       if (!isSent) attempts.delete(order);
-      if (attempt !== null && isDay(date)) {
+      // A cancellation takes nothing, and without an account there is no claim.
+      if (uid === '') return;
+      if (!isCancelled && attempt !== null && isDay(date)) {
+        const base = !isSent && earlier?.base?.date === date ? earlier.base : undefined;
+        const needed =
+          base && countsOf((await read(date)).limits, linesOf(base.items), date, base.time);
         const ended = await change(order, uid, (own) => {
-          if (!isSent) return release(own, reference, attempt?.at);
-          // Of an order that another tab or an earlier page has sent, the claim knows what it has.
-          const counts = attempt?.needed ?? own.orders[reference]?.counts;
-          return counts ? markSent(own, reference, counts) : own;
+          const claimed = own.orders[reference];
+          if (isSent) {
+            // Of an order that another tab or an earlier page has sent, the claim knows what it has.
+            const counts = attempt?.needed ?? claimed?.counts;
+            return counts ? markSent(own, reference, counts) : own;
+          }
+          const isLate = (claimed?.attemptAt ?? 0) > (attempt?.at ?? Infinity);
+          if (needed && claimed && !isLate)
+            return { ...markSent(own, reference, needed), held: {} };
+          if (earlier?.days.includes(date)) return holdFor(own, reference, {});
+          return release(own, reference, attempt?.at);
         });
         if (ended.status !== 'counted' || ended.remark !== '')
           reportError('limits', `the portions of the order ${reference} are left as they are.`);
       }
-      if (isSent) await releaseOthers(order, uid);
+      if (isSent) await releaseOthers(order, uid, earlier);
     },
   };
 }

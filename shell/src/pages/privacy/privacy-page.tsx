@@ -17,7 +17,7 @@ export function PrivacyPage() {
     <TextPage title="Privacy" picture={lockedTin}>
       <Part heading="Your order">
         <p>
-          {`The dishes, your notes, your name, your email address, ${phone}your address, the date and time, and how you will pay go to ${owner.firstName} in one email, which is sent through the EmailJS service. No server has a list of orders, but ${owner.firstName} may keep one on a device.`}
+          {`The dishes, your notes, your name, your email address, ${phone}your address, the date and time, and how you will pay go to ${owner.firstName} in one email, which is sent through the EmailJS service. No server has a list of orders, but ${owner.firstName} may keep one on a device. Your own copy has a link with your order and a secret in it: whoever has the link can change or cancel the order.`}
         </p>
         {ordering.limits && (
           <p>

@@ -1,0 +1,14 @@
+import { siteConfig } from '@simmer/shared/config';
+
+/** @param why why the page cannot do it itself; by default, that its code is missing. */
+export function AskOwner({ why = 'This part of the page could not be loaded.' }: { why?: string }) {
+  const { firstName, email } = siteConfig().owner;
+  return (
+    <p>
+      <span>{`${why} To change or cancel your order, write to ${firstName}: `}</span>
+      <a href={`mailto:${email}`} translate="no">
+        {email}
+      </a>
+    </p>
+  );
+}

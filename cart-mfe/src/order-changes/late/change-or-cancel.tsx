@@ -1,0 +1,148 @@
+import { cart, portionCount, useCartItems } from '@simmer/shared/cart';
+import { siteConfig } from '@simmer/shared/config';
+import { countedDishes } from '@simmer/shared/counted';
+import { clockText, nearDayText } from '@simmer/shared/day-text';
+import { ROUTES, useNavigate } from '@simmer/shared/navigation';
+import { pauseTextOf, type OrderingSettings } from '@simmer/shared/ordering';
+import { changeEnd } from '@simmer/shared/shop-calendar';
+import { useShopTime } from '@simmer/shared/shop-clock';
+import { useStore } from '@simmer/shared/store';
+import { useReading } from '@simmer/shared/tab-return';
+import { Button, LinkButton } from '@simmer/shared/ui/button';
+import { ConfirmDialog } from '@simmer/shared/ui/confirm-dialog';
+import { Dialog } from '@simmer/shared/ui/dialog';
+import { useMemo, useState } from 'react';
+import { changing } from '../../order/changing';
+import type { Order } from '../../order/order';
+import { useOrdering } from '../../ordering/use-ordering';
+import { useServices } from '../../services/services';
+import { AskOwner } from '../ask-owner';
+import styles from './order-changes.module.css';
+
+type Question = 'cancel' | 'cart';
+
+/** @param order as it was sent; the page or the device may know a later revision. */
+export function ChangeOrCancel({ order }: { order: Order }) {
+  const { outbox, sending, ordering, now } = useServices();
+  const { orders, running, sent } = useStore(outbox);
+  const change = useStore(changing);
+  const settings = useOrdering();
+  const end = changeEnd(settings, useShopTime(now), order.date);
+  const items = useCartItems();
+  const navigate = useNavigate();
+  const [question, setQuestion] = useState<Question>();
+  useReading(ordering.read);
+
+  const { reference } = order;
+  const isSentHere = sent?.reference === reference && sent.order.history.startsWith(order.history);
+  const onDevice = useMemo(() => outbox.withLatest(order), [outbox, order]);
+  const latest = isSentHere ? sent.order : onDevice;
+  const hasOldContents = !isSentHere && latest.history !== order.history;
+  const isWaiting = orders.some((one) => one.reference === reference && one.status !== 'sent');
+  const pause = pauseTextOf(settings);
+
+  const goToCart = () => {
+    void navigate(ROUTES.cart, { replace: location.pathname === ROUTES.cart });
+  };
+  const start = (...content: Parameters<typeof changing.start>) => {
+    changing.start(...content);
+    // Whoever changes an order knows that it has arrived.
+    outbox.close(reference);
+    goToCart();
+  };
+
+  if (latest.isCancelled) return <p>You have cancelled this order.</p>;
+  if (isWaiting || change)
+    return (
+      <div className={styles.ways}>
+        <p>
+          {isWaiting
+            ? 'What you changed about it has not been confirmed yet.'
+            : `You’re changing order ${change?.base.reference ?? ''}.`}
+        </p>
+        {location.pathname !== ROUTES.cart && (
+          <LinkButton to={ROUTES.cart}>{isWaiting ? 'See it in your cart' : 'Go on'}</LinkButton>
+        )}
+      </div>
+    );
+  if (end?.isOver) return <AskOwner why="It’s too late to change or cancel this order here." />;
+  return (
+    <div className={styles.ways}>
+      <p>
+        {hasOldContents
+          ? 'You have changed this order since. To change it again, open your newest copy of it.'
+          : `You can change or cancel it ${untilText(settings, end)}.`}
+      </p>
+      {pause && <p>{`${pause} You can still cancel.`}</p>}
+      <div className={styles.buttons}>
+        {!pause && !hasOldContents && (
+          <Button
+            disabled={running !== undefined}
+            onClick={() => {
+              if (items.length > 0) setQuestion('cart');
+              else start(latest);
+            }}
+          >
+            Change this order
+          </Button>
+        )}
+        <Button
+          look="quiet"
+          disabled={running !== undefined}
+          onClick={() => {
+            setQuestion('cancel');
+          }}
+        >
+          Cancel this order
+        </Button>
+      </div>
+      <ConfirmDialog
+        isOpen={question === 'cancel'}
+        title={`Cancel order ${reference}?`}
+        yes="Yes, cancel it"
+        no="Keep it"
+        onYes={() => {
+          setQuestion(undefined);
+          void sending.cancel(latest);
+          goToCart();
+        }}
+        onNo={() => {
+          setQuestion(undefined);
+        }}
+      >
+        {`${siteConfig().owner.firstName} will get an email that you don’t want it any more.`}
+      </ConfirmDialog>
+      <Dialog
+        isOpen={question === 'cart'}
+        title={`Your cart has ${countedDishes(portionCount(items))}.`}
+        onClose={() => {
+          setQuestion(undefined);
+        }}
+      >
+        <p>{`Does that belong to order ${reference}? What you put aside comes back to your cart afterwards.`}</p>
+        <div className={styles.answers}>
+          <Button
+            look="primary"
+            onClick={() => {
+              start(latest, latest, cart.get());
+            }}
+          >
+            Add to this order
+          </Button>
+          <Button
+            onClick={() => {
+              start(latest);
+            }}
+          >
+            Put aside for now
+          </Button>
+        </div>
+      </Dialog>
+    </div>
+  );
+}
+
+function untilText({ lastTime }: OrderingSettings, end: ReturnType<typeof changeEnd>): string {
+  if (!end) return `until ${siteConfig().owner.firstName} has agreed on a day with you`;
+  return `until ${nearDayText(end.day)}${lastTime && `, ${clockText(lastTime)}`}`;
+}

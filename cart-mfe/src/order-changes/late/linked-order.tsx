@@ -1,0 +1,54 @@
+import { dayText } from '@simmer/shared/day-text';
+import { isolated } from '@simmer/shared/isolated';
+import { formatMoney } from '@simmer/shared/money';
+import { useEffect, useId, useMemo, useState } from 'react';
+import { lineText } from '../../order/line-text';
+import type { Order } from '../../order/order';
+import { useServices } from '../../services/services';
+import { AskOwner } from '../ask-owner';
+import { ChangeOrCancel } from './change-or-cancel';
+import { orderInLink, withTodaysDishes } from './order-in-link';
+import styles from './order-changes.module.css';
+
+/** The order in the guest's own copy, which was opened on this device. */
+export function LinkedOrder({ address }: { address: string }) {
+  const { readCurrentMenu } = useServices();
+  const inLink = useMemo(() => orderInLink(address), [address]);
+  const [found, setFound] = useState<Order>();
+  const titleId = useId();
+
+  useEffect(() => {
+    let isShown = true;
+    if (inLink)
+      void withTodaysDishes(inLink, readCurrentMenu).then((order) => {
+        if (isShown) setFound(order);
+      });
+    return () => {
+      isShown = false;
+    };
+  }, [inLink, readCurrentMenu]);
+
+  if (!inLink)
+    return (
+      <section className={styles.card} aria-label="Your order">
+        <AskOwner why="Your order can’t be read from this link: a part of it may be missing. Please copy the whole link." />
+      </section>
+    );
+  const { reference, items, date, time, totalCents } = inLink;
+  return (
+    <section className={styles.card} aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title}>
+        <span>Order </span>
+        <span translate="no">{reference}</span>
+      </h2>
+      <ul role="list" className={styles.lines}>
+        {items.map((item) => (
+          <li key={item.id}>{lineText(item)}</li>
+        ))}
+        <li>{[dayText(date), `Time: ${isolated(time)}`].filter(Boolean).join(' · ')}</li>
+        <li className={styles.total}>{`Total ${formatMoney(totalCents)}`}</li>
+      </ul>
+      <ChangeOrCancel order={found?.history === inLink.history ? found : inLink} />
+    </section>
+  );
+}

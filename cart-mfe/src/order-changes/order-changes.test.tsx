@@ -1,0 +1,256 @@
+import { cart } from '@simmer/shared/cart';
+import { muteConsole } from '@simmer/shared/testing/mute-console';
+import { act, cleanup, screen, within } from '@testing-library/react';
+import { changing } from '../order/changing';
+import { orderOf, danish, meatloaf, soup, stew } from '../testing/dishes';
+import { ada, gus, storeMenu } from '../testing/fake-firebase';
+import { REFUSED, SENT, UNKNOWN } from '../testing/fake-mailer';
+import {
+  address,
+  become,
+  button,
+  field,
+  FILLED_IN,
+  NOW,
+  renderCheckout,
+  state,
+} from '../testing/render-checkout';
+import { changeLink } from '../send-order/kitchen-ticket';
+import { dishIn } from '../send-order/menu-changes';
+
+jest.mock('@simmer/shared/firebase', () => jest.requireActual('../testing/fake-firebase'));
+
+muteConsole('error');
+
+const KEPT = { keepCartInTab: true };
+const order = orderOf([meatloaf, danish]);
+const todays = {
+  fixed: dishIn([
+    {
+      ...{ id: meatloaf.name, name: meatloaf.name, isSoldOut: false },
+      sizes: [{ label: 'Small', priceCents: 3000 }],
+    },
+    {
+      ...{ id: danish.name, name: danish.name, isSoldOut: false, flavors: ['Cherry', 'Apple'] },
+      sizes: [{ label: '9 X 13', priceCents: 2500 }],
+    },
+  ]),
+};
+type Options = NonNullable<Parameters<typeof renderCheckout>[0]>;
+
+/** Opens the guest's own copy on a device that has never seen the order. */
+async function openCopy(options: Options & { link?: string } = {}) {
+  const { link = new URL(changeLink(order)).hash, ...rest } = options;
+  return renderCheckout({ items: [], menu: todays, ordering: KEPT, hash: link, ...rest });
+}
+
+const strip = () => screen.queryByText('You’re changing order K7P-4MW.');
+const records = () => Object.keys(localStorage).filter((key) => key.startsWith('simmer:order/'));
+const yes = 'Yes, cancel it';
+
+afterEach(() => {
+  changing.end();
+  sessionStorage.clear();
+});
+
+describe('a guest who opens their copy on another device', () => {
+  it('changes the order: the form has all of it, and the mail says what differs, as the next revision', async () => {
+    const { user, submit, sent, answer } = await openCopy();
+    expect(
+      screen.getByText('You can change or cancel it until Thursday, December 24.'),
+    ).toBeVisible();
+    await user.click(button('Change this order'));
+    expect(strip()).toBeVisible();
+    expect(field('Delivery Time')).toHaveValue('after 5 pm');
+    expect(cart.get()).toMatchObject([
+      { name: meatloaf.name, modification: 'No onions', quantity: 2 },
+      { name: danish.name, flavors: ['Cherry', 'Apple'] },
+    ]);
+    act(() => cart.setQuantity(cart.get()[0]!.id, 1));
+    await submit();
+    await answer(SENT);
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatchObject({
+      ...{
+        reference: 'K7P-4MW',
+        kind: 'CHANGED order',
+        notice: expect.not.stringContaining('before'),
+      },
+      when: 'CHANGED: Thu Dec 24, after 5 pm',
+      differences: [
+        { text: 'Meatloaf with veggies, Small: 1, was 2' },
+        { text: 'Total: $55.00, was $85.00' },
+      ],
+    });
+    expect(address()).toBe('/order-confirmation');
+    expect(screen.getByRole('heading', { level: 1, name: 'Your change was sent.' })).toBeVisible();
+    expect(state()).toMatchObject({ history: expect.stringMatching(/^AAAA.{4}$/) });
+    expect(strip()).toBeNull();
+  });
+
+  it('cancels it without an account, after one question, also while the shop is paused', async () => {
+    const { user, sent, answer } = await openCopy({
+      ...{ isLoggedIn: false, settings: { paused: true } },
+    });
+    expect(screen.queryByRole('button', { name: 'Change this order' })).not.toBeInTheDocument();
+    await user.click(button('Cancel this order'));
+    await user.click(button('Keep it'));
+    expect(sent).toEqual([]);
+    await user.click(button('Cancel this order'));
+    await user.click(button(yes));
+    expect(screen.getByText('Your cancellation is being sent.')).toBeVisible();
+    await answer(SENT);
+    expect(sent[0]).toMatchObject({
+      ...{ kind: 'CANCELLED order', when: 'CANCELLED: Thu Dec 24, after 5 pm', differences: [] },
+      notice: 'The guest has cancelled this order. Please do not cook it.',
+    });
+    expect(screen.getByText('This order is cancelled: Olive got your email.')).toBeVisible();
+    await user.click(button('Got it'));
+    expect(screen.queryByRole('region', { name: /K7P/ })).not.toBeInTheDocument();
+  });
+
+  it('finds a dish of the Monthly Menu again, and keeps what is on no menu any more', async () => {
+    storeMenu([
+      {
+        id: 'stew',
+        data: { name: 'STEW', description: '', sizes: [{ label: 'Large', price: 25 }] },
+      },
+    ]);
+    const { documentId, ...ordered } = stew;
+    const gone = { ...soup, name: 'Gone soup' };
+    const { user, submit, sent } = await openCopy({
+      link: new URL(changeLink(orderOf([ordered, gone]))).hash,
+    });
+    await act(async () => undefined);
+    await user.click(button('Change this order'));
+    expect(cart.get()).toMatchObject([
+      { name: 'STEW', documentId },
+      { name: 'Gone soup', priceCents: soup.priceCents },
+    ]);
+    await submit();
+    expect(sent[0]).toMatchObject({ kind: 'New order', reference: 'K7P-4MW (again)' });
+  });
+
+  it.each([
+    ['a part is missing', '#change=3.abc', /can’t be read from this link/],
+    ['the owner may have begun', undefined, /too late to change or cancel this order here/],
+  ])('reads whom to ask when %s', async (_why, link, text) => {
+    const settings = { leadDays: 1, changeDays: 5 };
+    await openCopy({ ...(link && { link }), settings });
+    expect(screen.getByText(text).parentElement).toHaveTextContent(/write to Olive: .+@/);
+    expect(screen.queryByRole('button', { name: 'Cancel this order' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a cart that has dishes', () => {
+  const start = async (answer: string) => {
+    const bench = await openCopy({ items: [soup], typed: { time: 'noon' } });
+    await bench.user.click(button('Change this order'));
+    await bench.user.click(button(answer));
+    return bench;
+  };
+
+  it('is put aside, and comes back with what was typed when the order is kept as it is', async () => {
+    const { user, sent } = await start('Put aside for now');
+    expect(cart.get()).toHaveLength(2);
+    await user.click(button('Keep the order as it is'));
+    expect(cart.get()).toMatchObject([{ name: soup.name }]);
+    expect(field('Delivery Time')).toHaveValue('noon');
+    expect(strip()).toBeNull();
+    expect(sent).toEqual([]);
+  });
+
+  it('comes back once the change is sent', async () => {
+    const { submit, answer } = await start('Put aside for now');
+    await submit();
+    await answer(SENT);
+    expect(cart.get()).toMatchObject([{ name: soup.name }]);
+  });
+
+  it('goes into the order if the guest wants that', async () => {
+    const { submit, sent } = await start('Add to this order');
+    await submit();
+    expect(sent[0]?.differences).toEqual([
+      { text: 'Chicken taco soup, Quart: 1, new' },
+      { text: 'Total: $110.00, was $85.00' },
+    ]);
+  });
+});
+
+describe('a change that did not arrive', () => {
+  const change = async (outcome: typeof SENT) => {
+    const bench = await openCopy();
+    await bench.user.click(button('Change this order'));
+    act(() => cart.setQuantity(cart.get()[0]!.id, 1));
+    await bench.submit();
+    await bench.answer(outcome);
+    return bench;
+  };
+
+  it('stays in the form after a reload, as a change of the same order, which can still be kept as it was sent', async () => {
+    await change(REFUSED);
+    cleanup();
+    const { user } = await renderCheckout({ ordering: KEPT });
+    expect(strip()).toBeVisible();
+    expect(screen.getByText('Nothing is lost: your order is still here.')).toBeVisible();
+    await user.click(button('Keep the order as it is'));
+    expect(records()).toEqual([]);
+    expect(cart.get()).toEqual([]);
+  });
+
+  it('is told apart from the order in an unknown attempt, which is sent again with the same differences', async () => {
+    const { submit, sent } = await change(UNKNOWN);
+    expect(screen.queryByRole('button', { name: 'Keep the order as it is' })).toBeNull();
+    await submit();
+    expect(sent[1]).toMatchObject({
+      ...{ reference: 'K7P-4MW (again)', kind: 'CHANGED order' },
+      differences: sent[0]?.differences,
+    });
+  });
+
+  it('is on a card once its cart is gone, and goes on from there', async () => {
+    await change(REFUSED);
+    cleanup();
+    act(() => changing.end());
+    const { user } = await renderCheckout({ items: [], ordering: KEPT });
+    const card = within(screen.getByRole('region', { name: 'Order K7P-4MW' }));
+    expect(
+      card.getByText(
+        /Your change was not sent to Olive. The order that you sent before stays valid./,
+      ),
+    ).toBeVisible();
+    await user.click(card.getByRole('button', { name: 'Change it first' }));
+    expect(strip()).toBeVisible();
+    expect(cart.get()).toMatchObject([{ quantity: 1 }, { quantity: 1 }]);
+  });
+});
+
+it('a change is given up when its account leaves: its dishes never become an order of somebody else', async () => {
+  const { user } = await openCopy();
+  await user.click(button('Change this order'));
+  await become(ada);
+  expect(strip()).toBeNull();
+  expect(cart.get()).toEqual([]);
+  await become(gus);
+  expect(cart.get()).toEqual([]);
+});
+
+it('a change of an order for which it is too late meanwhile is not sent', async () => {
+  let time = NOW;
+  const { user, submit, sent } = await openCopy({ now: () => time });
+  await user.click(button('Change this order'));
+  time += 5 * 24 * 60 * 60 * 1000;
+  await submit();
+  expect(screen.getByRole('alert')).toHaveTextContent('It’s too late to change this order here.');
+  expect(sent).toEqual([]);
+});
+
+it('an order that may have arrived is changed: the mail says what differs from it', async () => {
+  const bench = await renderCheckout({ items: [meatloaf], typed: FILLED_IN });
+  await bench.submit();
+  await bench.answer(UNKNOWN);
+  act(() => cart.setQuantity(meatloaf.id, 1));
+  await bench.submit();
+  expect(bench.sent.map(({ kind }) => kind)).toEqual(['New order', 'CHANGED order']);
+  expect(bench.sent[1]?.reference).toMatch(/\(again\)$/);
+});

@@ -1,0 +1,99 @@
+import { accountIdOf, auth, onAccountLeft } from '@simmer/shared/auth';
+import { cart, CartItemSchema, type CartItem } from '@simmer/shared/cart';
+import { createStore } from '@simmer/shared/store';
+import { storedValue } from '@simmer/shared/stored-value';
+import * as v from 'valibot';
+import { draft, DraftSchema, type Draft } from './draft-store';
+import { detailsOf, type Order } from './order';
+import { OrderSchema } from './order-schema';
+
+interface Changing {
+  /** The order as it was sent. */
+  readonly base: Order;
+  /** What was in the cart and in the form before. */
+  readonly aside: {
+    readonly items: readonly CartItem[];
+    readonly filledAt: number;
+    readonly draft: Draft;
+  };
+}
+
+const StoredSchema = v.object({
+  base: OrderSchema,
+  aside: v.object({ items: v.array(CartItemSchema), filledAt: v.number(), draft: DraftSchema }),
+  cart: v.number(),
+  uid: v.exactOptional(v.string()),
+});
+const stored = storedValue('simmer:changing', StoredSchema, 'sessionStorage');
+
+const store = createStore<Changing | undefined>('order that is being changed', undefined);
+
+/**
+ * The order that the guest is changing in the form, until the change is sent or given up: no second order must come of it,
+ * even if the page is loaded again or the cart was empty in between.
+ */
+export const changing = {
+  ...store,
+  /**
+   * Fills the cart and the form.
+   * @param content by default, the order as it was sent.
+   * @param added lines of the cart that go into the order; without them, the cart is put aside.
+   */
+  start(base: Order, content: Order = base, added: readonly CartItem[] = []): void {
+    const items = added.length > 0 ? [] : cart.get();
+    const aside = { items, filledAt: cart.filledAt(), draft: draft.get() };
+    cart.clear();
+    cart.restore(withFreeIds([...content.items, ...added]));
+    draft.change(detailsOf(content));
+    store.set({ base, aside });
+  },
+  /**
+   * Puts back what was there before.
+   * @param left lines of the cart that stay there.
+   */
+  end(left: readonly CartItem[] = []): void {
+    const was = store.get();
+    if (!was) return;
+    store.set(undefined);
+    const { items, filledAt, draft: typed } = was.aside;
+    cart.clear();
+    cart.restore(withFreeIds([...items, ...left]), filledAt);
+    draft.set(typed);
+  },
+};
+
+/** Lines of two carts may have the same id. */
+function withFreeIds(items: readonly CartItem[]): readonly CartItem[] {
+  const isFirst = ({ id }: CartItem, at: number) => items.findIndex((one) => one.id === id) === at;
+  return items.map((item, at) =>
+    isFirst(item, at) ? item : { ...item, id: `${item.id}~of${String(at)}` },
+  );
+}
+
+// The composer also runs this code, outside a browser.
+if (typeof window !== 'undefined') keepInTab();
+
+/** A tab that does not keep its cart does not keep this either. */
+function keepInTab(): void {
+  const record = stored.get();
+  if (record && record.cart === cart.filledAt()) store.set(record);
+  let uid = accountIdOf(auth.get()) ?? record?.uid;
+  const save = () => {
+    const now = store.get();
+    const of = { cart: cart.filledAt(), ...(uid !== undefined && { uid }) };
+    stored.set(now && { ...now, ...of });
+  };
+  store.subscribe(save);
+  cart.subscribe(save);
+  onAccountLeft(() => {
+    if (!store.get()) return;
+    changing.end();
+    // As for every cart: what has a note leaves with its account.
+    cart.restore(cart.get().filter(({ modification }) => !modification));
+    draft.clear();
+  }, record?.uid);
+  auth.subscribe(() => {
+    uid = accountIdOf(auth.get());
+    save();
+  });
+}
