@@ -78,7 +78,7 @@ describe('a guest who opens their copy on another device', () => {
       },
       when: 'CHANGED: Thu Dec 24, after 5 pm',
       differences: [
-        { text: 'Meatloaf with veggies, Small: 1, was 2' },
+        { text: 'Meatloaf with veggies Small: 1, was 2' },
         { text: 'Total: $55.00, was $85.00' },
       ],
     });
@@ -171,7 +171,7 @@ describe('a cart that has dishes', () => {
     const { submit, sent } = await start('Add to this order');
     await submit();
     expect(sent[0]?.differences).toEqual([
-      { text: 'Chicken taco soup, Quart: 1, new' },
+      { text: 'Chicken taco soup Quart: new, 1' },
       { text: 'Total: $110.00, was $85.00' },
     ]);
   });

@@ -52,7 +52,8 @@ export function changeLink(order: Order): string {
   return fragment.length > MAX_LENGTH ? '' : location.origin + ROUTES.cart + fragment;
 }
 
-function contentsOf(order: Order) {
+/** The order as the kitchen reads it. */
+export function contentsOf(order: Order) {
   return {
     ...order,
     address: order.fulfillment === 'Pickup' ? '' : order.address,

@@ -30,13 +30,13 @@ export function createOrderSending(
   outbox.onEnd((attempt) => {
     const { uid, status, order } = attempt;
     void endCounting(attempt, status === 'sent');
+    if (status === 'sent' && mayRemember(attempt)) remembered.remember(uid, order);
     // On other pages, the shell would speak of an order.
     if (order.isCancelled) return;
     if (status !== 'sent') {
       events.publish('order/failed', { mayHaveArrived: mayHaveArrived(attempt) });
       return;
     }
-    if (mayRemember(attempt)) remembered.remember(uid, order);
     leaveForm(attempt);
     events.publish('order/sent', { lines: order.items.length, totalCents: order.totalCents });
   });

@@ -1,5 +1,5 @@
 import type { Order } from '../order/order';
-import { cherryDanish, danish, meatloaf, orderOf } from '../testing/dishes';
+import { cherryDanish, danish, meatloaf, orderOf, soup } from '../testing/dishes';
 import { linesTooMany, orderTemplateFields } from './order-template';
 
 const fieldsOf = (...order: Parameters<typeof orderOf>) => orderTemplateFields(orderOf(...order));
@@ -97,4 +97,15 @@ it('an order above EmailJS’s 50 kB is recognized, with exactly the number of l
     expect(bytesOf(longOrder(fit + 1, note))).toBeGreaterThan(49_000 - '\\n\\n'.length);
     expect(linesTooMany(longOrder(fit + 1, note))).toBe(1);
   }
+});
+
+it('the differences of a changed order never make its email too long, whatever the guest types', () => {
+  const base = orderOf([soup]);
+  const fieldsOf = (order: Order) =>
+    orderTemplateFields(order, { earlier: { base, isSent: true, days: [] } }).differences;
+  const many = Array.from({ length: 60 }, (_, n) => ({ ...soup, id: String(n), size: String(n) }));
+  expect(fieldsOf(orderOf(many))).toHaveLength(20);
+  expect(fieldsOf(orderOf(many)).at(-1)?.text).toMatch(/^More is different/);
+  const [address] = fieldsOf(orderOf([soup], { address: 'x'.repeat(300) }));
+  expect(address?.text).toHaveLength(160);
 });

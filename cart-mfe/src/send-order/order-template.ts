@@ -4,12 +4,13 @@ import { isEmail } from '@simmer/shared/email';
 import { isolated } from '@simmer/shared/isolated';
 import { shortDayText } from '@simmer/shared/day-text';
 import { dishText } from '@simmer/shared/dish-text';
+import { differences } from '@simmer/shared/order-differences';
 import { formatAmount, formatMoney } from '@simmer/shared/money';
 import { mapQuery, NO_FLAVOR } from '@simmer/shared/order-ticket';
 import { oneLine } from '../order/clean-text';
 import type { EarlierOrder, Order } from '../order/order';
 import { fieldNames, fieldOf, type FieldName } from '../order/order-fields';
-import { differencesOf, TOO_MANY } from './differences';
+import { contentsOf } from './kitchen-ticket';
 
 /** The variables of order-email/template.html: those of `ORDER_FIELDS`, and these. */
 export interface OrderTemplateFields extends Readonly<Record<string, unknown>> {
@@ -24,7 +25,7 @@ export interface OrderTemplateFields extends Readonly<Record<string, unknown>> {
   /** "New order", "CHANGED order" or "CANCELLED order". */
   kind: string;
   /** What differs from what the owner has of the order. */
-  differences: ReturnType<typeof differencesOf>;
+  differences: readonly { text: string }[];
   /** The heading of the list. */
   listTitle: string;
   /** Anything else that the owner has to know; usually empty. */
@@ -115,6 +116,10 @@ const CANCELLED = 'The guest has cancelled this order. Please do not cook it.';
 
 const LONG_ORDER =
   'This order is too long for the usual list. All dishes are at the end of this email, as text.';
+const MAX_DIFFERENCES = 20;
+const MAX_DIFFERENCE_LENGTH = 160;
+/** Stands for those that an email has no room for. */
+const TOO_MANY = { text: 'More is different: please compare the whole list.' };
 const NO_DAY = 'No day chosen';
 /** Phones show about this much of a subject; the name and the total come after it. */
 const MAX_TIME_IN_SUBJECT = 40;
@@ -142,8 +147,8 @@ export function orderTemplateFields(
   { isMenuRead = true, ticket = '', isRepeat = false, remark = '', earlier }: Circumstances = {},
 ): OrderTemplateFields {
   const { isCancelled } = order;
-  const differences = earlier && !isCancelled ? differencesOf(earlier.base, order) : [];
-  const isChanged = differences.length > 0;
+  const changes = earlier && !isCancelled ? differencesOf(earlier.base, order) : [];
+  const isChanged = changes.length > 0;
   const { word, ...kind } = KINDS[isCancelled ? 'cancelled' : isChanged ? 'changed' : 'new'];
   const isAgain = isRepeat || (earlier !== undefined && !isCancelled && !isChanged);
   const { day, when } = daysOf(order);
@@ -155,7 +160,7 @@ export function orderTemplateFields(
     reference: order.reference + (isAgain ? ' (again)' : ''),
     replyTo: isEmail(order.email) ? order.email : '',
     ...kind,
-    differences,
+    differences: changes,
     notice: [isCancelled && CANCELLED, isAgain && SENT_BEFORE, !isMenuRead && UNCHECKED, remark]
       .filter(Boolean)
       .join(' '),
@@ -188,6 +193,16 @@ export function linesTooMany(order: Order): number {
     bytes += bytesOf(BLANK_LINE + entry(item)) - bytesOf('');
     return bytes > MAX_BYTES;
   }).length;
+}
+
+/** What the owner has to know about a change: a line such as "Meatloaf Small: 1, was 2" for each difference. */
+function differencesOf(before: Order, after: Order): OrderTemplateFields['differences'] {
+  const texts = differences(contentsOf(before), contentsOf(after)).map((text) => {
+    return { text: oneLine(text, MAX_DIFFERENCE_LENGTH) };
+  });
+  return texts.length > MAX_DIFFERENCES
+    ? [...texts.slice(0, MAX_DIFFERENCES - 1), TOO_MANY]
+    : texts;
 }
 
 function daysOf({ date, time }: Order): { day: string; when: string } {

@@ -5,6 +5,7 @@ import { useEffect, useId, useMemo, useState } from 'react';
 import { lineText } from '../../order/line-text';
 import type { Order } from '../../order/order';
 import { useServices } from '../../services/services';
+import { OrderState } from '../../order-state/order-state';
 import { AskOwner } from '../ask-owner';
 import { ChangeOrCancel } from './change-or-cancel';
 import { orderInLink, withTodaysDishes } from './order-in-link';
@@ -41,6 +42,7 @@ export function LinkedOrder({ address }: { address: string }) {
         <span>Order </span>
         <span translate="no">{reference}</span>
       </h2>
+      <OrderState secret={inLink.secret} />
       <ul role="list" className={styles.lines}>
         {items.map((item) => (
           <li key={item.id}>{lineText(item)}</li>
