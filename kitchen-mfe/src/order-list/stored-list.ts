@@ -25,7 +25,7 @@ const EntrySchema = v.strictObject({
 });
 
 /** `unchecked`: the browser cannot say whether the guest sent it, so the list keeps what it has. */
-export type Outcome = 'added' | 'known' | 'changed' | 'older' | Doubt | 'unchecked' | 'full';
+type Outcome = 'added' | 'known' | 'changed' | 'older' | Doubt | 'unchecked' | 'full';
 
 /** What became of a ticket, which belongs to the order with this key. */
 export interface Added {

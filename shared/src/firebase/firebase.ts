@@ -29,17 +29,14 @@ const loadDatabaseClient = () =>
 
 // The time limits begin only once the code is there, which takes long on a slow network, because they are limits for
 // the services.
-const limited =
-  <Client, T>(call: (client: Client) => Promise<T>) =>
-  (client: Client): Promise<T> =>
-    withTimeLimit(call(client), FIREBASE_LIMIT_MS);
-
 function accounts<T>(call: (client: typeof AuthClient) => Promise<T>): Promise<T> {
-  return import(/* webpackChunkName: "firebase-auth" */ './auth-client').then(limited(call));
+  return import(/* webpackChunkName: "firebase-auth" */ './auth-client').then((client) =>
+    withTimeLimit(call(client), FIREBASE_LIMIT_MS),
+  );
 }
 
 function database<T>(call: (client: typeof DatabaseClient) => Promise<T>): Promise<T> {
-  return loadDatabaseClient().then(limited(call));
+  return loadDatabaseClient().then((client) => withTimeLimit(call(client), FIREBASE_LIMIT_MS));
 }
 
 /** The client's function, for callers that have not loaded the client. */
