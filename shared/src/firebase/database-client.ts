@@ -30,7 +30,7 @@ import { MENU_ORDER, orderedIds } from '../menu/menu-order';
 import { parsePhoto, type DishPhoto } from '../menu/photo';
 import type { StoredDocument } from '../menu/stored-document';
 import { checkedApp } from './firebase-app';
-import { ORDER_STATES, type OrderState } from '../order-ticket/order-state';
+import { ORDER_STATES, type OrderState } from '../order-ticket/order-states';
 import type { LimitsClient } from './limits-client';
 import {
   MOST_DOCUMENTS,
