@@ -44,7 +44,7 @@ test('a guest changes an order on the phone, and cancels it in four taps from th
     await expectNoSidewaysScrolling(page);
     await expect.poll(subjects).toHaveLength(2);
     const changed = (await inbox.ordersOf(email)).find(({ subject }) => /^CHANGED: /.test(subject));
-    expect(changed?.html).toContain(`${soup.name}, ${soup.size}: 1, new`);
+    expect(changed?.html).toContain(`${soup.name} ${soup.size}: new, 1`);
     expect(changed?.html).toContain('Time: 5 pm, was noon');
     expect(changed?.html).toContain(`2 × ${pie.name}, ${pie.size}`);
   });
