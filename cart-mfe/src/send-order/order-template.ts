@@ -148,9 +148,10 @@ export function orderTemplateFields(
 ): OrderTemplateFields {
   const { isCancelled } = order;
   const changes = earlier && !isCancelled ? differencesOf(earlier.base, order) : [];
-  const isChanged = changes.length > 0;
+  // Of an attempt that may not have arrived, the owner may have nothing that this would change.
+  const isChanged = earlier?.isSent === true && changes.length > 0;
   const { word, ...kind } = KINDS[isCancelled ? 'cancelled' : isChanged ? 'changed' : 'new'];
-  const isAgain = isRepeat || (earlier !== undefined && !isCancelled && !isChanged);
+  const isAgain = isRepeat || (earlier !== undefined && !isCancelled && changes.length === 0);
   const { day, when } = daysOf(order);
   const asText = {
     orders: dishesText(order),
@@ -178,7 +179,7 @@ export function orderTemplateFields(
   if (whole.items.length <= MAX_LISTED && bytesOf(whole) <= MAX_BYTES) return whole;
   if (bytesOf(asText) <= MAX_BYTES) return asText;
   // An email without the link and the differences is better than none.
-  return { ...asText, kitchenTicket: '', differences: isChanged ? [TOO_MANY] : [] };
+  return { ...asText, kitchenTicket: '', differences: changes.length > 0 ? [TOO_MANY] : [] };
 }
 
 /** How many lines at the end of the order have no room in one email. */

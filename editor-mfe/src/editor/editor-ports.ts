@@ -1,21 +1,10 @@
 import type * as firebase from '@simmer/shared/firebase';
+import type * as owner from '@simmer/shared/owner-database';
 import type { readComposedMenu } from '@simmer/shared/composed-menu';
 import type { requestPhoto } from '@simmer/shared/request-photo';
 
 /** What the editor needs from outside. */
-export interface EditorPorts extends Pick<
-  typeof firebase,
-  | 'addMenuItem'
-  | 'changeMenuOrder'
-  | 'deleteMenuItem'
-  | 'readDishStates'
-  | 'readMenu'
-  | 'readOrdering'
-  | 'saveDishState'
-  | 'saveFixedPrices'
-  | 'saveOrdering'
-  | 'updateMenuItem'
-> {
+export interface EditorPorts extends Pick<typeof firebase, 'readMenu'>, Readonly<typeof owner> {
   /** The stored photo of a dish; a different color means a different photo. */
   readPhoto: typeof requestPhoto;
   /** Has the drawings of the dishes that are always on the menu. */

@@ -1,15 +1,15 @@
+import { readMenu } from '@simmer/shared/firebase';
 import {
   addMenuItem,
   changeMenuOrder,
   deleteMenuItem,
   readDishStates,
-  readMenu,
   readOrdering,
   saveDishState,
   saveFixedPrices,
   saveOrdering,
   updateMenuItem,
-} from '@simmer/shared/firebase';
+} from '@simmer/shared/owner-database';
 import { accountIdOf, auth, onAccountLeft } from '@simmer/shared/auth';
 import { readComposedMenu } from '@simmer/shared/composed-menu';
 import { requestPhoto } from '@simmer/shared/request-photo';

@@ -1,4 +1,4 @@
-import type * as firebase from '@simmer/shared/firebase';
+import type * as owner from '@simmer/shared/owner-database';
 import { parseOrdering, pauseTextOf, type OrderingSettings } from '@simmer/shared/ordering';
 import { createStore } from '@simmer/shared/store';
 import { createForms } from '../settings/forms';
@@ -12,7 +12,7 @@ import {
   type OrderingDraft,
 } from './ordering-state';
 
-type Ports = Pick<typeof firebase, 'readOrdering' | 'saveOrdering'>;
+type Ports = Pick<typeof owner, 'readOrdering' | 'saveOrdering'>;
 
 /** This is independent of React, so that typed text outlives the page's components. No method rejects. */
 export function createOrderingEditor({ readOrdering, saveOrdering }: Ports) {

@@ -1,7 +1,8 @@
 import { muteConsole } from '../testing/mute-console';
 import * as authClient from './auth-client';
 import * as databaseClient from './database-client';
-import { addMenuItem, firebaseAuthProvider, FIREBASE_LIMIT_MS, readMenu } from './firebase';
+import { firebaseAuthProvider, FIREBASE_LIMIT_MS, readMenu } from './firebase';
+import { addMenuItem } from './owner-database';
 
 jest.mock('./auth-client');
 jest.mock('./database-client');

@@ -1,4 +1,4 @@
-import { readDishStates } from '@simmer/shared/firebase';
+import { withDatabase } from '@simmer/shared/firebase';
 import { plainFields } from './early-menu';
 import { requestDocument } from './request-document';
 
@@ -7,5 +7,7 @@ import { requestDocument } from './request-document';
  * @throws like `requestDocument`.
  */
 export function requestDishStates(): Promise<unknown> {
-  return requestDocument<unknown>('settings/dishes', plainFields, readDishStates);
+  return requestDocument<unknown>('settings/dishes', plainFields, () =>
+    withDatabase((client) => client.readDishStates()),
+  );
 }

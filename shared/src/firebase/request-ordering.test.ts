@@ -6,7 +6,8 @@ const localEndpoints = jest.fn();
 jest.mock('@simmer/shared/registry', () => ({ localEndpoints: () => localEndpoints() }));
 jest.mock('@simmer/shared/firebase', () => ({
   FIREBASE_LIMIT_MS: 1000,
-  readOrdering: async () => ({ leadDays: 3 }),
+  withDatabase: async (call: (client: object) => unknown) =>
+    call({ readOrdering: async () => ({ leadDays: 3 }) }),
 }));
 
 const PLACE = 'projects/demo-test/databases/(default)/documents';

@@ -1,4 +1,4 @@
-import { readOrdering } from '@simmer/shared/firebase';
+import { withDatabase } from '@simmer/shared/firebase';
 import { plainFields } from './early-menu';
 import { requestDocument } from './request-document';
 
@@ -7,5 +7,7 @@ import { requestDocument } from './request-document';
  * @throws like `requestDocument`.
  */
 export function requestOrdering(): Promise<unknown> {
-  return requestDocument<unknown>('settings/ordering', plainFields, readOrdering);
+  return requestDocument<unknown>('settings/ordering', plainFields, () =>
+    withDatabase((client) => client.readOrdering()),
+  );
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { photosRead, readPhoto } from '@simmer/shared/firebase';
+import { photosRead, withDatabase } from '@simmer/shared/firebase';
 import { parsePhoto, type DishPhoto } from '../menu/photo';
 import { requestDocument } from './request-document';
 
@@ -37,6 +37,6 @@ function read(dishId: string): Promise<DishPhoto | undefined> {
       const { type, image } = parsed.output.fields;
       return parsePhoto({ type: type.stringValue, base64: image.bytesValue });
     },
-    () => readPhoto(dishId),
+    () => withDatabase((client) => client.readPhoto(dishId)),
   );
 }

@@ -1,0 +1,75 @@
+// Only the owner's pages need this, so it is no part of what every page loads.
+import { withDatabase } from '@simmer/shared/firebase';
+import type * as DatabaseClient from './database-client';
+
+/** The client's function, for callers that have not loaded the client. */
+const fromClient =
+  <Args extends unknown[], T>(
+    pick: (client: typeof DatabaseClient) => (...args: Args) => Promise<T>,
+  ) =>
+  (...args: Args): Promise<T> =>
+    withDatabase((client) => pick(client)(...args));
+
+/**
+ * Stores a new dish, as the last one in the order.
+ * @param id created by the caller, so that a second attempt does not store the dish twice.
+ * @throws FirebaseError when the rules refuse the write; TimeLimitError when the outcome is unknown.
+ */
+export const addMenuItem = fromClient((client) => client.addMenuItem);
+
+/**
+ * Replaces the given fields of a dish, unless someone else has changed one of them.
+ * @param expected the dish as the caller last read it; without it, the stored fields are replaced unconditionally.
+ * @param photo the new photo; null removes the current one.
+ * @throws like `addMenuItem`.
+ */
+export const updateMenuItem = fromClient((client) => client.updateMenuItem);
+
+/**
+ * Deletes a dish and its photo, which somebody may have added since the caller read the dish. That they are already gone
+ * is not an error.
+ * @throws like `addMenuItem`.
+ */
+export const deleteMenuItem = fromClient((client) => client.deleteMenuItem);
+
+/**
+ * Changes the order of the dishes.
+ * @param change receives the ids as they are stored, and returns them in their new order; called again if someone else
+ * has changed the order meanwhile.
+ * @returns the document as stored, unparsed.
+ * @throws like `addMenuItem`.
+ */
+export const changeMenuOrder = fromClient((client) => client.changeMenuOrder);
+
+/**
+ * Changes these fields of the document `settings/ordering` and leaves the others as they are by then.
+ * @returns the whole document as stored, unparsed.
+ * @throws like `addMenuItem`.
+ */
+export const saveOrdering = fromClient((client) => client.saveOrdering);
+
+/**
+ * Changes what is set for one dish that is always on the menu, and nothing about the others.
+ * @param photo its new photo; null removes the current one.
+ * @throws like `addMenuItem`.
+ */
+export const saveDishState = fromClient((client) => client.saveDishState);
+
+/**
+ * Sets prices of dishes that are always on the menu, all of them or none, and leaves the others as they are by then.
+ * @param prices in cents as text, by `priceKey`.
+ * @throws like `addMenuItem`.
+ */
+export const saveFixedPrices = fromClient((client) => client.saveFixedPrices);
+
+/**
+ * The document `settings/ordering`, unparsed; undefined if there is none.
+ * @throws FirebaseError or TimeLimitError.
+ */
+export const readOrdering = fromClient((client) => client.readOrdering);
+
+/**
+ * The document `settings/dishes`, unparsed; undefined if there is none.
+ * @throws FirebaseError or TimeLimitError.
+ */
+export const readDishStates = fromClient((client) => client.readDishStates);
