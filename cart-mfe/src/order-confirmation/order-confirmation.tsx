@@ -144,6 +144,9 @@ function SentOrder({ order }: { order: Order }) {
           <WhenAndWhere order={order} />
           <PaymentNote order={order} />
           <NextSteps order={order} />
+        </div>
+        <div className={styles.sections}>
+          <OrderSummary order={order} />
           <section className={styles.changes} aria-labelledby="plans-changed">
             <h2 id="plans-changed" className={styles.heading}>
               Plans changed?
@@ -151,7 +154,6 @@ function SentOrder({ order }: { order: Order }) {
             <OrderChanges shows="ways" order={order} />
           </section>
         </div>
-        <OrderSummary order={order} />
       </div>
       <div className={styles.actions}>
         <LinkButton to={ROUTES.home}>Back to Home</LinkButton>
