@@ -39,7 +39,7 @@ export function storeLimits(call: CallLimits): void {
   callLimits = call;
 }
 
-type CallOrderStates = typeof Firebase.withOrderStateClient;
+type CallOrderStates = <T>(call: (client: Firebase.OrderStateClient) => Promise<T>) => Promise<T>;
 let callOrderStates: CallOrderStates = () => Promise.reject(new Error('This shop shares none.'));
 
 /** @param call what a shop calls whose guests see how far their order is. */
@@ -47,6 +47,6 @@ export function storeOrderStates(call: CallOrderStates): void {
   callOrderStates = call;
 }
 
-export const withOrderStateClient: CallOrderStates = (call) => callOrderStates(call);
+export const withDatabase: CallOrderStates = (call) => callOrderStates(call);
 
 export const withLimitsClient: CallLimits = (call) => callLimits(call);

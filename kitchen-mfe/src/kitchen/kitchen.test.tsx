@@ -17,7 +17,7 @@ jest.mock('@simmer/shared/request-ordering', () => ({
   },
 }));
 jest.mock('@simmer/shared/firebase', () => ({
-  withOrderStateClient: async (call: (client: object) => Promise<unknown>) => {
+  withDatabase: async (call: (client: object) => Promise<unknown>) => {
     if (!shop.isReachable) throw new Error('no network');
     return call({
       writeState: async (key: string, state: string) => void shop.told.push(`${key} ${state}`),

@@ -1,4 +1,4 @@
-import { withOrderStateClient } from '@simmer/shared/firebase';
+import { withDatabase } from '@simmer/shared/firebase';
 import { parseOrdering } from '@simmer/shared/ordering';
 import { reportProblem } from '@simmer/shared/report';
 import { requestOrdering } from '@simmer/shared/request-ordering';
@@ -51,9 +51,7 @@ async function tellAll(isReturn: boolean): Promise<boolean> {
 async function tell(order: ListedOrder): Promise<void> {
   const { key, ticket } = order;
   const state = stateOf(order);
-  await withOrderStateClient((client) =>
-    state ? client.writeState(key, state) : client.forgetState(key),
-  );
+  await withDatabase((client) => (state ? client.writeState(key, state) : client.forgetState(key)));
   storedList.change(ticket.reference, { told: state });
 }
 
@@ -65,7 +63,7 @@ export function removeOrders(isUnwanted: (order: ListedOrder) => boolean): void 
   storedList.remove(isUnwanted);
   for (const { key } of told)
     last = last
-      .then(() => withOrderStateClient((client) => client.forgetState(key)))
+      .then(() => withDatabase((client) => client.forgetState(key)))
       .catch((error: unknown) => {
         reportProblem('kitchen', 'the state of a removed order stays in the database.', error);
       });

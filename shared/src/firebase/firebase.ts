@@ -62,19 +62,11 @@ export function withLimitsClient<T>(call: (client: LimitsClient) => Promise<T>):
   return withDatabase((client) => client.limitsClient().then(call));
 }
 
+/** What says how far an order is: the documents `status/{key}`, which a shop has only while `sharesState` of its settings is on. */
 export type OrderStateClient = Pick<
   typeof DatabaseClient,
   'writeState' | 'readState' | 'forgetState'
 >;
-
-/**
- * Calls what says how far an order is: the documents `status/{key}`, which a shop has only while `sharesState` of its
- * settings is on.
- * @throws like `withDatabase`.
- */
-export const withOrderStateClient: <T>(
-  call: (client: OrderStateClient) => Promise<T>,
-) => Promise<T> = withDatabase;
 
 const ProfileSchema = v.object({ role: v.string() });
 

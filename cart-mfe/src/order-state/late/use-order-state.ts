@@ -1,4 +1,4 @@
-import { withOrderStateClient, type OrderStateClient } from '@simmer/shared/firebase';
+import { withDatabase, type OrderStateClient } from '@simmer/shared/firebase';
 import { keyOf } from '@simmer/shared/order-revisions';
 import { reportProblem } from '@simmer/shared/report';
 import { createResource } from '@simmer/shared/resource';
@@ -30,7 +30,7 @@ export function useOrderState(secret: string): ReadState {
     const { read } = createResource({
       read: async () => {
         const key = await keyOf(secret);
-        return withOrderStateClient((client) => client.readState(key));
+        return withDatabase((client) => client.readState(key));
       },
       onAnswer(found) {
         setState({ found, readAt: now(), hasFailed: false });
