@@ -51,11 +51,12 @@ for (const translation of [undefined, 'same words'] as const)
       await page.getByRole('link', { name: 'Back to Menu' }).first().click();
       await expect(guest.card(pie.name).getByText(/^4 left for /)).toBeVisible();
       await expect(guest.card(soup.name).getByText(/left for /)).toHaveCount(0);
-      const isRead = page.waitForResponse(
-        (answer) => answer.request().postData()?.includes('"stock"') ?? false,
+      // An answer could be one that the menu has asked for.
+      const asked = page.waitForRequest(
+        (request) => request.postData()?.includes('"stock"') ?? false,
       );
       await guest.openCart();
-      await isRead;
+      await (await asked).response();
 
       await database.set(`stock/${DAY}`, stockOf({ oven: 4, early: 1 }));
       await guest.submitButton.click();
