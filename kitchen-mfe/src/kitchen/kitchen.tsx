@@ -132,7 +132,9 @@ function DeviceNote() {
     <div>
       <Status>{isOnline ? 'This list is stored only on this device.' : withoutConnection()}</Status>
       <details>
-        <summary>Opened a link from an email and don’t see its order?</summary>
+        <summary className={styles.summary}>
+          Opened a link from an email and don’t see its order?
+        </summary>
         <p>
           Copy the whole address of the link into the browser’s address bar, or read the order in
           the email.

@@ -27,8 +27,8 @@ export function TellGuest({ ticket, state }: { ticket: OrderTicket; state: SaidS
           </AnchorButton>
         )}
       </div>
-      <details className={styles.words}>
-        <summary>Edit the words</summary>
+      <details>
+        <summary className={styles.summary}>Edit the words</summary>
         <div className={styles.fields}>
           <TextField
             label="Subject"
