@@ -99,7 +99,7 @@ export function createFixedDishesEditor(
           const states = new Map(store.get().states);
           for (const { name, label, priceCents } of prices) {
             const state = states.get(name) ?? ON_THE_MENU;
-            const sizes = sizesOf(state, name).map((size) =>
+            const sizes = sizesOf(states, name).map((size) =>
               size.label === label ? { ...size, priceCents } : size,
             );
             states.set(name, { ...state, sizes });

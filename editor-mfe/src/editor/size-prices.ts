@@ -1,7 +1,12 @@
-import type { DishState, DishStates } from '@simmer/shared/dish-states';
-import { FIXED_SECTIONS, fixedDishesOf } from '@simmer/shared/fixed-dishes';
+import type { DishStates } from '@simmer/shared/dish-states';
+import {
+  configuredSizes,
+  FIXED_SECTIONS,
+  fixedDishesOf,
+  fixedDishNames,
+} from '@simmer/shared/fixed-dishes';
 import type { DishSize } from '@simmer/shared/menu';
-import { toCents, type Cents } from '@simmer/shared/money';
+import type { Cents } from '@simmer/shared/money';
 
 /** A price of a dish that is always on the menu. */
 export interface SizePrice {
@@ -11,25 +16,19 @@ export interface SizePrice {
 }
 
 /** The sizes of a dish, with the prices that guests see. */
-export function sizesOf({ sizes }: DishState, name: string): readonly DishSize[] {
+export function sizesOf(states: DishStates, name: string): readonly DishSize[] {
   const dish = FIXED_SECTIONS.flatMap(fixedDishesOf).find((one) => one.name === name);
-  const configured = dish?.sizes.map(({ label, price, feeds = '' }) => {
-    return { label, feeds, priceCents: toCents(price) };
-  });
-  return sizes ?? configured ?? [];
+  return states.get(name)?.sizes ?? (dish ? configuredSizes(dish) : []);
 }
 
 /** The prices of all dishes that are always on the menu. */
 export function allPrices(states: DishStates): readonly SizePrice[] {
-  return FIXED_SECTIONS.flatMap(fixedDishesOf).flatMap(({ name }) => {
-    const state = states.get(name);
-    return sizesOf(state ?? NOTHING_SET, name).flatMap(({ label, priceCents }) =>
+  return FIXED_SECTIONS.flatMap(fixedDishNames).flatMap((name) =>
+    sizesOf(states, name).flatMap(({ label, priceCents }) =>
       priceCents === null ? [] : { name, label, priceCents },
-    );
-  });
+    ),
+  );
 }
-
-const NOTHING_SET: DishState = { isSoldOut: false, isHidden: false, photoColor: '', tags: [] };
 
 /** A slip of the finger, such as $450.00 for $45.00, at least doubles or halves a price, or makes it the highest of all. */
 export function isUnlikely(now: Cents, before: Cents, highest: Cents): boolean {

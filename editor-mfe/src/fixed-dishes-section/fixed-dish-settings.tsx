@@ -67,7 +67,7 @@ export function FixedDishSettings({ name, drawing }: FixedDishSettingsProps) {
           <span className="visually-hidden">{`: ${name}`}</span>
         </summary>
         <div className={styles.settings}>
-          <DishPrices name={name} state={state} write={write} />
+          <DishPrices name={name} write={write} />
           <div>
             <TagGroups
               chosen={shownTags}

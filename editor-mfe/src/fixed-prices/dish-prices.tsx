@@ -1,4 +1,4 @@
-import { priceKey, type DishState } from '@simmer/shared/dish-states';
+import { priceKey } from '@simmer/shared/dish-states';
 import { formatMoney } from '@simmer/shared/money';
 import { useStore } from '@simmer/shared/store';
 import { Alert } from '@simmer/shared/ui/alert';
@@ -13,12 +13,11 @@ import { allPrices, isUnlikely, sizesOf, type SizePrice } from '../editor/size-p
 
 interface DishPricesProps {
   name: string;
-  state: DishState;
   write: ItemWrite | undefined;
 }
 
 /** The prices of one dish, which are saved together. */
-export function DishPrices({ name, state, write }: DishPricesProps) {
+export function DishPrices({ name, write }: DishPricesProps) {
   const { fixedDishes } = useEditor();
   const { typed, states } = useStore(fixedDishes);
   const [isTried, setIsTried] = useState(false);
@@ -26,7 +25,7 @@ export function DishPrices({ name, state, write }: DishPricesProps) {
   const [before, setBefore] = useState<readonly SizePrice[]>([]);
   const isSending = write?.status === 'sending';
 
-  const rows = sizesOf(state, name).map(({ label, priceCents }) => {
+  const rows = sizesOf(states, name).map(({ label, priceCents }) => {
     const key = priceKey(name, label);
     const text = typed[key] ?? priceTextOf(priceCents);
     const parsed = parsePriceText(text);

@@ -47,9 +47,13 @@ export function daysOf(orders: Orders): Day[] {
           Number(isOver(a)) - Number(isOver(b)) ||
           typedHours(a.ticket.time).start - typedHours(b.ticket.time).start,
       ),
-      portions: portionsOf(soldOf(dayOrders)),
-      totalCents: soldOf(dayOrders).reduce((sum, { ticket }) => sum + ticket.totalCents, 0),
+      ...sumsOf(soldOf(dayOrders)),
     }));
+}
+
+function sumsOf(sold: Orders): Pick<Day, 'portions' | 'totalCents'> {
+  const totalCents = sold.reduce((sum, { ticket }) => sum + ticket.totalCents, 0);
+  return { portions: portionsOf(sold), totalCents };
 }
 
 /** Sorted by dish, so that all sizes of a dish are together. */

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { toCents } from '../money/money';
 import { describeIssues } from '../parse/problems';
-import { FIXED_SECTIONS, fixedDishesOf } from './fixed-dishes';
+import { configuredSizes, FIXED_SECTIONS, fixedDishesOf } from './fixed-dishes';
 import type { Dish } from './menu';
 import { TAGS } from './tags';
 
@@ -58,18 +57,16 @@ export function parseDishStates(data: unknown): ParsedDishStates {
   const checked = v.safeParse(DishesSchema, data ?? {});
   const stored = v.parse(UsableSchema, data);
   const states = FIXED_SECTIONS.flatMap(fixedDishesOf)
-    .map(({ name, sizes }) => {
+    .map((dish) => {
+      const { name } = dish;
       const is = (mark: string) => stored[mark]?.[name] === true;
       const state = { isSoldOut: is('soldOut'), isHidden: is('hidden'), tags: TAGS.filter(is) };
       const priceOf = (label: string) =>
         v.parse(UsablePrice, stored.prices?.[priceKey(name, label)]);
-      const isPriced = sizes.some(({ label }) => priceOf(label));
-      const priced = sizes.map(({ label, price: dollars, feeds = '' }) => {
-        return {
-          label,
-          feeds,
-          priceCents: priceOf(label) ? Number(priceOf(label)) : toCents(dollars),
-        };
+      const isPriced = dish.sizes.some(({ label }) => priceOf(label));
+      const priced = configuredSizes(dish).map((size) => {
+        const cents = priceOf(size.label);
+        return cents ? { ...size, priceCents: Number(cents) } : size;
       });
       const photoColor = v.parse(UsableColor, stored.photos?.[name]);
       return [name, { ...state, photoColor, ...(isPriced && { sizes: priced }) }] as const;
