@@ -1,4 +1,3 @@
-import { accountIdOf, auth, onAccountLeft } from '@simmer/shared/auth';
 import { cart, CartItemSchema, type CartItem } from '@simmer/shared/cart';
 import { createStore } from '@simmer/shared/store';
 import { storedValue } from '@simmer/shared/stored-value';
@@ -6,6 +5,7 @@ import * as v from 'valibot';
 import { draft, DraftSchema, type Draft } from './draft-store';
 import { detailsOf, type Order } from './order';
 import { OrderSchema } from './order-schema';
+import { keepInTab } from './tab-record';
 
 interface Changing {
   /** The order as it was sent. */
@@ -71,29 +71,26 @@ function withFreeIds(items: readonly CartItem[]): readonly CartItem[] {
 }
 
 // The composer also runs this code, outside a browser.
-if (typeof window !== 'undefined') keepInTab();
-
-/** A tab that does not keep its cart does not keep this either. */
-function keepInTab(): void {
-  const record = stored.get();
-  if (record && record.cart === cart.filledAt()) store.set(record);
-  let uid = accountIdOf(auth.get()) ?? record?.uid;
-  const save = () => {
-    const now = store.get();
-    const of = { cart: cart.filledAt(), ...(uid !== undefined && { uid }) };
-    stored.set(now && { ...now, ...of });
-  };
-  store.subscribe(save);
-  cart.subscribe(save);
-  onAccountLeft(() => {
-    if (!store.get()) return;
-    changing.end();
-    // As for every cart: what has a note leaves with its account.
-    cart.restore(cart.get().filter(({ modification }) => !modification));
-    draft.clear();
-  }, record?.uid);
-  auth.subscribe(() => {
-    uid = accountIdOf(auth.get());
-    save();
+if (typeof window !== 'undefined')
+  keepInTab({
+    stored,
+    // A tab that does not keep its cart does not keep this either.
+    restore: ({ cart: filledAt, ...change }) => {
+      if (filledAt === cart.filledAt()) store.set(change);
+    },
+    value: () => {
+      const change = store.get();
+      return change && { ...change, cart: cart.filledAt() };
+    },
+    subscribe: (save) => {
+      store.subscribe(save);
+      cart.subscribe(save);
+    },
+    onLeft: () => {
+      if (!store.get()) return;
+      changing.end();
+      // As for every cart: what has a note leaves with its account.
+      cart.restore(cart.get().filter(({ modification }) => !modification));
+      draft.clear();
+    },
   });
-}

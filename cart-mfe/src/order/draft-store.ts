@@ -1,9 +1,9 @@
-import { accountIdOf, auth, onAccountLeft } from '@simmer/shared/auth';
 import { PAYMENT_METHODS } from '@simmer/shared/payment';
 import { createStore, useStore } from '@simmer/shared/store';
 import { storedValue } from '@simmer/shared/stored-value';
 import * as v from 'valibot';
 import { eachField, FULFILLMENTS } from './order-fields';
+import { keepInTab } from './tab-record';
 
 export const DraftSchema = v.object({
   /** A null field takes its value from the device or the account until the guest changes it. */
@@ -52,20 +52,11 @@ export function useDraft(): Draft {
 }
 
 // The composer also runs this code, outside a browser.
-if (typeof window !== 'undefined') keepInTab();
-
-function keepInTab(): void {
-  const record = stored.get();
-  if (record) store.set(record.draft);
-  let uid = accountIdOf(auth.get()) ?? record?.uid;
-  const save = () => {
-    const typed = store.get();
-    stored.set(typed === EMPTY ? undefined : { draft: typed, ...(uid !== undefined && { uid }) });
-  };
-  store.subscribe(save);
-  onAccountLeft(draft.clear, record?.uid);
-  auth.subscribe(() => {
-    uid = accountIdOf(auth.get());
-    save();
+if (typeof window !== 'undefined')
+  keepInTab({
+    stored,
+    restore: ({ draft: typed }) => store.set(typed),
+    value: () => (store.get() === EMPTY ? undefined : { draft: store.get() }),
+    subscribe: store.subscribe,
+    onLeft: draft.clear,
   });
-}

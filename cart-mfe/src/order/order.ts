@@ -2,7 +2,7 @@ import { totalCents, type CartItem } from '@simmer/shared/cart';
 import type { Cents } from '@simmer/shared/money';
 import type { PaymentMethod } from '@simmer/shared/payment';
 import { eachField, ORDER_FIELDS, type FieldName, type Fulfillment } from './order-fields';
-import type { OrderIdentity } from './reference';
+import { identityOf, type OrderIdentity } from './reference';
 
 /** What the specification calls the address of a pickup. `fulfillment` decides: a guest may have typed it. */
 const PICKUP = 'PICKUP';
@@ -49,7 +49,7 @@ export function detailsOf(order: Order): OrderDetails {
 
 /** @param displayName the account's name, used if the guest typed none. */
 export function buildOrder(
-  { reference, secret, history }: OrderIdentity,
+  identity: OrderIdentity,
   items: readonly CartItem[],
   details: OrderDetails,
   displayName: string | null,
@@ -58,7 +58,7 @@ export function buildOrder(
   const typed = eachField((field, { clean, limit }) => clean(details[field], limit));
   const { clean, limit } = ORDER_FIELDS.name;
   return Object.freeze({
-    ...{ reference, secret, history, isCancelled: false },
+    ...{ ...identityOf(identity), isCancelled: false },
     items: Object.freeze(items.map((item) => Object.freeze({ ...item }))),
     totalCents: totalCents(items),
     ...typed,

@@ -39,3 +39,8 @@ export function nextRevision({ reference, secret, history }: OrderIdentity): Ord
   const next = history.length < longest ? history + nanoid(REVISION_ID_LENGTH) : history;
   return { reference, secret, history: next };
 }
+
+/** Only the identity of an order. */
+export function identityOf({ reference, secret, history }: OrderIdentity): OrderIdentity {
+  return { reference, secret, history };
+}

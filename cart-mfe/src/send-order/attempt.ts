@@ -63,8 +63,7 @@ export function earlierOf(
 ): EarlierOrder | undefined {
   const known =
     before?.earlier ?? (changed && { base: changed, isSent: true, days: [changed.date] });
-  if (!before || before.status === 'blocked' || before.status === 'unsent') return known;
-  if (before.status === 'checking') return known;
+  if (!before || ['blocked', 'unsent', 'checking'].includes(before.status)) return known;
   const { base = before.order, isSent = false, days = [] } = known ?? {};
   return { base, isSent, days: [...new Set([...days, before.order.date])] };
 }

@@ -2,7 +2,7 @@ import type { CartItem } from '@simmer/shared/cart';
 import { mayHaveArrived } from '@simmer/shared/guest-records';
 import { isPastDay } from '@simmer/shared/shop-calendar';
 import type { Order } from '../order/order';
-import { nextRevision, type OrderIdentity } from '../order/reference';
+import { identityOf, nextRevision, type OrderIdentity } from '../order/reference';
 import { isAttempt, type Attempt, type StoredOrder } from './attempt';
 import { isInCart } from './outbox';
 
@@ -26,9 +26,7 @@ export function orderOfCart(
  */
 export function identityOfChange(base: Order, orders: readonly StoredOrder[]): OrderIdentity {
   const tried = orders.filter(isAttempt).find((one) => one.reference === base.reference);
-  if (!tried?.order.history.startsWith(base.history)) return nextRevision(base);
-  const { reference, secret, history } = tried.order;
-  return wasMailed(tried) ? nextRevision(tried.order) : { reference, secret, history };
+  return tried?.order.history.startsWith(base.history) ? identityAfter(tried) : nextRevision(base);
 }
 
 /**
@@ -50,21 +48,18 @@ export function withKnownReference(
   const earlier =
     orderOfCart(orders, uid, today) ??
     attemptsOf(orders, uid).find((one) => isSame(one.order) && mayBeSentAgain(one, today));
-  if (!earlier) return order;
-  const { reference, secret, history } = earlier.order;
-  const again = { ...order, reference, secret, history };
-  return Object.freeze({ ...again, ...(wasMailed(earlier) && nextRevision(again)) });
+  return earlier ? Object.freeze({ ...order, ...identityAfter(earlier) }) : order;
 }
 
 /** The same order, to be sent once more. */
 export function sentAgain(earlier: Attempt): Order {
-  const { order } = earlier;
-  return wasMailed(earlier) ? Object.freeze({ ...order, ...nextRevision(order) }) : order;
+  return Object.freeze({ ...earlier.order, ...identityAfter(earlier) });
 }
 
-/** A mail that failed may yet arrive: a late answer of the service says so. */
-function wasMailed({ status, isRepeat }: Attempt): boolean {
-  return isRepeat || (status !== 'blocked' && status !== 'checking');
+/** The identity for the attempt after this one. A mail that failed may yet arrive: a late answer of the service says so. */
+function identityAfter({ status, isRepeat, order }: Attempt): OrderIdentity {
+  const wasMailed = isRepeat || (status !== 'blocked' && status !== 'checking');
+  return wasMailed ? nextRevision(order) : identityOf(order);
 }
 
 function attemptsOf(orders: readonly StoredOrder[], uid: string | undefined): readonly Attempt[] {

@@ -1,14 +1,10 @@
 import { siteConfig } from '@simmer/shared/config';
-import { isolated } from '@simmer/shared/isolated';
-import { formatMoney } from '@simmer/shared/money';
 import { ROUTES } from '@simmer/shared/navigation';
 import { Status } from '@simmer/shared/ui/status';
 import { AnchorButton, Button } from '@simmer/shared/ui/button';
-import { dayText } from '@simmer/shared/day-text';
 import { use, useId, type ComponentProps } from 'react';
-import { lineText } from '../../order/line-text';
-import type { Order } from '../../order/order';
 import { OrderChanges } from '../../order-changes/order-changes';
+import { OrderedDishes } from '../../order-changes/ordered-dishes';
 import { isAttempt, type StoredOrder } from '../../send-order/attempt';
 import { useServices } from '../../services/services';
 import { HeadingFocus } from '../heading-focus';
@@ -34,7 +30,7 @@ export function OrderCard({ stored, canChange }: OrderCardProps) {
         <span>Order </span>
         <span translate="no">{reference}</span>
       </h2>
-      {isAttempt(stored) && <Lines order={stored.order} />}
+      {isAttempt(stored) && <OrderedDishes order={stored.order} />}
       {status === 'sent' ? (
         <>
           <News>{whereItIs(stored)}</News>
@@ -49,18 +45,6 @@ export function OrderCard({ stored, canChange }: OrderCardProps) {
         <UnreadableOrder stored={stored} />
       )}
     </section>
-  );
-}
-
-function Lines({ order }: { order: Order }) {
-  return (
-    <ul role="list" className={styles.lines}>
-      {order.items.map((item) => (
-        <li key={item.id}>{lineText(item)}</li>
-      ))}
-      <li>{[dayText(order.date), `Time: ${isolated(order.time)}`].filter(Boolean).join(' · ')}</li>
-      <li className={styles.total}>{`Total ${formatMoney(order.totalCents)}`}</li>
-    </ul>
   );
 }
 

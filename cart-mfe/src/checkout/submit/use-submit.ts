@@ -70,9 +70,9 @@ export function useSubmit(details: OrderDetails, form: RefObject<HTMLFormElement
     isDateImpossible:
       !['', changed?.date].includes(details.date) &&
       dateProblem(settings, shopTimeAt(now()), details.date) !== undefined,
-    isChangeOver: changed
-      ? (changeEnd(settings, shopTimeAt(now()), changed.date)?.isOver ?? false)
-      : false,
+    isChangeOver:
+      changed !== undefined &&
+      changeEnd(settings, shopTimeAt(now()), changed.date)?.isOver === true,
     limits,
     isEmailRefused: !isLoggedIn && !isEmail(details.email),
     isPasswordWrong: error !== undefined,

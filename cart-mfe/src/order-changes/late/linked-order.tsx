@@ -1,12 +1,9 @@
-import { dayText } from '@simmer/shared/day-text';
-import { isolated } from '@simmer/shared/isolated';
-import { formatMoney } from '@simmer/shared/money';
 import { useEffect, useId, useMemo, useState } from 'react';
-import { lineText } from '../../order/line-text';
 import type { Order } from '../../order/order';
 import { useServices } from '../../services/services';
 import { OrderState } from '../../order-state/order-state';
 import { AskOwner } from '../ask-owner';
+import { OrderedDishes } from '../ordered-dishes';
 import { ChangeOrCancel } from './change-or-cancel';
 import { orderInLink, withTodaysDishes } from './order-in-link';
 import styles from './order-changes.module.css';
@@ -35,21 +32,14 @@ export function LinkedOrder({ address }: { address: string }) {
         <AskOwner why="Your order can’t be read from this link: a part of it may be missing. Please copy the whole link." />
       </section>
     );
-  const { reference, items, date, time, totalCents } = inLink;
   return (
     <section className={styles.card} aria-labelledby={titleId}>
       <h2 id={titleId} className={styles.title}>
         <span>Order </span>
-        <span translate="no">{reference}</span>
+        <span translate="no">{inLink.reference}</span>
       </h2>
       <OrderState secret={inLink.secret} />
-      <ul role="list" className={styles.lines}>
-        {items.map((item) => (
-          <li key={item.id}>{lineText(item)}</li>
-        ))}
-        <li>{[dayText(date), `Time: ${isolated(time)}`].filter(Boolean).join(' · ')}</li>
-        <li className={styles.total}>{`Total ${formatMoney(totalCents)}`}</li>
-      </ul>
+      <OrderedDishes order={inLink} />
       <ChangeOrCancel order={found?.history === inLink.history ? found : inLink} />
     </section>
   );

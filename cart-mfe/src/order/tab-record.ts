@@ -1,0 +1,32 @@
+import { accountIdOf, auth, onAccountLeft } from '@simmer/shared/auth';
+import type { StoredValue } from '@simmer/shared/stored-value';
+
+interface TabRecord<Value extends object> {
+  stored: StoredValue<Value & { uid?: string }>;
+  /** Called at once with what the tab has kept. */
+  restore: (value: Value) => void;
+  /** What the tab keeps now; undefined for nothing. */
+  value: () => Value | undefined;
+  /** Called with what is to be called after each change. */
+  subscribe: (save: () => void) => void;
+  /** The account has left, and no other one may see what it had. */
+  onLeft: () => void;
+}
+
+/** Keeps a value in the tab, also over a reload, until its account leaves. */
+export function keepInTab<Value extends object>(record: TabRecord<Value>): void {
+  const { stored, restore, value, subscribe, onLeft } = record;
+  const kept = stored.get();
+  if (kept) restore(kept);
+  let uid = accountIdOf(auth.get()) ?? kept?.uid;
+  const save = () => {
+    const now = value();
+    stored.set(now && { ...now, ...(uid !== undefined && { uid }) });
+  };
+  subscribe(save);
+  onAccountLeft(onLeft, kept?.uid);
+  auth.subscribe(() => {
+    uid = accountIdOf(auth.get());
+    save();
+  });
+}
