@@ -203,6 +203,20 @@ describe('an unreachable login service', () => {
     expect(observe).toHaveBeenCalledTimes(2);
   });
 
+  it('is tried again by itself for an account of an earlier visit, and no more once it has answered', async () => {
+    const observe = jest
+      .fn(startsAs(olive).observe)
+      .mockImplementationOnce(refuse)
+      .mockImplementationOnce(refuse);
+    const { auth } = setUp({ mayHaveAccount: () => Promise.resolve(true), observe });
+    await auth.restore();
+    expect(auth.get()).toEqual(SIGNED_OUT);
+    await jest.advanceTimersByTimeAsync(20_000);
+    expect(auth.get()).toEqual(OLIVE);
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(observe).toHaveBeenCalledTimes(3);
+  });
+
   it.each(['start', 'restore'] as const)(
     'logs out nobody who managed to log in: %s',
     async (call) => {

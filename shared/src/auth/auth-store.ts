@@ -9,7 +9,8 @@ export type { Account, AuthProvider } from '../firebase/auth-provider';
 export const MANAGER = 'manager';
 const GUEST = 'guest';
 
-const READ_AGAIN_MS = 10_000;
+/** After a failure, in milliseconds. */
+const AGAIN_MS = 10_000;
 
 export type AuthState =
   | { status: 'starting' }
@@ -24,7 +25,8 @@ export interface AuthStore extends Readable<AuthState> {
   start: () => Promise<void>;
   /**
    * Starts only if an account of an earlier visit may be stored on this device; otherwise nobody is logged in, and the
-   * login code is not fetched. Safe to call repeatedly: another tab may have logged in since.
+   * login code is not fetched. Safe to call repeatedly: another tab may have logged in since. While the stored account
+   * cannot be confirmed, it is tried again by itself.
    */
   restore: () => Promise<void>;
   /**
@@ -54,6 +56,7 @@ export function createAuthStore(provider: AuthProvider, roleCache: RoleCache): A
   let observer = 0;
   let reading: Promise<void> = Promise.resolve();
   let readAgain: ReturnType<typeof setTimeout> | undefined;
+  let restoreAgain: ReturnType<typeof setTimeout> | undefined;
 
   function isCurrent({ uid }: Account): boolean {
     const state = store.get();
@@ -76,7 +79,7 @@ export function createAuthStore(provider: AuthProvider, roleCache: RoleCache): A
       clearTimeout(readAgain);
       readAgain = setTimeout(() => {
         if (isCurrent(account)) accountChanged(account);
-      }, READ_AGAIN_MS);
+      }, AGAIN_MS);
     }
     // A late answer for a previous account must not grant anything.
     if (store.get() === mine && role !== before) store.set({ ...mine, role });
@@ -109,8 +112,11 @@ export function createAuthStore(provider: AuthProvider, roleCache: RoleCache): A
 
   async function restore(): Promise<void> {
     if (starting) return starting;
-    if (await provider.mayHaveAccount()) return start();
-    if (!starting && store.get().status === 'starting') accountChanged(null);
+    if (await provider.mayHaveAccount()) {
+      await start();
+      clearTimeout(restoreAgain);
+      if (!starting) restoreAgain = setTimeout(() => void restore(), AGAIN_MS);
+    } else if (!starting && store.get().status === 'starting') accountChanged(null);
   }
 
   async function observe(): Promise<void> {
