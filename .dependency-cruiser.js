@@ -27,13 +27,13 @@ const CART = [
   ...['order-state', 'order-changes', 'order-confirmation', 'order-again', 'checkout'],
 ];
 const MENU = [
-  ...['fixed-menu', 'dish-pictures', 'dish-card', 'section', 'monthly-menu'],
-  ...['limits', 'photos', 'structured-data', 'idle-part', 'menu-sections'],
+  ...['dish-pictures', 'dish-card', 'section', 'monthly-menu'],
+  ...['limits', 'photos', 'structured-data', 'day-preview', 'idle-part', 'menu-sections'],
 ];
 const EDITOR = [
   ...['write', 'draft', 'stored-menu', 'settings', 'ordering', 'limits', 'editor', 'photo'],
   ...['item-form', 'ordering-section', 'limits-section', 'new-item', 'item-list'],
-  ...['fixed-prices', 'fixed-dishes-section', 'menu-editor'],
+  ...['fixed-dishes-section', 'menu-editor'],
 ];
 
 const KITCHEN = ['order-list', 'to-cook', 'accounts', 'paper', 'tickets', 'kitchen'];

@@ -20,7 +20,7 @@ test('an order with a different value for every detail is recorded from the menu
   const email = freshEmail('gate');
   await database.set('menu/dish-8', dishOf('PLUM DUMPLINGS', 'Dozen', 12.37));
   await database.set('menu/dish-9', dishOf('DUCK WITH CHERRIES', 'Half', 41.05, true));
-  await database.set('settings/dishes', { soldOut: { 'Banana split cake': true } });
+  await database.set('menu/Banana split cake', { fixed: true, soldOut: true });
   await guest.open();
   await expect(guest.heading('DUCK WITH CHERRIES')).toBeVisible();
   for (let portion = 0; portion < 3; portion += 1)

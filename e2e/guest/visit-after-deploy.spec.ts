@@ -17,9 +17,8 @@ const pause = (database: Database) =>
   database.set('settings/ordering', { paused: true, pauseText: PAUSE });
 
 async function sellOut(database: Database): Promise<void> {
-  const dishes = Object.values(site.fixedMenu).flat();
-  const soldOut = Object.fromEntries(dishes.map(({ name }) => [name, true]));
-  await database.set('settings/dishes', { soldOut });
+  for (const { name } of Object.values(site.fixedMenu).flat())
+    await database.set(`menu/${name}`, { fixed: true, soldOut: true });
   for (const [id, dish] of MONTHLY) await database.set(`menu/${id}`, { ...dish, soldOut: true });
 }
 

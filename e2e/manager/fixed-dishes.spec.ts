@@ -32,23 +32,26 @@ test('on her phone, a manager sells out, hides and changes fixed dishes and a pr
     await expect(manager.item('Danish').locator('img')).toHaveAttribute('src', /#Danish$/);
     await control('Sold out', 'Danish').click();
     await expect(control('Sold out', 'Danish')).toBeChecked();
-    const more = (name: string) => manager.item(name).getByText('Edit details').click();
-    await more('Banana split cake');
     await control('Hidden', 'Banana split cake').click();
     await expect(control('Hidden', 'Banana split cake')).toBeChecked();
-    await more(CAKE);
-    const prices = owner.page.getByRole('form', { name: `Prices of ${CAKE}` });
-    await prices.getByLabel('Price').fill('42.50');
-    await prices.getByRole('button', { name: 'Save prices' }).click();
-    await expect(prices.getByRole('button', { name: 'Undo: 9 X 13 $40.00 again' })).toBeVisible();
-    await more('Key lime pie');
-    const item = manager.item('Key lime pie');
-    await item
+    const button = (name: string) => owner.page.getByRole('button', { name });
+    const form = (name: string) => owner.page.getByRole('form', { name: `Edit ${name}` });
+    await button(`Edit ${CAKE}`).click();
+    await form(CAKE).getByLabel('Price').fill('42.50');
+    await form(CAKE).getByRole('button', { name: 'Save' }).click();
+    await expect(button(`Undo: ${CAKE} has been saved.`)).toBeVisible();
+    await button('Edit Key lime pie').click();
+    const pie = form('Key lime pie');
+    await pie
       .locator('input[type=file]')
       .setInputFiles(await photoFile(owner.page, { side: 400 }));
-    await expect(item.locator('img').first()).toHaveAttribute('src', /^data:image/);
-    await item.getByLabel('tree nuts').check();
+    await expect(pie.locator('img').first()).toHaveAttribute('src', /^data:image/);
+    await pie.getByText('Diet and allergens').click();
+    await pie.getByLabel('tree nuts').check();
+    await pie.getByRole('button', { name: 'Save' }).click();
+    const item = manager.item('Key lime pie');
     await expect(item.getByText('Contains tree nuts')).toBeVisible();
+    await expect(item.locator('img').first()).toHaveAttribute('src', /^data:image/);
     await expect(owner.page.getByText('9 dishes · 1 sold out · 1 hidden')).toBeVisible();
     await expectNoSidewaysScrolling(owner.page);
     await expectNoViolations(owner.page, ['main']);

@@ -1,4 +1,5 @@
 import { CliError, printDone, printHeading, root, shutdownSignal, STATE_FOLDER } from '../base';
+import { siteComposedWith, siteOfToday } from '../deploy';
 import { loadShop, readSiteConfig } from '../shop';
 import {
   addChecked,
@@ -60,7 +61,9 @@ export const command = defineCommand(
     const signal = shutdownSignal();
     const site = await readSiteConfig(root);
     const store = await shopStoreOf(values);
-    const options = { ...publishOptions(store, site, signal), mayBeOlder: older };
+    const { visit: visitShop, setElsewhere } = await loadShop();
+    const configured = { ...publishOptions(store, site, signal), mayBeOlder: older };
+    const ofToday = async () => ({ ...configured, site: await siteOfToday(site, setElsewhere) });
     const done = (label: string, text: string) => {
       printDone(label, text);
       printWhere(store, true);
@@ -69,11 +72,11 @@ export const command = defineCommand(
     printHeading('Publish');
     const words: readonly string[] = positionals;
     if (words.includes(RULES)) {
-      await publishRules(options, root);
+      await publishRules(configured, root);
       return done('in force', 'firestore.rules');
     }
     if (positionals.length === 0) {
-      await bringToGuests(options);
+      await bringToGuests(await ofToday());
       return done('live', site.business.url);
     }
     const modules = words.includes(PAGES) ? [] : someModules(words);
@@ -97,21 +100,24 @@ export const command = defineCommand(
     const text = [...versions, ...(checked.pages ? [PAGES] : [])].join(', ');
     const message = `${checked.isUnlisted ? 'store' : 'release'} ${text}`;
     if (stage !== undefined) {
-      await writeStaged(stage, store, await stageChange(options, change));
+      const options = await ofToday();
+      await writeStaged(stage, options, await stageChange(options, change));
       printDone('staged', `${text}: nothing is live yet`);
       return 0;
     }
     if (staged !== undefined) {
-      const made = await resumeStaged(options, change, readStaged(staged));
+      const record = readStaged(staged);
+      const visited = siteComposedWith(site, setElsewhere, record.composedWith);
+      const options = { ...configured, site: visited };
+      const made = await resumeStaged(options, change, record);
       if (!(await publishStaged(options, made, message)))
         throw new CliError(
           'Another switch was pushed meanwhile. Nothing was changed: run all jobs again.',
         );
     } else {
       const chromiumPath = await findChromium();
-      const { visit: visitShop } = await loadShop();
       const visit = (shop: string, address: string) => visitShop(shop, chromiumPath, address);
-      await publish(options, change, { message, visit });
+      await publish(await ofToday(), change, { message, visit });
     }
     return done(checked.isUnlisted ? 'stored' : 'live', text);
   },

@@ -1,5 +1,6 @@
 import { CliError, printDone, printHeading, printRemark, root, shutdownSignal } from '../base';
-import { readSiteConfig } from '../shop';
+import { siteAsDeployed } from '../deploy';
+import { loadShop, readSiteConfig } from '../shop';
 import { hashInputs } from '../build';
 import { type Acceptance, admittedCandidates, admittedPages, picturesBy } from '../gate';
 
@@ -102,7 +103,8 @@ async function checkPages(
   if (commit === undefined)
     throw new CliError('Commit every file first: the store records the commit of the pages.');
   await requireNotOlder(root, former, mayBeOlder);
-  const site = await readSiteConfig(root);
+  const { setElsewhere } = await loadShop();
+  const site = await siteAsDeployed(await readSiteConfig(root), setElsewhere);
   const takePictures = picturesBy(await findChromium());
   const accepted = [...(await admittedPages({ store, site, takePictures }, acceptance))];
   writeChecked(folder, store, {

@@ -7,7 +7,8 @@ import {
   runCommand,
   shutdownSignal,
 } from '../base';
-import { readSiteConfig } from '../shop';
+import { siteOfToday } from '../deploy';
+import { loadShop, readSiteConfig } from '../shop';
 import { bringToGuests, pushAtOnce } from '../publish';
 import { personOf, requireMeant, rollBack, type State, type Store, undoSwitch } from '../releases';
 import { defineCommand } from './command';
@@ -64,7 +65,11 @@ export const command = defineCommand(
     const options = { ...publishOptions(store, site, shutdownSignal()), mayBeOlder: true };
     const { log } = await pushAtOnce(options, change, `rollback ${text}`);
     if (number !== undefined && log[number - 1]?.pages) await publishAnew(store);
-    else await bringToGuests(options);
+    else {
+      // After the push, which waits for nothing: what the owner has set since is not part of the decision.
+      const { setElsewhere } = await loadShop();
+      await bringToGuests({ ...options, site: await siteOfToday(site, setElsewhere) });
+    }
     printDone('rolled back', text);
     printWhere(store, true);
     return 0;

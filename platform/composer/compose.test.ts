@@ -37,6 +37,13 @@ describe('a composition', () => {
     expect(page({ files, warnings: [] }, 'index.html').head).toBe('Other Kitchen');
     expect(files.get('robots.txt')).toBe('of Other Kitchen');
   });
+
+  it('keeps beside its pages, and in none of them, what they were composed with besides the configuration', async () => {
+    const composition = await composed({ site: { ...testSiteConfig, composedWith: { hours: 8 } } });
+    expect(page(composition, 'composed-with.json')).toEqual({ hours: 8 });
+    const { blocks } = page(composition, 'index.html');
+    expect(parseSiteConfig(blocks['site-config'])).toEqual({ ok: true, config: testSiteConfig });
+  });
 });
 
 describe('a composed page', () => {

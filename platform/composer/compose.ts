@@ -6,6 +6,7 @@ import { remoteBuild } from './build-manifests';
 import { checkPages } from './check-pages';
 import {
   buildOf,
+  COMPOSED_WITH_FILE,
   type Composition,
   type CompositionInput,
   type ModuleBuilds,
@@ -47,7 +48,7 @@ export async function compose(input: CompositionInput): Promise<Composition> {
 
 async function composeIn(start: () => Sandbox, input: CompositionInput): Promise<Composition> {
   const { modules } = input;
-  const { theme, services, ...site } = input.site;
+  const { theme, services, composedWith, ...site } = input.site;
   const look = (showsPicture: boolean) => theme && documentTheme(theme, showsPicture);
   const build = readServerBuild(modules.shell, 'server.js');
   const load = { do: 'load shell', build, site, theme: look(false) } as const;
@@ -96,6 +97,9 @@ async function composeIn(start: () => Sandbox, input: CompositionInput): Promise
     ...siteFiles,
     ['registry.json', JSON.stringify({ ...registry, scripts: integrity })],
     ['releases.json', JSON.stringify(input.stored ?? {})],
+    ...(composedWith === undefined
+      ? []
+      : [[COMPOSED_WITH_FILE, JSON.stringify(composedWith)] as const]),
     ...written.map(({ page }, n) => [page.file, documents[n] ?? ''] as const),
   ]);
   const allowed = rendered.map(({ page, parts, describedBy }, n) => {

@@ -70,6 +70,9 @@ export type StoredReleases = Readonly<
   Record<string, Readonly<Record<string, { at?: string; entry?: string; integrity?: string }>>>
 >;
 
+/** What the pages were composed with besides the configuration. Without it, there is no such file. */
+export const COMPOSED_WITH_FILE = 'composed-with.json';
+
 export interface CompositionInput {
   modules: ModuleBuilds;
   site: Site;

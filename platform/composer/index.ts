@@ -4,11 +4,12 @@ export { federationOf, fileIntegrity, remoteBuild, shellFiles } from './build-ma
 export { builtModules, moduleVersion, VersionSchema } from './last-builds';
 export { compose } from './compose';
 export type { HostBuild } from './host-build';
-export type {
-  Composition,
-  ModuleBuild,
-  ModuleBuilds,
-  Registry,
-  StoredReleases,
+export {
+  COMPOSED_WITH_FILE,
+  type Composition,
+  type ModuleBuild,
+  type ModuleBuilds,
+  type Registry,
+  type StoredReleases,
 } from './composition';
 export { readExports, readServerBuild } from './sandbox';

@@ -106,17 +106,21 @@ describe('a job with credentials', () => {
 });
 
 describe('guests get', () => {
-  it('one change at a time, after it was checked', () => {
+  it('one change at a time, after it was checked; to compose again what is live needs no check', () => {
     const publishing = [...callersOf('publish.yml'), ...callersOf('deploy.yml')].filter(
       ({ file, name }) => file !== 'publish.yml' && name !== 'rollback.yml: rollback',
     );
     expect(namesOf(publishing)).toEqual([
-      ...['release.yml: publish', 'rollback.yml: again', 'rules.yml: publish'],
+      ...['release.yml: publish', 'compose.yml: compose', 'rollback.yml: again'],
+      'rules.yml: publish',
     ]);
-    for (const { file, concurrency, needs } of publishing) {
+    const again = ['compose.yml', 'rollback.yml'];
+    for (const { file, concurrency, needs, with: inputs } of publishing) {
       expect(concurrency).toEqual({ group: 'publish', queue: 'max' });
-      expect(needs).toBe(file === 'rollback.yml' ? 'rollback' : 'check');
+      if (again.includes(file)) expect(inputs?.command).toBe('publish');
+      else expect(needs).toBe('check');
     }
+    expect(job('rollback.yml: again')?.needs).toBe('rollback');
     // Inside these workflows, a concurrency group would wait for the run that it is part of.
     const inside = workflows.filter(({ file }) => /^(publish|deploy|visit)\.yml$/.test(file));
     expect(JSON.stringify(inside)).not.toContain('concurrency');
@@ -204,7 +208,7 @@ describe('a change to', () => {
   it('whatever makes the pages or brings them to guests releases the pages', () => {
     const files = filesRunBy([
       ...['platform/releases/compose-live.ts', 'platform/deploy/deploy.ts'],
-      'shell/tools/site-config.ts',
+      ...['shell/tools/site-config.ts', 'shell/tools/owner-dishes/owner-dishes.ts'],
     ]);
     expect(files.filter((path) => !needed(path).releases.includes('pages'))).toEqual([]);
   }, 60_000);

@@ -65,7 +65,7 @@ describe('a publish', () => {
     const checked = await menu.check(MENU, 'const menu = 2;');
     const change = checked.change(menu.store);
     const path = `${shop.builds.root}/staged.json`;
-    await writeStaged(path, menu.store, await stageChange(menu.options, change));
+    await writeStaged(path, menu.options, await stageChange(menu.options, change));
     expect(shop.storeSays()).toEqual(before);
     const staged = await resumeStaged(menu.options, change, readStaged(path));
     await publishStaged(menu.options, staged, 'release');
@@ -75,10 +75,23 @@ describe('a publish', () => {
     );
   });
 
+  it('hands to the second job what its pages were composed with, so that those that were visited become live', async () => {
+    const path = `${shop.builds.root}/staged.json`;
+    const change = (await menu.check(MENU, 'const menu = 2;')).change(menu.store);
+    const set = { ...menu.options, site: { ...menu.options.site, composedWith: { hours: 8 } } };
+    await writeStaged(path, set, await stageChange(set, change));
+    const record = readStaged(path);
+    expect(record.composedWith).toEqual({ hours: 8 });
+    const staged = await resumeStaged(set, change, record);
+    await publishStaged(set, staged, 'release');
+    const { body } = shop.hosting.answer(`${shop.origin('shell')}/composed-with.json`);
+    expect(JSON.parse(body.toString())).toEqual({ hours: 8 });
+  });
+
   it('is refused by the second job when a failed publish has staged other documents since, because these were not visited', async () => {
     const path = `${shop.builds.root}/staged.json`;
     const change = (await menu.check(MENU, 'const menu = 2;')).change(menu.store);
-    await writeStaged(path, menu.store, await stageChange(menu.options, change));
+    await writeStaged(path, menu.options, await stageChange(menu.options, change));
     await stageChange(cart.options, (await cart.check(CART, 'const cart = 2;')).change(cart.store));
     await expect(resumeStaged(menu.options, change, readStaged(path))).rejects.toThrow(
       /another publish has staged its own.*Run all jobs again/,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { CliError } from '../base';
 import { BEFORE, deployedVersions, planDeploy, requireStaged } from '../deploy';
-import { parseFile, prepareSwitch, type Store, writeWhole } from '../releases';
+import { parseFile, prepareSwitch, writeWhole } from '../releases';
 import type { Change, PublishOptions } from './bring-to-guests';
 import type { StagedChange } from './publish';
 import { storeBranch } from './store-branch';
@@ -14,17 +14,19 @@ const StagedSchema = v.strictObject({
   address: v.string(),
   version: v.exactOptional(v.string()),
   former: v.exactOptional(v.string()),
+  /** What its pages were composed with besides the configuration. It may have changed during the visit. */
+  composedWith: v.exactOptional(v.unknown()),
 });
 type StagedRecord = v.InferOutput<typeof StagedSchema>;
 
 /** Writes what `resumeStaged` needs. */
 export async function writeStaged(
   path: string,
-  store: Store,
+  { store, site: { composedWith } }: Pick<PublishOptions, 'store' | 'site'>,
   { version, former, address }: StagedChange,
 ): Promise<void> {
   const base = await storeBranch(store.directory).head();
-  writeWhole(path, JSON.stringify({ base, address, version, former }));
+  writeWhole(path, JSON.stringify({ base, address, version, former, composedWith }));
 }
 
 /** @throws CliError naming a field that is missing or wrong. */

@@ -5,6 +5,7 @@ export {
   type LocalShop,
   loadShop,
   readSiteConfig,
+  type SetElsewhere,
   type Shop,
   siteConfigPath,
 } from './shop';

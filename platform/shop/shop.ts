@@ -22,6 +22,22 @@ export interface Shop {
   visit: (shop: string, chromiumPath: string, address?: string) => Promise<void>;
   /** What a visit that succeeded has shown. */
   visited: string;
+  /** What the business sets elsewhere than in its configuration, such as in a database. */
+  setElsewhere?: SetElsewhere;
+}
+
+/** Pages are composed with it when they are brought to guests: only then is it read. */
+export interface SetElsewhere {
+  /**
+   * Reads what is set now, and prints what of it cannot be used. It never throws.
+   * @returns what JSON can hold; undefined without an answer.
+   */
+  read: (site: Site) => Promise<unknown>;
+  /**
+   * Merges what `read` has returned, now or for pages that are live. The same input gives the same site.
+   * @returns the site, what fitted, and what that is in a few words, such as "the opening hours of 2 branches".
+   */
+  merge: (site: Site, read: unknown) => { site: Site; fitted: unknown; words: string };
 }
 
 /** `local.platform.ts`: what a shop needs on this machine. The local cloud runs only the services that it names. */

@@ -7,6 +7,8 @@ export interface Site {
   firebase?: { projectId: string };
   theme?: Theme;
   services?: Services;
+  /** What of `SetElsewhere` it contains. The composer writes it beside the pages, for the next ones. */
+  composedWith?: unknown;
 }
 
 /** How its look differs from the design. The composer writes it into the documents; no script reads it. */

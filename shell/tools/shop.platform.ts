@@ -3,6 +3,7 @@ import type { SlotAttributes } from '../../platform/browser';
 import type { HostBuild } from '../../platform/composer';
 import type { Shop } from '../../platform/shop';
 import type * as server from '../src/server';
+import { ownerDishes } from './owner-dishes/owner-dishes';
 import { readSiteConfig } from './site-config';
 import { smokeTest } from './visit-shop';
 
@@ -11,6 +12,7 @@ export const shop: Shop = {
   readSite: readSiteConfig,
   visit: smokeTest,
   visited: 'a dish can be ordered',
+  setElsewhere: ownerDishes,
 };
 
 /** The compiler refuses a server build that the composer could not use, and pages that the gate could not read. */

@@ -32,12 +32,12 @@ function lineAgain(last: CartItem, menu: CurrentMenu, maxQuantity: number) {
   const now = withChange(last, change);
   if (!now) return { changes };
   // If today's menu names no drawing, the one of the earlier order is used, or none if that is gone.
-  const { flavors, photoColor, drawing = now.drawing } = dishOf(last, menu) ?? {};
+  const { flavors = [], photoColor, drawing = now.drawing } = dishOf(last, menu) ?? {};
   const item = { ...now };
   delete item.flavors;
   delete item.photoColor;
-  if (now.flavor !== null && !flavors?.includes(now.flavor)) {
-    const choose = flavors ? ' Please choose another flavor.' : '';
+  if (now.flavor !== null && !flavors.includes(now.flavor)) {
+    const choose = flavors.length > 0 ? ' Please choose another flavor.' : '';
     changes.push(`${dishText(now)} no longer comes in ${now.flavor}.${choose}`);
     item.flavor = null;
   }
@@ -51,7 +51,7 @@ function lineAgain(last: CartItem, menu: CurrentMenu, maxQuantity: number) {
     changes,
     item: {
       ...item,
-      ...(flavors && { flavors }),
+      ...(flavors.length > 0 && { flavors }),
       ...(drawing && { drawing }),
       ...(photoColor && { photoColor }),
     },

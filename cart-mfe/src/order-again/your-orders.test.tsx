@@ -1,7 +1,7 @@
 import { cart } from '@simmer/shared/cart';
 import { act, screen, within } from '@testing-library/react';
 import { createRemembered } from '../remember-me/remembered';
-import { dishIn, type CurrentMenu } from '../send-order/menu-changes';
+import type { CurrentMenu } from '../send-order/menu-changes';
 import type { Order } from '../order/order';
 import { cherryDanish, meatloaf, orderOf, soup } from '../testing/dishes';
 import { ada, gus } from '../testing/fake-firebase';
@@ -14,7 +14,7 @@ const order = orderOf([meatloaf, cherryDanish]);
 /** The Danish is gone, and the meatloaf costs more. */
 const { name } = meatloaf;
 const sizes = [{ label: 'Small', priceCents: 3300, feeds: '' }];
-const MENU: CurrentMenu = { fixed: dishIn([{ id: name, name, isSoldOut: false, sizes }]) };
+const MENU: CurrentMenu = { dishes: [{ id: name, name, isSoldOut: false, sizes }] };
 const IN_CART = [{ ...meatloaf, priceCents: 3300 }];
 
 /** Noon in UTC is the next day in the kitchen of the first test. */

@@ -3,7 +3,7 @@ import { muteConsole } from '@simmer/shared/testing/mute-console';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { changing } from '../order/changing';
 import { orderOf, danish, meatloaf, soup, stew } from '../testing/dishes';
-import { ada, gus, storeMenu } from '../testing/fake-firebase';
+import { ada, gus } from '../testing/fake-firebase';
 import { REFUSED, SENT, UNKNOWN } from '../testing/fake-mailer';
 import {
   address,
@@ -16,7 +16,6 @@ import {
   state,
 } from '../testing/render-checkout';
 import { changeLink } from '../send-order/kitchen-ticket';
-import { dishIn } from '../send-order/menu-changes';
 
 jest.mock('@simmer/shared/firebase', () => jest.requireActual('../testing/fake-firebase'));
 
@@ -25,7 +24,7 @@ muteConsole('error');
 const KEPT = { keepCartInTab: true };
 const order = orderOf([meatloaf, danish]);
 const todays = {
-  fixed: dishIn([
+  dishes: [
     {
       ...{ id: meatloaf.name, name: meatloaf.name, isSoldOut: false },
       sizes: [{ label: 'Small', priceCents: 3000 }],
@@ -34,7 +33,7 @@ const todays = {
       ...{ id: danish.name, name: danish.name, isSoldOut: false, flavors: ['Cherry', 'Apple'] },
       sizes: [{ label: '9 X 13', priceCents: 2500 }],
     },
-  ]),
+  ],
 };
 type Options = NonNullable<Parameters<typeof renderCheckout>[0]>;
 
@@ -110,16 +109,20 @@ describe('a guest who opens their copy on another device', () => {
   });
 
   it('finds a dish of the Monthly Menu again, and keeps what is on no menu any more', async () => {
-    storeMenu([
-      {
-        id: 'stew',
-        data: { name: 'STEW', description: '', sizes: [{ label: 'Large', price: 25 }] },
-      },
-    ]);
     const { documentId, ...ordered } = stew;
     const gone = { ...soup, name: 'Gone soup' };
     const { user, submit, sent } = await openCopy({
       link: new URL(changeLink(orderOf([ordered, gone]))).hash,
+      menu: {
+        dishes: [
+          {
+            id: 'stew',
+            name: 'STEW',
+            isSoldOut: false,
+            sizes: [{ label: 'Large', priceCents: 2500 }],
+          },
+        ],
+      },
     });
     await act(async () => undefined);
     await user.click(button('Change this order'));

@@ -1,4 +1,6 @@
 import type { CartItem } from '@simmer/shared/cart';
+import type { StoredDocument } from '@simmer/shared/firebase';
+import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { soup, stew } from '../testing/dishes';
 import { menuChangeText } from './menu-change-text';
 import { createMenuReader, isCompared, isUndecided, menuChanges } from './menu-changes';
@@ -8,11 +10,15 @@ const documentOf = (change: object = {}) => ({
   id: 'stew',
   data: { name: 'STEW', sizes: [size(25)], ...change },
 });
-const soupAt = (priceCents: number, label = soup.size) => ({
-  ...{ id: soup.name, name: soup.name, isSoldOut: false },
-  sizes: [{ label, priceCents, feeds: '' }],
-});
-const FIXED = [soupAt(soup.priceCents)];
+const soupDocument = (change: object) => [{ id: soup.name, data: { fixed: true, ...change } }];
+/** The fixed menu that is live, in which the soup is like this, or is not there. */
+const liveMenu = (soupNow?: { price: number; label?: string }) => {
+  const { fixedMenu } = testSiteConfig;
+  const others = fixedMenu.soup.filter(({ name }) => name !== soup.name);
+  const dish = { name: soup.name, description: 'Hot.', drawing: 'soup.svg#taco' };
+  const sizes = [{ label: soupNow?.label ?? soup.size, price: soupNow?.price ?? 0 }];
+  return { ...fixedMenu, soup: soupNow ? [...others, { ...dish, sizes }] : others };
+};
 const gone = { item: stew, kind: 'gone' };
 const soldOut = { item: stew, kind: 'sold-out' };
 const changed = { item: stew, kind: 'changed', name: 'STEW', priceCents: 2500, tags: '' } as const;
@@ -23,11 +29,10 @@ beforeEach(() => {
 });
 
 const checkOf = (
-  readMenu: () => Promise<ReturnType<typeof documentOf>[]>,
-  readDishStates: () => Promise<unknown> = async () => undefined,
-  readFixedDishes = async () => FIXED,
+  readMenu: () => Promise<StoredDocument[]>,
+  readFixedMenu: () => Promise<ReturnType<typeof liveMenu>> = async () => liveMenu({ price: 25 }),
 ) => {
-  const readCurrentMenu = createMenuReader({ readMenu, readDishStates, readFixedDishes });
+  const readCurrentMenu = createMenuReader({ readMenu, readFixedMenu });
   return async (items: readonly CartItem[]) => {
     const menu = await readCurrentMenu(items);
     const compared = items.filter((item) => isCompared(item, menu));
@@ -60,39 +65,34 @@ it.each([
 });
 
 it.each([
-  ['soldOut', 'sold-out'],
-  ['hidden', 'gone'],
-])('the check finds that a fixed dish is %s', async (field, kind) => {
-  const check = checkOf(unavailable, async () => ({ [field]: { [soup.name]: true } }));
-  expect((await check([soup])).changes).toEqual([{ item: soup, kind }]);
+  ['is sold out', { soldOut: true }, { kind: 'sold-out' }],
+  ['is hidden', { hidden: true }, { kind: 'gone' }],
+  ['costs what the owner has set', { sizes: [size(29, soup.size)] }, { priceCents: 2900 }],
+  ['has an allergen', { tags: ['milk'] }, { tags: 'Contains milk' }],
+])('the check finds that a fixed dish %s', async (_what, stored, change) => {
+  const unchanged = { kind: 'changed', name: soup.name, priceCents: soup.priceCents, tags: '' };
+  const expected = 'kind' in change ? change : { ...unchanged, ...change };
+  const check = checkOf(async () => soupDocument(stored));
+  expect((await check([soup])).changes).toEqual([{ ...expected, item: soup }]);
 });
 
 it.each([
-  [
-    'costs more',
-    [soupAt(2900)],
-    [{ kind: 'changed', name: soup.name, priceCents: 2900, tags: '' }],
-  ],
-  ['has no such size any more', [soupAt(2500, 'Pint')], [{ kind: 'gone' }]],
-  ['is gone', [], [{ kind: 'gone' }]],
-])(
-  'the check finds that a fixed dish %s since the page was opened',
-  async (_what, fixed, changes) => {
-    const check = checkOf(unavailable, undefined, async () => fixed);
-    expect((await check([soup])).changes).toEqual(changes.map((one) => ({ ...one, item: soup })));
-  },
-);
+  ['costs more', { price: 29 }, { kind: 'changed', name: soup.name, priceCents: 2900, tags: '' }],
+  ['has no such size any more', { price: 25, label: 'Pint' }, { kind: 'gone' }],
+  ['is gone', undefined, { kind: 'gone' }],
+])('the check finds that a fixed dish %s in the release that is live now', async (...row) => {
+  const [, live, change] = row;
+  const check = checkOf(
+    async () => [],
+    async () => liveMenu(live),
+  );
+  expect((await check([soup])).changes).toEqual([{ ...change, item: soup }]);
+});
 
-it.each([
-  ['was added before its allergens had arrived', undefined, { milk: true }, 'Contains milk'],
-  ['says what it no longer contains', 'Contains milk', {}, ''],
-])('the check finds that the line of a fixed dish %s', async (_how, before, now, tags) => {
-  const marks = Object.keys(now).map((tag) => [tag, { [soup.name]: true }] as const);
-  const check = checkOf(unavailable, async () => Object.fromEntries(marks));
-  const item = { ...soup, ...(before && { tags: before }) };
-  const { name, priceCents } = soup;
-  const change = { item, kind: 'changed', name, priceCents, tags };
-  expect((await check([item])).changes).toEqual([change]);
+it('the line of a fixed dish says what it no longer contains', async () => {
+  const item = { ...soup, tags: 'Contains milk' };
+  const { changes } = await checkOf(async () => [])([item]);
+  expect(changes).toMatchObject([{ item, kind: 'changed', tags: '' }]);
 });
 
 it.each([
@@ -126,49 +126,26 @@ it.each<[string, object]>([
   expect(menuChangeText({ ...changed, ...change })).toBe(text);
 });
 
-it('the check reads only the part of the menu that the cart is from', async () => {
-  const readMenu = jest.fn(async () => [documentOf({ tags: ['tree nuts'] })]);
-  const readDishStates = jest.fn(async () => ({}));
-  const check = checkOf(readMenu, readDishStates);
-  expect(await check([soup])).toEqual({ changes: [], compared: [soup] });
-  expect(readMenu).not.toHaveBeenCalled();
-  readDishStates.mockClear();
-  expect(await check([withNuts])).toEqual({ changes: [], compared: [withNuts] });
-  expect(readDishStates).not.toHaveBeenCalled();
+it('the live configuration is read only for a cart with a fixed dish', async () => {
+  const readFixedMenu = jest.fn(async () => liveMenu({ price: 25 }));
+  const check = checkOf(async () => [documentOf()], readFixedMenu);
+  expect(await check([stew])).toEqual({ changes: [], compared: [stew] });
+  expect(readFixedMenu).not.toHaveBeenCalled();
+  expect(await check([stew, soup])).toEqual({ changes: [], compared: [stew, soup] });
 });
 
-it('no order is stopped when a part of the menu cannot be read, which is reported', async () => {
-  expect(await checkOf(unavailable, undefined, unavailable)([soup])).toEqual({
-    ...{ changes: [], compared: [] },
-  });
-  const soldOutStew = async () => [documentOf({ soldOut: true })];
-  expect(await checkOf(soldOutStew, unavailable)([soup, stew])).toEqual({
-    changes: [soldOut],
-    compared: [stew],
-  });
-  expect(await checkOf(unavailable)([stew])).toEqual({ changes: [], compared: [] });
-  const report = (what: string) => [
-    `[simmer/order] the ${what} could not be read, so no line is compared with it.`,
-    new Error('unavailable'),
-  ];
+it('no order is stopped when the menu cannot be read, which is reported', async () => {
+  expect(await checkOf(unavailable)([soup, stew])).toEqual({ changes: [], compared: [] });
   expect(warn.mock.calls).toEqual([
-    report('fixed menu'),
-    report('settings of the fixed dishes'),
-    report('Monthly Menu'),
+    ['[simmer/order] the menu could not be read.', new Error('unavailable')],
   ]);
 });
 
-it('the check compares the rest when only part of a fixed dish can be read, and does not count that dish as compared (case 53)', async () => {
-  const soldOutSoup = async () => ({ soldOut: { [soup.name]: true } });
-  expect(await checkOf(unavailable, soldOutSoup, unavailable)([soup])).toEqual({
+it('without the live configuration, a fixed dish is compared with the one of the page, and does not count as compared (case 53)', async () => {
+  const menu = async () => [documentOf(), ...soupDocument({ soldOut: true })];
+  expect(await checkOf(menu, unavailable)([soup, stew])).toEqual({
     changes: [{ item: soup, kind: 'sold-out' }],
-    compared: [],
-  });
-  const item = { ...soup, tags: 'Contains milk' };
-  const dearer = checkOf(unavailable, unavailable, async () => [soupAt(2900)]);
-  expect(await dearer([item])).toEqual({
-    changes: [{ item, kind: 'changed', name: soup.name, priceCents: 2900, tags: item.tags }],
-    compared: [],
+    compared: [stew],
   });
 });
 

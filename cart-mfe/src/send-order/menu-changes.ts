@@ -1,6 +1,5 @@
 import { dishIdOf, type CartItem } from '@simmer/shared/cart';
 import { readComposedMenu } from '@simmer/shared/composed-menu';
-import { parseDishStates } from '@simmer/shared/dish-states';
 import { parseMenu, tagText, type Dish, type DishSize } from '@simmer/shared/menu';
 import type { Cents } from '@simmer/shared/money';
 import type { StoredDocument } from '@simmer/shared/firebase';
@@ -14,76 +13,64 @@ export type MenuChange =
   | { item: CartItem; kind: 'changed'; name: string; priceCents: Cents; tags: string };
 
 /** What a cart line is compared with. */
-export interface CurrentDish extends Pick<Dish, 'name' | 'isSoldOut'> {
+export interface CurrentDish extends Pick<Dish, 'id' | 'name' | 'isSoldOut'> {
   sizes: readonly Pick<DishSize, 'label' | 'priceCents'>[];
   flavors?: readonly string[];
   /** Diet and allergens in words; empty for none. */
   tagText?: string;
   /** The address of its drawing, if that is known. */
-  drawing?: string;
+  drawing?: string | undefined;
   /** The color of its photo; empty if there is none. */
   photoColor?: string;
 }
 
-/** @returns the line's dish as it is now; undefined when it is gone. */
-export type FindDish = (item: CartItem) => CurrentDish | undefined;
-
-/** A part that could not be read is absent; lines from it are not compared. */
 export interface CurrentMenu {
-  monthly?: FindDish;
-  /** What could not be read about a fixed dish counts as unchanged. */
-  fixed?: FindDish;
+  /** Absent if the menu could not be read; no line is compared then. */
+  dishes?: readonly CurrentDish[];
+  /** The configuration of the shop could not be read, so the fixed dishes are those that this page knows. */
   isFixedIncomplete?: boolean;
 }
 
-/** Reads the parts of the menu that the lines come from. Never rejects. */
+/** Reads what the lines are compared with. Never rejects. */
 export type ReadCurrentMenu = (items: readonly CartItem[]) => Promise<CurrentMenu>;
 
-/** The guest waits for each part; after the limit, the lines from it are not compared. */
+/** The guest waits for the menu; after the limit, nothing is compared. */
 const LIMIT_MS = 5000;
 
 interface MenuSources {
   readMenu: () => Promise<readonly StoredDocument[]>;
-  /** The document `settings/dishes`, unparsed: what the owner has set for the fixed dishes. */
-  readDishStates: () => Promise<unknown>;
-  readFixedDishes?: typeof readComposedMenu;
+  /** The fixed menu that is live now: a release may have changed it since this page was loaded. */
+  readFixedMenu?: typeof readComposedMenu;
 }
 
 export function createMenuReader({
   readMenu,
-  readDishStates,
-  readFixedDishes = readComposedMenu,
+  readFixedMenu = readComposedMenu,
 }: MenuSources): ReadCurrentMenu {
-  async function readMonthly(): Promise<FindDish> {
-    const { dishes } = parseMenu(await withTimeLimit(readMenu(), LIMIT_MS));
-    return dishIn(dishes.map((dish) => ({ ...dish, tagText: tagText(dish.tags) })));
-  }
-
-  async function readFixed(): Promise<CurrentMenu> {
-    const [dishes, settings] = await Promise.all([
-      orNothing('fixed menu', readFixedDishes()),
-      orNothing('settings of the fixed dishes', withTimeLimit(readDishStates(), LIMIT_MS)),
-    ]);
-    const find = dishes ? dishIn(dishes) : asOrdered;
-    const { states } = parseDishStates(settings);
-    return {
-      isFixedIncomplete: dishes === null || settings === null,
-      fixed: (item) => {
-        const state = states.get(dishIdOf(item));
-        const dish = state?.isHidden ? undefined : find(item);
-        const tags = settings === null ? (item.tags ?? '') : tagText(state?.tags ?? []);
-        return dish && { ...dish, ...state, tagText: tags };
-      },
-    };
-  }
-
   return async (items) => {
-    const isMonthly = items.map(({ documentId }) => documentId !== undefined);
-    const [monthly, fixed] = await Promise.all([
-      isMonthly.includes(true) && orNothing('Monthly Menu', readMonthly()),
-      isMonthly.includes(false) && readFixed(),
+    const hasFixed = items.some(({ documentId }) => documentId === undefined);
+    const [documents, fixedMenu] = await Promise.all([
+      items.length > 0 && orNothing('menu', withTimeLimit(readMenu(), LIMIT_MS)),
+      hasFixed && orNothing('fixed menu', readFixedMenu()),
     ]);
-    return { ...(monthly && { monthly }), ...fixed };
+    if (!documents) return {};
+    const menu = parseMenu(documents, fixedMenu ? { fixedMenu } : {});
+    const drawings = new Map(
+      fixedMenu
+        ? Object.values(fixedMenu)
+            .flat()
+            .map(({ name, drawing }) => [name, drawing])
+        : [],
+    );
+    const dishes = [...menu.fixed.filter(({ isHidden }) => !isHidden), ...menu.dishes];
+    return {
+      dishes: dishes.map((dish) => ({
+        ...dish,
+        tagText: tagText(dish.tags),
+        drawing: drawings.get(dish.id),
+      })),
+      isFixedIncomplete: hasFixed && !fixedMenu,
+    };
   };
 }
 
@@ -91,33 +78,19 @@ async function orNothing<Part>(what: string, part: Promise<Part>): Promise<Part 
   try {
     return await part;
   } catch (error) {
-    reportProblem('order', `the ${what} could not be read, so no line is compared with it.`, error);
+    reportProblem('order', `the ${what} could not be read.`, error);
     return null;
   }
 }
 
-function asOrdered({ name, size, priceCents }: CartItem): CurrentDish {
-  return { name, isSoldOut: false, sizes: [{ label: size, priceCents }] };
-}
-
-/** Dishes are found by their ids; those of the fixed menu are their names. */
-export function dishIn(dishes: readonly (CurrentDish & Pick<Dish, 'id'>)[]): FindDish {
-  return (item) => dishes.find(({ id }) => id === dishIdOf(item));
-}
-
 /** Whether everything about the line was read. */
-export function isCompared(item: CartItem, menu: CurrentMenu): boolean {
-  const isIncomplete = item.documentId === undefined && menu.isFixedIncomplete === true;
-  return partOf(item, menu) !== undefined && !isIncomplete;
+export function isCompared({ documentId }: CartItem, menu: CurrentMenu): boolean {
+  return menu.dishes !== undefined && !(documentId === undefined && menu.isFixedIncomplete);
 }
 
 /** The line's dish as it is now. */
-export function dishOf(item: CartItem, menu: CurrentMenu): CurrentDish | undefined {
-  return partOf(item, menu)?.(item);
-}
-
-function partOf({ documentId }: CartItem, menu: CurrentMenu): FindDish | undefined {
-  return documentId === undefined ? menu.fixed : menu.monthly;
+export function dishOf(item: CartItem, { dishes }: CurrentMenu): CurrentDish | undefined {
+  return dishes?.find(({ id }) => id === dishIdOf(item));
 }
 
 export function menuChanges(items: readonly CartItem[], menu: CurrentMenu): readonly MenuChange[] {
@@ -125,9 +98,8 @@ export function menuChanges(items: readonly CartItem[], menu: CurrentMenu): read
 }
 
 export function changeOf(item: CartItem, menu: CurrentMenu): MenuChange | undefined {
-  const part = partOf(item, menu);
-  if (!part) return undefined;
-  const dish = part(item);
+  if (!menu.dishes) return undefined;
+  const dish = dishOf(item, menu);
   // Two sizes of a stored dish may share a label.
   const prices = dish?.sizes.flatMap(({ label, priceCents: price }) =>
     label === item.size ? (price ?? []) : [],

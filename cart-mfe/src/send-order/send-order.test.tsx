@@ -1,4 +1,4 @@
-import { cart, type CartItem } from '@simmer/shared/cart';
+import { cart, dishIdOf } from '@simmer/shared/cart';
 import { mayHaveArrived } from '@simmer/shared/guest-records';
 import { trackListeners } from '@simmer/shared/testing/track-listeners';
 import type { Order } from '../order/order';
@@ -13,7 +13,7 @@ import { createSendOrder } from './send-order';
 const order = orderOf();
 const changed = { ...order, address: '99 Elm Street' };
 const next = { ...order, reference: '3EX-AAA' };
-const WITHOUT_IT: CurrentMenu = { fixed: () => undefined };
+const WITHOUT_IT: CurrentMenu = { dishes: [] };
 
 let error: jest.SpyInstance;
 const closePages: (() => void)[] = [];
@@ -386,14 +386,17 @@ it.each<[string, Counted, object]>([
 });
 
 it('an order whose prices could not be checked is sent, and the email says so', async () => {
-  const asOrdered = ({ name, size, priceCents, tags = '' }: CartItem) => ({
-    ...{ name, isSoldOut: false, tagText: tags },
-    sizes: [{ label: size, priceCents, feeds: '' }],
-  });
-  const fixedIsRead: Step = ({ world }) => void (world.menu = { fixed: asOrdered });
-  expect((await play(fixedIsRead, send())).sent[0]?.notice).toBe('');
+  const dishes = [meatloaf, stew].map((item) => ({
+    ...{ id: dishIdOf(item), name: item.name, isSoldOut: false },
+    sizes: [{ label: item.size, priceCents: item.priceCents }],
+  }));
+  const isRead =
+    (isFixedIncomplete: boolean): Step =>
+    ({ world }) =>
+      void (world.menu = { dishes, isFixedIncomplete });
+  expect((await play(isRead(false), send())).sent[0]?.notice).toBe('');
   const order = { ...orderOf([meatloaf, stew]), reference: '3EX-AAA' };
-  expect((await play(fixedIsRead, send(order))).sent[0]?.notice).toMatch(/not checked/);
+  expect((await play(isRead(true), send(order))).sent[0]?.notice).toMatch(/not checked/);
 });
 
 it.each(['sent', 'done'])(

@@ -2,7 +2,6 @@ import { accountIdOf, auth } from '@simmer/shared/auth';
 import { createAccountEntry } from '@simmer/shared/account-entry';
 import { readMenu } from '@simmer/shared/firebase';
 import { createOrderingStore } from '@simmer/shared/ordering-store';
-import { requestDishStates } from '@simmer/shared/request-dish-states';
 import { requestOrdering } from '@simmer/shared/request-ordering';
 import { shopTimeAt } from '@simmer/shared/shop-clock';
 import { createContext, use } from 'react';
@@ -37,7 +36,7 @@ export function createServices(mailer: OrderMailer, now: () => number) {
       orderOfCart(outbox.get().orders, accountIdOf(auth.get()), today)?.reference ??
       changing.get()?.base.reference,
   );
-  const readCurrentMenu = createMenuReader({ readMenu, readDishStates: requestDishStates });
+  const readCurrentMenu = createMenuReader({ readMenu });
   return {
     outbox,
     remembered,

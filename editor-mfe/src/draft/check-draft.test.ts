@@ -16,6 +16,7 @@ it('a draft is stored trimmed, with prices in dollars and only the known fields 
       tags: ['milk'],
       photoColor: '#a1b2c3',
       plate: 'Bowl',
+      flavors: ' Lemon ,,lemon, Lime',
     },
     sizes: [row({ label: ' Small ', price: ' 32,5 ', feeds: ' feeds 3 ' })],
   };
@@ -28,6 +29,8 @@ it('a draft is stored trimmed, with prices in dollars and only the known fields 
         tags: ['milk'],
         photoColor: '#a1b2c3',
         plate: 'Bowl',
+        section: 'monthly',
+        flavors: ['Lemon', 'Lime'],
       },
       sizes: [{ label: 'Small', price: 32.5, feeds: 'feeds 3' }],
     },
@@ -64,6 +67,7 @@ it.each([
   ['name', 'x'.repeat(121), 'Use at most 120 characters. You have 121.'],
   ['description', '\n', 'Enter a description.'],
   ['description', 'x'.repeat(1001), 'Use at most 1000 characters. You have 1001.'],
+  ['flavors', [...'abcdefghijklmnopqrstu'].join(','), 'Use at most 20 flavors. You have 21.'],
 ])('a draft with the %s “%s” is refused [188]', (field, text, message) => {
   expect(check({ [field]: text })).toMatchObject({ ok: false, problems: { [field]: message } });
 });

@@ -1,25 +1,30 @@
 import { asciiDigits } from '@simmer/shared/ascii-digits';
 import type { MenuFields } from '@simmer/shared/firebase';
 import { PLATES } from '@simmer/shared/config';
-import { MENU_LIMITS } from '@simmer/shared/menu';
+import { MENU_LIMITS, type Dish } from '@simmer/shared/menu';
 import type { Cents } from '@simmer/shared/money';
 import { parsePriceText } from './price-text';
-import type { Draft, SizeRow } from './draft';
+import { flavorsIn, weekdaysIn, type Draft, type SizeRow } from './draft';
+import { planProblems, type PlanProblems } from './plan';
 import { storedText, textProblem } from './typed-text';
 
 export type RowProblems = Partial<Record<'label' | 'price' | 'feeds', string | undefined>>;
 
 /** The message for each invalid field; for rows, by their key. */
-export interface Problems {
+export interface Problems extends PlanProblems {
   name?: string | undefined;
   description?: string | undefined;
+  flavors?: string | undefined;
   rows: ReadonlyMap<number, RowProblems>;
 }
 
 export const NO_PROBLEMS: Problems = { rows: new Map() };
 
 /** The content of a valid draft, under the names of its parts. */
-export type ItemFields = Pick<Required<MenuFields>, 'name' | 'description' | 'sizes' | 'tags'> &
+export type ItemFields = Pick<
+  Required<MenuFields>,
+  'name' | 'description' | 'section' | 'sizes' | 'flavors' | 'tags' | 'from' | 'until' | 'weekdays'
+> &
   Pick<Draft, 'photoColor' | 'plate'>;
 
 export type CheckedDraft = { ok: true; fields: ItemFields } | { ok: false; problems: Problems };
@@ -32,6 +37,9 @@ export function checkDraft(draft: Draft): CheckedDraft {
     MENU_LIMITS.description,
     'Enter a description.',
   );
+  const flavors = flavorsIn(draft.flavors);
+  const flavorProblem = flavorsProblem(flavors);
+  const plan = planProblems(draft);
   const rows = new Map<number, RowProblems>();
   const labels = new Set<string>();
   const sizes: ItemFields['sizes'] = [];
@@ -53,18 +61,17 @@ export function checkDraft(draft: Draft): CheckedDraft {
   if (first && sizes.length === 0 && rows.size === 0) {
     rows.set(first.key, { price: 'Enter a price for at least one size.' });
   }
-  if (name !== undefined || description !== undefined || rows.size > 0) {
-    return { ok: false, problems: { name, description, rows } };
+  if ([name, description, flavorProblem, plan.from, plan.until].some(Boolean) || rows.size > 0) {
+    return { ok: false, problems: { name, description, flavors: flavorProblem, ...plan, rows } };
   }
   return {
     ok: true,
     fields: {
       name: draft.name.trim(),
       description: draft.description.trim(),
-      sizes,
-      tags: draft.tags,
-      photoColor: draft.photoColor,
-      plate: draft.plate,
+      ...{ section: draft.section, sizes, flavors, tags: draft.tags },
+      ...{ from: draft.from, until: draft.until, weekdays: draft.weekdays },
+      ...{ photoColor: draft.photoColor, plate: draft.plate },
     },
   };
 }
@@ -74,12 +81,45 @@ export function storedFields({ photoColor, ...fields }: Partial<ItemFields>): Pa
   return photoColor === undefined ? fields : { ...fields, picture: photoColor };
 }
 
+/** What a dish contains; undefined if the database would refuse it, which checks the whole document. */
+export function fieldsOf(dish: Dish): ItemFields | undefined {
+  const { name, description, section, flavors, tags, from, until, photoColor, plate } = dish;
+  const sizes = dish.sizes.flatMap(({ label, priceCents, feeds }) =>
+    priceCents === null ? [] : { label, price: priceCents / 100, ...(feeds && { feeds }) },
+  );
+  if (description === '' || sizes.length < dish.sizes.length) return undefined;
+  const weekdays = weekdaysIn(dish.weekdays);
+  return {
+    ...{ name, description, section, sizes, flavors, tags },
+    ...{ from, until, weekdays, photoColor, plate },
+  };
+}
+
+/** The whole document of a dish, or undefined like `fieldsOf`. */
+export function documentOf(dish: Dish): MenuFields | undefined {
+  const fields = fieldsOf(dish);
+  return (
+    fields && {
+      ...newFields(fields),
+      ...(dish.isSoldOut && { soldOut: true }),
+      ...(dish.isHidden && { hidden: true }),
+    }
+  );
+}
+
 /** Fields that mean the same when absent are left out, because guests load them with each dish. */
-export function newFields({ sizes, tags, photoColor, plate, ...texts }: ItemFields): MenuFields {
+export function newFields(fields: ItemFields): MenuFields {
+  const { section, sizes, flavors, tags, photoColor, plate, from, until, weekdays, ...texts } =
+    fields;
   return {
     ...texts,
+    ...(section !== 'monthly' && { section }),
     sizes: sizes.map(({ feeds, ...size }) => ({ ...size, ...(feeds && { feeds }) })),
+    ...(flavors.length > 0 && { flavors }),
     ...(tags.length > 0 && { tags }),
+    ...(from && { from }),
+    ...(until && { until }),
+    ...(weekdays.length > 0 && { weekdays }),
     ...(photoColor && { picture: photoColor }),
     ...(plate !== PLATES[0] && { plate }),
   };
@@ -103,6 +143,13 @@ function rowProblems({ label, feeds }: SizeRow, taken: ReadonlySet<string>): Row
       (taken.has(normalized(label)) ? 'Another size already has this name.' : undefined),
     feeds: textProblem(storedFeeds(feeds), MENU_LIMITS.feeds),
   };
+}
+
+function flavorsProblem(flavors: readonly string[]): string | undefined {
+  if (flavors.length > MENU_LIMITS.flavors)
+    return `Use at most ${String(MENU_LIMITS.flavors)} flavors. You have ${String(flavors.length)}.`;
+  const long = flavors.find((flavor) => flavor.length > MENU_LIMITS.label);
+  return long && `“${long}”: ${textProblem(long, MENU_LIMITS.label) ?? ''}`;
 }
 
 const normalized = (label: string) => label.trim().toLowerCase();

@@ -1,8 +1,12 @@
 import { PLATES } from '@simmer/shared/config';
-import { TAGS, type Dish, type Tag } from '@simmer/shared/menu';
+import { isBlank } from '@simmer/shared/blank';
+import { FIXED_SECTIONS, TAGS, type Dish, type Tag } from '@simmer/shared/menu';
 import type { DishPhoto } from '@simmer/shared/photo';
+import { WEEKDAYS, type Weekday } from '@simmer/shared/ordering';
 import { dequal } from 'dequal/lite';
 import { priceTextOf } from './price-text';
+
+export const SECTIONS = [...FIXED_SECTIONS, 'monthly'] as const;
 
 /** One size as it was typed. */
 export interface SizeRow {
@@ -18,8 +22,17 @@ export interface Draft {
   name: string;
   description: string;
   sizes: readonly SizeRow[];
+  section: (typeof SECTIONS)[number];
+  /** Separated by commas. */
+  flavors: string;
   /** The tags, in the order of `TAGS`. */
   tags: readonly string[];
+  /** The first day, like `2026-12-24`; empty for any. */
+  from: string;
+  /** The last day; empty for any. */
+  until: string;
+  /** None for any. */
+  weekdays: readonly Weekday[];
   /** The color of the photo; empty if there is none. */
   photoColor: string;
   /** The entry of `PLATES` that is drawn in place of a photo. */
@@ -37,25 +50,29 @@ export const BLANK_DRAFT: Draft = {
     { ...BLANK_ROW, label: 'Small' },
     { ...BLANK_ROW, key: 1, label: 'Large' },
   ],
+  section: 'monthly',
+  flavors: '',
   tags: [],
+  from: '',
+  until: '',
+  weekdays: [],
   photoColor: '',
   plate: PLATES[0],
   photo: undefined,
 };
 
-export function draftOf({ name, description, sizes, tags, photoColor, plate }: Dish): Draft {
+export function draftOf({ sizes, flavors, ...dish }: Dish): Draft {
+  const { name, description, section, tags, from, until, photoColor, plate } = dish;
   return {
-    name,
-    description,
+    ...{ name, description, section, tags, from, until, photoColor, plate },
+    weekdays: weekdaysIn(dish.weekdays),
+    flavors: flavors.join(', '),
     sizes: sizes.map(({ label, priceCents, feeds }, key) => ({
       key,
       label,
       price: priceTextOf(priceCents),
       feeds,
     })),
-    tags,
-    photoColor,
-    plate,
     photo: undefined,
   };
 }
@@ -65,7 +82,31 @@ export function withTag(tags: readonly string[], tag: Tag, isOn: boolean): reado
   return TAGS.filter((one) => (one === tag ? isOn : tags.includes(one)));
 }
 
-export const PARTS = ['name', 'description', 'sizes', 'tags', 'photoColor', 'plate'] as const;
+/** Those that are weekdays, in their order. */
+export function weekdaysIn(numbers: readonly number[]): readonly Weekday[] {
+  return WEEKDAYS.filter((day) => numbers.includes(day));
+}
+
+/** The typed flavors, each once. */
+export function flavorsIn(typed: string): readonly string[] {
+  const all = typed.split(/[,،、，]/).flatMap((one) => (isBlank(one) ? [] : one.trim()));
+  const words = all.map((one) => one.toLowerCase());
+  return all.filter((_one, place) => words.indexOf(words[place] ?? '') === place);
+}
+
+export const PARTS = [
+  'name',
+  'section',
+  'description',
+  'sizes',
+  'flavors',
+  'tags',
+  'from',
+  'until',
+  'weekdays',
+  'photoColor',
+  'plate',
+] as const;
 export type Part = (typeof PARTS)[number];
 
 export function isSamePart(part: Part, one: Draft, other: Draft): boolean {
@@ -77,6 +118,10 @@ export function isSameDraft(one: Draft, other: Draft): boolean {
 }
 
 /** The draft without the keys of its rows. A different photo has a different color. */
-function storedParts(draft: Draft): Pick<Draft, Part> {
-  return { ...draft, sizes: draft.sizes.map((row) => ({ ...row, key: 0 })) };
+function storedParts(draft: Draft): Record<Part, unknown> {
+  return {
+    ...draft,
+    flavors: flavorsIn(draft.flavors),
+    sizes: draft.sizes.map((row) => ({ ...row, key: 0 })),
+  };
 }

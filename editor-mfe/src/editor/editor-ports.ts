@@ -7,7 +7,7 @@ import type { requestPhoto } from '@simmer/shared/request-photo';
 export interface EditorPorts extends Pick<typeof firebase, 'readMenu'>, Readonly<typeof owner> {
   /** The stored photo of a dish; a different color means a different photo. */
   readPhoto: typeof requestPhoto;
-  /** Has the drawings of the dishes that are always on the menu. */
+  /** Has the drawings of the dishes of the configuration. */
   readComposedMenu: typeof readComposedMenu;
   /** Publishes that what guests see has changed. */
   announceChange: () => void;

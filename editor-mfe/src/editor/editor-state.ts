@@ -1,10 +1,16 @@
-import { parseMenu, type Dish, type Tag } from '@simmer/shared/menu';
+import { parseMenu, type Dish } from '@simmer/shared/menu';
 import { BLANK_DRAFT, draftOf, isSameDraft, type Draft } from '../draft/draft';
+import type { Notice } from '../settings/forms';
 import { UNTOUCHED, type FormState, type Write } from '../write/write';
 
-export interface Editing extends FormState<Draft> {
+export interface ItemFormState extends FormState<Draft> {
+  /** What is asked before it is stored; submitting it again says yes. Empty if nothing is. */
+  question: string;
+}
+
+export interface Editing extends ItemFormState {
   id: string;
-  /** The document when editing began. */
+  /** The document when editing began; empty if a dish of the configuration has none. */
   original: unknown;
   /** The document that the changes are based on: the first, or what someone else has stored and the manager was told. */
   base: unknown;
@@ -15,34 +21,58 @@ export type Mark = 'soldOut' | 'hidden';
 
 /** A write of an item outside its form; there is none while nothing is on its way and nothing has failed. */
 export type ItemWrite = {
-  action: Mark | Tag | 'photo' | 'prices' | 'move' | 'delete';
+  action: Mark | 'prices' | 'plans' | 'move' | 'delete';
 } & Exclude<Write, { status: 'idle' }>;
 
+/** Where a notice is shown that belongs to no item on the page. No document has such an id. */
+export const PLACES = {
+  newItem: '/new',
+  list: '/list',
+  prices: '/prices',
+  plans: '/plans',
+} as const;
+
+/** What became of the last action. */
+export interface PlacedNotice extends Notice {
+  /** The id of an item, or one of `PLACES`. */
+  at: string;
+  /** Whether the action was an undo. */
+  isUndo?: boolean;
+}
+
 export interface EditorState {
-  adding: FormState<Draft>;
+  adding: ItemFormState;
   /** The one item in edit mode. */
   editing: Editing | null;
-  /** The writes outside the form, by the id of a document or the name of a dish that is always on the menu. */
+  /** The item to edit next, if the manager agrees to discard the changes to the current one. */
+  next: Dish | null;
+  /** The writes outside the form, by the id of an item or one of `PLACES`. */
   itemWrites: ReadonlyMap<string, ItemWrite>;
-  /** The name of the last item added, until the next action. */
-  added: string | null;
   /** How many items were added. */
   addedCount: number;
-  /** The result of the last action on an item in the list. */
-  notice: { itemId: string; text: string } | null;
+  /** Shown until the next action. */
+  notice: PlacedNotice | null;
   /** Whether the page opened with typed text of an earlier visit. */
   isRestored: boolean;
 }
 
+export const UNTOUCHED_ITEM = { ...UNTOUCHED, question: '' };
+
 export const INITIAL_STATE: EditorState = {
-  adding: UNTOUCHED,
+  adding: UNTOUCHED_ITEM,
   editing: null,
+  next: null,
   itemWrites: new Map(),
-  added: null,
   addedCount: 0,
   notice: null,
   isRestored: false,
 };
+
+/** The form after the manager has typed. Another price is asked about again. */
+export function typedInto<Form extends ItemFormState>(form: Form, part: Partial<Draft>): Form {
+  const question = part.sizes ? '' : form.question;
+  return { ...form, changes: { ...form.changes, ...part }, question };
+}
 
 export function isSending(write: ItemWrite | undefined, action: ItemWrite['action']): boolean {
   return write?.action === action && write.status === 'sending';
@@ -50,7 +80,8 @@ export function isSending(write: ItemWrite | undefined, action: ItemWrite['actio
 
 /** Undefined when the document is not a valid dish. */
 export function dishIn(id: string, data: unknown): Dish | undefined {
-  return parseMenu([{ id, data }], { keepsHidden: true }).dishes[0];
+  const { dishes, fixed } = parseMenu([{ id, data }], { keepsHidden: true });
+  return dishes[0] ?? fixed.find((dish) => dish.id === id);
 }
 
 export function originalDraft({ id, original }: Editing): Draft {

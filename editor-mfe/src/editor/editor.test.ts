@@ -5,7 +5,7 @@ import { pie, stew } from '../testing/dishes';
 import { fakeDatabase, GONE, NO_ANSWER, REFUSED, UNREACHABLE } from '../testing/fake-database';
 import { dishesOf } from '../stored-menu/stored-menu';
 import { createEditor, type Editor } from './editor';
-import { hasUnsavedText, typedDraft } from './editor-state';
+import { hasUnsavedText, PLACES, typedDraft } from './editor-state';
 
 const SOUP: Partial<Draft> = {
   ...{ name: 'soup', description: 'Hot.' },
@@ -80,7 +80,7 @@ describe('adding an item', () => {
     const { editor } = await openMenu();
     await addSoup(editor);
     await act(editor);
-    expect(editor.get().added).toBeNull();
+    expect(editor.get().notice?.at).not.toBe(PLACES.newItem);
   });
 });
 
@@ -117,7 +117,7 @@ it('saving writes only the changed fields, with or without `feeds` of a size [18
   }
 });
 
-it.each<[string, (editor: Editor) => Promise<void>]>([
+it.each<[string, (editor: Editor) => Promise<unknown>]>([
   ['adding', (editor) => addSoup(editor)],
   ['saving', (editor) => editor.save()],
   ['selling out', (editor) => editor.setMark(dishOf(editor, 'a'), 'soldOut', true)],
@@ -284,7 +284,7 @@ describe('a write that fails', () => {
     },
   );
 
-  it.each<[string, (editor: Editor) => Promise<void>, string | undefined]>([
+  it.each<[string, (editor: Editor) => Promise<unknown>, string | undefined]>([
     ['adding', (editor) => addSoup(editor), undefined],
     ['saving', (editor) => editor.save(), undefined],
     ['selling', (editor) => editor.setMark(dishOf(editor, 'a'), 'soldOut', true), undefined],
@@ -343,7 +343,7 @@ describe('moving a dish', () => {
     expect(writes).toHaveLength(1);
     expect(documents.get(MENU_ORDER)).toEqual({ ids: ['a', 'c', 'b', 'd'] });
     expect(order(editor)).toBe('acbd');
-    expect(editor.get().notice).toEqual({ itemId: 'c', text: 'C is now number 2 of 4.' });
+    expect(editor.get().notice).toMatchObject({ at: 'c', text: 'C is now number 2 of 4.' });
     expect(announced).toHaveBeenCalledTimes(1);
   });
 

@@ -1,29 +1,42 @@
 import type { Dish } from '@simmer/shared/menu';
 import { createStore } from '@simmer/shared/store';
-import { checkDraft, newFields, storedFields } from '../draft/check-draft';
+import { dequal } from 'dequal/lite';
+import {
+  checkDraft,
+  fieldsOf,
+  newFields,
+  storedFields,
+  type ItemFields,
+} from '../draft/check-draft';
 import type { Draft } from '../draft/draft';
 import { createOrderingEditor } from '../ordering/ordering-editor';
 import { isOrderingChanged } from '../ordering/ordering-state';
-import { createStoredMenu } from '../stored-menu/stored-menu';
+import { allDishesOf, createStoredMenu } from '../stored-menu/stored-menu';
+import { attemptWrite, IDLE, outcomeOf, pick, SENDING } from '../write/write';
 import type { EditorPorts } from './editor-ports';
-import { createFixedDishesEditor } from './fixed-dishes-editor';
 import {
-  INITIAL_STATE,
+  dishIn,
   hasUnsavedText,
+  INITIAL_STATE,
+  isChanged,
+  PLACES,
   typedDraft,
+  typedInto,
   typedNew,
+  UNTOUCHED_ITEM,
   type Editing,
   type EditorState,
 } from './editor-state';
 import { createItemWrites } from './item-writes';
-import { createMove } from './moves';
-import { attemptWrite, IDLE, outcomeOf, pick, SENDING, UNTOUCHED } from '../write/write';
+import { createMoves } from './moves';
+import { createNotices, type Undo } from './notices';
+import { priceQuestion } from './size-prices';
 
 export type Editor = ReturnType<typeof createEditor>;
 
 /**
  * Everything the page `/menu-editor` does. It is independent of React, so that typed text outlives the page's
- * components.
+ * components. No method rejects, and no write is sent twice at the same time.
  */
 export function createEditor(ports: EditorPorts) {
   const menu = createStoredMenu(ports.readMenu);
@@ -36,30 +49,42 @@ export function createEditor(ports: EditorPorts) {
     set({ ...store.get(), ...part });
   }
 
+  const notices = createNotices(patch, menu, ports);
+  const writes = createItemWrites(store, patch, menu, ports, notices);
+  const { clearFailure, write, update, undoUpdate, withPhoto, remove, ...itemWrites } = writes;
+  const moves = createMoves(write, menu, ports);
+
   /** Whether anything is typed that is not saved. */
   function isUnsaved(): boolean {
-    const hasPrices = Object.keys(fixedDishes.get().typed).length > 0;
-    return hasPrices || hasUnsavedText(store.get()) || isOrderingChanged(ordering.get());
+    return hasUnsavedText(store.get()) || isOrderingChanged(ordering.get());
   }
 
-  const { clearFailure, write, ...itemWrites } = createItemWrites(store, patch, menu, ports);
-  const fixedDishes = createFixedDishesEditor(ports, write);
+  /** @param before the dish as it is stored; undefined for a new one. */
+  function questionFor({ sizes }: ItemFields, before?: Dish): string {
+    const others = allDishesOf(menu.get()).filter(({ id }) => id !== before?.id);
+    return priceQuestion(sizes, before, others);
+  }
+
+  function startEditing(dish: Dish): void {
+    const original = menu.dataOf(dish.id) ?? {};
+    const editing = editingFrom({ id: dish.id, original });
+    patch({ editing, next: null, notice: null, isRestored: false });
+    clearFailure(dish.id);
+  }
 
   return {
     ...store,
     ...itemWrites,
+    remove: (id: string, name: string) => remove(id, name, moves.putAt),
     menu,
     ordering,
-    fixedDishes,
-    move: createMove(write, menu, ports),
+    move: moves.move,
     readPhoto: ports.readPhoto,
     readComposedMenu: ports.readComposedMenu,
 
-    changeNew: (part: Partial<Draft>): void => {
-      const { adding } = store.get();
-      patch({ adding: { ...adding, changes: { ...adding.changes, ...part } }, added: null });
-    },
-    /** Checks and stores the new item. No write ever rejects, and none is sent twice at the same time. */
+    changeNew: (part: Partial<Draft>): void =>
+      patch({ adding: typedInto(store.get().adding, part) }),
+    /** Checks and stores the new item. */
     async add(): Promise<void> {
       const { adding } = store.get();
       if (adding.write.status === 'sending') return;
@@ -69,40 +94,62 @@ export function createEditor(ports: EditorPorts) {
       // name.
       const checked = checkDraft({ ...draft, name: draft.name.toUpperCase() });
       if (!checked.ok) {
-        patch({ adding: { changes, attempts: attempts + 1, write: IDLE }, added: null });
+        patch({ adding: { ...adding, attempts: attempts + 1, write: IDLE }, notice: null });
+        return;
+      }
+      const question = questionFor(checked.fields);
+      if (question && question !== adding.question) {
+        patch({ adding: { ...adding, question, write: IDLE }, notice: null });
         return;
       }
       const fields = newFields(checked.fields);
       const { id } = (tried =
         tried?.name === fields.name ? tried : { id: ports.newId(), name: fields.name });
-      patch({ adding: { changes, attempts: 0, write: SENDING }, added: null, notice: null });
+      const sent = { changes, attempts: 0, question };
+      patch({ adding: { ...sent, write: SENDING }, notice: null });
       const reason = await attemptWrite('the new item was not stored.', () =>
         ports.addMenuItem(id, fields, draft.photo ?? undefined),
       );
       // The form may have been discarded in the meantime.
       const isStillHere = store.get().adding.changes === changes;
       if (reason) {
-        if (isStillHere) patch({ adding: { changes, attempts: 0, write: outcomeOf(reason) } });
+        if (isStillHere) patch({ adding: { ...sent, write: outcomeOf(reason) } });
         // The write may have arrived.
         void menu.read();
         return;
       }
       tried = undefined;
       menu.add(id, fields);
-      const addedCount = store.get().addedCount + 1;
-      if (isStillHere) patch({ adding: UNTOUCHED, added: fields.name, addedCount });
+      if (isStillHere) {
+        patch({ adding: UNTOUCHED_ITEM, addedCount: store.get().addedCount + 1 });
+        notices.say(PLACES.newItem, `${fields.name} is now on the menu.`, {
+          of: 'The menu',
+          async send() {
+            if (!(await menu.read())) return 'unreachable';
+            const data = menu.dataOf(id);
+            if (data !== undefined && !dequal(data, fields)) return 'overtaken';
+            await ports.deleteMenuItem(id);
+            menu.remove(id);
+            return null;
+          },
+        });
+      }
       ports.announceChange();
     },
 
-    startEditing(dish: Dish): void {
-      const original = menu.dataOf(dish.id);
-      const editing = editingFrom({ id: dish.id, original });
-      patch({ editing, added: null, notice: null, isRestored: false });
-      clearFailure(dish.id);
+    /** Opens the form, or asks first whether the changes in the one that is open are to be discarded. */
+    edit(dish: Dish): void {
+      const { editing } = store.get();
+      if (editing?.write.status === 'sending') return;
+      if (editing && isChanged(editing)) patch({ next: dish });
+      else startEditing(dish);
     },
+    /** The changes are not discarded. */
+    stay: (): void => patch({ next: null }),
+    startEditing,
     changeEdited: (part: Partial<Draft>): void => {
       const { editing } = store.get();
-      if (editing) patch({ editing: { ...editing, changes: { ...editing.changes, ...part } } });
+      if (editing) patch({ editing: typedInto(editing, part) });
     },
     async save(): Promise<void> {
       const { editing } = store.get();
@@ -114,17 +161,34 @@ export function createEditor(ports: EditorPorts) {
         patch({ editing: { ...editing, attempts: editing.attempts + 1, write: IDLE } });
         return;
       }
-      const sent = { ...editing, attempts: 0, write: SENDING };
+      const before = dishIn(id, base);
+      const question = changes.sizes ? questionFor(checked.fields, before) : '';
+      if (question && question !== editing.question) {
+        patch({ editing: { ...editing, question, write: IDLE } });
+        return;
+      }
+      const sent = { ...editing, question, attempts: 0, write: SENDING };
       patch({ editing: sent, notice: null });
       let stored = base;
+      let undo: Undo | undefined;
+      const isTyped = (name: string) => name in changes;
       // This includes what was typed back: an earlier attempt without an answer may have stored something else.
-      const fields = pick(checked.fields, (name) => name in changes);
+      const fields = pick(checked.fields, isTyped);
       const reason = await attemptWrite(`menu/${id} was not saved.`, async () => {
         if (Object.keys(fields).length === 0) return null;
-        const photo = fields.photoColor === undefined ? undefined : draft.photo;
-        const answer = await ports.updateMenuItem(id, storedFields(fields), base, photo);
-        menu.put(id, (stored = answer.data));
-        return answer.isStored ? null : 'changed';
+        const isPhoto = fields.photoColor !== undefined;
+        const kept = { dish: before, photo: undefined };
+        const former = before && isPhoto ? await withPhoto(before) : kept;
+        const photo = isPhoto ? draft.photo : undefined;
+        const answer = await update(id, storedFields(fields), base, photo);
+        stored = answer.data;
+        if (!answer.isStored) return 'changed';
+        const whole = former.dish && fieldsOf(former.dish);
+        if (before && whole) {
+          const formerPhoto = isPhoto ? (former.photo ?? null) : undefined;
+          undo = undoUpdate(before, storedFields(pick(whole, isTyped)), stored, formerPhoto);
+        }
+        return null;
       });
       const isStillHere = store.get().editing === sent;
       if (reason) {
@@ -132,32 +196,31 @@ export function createEditor(ports: EditorPorts) {
         if (reason !== 'changed') void menu.read();
         return;
       }
-      if (isStillHere)
-        patch({
-          editing: null,
-          notice: { itemId: id, text: `${checked.fields.name} has been saved.` },
-        });
+      if (isStillHere) {
+        patch({ editing: null });
+        notices.say(id, `${checked.fields.name} has been saved.`, undo);
+      }
       ports.announceChange();
     },
     cancel: (): void => {
       const { editing } = store.get();
-      patch({ editing: null });
+      patch({ editing: null, next: null });
       if (editing?.write.status === 'failed') void menu.read();
     },
 
     /** What was typed before the page was loaded again. A dish that changed meanwhile is a conflict when it is saved. */
     restore(adding: Partial<Draft>, begun: Begun | null): void {
       const editing = begun && editingFrom(begun);
-      patch({ adding: { ...UNTOUCHED, changes: adding }, editing, isRestored: true });
+      patch({ adding: { ...UNTOUCHED_ITEM, changes: adding }, editing, isRestored: true });
     },
-    cancelNew: (): void => patch({ adding: UNTOUCHED, added: null }),
+    cancelNew: (): void => patch({ adding: UNTOUCHED_ITEM, notice: null }),
     isUnsaved,
     /**
      * Called when the manager leaves the page: typed text stays, and success messages are not shown again when it
      * opens.
      */
     leave: (): void => {
-      patch({ added: null, notice: null, isRestored: isUnsaved() });
+      patch({ notice: null, next: null, isRestored: isUnsaved() });
       ordering.leave();
     },
   };
@@ -166,5 +229,5 @@ export function createEditor(ports: EditorPorts) {
 type Begun = Pick<Editing, 'id' | 'original'> & Partial<Pick<Editing, 'changes'>>;
 
 function editingFrom(begun: Begun): Editing {
-  return { ...UNTOUCHED, ...begun, base: begun.original };
+  return { ...UNTOUCHED_ITEM, ...begun, base: begun.original };
 }

@@ -1,22 +1,36 @@
-import type { Dish } from '@simmer/shared/menu';
+import type { DishPhoto } from '@simmer/shared/photo';
+import type { DishWrite, MenuFields } from '@simmer/shared/firebase';
+import type { Dish, Plan } from '@simmer/shared/menu';
 import type { Readable } from '@simmer/shared/store';
+import { documentOf, fieldsOf } from '../draft/check-draft';
 import type { StoredMenu } from '../stored-menu/stored-menu';
+import { attemptWrite, type FailureReason, type Send } from '../write/write';
 import type { EditorPorts } from './editor-ports';
-import type { EditorState, ItemWrite, Mark } from './editor-state';
-import { attemptWrite, type FailureReason } from '../write/write';
+import { PLACES, type EditorState, type ItemWrite, type Mark } from './editor-state';
+import type { Notices, Undo } from './notices';
+import type { PriceChange } from './size-prices';
 
 interface WriteDetails {
-  /** Resolves with a reason when it stored nothing without an error. */
-  send: () => Promise<FailureReason | null | void>;
+  send: Send;
   /** The message to the manager once it is stored. */
   outcome: () => string;
-  /** Shows what is stored after a failure: the write may have arrived. */
-  read: () => Promise<unknown>;
-  /** Whether what was then read contains what was sent. */
+  /** Where it is shown, if not at the item. */
+  at?: string;
+  /** Called when it is stored. */
+  undo: () => Undo | undefined;
+  /** Whether what is read after a failure contains what was sent. */
   isStored?: () => boolean;
   /** Whether guests see something new. */
   isNews?: () => boolean;
 }
+
+interface FieldsChange {
+  id: string;
+  before: Partial<MenuFields>;
+  now: Partial<MenuFields>;
+}
+
+type Dates = Pick<Plan, 'from' | 'until'>;
 
 export type ItemWrites = ReturnType<typeof createItemWrites>;
 
@@ -26,6 +40,7 @@ export function createItemWrites(
   patch: (part: Partial<EditorState>) => void,
   menu: StoredMenu,
   ports: EditorPorts,
+  { say }: Notices,
 ) {
   /** The write on its way, by item. */
   const sending = new Map<string, Promise<unknown>>();
@@ -37,16 +52,17 @@ export function createItemWrites(
     patch({ itemWrites });
   }
 
+  /** @returns whether it is stored. */
   async function write(
     id: string,
     action: ItemWrite['action'],
-    { send, outcome, read, isStored = () => false, isNews = () => true }: WriteDetails,
-  ): Promise<void> {
+    { send, outcome, at = id, undo, isStored = () => false, isNews = () => true }: WriteDetails,
+  ): Promise<boolean> {
     for (let before = sending.get(id); before; before = sending.get(id)) {
-      if (store.get().itemWrites.get(id)?.action === action) return;
+      if (store.get().itemWrites.get(id)?.action === action) return false;
       await before;
     }
-    patch({ added: null, notice: null });
+    patch({ notice: null });
     show(id, { action, status: 'sending' });
     const attempt = attemptWrite(`${id}: "${action}" was not stored.`, send);
     sending.set(id, attempt);
@@ -55,55 +71,151 @@ export function createItemWrites(
     const failed = reason && ({ action, status: 'failed', reason } as const);
     show(id, failed);
     if (failed) {
-      void read().then(() => {
+      // The write may have arrived.
+      void menu.read().then(() => {
         if (store.get().itemWrites.get(id) === failed && isStored()) show(id, null);
       });
-      return;
+      return false;
     }
-    patch({ notice: { itemId: id, text: outcome() } });
+    say(at, outcome(), undo());
     if (isNews()) ports.announceChange();
+    return true;
+  }
+
+  /** Stores fields of a dish; with `expected`, only if nobody else has changed one of them. */
+  async function update(
+    id: string,
+    fields: Partial<MenuFields>,
+    expected?: unknown,
+    photo?: DishPhoto | null,
+  ): Promise<DishWrite> {
+    const answer = await ports.updateMenuItem(id, fields, expected, photo);
+    menu.put(id, answer.data);
+    return answer;
+  }
+
+  /** A dish and its photo, to bring them back; without the color of a photo that cannot be shown. */
+  async function withPhoto(dish: Dish) {
+    const { id, photoColor } = dish;
+    const photo = photoColor ? await ports.readPhoto(id, photoColor) : undefined;
+    return { dish: photo ? dish : { ...dish, photoColor: '' }, photo };
+  }
+
+  /** @param stored the document with the change that is to be undone. */
+  function undoUpdate(
+    { id, name }: Dish,
+    before: Partial<MenuFields>,
+    stored: unknown,
+    photo?: DishPhoto | null,
+  ): Undo {
+    const send = async () =>
+      (await update(id, before, stored, photo)).isStored ? null : ('overtaken' as const);
+    return { of: name, send };
+  }
+
+  async function replace(
+    changes: ReadonlyMap<string, Partial<MenuFields>>,
+    expected: ReadonlyMap<string, unknown>,
+  ): Promise<FailureReason | null> {
+    if (!(await ports.saveMany(changes, expected))) return 'overtaken';
+    const documents = [...changes].map(([id, fields]) => {
+      return { id, data: Object.assign({}, menu.dataOf(id), fields) };
+    });
+    menu.putAll(documents);
+    return null;
+  }
+
+  /** Stores all of these changes or none. @param of what they change, for the message of an undo. */
+  function writeMany(
+    action: 'prices' | 'plans',
+    of: string,
+    changes: readonly FieldsChange[],
+    outcome: string,
+  ): Promise<boolean> {
+    const fields = (time: 'before' | 'now') =>
+      new Map(changes.map((change) => [change.id, change[time]]));
+    return write(PLACES[action], action, {
+      send: () => {
+        const read = changes.map(({ id }) => [id, menu.dataOf(id) ?? {}] as const);
+        return replace(fields('now'), new Map(read));
+      },
+      outcome: () => outcome,
+      undo: () => ({ of, send: () => replace(fields('before'), fields('now')) }),
+    });
   }
 
   return {
     write,
-    setMark(dish: Dish, mark: Mark, isOn: boolean): Promise<void> {
+    update,
+    undoUpdate,
+    withPhoto,
+    setMark(dish: Dish, mark: Mark, isOn: boolean): Promise<boolean> {
       const { id, name } = dish;
+      let stored: unknown;
       return write(id, mark, {
         async send() {
-          if (!isComplete(dish)) return 'incomplete';
-          const { data } = await ports.updateMenuItem(id, { [mark]: isOn });
-          menu.put(id, data);
+          if (!fieldsOf(dish)) return 'incomplete';
+          stored = (await update(id, { [mark]: isOn })).data;
           return null;
         },
         outcome: () => markOutcome(name, mark, isOn),
-        read: menu.read,
+        undo: () => undoUpdate(dish, { [mark]: !isOn }, stored),
         isStored: () => Reflect.get(Object(menu.dataOf(id)), mark) === isOn,
       });
     },
-    remove: (id: string, name: string) =>
-      write(id, 'delete', {
+    setPrices(changes: readonly PriceChange[], outcome: string): Promise<boolean> {
+      const sizes = changes.map(({ id, before, now }) => {
+        return { id, before: { sizes: before }, now: { sizes: now } };
+      });
+      return writeMany('prices', 'Every price', sizes, outcome);
+    },
+    /** Gives dishes the same first and last day. */
+    setDates(dishes: readonly Dish[], now: Dates, outcome: string): Promise<boolean> {
+      const changes = dishes.map(({ id, from, until }) => ({ id, before: { from, until }, now }));
+      return writeMany('plans', 'The plan of every dish', changes, outcome);
+    },
+    /** @param putAt gives a dish its place in the list. */
+    remove(
+      this: void,
+      id: string,
+      name: string,
+      putAt: (id: string, place: number) => Promise<FailureReason | null>,
+    ): Promise<boolean> {
+      let undo: Undo | undefined;
+      return write(id, 'delete', {
+        at: PLACES.list,
         async send() {
+          // Someone else may have changed it, and "Undo" must not lose that.
+          if (!(await menu.read())) return 'unreachable';
+          const { dish, place } = menu.find(id);
+          const former = dish && (await withPhoto(dish));
           await ports.deleteMenuItem(id);
           menu.remove(id);
+          const fields = former && documentOf(former.dish);
+          undo = fields && {
+            of: name,
+            async send() {
+              await ports.addMenuItem(id, fields, former.photo);
+              menu.add(id, fields);
+              return putAt(id, place);
+            },
+          };
+          return null;
         },
         outcome: () => `${name} was deleted.`,
-        read: menu.read,
-      }),
+        undo: () => undo,
+      });
+    },
     clearFailure: (id: string): void => {
       if (!sending.has(id)) show(id, null);
     },
   };
 }
 
-export function markOutcome(name: string, mark: Mark, isOn: boolean): string {
+function markOutcome(name: string, mark: Mark, isOn: boolean): string {
   const [off, on] =
     mark === 'soldOut'
       ? ['is available again', 'is sold out']
       : ['is on the menu again', 'is hidden from guests'];
   return `${name} ${isOn ? on : off}.`;
-}
-
-/** The database rules check the whole document, whichever field changes. */
-function isComplete({ description, sizes }: Dish): boolean {
-  return description !== '' && sizes.every(({ priceCents }) => priceCents !== null);
 }

@@ -3,11 +3,9 @@ import {
   addMenuItem,
   changeMenuOrder,
   deleteMenuItem,
-  readDishStates,
   readOrdering,
-  saveDishState,
-  saveFixedPrices,
   saveOrdering,
+  saveMany,
   updateMenuItem,
 } from '@simmer/shared/owner-database';
 import { accountIdOf, auth, onAccountLeft } from '@simmer/shared/auth';
@@ -24,13 +22,11 @@ export const pageEditor = createEditor({
   changeMenuOrder,
   updateMenuItem,
   deleteMenuItem,
-  readDishStates,
   readOrdering,
   readPhoto: requestPhoto,
   readComposedMenu,
-  saveDishState,
-  saveFixedPrices,
   saveOrdering,
+  saveMany,
   announceChange: () => events.publish('menu/changed', {}),
   newId: () => crypto.randomUUID(),
 });

@@ -21,6 +21,8 @@ async function typeEverywhere() {
   fill(name(), 'Half a recipe');
   fill(size(newForm(), 2).getByLabelText('Price'), '٣٢');
   await user.click(newForm().getByRole('checkbox', { name: 'Vegan' }));
+  await user.selectOptions(newForm().getByLabelText('Section'), 'Soup and Chili');
+  fill(newForm().getByLabelText('Flavors'), 'Mild, hot');
   await user.click(button('Edit STEW'));
   fill(editForm('STEW').getByLabelText('Description'), 'Slower.');
   await user.click(button('Edit settings'));
@@ -42,6 +44,8 @@ describe('what a manager has typed and not saved', () => {
     expect(name()).toHaveValue('Half a recipe');
     expect(size(newForm(), 2).getByLabelText('Price')).toHaveValue('٣٢');
     expect(newForm().getByRole('checkbox', { name: 'Vegan' })).toBeChecked();
+    expect(newForm().getByLabelText('Section')).toHaveDisplayValue('Soup and Chili');
+    expect(newForm().getByLabelText('Flavors')).toHaveValue('Mild, hot');
     expect(editForm('STEW').getByLabelText('Description')).toHaveValue('Slower.');
     expect(screen.getByLabelText(AREA)).toHaveValue('Shelbyville');
     await user.click(button('Save'));

@@ -1,7 +1,7 @@
 import { WEEKDAYS } from '@simmer/shared/ordering';
 import { storedValue } from '@simmer/shared/stored-value';
 import * as v from 'valibot';
-import type { Draft } from '../draft/draft';
+import { SECTIONS, type Draft } from '../draft/draft';
 import { keepInTab } from '../draft/keep-in-tab';
 import type { OrderingDraft } from '../ordering/ordering-state';
 import type { Editor } from './editor';
@@ -14,7 +14,9 @@ const key = v.number();
 /** The draft is stored without the photo, which is too large. */
 const ItemSchema = v.object({
   ...{ name: text, description: text, tags: list(word) },
-  plate: text,
+  ...{ plate: text, flavors: text, from: text, until: text },
+  weekdays: list(v.picklist(WEEKDAYS)),
+  section: v.exactOptional(v.picklist(SECTIONS)),
   sizes: list(v.object({ key, label: word, price: word, feeds: word })),
 } satisfies Record<Exclude<keyof Draft, 'photo' | 'photoColor'>, unknown>);
 
@@ -31,7 +33,6 @@ const DraftsSchema = v.object({
   adding: ItemSchema,
   editing: v.nullable(v.object({ id: word, original: v.unknown(), changes: ItemSchema })),
   ordering: v.nullable(OrderingSchema),
-  prices: v.record(word, word),
 });
 const stored = storedValue('simmer:editor-drafts', DraftsSchema, 'sessionStorage');
 
@@ -43,8 +44,7 @@ const stored = storedValue('simmer:editor-drafts', DraftsSchema, 'sessionStorage
 export function keepDrafts(editor: Editor, accountId: () => string | undefined): () => void {
   return keepInTab({
     ...{ stored, accountId },
-    restore({ adding, editing, ordering, prices }) {
-      editor.fixedDishes.restore(prices);
+    restore({ adding, editing, ordering }) {
       editor.restore(adding, editing);
       if (ordering) editor.ordering.restore(ordering);
     },
@@ -55,19 +55,16 @@ export function keepDrafts(editor: Editor, accountId: () => string | undefined):
         adding: { ...adding.changes, photo: undefined },
         editing: editing && { ...editing, changes: { ...editing.changes, photo: undefined } },
         ordering: editor.ordering.get().form?.changes ?? null,
-        prices: editor.fixedDishes.get().typed,
       };
     },
     subscribe(update) {
       editor.subscribe(update);
       editor.ordering.subscribe(update);
-      editor.fixedDishes.subscribe(update);
     },
     discard() {
       editor.cancelNew();
       editor.cancel();
       editor.ordering.close();
-      editor.fixedDishes.discard();
     },
   });
 }

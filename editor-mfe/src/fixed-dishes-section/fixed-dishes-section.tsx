@@ -1,6 +1,13 @@
 import { counted } from '@simmer/shared/counted';
-import { FIXED_SECTION_TITLES, FIXED_SECTIONS, fixedDishNames } from '@simmer/shared/fixed-dishes';
+import {
+  SECTION_TITLES,
+  FIXED_SECTIONS,
+  isPlannedFor,
+  tagText,
+  type Dish,
+} from '@simmer/shared/menu';
 import { reportProblem } from '@simmer/shared/report';
+import { useShopTime } from '@simmer/shared/shop-clock';
 import { useStore } from '@simmer/shared/store';
 import { useFocusReturn } from '@simmer/shared/ui/use-focus-return';
 import { useEffect, useId, useState } from 'react';
@@ -8,24 +15,23 @@ import { useEditor } from '../editor/editor-context';
 import { Group } from '../item-form/group';
 import { RetryButton } from '../item-form/retry-button';
 import section from '../item-form/section-head.module.css';
-import { FixedDishSettings } from './fixed-dish-settings';
-import { AllPrices } from '../fixed-prices/all-prices';
+import { DishCard } from '../item-list/dish-card';
+import { EditableDish } from '../item-list/editable-dish';
+import { AllPrices } from './all-prices';
 import styles from './fixed-dishes-section.module.css';
-import type { DishStates } from '@simmer/shared/dish-states';
 
 const SOLD_OUT = 'Sold out';
 
 const STATUS_TEXTS = {
   loading: 'Loading…',
   failed: 'We can’t load the settings of these dishes right now.',
-  loaded:
-    'Tap a section to change prices, mark dishes as sold out or hidden, or say what they contain.',
+  loaded: 'Tap a section to edit its dishes, or mark them as sold out or hidden.',
 } as const;
 
-/** The dishes that are always on the menu, by section. */
+/** The dishes of the configuration, by section, and the prices of all dishes. */
 export function FixedDishesSection() {
-  const { fixedDishes } = useEditor();
-  const state = useStore(fixedDishes);
+  const { menu } = useEditor();
+  const state = useStore(menu);
   const [heading, focusHeading] = useFocusReturn<HTMLHeadingElement>();
   const id = useId();
 
@@ -39,76 +45,93 @@ export function FixedDishesSection() {
         {state.status === 'failed' && (
           <RetryButton
             label="Try again to load these dishes"
-            onRetry={() => void fixedDishes.retry()}
+            onRetry={() => void menu.retry()}
             returnFocus={focusHeading}
           />
         )}
       </div>
-      {state.status === 'loaded' && <Groups states={state.states} />}
+      {state.status === 'loaded' && <Groups dishes={state.fixed} />}
+      {state.status === 'loaded' && <AllPrices dishes={[...state.fixed, ...state.dishes]} />}
     </section>
   );
 }
 
 /** Dishes that were sold out when the page was opened come first and stay there, so that nothing moves at a tap. */
-function Groups({ states }: { states: DishStates }) {
-  const { readComposedMenu } = useEditor();
-  const [soldOut] = useState(() =>
-    [...states.keys()].filter((name) => states.get(name)?.isSoldOut),
-  );
+function Groups({ dishes }: { dishes: readonly Dish[] }) {
+  const { readComposedMenu, ...editor } = useEditor();
+  const { day: today } = useShopTime();
+  const [soldOut] = useState(() => dishes.flatMap((dish) => (dish.isSoldOut ? dish.id : [])));
+  const [edited] = useState(() => editor.get().editing?.id);
   const [drawings, setDrawings] = useState<ReadonlyMap<string, string | undefined>>(new Map());
 
   useEffect(() => {
     readComposedMenu().then(
-      (lines) => setDrawings(new Map(lines.map(({ name, drawing }) => [name, drawing]))),
+      (menu) => {
+        const lines = Object.values(menu).flat();
+        setDrawings(new Map(lines.map(({ name, drawing }) => [name, drawing])));
+      },
       (error: unknown) => reportProblem('editor', 'the drawings could not be read.', error),
     );
   }, [readComposedMenu]);
 
-  const groups = FIXED_SECTIONS.map((section) => {
-    const names = fixedDishNames(section).filter((name) => !soldOut.includes(name));
-    return [FIXED_SECTION_TITLES[section], names] as const;
-  });
-  return [
-    ...[[SOLD_OUT, soldOut] as const, ...groups].map(
-      ([title, names]) =>
-        names.length > 0 && (
-          <Dishes key={title} title={title} names={names} drawings={drawings} states={states} />
-        ),
-    ),
-    <AllPrices key="prices" states={states} />,
+  const isFirst = ({ id }: Dish) => soldOut.includes(id);
+  const groups = [
+    [SOLD_OUT, dishes.filter(isFirst)] as const,
+    ...FIXED_SECTIONS.map((name) => {
+      const own = dishes.filter((dish) => dish.section === name && !isFirst(dish));
+      return [SECTION_TITLES[name], own] as const;
+    }),
   ];
+  return groups.map(
+    ([title, own]) =>
+      own.length > 0 && (
+        <Group
+          key={title}
+          title={title}
+          count={countText(own, today)}
+          startsOpen={title === SOLD_OUT || own.some(({ id }) => id === edited)}
+        >
+          <ul role="list">
+            {own.map((dish) => (
+              <li key={dish.id} className={styles.row}>
+                <EditableDish
+                  dish={dish}
+                  card={(editButton) => (
+                    <DishCard
+                      dish={dish}
+                      drawing={drawings.get(dish.name)}
+                      isFixed
+                      detail={<Tags tags={dish.tags} />}
+                      buttons={editButton}
+                    />
+                  )}
+                />
+              </li>
+            ))}
+          </ul>
+        </Group>
+      ),
+  );
 }
 
-interface DishesProps {
-  title: string;
-  names: readonly string[];
-  /** The addresses of the drawings, by dish. */
-  drawings: ReadonlyMap<string, string | undefined>;
-  states: DishStates;
-}
-
-function Dishes({ title, names, drawings, states }: DishesProps) {
-  return (
-    <Group title={title} count={countText(names, states)} startsOpen={title === SOLD_OUT}>
-      <ul role="list">
-        {names.map((name) => (
-          <li key={name} className={styles.row}>
-            <FixedDishSettings name={name} drawing={drawings.get(name)} />
-          </li>
-        ))}
-      </ul>
-    </Group>
+function Tags({ tags }: Pick<Dish, 'tags'>) {
+  return tags.length > 0 ? (
+    <p className={styles.tags}>{tagText(tags)}</p>
+  ) : (
+    <p className={styles.missing}>Allergens not set</p>
   );
 }
 
 /** "9 dishes · 1 sold out". */
-function countText(names: readonly string[], states: DishStates): string {
-  const soldOut = names.filter((name) => states.get(name)?.isSoldOut).length;
-  const hidden = names.filter((name) => states.get(name)?.isHidden).length;
+function countText(dishes: readonly Dish[], today: string): string {
+  const soldOut = dishes.filter(({ isSoldOut }) => isSoldOut).length;
+  const hidden = dishes.filter(({ isHidden }) => isHidden).length;
+  const planned = dishes.filter((dish) => !dish.isHidden && !isPlannedFor(today, dish)).length;
   return [
-    counted(names.length, 'dish', 'dishes'),
+    counted(dishes.length, 'dish', 'dishes'),
     soldOut > 0 && `${String(soldOut)} sold out`,
     hidden > 0 && `${String(hidden)} hidden`,
+    planned > 0 && `${String(planned)} not today`,
   ]
     .filter(Boolean)
     .join(' · ');

@@ -1,14 +1,21 @@
-import { tagText, type Dish } from '@simmer/shared/menu';
+import { shortDayText } from '@simmer/shared/day-text';
+import { SECTION_TITLES, tagText, type Dish } from '@simmer/shared/menu';
 import { formatMoney } from '@simmer/shared/money';
 import { draftOf, isSamePart, PARTS, type Part } from '../draft/draft';
+import { NO_PLAN, planText } from '../draft/plan';
 import { dishIn, originalDraft, typedDraft, type Editing } from '../editor/editor-state';
 import styles from './edit-conflict.module.css';
 
 const LABELS: Readonly<Record<Part, string>> = {
   name: 'Name',
   description: 'Description',
+  section: 'Section',
   sizes: 'Sizes',
+  flavors: 'Flavors',
   tags: 'Diet and allergens',
+  from: 'From',
+  until: 'Until',
+  weekdays: 'Days of the week',
   photoColor: 'Photo',
   plate: 'Drawing',
 };
@@ -41,6 +48,10 @@ export function EditConflict({ editing }: { editing: Editing }) {
 function textOf(part: Part, dish: Dish): string {
   if (part === 'tags') return tagText(dish.tags) || 'None';
   if (part === 'photoColor') return dish.photoColor ? 'A different photo' : 'None';
+  if (part === 'section') return SECTION_TITLES[dish.section];
+  if (part === 'flavors') return dish.flavors.join(', ') || 'None';
+  if (part === 'from' || part === 'until') return shortDayText(dish[part]) || 'None';
+  if (part === 'weekdays') return planText({ ...NO_PLAN, weekdays: dish.weekdays });
   if (part !== 'sizes') return dish[part];
   return dish.sizes
     .map(({ label, priceCents, feeds }) =>

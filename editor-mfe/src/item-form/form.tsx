@@ -29,7 +29,7 @@ export function Form({
   const element = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
-    if (takesFocus) element.current?.querySelector<HTMLElement>('input, select')?.focus();
+    if (takesFocus) element.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
   }, [takesFocus]);
 
   useEffect(() => {

@@ -6,13 +6,15 @@ interface GroupProps {
   title: string;
   /** What is in it, in a few words. */
   count: string;
+  /** The id of its title. */
+  titleId?: string;
   /** Whether it is open from the start. */
   startsOpen?: boolean;
   children: Elements;
 }
 
 /** A part of a section that shows its content when the manager opens it. */
-export function Group({ title, count, startsOpen = false, children }: GroupProps) {
+export function Group({ title, count, titleId, startsOpen = false, children }: GroupProps) {
   const [isOpen, setIsOpen] = useState(startsOpen);
   return (
     <details
@@ -21,7 +23,9 @@ export function Group({ title, count, startsOpen = false, children }: GroupProps
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
       <summary className={styles.summary}>
-        <h3 className={styles.title}>{title}</h3>
+        <h3 id={titleId} className={styles.title}>
+          {title}
+        </h3>
         <span className={styles.count}>{count}</span>
       </summary>
       {isOpen && children}

@@ -1,23 +1,42 @@
-import type { Dish } from '@simmer/shared/menu';
+import { SECTION_TITLES, type Dish } from '@simmer/shared/menu';
+import { Alert } from '@simmer/shared/ui/alert';
 import type { Elements } from '@simmer/shared/ui/elements';
 import { TextArea, TextField } from '@simmer/shared/ui/field';
-import { useRef } from 'react';
+import { SelectField } from '@simmer/shared/ui/select-field';
+import { useRef, useState } from 'react';
 import { checkDraft, NO_PROBLEMS } from '../draft/check-draft';
-import type { Draft } from '../draft/draft';
+import { SECTIONS, type Draft } from '../draft/draft';
+import { planProblems } from '../draft/plan';
 import { PhotoField } from '../photo/photo-field';
-import type { FormState } from '../write/write';
-import { Form } from './form';
+import type { ItemFormState } from '../editor/editor-state';
+import { Form, useUnreadable } from './form';
 import styles from './item-form.module.css';
+import { PlanChoice } from './plan-choice';
 import { PlateChoice } from './plate-choice';
 import { SizeRows } from './size-rows';
 import { TagChoice } from './tag-choice';
 
+const isAsked = ({ question, write }: ItemFormState) => question !== '' && write.status === 'idle';
+
+/** The text of the button that submits the form; `yes` answers what is asked. */
+export function submitText(
+  form: ItemFormState,
+  send: string,
+  sending: string,
+  yes: string,
+): string {
+  if (form.write.status === 'sending') return sending;
+  return isAsked(form) ? yes : send;
+}
+
 interface ItemFormProps {
-  form: FormState<Draft>;
+  form: ItemFormState;
   /** The content of its fields. */
   draft: Draft;
   /** The item as stored; absent for a new one. */
   stored?: Pick<Dish, 'id' | 'photoColor'>;
+  /** Whether it is a dish of the configuration, which keeps its name, its section and its drawing. */
+  isFixed?: boolean;
   takesFocus?: boolean;
   /** The id of the heading that names the form. */
   labelledBy: string;
@@ -31,41 +50,52 @@ export function ItemForm({
   form,
   draft,
   stored,
+  isFixed = false,
   takesFocus = false,
   labelledBy,
   onChange,
   onSubmit,
   children,
 }: ItemFormProps) {
+  /** How often a date was incomplete. */
+  const [refused, setRefused] = useState(0);
   const photo = useRef<Promise<boolean>>(undefined);
   // Messages appear only after the first submit, not at fields that the manager has not reached yet.
   const checked = form.attempts > 0 ? checkDraft(draft) : undefined;
   const problems = checked?.ok === false ? checked.problems : NO_PROBLEMS;
 
-  async function submit(): Promise<void> {
+  const { unreadable, ...events } = useUnreadable(async (incomplete) => {
+    if (incomplete.size > 0) {
+      setRefused(refused + 1);
+      return;
+    }
     // Another photo may be chosen while the first is being prepared.
     while (photo.current) if (!(await photo.current)) return;
     onSubmit();
-  }
+  });
+  const planned =
+    form.attempts > 0 || unreadable.size > 0 ? planProblems(draft, unreadable) : NO_PROBLEMS;
 
   return (
     <Form
-      form={form}
+      form={{ ...form, attempts: form.attempts + refused }}
       labelledBy={labelledBy}
       takesFocus={takesFocus}
       className={styles.form}
       fieldsClassName={styles.fields}
-      onSubmit={() => void submit()}
+      {...events}
     >
-      <TextField
-        label="Name"
-        aria-required
-        autoComplete="off"
-        value={draft.name}
-        hint={stored ? undefined : 'Guests will see it in capitals.'}
-        error={problems.name}
-        onValue={(name) => onChange({ name })}
-      />
+      {!isFixed && (
+        <TextField
+          label="Name"
+          aria-required
+          autoComplete="off"
+          value={draft.name}
+          hint={stored ? undefined : 'Guests will see it in capitals.'}
+          error={problems.name}
+          onValue={(name) => onChange({ name })}
+        />
+      )}
       <TextArea
         label="Description"
         aria-required
@@ -79,7 +109,28 @@ export function ItemForm({
         hasFeeds={stored !== undefined}
         onChange={onChange}
       />
+      <TextField
+        label="Flavors"
+        isOptional
+        autoComplete="off"
+        hint="Separated by commas. Guests choose one."
+        value={draft.flavors}
+        error={problems.flavors}
+        onValue={(flavors) => onChange({ flavors })}
+      />
+      {!isFixed && (
+        <SelectField
+          label="Section"
+          value={draft.section}
+          options={Object.entries(SECTION_TITLES)}
+          onValue={(value) => {
+            const section = SECTIONS.find((name) => name === value);
+            if (section) onChange({ section });
+          }}
+        />
+      )}
       <TagChoice chosen={draft.tags} onChange={onChange} />
+      <PlanChoice plan={draft} problems={planned} onChange={onChange} />
       <PhotoField
         draft={draft}
         stored={stored}
@@ -88,7 +139,8 @@ export function ItemForm({
           photo.current = preparedPhoto;
         }}
       />
-      <PlateChoice chosen={draft.plate} onChange={onChange} />
+      {!isFixed && <PlateChoice chosen={draft.plate} onChange={onChange} />}
+      {isAsked(form) && <Alert message={form.question} takesFocus />}
       {children}
     </Form>
   );

@@ -1,6 +1,6 @@
 import { Alert } from '@simmer/shared/ui/alert';
 import { Button } from '@simmer/shared/ui/button';
-import type { FormsState } from '../settings/forms';
+import type { FormsState, Notice } from '../settings/forms';
 import { failureText } from '../write/write';
 
 interface OutcomeProps {
@@ -20,15 +20,25 @@ export function Outcome({ state: { write, notice }, ifRefused }: OutcomeProps) {
           takesFocus
         />
       )}
-      {notice && (
-        <Alert tone="success" message={notice.text} takesFocus>
-          {notice.undo && (
-            <div>
-              <Button onClick={() => void notice.undo?.()}>Undo</Button>
-            </div>
-          )}
-        </Alert>
-      )}
+      {notice && <NoticeAlert notice={notice} takesFocus />}
     </>
+  );
+}
+
+interface NoticeAlertProps {
+  notice: Notice;
+  /** Whether it takes the focus, because what was pressed is gone. */
+  takesFocus: boolean;
+}
+
+export function NoticeAlert({ notice: { text, isFailed, undo }, takesFocus }: NoticeAlertProps) {
+  return (
+    <Alert tone={isFailed ? 'danger' : 'success'} message={text} takesFocus={takesFocus}>
+      {undo && (
+        <div>
+          <Button onClick={() => void undo()}>Undo</Button>
+        </div>
+      )}
+    </Alert>
   );
 }

@@ -1,16 +1,32 @@
 import { useStore } from '@simmer/shared/store';
+import { Button } from '@simmer/shared/ui/button';
 import { Check } from 'lucide-react';
+import { useRef } from 'react';
 import { useEditor } from '../editor/editor-context';
 import styles from './saved-notice.module.css';
 
-/** Says that the last change was one of this item. It is hidden, because the page's live region announces it. */
+/** What became of the last action, if it was one of this item. The page's live region announces it. */
 export function SavedNotice({ itemId }: { itemId: string }) {
   const { notice } = useStore(useEditor());
-  if (notice?.itemId !== itemId) return null;
+  const element = useRef<HTMLDivElement>(null);
+  if (notice?.at !== itemId) return null;
+  const { text, isUndo, isFailed, undo } = notice;
   return (
-    <p className={styles.saved} aria-hidden>
-      <Check size={18} />
-      <span>Saved</span>
-    </p>
+    <div ref={element} tabIndex={-1} className={isFailed ? styles.failed : styles.saved}>
+      {!isFailed && <Check aria-hidden size={18} />}
+      <span>{isUndo ? text : 'Saved'}</span>
+      {undo && (
+        <Button
+          look="quiet"
+          aria-label={`Undo: ${text}`}
+          onClick={() => {
+            element.current?.focus({ preventScroll: true });
+            void undo();
+          }}
+        >
+          Undo
+        </Button>
+      )}
+    </div>
   );
 }

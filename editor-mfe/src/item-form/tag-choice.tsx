@@ -1,4 +1,4 @@
-import { ALLERGENS, DIETS, tagText, type Tag } from '@simmer/shared/menu';
+import { ALLERGENS, DIETS, tagText } from '@simmer/shared/menu';
 import { withTag, type Draft } from '../draft/draft';
 import { Chip } from './chip';
 import chip from './chip.module.css';
@@ -22,33 +22,21 @@ export function TagChoice({ chosen, onChange }: TagChoiceProps) {
         <span className={styles.heading}>{'Diet and allergens '}</span>
         <span className={styles.chosen}>{tagText(chosen) || 'None selected'}</span>
       </summary>
-      <TagGroups
-        chosen={chosen}
-        onToggle={(tag, isOn) => onChange({ tags: withTag(chosen, tag, isOn) })}
-      />
+      {GROUPS.map(({ legend, tags }) => (
+        <fieldset key={legend} className={styles.group}>
+          <legend className={styles.legend}>{legend}</legend>
+          <div className={chip.chips}>
+            {tags.map((tag) => (
+              <Chip
+                key={tag}
+                label={tag}
+                checked={chosen.includes(tag)}
+                onChange={({ target }) => onChange({ tags: withTag(chosen, tag, target.checked) })}
+              />
+            ))}
+          </div>
+        </fieldset>
+      ))}
     </details>
   );
-}
-
-interface TagGroupsProps {
-  chosen: Draft['tags'];
-  onToggle: (tag: Tag, isOn: boolean) => void;
-}
-
-export function TagGroups({ chosen, onToggle }: TagGroupsProps) {
-  return GROUPS.map(({ legend, tags }) => (
-    <fieldset key={legend} className={styles.group}>
-      <legend className={styles.legend}>{legend}</legend>
-      <div className={chip.chips}>
-        {tags.map((tag) => (
-          <Chip
-            key={tag}
-            label={tag}
-            checked={chosen.includes(tag)}
-            onChange={({ target }) => onToggle(tag, target.checked)}
-          />
-        ))}
-      </div>
-    </fieldset>
-  ));
 }

@@ -5,12 +5,17 @@ import { useId } from 'react';
 import type { MenuState } from '@simmer/shared/menu-store';
 import { Status } from '@simmer/shared/ui/status';
 import { useEditor } from '../editor/editor-context';
+import { PLACES } from '../editor/editor-state';
 import { RetryButton } from '../item-form/retry-button';
+import { NoticeAlert } from '../item-form/outcome';
 import styles from './current-items.module.css';
 import { ItemList } from './item-list';
+import { PlanMany } from './plan-many';
 
 export function CurrentItems() {
-  const { menu } = useEditor();
+  const editor = useEditor();
+  const { menu } = editor;
+  const { notice } = useStore(editor);
   const state = useStore(menu);
   const [heading, focusHeading] = useFocusReturn<HTMLHeadingElement>();
   const headingId = useId();
@@ -21,6 +26,17 @@ export function CurrentItems() {
         Current Menu Items
       </h2>
       <Status className={styles.status}>{statusText(state)}</Status>
+      {notice?.at === PLACES.list && (
+        // After “Delete”, the next item has the focus.
+        <div className={styles.notice}>
+          <NoticeAlert notice={notice} takesFocus={notice.isUndo === true} />
+        </div>
+      )}
+      {state.status === 'loaded' && state.dishes.length > 0 && (
+        <div className={styles.plans}>
+          <PlanMany dishes={state.dishes} />
+        </div>
+      )}
       {state.status === 'loaded' && <ItemList menu={state} heading={heading} />}
       {state.status === 'failed' && (
         <Alert message="We can’t load the menu right now.">
@@ -37,7 +53,7 @@ export function CurrentItems() {
 function statusText(state: MenuState): string {
   if (state.status === 'loading') return 'Loading Menu...';
   if (state.status === 'loaded' && state.dishes.length + state.invalid.length === 0) {
-    return 'The Monthly Menu is empty. Items you add appear here and on the home page.';
+    return 'You have added no items yet. Items you add appear here and on the home page.';
   }
   return '';
 }

@@ -9,9 +9,10 @@ import { isSending } from '../editor/editor-state';
 interface DeleteButtonProps {
   id: string;
   name: string;
+  canUndo?: boolean;
 }
 
-export function DeleteButton({ id, name }: DeleteButtonProps) {
+export function DeleteButton({ id, name, canUndo = false }: DeleteButtonProps) {
   const editor = useEditor();
   const [isAsking, setIsAsking] = useState(false);
   const isDeleting = isSending(useStore(editor).itemWrites.get(id), 'delete');
@@ -44,7 +45,7 @@ export function DeleteButton({ id, name }: DeleteButtonProps) {
           void editor.remove(id, name);
         }}
       >
-        {`${name} will be deleted permanently.`}
+        {`${name} will be deleted. You ${canUndo ? 'can undo this right after.' : 'can’t undo this.'}`}
       </ConfirmDialog>
     </>
   );

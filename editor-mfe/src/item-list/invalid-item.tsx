@@ -1,5 +1,6 @@
 import { isBlank } from '@simmer/shared/blank';
 import type { StoredDocument } from '@simmer/shared/firebase';
+import { configuredFields } from '@simmer/shared/menu';
 import { useStore } from '@simmer/shared/store';
 import { Alert } from '@simmer/shared/ui/alert';
 import { CircleAlert } from 'lucide-react';
@@ -9,7 +10,7 @@ import { useEditor } from '../editor/editor-context';
 import { failureText } from '../write/write';
 import { DeleteButton } from './delete-button';
 import styles from './invalid-item.module.css';
-import item from './menu-item.module.css';
+import item from './dish-card.module.css';
 
 interface InvalidItemProps {
   document: StoredDocument;
@@ -34,7 +35,11 @@ export function InvalidItem({ document, problems }: InvalidItemProps) {
           </li>
         ))}
       </ul>
-      <p>Guests can’t see it. Delete it, then add it again.</p>
+      <p>
+        {configuredFields(document.id)
+          ? 'Guests see this dish without what you have set for it. Delete that, then set it again.'
+          : 'Guests can’t see it. Delete it, then add it again.'}
+      </p>
       {write?.status === 'failed' && <Alert message={failureText('Not deleted', write.reason)} />}
       <div className={item.actions}>
         <div className={item.buttons}>

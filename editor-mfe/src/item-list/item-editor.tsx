@@ -1,10 +1,11 @@
+import { configuredFields } from '@simmer/shared/menu';
 import { useStore } from '@simmer/shared/store';
 import { Button } from '@simmer/shared/ui/button';
 import { useId } from 'react';
 import { useEditor } from '../editor/editor-context';
 import { baseDraft, originalDraft, typedDraft, type Editing } from '../editor/editor-state';
 import { EditConflict } from '../item-form/edit-conflict';
-import { ItemForm } from '../item-form/item-form';
+import { ItemForm, submitText } from '../item-form/item-form';
 import { NotStored } from '../item-form/not-stored';
 import styles from './item-editor.module.css';
 
@@ -14,16 +15,19 @@ const SAVE = 'Save';
 export function ItemEditor({ editing }: { editing: Editing }) {
   const editor = useEditor();
   const headingId = useId();
+  const isFixed = configuredFields(editing.id) !== undefined;
+  const Heading = isFixed ? 'h4' : 'h3';
 
   return (
     <div>
-      <h3 id={headingId} className={styles.heading}>
+      <Heading id={headingId} className={styles.heading}>
         {`Edit ${originalDraft(editing).name}`}
-      </h3>
+      </Heading>
       <ItemForm
         form={editing}
         draft={typedDraft(editing)}
         stored={{ id: editing.id, photoColor: baseDraft(editing).photoColor }}
+        isFixed={isFixed}
         // After a reload or a visit to another page, the form is open without a press of the button.
         takesFocus={!useStore(editor).isRestored}
         labelledBy={headingId}
@@ -37,7 +41,7 @@ export function ItemEditor({ editing }: { editing: Editing }) {
         />
         <div className={styles.buttons}>
           <Button type="submit" look="primary">
-            {editing.write.status === 'sending' ? 'Saving…' : SAVE}
+            {submitText(editing, SAVE, 'Saving…', 'Yes, save it')}
           </Button>
           <Button onClick={editor.cancel}>Cancel</Button>
         </div>

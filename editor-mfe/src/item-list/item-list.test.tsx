@@ -91,7 +91,7 @@ describe('an item in edit mode', () => {
   });
 });
 
-it('“Sold out” is a switch that shows the stored state and writes the opposite', async () => {
+it('“Sold out” is a switch that shows the stored state and writes the opposite, and “Undo” beside it takes no focus before it is pressed', async () => {
   const { user, writes } = await openEditor({ documents: [stew, pie] });
   const control = (name: string) => screen.getByRole('switch', { name: `Sold out: ${name}` });
   expect(control('PIE')).toBeChecked();
@@ -101,24 +101,34 @@ it('“Sold out” is a switch that shows the stored state and writes the opposi
   expect(screen.getByText('STEW is sold out.')).toBeInTheDocument();
   expect(screen.getAllByText('Saved')).toEqual([item('STEW').getByText('Saved')]);
   expect(writes).toEqual([['update', 'a', { soldOut: true }]]);
+  expect(control('STEW')).toHaveFocus();
+  await user.click(button('Undo: STEW is sold out.'));
+  expect(control('STEW')).not.toBeChecked();
+  expect(item('STEW').getByText('STEW is as it was before.').parentElement).toHaveFocus();
 });
 
-it('Delete asks first and then deletes; the focus moves to the next item in the list, or after the last one to the heading, which says that the menu is empty [194]', async () => {
+it('Delete asks first and then deletes; the focus moves to the next item in the list, or after the last one to the heading, which says that the list is empty [194]', async () => {
   const order = { id: MENU_ORDER, data: { ids: ['b', 'a'] } };
   const { user, documents } = await openEditor({ documents: [order, stew, pie, broken] });
   const remove = async (name: string) => {
     await user.click(button(`Delete ${name}`));
+    const isForGood = name === 'HALF A DISH';
+    expect(screen.getByText(isForGood ? /You can’t undo this/ : /You can undo this/)).toBeVisible();
     await user.click(button('Delete'));
   };
   await remove('PIE');
   expect([...documents.keys()]).toEqual([MENU_ORDER, 'a', 'c']);
   expect(screen.getByText('PIE was deleted.')).toBeInTheDocument();
   expect(button('Delete STEW')).toHaveFocus();
+  await user.click(button('Undo'));
+  expect(screen.getByText('PIE is as it was before.').closest('[tabindex]')).toHaveFocus();
+  expect(itemNames()).toEqual(['PIE', 'STEW', 'HALF A DISH can’t be shown']);
+  await remove('PIE');
   await remove('STEW');
   expect(button('Delete HALF A DISH')).toHaveFocus();
   await remove('HALF A DISH');
   expect(screen.getByRole('heading', { name: 'Current Menu Items' })).toHaveFocus();
-  expect(screen.getByText(/^The Monthly Menu is empty\./)).toBeVisible();
+  expect(screen.getByText(/^You have added no items yet\./)).toBeVisible();
 });
 
 describe('a document that the home page cannot show', () => {
@@ -129,6 +139,19 @@ describe('a document that the home page cannot show', () => {
     expect(card.getByText('sizes: has no size')).toBeVisible();
     expect(item('ODD can’t be shown').getByText('size 2, label: is blank')).toBeVisible();
     expect(card.getAllByRole('button')).toEqual([button('Delete HALF A DISH')]);
+  });
+
+  it('may be what was set for a dish that is always on the menu, which guests then see without it', async () => {
+    const { user, documents } = await openEditor({
+      documents: [{ id: 'Danish', data: { fixed: true, sizes: [] } }],
+    });
+    const card = item('The document Danish can’t be shown');
+    expect(card.getByText(/^Guests see this dish without what you have set for it/)).toBeVisible();
+    await user.click(card.getByRole('button', { name: 'Delete The document Danish' }));
+    await user.click(button('Delete'));
+    expect(documents.has('Danish')).toBe(false);
+    await user.click(screen.getByRole('heading', { name: 'Desserts' }));
+    expect(item('Danish').getByText('Allergens not set')).toBeVisible();
   });
 
   it.each([

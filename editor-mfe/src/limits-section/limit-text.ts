@@ -11,7 +11,7 @@ import {
   type LimitDraft,
 } from '../limits/limit-draft';
 import type { LimitsState } from '../limits/limits-editor';
-import { weekdayName } from '../ordering-section/ordering-summary';
+import { weekdayName } from '../draft/plan';
 
 /** The dishes that have a lead time, or a smallest or largest number. */
 export const dishesWithRules = ({ leadDays, least, most }: Limits): readonly string[] =>

@@ -16,7 +16,7 @@ it('a success message is shown once: it does not return, with the focus, when th
   expect(screen.getByText('SOUP is now on the menu.')).toBeVisible();
   expect(screen.getByText('Saved. New orders follow these settings.')).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Instructions' }));
-  expect(editor.get()).toMatchObject({ added: null, notice: null });
+  expect(editor.get()).toMatchObject({ notice: null });
   await user.click(screen.getByRole('link', { name: 'Edit Menu' }));
   await act(async () => undefined);
   expect(screen.queryByText(/is now on the menu/)).not.toBeInTheDocument();
@@ -24,11 +24,11 @@ it('a success message is shown once: it does not return, with the focus, when th
 });
 
 it('when the manager returns to the tab, the page shows what is stored now, and keeps what was typed', async () => {
-  const { documents, settings, dishes } = await openEditor({ documents: [stew] });
+  const { documents, settings } = await openEditor({ documents: [stew] });
   fill(newForm().getByLabelText('Name'), 'Soup');
   documents.set('a', { ...Object(stew.data), soldOut: true });
   settings.stored = { ...NO_RULES, paused: true };
-  dishes.stored = { soldOut: { Danish: true } };
+  documents.set('Danish', { fixed: true, soldOut: true });
   await returnToTab();
   expect(screen.getByRole('switch', { name: 'Sold out: STEW' })).toBeChecked();
   expect(screen.getByText(/^Paused/)).toBeVisible();

@@ -8,23 +8,27 @@ import { LinkButton } from '@simmer/shared/ui/button';
 import { Status } from '@simmer/shared/ui/status';
 import { useEffect } from 'react';
 import { useEditor } from '../editor/editor-context';
+import { PLACES } from '../editor/editor-state';
 import { FixedDishesSection } from '../fixed-dishes-section/fixed-dishes-section';
+import { DiscardQuestion } from '../item-list/editable-dish';
 import { CurrentItems } from '../item-list/current-items';
 import { NewItem } from '../new-item/new-item';
 import { OrderingSection } from '../ordering-section/ordering-section';
 import { LoadLimits } from './load-limits';
 import styles from './menu-editor.module.css';
 
+/** The notices here announce themselves. */
+const places: readonly string[] = Object.values(PLACES);
+
 /** The shell shows this page only to managers. */
 export default function MenuEditor() {
   const editor = useEditor();
-  const { menu, ordering, fixedDishes, leave } = editor;
+  const { menu, ordering, leave } = editor;
   const pages = useManagerPages();
   const { notice, isRestored, editing } = useStore(editor);
 
   useReading(menu.read);
   useReading(ordering.read);
-  useReading(fixedDishes.read);
   useEffect(() => leave, [leave]);
 
   return (
@@ -41,7 +45,7 @@ export default function MenuEditor() {
             <LinkButton to={ROUTES.home}>Back to Menu</LinkButton>
           </div>
         </div>
-        <Status isHidden>{notice?.text}</Status>
+        <Status isHidden>{notice && !places.includes(notice.at) && notice.text}</Status>
         {isRestored && (editing !== null || editor.isUnsaved()) && (
           <div className={styles.restored}>
             <Alert
@@ -57,6 +61,7 @@ export default function MenuEditor() {
           <NewItem />
           <CurrentItems />
         </div>
+        <DiscardQuestion />
       </div>
     </div>
   );

@@ -1,12 +1,21 @@
 import { fill } from '@simmer/shared/testing/fill';
 import { act, screen } from '@testing-library/react';
-import { button, fillInNew, itemNames, newForm, openEditor, size } from '../testing/open-editor';
+import {
+  button,
+  editForm,
+  fillInNew,
+  item,
+  itemNames,
+  newForm,
+  openEditor,
+  size,
+} from '../testing/open-editor';
 import { pie } from '../testing/dishes';
 
 const name = () => newForm().getByLabelText('Name');
 const formButton = (label: string) => newForm().getByRole('button', { name: label });
 
-it('the form stores the item with its tags, its drawing and its name in capitals, confirms it, and is blank again [190]', async () => {
+it('the form stores the item with its tags, its drawing and its name in capitals, confirms it, and is blank again; “Undo” removes the item and leaves what was typed since [190]', async () => {
   const { user, writes } = await openEditor({ documents: [pie] });
   const vegan = () => newForm().getByRole('checkbox', { name: 'Vegan' });
   fillInNew('Chicken soup');
@@ -27,7 +36,10 @@ it('the form stores the item with its tags, its drawing and its name in capitals
   expect(vegan()).not.toBeChecked();
   expect(drawing('Plate')).toBeChecked();
   fill(name(), 'N');
-  expect(message).not.toBeInTheDocument();
+  await user.click(button('Undo'));
+  expect(itemNames()).toEqual(['PIE']);
+  expect(screen.getByText('The menu is as it was before.').parentElement).toHaveFocus();
+  expect(name()).toHaveValue('N');
 });
 
 it('on a phone, “Add a dish” opens the form at its first field; “Cancel” and a saved item close and clear it, and it stays open while it contains text', async () => {
@@ -87,11 +99,33 @@ it('an item can have from one to ten sizes, and the focus stays among them', asy
   }
   expect(newForm().queryByRole('button', { name: 'Add a size' })).not.toBeInTheDocument();
   fill(size(newForm(), 10).getByLabelText('Size'), 'Tub');
-  fill(size(newForm(), 10).getByLabelText('Price'), '90');
+  fill(size(newForm(), 10).getByLabelText('Price'), '50');
   await user.click(button('Add Item'));
   expect(writes[0]?.[2]).toMatchObject({ sizes: [{ label: 'Small' }, { label: 'Tub' }] });
   await user.click(formButton('Remove size 1'));
   expect(size(newForm(), 1).getByLabelText('Size')).toHaveValue('Large');
   expect(newForm().getByText('Sizes').parentElement).toHaveFocus();
   expect(newForm().queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument();
+});
+
+it('an item can be in any section and have flavors to choose from; the list shows both', async () => {
+  const { user, documents } = await openEditor();
+  expect(newForm().getByLabelText('Section')).toHaveDisplayValue('Monthly Menu');
+  fillInNew('Apple pie');
+  await user.selectOptions(newForm().getByLabelText('Section'), 'Desserts');
+  fill(newForm().getByLabelText('Flavors'), ` Cinnamon,, plain ,PLAIN، ${'x'.repeat(41)}`);
+  await user.click(button('Add Item'));
+  expect(newForm().getByLabelText('Flavors')).toHaveAccessibleDescription(/at most 40 characters/);
+  expect(newForm().getByLabelText('Flavors')).toHaveFocus();
+  fill(newForm().getByLabelText('Flavors'), ' Cinnamon,, plain ,PLAIN');
+  await user.click(button('Add Item'));
+  const stored = { section: 'desserts', flavors: ['Cinnamon', 'plain'] };
+  expect(documents.get('new-1')).toMatchObject(stored);
+  expect(item('APPLE PIE').getByText('In Desserts')).toBeVisible();
+  expect(item('APPLE PIE').getByText('Flavors: Cinnamon, plain')).toBeVisible();
+  await user.click(button('Edit APPLE PIE'));
+  await user.selectOptions(editForm('APPLE PIE').getByLabelText('Section'), 'Monthly Menu');
+  await user.click(button('Save'));
+  expect(documents.get('new-1')).toMatchObject({ ...stored, section: 'monthly' });
+  expect(item('APPLE PIE').queryByText('In Desserts')).toBeNull();
 });

@@ -1,13 +1,13 @@
 import { useStore } from '@simmer/shared/store';
-import { Alert } from '@simmer/shared/ui/alert';
 import { Button } from '@simmer/shared/ui/button';
 import { Plus } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { BLANK_DRAFT, isSameDraft } from '../draft/draft';
 import { useEditor } from '../editor/editor-context';
-import { typedNew } from '../editor/editor-state';
-import { ItemForm } from '../item-form/item-form';
+import { PLACES, typedNew } from '../editor/editor-state';
+import { ItemForm, submitText } from '../item-form/item-form';
 import { NotStored } from '../item-form/not-stored';
+import { NoticeAlert } from '../item-form/outcome';
 import styles from './new-item.module.css';
 
 const ADD = 'Add Item';
@@ -21,14 +21,13 @@ export function NewItem() {
 /** On a phone, a button opens the form, so that the list is not behind it; on a wide screen it is always open. */
 function NewItemForm() {
   const editor = useEditor();
-  const { adding, added } = useStore(editor);
+  const { adding, notice } = useStore(editor);
   const draft = typedNew(adding);
   const [isOpen, setIsOpen] = useState(!isSameDraft(draft, BLANK_DRAFT));
   const opener = useRef<HTMLButtonElement>(null);
   const form = useRef<HTMLDivElement>(null);
   const isAsked = useRef(false);
   const id = useId();
-  const isSending = adding.write.status === 'sending';
 
   useEffect(() => {
     // A hidden element cannot take the focus, so it moves only now.
@@ -56,9 +55,9 @@ function NewItemForm() {
           <span>Add a dish</span>
         </Button>
       </div>
-      {added !== null && (
+      {notice?.at === PLACES.newItem && (
         <div className={styles.added}>
-          <Alert tone="success" message={`${added} is now on the menu.`} takesFocus />
+          <NoticeAlert notice={notice} takesFocus />
         </div>
       )}
       <div ref={form} id={`${id}-form`} className={styles.form}>
@@ -75,7 +74,7 @@ function NewItemForm() {
           <NotStored write={adding.write} button={ADD} />
           <div className={styles.action}>
             <Button type="submit" look="primary">
-              {isSending ? 'Adding…' : ADD}
+              {submitText(adding, ADD, 'Adding…', 'Yes, add it')}
             </Button>
             <div className={styles.close}>
               <Button

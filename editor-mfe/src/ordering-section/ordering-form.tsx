@@ -12,7 +12,7 @@ import { checkOrdering, dateName, NO_ORDERING_PROBLEMS } from '../ordering/check
 import { typedOrdering, type OrderingDraft } from '../ordering/ordering-state';
 import type { FormState } from '../write/write';
 import styles from './ordering-form.module.css';
-import { WeekdayChoice } from './weekday-choice';
+import { WeekdayChoice } from '../item-form/weekday-choice';
 
 const SAVE = 'Save settings';
 

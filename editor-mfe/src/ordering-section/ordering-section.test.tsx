@@ -267,3 +267,32 @@ it('the browser asks a manager who closes the page with unsaved settings, but no
   expect(screen.getByText(/^What you typed is still here/)).toBeVisible();
   expect(field('Friday')).not.toBeChecked();
 });
+
+describe('“Undo” after the settings were saved', () => {
+  async function saveArea() {
+    const opened = await openOrdering(STORED);
+    fill(field(AREA), 'Shelbyville');
+    await opened.save();
+    return {
+      ...opened,
+      undo: () => opened.user.click(section().getByRole('button', { name: 'Undo' })),
+    };
+  }
+
+  it('brings back what was changed, and nothing else', async () => {
+    const { settings, undo } = await saveArea();
+    settings.stored = { ...Object(settings.stored), paused: true };
+    await undo();
+    expect(settings.stored).toEqual({ ...STORED, paused: true });
+    expect(section().getByText('The settings are as they were before.')).toBeVisible();
+  });
+
+  it('never overwrites what another manager has changed since, and says so', async () => {
+    const { settings, undo } = await saveArea();
+    const theirs = { ...STORED, deliveryArea: 'Capital City' };
+    settings.stored = theirs;
+    await undo();
+    expect(settings.stored).toEqual(theirs);
+    expect(section().getByText(/someone else has made a change in the meantime/)).toBeVisible();
+  });
+});

@@ -1,22 +1,8 @@
 import { counted } from '@simmer/shared/counted';
 import { clockText, shortDayText } from '@simmer/shared/day-text';
-import type { OrderingSettings, Weekday } from '@simmer/shared/ordering';
+import type { OrderingSettings } from '@simmer/shared/ordering';
 import { isPastDay } from '@simmer/shared/shop-calendar';
-
-const WEEKDAY_NAMES = [
-  'Sunday',
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-] as const;
-
-/** The texts are in English, like the page around them. */
-export function weekdayName(day: Weekday): string {
-  return WEEKDAY_NAMES[day];
-}
+import { weekdayName } from '../draft/plan';
 
 /** The stored settings in one line; whether orders are taken stands next to it. */
 export function orderingSummary(settings: OrderingSettings, today: string): string {

@@ -1,9 +1,10 @@
 import type * as owner from '@simmer/shared/owner-database';
 import { parseOrdering, pauseTextOf, type OrderingSettings } from '@simmer/shared/ordering';
 import { createStore } from '@simmer/shared/store';
+import { dequal } from 'dequal/lite';
 import { createForms } from '../settings/forms';
 import { createSettings } from '../settings/settings';
-import { pick } from '../write/write';
+import { pick, type FailureReason } from '../write/write';
 import { checkOrdering } from './check-ordering';
 import {
   INITIAL_ORDERING,
@@ -32,6 +33,18 @@ export function createOrderingEditor({ readOrdering, saveOrdering }: Ports) {
     const { settings: stored } = parseOrdering(await saveOrdering(changes));
     settings.overtake();
     store.set({ ...store.get(), stored });
+  }
+
+  /** Puts back settings that were changed, unless someone else has changed one of them since. */
+  async function putBack(
+    before: Partial<OrderingSettings>,
+    changed: Partial<OrderingSettings>,
+  ): Promise<FailureReason | null> {
+    if (!(await settings.read())) return 'unreachable';
+    const now = pick(store.get().stored, (name) => name in changed);
+    if (!dequal(now, changed) && !dequal(now, before)) return 'overtaken';
+    await saveSettings(before);
+    return null;
   }
 
   return {
@@ -63,11 +76,19 @@ export function createOrderingEditor({ readOrdering, saveOrdering }: Ports) {
       const checked = checkOrdering(typedOrdering(form, stored), unreadable);
       const changed = checked.ok ? pick(checked.settings, (name) => name in form.changes) : {};
       const isChanged = Object.keys(changed).length > 0;
+      const before = pick(stored, (name) => name in changed);
+      const undo = () =>
+        send({
+          what,
+          write: () => putBack(before, changed),
+          notice: { text: 'The settings are as they were before.' },
+        });
       await send({
         ...{ what, isValid: checked.ok },
         write: async () => (isChanged ? saveSettings(changed) : null),
         notice: () => ({
           text: `Saved. ${pauseTextOf(store.get().stored) === undefined ? 'New orders follow these settings.' : 'Ordering is still paused.'}`,
+          ...(isChanged && { undo }),
         }),
       });
     },

@@ -17,7 +17,7 @@ import { StoredPhoto } from './stored-photo';
 const accepted = () =>
   /Android.+Chrome\//.test(navigator.userAgent) ? 'image/*,android/allowCamera' : 'image/*';
 
-export type PhotoDraft = Pick<Draft, 'photoColor' | 'photo'>;
+type PhotoDraft = Pick<Draft, 'photoColor' | 'photo'>;
 
 interface PhotoFieldProps {
   draft: PhotoDraft;

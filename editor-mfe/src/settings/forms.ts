@@ -4,8 +4,8 @@ import {
   IDLE,
   outcomeOf,
   SENDING,
-  type FailureReason,
   type FormState,
+  type Send,
   type Write,
 } from '../write/write';
 import type { SettingsState } from './settings';
@@ -13,6 +13,7 @@ import type { SettingsState } from './settings';
 /** A success to announce, which the manager may be able to take back. */
 export interface Notice {
   text: string;
+  isFailed?: boolean;
   undo?: () => Promise<void>;
 }
 
@@ -32,8 +33,7 @@ interface Change {
   what: string;
   /** Whether the form may be stored; missing for a change outside it. */
   isValid?: boolean;
-  /** It resolves with a reason when it stored nothing without an error. */
-  write: () => Promise<FailureReason | null | void>;
+  write: Send;
   /** What to say then; a function is called when it is stored. */
   notice?: Notice | (() => Notice);
 }

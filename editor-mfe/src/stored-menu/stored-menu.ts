@@ -1,11 +1,17 @@
 import type { StoredDocument } from '@simmer/shared/firebase';
-import { MENU_ORDER, orderedIds, type Dish } from '@simmer/shared/menu';
+import {
+  FIXED_SECTIONS,
+  fixedDishes,
+  MENU_ORDER,
+  orderedIds,
+  type Dish,
+} from '@simmer/shared/menu';
 import { createMenuStore, type MenuState } from '@simmer/shared/menu-store';
 
 export type StoredMenu = ReturnType<typeof createStoredMenu>;
 
 /**
- * The Monthly Menu including the manager's writes. A confirmed write is applied to the documents instead of reading them
+ * The menu including the manager's writes. A confirmed write is applied to the documents instead of reading them
  * again: it shows immediately, even if the next read fails.
  */
 export function createStoredMenu(readMenu: () => Promise<readonly StoredDocument[]>) {
@@ -26,20 +32,29 @@ export function createStoredMenu(readMenu: () => Promise<readonly StoredDocument
     return documents.find((document) => document.id === id)?.data;
   }
 
-  /** Called when the database has confirmed this content of a document. */
-  function put(id: string, data: unknown): void {
+  /** Called when the database has confirmed this content of documents. */
+  function putAll(stored: readonly StoredDocument[]): void {
     confirmWrite((documents) => {
-      const others = documents.filter((document) => document.id !== id);
+      const others = documents.filter(({ id }) => !stored.some((one) => one.id === id));
       // The documents are in the order of the ids, as the database returns them: dishes without a place stay in that
       // order.
-      return [...others, { id, data }].sort((one, other) => (one.id < other.id ? -1 : 1));
+      return [...others, ...stored].sort((one, other) => (one.id < other.id ? -1 : 1));
     });
   }
+
+  const put = (id: string, data: unknown): void => putAll([{ id, data }]);
 
   return {
     ...store,
     dataOf,
     put,
+    putAll,
+    /** A dish that the owner has added, and its place in the list. */
+    find(this: void, id: string): { dish: Dish | undefined; place: number } {
+      const dishes = dishesOf(store.get());
+      const place = dishes.findIndex((dish) => dish.id === id);
+      return { dish: dishes[place], place };
+    },
     /** Called when the database has confirmed a new dish, as the last one. */
     add(id: string, data: unknown): void {
       put(id, data);
@@ -54,7 +69,13 @@ export function createStoredMenu(readMenu: () => Promise<readonly StoredDocument
 
 const NO_DISHES: readonly Dish[] = [];
 
-/** Empty while the menu has not been read. */
+/** Those that the owner has added. Empty while the menu has not been read. */
 export function dishesOf(menu: MenuState): readonly Dish[] {
   return menu.status === 'loaded' ? menu.dishes : NO_DISHES;
+}
+
+/** All of them; only those of the configuration while the menu has not been read. */
+export function allDishesOf(menu: MenuState): readonly Dish[] {
+  if (menu.status === 'loaded') return [...menu.fixed, ...menu.dishes];
+  return FIXED_SECTIONS.flatMap((section) => fixedDishes(section));
 }

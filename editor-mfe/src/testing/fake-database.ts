@@ -1,5 +1,5 @@
 import type { StoredDocument } from '@simmer/shared/firebase';
-import { MENU_ORDER, orderedIds } from '@simmer/shared/menu';
+import { configuredFields, MENU_ORDER, orderedIds } from '@simmer/shared/menu';
 import { NO_RULES } from '@simmer/shared/ordering';
 import type { DishPhoto } from '@simmer/shared/photo';
 import { dequal } from 'dequal/lite';
@@ -11,13 +11,12 @@ export const GONE = Object.assign(new Error('no document'), { code: 'not-found' 
 /** The error as it would come from the shell's build: a different class with the same name. */
 export const NO_ANSWER = Object.assign(new Error('late'), { name: 'TimeLimitError' });
 
-/** An in-memory collection `menu`. It answers at once, unless a test makes it fail or holds its answers. */
+/** The collections `menu` and `pictures` in memory. They answer at once, unless a test makes them fail or holds their answers. */
 export function fakeDatabase(initial: readonly StoredDocument[] = []) {
   const documents = new Map(initial.map(({ id, data }) => [id, data as object]));
   const photos = new Map<string, DishPhoto>();
   const writes: unknown[][] = [];
   const settings: { stored?: unknown } = {};
-  const dishes: { stored?: Record<string, Record<string, unknown>> } = {};
   const announced = jest.fn();
   let failure: unknown;
   /** While answers are held: resolves to the error of all of them. */
@@ -52,6 +51,17 @@ export function fakeDatabase(initial: readonly StoredDocument[] = []) {
     documents.set(MENU_ORDER, order);
     return order;
   };
+  const differs = (data: object, fields: object, expected: unknown) =>
+    Object.entries(fields).some(([name, value]) => {
+      const stored: unknown = Reflect.get(data, name);
+      return !dequal(stored, Reflect.get(Object(expected), name)) && !dequal(stored, value);
+    });
+  const merge = (id: string, fields: object) => {
+    const mark = configuredFields(id) && { fixed: true };
+    const data = { ...documents.get(id), ...fields, ...mark };
+    documents.set(id, data);
+    return data;
+  };
   const setPhoto = (id: string, photo?: DishPhoto | null) => {
     if (photo) photos.set(id, photo);
     if (photo === null) photos.delete(id);
@@ -64,9 +74,8 @@ export function fakeDatabase(initial: readonly StoredDocument[] = []) {
         .sort((one, other) => (one.id < other.id ? -1 : 1)),
     ),
     readOrdering: read(() => settings.stored),
-    readDishStates: read(() => dishes.stored),
     readPhoto: async (id) => photos.get(id),
-    readComposedMenu: async () => [],
+    readComposedMenu: async () => ({ classics: [], soup: [], desserts: [] }),
     addMenuItem: write('add', (id, fields, photo) => {
       documents.set(id, fields);
       changeOrder((ids) => [...ids.filter((one) => one !== id), id]);
@@ -75,13 +84,9 @@ export function fakeDatabase(initial: readonly StoredDocument[] = []) {
     changeMenuOrder: write('order', changeOrder),
     updateMenuItem: write('update', (id, fields, expected, photo) => {
       const data = documents.get(id) ?? {};
-      const isChanged = (name: string) =>
-        !dequal(Reflect.get(data, name), Reflect.get(Object(expected), name)) &&
-        !dequal(Reflect.get(data, name), Reflect.get(fields, name));
-      if (expected && Object.keys(fields).some(isChanged)) return { isStored: false, data };
-      documents.set(id, { ...data, ...fields });
+      if (expected && differs(data, fields, expected)) return { isStored: false, data };
       setPhoto(id, photo);
-      return { isStored: true, data: documents.get(id) };
+      return { isStored: true, data: merge(id, fields) };
     }),
     deleteMenuItem: write('delete', (id) => {
       documents.delete(id);
@@ -92,18 +97,14 @@ export function fakeDatabase(initial: readonly StoredDocument[] = []) {
       settings.stored = { ...NO_RULES, ...Object(settings.stored), ...changes };
       return settings.stored;
     }),
-    saveDishState: write('dish', (name, change, photo) => {
-      const stored: Record<string, Record<string, unknown>> = { ...dishes.stored };
-      for (const [field, value] of Object.entries(change)) {
-        const marks = { ...stored[field], [name]: value };
-        if (!value) Reflect.deleteProperty(marks, name);
-        stored[field] = marks;
-      }
-      dishes.stored = stored;
-      setPhoto(name, photo);
-    }),
-    saveFixedPrices: write('prices', (prices) => {
-      dishes.stored = { ...dishes.stored, prices: { ...dishes.stored?.['prices'], ...prices } };
+    saveMany: write('many', (changes, expected) => {
+      const isStale = [...changes].some(([id, fields]) => {
+        const data = documents.get(id) ?? (configuredFields(id) && {});
+        return !data || differs(data, fields, Object(expected.get(id)));
+      });
+      if (isStale) return false;
+      for (const [id, fields] of changes) merge(id, fields);
+      return true;
     }),
     announceChange: announced,
     newId: () => `new-${String((ids += 1))}`,
@@ -116,8 +117,6 @@ export function fakeDatabase(initial: readonly StoredDocument[] = []) {
     photos,
     /** The document `settings/ordering`. */
     settings,
-    /** The document `settings/dishes`. */
-    dishes,
     /** Every write sent, as `[action, id, fields]`. */
     writes,
     announced,

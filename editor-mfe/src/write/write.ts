@@ -2,7 +2,10 @@ import { reportError } from '@simmer/shared/report';
 import * as v from 'valibot';
 
 export type FailureReason =
-  'no-answer' | 'refused' | 'gone' | 'changed' | 'incomplete' | 'unreachable';
+  'no-answer' | 'refused' | 'gone' | 'changed' | 'overtaken' | 'incomplete' | 'unreachable';
+
+/** Stores something; resolves with a reason when it stored nothing without an error. */
+export type Send = () => Promise<FailureReason | null | void>;
 
 export type Write =
   { status: 'idle' } | { status: 'sending' } | { status: 'failed'; reason: FailureReason };
@@ -56,12 +59,8 @@ function reasonOf(error: unknown): FailureReason {
 /**
  * Runs a write and reports an error. Never rejects.
  * @param what the message of the report.
- * @param write resolves with a reason when it stored nothing without an error.
  */
-export async function attemptWrite(
-  what: string,
-  write: () => Promise<FailureReason | null | void>,
-): Promise<FailureReason | null> {
+export async function attemptWrite(what: string, write: Send): Promise<FailureReason | null> {
   try {
     return (await write()) ?? null;
   } catch (error) {
@@ -76,12 +75,13 @@ const REASONS: Readonly<Record<FailureReason, string>> = {
     'you may no longer be logged in as a manager. Please log in again in another tab. If that doesn’t help, the database may contain something that it no longer accepts; ask whoever maintains this site.',
   gone: 'this item is gone. Someone may have deleted it.',
   changed: 'someone else changed this item while you were editing it.',
+  overtaken: 'someone else has made a change in the meantime. You now see what is stored.',
   incomplete: 'its description or a price is missing. Press Edit and add it first.',
   unreachable: 'we can’t reach the server right now. Please check your connection.',
 };
 
 export function failureText(
-  what: 'Not saved' | 'Not moved' | 'Not deleted',
+  what: 'Not saved' | 'Not moved' | 'Not deleted' | 'Not undone',
   reason: FailureReason,
 ): string {
   return `${what}: ${REASONS[reason]}`;

@@ -1,11 +1,12 @@
 import { cart, MAX_CART_LINES, MAX_NOTE_LENGTH, pendingNotes } from '@simmer/shared/cart';
+import { fixedDishes } from '@simmer/shared/menu';
 import { aLine } from '@simmer/shared/testing/cart-lines';
 import { fill } from '@simmer/shared/testing/fill';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { fixedDish, fixedDishes } from '../fixed-menu/fixed-dish';
+import { aDish } from '../testing/a-dish';
 import { DishList } from '../section/dish-list';
 import { DishCard } from './dish-card';
 import { render } from '../testing/render';
@@ -39,9 +40,7 @@ describe('adding a dish', () => {
   });
 
   it('keeps on the line what the guest read about diet and allergens, and the color of the photo that the cart shows; a size without a price has no "Add"', async () => {
-    const stew = fixedDish({
-      ...{ name: 'STEW', description: 'Slow.', sizes: [{ label: 'Small', price: 9 }] },
-    });
+    const stew = aDish({ id: 'a' });
     const own = { photoColor: '#aa0000', tags: ['Gluten-free', 'tree nuts', 'milk'] };
     const sizes = [...stew.sizes, { label: 'Half', priceCents: null, feeds: 'feeds 1' }];
     render(<DishList section="monthly" dishes={[{ ...stew, sizes, ...own, plate: 'Bowl' }]} />);
@@ -49,9 +48,7 @@ describe('adding a dish', () => {
     expect(screen.getByText(tags)).toBeVisible();
     await add('Add STEW, Small, $9.00');
     const drawing = 'plates.svg#Bowl';
-    expect(cart.get()).toMatchObject([
-      { tags, drawing, photoColor: '#aa0000', documentId: 'STEW' },
-    ]);
+    expect(cart.get()).toMatchObject([{ tags, drawing, photoColor: '#aa0000', documentId: 'a' }]);
     const unpriced = within(screen.getAllByRole('listitem').at(-1)!);
     for (const text of ['feeds 1', 'Price on request'])
       expect(unpriced.getByText(text)).toBeVisible();
@@ -194,7 +191,10 @@ it('a dish that a full cart refuses keeps its note in the field, and asks for no
 });
 
 describe('a dish far down a long menu', () => {
-  const soup = fixedDish({ name: 'SOUP', description: '', sizes: [{ label: 'Small', price: 30 }] });
+  const soup = aDish({
+    ...{ id: 'a', name: 'SOUP', description: '' },
+    sizes: [{ label: 'Small', priceCents: 3000, feeds: '' }],
+  });
   const far = <DishCard dish={soup} section="monthly" index={99} isFar />;
 
   it('has no text field until its note is opened; the note then goes with the next portion', async () => {
@@ -223,11 +223,11 @@ describe('a dish far down a long menu', () => {
 });
 
 it('a guest whose browser runs no scripts reads the flavors as a list instead of the select', () => {
-  const danish = fixedDishes('desserts').find(({ flavors }) => flavors)!;
+  const danish = fixedDishes('desserts').find(({ flavors }) => flavors.length > 0)!;
   const html = renderToString(<DishCard dish={danish} section="desserts" index={3} />);
   const page = new DOMParser().parseFromString(html, 'text/html');
   const shown = [...page.querySelectorAll('noscript')].map(({ innerHTML }) => innerHTML);
-  expect(shown).toEqual([`<span>Flavors: ${danish.flavors!.join(', ')}</span>`]);
+  expect(shown).toEqual([`<span>Flavors: ${danish.flavors.join(', ')}</span>`]);
 });
 
 describe('a note that is typed after the dish was added', () => {

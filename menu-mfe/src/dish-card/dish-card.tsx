@@ -1,10 +1,9 @@
 import { cart, type NewCartItem } from '@simmer/shared/cart';
 import { DISH_ATTRIBUTES } from '@simmer/shared/navigation';
 import { siteConfig } from '@simmer/shared/config';
-import { tagText } from '@simmer/shared/menu';
+import { tagText, type Dish, type SectionName } from '@simmer/shared/menu';
 import { memo, useRef } from 'react';
-import { DishPicture, drawingOf, type SectionName } from '../dish-pictures/dish-picture';
-import type { MenuDish } from '../fixed-menu/fixed-dish';
+import { DishPicture, drawingOf } from '../dish-pictures/dish-picture';
 import styles from './dish-card.module.css';
 import { FlavorChoice } from './flavor-choice';
 import { cookingOf, newCartItem } from './new-cart-item';
@@ -12,7 +11,7 @@ import { NoteField, type OptionHandle } from './note-field';
 import { SizeRow } from './size-row';
 
 interface DishCardProps {
-  dish: MenuDish;
+  dish: Dish;
   section: SectionName;
   /** The position in the section's list, from 0. */
   index: number;
@@ -34,6 +33,7 @@ export const DishCard = memo(function DishCard({
   isOutdated = false,
 }: DishCardProps) {
   const { name, description, sizes, isSoldOut, flavors } = dish;
+  const hasFlavors = flavors.length > 0;
   const tags = tagText(dish.tags);
   const cooking = cookingOf(section, dish);
   const id = `${section}-${String(index)}`;
@@ -58,7 +58,9 @@ export const DishCard = memo(function DishCard({
 
   return (
     <article
-      className={section === 'monthly' ? styles.pictured : flavors ? styles.flavored : styles.card}
+      className={
+        section === 'monthly' ? styles.pictured : hasFlavors ? styles.flavored : styles.card
+      }
       aria-labelledby={nameId}
       {...{ [DISH_ATTRIBUTES.dish]: '' }}
     >
@@ -70,7 +72,7 @@ export const DishCard = memo(function DishCard({
         {description && <p className={styles.description}>{description}</p>}
         {cooking && <p className={styles.cooking}>{cooking}</p>}
       </div>
-      {flavors && (
+      {hasFlavors && (
         <FlavorChoice
           id={`${id}-flavor`}
           dishId={dish.id}

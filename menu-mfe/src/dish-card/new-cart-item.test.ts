@@ -1,7 +1,7 @@
 import { setSiteConfig } from '@simmer/shared/config';
+import type { SectionName } from '@simmer/shared/menu';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
-import { fixedDish } from '../fixed-menu/fixed-dish';
-import type { SectionName } from '../dish-pictures/dish-picture';
+import { aDish } from '../testing/a-dish';
 import { newCartItem } from './new-cart-item';
 
 it.each<[SectionName, string, string, '' | null]>([
@@ -12,8 +12,7 @@ it.each<[SectionName, string, string, '' | null]>([
 ])(
   'a tap on "Add" in the section %s adds a line with the id %s [89], and without a note with the empty value of that section %s',
   (section, id, _statement, modification) => {
-    const dish = fixedDish({ name: 'Meatloaf', description: '', sizes: [] });
-    expect(newCartItem(section, 1, dish, 'Large', 5000)).toMatchObject({ id, modification });
+    expect(newCartItem(section, 1, aDish(), 'Large', 5000)).toMatchObject({ id, modification });
   },
 );
 
@@ -24,13 +23,7 @@ it('the line says how to cook the dish, in the words of its section, unless the 
     serving: { classics: { cooking }, soup: { text: 'Ready to eat.' } },
   });
   const lineOf = (section: SectionName, details = {}) =>
-    newCartItem(
-      section,
-      0,
-      fixedDish({ name: 'Meatloaf', description: '', sizes: [], ...details }),
-      'Large',
-      5000,
-    );
+    newCartItem(section, 0, aDish(details), 'Large', 5000);
   expect(lineOf('classics')).toMatchObject({ cooking });
   for (const ready of [lineOf('classics', { isReady: true }), lineOf('soup'), lineOf('monthly')])
     expect(ready).not.toHaveProperty('cooking');

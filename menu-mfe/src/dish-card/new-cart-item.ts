@@ -1,9 +1,7 @@
 import { cartItemId, type NewCartItem } from '@simmer/shared/cart';
-import { tagText } from '@simmer/shared/menu';
+import { tagText, type Dish, type SectionName } from '@simmer/shared/menu';
 import { siteConfig } from '@simmer/shared/config';
 import type { Cents } from '@simmer/shared/money';
-import type { SectionName } from '../dish-pictures/dish-picture';
-import type { MenuDish } from '../fixed-menu/fixed-dish';
 
 const CART_RULES = {
   classics: { prefix: 'classic', noNote: '' },
@@ -19,7 +17,7 @@ const CART_RULES = {
 export function newCartItem(
   section: SectionName,
   index: number,
-  dish: MenuDish,
+  dish: Dish,
   size: string,
   priceCents: Cents,
 ): NewCartItem {
@@ -33,14 +31,14 @@ export function newCartItem(
     priceCents,
     modification: noNote,
     flavor: null,
-    ...(dish.flavors && { flavors: dish.flavors }),
-    ...(section === 'monthly' && { documentId: dish.id }),
+    ...(dish.flavors.length > 0 && { flavors: dish.flavors }),
+    ...(dish.id !== dish.name && { documentId: dish.id }),
     ...(tags && { tags }),
     ...(cooking && { cooking }),
   };
 }
 
 /** What a guest still has to do before the dish can be eaten, in the business's words. */
-export function cookingOf(section: SectionName, { isReady }: MenuDish): string | undefined {
+export function cookingOf(section: SectionName, { isReady }: Dish): string | undefined {
   return isReady ? undefined : siteConfig().serving?.[section]?.cooking;
 }

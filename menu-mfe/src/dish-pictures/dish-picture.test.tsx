@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { PLATES } from '@simmer/shared/config';
-import { FIXED_SECTIONS } from '@simmer/shared/fixed-dishes';
-import { fixedDishes } from '../fixed-menu/fixed-dish';
+import { FIXED_SECTIONS, fixedDishes } from '@simmer/shared/menu';
 import { drawingOf } from './dish-picture';
 
 const HERE = ['classics.svg', 'soup.svg', 'desserts.svg'];

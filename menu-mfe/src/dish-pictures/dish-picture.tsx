@@ -1,5 +1,6 @@
 import { DISH_ATTRIBUTES } from '@simmer/shared/navigation';
 import { PLATES } from '@simmer/shared/config';
+import type { SectionName } from '@simmer/shared/menu';
 import plates from '@simmer/shared/plates.svg';
 import classics from './classics.svg';
 import styles from './dish-picture.module.css';
@@ -10,8 +11,9 @@ import soup from './soup.svg';
  * Each section has a sheet of its own: a browser decodes a sheet in one go, and all drawings would keep a slow phone
  * busy for 0.1 s.
  */
-const SHEETS = { classics, monthly: plates, soup, desserts };
-export type SectionName = keyof typeof SHEETS;
+const SHEETS: Readonly<Record<SectionName, string>> = {
+  ...{ classics, monthly: plates, soup, desserts },
+};
 
 interface DishPictureProps {
   section: SectionName;

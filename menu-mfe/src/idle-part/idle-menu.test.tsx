@@ -1,28 +1,25 @@
 import { moduleEvents } from '@simmer/shared/bus';
 import type { StoredDocument } from '@simmer/shared/firebase';
+import { fixedDishes } from '@simmer/shared/menu';
 import { createMenuStore } from '@simmer/shared/menu-store';
-import { requestDishStates } from '@simmer/shared/request-dish-states';
 import { requestPhoto } from '@simmer/shared/request-photo';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { dishStates } from '../fixed-menu/dish-states-store';
-import { fixedDishes } from '../fixed-menu/fixed-dish';
 import { FixedSection } from '../menu-sections/fixed-section';
 import { MonthlyMenu } from '../monthly-menu/monthly-menu';
 import { PHOTO_ADDRESS, photosArrive } from '../testing/fake-photos';
+import { shownDishes } from '../section/section-dishes';
 import { render } from '../testing/render';
 import { IdleMenu } from './load-idle-menu';
 
-jest.mock('@simmer/shared/request-dish-states', () => ({ requestDishStates: jest.fn() }));
 jest.mock('@simmer/shared/request-photo', () => ({ requestPhoto: jest.fn() }));
 
 /** Stands for the module that changes the menu. */
 const editor = moduleEvents({ publishes: ['menu/changed'], subscribes: [] });
-const SOUP = fixedDishes('soup', testSiteConfig);
+const SOUP = fixedDishes('soup', testSiteConfig.fixedMenu);
 const [TACO = '', NOODLE = ''] = SOUP.map(({ name }) => name);
 
-const request = jest.mocked(requestDishStates);
 const pie = (picture: string): StoredDocument => ({
   id: 'a',
   data: { name: 'PIE', sizes: [{ label: 'Small', price: 9 }], picture },
@@ -37,8 +34,8 @@ async function open(readMenu: () => Promise<StoredDocument[]> = async () => []) 
   const { unmount } = render(
     <>
       <MonthlyMenu store={menu} />
-      <FixedSection section="soup" dishes={SOUP} />
-      <IdleMenu fixed={{ soup: SOUP }} monthly={menu} />
+      <FixedSection section="soup" store={menu} />
+      <IdleMenu store={menu} shownIn={shownDishes} />
     </>,
   );
   await act(() => menu.read());
@@ -47,35 +44,38 @@ async function open(readMenu: () => Promise<StoredDocument[]> = async () => []) 
 }
 
 beforeEach(() => {
-  dishStates.set(undefined);
-  request.mockReset().mockResolvedValue(undefined);
   photosArrive();
 });
 
 describe('what the owner has set for the fixed dishes', () => {
   it('is shown once it is loaded, and again whenever the menu changes', async () => {
-    request.mockResolvedValueOnce({ soldOut: { [TACO]: true }, hidden: { [NOODLE]: true } });
-    await open();
+    const readMenu = jest.fn<Promise<StoredDocument[]>, []>().mockResolvedValue([
+      { id: TACO, data: { fixed: true, soldOut: true } },
+      { id: NOODLE, data: { fixed: true, hidden: true } },
+    ]);
+    await open(readMenu);
     expect(await card(TACO).findByText('Sold out', { selector: 'p' })).toBeVisible();
     expect(screen.queryByRole('article', { name: NOODLE })).toBeNull();
+    readMenu.mockResolvedValue([]);
     act(() => editor.publish('menu/changed', {}));
     expect(await screen.findByRole('article', { name: NOODLE })).toBeVisible();
     expect(card(TACO).getByRole('button')).toBeEnabled();
   });
 
   it('stops no guest when it cannot be loaded', async () => {
-    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    request.mockRejectedValue(new Error('offline'));
-    await open();
-    expect(warn).toHaveBeenCalledTimes(1);
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    await open(() => Promise.reject(new Error('offline')));
     expect(card(TACO).getByRole('button')).toBeEnabled();
   });
 });
 
 it('a photo is shown for a fixed dish as for one of the month, and opens in a dialog with its name', async () => {
   const user = userEvent.setup();
-  request.mockResolvedValue({ photos: { [NOODLE]: '#aa0000' }, hidden: { [TACO]: true } });
-  await open(async () => [pie('#00aa00')]);
+  await open(async () => [
+    { id: NOODLE, data: { fixed: true, picture: '#aa0000' } },
+    { id: TACO, data: { fixed: true, hidden: true } },
+    pie('#00aa00'),
+  ]);
   expect(await enlarge('PIE')).toBeVisible();
   const button = await enlarge(NOODLE);
   expect(jest.mocked(requestPhoto)).toHaveBeenCalledWith(NOODLE, '#aa0000');

@@ -1,84 +1,84 @@
 import { siteConfig } from '@simmer/shared/config';
-import { parseDishStates } from '@simmer/shared/dish-states';
-import type { MenuStore } from '@simmer/shared/menu-store';
-import { SECTIONS } from '@simmer/shared/navigation';
+import type { MenuState, MenuStore } from '@simmer/shared/menu-store';
+import { useLocation } from '@simmer/shared/navigation';
 import { reportProblem } from '@simmer/shared/report';
-import { requestDishStates } from '@simmer/shared/request-dish-states';
-import { createResource } from '@simmer/shared/resource';
+import { useShopTime } from '@simmer/shared/shop-clock';
 import { useStore } from '@simmer/shared/store';
-import { useReading } from '@simmer/shared/tab-return';
 import { useEffect, useMemo, useState } from 'react';
-import { events } from '../events';
-import { withStates, dishStates } from '../fixed-menu/dish-states-store';
-import type * as LimitsPart from '../limits/limits-on-menu';
 import type * as PhotoDialog from '../photos/photo-dialog';
 import { showPhotos, type ShownPhoto } from '../photos/photos';
-import type { MenuDish } from '../fixed-menu/fixed-dish';
+import type { ShownDishes } from '../section/section-dishes';
 import { updateStructuredData } from '../structured-data/update-structured-data';
 
-/** The dishes that a section shows, in its order, by the section's id. */
-type ShownDishes = readonly (readonly [sectionId: string, dishes: readonly MenuDish[]])[];
-
 export interface IdleMenuProps {
+  store: MenuStore;
   /**
-   * The fixed dishes, by the id of their section. It is a prop, because whatever this chunk imports cannot be merged
-   * into the menu's own chunk.
+   * The dishes that guests see. It is a prop, because whatever this chunk imports cannot be merged into the menu's own
+   * chunk.
    */
-  fixed: Readonly<Record<string, readonly MenuDish[]>>;
-  monthly: MenuStore;
+  shownIn: (menu: MenuState) => ShownDishes;
 }
 
-const settings = createResource({
-  read: requestDishStates,
-  onAnswer(data) {
-    const { states, problems } = parseDishStates(data);
-    if (problems.length > 0)
-      reportProblem('menu', `part of settings/dishes is ignored: ${problems.join('; ')}`);
-    dishStates.set(states);
-  },
-  onFailure(error) {
-    reportProblem('menu', 'the settings of the fixed dishes could not be read.', error);
-  },
-});
-
-export function IdleMenu({ fixed, monthly }: IdleMenuProps) {
-  useReading(settings.read);
-  useEffect(() => events.subscribe('menu/changed', () => void settings.read()), []);
-  const states = useStore(dishStates);
-  const menu = useStore(monthly);
+export function IdleMenu({ store, shownIn }: IdleMenuProps) {
+  const menu = useStore(store);
+  const shown = useMemo(() => shownIn(menu), [shownIn, menu]);
+  const isLoaded = menu.status === 'loaded';
   useEffect(() => {
-    if (states) updateStructuredData(states);
-  }, [states]);
-  const shown = useMemo(
-    () => [
-      ...Object.entries(fixed).map(
-        ([section, dishes]) =>
-          [section, withStates(dishes, states).filter(({ isHidden }) => !isHidden)] as const,
-      ),
-      [SECTIONS.menu, menu.status === 'loaded' ? menu.dishes : []] as const,
-    ],
-    [fixed, states, menu],
-  );
+    if (isLoaded) updateStructuredData(new Map(shown), siteConfig().business.currency);
+  }, [isLoaded, shown]);
+  useNewDay(store);
+  const day = new URLSearchParams(useLocation().search).get('day');
   return (
     <>
       <PhotosOfMenu shown={shown} />
       {siteConfig().ordering.limits && <Limits shown={shown} />}
+      {day && /^\d{4}-\d\d-\d\d$/.test(day) && <Preview store={store} day={day} />}
     </>
   );
 }
 
-/** What is left of the dishes, in a shop with limits. */
-function Limits({ shown }: { shown: ShownDishes }) {
-  const [part, setPart] = useState<typeof LimitsPart>();
+/** Reads the menu again when the shop's day begins: other dishes may be planned for it. */
+function useNewDay({ read }: MenuStore): void {
+  const { day } = useShopTime();
+  const [firstDay] = useState(day);
   useEffect(() => {
-    import(/* webpackChunkName: "limits" */ '../limits/limits-on-menu').then(
-      setPart,
+    if (day !== firstDay) void read();
+  }, [day, firstDay, read]);
+}
+
+/** A part that most guests do not need. */
+function usePart<Part>(load: () => Promise<Part>, what: string): Part | undefined {
+  const [part, setPart] = useState<Part>();
+  const [loading] = useState(() => load);
+  useEffect(() => {
+    loading().then(
+      (loaded) => {
+        setPart(() => loaded);
+      },
       (error: unknown) => {
-        reportProblem('menu', 'the limits could not be loaded.', error);
+        reportProblem('menu', `${what} could not be loaded.`, error);
       },
     );
-  }, []);
+  }, [loading, what]);
+  return part;
+}
+
+/** What is left of the dishes, in a shop with limits. */
+function Limits({ shown }: { shown: ShownDishes }) {
+  const part = usePart(
+    () => import(/* webpackChunkName: "limits" */ '../limits/limits-on-menu'),
+    'the limits',
+  );
   return part && <part.LimitsOnMenu shown={shown} />;
+}
+
+/** The menu of another day, for managers. */
+function Preview(props: { store: MenuStore; day: string }) {
+  const part = usePart(
+    () => import(/* webpackChunkName: "day-preview" */ '../day-preview/day-preview'),
+    'the menu of another day',
+  );
+  return part && <part.DayPreview {...props} />;
 }
 
 /** The photos on the cards, and the one that a guest has enlarged. */

@@ -2,7 +2,7 @@ import { reportProblem } from '@simmer/shared/report';
 import { startTransition, useEffect, useState } from 'react';
 import type * as Loaded from './idle-menu';
 
-/** Loads what can come after the menu: the owner's settings for the fixed dishes, and the photos. */
+/** Loads what can come after the menu, such as the photos. */
 export function IdleMenu(props: Loaded.IdleMenuProps) {
   const [part, setPart] = useState<typeof Loaded>();
   useEffect(() => {

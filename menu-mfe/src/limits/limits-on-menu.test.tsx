@@ -1,7 +1,8 @@
 import { withLimitsClient } from '@simmer/shared/firebase';
+import { fixedDishes } from '@simmer/shared/menu';
+import { createMenuStore } from '@simmer/shared/menu-store';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { act, screen, within } from '@testing-library/react';
-import { fixedDishes } from '../fixed-menu/fixed-dish';
 import { FixedSection } from '../menu-sections/fixed-section';
 import { render } from '../testing/render';
 import { returnToTab } from '@simmer/shared/testing/return-to-tab';
@@ -10,9 +11,10 @@ import { LimitsOnMenu } from './limits-on-menu';
 jest.mock('@simmer/shared/firebase', () => ({ withLimitsClient: jest.fn() }));
 
 const read = jest.mocked(withLimitsClient);
-const SOUP = fixedDishes('soup', testSiteConfig);
+const SOUP = fixedDishes('soup', testSiteConfig.fixedMenu);
 const [TACO, NOODLE] = SOUP.map(({ name }) => name);
 const card = (name = '') => within(screen.getByRole('article', { name }));
+const MENU = createMenuStore(async () => []);
 const settle = () => act(async () => undefined);
 
 it('a card says what is left, as it is now when the guest returns to the tab, until there are enough again', async () => {
@@ -21,7 +23,7 @@ it('a card says what is left, as it is now when the guest returns to the tab, un
   const shown = [['soup', SOUP]] as const;
   render(
     <>
-      <FixedSection section="soup" dishes={SOUP} />
+      <FixedSection section="soup" store={MENU} />
       <LimitsOnMenu shown={shown} />
     </>,
   );
@@ -39,7 +41,7 @@ it('a dish that is sold out says only that', async () => {
   const gone = SOUP.map((dish) => ({ ...dish, isSoldOut: true }));
   render(
     <>
-      <FixedSection section="soup" dishes={SOUP} />
+      <FixedSection section="soup" store={MENU} />
       <LimitsOnMenu shown={[['soup', gone]]} />
     </>,
   );

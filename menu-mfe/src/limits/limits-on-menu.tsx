@@ -2,12 +2,12 @@ import { withLimitsClient, type LeftText } from '@simmer/shared/firebase';
 import { reportProblem } from '@simmer/shared/report';
 import { useReading } from '@simmer/shared/tab-return';
 import { useCallback, useEffect, useState } from 'react';
-import type { MenuDish } from '../fixed-menu/fixed-dish';
+import type { ShownDishes } from '../section/section-dishes';
 import { showOnCards } from './show-on-cards';
 
 interface LimitsOnMenuProps {
   /** The dishes that a section shows, in its order, by the section's id. */
-  shown: readonly (readonly [sectionId: string, dishes: readonly MenuDish[]])[];
+  shown: ShownDishes;
 }
 
 /**

@@ -1,11 +1,9 @@
-import type { MenuDish } from '../fixed-menu/fixed-dish';
+import type { Dish } from '@simmer/shared/menu';
+import type { ShownDishes } from '../section/section-dishes';
 import styles from './left.late.module.css';
 
 /** Puts a text on the card of each dish, or takes it away if it is empty. */
-export function showOnCards(
-  shown: readonly (readonly [sectionId: string, dishes: readonly MenuDish[]])[],
-  textOf: (dish: MenuDish) => string,
-): void {
+export function showOnCards(shown: ShownDishes, textOf: (dish: Dish) => string): void {
   for (const [sectionId, dishes] of shown) {
     const cards = document.getElementById(sectionId)?.querySelectorAll('article') ?? [];
     for (const [at, card] of [...cards].entries()) {

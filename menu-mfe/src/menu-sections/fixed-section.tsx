@@ -1,28 +1,28 @@
-import type { FixedSectionName } from '@simmer/shared/fixed-dishes';
+import type { FixedSectionName } from '@simmer/shared/menu';
+import type { MenuStore } from '@simmer/shared/menu-store';
 import { useStore } from '@simmer/shared/store';
 import { useMemo } from 'react';
-import { withStates, dishStates } from '../fixed-menu/dish-states-store';
-import type { MenuDish } from '../fixed-menu/fixed-dish';
 import { DishList } from '../section/dish-list';
 import { LiveSection } from '../section/live-section';
+import { dishesIn } from '../section/section-dishes';
 
 interface FixedSectionProps {
   section: FixedSectionName;
-  dishes: readonly MenuDish[];
+  store: MenuStore;
 }
 
-/** A section of fixed dishes. All of them are in the composed page; what is set for them is read later. */
-export function FixedSection({ section, dishes }: FixedSectionProps) {
-  const states = useStore(dishStates);
-  const now = useMemo(() => withStates(dishes, states), [dishes, states]);
-  const shown = useMemo(() => now.filter(({ isHidden }) => !isHidden), [now]);
+/** A section whose dishes are in the composed page. What the owner has set for them, and her own, come with the menu. */
+export function FixedSection({ section, store }: FixedSectionProps) {
+  const menu = useStore(store);
+  const dishes = useMemo(() => dishesIn(section, menu), [section, menu]);
+  const shown = useMemo(() => dishes.filter(({ isHidden }) => !isHidden), [dishes]);
   return (
     <LiveSection
       section={section}
-      dishes={states && shown}
+      dishes={menu.status === 'loaded' ? shown : undefined}
       status={shown.length === 0 ? 'Taking a break. Please check back soon.' : ''}
     >
-      <DishList section={section} dishes={now} />
+      <DishList section={section} dishes={dishes} />
     </LiveSection>
   );
 }

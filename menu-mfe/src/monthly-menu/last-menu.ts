@@ -37,6 +37,6 @@ export function saveMenu(documents: readonly StoredDocument[]): void {
 export function lastMenu(): { readAt: number; dishes: readonly Dish[] } | undefined {
   const last = stored.get();
   if (!last) return undefined;
-  const { dishes } = parseMenu(last.documents);
+  const dishes = parseMenu(last.documents).dishes.filter(({ section }) => section === 'monthly');
   return dishes.length > 0 ? { readAt: last.readAt, dishes } : undefined;
 }

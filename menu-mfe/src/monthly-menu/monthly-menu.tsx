@@ -1,25 +1,28 @@
 import { siteConfig } from '@simmer/shared/config';
 import { dayTextAt } from '@simmer/shared/day-text';
+import type { Dish } from '@simmer/shared/menu';
 import type { MenuState, MenuStore } from '@simmer/shared/menu-store';
 import { Alert } from '@simmer/shared/ui/alert';
 import { Button } from '@simmer/shared/ui/button';
 import { useStore } from '@simmer/shared/store';
 import { useReading } from '@simmer/shared/tab-return';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { events } from '../events';
 import { DishList } from '../section/dish-list';
 import { LiveSection } from '../section/live-section';
+import { dishesIn } from '../section/section-dishes';
 import { lastMenu, saveMenu } from './last-menu';
 import styles from './monthly-menu.module.css';
 import cards from '../section/dish-list.module.css';
 
 export function MonthlyMenu({ store }: { store: MenuStore }) {
   const state = useMonthlyMenu(store);
+  const dishes = useMemo(() => dishesIn('monthly', state), [state]);
   return (
     <LiveSection
       section="monthly"
-      dishes={state.status === 'loaded' ? state.dishes : undefined}
-      status={statusText(state)}
+      dishes={state.status === 'loaded' ? dishes : undefined}
+      status={statusText(state.status, dishes)}
       statusClass={state.status === 'loading' ? styles.loading : undefined}
     >
       {state.status === 'loading' && (
@@ -28,7 +31,7 @@ export function MonthlyMenu({ store }: { store: MenuStore }) {
           <DishSkeletons />
         </>
       )}
-      {state.status === 'loaded' && <DishList section="monthly" dishes={state.dishes} />}
+      {state.status === 'loaded' && <DishList section="monthly" dishes={dishes} />}
       {state.status === 'failed' && (
         <MenuFailure
           onTryAgain={() => {
@@ -41,7 +44,7 @@ export function MonthlyMenu({ store }: { store: MenuStore }) {
 }
 
 /**
- * The Monthly Menu. It is first read after hydration, so that hydration sees the store's initial state, and again
+ * The menu. It is first read after hydration, so that hydration sees the store's initial state, and again
  * whenever it may have changed.
  */
 function useMonthlyMenu(store: MenuStore): MenuState {
@@ -90,9 +93,9 @@ function WithoutScripts() {
   );
 }
 
-function statusText(state: MenuState): string {
-  if (state.status === 'loading') return 'Loading Menu...';
-  if (state.status === 'loaded' && state.dishes.length === 0) {
+function statusText(status: MenuState['status'], dishes: readonly Dish[]): string {
+  if (status === 'loading') return 'Loading Menu...';
+  if (status === 'loaded' && dishes.length === 0) {
     return 'New dishes are being planned. Please check back soon.';
   }
   return '';

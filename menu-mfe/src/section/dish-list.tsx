@@ -1,7 +1,6 @@
 import { memo } from 'react';
 import { DishCard } from '../dish-card/dish-card';
-import type { SectionName } from '../dish-pictures/dish-picture';
-import type { MenuDish } from '../fixed-menu/fixed-dish';
+import type { Dish, SectionName } from '@simmer/shared/menu';
 import styles from './dish-list.module.css';
 
 /** This many dishes of a list are laid out even if they are far from the window. */
@@ -9,7 +8,7 @@ const NEAR_DISHES = 30;
 
 interface DishListProps {
   section: SectionName;
-  dishes: readonly MenuDish[];
+  dishes: readonly Dish[];
   /** The dishes can be read but not ordered. */
   isOutdated?: boolean;
 }

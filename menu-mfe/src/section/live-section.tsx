@@ -1,9 +1,8 @@
 import { siteConfig } from '@simmer/shared/config';
-import type { Dish } from '@simmer/shared/menu';
+import type { Dish, SectionName } from '@simmer/shared/menu';
 import type { Elements } from '@simmer/shared/ui/elements';
 import { Status } from '@simmer/shared/ui/status';
 import { useRef } from 'react';
-import type { SectionName } from '../dish-pictures/dish-picture';
 import styles from './live-section.module.css';
 import { useAnnouncedChanges } from './announced-changes';
 import { ReadingPlace } from './reading-place';

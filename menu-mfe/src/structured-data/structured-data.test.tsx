@@ -1,6 +1,8 @@
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
-import { fixedDish } from '../fixed-menu/fixed-dish';
-import { dataFiles, menuItem, structuredData } from './structured-data';
+import { fixedDishes } from '@simmer/shared/menu';
+import { aDish } from '../testing/a-dish';
+import { menuItem } from './menu-item';
+import { dataFiles, structuredData } from './structured-data';
 import { updateStructuredData } from './update-structured-data';
 
 describe('the menu for search engines', () => {
@@ -24,13 +26,8 @@ describe('the menu for search engines', () => {
   });
 
   it('has each price as a number with two decimals in the business’s currency', () => {
-    const dish = { name: 'Salad', description: 'Green.' };
-    expect(
-      menuItem(
-        fixedDish({ ...dish, sizes: [{ label: 'Large', price: 25, feeds: '2 pounds' }] }),
-        'EUR',
-      ),
-    ).toEqual({
+    const sizes = [{ label: 'Large', priceCents: 2500, feeds: '2 pounds' }];
+    expect(menuItem(aDish({ name: 'Salad', description: 'Green.', sizes }), 'EUR')).toEqual({
       ...{ '@type': 'MenuItem', name: 'Salad', description: 'Green.' },
       offers: [
         {
@@ -47,7 +44,10 @@ describe('the menu for search engines', () => {
 
 it('the file that carts are compared with contains the configured dishes, each with its drawing', () => {
   const { classics } = testSiteConfig.fixedMenu;
-  const tart = { name: 'Tart', description: 'Plum.', sizes: [], plate: 'Tart' };
+  const tart = {
+    ...{ name: 'Tart', description: 'Plum.', plate: 'Tart' as const },
+    sizes: [{ label: 'Whole', price: 20 }],
+  };
   const fixedMenu = { ...testSiteConfig.fixedMenu, desserts: [tart] };
   expect(dataFiles({ ...testSiteConfig, fixedMenu })).toMatchObject({
     'menu.json': {
@@ -60,32 +60,43 @@ it('the file that carts are compared with contains the configured dishes, each w
   });
 });
 
-const ON_THE_MENU = { isSoldOut: false, isHidden: false, photoColor: '', tags: [] };
-
-it('search engines learn which fixed dishes are sold out or hidden, which are back, and the owner’s prices', () => {
+it('search engines learn which dishes are sold out or hidden, which are back, which are the owner’s own, and her prices', () => {
   const script = document.createElement('script');
   script.type = 'application/ld+json';
   const composed = JSON.stringify({ name: 'Simmer', ...structuredData(testSiteConfig) });
   script.textContent = composed;
   document.body.append(script);
+  const [classics, soup, desserts] = (['classics', 'soup', 'desserts'] as const).map((section) =>
+    fixedDishes(section, testSiteConfig.fixedMenu),
+  );
+  const update = (now: typeof classics, sweets: typeof classics) =>
+    updateStructuredData(
+      new Map([
+        ['classics', now ?? []],
+        ['soup', soup ?? []],
+        ['desserts', sweets ?? []],
+      ]),
+      'USD',
+    );
 
-  updateStructuredData(
-    new Map([
-      ['Danish', { ...ON_THE_MENU, isSoldOut: true }],
-      ['Key lime pie', { ...ON_THE_MENU, isHidden: true }],
-      [
-        'Old fashioned ham salad',
-        { ...ON_THE_MENU, sizes: [{ label: 'Small', feeds: '', priceCents: 1475 }] },
-      ],
-    ]),
+  const sizes = [{ label: 'Small', feeds: '', priceCents: 1475 }];
+  update(
+    classics?.map((dish) => (dish.name === 'Old fashioned ham salad' ? { ...dish, sizes } : dish)),
+    [
+      ...(desserts ?? [])
+        .filter(({ name }) => name !== 'Key lime pie')
+        .map((dish) => ({ ...dish, isSoldOut: dish.name === 'Danish' })),
+      aDish({ name: 'PLUM TART' }),
+    ],
   );
   const text = script.textContent;
   expect(text).not.toContain('Key lime pie');
+  expect(text).toContain('PLUM TART');
   expect(text.match(/SoldOut/g)).toHaveLength(1);
   expect(text).toContain('"14.75"');
   expect(text).not.toContain('"13.50"');
   expect(text).toMatch(/"name":"Danish"[^\]]*SoldOut/);
 
-  updateStructuredData(new Map());
-  expect(script.textContent).toBe(composed);
+  update(classics, desserts);
+  expect(JSON.parse(script.textContent)).toEqual(JSON.parse(composed));
 });

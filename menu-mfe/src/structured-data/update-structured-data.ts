@@ -1,39 +1,26 @@
-import type { DishState, DishStates } from '@simmer/shared/dish-states';
+import type { Dish } from '@simmer/shared/menu';
 import * as v from 'valibot';
+import { menuItem } from './menu-item';
 
-const ItemsSchema = v.array(
-  v.looseObject({ name: v.string(), offers: v.array(v.looseObject({})) }),
-);
-
-/** The data as the document was composed with it. */
-let composed: string | undefined;
+const DataSchema = v.looseObject({
+  hasMenu: v.looseObject({ hasMenuSection: v.array(v.looseObject({ url: v.string() })) }),
+});
 
 /**
- * Brings the menu for search engines, which run the page's scripts, up to date: a hidden dish is not in it, and one that
- * is sold out says so, and each has the owner's prices.
+ * Brings the menu for search engines, which run the page's scripts, up to date.
+ * @param shown the dishes that guests see, by the id of their section.
  */
-export function updateStructuredData(states: DishStates): void {
+export function updateStructuredData(
+  shown: ReadonlyMap<string, readonly Dish[]>,
+  currency: string,
+): void {
   const script = document.querySelector('script[type="application/ld+json"]');
   if (!script) return;
-  composed ??= script.textContent;
-  const now: unknown = JSON.parse(composed, (key, value: unknown) =>
-    key === 'hasMenuItem' && v.is(ItemsSchema, value)
-      ? value
-          .filter(({ name }) => !states.get(name)?.isHidden)
-          .map((item) => withState(item, states.get(item.name)))
-      : value,
-  );
-  script.textContent = JSON.stringify(now);
-}
-
-function withState<Item extends { offers: { name?: unknown }[] }>(item: Item, state?: DishState) {
-  const offers = item.offers.map((offer) => {
-    const cents = state?.sizes?.find(({ label }) => label === offer.name)?.priceCents;
-    return {
-      ...offer,
-      ...(state?.isSoldOut && { availability: 'https://schema.org/SoldOut' }),
-      ...(cents != null && { price: (cents / 100).toFixed(2) }),
-    };
-  });
-  return { ...item, offers };
+  const data = v.safeParse(DataSchema, JSON.parse(script.textContent));
+  if (!data.success) return;
+  for (const section of data.output.hasMenu.hasMenuSection) {
+    const dishes = shown.get(section.url.replace(/.*#/, '')) ?? [];
+    section.hasMenuItem = dishes.map((dish) => menuItem(dish, currency));
+  }
+  script.textContent = JSON.stringify(data.output);
 }

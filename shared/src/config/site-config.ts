@@ -23,7 +23,7 @@ const currency = v.pipe(text, v.regex(/^[a-z]{3}$/i, 'must be a currency code li
 const label = v.pipe(text, v.maxLength(40));
 const locale = v.pipe(text, v.check(isLocale, 'must be a language tag like en-US'));
 
-/** A dish that is always on the menu. */
+/** A dish that is always on the menu. What is longer than in `MENU_LIMITS` of shared/src/menu would not be shown. */
 const FixedDishSchema = v.strictObject({
   /** What is set for the dish, and its photo, are stored under its name. */
   name: v.pipe(text, v.maxLength(120), v.regex(/^[^/]+$/, 'must not have a slash')),
@@ -36,12 +36,13 @@ const FixedDishSchema = v.strictObject({
         /** The price in units of the currency, such as dollars. */
         price: v.pipe(v.number(), v.minValue(0), v.maxValue(10_000)),
         /** E.g. "feeds 3-4" or "1 pound". */
-        feeds: v.exactOptional(text),
+        feeds: v.exactOptional(v.pipe(text, v.maxLength(60))),
       }),
     ),
     v.minLength(1, 'has no size'),
+    v.maxLength(10, 'has more than 10 sizes'),
   ),
-  flavors: v.exactOptional(v.array(label)),
+  flavors: v.exactOptional(v.pipe(v.array(label), v.maxLength(20, 'has more than 20 flavors'))),
   /** Unlike the rest of its section, it needs no cooking. */
   isReady: v.exactOptional(v.boolean()),
   /** The kind that its drawing shows; without it, menu-mfe has a drawing of the dish. */

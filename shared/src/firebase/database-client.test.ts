@@ -1,6 +1,8 @@
 import * as lite from 'firebase/firestore/lite';
+import type * as Config from '@simmer/shared/config';
 import { MENU_LIMITS } from '../menu/menu';
 import { NO_RULES } from '../ordering/ordering';
+import { testSiteConfig } from '../testing/site-config';
 import type * as DatabaseClient from './database-client';
 
 jest.mock('firebase/firestore/lite');
@@ -21,7 +23,6 @@ const writes: unknown[][] = [];
 const batch = {
   set: (...args: unknown[]) => (writes.push(['set', ...args]), batch),
   delete: (...args: unknown[]) => (writes.push(['delete', ...args]), batch),
-  update: (...args: unknown[]) => (writes.push(['update', ...args]), batch),
   commit: async () => void writes.push(['commit']),
 };
 
@@ -36,11 +37,11 @@ beforeEach(() => {
   sdk.getDoc.mockResolvedValue({ data: () => ({ role: 'manager' }) } as never);
   sdk.arrayUnion.mockImplementation((id) => `with ${String(id)}` as never);
   sdk.arrayRemove.mockImplementation((id) => `without ${String(id)}` as never);
-  sdk.deleteField.mockReturnValue('nothing' as never);
   sdk.Bytes.fromBase64String.mockImplementation((text) => `bytes ${text}` as never);
   sdk.writeBatch.mockReturnValue(batch as never);
   writes.length = 0;
   jest.isolateModules(() => {
+    jest.requireActual<typeof Config>('@simmer/shared/config').setSiteConfig(testSiteConfig);
     client = jest.requireActual('./database-client');
   });
 });
@@ -77,7 +78,14 @@ it('every write goes to its own document; a dish is stored and deleted with its 
 
 /** What a transaction reads. */
 function stored(data: object | undefined) {
-  const transaction = { ...batch, get: async () => ({ data: () => data }) };
+  storedBy(() => data);
+}
+
+function storedBy(read: (path: string) => object | undefined) {
+  const transaction = {
+    ...batch,
+    get: async (path: unknown) => ({ data: () => read(String(path)) }),
+  };
   sdk.runTransaction.mockImplementation(async (_database, run) => run(transaction as never));
 }
 
@@ -137,8 +145,9 @@ describe('changing a dish', () => {
         isStored: true,
         data: { ...pie, ...change },
       });
-      expect(writes).toContainEqual(['update', 'the database/menu/b', change]);
-      expect(writes.filter(([action]) => action !== 'update')).toEqual(photoWrites);
+      const [dishWrite, ...others] = writes;
+      expect(dishWrite).toEqual(['set', 'the database/menu/b', change, { merge: true }]);
+      expect(others).toEqual(photoWrites);
     },
   );
 
@@ -159,6 +168,86 @@ describe('changing a dish', () => {
     stored(undefined);
     const change = client.updateMenuItem('a', { name: 'TART' }, {});
     await expect(change).rejects.toMatchObject({ code: 'not-found' });
+    expect(writes).toEqual([]);
+  });
+});
+
+describe('changing a fixed dish', () => {
+  const place = 'the database/menu/Danish';
+  const merged = { merge: true };
+
+  it.each([
+    ['nothing was set for it before', undefined],
+    ['something else was set for it', { fixed: true, hidden: true }],
+  ])('stores the given fields with the mark of a fixed dish when %s', async (_when, data) => {
+    stored(data);
+    const change = { soldOut: true, picture: '#a1b2c3' };
+    await expect(client.updateMenuItem('Danish', change, {}, photo)).resolves.toEqual({
+      isStored: true,
+      data: { ...data, ...change, fixed: true },
+    });
+    expect(writes).toEqual([
+      ['set', place, { ...change, fixed: true }, merged],
+      ['set', 'the database/pictures/Danish', storedPhoto],
+    ]);
+  });
+
+  it.each([
+    ['somebody else has set another field meanwhile', { fixed: true, hidden: true }, true],
+    ['an earlier attempt has arrived', { fixed: true, soldOut: true }, true],
+    ['somebody else has set the same field meanwhile', { fixed: true, soldOut: false }, false],
+  ])('for the first time is done when %s: %j, %s', async (_when, data, isStored) => {
+    stored(data);
+    const answer = await client.updateMenuItem('Danish', { soldOut: true }, {});
+    expect(answer).toEqual({ isStored, data: isStored ? { ...data, soldOut: true } : data });
+    expect(writes).toHaveLength(isStored ? 1 : 0);
+  });
+});
+
+describe('changing several dishes at once', () => {
+  const sizes = (price: number) => [{ label: 'Small', price }];
+  const changes = new Map([
+    ['a', { sizes: sizes(33) }],
+    ['Danish', { sizes: sizes(27.5) }],
+  ]);
+  const change = (expected: Record<string, unknown>) =>
+    client.saveMany(changes, new Map(Object.entries(expected)));
+  const dish = { name: 'PIE', sizes: sizes(30) };
+  const merged = { merge: true };
+  const both = [
+    ['set', 'the database/menu/a', { sizes: sizes(33) }, merged],
+    ['set', 'the database/menu/Danish', { sizes: sizes(27.5), fixed: true }, merged],
+  ];
+
+  it.each<[string, Record<string, object>]>([
+    ['as they were read', { a: dish }],
+    ['or differ in other fields', { a: { ...dish, name: 'TART' }, Danish: { fixed: true } }],
+    ['or have the new sizes from an attempt that had no answer', { a: { sizes: sizes(33) } }],
+  ])('stores all of them in one transaction if they are %s', async (_how, data) => {
+    storedBy((path) => data[path.replace('the database/menu/', '')]);
+    await expect(change({ a: dish, Danish: undefined })).resolves.toBe(true);
+    expect(writes).toEqual(both);
+    expect(sdk.runTransaction).toHaveBeenCalledTimes(1);
+  });
+
+  it.each<[string, Record<string, object>]>([
+    ['has other sizes than were read', { a: { ...dish, sizes: sizes(31) } }],
+    ['is gone', {}],
+    ['is a fixed dish with new sizes', { a: dish, Danish: { fixed: true, sizes: sizes(26) } }],
+  ])('stores none of them if one %s', async (_how, data) => {
+    storedBy((path) => data[path.replace('the database/menu/', '')]);
+    await expect(change({ a: dish, Danish: {} })).resolves.toBe(false);
+    expect(writes).toEqual([]);
+  });
+
+  it('stores none of them if one is gone, also for a field that it never had', async () => {
+    storedBy((path) => (path.endsWith('/a') ? undefined : { fixed: true }));
+    const plans = new Map([
+      ['Danish', { from: '2026-12-01' }],
+      ['a', { from: '2026-12-01' }],
+    ]);
+    await expect(client.saveMany(plans, new Map([['a', dish]]))).resolves.toBe(false);
+    expect(writes).toEqual([]);
   });
 });
 
@@ -172,23 +261,6 @@ it('the database is the local cloud’s when the registry names one, connected o
     ['the database/settings/ordering'],
   ]);
   expect(sdk.connectFirestoreEmulator.mock.calls).toEqual([['the database', '127.0.0.1', 8088]]);
-});
-
-it('settings for a fixed dish are stored without touching those of the others, and its photo only together with its color', async () => {
-  await client.saveDishState('Danish', { soldOut: true, hidden: false });
-  await client.saveDishState('Danish', { photos: '#a1b2c3' }, photo);
-  await client.saveDishState('Danish', { photos: '' }, null);
-  const [place, merged] = ['the database/settings/dishes', { merge: true }];
-  expect(writes).toEqual([
-    ['set', place, { soldOut: { Danish: true }, hidden: { Danish: 'nothing' } }, merged],
-    ['commit'],
-    ['set', place, { photos: { Danish: '#a1b2c3' } }, merged],
-    ['set', 'the database/pictures/Danish', storedPhoto],
-    ['commit'],
-    ['set', place, { photos: { Danish: 'nothing' } }, merged],
-    ['delete', 'the database/pictures/Danish'],
-    ['commit'],
-  ]);
 });
 
 it('how far an order is, is stored with the server’s time below the key of the order, and read with that time; other contents count as none', async () => {

@@ -7,7 +7,6 @@ import {
   collection,
   connectFirestoreEmulator,
   deleteDoc,
-  deleteField,
   doc,
   getDoc,
   getDocs,
@@ -26,18 +25,14 @@ import { dequal } from 'dequal/lite';
 import * as v from 'valibot';
 import { localEndpoints } from '@simmer/shared/registry';
 import { parseOrdering, type OrderingSettings } from '../ordering/ordering';
+import { configuredFields } from '../menu/fixed-dishes';
 import { MENU_ORDER, orderedIds } from '../menu/menu-order';
 import { parsePhoto, type DishPhoto } from '../menu/photo';
 import type { StoredDocument } from '../menu/stored-document';
 import { checkedApp } from './firebase-app';
 import { ORDER_STATES, type OrderState } from '../order-ticket/order-states';
 import type { LimitsClient } from './limits-client';
-import {
-  MOST_DOCUMENTS,
-  type DishStateChange,
-  type DishWrite,
-  type MenuFields,
-} from './menu-fields';
+import { MOST_DOCUMENTS, type DishWrite, type MenuFields } from './menu-fields';
 
 let client: Promise<Firestore> | undefined;
 
@@ -94,15 +89,25 @@ export async function updateMenuItem(
   const item = doc(database, 'menu', id);
   // Stored only if the dish is unchanged since it was read here; otherwise the transaction runs again.
   return runTransaction(database, async (transaction) => {
-    const data = (await transaction.get(item)).data();
-    if (!data) throw Object.assign(new Error(`menu/${id} is gone`), { code: 'not-found' });
+    const stored = (await transaction.get(item)).data();
+    if (!stored && !configuredFields(id))
+      throw Object.assign(new Error(`menu/${id} is gone`), { code: 'not-found' });
+    const data = stored ?? {};
     if (isObject(expected) && differs(data, fields, expected)) return { isStored: false, data };
-    transaction.update(item, fields);
-    const stored = doc(database, 'pictures', id);
-    if (photo) transaction.set(stored, photoFields(photo));
-    if (photo === null) transaction.delete(stored);
-    return { isStored: true, data: { ...data, ...fields } };
+    const changes = withMark(id, fields);
+    transaction.set(item, changes, MERGE);
+    const picture = doc(database, 'pictures', id);
+    if (photo) transaction.set(picture, photoFields(photo));
+    if (photo === null) transaction.delete(picture);
+    return { isStored: true, data: { ...data, ...changes } };
   });
+}
+
+const MERGE = { merge: true };
+
+/** The document of a dish of the configuration has only what the owner has changed, and a mark that the rules know. */
+function withMark(id: string, fields: Partial<MenuFields>): Partial<MenuFields> {
+  return configuredFields(id) ? { ...fields, fixed: true } : fields;
 }
 
 /** A stored field may already have the new value: an earlier attempt may have succeeded without an answer. */
@@ -154,7 +159,6 @@ export async function readPhoto(id: string): Promise<DishPhoto | undefined> {
 }
 
 export const readOrdering = () => read('settings', 'ordering');
-export const readDishStates = () => read('settings', 'dishes');
 export const readProfile = (uid: string) => read('users', uid);
 
 export async function saveOrdering(changes: Partial<OrderingSettings>): Promise<unknown> {
@@ -169,25 +173,27 @@ export async function saveOrdering(changes: Partial<OrderingSettings>): Promise<
   });
 }
 
-export async function saveDishState(
-  name: string,
-  change: DishStateChange,
-  photo?: DishPhoto | null,
-): Promise<void> {
+export async function saveMany(
+  changes: ReadonlyMap<string, Partial<MenuFields>>,
+  expected: ReadonlyMap<string, unknown>,
+): Promise<boolean> {
   const database = await databaseClient();
-  const fields = Object.entries<boolean | string>({ ...change }).map(
-    ([field, value]) => [field, { [name]: value || deleteField() }] as const,
-  );
-  const batch = writeBatch(database);
-  batch.set(doc(database, 'settings', 'dishes'), Object.fromEntries(fields), { merge: true });
-  const stored = doc(database, 'pictures', name);
-  if (photo) batch.set(stored, photoFields(photo));
-  if (photo === null) batch.delete(stored);
-  await batch.commit();
-}
-
-export async function saveFixedPrices(prices: Readonly<Record<string, string>>): Promise<void> {
-  await setDoc(doc(await databaseClient(), 'settings', 'dishes'), { prices }, { merge: true });
+  return runTransaction(database, async (transaction) => {
+    const stored = await Promise.all(
+      [...changes.keys()].map(async (id) => {
+        return [id, (await transaction.get(doc(database, 'menu', id))).data()] as const;
+      }),
+    );
+    const isStale = stored.some(([id, data]) => {
+      const before = expected.get(id);
+      const isGone = !data && !configuredFields(id);
+      return isGone || differs(data ?? {}, changes.get(id) ?? {}, isObject(before) ? before : {});
+    });
+    if (isStale) return false;
+    for (const [id, fields] of changes)
+      transaction.set(doc(database, 'menu', id), withMark(id, fields), MERGE);
+    return true;
+  });
 }
 
 export async function createProfile(uid: string, role: string): Promise<void> {

@@ -16,7 +16,7 @@ export type { AnalyticsLog } from './analytics-client';
 export type { LeftText } from '../limits/left';
 export type { LimitsClient } from './limits-client';
 export type { StoredDocument } from '../menu/stored-document';
-export type { DishStateChange, DishWrite, MenuFields } from './menu-fields';
+export type { DishWrite, MenuFields } from './menu-fields';
 
 /** In milliseconds. It is public, because builds of remotes take it from the shell's copy at run time. */
 export const FIREBASE_LIMIT_MS = 10_000;
@@ -44,8 +44,8 @@ export function withDatabase<T>(call: (client: typeof DatabaseClient) => Promise
 }
 
 /**
- * The documents of the Monthly Menu, ordered by id, the first with the order of its dishes. On the home page, the first call returns the answer to the
- * request that the document's head sent; without an answer to that, it sends its own.
+ * The documents of the menu, ordered by id, the first with the order of the dishes. On the home page, the first call
+ * returns the answer to the request that the document's head sent; without an answer to that, it sends its own.
  * @throws FirebaseError or TimeLimitError.
  */
 export async function readMenu(): Promise<readonly StoredDocument[]> {

@@ -1,6 +1,6 @@
-import type { Tag } from '../menu/tags';
+import type { SectionName } from '../menu/sections';
 
-/** Prices are in dollars, as in the database. */
+/** A dish of the owner, as it is stored. Prices are in dollars. */
 export interface MenuFields {
   name: string;
   description: string;
@@ -12,12 +12,15 @@ export interface MenuFields {
   picture?: string;
   /** The kind of dish that its drawing shows. */
   plate?: string;
-}
-
-/** What is changed about a dish that is always on the menu; what is left out stays as it is. */
-export interface DishStateChange extends Partial<Record<'soldOut' | 'hidden' | Tag, boolean>> {
-  /** The average color of the photo in `pictures/{dish}`; empty when the photo is removed. */
-  photos?: string;
+  /** The Monthly Menu, unless it is another. */
+  section?: SectionName;
+  flavors?: readonly string[];
+  /** The days of the dish, as in `Plan`. */
+  from?: string;
+  until?: string;
+  weekdays?: readonly number[];
+  /** The document changes a dish of the configuration: it has no name, and only the fields that differ. */
+  fixed?: true;
 }
 
 /** The result of changing a dish. */

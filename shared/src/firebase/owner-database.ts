@@ -18,7 +18,8 @@ const fromClient =
 export const addMenuItem = fromClient((client) => client.addMenuItem);
 
 /**
- * Replaces the given fields of a dish, unless someone else has changed one of them.
+ * Replaces the given fields of a dish, unless someone else has changed one of them. The first change of a dish of the
+ * configuration creates its document.
  * @param expected the dish as the caller last read it; without it, the stored fields are replaced unconditionally.
  * @param photo the new photo; null removes the current one.
  * @throws like `addMenuItem`.
@@ -49,27 +50,15 @@ export const changeMenuOrder = fromClient((client) => client.changeMenuOrder);
 export const saveOrdering = fromClient((client) => client.saveOrdering);
 
 /**
- * Changes what is set for one dish that is always on the menu, and nothing about the others.
- * @param photo its new photo; null removes the current one.
+ * Replaces the given fields of several dishes, by id, all of them or none.
+ * @param expected the dishes as the caller last read them.
+ * @returns false if one of them is gone, or one of the fields has changed since then; then nothing is stored.
  * @throws like `addMenuItem`.
  */
-export const saveDishState = fromClient((client) => client.saveDishState);
-
-/**
- * Sets prices of dishes that are always on the menu, all of them or none, and leaves the others as they are by then.
- * @param prices in cents as text, by `priceKey`.
- * @throws like `addMenuItem`.
- */
-export const saveFixedPrices = fromClient((client) => client.saveFixedPrices);
+export const saveMany = fromClient((client) => client.saveMany);
 
 /**
  * The document `settings/ordering`, unparsed; undefined if there is none.
  * @throws FirebaseError or TimeLimitError.
  */
 export const readOrdering = fromClient((client) => client.readOrdering);
-
-/**
- * The document `settings/dishes`, unparsed; undefined if there is none.
- * @throws FirebaseError or TimeLimitError.
- */
-export const readDishStates = fromClient((client) => client.readDishStates);

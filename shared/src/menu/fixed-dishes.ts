@@ -1,34 +1,31 @@
-import { siteConfig, type FixedDish, type SiteConfig } from '@simmer/shared/config';
-import { toCents } from '../money/money';
-import type { DishSize } from './menu';
+import { siteConfig } from '@simmer/shared/config';
+import { parseFixedDish, type Dish } from './dish';
+import { FIXED_SECTIONS, type FixedMenu, type FixedSectionName } from './sections';
 
-export type FixedSectionName = keyof SiteConfig['fixedMenu'];
+const parsed = new WeakMap<object, readonly Dish[]>();
 
-/** The sections, in the order of the page. */
-export const FIXED_SECTIONS = ['classics', 'soup', 'desserts'] as const;
-
-/** The headings of the sections, for the owner's pages. */
-export const FIXED_SECTION_TITLES: Readonly<Record<FixedSectionName, string>> = {
-  classics: 'Classics',
-  soup: 'Soup and Chili',
-  desserts: 'Desserts',
-};
-
-/** The dishes of a section, as the configuration has them. */
-export function fixedDishesOf(section: FixedSectionName) {
-  return siteConfig().fixedMenu[section];
+/**
+ * The dishes of a section as the configuration has them. For the same menu, they are the same objects, so that cards
+ * whose dish has not changed do not render again.
+ */
+export function fixedDishes(
+  section: FixedSectionName,
+  menu: FixedMenu = siteConfig().fixedMenu,
+): readonly Dish[] {
+  const list = menu[section];
+  let dishes = parsed.get(list);
+  if (!dishes) {
+    dishes = list.flatMap((one) => {
+      const dish = parseFixedDish(section, one);
+      return 'problems' in dish ? [] : dish;
+    });
+    parsed.set(list, dishes);
+  }
+  return dishes;
 }
 
-/** The sizes of such a dish, as guests see them for as long as the owner has set no price. */
-export function configuredSizes({ sizes }: FixedDish): DishSize[] {
-  return sizes.map(({ label, price, feeds = '' }) => ({
-    label,
-    feeds,
-    priceCents: toCents(price),
-  }));
-}
-
-/** The names of a section's dishes, in the order in which guests see them. A name is the dish's id in the database, too. */
-export function fixedDishNames(section: FixedSectionName): readonly string[] {
-  return fixedDishesOf(section).map(({ name }) => name);
+/** What the configuration says of a dish, in the form of a document; undefined if it has none of this name. */
+export function configuredFields(name: string) {
+  const { fixedMenu } = siteConfig();
+  return FIXED_SECTIONS.flatMap((section) => fixedMenu[section]).find((one) => one.name === name);
 }

@@ -12,6 +12,8 @@ export interface MenuStore extends Readable<MenuState>, Resource {
   /** Reads like `read`, and shows that the menu is loading, because a guest asked for it after a failure. */
   retry: () => Promise<boolean>;
   show: (documents: readonly StoredDocument[]) => void;
+  /** Shows the menu of another day, like `2026-12-24`; without one, of today. */
+  showDay: (day?: string) => void;
 }
 
 const LOADING: MenuState = { status: 'loading' };
@@ -34,7 +36,10 @@ export function createMenuStore(
 
   function show(documents: readonly StoredDocument[]): void {
     const state = store.get();
-    if (state.status === 'loaded' && state.documents === documents) return;
+    if (state.status !== 'loaded' || state.documents !== documents) parse(documents);
+  }
+
+  function parse(documents: readonly StoredDocument[]): void {
     const menu = parseMenu(documents, options);
     if (menu.problems.length > 0) reportProblem('menu', menu.problems.join('\n'));
     store.set({ status: 'loaded', documents, ...menu });
@@ -44,6 +49,11 @@ export function createMenuStore(
     ...store,
     ...resource,
     show,
+    showDay(day) {
+      options = { ...options, day };
+      const state = store.get();
+      if (state.status === 'loaded') parse(state.documents);
+    },
     retry() {
       store.set(LOADING);
       return resource.read();

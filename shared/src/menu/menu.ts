@@ -1,48 +1,22 @@
-import * as v from 'valibot';
-import { toCents, type Cents } from '../money/money';
-import { describeIssues } from '../parse/problems';
-import { shortText } from '../parse/short-text';
+import { siteConfig } from '@simmer/shared/config';
+import { shopTimeAt } from '../ordering/shop-clock';
+import { isPlannedFor, MENU_LIMITS, parseDish, parseFixedDish, type Dish } from './dish';
+import { fixedDishes } from './fixed-dishes';
 import { MENU_ORDER, orderedIds } from './menu-order';
-import { parsePlate } from './parse-plate';
+import { FIXED_SECTIONS, type FixedMenu, type FixedSectionName } from './sections';
 import type { StoredDocument } from './stored-document';
-import { parseTags } from './tags';
 
 export { MENU_ORDER, orderedIds } from './menu-order';
+export { isPlannedFor, MENU_LIMITS, type Dish, type DishSize, type Plan } from './dish';
+export { configuredFields, fixedDishes } from './fixed-dishes';
+export {
+  FIXED_SECTIONS,
+  SECTION_TITLES,
+  type FixedSectionName,
+  type FixedMenu,
+  type SectionName,
+} from './sections';
 export { ALLERGENS, DIETS, TAGS, tagText, type Tag } from './tags';
-
-/** The same numbers as in `firestore.rules`. */
-export const MENU_LIMITS = {
-  name: 120,
-  description: 1000,
-  label: 40,
-  feeds: 60,
-  sizes: 10,
-  dishes: 1000,
-} as const;
-
-export interface DishSize {
-  label: string;
-  /** The price; null when the stored one cannot be used: such a size is shown but cannot be added. */
-  priceCents: Cents | null;
-  /** E.g. "feeds 3-4" or "1 pound"; may be empty. */
-  feeds: string;
-}
-
-export interface Dish {
-  id: string;
-  name: string;
-  description: string;
-  sizes: readonly DishSize[];
-  isSoldOut: boolean;
-  /** Whether it is hidden from guests. */
-  isHidden: boolean;
-  /** The entries of `TAGS` that apply. */
-  tags: readonly string[];
-  /** The average color of the dish's photo, `#a1b2c3`; empty without one. A new photo always has a different color. */
-  photoColor: string;
-  /** The id of its drawing: of a dish of the month, an entry of `PLATES`. */
-  plate: string;
-}
 
 export interface InvalidDocument {
   id: string;
@@ -50,79 +24,69 @@ export interface InvalidDocument {
 }
 
 export interface MenuOptions {
-  /** Whether hidden dishes are included, for the editor; guests never see them. */
+  /** Whether hidden dishes of the owner, and those of other days, are included, for the editor; guests never see them. */
   keepsHidden?: boolean;
+  /** The day whose menu is meant, like `2026-12-24`; by default, today by the shop's clock. */
+  day?: string | undefined;
+  /** The dishes of the configuration; by default, those that the page was composed with. */
+  fixedMenu?: FixedMenu;
 }
 
 export interface ParsedMenu {
+  /** The dishes that the owner has added, in her order, after those that it does not name. */
   dishes: readonly Dish[];
+  /**
+   * The dishes of the configuration with what the owner has set for them, section by section. Hidden ones are included,
+   * because a dish's place is part of its id in the cart.
+   */
+  fixed: readonly Dish[];
   invalid: readonly InvalidDocument[];
   /** One sentence per invalid document, with its id and fields. */
   problems: readonly string[];
 }
 
-const SizeSchema = v.object({
-  label: v.pipe(shortText(MENU_LIMITS.label), v.nonEmpty('is blank')),
-  price: v.optional(v.unknown()),
-  feeds: v.nullish(shortText(MENU_LIMITS.feeds), ''),
-});
-
-const DishSchema = v.object({
-  name: v.pipe(shortText(MENU_LIMITS.name), v.nonEmpty('is blank')),
-  description: v.nullish(shortText(MENU_LIMITS.description), ''),
-  sizes: v.pipe(
-    v.array(SizeSchema),
-    v.minLength(1, 'has no size'),
-    v.maxLength(MENU_LIMITS.sizes, `has more than ${String(MENU_LIMITS.sizes)} sizes`),
-  ),
-  soldOut: v.nullish(v.boolean(), false),
-  hidden: v.optional(v.unknown()),
-  tags: v.optional(v.unknown()),
-  picture: v.optional(v.unknown()),
-  plate: v.optional(v.unknown()),
-});
-
-/**
- * The dishes in the owner's order, after those that it does not name. Invalid documents are left out and listed. Never
- * throws.
- */
+/** Invalid documents are left out and listed. Never throws. */
 export function parseMenu(
   documents: readonly StoredDocument[],
-  { keepsHidden = false }: MenuOptions = {},
+  { keepsHidden = false, day, fixedMenu = siteConfig().fixedMenu }: MenuOptions = {},
 ): ParsedMenu {
-  const dishes: Dish[] = [];
+  const today = keepsHidden ? undefined : (day ?? shopTimeAt(Date.now()).day);
+  const ofDay = (dish: Dish): Dish =>
+    today === undefined || isPlannedFor(today, dish) ? dish : { ...dish, isHidden: true };
   const invalid: InvalidDocument[] = [];
-  const order = documents.find(({ id }) => id === MENU_ORDER);
-  const stored = documents.filter((document) => document !== order);
-  for (const { id, data } of stored.slice(0, MENU_LIMITS.dishes)) {
-    const parsed = v.safeParse(DishSchema, data);
-    if (!parsed.success) {
-      invalid.push({ id, problems: describeIssues(parsed.issues) });
-      continue;
-    }
-    const { name, description, sizes, soldOut, hidden, tags, picture, plate } = parsed.output;
-    const isHidden = hidden === true;
-    if (isHidden && !keepsHidden) continue;
-    dishes.push({
-      id,
-      name,
-      description,
-      isSoldOut: soldOut,
-      isHidden,
-      tags: parseTags(tags),
-      photoColor: typeof picture === 'string' && /^#[\da-f]{6}$/.test(picture) ? picture : '',
-      plate: parsePlate(plate),
-      sizes: sizes.map(({ label, price, feeds }) => ({ label, priceCents: toCents(price), feeds })),
-    });
+  const data = new Map(documents.map((document) => [document.id, document.data]));
+  const places = new Map(orderedIds(data.get(MENU_ORDER)).map((id, place) => [id, place]));
+  data.delete(MENU_ORDER);
+
+  /** Takes the document out, so that those of the added dishes are left. */
+  function changed(section: FixedSectionName, dish: Dish): Dish {
+    const { id } = dish;
+    const changes = data.get(id);
+    const configured = fixedMenu[section].find(({ name }) => name === id);
+    if (!data.delete(id) || !configured) return dish;
+    const parsed = parseFixedDish(section, configured, changes);
+    if (!('problems' in parsed)) return ofDay(parsed);
+    invalid.push({ id, ...parsed });
+    return dish;
   }
-  const places = new Map(orderedIds(order?.data).map((id, place) => [id, place]));
+
+  const fixed = FIXED_SECTIONS.flatMap((section) =>
+    fixedDishes(section, fixedMenu).map((dish) => changed(section, dish)),
+  );
+  const dishes = [...data].slice(0, MENU_LIMITS.dishes).flatMap(([id, fields]) => {
+    // What was set for a dish that is no longer in the configuration.
+    if (Reflect.get(Object(fields), 'fixed') === true) return [];
+    const parsed = parseDish(id, fields);
+    if (!('problems' in parsed)) return ofDay(parsed).isHidden && !keepsHidden ? [] : parsed;
+    invalid.push({ id, ...parsed });
+    return [];
+  });
   const placeOf = ({ id }: Dish) => places.get(id) ?? -1;
   dishes.sort((one, other) => placeOf(one) - placeOf(other));
-  const problems = invalid.map(
-    (document) => `menu/${document.id} was left out: ${document.problems.join('; ')}`,
-  );
-  if (stored.length > MENU_LIMITS.dishes) {
+  const problems = invalid.map(({ id, problems: own }) => {
+    return `menu/${id} was left out: ${own.join('; ')}`;
+  });
+  if (data.size > MENU_LIMITS.dishes)
     problems.push(`only the first ${String(MENU_LIMITS.dishes)} dishes are shown`);
-  }
-  return { dishes, invalid, problems };
+  return { dishes, fixed, invalid, problems };
 }

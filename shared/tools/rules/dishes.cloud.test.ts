@@ -1,6 +1,14 @@
-import { arrayUnion, Bytes, deleteField, doc, updateDoc, writeBatch } from 'firebase/firestore';
+import {
+  arrayUnion,
+  Bytes,
+  deleteField,
+  doc,
+  setDoc,
+  updateDoc,
+  writeBatch,
+} from 'firebase/firestore';
 import { PLATES } from '@simmer/shared/config';
-import { MENU_LIMITS, MENU_ORDER, parseMenu, TAGS } from '@simmer/shared/menu';
+import { MENU_LIMITS, MENU_ORDER, parseMenu, SECTION_TITLES, TAGS } from '@simmer/shared/menu';
 import { MAX_PRICE_CENTS } from '@simmer/shared/money';
 import { expectDenied, pie, useCloud } from './testing/cloud';
 import { testDocument } from './testing/document';
@@ -30,6 +38,11 @@ const feast = {
   tags: [...TAGS],
   picture: '#a1b2c3',
   plate: 'Salad',
+  from: '2026-12-01',
+  until: '2026-12-31',
+  weekdays: [0, 1, 2, 3, 4, 5, 6],
+  section: 'desserts',
+  flavors: Array.from({ length: MENU_LIMITS.flavors }, () => letters(MENU_LIMITS.label)),
 };
 
 const accepted: [string, Dish][] = [
@@ -44,6 +57,15 @@ const accepted: [string, Dish][] = [
   ['whose photo was removed', { ...pie, picture: '' }],
   ...PLATES.map((plate): [string, Dish] => [`drawn as ${plate}`, { ...pie, plate }]),
   ['without a tag', { ...pie, tags: [] }],
+  ...Object.keys(SECTION_TITLES).map((section): [string, Dish] => [
+    `in the section ${section}`,
+    { ...pie, section },
+  ]),
+  ['with one flavor', { ...pie, flavors: ['Cherry'] }],
+  ['with flavors of characters other than letters', { ...pie, flavors: ['🍒', '7', 'Crème/tea'] }],
+  ['without a flavor', { ...pie, flavors: [] }],
+  ['planned for some days', { ...pie, from: '2026-12-01', until: '2026-12-31', weekdays: [5, 0] }],
+  ['planned no more', { ...pie, from: '', until: '', weekdays: [] }],
   ['with one size', sized(small)],
   ['for free', sized({ ...small, price: 0 })],
   ['for a few cents', sized({ ...small, price: 0.5 })],
@@ -101,6 +123,25 @@ const noTags: [string, unknown][] = [
   ['more than there are', [...TAGS, 'Vegan']],
 ];
 
+const noFlavors: [string, unknown][] = [
+  ...blanks.map(([name, text]): [string, unknown] => [`first ${name}`, [text, 'Cherry']]),
+  ['last a space', ['Cherry', ' ']],
+  ['two in one', ['Cherry\nApple']],
+  ['with a line end', ['Cherry\n', 'Apple']],
+  ['after a line end', ['\nCherry']],
+  ['after a space', [' Cherry']],
+  ['one too many', Array.from({ length: MENU_LIMITS.flavors + 1 }, () => 'x')],
+  ['one character too long', ['Cherry', letters(MENU_LIMITS.label + 1)]],
+  ['one word', 'Cherry'],
+  ['null', null],
+  ['a number', 7],
+  ['a record', { 0: 'Cherry' }],
+  ['null in a list', ['Cherry', null]],
+  ['numbers', [7, 8]],
+  ['true or false', [true]],
+  ['records', [{ name: 'Cherry' }]],
+];
+
 const each = <T>(what: string, values: [string, T][], dishOf: (value: T) => Dish) =>
   values.map(([name, value]): [string, Dish] => [`${what} ${name}`, dishOf(value)]);
 const fields = (...names: string[]) => names.map((name): [string, string] => [name, name]);
@@ -150,6 +191,22 @@ const refused: [string, Dish][] = [
     `is drawn as ${JSON.stringify(plate)}`,
     { ...pie, plate },
   ]),
+  ...['from', 'until'].flatMap((field) =>
+    ['2026-13-01', '2026-12-00', '2026-12-32', '2026-12-01 ', '26-12-01', null, 20261201].map(
+      (day): [string, Dish] => [`has ${JSON.stringify(day)} in ${field}`, { ...pie, [field]: day }],
+    ),
+  ),
+  ...[[7], [-1], [1.5], ['1'], [0, 1, 2, 3, 4, 5, 6, 0], 'Friday', null, { 0: 1 }].map(
+    (weekdays): [string, Dish] => [
+      `is planned for the weekdays ${JSON.stringify(weekdays)}`,
+      { ...pie, weekdays },
+    ],
+  ),
+  ...each('has flavors that are', noFlavors, (flavors) => ({ ...pie, flavors })),
+  ...['Soup', 'breakfast', '', null, ['soup']].map((section): [string, Dish] => [
+    `is in the section ${JSON.stringify(section)}`,
+    { ...pie, section },
+  ]),
 ];
 
 describe('a dish [6] (case 34)', () => {
@@ -162,7 +219,9 @@ describe('a dish [6] (case 34)', () => {
   });
 
   it.each(accepted)('is shown to guests once it is stored: %s', (_, dish) => {
-    const { dishes, problems } = parseMenu([{ id: 'new', data: { ...dish, hidden: false } }]);
+    const { dishes, problems } = parseMenu([{ id: 'new', data: { ...dish, hidden: false } }], {
+      day: '2026-12-04',
+    });
     expect(problems).toEqual([]);
     expect(dishes[0]?.sizes.map(({ priceCents }) => priceCents)).not.toContain(null);
   });
@@ -176,6 +235,102 @@ describe('a dish [6] (case 34)', () => {
     await updateDoc(dish, { soldOut: deleteField() });
     expect(await cloud.stored('menu/pie')).toEqual(without(pie, 'soldOut'));
   });
+});
+
+const DANISH = 'Danish';
+const fixed = true;
+const fixedFeast = { ...without(feast, 'name'), fixed };
+
+const fixedAccepted: [string, Dish][] = [
+  ['that is sold out', { fixed, soldOut: true }],
+  ['that is hidden', { fixed, hidden: true }],
+  ['with her prices', { fixed, sizes: pie.sizes }],
+  ['with her description', { fixed, description: 'Flaky.' }],
+  ['with her flavors', { fixed, flavors: ['Cherry', 'Apple'] }],
+  ['without a flavor', { fixed, flavors: [] }],
+  ['with a photo', { fixed, picture: '#a1b2c3' }],
+  ['with allergens', { fixed, tags: ['milk', 'wheat'] }],
+  ['drawn as another dish', { fixed, plate: 'Pie' }],
+  ['about which nothing is set any more', { fixed }],
+  ['with every field at its limit', fixedFeast],
+];
+
+const fixedRefused: [string, Dish][] = [
+  ['has a name', { ...pie, fixed }],
+  ['has an empty name', { fixed, name: '' }],
+  ...[false, 'yes', 1, null, [true]].map((mark): [string, Dish] => [
+    `has the mark ${JSON.stringify(mark)}`,
+    { fixed: mark, soldOut: true },
+  ]),
+  ['has neither the mark nor a name', { soldOut: true }],
+  ['has only its sizes', { sizes: pie.sizes }],
+  ['has an unknown field', { fixed, price: 30 }],
+  ...each('has a description that is', [...blanks, ...noTexts], (description) => ({
+    fixed,
+    description,
+  })),
+  [
+    'has a description one character too long',
+    { fixed, description: letters(MENU_LIMITS.description + 1) },
+  ],
+  ...each('has sizes that are', noSizes, (sizes) => ({ fixed, sizes })),
+  ['has a size without a price', { fixed, sizes: [without(small, 'price')] }],
+  ...each('has a price that is', noPrices, (price) => ({ fixed, sizes: [{ ...small, price }] })),
+  [
+    'has an invalid tenth size',
+    { ...fixedFeast, sizes: feast.sizes.with(9, { ...small, label: '' }) },
+  ],
+  ['is sold out in words', { fixed, soldOut: 'yes' }],
+  ['is hidden in words', { fixed, hidden: 'yes' }],
+  ['has an unknown tag', { fixed, tags: ['mustard'] }],
+  ['has a color that is none', { fixed, picture: 'red' }],
+  ['is drawn as an unknown dish', { fixed, plate: 'Fondue' }],
+  ['has a blank flavor', { fixed, flavors: [' '] }],
+];
+
+describe('what the owner has changed about a fixed dish', () => {
+  testDocument(cloud, {
+    path: `menu/${DANISH}`,
+    some: { fixed, soldOut: true },
+    change: { hidden: true },
+    accepted: fixedAccepted,
+    refused: fixedRefused,
+  });
+
+  it.each(fixedAccepted)('is shown to guests once it is stored: %s', (_, data) => {
+    const { fixed: dishes, problems } = parseMenu([{ id: DANISH, data }]);
+    expect(problems).toEqual([]);
+    const { sizes = [], isSoldOut } = dishes.find(({ id }) => id === DANISH) ?? {};
+    expect(isSoldOut).toBe(data.soldOut === true);
+    expect(sizes.map(({ priceCents }) => priceCents)).not.toContain(null);
+  });
+
+  it('is set field by field', async () => {
+    const dish = doc(cloud.as('olive'), `menu/${DANISH}`);
+    await setDoc(dish, { fixed, soldOut: true }, { merge: true });
+    await setDoc(dish, { fixed, sizes: pie.sizes }, { merge: true });
+    await setDoc(dish, { fixed, soldOut: false }, { merge: true });
+    await expectDenied(updateDoc(dish, { fixed: deleteField() }));
+    await expectDenied(updateDoc(dish, { name: 'DANISH' }));
+    expect(await cloud.stored(`menu/${DANISH}`)).toEqual({
+      fixed,
+      soldOut: false,
+      sizes: pie.sizes,
+    });
+  });
+});
+
+it('the prices of a hundred dishes are changed in one write, and none if the rules refuse one', async () => {
+  const database = cloud.as('olive');
+  const change = (last: Dish) => {
+    const batch = writeBatch(database);
+    for (let n = 0; n < 100; n += 1) batch.set(doc(database, `menu/feast-${String(n)}`), feast);
+    return batch.set(doc(database, `menu/${DANISH}`), last).commit();
+  };
+  await expectDenied(change({ ...fixedFeast, sizes: [] }));
+  expect(await cloud.stored('menu/feast-0')).toBeUndefined();
+  await change(fixedFeast);
+  expect(await cloud.stored('menu/feast-99')).toEqual(feast);
 });
 
 describe('the order of the dishes', () => {

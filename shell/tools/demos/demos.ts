@@ -3,6 +3,7 @@ import { dirname, resolve } from 'node:path';
 import * as v from 'valibot';
 import { fileURLToPath } from 'node:url';
 import { PLATES } from '@simmer/shared/config';
+import { TAGS } from '@simmer/shared/menu';
 import { DEMO_ACCOUNTS } from './accounts';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
@@ -16,6 +17,8 @@ export const DEMOS: Readonly<Record<string, string>> = Object.fromEntries(
     .map(({ name }) => [name, resolve(folder, name, 'site.config.json')]),
 );
 
+const TagsSchema = v.array(v.picklist(TAGS));
+
 /** Documents of the collection `menu` by id, which is also their order. Prices are in dollars. */
 const MonthlyMenuSchema = v.record(
   v.string(),
@@ -23,14 +26,17 @@ const MonthlyMenuSchema = v.record(
     name: v.string(),
     description: v.string(),
     sizes: v.array(v.object({ label: v.string(), price: v.number(), feeds: v.string() })),
-    tags: v.exactOptional(v.array(v.string())),
+    tags: v.exactOptional(TagsSchema),
     plate: v.exactOptional(v.picklist(PLATES)),
   }),
 );
 export type MonthlyMenu = v.InferOutput<typeof MonthlyMenuSchema>;
 
-/** The document `settings/dishes`: of which fixed dishes each word is true. */
-const FixedDishesSchema = v.record(v.string(), v.record(v.string(), v.literal(true)));
+/** Documents of the collection `menu` by the name of a fixed dish: what the owner has set for it. */
+const FixedDishesSchema = v.record(
+  v.string(),
+  v.strictObject({ fixed: v.literal(true), tags: TagsSchema }),
+);
 
 /**
  * The monthly dishes that a business starts with on this machine: those next to its configuration file, or the first
@@ -43,17 +49,18 @@ export function monthlyMenuOf(siteConfig: string): MonthlyMenu {
   return v.parse(MonthlyMenuSchema, JSON.parse(readFileSync(path, 'utf8')));
 }
 
+function fixedDishesOf(siteConfig: string) {
+  const path = resolve(dirname(siteConfig), FIXED_DISHES);
+  return existsSync(path) ? v.parse(FixedDishesSchema, JSON.parse(readFileSync(path, 'utf8'))) : {};
+}
+
 /** The documents that a business starts with on this machine, by path: first the profiles of the demo accounts. */
 export function documentsOf(siteConfig: string): Record<string, object> {
-  const own = resolve(dirname(siteConfig), FIXED_DISHES);
-  const menu = Object.entries(monthlyMenuOf(siteConfig));
+  const menu = { ...monthlyMenuOf(siteConfig), ...fixedDishesOf(siteConfig) };
   return {
     ...Object.fromEntries(
       Object.values(DEMO_ACCOUNTS).map(({ uid, role }) => [`users/${uid}`, { role }]),
     ),
-    ...Object.fromEntries(menu.map(([id, dish]) => [`menu/${id}`, dish])),
-    ...(existsSync(own) && {
-      'settings/dishes': v.parse(FixedDishesSchema, JSON.parse(readFileSync(own, 'utf8'))),
-    }),
+    ...Object.fromEntries(Object.entries(menu).map(([id, dish]) => [`menu/${id}`, dish])),
   };
 }

@@ -1,15 +1,9 @@
 import type { CartItem } from '@simmer/shared/cart';
-import { readMenu } from '@simmer/shared/firebase';
-import { parseMenu } from '@simmer/shared/menu';
 import { NO_FLAVOR, readTicket, type TicketItem } from '@simmer/shared/order-ticket';
-import { reportProblem } from '@simmer/shared/report';
-import { withTimeLimit } from '@simmer/shared/time-limit';
 import * as v from 'valibot';
 import { buildOrder, type Order } from '../../order/order';
 import { OrderSchema } from '../../order/order-schema';
 import { changeOf, dishOf, type ReadCurrentMenu } from '../../send-order/menu-changes';
-
-const LIMIT_MS = 5000;
 
 /** @returns undefined for a link that cannot be read. */
 export function orderInLink(address: string): Order | undefined {
@@ -39,26 +33,17 @@ export async function withTodaysDishes(
   readCurrentMenu: ReadCurrentMenu,
 ): Promise<Order> {
   const menu = await readCurrentMenu(order.items);
-  const isFixed = (item: CartItem) => changeOf(item, menu)?.kind !== 'gone';
-  const monthly = order.items.every(isFixed) ? [] : await monthlyDishes();
-  const items = order.items.map((item): CartItem => {
-    if (isFixed(item)) {
-      const { flavors, drawing } = dishOf(item, menu) ?? {};
-      return { ...item, ...(flavors && { flavors }), ...(drawing && { drawing }) };
-    }
-    const dish = monthly.find(
-      ({ name, sizes }) => name === item.name && sizes.some(({ label }) => label === item.size),
-    );
-    return dish ? { ...item, documentId: dish.id } : item;
+  const items = order.items.map((sent): CartItem => {
+    // The link has no ids: a dish that is not in the configuration is known by its name and size.
+    const own =
+      dishOf(sent, menu) ??
+      menu.dishes?.find(
+        ({ name, sizes }) => name === sent.name && sizes.some(({ label }) => label === sent.size),
+      );
+    const item = own && own.id !== own.name ? { ...sent, documentId: own.id } : sent;
+    if (changeOf(item, menu)?.kind === 'gone') return sent;
+    const { flavors, drawing } = own ?? {};
+    return { ...item, ...(flavors?.length && { flavors }), ...(drawing && { drawing }) };
   });
   return { ...order, items };
-}
-
-async function monthlyDishes() {
-  try {
-    return parseMenu(await withTimeLimit(readMenu(), LIMIT_MS)).dishes;
-  } catch (error) {
-    reportProblem('order', 'the Monthly Menu could not be read.', error);
-    return [];
-  }
 }

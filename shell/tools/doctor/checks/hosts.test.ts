@@ -1,8 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { testSiteConfig } from '@simmer/shared/testing/site-config';
+import { siteComposedWith } from '../../../../platform/deploy';
 import { bringToGuests } from '../../../../platform/publish';
 import { fakeShop, SITES } from '../../../../platform/publish/testing/fake-shop';
 import { writeHosts } from '../../../../platform/releases';
+import { ownerDishes } from '../../owner-dishes/owner-dishes';
 import { checkHosts } from './hosts';
 
 const shop = fakeShop();
@@ -23,6 +26,18 @@ it('hosts that serve what is live in the store pass, and a file with other bytes
       advice: expect.stringContaining('npm run publish'),
     },
   ]);
+});
+
+it('pages that were composed with the owner’s price of a dish match, whatever the database says now', async () => {
+  const { options } = shop.team('team');
+  const { name, ...dish } = testSiteConfig.fixedMenu.soup[0]!;
+  const fields = { description: dish.description, sizes: dish.sizes, flavors: dish.flavors ?? [] };
+  const sizes = [{ label: 'Quart', price: 99 }];
+  const set = { [name]: { is: { ...fields, sizes }, insteadOf: fields } };
+  const site = siteComposedWith(options.site, ownerDishes, set);
+  expect(site).not.toEqual(options.site);
+  await bringToGuests({ ...options, site });
+  expect(await checkHosts(options.site, options.store)).toMatchObject([{ level: 'ok' }]);
 });
 
 it('the store of this machine is not mistaken for the shop’s, and a damaged one has to be mended before it can be deployed', async () => {

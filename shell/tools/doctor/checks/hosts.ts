@@ -1,13 +1,14 @@
 import { messageOf } from '../../../../platform/base';
 import type { Site } from '../../../../platform/shop';
-import { checkDeployed, planDeploy } from '../../../../platform/deploy';
+import { checkDeployed, planDeploy, siteAsDeployed } from '../../../../platform/deploy';
 import { composeLive, type Store } from '../../../../platform/releases';
+import { ownerDishes } from '../../owner-dishes/owner-dishes';
 import { findingsAbout, type Finding } from '../finding';
 
 const { ok, problem } = findingsAbout('Hosts');
 
 /** Whether guests get what is live in the store: every page and file, with its headers. */
-export async function checkHosts(site: Site, store: Store): Promise<Finding[]> {
+export async function checkHosts(configured: Site, store: Store): Promise<Finding[]> {
   try {
     if (!store.readHosts().sites)
       return [
@@ -17,6 +18,7 @@ export async function checkHosts(site: Site, store: Store): Promise<Finding[]> {
         ),
       ];
     const state = store.readState();
+    const site = await siteAsDeployed(configured, ownerDishes);
     const { files: pages } = await composeLive(store, store.readHosts(), state, site);
     const { addresses } = await planDeploy({ store, site, state, pages, mayBeOlder: true });
     const { asked, problem: wrong } = await checkDeployed(addresses);

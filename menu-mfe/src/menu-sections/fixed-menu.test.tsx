@@ -1,7 +1,6 @@
-import type { FixedSectionName } from '@simmer/shared/fixed-dishes';
+import { fixedDishes, type FixedSectionName } from '@simmer/shared/menu';
 import { render, screen, within } from '@testing-library/react';
 import { DishList } from '../section/dish-list';
-import { fixedDishes } from './fixed-dish';
 
 function renderSection(section: FixedSectionName) {
   render(<DishList section={section} dishes={fixedDishes(section)} />);

@@ -1,6 +1,6 @@
 import { WEEKDAYS, type Weekday } from '@simmer/shared/ordering';
-import { ChipChoice } from '../item-form/chip-choice';
-import { weekdayName } from './ordering-summary';
+import { weekdayName } from '../draft/plan';
+import { ChipChoice } from './chip-choice';
 
 interface WeekdayChoiceProps {
   weekdays: readonly Weekday[];

@@ -1,0 +1,92 @@
+import { pageLanguage } from '@simmer/shared/config';
+import { shortDayText } from '@simmer/shared/day-text';
+import { isPlannedFor, type Plan } from '@simmer/shared/menu';
+import type { Weekday } from '@simmer/shared/ordering';
+import { addDays, dateFormat, isDay } from '@simmer/shared/shop-calendar';
+import { weekdaysIn } from './draft';
+
+export const EVERY_DAY = 'Every day';
+
+export const NO_PLAN: Plan = { from: '', until: '', weekdays: [] };
+
+export type PlanProblems = Partial<Record<'from' | 'until', string | undefined>>;
+
+const WEEKDAY_NAMES = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const;
+
+/** The texts are in English, like the page around them. */
+export function weekdayName(day: Weekday): string {
+  return WEEKDAY_NAMES[day];
+}
+
+/** "Every day", or for example "Fridays from Tue, Dec 1". */
+export function planText({ from, until, weekdays }: Plan): string {
+  const names = weekdaysIn(weekdays).map((day) => `${weekdayName(day)}s`);
+  const isAny = names.length === 0 || names.length === 7;
+  const text = [isAny ? '' : new Intl.ListFormat('en').format(names), datesText(from, until)]
+    .filter(Boolean)
+    .join(' ');
+  return text ? text.charAt(0).toUpperCase() + text.slice(1) : EVERY_DAY;
+}
+
+function datesText(from: string, until: string): string {
+  if (from && from === until) return `on ${shortDayText(from)}`;
+  const last = until && `${from ? 'to' : 'until'} ${shortDayText(until)}`;
+  return [from && `from ${shortDayText(from)}`, last].filter(Boolean).join(' ');
+}
+
+/** Why guests do not see the dish today; empty if its days are no reason. */
+export function absenceText(plan: Plan, today: string): string {
+  if (isPlannedFor(today, plan)) return '';
+  if (plan.until && plan.until < today) return `${planText(plan)}: over`;
+  return plan.from > today ? planText(plan) : `Not today: ${planText(plan)}`;
+}
+
+/** The first day of the plan that is not before `day`; undefined if there is none. */
+export function nextDay(plan: Plan, day: string): string | undefined {
+  const start = plan.from > day ? plan.from : day;
+  if (!isDay(start)) return undefined;
+  const week = [0, 1, 2, 3, 4, 5, 6].map((count) => addDays(start, count));
+  return week.find((one) => isPlannedFor(one, plan));
+}
+
+/** @param unreadable the names of inputs with an incomplete date, for which a browser gives an empty value. */
+export function planProblems(plan: Plan, unreadable?: ReadonlySet<string>): PlanProblems {
+  const { from, until } = plan;
+  const problem = (name: 'from' | 'until'): string | undefined => {
+    if (unreadable?.has(name))
+      return 'This date isn’t complete or doesn’t exist. Fix it, or clear the field.';
+    return plan[name].length > 10 ? 'Enter a year with four digits.' : undefined;
+  };
+  const own = { from: problem('from'), until: problem('until') };
+  if (own.from || own.until || !from || !until) return own;
+  if (until < from) return { until: 'This is before the first day. Choose a later day.' };
+  return nextDay(plan, from) ? {} : { until: 'No chosen day of the week is in this time.' };
+}
+
+const MOST_MONTHS = 24;
+
+/** The months that the dates of a plan are in, like `2026-12`. */
+export function monthsOf({ from, until }: Plan): readonly string[] {
+  const months: string[] = [];
+  const last = (until || from).slice(0, 7);
+  let day = `${(from || until).slice(0, 7)}-01`;
+  while (isDay(day) && day.slice(0, 7) <= last && months.length < MOST_MONTHS) {
+    months.push(day.slice(0, 7));
+    day = `${addDays(day, 31).slice(0, 7)}-01`;
+  }
+  return months;
+}
+
+/** "December 2026" for `2026-12`. */
+export function monthText(month: string): string {
+  const options = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+  return dateFormat(pageLanguage(), options).format(new Date(`${month}-01T00:00Z`));
+}

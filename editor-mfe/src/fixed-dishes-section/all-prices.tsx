@@ -1,0 +1,125 @@
+import { asciiDigits } from '@simmer/shared/ascii-digits';
+import { isBlank } from '@simmer/shared/blank';
+import { counted } from '@simmer/shared/counted';
+import type { Dish } from '@simmer/shared/menu';
+import { formatAmount, formatMoney, toCents } from '@simmer/shared/money';
+import { useStore } from '@simmer/shared/store';
+import { Button } from '@simmer/shared/ui/button';
+import { TextField } from '@simmer/shared/ui/field';
+import { SelectField } from '@simmer/shared/ui/select-field';
+import { Status } from '@simmer/shared/ui/status';
+import { useState } from 'react';
+import { useEditor } from '../editor/editor-context';
+import { PLACES } from '../editor/editor-state';
+import { priceChanges, type PriceChange } from '../editor/size-prices';
+import { Group } from '../item-form/group';
+import { Outcome } from '../item-form/outcome';
+import { IDLE } from '../write/write';
+import styles from './all-prices.module.css';
+
+const STEPS = [1, 5, 10, 25, 50, 100].map(
+  (cents) => [String(cents), cents === 1 ? 'Nothing' : formatAmount(cents)] as const,
+);
+
+/** Raises or lowers the prices of all dishes, after the manager has seen the list. */
+export function AllPrices({ dishes }: { dishes: readonly Dish[] }) {
+  const editor = useEditor();
+  const { itemWrites, notice } = useStore(editor);
+  const write = itemWrites.get(PLACES.prices);
+  const [percent, setPercent] = useState('');
+  const [step, setStep] = useState('50');
+
+  const typed = percentIn(percent);
+  const changes = typed === undefined ? [] : priceChanges(dishes, typed, Number(step));
+  const rows = changes.flatMap(changedPrices);
+  const isSending = write?.status === 'sending';
+
+  async function save(): Promise<void> {
+    if (rows.length === 0 || isSending) return;
+    const isStored = await editor.setPrices(changes, `${counted(rows.length, 'price')} changed.`);
+    if (isStored) setPercent('');
+  }
+
+  return (
+    <Group title="Change all prices" count="">
+      <form
+        className={styles.form}
+        aria-label="Change all prices"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <fieldset disabled={isSending} className={styles.fields}>
+          <TextField
+            label="Percent"
+            hint="For example 5, or -5 to lower them."
+            value={percent}
+            inputMode="text"
+            autoComplete="off"
+            error={
+              isBlank(percent) || typed !== undefined
+                ? undefined
+                : 'Enter a number from -90 to 200.'
+            }
+            onValue={setPercent}
+          />
+          <SelectField label="Round up to" value={step} options={STEPS} onValue={setStep} />
+        </fieldset>
+        <Outcome
+          state={{ write: write ?? IDLE, notice: notice?.at === PLACES.prices ? notice : null }}
+        />
+        {rows.length > 0 && (
+          <table className={styles.table}>
+            <caption className="visually-hidden">Prices that would change</caption>
+            <thead>
+              <tr>
+                <th scope="col">Dish</th>
+                <th scope="col">Today</th>
+                <th scope="col">Then</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ key, size, before, now }) => (
+                <tr key={key}>
+                  <th scope="row">{size}</th>
+                  <td>{before}</td>
+                  <td>{now}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+        <Status className={styles.hint}>
+          {typed !== undefined && rows.length === 0 ? 'No price would change.' : ''}
+        </Status>
+        {rows.length > 0 && (
+          <div>
+            <Button look="primary" type="submit" aria-busy={isSending}>
+              {isSending ? 'Saving…' : `Save ${counted(rows.length, 'price')}`}
+            </Button>
+          </div>
+        )}
+      </form>
+    </Group>
+  );
+}
+
+/** Undefined for anything but a number of percent that makes sense. */
+function percentIn(typed: string): number | undefined {
+  const text = asciiDigits(typed).trim().replace(/[,٫]/, '.').replace('−', '-');
+  const percent = Number(text.replace(/\s*[%٪]$/, ''));
+  return !isBlank(typed) && percent >= -90 && percent <= 200 ? percent : undefined;
+}
+
+/** The prices of a dish that change, in words. */
+function changedPrices({ id, name, before, now }: PriceChange) {
+  const money = (price = 0) => formatMoney(toCents(price) ?? 0);
+  return now.flatMap(({ label, price }, place) => {
+    const former = before[place]?.price;
+    if (price === former) return [];
+    const key = `${id} ${String(place)}`;
+    return { key, size: `${name}, ${label}`, before: money(former), now: money(price) };
+  });
+}

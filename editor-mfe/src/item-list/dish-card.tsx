@@ -1,0 +1,115 @@
+import type { Dish } from '@simmer/shared/menu';
+import { useStore } from '@simmer/shared/store';
+import { Alert } from '@simmer/shared/ui/alert';
+import type { Elements } from '@simmer/shared/ui/elements';
+import { EyeOff } from 'lucide-react';
+import { useId, type ReactElement, type Ref } from 'react';
+import { EVERY_DAY, planText } from '../draft/plan';
+import { useEditor } from '../editor/editor-context';
+import { isSending, type ItemWrite } from '../editor/editor-state';
+import { SavedNotice } from '../item-form/saved-notice';
+import { Switch } from '../item-form/switch';
+import { StoredPhoto } from '../photo/stored-photo';
+import { failureText } from '../write/write';
+import styles from './dish-card.module.css';
+import { PlanNote } from './plan-note';
+
+const NOT_DONE: Partial<Record<ItemWrite['action'], 'Not moved' | 'Not deleted'>> = {
+  move: 'Not moved',
+  delete: 'Not deleted',
+};
+
+const MARKS = [
+  ['soldOut', 'Sold out', 'isSoldOut'],
+  ['hidden', 'Hidden', 'isHidden'],
+] as const;
+
+interface DishCardProps {
+  ref?: Ref<HTMLElement>;
+  dish: Dish;
+  /** The address of what guests see without a photo. */
+  drawing: string | undefined;
+  /** Whether it is one of the dishes that are always on the menu, which take little room. */
+  isFixed?: boolean;
+  /** What stands below its name. */
+  detail?: ReactElement;
+  buttons: ReactElement;
+  children?: Elements;
+}
+
+/** A dish of one of the lists: what guests see of it, its switches and buttons, and what became of the last action. */
+export function DishCard({
+  ref,
+  dish,
+  drawing,
+  isFixed = false,
+  detail,
+  buttons,
+  children,
+}: DishCardProps) {
+  const editor = useEditor();
+  const { id, name, isSoldOut, isHidden } = dish;
+  const state = useStore(editor);
+  const write = state.itemWrites.get(id);
+  const isNoticed = state.notice?.at === id;
+  const nameId = useId();
+  const Heading = isFixed ? 'h4' : 'h3';
+  const notice = <SavedNotice itemId={id} />;
+  const chips = (
+    <>
+      {isSoldOut && <p className={styles.chip}>Sold out</p>}
+      {isHidden && (
+        <p className={styles.chip}>
+          <EyeOff aria-hidden size={16} />
+          <span>Hidden from guests</span>
+        </p>
+      )}
+    </>
+  );
+
+  return (
+    <article
+      ref={ref}
+      className={`${styles.item} ${isFixed ? styles.row : ''} ${isHidden ? styles.hidden : ''}`}
+      aria-labelledby={nameId}
+    >
+      <div className={styles.head}>
+        <div className={styles.title}>
+          <StoredPhoto dish={dish} drawing={drawing} isSmall />
+          <div>
+            <Heading id={nameId} className={styles.name}>
+              {name}
+            </Heading>
+            {detail}
+            {planText(dish) !== EVERY_DAY && <PlanNote dish={dish} />}
+          </div>
+        </div>
+        {!isFixed && chips}
+        {!isFixed && notice}
+      </div>
+      {children}
+      {write?.status === 'failed' && (
+        <Alert message={failureText(NOT_DONE[write.action] ?? 'Not saved', write.reason)} />
+      )}
+      <div className={styles.actions}>
+        {MARKS.map(([mark, label, field]) => (
+          <Switch
+            key={mark}
+            label={label}
+            dishName={name}
+            isOn={dish[field]}
+            isSending={isSending(write, mark)}
+            onToggle={() => void editor.setMark(dish, mark, !dish[field])}
+          />
+        ))}
+        <div className={styles.buttons}>
+          {isFixed && (
+            // One place for both, so that nothing below moves at a tap.
+            <div className={styles.chips}>{isNoticed ? notice : chips}</div>
+          )}
+          {buttons}
+        </div>
+      </div>
+    </article>
+  );
+}

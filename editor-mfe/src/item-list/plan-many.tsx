@@ -1,0 +1,118 @@
+import { counted } from '@simmer/shared/counted';
+import { isPlannedFor, type Dish } from '@simmer/shared/menu';
+import { useShopTime } from '@simmer/shared/shop-clock';
+import { useStore } from '@simmer/shared/store';
+import { Button } from '@simmer/shared/ui/button';
+import { Status } from '@simmer/shared/ui/status';
+import { useId, useState } from 'react';
+import { fieldsOf } from '../draft/check-draft';
+import { monthsOf, monthText, nextDay, NO_PLAN, planProblems, planText } from '../draft/plan';
+import { useEditor } from '../editor/editor-context';
+import { PLACES } from '../editor/editor-state';
+import { ChipChoice } from '../item-form/chip-choice';
+import { Form, useUnreadable } from '../item-form/form';
+import { Group } from '../item-form/group';
+import { Outcome } from '../item-form/outcome';
+import { PlanDates } from '../item-form/plan-choice';
+import { IDLE } from '../write/write';
+import styles from './plan-many.module.css';
+import { GuestLink } from './plan-note';
+
+const NOTHING = { ids: new Set<string>(), dates: NO_PLAN, attempts: 0 };
+const MOST_MONTHS = 12;
+
+/** Gives several of the dishes that the owner has added the same first and last day. */
+export function PlanMany({ dishes }: { dishes: readonly Dish[] }) {
+  const editor = useEditor();
+  const { itemWrites, notice } = useStore(editor);
+  const { day: today } = useShopTime();
+  const [{ ids, dates, attempts }, setTyped] = useState(NOTHING);
+  const write = itemWrites.get(PLACES.plans) ?? IDLE;
+  const titleId = useId();
+  // The database would refuse the others.
+  const complete = dishes.filter((dish) => fieldsOf(dish) !== undefined);
+  const chosen = complete.filter(({ id }) => ids.has(id));
+  const months = [...new Set(complete.flatMap(monthsOf))].sort().reverse().slice(0, MOST_MONTHS);
+  const visible = dishes.filter(({ isHidden }) => !isHidden);
+  const shown = visible.filter((dish) => isPlannedFor(today, dish)).length;
+  const next = visible
+    .flatMap((dish) => (isPlannedFor(today, dish) ? [] : (nextDay(dish, today) ?? [])))
+    .sort()[0];
+
+  const choose = (now: readonly string[]) => setTyped({ ids: new Set(now), dates, attempts: 0 });
+
+  const { unreadable, ...events } = useUnreadable(async (incomplete) => {
+    if (chosen.length === 0) return;
+    if (Object.values(planProblems(dates, incomplete)).some(Boolean)) {
+      setTyped({ ids, dates, attempts: attempts + 1 });
+      return;
+    }
+    const { from, until } = dates;
+    const count = counted(chosen.length, 'dish', 'dishes');
+    const outcome = `${count} planned: ${planText(dates)}.`;
+    if (await editor.setDates(chosen, { from, until }, outcome)) setTyped(NOTHING);
+  });
+
+  return (
+    <Group
+      title="Plan several dishes at once"
+      titleId={titleId}
+      count={`Guests see ${String(shown)} of ${String(dishes.length)} today`}
+    >
+      <Form
+        form={{ changes: {}, attempts, write }}
+        labelledBy={titleId}
+        fieldsClassName={styles.fields}
+        {...events}
+      >
+        {months.length > 0 && (
+          <div className={styles.months}>
+            {months.map((month) => (
+              <Button
+                key={month}
+                onClick={() =>
+                  choose(
+                    complete.flatMap((dish) => (monthsOf(dish).includes(month) ? dish.id : [])),
+                  )
+                }
+              >
+                {`All of ${monthText(month)}`}
+              </Button>
+            ))}
+          </div>
+        )}
+        <ChipChoice
+          label="Dishes"
+          groups={[
+            ['', complete.map((dish) => [dish.id, `${dish.name} · ${planText(dish)}`] as const)],
+          ]}
+          chosen={[...ids]}
+          onToggle={(id, isChosen) =>
+            choose([...[...ids].filter((one) => one !== id), ...(isChosen ? [id] : [])])
+          }
+        />
+        <PlanDates
+          dates={dates}
+          problems={attempts > 0 ? planProblems(dates, unreadable) : {}}
+          onChange={(part) => setTyped({ ids, dates: { ...dates, ...part }, attempts })}
+        />
+        <Status className={styles.hint}>
+          {chosen.length > 0
+            ? `${counted(chosen.length, 'dish', 'dishes')} chosen. An empty date is no limit.`
+            : 'Choose the dishes first.'}
+        </Status>
+        <Outcome state={{ write, notice: notice?.at === PLACES.plans ? notice : null }} />
+        <div className={styles.months}>
+          {chosen.length > 0 && (
+            <Button look="primary" type="submit">
+              {write.status === 'sending'
+                ? 'Saving…'
+                : `Save for ${counted(chosen.length, 'dish', 'dishes')}`}
+            </Button>
+          )}
+          {next !== undefined && <GuestLink day={next} />}
+        </div>
+      </Form>
+    </Group>
+  );
+}
