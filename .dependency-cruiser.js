@@ -32,7 +32,7 @@ const MENU = [
 ];
 const EDITOR = [
   ...['write', 'draft', 'stored-menu', 'settings', 'ordering', 'limits', 'editor', 'photo'],
-  ...['item-form', 'ordering-section', 'limits-section', 'new-item', 'item-list'],
+  ...['item-form', 'ordering-section', 'limits-section', 'new-item', 'former-dishes', 'item-list'],
   ...['fixed-dishes-section', 'menu-editor'],
 ];
 

@@ -17,6 +17,8 @@ it('a draft is stored trimmed, with prices in dollars and only the known fields 
       photoColor: '#a1b2c3',
       plate: 'Bowl',
       flavors: ' Lemon ,,lemon, Lime',
+      from: '2026-12-01',
+      until: '2026-12-01',
     },
     sizes: [row({ label: ' Small ', price: ' 32,5 ', feeds: ' feeds 3 ' })],
   };
@@ -31,6 +33,9 @@ it('a draft is stored trimmed, with prices in dollars and only the known fields 
         plate: 'Bowl',
         section: 'monthly',
         flavors: ['Lemon', 'Lime'],
+        from: '2026-12-01',
+        until: '2026-12-01',
+        weekdays: [],
       },
       sizes: [{ label: 'Small', price: 32.5, feeds: 'feeds 3' }],
     },

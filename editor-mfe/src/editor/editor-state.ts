@@ -21,7 +21,7 @@ export type Mark = 'soldOut' | 'hidden';
 
 /** A write of an item outside its form; there is none while nothing is on its way and nothing has failed. */
 export type ItemWrite = {
-  action: Mark | 'prices' | 'plans' | 'move' | 'delete';
+  action: Mark | 'prices' | 'plans' | 'move' | 'delete' | 'put back';
 } & Exclude<Write, { status: 'idle' }>;
 
 /** Where a notice is shown that belongs to no item on the page. No document has such an id. */

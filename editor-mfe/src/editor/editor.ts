@@ -27,10 +27,11 @@ import {
   type Editing,
   type EditorState,
 } from './editor-state';
+import { createFormer } from './former';
 import { createItemWrites } from './item-writes';
 import { createMoves } from './moves';
 import { createNotices, type Undo } from './notices';
-import { priceQuestion } from './size-prices';
+import { formerSizes, priceQuestion } from './size-prices';
 
 export type Editor = ReturnType<typeof createEditor>;
 
@@ -51,7 +52,9 @@ export function createEditor(ports: EditorPorts) {
 
   const notices = createNotices(patch, menu, ports);
   const writes = createItemWrites(store, patch, menu, ports, notices);
-  const { clearFailure, write, update, undoUpdate, withPhoto, remove, ...itemWrites } = writes;
+  const { clearFailure, write, update, undoUpdate, withPhoto, remove, putBack, ...itemWrites } =
+    writes;
+  const former = createFormer(menu, ports, { putBack, setPrices: itemWrites.setPrices });
   const moves = createMoves(write, menu, ports);
 
   /** Whether anything is typed that is not saved. */
@@ -75,6 +78,7 @@ export function createEditor(ports: EditorPorts) {
   return {
     ...store,
     ...itemWrites,
+    ...former,
     remove: (id: string, name: string) => remove(id, name, moves.putAt),
     menu,
     ordering,
@@ -180,10 +184,12 @@ export function createEditor(ports: EditorPorts) {
         const kept = { dish: before, photo: undefined };
         const former = before && isPhoto ? await withPhoto(before) : kept;
         const photo = isPhoto ? draft.photo : undefined;
-        const answer = await update(id, storedFields(fields), base, photo);
+        const whole = former.dish && fieldsOf(former.dish);
+        const isRepriced = whole && fields.sizes && !dequal(whole.sizes, fields.sizes);
+        const replaced = before && isRepriced ? formerSizes(before, whole.sizes) : undefined;
+        const answer = await update(id, storedFields(fields), base, photo, replaced);
         stored = answer.data;
         if (!answer.isStored) return 'changed';
-        const whole = former.dish && fieldsOf(former.dish);
         if (before && whole) {
           const formerPhoto = isPhoto ? (former.photo ?? null) : undefined;
           undo = undoUpdate(before, storedFields(pick(whole, isTyped)), stored, formerPhoto);

@@ -1,5 +1,5 @@
 import type { DishPhoto } from '@simmer/shared/photo';
-import type { DishWrite, MenuFields } from '@simmer/shared/firebase';
+import type { DishWrite, FormerFields, MenuFields } from '@simmer/shared/firebase';
 import type { Dish, Plan } from '@simmer/shared/menu';
 import type { Readable } from '@simmer/shared/store';
 import { documentOf, fieldsOf } from '../draft/check-draft';
@@ -8,7 +8,7 @@ import { attemptWrite, type FailureReason, type Send } from '../write/write';
 import type { EditorPorts } from './editor-ports';
 import { PLACES, type EditorState, type ItemWrite, type Mark } from './editor-state';
 import type { Notices, Undo } from './notices';
-import type { PriceChange } from './size-prices';
+import { formerSizes, type PriceChange } from './size-prices';
 
 interface WriteDetails {
   send: Send;
@@ -88,8 +88,9 @@ export function createItemWrites(
     fields: Partial<MenuFields>,
     expected?: unknown,
     photo?: DishPhoto | null,
+    former?: FormerFields,
   ): Promise<DishWrite> {
-    const answer = await ports.updateMenuItem(id, fields, expected, photo);
+    const answer = await ports.updateMenuItem(id, fields, expected, photo, former);
     menu.put(id, answer.data);
     return answer;
   }
@@ -116,8 +117,9 @@ export function createItemWrites(
   async function replace(
     changes: ReadonlyMap<string, Partial<MenuFields>>,
     expected: ReadonlyMap<string, unknown>,
+    former: readonly FormerFields[] = [],
   ): Promise<FailureReason | null> {
-    if (!(await ports.saveMany(changes, expected))) return 'overtaken';
+    if (!(await ports.saveMany(changes, expected, former))) return 'overtaken';
     const documents = [...changes].map(([id, fields]) => {
       return { id, data: Object.assign({}, menu.dataOf(id), fields) };
     });
@@ -131,13 +133,14 @@ export function createItemWrites(
     of: string,
     changes: readonly FieldsChange[],
     outcome: string,
+    former?: readonly FormerFields[],
   ): Promise<boolean> {
     const fields = (time: 'before' | 'now') =>
       new Map(changes.map((change) => [change.id, change[time]]));
     return write(PLACES[action], action, {
       send: () => {
         const read = changes.map(({ id }) => [id, menu.dataOf(id) ?? {}] as const);
-        return replace(fields('now'), new Map(read));
+        return replace(fields('now'), new Map(read), former);
       },
       outcome: () => outcome,
       undo: () => ({ of, send: () => replace(fields('before'), fields('now')) }),
@@ -163,11 +166,12 @@ export function createItemWrites(
         isStored: () => Reflect.get(Object(menu.dataOf(id)), mark) === isOn,
       });
     },
-    setPrices(changes: readonly PriceChange[], outcome: string): Promise<boolean> {
+    setPrices(this: void, changes: readonly PriceChange[], outcome: string): Promise<boolean> {
       const sizes = changes.map(({ id, before, now }) => {
         return { id, before: { sizes: before }, now: { sizes: now } };
       });
-      return writeMany('prices', 'Every price', sizes, outcome);
+      const former = changes.map((change) => formerSizes(change, change.before));
+      return writeMany('prices', 'Every price', sizes, outcome, former);
     },
     /** Gives dishes the same first and last day. */
     setDates(dishes: readonly Dish[], now: Dates, outcome: string): Promise<boolean> {
@@ -189,9 +193,9 @@ export function createItemWrites(
           if (!(await menu.read())) return 'unreachable';
           const { dish, place } = menu.find(id);
           const former = dish && (await withPhoto(dish));
-          await ports.deleteMenuItem(id);
-          menu.remove(id);
           const fields = former && documentOf(former.dish);
+          await ports.deleteMenuItem(id, fields && { dish: id, name, fields });
+          menu.remove(id);
           undo = fields && {
             of: name,
             async send() {
@@ -204,6 +208,19 @@ export function createItemWrites(
         },
         outcome: () => `${name} was deleted.`,
         undo: () => undo,
+      });
+    },
+    /** Adds a dish that was removed, as the last one. Its photo is still there. */
+    putBack(this: void, id: string, name: string, fields: MenuFields): Promise<boolean> {
+      return write(id, 'put back', {
+        at: PLACES.list,
+        async send() {
+          await ports.addMenuItem(id, fields);
+          menu.add(id, fields);
+          return null;
+        },
+        outcome: () => `${name} is on the menu again.`,
+        undo: () => undefined,
       });
     },
     clearFailure: (id: string): void => {

@@ -1,4 +1,4 @@
-import type { MenuFields } from '@simmer/shared/firebase';
+import type { FormerFields, MenuFields } from '@simmer/shared/firebase';
 import type { Dish } from '@simmer/shared/menu';
 import { formatMoney, MAX_PRICE_CENTS, toCents, type Cents } from '@simmer/shared/money';
 import { fieldsOf } from '../draft/check-draft';
@@ -77,4 +77,9 @@ export function priceQuestion(
     return `Is ${formatMoney(now)} right for ${label}? ${why}`;
   });
   return questions.join(' ');
+}
+
+/** What is kept of a dish whose sizes change. */
+export function formerSizes({ id, name }: Pick<Dish, 'id' | 'name'>, sizes: Sizes): FormerFields {
+  return { dish: id, name, fields: { fixed: true, sizes } };
 }

@@ -28,6 +28,9 @@ async function typeEverywhere() {
   await user.click(button('Edit settings'));
   fill(screen.getByLabelText(AREA), 'Shelbyville');
   await user.click(screen.getByLabelText('Sunday'));
+  await user.click(newForm().getByText('Every day'));
+  fill(newForm().getByLabelText('From'), '2026-12-01');
+  await user.click(newForm().getByLabelText('Friday'));
   return opened;
 }
 
@@ -46,6 +49,7 @@ describe('what a manager has typed and not saved', () => {
     expect(newForm().getByRole('checkbox', { name: 'Vegan' })).toBeChecked();
     expect(newForm().getByLabelText('Section')).toHaveDisplayValue('Soup and Chili');
     expect(newForm().getByLabelText('Flavors')).toHaveValue('Mild, hot');
+    expect(newForm().getByText(/^Fridays from/)).toBeVisible();
     expect(editForm('STEW').getByLabelText('Description')).toHaveValue('Slower.');
     expect(screen.getByLabelText(AREA)).toHaveValue('Shelbyville');
     await user.click(button('Save'));

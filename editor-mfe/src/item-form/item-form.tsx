@@ -73,8 +73,7 @@ export function ItemForm({
     while (photo.current) if (!(await photo.current)) return;
     onSubmit();
   });
-  const planned =
-    form.attempts > 0 || unreadable.size > 0 ? planProblems(draft, unreadable) : NO_PROBLEMS;
+  const planned = form.attempts > 0 || unreadable.size > 0 ? planProblems(draft, unreadable) : {};
 
   return (
     <Form

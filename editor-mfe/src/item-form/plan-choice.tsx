@@ -14,7 +14,7 @@ interface PlanChoiceProps {
 /** When closed, it says on which days guests see the dish. */
 export function PlanChoice({ plan, problems, onChange }: PlanChoiceProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const isShown = isOpen || Object.values(problems).some(Boolean);
+  const isShown = isOpen || Boolean(problems.from ?? problems.until);
   return (
     <details open={isShown} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary className={styles.summary}>

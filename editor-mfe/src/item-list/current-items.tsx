@@ -5,6 +5,7 @@ import { useId } from 'react';
 import type { MenuState } from '@simmer/shared/menu-store';
 import { Status } from '@simmer/shared/ui/status';
 import { useEditor } from '../editor/editor-context';
+import { FormerDishes } from '../former-dishes/former-dishes';
 import { PLACES } from '../editor/editor-state';
 import { RetryButton } from '../item-form/retry-button';
 import { NoticeAlert } from '../item-form/outcome';
@@ -37,7 +38,14 @@ export function CurrentItems() {
           <PlanMany dishes={state.dishes} />
         </div>
       )}
-      {state.status === 'loaded' && <ItemList menu={state} heading={heading} />}
+      {state.status === 'loaded' && (
+        <>
+          <ItemList menu={state} heading={heading} />
+          <div className={styles.former}>
+            <FormerDishes />
+          </div>
+        </>
+      )}
       {state.status === 'failed' && (
         <Alert message="We can’t load the menu right now.">
           <p>You can still add an item.</p>

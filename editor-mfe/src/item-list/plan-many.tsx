@@ -49,7 +49,7 @@ export function PlanMany({ dishes }: { dishes: readonly Dish[] }) {
     }
     const { from, until } = dates;
     const count = counted(chosen.length, 'dish', 'dishes');
-    const outcome = `${count} planned: ${planText(dates)}.`;
+    const outcome = `${count} planned: ${from || until ? planText(dates) : 'no first or last day'}.`;
     if (await editor.setDates(chosen, { from, until }, outcome)) setTyped(NOTHING);
   });
 
@@ -110,7 +110,7 @@ export function PlanMany({ dishes }: { dishes: readonly Dish[] }) {
                 : `Save for ${counted(chosen.length, 'dish', 'dishes')}`}
             </Button>
           )}
-          {next !== undefined && <GuestLink day={next} />}
+          {next !== undefined && <GuestLink day={next} what="the menu" />}
         </div>
       </Form>
     </Group>

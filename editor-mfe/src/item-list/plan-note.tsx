@@ -25,10 +25,10 @@ export function PlanNote({ dish }: { dish: Dish }) {
 }
 
 /** Opens the menu of a day as guests will see it. */
-export function GuestLink({ day }: { day: string }) {
+export function GuestLink({ day, what = 'it' }: { day: string; what?: string }) {
   return (
     <LinkButton look="quiet" to={`${ROUTES.home}?day=${day}`}>
-      {`See it as a guest on ${shortDayText(day)}`}
+      {`See ${what} as a guest on ${shortDayText(day)}`}
     </LinkButton>
   );
 }

@@ -49,6 +49,9 @@ export function createStoredMenu(readMenu: () => Promise<readonly StoredDocument
     dataOf,
     put,
     putAll,
+    /** A dish of hers or of the configuration. */
+    dishOf: (id: string): Dish | undefined =>
+      allDishesOf(store.get()).find((dish) => dish.id === id),
     /** A dish that the owner has added, and its place in the list. */
     find(this: void, id: string): { dish: Dish | undefined; place: number } {
       const dishes = dishesOf(store.get());

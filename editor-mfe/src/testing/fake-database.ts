@@ -1,4 +1,4 @@
-import type { StoredDocument } from '@simmer/shared/firebase';
+import type { FormerDish, FormerFields, StoredDocument } from '@simmer/shared/firebase';
 import { configuredFields, MENU_ORDER, orderedIds } from '@simmer/shared/menu';
 import { NO_RULES } from '@simmer/shared/ordering';
 import type { DishPhoto } from '@simmer/shared/photo';
@@ -16,6 +16,7 @@ export function fakeDatabase(initial: readonly StoredDocument[] = []) {
   const documents = new Map(initial.map(({ id, data }) => [id, data as object]));
   const photos = new Map<string, DishPhoto>();
   const writes: unknown[][] = [];
+  const former: FormerDish[] = [];
   const settings: { stored?: unknown } = {};
   const announced = jest.fn();
   let failure: unknown;
@@ -67,6 +68,10 @@ export function fakeDatabase(initial: readonly StoredDocument[] = []) {
     if (photo === null) photos.delete(id);
   };
 
+  const keep = (fields?: FormerFields) => {
+    if (fields) former.push({ ...fields, id: `former-${String(former.length)}`, at: Date.now() });
+  };
+
   const ports: EditorPorts = {
     readMenu: read(() =>
       [...documents]
@@ -82,28 +87,40 @@ export function fakeDatabase(initial: readonly StoredDocument[] = []) {
       setPhoto(id, photo);
     }),
     changeMenuOrder: write('order', changeOrder),
-    updateMenuItem: write('update', (id, fields, expected, photo) => {
+    updateMenuItem: write('update', (id, fields, expected, photo, replaced) => {
       const data = documents.get(id) ?? {};
       if (expected && differs(data, fields, expected)) return { isStored: false, data };
       setPhoto(id, photo);
+      keep(replaced);
       return { isStored: true, data: merge(id, fields) };
     }),
-    deleteMenuItem: write('delete', (id) => {
+    deleteMenuItem: write('delete', (id, removed) => {
       documents.delete(id);
       changeOrder((ids) => ids.filter((one) => one !== id));
-      photos.delete(id);
+      keep(removed);
+      if (!removed) photos.delete(id);
+    }),
+    readFormer: read(() => [...former].reverse()),
+    forgetFormer: write('forget', (forgotten, withoutPhoto) => {
+      for (const id of forgotten)
+        former.splice(
+          former.findIndex((one) => one.id === id),
+          1,
+        );
+      for (const id of withoutPhoto) photos.delete(id);
     }),
     saveOrdering: write('ordering', (changes) => {
       settings.stored = { ...NO_RULES, ...Object(settings.stored), ...changes };
       return settings.stored;
     }),
-    saveMany: write('many', (changes, expected) => {
+    saveMany: write('many', (changes, expected, replaced = []) => {
       const isStale = [...changes].some(([id, fields]) => {
         const data = documents.get(id) ?? (configuredFields(id) && {});
         return !data || differs(data, fields, Object(expected.get(id)));
       });
       if (isStale) return false;
       for (const [id, fields] of changes) merge(id, fields);
+      for (const one of replaced) keep(one);
       return true;
     }),
     announceChange: announced,
@@ -113,6 +130,8 @@ export function fakeDatabase(initial: readonly StoredDocument[] = []) {
   return {
     ports,
     documents,
+    /** The collection `former`. */
+    former,
     /** The collection `pictures`. */
     photos,
     /** The document `settings/ordering`. */

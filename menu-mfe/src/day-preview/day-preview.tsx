@@ -1,8 +1,6 @@
-import { isManager, useAuth } from '@simmer/shared/auth';
-import { dayText } from '@simmer/shared/day-text';
+import { pageLanguage } from '@simmer/shared/config';
 import type { MenuStore } from '@simmer/shared/menu-store';
 import { ROUTES } from '@simmer/shared/navigation';
-import { LinkButton } from '@simmer/shared/ui/button';
 import { useEffect } from 'react';
 import styles from './day-preview.late.module.css';
 
@@ -12,19 +10,23 @@ interface DayPreviewProps {
   day: string;
 }
 
-/** Shows a manager the menu of another day, as guests will see it. Everybody else sees today's. */
+/**
+ * Shows the menu of another day, as guests will see it, to whoever has the address: the editor links to it. An order is
+ * compared with today's menu all the same. It imports nothing that the menu's own chunk has, because that could then not
+ * be merged into it.
+ */
 export function DayPreview({ store, day }: DayPreviewProps) {
-  const isShown = isManager(useAuth());
   useEffect(() => {
-    if (!isShown) return undefined;
     store.showDay(day);
     return () => store.showDay();
-  }, [isShown, store, day]);
-  if (!isShown) return null;
+  }, [store, day]);
+  const format = new Intl.DateTimeFormat(pageLanguage(), { dateStyle: 'full', timeZone: 'UTC' });
   return (
     <section className={styles.strip} aria-label="Preview">
-      <p role="status">{`The menu as guests see it on ${dayText(day)}.`}</p>
-      <LinkButton to={ROUTES.home}>Back to today</LinkButton>
+      <p role="status">{`The menu as guests see it on ${format.format(new Date(day))}.`}</p>
+      <a href={ROUTES.home} className={styles.back}>
+        Back to today
+      </a>
     </section>
   );
 }

@@ -2,9 +2,10 @@ import { siteConfig } from '@simmer/shared/config';
 import type { MenuState, MenuStore } from '@simmer/shared/menu-store';
 import { useLocation } from '@simmer/shared/navigation';
 import { reportProblem } from '@simmer/shared/report';
-import { useShopTime } from '@simmer/shared/shop-clock';
 import { useStore } from '@simmer/shared/store';
 import { useEffect, useMemo, useState } from 'react';
+import { DayPreview } from '../day-preview/day-preview';
+import type * as LimitsPart from '../limits/limits-on-menu';
 import type * as PhotoDialog from '../photos/photo-dialog';
 import { showPhotos, type ShownPhoto } from '../photos/photos';
 import type { ShownDishes } from '../section/section-dishes';
@@ -26,59 +27,28 @@ export function IdleMenu({ store, shownIn }: IdleMenuProps) {
   useEffect(() => {
     if (isLoaded) updateStructuredData(new Map(shown), siteConfig().business.currency);
   }, [isLoaded, shown]);
-  useNewDay(store);
   const day = new URLSearchParams(useLocation().search).get('day');
   return (
     <>
       <PhotosOfMenu shown={shown} />
       {siteConfig().ordering.limits && <Limits shown={shown} />}
-      {day && /^\d{4}-\d\d-\d\d$/.test(day) && <Preview store={store} day={day} />}
+      {day && /^\d{4}-\d\d-\d\d$/.test(day) && <DayPreview store={store} day={day} />}
     </>
   );
 }
 
-/** Reads the menu again when the shop's day begins: other dishes may be planned for it. */
-function useNewDay({ read }: MenuStore): void {
-  const { day } = useShopTime();
-  const [firstDay] = useState(day);
-  useEffect(() => {
-    if (day !== firstDay) void read();
-  }, [day, firstDay, read]);
-}
-
-/** A part that most guests do not need. */
-function usePart<Part>(load: () => Promise<Part>, what: string): Part | undefined {
-  const [part, setPart] = useState<Part>();
-  const [loading] = useState(() => load);
-  useEffect(() => {
-    loading().then(
-      (loaded) => {
-        setPart(() => loaded);
-      },
-      (error: unknown) => {
-        reportProblem('menu', `${what} could not be loaded.`, error);
-      },
-    );
-  }, [loading, what]);
-  return part;
-}
-
 /** What is left of the dishes, in a shop with limits. */
 function Limits({ shown }: { shown: ShownDishes }) {
-  const part = usePart(
-    () => import(/* webpackChunkName: "limits" */ '../limits/limits-on-menu'),
-    'the limits',
-  );
+  const [part, setPart] = useState<typeof LimitsPart>();
+  useEffect(() => {
+    import(/* webpackChunkName: "limits" */ '../limits/limits-on-menu').then(
+      setPart,
+      (error: unknown) => {
+        reportProblem('menu', 'the limits could not be loaded.', error);
+      },
+    );
+  }, []);
   return part && <part.LimitsOnMenu shown={shown} />;
-}
-
-/** The menu of another day, for managers. */
-function Preview(props: { store: MenuStore; day: string }) {
-  const part = usePart(
-    () => import(/* webpackChunkName: "day-preview" */ '../day-preview/day-preview'),
-    'the menu of another day',
-  );
-  return part && <part.DayPreview {...props} />;
 }
 
 /** The photos on the cards, and the one that a guest has enlarged. */

@@ -4,6 +4,7 @@ import { MENU_LIMITS } from '../menu/menu';
 import { NO_RULES } from '../ordering/ordering';
 import { testSiteConfig } from '../testing/site-config';
 import type * as DatabaseClient from './database-client';
+import type * as Owner from './owner-client';
 
 jest.mock('firebase/firestore/lite');
 jest.mock('./firebase-app', () => ({ checkedApp: () => Promise.resolve('the app') }));
@@ -27,6 +28,7 @@ const batch = {
 };
 
 let client: typeof DatabaseClient;
+let owner: Owner.OwnerClient;
 beforeEach(() => {
   jest.resetAllMocks();
   sdk.getFirestore.mockReturnValue('the database' as never);
@@ -38,11 +40,14 @@ beforeEach(() => {
   sdk.arrayUnion.mockImplementation((id) => `with ${String(id)}` as never);
   sdk.arrayRemove.mockImplementation((id) => `without ${String(id)}` as never);
   sdk.Bytes.fromBase64String.mockImplementation((text) => `bytes ${text}` as never);
+  sdk.serverTimestamp.mockReturnValue('now' as never);
   sdk.writeBatch.mockReturnValue(batch as never);
   writes.length = 0;
   jest.isolateModules(() => {
     jest.requireActual<typeof Config>('@simmer/shared/config').setSiteConfig(testSiteConfig);
     client = jest.requireActual('./database-client');
+    const { createOwnerClient } = jest.requireActual<typeof Owner>('./owner-client');
+    owner = createOwnerClient('the database' as never);
   });
 });
 
@@ -57,9 +62,9 @@ it('the Monthly Menu is read from the collection menu, but only as many document
 it('every write goes to its own document; a dish is stored and deleted with its place and its photo, all or nothing', async () => {
   await client.createProfile('pepper', 'guest');
   expect(sdk.setDoc.mock.calls).toEqual([['the database/users/pepper', { role: 'guest' }]]);
-  await client.addMenuItem('a', pie);
-  await client.addMenuItem('b', pie, photo);
-  await client.deleteMenuItem('b');
+  await owner.addMenuItem('a', pie);
+  await owner.addMenuItem('b', pie, photo);
+  await owner.deleteMenuItem('b');
   const [order, merged] = ['the database/menu/!order', { merge: true }];
   expect(writes).toEqual([
     ['set', 'the database/menu/a', pie],
@@ -96,7 +101,7 @@ it.each([
   stored(data);
   const change = jest.fn((ids: readonly string[]) => ['new', ...ids]);
   const ids = ['new', ...before];
-  await expect(client.changeMenuOrder(change)).resolves.toEqual({ ids });
+  await expect(owner.changeMenuOrder(change)).resolves.toEqual({ ids });
   expect(change.mock.calls).toEqual([[before]]);
   expect(writes).toEqual([['set', 'the database/menu/!order', { ids }]]);
 });
@@ -124,7 +129,7 @@ describe('when and where guests can order', () => {
     async (_when, data, others) => {
       stored(data);
       const settings = { ...others, deliveryArea: 'Springfield' };
-      await expect(client.saveOrdering({ deliveryArea: 'Springfield' })).resolves.toEqual(settings);
+      await expect(owner.saveOrdering({ deliveryArea: 'Springfield' })).resolves.toEqual(settings);
       expect(writes).toEqual([['set', 'the database/settings/ordering', settings]]);
     },
   );
@@ -141,7 +146,7 @@ describe('changing a dish', () => {
       const [, newPhoto, photoWrites] = row;
       stored(pie);
       const change = { picture: '#000000' };
-      await expect(client.updateMenuItem('b', change, pie, newPhoto)).resolves.toEqual({
+      await expect(owner.updateMenuItem('b', change, pie, newPhoto)).resolves.toEqual({
         isStored: true,
         data: { ...pie, ...change },
       });
@@ -159,14 +164,14 @@ describe('changing a dish', () => {
   ])('is done when %s: %j, %s', async (_when, data, isStored) => {
     stored(data);
     const expected = { name: 'PIE', description: 'Sweet.' };
-    const answer = await client.updateMenuItem('a', { name: 'TART' }, expected);
+    const answer = await owner.updateMenuItem('a', { name: 'TART' }, expected);
     expect(answer).toEqual({ isStored, data: isStored ? { ...data, name: 'TART' } : data });
     expect(writes).toHaveLength(isStored ? 1 : 0);
   });
 
   it('fails when the dish is gone', async () => {
     stored(undefined);
-    const change = client.updateMenuItem('a', { name: 'TART' }, {});
+    const change = owner.updateMenuItem('a', { name: 'TART' }, {});
     await expect(change).rejects.toMatchObject({ code: 'not-found' });
     expect(writes).toEqual([]);
   });
@@ -182,7 +187,7 @@ describe('changing a fixed dish', () => {
   ])('stores the given fields with the mark of a fixed dish when %s', async (_when, data) => {
     stored(data);
     const change = { soldOut: true, picture: '#a1b2c3' };
-    await expect(client.updateMenuItem('Danish', change, {}, photo)).resolves.toEqual({
+    await expect(owner.updateMenuItem('Danish', change, {}, photo)).resolves.toEqual({
       isStored: true,
       data: { ...data, ...change, fixed: true },
     });
@@ -198,7 +203,7 @@ describe('changing a fixed dish', () => {
     ['somebody else has set the same field meanwhile', { fixed: true, soldOut: false }, false],
   ])('for the first time is done when %s: %j, %s', async (_when, data, isStored) => {
     stored(data);
-    const answer = await client.updateMenuItem('Danish', { soldOut: true }, {});
+    const answer = await owner.updateMenuItem('Danish', { soldOut: true }, {});
     expect(answer).toEqual({ isStored, data: isStored ? { ...data, soldOut: true } : data });
     expect(writes).toHaveLength(isStored ? 1 : 0);
   });
@@ -211,7 +216,7 @@ describe('changing several dishes at once', () => {
     ['Danish', { sizes: sizes(27.5) }],
   ]);
   const change = (expected: Record<string, unknown>) =>
-    client.saveMany(changes, new Map(Object.entries(expected)));
+    owner.saveMany(changes, new Map(Object.entries(expected)));
   const dish = { name: 'PIE', sizes: sizes(30) };
   const merged = { merge: true };
   const both = [
@@ -246,8 +251,58 @@ describe('changing several dishes at once', () => {
       ['Danish', { from: '2026-12-01' }],
       ['a', { from: '2026-12-01' }],
     ]);
-    await expect(client.saveMany(plans, new Map([['a', dish]]))).resolves.toBe(false);
+    await expect(owner.saveMany(plans, new Map([['a', dish]]))).resolves.toBe(false);
     expect(writes).toEqual([]);
+  });
+});
+
+describe('what a change has replaced', () => {
+  const fields = { fixed: true, sizes: [{ label: 'Tray', price: 25 }] } as const;
+  const former = {
+    dish: 'Danish',
+    name: 'Danish',
+    fields: { ...fields, sizes: [...fields.sizes] },
+  };
+  const kept = ['set', 'the database/former', { ...former, at: 'now' }];
+
+  it('is kept in the same write, and the photo of a dish that was removed stays', async () => {
+    stored({ fixed: true });
+    await owner.updateMenuItem('Danish', { soldOut: true }, {}, null, former);
+    await owner.saveMany(new Map([['Danish', { soldOut: true }]]), new Map(), [former]);
+    const update = ['set', 'the database/menu/Danish', { soldOut: true, fixed: true }];
+    const merged = [...update, { merge: true }];
+    const photo = ['delete', 'the database/pictures/Danish'];
+    expect(writes.splice(0)).toEqual([merged, kept, photo, merged, kept]);
+    await owner.deleteMenuItem('Danish', former);
+    expect(writes).toContainEqual(kept);
+    expect(writes).not.toContainEqual(photo);
+  });
+
+  it('is not kept when the change itself is not stored', async () => {
+    stored({ fixed: true, soldOut: false });
+    await owner.updateMenuItem('Danish', { soldOut: true }, {}, undefined, former);
+    await owner.saveMany(new Map([['Danish', { soldOut: true }]]), new Map(), [former]);
+    expect(writes).toEqual([]);
+  });
+
+  it('is read with the newest first, without what is unreadable, and forgotten with the photos that are nowhere else', async () => {
+    const at = Object.assign(Object.create(sdk.Timestamp.prototype), { toMillis: () => 5 });
+    const docs = [
+      { ...former, at },
+      { ...former, at: 'yesterday' },
+    ];
+    sdk.orderBy.mockReturnValue('newest first' as never);
+    sdk.getDocs.mockResolvedValue({
+      docs: docs.map((data, place) => ({ id: String(place), data: () => data })),
+    } as never);
+    await expect(owner.readFormer()).resolves.toEqual([{ ...former, id: '0', at: 5 }]);
+    expect(sdk.getDocs).toHaveBeenCalledWith('the database/former/newest first/first 200');
+    await owner.forgetFormer(['0'], ['b']);
+    expect(writes).toEqual([
+      ['delete', 'the database/former/0'],
+      ['delete', 'the database/pictures/b'],
+      ['commit'],
+    ]);
   });
 });
 

@@ -1,8 +1,6 @@
 // The "lite" client sends plain requests: 30 kB instead of 121 kB, and an unreachable database gives an error instead
 // of an empty result from a cache.
 import {
-  arrayRemove,
-  arrayUnion,
   Bytes,
   collection,
   connectFirestoreEmulator,
@@ -13,26 +11,21 @@ import {
   getFirestore,
   limit,
   query,
-  runTransaction,
   serverTimestamp,
   setDoc,
   setLogLevel,
   Timestamp,
-  writeBatch,
   type Firestore,
 } from 'firebase/firestore/lite';
-import { dequal } from 'dequal/lite';
 import * as v from 'valibot';
 import { localEndpoints } from '@simmer/shared/registry';
-import { parseOrdering, type OrderingSettings } from '../ordering/ordering';
-import { configuredFields } from '../menu/fixed-dishes';
-import { MENU_ORDER, orderedIds } from '../menu/menu-order';
 import { parsePhoto, type DishPhoto } from '../menu/photo';
 import type { StoredDocument } from '../menu/stored-document';
 import { checkedApp } from './firebase-app';
 import { ORDER_STATES, type OrderState } from '../order-ticket/order-states';
 import type { LimitsClient } from './limits-client';
-import { MOST_DOCUMENTS, type DishWrite, type MenuFields } from './menu-fields';
+import { MOST_DOCUMENTS } from './menu-fields';
+import { createOwnerClient } from './owner-client';
 
 let client: Promise<Firestore> | undefined;
 
@@ -62,87 +55,6 @@ export async function readMenu(): Promise<StoredDocument[]> {
   return snapshot.docs.map((document) => ({ id: document.id, data: document.data() }));
 }
 
-export async function addMenuItem(
-  id: string,
-  fields: MenuFields,
-  photo?: DishPhoto,
-): Promise<void> {
-  const database = await databaseClient();
-  const batch = writeBatch(database)
-    .set(doc(database, 'menu', id), fields)
-    .set(doc(database, 'menu', MENU_ORDER), { ids: arrayUnion(id) }, { merge: true });
-  if (photo) batch.set(doc(database, 'pictures', id), photoFields(photo));
-  await batch.commit();
-}
-
-function photoFields({ type, base64 }: DishPhoto) {
-  return { type, image: Bytes.fromBase64String(base64) };
-}
-
-export async function updateMenuItem(
-  id: string,
-  fields: Partial<MenuFields>,
-  expected?: unknown,
-  photo?: DishPhoto | null,
-): Promise<DishWrite> {
-  const database = await databaseClient();
-  const item = doc(database, 'menu', id);
-  // Stored only if the dish is unchanged since it was read here; otherwise the transaction runs again.
-  return runTransaction(database, async (transaction) => {
-    const stored = (await transaction.get(item)).data();
-    if (!stored && !configuredFields(id))
-      throw Object.assign(new Error(`menu/${id} is gone`), { code: 'not-found' });
-    const data = stored ?? {};
-    if (isObject(expected) && differs(data, fields, expected)) return { isStored: false, data };
-    const changes = withMark(id, fields);
-    transaction.set(item, changes, MERGE);
-    const picture = doc(database, 'pictures', id);
-    if (photo) transaction.set(picture, photoFields(photo));
-    if (photo === null) transaction.delete(picture);
-    return { isStored: true, data: { ...data, ...changes } };
-  });
-}
-
-const MERGE = { merge: true };
-
-/** The document of a dish of the configuration has only what the owner has changed, and a mark that the rules know. */
-function withMark(id: string, fields: Partial<MenuFields>): Partial<MenuFields> {
-  return configuredFields(id) ? { ...fields, fixed: true } : fields;
-}
-
-/** A stored field may already have the new value: an earlier attempt may have succeeded without an answer. */
-function differs(data: object, fields: object, expected: object): boolean {
-  return Object.entries(fields).some(([name, value]) => {
-    const stored: unknown = Reflect.get(data, name);
-    return !dequal(stored, Reflect.get(expected, name)) && !dequal(stored, value);
-  });
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null;
-}
-
-export async function deleteMenuItem(id: string): Promise<void> {
-  const database = await databaseClient();
-  return writeBatch(database)
-    .delete(doc(database, 'menu', id))
-    .set(doc(database, 'menu', MENU_ORDER), { ids: arrayRemove(id) }, { merge: true })
-    .delete(doc(database, 'pictures', id))
-    .commit();
-}
-
-export async function changeMenuOrder(
-  change: (ids: readonly string[]) => readonly string[],
-): Promise<unknown> {
-  const database = await databaseClient();
-  const order = doc(database, 'menu', MENU_ORDER);
-  return runTransaction(database, async (transaction) => {
-    const ids = change(orderedIds((await transaction.get(order)).data()));
-    transaction.set(order, { ids });
-    return { ids };
-  });
-}
-
 const PhotoSchema = v.object({
   type: v.string(),
   image: v.custom<Bytes>((value) => value instanceof Bytes),
@@ -160,41 +72,6 @@ export async function readPhoto(id: string): Promise<DishPhoto | undefined> {
 
 export const readOrdering = () => read('settings', 'ordering');
 export const readProfile = (uid: string) => read('users', uid);
-
-export async function saveOrdering(changes: Partial<OrderingSettings>): Promise<unknown> {
-  const database = await databaseClient();
-  const place = doc(database, 'settings', 'ordering');
-  return runTransaction(database, async (transaction) => {
-    const data = (await transaction.get(place)).data();
-    // The rules require every field. Fields that only a later release knows stay as well.
-    const settings = { ...data, ...parseOrdering(data).settings, ...changes };
-    transaction.set(place, settings);
-    return settings;
-  });
-}
-
-export async function saveMany(
-  changes: ReadonlyMap<string, Partial<MenuFields>>,
-  expected: ReadonlyMap<string, unknown>,
-): Promise<boolean> {
-  const database = await databaseClient();
-  return runTransaction(database, async (transaction) => {
-    const stored = await Promise.all(
-      [...changes.keys()].map(async (id) => {
-        return [id, (await transaction.get(doc(database, 'menu', id))).data()] as const;
-      }),
-    );
-    const isStale = stored.some(([id, data]) => {
-      const before = expected.get(id);
-      const isGone = !data && !configuredFields(id);
-      return isGone || differs(data ?? {}, changes.get(id) ?? {}, isObject(before) ? before : {});
-    });
-    if (isStale) return false;
-    for (const [id, fields] of changes)
-      transaction.set(doc(database, 'menu', id), withMark(id, fields), MERGE);
-    return true;
-  });
-}
 
 export async function createProfile(uid: string, role: string): Promise<void> {
   await setDoc(doc(await databaseClient(), 'users', uid), { role });
@@ -230,6 +107,9 @@ export async function readState(
 export async function forgetState(key: string): Promise<void> {
   await deleteDoc(await statusOf(key));
 }
+
+/** The part for the owner's pages. */
+export const ownerClient = async () => createOwnerClient(await databaseClient());
 
 let limits: Promise<LimitsClient> | undefined;
 

@@ -23,6 +23,24 @@ export interface MenuFields {
   fixed?: true;
 }
 
+/** What a change of a dish has replaced, which is kept in the same write. */
+export interface FormerFields {
+  /** The id of the dish. */
+  dish: string;
+  name: string;
+  /** All fields of a dish that was removed; otherwise those that were replaced, with the mark `fixed`. */
+  fields: Partial<MenuFields>;
+}
+
+/** As it was read. */
+export interface FormerDish extends Omit<FormerFields, 'fields'> {
+  id: string;
+  /** When it was replaced, in milliseconds since 1970. */
+  at: number;
+  /** Unparsed. */
+  fields: unknown;
+}
+
 /** The result of changing a dish. */
 export interface DishWrite {
   /** It is false when someone else changed one of the fields after the caller read it; then nothing is stored. */

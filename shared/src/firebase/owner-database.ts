@@ -1,14 +1,12 @@
 // Only the owner's pages need this, so it is no part of what every page loads.
 import { withDatabase } from '@simmer/shared/firebase';
-import type * as DatabaseClient from './database-client';
+import type { OwnerClient } from './owner-client';
 
 /** The client's function, for callers that have not loaded the client. */
 const fromClient =
-  <Args extends unknown[], T>(
-    pick: (client: typeof DatabaseClient) => (...args: Args) => Promise<T>,
-  ) =>
+  <Args extends unknown[], T>(pick: (client: OwnerClient) => (...args: Args) => Promise<T>) =>
   (...args: Args): Promise<T> =>
-    withDatabase((client) => pick(client)(...args));
+    withDatabase((client) => client.ownerClient().then((owner) => pick(owner)(...args)));
 
 /**
  * Stores a new dish, as the last one in the order.
@@ -22,13 +20,15 @@ export const addMenuItem = fromClient((client) => client.addMenuItem);
  * configuration creates its document.
  * @param expected the dish as the caller last read it; without it, the stored fields are replaced unconditionally.
  * @param photo the new photo; null removes the current one.
+ * @param former what is kept of it for 30 days.
  * @throws like `addMenuItem`.
  */
 export const updateMenuItem = fromClient((client) => client.updateMenuItem);
 
 /**
- * Deletes a dish and its photo, which somebody may have added since the caller read the dish. That they are already gone
- * is not an error.
+ * Deletes a dish. That it is already gone is not an error.
+ * @param former what is kept of it for 30 days; without it, its photo is deleted as well, which somebody may have added
+ * since the caller read the dish.
  * @throws like `addMenuItem`.
  */
 export const deleteMenuItem = fromClient((client) => client.deleteMenuItem);
@@ -61,4 +61,16 @@ export const saveMany = fromClient((client) => client.saveMany);
  * The document `settings/ordering`, unparsed; undefined if there is none.
  * @throws FirebaseError or TimeLimitError.
  */
-export const readOrdering = fromClient((client) => client.readOrdering);
+export const readOrdering = (): Promise<unknown> => withDatabase((client) => client.readOrdering());
+
+/**
+ * What changes of the last days have replaced, the newest first.
+ * @throws FirebaseError or TimeLimitError.
+ */
+export const readFormer = fromClient((client) => client.readFormer);
+
+/**
+ * Deletes entries of `readFormer` and the photos of these dishes.
+ * @throws like `addMenuItem`.
+ */
+export const forgetFormer = fromClient((client) => client.forgetFormer);

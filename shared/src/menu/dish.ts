@@ -114,9 +114,9 @@ export function parseDish(id: string, data: unknown): Dish | { problems: readonl
 
 /** @param day like `2026-12-24`. */
 export function isPlannedFor(day: string, { from, until, weekdays }: Plan): boolean {
-  const isInTime = from <= day && (until === '' || day <= until);
   // A day without a time is one of UTC.
-  return isInTime && (weekdays.length === 0 || weekdays.includes(new Date(day).getUTCDay()));
+  const isItsWeekday = weekdays.length === 0 || weekdays.includes(new Date(day).getUTCDay());
+  return from <= day && day <= (until || day) && isItsWeekday;
 }
 
 /**

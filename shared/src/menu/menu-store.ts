@@ -36,10 +36,7 @@ export function createMenuStore(
 
   function show(documents: readonly StoredDocument[]): void {
     const state = store.get();
-    if (state.status !== 'loaded' || state.documents !== documents) parse(documents);
-  }
-
-  function parse(documents: readonly StoredDocument[]): void {
+    if (state.status === 'loaded' && state.documents === documents) return;
     const menu = parseMenu(documents, options);
     if (menu.problems.length > 0) reportProblem('menu', menu.problems.join('\n'));
     store.set({ status: 'loaded', documents, ...menu });
@@ -52,7 +49,7 @@ export function createMenuStore(
     showDay(day) {
       options = { ...options, day };
       const state = store.get();
-      if (state.status === 'loaded') parse(state.documents);
+      if (state.status === 'loaded') show([...state.documents]);
     },
     retry() {
       store.set(LOADING);

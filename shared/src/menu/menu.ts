@@ -50,9 +50,15 @@ export function parseMenu(
   documents: readonly StoredDocument[],
   { keepsHidden = false, day, fixedMenu = siteConfig().fixedMenu }: MenuOptions = {},
 ): ParsedMenu {
-  const today = keepsHidden ? undefined : (day ?? shopTimeAt(Date.now()).day);
-  const ofDay = (dish: Dish): Dish =>
-    today === undefined || isPlannedFor(today, dish) ? dish : { ...dish, isHidden: true };
+  /** As guests see it on the day. */
+  function onDay(dish: Dish): Dish {
+    const isPlanned = dish.from || dish.until || dish.weekdays.length > 0;
+    if (keepsHidden || !isPlanned) return dish;
+    // Asked for only now, because the first use of a clock takes up to 60 ms.
+    day ??= shopTimeAt(Date.now()).day;
+    return isPlannedFor(day, dish) ? dish : { ...dish, isHidden: true };
+  }
+
   const invalid: InvalidDocument[] = [];
   const data = new Map(documents.map((document) => [document.id, document.data]));
   const places = new Map(orderedIds(data.get(MENU_ORDER)).map((id, place) => [id, place]));
@@ -65,7 +71,7 @@ export function parseMenu(
     const configured = fixedMenu[section].find(({ name }) => name === id);
     if (!data.delete(id) || !configured) return dish;
     const parsed = parseFixedDish(section, configured, changes);
-    if (!('problems' in parsed)) return ofDay(parsed);
+    if (!('problems' in parsed)) return onDay(parsed);
     invalid.push({ id, ...parsed });
     return dish;
   }
@@ -77,7 +83,7 @@ export function parseMenu(
     // What was set for a dish that is no longer in the configuration.
     if (Reflect.get(Object(fields), 'fixed') === true) return [];
     const parsed = parseDish(id, fields);
-    if (!('problems' in parsed)) return ofDay(parsed).isHidden && !keepsHidden ? [] : parsed;
+    if (!('problems' in parsed)) return onDay(parsed).isHidden && !keepsHidden ? [] : parsed;
     invalid.push({ id, ...parsed });
     return [];
   });

@@ -20,31 +20,18 @@ export type DateProblem = 'too-soon' | 'closed' | 'weekday';
  * device's.
  */
 export function shopTime(now: number, timeZone?: string): ShopTime {
-  const parts = clockIn(timeZone).formatToParts(now);
-  const part = (name: Intl.DateTimeFormatPartTypes) =>
-    parts.find(({ type }) => type === name)?.value ?? '';
-  return {
-    day: `${part('year')}-${part('month')}-${part('day')}`,
-    time: `${part('hour')}:${part('minute')}`,
-  };
+  // In Swedish, it is `2026-12-24 18:05`.
+  const [day = '', time = ''] = clockIn(timeZone).format(now).split(' ');
+  return { day, time };
 }
 
-const CLOCK = {
-  calendar: 'iso8601',
-  numberingSystem: 'latn',
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-} as const;
+const CLOCK = { dateStyle: 'short', timeStyle: 'short', numberingSystem: 'latn' } as const;
 
 function clockIn(timeZone: string | undefined): Intl.DateTimeFormat {
   try {
-    return dateFormat('en-US', { ...CLOCK, ...(timeZone && { timeZone }) });
+    return dateFormat('sv', { ...CLOCK, ...(timeZone && { timeZone }) });
   } catch {
-    return dateFormat('en-US', CLOCK);
+    return dateFormat('sv', CLOCK);
   }
 }
 

@@ -1,0 +1,79 @@
+import type { FormerDish, MenuFields } from '@simmer/shared/firebase';
+import { documentOf, fieldsOf } from '../draft/check-draft';
+import type { StoredMenu } from '../stored-menu/stored-menu';
+import { attemptWrite } from '../write/write';
+import type { EditorPorts } from './editor-ports';
+import { dishIn } from './editor-state';
+import type { ItemWrites } from './item-writes';
+
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** What a change has replaced, which the manager can bring back. */
+export interface Former {
+  id: string;
+  dish: string;
+  name: string;
+  /** In milliseconds since 1970. */
+  at: number;
+  /** Whether the dish was removed; otherwise its prices were changed. */
+  isRemoved: boolean;
+  sizes: MenuFields['sizes'];
+  /** The whole document of a dish that was removed. */
+  fields: MenuFields | undefined;
+}
+
+/** What the last 30 days have replaced, and the ways back. */
+export function createFormer(
+  menu: StoredMenu,
+  ports: EditorPorts,
+  writes: Pick<ItemWrites, 'putBack' | 'setPrices'>,
+) {
+  function parse({ fields: data, ...kept }: FormerDish): Former[] {
+    const isRemoved = Reflect.get(Object(data), 'fixed') !== true;
+    const isThere = menu.dishOf(kept.dish) !== undefined;
+    // A dish that was put back, and the prices of one that is gone, are of no use.
+    if (isRemoved === isThere) return [];
+    const sizesThen: unknown = Reflect.get(Object(data), 'sizes');
+    const repriced = Object.assign({}, menu.dataOf(kept.dish), { sizes: sizesThen });
+    const dish = dishIn(kept.dish, isRemoved ? data : repriced);
+    const fields = dish && fieldsOf(dish);
+    if (!fields) return [];
+    const { sizes } = fields;
+    return [{ ...kept, isRemoved, sizes, fields: isRemoved ? documentOf(dish) : undefined }];
+  }
+
+  return {
+    /** @returns the newest first; undefined if it cannot be read. Never rejects. */
+    async readFormer(this: void): Promise<readonly Former[] | undefined> {
+      let all: readonly FormerDish[] | undefined;
+      await attemptWrite('what was replaced could not be read.', async () => {
+        all = await ports.readFormer();
+      });
+      if (!all) return undefined;
+      const isOld = ({ at }: FormerDish) => at < Date.now() - KEPT_MS;
+      const old = all.filter(isOld);
+      const recent = all.filter((one) => !isOld(one));
+      // Photos of dishes that were put back are still needed.
+      const gone = old
+        .filter(({ dish }) => !recent.some((one) => one.dish === dish))
+        .flatMap((one) => parse(one).filter(({ isRemoved }) => isRemoved))
+        .map(({ dish }) => dish);
+      if (old.length > 0)
+        void attemptWrite('what was replaced long ago was not deleted.', () =>
+          ports.forgetFormer(
+            old.map(({ id }) => id),
+            gone,
+          ),
+        );
+      return recent.flatMap(parse);
+    },
+
+    /** Puts a removed dish back, or sets former prices again. */
+    bringBack({ dish: id, name, sizes, fields }: Former): Promise<boolean> {
+      if (fields) return writes.putBack(id, name, fields);
+      const now = menu.dishOf(id);
+      const before = (now && fieldsOf(now)?.sizes) ?? [];
+      return writes.setPrices([{ id, name, before, now: sizes }], `${name} has its former prices.`);
+    },
+  };
+}

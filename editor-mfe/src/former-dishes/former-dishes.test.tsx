@@ -1,0 +1,101 @@
+import { fill } from '@simmer/shared/testing/fill';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { pie, stew } from '../testing/dishes';
+import { button, editForm, item, itemNames, openEditor, size } from '../testing/open-editor';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const photo = { type: 'image/webp', base64: 'AAAA' } as const;
+const documents = [stew, pie];
+
+type Opened = Awaited<ReturnType<typeof openEditor>>;
+
+const open = async ({ user }: Opened) => {
+  const title = screen.getByText('Removed dishes and former prices');
+  await user.click(title);
+  // The browser tells later that it is open.
+  await waitFor(() => expect(title.closest('summary')?.nextElementSibling).not.toBeNull());
+  await act(async () => undefined);
+};
+const rows = () =>
+  screen
+    .queryAllByRole('listitem')
+    .filter((row) => within(row).queryByRole('button', { name: /^(Put back|Set these)/ }));
+const keep = ({ former }: Opened, id: string, at: number, dish = 'gone', isRemoved = true) => {
+  const fields = isRemoved ? { name: 'TART', description: 'Sweet.' } : ({ fixed: true } as const);
+  const sizes = [{ label: 'Small', price: 20 }];
+  former.push({ id, dish, name: 'TART', at, fields: { ...fields, sizes } });
+};
+
+beforeEach(() => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 10, 20, 18));
+});
+
+it('a dish that was removed can be put back with everything, also its photo, and leaves the list', async () => {
+  const pictured = { ...stew, data: { ...Object(stew.data), picture: '#a1b2c3' } };
+  const opened = await openEditor({
+    documents: [pictured, pie],
+    prepare: ({ photos }) => photos.set('a', photo),
+  });
+  const { user, documents: stored, photos } = opened;
+  await open(opened);
+  expect(screen.getByText('Nothing was removed or repriced.')).toBeVisible();
+  await user.click(button('Delete STEW'));
+  await user.click(button('Delete'));
+  expect(itemNames()).not.toContain('STEW');
+  const back = await screen.findByRole('button', { name: /^Put back: STEW, Removed on Friday/ });
+  await user.click(back);
+  expect(screen.getByText('STEW is on the menu again.')).toBeVisible();
+  expect(stored.get('a')).toEqual(pictured.data);
+  expect(photos.get('a')).toEqual(photo);
+  expect(rows()).toEqual([]);
+});
+
+it('prices that were changed, of one dish or of all, can be set again', async () => {
+  const opened = await openEditor({ documents });
+  const { user, documents: stored } = opened;
+  await user.click(button('Edit STEW'));
+  fill(size(editForm('STEW'), 1).getByLabelText('Price'), '34');
+  await user.click(button('Save'));
+  await open(opened);
+  expect(rows()).toHaveLength(1);
+  expect(rows()[0]).toHaveTextContent('Small $32.00, Large $54.50 until Friday, November 20, 2026');
+  await user.click(button(/^Set these prices again: STEW/));
+  expect(stored.get('a')).toMatchObject({ sizes: [{ price: 32 }, { price: 54.5 }] });
+  await act(async () => undefined);
+  expect(rows()[0]).toHaveTextContent('Small $34.00, Large $54.50');
+});
+
+it('only prices are kept: a change of words or of “Sold out” adds nothing', async () => {
+  const opened = await openEditor({ documents });
+  const { user, former } = opened;
+  await user.click(item('STEW').getByRole('switch', { name: 'Sold out: STEW' }));
+  await user.click(button('Edit STEW'));
+  fill(editForm('STEW').getByLabelText('Description'), 'Slower.');
+  await user.click(button('Save'));
+  expect(former).toEqual([]);
+});
+
+it('after 30 days, an entry is deleted, and with it the photo of a dish that is nowhere else', async () => {
+  const opened = await openEditor({ documents });
+  const { former, photos } = opened;
+  for (const id of ['gone', 'a']) photos.set(id, photo);
+  keep(opened, 'old', Date.now() - 31 * DAY_MS);
+  keep(opened, 'old prices', Date.now() - 31 * DAY_MS, 'a', false);
+  keep(opened, 'new prices', Date.now() - 29 * DAY_MS, 'a', false);
+  await open(opened);
+  expect(former.map(({ id }) => id)).toEqual(['new prices']);
+  expect([...photos.keys()]).toEqual(['a']);
+  expect(rows()).toHaveLength(1);
+});
+
+it('a list that cannot be read says so, and can be tried again', async () => {
+  const opened = await openEditor({ documents });
+  opened.fail(new Error('offline'));
+  await open(opened);
+  expect(screen.getByText('This can’t be loaded right now.')).toBeVisible();
+  opened.recover();
+  await opened.user.click(
+    within(screen.getByText('This can’t be loaded right now.').parentElement!).getByRole('button'),
+  );
+  expect(await screen.findByText('Nothing was removed or repriced.')).toBeVisible();
+});

@@ -1,0 +1,136 @@
+import { fill } from '@simmer/shared/testing/fill';
+import { screen, within } from '@testing-library/react';
+import { pie, stew } from '../testing/dishes';
+import { button, editForm, fillInNew, item, newForm, openEditor } from '../testing/open-editor';
+
+const DECEMBER = { from: '2025-12-01', until: '2025-12-31' };
+const last = { id: 'a', data: { ...Object(stew.data), ...DECEMBER, weekdays: [5] } };
+const fridays = { id: 'b', data: { ...Object(pie.data), weekdays: [5] } };
+const danish = { id: 'Danish', data: { fixed: true, from: '2026-12-01' } };
+
+beforeEach(() => {
+  jest.spyOn(Date, 'now').mockReturnValue(new Date('2026-11-30T12:00:00').getTime());
+});
+
+describe('a dish that guests see only on some days', () => {
+  it('is planned in the form of a new dish, whose closed group says the days in words', async () => {
+    const { user, documents } = await openEditor();
+    fillInNew('Lobster');
+    expect(newForm().queryByLabelText('From')).toBeNull();
+    await user.click(newForm().getByText('Every day'));
+    fill(newForm().getByLabelText('From'), '2026-12-01');
+    await user.click(newForm().getByLabelText('Friday'));
+    expect(newForm().getByText('Fridays from Tue, Dec 1')).toBeVisible();
+    await user.click(button('Add Item'));
+    expect(documents.get('new-1')).toMatchObject({ from: '2026-12-01', weekdays: [5] });
+    expect(documents.get('new-1')).not.toHaveProperty('until');
+    expect(item('LOBSTER').getByText('Fridays from Tue, Dec 1')).toBeVisible();
+  });
+
+  it('is shown every day again when its days are taken back, which are stored as empty', async () => {
+    const { user, writes } = await openEditor({ documents: [last] });
+    await user.click(button('Edit STEW'));
+    await user.click(editForm('STEW').getByText(/^Fridays from/));
+    for (const label of ['From', 'Until']) fill(editForm('STEW').getByLabelText(label), '');
+    await user.click(editForm('STEW').getByLabelText('Friday'));
+    await user.click(button('Save'));
+    expect(writes).toEqual([['update', 'a', { from: '', until: '', weekdays: [] }]]);
+  });
+
+  it('is not saved with a last day before its first, or half a date; the field says why', async () => {
+    const { user, writes } = await openEditor({ documents: [last] });
+    await user.click(button('Edit STEW'));
+    const summary = () => editForm('STEW').getByText(/^Fridays/);
+    const until = () => editForm('STEW').getByLabelText('Until');
+    await user.click(summary());
+    fill(until(), '2025-11-30');
+    await user.click(summary());
+    await user.click(button('Save'));
+    expect(until()).toHaveFocus();
+    expect(until()).toHaveAccessibleDescription(/^This is before the first day/);
+    fill(until(), '');
+    Object.defineProperty(until(), 'validity', { value: { badInput: true } });
+    await user.click(button('Save'));
+    expect(until()).toHaveFocus();
+    expect(until()).toHaveAccessibleDescription(/isn’t complete/);
+    expect(writes).toEqual([]);
+  });
+
+  it('shows what somebody else has set for its days before it is saved over', async () => {
+    const { user, documents } = await openEditor({ documents: [fridays] });
+    await user.click(button('Edit PIE'));
+    await user.click(editForm('PIE').getByText('Fridays'));
+    await user.click(editForm('PIE').getByLabelText('Saturday'));
+    fill(editForm('PIE').getByLabelText('From'), '2026-12-01');
+    documents.set('b', { ...fridays.data, weekdays: [0], from: '2026-12-08' });
+    await user.click(button('Save'));
+    expect(editForm('PIE').getByText('Sundays')).toBeVisible();
+    expect(editForm('PIE').getByText('Tue, Dec 8')).toBeVisible();
+  });
+
+  it('says in its list when guests see it, and shows the menu of that day as a guest', async () => {
+    const { user } = await openEditor({ documents: [last, fridays, danish] });
+    expect(item('STEW').getByText(/2025: over$/)).toBeVisible();
+    expect(item('STEW').queryByRole('link')).toBeNull();
+    expect(item('PIE').getByText('Not today: Fridays')).toBeVisible();
+    await user.click(screen.getByText(/· 1 not today$/));
+    expect(item('Danish').getByText('From Tue, Dec 1')).toBeVisible();
+    expect(item('Danish').getByRole('link')).toHaveAttribute('href', '/?day=2026-12-01');
+    await user.click(item('PIE').getByRole('link', { name: 'See it as a guest on Fri, Dec 4' }));
+    expect(window.location.search).toBe('?day=2026-12-04');
+  });
+});
+
+describe('several dishes planned at once', () => {
+  const form = () => within(screen.getByRole('form', { name: 'Plan several dishes at once' }));
+
+  async function planDecember() {
+    const opened = await openEditor({ documents: [last, fridays] });
+    const { user } = opened;
+    await user.click(screen.getByText('Guests see 0 of 2 today'));
+    await user.click(form().getByRole('button', { name: 'All of December 2025' }));
+    expect(form().getByRole('checkbox', { name: /^STEW/ })).toBeChecked();
+    expect(form().getByRole('checkbox', { name: 'PIE · Fridays' })).not.toBeChecked();
+    await user.click(form().getByRole('checkbox', { name: /^PIE/ }));
+    fill(form().getByLabelText('From'), '2026-12-01');
+    fill(form().getByLabelText('Until'), '2026-12-31');
+    const save = () => user.click(form().getByRole('button', { name: 'Save for 2 dishes' }));
+    return { ...opened, save };
+  }
+
+  it('bring back last December’s menu in one write, keep their weekdays, and are as before with a tap', async () => {
+    const { user, writes, documents, save } = await planDecember();
+    await save();
+    expect(form().getByText('2 dishes planned: From Tue, Dec 1 to Thu, Dec 31.')).toBeVisible();
+    const now = { from: '2026-12-01', until: '2026-12-31', weekdays: [5] };
+    for (const id of ['a', 'b']) expect(documents.get(id)).toMatchObject(now);
+    expect(form().getByRole('link')).toHaveAttribute('href', '/?day=2026-12-04');
+    await user.click(form().getByRole('button', { name: 'Undo' }));
+    expect(documents.get('a')).toEqual(last.data);
+    expect(documents.get('b')).toEqual({ ...fridays.data, from: '', until: '' });
+    expect(writes).toHaveLength(2);
+  });
+
+  it('stay as they are when somebody else has planned or deleted one meanwhile, and what was chosen stays', async () => {
+    const { documents, save } = await planDecember();
+    const theirs = { ...fridays.data, from: '2026-12-08' };
+    documents.set('b', theirs);
+    await save();
+    expect(form().getByText(/^Not saved: someone else has made a change/)).toBeVisible();
+    expect(documents.get('a')).toEqual(last.data);
+    documents.delete('b');
+    await save();
+    expect(documents.has('b')).toBe(false);
+    expect(documents.get('a')).toEqual(last.data);
+    expect(form().getByLabelText('From')).toHaveValue('2026-12-01');
+  });
+
+  it('are not saved with a last day before the first', async () => {
+    const { writes, save } = await planDecember();
+    fill(form().getByLabelText('Until'), '2026-11-30');
+    await save();
+    expect(form().getByLabelText('Until')).toHaveFocus();
+    expect(form().getByLabelText('Until')).toHaveAccessibleDescription(/before the first day/);
+    expect(writes).toEqual([]);
+  });
+});

@@ -1,0 +1,166 @@
+import {
+  arrayRemove,
+  arrayUnion,
+  Bytes,
+  collection,
+  doc,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  runTransaction,
+  serverTimestamp,
+  Timestamp,
+  writeBatch,
+  type Firestore,
+} from 'firebase/firestore/lite';
+import { dequal } from 'dequal/lite';
+import * as v from 'valibot';
+import { configuredFields } from '../menu/fixed-dishes';
+import { MENU_ORDER, orderedIds } from '../menu/menu-order';
+import type { DishPhoto } from '../menu/photo';
+import { parseOrdering, type OrderingSettings } from '../ordering/ordering';
+import type { DishWrite, FormerDish, FormerFields, MenuFields } from './menu-fields';
+
+export type OwnerClient = ReturnType<typeof createOwnerClient>;
+
+const MERGE = { merge: true };
+/** The rules allow no longer list. */
+const MOST_FORMER = 200;
+
+const FormerSchema = v.object({
+  dish: v.string(),
+  name: v.string(),
+  at: v.custom<Timestamp>((value) => value instanceof Timestamp),
+  fields: v.unknown(),
+});
+
+/** What `owner-database.ts` offers, which describes each function. */
+export function createOwnerClient(database: Firestore) {
+  const dishOf = (id: string) => doc(database, 'menu', id);
+  const pictureOf = (id: string) => doc(database, 'pictures', id);
+  const order = dishOf(MENU_ORDER);
+  const former = collection(database, 'former');
+  const formerFields = (fields: FormerFields) => ({ ...fields, at: serverTimestamp() });
+
+  return {
+    addMenuItem: async (id: string, fields: MenuFields, photo?: DishPhoto): Promise<void> => {
+      const batch = writeBatch(database)
+        .set(dishOf(id), fields)
+        .set(order, { ids: arrayUnion(id) }, MERGE);
+      if (photo) batch.set(pictureOf(id), photoFields(photo));
+      await batch.commit();
+    },
+
+    updateMenuItem: async (
+      id: string,
+      fields: Partial<MenuFields>,
+      expected?: unknown,
+      photo?: DishPhoto | null,
+      replaced?: FormerFields,
+    ): Promise<DishWrite> => {
+      // Stored only if the dish is unchanged since it was read here; otherwise the transaction runs again.
+      return runTransaction(database, async (transaction) => {
+        const stored = (await transaction.get(dishOf(id))).data();
+        if (!stored && !configuredFields(id))
+          throw Object.assign(new Error(`menu/${id} is gone`), { code: 'not-found' });
+        const data = stored ?? {};
+        if (isObject(expected) && differs(data, fields, expected)) return { isStored: false, data };
+        const changes = withMark(id, fields);
+        transaction.set(dishOf(id), changes, MERGE);
+        if (replaced) transaction.set(doc(former), formerFields(replaced));
+        if (photo) transaction.set(pictureOf(id), photoFields(photo));
+        if (photo === null) transaction.delete(pictureOf(id));
+        return { isStored: true, data: { ...data, ...changes } };
+      });
+    },
+
+    deleteMenuItem: async (id: string, removed?: FormerFields): Promise<void> => {
+      const batch = writeBatch(database)
+        .delete(dishOf(id))
+        .set(order, { ids: arrayRemove(id) }, MERGE);
+      // The photo stays for as long as the dish can be put back.
+      if (removed) batch.set(doc(former), formerFields(removed));
+      else batch.delete(pictureOf(id));
+      await batch.commit();
+    },
+
+    changeMenuOrder: (change: (ids: readonly string[]) => readonly string[]): Promise<unknown> =>
+      runTransaction(database, async (transaction) => {
+        const ids = change(orderedIds((await transaction.get(order)).data()));
+        transaction.set(order, { ids });
+        return { ids };
+      }),
+
+    saveMany: (
+      changes: ReadonlyMap<string, Partial<MenuFields>>,
+      expected: ReadonlyMap<string, unknown>,
+      replaced: readonly FormerFields[] = [],
+    ): Promise<boolean> =>
+      runTransaction(database, async (transaction) => {
+        const stored = await Promise.all(
+          [...changes.keys()].map(async (id) => {
+            return [id, (await transaction.get(dishOf(id))).data()] as const;
+          }),
+        );
+        const isStale = stored.some(([id, data]) => {
+          const before = expected.get(id);
+          const isGone = !data && !configuredFields(id);
+          const fields = changes.get(id) ?? {};
+          return isGone || differs(data ?? {}, fields, isObject(before) ? before : {});
+        });
+        if (isStale) return false;
+        for (const [id, fields] of changes)
+          transaction.set(dishOf(id), withMark(id, fields), MERGE);
+        for (const fields of replaced) transaction.set(doc(former), formerFields(fields));
+        return true;
+      }),
+
+    saveOrdering: async (changes: Partial<OrderingSettings>): Promise<unknown> => {
+      const place = doc(database, 'settings', 'ordering');
+      return runTransaction(database, async (transaction) => {
+        const data = (await transaction.get(place)).data();
+        // The rules require every field. Fields that only a later release knows stay as well.
+        const settings = { ...data, ...parseOrdering(data).settings, ...changes };
+        transaction.set(place, settings);
+        return settings;
+      });
+    },
+
+    readFormer: async (): Promise<readonly FormerDish[]> => {
+      const { docs } = await getDocs(query(former, orderBy('at', 'desc'), limit(MOST_FORMER)));
+      return docs.flatMap((one) => {
+        const { success, output } = v.safeParse(FormerSchema, one.data());
+        return success ? [{ ...output, id: one.id, at: output.at.toMillis() }] : [];
+      });
+    },
+
+    forgetFormer: async (ids: readonly string[], photos: readonly string[]): Promise<void> => {
+      const batch = writeBatch(database);
+      for (const id of ids) batch.delete(doc(former, id));
+      for (const id of photos) batch.delete(pictureOf(id));
+      await batch.commit();
+    },
+  };
+}
+
+function photoFields({ type, base64 }: DishPhoto) {
+  return { type, image: Bytes.fromBase64String(base64) };
+}
+
+/** The document of a dish of the configuration has only what the owner has changed, and a mark that the rules know. */
+function withMark(id: string, fields: Partial<MenuFields>): Partial<MenuFields> {
+  return configuredFields(id) ? { ...fields, fixed: true } : fields;
+}
+
+/** A stored field may already have the new value: an earlier attempt may have succeeded without an answer. */
+function differs(data: object, fields: object, expected: object): boolean {
+  return Object.entries(fields).some(([name, value]) => {
+    const stored: unknown = Reflect.get(data, name);
+    return !dequal(stored, Reflect.get(expected, name)) && !dequal(stored, value);
+  });
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
