@@ -42,9 +42,7 @@ test('on her phone, a manager sells out, hides and changes fixed dishes and a pr
     await expect(button(`Undo: ${CAKE} has been saved.`)).toBeVisible();
     await button('Edit Key lime pie').click();
     const pie = form('Key lime pie');
-    await pie
-      .locator('input[type=file]')
-      .setInputFiles(await photoFile(owner.page, { side: 400 }));
+    await pie.locator('input[type=file]').setInputFiles(await photoFile(owner.page, { side: 400 }));
     await expect(pie.locator('img').first()).toHaveAttribute('src', /^data:image/);
     await pie.getByText('Diet and allergens').click();
     await pie.getByLabel('tree nuts').check();

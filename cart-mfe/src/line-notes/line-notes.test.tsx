@@ -74,7 +74,7 @@ it('the flavor of a line can be changed; with a keyboard, equal lines merge only
 describe('a note that was typed on the menu', () => {
   const { name } = meatloaf;
   const plain = { ...meatloaf, modification: '', quantity: 1 };
-  const large = { ...plain, id: 'large', size: 'Large' };
+  const large = { ...plain, id: 'large', size: 'Large', priceCents: 5000 };
   const writeOnMenu = (text = 'No nuts') => pendingNotes.set({ [name]: { dishName: name, text } });
   const question = () => screen.queryByText(/^Your note/, { selector: 'p' });
 
