@@ -15,7 +15,7 @@ import { useEditor } from '../editor/editor-context';
 import { Group } from '../item-form/group';
 import { RetryButton } from '../item-form/retry-button';
 import section from '../item-form/section-head.module.css';
-import { DishCard } from '../item-list/dish-card';
+import { DishRow } from '../item-list/dish-row';
 import { EditableDish } from '../item-list/editable-dish';
 import { AllPrices } from './all-prices';
 import styles from './fixed-dishes-section.module.css';
@@ -97,7 +97,7 @@ function Groups({ dishes }: { dishes: readonly Dish[] }) {
                 <EditableDish
                   dish={dish}
                   card={(editButton) => (
-                    <DishCard
+                    <DishRow
                       dish={dish}
                       drawing={drawings.get(dish.name)}
                       isFixed

@@ -10,7 +10,7 @@ import { useEditor } from '../editor/editor-context';
 import { failureText } from '../write/write';
 import { DeleteButton } from './delete-button';
 import styles from './invalid-item.module.css';
-import item from './dish-card.module.css';
+import item from './dish-row.module.css';
 
 interface InvalidItemProps {
   document: StoredDocument;

@@ -4,8 +4,8 @@ import { formatMoney } from '@simmer/shared/money';
 import { useRef, type ReactElement } from 'react';
 import { fieldsOf } from '../draft/check-draft';
 import { DeleteButton } from './delete-button';
-import { DishCard } from './dish-card';
-import styles from './dish-card.module.css';
+import { DishRow } from './dish-row';
+import styles from './dish-row.module.css';
 import { MoveButtons } from './move-buttons';
 
 /** A dish that the owner has added. */
@@ -14,7 +14,7 @@ export function MenuItem({ dish, editButton }: { dish: Dish; editButton: ReactEl
   const tags = tagText(dish.tags);
   const item = useRef<HTMLElement>(null);
   return (
-    <DishCard
+    <DishRow
       ref={item}
       dish={dish}
       drawing={`${plates}#${plate}`}
@@ -42,6 +42,6 @@ export function MenuItem({ dish, editButton }: { dish: Dish; editButton: ReactEl
           </li>
         ))}
       </ul>
-    </DishCard>
+    </DishRow>
   );
 }

@@ -5,7 +5,7 @@ import { useShopTime } from '@simmer/shared/shop-clock';
 import { LinkButton } from '@simmer/shared/ui/button';
 import { CalendarClock } from 'lucide-react';
 import { absenceText, nextDay, planText } from '../draft/plan';
-import styles from './dish-card.module.css';
+import styles from './dish-row.module.css';
 
 /** The days of a dish that has some, and whether guests see it today. */
 export function PlanNote({ dish }: { dish: Dish }) {

@@ -1,7 +1,7 @@
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { fixedDishes } from '@simmer/shared/menu';
 import { aDish } from '../testing/a-dish';
-import { menuItem } from './menu-item';
+import { menuItem } from './schema-item';
 import { dataFiles, structuredData } from './structured-data';
 import { updateStructuredData } from './update-structured-data';
 

@@ -5,7 +5,7 @@ import { formatMoney } from '@simmer/shared/money';
 import { ROUTES } from '@simmer/shared/navigation';
 import { drawingOf } from '../dish-pictures/dish-picture';
 import { SECTION_TEXTS } from '../section/section-texts';
-import { menuItem } from './menu-item';
+import { menuItem } from './schema-item';
 
 /**
  * The menu for search engines: https://schema.org/Menu. The composer reads it; it is never sent to a browser as code.

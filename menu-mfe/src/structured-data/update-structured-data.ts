@@ -1,6 +1,6 @@
 import type { Dish } from '@simmer/shared/menu';
 import * as v from 'valibot';
-import { menuItem } from './menu-item';
+import { menuItem } from './schema-item';
 
 const DataSchema = v.looseObject({
   hasMenu: v.looseObject({ hasMenuSection: v.array(v.looseObject({ url: v.string() })) }),

@@ -11,7 +11,7 @@ import { SavedNotice } from '../item-form/saved-notice';
 import { Switch } from '../item-form/switch';
 import { StoredPhoto } from '../photo/stored-photo';
 import { failureText } from '../write/write';
-import styles from './dish-card.module.css';
+import styles from './dish-row.module.css';
 import { PlanNote } from './plan-note';
 
 const NOT_DONE: Partial<Record<ItemWrite['action'], 'Not moved' | 'Not deleted'>> = {
@@ -38,7 +38,7 @@ interface DishCardProps {
 }
 
 /** A dish of one of the lists: what guests see of it, its switches and buttons, and what became of the last action. */
-export function DishCard({
+export function DishRow({
   ref,
   dish,
   drawing,
