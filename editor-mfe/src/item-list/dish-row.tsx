@@ -24,7 +24,7 @@ const MARKS = [
   ['hidden', 'Hidden', 'isHidden'],
 ] as const;
 
-interface DishCardProps {
+interface DishRowProps {
   ref?: Ref<HTMLElement>;
   dish: Dish;
   /** The address of what guests see without a photo. */
@@ -46,7 +46,7 @@ export function DishRow({
   detail,
   buttons,
   children,
-}: DishCardProps) {
+}: DishRowProps) {
   const editor = useEditor();
   const { id, name, isSoldOut, isHidden } = dish;
   const state = useStore(editor);
