@@ -1,4 +1,5 @@
 import type { FormerDish, MenuFields } from '@simmer/shared/firebase';
+import type { DishPhoto } from '@simmer/shared/photo';
 import { documentOf, fieldsOf } from '../draft/check-draft';
 import type { StoredMenu } from '../stored-menu/stored-menu';
 import { attemptWrite } from '../write/write';
@@ -20,6 +21,7 @@ export interface Former {
   sizes: MenuFields['sizes'];
   /** The whole document of a dish that was removed. */
   fields: MenuFields | undefined;
+  photo?: DishPhoto;
 }
 
 /** What the last 30 days have replaced, and the ways back. */
@@ -53,24 +55,16 @@ export function createFormer(
       const isOld = ({ at }: FormerDish) => at < Date.now() - KEPT_MS;
       const old = all.filter(isOld);
       const recent = all.filter((one) => !isOld(one));
-      // Photos of dishes that were put back are still needed.
-      const gone = old
-        .filter(({ dish }) => !recent.some((one) => one.dish === dish))
-        .flatMap((one) => parse(one).filter(({ isRemoved }) => isRemoved))
-        .map(({ dish }) => dish);
       if (old.length > 0)
         void attemptWrite('what was replaced long ago was not deleted.', () =>
-          ports.forgetFormer(
-            old.map(({ id }) => id),
-            gone,
-          ),
+          ports.forgetFormer(old.map(({ id }) => id)),
         );
       return recent.flatMap(parse);
     },
 
     /** Puts a removed dish back, or sets former prices again. */
-    bringBack({ dish: id, name, sizes, fields }: Former): Promise<boolean> {
-      if (fields) return writes.putBack(id, name, fields);
+    bringBack({ dish: id, name, sizes, fields, photo }: Former): Promise<boolean> {
+      if (fields) return writes.putBack(id, name, fields, photo);
       const now = menu.dishOf(id);
       const before = (now && fieldsOf(now)?.sizes) ?? [];
       return writes.setPrices([{ id, name, before, now: sizes }], `${name} has its former prices.`);

@@ -194,7 +194,7 @@ export function createItemWrites(
           const { dish, place } = menu.find(id);
           const former = dish && (await withPhoto(dish));
           const fields = former && documentOf(former.dish);
-          await ports.deleteMenuItem(id, fields && { dish: id, name, fields });
+          await ports.deleteMenuItem(id, fields && { dish: id, name, fields }, former?.photo);
           menu.remove(id);
           undo = fields && {
             of: name,
@@ -210,12 +210,18 @@ export function createItemWrites(
         undo: () => undo,
       });
     },
-    /** Adds a dish that was removed, as the last one. Its photo is still there. */
-    putBack(this: void, id: string, name: string, fields: MenuFields): Promise<boolean> {
+    /** Adds a dish that was removed, as the last one. */
+    putBack(
+      this: void,
+      id: string,
+      name: string,
+      fields: MenuFields,
+      photo?: DishPhoto,
+    ): Promise<boolean> {
       return write(id, 'put back', {
         at: PLACES.list,
         async send() {
-          await ports.addMenuItem(id, fields);
+          await ports.addMenuItem(id, fields, photo);
           menu.add(id, fields);
           return null;
         },

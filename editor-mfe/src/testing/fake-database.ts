@@ -68,8 +68,14 @@ export function fakeDatabase(initial: readonly StoredDocument[] = []) {
     if (photo === null) photos.delete(id);
   };
 
-  const keep = (fields?: FormerFields) => {
-    if (fields) former.push({ ...fields, id: `former-${String(former.length)}`, at: Date.now() });
+  const keep = (fields?: FormerFields, photo?: DishPhoto) => {
+    if (fields)
+      former.push({
+        ...fields,
+        id: `former-${String(former.length)}`,
+        at: Date.now(),
+        ...(photo && { photo }),
+      });
   };
 
   const ports: EditorPorts = {
@@ -94,20 +100,19 @@ export function fakeDatabase(initial: readonly StoredDocument[] = []) {
       keep(replaced);
       return { isStored: true, data: merge(id, fields) };
     }),
-    deleteMenuItem: write('delete', (id, removed) => {
+    deleteMenuItem: write('delete', (id, removed, photo) => {
       documents.delete(id);
       changeOrder((ids) => ids.filter((one) => one !== id));
-      keep(removed);
-      if (!removed) photos.delete(id);
+      if (removed) keep(removed, photo);
+      photos.delete(id);
     }),
     readFormer: read(() => [...former].reverse()),
-    forgetFormer: write('forget', (forgotten, withoutPhoto) => {
+    forgetFormer: write('forget', (forgotten) => {
       for (const id of forgotten)
         former.splice(
           former.findIndex((one) => one.id === id),
           1,
         );
-      for (const id of withoutPhoto) photos.delete(id);
     }),
     saveOrdering: write('ordering', (changes) => {
       settings.stored = { ...NO_RULES, ...Object(settings.stored), ...changes };

@@ -1,3 +1,4 @@
+import type { DishPhoto } from '../menu/photo';
 import type { SectionName } from '../menu/sections';
 
 /** A dish of the owner, as it is stored. Prices are in dollars. */
@@ -39,6 +40,8 @@ export interface FormerDish extends Omit<FormerFields, 'fields'> {
   at: number;
   /** Unparsed. */
   fields: unknown;
+  /** That of a dish that was removed. */
+  photo?: DishPhoto;
 }
 
 /** The result of changing a dish. */

@@ -18,7 +18,7 @@ import { dequal } from 'dequal/lite';
 import * as v from 'valibot';
 import { configuredFields } from '../menu/fixed-dishes';
 import { MENU_ORDER, orderedIds } from '../menu/menu-order';
-import type { DishPhoto } from '../menu/photo';
+import { parsePhoto, type DishPhoto } from '../menu/photo';
 import { parseOrdering, type OrderingSettings } from '../ordering/ordering';
 import type { DishWrite, FormerDish, FormerFields, MenuFields } from './menu-fields';
 
@@ -33,6 +33,9 @@ const FormerSchema = v.object({
   name: v.string(),
   at: v.custom<Timestamp>((value) => value instanceof Timestamp),
   fields: v.unknown(),
+  photo: v.exactOptional(
+    v.object({ type: v.string(), image: v.custom<Bytes>((value) => value instanceof Bytes) }),
+  ),
 });
 
 /** What `owner-database.ts` offers, which describes each function. */
@@ -75,13 +78,20 @@ export function createOwnerClient(database: Firestore) {
       });
     },
 
-    deleteMenuItem: async (id: string, removed?: FormerFields): Promise<void> => {
+    deleteMenuItem: async (
+      id: string,
+      removed?: FormerFields,
+      photo?: DishPhoto,
+    ): Promise<void> => {
       const batch = writeBatch(database)
         .delete(dishOf(id))
-        .set(order, { ids: arrayRemove(id) }, MERGE);
-      // The photo stays for as long as the dish can be put back.
-      if (removed) batch.set(doc(former), formerFields(removed));
-      else batch.delete(pictureOf(id));
+        .set(order, { ids: arrayRemove(id) }, MERGE)
+        .delete(pictureOf(id));
+      if (removed)
+        batch.set(doc(former), {
+          ...formerFields(removed),
+          ...(photo && { photo: photoFields(photo) }),
+        });
       await batch.commit();
     },
 
@@ -131,14 +141,16 @@ export function createOwnerClient(database: Firestore) {
       const { docs } = await getDocs(query(former, orderBy('at', 'desc'), limit(MOST_FORMER)));
       return docs.flatMap((one) => {
         const { success, output } = v.safeParse(FormerSchema, one.data());
-        return success ? [{ ...output, id: one.id, at: output.at.toMillis() }] : [];
+        if (!success) return [];
+        const { photo, ...rest } = output;
+        const read = photo && parsePhoto({ ...photo, base64: photo.image.toBase64() });
+        return [{ ...rest, id: one.id, at: output.at.toMillis(), ...(read && { photo: read }) }];
       });
     },
 
-    forgetFormer: async (ids: readonly string[], photos: readonly string[]): Promise<void> => {
+    forgetFormer: async (ids: readonly string[]): Promise<void> => {
       const batch = writeBatch(database);
       for (const id of ids) batch.delete(doc(former, id));
-      for (const id of photos) batch.delete(pictureOf(id));
       await batch.commit();
     },
   };

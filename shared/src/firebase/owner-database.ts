@@ -26,9 +26,10 @@ export const addMenuItem = fromClient((client) => client.addMenuItem);
 export const updateMenuItem = fromClient((client) => client.updateMenuItem);
 
 /**
- * Deletes a dish. That it is already gone is not an error.
- * @param former what is kept of it for 30 days; without it, its photo is deleted as well, which somebody may have added
- * since the caller read the dish.
+ * Deletes a dish and its photo, which somebody may have added since the caller read the dish. That they are already gone
+ * is not an error.
+ * @param former what is kept of it for 30 days.
+ * @param photo kept with it.
  * @throws like `addMenuItem`.
  */
 export const deleteMenuItem = fromClient((client) => client.deleteMenuItem);
@@ -70,7 +71,7 @@ export const readOrdering = (): Promise<unknown> => withDatabase((client) => cli
 export const readFormer = fromClient((client) => client.readFormer);
 
 /**
- * Deletes entries of `readFormer` and the photos of these dishes.
+ * Deletes entries of `readFormer`.
  * @throws like `addMenuItem`.
  */
 export const forgetFormer = fromClient((client) => client.forgetFormer);

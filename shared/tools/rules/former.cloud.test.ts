@@ -1,4 +1,5 @@
 import {
+  Bytes,
   collection,
   deleteDoc,
   doc,
@@ -17,6 +18,7 @@ import { othersIn } from './testing/document';
 const cloud = useCloud();
 const PLACE = 'former/one';
 const removed = { dish: 'pie', name: 'PIE', fields: pie };
+const photo = { type: 'image/webp', image: Bytes.fromBase64String('AAAA') };
 const prices = {
   ...{ dish: 'Danish', name: 'Danish' },
   fields: { fixed: true, sizes: [{ label: 'Tray', price: 25 }] },
@@ -28,6 +30,7 @@ describe('what a change of a dish has replaced', () => {
   it.each([
     ['a dish that was removed', removed],
     ['the prices that a dish had', prices],
+    ['a dish with its photo', { ...removed, photo }],
   ])('is kept by a manager, together with the change: %s', async (_what, fields) => {
     const database = cloud.as('olive');
     await writeBatch(database)
@@ -46,6 +49,7 @@ describe('what a change of a dish has replaced', () => {
     ['is of another time', { ...removed, at: Timestamp.fromMillis(0) }],
     ['has no time', removed],
     ['has fields that are no dish', now({ ...removed, fields: { ...pie, sizes: [] } })],
+    ['has a photo that is none', now({ ...removed, photo: { ...photo, type: 'image/gif' } })],
     ['has no fields', now({ dish: 'pie', name: 'PIE' })],
   ])('is refused when it %s', async (_what, data) => {
     await expectDenied(setDoc(doc(cloud.as('olive'), PLACE), data));
