@@ -59,7 +59,10 @@ export function createFormer(
         void attemptWrite('what was replaced long ago was not deleted.', () =>
           ports.forgetFormer(old.map(({ id }) => id)),
         );
-      return recent.flatMap(parse);
+      // A dish may have been removed more than once.
+      const isNewest = ({ dish }: Former, place: number, list: readonly Former[]) =>
+        list.findIndex((one) => one.dish === dish) === place;
+      return recent.flatMap(parse).filter((...one) => !one[0].isRemoved || isNewest(...one));
     },
 
     /** Puts a removed dish back, or sets former prices again. */
