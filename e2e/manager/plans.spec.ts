@@ -19,8 +19,8 @@ test('on her phone, a manager plans a dish for another day, sees that day as a g
   const onMenu = (name: string) => page.getByRole('heading', { name, exact: true });
   await manager.openEditor();
 
-  await test.step('a dish of tomorrow is not on today’s menu', async () => {
-    // In the shop's time zone it may already be tomorrow, so both days are left out.
+  await test.step('a dish that is planned for later days is not on today’s menu', async () => {
+    // At the shop it may already be tomorrow, so today and tomorrow are left out.
     const weekdays = [2, 3, 4].map((days) => new Date(Date.now() + days * 86_400_000).getUTCDay());
     await manager.button(`Edit ${stew}`).click();
     const form = manager.editForm(stew);

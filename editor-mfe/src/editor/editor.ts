@@ -54,7 +54,6 @@ export function createEditor(ports: EditorPorts) {
   const writes = createItemWrites(store, patch, menu, ports, notices);
   const { clearFailure, write, update, undoUpdate, withPhoto, remove, putBack, ...itemWrites } =
     writes;
-  const former = createFormer(menu, ports, { putBack, setPrices: itemWrites.setPrices });
   const moves = createMoves(write, menu, ports);
 
   /** Whether anything is typed that is not saved. */
@@ -78,7 +77,7 @@ export function createEditor(ports: EditorPorts) {
   return {
     ...store,
     ...itemWrites,
-    ...former,
+    ...createFormer(menu, ports, { putBack, setPrices: itemWrites.setPrices }),
     remove: (id: string, name: string) => remove(id, name, moves.putAt),
     menu,
     ordering,

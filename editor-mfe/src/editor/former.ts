@@ -1,5 +1,6 @@
 import type { FormerDish, MenuFields } from '@simmer/shared/firebase';
 import type { DishPhoto } from '@simmer/shared/photo';
+import { reportError } from '@simmer/shared/report';
 import { documentOf, fieldsOf } from '../draft/check-draft';
 import type { StoredMenu } from '../stored-menu/stored-menu';
 import { attemptWrite } from '../write/write';
@@ -47,11 +48,13 @@ export function createFormer(
   return {
     /** @returns the newest first; undefined if it cannot be read. Never rejects. */
     async readFormer(this: void): Promise<readonly Former[] | undefined> {
-      let all: readonly FormerDish[] | undefined;
-      await attemptWrite('what was replaced could not be read.', async () => {
+      let all: readonly FormerDish[];
+      try {
         all = await ports.readFormer();
-      });
-      if (!all) return undefined;
+      } catch (error) {
+        reportError('editor', 'what was replaced could not be read.', error);
+        return undefined;
+      }
       const isOld = ({ at }: FormerDish) => at < Date.now() - KEPT_MS;
       const old = all.filter(isOld);
       const recent = all.filter((one) => !isOld(one));
@@ -59,10 +62,11 @@ export function createFormer(
         void attemptWrite('what was replaced long ago was not deleted.', () =>
           ports.forgetFormer(old.map(({ id }) => id)),
         );
-      // A dish may have been removed more than once.
-      const isNewest = ({ dish }: Former, place: number, list: readonly Former[]) =>
-        list.findIndex((one) => one.dish === dish) === place;
-      return recent.flatMap(parse).filter((...one) => !one[0].isRemoved || isNewest(...one));
+      return recent.flatMap(parse).filter(
+        // A dish may have been removed more than once: only its newest form is of use.
+        ({ dish, isRemoved }, place, list) =>
+          !isRemoved || list.findIndex((one) => one.dish === dish) === place,
+      );
     },
 
     /** Puts a removed dish back, or sets former prices again. */

@@ -79,6 +79,11 @@ export function priceQuestion(
   return questions.join(' ');
 }
 
+/** A stored price, such as `$30.00`. */
+export function storedMoney(price: number): string {
+  return formatMoney(toCents(price) ?? 0);
+}
+
 /** What is kept of a dish whose sizes change. */
 export function formerSizes({ id, name }: Pick<Dish, 'id' | 'name'>, sizes: Sizes): FormerFields {
   return { dish: id, name, fields: { fixed: true, sizes } };

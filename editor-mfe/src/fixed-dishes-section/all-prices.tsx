@@ -2,7 +2,7 @@ import { asciiDigits } from '@simmer/shared/ascii-digits';
 import { isBlank } from '@simmer/shared/blank';
 import { counted } from '@simmer/shared/counted';
 import type { Dish } from '@simmer/shared/menu';
-import { formatAmount, formatMoney, toCents } from '@simmer/shared/money';
+import { formatAmount } from '@simmer/shared/money';
 import { useStore } from '@simmer/shared/store';
 import { Button } from '@simmer/shared/ui/button';
 import { TextField } from '@simmer/shared/ui/field';
@@ -11,7 +11,7 @@ import { Status } from '@simmer/shared/ui/status';
 import { useState } from 'react';
 import { useEditor } from '../editor/editor-context';
 import { PLACES } from '../editor/editor-state';
-import { priceChanges, type PriceChange } from '../editor/size-prices';
+import { priceChanges, storedMoney, type PriceChange } from '../editor/size-prices';
 import { Group } from '../item-form/group';
 import { Outcome } from '../item-form/outcome';
 import { IDLE } from '../write/write';
@@ -115,11 +115,15 @@ function percentIn(typed: string): number | undefined {
 
 /** The prices of a dish that change, in words. */
 function changedPrices({ id, name, before, now }: PriceChange) {
-  const money = (price = 0) => formatMoney(toCents(price) ?? 0);
   return now.flatMap(({ label, price }, place) => {
     const former = before[place]?.price;
     if (price === former) return [];
     const key = `${id} ${String(place)}`;
-    return { key, size: `${name}, ${label}`, before: money(former), now: money(price) };
+    return {
+      key,
+      size: `${name}, ${label}`,
+      before: storedMoney(former ?? 0),
+      now: storedMoney(price),
+    };
   });
 }

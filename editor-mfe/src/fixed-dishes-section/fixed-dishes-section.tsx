@@ -17,6 +17,7 @@ import { RetryButton } from '../item-form/retry-button';
 import section from '../item-form/section-head.module.css';
 import { DishRow } from '../item-list/dish-row';
 import { EditableDish } from '../item-list/editable-dish';
+import { allDishesOf } from '../stored-menu/stored-menu';
 import { AllPrices } from './all-prices';
 import styles from './fixed-dishes-section.module.css';
 
@@ -51,7 +52,7 @@ export function FixedDishesSection() {
         )}
       </div>
       {state.status === 'loaded' && <Groups dishes={state.fixed} />}
-      {state.status === 'loaded' && <AllPrices dishes={[...state.fixed, ...state.dishes]} />}
+      {state.status === 'loaded' && <AllPrices dishes={allDishesOf(state)} />}
     </section>
   );
 }

@@ -1,11 +1,11 @@
 import { dayTextAt } from '@simmer/shared/day-text';
-import { formatMoney } from '@simmer/shared/money';
 import { useStore } from '@simmer/shared/store';
 import { Button } from '@simmer/shared/ui/button';
 import { Status } from '@simmer/shared/ui/status';
 import { useCallback, useEffect, useState } from 'react';
 import { useEditor } from '../editor/editor-context';
 import type { Former } from '../editor/former';
+import { storedMoney } from '../editor/size-prices';
 import { Group } from '../item-form/group';
 import styles from './former-dishes.module.css';
 
@@ -67,8 +67,6 @@ function FormerList() {
 function describe({ isRemoved, sizes, at }: Former): string {
   const day = dayTextAt(at);
   if (isRemoved) return `Removed on ${day}`;
-  const prices = sizes.map(
-    ({ label, price }) => `${label} ${formatMoney(Math.round(price * 100))}`,
-  );
+  const prices = sizes.map(({ label, price }) => `${label} ${storedMoney(price)}`);
   return `${prices.join(', ')} until ${day}`;
 }

@@ -2,6 +2,7 @@ import { TextField } from '@simmer/shared/ui/field';
 import { useState } from 'react';
 import type { Draft } from '../draft/draft';
 import { planText, type PlanProblems } from '../draft/plan';
+import { ChosenSummary } from './chosen-summary';
 import styles from './plan-choice.module.css';
 import { WeekdayChoice } from './weekday-choice';
 
@@ -17,13 +18,10 @@ export function PlanChoice({ plan, problems, onChange }: PlanChoiceProps) {
   const isShown = isOpen || Boolean(problems.from ?? problems.until);
   return (
     <details open={isShown} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary className={styles.summary}>
-        <span className={styles.heading}>{'Days '}</span>
-        <span className={styles.chosen}>{planText(plan)}</span>
-      </summary>
+      <ChosenSummary title="Days" chosen={planText(plan)} />
       {isShown && (
         <div className={styles.fields}>
-          <p className={styles.chosen}>
+          <p className={styles.hint}>
             Guests see the dish only on these days. Without any, they see it every day.
           </p>
           <PlanDates dates={plan} problems={problems} onChange={onChange} />

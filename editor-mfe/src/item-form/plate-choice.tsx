@@ -2,6 +2,7 @@ import { PLATES } from '@simmer/shared/config';
 import plates from '@simmer/shared/plates.svg';
 import { useId } from 'react';
 import type { Draft } from '../draft/draft';
+import { ChosenSummary } from './chosen-summary';
 import styles from './plate-choice.module.css';
 
 interface PlateChoiceProps {
@@ -14,12 +15,9 @@ export function PlateChoice({ chosen, onChange }: PlateChoiceProps) {
   const name = useId();
   return (
     <details>
-      <summary className={styles.summary}>
-        <span className={styles.heading}>{'Drawing '}</span>
-        <span className={styles.chosen}>{chosen}</span>
-      </summary>
+      <ChosenSummary title="Drawing" chosen={chosen} />
       <fieldset>
-        <legend className={styles.chosen}>What guests see without a photo</legend>
+        <legend className={styles.hint}>What guests see without a photo</legend>
         <div className={styles.choices}>
           {PLATES.map((plate) => (
             <label key={plate} className={styles.choice}>

@@ -2,6 +2,7 @@ import { ALLERGENS, DIETS, tagText } from '@simmer/shared/menu';
 import { withTag, type Draft } from '../draft/draft';
 import { Chip } from './chip';
 import chip from './chip.module.css';
+import { ChosenSummary } from './chosen-summary';
 import styles from './tag-choice.module.css';
 
 interface TagChoiceProps {
@@ -18,10 +19,7 @@ const GROUPS = [
 export function TagChoice({ chosen, onChange }: TagChoiceProps) {
   return (
     <details className={styles.tags}>
-      <summary className={styles.summary}>
-        <span className={styles.heading}>{'Diet and allergens '}</span>
-        <span className={styles.chosen}>{tagText(chosen) || 'None selected'}</span>
-      </summary>
+      <ChosenSummary title="Diet and allergens" chosen={tagText(chosen) || 'None selected'} />
       {GROUPS.map(({ legend, tags }) => (
         <fieldset key={legend} className={styles.group}>
           <legend className={styles.legend}>{legend}</legend>
