@@ -1,6 +1,7 @@
 import { expectNoSidewaysScrolling, expectNoViolations } from '../fixtures/accessibility';
 import { freshEmail } from '../fixtures/guest';
 import { dayIn, everyDay, switchOnLimits } from '../fixtures/limits';
+import { holdBack } from '../fixtures/network';
 import { fixedDish } from '../fixtures/site';
 import { expect, test } from '../fixtures/test';
 
@@ -51,15 +52,16 @@ for (const translation of [undefined, 'same words'] as const)
       await page.getByRole('link', { name: 'Back to Menu' }).first().click();
       await expect(guest.card(pie.name).getByText(/^4 left for /)).toBeVisible();
       await expect(guest.card(soup.name).getByText(/left for /)).toHaveCount(0);
-      const isRead = page.waitForResponse(
-        (answer) => answer.request().postData()?.includes('"stock"') ?? false,
-      );
       await guest.openCart();
-      // The status of an answer comes before what the database has read for it.
-      await (await isRead).finished();
 
-      await database.set(`stock/${DAY}`, stockOf({ oven: 4, early: 1 }));
+      // Others order before the page reads again what is left, so that only the sending of the order learns of it.
+      const release = await holdBack(
+        page,
+        (request) => request.postData()?.includes('"stock"') ?? false,
+      );
       await guest.submitButton.click();
+      await database.set(`stock/${DAY}`, stockOf({ oven: 4, early: 1 }));
+      release();
       const alert = page.getByRole('alert').filter({ hasText: 'because others ordered' });
       await expect(alert).toBeVisible();
       await expect(page.getByText(/^Of .*, only 1 left for /)).toBeVisible();

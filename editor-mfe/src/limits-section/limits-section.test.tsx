@@ -164,13 +164,30 @@ describe('a limit', () => {
     expect(read().limits).toEqual(STORED.limits);
   });
 
-  it('is deleted after a question, with all its numbers', async () => {
-    const { read } = await editOven();
+  async function deleteOven() {
+    const page = await editOven();
     await press('Delete');
     const dialog = within(screen.getByRole('dialog', { name: 'Delete the limit “Oven”?' }));
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    return page;
+  }
+
+  it('is deleted after a question, with all its numbers, which “Undo” brings back', async () => {
+    const { read } = await deleteOven();
     expect(section().getByText('Oven was deleted.')).toBeVisible();
     expect(read()).toMatchObject({ limits: week('late', 2), pools: [{ id: 'late' }] });
+    await press('Undo');
+    expect(section().getByText('The limits are as they were before.')).toBeVisible();
+    expect(read()).toEqual(parseLimits(STORED).limits);
+  });
+
+  it('that another manager has changed since stays so in spite of “Undo”, which says so', async () => {
+    const { read, state } = await deleteOven();
+    const theirs = { ...STORED, limits: week('oven', 20) };
+    state.stored = theirs;
+    await press('Undo');
+    expect(section().getByText(/someone else has made a change in the meantime/)).toBeVisible();
+    expect(read()).toEqual(parseLimits(theirs).limits);
   });
 });
 

@@ -6,6 +6,7 @@ import { addDays } from '@simmer/shared/shop-calendar';
 import { shopTimeAt } from '@simmer/shared/shop-clock';
 import type { StockByDay } from '@simmer/shared/stock';
 import { createStore } from '@simmer/shared/store';
+import { dequal } from 'dequal/lite';
 import { createForms, NO_FORM, type FormsState, type Notice } from '../settings/forms';
 import { createSettings } from '../settings/settings';
 import type { FormState } from '../write/write';
@@ -79,29 +80,51 @@ export function createLimitsEditor(withLimitsClient: WithClient, newId: () => st
     settings.read,
   );
 
+  /**
+   * @param change returns undefined to leave the limits as they are.
+   * @returns the limits before and after, or undefined if they were left.
+   */
+  async function writeLimits(change: (limits: Limits) => Limits | undefined) {
+    let before = NO_LIMITS;
+    let changed: Limits | undefined;
+    const data = await withLimitsClient((client) =>
+      client.saveLimits((stored) => {
+        before = parseLimits(stored).limits;
+        changed = change(before);
+        return limitsFields(changed ?? before);
+      }),
+    );
+    settings.overtake();
+    const { limits: after } = parseLimits(data);
+    store.set({ ...store.get(), stored: after });
+    return changed && { before, after };
+  }
+
   /** @param change returns undefined if what it changes is gone. */
-  const changeLimits = (
+  function changeLimits(
     text: string,
     change: (limits: Limits) => Limits | undefined,
     options?: { isValid: boolean },
-  ) =>
-    send({
-      ...{ what: 'settings/limits', notice: { text }, ...options },
+  ) {
+    const what = 'settings/limits';
+    let stored: Awaited<ReturnType<typeof writeLimits>>;
+    const isOurs = (now: Limits) => dequal(now, stored?.after) || dequal(now, stored?.before);
+    const undo = () =>
+      send({
+        ...{ what, notice: { text: 'The limits are as they were before.' } },
+        write: async () =>
+          (await writeLimits((now) => (isOurs(now) ? stored?.before : undefined)))
+            ? null
+            : 'overtaken',
+      });
+    return send({
+      ...{ what, notice: { text, undo }, ...options },
       async write() {
-        let isGone = false;
-        const data = await withLimitsClient((client) =>
-          client.saveLimits((before) => {
-            const { limits } = parseLimits(before);
-            const changed = change(limits);
-            isGone = changed === undefined;
-            return limitsFields(changed ?? limits);
-          }),
-        );
-        settings.overtake();
-        store.set({ ...store.get(), stored: parseLimits(data).limits });
-        return isGone ? 'gone' : null;
+        stored = await writeLimits(change);
+        return stored ? null : 'gone';
       },
     });
+  }
 
   /** Changes a claim, and then reads what is left, also if it was refused. */
   const changeClaim = (
