@@ -248,6 +248,17 @@ it('a change of an order for which it is too late meanwhile is not sent', async 
   expect(sent).toEqual([]);
 });
 
+it('a change is not sent if another tab has sent another one since, and the guest reads so', async () => {
+  const { user, submit, sent } = await openCopy();
+  await user.click(button('Change this order'));
+  const theirs = { uid: 'gus', cart: 0, savedAt: NOW, history: `${order.history}bbbb` };
+  const record = JSON.stringify({ version: 1, status: 'done', ...theirs });
+  localStorage.setItem('simmer:order/K7P-4MW', record);
+  await submit();
+  expect(screen.getByRole('alert')).toHaveTextContent('You have sent another change of this order');
+  expect(sent).toEqual([]);
+});
+
 it('an order that may have arrived is changed: the mail says what differs from it', async () => {
   const bench = await renderCheckout({ items: [meatloaf], typed: FILLED_IN });
   await bench.submit();

@@ -68,6 +68,16 @@ describe('once it is known who is logged in', () => {
       expect(localStorage).toHaveLength(0);
     });
 
+    it('but not a change of it whose outcome the guest does not know yet', () => {
+      const facts = { version: 1, uid: 'gus', status: 'unknown', isRepeat: false, cart: 0 };
+      const order = { ...orderOf([meatloaf]), history: `${orderOf().history}bbbb` };
+      const record = JSON.stringify({ ...facts, savedAt: Date.now(), order });
+      localStorage.setItem('simmer:order/K7P-4MW', record);
+      open();
+      jest.advanceTimersByTime(SEEN_AFTER_MS);
+      expect(localStorage.getItem('simmer:order/K7P-4MW')).toBe(record);
+    });
+
     it('neither while nobody who may see it is logged in, nor when its guest left at once', async () => {
       const { unmount } = open();
       unmount();

@@ -129,13 +129,9 @@ function WhenAndWhere({ order }: { order: Order }) {
 /** Shown to the guest who submitted the order. Once they have seen it, this device forgets it. */
 function SentOrder({ order }: { order: Order }) {
   const { outbox } = useServices();
-  const { reference } = order;
+  const { reference, history } = order;
 
-  useEffect(() => {
-    return onSeen(() => {
-      outbox.close(reference);
-    });
-  }, [outbox, reference]);
+  useEffect(() => onSeen(() => outbox.close(reference, history)), [outbox, reference, history]);
 
   return (
     <>

@@ -172,12 +172,16 @@ export function createOutbox(now: () => number) {
       records.remove(reference);
       list(reference);
     },
-    /** The guest knows that the order has arrived. Where tabs keep their carts, it stays known that its cart was ordered. */
-    close(reference: string): void {
+    /**
+     * The guest knows that the order has arrived. Where tabs keep their carts, it stays known that its cart was ordered.
+     * @param known the revisions that the guest knows of: a later one stays, because it may be on its way. By default, all.
+     */
+    close(reference: string, known?: string): void {
       const record = records.read()?.get(reference);
+      const history = historyOf(record) ?? find(reference)?.order.history;
+      if (known !== undefined && history !== undefined && history !== known) return;
       if (record && 'cart' in record && siteConfig().ordering.keepCartInTab) {
         const { version, uid, cart: filledAt, savedAt } = record;
-        const history = historyOf(record);
         records.write(reference, {
           ...{ version, uid, status: ORDER_DONE, cart: filledAt, savedAt, history },
         });
@@ -194,9 +198,10 @@ export function createOutbox(now: () => number) {
       }
       return undefined;
     },
-    /** The order as far as this device knows its revisions: it may have sent a later one. */
+    /** The order as the owner has it, as far as this device knows: it may have sent a later revision. */
     withLatest(order: Order): Order {
-      const history = historyOf(records.read()?.get(order.reference));
+      const record = records.read()?.get(order.reference);
+      const history = isSent(record) ? historyOf(record) : undefined;
       return history?.startsWith(order.history) ? { ...order, history } : order;
     },
     /** Calls back when an attempt of this page has ended: `sent` (here or by another tab), `unsent` or `unknown`. */

@@ -21,7 +21,6 @@ import styles from './detail-fields.module.css';
 import type { SubmitBlocker } from '../submit/submit-blockers';
 
 const DOUBTFUL_EMAIL = 'This doesn’t look like an email address. Is it right?';
-const INVALID_EMAIL = 'Your account needs an address like name@example.com.';
 
 /** The fields that the form shows in separate places. */
 const SHOWN_APART: ReadonlySet<FieldName> = new Set(['date', 'time', 'address']);
@@ -38,11 +37,10 @@ export function DetailFields({ details, blockers }: DetailFieldsProps) {
   const { deliveryArea } = useOrdering();
   const { times: windows, timeProblem } = useLimits();
   const { times, timeText, question } = useSuggestedTimes(details.date, details.time);
-  const isTimeRefused = blockers.some((one) => one.kind === 'limit' && one.field === 'time');
+  const blockerAt = (name: FieldName) => blockers.find(({ field }) => field === name);
   /** The props of every control in the table of fields. */
   const controlOf = (name: FieldName) => {
     const { limit, missing, autoComplete, type } = fieldOf(name);
-    const blocker = blockers.find((one) => 'field' in one && one.field === name);
     return {
       name,
       label: labelOf(name, fulfillment),
@@ -50,12 +48,7 @@ export function DetailFields({ details, blockers }: DetailFieldsProps) {
       autoComplete,
       ...(type && { type, inputMode: type }),
       ...(missing ? { 'aria-required': true } : { isOptional: true }),
-      error:
-        blocker?.kind === 'invalid-email'
-          ? INVALID_EMAIL
-          : blocker?.kind === 'limit'
-            ? timeProblem
-            : blocker && missing,
+      error: blockerAt(name)?.error,
       value: details[name],
       onValue(text: string) {
         draft.change({ [name]: text });
@@ -93,11 +86,11 @@ export function DetailFields({ details, blockers }: DetailFieldsProps) {
         <DateField
           value={details.date}
           fulfillment={fulfillment}
-          isRefused={blockers.some(({ kind }) => kind === 'impossible-date')}
+          isRefused={blockerAt('date') !== undefined}
         />
         <QuestionedField
           {...controlOf('time')}
-          question={isTimeRefused ? '' : question || timeProblem}
+          question={blockerAt('time') ? '' : question || timeProblem}
           chips={
             times.length > 0 ? (
               <ChoiceChips

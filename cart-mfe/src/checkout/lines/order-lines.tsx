@@ -48,7 +48,8 @@ export function OrderLines({ items, removal }: OrderLinesProps) {
   return (
     <ul ref={list} role="list">
       {items.map((item, index) => (
-        <Fragment key={item.id}>
+        // Two carts may have lines with the same id, and what is typed in one belongs to none of the other.
+        <Fragment key={`${String(cart.filledAt())} ${item.id}`}>
           {gap === index && notice}
           <OrderLine item={item} onRemove={removeLine} onChanged={reportChanged} />
         </Fragment>

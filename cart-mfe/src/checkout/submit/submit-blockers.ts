@@ -1,35 +1,24 @@
 import { isBlank } from '@simmer/shared/blank';
 import type { CartItem } from '@simmer/shared/cart';
+import { siteConfig } from '@simmer/shared/config';
 import { dishText } from '@simmer/shared/dish-text';
 import { lineLimitName, type LimitsView } from '../../limits/limits-view';
 import { questionName, type openNotes } from './notes-on-menu';
 import { buildOrder, type OrderDetails } from '../../order/order';
-import { fieldNames, fieldOf, type FieldName } from '../../order/order-fields';
+import { fieldNames, fieldOf, labelOf, type FieldName } from '../../order/order-fields';
 import { linesTooMany } from '../../send-order/order-template';
 
 /** What keeps the order from being sent until the guest acts. */
-export type SubmitBlocker =
-  | {
-      /**
-       * `invalid-email`: no account can have this address. `unreadable-date`: it is incomplete or does not exist; the
-       * browser reports it as empty. `impossible-date`: the shop cannot have the order ready on that day.
-       */
-      kind: 'missing' | 'invalid-email' | 'unreadable-date' | 'impossible-date' | 'password';
-      /** Where the guest can change it. */
-      field: BlockedField;
-    }
-  /** The shop's limits do not allow it. */
-  | { kind: 'limit'; field: 'time' }
-  | { kind: 'limit'; field: string; dishName: string }
-  /** A note that was typed on the menu is on no line. */
-  | { kind: 'open-note'; field: string; dishName: string }
-  /** The owner has begun with the order that the guest is changing. */
-  | { kind: 'change-over' }
-  /** The mail service would refuse the order until this many dishes are removed. */
-  | { kind: 'too-large'; dishes: number };
-
-/** Where a blocker leads: the name of a control. */
-type BlockedField = FieldName | 'password';
+export interface SubmitBlocker {
+  /** What the alert says if this is the gravest. */
+  message: string;
+  /** What to change; without a field, a sentence about what to do. */
+  label: string;
+  /** The name of the control where the guest can change it. */
+  field?: string;
+  /** The message at that field. */
+  error?: string;
+}
 
 export interface Checked {
   items: readonly CartItem[];
@@ -37,12 +26,20 @@ export interface Checked {
   details: OrderDetails;
   isDateUnreadable: boolean;
   isDateImpossible: boolean;
-  isChangeOver: boolean;
+  /** Why the order that the guest is changing cannot be changed here; empty if it can. */
+  changeProblem: string;
   limits: LimitsView;
   /** The email has to be that of an account, but no account can have it. */
   isEmailRefused: boolean;
   isPasswordWrong: boolean;
 }
+
+const MISSING = 'Please fill out all delivery details before submitting.';
+const INVALID_EMAIL = 'Please check your email address before submitting.';
+const NO_ACCOUNT_EMAIL = 'Your account needs an address like name@example.com.';
+const LIMITED =
+  'Some of your order is not available like this. Please change it before submitting.';
+const TOO_LARGE = 'Your order is too large for one email. Please send it as two orders.';
 
 const NO_IDENTITY = { reference: '', secret: '', history: '' };
 
@@ -51,26 +48,46 @@ export function findSubmitBlockers(checked: Checked): readonly SubmitBlocker[] {
   const { items, notes, details, isDateUnreadable, isDateImpossible, isEmailRefused, limits } =
     checked;
   const { email, fulfillment } = details;
-  const missing = fieldNames().filter((name) => {
-    const { missing: message, onlyFor = fulfillment } = fieldOf(name);
-    return message && onlyFor === fulfillment && isBlank(details[name]);
-  });
-  const blockers: SubmitBlocker[] = checked.isChangeOver ? [{ kind: 'change-over' }] : [];
-  for (const field of missing) blockers.push({ kind: 'missing', field });
-  if (isEmailRefused && !isBlank(email)) blockers.push({ kind: 'invalid-email', field: 'email' });
-  if (isDateUnreadable) blockers.push({ kind: 'unreadable-date', field: 'date' });
-  if (isDateImpossible) blockers.push({ kind: 'impossible-date', field: 'date' });
-  if (limits.timeProblem) blockers.push({ kind: 'limit', field: 'time' });
+  const blockers: SubmitBlocker[] = [];
+  const at = (field: FieldName, message: string, error?: string) =>
+    blockers.push({ message, label: labelOf(field, fulfillment), field, ...(error && { error }) });
+  if (checked.changeProblem)
+    blockers.push({
+      message: checked.changeProblem,
+      label: `Please write to ${siteConfig().owner.email}.`,
+    });
+  for (const field of fieldNames()) {
+    const { missing, onlyFor = fulfillment } = fieldOf(field);
+    if (missing && onlyFor === fulfillment && isBlank(details[field])) at(field, MISSING, missing);
+  }
+  if (isEmailRefused && !isBlank(email)) at('email', INVALID_EMAIL, NO_ACCOUNT_EMAIL);
+  if (isDateUnreadable) at('date', 'Please fix the date before submitting.');
+  if (isDateImpossible)
+    at('date', 'Please choose another date or clear the field before submitting.');
+  if (limits.timeProblem) at('time', LIMITED, limits.timeProblem);
   for (const item of items)
     if (limits.lines.get(item.id)?.isProblem)
-      blockers.push({ kind: 'limit', field: lineLimitName(item.id), dishName: dishText(item) });
+      blockers.push({ message: LIMITED, label: dishText(item), field: lineLimitName(item.id) });
   for (const [dishId, { dishName }] of notes)
-    blockers.push({ kind: 'open-note', field: questionName(dishId), dishName });
+    blockers.push({
+      message: 'Please decide about your note before submitting.',
+      label: `your note for ${dishName}`,
+      field: questionName(dishId),
+    });
   const dishes = linesTooMany(buildOrder(NO_IDENTITY, items, details, null));
-  if (dishes > 0) blockers.push({ kind: 'too-large', dishes });
+  if (dishes > 0) blockers.push({ message: TOO_LARGE, label: howToSplit(dishes) });
   // A missing password alone is reported at its field, and only the login service can say whether a short one is
   // enough.
   if (checked.isPasswordWrong && blockers.length > 0)
-    blockers.push({ kind: 'password', field: 'password' });
+    blockers.push({
+      message: 'Please check your password before submitting.',
+      ...{ label: 'Password', field: 'password' },
+    });
   return blockers;
+}
+
+function howToSplit(dishes: number): string {
+  const [last, those] =
+    dishes === 1 ? ['last dish', 'it'] : [`last ${String(dishes)} dishes`, 'them'];
+  return `Remove the ${last} and submit the rest, then order ${those} separately. Shorter notes help, too.`;
 }

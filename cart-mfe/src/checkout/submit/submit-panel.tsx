@@ -56,7 +56,6 @@ export function SubmitPanel(props: SubmitPanelProps) {
     <SubmitBlockerAlert
       key={attempts}
       blockers={blockers}
-      fulfillment={details.fulfillment}
       onResolved={props.onResolved}
       onGoTo={onGoTo}
     />

@@ -20,6 +20,10 @@ import { orderingFor, useLimits, useOrdering } from '../../ordering/use-ordering
 import { loginState, useEntryMode } from '../account-step/entry-mode';
 import { findSubmitBlockers, type Checked } from './submit-blockers';
 
+const TOO_LATE = 'It’s too late to change this order here.';
+const CHANGED_ELSEWHERE =
+  'You have sent another change of this order since. Please change that one instead.';
+
 export function useDetails(): OrderDetails {
   const typed = useDraft();
   const state = useAuth();
@@ -70,14 +74,17 @@ export function useSubmit(details: OrderDetails, form: RefObject<HTMLFormElement
     isDateImpossible:
       !['', changed?.date].includes(details.date) &&
       dateProblem(settings, shopTimeAt(now()), details.date) !== undefined,
-    isChangeOver:
-      changed !== undefined &&
-      changeEnd(settings, shopTimeAt(now()), changed.date)?.isOver === true,
+    changeProblem: changed ? problemOfChange(changed) : '',
     limits,
     isEmailRefused: !isLoggedIn && !isEmail(details.email),
     isPasswordWrong: error !== undefined,
   });
   const blockers = attempts > 0 ? findSubmitBlockers(stateWith(passwordError)) : [];
+
+  function problemOfChange(base: Order): string {
+    if (outbox.withLatest(base).history !== base.history) return CHANGED_ELSEWHERE;
+    return changeEnd(settings, shopTimeAt(now()), base.date)?.isOver === true ? TOO_LATE : '';
+  }
 
   /** What the guest sees at the moment of the tap. */
   function check(error?: string): Checked {
