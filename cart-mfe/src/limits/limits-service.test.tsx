@@ -26,14 +26,16 @@ interface Options {
   taken?: Record<string, number>;
   typed?: Partial<Draft>;
   items?: readonly CartItem[];
+  now?: () => number;
 }
 
-async function open({ limits = FIVE_PANS, taken = {}, typed, items = [meatloaf] }: Options = {}) {
+async function open(options: Options = {}) {
+  const { limits = FIVE_PANS, taken = {}, typed, items = [meatloaf], now = () => NOW } = options;
   const shop = limitsInMemory(limits);
   shop.take(DAY, taken);
   storeLimits(shop.withLimitsClient);
   const page = await renderCheckout({
-    ...{ items, typed: { ...FILLED_IN, date: DAY, ...typed }, ordering: { limits: true } },
+    ...{ items, typed: { ...FILLED_IN, date: DAY, ...typed }, ordering: { limits: true }, now },
   });
   // The part for limits loads, and reads what is left.
   await settle();
@@ -330,6 +332,16 @@ describe('windows', () => {
     await submit();
     await settle();
     expect(sent).toMatchObject([{ deliveryTime: '6 to 8 pm' }]);
+  });
+
+  it.each([
+    ['no longer offered', 'Noon to 2 pm', 'Fri'],
+    ['still offered', '9 to 10 pm', 'Today'],
+  ])('decide whether today is suggested: at 7 pm, it is %s with “%s”', async (_is, name, first) => {
+    const now = Date.parse(`${DAY}T19:00`);
+    await open({ limits: { windows: { late: name } }, typed: { date: null }, now: () => now });
+    const days = within(screen.getByRole('group', { name: 'Next possible days' }));
+    expect(days.getAllByRole('button')[0]).toHaveTextContent(first);
   });
 
   it('that are all full make a day full', async () => {

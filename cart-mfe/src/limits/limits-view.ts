@@ -12,6 +12,8 @@ export interface LimitsView {
   readonly dayText: string;
   /** Says that the chosen day has not enough of something; empty if it has. */
   readonly dayProblem: string;
+  /** The windows that the shop has today, full or not; undefined for a shop without windows. */
+  readonly timesToday?: readonly string[] | undefined;
   /** The windows to suggest for the chosen day; undefined for a shop without windows. */
   readonly times?: readonly string[];
   /** What a guest reads below the suggested times; empty for nothing. */

@@ -24,12 +24,12 @@ export function useLimits(): LimitsView {
   return useStore(useServices().limits);
 }
 
-/** The settings for the cart: some of its dishes may need more time. */
+/** The settings for the cart today: some of its dishes may need more time, and windows take the place of times. */
 export function orderingFor(
   settings: OrderingSettings,
-  { leadDays }: LimitsView,
+  { leadDays, timesToday = settings.times }: LimitsView,
 ): OrderingSettings {
-  return leadDays > settings.leadDays ? { ...settings, leadDays } : settings;
+  return { ...settings, leadDays: Math.max(leadDays, settings.leadDays), times: timesToday };
 }
 
 /**

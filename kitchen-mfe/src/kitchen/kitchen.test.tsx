@@ -8,11 +8,16 @@ import { ada, ticket } from '../testing/tickets';
 import Kitchen from './kitchen';
 
 /** The settings of the shop, and what the database says about orders. */
-const shop = { sharesState: false, isReachable: true, reads: 0, told: [] as string[] };
+const shop = {
+  ...{ sharesState: false, isReachable: true, reads: 0, told: [] as string[] },
+  /** When the settings arrive. */
+  delay: Promise.resolve(),
+};
 jest.mock('@simmer/shared/request-ordering', () => ({
   requestOrdering: async () => {
     shop.reads += 1;
     if (!shop.isReachable) throw new Error('no network');
+    await shop.delay;
     return { sharesState: shop.sharesState };
   },
 }));
@@ -26,7 +31,7 @@ jest.mock('@simmer/shared/firebase', () => ({
   },
 }));
 beforeEach(() =>
-  Object.assign(shop, { sharesState: false, isReachable: true, reads: 0, told: [] }),
+  Object.assign(shop, { sharesState: false, isReachable: true, reads: 0, told: [], delay: null }),
 );
 
 let address: string;
@@ -242,6 +247,20 @@ describe('how far an order is', () => {
     expect(hrefOf(/^Email/)).toContain('subject=Your%20order');
     await tapStep('On the way');
     expect(decodeURIComponent(hrefOf(/^Email: it’s on the way/))).toContain('on its way to you.');
+  });
+
+  it('is forgotten also if the order is removed while the page still asks whether guests are told', async () => {
+    let arrive: () => void = () => undefined;
+    shop.sharesState = true;
+    shop.delay = new Promise((resolve) => {
+      arrive = resolve;
+    });
+    await openKitchen(ticketFragment(ticket));
+    await tapStep('On it');
+    await tap('Remove order K7P-4MW');
+    await tap('Remove');
+    await act(async () => arrive());
+    expect(shop.told).toEqual([`${KEY} started`, `${KEY} -`]);
   });
 
   it('is shown to guests where the owner wants it: each step, its undoing, and a change; a removed order is forgotten', async () => {

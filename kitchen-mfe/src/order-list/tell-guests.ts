@@ -57,13 +57,15 @@ async function tell(order: ListedOrder): Promise<void> {
 
 /** Removes orders from the list, and what the database says about them if it can be reached. */
 export function removeOrders(isUnwanted: (order: ListedOrder) => boolean): void {
-  const told = storedList
-    .get()
-    .orders.filter((order) => (order.told ?? (sharesState && stateOf(order))) && isUnwanted(order));
+  const removed = storedList.get().orders.filter((order) => order.key !== '' && isUnwanted(order));
   storedList.remove(isUnwanted);
-  for (const { key } of told)
+  for (const order of removed)
     last = last
-      .then(() => withDatabase((client) => client.forgetState(key)))
+      .then(async () => {
+        // A state that was on its way has been written by now.
+        if (order.told ?? (sharesState && stateOf(order)))
+          await withDatabase((client) => client.forgetState(order.key));
+      })
       .catch((error: unknown) => {
         reportProblem('kitchen', 'the state of a removed order stays in the database.', error);
       });

@@ -59,7 +59,7 @@ it('an order of a million portions does not stop the page, and the dialog says w
   ]);
   await chooseLabels();
   expect(pieces()).toHaveLength(300);
-  expect(screen.getByText(/^Only the first 300 labels are printed/)).toBeVisible();
+  expect(screen.getByText(/^At most 300 labels are printed at once/)).toBeVisible();
 });
 
 it('a browser that cannot print says how to print from another one, whose list is empty', () => {

@@ -88,7 +88,7 @@ export function Paper({ orders, isOpen, onClose }: PaperProps) {
           </div>
           <div ref={previewRef} className={styles.preview} aria-hidden translate="no" />
           {portions.length === MAX_LABELS && (
-            <p>{`Only the first ${String(MAX_LABELS)} labels are printed. Choose a day.`}</p>
+            <p>{`At most ${String(MAX_LABELS)} labels are printed at once. If some are missing, choose a day.`}</p>
           )}
           <PrintOrAdvice
             what={

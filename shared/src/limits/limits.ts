@@ -116,6 +116,12 @@ export function windowsOn(limits: Limits, day: string): readonly Pool[] {
   return windows(limits).filter(({ id }) => day === '' || limitOn(limits, id, day) !== 0);
 }
 
+/** The windows that take the place of the suggested times of a day; undefined for a shop without windows. */
+export function timesOn(limits: Limits, day: string): readonly string[] | undefined {
+  if (windows(limits).length === 0) return undefined;
+  return windowsOn(limits, day).map(({ name }) => name);
+}
+
 /** The window that a typed time means: by its name, or by its hours; undefined if it means none, or more than one. */
 export function windowOf(limits: Limits, day: string, typed: string): Pool | undefined {
   const open = windowsOn(limits, day);

@@ -2,7 +2,7 @@ import { counted } from '@simmer/shared/counted';
 import { nearDayText, shortDayText } from '@simmer/shared/day-text';
 import { isolated } from '@simmer/shared/isolated';
 import { FEW } from '@simmer/shared/left';
-import { limitOn, windowOf, windows, windowsOn, type Limits } from '@simmer/shared/limits';
+import { limitOn, timesOn, windowOf, windows, windowsOn, type Limits } from '@simmer/shared/limits';
 import { addDays, isDay } from '@simmer/shared/shop-calendar';
 import { shopTimeAt } from '@simmer/shared/shop-clock';
 import { shortages } from '@simmer/shared/stock';
@@ -63,6 +63,7 @@ export function viewOf(known: KnownLimits, form: Form, now: number): Omit<Limits
       short.length > 0
         ? 'There is not enough left for that day. The dishes above say how many there are.'
         : '',
+    timesToday: timesOn(limits, shopTimeAt(now).day),
     ...timesOf(),
     lines: linesWithLimits(),
   };
