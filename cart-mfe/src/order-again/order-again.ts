@@ -36,11 +36,6 @@ function lineAgain(last: CartItem, menu: CurrentMenu, maxQuantity: number) {
   const item = { ...now };
   delete item.flavors;
   delete item.photoColor;
-  if (now.flavor !== null && !flavors.includes(now.flavor)) {
-    const choose = flavors.length > 0 ? ' Please choose another flavor.' : '';
-    changes.push(`${dishText(now)} no longer comes in ${now.flavor}.${choose}`);
-    item.flavor = null;
-  }
   if (now.quantity > maxQuantity) {
     changes.push(
       `You ordered ${String(now.quantity)} of ${dishText(now)}; the limit is now ${String(maxQuantity)}.`,

@@ -1,7 +1,7 @@
 import { dishText } from '@simmer/shared/dish-text';
 import { isolated } from '@simmer/shared/isolated';
 import { formatMoney } from '@simmer/shared/money';
-import type { MenuChange } from './menu-changes';
+import { isFlavorGone, type MenuChange } from './menu-changes';
 
 /** A sentence that names the dish. */
 export function menuChangeText(change: MenuChange): string {
@@ -12,7 +12,9 @@ export function menuChangeText(change: MenuChange): string {
     case 'sold-out':
       return `${dish} is sold out.`;
     case 'changed':
-      return [offerText(dish, change), tagsText(dish, change)].filter(Boolean).join(' ');
+      return [offerText(dish, change), tagsText(dish, change), flavorText(dish, change)]
+        .filter(Boolean)
+        .join(' ');
   }
 }
 
@@ -31,4 +33,13 @@ function tagsText(dish: string, { item: { tags: before = '' }, tags }: Changed):
   return tags
     ? `The menu now says about ${dish}: ${tags}.`
     : `The menu no longer says about ${dish}: ${before}.`;
+}
+
+function flavorText(dish: string, { item, flavors }: Changed): string {
+  if (isFlavorGone(item, flavors)) {
+    const choose = flavors.length > 0 ? ' Please choose another flavor.' : '';
+    return `${dish} no longer comes in ${isolated(item.flavor ?? '')}.${choose}`;
+  }
+  const hasNew = item.flavors === undefined && item.flavor === null && flavors.length > 0;
+  return hasNew ? `You can now choose a flavor of ${dish}.` : '';
 }

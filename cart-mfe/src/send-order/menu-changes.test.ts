@@ -3,7 +3,7 @@ import type { StoredDocument } from '@simmer/shared/firebase';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { soup, stew } from '../testing/dishes';
 import { menuChangeText } from './menu-change-text';
-import { createMenuReader, isCompared, isUndecided, menuChanges } from './menu-changes';
+import { createMenuReader, isCompared, isUndecided, menuChanges, withChange } from './menu-changes';
 
 const size = (price: number | null, label = 'Large') => ({ label, price });
 const documentOf = (change: object = {}) => ({
@@ -21,7 +21,10 @@ const liveMenu = (soupNow?: { price: number; label?: string }) => {
 };
 const gone = { item: stew, kind: 'gone' };
 const soldOut = { item: stew, kind: 'sold-out' };
-const changed = { item: stew, kind: 'changed', name: 'STEW', priceCents: 2500, tags: '' } as const;
+const changed = {
+  ...({ item: stew, kind: 'changed', name: 'STEW', priceCents: 2500 } as const),
+  ...{ tags: '', flavors: [] },
+};
 
 let warn: jest.SpyInstance;
 beforeEach(() => {
@@ -70,14 +73,14 @@ it.each([
   ['costs what the owner has set', { sizes: [size(29, soup.size)] }, { priceCents: 2900 }],
   ['has an allergen', { tags: ['milk'] }, { tags: 'Contains milk' }],
 ])('the check finds that a fixed dish %s', async (_what, stored, change) => {
-  const unchanged = { kind: 'changed', name: soup.name, priceCents: soup.priceCents, tags: '' };
+  const unchanged = { ...changed, name: soup.name, priceCents: soup.priceCents };
   const expected = 'kind' in change ? change : { ...unchanged, ...change };
   const check = checkOf(async () => soupDocument(stored));
   expect((await check([soup])).changes).toEqual([{ ...expected, item: soup }]);
 });
 
 it.each([
-  ['costs more', { price: 29 }, { kind: 'changed', name: soup.name, priceCents: 2900, tags: '' }],
+  ['costs more', { price: 29 }, { ...changed, name: soup.name, priceCents: 2900 }],
   ['has no such size any more', { price: 25, label: 'Pint' }, { kind: 'gone' }],
   ['is gone', undefined, { kind: 'gone' }],
 ])('the check finds that a fixed dish %s in the release that is live now', async (...row) => {
@@ -87,6 +90,22 @@ it.each([
     async () => liveMenu(live),
   );
   expect((await check([soup])).changes).toEqual([{ ...change, item: soup }]);
+});
+
+it.each([
+  ['is in the flavor that was ordered', { flavor: 'Cherry' }, ['Lemon', 'Cherry'], undefined],
+  ['no longer is', { flavor: 'Cherry' }, ['Lemon'], /no longer comes in Cherry\. Please choose/],
+  ['has no flavors any more', { flavor: 'Cherry' }, [], /no longer comes in Cherry\.$/],
+  ['has other flavors, of which none was chosen', { flavors: ['Cherry'] }, ['Lemon'], undefined],
+  ['has flavors now', {}, ['Lemon'], /^You can now choose a flavor of STEW, Large\.$/],
+])('the check finds that a dish %s', async (_what, line, flavors, text) => {
+  const item = { ...stew, ...line };
+  const [change] = (await checkOf(async () => [documentOf({ flavors })])([item])).changes;
+  expect(change && menuChangeText(change)).toEqual(text && expect.stringMatching(text));
+  if (!change) return;
+  const now = withChange(item, change);
+  expect(now).toEqual({ ...stew, flavor: null, ...(flavors.length > 0 && { flavors }) });
+  expect(isUndecided(change, now ? [now] : [])).toBe(false);
 });
 
 it('the line of a fixed dish says what it no longer contains', async () => {

@@ -8,9 +8,17 @@ import { withTimeLimit } from '@simmer/shared/time-limit';
 
 /** How a line of a submitted order differs from the current menu. */
 export type MenuChange =
-  | { item: CartItem; kind: 'gone' | 'sold-out' }
-  /** `tags` are empty for a dish without any. */
-  | { item: CartItem; kind: 'changed'; name: string; priceCents: Cents; tags: string };
+  { item: CartItem; kind: 'gone' | 'sold-out' } | ({ item: CartItem; kind: 'changed' } & Facts);
+
+/** The facts about a dish that a guest orders by. */
+interface Facts {
+  name: string;
+  priceCents: Cents;
+  /** Diet and allergens in words; empty for none. */
+  tags: string;
+  /** Empty for a dish without flavors. */
+  flavors: readonly string[];
+}
 
 /** What a cart line is compared with. */
 export interface CurrentDish extends Pick<Dish, 'id' | 'name' | 'isSoldOut'> {
@@ -107,26 +115,32 @@ export function changeOf(item: CartItem, menu: CurrentMenu): MenuChange | undefi
   const priceCents = prices?.includes(item.priceCents) ? item.priceCents : prices?.[0];
   if (!dish || priceCents === undefined) return { item, kind: 'gone' };
   if (dish.isSoldOut) return { item, kind: 'sold-out' };
-  const now = { name: dish.name, priceCents, tags: dish.tagText ?? '' };
+  const { name, tagText: tags = '', flavors = [] } = dish;
+  const now = { name, priceCents, tags, flavors };
   return isAsIn(now, item) ? undefined : { item, kind: 'changed', ...now };
 }
 
-/** The facts about a dish that a guest orders by. */
-type Facts = Pick<MenuChange & { kind: 'changed' }, 'name' | 'priceCents' | 'tags'>;
+function isAsIn({ name, priceCents, tags, flavors }: Facts, item: CartItem): boolean {
+  const isSame = item.name === name && item.priceCents === priceCents && (item.tags ?? '') === tags;
+  // Other flavors that come or go are nothing to agree to; those of a dish that had none are a choice to make.
+  const hasFlavor = item.flavor !== null || item.flavors !== undefined;
+  return isSame && (hasFlavor ? !isFlavorGone(item, flavors) : flavors.length === 0);
+}
 
-function isAsIn({ name, priceCents, tags }: Facts, item: CartItem): boolean {
-  return item.name === name && item.priceCents === priceCents && (item.tags ?? '') === tags;
+export function isFlavorGone({ flavor }: CartItem, flavors: readonly string[]): boolean {
+  return flavor !== null && !flavors.includes(flavor);
 }
 
 /** The line as the menu has it now; undefined when the dish can no longer be ordered. */
 export function withChange(item: CartItem, change: MenuChange | undefined): CartItem | undefined {
   if (!change) return item;
   if (change.kind !== 'changed') return undefined;
-  const { name, priceCents, tags } = change;
+  const { name, priceCents, tags, flavors } = change;
   const now = { ...item, name, priceCents };
-  if (tags) return { ...now, tags };
+  if (isFlavorGone(item, flavors)) now.flavor = null;
   delete now.tags;
-  return now;
+  delete now.flavors;
+  return { ...now, ...(tags && { tags }), ...(flavors.length > 0 && { flavors }) };
 }
 
 /** Whether the guest still has to decide about it, by removing the line or accepting the change. */

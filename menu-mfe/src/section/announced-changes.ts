@@ -37,6 +37,6 @@ function menuChanges(before: readonly Dish[], after: readonly Dish[]): string {
 }
 
 /** What a guest reads about it, without its place in the list and its picture. */
-function wordsOf({ name, description, sizes, tags, isSoldOut }: Dish): string {
-  return JSON.stringify([name, description, sizes, tags, isSoldOut]);
+function wordsOf({ name, description, sizes, tags, flavors, isSoldOut }: Dish): string {
+  return JSON.stringify([name, description, sizes, tags, flavors, isSoldOut]);
 }
