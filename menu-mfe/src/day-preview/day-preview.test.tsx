@@ -39,11 +39,14 @@ it('a manager who follows the editor’s link sees the menu of another day as gu
   expect(screen.getByRole('link', { name: 'Back to today' })).toHaveAttribute('href', '/');
 });
 
-it('an address with a day that is none shows today’s menu', async () => {
-  await open('/?day=friday');
-  expect(dishNames()).toEqual(['STEW']);
-  expect(screen.queryByRole('region', { name: 'Preview' })).toBeNull();
-});
+it.each(['friday', '2026-13-45', '2026-02-30', '2026'])(
+  'an address with the day “%s”, which is none, shows today’s menu',
+  async (day) => {
+    await open(`/?day=${day}`);
+    expect(dishNames()).toEqual(['STEW']);
+    expect(screen.queryByRole('region', { name: 'Preview' })).toBeNull();
+  },
+);
 
 it('an open page shows the menu of the new day once the guest returns to it', async () => {
   await open('/');

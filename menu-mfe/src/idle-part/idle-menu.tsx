@@ -27,14 +27,20 @@ export function IdleMenu({ store, shownIn }: IdleMenuProps) {
   useEffect(() => {
     if (isLoaded) updateStructuredData(new Map(shown), siteConfig().business.currency);
   }, [isLoaded, shown]);
-  const day = new URLSearchParams(useLocation().search).get('day');
+  const day = new URLSearchParams(useLocation().search).get('day') ?? '';
   return (
     <>
       <PhotosOfMenu shown={shown} />
       {siteConfig().ordering.limits && <Limits shown={shown} />}
-      {day && /^\d{4}-\d\d-\d\d$/.test(day) && <DayPreview store={store} day={day} />}
+      {isDay(day) && <DayPreview store={store} day={day} />}
     </>
   );
+}
+
+/** Whether the address names a day of the calendar. `Date` takes February 30 for March 2. */
+function isDay(text: string): boolean {
+  const time = Date.parse(text);
+  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text;
 }
 
 /** What is left of the dishes, in a shop with limits. */

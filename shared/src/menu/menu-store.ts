@@ -36,7 +36,10 @@ export function createMenuStore(
 
   function show(documents: readonly StoredDocument[]): void {
     const state = store.get();
-    if (state.status === 'loaded' && state.documents === documents) return;
+    if (state.status !== 'loaded' || state.documents !== documents) parse(documents);
+  }
+
+  function parse(documents: readonly StoredDocument[]): void {
     const menu = parseMenu(documents, options);
     if (menu.problems.length > 0) reportProblem('menu', menu.problems.join('\n'));
     store.set({ status: 'loaded', documents, ...menu });
@@ -49,7 +52,7 @@ export function createMenuStore(
     showDay(day) {
       options = { ...options, day };
       const state = store.get();
-      if (state.status === 'loaded') show([...state.documents]);
+      if (state.status === 'loaded') parse(state.documents);
     },
     retry() {
       store.set(LOADING);
