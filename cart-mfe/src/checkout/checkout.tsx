@@ -20,7 +20,12 @@ import {
 import { useChangeText } from '../line-notes/line-changes';
 import { changing } from '../order/changing';
 import type { Order } from '../order/order';
-import { OrderChanges, useLinkOfCopy } from '../order-changes/order-changes';
+import {
+  ChangeOrCancel,
+  ChangeStrip,
+  LinkedOrder,
+  useLinkOfCopy,
+} from '../order-changes/order-changes';
 import { useOrderAgain } from '../order-again/use-order-again';
 import { OrderAgainOutcome, YourOrders } from '../order-again/your-orders';
 import emptyPot from '../order-confirmation/empty-pot.svg';
@@ -114,9 +119,9 @@ export default function Checkout() {
             <Status isHidden>{changeText}</Status>
             <OfflineNotice isNeeded={hasFailed || (isLoggedOut && !isEmpty)} />
             <PauseNotice isCartEmpty={isEmpty} />
-            {change && <OrderChanges shows="strip" />}
+            {change && <ChangeStrip />}
             <PendingOrders isCartEmpty={isEmpty} />
-            {link !== undefined && !change && <OrderChanges shows="copy" address={link} />}
+            {link !== undefined && !change && <LinkedOrder address={link} />}
             {isEmpty ? (
               <>
                 <p className={styles.hint}>
@@ -157,7 +162,7 @@ function OrderSentBefore({ order }: { order: Order }) {
         <span>{'You sent order '}</span>
         <span translate="no">{order.reference}</span>
       </h2>
-      <OrderChanges shows="ways" order={order} />
+      <ChangeOrCancel order={order} />
     </section>
   );
 }

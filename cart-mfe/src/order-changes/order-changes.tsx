@@ -1,30 +1,37 @@
 import { useLocation } from '@simmer/shared/navigation';
 import { carriesTicket } from '@simmer/shared/order-ticket';
-import { reportProblem } from '@simmer/shared/report';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { onDemand } from '@simmer/shared/ui/on-demand';
+import { useSyncExternalStore } from 'react';
 import { AskOwner } from './ask-owner';
-import type { OrderChangesProps } from './late/order-changes-part';
 
-const Part = lazy(async () => {
-  try {
-    const { OrderChangesPart } = await import(
-      /* webpackChunkName: "order-changes" */ './late/order-changes-part'
-    );
-    return { default: OrderChangesPart };
-  } catch (error) {
-    reportProblem('order', 'the part that changes orders could not be loaded.', error);
-    return { default: () => <AskOwner /> };
-  }
-});
+// What lets a guest change or cancel an order that was sent is one chunk, for which nothing else waits.
+const WHAT = 'the part that changes orders';
+const ONLY_ASK = { instead: () => <AskOwner /> };
 
-/** What lets a guest change or cancel an order that was sent. Nothing else waits for its code. */
-export function OrderChanges(props: OrderChangesProps) {
-  return (
-    <Suspense fallback={null}>
-      <Part {...props} />
-    </Suspense>
-  );
-}
+/** Ways to change or cancel an order that was sent. */
+export const ChangeOrCancel = onDemand(
+  WHAT,
+  async () =>
+    (await import(/* webpackChunkName: "order-changes" */ './late/change-or-cancel'))
+      .ChangeOrCancel,
+  ONLY_ASK,
+);
+
+/** Says above the form that it has an order that was sent. */
+export const ChangeStrip = onDemand(
+  WHAT,
+  async () =>
+    (await import(/* webpackChunkName: "order-changes" */ './late/change-strip')).ChangeStrip,
+  ONLY_ASK,
+);
+
+/** The order in the guest's own copy, which was opened on this device. */
+export const LinkedOrder = onDemand(
+  WHAT,
+  async () =>
+    (await import(/* webpackChunkName: "order-changes" */ './late/linked-order')).LinkedOrder,
+  ONLY_ASK,
+);
 
 const neverChanges = () => () => undefined;
 

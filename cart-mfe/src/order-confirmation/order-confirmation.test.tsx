@@ -11,7 +11,7 @@ import OrderConfirmation, { SEEN_AFTER_MS } from './order-confirmation';
 
 jest.mock('@simmer/shared/firebase', () => jest.requireActual('../testing/fake-firebase'));
 // It reads what the owner has set, and has tests of its own.
-jest.mock('../order-changes/order-changes', () => ({ OrderChanges: () => null }));
+jest.mock('../order-changes/order-changes', () => ({ ChangeOrCancel: () => null }));
 
 const stateOf = (change: Partial<OrderDetails> = {}) =>
   confirmationStateOf({ order: orderOf([meatloaf, cherryDanish], change), uid: 'gus' });

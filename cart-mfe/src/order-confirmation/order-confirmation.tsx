@@ -10,7 +10,7 @@ import { readableName, type Order } from '../order/order';
 import { OrderState } from '../order-state/order-state';
 import { useServices } from '../services/services';
 import { confirmedOrder } from './confirmation-state';
-import { OrderChanges } from '../order-changes/order-changes';
+import { ChangeOrCancel } from '../order-changes/order-changes';
 import { KeepOrder } from './keep-order';
 import { NextSteps } from './next-steps';
 import styles from './order-confirmation.module.css';
@@ -147,7 +147,7 @@ function SentOrder({ order }: { order: Order }) {
             <h2 id="plans-changed" className={styles.heading}>
               Plans changed?
             </h2>
-            <OrderChanges shows="ways" order={order} />
+            <ChangeOrCancel order={order} />
           </section>
         </div>
       </div>

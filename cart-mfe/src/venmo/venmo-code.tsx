@@ -1,22 +1,18 @@
 import { siteConfig } from '@simmer/shared/config';
-import { reportProblem } from '@simmer/shared/report';
 import { AnchorButton, Button } from '@simmer/shared/ui/button';
 import type { Elements } from '@simmer/shared/ui/elements';
-import { lazy, Suspense, useState } from 'react';
+import { onDemand } from '@simmer/shared/ui/on-demand';
+import { useState } from 'react';
 import styles from './venmo-code.module.css';
 import { Status } from '@simmer/shared/ui/status';
 import { useCopy } from '../clipboard/use-copy';
 
-const QrCode = lazy(async () => {
-  try {
-    const { QrCode } = await import(/* webpackChunkName: "qr-code" */ './qr-code');
-    return { default: QrCode };
-  } catch (error) {
-    // The link around the picture leads to the same place.
-    reportProblem('venmo', 'the QR code could not be loaded.', error);
-    return { default: () => <span>Open Venmo</span> };
-  }
-});
+const QrCode = onDemand(
+  'the QR code',
+  async () => (await import(/* webpackChunkName: "qr-code" */ './qr-code')).QrCode,
+  // The link around the picture leads to the same place.
+  { instead: () => <span>Open Venmo</span> },
+);
 
 interface VenmoCodeProps {
   /** The sentence beside the code. */
@@ -44,9 +40,7 @@ export function VenmoCode({ caption, children }: VenmoCodeProps) {
         className={styles.code}
       >
         <span className={styles.picture}>
-          <Suspense fallback={null}>
-            <QrCode address={profile} />
-          </Suspense>
+          <QrCode address={profile} />
         </span>
       </a>
       {caption && <p className={styles.caption}>{caption}</p>}

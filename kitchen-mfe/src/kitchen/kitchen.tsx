@@ -8,10 +8,11 @@ import { useShopTime } from '@simmer/shared/shop-clock';
 import { useReading } from '@simmer/shared/tab-return';
 import { useStore } from '@simmer/shared/store';
 import { Button, LinkButton } from '@simmer/shared/ui/button';
+import { onDemand } from '@simmer/shared/ui/on-demand';
 import { PrintButton } from '@simmer/shared/ui/print-button';
 import { Status } from '@simmer/shared/ui/status';
 import { CookingPot } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { isDone, isOver, type ListedOrder, type Orders } from '../order-list/listed-order';
 import { storedList } from '../order-list/stored-list';
 import { tellGuests } from '../order-list/tell-guests';
@@ -20,14 +21,23 @@ import { RemoveOrders } from '../tickets/remove-orders';
 import { dayOf, daysOf } from '../to-cook/days';
 import { ImportNotice } from './import-notice';
 import styles from './kitchen.module.css';
-import { onDemand } from './on-demand';
 
+/** While the code of a part is on its way, and where the network fails. */
+const STATES = {
+  waiting: <Status>One moment…</Status>,
+  instead: () => (
+    <Alert message="This part of the page could not be loaded. Check your connection, then reload the page. The orders are not affected." />
+  ),
+};
 const Paper = onDemand(
+  'the print dialog',
   async () => (await import(/* webpackChunkName: "paper" */ '../paper/paper')).Paper,
+  STATES,
 );
-
 const Accounts = onDemand(
+  'the accounts',
   async () => (await import(/* webpackChunkName: "accounts" */ '../accounts/accounts')).Accounts,
+  STATES,
 );
 const ACCOUNTS = '#accounts';
 const tellAgain = () => tellGuests(true);
@@ -40,13 +50,7 @@ export default function Kitchen() {
   return (
     <div className={styles.page}>
       <div className={styles.inner}>
-        {hash === ACCOUNTS ? (
-          <Suspense fallback={<Status>One moment…</Status>}>
-            <Accounts orders={orders} />
-          </Suspense>
-        ) : (
-          <OrderList orders={orders} />
-        )}
+        {hash === ACCOUNTS ? <Accounts orders={orders} /> : <OrderList orders={orders} />}
       </div>
     </div>
   );
@@ -84,13 +88,11 @@ function OrderList({ orders }: { orders: Orders }) {
         <StorageNotice />
       </div>
       {isPaperOpen !== undefined && (
-        <Suspense fallback={<Status>One moment…</Status>}>
-          <Paper
-            orders={pending}
-            isOpen={isPaperOpen && pending.length > 0}
-            onClose={() => setPaperOpen(false)}
-          />
-        </Suspense>
+        <Paper
+          orders={pending}
+          isOpen={isPaperOpen && pending.length > 0}
+          onClose={() => setPaperOpen(false)}
+        />
       )}
       {orders.length === 0 ? (
         <EmptyList />

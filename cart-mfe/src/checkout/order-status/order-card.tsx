@@ -3,7 +3,7 @@ import { ROUTES } from '@simmer/shared/navigation';
 import { Status } from '@simmer/shared/ui/status';
 import { AnchorButton, Button } from '@simmer/shared/ui/button';
 import { use, useId, type ComponentProps } from 'react';
-import { OrderChanges } from '../../order-changes/order-changes';
+import { ChangeOrCancel } from '../../order-changes/order-changes';
 import { OrderedDishes } from '../../order-changes/ordered-dishes';
 import { isAttempt, type StoredOrder } from '../../send-order/attempt';
 import { useServices } from '../../services/services';
@@ -35,7 +35,7 @@ export function OrderCard({ stored, canChange }: OrderCardProps) {
         <>
           <News>{whereItIs(stored)}</News>
           {isAttempt(stored) && !stored.order.isCancelled && (
-            <OrderChanges shows="ways" order={stored.order} />
+            <ChangeOrCancel order={stored.order} />
           )}
           <Forget reference={reference}>Got it</Forget>
         </>
