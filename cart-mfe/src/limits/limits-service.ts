@@ -1,5 +1,6 @@
 import { siteConfig } from '@simmer/shared/config';
 import { reportError } from '@simmer/shared/report';
+import { once } from '@simmer/shared/once';
 import { createStore } from '@simmer/shared/store';
 import type { LimitsPart } from './late/limits-part';
 import { COUNTED, NO_VIEW, type Counted, type Counting, type LimitsView } from './limits-view';
@@ -11,18 +12,10 @@ import { COUNTED, NO_VIEW, type Counted, type Counting, type LimitsView } from '
  */
 export function createLimits(now: () => number, referenceOfCart: () => string | undefined) {
   const { set, ...view } = createStore<LimitsView>('limits', NO_VIEW);
-  let loaded: Promise<LimitsPart> | undefined;
-
-  function load(): Promise<LimitsPart> {
-    loaded ??= import(/* webpackChunkName: "limits" */ './late/limits-part').then(
-      ({ createLimitsPart }) => createLimitsPart(set, now, referenceOfCart),
-      (error: unknown) => {
-        loaded = undefined;
-        throw error;
-      },
-    );
-    return loaded;
-  }
+  const load = once(async (): Promise<LimitsPart> => {
+    const part = await import(/* webpackChunkName: "limits" */ './late/limits-part');
+    return part.createLimitsPart(set, now, referenceOfCart);
+  });
 
   /** Without the part, nobody knows what the owner wants, so no order is sent. */
   async function counted(count: (part: LimitsPart) => Promise<Counted>): Promise<Counted> {

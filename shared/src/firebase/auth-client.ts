@@ -13,13 +13,12 @@ import {
   type User,
 } from 'firebase/auth';
 import { localEndpoints } from '@simmer/shared/registry';
+import { once } from '../store/once';
 import { checkedApp } from './firebase-app';
 import type { Account } from './auth-provider';
 
-let client: Promise<Auth> | undefined;
-
 /** `getAuth` would pull in pop-ups and a third-party iframe. */
-async function connect(): Promise<Auth> {
+const authClient = once(async (): Promise<Auth> => {
   const local = await localEndpoints();
   const auth = initializeAuth(await checkedApp(local !== undefined), {
     // The SDK uses the first one that the browser allows. With storage blocked, the login lasts as long as the page.
@@ -27,15 +26,7 @@ async function connect(): Promise<Auth> {
   });
   if (local) connectAuthEmulator(auth, local.auth, { disableWarnings: true });
   return auth;
-}
-
-function authClient(): Promise<Auth> {
-  client ??= connect().catch((error: unknown) => {
-    client = undefined;
-    throw error;
-  });
-  return client;
-}
+});
 
 function toAccount(user: User): Account {
   return { uid: user.uid, email: user.email ?? '', displayName: user.displayName };

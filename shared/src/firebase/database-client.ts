@@ -21,15 +21,14 @@ import * as v from 'valibot';
 import { localEndpoints } from '@simmer/shared/registry';
 import { parsePhoto, type DishPhoto } from '../menu/photo';
 import type { StoredDocument } from '../menu/stored-document';
+import { once } from '../store/once';
 import { checkedApp } from './firebase-app';
 import { ORDER_STATES, type OrderState } from '../order-ticket/order-states';
 import type { LimitsClient } from './limits-client';
 import { MOST_DOCUMENTS } from './menu-fields';
 import { createOwnerClient } from './owner-client';
 
-let client: Promise<Firestore> | undefined;
-
-async function connect(): Promise<Firestore> {
+const databaseClient = once(async (): Promise<Firestore> => {
   const local = await localEndpoints();
   const database = getFirestore(await checkedApp(local !== undefined));
   // Callers report each failure once; the client would log it twice more.
@@ -39,15 +38,7 @@ async function connect(): Promise<Firestore> {
     connectFirestoreEmulator(database, hostname, Number(port));
   }
   return database;
-}
-
-function databaseClient(): Promise<Firestore> {
-  client ??= connect().catch((error: unknown) => {
-    client = undefined;
-    throw error;
-  });
-  return client;
-}
+});
 
 export async function readMenu(): Promise<StoredDocument[]> {
   const menu = query(collection(await databaseClient(), 'menu'), limit(MOST_DOCUMENTS));
@@ -111,19 +102,11 @@ export async function forgetState(key: string): Promise<void> {
 /** The part for the owner's pages. */
 export const ownerClient = async () => createOwnerClient(await databaseClient());
 
-let limits: Promise<LimitsClient> | undefined;
-
 /** The part for a shop with limits. */
-export function limitsClient(): Promise<LimitsClient> {
-  limits ??= Promise.all([
+export const limitsClient = once(async (): Promise<LimitsClient> => {
+  const [{ createLimitsClient }, database] = await Promise.all([
     import(/* webpackChunkName: "firebase-limits" */ './limits-client'),
     databaseClient(),
-  ]).then(
-    ([{ createLimitsClient }, database]) => createLimitsClient(database, readOrdering),
-    (error: unknown) => {
-      limits = undefined;
-      throw error;
-    },
-  );
-  return limits;
-}
+  ]);
+  return createLimitsClient(database, readOrdering);
+});
