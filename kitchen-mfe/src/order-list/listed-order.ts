@@ -1,6 +1,7 @@
 import type { KnownOrder } from '@simmer/shared/order-revisions';
 import type { OrderState } from '@simmer/shared/order-state';
-import type { OrderTicket } from '@simmer/shared/order-ticket';
+import { isolated } from '@simmer/shared/isolated';
+import { NO_FLAVOR, type OrderTicket, type TicketItem } from '@simmer/shared/order-ticket';
 
 /** An order in this device's list. Its key is empty where the browser could not find it out, as on a page without https. */
 export interface ListedOrder extends KnownOrder {
@@ -29,3 +30,8 @@ export const isOver = (order: ListedOrder) => order.ticket.isCancelled || isDone
 
 /** The orders that count as sold. */
 export const soldOf = (orders: Orders) => orders.filter(({ ticket }) => !ticket.isCancelled);
+
+/** "9 X 13, Cherry", after the name of the dish. */
+export function portionText({ size, flavor }: Pick<TicketItem, 'size' | 'flavor'>): string {
+  return [isolated(size), flavor === NO_FLAVOR ? '' : isolated(flavor)].filter(Boolean).join(', ');
+}

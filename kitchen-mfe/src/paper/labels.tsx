@@ -2,9 +2,9 @@ import { siteConfig } from '@simmer/shared/config';
 import { shortDayText } from '@simmer/shared/day-text';
 import { isolated } from '@simmer/shared/isolated';
 import type { OrderTicket, TicketItem } from '@simmer/shared/order-ticket';
+import { portionText } from '../order-list/listed-order';
 import type { PaperKind } from './paper-settings';
 import styles from './paper.late.module.css';
-import { portionText } from './tickets';
 
 /** Anybody can write a link, and a portion is a label: an order of millions must not stop the page. */
 export const MAX_LABELS = 300;

@@ -1,7 +1,7 @@
 import { shortDayText } from '@simmer/shared/day-text';
-import { isolated } from '@simmer/shared/isolated';
 import { formatMoney } from '@simmer/shared/money';
 import { NO_FLAVOR, type OrderTicket } from '@simmer/shared/order-ticket';
+import { portionText } from '../order-list/listed-order';
 import styles from './paper.late.module.css';
 
 /** A time that is written in sentences would be a ticket of its own in large type. */
@@ -41,9 +41,4 @@ export function Ticket({ ticket, hasPrices }: { ticket: OrderTicket; hasPrices: 
       )}
     </article>
   );
-}
-
-/** "9 X 13, Cherry" */
-export function portionText({ size, flavor }: OrderTicket['items'][number]): string {
-  return [isolated(size), flavor === NO_FLAVOR ? '' : isolated(flavor)].filter(Boolean).join(', ');
 }

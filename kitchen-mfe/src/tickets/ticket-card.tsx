@@ -2,11 +2,11 @@ import { counted } from '@simmer/shared/counted';
 import { encodeEmail, isEmail } from '@simmer/shared/email';
 import { formatMoney } from '@simmer/shared/money';
 import { isolated } from '@simmer/shared/isolated';
-import { mapLink, NO_FLAVOR, type TicketItem } from '@simmer/shared/order-ticket';
+import { mapLink, NO_FLAVOR } from '@simmer/shared/order-ticket';
 import { Check, ChevronDown, Mail, MapPin, Phone } from 'lucide-react';
 import { useId, useState } from 'react';
 import { RemoveOrders } from './remove-orders';
-import { isOver, type ListedOrder } from '../order-list/listed-order';
+import { isOver, portionText, type ListedOrder } from '../order-list/listed-order';
 import { Notes } from './notes';
 import { phoneNumber } from './phone-number';
 import { Steps } from './steps';
@@ -93,7 +93,7 @@ export function TicketCard({ order }: { order: ListedOrder }) {
             <span className={styles.quantity}>{`${String(item.quantity)} ×`}</span>
             <div>
               <span className={styles.dish}>{isolated(item.name)}</span>
-              <span className={styles.size}>{detailsOf(item)}</span>
+              <span className={styles.size}>{`, ${portionText(item)}`}</span>
               {item.flavor === NO_FLAVOR && <p className={styles.note}>{NO_FLAVOR}</p>}
               {item.note && <p className={styles.note}>{isolated(item.note)}</p>}
             </div>
@@ -125,11 +125,4 @@ function PhoneLine({ phone }: { phone: string }) {
       <span>{isolated(phone)}</span>
     </a>
   );
-}
-
-/** ", 9 X 13, Cherry", after the name of the dish. */
-function detailsOf({ size, flavor }: TicketItem): string {
-  return [size, flavor === NO_FLAVOR ? '' : flavor]
-    .map((text) => text && `, ${isolated(text)}`)
-    .join('');
 }

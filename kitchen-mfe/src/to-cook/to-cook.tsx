@@ -1,6 +1,7 @@
 import { isolated } from '@simmer/shared/isolated';
 import { NO_FLAVOR } from '@simmer/shared/order-ticket';
 import { useId } from 'react';
+import { portionText } from '../order-list/listed-order';
 import type { Portions } from './days';
 import styles from './to-cook.module.css';
 
@@ -24,11 +25,7 @@ export function ToCook({ portions }: { portions: readonly Portions[] }) {
             <tr key={JSON.stringify([name, size, flavor])} data-done={done === total}>
               <th scope="row" className={styles.dish}>
                 <span>{isolated(name)}</span>
-                <span className={styles.size}>
-                  {[isolated(size), flavor !== NO_FLAVOR && isolated(flavor)]
-                    .filter(Boolean)
-                    .join(', ')}
-                </span>
+                <span className={styles.size}>{portionText({ size, flavor })}</span>
                 {flavor === NO_FLAVOR && <span className={styles.note}>{NO_FLAVOR}</span>}
                 {notes.map(({ text, count }) => (
                   <span key={text} className={styles.note}>
