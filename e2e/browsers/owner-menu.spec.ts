@@ -27,7 +27,8 @@ test('a manager raises the price of a fixed dish, and a guest whose page was ope
     await guest.add(dish.name, dish.size, dish.price);
     await manager.open('/menu-editor');
     // Guests do not see a hidden dish, so that it changes no other journey.
-    await database.set(`menu/${id}`, { ...dishOf(name, 'Small', 12), hidden: true });
+    const stew = { ...dishOf(name, 'Small', 12), description: 'A stew.', hidden: true };
+    await database.set(`menu/${id}`, stew);
     const photo = await manager.run(() => document.createElement('canvas').toDataURL('image/jpeg'));
     const [, base64 = ''] = String(photo).split(',');
     await storePhoto(database, id, Buffer.from(base64, 'base64'));
