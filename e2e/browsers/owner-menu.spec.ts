@@ -1,4 +1,3 @@
-import { dishOf } from '../fixtures/database';
 import { DEMO_GUEST, DEMO_MANAGER, freshEmail } from '../fixtures/guest';
 import { storePhoto } from '../fixtures/photos';
 import { fixedDish } from '../fixtures/site';
@@ -27,8 +26,8 @@ test('a manager raises the price of a fixed dish, and a guest whose page was ope
     await guest.add(dish.name, dish.size, dish.price);
     await manager.open('/menu-editor');
     // Guests do not see a hidden dish, so that it changes no other journey.
-    const stew = { ...dishOf(name, 'Small', 12), description: 'A stew.', hidden: true };
-    await database.set(`menu/${id}`, stew);
+    const stew = { description: 'A stew.', hidden: true, picture: '#336699' };
+    await database.set(`menu/${id}`, { name, sizes: [{ label: 'Small', price: 12 }], ...stew });
     const photo = await manager.run(() => document.createElement('canvas').toDataURL('image/jpeg'));
     const [, base64 = ''] = String(photo).split(',');
     await storePhoto(database, id, Buffer.from(base64, 'base64'));
