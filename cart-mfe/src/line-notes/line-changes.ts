@@ -17,12 +17,7 @@ export function announceChange(text: string): void {
 
 /** The last announcement; empty on a page that was just opened. */
 export function useChangeText(): string {
-  useEffect(
-    () => () => {
-      store.set('');
-    },
-    [],
-  );
+  useEffect(() => () => store.set(''), []);
   return useStore(store);
 }
 

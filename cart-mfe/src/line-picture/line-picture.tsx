@@ -27,9 +27,7 @@ function usePhoto(dishId: string, color: string | undefined): string | undefined
   useEffect(() => {
     if (!color || savesData()) return;
     requestPhoto(dishId, color).then(
-      (photo) => {
-        setAddress(photo ? photoAddress(photo) : '');
-      },
+      (photo) => setAddress(photo ? photoAddress(photo) : ''),
       (error: unknown) => {
         setAddress('');
         reportProblem('cart', `the photo of ${dishId} could not be shown.`, error);

@@ -94,9 +94,7 @@ function EarlierOrder({ earlier, order, isOlder = false, children }: EarlierOrde
           look={isOlder ? 'secondary' : 'primary'}
           aria-busy={isReading}
           aria-describedby={titleId}
-          onClick={() => {
-            earlier.order(order);
-          }}
+          onClick={() => earlier.order(order)}
         >
           {isReading ? CHECKING : 'Order again'}
         </Button>

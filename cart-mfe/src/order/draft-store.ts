@@ -33,12 +33,8 @@ const store = createStore('draft', EMPTY);
  */
 export const draft = {
   ...store,
-  change: (part: Partial<Draft>) => {
-    store.set({ ...store.get(), ...part });
-  },
-  clear: () => {
-    store.set(EMPTY);
-  },
+  change: (part: Partial<Draft>) => store.set({ ...store.get(), ...part }),
+  clear: () => store.set(EMPTY),
 };
 
 /**

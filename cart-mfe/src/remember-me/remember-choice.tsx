@@ -28,9 +28,7 @@ export function RememberChoice({ details }: { details: OrderDetails }) {
           type="checkbox"
           aria-describedby={hintId}
           checked={isRemembered ?? guest !== undefined}
-          onChange={(event) => {
-            change(event.target.checked);
-          }}
+          onChange={(event) => change(event.target.checked)}
         />
         <span>Remember me on this device</span>
       </label>

@@ -12,9 +12,7 @@ interface CopiedCart {
 /** Browsers copy the cart that a tab keeps when the guest duplicates the tab; a copy is not ordered by accident. */
 export function createCopiedCart({ orderedAt }: Pick<Outbox, 'orderedAt'>) {
   const store = createStore<CopiedCart | null>('copy of a cart', null);
-  onAccountLeft(() => {
-    store.set(null);
-  });
+  onAccountLeft(() => store.set(null));
 
   return {
     ...store,

@@ -124,9 +124,7 @@ export function createSendOrder({
       return await withTimeLimit(answer, SEND_LIMIT_MS);
     } catch (cause) {
       // Only the time limit leads here, because a mailer never rejects.
-      void answer.then((late) => {
-        concludeLate(order, late);
-      });
+      void answer.then((late) => concludeLate(order, late));
       return { status: 'unknown', reason: 'the mail service did not answer in time', cause };
     }
   }

@@ -78,9 +78,7 @@ export function AccountStep(props: AccountStepProps) {
         look="halves"
         options={[NEW, KNOWN]}
         value={mode === 'sign-up' ? NEW : KNOWN}
-        onChange={(choice) => {
-          switchTo(choice === NEW ? 'sign-up' : 'log-in');
-        }}
+        onChange={(choice) => switchTo(choice === NEW ? 'sign-up' : 'log-in')}
       />
       {refusal && !passwordError && (
         <Alert message={refusal.message} detail={refusal.detail} takesFocus>
@@ -102,12 +100,7 @@ export function AccountStep(props: AccountStepProps) {
       )}
       <p className={styles.email}>
         {email !== '' && <span>{`Order for ${email}`}</span>}
-        <Button
-          look="quiet"
-          onClick={() => {
-            onGoTo('email');
-          }}
-        >
+        <Button look="quiet" onClick={() => onGoTo('email')}>
           <span key={email}>{email ? 'Change' : 'Add your email first'}</span>
           {email && <span className="visually-hidden">{' the email'}</span>}
         </Button>

@@ -49,9 +49,7 @@ export function ChoiceChips(props: ChoiceChipsProps) {
         aria-label={label}
         className={isGrid ? styles.grid : styles.row}
         onKeyDown={move}
-        onBlur={() => {
-          setFocused(-1);
-        }}
+        onBlur={() => setFocused(-1)}
       >
         {chips.map(({ value: own, lines, meaning }, index) => (
           <button
@@ -61,12 +59,8 @@ export function ChoiceChips(props: ChoiceChipsProps) {
             aria-label={meaning && `${lines.join(' ')}, ${meaning}`}
             aria-pressed={index === chosen}
             tabIndex={index === stop ? 0 : -1}
-            onFocus={() => {
-              setFocused(index);
-            }}
-            onClick={() => {
-              onChoose(index === chosen ? '' : own);
-            }}
+            onFocus={() => setFocused(index)}
+            onClick={() => onChoose(index === chosen ? '' : own)}
           >
             {lines.map((line, at) => (
               <span key={line}>{at > 0 ? ` ${line}` : line}</span>

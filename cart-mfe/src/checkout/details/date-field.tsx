@@ -30,12 +30,7 @@ export function DateField({ value, fulfillment, isRefused }: DateFieldProps) {
   const { dayText, dayProblem } = useLimits();
   const problemText = problem && dateProblemText(problem, value);
 
-  useEffect(
-    () => () => {
-      unreadableDate.set(false);
-    },
-    [],
-  );
+  useEffect(() => () => unreadableDate.set(false), []);
 
   /** The error is set on blur: until the last digit is typed, every date is incomplete. */
   function clearError(): void {
@@ -83,9 +78,7 @@ export function DateField({ value, fulfillment, isRefused }: DateFieldProps) {
           draft.change({ date });
         }}
         onKeyUp={clearError}
-        onBlur={({ currentTarget }) => {
-          unreadableDate.set(currentTarget.validity.badInput);
-        }}
+        onBlur={({ currentTarget }) => unreadableDate.set(currentTarget.validity.badInput)}
       />
       {problem && (
         <div>

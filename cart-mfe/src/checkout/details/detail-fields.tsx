@@ -77,9 +77,7 @@ export function DetailFields({ details, blockers }: DetailFieldsProps) {
           name="fulfillment"
           options={FULFILLMENTS}
           value={fulfillment}
-          onChange={(chosen) => {
-            draft.change({ fulfillment: chosen });
-          }}
+          onChange={(chosen) => draft.change({ fulfillment: chosen })}
         />
       )}
       <div className={styles.pair}>
@@ -97,9 +95,7 @@ export function DetailFields({ details, blockers }: DetailFieldsProps) {
                 label="Suggested times"
                 chips={times.map((time) => ({ value: time, lines: [time] }))}
                 value={details.time}
-                onChoose={(time) => {
-                  draft.change({ time });
-                }}
+                onChoose={(time) => draft.change({ time })}
                 otherwise={[timeText, windows ? '' : 'Or enter another time in your own words.']
                   .filter(Boolean)
                   .join(' ')}
@@ -143,9 +139,7 @@ function QuestionedField({ question, onValue, ...control }: QuestionedFieldProps
         setIsTyping(true);
         onValue?.(text);
       }}
-      onBlur={() => {
-        setIsTyping(false);
-      }}
+      onBlur={() => setIsTyping(false)}
     />
   );
 }

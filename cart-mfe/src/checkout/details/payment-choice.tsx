@@ -37,19 +37,11 @@ export function PaymentChoice({ value, items }: PaymentChoiceProps) {
       />
       <p className={styles.total}>You pay when you get your order.</p>
       {hasCode(value) && (
-        <Button
-          onClick={() => {
-            setIsVenmoOpen(true);
-          }}
-        >
-          {`Show ${value} code`}
-        </Button>
+        <Button onClick={() => setIsVenmoOpen(true)}>{`Show ${value} code`}</Button>
       )}
       <Dialog
         isOpen={isVenmoOpen}
-        onClose={() => {
-          setIsVenmoOpen(false);
-        }}
+        onClose={() => setIsVenmoOpen(false)}
         title={
           <>
             <span className={styles.headline}>Scan to Pay with Venmo</span>

@@ -31,9 +31,7 @@ export function RadioChoice<Option extends string>({
               name={name}
               value={option}
               checked={option === value}
-              onChange={() => {
-                onChange(option);
-              }}
+              onChange={() => onChange(option)}
             />
             <span>{option}</span>
           </label>

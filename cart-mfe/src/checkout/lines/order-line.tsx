@@ -75,9 +75,7 @@ export const OrderLine = memo(function OrderLine({ item, onRemove, onChanged }: 
               type="button"
               className={styles.action}
               aria-label={`Change flavor of ${dish}`}
-              onClick={() => {
-                setHasFlavors(true);
-              }}
+              onClick={() => setHasFlavors(true)}
             >
               Change flavor
             </button>
@@ -88,9 +86,7 @@ export const OrderLine = memo(function OrderLine({ item, onRemove, onChanged }: 
               data-note={item.id}
               className={styles.action}
               aria-label={`${noteAction}: ${dish}`}
-              onClick={() => {
-                setNoteOpen(true);
-              }}
+              onClick={() => setNoteOpen(true)}
             >
               {noteAction}
             </button>
@@ -100,9 +96,7 @@ export const OrderLine = memo(function OrderLine({ item, onRemove, onChanged }: 
             data-remove
             className={styles.action}
             aria-label={`Remove ${dish}`}
-            onClick={() => {
-              onRemove(item);
-            }}
+            onClick={() => onRemove(item)}
           >
             Remove
           </button>

@@ -21,9 +21,7 @@ export function OrderLines({ items, removal }: OrderLinesProps) {
   );
   /** This is an object, so that a second change of the same line is a new value. */
   const [changed, setChanged] = useState<{ id: string }>();
-  const reportChanged = useCallback((id: string) => {
-    setChanged({ id });
-  }, []);
+  const reportChanged = useCallback((id: string) => setChanged({ id }), []);
   const gap = removal.last && Math.min(removal.last.index, items.length);
   const notice = (
     <li>

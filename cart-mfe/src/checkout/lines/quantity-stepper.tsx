@@ -30,9 +30,7 @@ export function QuantityStepper({ item }: { item: CartItem }) {
         className={styles.button}
         aria-label={`Decrease quantity of ${dish}`}
         disabled={quantity <= MIN}
-        onClick={() => {
-          step(quantity - 1);
-        }}
+        onClick={() => step(quantity - 1)}
       >
         <Minus aria-hidden size="1.125rem" />
       </button>
@@ -45,9 +43,7 @@ export function QuantityStepper({ item }: { item: CartItem }) {
         className={styles.button}
         aria-label={`Increase quantity of ${dish}`}
         disabled={quantity >= max}
-        onClick={() => {
-          step(quantity + 1);
-        }}
+        onClick={() => step(quantity + 1)}
       >
         <Plus aria-hidden size="1.125rem" />
       </button>

@@ -15,13 +15,7 @@ export function useRemoval(focusHeading: () => void) {
   /** The last line removed and its position, until it is restored or until another line takes its id. */
   const last = removed && items.every(({ id }) => id !== removed.item.id) ? removed : null;
 
-  useEffect(
-    () =>
-      onAccountLeft(() => {
-        setRemoved(null);
-      }),
-    [],
-  );
+  useEffect(() => onAccountLeft(() => setRemoved(null)), []);
 
   const remove = useCallback(
     (item: CartItem): void => {

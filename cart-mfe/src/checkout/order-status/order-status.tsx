@@ -78,9 +78,7 @@ export function OrderStatus({ attempt, form, canChange = false }: OrderStatusPro
           // If it were disabled while this order is being sent, it would lose a keyboard user's focus.
           disabled={isSending && !isRunning}
           aria-busy={isRunning}
-          onClick={() => {
-            void sending.send(sentAgain(attempt), false);
-          }}
+          onClick={() => void sending.send(sentAgain(attempt), false)}
         >
           {isRunning ? 'Submitting...' : hasDoubt ? 'Send it again' : 'Try again'}
         </Button>

@@ -62,9 +62,7 @@ function useIsInView(element: RefObject<HTMLElement | null>): boolean {
   useEffect(() => {
     // The panel then shows more of itself than the bar would cover.
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        setIsInView(entry?.isIntersecting ?? true);
-      },
+      ([entry]) => setIsInView(entry?.isIntersecting ?? true),
       { rootMargin: '0px 0px -80px' },
     );
     if (element.current) observer.observe(element.current);

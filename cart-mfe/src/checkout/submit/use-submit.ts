@@ -125,9 +125,7 @@ export function useSubmit(details: OrderDetails, form: RefObject<HTMLFormElement
     attempts,
     /** The blockers of that attempt that are left. */
     blockers,
-    onResolved: () => {
-      setAttempts(0);
-    },
+    onResolved: () => setAttempts(0),
     submit: () => {
       // While the account is being created, the order waits, and is sent as soon as the account exists.
       if (entry.get().outcome.status !== 'busy') send(check());

@@ -86,13 +86,7 @@ export function ChangeOrCancel({ order }: { order: Order }) {
             Change this order
           </Button>
         )}
-        <Button
-          look="quiet"
-          disabled={running !== undefined}
-          onClick={() => {
-            setQuestion('cancel');
-          }}
-        >
+        <Button look="quiet" disabled={running !== undefined} onClick={() => setQuestion('cancel')}>
           Cancel this order
         </Button>
       </div>
@@ -106,36 +100,21 @@ export function ChangeOrCancel({ order }: { order: Order }) {
           void sending.cancel(latest);
           goToCart();
         }}
-        onNo={() => {
-          setQuestion(undefined);
-        }}
+        onNo={() => setQuestion(undefined)}
       >
         {`${siteConfig().owner.firstName} will get an email that you don’t want it any more.`}
       </ConfirmDialog>
       <Dialog
         isOpen={question === 'cart'}
         title={`Your cart has ${countedDishes(portionCount(items))}.`}
-        onClose={() => {
-          setQuestion(undefined);
-        }}
+        onClose={() => setQuestion(undefined)}
       >
         <p>{`Does that belong to order ${reference}? What you put aside comes back to your cart afterwards.`}</p>
         <div className={styles.answers}>
-          <Button
-            look="primary"
-            onClick={() => {
-              start(latest, latest, cart.get());
-            }}
-          >
+          <Button look="primary" onClick={() => start(latest, latest, cart.get())}>
             Add to this order
           </Button>
-          <Button
-            onClick={() => {
-              start(latest);
-            }}
-          >
-            Put aside for now
-          </Button>
+          <Button onClick={() => start(latest)}>Put aside for now</Button>
         </div>
       </Dialog>
     </div>
