@@ -1,15 +1,5 @@
 import { readMenu } from '@simmer/shared/firebase';
-import {
-  addMenuItem,
-  changeMenuOrder,
-  deleteMenuItem,
-  forgetFormer,
-  readFormer,
-  readOrdering,
-  saveOrdering,
-  saveMany,
-  updateMenuItem,
-} from '@simmer/shared/owner-database';
+import * as owner from '@simmer/shared/owner-database';
 import { accountIdOf, auth, onAccountLeft } from '@simmer/shared/auth';
 import { readComposedMenu } from '@simmer/shared/composed-menu';
 import { requestPhoto } from '@simmer/shared/request-photo';
@@ -19,18 +9,10 @@ import { keepDrafts } from './stored-drafts';
 
 /** The editor outlives the route, so that Back and Forward keep the typed text. */
 export const pageEditor = createEditor({
+  ...owner,
   readMenu,
-  addMenuItem,
-  changeMenuOrder,
-  updateMenuItem,
-  deleteMenuItem,
-  forgetFormer,
-  readFormer,
-  readOrdering,
   readPhoto: requestPhoto,
   readComposedMenu,
-  saveOrdering,
-  saveMany,
   announceChange: () => events.publish('menu/changed', {}),
   newId: () => crypto.randomUUID(),
 });
