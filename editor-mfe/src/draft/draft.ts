@@ -1,6 +1,6 @@
 import { PLATES } from '@simmer/shared/config';
 import { isBlank } from '@simmer/shared/blank';
-import { FIXED_SECTIONS, TAGS, type Dish, type Tag } from '@simmer/shared/menu';
+import { FIXED_SECTIONS, type Dish } from '@simmer/shared/menu';
 import type { DishPhoto } from '@simmer/shared/photo';
 import { WEEKDAYS, type Weekday } from '@simmer/shared/ordering';
 import { dequal } from 'dequal/lite';
@@ -75,11 +75,6 @@ export function draftOf({ sizes, flavors, ...dish }: Dish): Draft {
     })),
     photo: undefined,
   };
-}
-
-/** The tags, in the order of `TAGS`. */
-export function withTag(tags: readonly string[], tag: Tag, isOn: boolean): readonly Tag[] {
-  return TAGS.filter((one) => (one === tag ? isOn : tags.includes(one)));
 }
 
 /** Those that are weekdays, in their order. */

@@ -1,58 +1,71 @@
 import { useId } from 'react';
-import { Chip } from './chip';
-import chip from './chip.module.css';
-import styles from './choices.module.css';
+import styles from './chip-choice.module.css';
+import choices from './choices.module.css';
 
 interface ChipChoiceProps<Value> {
-  label: string;
+  /** Missing where the legends say enough. */
+  label?: string;
   /** By their legends, which may be empty if there is one group. */
   groups: readonly (readonly [legend: string, options: readonly Option<Value>[]])[];
   chosen: readonly Value[];
   problem?: string | undefined;
-  onToggle: (value: Value, isChosen: boolean) => void;
+  /** @param chosen in the order of the options. */
+  onChange: (chosen: readonly Value[], toggled: Value) => void;
 }
 
 type Option<Value> = readonly [value: Value, text: string, spoken?: string];
 
-/** Several of some words, to tap. */
+/** Several of some words, to tap: checkboxes that look like the words. */
 export function ChipChoice<Value extends string | number>({
   label,
   groups,
   chosen,
   problem,
-  onToggle,
+  onChange,
 }: ChipChoiceProps<Value>) {
   const id = useId();
+  const all = groups.flatMap(([, options]) => options.map(([value]) => value));
   return (
-    <div role="group" aria-labelledby={`${id}-label`} className={styles.group}>
-      <p id={`${id}-label`} className={styles.label}>
-        {label}
-      </p>
+    <div
+      className={choices.group}
+      {...(label && { role: 'group', 'aria-labelledby': `${id}-label` })}
+    >
+      {label && (
+        <p id={`${id}-label`} className={choices.label}>
+          {label}
+        </p>
+      )}
       {groups.map(([legend, options]) => {
         const chips = (
-          <div key={legend} className={chip.chips}>
+          <div key={legend} className={styles.chips}>
             {options.map(([value, text, spoken]) => (
-              <Chip
-                key={value}
-                label={text}
-                aria-label={spoken}
-                checked={chosen.includes(value)}
-                {...(problem && { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
-                onChange={({ target }) => onToggle(value, target.checked)}
-              />
+              <label key={value} className={styles.chip}>
+                <input
+                  type="checkbox"
+                  aria-label={spoken}
+                  checked={chosen.includes(value)}
+                  {...(problem && { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
+                  onChange={({ target: { checked } }) => {
+                    const isChosen = (one: Value) =>
+                      one === value ? checked : chosen.includes(one);
+                    onChange(all.filter(isChosen), value);
+                  }}
+                />
+                <span>{text}</span>
+              </label>
             ))}
           </div>
         );
         if (legend === '') return chips;
         return (
           <fieldset key={legend}>
-            <legend className={styles.legend}>{legend}</legend>
+            <legend className={choices.legend}>{legend}</legend>
             {chips}
           </fieldset>
         );
       })}
       {problem && (
-        <p id={`${id}-error`} className={styles.error}>
+        <p id={`${id}-error`} className={choices.error}>
           {problem}
         </p>
       )}

@@ -1,7 +1,6 @@
 import { ALLERGENS, DIETS, tagText } from '@simmer/shared/menu';
-import { withTag, type Draft } from '../draft/draft';
-import { Chip } from './chip';
-import chip from './chip.module.css';
+import type { Draft } from '../draft/draft';
+import { ChipChoice } from './chip-choice';
 import { ChosenSummary } from './chosen-summary';
 import styles from './tag-choice.module.css';
 
@@ -10,31 +9,18 @@ interface TagChoiceProps {
   onChange: (part: Pick<Draft, 'tags'>) => void;
 }
 
+const options = (tags: readonly string[]) => tags.map((tag) => [tag, tag] as const);
 const GROUPS = [
-  { legend: 'It is', tags: DIETS },
-  { legend: 'It contains', tags: ALLERGENS },
-];
+  ['It is', options(DIETS)],
+  ['It contains', options(ALLERGENS)],
+] as const;
 
 /** When closed, it shows the chosen tags in one line. */
 export function TagChoice({ chosen, onChange }: TagChoiceProps) {
   return (
     <details className={styles.tags}>
       <ChosenSummary title="Diet and allergens" chosen={tagText(chosen) || 'None selected'} />
-      {GROUPS.map(({ legend, tags }) => (
-        <fieldset key={legend} className={styles.group}>
-          <legend className={styles.legend}>{legend}</legend>
-          <div className={chip.chips}>
-            {tags.map((tag) => (
-              <Chip
-                key={tag}
-                label={tag}
-                checked={chosen.includes(tag)}
-                onChange={({ target }) => onChange({ tags: withTag(chosen, tag, target.checked) })}
-              />
-            ))}
-          </div>
-        </fieldset>
-      ))}
+      <ChipChoice groups={GROUPS} chosen={chosen} onChange={(tags) => onChange({ tags })} />
     </details>
   );
 }

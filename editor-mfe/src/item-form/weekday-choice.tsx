@@ -2,6 +2,11 @@ import { WEEKDAYS, type Weekday } from '@simmer/shared/ordering';
 import { weekdayName } from '../draft/plan';
 import { ChipChoice } from './chip-choice';
 
+const OPTIONS = WEEKDAYS.map((day) => {
+  const name = weekdayName(day);
+  return [day, name.slice(0, 3), name] as const;
+});
+
 interface WeekdayChoiceProps {
   weekdays: readonly Weekday[];
   problem?: string | undefined;
@@ -12,15 +17,10 @@ export function WeekdayChoice({ weekdays, problem, onChange }: WeekdayChoiceProp
   return (
     <ChipChoice
       label="Days of the week"
-      groups={[
-        ['', WEEKDAYS.map((day) => [day, weekdayName(day).slice(0, 3), weekdayName(day)] as const)],
-      ]}
+      groups={[['', OPTIONS]]}
       chosen={weekdays}
       problem={problem}
-      onToggle={(day, isChosen) => {
-        const others = weekdays.filter((other) => other !== day);
-        onChange(isChosen ? [...others, day].sort() : others);
-      }}
+      onChange={onChange}
     />
   );
 }

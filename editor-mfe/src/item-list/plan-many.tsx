@@ -87,9 +87,7 @@ export function PlanMany({ dishes }: { dishes: readonly Dish[] }) {
             ['', complete.map((dish) => [dish.id, `${dish.name} · ${planText(dish)}`] as const)],
           ]}
           chosen={[...ids]}
-          onToggle={(id, isChosen) =>
-            choose([...[...ids].filter((one) => one !== id), ...(isChosen ? [id] : [])])
-          }
+          onChange={choose}
         />
         <PlanDates
           dates={dates}

@@ -28,8 +28,9 @@ export function PoolFields(props: FieldsProps) {
     ...entriesOf('size', draft).map(([label]) => label),
   ]);
 
-  function toggle(id: string, isChosen: boolean): void {
-    const part = { [`dish ${id}`]: isChosen ? 'yes' : '' };
+  /** Changes only this dish: another manager may have added one meanwhile, which must stay. */
+  function toggle(now: readonly string[], id: string): void {
+    const part = { [`dish ${id}`]: now.includes(id) ? 'yes' : '' };
     const nameOf = ([first]: readonly string[]) =>
       dishes.find((dish) => dish.id === first)?.name.slice(0, LIMITS.name) ?? '';
     // The first dish gives the name until the manager types another one.
@@ -54,7 +55,7 @@ export function PoolFields(props: FieldsProps) {
             groups={groups.map(([title, all]) => [title, all.map(({ id, name }) => [id, name])])}
             chosen={chosen}
             problem={problems.get('dishes')}
-            onToggle={toggle}
+            onChange={toggle}
           />
           {field('name', 'Name', {
             hint: 'For several dishes, what they share, such as “The big oven”. Only you see it.',
