@@ -1,7 +1,7 @@
 import { parseMenu, type Dish } from '@simmer/shared/menu';
 import { BLANK_DRAFT, draftOf, isSameDraft, type Draft } from '../draft/draft';
 import type { Notice } from '../settings/forms';
-import { UNTOUCHED, type FormState, type Write } from '../write/write';
+import { UNTOUCHED, type FormState, type IDLE, type Write } from '../write/write';
 
 export interface ItemFormState extends FormState<Draft> {
   /** What is asked before it is stored; submitting it again says yes. Empty if nothing is. */
@@ -74,8 +74,8 @@ export function typedInto<Form extends ItemFormState>(form: Form, part: Partial<
   return { ...form, changes: { ...form.changes, ...part }, question };
 }
 
-export function isSending(write: ItemWrite | undefined, action: ItemWrite['action']): boolean {
-  return write?.action === action && write.status === 'sending';
+export function isSending(write: ItemWrite | typeof IDLE, action: ItemWrite['action']): boolean {
+  return write.status === 'sending' && write.action === action;
 }
 
 /** Undefined when the document is not a valid dish. */

@@ -19,9 +19,8 @@ export interface Former {
   at: number;
   /** Whether the dish was removed; otherwise its prices were changed. */
   isRemoved: boolean;
-  sizes: MenuFields['sizes'];
-  /** The whole document of a dish that was removed. */
-  fields: MenuFields | undefined;
+  /** The dish that was removed, or the dish with its former prices. */
+  fields: MenuFields;
   photo?: DishPhoto;
 }
 
@@ -39,10 +38,8 @@ export function createFormer(
     const sizesThen: unknown = Reflect.get(Object(data), 'sizes');
     const repriced = Object.assign({}, menu.dataOf(kept.dish), { sizes: sizesThen });
     const dish = dishIn(kept.dish, isRemoved ? data : repriced);
-    const fields = dish && fieldsOf(dish);
-    if (!fields) return [];
-    const { sizes } = fields;
-    return [{ ...kept, isRemoved, sizes, fields: isRemoved ? documentOf(dish) : undefined }];
+    const fields = dish && documentOf(dish);
+    return fields ? [{ ...kept, isRemoved, fields }] : [];
   }
 
   return {
@@ -70,11 +67,14 @@ export function createFormer(
     },
 
     /** Puts a removed dish back, or sets former prices again. */
-    bringBack({ dish: id, name, sizes, fields, photo }: Former): Promise<boolean> {
-      if (fields) return writes.putBack(id, name, fields, photo);
+    bringBack({ dish: id, name, isRemoved, fields, photo }: Former): Promise<boolean> {
+      if (isRemoved) return writes.putBack(id, name, fields, photo);
       const now = menu.dishOf(id);
       const before = (now && fieldsOf(now)?.sizes) ?? [];
-      return writes.setPrices([{ id, name, before, now: sizes }], `${name} has its former prices.`);
+      return writes.setPrices(
+        [{ id, name, before, now: fields.sizes }],
+        `${name} has its former prices.`,
+      );
     },
   };
 }

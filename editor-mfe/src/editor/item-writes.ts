@@ -127,6 +127,12 @@ export function createItemWrites(
     return null;
   }
 
+  /** Adds a dish that was removed, as the last one. */
+  async function addBack(id: string, fields: MenuFields, photo?: DishPhoto): Promise<void> {
+    await ports.addMenuItem(id, fields, photo);
+    menu.add(id, fields);
+  }
+
   /** Stores all of these changes or none. @param of what they change, for the message of an undo. */
   function writeMany(
     action: 'prices' | 'plans',
@@ -199,8 +205,7 @@ export function createItemWrites(
           undo = fields && {
             of: name,
             async send() {
-              await ports.addMenuItem(id, fields, former.photo);
-              menu.add(id, fields);
+              await addBack(id, fields, former.photo);
               return putAt(id, place);
             },
           };
@@ -210,7 +215,6 @@ export function createItemWrites(
         undo: () => undo,
       });
     },
-    /** Adds a dish that was removed, as the last one. */
     putBack(
       this: void,
       id: string,
@@ -220,11 +224,7 @@ export function createItemWrites(
     ): Promise<boolean> {
       return write(id, 'put back', {
         at: PLACES.list,
-        async send() {
-          await ports.addMenuItem(id, fields, photo);
-          menu.add(id, fields);
-          return null;
-        },
+        send: () => addBack(id, fields, photo),
         outcome: () => `${name} is on the menu again.`,
         undo: () => undefined,
       });

@@ -3,18 +3,17 @@ import { isBlank } from '@simmer/shared/blank';
 import { counted } from '@simmer/shared/counted';
 import type { Dish } from '@simmer/shared/menu';
 import { formatAmount } from '@simmer/shared/money';
-import { useStore } from '@simmer/shared/store';
 import { Button } from '@simmer/shared/ui/button';
 import { TextField } from '@simmer/shared/ui/field';
 import { SelectField } from '@simmer/shared/ui/select-field';
 import { Status } from '@simmer/shared/ui/status';
-import { useState } from 'react';
-import { useEditor } from '../editor/editor-context';
+import { useId, useState } from 'react';
+import { useEditor, useOutcome } from '../editor/editor-context';
 import { PLACES } from '../editor/editor-state';
 import { priceChanges, storedMoney, type PriceChange } from '../editor/size-prices';
+import { Form } from '../item-form/form';
 import { Group } from '../item-form/group';
 import { Outcome } from '../item-form/outcome';
-import { IDLE } from '../write/write';
 import styles from './all-prices.module.css';
 
 const STEPS = [1, 5, 10, 25, 50, 100].map(
@@ -24,34 +23,30 @@ const STEPS = [1, 5, 10, 25, 50, 100].map(
 /** Raises or lowers the prices of all dishes, after the manager has seen the list. */
 export function AllPrices({ dishes }: { dishes: readonly Dish[] }) {
   const editor = useEditor();
-  const { itemWrites, notice } = useStore(editor);
-  const write = itemWrites.get(PLACES.prices);
+  const outcome = useOutcome(PLACES.prices);
   const [percent, setPercent] = useState('');
   const [step, setStep] = useState('50');
+  const titleId = useId();
 
   const typed = percentIn(percent);
   const changes = typed === undefined ? [] : priceChanges(dishes, typed, Number(step));
   const rows = changes.flatMap(changedPrices);
-  const isSending = write?.status === 'sending';
 
   async function save(): Promise<void> {
-    if (rows.length === 0 || isSending) return;
+    if (rows.length === 0) return;
     const isStored = await editor.setPrices(changes, `${counted(rows.length, 'price')} changed.`);
     if (isStored) setPercent('');
   }
 
   return (
-    <Group title="Change all prices" count="">
-      <form
-        className={styles.form}
-        aria-label="Change all prices"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
+    <Group title="Change all prices" titleId={titleId} count="">
+      <Form
+        form={{ attempts: 0, write: outcome.write }}
+        labelledBy={titleId}
+        fieldsClassName={styles.form}
+        onSubmit={() => void save()}
       >
-        <fieldset disabled={isSending} className={styles.fields}>
+        <div className={styles.fields}>
           <TextField
             label="Percent"
             hint="For example 5, or -5 to lower them."
@@ -66,10 +61,8 @@ export function AllPrices({ dishes }: { dishes: readonly Dish[] }) {
             onValue={setPercent}
           />
           <SelectField label="Round up to" value={step} options={STEPS} onValue={setStep} />
-        </fieldset>
-        <Outcome
-          state={{ write: write ?? IDLE, notice: notice?.at === PLACES.prices ? notice : null }}
-        />
+        </div>
+        <Outcome state={outcome} />
         {rows.length > 0 && (
           <table className={styles.table}>
             <caption className="visually-hidden">Prices that would change</caption>
@@ -96,12 +89,14 @@ export function AllPrices({ dishes }: { dishes: readonly Dish[] }) {
         </Status>
         {rows.length > 0 && (
           <div>
-            <Button look="primary" type="submit" aria-busy={isSending}>
-              {isSending ? 'Saving…' : `Save ${counted(rows.length, 'price')}`}
+            <Button look="primary" type="submit">
+              {outcome.write.status === 'sending'
+                ? 'Saving…'
+                : `Save ${counted(rows.length, 'price')}`}
             </Button>
           </div>
         )}
-      </form>
+      </Form>
     </Group>
   );
 }

@@ -64,9 +64,9 @@ function FormerList() {
 }
 
 /** "Removed on Friday, November 20, 2026", or "Small $30.00, Large $50.00 until …". */
-function describe({ isRemoved, sizes, at }: Former): string {
+function describe({ isRemoved, fields, at }: Former): string {
   const day = dayTextAt(at);
   if (isRemoved) return `Removed on ${day}`;
-  const prices = sizes.map(({ label, price }) => `${label} ${storedMoney(price)}`);
+  const prices = fields.sizes.map(({ label, price }) => `${label} ${storedMoney(price)}`);
   return `${prices.join(', ')} until ${day}`;
 }

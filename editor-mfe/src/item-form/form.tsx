@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import type { FormState } from '../write/write';
 
 interface FormProps {
-  form: FormState<unknown>;
+  form: Pick<FormState<unknown>, 'attempts' | 'write'>;
   /** The id of the heading that names the form. */
   labelledBy: string;
   /** Whether the form takes the focus, because the button that opened it is gone. */

@@ -1,15 +1,14 @@
-import { useStore } from '@simmer/shared/store';
 import { Button } from '@simmer/shared/ui/button';
 import { Check } from 'lucide-react';
 import { useRef } from 'react';
-import { useEditor } from '../editor/editor-context';
+import { useOutcome } from '../editor/editor-context';
 import styles from './saved-notice.module.css';
 
 /** What became of the last action, if it was one of this item. The page's live region announces it. */
 export function SavedNotice({ itemId }: { itemId: string }) {
-  const { notice } = useStore(useEditor());
+  const { notice } = useOutcome(itemId);
   const element = useRef<HTMLDivElement>(null);
-  if (notice?.at !== itemId) return null;
+  if (!notice) return null;
   const { text, isUndo, isFailed, undo } = notice;
   return (
     <div ref={element} tabIndex={-1} className={isFailed ? styles.failed : styles.saved}>

@@ -4,7 +4,7 @@ import { useFocusReturn } from '@simmer/shared/ui/use-focus-return';
 import { useId } from 'react';
 import type { MenuState } from '@simmer/shared/menu-store';
 import { Status } from '@simmer/shared/ui/status';
-import { useEditor } from '../editor/editor-context';
+import { useEditor, useOutcome } from '../editor/editor-context';
 import { FormerDishes } from '../former-dishes/former-dishes';
 import { PLACES } from '../editor/editor-state';
 import { RetryButton } from '../item-form/retry-button';
@@ -14,9 +14,8 @@ import { ItemList } from './item-list';
 import { PlanMany } from './plan-many';
 
 export function CurrentItems() {
-  const editor = useEditor();
-  const { menu } = editor;
-  const { notice } = useStore(editor);
+  const { menu } = useEditor();
+  const { notice } = useOutcome(PLACES.list);
   const state = useStore(menu);
   const [heading, focusHeading] = useFocusReturn<HTMLHeadingElement>();
   const headingId = useId();
@@ -27,7 +26,7 @@ export function CurrentItems() {
         Current Menu Items
       </h2>
       <Status className={styles.status}>{statusText(state)}</Status>
-      {notice?.at === PLACES.list && (
+      {notice && (
         // After “Delete”, the next item has the focus.
         <div className={styles.notice}>
           <NoticeAlert notice={notice} takesFocus={notice.isUndo === true} />

@@ -1,9 +1,8 @@
-import { useStore } from '@simmer/shared/store';
 import { Button } from '@simmer/shared/ui/button';
 import { ConfirmDialog } from '@simmer/shared/ui/confirm-dialog';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useEditor } from '../editor/editor-context';
+import { useEditor, useOutcome } from '../editor/editor-context';
 import { isSending } from '../editor/editor-state';
 
 interface DeleteButtonProps {
@@ -15,7 +14,7 @@ interface DeleteButtonProps {
 export function DeleteButton({ id, name, canUndo = false }: DeleteButtonProps) {
   const editor = useEditor();
   const [isAsking, setIsAsking] = useState(false);
-  const isDeleting = isSending(useStore(editor).itemWrites.get(id), 'delete');
+  const isDeleting = isSending(useOutcome(id).write, 'delete');
 
   return (
     <>

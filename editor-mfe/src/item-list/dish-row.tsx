@@ -1,11 +1,10 @@
 import type { Dish } from '@simmer/shared/menu';
-import { useStore } from '@simmer/shared/store';
 import { Alert } from '@simmer/shared/ui/alert';
 import type { Elements } from '@simmer/shared/ui/elements';
 import { EyeOff } from 'lucide-react';
 import { useId, type ReactElement, type Ref } from 'react';
 import { EVERY_DAY, planText } from '../draft/plan';
-import { useEditor } from '../editor/editor-context';
+import { useEditor, useOutcome } from '../editor/editor-context';
 import { isSending, type ItemWrite } from '../editor/editor-state';
 import { SavedNotice } from '../item-form/saved-notice';
 import { Switch } from '../item-form/switch';
@@ -49,12 +48,10 @@ export function DishRow({
 }: DishRowProps) {
   const editor = useEditor();
   const { id, name, isSoldOut, isHidden } = dish;
-  const state = useStore(editor);
-  const write = state.itemWrites.get(id);
-  const isNoticed = state.notice?.at === id;
+  const { write, notice } = useOutcome(id);
   const nameId = useId();
   const Heading = isFixed ? 'h4' : 'h3';
-  const notice = <SavedNotice itemId={id} />;
+  const saved = <SavedNotice itemId={id} />;
   const chips = (
     <>
       {isSoldOut && <p className={styles.chip}>Sold out</p>}
@@ -85,10 +82,10 @@ export function DishRow({
           </div>
         </div>
         {!isFixed && chips}
-        {!isFixed && notice}
+        {!isFixed && saved}
       </div>
       {children}
-      {write?.status === 'failed' && (
+      {write.status === 'failed' && (
         <Alert message={failureText(NOT_DONE[write.action] ?? 'Not saved', write.reason)} />
       )}
       <div className={styles.actions}>
@@ -105,7 +102,7 @@ export function DishRow({
         <div className={styles.buttons}>
           {isFixed && (
             // One place for both, so that nothing below moves at a tap.
-            <div className={styles.chips}>{isNoticed ? notice : chips}</div>
+            <div className={styles.chips}>{notice ? saved : chips}</div>
           )}
           {buttons}
         </div>

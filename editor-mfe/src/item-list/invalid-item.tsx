@@ -1,12 +1,11 @@
 import { isBlank } from '@simmer/shared/blank';
 import type { StoredDocument } from '@simmer/shared/firebase';
 import { configuredFields } from '@simmer/shared/menu';
-import { useStore } from '@simmer/shared/store';
 import { Alert } from '@simmer/shared/ui/alert';
 import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import * as v from 'valibot';
-import { useEditor } from '../editor/editor-context';
+import { useOutcome } from '../editor/editor-context';
 import { failureText } from '../write/write';
 import { DeleteButton } from './delete-button';
 import styles from './invalid-item.module.css';
@@ -19,7 +18,7 @@ interface InvalidItemProps {
 
 /** A stored document that cannot be parsed. The form cannot edit it, so it can only be deleted. */
 export function InvalidItem({ document, problems }: InvalidItemProps) {
-  const write = useStore(useEditor()).itemWrites.get(document.id);
+  const { write } = useOutcome(document.id);
   const titleId = useId();
   const title = titleOf(document);
   return (
@@ -40,7 +39,7 @@ export function InvalidItem({ document, problems }: InvalidItemProps) {
           ? 'Guests see this dish without what you have set for it. Delete that, then set it again.'
           : 'Guests can’t see it. Delete it, then add it again.'}
       </p>
-      {write?.status === 'failed' && <Alert message={failureText('Not deleted', write.reason)} />}
+      {write.status === 'failed' && <Alert message={failureText('Not deleted', write.reason)} />}
       <div className={item.actions}>
         <div className={item.buttons}>
           <DeleteButton id={document.id} name={title} />

@@ -1,37 +1,35 @@
 import { counted } from '@simmer/shared/counted';
 import { isPlannedFor, type Dish } from '@simmer/shared/menu';
 import { useShopTime } from '@simmer/shared/shop-clock';
-import { useStore } from '@simmer/shared/store';
 import { Button } from '@simmer/shared/ui/button';
 import { Status } from '@simmer/shared/ui/status';
 import { useId, useState } from 'react';
 import { fieldsOf } from '../draft/check-draft';
 import { monthsOf, monthText, nextDay, NO_PLAN, planProblems, planText } from '../draft/plan';
-import { useEditor } from '../editor/editor-context';
+import { useEditor, useOutcome } from '../editor/editor-context';
 import { PLACES } from '../editor/editor-state';
 import { ChipChoice } from '../item-form/chip-choice';
 import { Form, useUnreadable } from '../item-form/form';
 import { Group } from '../item-form/group';
 import { Outcome } from '../item-form/outcome';
 import { PlanDates } from '../item-form/plan-choice';
-import { IDLE } from '../write/write';
 import styles from './plan-many.module.css';
 import { GuestLink } from './plan-note';
 
-const NOTHING = { ids: new Set<string>(), dates: NO_PLAN, attempts: 0 };
+const NO_IDS: readonly string[] = [];
+const NOTHING = { ids: NO_IDS, dates: NO_PLAN, attempts: 0 };
 const MOST_MONTHS = 12;
 
 /** Gives several of the dishes that the owner has added the same first and last day. */
 export function PlanMany({ dishes }: { dishes: readonly Dish[] }) {
   const editor = useEditor();
-  const { itemWrites, notice } = useStore(editor);
+  const outcome = useOutcome(PLACES.plans);
   const { day: today } = useShopTime();
   const [{ ids, dates, attempts }, setTyped] = useState(NOTHING);
-  const write = itemWrites.get(PLACES.plans) ?? IDLE;
   const titleId = useId();
   // The database would refuse the others.
   const complete = dishes.filter((dish) => fieldsOf(dish) !== undefined);
-  const chosen = complete.filter(({ id }) => ids.has(id));
+  const chosen = complete.filter(({ id }) => ids.includes(id));
   const months = [...new Set(complete.flatMap(monthsOf))].sort().reverse().slice(0, MOST_MONTHS);
   const visible = dishes.filter(({ isHidden }) => !isHidden);
   const shown = visible.filter((dish) => isPlannedFor(today, dish)).length;
@@ -39,7 +37,7 @@ export function PlanMany({ dishes }: { dishes: readonly Dish[] }) {
     .flatMap((dish) => (isPlannedFor(today, dish) ? [] : (nextDay(dish, today) ?? [])))
     .sort()[0];
 
-  const choose = (now: readonly string[]) => setTyped({ ids: new Set(now), dates, attempts: 0 });
+  const choose = (now: readonly string[]) => setTyped({ ids: now, dates, attempts: 0 });
 
   const { unreadable, ...events } = useUnreadable(async (incomplete) => {
     if (chosen.length === 0) return;
@@ -49,8 +47,8 @@ export function PlanMany({ dishes }: { dishes: readonly Dish[] }) {
     }
     const { from, until } = dates;
     const count = counted(chosen.length, 'dish', 'dishes');
-    const outcome = `${count} planned: ${from || until ? planText(dates) : 'no first or last day'}.`;
-    if (await editor.setDates(chosen, { from, until }, outcome)) setTyped(NOTHING);
+    const text = `${count} planned: ${from || until ? planText(dates) : 'no first or last day'}.`;
+    if (await editor.setDates(chosen, { from, until }, text)) setTyped(NOTHING);
   });
 
   return (
@@ -60,7 +58,7 @@ export function PlanMany({ dishes }: { dishes: readonly Dish[] }) {
       count={`Guests see ${String(shown)} of ${String(dishes.length)} today`}
     >
       <Form
-        form={{ changes: {}, attempts, write }}
+        form={{ attempts, write: outcome.write }}
         labelledBy={titleId}
         fieldsClassName={styles.fields}
         {...events}
@@ -86,7 +84,7 @@ export function PlanMany({ dishes }: { dishes: readonly Dish[] }) {
           groups={[
             ['', complete.map((dish) => [dish.id, `${dish.name} · ${planText(dish)}`] as const)],
           ]}
-          chosen={[...ids]}
+          chosen={ids}
           onChange={choose}
         />
         <PlanDates
@@ -99,11 +97,11 @@ export function PlanMany({ dishes }: { dishes: readonly Dish[] }) {
             ? `${counted(chosen.length, 'dish', 'dishes')} chosen. An empty date is no limit.`
             : 'Choose the dishes first.'}
         </Status>
-        <Outcome state={{ write, notice: notice?.at === PLACES.plans ? notice : null }} />
+        <Outcome state={outcome} />
         <div className={styles.months}>
           {chosen.length > 0 && (
             <Button look="primary" type="submit">
-              {write.status === 'sending'
+              {outcome.write.status === 'sending'
                 ? 'Saving…'
                 : `Save for ${counted(chosen.length, 'dish', 'dishes')}`}
             </Button>

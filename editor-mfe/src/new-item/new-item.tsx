@@ -3,7 +3,7 @@ import { Button } from '@simmer/shared/ui/button';
 import { Plus } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { BLANK_DRAFT, isSameDraft } from '../draft/draft';
-import { useEditor } from '../editor/editor-context';
+import { useEditor, useOutcome } from '../editor/editor-context';
 import { PLACES, typedNew } from '../editor/editor-state';
 import { ItemForm, submitText } from '../item-form/item-form';
 import { NotStored } from '../item-form/not-stored';
@@ -21,7 +21,8 @@ export function NewItem() {
 /** On a phone, a button opens the form, so that the list is not behind it; on a wide screen it is always open. */
 function NewItemForm() {
   const editor = useEditor();
-  const { adding, notice } = useStore(editor);
+  const { adding } = useStore(editor);
+  const { notice } = useOutcome(PLACES.newItem);
   const draft = typedNew(adding);
   const [isOpen, setIsOpen] = useState(!isSameDraft(draft, BLANK_DRAFT));
   const opener = useRef<HTMLButtonElement>(null);
@@ -55,7 +56,7 @@ function NewItemForm() {
           <span>Add a dish</span>
         </Button>
       </div>
-      {notice?.at === PLACES.newItem && (
+      {notice && (
         <div className={styles.added}>
           <NoticeAlert notice={notice} takesFocus />
         </div>

@@ -19,7 +19,7 @@ export interface FormState<Draft> {
   write: Write;
 }
 
-export const IDLE: Write = { status: 'idle' };
+export const IDLE = { status: 'idle' } as const satisfies Write;
 export const SENDING: Write = { status: 'sending' };
 export const UNTOUCHED = { changes: {}, attempts: 0, write: IDLE };
 
