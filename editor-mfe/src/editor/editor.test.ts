@@ -113,7 +113,7 @@ it('saving writes only the changed fields, with or without `feeds` of a size [18
   ] as const) {
     edit(editor, id, typedPart);
     await editor.save();
-    expect(writes.splice(0)).toEqual(part ? [['update', id, part]] : []);
+    expect(writes.splice(0)).toEqual(part ? [['change', id, part]] : []);
   }
 });
 
@@ -237,10 +237,10 @@ it('several actions on one item are carried out one after the other, and none is
   ];
   editor.startEditing(dishOf(editor, 'a'));
   expect(editor.get().itemWrites.get('a')?.status).toBe('sending');
-  expect(writes).toEqual([['update', 'a', { soldOut: true }]]);
+  expect(writes).toEqual([['change', 'a', { soldOut: true }]]);
   release();
   await Promise.all(all);
-  expect(writes.map(([action]) => action)).toEqual(['update', 'update', 'delete']);
+  expect(writes.map(([action]) => action)).toEqual(['change', 'change', 'delete']);
   expect(dishOf(editor, 'a')).toBeUndefined();
 });
 

@@ -52,8 +52,7 @@ export function createEditor(ports: EditorPorts) {
 
   const notices = createNotices(patch, menu, ports);
   const writes = createItemWrites(store, patch, menu, ports, notices);
-  const { clearFailure, write, update, undoUpdate, withPhoto, remove, putBack, ...itemWrites } =
-    writes;
+  const { clearFailure, write, change, back, withPhoto, remove, putBack, ...itemWrites } = writes;
   const moves = createMoves(write, menu, ports);
 
   /** Whether anything is typed that is not saved. */
@@ -186,12 +185,14 @@ export function createEditor(ports: EditorPorts) {
         const whole = former.dish && fieldsOf(former.dish);
         const isRepriced = whole && fields.sizes && !dequal(whole.sizes, fields.sizes);
         const replaced = before && isRepriced ? formerSizes(before, whole.sizes) : undefined;
-        const answer = await update(id, storedFields(fields), base, photo, replaced);
-        stored = answer.data;
+        const now = storedFields(fields);
+        const answer = await change([{ id, fields: now, expected: base, photo, former: replaced }]);
+        stored = answer.documents[0]?.data;
         if (!answer.isStored) return 'changed';
         if (before && whole) {
-          const formerPhoto = isPhoto ? (former.photo ?? null) : undefined;
-          undo = undoUpdate(before, storedFields(pick(whole, isTyped)), stored, formerPhoto);
+          const photoBack = isPhoto && { photo: former.photo ?? null };
+          const replacedFields = storedFields(pick(whole, isTyped));
+          undo = back(before.name, [{ id, before: replacedFields, now, ...photoBack }]);
         }
         return null;
       });

@@ -1,5 +1,5 @@
 import type { DishPhoto } from '@simmer/shared/photo';
-import type { DishWrite, FormerFields, MenuFields } from '@simmer/shared/firebase';
+import type { DishChange, DishesWrite, MenuFields } from '@simmer/shared/firebase';
 import type { Dish, Plan } from '@simmer/shared/menu';
 import type { Readable } from '@simmer/shared/store';
 import { documentOf, fieldsOf } from '../draft/check-draft';
@@ -24,10 +24,13 @@ interface WriteDetails {
   isNews?: () => boolean;
 }
 
-interface FieldsChange {
+/** What a change has replaced in a dish. */
+interface Replaced {
   id: string;
   before: Partial<MenuFields>;
   now: Partial<MenuFields>;
+  /** The photo before; null if there was none, missing if the change was not about it. */
+  photo?: DishPhoto | null;
 }
 
 type Dates = Pick<Plan, 'from' | 'until'>;
@@ -82,17 +85,19 @@ export function createItemWrites(
     return true;
   }
 
-  /** Stores fields of a dish; with `expected`, only if nobody else has changed one of them. */
-  async function update(
-    id: string,
-    fields: Partial<MenuFields>,
-    expected?: unknown,
-    photo?: DishPhoto | null,
-    former?: FormerFields,
-  ): Promise<DishWrite> {
-    const answer = await ports.updateMenuItem(id, fields, expected, photo, former);
-    menu.put(id, answer.data);
+  /** Changes dishes, all of them or none, and shows what is stored then. */
+  async function change(all: readonly DishChange[]): Promise<DishesWrite> {
+    const answer = await ports.changeDishes(all);
+    menu.putAll(answer.documents);
     return answer;
+  }
+
+  /** @param of what was changed, for the message. */
+  function back(of: string, replaced: readonly Replaced[]): Undo {
+    const changes = replaced.map(({ id, before, now, photo }) => {
+      return { id, fields: before, expected: now, photo };
+    });
+    return { of, send: async () => ((await change(changes)).isStored ? null : 'overtaken') };
   }
 
   /** A dish and its photo, to bring them back; without the color of a photo that cannot be shown. */
@@ -102,87 +107,60 @@ export function createItemWrites(
     return { dish: photo ? dish : { ...dish, photoColor: '' }, photo };
   }
 
-  /** @param stored the document with the change that is to be undone. */
-  function undoUpdate(
-    { id, name }: Dish,
-    before: Partial<MenuFields>,
-    stored: unknown,
-    photo?: DishPhoto | null,
-  ): Undo {
-    const send = async () =>
-      (await update(id, before, stored, photo)).isStored ? null : ('overtaken' as const);
-    return { of: name, send };
-  }
-
-  async function replace(
-    changes: ReadonlyMap<string, Partial<MenuFields>>,
-    expected: ReadonlyMap<string, unknown>,
-    former: readonly FormerFields[] = [],
-  ): Promise<FailureReason | null> {
-    if (!(await ports.saveMany(changes, expected, former))) return 'overtaken';
-    const documents = [...changes].map(([id, fields]) => {
-      return { id, data: Object.assign({}, menu.dataOf(id), fields) };
-    });
-    menu.putAll(documents);
-    return null;
-  }
-
   /** Adds a dish that was removed, as the last one. */
   async function addBack(id: string, fields: MenuFields, photo?: DishPhoto): Promise<void> {
     await ports.addMenuItem(id, fields, photo);
     menu.add(id, fields);
   }
 
-  /** Stores all of these changes or none. @param of what they change, for the message of an undo. */
-  function writeMany(
+  /** @param of what is replaced, for the message of an undo. */
+  function replace(
     action: 'prices' | 'plans',
     of: string,
-    changes: readonly FieldsChange[],
+    replaced: readonly (Replaced & Pick<DishChange, 'former'>)[],
     outcome: string,
-    former?: readonly FormerFields[],
   ): Promise<boolean> {
-    const fields = (time: 'before' | 'now') =>
-      new Map(changes.map((change) => [change.id, change[time]]));
     return write(PLACES[action], action, {
-      send: () => {
-        const read = changes.map(({ id }) => [id, menu.dataOf(id) ?? {}] as const);
-        return replace(fields('now'), new Map(read), former);
+      async send() {
+        const changes = replaced.map(({ id, now, former }) => {
+          return { id, fields: now, expected: menu.dataOf(id) ?? {}, former };
+        });
+        return (await change(changes)).isStored ? null : 'overtaken';
       },
       outcome: () => outcome,
-      undo: () => ({ of, send: () => replace(fields('before'), fields('now')) }),
+      undo: () => back(of, replaced),
     });
   }
 
   return {
     write,
-    update,
-    undoUpdate,
+    change,
+    back,
     withPhoto,
     setMark(dish: Dish, mark: Mark, isOn: boolean): Promise<boolean> {
       const { id, name } = dish;
-      let stored: unknown;
       return write(id, mark, {
         async send() {
           if (!fieldsOf(dish)) return 'incomplete';
-          stored = (await update(id, { [mark]: isOn })).data;
+          await change([{ id, fields: { [mark]: isOn } }]);
           return null;
         },
         outcome: () => markOutcome(name, mark, isOn),
-        undo: () => undoUpdate(dish, { [mark]: !isOn }, stored),
+        undo: () => back(name, [{ id, before: { [mark]: !isOn }, now: { [mark]: isOn } }]),
         isStored: () => Reflect.get(Object(menu.dataOf(id)), mark) === isOn,
       });
     },
     setPrices(this: void, changes: readonly PriceChange[], outcome: string): Promise<boolean> {
-      const sizes = changes.map(({ id, before, now }) => {
-        return { id, before: { sizes: before }, now: { sizes: now } };
-      });
-      const former = changes.map((change) => formerSizes(change, change.before));
-      return writeMany('prices', 'Every price', sizes, outcome, former);
+      const sizes = changes.map((one) => ({
+        ...{ id: one.id, before: { sizes: one.before }, now: { sizes: one.now } },
+        former: formerSizes(one, one.before),
+      }));
+      return replace('prices', 'Every price', sizes, outcome);
     },
     /** Gives dishes the same first and last day. */
     setDates(dishes: readonly Dish[], now: Dates, outcome: string): Promise<boolean> {
       const changes = dishes.map(({ id, from, until }) => ({ id, before: { from, until }, now }));
-      return writeMany('plans', 'The plan of every dish', changes, outcome);
+      return replace('plans', 'The plan of every dish', changes, outcome);
     },
     /** @param putAt gives a dish its place in the list. */
     remove(

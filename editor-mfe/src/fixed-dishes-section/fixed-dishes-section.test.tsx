@@ -95,11 +95,11 @@ describe('the dishes that are always on the menu', () => {
     expect(danish('Hidden')).toBeChecked();
     expect(danish()).not.toBeChecked();
     expect(writes).toEqual([
-      ['update', 'Danish', { soldOut: true }],
-      ['update', 'Danish', { hidden: true }],
-      ['update', 'Danish', { soldOut: false }],
-      ['update', 'Danish', { hidden: false }],
-      ['update', 'Danish', { hidden: true }],
+      ['change', 'Danish', { soldOut: true }],
+      ['change', 'Danish', { hidden: true }],
+      ['change', 'Danish', { soldOut: false }],
+      ['change', 'Danish', { hidden: false }],
+      ['change', 'Danish', { hidden: true }],
     ]);
     await user.click(control('Sold out', 'Key lime pie'));
     expect(item('Danish').getByText('Hidden from guests')).toBeVisible();

@@ -100,7 +100,7 @@ it('“Sold out” is a switch that shows the stored state and writes the opposi
   expect(control('STEW')).toBeChecked();
   expect(screen.getByText('STEW is sold out.')).toBeInTheDocument();
   expect(screen.getAllByText('Saved')).toEqual([item('STEW').getByText('Saved')]);
-  expect(writes).toEqual([['update', 'a', { soldOut: true }]]);
+  expect(writes).toEqual([['change', 'a', { soldOut: true }]]);
   expect(control('STEW')).toHaveFocus();
   await user.click(button('Undo: STEW is sold out.'));
   expect(control('STEW')).not.toBeChecked();

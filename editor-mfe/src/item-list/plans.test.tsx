@@ -34,7 +34,7 @@ describe('a dish that guests see only on some days', () => {
     for (const label of ['From', 'Until']) fill(editForm('STEW').getByLabelText(label), '');
     await user.click(editForm('STEW').getByLabelText('Friday'));
     await user.click(button('Save'));
-    expect(writes).toEqual([['update', 'a', { from: '', until: '', weekdays: [] }]]);
+    expect(writes).toEqual([['change', 'a', { from: '', until: '', weekdays: [] }]]);
   });
 
   it('is not saved with a last day before its first, or half a date; the field says why', async () => {

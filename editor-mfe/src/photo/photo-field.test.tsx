@@ -73,7 +73,7 @@ describe('the photo of a dish', () => {
       await upload();
       await save();
       const color: unknown = expect.stringMatching(/^#aa000[1-9a-f]$/);
-      expect(writes).toEqual([['update', 'a', { picture: color }]]);
+      expect(writes).toEqual([['change', 'a', { picture: color }]]);
       expect(photos.get('a')).toEqual(photo);
     },
   );
@@ -87,7 +87,7 @@ describe('the photo of a dish', () => {
     expect(editForm('STEW').getByRole('button', { name: 'Choose a photo' })).toHaveFocus();
     await ready();
     await save();
-    expect(writes).toEqual([['update', 'a', { picture: '' }]]);
+    expect(writes).toEqual([['change', 'a', { picture: '' }]]);
     expect(photos.size).toBe(0);
   });
 
@@ -126,7 +126,7 @@ describe('the photo of a dish', () => {
     expect(editForm('STEW').getByRole('img')).toBeVisible();
     recover();
     await save();
-    expect(writes.at(-1)).toEqual(['update', 'a', { picture: RED }]);
+    expect(writes.at(-1)).toEqual(['change', 'a', { picture: RED }]);
     expect(photos.get('a')).toEqual(photo);
   });
 
@@ -139,13 +139,13 @@ describe('the photo of a dish', () => {
     await ready();
     expect(writes).toEqual([]);
     await ready('#00aa00');
-    expect(writes).toEqual([['update', 'a', { picture: '#00aa00' }]]);
+    expect(writes).toEqual([['change', 'a', { picture: '#00aa00' }]]);
     await user.click(button('Edit STEW'));
     await upload();
     await save();
     await removePhoto();
     await ready();
-    expect(writes.slice(1)).toEqual([['update', 'a', { picture: '' }]]);
+    expect(writes.slice(1)).toEqual([['change', 'a', { picture: '' }]]);
   });
 
   it('that is ready only after its form was closed is added to no other form', async () => {

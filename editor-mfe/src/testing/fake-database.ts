@@ -25,13 +25,15 @@ export function fakeDatabase(initial: readonly StoredDocument[] = []) {
   let answerHeld: (error: unknown) => void = () => undefined;
   let ids = 0;
 
-  const answer = async () => {
-    const error = held ? await held : failure;
-    if (error === undefined) return;
+  const failWith = (error: unknown) => {
     // The editor reports this error.
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     // eslint-disable-next-line @typescript-eslint/only-throw-error -- a database may fail with anything.
     throw error;
+  };
+  const answer = async () => {
+    const error = held ? await held : failure;
+    if (error !== undefined) failWith(error);
   };
   const read =
     <Result>(stored: () => Result) =>
@@ -40,9 +42,13 @@ export function fakeDatabase(initial: readonly StoredDocument[] = []) {
       return stored();
     };
   const write =
-    <Args extends unknown[], Result>(name: string, apply: (...args: Args) => Result) =>
+    <Args extends unknown[], Result>(
+      name: string,
+      apply: (...args: Args) => Result,
+      recorded: (...args: Args) => unknown[] = (...args) => args.slice(0, 2),
+    ) =>
     async (...args: Args) => {
-      writes.push([name, ...args.slice(0, 2)]);
+      writes.push([name, ...recorded(...args)]);
       await answer();
       return apply(...args);
     };
@@ -61,7 +67,6 @@ export function fakeDatabase(initial: readonly StoredDocument[] = []) {
     const mark = configuredFields(id) && { fixed: true };
     const data = { ...documents.get(id), ...fields, ...mark };
     documents.set(id, data);
-    return data;
   };
   const setPhoto = (id: string, photo?: DishPhoto | null) => {
     if (photo) photos.set(id, photo);
@@ -93,13 +98,29 @@ export function fakeDatabase(initial: readonly StoredDocument[] = []) {
       setPhoto(id, photo);
     }),
     changeMenuOrder: write('order', changeOrder),
-    updateMenuItem: write('update', (id, fields, expected, photo, replaced) => {
-      const data = documents.get(id) ?? {};
-      if (expected && differs(data, fields, expected)) return { isStored: false, data };
-      setPhoto(id, photo);
-      keep(replaced);
-      return { isStored: true, data: merge(id, fields) };
-    }),
+    changeDishes: write(
+      'change',
+      (changes) => {
+        const all = changes.map((one) => {
+          const data = documents.get(one.id) ?? (configuredFields(one.id) && {}) ?? failWith(GONE);
+          return { ...one, data };
+        });
+        const isStored = !all.some(
+          ({ data, fields, expected }) => expected !== undefined && differs(data, fields, expected),
+        );
+        if (isStored)
+          for (const { id, fields, photo, former: replaced } of all) {
+            merge(id, fields);
+            setPhoto(id, photo);
+            keep(replaced);
+          }
+        return {
+          isStored,
+          documents: all.map(({ id, data }) => ({ id, data: documents.get(id) ?? data })),
+        };
+      },
+      (changes) => changes.flatMap(({ id, fields }) => [id, fields]),
+    ),
     deleteMenuItem: write('delete', (id, removed, photo) => {
       documents.delete(id);
       changeOrder((ids) => ids.filter((one) => one !== id));
@@ -118,16 +139,6 @@ export function fakeDatabase(initial: readonly StoredDocument[] = []) {
       settings.stored = { ...NO_RULES, ...Object(settings.stored), ...changes };
       return settings.stored;
     }),
-    saveMany: write('many', (changes, expected, replaced = []) => {
-      const isStale = [...changes].some(([id, fields]) => {
-        const data = documents.get(id) ?? (configuredFields(id) && {});
-        return !data || differs(data, fields, Object(expected.get(id)));
-      });
-      if (isStale) return false;
-      for (const [id, fields] of changes) merge(id, fields);
-      for (const one of replaced) keep(one);
-      return true;
-    }),
     announceChange: announced,
     newId: () => `new-${String((ids += 1))}`,
   };
@@ -141,7 +152,7 @@ export function fakeDatabase(initial: readonly StoredDocument[] = []) {
     photos,
     /** The document `settings/ordering`. */
     settings,
-    /** Every write sent, as `[action, id, fields]`. */
+    /** Every write sent, as `[action, id, fields]`; a change of several dishes has the id and fields of each. */
     writes,
     announced,
     fail: (error: unknown) => (failure = error),

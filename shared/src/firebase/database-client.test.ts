@@ -135,123 +135,84 @@ describe('when and where guests can order', () => {
   );
 });
 
-describe('changing a dish', () => {
+describe('changing dishes', () => {
+  const pathOf = (id: string) => `the database/menu/${id}`;
+  const sizes = (price: number) => [{ label: 'Small', price }];
+  const dish = { name: 'PIE', description: 'Sweet.', sizes: sizes(30) };
+  const set = (id: string, fields: object) => ['set', pathOf(id), fields, { merge: true }];
+
   it.each([
     ['is replaced', photo, [['set', 'the database/pictures/b', storedPhoto]]],
     ['is removed', null, [['delete', 'the database/pictures/b']]],
     ['stays', undefined, []],
   ] as const)(
     'stores the given fields and returns the whole dish; its photo %s',
-    async (...row) => {
-      const [, newPhoto, photoWrites] = row;
+    async (_how, newPhoto, photoWrites) => {
       stored(pie);
-      const change = { picture: '#000000' };
-      await expect(owner.updateMenuItem('b', change, pie, newPhoto)).resolves.toEqual({
-        isStored: true,
-        data: { ...pie, ...change },
-      });
-      const [dishWrite, ...others] = writes;
-      expect(dishWrite).toEqual(['set', 'the database/menu/b', change, { merge: true }]);
-      expect(others).toEqual(photoWrites);
+      const fields = { picture: '#000000' };
+      await expect(
+        owner.changeDishes([{ id: 'b', fields, expected: pie, photo: newPhoto }]),
+      ).resolves.toEqual({ isStored: true, documents: [{ id: 'b', data: { ...pie, ...fields } }] });
+      expect(writes).toEqual([set('b', fields), ...photoWrites]);
     },
   );
 
-  it.each([
-    ['nobody has changed it', { name: 'PIE', description: 'Sweet.' }, true],
-    ['somebody has changed another field', { name: 'PIE', description: 'Sour.' }, true],
-    ['an earlier attempt has arrived', { name: 'TART', description: 'Sweet.' }, true],
-    ['somebody has changed the same field', { name: 'CAKE', description: 'Sweet.' }, false],
-  ])('is done when %s: %j, %s', async (_when, data, isStored) => {
-    stored(data);
-    const expected = { name: 'PIE', description: 'Sweet.' };
-    const answer = await owner.updateMenuItem('a', { name: 'TART' }, expected);
-    expect(answer).toEqual({ isStored, data: isStored ? { ...data, name: 'TART' } : data });
-    expect(writes).toHaveLength(isStored ? 1 : 0);
-  });
+  const soldOut = { soldOut: true };
+  it.each<[string, string, object, object | undefined, object | undefined, boolean]>([
+    ['nobody has changed it', 'a', { name: 'TART' }, dish, dish, true],
+    [
+      'somebody has changed another field',
+      'a',
+      { name: 'TART' },
+      dish,
+      { ...dish, tags: [] },
+      true,
+    ],
+    ['an earlier attempt has arrived', 'a', { name: 'TART' }, dish, { name: 'TART' }, true],
+    ['somebody has changed the same field', 'a', { name: 'TART' }, dish, { name: 'CAKE' }, false],
+    [
+      'any change of it is to be replaced',
+      'a',
+      { name: 'TART' },
+      undefined,
+      { name: 'CAKE' },
+      true,
+    ],
+    ['it is a fixed dish, for which nothing was set', 'Danish', soldOut, {}, undefined, true],
+    ['somebody has set another field first', 'Danish', soldOut, {}, { hidden: true }, true],
+    ['an earlier attempt has set it', 'Danish', soldOut, {}, { fixed: true, ...soldOut }, true],
+    ['somebody has set the same field first', 'Danish', soldOut, {}, { soldOut: false }, false],
+    ['what was set for it is gone', 'Danish', soldOut, { fixed: true }, undefined, true],
+  ])(
+    'changes all of them, or none: when %s',
+    async (_when, id, fields, expected, data, isStored) => {
+      storedBy((path) => (path === pathOf(id) ? data : dish));
+      const other = { id: 'other', fields: { sizes: sizes(33) }, expected: dish };
+      const answer = await owner.changeDishes([
+        other,
+        { id, fields, ...(expected && { expected }) },
+      ]);
+      const marked = { ...fields, ...(id === 'Danish' && { fixed: true }) };
+      expect(answer).toEqual({
+        isStored,
+        documents: [
+          { id: 'other', data: isStored ? { ...dish, ...other.fields } : dish },
+          { id, data: isStored ? { ...data, ...marked } : data },
+        ],
+      });
+      expect(writes).toEqual(isStored ? [set('other', other.fields), set(id, marked)] : []);
+      expect(sdk.runTransaction).toHaveBeenCalledTimes(1);
+    },
+  );
 
-  it('fails when the dish is gone', async () => {
-    stored(undefined);
-    const change = owner.updateMenuItem('a', { name: 'TART' }, {});
-    await expect(change).rejects.toMatchObject({ code: 'not-found' });
-    expect(writes).toEqual([]);
-  });
-});
-
-describe('changing a fixed dish', () => {
-  const place = 'the database/menu/Danish';
-  const merged = { merge: true };
-
-  it.each([
-    ['nothing was set for it before', undefined],
-    ['something else was set for it', { fixed: true, hidden: true }],
-  ])('stores the given fields with the mark of a fixed dish when %s', async (_when, data) => {
-    stored(data);
-    const change = { soldOut: true, picture: '#a1b2c3' };
-    await expect(owner.updateMenuItem('Danish', change, {}, photo)).resolves.toEqual({
-      isStored: true,
-      data: { ...data, ...change, fixed: true },
-    });
-    expect(writes).toEqual([
-      ['set', place, { ...change, fixed: true }, merged],
-      ['set', 'the database/pictures/Danish', storedPhoto],
-    ]);
-  });
-
-  it.each([
-    ['somebody else has set another field meanwhile', { fixed: true, hidden: true }, true],
-    ['an earlier attempt has arrived', { fixed: true, soldOut: true }, true],
-    ['somebody else has set the same field meanwhile', { fixed: true, soldOut: false }, false],
-  ])('for the first time is done when %s: %j, %s', async (_when, data, isStored) => {
-    stored(data);
-    const answer = await owner.updateMenuItem('Danish', { soldOut: true }, {});
-    expect(answer).toEqual({ isStored, data: isStored ? { ...data, soldOut: true } : data });
-    expect(writes).toHaveLength(isStored ? 1 : 0);
-  });
-});
-
-describe('changing several dishes at once', () => {
-  const sizes = (price: number) => [{ label: 'Small', price }];
-  const changes = new Map([
-    ['a', { sizes: sizes(33) }],
-    ['Danish', { sizes: sizes(27.5) }],
-  ]);
-  const change = (expected: Record<string, unknown>) =>
-    owner.saveMany(changes, new Map(Object.entries(expected)));
-  const dish = { name: 'PIE', sizes: sizes(30) };
-  const merged = { merge: true };
-  const both = [
-    ['set', 'the database/menu/a', { sizes: sizes(33) }, merged],
-    ['set', 'the database/menu/Danish', { sizes: sizes(27.5), fixed: true }, merged],
-  ];
-
-  it.each<[string, Record<string, object>]>([
-    ['as they were read', { a: dish }],
-    ['or differ in other fields', { a: { ...dish, name: 'TART' }, Danish: { fixed: true } }],
-    ['or have the new sizes from an attempt that had no answer', { a: { sizes: sizes(33) } }],
-  ])('stores all of them in one transaction if they are %s', async (_how, data) => {
-    storedBy((path) => data[path.replace('the database/menu/', '')]);
-    await expect(change({ a: dish, Danish: undefined })).resolves.toBe(true);
-    expect(writes).toEqual(both);
-    expect(sdk.runTransaction).toHaveBeenCalledTimes(1);
-  });
-
-  it.each<[string, Record<string, object>]>([
-    ['has other sizes than were read', { a: { ...dish, sizes: sizes(31) } }],
-    ['is gone', {}],
-    ['is a fixed dish with new sizes', { a: dish, Danish: { fixed: true, sizes: sizes(26) } }],
-  ])('stores none of them if one %s', async (_how, data) => {
-    storedBy((path) => data[path.replace('the database/menu/', '')]);
-    await expect(change({ a: dish, Danish: {} })).resolves.toBe(false);
-    expect(writes).toEqual([]);
-  });
-
-  it('stores none of them if one is gone, also for a field that it never had', async () => {
+  it('stores none of them, and fails, when one is gone, also for a field that it never had', async () => {
     storedBy((path) => (path.endsWith('/a') ? undefined : { fixed: true }));
-    const plans = new Map([
-      ['Danish', { from: '2026-12-01' }],
-      ['a', { from: '2026-12-01' }],
+    const fields = { from: '2026-12-01' };
+    const change = owner.changeDishes([
+      { id: 'Danish', fields },
+      { id: 'a', fields, expected: dish },
     ]);
-    await expect(owner.saveMany(plans, new Map([['a', dish]]))).resolves.toBe(false);
+    await expect(change).rejects.toMatchObject({ code: 'not-found' });
     expect(writes).toEqual([]);
   });
 });
@@ -267,11 +228,10 @@ describe('what a change has replaced', () => {
 
   it('is kept in the same write, with the photo of a dish that was removed', async () => {
     stored({ fixed: true });
-    await owner.updateMenuItem('Danish', { soldOut: true }, {}, undefined, former);
-    await owner.saveMany(new Map([['Danish', { soldOut: true }]]), new Map(), [former]);
+    const fields = { soldOut: true };
+    await owner.changeDishes([{ id: 'Danish', fields, expected: {}, former }]);
     const update = ['set', 'the database/menu/Danish', { soldOut: true, fixed: true }];
-    const merged = [...update, { merge: true }];
-    expect(writes.splice(0)).toEqual([merged, kept, merged, kept]);
+    expect(writes.splice(0)).toEqual([[...update, { merge: true }], kept]);
     await owner.deleteMenuItem('Danish', former, photo);
     const pictured = { ...former, at: 'now', photo: storedPhoto };
     expect(writes).toContainEqual(['set', 'the database/former', pictured]);
@@ -280,8 +240,8 @@ describe('what a change has replaced', () => {
 
   it('is not kept when the change itself is not stored', async () => {
     stored({ fixed: true, soldOut: false });
-    await owner.updateMenuItem('Danish', { soldOut: true }, {}, undefined, former);
-    await owner.saveMany(new Map([['Danish', { soldOut: true }]]), new Map(), [former]);
+    const fields = { soldOut: true };
+    await owner.changeDishes([{ id: 'Danish', fields, expected: {}, former }]);
     expect(writes).toEqual([]);
   });
 

@@ -16,7 +16,7 @@ export type { AnalyticsLog } from './analytics-client';
 export type { LeftText } from '../limits/left';
 export type { LimitsClient } from './limits-client';
 export type { StoredDocument } from '../menu/stored-document';
-export type { DishWrite, FormerDish, FormerFields, MenuFields } from './menu-fields';
+export type { DishChange, DishesWrite, FormerDish, FormerFields, MenuFields } from './menu-fields';
 
 /** In milliseconds. It is public, because builds of remotes take it from the shell's copy at run time. */
 export const FIREBASE_LIMIT_MS = 10_000;

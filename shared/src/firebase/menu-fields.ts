@@ -1,5 +1,6 @@
 import type { DishPhoto } from '../menu/photo';
 import type { SectionName } from '../menu/sections';
+import type { StoredDocument } from '../menu/stored-document';
 
 /** A dish of the owner, as it is stored. Prices are in dollars. */
 export interface MenuFields {
@@ -44,12 +45,25 @@ export interface FormerDish extends Omit<FormerFields, 'fields'> {
   photo?: DishPhoto;
 }
 
-/** The result of changing a dish. */
-export interface DishWrite {
+/** A change of a dish. The first one of a dish of the configuration creates its document. */
+export interface DishChange {
+  id: string;
+  /** What its fields contain then. */
+  fields: Partial<MenuFields>;
+  /** These fields as the caller last read them; without it, they are replaced unconditionally. */
+  expected?: unknown;
+  /** The new photo; null removes the current one. */
+  photo?: DishPhoto | null | undefined;
+  /** What is kept of it for 30 days. */
+  former?: FormerFields | undefined;
+}
+
+/** The result of changing dishes. */
+export interface DishesWrite {
   /** It is false when someone else changed one of the fields after the caller read it; then nothing is stored. */
   isStored: boolean;
-  /** The dish as the database has it now. */
-  data: unknown;
+  /** The dishes as the database has them now. */
+  documents: readonly StoredDocument[];
 }
 
 /**

@@ -20,7 +20,7 @@ import { configuredFields } from '../menu/fixed-dishes';
 import { MENU_ORDER, orderedIds } from '../menu/menu-order';
 import { parsePhoto, type DishPhoto } from '../menu/photo';
 import { parseOrdering, type OrderingSettings } from '../ordering/ordering';
-import type { DishWrite, FormerDish, FormerFields, MenuFields } from './menu-fields';
+import type { DishChange, DishesWrite, FormerDish, FormerFields, MenuFields } from './menu-fields';
 
 export type OwnerClient = ReturnType<typeof createOwnerClient>;
 
@@ -55,28 +55,33 @@ export function createOwnerClient(database: Firestore) {
       await batch.commit();
     },
 
-    updateMenuItem: async (
-      id: string,
-      fields: Partial<MenuFields>,
-      expected?: unknown,
-      photo?: DishPhoto | null,
-      replaced?: FormerFields,
-    ): Promise<DishWrite> => {
-      // Stored only if the dish is unchanged since it was read here; otherwise the transaction runs again.
-      return runTransaction(database, async (transaction) => {
-        const stored = (await transaction.get(dishOf(id))).data();
-        if (!stored && !configuredFields(id))
-          throw Object.assign(new Error(`menu/${id} is gone`), { code: 'not-found' });
-        const data = stored ?? {};
-        if (isObject(expected) && differs(data, fields, expected)) return { isStored: false, data };
-        const changes = withMark(id, fields);
-        transaction.set(dishOf(id), changes, MERGE);
-        if (replaced) transaction.set(doc(former), formerFields(replaced));
-        if (photo) transaction.set(pictureOf(id), photoFields(photo));
-        if (photo === null) transaction.delete(pictureOf(id));
-        return { isStored: true, data: { ...data, ...changes } };
-      });
-    },
+    changeDishes: (changes: readonly DishChange[]): Promise<DishesWrite> =>
+      // Stored only if the dishes are unchanged since they were read here; otherwise the transaction runs again.
+      runTransaction(database, async (transaction) => {
+        const all = await Promise.all(
+          changes.map(async (change) => {
+            const { id, expected, fields } = change;
+            const stored = (await transaction.get(dishOf(id))).data();
+            if (!stored && !configuredFields(id))
+              throw Object.assign(new Error(`menu/${id} is gone`), { code: 'not-found' });
+            const data = stored ?? {};
+            const isStale = expected !== undefined && differs(data, fields, expected);
+            return { ...change, data, isStale, fields: withMark(id, fields) };
+          }),
+        );
+        const isStored = !all.some(({ isStale }) => isStale);
+        const documents = all.map(({ id, data, fields }) => {
+          return { id, data: isStored ? { ...data, ...fields } : data };
+        });
+        if (!isStored) return { isStored, documents };
+        for (const { id, fields, photo, former: replaced } of all) {
+          transaction.set(dishOf(id), fields, MERGE);
+          if (replaced) transaction.set(doc(former), formerFields(replaced));
+          if (photo) transaction.set(pictureOf(id), photoFields(photo));
+          if (photo === null) transaction.delete(pictureOf(id));
+        }
+        return { isStored, documents };
+      }),
 
     deleteMenuItem: async (
       id: string,
@@ -100,30 +105,6 @@ export function createOwnerClient(database: Firestore) {
         const ids = change(orderedIds((await transaction.get(order)).data()));
         transaction.set(order, { ids });
         return { ids };
-      }),
-
-    saveMany: (
-      changes: ReadonlyMap<string, Partial<MenuFields>>,
-      expected: ReadonlyMap<string, unknown>,
-      replaced: readonly FormerFields[] = [],
-    ): Promise<boolean> =>
-      runTransaction(database, async (transaction) => {
-        const stored = await Promise.all(
-          [...changes.keys()].map(async (id) => {
-            return [id, (await transaction.get(dishOf(id))).data()] as const;
-          }),
-        );
-        const isStale = stored.some(([id, data]) => {
-          const before = expected.get(id);
-          const isGone = !data && !configuredFields(id);
-          const fields = changes.get(id) ?? {};
-          return isGone || differs(data ?? {}, fields, isObject(before) ? before : {});
-        });
-        if (isStale) return false;
-        for (const [id, fields] of changes)
-          transaction.set(dishOf(id), withMark(id, fields), MERGE);
-        for (const fields of replaced) transaction.set(doc(former), formerFields(fields));
-        return true;
       }),
 
     saveOrdering: async (changes: Partial<OrderingSettings>): Promise<unknown> => {
@@ -166,13 +147,9 @@ function withMark(id: string, fields: Partial<MenuFields>): Partial<MenuFields> 
 }
 
 /** A stored field may already have the new value: an earlier attempt may have succeeded without an answer. */
-function differs(data: object, fields: object, expected: object): boolean {
+function differs(data: object, fields: object, expected: unknown): boolean {
   return Object.entries(fields).some(([name, value]) => {
     const stored: unknown = Reflect.get(data, name);
-    return !dequal(stored, Reflect.get(expected, name)) && !dequal(stored, value);
+    return !dequal(stored, Reflect.get(Object(expected), name)) && !dequal(stored, value);
   });
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null;
 }

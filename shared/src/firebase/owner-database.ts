@@ -16,14 +16,10 @@ const fromClient =
 export const addMenuItem = fromClient((client) => client.addMenuItem);
 
 /**
- * Replaces the given fields of a dish, unless someone else has changed one of them. The first change of a dish of the
- * configuration creates its document.
- * @param expected the dish as the caller last read it; without it, the stored fields are replaced unconditionally.
- * @param photo the new photo; null removes the current one.
- * @param former what is kept of it for 30 days.
- * @throws like `addMenuItem`.
+ * Changes fields of dishes, all of them or none.
+ * @throws like `addMenuItem`; with the code `not-found` if one of them is gone.
  */
-export const updateMenuItem = fromClient((client) => client.updateMenuItem);
+export const changeDishes = fromClient((client) => client.changeDishes);
 
 /**
  * Deletes a dish and its photo, which somebody may have added since the caller read the dish. That they are already gone
@@ -49,14 +45,6 @@ export const changeMenuOrder = fromClient((client) => client.changeMenuOrder);
  * @throws like `addMenuItem`.
  */
 export const saveOrdering = fromClient((client) => client.saveOrdering);
-
-/**
- * Replaces the given fields of several dishes, by id, all of them or none.
- * @param expected the dishes as the caller last read them.
- * @returns false if one of them is gone, or one of the fields has changed since then; then nothing is stored.
- * @throws like `addMenuItem`.
- */
-export const saveMany = fromClient((client) => client.saveMany);
 
 /**
  * The document `settings/ordering`, unparsed; undefined if there is none.
