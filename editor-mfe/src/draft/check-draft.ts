@@ -5,20 +5,9 @@ import { MENU_LIMITS, type Dish } from '@simmer/shared/menu';
 import type { Cents } from '@simmer/shared/money';
 import { parsePriceText } from './price-text';
 import { flavorsIn, weekdaysIn, type Draft, type SizeRow } from './draft';
-import { planProblems, type PlanProblems } from './plan';
+import { planProblems } from './plan';
+import { checked, type Checked, type Found } from './problems';
 import { storedText, textProblem } from './typed-text';
-
-export type RowProblems = Partial<Record<'label' | 'price' | 'feeds', string | undefined>>;
-
-/** The message for each invalid field; for rows, by their key. */
-export interface Problems extends PlanProblems {
-  name?: string | undefined;
-  description?: string | undefined;
-  flavors?: string | undefined;
-  rows: ReadonlyMap<number, RowProblems>;
-}
-
-export const NO_PROBLEMS: Problems = { rows: new Map() };
 
 /** The content of a valid draft, under the names of its parts. */
 export type ItemFields = Pick<
@@ -27,53 +16,59 @@ export type ItemFields = Pick<
 > &
   Pick<Draft, 'photoColor' | 'plate'>;
 
-export type CheckedDraft = { ok: true; fields: ItemFields } | { ok: false; problems: Problems };
+/** The name of an input of a size's row. */
+export const sizeField = (name: 'label' | 'price' | 'feeds', key: number) =>
+  `${name} ${String(key)}`;
 
-/** Converts the typed text into what is stored, or returns the problems. A row without a price is skipped. */
-export function checkDraft(draft: Draft): CheckedDraft {
-  const name = textProblem(draft.name, MENU_LIMITS.name, 'Enter a name.');
-  const description = textProblem(
-    draft.description,
-    MENU_LIMITS.description,
-    'Enter a description.',
-  );
+/**
+ * Converts the typed text into what is stored. A row without a price is skipped.
+ * @param unreadable as in `planProblems`.
+ */
+export function checkDraft(draft: Draft, unreadable?: ReadonlySet<string>): Checked<ItemFields> {
+  const { section, tags, from, until, weekdays, photoColor, plate } = draft;
   const flavors = flavorsIn(draft.flavors);
-  const flavorProblem = flavorsProblem(flavors);
-  const plan = planProblems(draft);
-  const rows = new Map<number, RowProblems>();
-  const labels = new Set<string>();
-  const sizes: ItemFields['sizes'] = [];
+  const [sizes, sizeProblems] = checkSizes(draft.sizes);
+  return checked(
+    {
+      name: draft.name.trim(),
+      description: draft.description.trim(),
+      ...{ section, sizes, flavors, tags },
+      ...{ from, until, weekdays, photoColor, plate },
+    },
+    [
+      ['name', textProblem(draft.name, MENU_LIMITS.name, 'Enter a name.')],
+      [
+        'description',
+        textProblem(draft.description, MENU_LIMITS.description, 'Enter a description.'),
+      ],
+      ['flavors', flavorsProblem(flavors)],
+      ...planProblems(draft, unreadable),
+      ...sizeProblems,
+    ],
+  );
+}
 
-  for (const row of draft.sizes) {
+function checkSizes(rows: Draft['sizes']): readonly [ItemFields['sizes'], readonly Found[]] {
+  const sizes: ItemFields['sizes'] = [];
+  const found: Found[] = [];
+  const labels = new Set<string>();
+  for (const row of rows) {
+    const { key, label, feeds } = row;
     const price = parsePriceText(row.price);
     if (price.status === 'blank') continue;
     if (price.status === 'wrong') {
-      rows.set(row.key, { price: price.problem });
+      found.push([sizeField('price', key), price.problem]);
       continue;
     }
-    const problems = rowProblems(row, labels);
-    labels.add(normalized(row.label));
-    if (problems.label !== undefined || problems.feeds !== undefined) rows.set(row.key, problems);
-    else sizes.push(storedSize(row, price.cents));
+    found.push([sizeField('label', key), labelProblem(label, labels)]);
+    found.push([sizeField('feeds', key), textProblem(storedFeeds(feeds), MENU_LIMITS.feeds)]);
+    labels.add(normalized(label));
+    sizes.push(storedSize(row, price.cents));
   }
-
-  const [first] = draft.sizes;
-  if (first && sizes.length === 0 && rows.size === 0) {
-    rows.set(first.key, { price: 'Enter a price for at least one size.' });
-  }
-  if ([name, description, flavorProblem, plan.from, plan.until].some(Boolean) || rows.size > 0) {
-    return { ok: false, problems: { name, description, flavors: flavorProblem, ...plan, rows } };
-  }
-  return {
-    ok: true,
-    fields: {
-      name: draft.name.trim(),
-      description: draft.description.trim(),
-      ...{ section: draft.section, sizes, flavors, tags: draft.tags },
-      ...{ from: draft.from, until: draft.until, weekdays: draft.weekdays },
-      ...{ photoColor: draft.photoColor, plate: draft.plate },
-    },
-  };
+  const [first] = rows;
+  if (first && found.length === 0)
+    found.push([sizeField('price', first.key), 'Enter a price for at least one size.']);
+  return [sizes, found];
 }
 
 /** The fields of the document under the names that they have there. */
@@ -136,13 +131,11 @@ function storedFeeds(typed: string): string {
   return /^\d[\d\s–+-]*$/.test(digits) ? `feeds ${digits}` : text;
 }
 
-function rowProblems({ label, feeds }: SizeRow, taken: ReadonlySet<string>): RowProblems {
-  return {
-    label:
-      textProblem(label, MENU_LIMITS.label, 'Enter a name for this size, such as “Small”.') ??
-      (taken.has(normalized(label)) ? 'Another size already has this name.' : undefined),
-    feeds: textProblem(storedFeeds(feeds), MENU_LIMITS.feeds),
-  };
+function labelProblem(label: string, taken: ReadonlySet<string>): string | undefined {
+  return (
+    textProblem(label, MENU_LIMITS.label, 'Enter a name for this size, such as “Small”.') ??
+    (taken.has(normalized(label)) ? 'Another size already has this name.' : undefined)
+  );
 }
 
 function flavorsProblem(flavors: readonly string[]): string | undefined {

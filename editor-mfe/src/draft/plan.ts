@@ -4,12 +4,11 @@ import { isPlannedFor, type Plan } from '@simmer/shared/menu';
 import type { Weekday } from '@simmer/shared/ordering';
 import { addDays, dateFormat, isDay } from '@simmer/shared/shop-calendar';
 import { weekdaysIn } from './draft';
+import { problemsIn, type Problems } from './problems';
 
 export const EVERY_DAY = 'Every day';
 
 export const NO_PLAN: Plan = { from: '', until: '', weekdays: [] };
-
-export type PlanProblems = Partial<Record<'from' | 'until', string | undefined>>;
 
 const WEEKDAY_NAMES = [
   'Sunday',
@@ -58,17 +57,22 @@ export function nextDay(plan: Plan, day: string): string | undefined {
 }
 
 /** @param unreadable the names of inputs with an incomplete date, for which a browser gives an empty value. */
-export function planProblems(plan: Plan, unreadable?: ReadonlySet<string>): PlanProblems {
+export function planProblems(plan: Plan, unreadable?: ReadonlySet<string>): Problems {
   const { from, until } = plan;
   const problem = (name: 'from' | 'until'): string | undefined => {
     if (unreadable?.has(name))
       return 'This date isn’t complete or doesn’t exist. Fix it, or clear the field.';
     return plan[name].length > 10 ? 'Enter a year with four digits.' : undefined;
   };
-  const own = { from: problem('from'), until: problem('until') };
-  if (own.from || own.until || !from || !until) return own;
-  if (until < from) return { until: 'This is before the first day. Choose a later day.' };
-  return nextDay(plan, from) ? {} : { until: 'No chosen day of the week is in this time.' };
+  const own = problemsIn([
+    ['from', problem('from')],
+    ['until', problem('until')],
+  ]);
+  if (own.size > 0 || !from || !until) return own;
+  if (until < from)
+    return new Map([['until', 'This is before the first day. Choose a later day.']]);
+  if (nextDay(plan, from)) return own;
+  return new Map([['until', 'No chosen day of the week is in this time.']]);
 }
 
 const MOST_MONTHS = 24;

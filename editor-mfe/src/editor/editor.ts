@@ -94,17 +94,17 @@ export function createEditor(ports: EditorPorts) {
       const draft = typedNew(adding);
       // The text is put in upper case first, because "ß" becomes two letters and the limit applies to the stored
       // name.
-      const checked = checkDraft({ ...draft, name: draft.name.toUpperCase() });
-      if (!checked.ok) {
+      const { fields: valid } = checkDraft({ ...draft, name: draft.name.toUpperCase() });
+      if (!valid) {
         patch({ adding: { ...adding, attempts: attempts + 1, write: IDLE }, notice: null });
         return;
       }
-      const question = questionFor(checked.fields);
+      const question = questionFor(valid);
       if (question && question !== adding.question) {
         patch({ adding: { ...adding, question, write: IDLE }, notice: null });
         return;
       }
-      const fields = newFields(checked.fields);
+      const fields = newFields(valid);
       const { id } = (tried =
         tried?.name === fields.name ? tried : { id: ports.newId(), name: fields.name });
       const sent = { changes, attempts: 0, question };
@@ -158,13 +158,13 @@ export function createEditor(ports: EditorPorts) {
       if (!editing || editing.write.status === 'sending') return;
       const { id, base, changes } = editing;
       const draft = typedDraft(editing);
-      const checked = checkDraft(draft);
-      if (!checked.ok) {
+      const { fields: valid } = checkDraft(draft);
+      if (!valid) {
         patch({ editing: { ...editing, attempts: editing.attempts + 1, write: IDLE } });
         return;
       }
       const before = dishIn(id, base);
-      const question = changes.sizes ? questionFor(checked.fields, before) : '';
+      const question = changes.sizes ? questionFor(valid, before) : '';
       if (question && question !== editing.question) {
         patch({ editing: { ...editing, question, write: IDLE } });
         return;
@@ -175,7 +175,7 @@ export function createEditor(ports: EditorPorts) {
       let undo: Undo | undefined;
       const isTyped = (name: string) => name in changes;
       // This includes what was typed back: an earlier attempt without an answer may have stored something else.
-      const fields = pick(checked.fields, isTyped);
+      const fields = pick(valid, isTyped);
       const reason = await attemptWrite(`menu/${id} was not saved.`, async () => {
         if (Object.keys(fields).length === 0) return null;
         const isPhoto = fields.photoColor !== undefined;
@@ -204,7 +204,7 @@ export function createEditor(ports: EditorPorts) {
       }
       if (isStillHere) {
         patch({ editing: null });
-        notices.say(id, `${checked.fields.name} has been saved.`, undo);
+        notices.say(id, `${valid.name} has been saved.`, undo);
       }
       ports.announceChange();
     },

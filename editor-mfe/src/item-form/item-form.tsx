@@ -4,11 +4,12 @@ import type { Elements } from '@simmer/shared/ui/elements';
 import { TextArea, TextField } from '@simmer/shared/ui/field';
 import { SelectField } from '@simmer/shared/ui/select-field';
 import { useRef, useState } from 'react';
-import { checkDraft, NO_PROBLEMS } from '../draft/check-draft';
+import { checkDraft } from '../draft/check-draft';
 import { SECTIONS, type Draft } from '../draft/draft';
-import { planProblems } from '../draft/plan';
+import { NO_PROBLEMS } from '../draft/problems';
 import { PhotoField } from '../photo/photo-field';
 import type { ItemFormState } from '../editor/editor-state';
+import { fieldOf } from './field-of';
 import { Form, useUnreadable } from './form';
 import styles from './item-form.module.css';
 import { PlanChoice } from './plan-choice';
@@ -60,10 +61,6 @@ export function ItemForm({
   /** How often a date was incomplete. */
   const [refused, setRefused] = useState(0);
   const photo = useRef<Promise<boolean>>(undefined);
-  // Messages appear only after the first submit, not at fields that the manager has not reached yet.
-  const checked = form.attempts > 0 ? checkDraft(draft) : undefined;
-  const problems = checked?.ok === false ? checked.problems : NO_PROBLEMS;
-
   const { unreadable, ...events } = useUnreadable(async (incomplete) => {
     if (incomplete.size > 0) {
       setRefused(refused + 1);
@@ -73,11 +70,18 @@ export function ItemForm({
     while (photo.current) if (!(await photo.current)) return;
     onSubmit();
   });
-  const planned = form.attempts > 0 || unreadable.size > 0 ? planProblems(draft, unreadable) : {};
+  const attempts = form.attempts + refused;
+  // Messages appear only after the first submit, not at fields that the manager has not reached yet.
+  const problems = attempts > 0 ? checkDraft(draft, unreadable).problems : NO_PROBLEMS;
+  const field = fieldOf<'name' | 'description' | 'flavors'>(
+    (name) => draft[name],
+    problems,
+    onChange,
+  );
 
   return (
     <Form
-      form={{ ...form, attempts: form.attempts + refused }}
+      form={{ ...form, attempts }}
       labelledBy={labelledBy}
       takesFocus={takesFocus}
       className={styles.form}
@@ -86,36 +90,24 @@ export function ItemForm({
     >
       {!isFixed && (
         <TextField
-          label="Name"
+          {...field('name', 'Name')}
           aria-required
           autoComplete="off"
-          value={draft.name}
           hint={stored ? undefined : 'Guests will see it in capitals.'}
-          error={problems.name}
-          onValue={(name) => onChange({ name })}
         />
       )}
-      <TextArea
-        label="Description"
-        aria-required
-        value={draft.description}
-        error={problems.description}
-        onValue={(description) => onChange({ description })}
-      />
+      <TextArea {...field('description', 'Description')} aria-required />
       <SizeRows
         sizes={draft.sizes}
-        problems={problems.rows}
+        problems={problems}
         hasFeeds={stored !== undefined}
         onChange={onChange}
       />
       <TextField
-        label="Flavors"
+        {...field('flavors', 'Flavors')}
         isOptional
         autoComplete="off"
         hint="Separated by commas. Guests choose one."
-        value={draft.flavors}
-        error={problems.flavors}
-        onValue={(flavors) => onChange({ flavors })}
       />
       {!isFixed && (
         <SelectField
@@ -129,7 +121,7 @@ export function ItemForm({
         />
       )}
       <TagChoice chosen={draft.tags} onChange={onChange} />
-      <PlanChoice plan={draft} problems={planned} onChange={onChange} />
+      <PlanChoice plan={draft} problems={problems} onChange={onChange} />
       <PhotoField
         draft={draft}
         stored={stored}

@@ -1,21 +1,23 @@
 import { TextField } from '@simmer/shared/ui/field';
 import { useState } from 'react';
 import type { Draft } from '../draft/draft';
-import { planText, type PlanProblems } from '../draft/plan';
+import { planText } from '../draft/plan';
+import type { Problems } from '../draft/problems';
 import { ChosenSummary } from './chosen-summary';
+import { fieldOf } from './field-of';
 import styles from './plan-choice.module.css';
 import { WeekdayChoice } from './weekday-choice';
 
 interface PlanChoiceProps {
   plan: Pick<Draft, 'from' | 'until' | 'weekdays'>;
-  problems: PlanProblems;
+  problems: Problems;
   onChange: (part: Partial<Draft>) => void;
 }
 
 /** When closed, it says on which days guests see the dish. */
 export function PlanChoice({ plan, problems, onChange }: PlanChoiceProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const isShown = isOpen || Boolean(problems.from ?? problems.until);
+  const isShown = isOpen || problems.has('from') || problems.has('until');
   return (
     <details open={isShown} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <ChosenSummary title="Days" chosen={planText(plan)} />
@@ -34,32 +36,17 @@ export function PlanChoice({ plan, problems, onChange }: PlanChoiceProps) {
 
 interface PlanDatesProps {
   dates: Pick<Draft, 'from' | 'until'>;
-  problems: PlanProblems;
+  problems: Problems;
   onChange: (part: Partial<Pick<Draft, 'from' | 'until'>>) => void;
 }
 
 /** The first and the last day. */
 export function PlanDates({ dates, problems, onChange }: PlanDatesProps) {
+  const field = fieldOf<'from' | 'until'>((name) => dates[name], problems, onChange);
   return (
     <div className={styles.dates}>
-      <TextField
-        label="From"
-        name="from"
-        type="date"
-        isOptional
-        value={dates.from}
-        error={problems.from}
-        onValue={(from) => onChange({ from })}
-      />
-      <TextField
-        label="Until"
-        name="until"
-        type="date"
-        isOptional
-        value={dates.until}
-        error={problems.until}
-        onValue={(until) => onChange({ until })}
-      />
+      <TextField {...field('from', 'From')} type="date" isOptional />
+      <TextField {...field('until', 'Until')} type="date" isOptional />
     </div>
   );
 }

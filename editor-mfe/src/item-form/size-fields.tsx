@@ -2,15 +2,16 @@ import { TextField } from '@simmer/shared/ui/field';
 import { IconButton } from '@simmer/shared/ui/icon-button';
 import { X } from 'lucide-react';
 import { useId } from 'react';
-import type { RowProblems } from '../draft/check-draft';
+import { sizeField } from '../draft/check-draft';
 import type { SizeRow as Row } from '../draft/draft';
+import type { Problems } from '../draft/problems';
 import styles from './size-fields.module.css';
 
 interface SizeFieldsProps {
   row: Row;
   /** Counted from 1. */
   number: number;
-  problems: RowProblems;
+  problems: Problems;
   hasFeeds: boolean;
   onChange: (row: Row) => void;
   /** Missing for the only row left. */
@@ -26,9 +27,10 @@ export function SizeFields({
   onRemove,
 }: SizeFieldsProps) {
   const id = useId();
+  const problemOf = (field: 'label' | 'price' | 'feeds') => problems.get(sizeField(field, row.key));
   /** The message is below both fields, because it is too long for the width of one. */
   const describedBy = (field: 'label' | 'price') =>
-    problems[field] && { 'aria-invalid': true, 'aria-describedby': `${id}-${field}` };
+    problemOf(field) && { 'aria-invalid': true, 'aria-describedby': `${id}-${field}` };
   return (
     <div role="group" aria-label={`Size ${String(number)}`} className={styles.row}>
       <TextField
@@ -56,9 +58,9 @@ export function SizeFields({
       )}
       {(['label', 'price'] as const).map(
         (field) =>
-          problems[field] && (
+          problemOf(field) && (
             <p key={field} id={`${id}-${field}`} className={styles.error}>
-              {problems[field]}
+              {problemOf(field)}
             </p>
           ),
       )}
@@ -67,7 +69,7 @@ export function SizeFields({
           <TextField
             label="Feeds"
             value={row.feeds}
-            error={problems.feeds}
+            error={problemOf('feeds')}
             placeholder="feeds 3-4"
             autoComplete="off"
             onValue={(feeds) => onChange({ ...row, feeds })}

@@ -2,15 +2,15 @@ import { MENU_LIMITS } from '@simmer/shared/menu';
 import { Button } from '@simmer/shared/ui/button';
 import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { Problems } from '../draft/check-draft';
 import { BLANK_ROW, type Draft } from '../draft/draft';
+import type { Problems } from '../draft/problems';
 import { SizeFields } from './size-fields';
 import styles from './size-rows.module.css';
 import { useRows } from './use-rows';
 
 interface SizeRowsProps {
   sizes: Draft['sizes'];
-  problems: Problems['rows'];
+  problems: Problems;
   /** Whether the rows have the field "Feeds" from the start; otherwise a button adds it. */
   hasFeeds: boolean;
   onChange: (part: Pick<Draft, 'sizes'>) => void;
@@ -38,7 +38,7 @@ export function SizeRows({ sizes, problems, hasFeeds, onChange }: SizeRowsProps)
             key={row.key}
             row={row}
             number={index + 1}
-            problems={problems.get(row.key) ?? {}}
+            problems={problems}
             hasFeeds={showsFeeds}
             onChange={change}
             onRemove={sizes.length === 1 ? undefined : () => remove(row.key)}

@@ -6,6 +6,7 @@ import { Status } from '@simmer/shared/ui/status';
 import { useId, useState } from 'react';
 import { fieldsOf } from '../draft/check-draft';
 import { monthsOf, monthText, nextDay, NO_PLAN, planProblems, planText } from '../draft/plan';
+import { NO_PROBLEMS } from '../draft/problems';
 import { useEditor, useOutcome } from '../editor/editor-context';
 import { PLACES } from '../editor/editor-state';
 import { ChipChoice } from '../item-form/chip-choice';
@@ -41,7 +42,7 @@ export function PlanMany({ dishes }: { dishes: readonly Dish[] }) {
 
   const { unreadable, ...events } = useUnreadable(async (incomplete) => {
     if (chosen.length === 0) return;
-    if (Object.values(planProblems(dates, incomplete)).some(Boolean)) {
+    if (planProblems(dates, incomplete).size > 0) {
       setTyped({ ids, dates, attempts: attempts + 1 });
       return;
     }
@@ -89,7 +90,7 @@ export function PlanMany({ dishes }: { dishes: readonly Dish[] }) {
         />
         <PlanDates
           dates={dates}
-          problems={attempts > 0 ? planProblems(dates, unreadable) : {}}
+          problems={attempts > 0 ? planProblems(dates, unreadable) : NO_PROBLEMS}
           onChange={(part) => setTyped({ ids, dates: { ...dates, ...part }, attempts })}
         />
         <Status className={styles.hint}>

@@ -4,7 +4,9 @@ import { useStore } from '@simmer/shared/store';
 import { TextField } from '@simmer/shared/ui/field';
 import { SelectField } from '@simmer/shared/ui/select-field';
 import { useState, type ComponentProps } from 'react';
-import { rangeOf, type LimitProblems } from '../limits/check-limit';
+import type { Problems } from '../draft/problems';
+import { fieldOf } from '../item-form/field-of';
+import { rangeOf } from '../limits/check-limit';
 import { textOf, type FormPlace, type LimitDraft } from '../limits/limit-draft';
 import { poolsOn } from './limit-text';
 import styles from './limit-form.module.css';
@@ -14,7 +16,7 @@ import { useDishes } from './use-dishes';
 export interface FieldsProps {
   form: FormPlace;
   draft: LimitDraft;
-  problems: LimitProblems;
+  problems: Problems;
 }
 
 type FieldOptions = Partial<ComponentProps<typeof TextField>>;
@@ -22,15 +24,13 @@ type FieldOptions = Partial<ComponentProps<typeof TextField>>;
 /** The field of each name, which is that in the draft. */
 export function useField({ draft, problems }: FieldsProps) {
   const { change } = useLimits();
+  const field = fieldOf<string>((name) => textOf(draft, name), problems, change);
   return (name: string, label: string, options?: FieldOptions) => (
     <TextField
       key={name}
-      {...{ name, label }}
+      {...field(name, label)}
       inputMode={rangeOf(name) ? 'numeric' : 'text'}
       autoComplete="off"
-      value={textOf(draft, name)}
-      error={problems.get(name)}
-      onValue={(text) => change({ [name]: text })}
       {...options}
     />
   );

@@ -4,9 +4,10 @@ import { Alert } from '@simmer/shared/ui/alert';
 import { Button } from '@simmer/shared/ui/button';
 import { ConfirmDialog } from '@simmer/shared/ui/confirm-dialog';
 import { useId, useState } from 'react';
+import { NO_PROBLEMS } from '../draft/problems';
 import { Form, useUnreadable } from '../item-form/form';
 import { NotStored } from '../item-form/not-stored';
-import { limitProblems, type LimitProblems } from '../limits/check-limit';
+import { limitProblems } from '../limits/check-limit';
 import { textOf, typedDraft } from '../limits/limit-draft';
 import type { LimitForm as OpenForm } from '../limits/limits-editor';
 import { DishFields, PhoneFields } from './limit-fields';
@@ -14,8 +15,6 @@ import { shortageText } from './limit-text';
 import styles from './limit-form.module.css';
 import { useLimits } from './limits-context';
 import { PoolFields } from './pool-fields';
-
-const NO_PROBLEMS: LimitProblems = new Map();
 
 /** By kind: what a new one is called, one that is changed, and what is deleted. */
 const TEXTS = {

@@ -1,6 +1,7 @@
 import { isBlank } from '@simmer/shared/blank';
 import { LIMITS, type Limits } from '@simmer/shared/limits';
 import { WEEKDAYS } from '@simmer/shared/ordering';
+import type { Problems } from '../draft/problems';
 import { textProblem } from '../draft/typed-text';
 import {
   chosenDishes,
@@ -12,9 +13,6 @@ import {
   type FormPlace,
   type LimitDraft,
 } from './limit-draft';
-
-/** The message for each invalid field, by its name; `dishes` and `taken` for several of them. */
-export type LimitProblems = ReadonlyMap<string, string>;
 
 /** The most dates that a pool has limits for: the database rules allow 400 limits in all. */
 export const MOST_DATES = 12;
@@ -28,13 +26,16 @@ export function rangeOf(name: string): readonly [from: number, to: number] | und
   return /^(usual$|on |count |take )/.test(name) ? [0, LIMITS.portions] : undefined;
 }
 
-/** @param unreadable the names of inputs with an incomplete date, for which a browser gives an empty value. */
+/**
+ * `dishes` and `taken` are about several fields.
+ * @param unreadable the names of inputs with an incomplete date, for which a browser gives an empty value.
+ */
 export function limitProblems(
   { pools }: Limits,
   { kind, id }: FormPlace,
   draft: LimitDraft,
   unreadable: ReadonlySet<string>,
-): LimitProblems {
+): Problems {
   const problems = new Map<string, string>();
   const add = (name: string, problem: string | undefined) => {
     if (problem) problems.set(name, problem);

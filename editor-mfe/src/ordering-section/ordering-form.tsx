@@ -4,11 +4,13 @@ import { Button } from '@simmer/shared/ui/button';
 import { TextArea, TextField } from '@simmer/shared/ui/field';
 import { useId } from 'react';
 import { useEditor } from '../editor/editor-context';
+import { NO_PROBLEMS } from '../draft/problems';
 import { DateRows } from '../item-form/date-rows';
+import { fieldOf } from '../item-form/field-of';
 import { Form, useUnreadable } from '../item-form/form';
 import { NotStored } from '../item-form/not-stored';
 import { Switch } from '../item-form/switch';
-import { checkOrdering, dateName, NO_ORDERING_PROBLEMS } from '../ordering/check-ordering';
+import { checkOrdering, dateName } from '../ordering/check-ordering';
 import { typedOrdering, type OrderingDraft } from '../ordering/ordering-state';
 import type { FormState } from '../write/write';
 import styles from './ordering-form.module.css';
@@ -33,16 +35,8 @@ export function OrderingForm({ form, stored, labelledBy, onCancel }: OrderingFor
   const { attempts, write } = form;
   const draft = typedOrdering(form, stored);
   // Messages appear only after the first submit, not at fields that the manager has not reached yet.
-  const checked = attempts > 0 ? checkOrdering(draft, unreadable) : undefined;
-  const problems = checked?.ok === false ? checked.problems : NO_ORDERING_PROBLEMS;
-
-  function field(name: TextName) {
-    const onValue = (text: string) => {
-      const part: Partial<Record<TextName, string>> = { [name]: text };
-      change(part);
-    };
-    return { value: draft[name], error: problems[name], onValue };
-  }
+  const problems = attempts > 0 ? checkOrdering(draft, unreadable).problems : NO_PROBLEMS;
+  const field = fieldOf<TextName>((name) => draft[name], problems, change);
 
   return (
     <Form
@@ -53,17 +47,16 @@ export function OrderingForm({ form, stored, labelledBy, onCancel }: OrderingFor
       {...events}
     >
       <TextField
-        label="Message to guests during a pause"
+        {...field('pauseText', 'Message to guests during a pause')}
         hint={
           'For example, “We’re on vacation. See you on July\u00a06!” If it’s empty, guests read that you’re taking a break.'
         }
         autoComplete="off"
-        {...field('pauseText')}
       />
       <div className={styles.columns}>
         <WeekdayChoice
           weekdays={draft.weekdays}
-          problem={problems.weekdays}
+          problem={problems.get('weekdays')}
           onChange={(weekdays) => change({ weekdays })}
         />
         <DateRows
@@ -73,42 +66,37 @@ export function OrderingForm({ form, stored, labelledBy, onCancel }: OrderingFor
           blank={{ key: 0, date: '' }}
           most={ORDERING_LIMITS.closedDates}
           nameOf={dateName}
-          problemOf={(key) => problems.closedDates.get(key)}
+          problemOf={(key) => problems.get(dateName(key))}
           onChange={(closedDates) => change({ closedDates })}
         />
         <TextField
-          label="Days to order ahead"
+          {...field('leadDays', 'Days to order ahead')}
           hint="How many days in advance guests must order. 0 means the same day."
           inputMode="numeric"
           autoComplete="off"
-          {...field('leadDays')}
         />
         <TextField
-          label="Order cutoff time"
+          {...field('lastTime', 'Order cutoff time')}
           hint="Later orders count as sent the next day. Leave it empty for no cutoff."
           name="lastTime"
           type="time"
-          {...field('lastTime')}
         />
         <TextField
-          label="Days before to change or cancel"
+          {...field('changeDays', 'Days before to change or cancel')}
           hint="Until how many days before their day guests can change or cancel an order, by the same cutoff time. Leave it empty for as many as to order ahead."
           inputMode="numeric"
           autoComplete="off"
-          {...field('changeDays')}
         />
         <TextArea
-          label="Where you deliver"
+          {...field('deliveryArea', 'Where you deliver')}
           hint="In your own words. Guests see it below the address field."
-          {...field('deliveryArea')}
         />
         <TextArea
-          label="Times to suggest"
+          {...field('times', 'Times to suggest')}
           rows={4}
           hint={`One per line. Guests see them as buttons (for today, only until they are over) and can always type something else.${
             siteConfig().ordering.limits ? ' Delivery windows under “Limits” take their place.' : ''
           }`}
-          {...field('times')}
         />
       </div>
       <div>

@@ -73,8 +73,8 @@ export function createOrderingEditor({ readOrdering, saveOrdering }: Ports) {
     async save(this: void, unreadable: ReadonlySet<string>): Promise<void> {
       const { form, stored } = store.get();
       if (!form) return;
-      const checked = checkOrdering(typedOrdering(form, stored), unreadable);
-      const changed = checked.ok ? pick(checked.settings, (name) => name in form.changes) : {};
+      const { fields } = checkOrdering(typedOrdering(form, stored), unreadable);
+      const changed = pick(fields ?? {}, (name) => name in form.changes);
       const isChanged = Object.keys(changed).length > 0;
       const before = pick(stored, (name) => name in changed);
       const undo = () =>
@@ -84,7 +84,7 @@ export function createOrderingEditor({ readOrdering, saveOrdering }: Ports) {
           notice: { text: 'The settings are as they were before.' },
         });
       await send({
-        ...{ what, isValid: checked.ok },
+        ...{ what, isValid: fields !== undefined },
         write: async () => (isChanged ? saveSettings(changed) : null),
         notice: () => ({
           text: `Saved. ${pauseTextOf(store.get().stored) === undefined ? 'New orders follow these settings.' : 'Ordering is still paused.'}`,

@@ -28,7 +28,7 @@ export function fakeDatabase(initial: readonly StoredDocument[] = []) {
   const failWith = (error: unknown) => {
     // The editor reports this error.
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    // eslint-disable-next-line @typescript-eslint/only-throw-error -- a database may fail with anything.
+
     throw error;
   };
   const answer = async () => {
