@@ -3,17 +3,16 @@ import { BLANK_DRAFT, draftOf, isSameDraft, type Draft } from '../draft/draft';
 import type { Notice } from '../settings/forms';
 import { UNTOUCHED, type FormState, type IDLE, type Write } from '../write/write';
 
+/** The form of a dish. A new one is a dish without a document. */
 export interface ItemFormState extends FormState<Draft> {
-  /** What is asked before it is stored; submitting it again says yes. Empty if nothing is. */
-  question: string;
-}
-
-export interface Editing extends ItemFormState {
+  /** Empty for a new dish. */
   id: string;
-  /** The document when editing began; empty if a dish of the configuration has none. */
+  /** The document when editing began; empty if a dish of the configuration has none, undefined for a new dish. */
   original: unknown;
   /** The document that the changes are based on: the first, or what someone else has stored and the manager was told. */
   base: unknown;
+  /** What is asked before it is stored; submitting it again says yes. Empty if nothing is. */
+  question: string;
 }
 
 /** What a switch sets for a dish, under the name of the stored field. */
@@ -40,10 +39,14 @@ export interface PlacedNotice extends Notice {
   isUndo?: boolean;
 }
 
-export interface EditorState {
+export interface Forms {
   adding: ItemFormState;
   /** The one item in edit mode. */
-  editing: Editing | null;
+  editing: ItemFormState | null;
+}
+
+export interface EditorState {
+  forms: Forms;
   /** The item to edit next, if the manager agrees to discard the changes to the current one. */
   next: Dish | null;
   /** The writes outside the form, by the id of an item or one of `PLACES`. */
@@ -56,11 +59,15 @@ export interface EditorState {
   isRestored: boolean;
 }
 
-export const UNTOUCHED_ITEM = { ...UNTOUCHED, question: '' };
+/** The form of a dish as it opens. */
+export function formOf(id: string, original: unknown, changes: Partial<Draft> = {}): ItemFormState {
+  return { ...UNTOUCHED, question: '', id, original, base: original, changes };
+}
+
+export const NEW_ITEM = formOf('', undefined);
 
 export const INITIAL_STATE: EditorState = {
-  adding: UNTOUCHED_ITEM,
-  editing: null,
+  forms: { adding: NEW_ITEM, editing: null },
   next: null,
   itemWrites: new Map(),
   addedCount: 0,
@@ -68,47 +75,39 @@ export const INITIAL_STATE: EditorState = {
   isRestored: false,
 };
 
-/** The form after the manager has typed. Another price is asked about again. */
-export function typedInto<Form extends ItemFormState>(form: Form, part: Partial<Draft>): Form {
-  const question = part.sizes ? '' : form.question;
-  return { ...form, changes: { ...form.changes, ...part }, question };
-}
-
 export function isSending(write: ItemWrite | typeof IDLE, action: ItemWrite['action']): boolean {
   return write.status === 'sending' && write.action === action;
 }
 
 /** Undefined when the document is not a valid dish. */
 export function dishIn(id: string, data: unknown): Dish | undefined {
+  // A new dish; and when the page loads, the configuration is not there yet.
+  if (data === undefined) return undefined;
   const { dishes, fixed } = parseMenu([{ id, data }], { keepsHidden: true });
   return dishes[0] ?? fixed.find((dish) => dish.id === id);
 }
 
-export function originalDraft({ id, original }: Editing): Draft {
+export function originalDraft({ id, original }: ItemFormState): Draft {
   const dish = dishIn(id, original);
   return dish ? draftOf(dish) : BLANK_DRAFT;
 }
 
-export function baseDraft(editing: Editing): Draft {
-  const dish = dishIn(editing.id, editing.base);
-  return dish ? draftOf(dish) : originalDraft(editing);
+export function baseDraft(form: ItemFormState): Draft {
+  const dish = dishIn(form.id, form.base);
+  return dish ? draftOf(dish) : originalDraft(form);
 }
 
 /** What the form shows: fields that the manager did not touch take on what someone else has stored. */
-export function typedDraft(editing: Editing): Draft {
-  return { ...baseDraft(editing), ...editing.changes };
-}
-
-export function typedNew({ changes }: FormState<Draft>): Draft {
-  return { ...BLANK_DRAFT, ...changes };
+export function typedDraft(form: ItemFormState): Draft {
+  return { ...baseDraft(form), ...form.changes };
 }
 
 /** A write that failed may have arrived, so the stored text may not even be the former one. */
-export function isChanged(editing: Editing): boolean {
-  const hasFailed = editing.write.status === 'failed';
-  return hasFailed || !isSameDraft(typedDraft(editing), baseDraft(editing));
+export function isChanged(form: ItemFormState): boolean {
+  const hasFailed = form.id !== '' && form.write.status === 'failed';
+  return hasFailed || !isSameDraft(typedDraft(form), baseDraft(form));
 }
 
-export function hasUnsavedText({ adding, editing }: EditorState): boolean {
-  return !isSameDraft(typedNew(adding), BLANK_DRAFT) || (editing !== null && isChanged(editing));
+export function hasUnsavedText({ forms: { adding, editing } }: EditorState): boolean {
+  return isChanged(adding) || (editing !== null && isChanged(editing));
 }

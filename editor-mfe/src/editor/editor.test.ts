@@ -28,16 +28,16 @@ const dishOf = (editor: Editor, id: string) =>
   dishesOf(editor.menu.get()).find((dish) => dish.id === id)!;
 /** Waits for the requests to the database that no caller awaits. */
 const answered = () => new Promise((resolve) => setTimeout(resolve));
-const typed = (editor: Editor) => typedDraft(editor.get().editing!);
+const typed = (editor: Editor) => typedDraft(editor.get().forms.editing!);
 
 function edit(editor: Editor, id: string, part: Partial<Draft>) {
   editor.startEditing(dishOf(editor, id));
-  editor.changeEdited(part);
+  editor.type('editing', part);
 }
 
 function addSoup(editor: Editor, name = 'soup') {
-  editor.changeNew({ ...SOUP, name });
-  return editor.add();
+  editor.type('adding', { ...SOUP, name });
+  return editor.submit('adding');
 }
 
 describe('adding an item', () => {
@@ -45,7 +45,7 @@ describe('adding an item', () => {
     const { editor, writes } = await openMenu();
     await addSoup(editor, 'ß'.repeat(61));
     expect(writes).toEqual([]);
-    expect(editor.get().adding.attempts).toBe(1);
+    expect(editor.get().forms.adding.attempts).toBe(1);
   });
 
   it.each([
@@ -65,11 +65,11 @@ describe('adding an item', () => {
     const { editor, hold, release } = await openMenu();
     hold();
     const adding = addSoup(editor);
-    editor.cancelNew();
-    editor.changeNew({ ...SOUP, name: 'chili' });
+    editor.close('adding');
+    editor.type('adding', { ...SOUP, name: 'chili' });
     release();
     await adding;
-    expect(editor.get().adding.changes.name).toBe('chili');
+    expect(editor.get().forms.adding.changes.name).toBe('chili');
     expect(dishOf(editor, 'new-1').name).toBe('SOUP');
   });
 
@@ -112,14 +112,14 @@ it('saving writes only the changed fields, with or without `feeds` of a size [18
     ['a', { sizes: [price] }, { sizes: [{ ...small, price: 30 }] }],
   ] as const) {
     edit(editor, id, typedPart);
-    await editor.save();
+    await editor.submit('editing');
     expect(writes.splice(0)).toEqual(part ? [['change', id, part]] : []);
   }
 });
 
 it.each<[string, (editor: Editor) => Promise<unknown>]>([
   ['adding', (editor) => addSoup(editor)],
-  ['saving', (editor) => editor.save()],
+  ['saving', (editor) => editor.submit('editing')],
   ['selling out', (editor) => editor.setMark(dishOf(editor, 'a'), 'soldOut', true)],
   ['deleting', (editor) => editor.remove('a', 'STEW')],
 ])(
@@ -144,13 +144,13 @@ describe('saving a dish that somebody else has changed meanwhile', () => {
     const menu = await openMenu(stew);
     edit(menu.editor, 'a', { name: 'Beef stew' });
     menu.documents.set('a', stewWith(change));
-    await menu.editor.save();
+    await menu.editor.submit('editing');
     return menu;
   }
 
   it('keeps both changes when they are in different fields', async () => {
     const { editor } = await bothEdit({ description: 'Very slow.' });
-    expect(editor.get().editing).toBeNull();
+    expect(editor.get().forms.editing).toBeNull();
     expect(dishOf(editor, 'a')).toMatchObject({ name: 'Beef stew', description: 'Very slow.' });
   });
 
@@ -161,10 +161,10 @@ describe('saving a dish that somebody else has changed meanwhile', () => {
     // What this manager did not touch takes on the other manager's values.
     const draft = { name: 'Beef stew', description: 'Very slow.' };
     expect(typed(editor)).toMatchObject(draft);
-    expect(editor.get().editing?.write).toEqual(CHANGED);
-    await editor.save();
+    expect(editor.get().forms.editing?.write).toEqual(CHANGED);
+    await editor.submit('editing');
     expect(documents.get('a')).toMatchObject(draft);
-    expect(editor.get().editing).toBeNull();
+    expect(editor.get().forms.editing).toBeNull();
   });
 
   it('keeps a photo that they have added, although the form shows it now', async () => {
@@ -172,26 +172,26 @@ describe('saving a dish that somebody else has changed meanwhile', () => {
     const photo = { type: 'image/webp', base64: 'AAAA' } as const;
     photos.set('a', photo);
     expect(typed(editor).photoColor).toBe('#a0522d');
-    await editor.save();
+    await editor.submit('editing');
     expect(documents.get('a')).toMatchObject({ name: 'Beef stew', picture: '#a0522d' });
     expect(photos.get('a')).toBe(photo);
   });
 
   it('stores the original text if that is typed again, even when a save fails in between', async () => {
     const { editor, documents, fail, recover } = await bothEdit();
-    editor.changeEdited({ name: 'STEW' });
+    editor.type('editing', { name: 'STEW' });
     expect(hasUnsavedText(editor.get())).toBe(true);
     fail(UNREACHABLE);
-    await editor.save();
+    await editor.submit('editing');
     expect(typed(editor).name).toBe('STEW');
     recover();
-    await editor.save();
+    await editor.submit('editing');
     expect(documents.get('a')).toMatchObject({ name: 'STEW' });
   });
 
   it('raises no conflict with this manager’s own attempt that had no answer', async () => {
     const { editor } = await bothEdit({ name: 'Beef stew' });
-    expect(editor.get().editing).toBeNull();
+    expect(editor.get().forms.editing).toBeNull();
   });
 });
 
@@ -200,7 +200,7 @@ describe('a save that arrived although no answer came', () => {
     const menu = await openMenu(stew);
     edit(menu.editor, 'a', { name: 'Typo' });
     menu.hold();
-    const saving = menu.editor.save();
+    const saving = menu.editor.submit('editing');
     menu.documents.set('a', stewWith({ name: 'Typo' }));
     menu.release(NO_ANSWER);
     await saving;
@@ -209,19 +209,19 @@ describe('a save that arrived although no answer came', () => {
 
   it('counts as arrived: typing the old text again is a conflict, and saving once more replaces the new text', async () => {
     const { editor, documents } = await saveUnanswered();
-    editor.changeEdited({ name: 'STEW' });
+    editor.type('editing', { name: 'STEW' });
     expect(hasUnsavedText(editor.get())).toBe(true);
-    await editor.save();
+    await editor.submit('editing');
     expect(documents.get('a')).toMatchObject({ name: 'Typo' });
-    expect(editor.get().editing?.write).toEqual(CHANGED);
-    await editor.save();
+    expect(editor.get().forms.editing?.write).toEqual(CHANGED);
+    await editor.submit('editing');
     expect(documents.get('a')).toMatchObject({ name: 'STEW' });
-    expect(editor.get().editing).toBeNull();
+    expect(editor.get().forms.editing).toBeNull();
   });
 
   it('is shown in the list after Cancel', async () => {
     const { editor } = await saveUnanswered();
-    editor.cancel();
+    editor.close('editing');
     await editor.menu.read();
     expect(dishOf(editor, 'a').name).toBe('Typo');
   });
@@ -267,10 +267,10 @@ describe('a write that fails', () => {
       const { editor, fail, recover, announced, documents } = await openMenu(stew);
       edit(editor, 'a', { name: 'X' });
       fail(error);
-      await editor.save();
+      await editor.submit('editing');
       await addSoup(editor);
       const write = { status: 'failed', reason };
-      expect(editor.get()).toMatchObject({
+      expect(editor.get().forms).toMatchObject({
         editing: { changes: { name: 'X' }, write },
         adding: { changes: SOUP, write },
       });
@@ -278,15 +278,15 @@ describe('a write that fails', () => {
       expect(logged.map(([, cause]) => cause as unknown)).toEqual([error, error]);
       expect(announced).not.toHaveBeenCalled();
       recover();
-      await editor.save();
+      await editor.submit('editing');
       expect(documents.get('a')).toMatchObject({ name: 'X' });
-      expect(editor.get().editing).toBeNull();
+      expect(editor.get().forms.editing).toBeNull();
     },
   );
 
   it.each<[string, (editor: Editor) => Promise<unknown>, string | undefined]>([
     ['adding', (editor) => addSoup(editor), undefined],
-    ['saving', (editor) => editor.save(), undefined],
+    ['saving', (editor) => editor.submit('editing'), undefined],
     ['selling', (editor) => editor.setMark(dishOf(editor, 'a'), 'soldOut', true), undefined],
     ['deleting', (editor) => editor.remove('a', 'STEW'), 'delete'],
   ])(
@@ -313,15 +313,17 @@ it('the editor knows whether any text is unsaved', async () => {
   expect(isUnsaved()).toBe(false);
   edit(editor, 'a', {});
   // A row that was removed and added again has another key.
-  editor.changeEdited({ sizes: typed(editor).sizes.map((row) => ({ ...row, key: row.key + 7 })) });
+  editor.type('editing', {
+    sizes: typed(editor).sizes.map((row) => ({ ...row, key: row.key + 7 })),
+  });
   expect(isUnsaved()).toBe(false);
-  editor.changeEdited({ name: 'X' });
+  editor.type('editing', { name: 'X' });
   expect(isUnsaved()).toBe(true);
-  await editor.save();
+  await editor.submit('editing');
   expect(isUnsaved()).toBe(false);
-  editor.changeNew({ description: 'H' });
+  editor.type('adding', { description: 'H' });
   expect(isUnsaved()).toBe(true);
-  editor.cancelNew();
+  editor.close('adding');
   expect(isUnsaved()).toBe(false);
 });
 

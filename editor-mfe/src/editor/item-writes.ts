@@ -137,7 +137,7 @@ export function createItemWrites(
     change,
     back,
     withPhoto,
-    setMark(dish: Dish, mark: Mark, isOn: boolean): Promise<boolean> {
+    setMark(this: void, dish: Dish, mark: Mark, isOn: boolean): Promise<boolean> {
       const { id, name } = dish;
       return write(id, mark, {
         async send() {
@@ -158,7 +158,7 @@ export function createItemWrites(
       return replace('prices', 'Every price', sizes, outcome);
     },
     /** Gives dishes the same first and last day. */
-    setDates(dishes: readonly Dish[], now: Dates, outcome: string): Promise<boolean> {
+    setDates(this: void, dishes: readonly Dish[], now: Dates, outcome: string): Promise<boolean> {
       const changes = dishes.map(({ id, from, until }) => ({ id, before: { from, until }, now }));
       return replace('plans', 'The plan of every dish', changes, outcome);
     },

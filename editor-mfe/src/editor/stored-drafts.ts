@@ -50,7 +50,7 @@ export function keepDrafts(editor: Editor, accountId: () => string | undefined):
     },
     typed() {
       if (!editor.isUnsaved()) return undefined;
-      const { adding, editing } = editor.get();
+      const { adding, editing } = editor.get().forms;
       return {
         adding: { ...adding.changes, photo: undefined },
         editing: editing && { ...editing, changes: { ...editing.changes, photo: undefined } },
@@ -62,8 +62,8 @@ export function keepDrafts(editor: Editor, accountId: () => string | undefined):
       editor.ordering.subscribe(update);
     },
     discard() {
-      editor.cancelNew();
-      editor.cancel();
+      editor.close('adding');
+      editor.close('editing');
       editor.ordering.close();
     },
   });

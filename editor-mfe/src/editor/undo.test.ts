@@ -30,15 +30,15 @@ const undo = (editor: Editor) => editor.get().notice!.undo!();
 
 async function save(editor: Editor) {
   editor.startEditing(dishOf(editor, 'p'));
-  editor.changeEdited({ description: 'Very long.', section: 'soup', photoColor: '' });
-  editor.changeEdited({ flavors: 'Cream', tags: [], photo: null });
-  await editor.save();
+  editor.type('editing', { description: 'Very long.', section: 'soup', photoColor: '' });
+  editor.type('editing', { flavors: 'Cream', tags: [], photo: null });
+  await editor.submit('editing');
 }
 
 async function addSoup(editor: Editor) {
   const sizes = [{ key: 0, label: 'Small', price: '12.50', feeds: '' }];
-  editor.changeNew({ name: 'soup', description: 'Hot.', sizes });
-  await editor.add();
+  editor.type('adding', { name: 'soup', description: 'Hot.', sizes });
+  await editor.submit('adding');
 }
 
 const ACTIONS: [string, (editor: Editor) => Promise<unknown>, string][] = [

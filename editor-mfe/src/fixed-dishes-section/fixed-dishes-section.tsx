@@ -62,7 +62,7 @@ function Groups({ dishes }: { dishes: readonly Dish[] }) {
   const { readComposedMenu, ...editor } = useEditor();
   const { day: today } = useShopTime();
   const [soldOut] = useState(() => dishes.flatMap((dish) => (dish.isSoldOut ? dish.id : [])));
-  const [edited] = useState(() => editor.get().editing?.id);
+  const [edited] = useState(() => editor.get().forms.editing?.id);
   const [drawings, setDrawings] = useState<ReadonlyMap<string, string | undefined>>(new Map());
 
   useEffect(() => {

@@ -3,7 +3,7 @@ import { SECTION_TITLES, tagText, type Dish } from '@simmer/shared/menu';
 import { formatMoney } from '@simmer/shared/money';
 import { draftOf, isSamePart, PARTS, type Part } from '../draft/draft';
 import { NO_PLAN, planText } from '../draft/plan';
-import { dishIn, originalDraft, typedDraft, type Editing } from '../editor/editor-state';
+import { dishIn, originalDraft, typedDraft, type ItemFormState } from '../editor/editor-state';
 import styles from './edit-conflict.module.css';
 
 const LABELS: Readonly<Record<Part, string>> = {
@@ -21,7 +21,7 @@ const LABELS: Readonly<Record<Part, string>> = {
 };
 
 /** What someone else has stored in fields that the manager has changed as well. */
-export function EditConflict({ editing }: { editing: Editing }) {
+export function EditConflict({ editing }: { editing: ItemFormState }) {
   const draft = typedDraft(editing);
   const dish = dishIn(editing.id, editing.base);
   const original = originalDraft(editing);

@@ -1,14 +1,15 @@
-import { SECTION_TITLES, type Dish } from '@simmer/shared/menu';
+import { configuredFields, SECTION_TITLES } from '@simmer/shared/menu';
 import { Alert } from '@simmer/shared/ui/alert';
 import type { Elements } from '@simmer/shared/ui/elements';
 import { TextArea, TextField } from '@simmer/shared/ui/field';
 import { SelectField } from '@simmer/shared/ui/select-field';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { checkDraft } from '../draft/check-draft';
 import { SECTIONS, type Draft } from '../draft/draft';
 import { NO_PROBLEMS } from '../draft/problems';
 import { PhotoField } from '../photo/photo-field';
-import type { ItemFormState } from '../editor/editor-state';
+import { useEditor } from '../editor/editor-context';
+import { baseDraft, typedDraft, type ItemFormState } from '../editor/editor-state';
 import { fieldOf } from './field-of';
 import { Form, useUnreadable } from './form';
 import styles from './item-form.module.css';
@@ -32,56 +33,40 @@ export function submitText(
 
 interface ItemFormProps {
   form: ItemFormState;
-  /** The content of its fields. */
-  draft: Draft;
-  /** The item as stored; absent for a new one. */
-  stored?: Pick<Dish, 'id' | 'photoColor'>;
-  /** Whether it is a dish of the configuration, which keeps its name, its section and its drawing. */
-  isFixed?: boolean;
-  takesFocus?: boolean;
   /** The id of the heading that names the form. */
   labelledBy: string;
-  onChange: (part: Partial<Draft>) => void;
-  onSubmit: () => void;
+  takesFocus?: boolean;
   /** The buttons and the outcome of the last submit. */
   children: Elements;
 }
 
-export function ItemForm({
-  form,
-  draft,
-  stored,
-  isFixed = false,
-  takesFocus = false,
-  labelledBy,
-  onChange,
-  onSubmit,
-  children,
-}: ItemFormProps) {
-  /** How often a date was incomplete. */
-  const [refused, setRefused] = useState(0);
+export function ItemForm({ form, labelledBy, takesFocus = false, children }: ItemFormProps) {
+  const editor = useEditor();
   const photo = useRef<Promise<boolean>>(undefined);
+  const { id, attempts } = form;
+  const name = id === '' ? 'adding' : 'editing';
+  const stored = id === '' ? undefined : { id, photoColor: baseDraft(form).photoColor };
+  // It keeps its name, its section and its drawing.
+  const isFixed = configuredFields(id) !== undefined;
+  const draft = typedDraft(form);
+  const onChange = (part: Partial<Draft>) => editor.type(name, part);
+
   const { unreadable, ...events } = useUnreadable(async (incomplete) => {
-    if (incomplete.size > 0) {
-      setRefused(refused + 1);
-      return;
-    }
     // Another photo may be chosen while the first is being prepared.
     while (photo.current) if (!(await photo.current)) return;
-    onSubmit();
+    await editor.submit(name, incomplete);
   });
-  const attempts = form.attempts + refused;
   // Messages appear only after the first submit, not at fields that the manager has not reached yet.
   const problems = attempts > 0 ? checkDraft(draft, unreadable).problems : NO_PROBLEMS;
   const field = fieldOf<'name' | 'description' | 'flavors'>(
-    (name) => draft[name],
+    (text) => draft[text],
     problems,
     onChange,
   );
 
   return (
     <Form
-      form={{ ...form, attempts }}
+      form={form}
       labelledBy={labelledBy}
       takesFocus={takesFocus}
       className={styles.form}
@@ -115,7 +100,7 @@ export function ItemForm({
           value={draft.section}
           options={Object.entries(SECTION_TITLES)}
           onValue={(value) => {
-            const section = SECTIONS.find((name) => name === value);
+            const section = SECTIONS.find((one) => one === value);
             if (section) onChange({ section });
           }}
         />

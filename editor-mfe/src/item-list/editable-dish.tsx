@@ -16,7 +16,7 @@ interface EditableDishProps {
 /** A dish in one of the lists, or the form in its place. */
 export function EditableDish({ dish, card }: EditableDishProps) {
   const editor = useEditor();
-  const { editing } = useStore(editor);
+  const { editing } = useStore(editor).forms;
   const isEdited = editing?.id === dish.id;
   const isFree = editing === null;
   const wasEdited = useRef(isEdited);
@@ -39,7 +39,7 @@ export function EditableDish({ dish, card }: EditableDishProps) {
 /** At most one dish of the page is edited: asks before the changes to it are lost. */
 export function DiscardQuestion() {
   const editor = useEditor();
-  const { editing, next } = useStore(editor);
+  const { forms, next } = useStore(editor);
   return (
     <ConfirmDialog
       isOpen={next !== null}
@@ -51,7 +51,7 @@ export function DiscardQuestion() {
         if (next) editor.startEditing(next);
       }}
     >
-      {`Your changes to ${editing ? originalDraft(editing).name : ''} aren’t saved yet.`}
+      {`Your changes to ${forms.editing ? originalDraft(forms.editing).name : ''} aren’t saved yet.`}
     </ConfirmDialog>
   );
 }

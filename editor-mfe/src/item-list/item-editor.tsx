@@ -3,7 +3,7 @@ import { useStore } from '@simmer/shared/store';
 import { Button } from '@simmer/shared/ui/button';
 import { useId } from 'react';
 import { useEditor } from '../editor/editor-context';
-import { baseDraft, originalDraft, typedDraft, type Editing } from '../editor/editor-state';
+import { originalDraft, type ItemFormState } from '../editor/editor-state';
 import { EditConflict } from '../item-form/edit-conflict';
 import { ItemForm, submitText } from '../item-form/item-form';
 import { NotStored } from '../item-form/not-stored';
@@ -12,11 +12,10 @@ import styles from './item-editor.module.css';
 const SAVE = 'Save';
 
 /** One item in edit mode. */
-export function ItemEditor({ editing }: { editing: Editing }) {
+export function ItemEditor({ editing }: { editing: ItemFormState }) {
   const editor = useEditor();
   const headingId = useId();
-  const isFixed = configuredFields(editing.id) !== undefined;
-  const Heading = isFixed ? 'h4' : 'h3';
+  const Heading = configuredFields(editing.id) ? 'h4' : 'h3';
 
   return (
     <div>
@@ -25,14 +24,9 @@ export function ItemEditor({ editing }: { editing: Editing }) {
       </Heading>
       <ItemForm
         form={editing}
-        draft={typedDraft(editing)}
-        stored={{ id: editing.id, photoColor: baseDraft(editing).photoColor }}
-        isFixed={isFixed}
+        labelledBy={headingId}
         // After a reload or a visit to another page, the form is open without a press of the button.
         takesFocus={!useStore(editor).isRestored}
-        labelledBy={headingId}
-        onChange={editor.changeEdited}
-        onSubmit={() => void editor.save()}
       >
         <NotStored
           write={editing.write}
@@ -43,7 +37,7 @@ export function ItemEditor({ editing }: { editing: Editing }) {
           <Button type="submit" look="primary">
             {submitText(editing, SAVE, 'Saving…', 'Yes, save it')}
           </Button>
-          <Button onClick={editor.cancel}>Cancel</Button>
+          <Button onClick={() => editor.close('editing')}>Cancel</Button>
         </div>
       </ItemForm>
     </div>

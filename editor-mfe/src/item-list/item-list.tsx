@@ -19,7 +19,7 @@ interface ItemListProps {
 
 /** The dishes that the owner has added. */
 export function ItemList({ menu, heading }: ItemListProps) {
-  const { editing } = useStore(useEditor());
+  const { editing } = useStore(useEditor()).forms;
   const { dishes, invalid, documents } = menu;
   const list = useRef<HTMLUListElement>(null);
   const isKnown = (id: string) => configuredFields(id) ?? dishes.some((dish) => dish.id === id);

@@ -25,7 +25,7 @@ export default function MenuEditor() {
   const editor = useEditor();
   const { menu, ordering, leave } = editor;
   const pages = useManagerPages();
-  const { notice, isRestored, editing } = useStore(editor);
+  const { notice, isRestored, forms } = useStore(editor);
 
   useReading(menu.read);
   useReading(ordering.read);
@@ -46,7 +46,7 @@ export default function MenuEditor() {
           </div>
         </div>
         <Status isHidden>{notice && !places.includes(notice.at) && notice.text}</Status>
-        {isRestored && (editing !== null || editor.isUnsaved()) && (
+        {isRestored && (forms.editing !== null || editor.isUnsaved()) && (
           <div className={styles.restored}>
             <Alert
               tone="success"

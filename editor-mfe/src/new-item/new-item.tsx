@@ -2,9 +2,8 @@ import { useStore } from '@simmer/shared/store';
 import { Button } from '@simmer/shared/ui/button';
 import { Plus } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { BLANK_DRAFT, isSameDraft } from '../draft/draft';
 import { useEditor, useOutcome } from '../editor/editor-context';
-import { PLACES, typedNew } from '../editor/editor-state';
+import { isChanged, PLACES } from '../editor/editor-state';
 import { ItemForm, submitText } from '../item-form/item-form';
 import { NotStored } from '../item-form/not-stored';
 import { NoticeAlert } from '../item-form/outcome';
@@ -21,10 +20,9 @@ export function NewItem() {
 /** On a phone, a button opens the form, so that the list is not behind it; on a wide screen it is always open. */
 function NewItemForm() {
   const editor = useEditor();
-  const { adding } = useStore(editor);
+  const { adding } = useStore(editor).forms;
   const { notice } = useOutcome(PLACES.newItem);
-  const draft = typedNew(adding);
-  const [isOpen, setIsOpen] = useState(!isSameDraft(draft, BLANK_DRAFT));
+  const [isOpen, setIsOpen] = useState(isChanged(adding));
   const opener = useRef<HTMLButtonElement>(null);
   const form = useRef<HTMLDivElement>(null);
   const isAsked = useRef(false);
@@ -65,13 +63,7 @@ function NewItemForm() {
         <h2 id={id} className={styles.heading}>
           New Menu Item
         </h2>
-        <ItemForm
-          form={adding}
-          draft={draft}
-          labelledBy={id}
-          onChange={editor.changeNew}
-          onSubmit={() => void editor.add()}
-        >
+        <ItemForm form={adding} labelledBy={id}>
           <NotStored write={adding.write} button={ADD} />
           <div className={styles.action}>
             <Button type="submit" look="primary">
@@ -81,7 +73,7 @@ function NewItemForm() {
               <Button
                 aria-label="Cancel the new item"
                 onClick={() => {
-                  editor.cancelNew();
+                  editor.close('adding');
                   show(false);
                 }}
               >
