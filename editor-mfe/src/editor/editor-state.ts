@@ -1,6 +1,6 @@
 import { parseMenu, type Dish } from '@simmer/shared/menu';
 import { BLANK_DRAFT, draftOf, isSameDraft, type Draft } from '../draft/draft';
-import type { Notice } from '../settings/forms';
+import type { Notice } from '../settings/settings-editor';
 import { UNTOUCHED, type FormState, type IDLE, type Write } from '../write/write';
 
 /** The form of a dish. A new one is a dish without a document. */

@@ -1,6 +1,6 @@
 import { Alert } from '@simmer/shared/ui/alert';
 import { Button } from '@simmer/shared/ui/button';
-import type { FormsState, Notice } from '../settings/forms';
+import type { FormsState, Notice } from '../settings/settings-editor';
 import { failureText } from '../write/write';
 
 interface OutcomeProps {

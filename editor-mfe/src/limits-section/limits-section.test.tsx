@@ -172,13 +172,15 @@ describe('a limit', () => {
     return page;
   }
 
-  it('is deleted after a question, with all its numbers, which “Undo” brings back', async () => {
-    const { read } = await deleteOven();
+  it('is deleted after a question, with all its numbers, which “Undo” brings back; what another manager has set elsewhere stays', async () => {
+    const { read, state } = await deleteOven();
     expect(section().getByText('Oven was deleted.')).toBeVisible();
     expect(read()).toMatchObject({ limits: week('late', 2), pools: [{ id: 'late' }] });
+    const theirs = { leadDays: { a: 3 } };
+    state.stored = { ...Object(state.stored), ...theirs };
     await press('Undo');
     expect(section().getByText('The limits are as they were before.')).toBeVisible();
-    expect(read()).toEqual(parseLimits(STORED).limits);
+    expect(read()).toEqual(parseLimits({ ...STORED, ...theirs }).limits);
   });
 
   it('that another manager has changed since stays so in spite of “Undo”, which says so', async () => {

@@ -6,9 +6,12 @@ import { addDays } from '@simmer/shared/shop-calendar';
 import { shopTimeAt } from '@simmer/shared/shop-clock';
 import type { StockByDay } from '@simmer/shared/stock';
 import { createStore } from '@simmer/shared/store';
-import { dequal } from 'dequal/lite';
-import { createForms, NO_FORM, type FormsState, type Notice } from '../settings/forms';
-import { createSettings } from '../settings/settings';
+import {
+  createSettingsEditor,
+  NO_FORM,
+  type FormsState,
+  type Notice,
+} from '../settings/settings-editor';
 import type { FormState } from '../write/write';
 import { limitProblems } from './check-limit';
 import {
@@ -24,14 +27,17 @@ import {
 
 export type LimitForm = FormState<LimitDraft> & FormPlace;
 
-export interface LimitsState extends FormsState<LimitForm> {
-  stored: Limits;
+interface Taken {
   /** From today on. */
   stock: StockByDay;
   /** When the stock was read, in milliseconds since 1970. */
   at: number;
   /** The day then, on the shop's calendar. */
   today: string;
+}
+
+export interface LimitsState extends FormsState<LimitForm>, Taken {
+  stored: Limits;
   /** Who has what of the days that were opened, by account, or that this could not be read. */
   claims: ReadonlyMap<string, ReadonlyMap<string, Claim> | 'failed'>;
 }
@@ -41,6 +47,8 @@ export type OwnersLimits = Pick<
   LimitsClient,
   'readLimits' | 'saveLimits' | 'readStock' | 'readClaims' | 'changeClaim' | 'forgetDay'
 >;
+
+type LimitsAnswer = Taken & { data: unknown };
 
 type WithClient = <T>(call: (client: OwnersLimits) => Promise<T>) => Promise<T>;
 
@@ -59,10 +67,15 @@ export function createLimitsEditor(withLimitsClient: WithClient, newId: () => st
     ...NO_FORM,
     ...{ stored: NO_LIMITS, stock: new Map(), at: 0, today: '', claims: new Map() },
   });
-  const settings = createSettings(
-    store,
-    'settings/limits',
-    () => {
+  const { send, changeFields, openForm, ...settings } = createSettingsEditor<
+    LimitDraft,
+    FormPlace,
+    Limits,
+    LimitsAnswer,
+    LimitsState
+  >(store, {
+    name: 'settings/limits',
+    read() {
       const at = Date.now();
       const { day: today } = shopTimeAt(at);
       return withLimitsClient(async (client) => {
@@ -70,61 +83,21 @@ export function createLimitsEditor(withLimitsClient: WithClient, newId: () => st
         return { data, stock, at, today };
       });
     },
-    ({ data, ...read }) => {
+    parse({ data, ...read }) {
       const { limits, problems } = parseLimits(data);
       return [{ stored: limits, ...read }, problems];
     },
-  );
-  const { send, openForm, ...forms } = createForms<LimitDraft, FormPlace, LimitsState>(
-    store,
-    settings.read,
-  );
-
-  /**
-   * @param change returns undefined to leave the limits as they are.
-   * @returns the limits before and after, or undefined if they were left.
-   */
-  async function writeLimits(change: (limits: Limits) => Limits | undefined) {
-    let before = NO_LIMITS;
-    let changed: Limits | undefined;
-    const data = await withLimitsClient((client) =>
-      client.saveLimits((stored) => {
-        before = parseLimits(stored).limits;
-        changed = change(before);
-        return limitsFields(changed ?? before);
-      }),
-    );
-    settings.overtake();
-    const { limits: after } = parseLimits(data);
-    store.set({ ...store.get(), stored: after });
-    return changed && { before, after };
-  }
-
-  /** @param change returns undefined if what it changes is gone. */
-  function changeLimits(
-    text: string,
-    change: (limits: Limits) => Limits | undefined,
-    options?: { isValid: boolean },
-  ) {
-    const what = 'settings/limits';
-    let stored: Awaited<ReturnType<typeof writeLimits>>;
-    const isOurs = (now: Limits) => dequal(now, stored?.after) || dequal(now, stored?.before);
-    const undo = () =>
-      send({
-        ...{ what, notice: { text: 'The limits are as they were before.' } },
-        write: async () =>
-          (await writeLimits((now) => (isOurs(now) ? stored?.before : undefined)))
-            ? null
-            : 'overtaken',
-      });
-    return send({
-      ...{ what, notice: { text, undo }, ...options },
-      async write() {
-        stored = await writeLimits(change);
-        return stored ? null : 'gone';
-      },
-    });
-  }
+    async save(change) {
+      const data = await withLimitsClient((client) =>
+        client.saveLimits((stored) => {
+          const limits = change(parseLimits(stored).limits);
+          return limits && limitsFields(limits);
+        }),
+      );
+      return parseLimits(data).limits;
+    },
+    undone: 'The limits are as they were before.',
+  });
 
   /** Changes a claim, and then reads what is left, also if it was refused. */
   const changeClaim = (
@@ -157,7 +130,6 @@ export function createLimitsEditor(withLimitsClient: WithClient, newId: () => st
 
   return {
     ...settings,
-    ...forms,
     openDay,
     /**
      * Opens a form with what is stored.
@@ -190,13 +162,19 @@ export function createLimitsEditor(withLimitsClient: WithClient, newId: () => st
         const isGone = kind !== 'dish' && !isNew && !limits.pools.some((pool) => pool.id === id);
         return isGone ? undefined : withDraft(limits, form, typedDraft(limits, form, today));
       };
-      await changeLimits('Saved. New orders follow these limits.', change, { isValid });
+      await changeFields(change, () => 'Saved. New orders follow these limits.', { isValid });
     },
     /** Deletes a pool, or what is set for a dish. */
     remove: (id: string, name: string) =>
-      changeLimits(`${name} was deleted.`, (limits) => withoutLimit(limits, id)),
+      changeFields(
+        (limits) => withoutLimit(limits, id),
+        () => `${name} was deleted.`,
+      ),
     setWhenSilent: (whenSilent: Limits['whenSilent']) =>
-      changeLimits('Saved.', (limits) => ({ ...limits, whenSilent })),
+      changeFields(
+        (limits) => ({ ...limits, whenSilent }),
+        () => 'Saved.',
+      ),
     /** Gives back what an order has. */
     free(day: string, id: string, reference: string): Promise<void> {
       let order: Claim['orders'][string] | undefined;

@@ -1,5 +1,5 @@
 import { NO_RULES, type OrderingSettings, type Weekday } from '@simmer/shared/ordering';
-import { NO_FORM, type FormsState } from '../settings/forms';
+import { NO_FORM, type FormsState } from '../settings/settings-editor';
 import type { FormState } from '../write/write';
 
 /** One closed date as typed. */

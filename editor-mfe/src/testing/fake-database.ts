@@ -1,6 +1,5 @@
 import type { FormerDish, FormerFields, StoredDocument } from '@simmer/shared/firebase';
 import { configuredFields, MENU_ORDER, orderedIds } from '@simmer/shared/menu';
-import { NO_RULES } from '@simmer/shared/ordering';
 import type { DishPhoto } from '@simmer/shared/photo';
 import { dequal } from 'dequal/lite';
 import type { EditorPorts } from '../editor/editor-ports';
@@ -135,9 +134,11 @@ export function fakeDatabase(initial: readonly StoredDocument[] = []) {
           1,
         );
     }),
-    saveOrdering: write('ordering', (changes) => {
-      settings.stored = { ...NO_RULES, ...Object(settings.stored), ...changes };
-      return settings.stored;
+    saveOrdering: write('ordering', (change) => {
+      const fields = change(settings.stored);
+      return fields
+        ? (settings.stored = { ...Object(settings.stored), ...fields })
+        : settings.stored;
     }),
     announceChange: announced,
     newId: () => `new-${String((ids += 1))}`,

@@ -1,7 +1,7 @@
 import * as lite from 'firebase/firestore/lite';
 import type * as Config from '@simmer/shared/config';
 import { MENU_LIMITS } from '../menu/menu';
-import { NO_RULES } from '../ordering/ordering';
+import { NO_RULES, parseOrdering } from '../ordering/ordering';
 import { testSiteConfig } from '../testing/site-config';
 import type * as DatabaseClient from './database-client';
 import type * as Owner from './owner-client';
@@ -129,8 +129,13 @@ describe('when and where guests can order', () => {
     async (_when, data, others) => {
       stored(data);
       const settings = { ...others, deliveryArea: 'Springfield' };
-      await expect(owner.saveOrdering({ deliveryArea: 'Springfield' })).resolves.toEqual(settings);
-      expect(writes).toEqual([['set', 'the database/settings/ordering', settings]]);
+      const change = (raw: unknown) => {
+        return { ...parseOrdering(raw).settings, deliveryArea: 'Springfield' };
+      };
+      await expect(owner.saveOrdering(change)).resolves.toEqual(settings);
+      expect(writes.splice(0)).toEqual([['set', 'the database/settings/ordering', settings]]);
+      await expect(owner.saveOrdering(() => undefined)).resolves.toEqual(data);
+      expect(writes).toEqual([]);
     },
   );
 });

@@ -43,10 +43,12 @@ export function createLimitsClient(database: Firestore, readOrdering: () => Prom
   const client = {
     readLimits: async (): Promise<unknown> => (await getDoc(settings)).data(),
 
-    /** Changes what is set. `change` runs again if somebody else has changed it meanwhile. */
-    saveLimits: (change: (data: unknown) => LimitsDocument): Promise<unknown> =>
+    /** Changes what is set, or leaves it. `change` runs again if somebody else has changed it meanwhile. */
+    saveLimits: (change: (data: unknown) => LimitsDocument | undefined): Promise<unknown> =>
       runTransaction(database, async (transaction) => {
-        const fields = change((await transaction.get(settings)).data());
+        const data = (await transaction.get(settings)).data();
+        const fields = change(data);
+        if (!fields) return data;
         transaction.set(settings, fields);
         return fields;
       }),

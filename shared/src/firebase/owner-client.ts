@@ -19,7 +19,6 @@ import * as v from 'valibot';
 import { configuredFields } from '../menu/fixed-dishes';
 import { MENU_ORDER, orderedIds } from '../menu/menu-order';
 import { parsePhoto, type DishPhoto } from '../menu/photo';
-import { parseOrdering, type OrderingSettings } from '../ordering/ordering';
 import type { DishChange, DishesWrite, FormerDish, FormerFields, MenuFields } from './menu-fields';
 
 export type OwnerClient = ReturnType<typeof createOwnerClient>;
@@ -107,16 +106,17 @@ export function createOwnerClient(database: Firestore) {
         return { ids };
       }),
 
-    saveOrdering: async (changes: Partial<OrderingSettings>): Promise<unknown> => {
-      const place = doc(database, 'settings', 'ordering');
-      return runTransaction(database, async (transaction) => {
+    saveOrdering: (change: (data: unknown) => object | undefined): Promise<unknown> =>
+      runTransaction(database, async (transaction) => {
+        const place = doc(database, 'settings', 'ordering');
         const data = (await transaction.get(place)).data();
-        // The rules require every field. Fields that only a later release knows stay as well.
-        const settings = { ...data, ...parseOrdering(data).settings, ...changes };
+        const fields = change(data);
+        if (!fields) return data;
+        // Fields that only a later release knows stay as well.
+        const settings = { ...data, ...fields };
         transaction.set(place, settings);
         return settings;
-      });
-    },
+      }),
 
     readFormer: async (): Promise<readonly FormerDish[]> => {
       const { docs } = await getDocs(query(former, orderBy('at', 'desc'), limit(MOST_FORMER)));

@@ -40,7 +40,9 @@ export const deleteMenuItem = fromClient((client) => client.deleteMenuItem);
 export const changeMenuOrder = fromClient((client) => client.changeMenuOrder);
 
 /**
- * Changes these fields of the document `settings/ordering` and leaves the others as they are by then.
+ * Changes the document `settings/ordering`.
+ * @param change receives the document as it is stored, unparsed, and returns all fields of `OrderingSettings`, or
+ * undefined to leave it; called again if someone else has changed it meanwhile.
  * @returns the whole document as stored, unparsed.
  * @throws like `addMenuItem`.
  */

@@ -25,7 +25,7 @@ export function limitsInMemory(initial?: object) {
 
   const client: LimitsClient = {
     readLimits: async () => state.stored,
-    saveLimits: async (change) => (state.stored = change(state.stored)),
+    saveLimits: async (change) => (state.stored = change(state.stored) ?? state.stored),
     readStock: async (from) =>
       new Map(
         [...new Set([...state.days.keys(), ...state.taken.keys()])]
