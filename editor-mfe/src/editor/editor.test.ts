@@ -6,6 +6,7 @@ import { fakeDatabase, GONE, NO_ANSWER, REFUSED, UNREACHABLE } from '../testing/
 import { dishesOf } from '../stored-menu/stored-menu';
 import { createEditor, type Editor } from './editor';
 import { hasUnsavedText, PLACES, typedDraft } from './editor-state';
+import { priceChanges } from './size-prices';
 
 const SOUP: Partial<Draft> = {
   ...{ name: 'soup', description: 'Hot.' },
@@ -388,4 +389,125 @@ it('a new dish comes last, and a deleted one no longer has a place', async () =>
   expect(order(editor)).toBe('abdcnew-1');
   await editor.remove('a', 'A');
   expect(documents.get(MENU_ORDER)).toEqual({ ids: ['b', 'd', 'c', 'new-1'] });
+});
+
+const PHOTO = { type: 'image/webp', base64: 'AAAA' } as const;
+const OTHER_PHOTO = { type: 'image/webp', base64: 'BBBB' } as const;
+/** A dish with all that a dish can have. */
+const PASTA = {
+  ...{ name: 'PASTA', description: 'Long.', section: 'classics', flavors: ['Pesto', 'Cream'] },
+  sizes: [{ label: 'Small', price: 30, feeds: 'feeds 2' }],
+  ...{ tags: ['milk'], picture: '#aa0000', plate: 'Pasta', soldOut: true, hidden: true },
+};
+const pasta: StoredDocument = { id: 'p', data: PASTA };
+const ORDER: StoredDocument = { id: MENU_ORDER, data: { ids: ['a', 'p', 'b'] } };
+
+async function openAll() {
+  const menu = await openMenu(ORDER, stew, pasta, pie);
+  menu.photos.set('p', PHOTO);
+  return menu;
+}
+
+const undo = (editor: Editor) => editor.get().notice!.undo!();
+
+async function changeAll(editor: Editor) {
+  editor.startEditing(dishOf(editor, 'p'));
+  editor.type('editing', { description: 'Very long.', section: 'soup', photoColor: '' });
+  editor.type('editing', { flavors: 'Cream', tags: [], photo: null });
+  await editor.submit('editing');
+}
+
+const owned = (editor: Editor) => dishesOf(editor.menu.get());
+const reprice = (editor: Editor) =>
+  editor.setPrices(priceChanges(owned(editor), 10, 1), 'Every price is higher.');
+const plan = (editor: Editor) => {
+  const dishes = owned(editor).filter(({ id }) => id !== 'p');
+  return editor.setDates(dishes, { from: '2026-12-01', until: '' }, 'Planned.');
+};
+
+const ACTIONS: [string, (editor: Editor) => Promise<unknown>, string][] = [
+  ['saving a dish', changeAll, 'PASTA'],
+  ['marking it', (editor) => editor.setMark(dishOf(editor, 'p'), 'soldOut', false), 'PASTA'],
+  ['hiding it', (editor) => editor.setMark(dishOf(editor, 'a'), 'hidden', true), 'STEW'],
+  ['moving it', (editor) => editor.move(dishOf(editor, 'b'), () => 0), 'PIE'],
+  ['deleting it', (editor) => editor.remove('p', 'PASTA'), 'PASTA'],
+  ['adding one', (editor) => addSoup(editor), 'The menu'],
+  ['changing every price', reprice, 'Every price'],
+  ['planning several at once', plan, 'The plan of every dish'],
+];
+
+describe('“Undo” after', () => {
+  it.each(ACTIONS)(
+    '%s brings back what was there: every field, the photo and the order',
+    async (_action, act, name) => {
+      const { editor, documents, photos, former, announced } = await openAll();
+      await act(editor);
+      const kept = [...former];
+      await undo(editor);
+      expect(editor.get().notice?.text).toBe(`${name} is as it was before.`);
+      expect(announced).toHaveBeenCalledTimes(2);
+      expect(documents.get('p')).toEqual(PASTA);
+      expect(documents.get('a')).toMatchObject(Object(stew.data));
+      expect(Reflect.get(Object(documents.get('a')), 'hidden')).not.toBe(true);
+      expect(former).toEqual(kept);
+      expect([...photos]).toEqual([['p', PHOTO]]);
+      expect(documents.get(MENU_ORDER)).toEqual(ORDER.data);
+      expect(dishesOf(editor.menu.get()).map(({ id }) => id)).toEqual(['a', 'p', 'b']);
+      expect(editor.get().notice?.undo).toBeUndefined();
+    },
+  );
+
+  it.each(ACTIONS)(
+    '%s can be pressed again when the database did not answer',
+    async (_action, act, name) => {
+      const { editor, documents, fail, recover } = await openAll();
+      await act(editor);
+      fail(NO_ANSWER);
+      await undo(editor);
+      expect(editor.get().notice?.text).toMatch(
+        /^Not undone: the server took too long|^Not undone: we can’t reach/,
+      );
+      recover();
+      await undo(editor);
+      expect(editor.get().notice?.text).toBe(`${name} is as it was before.`);
+      expect(documents.get('p')).toEqual(PASTA);
+    },
+  );
+
+  it.each<[string, (editor: Editor) => Promise<unknown>, string, object]>([
+    ['saving a dish', changeAll, 'p', { description: 'Short.' }],
+    [
+      'moving it',
+      (editor) => editor.move(dishOf(editor, 'b'), () => 0),
+      MENU_ORDER,
+      { ids: ['p', 'b', 'a'] },
+    ],
+    ['adding one', (editor) => addSoup(editor), 'new-1', { description: 'Very hot.' }],
+    ['changing every price', reprice, 'a', { sizes: [{ label: 'Small', price: 1 }] }],
+    ['planning several at once', plan, 'a', { from: '2026-12-24' }],
+  ])(
+    '%s never overwrites what somebody else has changed since, and says so',
+    async (_action, act, id, theirs) => {
+      const { editor, documents } = await openAll();
+      await act(editor);
+      const now = { ...documents.get(id), ...theirs };
+      documents.set(id, now);
+      await undo(editor);
+      expect(documents.get(id)).toEqual(now);
+      const { text, undo: again } = editor.get().notice!;
+      expect(text).toMatch(/^Not undone: someone else has made a change in the meantime/);
+      expect(again).toBeUndefined();
+    },
+  );
+});
+
+it('a deleted dish comes back as somebody else has changed it just before it was deleted', async () => {
+  const { editor, documents, photos } = await openAll();
+  const theirs = { ...PASTA, description: 'Short.', picture: '#0000aa' };
+  documents.set('p', theirs);
+  photos.set('p', OTHER_PHOTO);
+  await editor.remove('p', 'PASTA');
+  await undo(editor);
+  expect(documents.get('p')).toEqual(theirs);
+  expect(photos.get('p')).toEqual(OTHER_PHOTO);
 });
