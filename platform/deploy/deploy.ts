@@ -111,21 +111,15 @@ export async function makeLive(
 
 /**
  * Makes the version of before live again, after a failure.
- * @returns a sentence about what guests get now.
+ * @throws CliError when the host did not do it, or there is no version of before.
  */
 export async function goBack(
-  { client }: DeployOptions,
-  { site, version, former }: Staged,
-): Promise<string> {
-  if (version === undefined) return BEFORE;
-  if (former === undefined) return 'Nothing was live before, so there is nothing to restore.';
-  try {
-    printRemark('restoring what was live before');
-    await client.makeLive(site, former);
-    return BEFORE;
-  } catch (failure) {
-    return `Restoring failed too: ${messageOf(failure)}\n  The new documents may be live. "npm run publish" brings what is live in the store to guests.`;
-  }
+  { client }: Pick<DeployOptions, 'client'>,
+  { site, former }: Pick<Staged, 'site' | 'former'>,
+): Promise<void> {
+  if (former === undefined) throw new CliError('There is nothing to restore.');
+  printRemark('restoring what was live before');
+  await client.makeLive(site, former);
 }
 
 export const BEFORE = 'Guests get what was live before.';

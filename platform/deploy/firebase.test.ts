@@ -1,9 +1,13 @@
 import { firebaseClient } from './firebase';
 
-const runCommand = jest.fn<Promise<{ code: number; output: string }>, [string, string[]]>();
+const runCommand = jest.fn<
+  Promise<{ code: number; output: string }>,
+  [string, string[], { signal?: AbortSignal }]
+>();
 jest.mock('../base', () => ({
   ...jest.requireActual('../base'),
-  runCommand: (program: string, args: string[]) => runCommand(program, args),
+  runCommand: (program: string, args: string[], options: { signal?: AbortSignal }) =>
+    runCommand(program, args, options),
 }));
 
 jest.mock('../setup', () => ({ firebaseProgram: async () => 'firebase.js' }));
@@ -51,6 +55,14 @@ it('the version that a site serves is the one to restore; a site without a versi
   expect(await client.liveVersion('/', 'shop')).toBe('a1');
   having({ name: name('live'), url });
   expect(await client.liveVersion('/', 'shop')).toBeUndefined();
+});
+
+it('after Ctrl-C, what was live can be restored, and nothing else is deployed', async () => {
+  runCommand.mockImplementation(async (_node, _args, { signal }) =>
+    signal?.aborted ? { code: 1, output: 'canceled' } : { code: 0, output: '' },
+  );
+  await client.makeLive('shop', 'a1');
+  await expect(client.deploySites('/', ['shop'])).rejects.toThrow('canceled');
 });
 
 it('an answer in another format is refused and shown', async () => {

@@ -39,20 +39,21 @@ interface FirebaseOptions {
 /** Uses firebase-tools with the account that is logged in, or that of GOOGLE_APPLICATION_CREDENTIALS. */
 export function firebaseClient({ root, project, signal }: FirebaseOptions) {
   /** Runs it in a folder with a `firebase.json`. @throws CliError with the end of its output. */
-  const firebase = async (directory: string, ...args: string[]): Promise<string> => {
+  const run = async (directory: string, args: string[], stop?: AbortSignal): Promise<string> => {
     const all = [await firebaseProgram(), ...args, '--non-interactive', '--project', project];
     const { code, output } = await withProgress(
       () => `firebase ${args[0] ?? ''}`,
       runCommand(process.execPath, [...all, '--config', join(directory, 'firebase.json')], {
         cwd: directory,
         env: FIREBASE_ENVIRONMENT,
-        signal,
+        ...(stop && { signal: stop }),
       }),
     );
     if (code === 0) return output;
     const end = output.trim().split('\n').slice(-LAST_LINES).join('\n    ');
     throw new CliError(`"firebase ${args.join(' ')}" failed:\n    ${end}`);
   };
+  const firebase = (directory: string, ...args: string[]) => run(directory, args, signal);
   const channelOf = async (directory: string, site: string, channel: string) => {
     const list = await firebase(directory, 'hosting:channel:list', '--site', site, '--json');
     const { channels } = parseAnswer(list, ListSchema).result;
@@ -94,9 +95,12 @@ export function firebaseClient({ root, project, signal }: FirebaseOptions) {
     async liveVersion(directory: string, site: string): Promise<string | undefined> {
       return versionOf(await channelOf(directory, site, 'live'));
     },
-    /** Makes a version of a site live, with its files and its headers. */
+    /**
+     * Makes a version of a site live, with its files and its headers. The signal does not stop it: after an
+     * interruption, it restores what was live.
+     */
     async makeLive(site: string, version: string): Promise<void> {
-      await firebase(root, 'hosting:clone', `${site}@${version}`, `${site}:live`);
+      await run(root, ['hosting:clone', `${site}@${version}`, `${site}:live`]);
     },
     /**
      * Creates a channel of a site unless it exists.

@@ -14,7 +14,8 @@ const SHOWN = 5;
 
 /**
  * Requests every address, and repeats those with a wrong answer, until each answers with its bytes.
- * @throws CliError naming the addresses that are still wrong at the limit, and what is wrong with each.
+ * @throws CliError naming the addresses that are still wrong at the limit, and what is wrong with each; or that it was
+ *   interrupted while some were wrong.
  */
 export async function verifyUrls(
   addresses: readonly Address[],
@@ -26,7 +27,7 @@ export async function verifyUrls(
     const wrong = await wrongAnswers(left);
     const problem = describe(wrong, addresses.length);
     if (problem === undefined) return;
-    signal?.throwIfAborted();
+    if (signal?.aborted) throw new CliError('Interrupted.');
     if (Date.now() >= until) throw new CliError(problem);
     left = wrong.map(({ address }) => address);
   }

@@ -43,7 +43,7 @@ export function bringToGuests(options: PublishOptions): Promise<State> {
     try {
       await makeLive(deploy, await stage(deploy));
     } catch (error) {
-      if (!isLast && (await branch.isAhead())) return false;
+      if (!isLast && (await branch.isSurelyAhead())) return false;
       throw new CliError(
         `${messageOf(error)}\n  The store says what is to be live, and guests may still get what was live before. "npm run publish" brings it to them: run it again.`,
         { cause: error },

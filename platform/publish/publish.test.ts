@@ -1,3 +1,4 @@
+import { renameSync } from 'node:fs';
 import { CliError } from '../base';
 import { undoSwitch } from '../releases';
 import { bringToGuests } from './bring-to-guests';
@@ -124,6 +125,52 @@ describe('after a publish that fails, the store names what guests get, another t
     const again = await menu.release(MENU, 'const menu = 2;');
     expect(shop.guestsGet()).toEqual({ ...before, [CART]: next, [MENU]: again });
     expect(shop.broken()).toEqual([]);
+  });
+});
+
+it('a publish that cannot be taken back stays in the store, and the message has the command that brings it to guests', async () => {
+  let isLive = false;
+  shop.hosting.onStep((step) => {
+    const fails = isLive;
+    isLive ||= step === `after making live on site ${SHELL}`;
+    return fails || isLive ? down() : Promise.resolve();
+  });
+  await expect(menu.release(MENU, 'const menu = 2;')).rejects.toThrow(
+    /^the host is down\n.*What is new is menu-mfe [^]*not restored: the host is down\n.*The store names what is new.* "npm run publish" brings/,
+  );
+  expect(shop.guestsGet()).not.toEqual(before);
+  expect(shop.storeSays()).toEqual(shop.guestsGet());
+});
+
+describe('a failure while git cannot be reached keeps its message:', () => {
+  const origin = () => `${shop.builds.root}/origin.git`;
+  const downWithGit = () => {
+    renameSync(origin(), `${origin()}.away`);
+    return down();
+  };
+  const again = () => renameSync(`${origin()}.away`, origin());
+
+  it('that of a visit', async () => {
+    shop.visit(downWithGit);
+    await expect(menu.release(MENU, 'const menu = 2;')).rejects.toThrow(/^the host is down\n/);
+  });
+
+  it('that of a publish, which restores what guests had and says that the store names something else', async () => {
+    during(`after making live on site ${SHELL}`, downWithGit);
+    await expect(menu.release(MENU, 'const menu = 2;')).rejects.toThrow(
+      /^the host is down\n[^]*Guests get what was live before\. The store still names what is new: git .*[^]*"npm run publish" brings/,
+    );
+    expect(shop.guestsGet()).toEqual(before);
+    again();
+    await bringToGuests(cart.options);
+    expect(shop.storeSays()).not.toEqual(before);
+    expect(shop.guestsGet()).toEqual(shop.storeSays());
+  });
+
+  it('that of a rollback', async () => {
+    await menu.release(MENU, 'const bad = 1;');
+    during(`before making live on site ${SHELL}`, downWithGit);
+    await expect(menu.rollBack(MENU)).rejects.toThrow(/^the host is down\n.*"npm run publish"/);
   });
 });
 

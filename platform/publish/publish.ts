@@ -46,7 +46,7 @@ export async function publish(
       return await publishStaged(options, staged, message);
     } catch (error) {
       // Another publish may have staged its documents at the same place.
-      if (isLast || !(await storeBranch(options.store.directory).isAhead())) throw error;
+      if (isLast || !(await storeBranch(options.store.directory).isSurelyAhead())) throw error;
       return undefined;
     }
   });
@@ -90,9 +90,8 @@ export async function publishStaged(
     await makeLive(deploy, staged);
   } catch (error) {
     // The later switch has what this one changed, and nobody but a person takes that back.
-    if (await branch.isAhead()) return bringToGuests(options);
-    const outcome = await goBack(deploy, staged);
-    await undo(options, prepared, messageOf(error));
+    if (await branch.isSurelyAhead()) return bringToGuests(options);
+    const outcome = await takeBack(options, staged, messageOf(error));
     throw new CliError(faultOf(staged, messageOf(error), outcome), { cause: error });
   }
   // A rollback that was pushed since may have found that these replaced its own documents.
@@ -114,9 +113,34 @@ async function unchangedUnless<Result>(
   try {
     return await step();
   } catch (error) {
-    throw new CliError(faultOf(planned, messageOf(error), BEFORE), { cause: error });
+    throw new CliError(faultOf(planned, messageOf(error), UNCHANGED), { cause: error });
   }
 }
+
+/**
+ * Restores what guests had and, only then, what the store says.
+ * @returns what guests get now, and what to do.
+ */
+async function takeBack(
+  options: PublishOptions,
+  { prepared, ...staged }: StagedChange,
+  problem: string,
+): Promise<string> {
+  try {
+    await goBack(options, staged);
+  } catch (failure) {
+    return `What was live before is not restored: ${messageOf(failure)}\n  The store names what is new, and guests get that or what was live before. ${PUBLISH}`;
+  }
+  try {
+    await undo(options, prepared, problem);
+    return UNCHANGED;
+  } catch (failure) {
+    return `${BEFORE} The store still names what is new: ${messageOf(failure)}\n  ${PUBLISH}`;
+  }
+}
+
+const UNCHANGED = `${BEFORE} Nobody waits for this: fix it and release it again, or, if a host was at fault, run this command again.`;
+const PUBLISH = '"npm run publish" brings what the store names to guests.';
 
 /** Takes back a switch that could not be made live, so that the store names what guests get. */
 async function undo(
@@ -144,6 +168,6 @@ function faultOf({ deployed, prepared }: Planned, problem: string, outcome: stri
     names === ''
       ? 'No module is new: the pages, their configuration or the hosts are at fault.'
       : `What is new is ${names}, so look there first.`,
-    `${outcome} Nobody waits for this: fix it and release it again, or, if a host was at fault, run this command again.`,
+    outcome,
   ].join('\n  ');
 }

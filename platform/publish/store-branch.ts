@@ -45,6 +45,8 @@ export function storeBranch(directory: string) {
     head: async () => (isClone ? git('rev-parse', 'HEAD') : ''),
     /** Whether somebody else has pushed since. */
     isAhead,
+    /** The same after a failure, whose message matters more: false when git cannot say. */
+    isSurelyAhead: () => isAhead().catch(() => false),
     /**
      * Takes over what was pushed. What a killed command left in this copy is discarded; a `hosts.json` that a person
      * has edited here stays.
