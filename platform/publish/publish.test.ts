@@ -1,6 +1,8 @@
 import { renameSync } from 'node:fs';
 import { CliError } from '../base';
+import { git } from '../jest/testing/git';
 import { undoSwitch } from '../releases';
+import { storeRelease } from '../releases/testing/store-release';
 import { bringToGuests } from './bring-to-guests';
 import { publishStaged, stageChange } from './publish';
 import { readStaged, resumeStaged, writeStaged } from './staged-file';
@@ -53,6 +55,18 @@ describe('a publish', () => {
     ]);
     expect(shop.guestsGet()).toEqual({ ...before, [MENU]: version });
     expect(shop.storeSays()).toEqual(shop.guestsGet());
+  });
+
+  it('deletes from the store what no guest needs any more', async () => {
+    storeRelease(cart.store, MENU, '0.9.0-01234567', { 'old.01234567.js': 'old();' });
+    git(cart.store.directory, 'add', '--all');
+    git(cart.store.directory, 'commit', '--quiet', '--message', 'a release of last year');
+    git(cart.store.directory, 'push', '--quiet', 'origin', 'HEAD:releases');
+    const stored = () => git(`${shop.builds.root}/origin.git`, 'ls-tree', '-r', 'releases');
+    expect(stored()).toContain('old.01234567.js');
+    await menu.release(MENU, 'const menu = 2;');
+    expect(stored()).not.toMatch(/old\.01234567\.js|0\.9\.0-01234567/);
+    expect(shop.broken()).toEqual([]);
   });
 
   it('of what guests already get changes no host', async () => {

@@ -83,7 +83,8 @@ export async function publishStaged(
   const branch = storeBranch(store.directory);
   if (await branch.isAhead()) return undefined;
   replaceState(store, former, state);
-  prune(store);
+  // A clone belongs to this command, and every file in it is as new as the clone.
+  prune(store, branch.isClone ? 0 : undefined);
   if (!(await branch.push(message))) return undefined;
   const deploy = deployOf(options, prepared);
   try {

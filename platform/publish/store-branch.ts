@@ -41,6 +41,7 @@ export function storeBranch(directory: string) {
     return latest !== undefined && !(await isAncestor(directory, latest, 'HEAD'));
   };
   return {
+    isClone,
     /** The commit of this copy; '' without one. */
     head: async () => (isClone ? git('rev-parse', 'HEAD') : ''),
     /** Whether somebody else has pushed since. */
