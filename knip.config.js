@@ -36,8 +36,6 @@ export default {
         'platform/**/*.cloud.test.ts',
         'e2e/**/*.spec.ts',
         'e2e/playwright.config.ts',
-        'e2e/hosting/playwright.config.ts',
-        'e2e/browsers/playwright.config.ts',
       ],
       ignoreDependencies: [
         '@module-federation/runtime',

@@ -49,6 +49,7 @@ it.each([
   ['releases', ['menu-mfe'], "Unexpected argument 'menu-mfe'"],
   ['rollback', ['menu-mfe', '--switch', '41'], 'Name modules, or the number of one switch'],
   ['publish', ['menu-mfe', '--store', ONE_RELEASE], 'Name what was checked: "npm run release'],
+  ['publish', ['rules', 'menu-mfe', '--store', ONE_RELEASE], 'the rules alone, without modules'],
   [
     'rollback',
     ['menu-mfe@2.0.0', 'shell', '--store', ONE_RELEASE],

@@ -71,6 +71,8 @@ export const command = defineCommand(
     };
     printHeading('Publish');
     const words: readonly string[] = positionals;
+    if (words.length > 1 && words.some((word) => word === RULES || word === PAGES))
+      throw new CliError('Publish the pages or the rules alone, without modules.');
     if (words.includes(RULES)) {
       await publishRules(configured, root);
       return done('in force', 'firestore.rules');

@@ -17,6 +17,15 @@ const anchorsOf = (document: string) =>
       .replaceAll(' ', '-'),
   );
 
+it('every npm script that a message, a comment or a document names exists', () => {
+  const command = ['grep', '-hoE', 'npm run [a-z][a-z0-9:-]*', '--', ':!package-lock.json'];
+  const named = execFileSync('git', command, { cwd: root, encoding: 'utf8' }).trim().split('\n');
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  expect([...new Set(named)].filter((one) => !(one.slice('npm run '.length) in scripts))).toEqual(
+    [],
+  );
+});
+
 it('every link in a document leads to a file and a heading that exist', () => {
   const names = execFileSync('git', ['ls-files', '*.md'], { cwd: root, encoding: 'utf8' });
   const documents = names.split('\n').filter((name) => existsSync(join(root, name)) && name !== '');

@@ -71,7 +71,6 @@ export async function isAncestor(
 }
 
 /**
-/**
  * The codes in the lines "Accept: 7f3a" of the messages of the commits after `since`. Such a line need not be a trailer:
  * a squashed branch leaves its lines in the middle of one message.
  * @param since the commit before a push. If the clone does not have it, as after a force push, the latest commit

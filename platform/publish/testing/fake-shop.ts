@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import { join } from 'node:path';
 import { parseRegistry } from '@simmer/shared/registry';
@@ -153,7 +153,5 @@ export function fakeShop() {
           if (status !== 200) return [`${url} answers ${String(status)}`];
           return body.equals(bytes) ? [] : [`${url} answers other bytes`];
         }),
-    /** The names of everything in a folder of the shop's machine. */
-    names: (...path: string[]) => readdirSync(join(builds.root, ...path)),
   };
 }

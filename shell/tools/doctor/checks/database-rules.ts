@@ -5,7 +5,7 @@ import { post, type Reply, sendRequest } from '../http-request';
 
 const { ok, warning, problem } = findingsAbout('Database rules');
 
-const IN_FORCE = 'Deploy firestore.rules: npm run deploy (docs/going-live.md, step 2).';
+const IN_FORCE = 'Deploy firestore.rules: npm run publish -- rules (docs/going-live.md, step 2).';
 const NEVER = 'no-such-dish';
 
 /**
@@ -28,7 +28,7 @@ export async function checkDatabaseRules(
     return [
       warning(
         'The database refuses requests without an App Check token, so its rules could not be tested.',
-        'If App Check is not enforced for Firestore, the rules are wrong: npm run deploy.',
+        'If App Check is not enforced for Firestore, the rules are wrong: npm run publish -- rules.',
       ),
     ];
   const users = await sendRequest(`${url}/users?pageSize=1&${key}`);
