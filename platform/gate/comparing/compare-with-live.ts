@@ -38,9 +38,11 @@ export async function compareWithLive({ states, pages, ...stage }: Comparison): 
   const { released, trial } = stage;
   const journeys = journeysOf(released);
   const sources = inputsOf((path) => /^(e2e|platform\/gate\/recording)\//.test(path));
+  // Midnight may pass while the journeys are played.
+  const day = today();
   const recordingOf = (side: Side) => {
     const shown = [[...pages[side].files], states[side].live];
-    const key = digestOf(JSON.stringify([...shown, released, journeys, sources, today()]));
+    const key = digestOf(JSON.stringify([...shown, released, journeys, sources, day]));
     return join(RECORDINGS, key.slice(0, 16));
   };
   const record = async (side: Side) => {
