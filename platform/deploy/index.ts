@@ -11,4 +11,4 @@ export { type ChannelClient, firebaseClient } from './firebase';
 export { deployedVersions, planDeploy } from './plan';
 export { siteAsDeployed, siteComposedWith, siteOfToday } from './set-elsewhere';
 export { type Address, type Contents, uploadOf, writeContents, writeUpload } from './upload';
-export { checkDeployed, requestUncached } from './verify-urls';
+export { askEach, checkDeployed, requestUncached } from './verify-urls';

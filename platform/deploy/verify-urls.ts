@@ -73,15 +73,24 @@ async function wrongAnswers(
   addresses: readonly Address[],
   { withHeaders } = { withHeaders: false },
 ): Promise<Wrong[]> {
-  const wrong: Wrong[] = [];
-  for (let first = 0; first < addresses.length; first += CONCURRENCY)
-    await Promise.all(
-      addresses.slice(first, first + CONCURRENCY).map(async (address) => {
-        const problem = await problemWith(address, withHeaders);
-        if (problem !== undefined) wrong.push({ address, problem });
-      }),
-    );
-  return wrong;
+  const answers = await askEach(addresses, async (address) => ({
+    address,
+    problem: await problemWith(address, withHeaders),
+  }));
+  return answers.flatMap(({ address, problem }) =>
+    problem === undefined ? [] : [{ address, problem }],
+  );
+}
+
+/** Asks hosts a few questions at a time: the limit of an answer begins with its question. */
+export async function askEach<Question, Answer>(
+  questions: readonly Question[],
+  ask: (question: Question) => Promise<Answer>,
+): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  for (let first = 0; first < questions.length; first += CONCURRENCY)
+    answers.push(...(await Promise.all(questions.slice(first, first + CONCURRENCY).map(ask))));
+  return answers;
 }
 
 async function problemWith(

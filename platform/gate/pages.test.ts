@@ -41,6 +41,22 @@ it('a change of the configuration is refused with each document that it changes,
   expect(accepted.join('\n')).toContain(testSiteConfig.business.name);
 });
 
+it('hosts are asked a few addresses at a time, because each must answer within its limit', async () => {
+  let open = 0;
+  const counts: number[] = [];
+  const { answer } = shop.hosting;
+  jest.mocked(fetch).mockImplementation(async (input) => {
+    counts.push((open += 1));
+    await new Promise(setImmediate);
+    open -= 1;
+    const { body, ...rest } = answer(new Request(input).url);
+    return new Response(new Uint8Array(body), rest);
+  });
+  await compare();
+  expect(counts.length).toBeGreaterThan(12);
+  expect(Math.max(...counts)).toBeLessThanOrEqual(12);
+});
+
 it('a header that differs from the live one is reported', async () => {
   const { answer } = shop.hosting;
   jest.mocked(fetch).mockImplementation((input) => {

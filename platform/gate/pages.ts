@@ -2,7 +2,7 @@ import { chromium, type Page } from '@playwright/test';
 import { printDone, printHeading } from '../base';
 import type { Site } from '../shop';
 import { isHydrated, launchOptions } from '../browser';
-import { type Address, planDeploy, requestUncached } from '../deploy';
+import { type Address, askEach, planDeploy, requestUncached } from '../deploy';
 import { composeLive, type Store } from '../releases';
 import { textDifferences } from './comparing/built-differences';
 import { type Acceptance, codeOf, requireAccepted } from './comparing/verdict';
@@ -43,7 +43,7 @@ export async function admittedPages(
   const { files: pages } = await composeLive(store, store.readHosts(), state, site);
   const plan = await planDeploy({ store, site, state, pages, mayBeOlder: true });
   const addresses = [...plan.addresses.shell, ...plan.addresses.remotes];
-  const was = await Promise.all(addresses.map(deployed));
+  const was = await askEach(addresses, deployed);
   const is = addresses.map(({ url, content, headers }) =>
     answer(url, String(content), new Headers(headers)),
   );
