@@ -10,7 +10,7 @@ import { dirname, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { ROOT } from './base/names.js';
 import { installedProblem, installDependencies } from './setup/dependencies.mjs';
-import { checkoutOfLive } from './setup/live-commit.mjs';
+import { checkoutOfLive, platformIn } from './setup/live-commit.mjs';
 import { nodeVersionProblem } from './setup/node-version.mjs';
 
 const platform = dirname(fileURLToPath(import.meta.url));
@@ -44,18 +44,17 @@ async function commandList() {
   return rows.map(([program, summary]) => `    ${program.padEnd(width)}  ${summary}`).join('\n');
 }
 
-/** They work on what guests get. A release of the pages or of the rules, and a visit to it, is one of this checkout. */
+/** They work on what guests get. */
 const ON_LIVE = ['publish', 'rollback', 'doctor'];
-if (
-  isKnown &&
-  ON_LIVE.includes(name) &&
-  !rest.some((word) => /^(pages|rules|--visit|--help|-h)$/.test(word))
-) {
+if (isKnown && ON_LIVE.includes(name)) {
   const live = checkoutOfLive(ROOT, rest);
   if (live !== undefined) {
     console.log(`\n  With the code that made the pages that guests get: ${live}\n`);
-    const run = [resolve(live, 'platform/run.mjs'), name, ...rest];
-    process.exit(spawnSync(process.execPath, run, { cwd: ROOT, stdio: 'inherit' }).status ?? 1);
+    const run = [resolve(platformIn(live, ROOT, platform), 'run.mjs'), name, ...rest];
+    const env = { ...process.env, ...(process.env.SHOP_ROOT !== undefined && { SHOP_ROOT: live }) };
+    process.exit(
+      spawnSync(process.execPath, run, { cwd: ROOT, env, stdio: 'inherit' }).status ?? 1,
+    );
   }
 }
 

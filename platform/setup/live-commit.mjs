@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { STATE_FOLDER, variable } from '../base/names.js';
 
 /**
@@ -12,16 +13,27 @@ const MAKES_PAGES = [
   ...['tsconfig.base.json', 'firebase.json'],
 ];
 
+/** Options of these commands whose next word belongs to them, whatever it is. */
+const WITH_VALUE = ['from', 'stage', 'staged', 'store', 'switch', 'visit', 'why'];
+
 /**
  * Where a command runs that brings releases to guests: in this checkout or, if other code has made the pages that they
  * get, in a checkout of that commit. So nobody carries another's change of the pages along, and a rollback works when
  * what is checked out does not.
  * @param {string} root
  * @param {readonly string[]} args of the command
- * @returns {string | undefined} the other checkout; undefined for this one.
+ * @returns {string | undefined} the other checkout; undefined for this one, which is also that of a release of the pages
+ *   or the rules, and of a visit to it.
  * @throws {Error} with git's message
  */
 export function checkoutOfLive(root, args) {
+  const { values, positionals } = parseArgs({
+    ...{ args: [...args], strict: false, allowPositionals: true },
+    options: Object.fromEntries(WITH_VALUE.map((name) => [name, { type: 'string' }])),
+  });
+  const { store = process.env[variable('STORE')], visit, help, h } = values;
+  const isOfCheckout = positionals.some((word) => /^(pages|rules)$/.test(word));
+  if (isOfCheckout || (visit ?? help ?? h) !== undefined) return undefined;
   const git = (...words) =>
     execFileSync('git', words, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
   const succeeds = (...words) => {
@@ -34,10 +46,8 @@ export function checkoutOfLive(root, args) {
   };
   // The repository may have more than this folder.
   if (!succeeds('rev-parse', '--verify', '--quiet', 'HEAD:./')) return undefined;
-  const at = args.indexOf('--store');
-  const named = at < 0 ? process.env[variable('STORE')] : args[at + 1];
   const commit = commitIn(
-    named === undefined ? pushedState(succeeds, git) : storedState(resolve(named)),
+    store === undefined ? pushedState(succeeds, git) : storedState(resolve(String(store))),
   );
   if (commit === undefined) return undefined;
   if (!succeeds('cat-file', '-e', `${commit}^{commit}`)) git('fetch', '--quiet', 'origin', commit);
@@ -46,6 +56,17 @@ export function checkoutOfLive(root, args) {
   git('worktree', 'prune');
   if (!existsSync(checkout)) git('worktree', 'add', '--quiet', '--detach', checkout, commit);
   return resolve(checkout, git('rev-parse', '--show-prefix').trim());
+}
+
+/**
+ * The platform for another checkout of a shop.
+ * @param {string} checkout
+ * @param {string} root of the shop
+ * @param {string} platform that serves the shop now. It may be in another repository.
+ */
+export function platformIn(checkout, root, platform) {
+  const own = resolve(checkout, relative(root, platform));
+  return existsSync(own) ? own : platform;
 }
 
 /** The state of the shop as git has it. */

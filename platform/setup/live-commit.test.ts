@@ -2,7 +2,7 @@ import { readFileSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '../jest/testing/temporary-folder';
 import { git } from '../jest/testing/git';
-import { checkoutOfLive } from './live-commit.mjs';
+import { checkoutOfLive, platformIn } from './live-commit.mjs';
 
 const { at, write } = temporaryFolder();
 const inShop = (...args: string[]) => git(at('shop'), ...args);
@@ -78,10 +78,19 @@ it('a store that is named on the command line or by SIMMER_STORE is the one used
   push({ commit: live });
   commit({ [COMPOSER]: 'new' });
   write('local/live.json', JSON.stringify({ live: {} }));
-  expect(checkoutOfLive(at('shop'), ['menu-mfe', '--store', at('local')])).toBeUndefined();
-  expect(checkoutOfLive(at('shop'), ['menu-mfe', '--store', at('store')])).toContain(
-    '.simmer/live',
-  );
+  for (const named of [['--store', at('local')], [`--store=${at('local')}`]])
+    expect(checkoutOfLive(at('shop'), ['menu-mfe', ...named])).toBeUndefined();
+  expect(checkoutOfLive(at('shop'), ['--store', at('store')])).toContain('.simmer/live');
+});
+
+it('only a release of the pages or the rules, a visit and the help run with what is checked out, whatever an option says', () => {
+  push({ commit: live });
+  commit({ [COMPOSER]: 'broken (' });
+  const runsHere = (...args: string[]) => checkoutOfLive(at('shop'), args) === undefined;
+  for (const args of [['pages', '--from', 'checked'], ['rules'], ['--visit', 'x'], ['-h']])
+    expect(runsHere(...args)).toBe(true);
+  for (const args of [['--why', 'pages'], ['--why=rules'], ['--from', 'pages']])
+    expect(runsHere('menu-mfe', ...args)).toBe(false);
 });
 
 it.each([
@@ -101,4 +110,9 @@ it('a shop in a folder of a larger repository runs in the same folder of the oth
   commit({ [`kitchen/${COMPOSER}`]: 'broken (' });
   const checkout = checkoutOfLive(at('shop/kitchen'), []) ?? '';
   expect(readFileSync(join(checkout, COMPOSER), 'utf8')).toBe('good');
+  const platformOf = (folder: string) => platformIn(checkout, at('shop/kitchen'), at(folder));
+  expect(platformOf('shop/kitchen/platform')).toBe(join(checkout, 'platform'));
+  expect(platformOf('shop/platform')).toBe(join(checkout, '../platform'));
+  // The platform of another repository is no part of the commit.
+  expect(platformOf('elsewhere/platform')).toBe(at('elsewhere/platform'));
 });
