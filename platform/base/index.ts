@@ -1,6 +1,7 @@
 export { counted } from './counted';
 export { CliError, codeOf, fetchFailure, messageOf } from './cli-error';
 export { describeIssues } from './describe-issues.js';
+export { filesBelow } from './files-below';
 export { freePort } from './free-port';
 export { holdFolder } from './hold-folder';
 export { HOME, NAME, SHARED, STATE_FOLDER, variable } from './names.js';

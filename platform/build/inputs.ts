@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { transformSync } from '@swc/core';
 import * as v from 'valibot';
-import { HOME } from '../base';
+import { filesBelow, HOME } from '../base';
 
 // The composer reads the site configuration, and people read the texts; no build does.
 const SKIPPED = new Set([
@@ -13,13 +13,10 @@ const SKIPPED = new Set([
 const TEST_FILE = /\.test\.tsx?$/;
 
 function filesUnder(path: string): string[] {
-  if (!existsSync(path)) return [];
-  if (statSync(path).isFile()) return [path];
-  return readdirSync(path, { withFileTypes: true }).flatMap((entry) => {
-    if (SKIPPED.has(entry.name)) return [];
-    if (entry.isDirectory()) return filesUnder(join(path, entry.name));
-    return TEST_FILE.test(entry.name) ? [] : [join(path, entry.name)];
-  });
+  if (statSync(path, { throwIfNoEntry: false })?.isFile()) return [path];
+  return filesBelow(path, SKIPPED)
+    .filter((name) => !TEST_FILE.test(name))
+    .map((name) => join(path, name));
 }
 
 /** What every build reads in addition to its own folders: of the shop, and of the platform. */

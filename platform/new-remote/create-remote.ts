@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { CliError } from '../base';
-import { filesBelow } from '../releases';
+import { CliError, filesBelow } from '../base';
 import { describeRemote, type NewRemote, type Request } from './describe-remote';
 
 /** The files of a remote of this shop, with placeholders such as `__name__`. */

@@ -1,12 +1,12 @@
 import fs from 'node:fs';
 import { join } from 'node:path';
-import { CliError } from '../base';
+import { CliError, filesBelow } from '../base';
 import type { Site } from '../shop';
 import { BUILDS } from '../build';
 import { moduleVersion } from '../composer';
 import { MODULES } from '../modules';
 import { cleanCommit } from './commits';
-import { digestOf, filesBelow, unfinished, writeWhole } from './files';
+import { digestOf, unfinished, writeWhole } from './files';
 import { readContract } from './read-contract';
 import { prune } from './retention';
 import type { Hosts, State } from './state';

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import fs from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import * as v from 'valibot';
 import { CliError, describeIssues } from '../base';
 
@@ -57,13 +57,3 @@ export function parseFile<Schema extends v.GenericSchema>(
 }
 
 const RESTORE = 'Restore it from the history of the store (docs/releasing.md, "The store").';
-
-/** The files below a folder, as paths from it with "/", sorted. None when there is no such folder. */
-export function filesBelow(folder: string): string[] {
-  if (!fs.existsSync(folder)) return [];
-  return fs
-    .readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory())
-    .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1))
-    .sort();
-}

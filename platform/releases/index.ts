@@ -3,7 +3,7 @@ export { requireNotOlder, shortCommit } from './commits';
 export { addBuild, addRelease, releaseBuilds } from './add-release';
 export { composeLive, releasedModules } from './compose-live';
 export { type Contract, packageOf } from './contract';
-export { digestOf, filesBelow, parseFile, writeWhole } from './files';
+export { digestOf, parseFile, writeWhole } from './files';
 export { hostedFiles, liveSite, photoOf } from './live-site';
 export { KEPT_DAYS, keptVersions, prune } from './retention';
 export { requireMeant, rolledBackProblem } from './rolled-back';

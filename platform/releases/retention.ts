@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { join } from 'node:path';
-import { filesBelow } from './files';
+import { filesBelow } from '../base';
 import type { Hosts, State } from './state';
 import type { Store } from './store';
 import { liveVersions } from './transitions';

@@ -1,7 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
-import { root, STATE_FOLDER, stateDirectory, variable } from '../base';
+import { filesBelow, root, STATE_FOLDER, stateDirectory, variable } from '../base';
 import { digestOf, writeWhole } from '../releases';
 import { siteConfigPath } from '../shop';
 import type { Parts, Reads } from './parts';
@@ -16,17 +16,7 @@ const VARIABLE = new RegExp(
   `^(${variable('(?!PORT_|TRACE$|PUSHED_AFTER$)')}\\w+|(CHROMIUM|FIREFOX|WEBKIT_DRIVER|CHROMEDRIVER|XVFB)_PATH|TZ|LANG|LC_\\w+)$`,
 );
 /** The folders that git ignores, and git's own. */
-const IGNORED = ['node_modules', 'dist', STATE_FOLDER, '.mf', '.git'];
-
-/** The files below a folder of the checkout, as paths in it. */
-function checkoutFiles(folder = ''): string[] {
-  return readdirSync(join(root, folder), { withFileTypes: true })
-    .filter(({ name }) => !IGNORED.includes(name))
-    .flatMap((entry) => {
-      const path = join(folder, entry.name);
-      return entry.isDirectory() ? checkoutFiles(path) : [path];
-    });
-}
+const IGNORED = new Set(['node_modules', 'dist', STATE_FOLDER, '.mf', '.git']);
 
 export function takeSnapshot(): Snapshot {
   const [node = ''] = process.versions.node.split('.');
@@ -37,7 +27,9 @@ export function takeSnapshot(): Snapshot {
   const surroundings = JSON.stringify([process.platform, node, variables.sort(), business]);
   return new Map([
     [SURROUNDINGS, digestOf(surroundings)],
-    ...checkoutFiles().map((path) => [path, digestOf(readFileSync(join(root, path)))] as const),
+    ...filesBelow(root, IGNORED).map(
+      (path) => [path, digestOf(readFileSync(join(root, path)))] as const,
+    ),
   ]);
 }
 

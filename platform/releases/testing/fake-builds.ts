@@ -1,12 +1,13 @@
 import { appendFileSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { filesBelow } from '../../base';
 import type { ModuleBuild } from '../../composer';
 import { fakeModules, fakeOrigin, partOf } from '../../composer/testing/fake-modules';
 import { temporaryFolder } from '../../jest/testing/temporary-folder';
 import { entryOf, MODULES, perModule, perRemote, REMOTES } from '../../modules';
 import type { Contract } from '../contract';
 import { addBuild } from '../add-release';
-import { digestOf, filesBelow } from '../files';
+import { digestOf } from '../files';
 import { EMPTY, type Hosts } from '../state';
 import { openStore, type Store, writeHosts } from '../store';
 import { replaceState } from '../switch';
