@@ -68,7 +68,7 @@ if (reason !== undefined) {
 // The command runs in this process, and not in a child, so that Ctrl-C reaches a single place that stops everything
 // in order.
 const { register } = await import('tsx/esm/api');
-// JSX needs its compiler settings, for the shop's components and for the page of releases.
+// JSX needs its compiler settings, for the shop's components.
 register({ tsconfig: resolve(platform, 'tsconfig.json') });
 if (!isKnown) {
   const list = `The commands are:\n\n${await commandList()}`;

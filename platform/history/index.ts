@@ -1,3 +1,2 @@
 export { historyOf } from './facts';
-export { historyPage } from './history-page';
-export { tablesOf } from './tables';
+export { markdownOf, tablesOf } from './tables';

@@ -1,7 +1,7 @@
 import { changeState, release, rollBack } from '../releases';
 import { fakeBuilds } from '../releases/testing/fake-builds';
 import { historyOf } from './facts';
-import { tablesOf } from './tables';
+import { markdownOf, tablesOf } from './tables';
 
 const MENU = 'menu-mfe';
 const builds = fakeBuilds();
@@ -47,4 +47,13 @@ it('the releases, who needs what, and the latest switches are listed', async () 
   expect(last).toEqual(['4', '2026-03-04 10:30', 'release', `${MENU} ${next}`, 'Cook', '7f3a', '']);
   expect(before?.slice(0, 3)).toEqual(['3', '2026-03-03 08:00', 'rollback']);
   expect(tables().kept.rows[0]).toEqual([MENU, '2', expect.stringMatching(/kB$/)]);
+});
+
+it('on the page of a workflow, what somebody wrote is text of its cell, whatever it looks like', () => {
+  const why = '![prices](https://evil.example) | <b>cents</b>\n\n# news';
+  change((state) => rollBack(state, [], { ...how('3T10:30:00'), why }));
+  const rows = markdownOf(tables()).split('\n');
+  expect(rows.find((row) => row.includes('prices'))).toBe(
+    String.raw`| 2 | 2026-03-03 10:30 | rollback |  | Cook |  | !\[prices\](https://evil.example) \| \<b\>cents\</b\> # news |`,
+  );
 });

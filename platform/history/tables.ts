@@ -50,8 +50,21 @@ export function tablesOf({ releases, kept, keptDays, switches }: History) {
   } satisfies Record<string, Table & { title: string }>;
 }
 
+/** The tables for a page of GitHub, on which foreign text stays text. */
+export function markdownOf(tables: ReturnType<typeof tablesOf>): string {
+  const lineOf = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  const escaped = (cell: string) => cell.replaceAll(/[\\`*_[\]<>|]/g, String.raw`\$&`);
+  return Object.values(tables)
+    .flatMap(({ title, head, rows }) => [
+      ...[`## ${title}`, '', lineOf(head), lineOf(head.map(() => '---'))],
+      ...rows.map((row) => lineOf(row.map((cell) => escaped(cell.replaceAll(/\s+/g, ' '))))),
+      '',
+    ])
+    .join('\n');
+}
+
 /** A time of the log, "2026-03-04 10:30". */
-export const when = (at: string) => at.replace('T', ' ').slice(0, 16);
+const when = (at: string) => at.replace('T', ' ').slice(0, 16);
 
 /** "rollback of 41". */
 const actionOf = ({ action, undoes }: NumberedSwitch) =>
@@ -68,7 +81,7 @@ const codesOf = ({ accepted = [] }: NumberedSwitch) =>
   [...new Set(accepted.map((difference) => difference.split(' ', 1).join()))].join(', ');
 
 /** "react ^19.3.1, @simmer/shared ^1.0.0". All parts of shared have the same version. */
-export function ranges(packages: Readonly<Record<string, string>>): string {
+function ranges(packages: Readonly<Record<string, string>>): string {
   const named = Object.entries(packages).map(([name, range]) => `${packageOf(name)} ${range}`);
   return [...new Set(named)].sort().reverse().join(', ');
 }

@@ -24,14 +24,12 @@ function hasRoom(folder) {
 // Tests of the store and of deploys write thousands of small files, which takes half the time there.
 if (hasRoom(MEMORY)) process.env.TMPDIR ??= MEMORY;
 
-/** These packages are ECMAScript modules only: some of ours, and what execa and Plot import. */
+/** These packages are ECMAScript modules only: some of ours, and what execa imports. */
 const ESM_ONLY = [
   ...['nanoid', 'get-port', 'execa', '@sindresorhus/merge-streams', '@sec-ant/readable-stream'],
   ...['figures', 'get-stream', 'human-signals', 'is-plain-obj', 'is-stream'],
   ...['is-unicode-supported', 'npm-run-path', 'parse-ms', 'path-key', 'pretty-ms'],
   ...['strip-final-newline', 'unicorn-magic', 'yoctocolors'],
-  ...['@hpcc-js/wasm-graphviz', '@observablehq/plot', 'd3(-[a-z]+)*', 'delaunator', 'internmap'],
-  ...['isoformat', 'robust-predicates'],
 ];
 
 /** What the shop does before every test. */
