@@ -2,7 +2,7 @@ import { CliError, printDone, printHeading, printRemark, root, shutdownSignal } 
 import { siteAsDeployed } from '../deploy';
 import { loadShop, readSiteConfig } from '../shop';
 import { hashInputs } from '../build';
-import { type Acceptance, admittedCandidates, admittedPages, picturesBy } from '../gate';
+import { type Acceptance, admittedCandidates, admittedPages } from '../gate';
 
 import { type Checked, withChecked, writeChecked } from '../publish';
 import {
@@ -16,7 +16,6 @@ import {
 import { ACCEPT_OPTION, acceptedOf } from './accept-option';
 import { defineCommand } from './command';
 import { AGAIN_OPTION, MODULES_POSITIONAL, OLDER_OPTION, someModules } from './module-arguments';
-import { findChromium } from '../setup';
 import { shopStoreOf, STORE_OPTION, storeOf } from './store-option';
 import { liveBeforeChecks, switchAndPrint } from './switch-live';
 
@@ -105,8 +104,7 @@ async function checkPages(
   await requireNotOlder(root, former, mayBeOlder);
   const { setElsewhere } = await loadShop();
   const site = await siteAsDeployed(await readSiteConfig(root), setElsewhere);
-  const takePictures = picturesBy(await findChromium());
-  const accepted = [...(await admittedPages({ store, site, takePictures }, acceptance))];
+  const accepted = [...(await admittedPages({ store, site }, acceptance))];
   writeChecked(folder, store, {
     ...{ at: new Date().toISOString(), by: acceptance.by, accepted, isUnlisted: false },
     releases: {},

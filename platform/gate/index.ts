@@ -1,3 +1,3 @@
 export { admittedCandidates } from './candidates';
-export { admittedPages, picturesBy } from './pages';
+export { admittedPages } from './pages';
 export { type Acceptance, parseAccepted } from './comparing/verdict';

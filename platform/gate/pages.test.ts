@@ -1,7 +1,7 @@
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { bringToGuests } from '../publish';
 import { fakeShop } from '../publish/testing/fake-shop';
-import { admittedPages, type TakePictures } from './pages';
+import { admittedPages } from './pages';
 
 const shop = fakeShop();
 let options: ReturnType<typeof shop.team>['options'];
@@ -10,21 +10,11 @@ beforeEach(async () => {
   await bringToGuests(options);
 });
 
-const GREEN = Buffer.from('green');
-const pictureOf = (narrow: Buffer) =>
-  new Map([
-    [390, narrow],
-    [1440, GREEN],
-  ]);
-const alike: TakePictures = () => Promise.resolve(pictureOf(GREEN));
 /** Compares pages that this configuration makes with those that guests get. */
-const compare = (business: object = {}, takePictures = alike, ...codes: string[]) => {
+const compare = (business: object = {}, ...codes: string[]) => {
   const { store, site } = options;
   const changed = { ...site, business: { ...site.business, ...business } };
-  return admittedPages(
-    { store, site: changed, takePictures },
-    { codes: new Set(codes), by: 'Cook' },
-  );
+  return admittedPages({ store, site: changed }, { codes: new Set(codes), by: 'Cook' });
 };
 const printed = () => jest.mocked(console.log).mock.calls.flat().join('\n');
 
@@ -37,7 +27,7 @@ it('a change of the configuration is refused with each document that it changes,
   expect(printed()).toContain('“of The other kitchen”');
   expect(printed()).toMatch(/robots\.txt/);
   const [, code = ''] = /--accept ([0-9a-f]{4})/.exec(printed()) ?? [];
-  const accepted = await compare({ name: 'The other kitchen' }, alike, code);
+  const accepted = await compare({ name: 'The other kitchen' }, code);
   expect(accepted.join('\n')).toContain(testSiteConfig.business.name);
 });
 
@@ -68,28 +58,4 @@ it('a header that differs from the live one is reported', async () => {
   expect(printed()).toContain(
     '“referrer-policy: unsafe-url” is now “referrer-policy: strict-origin-when-cross-origin”',
   );
-});
-
-it('a page that looks different is named with the width of the window, and chance differences are left out', async () => {
-  const pictures = (differs: (time: number) => boolean): TakePictures => {
-    let time = 0;
-    return (url, answers) => {
-      const isNew =
-        answers !== undefined && new URL(url).pathname === '/cart' && differs((time += 1));
-      return Promise.resolve(pictureOf(isNew ? Buffer.from('red') : GREEN));
-    };
-  };
-  expect(
-    await compare(
-      {},
-      pictures((time) => time === 1),
-    ),
-  ).toEqual([]);
-  await expect(
-    compare(
-      {},
-      pictures(() => true),
-    ),
-  ).rejects.toThrow('Not released');
-  expect(printed()).toContain('shell: it looks different (/cart, 390 px)');
 });
