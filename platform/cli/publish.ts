@@ -48,7 +48,10 @@ export const command = defineCommand(
         help: 'make live what --stage has staged, after a visit',
       },
       ...AGAIN_OPTION,
-      older: { type: 'boolean', help: 'go on even if the store lacks what guests use' },
+      older: {
+        type: 'boolean',
+        help: 'go on even if the store lacks what guests use, or the rules are not those of main',
+      },
       ...SHOP_STORE_OPTION,
     },
     positionals: {

@@ -56,8 +56,6 @@ export const StateSchema = v.object({
   log: v.array(SwitchSchema),
   /** The commit whose composer, headers, theme and configuration make the pages that guests get. */
   commit: v.exactOptional(CommitSchema),
-  /** The commit whose database rules are in force. */
-  rules: v.exactOptional(CommitSchema),
 });
 export type State = v.InferOutput<typeof StateSchema>;
 export type Switch = v.InferOutput<typeof SwitchSchema>;
