@@ -62,15 +62,11 @@ it('at most thirty differences are printed, and the rest is counted', () => {
   expect(said[30]).toBe('and 40 more, in differences.txt');
 });
 
-it('a code that no longer matches is named, with the lines that are new since it was given', () => {
-  const verdict = verdictOf([difference('Tarts'), difference('Cakes')]);
-  const said = refusals(verdict, new Set(['7f3a', '00ff']), (code) =>
-    code === '7f3a' ? ['Tarts', 'Soups'] : undefined,
-  );
+it('a code that no longer matches is named', () => {
+  const said = refusals(verdictOf([difference('Tarts')]), new Set(['7f3a', '00ff']));
   expect(said.slice(0, -1)).toEqual([
-    '7f3a accepts another list (1 line new since then, 1 gone):',
+    '7f3a accepts another list:',
     '00ff accepts another list:',
-    'new since then: Cakes',
     'Tarts',
   ]);
 });

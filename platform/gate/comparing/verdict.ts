@@ -1,9 +1,8 @@
 import * as v from 'valibot';
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CliError, counted, indent, printDone, printFailed, printRemark } from '../../base';
+import { CliError, indent, printDone, printFailed, printRemark } from '../../base';
 import { digestOf, writeWhole } from '../../releases';
-import { gateDirectory, reportDirectory } from '../candidate';
+import { reportDirectory } from '../candidate';
 import { type Difference, identityOf } from './differences';
 
 /** What a team accepts. */
@@ -61,42 +60,24 @@ export function codeOf(differences: readonly Difference[], unseen: readonly stri
 
 const MOST_LINES = 30;
 
-/**
- * What keeps a candidate from going live: problems, and differences that no code accepts.
- * @param listed what an earlier refusal listed, by its code.
- */
+/** What keeps a candidate from going live: problems, and differences that no code accepts. */
 export function refusals(
   { differences, problems, code }: Verdict,
   accepted: ReadonlySet<string>,
-  listed: (code: string) => readonly string[] | undefined = () => undefined,
 ): readonly string[] {
   const isAccepted = problems.length === 0 && accepted.has(code);
   if (differences.length === 0 || isAccepted) return problems;
-  const earlier = [...accepted]
-    .filter((one) => one !== code)
-    .map((one) => [one, listed(one)] as const);
-  const isNew = (text: string) => earlier.some(([, lines]) => lines?.includes(text) === false);
-  // What is new since an accepted list comes first.
-  const lines = [
-    ...differences.filter(isNew).map((text) => `new since then: ${text}`),
-    ...differences.filter((text) => !isNew(text)),
-  ];
-  const more = lines.length - MOST_LINES;
+  const more = differences.length - MOST_LINES;
   return [
     ...problems,
-    ...earlier.map(([one, lines]) => {
-      const gone = lines?.filter((text) => !differences.includes(text)).length ?? 0;
-      return `${one} accepts another list${lines ? ` (${counted(differences.filter(isNew).length, 'line')} new since then, ${String(gone)} gone)` : ''}:`;
-    }),
-    ...lines.slice(0, MOST_LINES),
+    ...[...accepted].filter((one) => one !== code).map((one) => `${one} accepts another list:`),
+    ...differences.slice(0, MOST_LINES),
     ...(more > 0 ? [`and ${String(more)} more, in differences.txt`] : []),
     problems.length > 0
       ? 'No code accepts a journey that fails: fix what it found, or the journey if the promise has changed.'
       : `If all of this is meant: --accept ${code}, or a line "Accept: ${code}" in the commit's message.`,
   ];
 }
-
-const listOf = (code: string) => join(gateDirectory, 'verdicts', `refused-${code}.txt`);
 
 /**
  * Prints what differs.
@@ -111,13 +92,10 @@ export function requireAccepted(
 ): readonly string[] {
   const { differences, code, remarks } = verdict;
   for (const remark of remarks) printRemark(remark);
-  const problems = refusals(verdict, codes, (one) =>
-    existsSync(listOf(one)) ? readFileSync(listOf(one), 'utf8').split('\n') : undefined,
-  );
+  const problems = refusals(verdict, codes);
   const list = differences.join('\n');
   if (list !== '') writeWhole(join(reportDirectory, 'differences.txt'), `${list}\n`);
   if (problems.length > 0) {
-    if (list !== '') writeWhole(listOf(code), list);
     printFailed('refused', '', indent(problems.join('\n')));
     if (list !== '') printRemark(`all differences, and pictures of them: ${reportDirectory}`);
     throw new CliError(`Not released: ${what}. The live site is unchanged.`);
