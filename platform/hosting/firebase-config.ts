@@ -4,6 +4,7 @@ import { inlineHashes } from './content-security-policy';
 import {
   cacheControl,
   documentHeaders,
+  HASHED_NAME,
   remoteHeaders,
   SERVICE_WORKER_PATH,
   workerHeaders,
@@ -102,16 +103,13 @@ function rules(
     : usual;
   // A host answers a missing file with the headers of its address, and a browser would remember for a year that it is
   // missing. So only what is deployed is cached.
-  const hashes = [...new Set(files.flatMap((name) => HASH.exec(name)?.[1] ?? []))].sort();
+  const hashes = [...new Set(files.flatMap((name) => HASHED_NAME.exec(name)?.[1] ?? []))].sort();
   const hashed = { 'Cache-Control': cacheControl('/name.0123456789abcdef.js') };
   return [
     rule(EVERYTHING, everywhere),
     ...(hashes.length > 0 ? [rule(`^/.*\\.(${hashes.join('|')})\\.[a-z0-9]+$`, hashed)] : []),
   ];
 }
-
-/** The content hash in the name of a file. */
-const HASH = /\.([0-9a-f]{8,})\.[a-z0-9]+$/;
 
 function rule(regex: string, headers: Headers): HeaderRule {
   return { regex, headers: Object.entries(headers).map(([key, value]) => ({ key, value })) };

@@ -58,11 +58,11 @@ export function remoteHeaders(pathname: string, shellOrigin: string): Record<str
   };
 }
 
-/** A file name with a content hash, whose content never changes. */
-export const HASHED_NAME = /\.[0-9a-f]{8,}\.[a-z0-9]+$/;
+/** The content hash in a file name. What has one never changes. */
+export const HASHED_NAME = /\.([0-9a-f]{8,})(?=\.[a-z0-9]+$)/;
 
 /** `pan.svg` for `pan.0123abcd.svg`; any other name as it is. */
-export const withoutHash = (file: string) => file.replace(/\.[0-9a-f]{8,}(?=\.[a-z0-9]+$)/, '');
+export const withoutHash = (file: string) => file.replace(HASHED_NAME, '');
 
 /** Hashed files are cached for a year. All others are revalidated at each request. */
 export function cacheControl(pathname: string): string {
