@@ -1,12 +1,16 @@
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdirSync, realpathSync, rmSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { CliError, codeOf } from './cli-error';
 
-/**
- * The locks of this process. Other locks with its id are from a killed process, because ids start again in a new
- * container.
- */
-const held = new Set<string>();
+/** Linux keeps these names itself, so one dies with its process; elsewhere, a file may be left of a killed process. */
+const IS_OF_KERNEL = process.platform === 'linux';
+/** A holder that is busy answers late. */
+const ANSWER_LIMIT_MS = 2000;
 
 /**
  * Reserves a folder for this process for as long as it runs.
@@ -14,84 +18,44 @@ const held = new Set<string>();
  * @returns a function that frees the folder earlier; it may be called again.
  * @throws CliError when another process has the folder.
  */
-export function holdFolder(directory: string, what: string): () => void {
+export async function holdFolder(directory: string, what: string): Promise<() => void> {
   mkdirSync(directory, { recursive: true });
-  const path = join(directory, 'lock');
-  const other = otherHolder(path);
-  if (other)
-    throw new CliError(
-      `Another ${what} is running in this checkout (process ${String(other.id)}): stop it, or use another checkout. If there is none, delete ${other.file}.`,
-    );
-  held.add(path);
-  let isHeld = true;
-  return () => {
-    if (!isHeld) return;
-    isHeld = false;
-    held.delete(path);
-    rmSync(path, { force: true });
-  };
-}
-
-/** @returns undefined if this process now has the lock. */
-function otherHolder(path: string): Holder | undefined {
-  const next = `${path}.next`;
-  for (;;) {
-    if (take(path)) return undefined;
-    const holder = holderOf(path);
-    if (holder?.isRunning) return holder;
-    // Only the process that has this file replaces the lock of a killed one. Otherwise, a lock that was just taken
-    // could be removed.
-    const isNext = take(next);
-    const other = isNext ? undefined : holderOf(next);
-    const isLeft = holderOf(path)?.isRunning === false;
-    if (isNext && isLeft) {
-      renameSync(next, path);
-      return undefined;
-    }
-    if (isNext) rmSync(next);
-    else if (isLeft && other) return other;
-  }
-}
-
-/** Only one process can create a file. It has its content from the beginning: an empty one would look stale. */
-function take(path: string): boolean {
-  const written = `${path}.${String(process.pid)}`;
+  const name = socketOf(realpathSync(directory));
+  // Whoever connects learns who has the folder, unless it has left again by then.
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined).end(String(process.pid));
+  }).unref();
+  const listen = () => once(server.listen(name), 'listening');
+  const free = () => void server.close();
   try {
-    writeFileSync(written, String(process.pid));
-    linkSync(written, path);
-    return true;
+    await listen();
+    return free;
   } catch (error) {
-    if (codeOf(error) === 'EEXIST') return false;
-    throw error;
-  } finally {
-    rmSync(written, { force: true });
+    if (codeOf(error) !== 'EADDRINUSE') throw error;
   }
+  const holder = await holderAt(name);
+  if (holder === undefined && !IS_OF_KERNEL) {
+    rmSync(name, { force: true });
+    await listen();
+    return free;
+  }
+  throw new CliError(
+    `Another ${what} is running in this checkout (process ${holder ?? 'unknown'}): stop it, or use another checkout.`,
+  );
 }
 
-interface Holder {
-  file: string;
-  id: number;
-  /** False for a process that was killed. */
-  isRunning: boolean;
+function socketOf(folder: string): string {
+  const name = `hold-${createHash('sha256').update(folder).digest('hex').slice(0, 32)}`;
+  if (process.platform === 'win32') return `\\\\.\\pipe\\${name}`;
+  return IS_OF_KERNEL ? `\0${name}` : join(tmpdir(), name);
 }
 
-/** @returns undefined when there is no such file, or no longer. */
-function holderOf(file: string): Holder | undefined {
-  try {
-    const id = Number(readFileSync(file, 'utf8'));
-    return { file, id, isRunning: id === process.pid ? held.has(file) : isRunning(id) };
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return undefined;
-    throw error;
-  }
-}
-
-function isRunning(id: number): boolean {
-  try {
-    // 0 is no process: a file may be empty after a power failure.
-    return id > 0 && process.kill(id, 0);
-  } catch (error) {
-    // The process runs, but belongs to another user.
-    return codeOf(error) === 'EPERM';
-  }
+/** @returns undefined when nobody answers. */
+function holderAt(name: string): Promise<string | undefined> {
+  const socket = connect(name);
+  socket.setTimeout(ANSWER_LIMIT_MS, () => socket.destroy());
+  return text(socket).then(
+    (id) => (id === '' ? undefined : id),
+    () => undefined,
+  );
 }

@@ -64,7 +64,7 @@ it('errors in the sources are printed, and the release is refused', async () => 
 });
 
 it('a release is refused, before anything is built, while another one is checked in this checkout', async () => {
-  const free = holdFolder(join(stateDirectory, 'gate'), 'gate');
+  const free = await holdFolder(join(stateDirectory, 'gate'), 'gate');
   const admitted = admittedCandidates(store, ['menu-mfe'], AbortSignal.abort(), nothing);
   await expect(admitted).rejects.toThrow('Another gate is running in this checkout (process ');
   free();

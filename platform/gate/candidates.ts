@@ -36,7 +36,7 @@ export async function admittedCandidates(
   signal: AbortSignal,
   acceptance: Acceptance,
 ): Promise<Admitted> {
-  const freeFolder = holdFolder(gateDirectory, 'gate');
+  const freeFolder = await holdFolder(gateDirectory, 'gate');
   try {
     return await admitted(store, modules, signal, acceptance);
   } catch (error) {

@@ -86,7 +86,7 @@ export async function startLocalCloud(options: LocalCloudOptions, signal: AbortS
   const { stateDirectory, ports, onReady } = options;
   const { siteConfig = siteConfigPath(root) } = options;
   const site = await readSiteConfig(root, siteConfig);
-  const freeFolder = holdFolder(stateDirectory, 'local cloud');
+  const freeFolder = await holdFolder(stateDirectory, 'local cloud');
   // The inbox is emptied, because it would otherwise show the orders of earlier runs.
   rmSync(resolve(stateDirectory, 'inbox'), { recursive: true, force: true });
   const published = resolve(stateDirectory, 'published');

@@ -18,7 +18,7 @@ afterAll(() => {
 
 it('a second run in a checkout is refused with one sentence, before it builds or tests anything', async () => {
   jest.spyOn(console, 'log').mockImplementation(() => undefined);
-  const free = holdFolder(join(stateDirectory, 'tests'), 'run of the tests');
+  const free = await holdFolder(join(stateDirectory, 'tests'), 'run of the tests');
   const { passed, failures } = await runSuites(STAGES, new AbortController().signal);
   free();
   expect(failures).toEqual([

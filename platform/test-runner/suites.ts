@@ -93,7 +93,7 @@ async function runAnotherBusiness(signal: AbortSignal, backends: Backends): Prom
 
 /** What a run cannot do without. A second run in a checkout ends here, before it replaces what the first one tests. */
 async function findNeeded(): Promise<Outcome> {
-  holdFolder(join(stateDirectory, 'tests'), 'run of the tests');
+  await holdFolder(join(stateDirectory, 'tests'), 'run of the tests');
   await findChromium();
   return outcomeOf([]);
 }
