@@ -1,22 +1,18 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { minifySync } from '@swc/core';
 import { root } from '../base';
+import { temporaryFolder } from '../jest/testing/temporary-folder';
 import { openStore, type Store } from '../releases';
 import { storeRelease } from '../releases/testing/store-release';
 import { builtFileProblems } from './built-files';
 
-let folder: string;
+const { at } = temporaryFolder();
 let store: Store;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'simmer-store-'));
-  store = openStore(folder);
+  store = openStore(at());
   storeRelease(store, 'menu-mfe', '1.0.0', { 'menu.js': 'fetch("http://localhost:8080/x")' });
-});
-afterEach(() => {
-  rmSync(folder, { recursive: true });
 });
 
 function check(script: string) {
