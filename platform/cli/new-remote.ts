@@ -5,26 +5,20 @@ import { oneWord } from './module-arguments';
 
 export const command = defineCommand(
   {
-    usage:
-      'npm run new-remote -- <name> [--route <address> | --slot home] [--title <text>] [--managers]',
+    usage: 'npm run new-remote -- <name> [--route <address> | --slot home] [--managers]',
     summary: 'Writes a new remote with a page or a slot on the home page, and tests.',
     options: {
       route: { type: 'string', placeholder: '<address>', help: 'its page, like /soup' },
       slot: { type: 'string', placeholder: 'home', help: 'the end of the menu on the home page' },
-      title: {
-        type: 'string',
-        placeholder: '<text>',
-        help: 'its heading; by default derived from the name',
-      },
       managers: { type: 'boolean', help: 'only managers may open its page' },
     },
     positionals: { placeholder: '<name>', help: 'ends in -mfe, like soup-mfe' },
   },
   async ({ positionals, values }) => {
-    const { route, slot, title, managers } = values;
+    const { route, slot, managers } = values;
     const name = oneWord(positionals, 'the new remote, like soup-mfe');
     printHeading(`Creating ${name}`);
-    const request = { name, route, slot, title, isForManagers: managers };
+    const request = { name, route, slot, isForManagers: managers };
     const { remote, written } = await createRemote(root, request);
     printDone('written', `${String(written.length)} files: ${name}/, e2e/${remote.stem}/`);
     printHeading('Next');

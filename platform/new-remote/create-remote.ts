@@ -31,9 +31,8 @@ async function filledTemplates(
   remote: NewRemote,
 ): Promise<ReadonlyMap<string, string>> {
   if (!existsSync(templates)) throw new CliError(`The shop has no ${TEMPLATES}.`);
-  const { versions, ...own } = remote;
   const role = remote.kind === 'managers' ? ',\n    "role": "manager"' : '';
-  const words = new Map(Object.entries({ ...own, ...versions, role }));
+  const words = new Map(Object.entries({ ...remote, role }));
   const fill = (text: string) =>
     text.replaceAll(/__(\w+?)__/g, (token, word: string) => String(words.get(word) ?? token));
   const files = new Map<string, string>();

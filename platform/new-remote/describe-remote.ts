@@ -13,7 +13,6 @@ export interface Request {
   /** The address of its page. Without an address and a slot, it is derived from the name. */
   route?: string | undefined;
   slot?: string | undefined;
-  title?: string | undefined;
   isForManagers?: boolean | undefined;
 }
 
@@ -28,7 +27,8 @@ export interface NewRemote {
   title: string;
   path: string;
   port: number;
-  versions: { react: string };
+  /** The version of React that the shell has. */
+  react: string;
 }
 
 const KEBAB = /^[a-z]+(-[a-z]+)*$/;
@@ -40,8 +40,6 @@ const LONGEST = 24;
 const HOME = '/';
 /** Its page would have the file of the home page, index.html. */
 const HOME_FILE = '/index';
-/** The characters are restricted, because the title becomes part of source files. */
-const TITLE = /^[\p{L}\p{N}’ -]{1,40}$/u;
 
 /**
  * @param root of the repository.
@@ -63,25 +61,16 @@ export async function describeRemote(root: string, request: Request): Promise<Ne
     kind: slot !== undefined ? 'home' : isForManagers ? 'managers' : 'page',
     stem,
     component: words.map(capital).join(''),
-    title: titleOf(request.title) ?? capital(words.join(' ')),
+    title: capital(words.join(' ')),
     path,
     port: Math.max(...readModules(root).map(({ port }) => port)) + 1,
-    versions: await versionsIn(root),
+    react: await reactIn(root),
   };
 }
 
 const stemOf = (name: string) => name.replace(/-mfe$/, '');
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
-
-function titleOf(typed: string | undefined): string | undefined {
-  const title = typed?.trim().replaceAll("'", '’');
-  if (title !== undefined && !TITLE.test(title))
-    throw new CliError(
-      `"${title}" cannot be the title: use letters, digits, spaces and hyphens, at most 40 characters.`,
-    );
-  return title;
-}
 
 function requireName(root: string, name: string): void {
   if (!KEBAB.test(name) || !name.endsWith('-mfe') || name.length > LONGEST)
@@ -120,7 +109,7 @@ async function requireFree(root: string, path: string): Promise<void> {
 
 const ReactSchema = v.object({ dependencies: v.object({ react: v.string() }) });
 
-async function versionsIn(root: string): Promise<NewRemote['versions']> {
+async function reactIn(root: string): Promise<string> {
   const shell: unknown = JSON.parse(await readFile(join(root, 'shell/package.json'), 'utf8'));
-  return { react: v.parse(ReactSchema, shell).dependencies.react };
+  return v.parse(ReactSchema, shell).dependencies.react;
 }
