@@ -8,7 +8,7 @@ import { fakeShop } from './testing/fake-shop';
 /** For a longer run by hand: SIMMER_SEQUENCES=500 npx jest platform/publish/publish-sequences */
 const SEQUENCES = Number(process.env.SIMMER_SEQUENCES ?? 3);
 const STEPS = 8;
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 /** This is more steps than a publish has. */
 const ALL_STEPS = 24;
 
