@@ -16,7 +16,7 @@ it('a draft is stored trimmed, with prices in dollars and only the known fields 
       tags: ['milk'],
       photoColor: '#a1b2c3',
       plate: 'Bowl',
-      flavors: ' Lemon ,,lemon, Lime',
+      flavors: ' Lemon ,,lemon, \u200eLime',
       from: '2026-12-01',
       until: '2026-12-01',
     },
@@ -56,13 +56,13 @@ it.each([
   ['٣-٤', 'feeds 3-4'],
   ['feeds 2', 'feeds 2'],
   ['2 people', '2 people'],
-  ['\u200b\u2066', ''],
+  ['\u200b\u2066', undefined],
 ])(
   'a plain number is shown to guests after “feeds”, and invisible characters are removed: “%s” is “%s”',
   (...texts) => {
     const [feeds, stored] = texts;
-    const sizes = [{ feeds: stored }];
-    expect(check({ sizes: [row({ feeds })] })).toMatchObject({ fields: { sizes } });
+    const { fields } = check({ sizes: [row({ feeds })] });
+    expect(fields?.sizes[0]?.feeds).toBe(stored);
   },
 );
 

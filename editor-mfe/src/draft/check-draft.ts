@@ -109,7 +109,7 @@ export function newFields(fields: ItemFields): MenuFields {
   return {
     ...texts,
     ...(section !== 'monthly' && { section }),
-    sizes: sizes.map(({ feeds, ...size }) => ({ ...size, ...(feeds && { feeds }) })),
+    sizes,
     ...(flavors.length > 0 && { flavors }),
     ...(tags.length > 0 && { tags }),
     ...(from && { from }),
@@ -120,8 +120,10 @@ export function newFields(fields: ItemFields): MenuFields {
   };
 }
 
-function storedSize({ label, feeds }: SizeRow, cents: Cents): ItemFields['sizes'][number] {
-  return { label: label.trim(), price: cents / 100, feeds: storedFeeds(feeds) };
+/** As a dish has it when it is read: without servings that nobody has typed. */
+function storedSize({ label, feeds: typed }: SizeRow, cents: Cents): ItemFields['sizes'][number] {
+  const feeds = storedFeeds(typed);
+  return { label: label.trim(), price: cents / 100, ...(feeds && { feeds }) };
 }
 
 /** Guests read "feeds 3-4" where only "3-4" was typed. */

@@ -84,7 +84,10 @@ export function weekdaysIn(numbers: readonly number[]): readonly Weekday[] {
 
 /** The typed flavors, each once. */
 export function flavorsIn(typed: string): readonly string[] {
-  const all = typed.split(/[,،、，]/).flatMap((one) => (isBlank(one) ? [] : one.trim()));
+  const all = typed
+    .split(/[,،、，]/)
+    // The rules want a visible character first, and people paste marks of direction.
+    .flatMap((one) => (isBlank(one) ? [] : one.replace(/^[\p{Z}\p{C}]+/u, '').trim()));
   const words = all.map((one) => one.toLowerCase());
   return all.filter((_one, place) => words.indexOf(words[place] ?? '') === place);
 }

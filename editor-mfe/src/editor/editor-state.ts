@@ -20,7 +20,7 @@ export type Mark = 'soldOut' | 'hidden';
 
 /** A write of an item outside its form; there is none while nothing is on its way and nothing has failed. */
 export type ItemWrite = {
-  action: Mark | 'prices' | 'plans' | 'move' | 'delete' | 'put back';
+  action: Mark | 'prices' | 'plans' | 'former' | 'move' | 'delete';
 } & Exclude<Write, { status: 'idle' }>;
 
 /** Where a notice is shown that belongs to no item on the page. No document has such an id. */
@@ -29,6 +29,7 @@ export const PLACES = {
   list: '/list',
   prices: '/prices',
   plans: '/plans',
+  former: '/former',
 } as const;
 
 /** What became of the last action. */
@@ -53,6 +54,8 @@ export interface EditorState {
   itemWrites: ReadonlyMap<string, ItemWrite>;
   /** How many items were added. */
   addedCount: number;
+  /** How many changes have replaced something that is kept, or brought it back. */
+  replacedCount: number;
   /** Shown until the next action. */
   notice: PlacedNotice | null;
   /** Whether the page opened with typed text of an earlier visit. */
@@ -71,6 +74,7 @@ export const INITIAL_STATE: EditorState = {
   next: null,
   itemWrites: new Map(),
   addedCount: 0,
+  replacedCount: 0,
   notice: null,
   isRestored: false,
 };

@@ -106,7 +106,7 @@ it('saving writes only the changed fields, with or without `feeds` of a size [18
       {
         sizes: [
           { ...small, price: 30 },
-          { ...large, feeds: '' },
+          { label: 'Large', price: 54.5 },
         ],
       },
     ],
@@ -483,6 +483,7 @@ describe('“Undo” after', () => {
       { ids: ['p', 'b', 'a'] },
     ],
     ['adding one', (editor) => addSoup(editor), 'new-1', { description: 'Very hot.' }],
+    ['deleting one, which they have put back', (editor) => editor.remove('a', 'STEW'), 'a', PASTA],
     ['changing every price', reprice, 'a', { sizes: [{ label: 'Small', price: 1 }] }],
     ['planning several at once', plan, 'a', { from: '2026-12-24' }],
   ])(
@@ -499,6 +500,30 @@ describe('“Undo” after', () => {
       expect(again).toBeUndefined();
     },
   );
+});
+
+it('an “Undo” that is done later leaves what the manager did meanwhile its own “Undo”', async () => {
+  const { editor, hold, release } = await openAll();
+  await editor.setMark(dishOf(editor, 'a'), 'hidden', true);
+  hold();
+  const undone = undo(editor);
+  const marked = editor.setMark(dishOf(editor, 'b'), 'soldOut', true);
+  release();
+  await Promise.all([undone, marked]);
+  expect(editor.get().notice).toMatchObject({ text: 'PIE is sold out.' });
+});
+
+it('every price that was changed without an answer counts as changed once the menu shows it', async () => {
+  const { editor, documents, hold, release } = await openAll();
+  hold();
+  const raised = reprice(editor);
+  for (const { id, now } of priceChanges(owned(editor), 10, 1))
+    documents.set(id, { ...documents.get(id), sizes: now });
+  release(NO_ANSWER);
+  expect(await raised).toBe(true);
+  expect(editor.get().notice).toMatchObject({ text: 'Every price is higher.' });
+  await undo(editor);
+  expect(documents.get('p')).toEqual(PASTA);
 });
 
 it('a deleted dish comes back as somebody else has changed it just before it was deleted', async () => {

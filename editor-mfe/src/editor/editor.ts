@@ -42,7 +42,7 @@ export function createEditor(ports: EditorPorts) {
     set({ ...store.get(), ...part });
   }
 
-  const notices = createNotices(patch, menu, ports);
+  const notices = createNotices(store, patch, menu, ports);
   const writes = createItemWrites(store, patch, menu, ports, notices);
   const { clearFailure, write, remove, putBack, setMark, setPrices, setDates } = writes;
   const { storeNew, storeChanges } = createFormWrites(menu, ports, writes);

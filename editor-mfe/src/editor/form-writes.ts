@@ -23,7 +23,7 @@ export function createFormWrites(
     const fields = newFields(content);
     const { name } = fields;
     const { id } = (tried = tried?.name === name ? tried : { id: ports.newId(), name });
-    await ports.addMenuItem(id, fields, photo ?? undefined);
+    await ports.addMenuItem(id, fields, photo ?? undefined, true);
     tried = undefined;
     menu.add(id, fields);
     return {

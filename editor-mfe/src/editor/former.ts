@@ -74,6 +74,7 @@ export function createFormer(
       return writes.setPrices(
         [{ id, name, before, now: fields.sizes }],
         `${name} has its former prices.`,
+        'former',
       );
     },
   };

@@ -1,4 +1,5 @@
 import type { DishPhoto } from '@simmer/shared/photo';
+import { dequal } from 'dequal/lite';
 import type { DishChange, DishesWrite, MenuFields } from '@simmer/shared/firebase';
 import type { Dish, Plan } from '@simmer/shared/menu';
 import type { Readable } from '@simmer/shared/store';
@@ -75,20 +76,30 @@ export function createItemWrites(
     show(id, failed);
     if (failed) {
       // The write may have arrived.
-      void menu.read().then(() => {
-        if (store.get().itemWrites.get(id) === failed && isStored()) show(id, null);
-      });
-      return false;
+      const isRead = await menu.read();
+      if (!isRead || store.get().itemWrites.get(id) !== failed || !isStored()) return false;
+      show(id, null);
     }
     say(at, outcome(), undo());
     if (isNews()) ports.announceChange();
     return true;
   }
 
+  function countReplaced(): void {
+    patch({ replacedCount: store.get().replacedCount + 1 });
+  }
+
+  /** Whether a dish is stored with these fields, as far as the menu has been read. */
+  const has = (id: string, fields: object) =>
+    Object.entries(fields).every(([name, value]) =>
+      dequal(Reflect.get(Object(menu.dataOf(id)), name), value),
+    );
+
   /** Changes dishes, all of them or none, and shows what is stored then. */
   async function change(all: readonly DishChange[]): Promise<DishesWrite> {
     const answer = await ports.changeDishes(all);
     menu.putAll(answer.documents);
+    if (all.some(({ former }) => former)) countReplaced();
     return answer;
   }
 
@@ -108,14 +119,20 @@ export function createItemWrites(
   }
 
   /** Adds a dish that was removed, as the last one. */
-  async function addBack(id: string, fields: MenuFields, photo?: DishPhoto): Promise<void> {
-    await ports.addMenuItem(id, fields, photo);
+  async function addBack(
+    id: string,
+    fields: MenuFields,
+    photo?: DishPhoto,
+  ): Promise<FailureReason | null> {
+    if (!(await ports.addMenuItem(id, fields, photo))) return 'overtaken';
     menu.add(id, fields);
+    countReplaced();
+    return null;
   }
 
   /** @param of what is replaced, for the message of an undo. */
   function replace(
-    action: 'prices' | 'plans',
+    action: keyof typeof PLACES & ItemWrite['action'],
     of: string,
     replaced: readonly (Replaced & Pick<DishChange, 'former'>)[],
     outcome: string,
@@ -129,6 +146,7 @@ export function createItemWrites(
       },
       outcome: () => outcome,
       undo: () => back(of, replaced),
+      isStored: () => replaced.every(({ id, now }) => has(id, now)),
     });
   }
 
@@ -147,15 +165,21 @@ export function createItemWrites(
         },
         outcome: () => markOutcome(name, mark, isOn),
         undo: () => back(name, [{ id, before: { [mark]: !isOn }, now: { [mark]: isOn } }]),
-        isStored: () => Reflect.get(Object(menu.dataOf(id)), mark) === isOn,
+        isStored: () => has(id, { [mark]: isOn }),
       });
     },
-    setPrices(this: void, changes: readonly PriceChange[], outcome: string): Promise<boolean> {
+    /** @param at where the outcome is shown. */
+    setPrices(
+      this: void,
+      changes: readonly PriceChange[],
+      outcome: string,
+      at: 'prices' | 'former' = 'prices',
+    ): Promise<boolean> {
       const sizes = changes.map((one) => ({
         ...{ id: one.id, before: { sizes: one.before }, now: { sizes: one.now } },
         former: formerSizes(one, one.before),
       }));
-      return replace('prices', 'Every price', sizes, outcome);
+      return replace(at, 'Every price', sizes, outcome);
     },
     /** Gives dishes the same first and last day. */
     setDates(this: void, dishes: readonly Dish[], now: Dates, outcome: string): Promise<boolean> {
@@ -180,11 +204,11 @@ export function createItemWrites(
           const fields = former && documentOf(former.dish);
           await ports.deleteMenuItem(id, fields && { dish: id, name, fields }, former?.photo);
           menu.remove(id);
+          countReplaced();
           undo = fields && {
             of: name,
             async send() {
-              await addBack(id, fields, former.photo);
-              return putAt(id, place);
+              return (await addBack(id, fields, former.photo)) ?? putAt(id, place);
             },
           };
           return null;
@@ -200,8 +224,7 @@ export function createItemWrites(
       fields: MenuFields,
       photo?: DishPhoto,
     ): Promise<boolean> {
-      return write(id, 'put back', {
-        at: PLACES.list,
+      return write(PLACES.former, 'former', {
         send: () => addBack(id, fields, photo),
         outcome: () => `${name} is on the menu again.`,
         undo: () => undefined,

@@ -1,3 +1,4 @@
+import type { Readable } from '@simmer/shared/store';
 import type { StoredMenu } from '../stored-menu/stored-menu';
 import { attemptWrite, failureText, type Send } from '../write/write';
 import type { EditorPorts } from './editor-ports';
@@ -15,6 +16,7 @@ export type Notices = ReturnType<typeof createNotices>;
 
 /** What became of the last action, and the one way to take it back. */
 export function createNotices(
+  store: Readable<EditorState>,
   patch: (part: Pick<EditorState, 'notice'>) => void,
   menu: StoredMenu,
   ports: EditorPorts,
@@ -26,7 +28,8 @@ export function createNotices(
 
   async function takeBack(at: string, undo: Undo): Promise<void> {
     const isUndo = true;
-    patch({ notice: { at, text: 'Undoing…', isUndo } });
+    const undoing: PlacedNotice = { at, text: 'Undoing…', isUndo };
+    patch({ notice: undoing });
     const reason = await attemptWrite(`${undo.of}: a change was not undone.`, undo.send);
     if (reason) {
       void menu.read();
@@ -34,7 +37,9 @@ export function createNotices(
       show({ at, text, isUndo, isFailed: true }, reason === 'overtaken' ? undefined : undo);
       return;
     }
-    show({ at, text: `${undo.of} is as it was before.`, isUndo });
+    // The manager may have done something else meanwhile, which has an "Undo" of its own.
+    if (store.get().notice === undoing)
+      show({ at, text: `${undo.of} is as it was before.`, isUndo });
     ports.announceChange();
   }
 

@@ -1,7 +1,9 @@
 import { fill } from '@simmer/shared/testing/fill';
+import { returnToTab } from '@simmer/shared/testing/return-to-tab';
 import { screen, within } from '@testing-library/react';
 import { isUnlikely, raised } from '../editor/size-prices';
 import { stew } from '../testing/dishes';
+import { NO_ANSWER } from '../testing/fake-database';
 import { button, editForm, fillInNew, newForm, openEditor, size } from '../testing/open-editor';
 
 const DANISH = { id: 'Danish', data: { fixed: true, sizes: [{ label: '9 X 13', price: 26 }] } };
@@ -113,6 +115,22 @@ describe('all prices', () => {
     expect(stored.get('a')).toEqual(stew.data);
     expect(form().getByRole('row', { name: 'Danish, 9 X 13 $28.00 $29.50' })).toBeVisible();
     expect(form().getByLabelText('Percent')).toHaveValue('5');
+  });
+
+  it('are raised once, although the answer to the first save was lost and the page reads the new prices before the next', async () => {
+    const { documents: stored, save, fail, recover } = await openForm('10');
+    fail(NO_ANSWER);
+    await save();
+    expect(form().getByText(/^Not saved: /)).toBeVisible();
+    const raisedOnce = { ...DANISH.data, sizes: [{ label: '9 X 13', price: 29 }] };
+    stored.set('Danish', raisedOnce);
+    recover();
+    await returnToTab();
+    expect(form().getByRole('row', { name: 'Danish, 9 X 13 $26.00 $29.00' })).toBeVisible();
+    await save();
+    expect(form().getByText('23 prices changed.')).toBeVisible();
+    expect(stored.get('Danish')).toEqual(raisedOnce);
+    expect(priceOf(stored.get('a'))).toMatchObject([{ price: 35.5 }, { price: 60 }]);
   });
 
   it('stay as they are for a percentage that is none', async () => {

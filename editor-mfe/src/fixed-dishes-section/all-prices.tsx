@@ -7,7 +7,9 @@ import { Button } from '@simmer/shared/ui/button';
 import { TextField } from '@simmer/shared/ui/field';
 import { SelectField } from '@simmer/shared/ui/select-field';
 import { Status } from '@simmer/shared/ui/status';
+import { dequal } from 'dequal/lite';
 import { useId, useState } from 'react';
+import { fieldsOf } from '../draft/check-draft';
 import { useEditor, useOutcome } from '../editor/editor-context';
 import { PLACES } from '../editor/editor-state';
 import { priceChanges, storedMoney, type PriceChange } from '../editor/size-prices';
@@ -26,16 +28,29 @@ export function AllPrices({ dishes }: { dishes: readonly Dish[] }) {
   const outcome = useOutcome(PLACES.prices);
   const [percent, setPercent] = useState('');
   const [step, setStep] = useState('50');
+  const [sent, setSent] = useState<readonly PriceChange[]>();
   const titleId = useId();
 
   const typed = percentIn(percent);
-  const changes = typed === undefined ? [] : priceChanges(dishes, typed, Number(step));
+  // What was sent without an answer may be stored: it is sent again as it was, or every price would be raised twice.
+  const changes =
+    sent && isLatest(sent, dishes)
+      ? sent
+      : typed === undefined
+        ? []
+        : priceChanges(dishes, typed, Number(step));
   const rows = changes.flatMap(changedPrices);
+
+  function type(text: string): void {
+    setPercent(text);
+    setSent(undefined);
+  }
 
   async function save(): Promise<void> {
     if (rows.length === 0) return;
+    setSent(changes);
     const isStored = await editor.setPrices(changes, `${counted(rows.length, 'price')} changed.`);
-    if (isStored) setPercent('');
+    if (isStored) type('');
   }
 
   return (
@@ -58,9 +73,17 @@ export function AllPrices({ dishes }: { dishes: readonly Dish[] }) {
                 ? undefined
                 : 'Enter a number from -90 to 200.'
             }
-            onValue={setPercent}
+            onValue={type}
           />
-          <SelectField label="Round up to" value={step} options={STEPS} onValue={setStep} />
+          <SelectField
+            label="Round up to"
+            value={step}
+            options={STEPS}
+            onValue={(cents) => {
+              setStep(cents);
+              setSent(undefined);
+            }}
+          />
         </div>
         <Outcome state={outcome} />
         {rows.length > 0 && (
@@ -99,6 +122,15 @@ export function AllPrices({ dishes }: { dishes: readonly Dish[] }) {
       </Form>
     </Group>
   );
+}
+
+/** Whether nobody has set other prices since, as far as this page knows. */
+function isLatest(sent: readonly PriceChange[], dishes: readonly Dish[]): boolean {
+  return sent.every(({ id, before, now }) => {
+    const dish = dishes.find((one) => one.id === id);
+    const sizes = dish && fieldsOf(dish)?.sizes;
+    return dequal(sizes, before) || dequal(sizes, now);
+  });
 }
 
 /** Undefined for anything but a number of percent that makes sense. */

@@ -1,6 +1,7 @@
 import { fill } from '@simmer/shared/testing/fill';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { pie, stew } from '../testing/dishes';
+import { REFUSED } from '../testing/fake-database';
 import { button, editForm, item, itemNames, openEditor, size } from '../testing/open-editor';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -62,6 +63,7 @@ it('prices that were changed, of one dish or of all, can be set again', async ()
   expect(rows()[0]).toHaveTextContent('Small $32.00, Large $54.50 until Friday, November 20, 2026');
   await user.click(button(/^Set these prices again: STEW/));
   expect(stored.get('a')).toMatchObject({ sizes: [{ price: 32 }, { price: 54.5 }] });
+  expect(screen.getByText('STEW has its former prices.')).toBeVisible();
   await act(async () => undefined);
   expect(rows()[0]).toHaveTextContent('Small $34.00, Large $54.50');
 });
@@ -71,9 +73,27 @@ it('only prices are kept: a change of words or of “Sold out” adds nothing', 
   const { user, former } = opened;
   await user.click(item('STEW').getByRole('switch', { name: 'Sold out: STEW' }));
   await user.click(button('Edit STEW'));
+  fill(size(editForm('STEW'), 1).getByLabelText('Price'), '33');
+  fill(size(editForm('STEW'), 1).getByLabelText('Price'), '32');
   fill(editForm('STEW').getByLabelText('Description'), 'Slower.');
   await user.click(button('Save'));
   expect(former).toEqual([]);
+});
+
+it('a dish that cannot be put back says so, and one that somebody else has put back and changed stays as they left it', async () => {
+  const opened = await openEditor({ documents });
+  const { user, documents: stored } = opened;
+  keep(opened, 'removed', Date.now());
+  await open(opened);
+  opened.fail(REFUSED);
+  await user.click(button(/^Put back: TART/));
+  expect(screen.getByText(/^Not saved: /)).toBeVisible();
+  opened.recover();
+  const theirs = { name: 'TART', description: 'Sour.', sizes: [{ label: 'Small', price: 22 }] };
+  stored.set('gone', theirs);
+  await user.click(button(/^Put back: TART/));
+  expect(screen.getByText(/^Not saved: someone else has made a change/)).toBeVisible();
+  expect(stored.get('gone')).toEqual(theirs);
 });
 
 it('after 30 days, an entry is deleted', async () => {

@@ -2,11 +2,13 @@ import { dayTextAt } from '@simmer/shared/day-text';
 import { useStore } from '@simmer/shared/store';
 import { Button } from '@simmer/shared/ui/button';
 import { Status } from '@simmer/shared/ui/status';
-import { useCallback, useEffect, useState } from 'react';
-import { useEditor } from '../editor/editor-context';
+import { useEffect, useState } from 'react';
+import { useEditor, useOutcome } from '../editor/editor-context';
+import { PLACES } from '../editor/editor-state';
 import type { Former } from '../editor/former';
 import { storedMoney } from '../editor/size-prices';
 import { Group } from '../item-form/group';
+import { Outcome } from '../item-form/outcome';
 import styles from './former-dishes.module.css';
 
 const TITLE = 'Removed dishes and former prices';
@@ -22,44 +24,53 @@ export function FormerDishes() {
 
 function FormerList() {
   const editor = useEditor();
-  const { notice } = useStore(editor);
+  const { replacedCount } = useStore(editor);
+  const outcome = useOutcome(PLACES.former);
   const [list, setList] = useState<readonly Former[] | 'loading' | 'failed'>('loading');
+  const [attempts, setAttempts] = useState(0);
   const { readFormer } = editor;
 
-  const read = useCallback(() => {
+  useEffect(() => {
+    let isLatest = true;
     void readFormer().then((former) => {
-      setList(former ?? 'failed');
+      if (isLatest) setList(former ?? 'failed');
     });
-  }, [readFormer]);
-  // A change that was just stored, or undone, belongs in the list.
-  useEffect(read, [read, notice]);
+    return () => {
+      isLatest = false;
+    };
+  }, [readFormer, replacedCount, attempts]);
 
-  if (list === 'loading') return <Status className={styles.hint}>Loading…</Status>;
-  if (list === 'failed')
-    return (
-      <div className={styles.hint}>
-        <p role="alert">This can’t be loaded right now.</p>
-        <Button onClick={read}>Try again</Button>
-      </div>
-    );
-  if (list.length === 0) return <p className={styles.hint}>Nothing was removed or repriced.</p>;
   return (
-    <ul role="list" className={styles.list}>
-      {list.map((former) => (
-        <li key={former.id} className={styles.row}>
-          <div>
-            <p className={styles.name}>{former.name}</p>
-            <p className={styles.hint}>{describe(former)}</p>
-          </div>
-          <Button
-            aria-label={`${former.isRemoved ? 'Put back' : 'Set these prices again'}: ${former.name}, ${describe(former)}`}
-            onClick={() => void editor.bringBack(former)}
-          >
-            {former.isRemoved ? 'Put back' : 'Set again'}
-          </Button>
-        </li>
-      ))}
-    </ul>
+    <>
+      <Outcome state={outcome} />
+      {list === 'loading' ? (
+        <Status className={styles.hint}>Loading…</Status>
+      ) : list === 'failed' ? (
+        <div className={styles.hint}>
+          <p role="alert">This can’t be loaded right now.</p>
+          <Button onClick={() => setAttempts(attempts + 1)}>Try again</Button>
+        </div>
+      ) : list.length === 0 ? (
+        <p className={styles.hint}>Nothing was removed or repriced.</p>
+      ) : (
+        <ul role="list" className={styles.list}>
+          {list.map((former) => (
+            <li key={former.id} className={styles.row}>
+              <div>
+                <p className={styles.name}>{former.name}</p>
+                <p className={styles.hint}>{describe(former)}</p>
+              </div>
+              <Button
+                aria-label={`${former.isRemoved ? 'Put back' : 'Set these prices again'}: ${former.name}, ${describe(former)}`}
+                onClick={() => void editor.bringBack(former)}
+              >
+                {former.isRemoved ? 'Put back' : 'Set again'}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   );
 }
 

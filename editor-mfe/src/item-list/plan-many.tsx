@@ -38,11 +38,17 @@ export function PlanMany({ dishes }: { dishes: readonly Dish[] }) {
     .flatMap((dish) => (isPlannedFor(today, dish) ? [] : (nextDay(dish, today) ?? [])))
     .sort()[0];
 
+  /** Each dish keeps its days of the week, which may leave nothing of these dates. */
+  const problemsOf = (unreadable: ReadonlySet<string>) =>
+    [NO_PLAN, ...chosen]
+      .map(({ weekdays }) => planProblems({ ...dates, weekdays }, unreadable))
+      .find(({ size }) => size > 0) ?? NO_PROBLEMS;
+
   const choose = (now: readonly string[]) => setTyped({ ids: now, dates, attempts: 0 });
 
   const { unreadable, ...events } = useUnreadable(async (incomplete) => {
     if (chosen.length === 0) return;
-    if (planProblems(dates, incomplete).size > 0) {
+    if (problemsOf(incomplete).size > 0) {
       setTyped({ ids, dates, attempts: attempts + 1 });
       return;
     }
@@ -90,7 +96,7 @@ export function PlanMany({ dishes }: { dishes: readonly Dish[] }) {
         />
         <PlanDates
           dates={dates}
-          problems={attempts > 0 ? planProblems(dates, unreadable) : NO_PROBLEMS}
+          problems={attempts > 0 ? problemsOf(unreadable) : NO_PROBLEMS}
           onChange={(part) => setTyped({ ids, dates: { ...dates, ...part }, attempts })}
         />
         <Status className={styles.hint}>

@@ -131,6 +131,12 @@ describe('several dishes planned at once', () => {
     await save();
     expect(form().getByLabelText('Until')).toHaveFocus();
     expect(form().getByLabelText('Until')).toHaveAccessibleDescription(/before the first day/);
+    fill(form().getByLabelText('Until'), '2026-12-02');
+    await save();
+    // One of the dishes is for Fridays only.
+    expect(form().getByLabelText('Until')).toHaveAccessibleDescription(
+      /^No chosen day of the week/,
+    );
     expect(writes).toEqual([]);
   });
 });

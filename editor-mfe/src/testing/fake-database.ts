@@ -91,10 +91,13 @@ export function fakeDatabase(initial: readonly StoredDocument[] = []) {
     readOrdering: read(() => settings.stored),
     readPhoto: async (id) => photos.get(id),
     readComposedMenu: async () => ({ classics: [], soup: [], desserts: [] }),
-    addMenuItem: write('add', (id, fields, photo) => {
+    addMenuItem: write('add', (id, fields, photo, isNew = false) => {
+      const stored = documents.get(id);
+      if (stored && !isNew && !dequal(stored, fields)) return false;
       documents.set(id, fields);
       changeOrder((ids) => [...ids.filter((one) => one !== id), id]);
       setPhoto(id, photo);
+      return true;
     }),
     changeMenuOrder: write('order', changeOrder),
     changeDishes: write(

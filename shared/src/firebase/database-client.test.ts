@@ -62,18 +62,17 @@ it('the Monthly Menu is read from the collection menu, but only as many document
 it('every write goes to its own document; a dish is stored and deleted with its place and its photo, all or nothing', async () => {
   await client.createProfile('pepper', 'guest');
   expect(sdk.setDoc.mock.calls).toEqual([['the database/users/pepper', { role: 'guest' }]]);
-  await owner.addMenuItem('a', pie);
-  await owner.addMenuItem('b', pie, photo);
+  stored(undefined);
+  expect(await owner.addMenuItem('a', pie)).toBe(true);
+  expect(await owner.addMenuItem('b', pie, photo)).toBe(true);
   await owner.deleteMenuItem('b');
   const [order, merged] = ['the database/menu/!order', { merge: true }];
   expect(writes).toEqual([
     ['set', 'the database/menu/a', pie],
     ['set', order, { ids: 'with a' }, merged],
-    ['commit'],
     ['set', 'the database/menu/b', pie],
     ['set', order, { ids: 'with b' }, merged],
     ['set', 'the database/pictures/b', storedPhoto],
-    ['commit'],
     ['delete', 'the database/menu/b'],
     ['set', order, { ids: 'without b' }, merged],
     ['delete', 'the database/pictures/b'],
@@ -93,6 +92,19 @@ function storedBy(read: (path: string) => object | undefined) {
   };
   sdk.runTransaction.mockImplementation(async (_database, run) => run(transaction as never));
 }
+
+it.each([
+  ['somebody has put it back and changed it since', { ...pie, name: 'TART' }, false, false],
+  ['an earlier attempt has stored it', pie, false, true],
+  ['the dish is new, and an earlier attempt has stored other words', { name: 'TART' }, true, true],
+])(
+  'a dish that is there is stored as asked, or left: %s',
+  async (_when, there, isNew, isStored) => {
+    stored(there);
+    expect(await owner.addMenuItem('a', pie, undefined, isNew)).toBe(isStored);
+    expect(writes.length > 0).toBe(isStored);
+  },
+);
 
 it.each([
   ['as they are stored by then', { ids: ['a', 'b'] }, ['a', 'b']],
@@ -261,7 +273,7 @@ describe('what a change has replaced', () => {
       docs: docs.map((data, place) => ({ id: String(place), data: () => data })),
     } as never);
     await expect(owner.readFormer()).resolves.toEqual([{ ...former, id: '0', at: 5 }]);
-    expect(sdk.getDocs).toHaveBeenCalledWith('the database/former/newest first/first 200');
+    expect(sdk.getDocs).toHaveBeenCalledWith('the database/former/newest first/first 1000');
     await owner.forgetFormer(['0']);
     expect(writes).toEqual([['delete', 'the database/former/0'], ['commit']]);
   });

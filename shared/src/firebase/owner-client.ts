@@ -25,7 +25,7 @@ export type OwnerClient = ReturnType<typeof createOwnerClient>;
 
 const MERGE = { merge: true };
 /** The rules allow no longer list. */
-const MOST_FORMER = 200;
+const MOST_FORMER = 1000;
 
 const FormerSchema = v.object({
   dish: v.string(),
@@ -46,13 +46,19 @@ export function createOwnerClient(database: Firestore) {
   const formerFields = (fields: FormerFields) => ({ ...fields, at: serverTimestamp() });
 
   return {
-    addMenuItem: async (id: string, fields: MenuFields, photo?: DishPhoto): Promise<void> => {
-      const batch = writeBatch(database)
-        .set(dishOf(id), fields)
-        .set(order, { ids: arrayUnion(id) }, MERGE);
-      if (photo) batch.set(pictureOf(id), photoFields(photo));
-      await batch.commit();
-    },
+    addMenuItem: (
+      id: string,
+      fields: MenuFields,
+      photo?: DishPhoto,
+      isNew = false,
+    ): Promise<boolean> =>
+      runTransaction(database, async (transaction) => {
+        const stored = isNew ? undefined : (await transaction.get(dishOf(id))).data();
+        if (stored && !dequal(stored, fields)) return false;
+        transaction.set(dishOf(id), fields).set(order, { ids: arrayUnion(id) }, MERGE);
+        if (photo) transaction.set(pictureOf(id), photoFields(photo));
+        return true;
+      }),
 
     changeDishes: (changes: readonly DishChange[]): Promise<DishesWrite> =>
       // Stored only if the dishes are unchanged since they were read here; otherwise the transaction runs again.

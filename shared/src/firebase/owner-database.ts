@@ -9,8 +9,10 @@ const fromClient =
     withDatabase((client) => client.ownerClient().then((owner) => pick(owner)(...args)));
 
 /**
- * Stores a new dish, as the last one in the order.
+ * Stores a dish that is new or was deleted, as the last one in the order.
  * @param id created by the caller, so that a second attempt does not store the dish twice.
+ * @param isNew whether only an earlier attempt can have stored it, which this one replaces.
+ * @returns whether it is stored: somebody may have put it back and changed it since.
  * @throws FirebaseError when the rules refuse the write; TimeLimitError when the outcome is unknown.
  */
 export const addMenuItem = fromClient((client) => client.addMenuItem);

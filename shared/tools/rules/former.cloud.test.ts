@@ -64,7 +64,7 @@ describe('what a change of a dish has replaced', () => {
     const database = cloud.as('olive');
     await cloud.store(PLACE, stored);
     const all = collection(database, 'former');
-    expect((await getDocs(query(all, limit(200)))).size).toBe(1);
+    expect((await getDocs(query(all, limit(1000)))).size).toBe(1);
     expect((await getDoc(doc(database, PLACE))).exists()).toBe(true);
     await expectDenied(getDocs(query(all, limit(201))));
     await deleteDoc(doc(database, PLACE));
