@@ -36,6 +36,8 @@ export const PLACES = {
 export interface PlacedNotice extends Notice {
   /** The id of an item, or one of `PLACES`. */
   at: string;
+  /** The place that a deleted item had in the list. */
+  place?: number | undefined;
   /** Whether the action was an undo. */
   isUndo?: boolean;
 }

@@ -25,6 +25,7 @@ import { createFormer } from './former';
 import { createItemWrites } from './item-writes';
 import { createMoves } from './moves';
 import { createNotices, type Undo } from './notices';
+import { createRemovals } from './removals';
 import { priceQuestion } from './size-prices';
 
 export type Editor = ReturnType<typeof createEditor>;
@@ -44,7 +45,8 @@ export function createEditor(ports: EditorPorts) {
 
   const notices = createNotices(store, patch, menu, ports);
   const writes = createItemWrites(store, patch, menu, ports, notices);
-  const { clearFailure, write, remove, putBack, setMark, setPrices, setDates } = writes;
+  const { clearFailure, write, setMark, setPrices, setDates } = writes;
+  const { remove, putBack } = createRemovals(menu, ports, writes);
   const { storeNew, storeChanges } = createFormWrites(menu, ports, writes);
   const moves = createMoves(write, menu, ports);
 
@@ -140,10 +142,10 @@ export function createEditor(ports: EditorPorts) {
       }
       if (isStillHere && isNew) {
         setForm(name, NEW_ITEM, { addedCount: store.get().addedCount + 1 });
-        notices.say(PLACES.newItem, `${content.name} is now on the menu.`, undo);
+        notices.say({ at: PLACES.newItem }, `${content.name} is now on the menu.`, undo);
       } else if (isStillHere) {
         setForm('editing', null);
-        notices.say(id, `${content.name} has been saved.`, undo);
+        notices.say({ at: id }, `${content.name} has been saved.`, undo);
       }
       ports.announceChange();
     },

@@ -7,6 +7,7 @@ import { attemptWrite } from '../write/write';
 import type { EditorPorts } from './editor-ports';
 import { dishIn } from './editor-state';
 import type { ItemWrites } from './item-writes';
+import type { Removals } from './removals';
 
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
@@ -28,7 +29,7 @@ export interface Former {
 export function createFormer(
   menu: StoredMenu,
   ports: EditorPorts,
-  writes: Pick<ItemWrites, 'putBack' | 'setPrices'>,
+  writes: Pick<ItemWrites, 'setPrices'> & Pick<Removals, 'putBack'>,
 ) {
   function parse({ fields: data, ...kept }: FormerDish): Former[] {
     const isRemoved = Reflect.get(Object(data), 'fixed') !== true;

@@ -3,9 +3,9 @@ import { dequal } from 'dequal/lite';
 import type { DishChange, DishesWrite, MenuFields } from '@simmer/shared/firebase';
 import type { Dish, Plan } from '@simmer/shared/menu';
 import type { Readable } from '@simmer/shared/store';
-import { documentOf, fieldsOf } from '../draft/check-draft';
+import { fieldsOf } from '../draft/check-draft';
 import type { StoredMenu } from '../stored-menu/stored-menu';
-import { attemptWrite, type FailureReason, type Send } from '../write/write';
+import { attemptWrite, type Send } from '../write/write';
 import type { EditorPorts } from './editor-ports';
 import { PLACES, type EditorState, type ItemWrite, type Mark } from './editor-state';
 import type { Notices, Undo } from './notices';
@@ -17,6 +17,8 @@ interface WriteDetails {
   outcome: () => string;
   /** Where it is shown, if not at the item. */
   at?: string;
+  /** Called when it is stored: the place that the item had. */
+  place?: () => number | undefined;
   /** Called when it is stored. */
   undo: () => Undo | undefined;
   /** Whether what is read after a failure contains what was sent. */
@@ -60,7 +62,15 @@ export function createItemWrites(
   async function write(
     id: string,
     action: ItemWrite['action'],
-    { send, outcome, at = id, undo, isStored = () => false, isNews = () => true }: WriteDetails,
+    {
+      send,
+      outcome,
+      at = id,
+      place,
+      undo,
+      isStored = () => false,
+      isNews = () => true,
+    }: WriteDetails,
   ): Promise<boolean> {
     for (let before = sending.get(id); before; before = sending.get(id)) {
       if (store.get().itemWrites.get(id)?.action === action) return false;
@@ -80,7 +90,7 @@ export function createItemWrites(
       if (!isRead || store.get().itemWrites.get(id) !== failed || !isStored()) return false;
       show(id, null);
     }
-    say(at, outcome(), undo());
+    say({ at, place: place?.() }, outcome(), undo());
     if (isNews()) ports.announceChange();
     return true;
   }
@@ -118,18 +128,6 @@ export function createItemWrites(
     return { dish: photo ? dish : { ...dish, photoColor: '' }, photo };
   }
 
-  /** Adds a dish that was removed, as the last one. */
-  async function addBack(
-    id: string,
-    fields: MenuFields,
-    photo?: DishPhoto,
-  ): Promise<FailureReason | null> {
-    if (!(await ports.addMenuItem(id, fields, photo))) return 'overtaken';
-    menu.add(id, fields);
-    countReplaced();
-    return null;
-  }
-
   /** @param of what is replaced, for the message of an undo. */
   function replace(
     action: keyof typeof PLACES & ItemWrite['action'],
@@ -155,6 +153,7 @@ export function createItemWrites(
     change,
     back,
     withPhoto,
+    countReplaced,
     setMark(this: void, dish: Dish, mark: Mark, isOn: boolean): Promise<boolean> {
       const { id, name } = dish;
       return write(id, mark, {
@@ -185,50 +184,6 @@ export function createItemWrites(
     setDates(this: void, dishes: readonly Dish[], now: Dates, outcome: string): Promise<boolean> {
       const changes = dishes.map(({ id, from, until }) => ({ id, before: { from, until }, now }));
       return replace('plans', 'The plan of every dish', changes, outcome);
-    },
-    /** @param putAt gives a dish its place in the list. */
-    remove(
-      this: void,
-      id: string,
-      name: string,
-      putAt: (id: string, place: number) => Promise<FailureReason | null>,
-    ): Promise<boolean> {
-      let undo: Undo | undefined;
-      return write(id, 'delete', {
-        at: PLACES.list,
-        async send() {
-          // Someone else may have changed it, and "Undo" must not lose that.
-          if (!(await menu.read())) return 'unreachable';
-          const { dish, place } = menu.find(id);
-          const former = dish && (await withPhoto(dish));
-          const fields = former && documentOf(former.dish);
-          await ports.deleteMenuItem(id, fields && { dish: id, name, fields }, former?.photo);
-          menu.remove(id);
-          countReplaced();
-          undo = fields && {
-            of: name,
-            async send() {
-              return (await addBack(id, fields, former.photo)) ?? putAt(id, place);
-            },
-          };
-          return null;
-        },
-        outcome: () => `${name} was deleted.`,
-        undo: () => undo,
-      });
-    },
-    putBack(
-      this: void,
-      id: string,
-      name: string,
-      fields: MenuFields,
-      photo?: DishPhoto,
-    ): Promise<boolean> {
-      return write(PLACES.former, 'former', {
-        send: () => addBack(id, fields, photo),
-        outcome: () => `${name} is on the menu again.`,
-        undo: () => undefined,
-      });
     },
     clearFailure: (id: string): void => {
       if (!sending.has(id)) show(id, null);

@@ -22,29 +22,29 @@ export function createNotices(
   ports: EditorPorts,
 ) {
   function show(notice: PlacedNotice, undo?: Undo): void {
-    const back = undo && { undo: () => takeBack(notice.at, undo) };
+    const back = undo && { undo: () => takeBack(notice, undo) };
     patch({ notice: { ...notice, ...back } });
   }
 
-  async function takeBack(at: string, undo: Undo): Promise<void> {
-    const isUndo = true;
-    const undoing: PlacedNotice = { at, text: 'Undoing…', isUndo };
+  async function takeBack({ at, place }: PlacedNotice, undo: Undo): Promise<void> {
+    const back = { at, place, isUndo: true };
+    const undoing: PlacedNotice = { ...back, text: 'Undoing…' };
     patch({ notice: undoing });
     const reason = await attemptWrite(`${undo.of}: a change was not undone.`, undo.send);
     if (reason) {
       void menu.read();
       const text = failureText('Not undone', reason);
-      show({ at, text, isUndo, isFailed: true }, reason === 'overtaken' ? undefined : undo);
+      show({ ...back, text, isFailed: true }, reason === 'overtaken' ? undefined : undo);
       return;
     }
     // The manager may have done something else meanwhile, which has an "Undo" of its own.
-    if (store.get().notice === undoing)
-      show({ at, text: `${undo.of} is as it was before.`, isUndo });
+    if (store.get().notice === undoing) show({ ...back, text: `${undo.of} is as it was before.` });
     ports.announceChange();
   }
 
   return {
     /** @param undo missing if it cannot be taken back. */
-    say: (at: string, text: string, undo?: Undo): void => show({ at, text }, undo),
+    say: (where: Pick<PlacedNotice, 'at' | 'place'>, text: string, undo?: Undo): void =>
+      show({ ...where, text }, undo),
   };
 }

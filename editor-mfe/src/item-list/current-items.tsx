@@ -4,18 +4,15 @@ import { useFocusReturn } from '@simmer/shared/ui/use-focus-return';
 import { useId } from 'react';
 import type { MenuState } from '@simmer/shared/menu-store';
 import { Status } from '@simmer/shared/ui/status';
-import { useEditor, useOutcome } from '../editor/editor-context';
+import { useEditor } from '../editor/editor-context';
 import { FormerDishes } from '../former-dishes/former-dishes';
-import { PLACES } from '../editor/editor-state';
 import { RetryButton } from '../item-form/retry-button';
-import { NoticeAlert } from '../item-form/outcome';
 import styles from './current-items.module.css';
 import { ItemList } from './item-list';
 import { PlanMany } from './plan-many';
 
 export function CurrentItems() {
   const { menu } = useEditor();
-  const { notice } = useOutcome(PLACES.list);
   const state = useStore(menu);
   const [heading, focusHeading] = useFocusReturn<HTMLHeadingElement>();
   const headingId = useId();
@@ -26,12 +23,6 @@ export function CurrentItems() {
         Current Menu Items
       </h2>
       <Status className={styles.status}>{statusText(state)}</Status>
-      {notice && (
-        // After “Delete”, the next item has the focus.
-        <div className={styles.notice}>
-          <NoticeAlert notice={notice} takesFocus={notice.isUndo === true} />
-        </div>
-      )}
       {state.status === 'loaded' && state.dishes.length > 0 && (
         <div className={styles.plans}>
           <PlanMany dishes={state.dishes} />

@@ -1,8 +1,10 @@
 import { configuredFields } from '@simmer/shared/menu';
 import type { MenuState } from '@simmer/shared/menu-store';
 import { useStore } from '@simmer/shared/store';
-import { useEffect, useMemo, useRef, type RefObject } from 'react';
-import { useEditor } from '../editor/editor-context';
+import { Fragment, useEffect, useMemo, useRef, type RefObject } from 'react';
+import { useEditor, useOutcome } from '../editor/editor-context';
+import { PLACES } from '../editor/editor-state';
+import { NoticeAlert } from '../item-form/outcome';
 import { EditableDish } from './editable-dish';
 import { InvalidItem } from './invalid-item';
 import { ItemEditor } from './item-editor';
@@ -30,16 +32,27 @@ export function ItemList({ menu, heading }: ItemListProps) {
     [dishes, orphan, invalid],
   );
   useFocusAfterRemoval(list, shown, heading);
+  const { notice } = useOutcome(PLACES.list);
+  const gap = notice && (notice.place ?? shown.length);
+  // It has the focus, because what was pressed is gone.
+  const deleted = notice && (
+    <li>
+      <NoticeAlert notice={notice} takesFocus />
+    </li>
+  );
 
   return (
     <ul role="list" className={styles.items} ref={list}>
-      {dishes.map((dish) => (
-        <li key={dish.id} className={styles.item}>
-          <EditableDish
-            dish={dish}
-            card={(editButton) => <MenuItem dish={dish} editButton={editButton} />}
-          />
-        </li>
+      {dishes.map((dish, place) => (
+        <Fragment key={dish.id}>
+          {gap === place && deleted}
+          <li className={styles.item}>
+            <EditableDish
+              dish={dish}
+              card={(editButton) => <MenuItem dish={dish} editButton={editButton} />}
+            />
+          </li>
+        </Fragment>
       ))}
       {orphan && (
         <li key={orphan.id} className={styles.item}>
@@ -54,6 +67,7 @@ export function ItemList({ menu, heading }: ItemListProps) {
           />
         </li>
       ))}
+      {gap !== null && gap >= dishes.length && deleted}
     </ul>
   );
 }

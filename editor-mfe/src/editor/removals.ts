@@ -1,0 +1,79 @@
+import type { MenuFields } from '@simmer/shared/firebase';
+import type { DishPhoto } from '@simmer/shared/photo';
+import { documentOf } from '../draft/check-draft';
+import type { StoredMenu } from '../stored-menu/stored-menu';
+import type { FailureReason } from '../write/write';
+import type { EditorPorts } from './editor-ports';
+import { PLACES } from './editor-state';
+import type { ItemWrites } from './item-writes';
+import type { Undo } from './notices';
+
+export type Removals = ReturnType<typeof createRemovals>;
+
+/** Deletes dishes, and brings them back. */
+export function createRemovals(
+  menu: StoredMenu,
+  ports: EditorPorts,
+  { write, withPhoto, countReplaced }: Pick<ItemWrites, 'write' | 'withPhoto' | 'countReplaced'>,
+) {
+  /** Adds a dish that was removed, as the last one. */
+  async function addBack(
+    id: string,
+    fields: MenuFields,
+    photo?: DishPhoto,
+  ): Promise<FailureReason | null> {
+    if (!(await ports.addMenuItem(id, fields, photo))) return 'overtaken';
+    menu.add(id, fields);
+    countReplaced();
+    return null;
+  }
+
+  return {
+    /** @param putAt gives a dish its place in the list. */
+    remove(
+      this: void,
+      id: string,
+      name: string,
+      putAt: (id: string, place: number) => Promise<FailureReason | null>,
+    ): Promise<boolean> {
+      let undo: Undo | undefined;
+      const { place } = menu.find(id);
+      return write(id, 'delete', {
+        at: PLACES.list,
+        place: () => (place === -1 ? undefined : place),
+        async send() {
+          // Someone else may have changed it, and "Undo" must not lose that.
+          if (!(await menu.read())) return 'unreachable';
+          const { dish, place: last } = menu.find(id);
+          const former = dish && (await withPhoto(dish));
+          const fields = former && documentOf(former.dish);
+          await ports.deleteMenuItem(id, fields && { dish: id, name, fields }, former?.photo);
+          menu.remove(id);
+          countReplaced();
+          undo = fields && {
+            of: name,
+            async send() {
+              return (await addBack(id, fields, former.photo)) ?? putAt(id, last);
+            },
+          };
+          return null;
+        },
+        outcome: () => `${name} was deleted.`,
+        undo: () => undo,
+      });
+    },
+    putBack(
+      this: void,
+      id: string,
+      name: string,
+      fields: MenuFields,
+      photo?: DishPhoto,
+    ): Promise<boolean> {
+      return write(PLACES.former, 'former', {
+        send: () => addBack(id, fields, photo),
+        outcome: () => `${name} is on the menu again.`,
+        undo: () => undefined,
+      });
+    },
+  };
+}
