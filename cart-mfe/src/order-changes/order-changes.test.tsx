@@ -66,6 +66,7 @@ describe('a guest who opens their copy on another device', () => {
       { name: danish.name, flavors: ['Cherry', 'Apple'] },
     ]);
     act(() => cart.setQuantity(cart.get()[0]!.id, 1));
+    expect(button('Send the change')).toBeVisible();
     await submit();
     await answer(SENT);
     expect(sent).toHaveLength(1);

@@ -114,7 +114,7 @@ export async function renderCheckout({
   return {
     user,
     sent: post.sent,
-    submit: () => user.click(button('Submit Order')),
+    submit: () => user.click(button(/^(Submit Order|Send the change)$/)),
     /** The mail service answers the n-th order, from 0. */
     answer: (result: MailResult, n = 0) =>
       act(async () => {

@@ -81,7 +81,7 @@ export function PlanMany({ dishes }: { dishes: readonly Dish[] }) {
                   )
                 }
               >
-                {`All of ${monthText(month)}`}
+                {`Choose all of ${monthText(month)}`}
               </Button>
             ))}
           </div>

@@ -1,6 +1,6 @@
 import { shortDayText } from '@simmer/shared/day-text';
 import type { Dish } from '@simmer/shared/menu';
-import { ROUTES } from '@simmer/shared/navigation';
+import { ROUTES, SECTIONS } from '@simmer/shared/navigation';
 import { useShopTime } from '@simmer/shared/shop-clock';
 import { LinkButton } from '@simmer/shared/ui/button';
 import { CalendarClock } from 'lucide-react';
@@ -27,7 +27,7 @@ export function PlanNote({ dish }: { dish: Dish }) {
 /** Opens the menu of a day as guests will see it. */
 export function GuestLink({ day, what = 'it' }: { day: string; what?: string }) {
   return (
-    <LinkButton look="quiet" to={`${ROUTES.home}?day=${day}`}>
+    <LinkButton look="quiet" to={`${ROUTES.home}?day=${day}#${SECTIONS.menu}`}>
       {`See ${what} as a guest on ${shortDayText(day)}`}
     </LinkButton>
   );

@@ -75,7 +75,7 @@ describe('a dish that guests see only on some days', () => {
     expect(item('PIE').getByText('Not today: Fridays')).toBeVisible();
     await user.click(screen.getByText(/· 1 not today$/));
     expect(item('Danish').getByText('From Tue, Dec 1')).toBeVisible();
-    expect(item('Danish').getByRole('link')).toHaveAttribute('href', '/?day=2026-12-01');
+    expect(item('Danish').getByRole('link')).toHaveAttribute('href', '/?day=2026-12-01#menu');
     await user.click(item('PIE').getByRole('link', { name: 'See it as a guest on Fri, Dec 4' }));
     expect(window.location.search).toBe('?day=2026-12-04');
   });
@@ -88,7 +88,7 @@ describe('several dishes planned at once', () => {
     const opened = await openEditor({ documents: [last, fridays] });
     const { user } = opened;
     await user.click(screen.getByText('Guests see 0 of 2 today'));
-    await user.click(form().getByRole('button', { name: 'All of December 2025' }));
+    await user.click(form().getByRole('button', { name: 'Choose all of December 2025' }));
     expect(form().getByRole('checkbox', { name: /^STEW/ })).toBeChecked();
     expect(form().getByRole('checkbox', { name: 'PIE · Fridays' })).not.toBeChecked();
     await user.click(form().getByRole('checkbox', { name: /^PIE/ }));
@@ -104,7 +104,7 @@ describe('several dishes planned at once', () => {
     expect(form().getByText('2 dishes planned: From Tue, Dec 1 to Thu, Dec 31.')).toBeVisible();
     const now = { from: '2026-12-01', until: '2026-12-31', weekdays: [5] };
     for (const id of ['a', 'b']) expect(documents.get(id)).toMatchObject(now);
-    expect(form().getByRole('link')).toHaveAttribute('href', '/?day=2026-12-04');
+    expect(form().getByRole('link')).toHaveAttribute('href', '/?day=2026-12-04#menu');
     await user.click(form().getByRole('button', { name: 'Undo' }));
     expect(documents.get('a')).toEqual(last.data);
     expect(documents.get('b')).toEqual({ ...fridays.data, from: '', until: '' });

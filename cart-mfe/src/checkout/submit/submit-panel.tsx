@@ -20,6 +20,7 @@ import { LoginHint } from './login-notice';
 import { WithoutLogin } from './order-fallbacks';
 import { SubmitBlockerAlert } from './submit-blocker-alert';
 import type { SubmitBlocker } from './submit-blockers';
+import { useSubmitLabel } from './submit-label';
 import styles from './submit-panel.module.css';
 import type { PasswordEntry } from './use-submit';
 
@@ -42,6 +43,7 @@ export function SubmitPanel(props: SubmitPanelProps) {
   const isEntering = useStore(useServices().entry).outcome.status === 'busy';
   const auth = useAuth();
   const hintId = useId();
+  const label = useSubmitLabel();
   const total = totalCents(items);
   const ofCart = useOrderOfCart();
   // The card of an earlier order already says that it is being sent.
@@ -83,7 +85,7 @@ export function SubmitPanel(props: SubmitPanelProps) {
           disabled={!canSubmit}
           aria-describedby={auth.status === 'logged-in' && !isPaused ? undefined : hintId}
         >
-          <span key={String(own !== undefined)}>{own ? 'Submitting...' : 'Submit Order'}</span>
+          <span key={String(own !== undefined)}>{own ? 'Submitting...' : label}</span>
         </Button>
         {isPaused ? (
           <PauseHint id={hintId} text={pauseText} />

@@ -5,6 +5,7 @@ import { ROOT_ATTRIBUTES } from '@simmer/shared/navigation';
 import { Button } from '@simmer/shared/ui/button';
 import { useRootAttribute } from '@simmer/shared/ui/use-root-attribute';
 import { useEffect, useState, type RefObject } from 'react';
+import { useSubmitLabel } from './submit-label';
 import styles from './total-bar.module.css';
 
 interface TotalBarProps {
@@ -28,6 +29,8 @@ export function TotalBar({ items, panel, canSubmit, onLogIn }: TotalBarProps) {
   // into view, the button would move from under a finger.
   useRootAttribute(ROOT_ATTRIBUTES.foot);
 
+  const label = useSubmitLabel();
+
   if (!isShown) return null;
   return (
     // A tap must not move the focus into an element that is hidden from screen readers.
@@ -44,7 +47,7 @@ export function TotalBar({ items, panel, canSubmit, onLogIn }: TotalBarProps) {
       ) : (
         canSubmit && (
           <Button type="submit" look="primary" tabIndex={-1}>
-            Submit Order
+            {label}
           </Button>
         )
       )}
