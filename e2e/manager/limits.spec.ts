@@ -26,7 +26,7 @@ test(
       await expectNoViolations(page, ['form']);
       await expectNoSidewaysScrolling(page);
       await manager.button('Save').click();
-      await expect(page.locator(':focus')).toHaveText('Saved. New orders follow these limits.');
+      await expect(page.locator(':focus')).toContainText('Saved. New orders follow these limits.');
     });
 
     await test.step('opens a window', async () => {

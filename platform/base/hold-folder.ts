@@ -50,12 +50,15 @@ function socketOf(folder: string): string {
   return IS_OF_KERNEL ? `\0${name}` : join(tmpdir(), name);
 }
 
-/** @returns undefined when nobody answers. */
+/** @returns undefined when nobody is there. */
 function holderAt(name: string): Promise<string | undefined> {
   const socket = connect(name);
   socket.setTimeout(ANSWER_LIMIT_MS, () => socket.destroy());
   return text(socket).then(
-    (id) => (id === '' ? undefined : id),
-    () => undefined,
+    (id) => id || 'unknown',
+    (error: unknown) => {
+      const code = codeOf(error);
+      return code === 'ECONNREFUSED' || code === 'ENOENT' ? undefined : 'unknown';
+    },
   );
 }

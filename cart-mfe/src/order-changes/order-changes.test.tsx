@@ -260,6 +260,19 @@ it('a change is not sent if another tab has sent another one since, and the gues
   expect(sent).toEqual([]);
 });
 
+it('a copy that was opened while another tab sent a change says so once that has arrived', async () => {
+  const key = 'simmer:order/K7P-4MW';
+  const facts = { version: 1, uid: 'gus', isRepeat: false, cart: 0, savedAt: NOW };
+  const changed = { ...order, history: `${order.history}bbbb` };
+  const record = (status: string) => JSON.stringify({ ...facts, status, order: changed });
+  localStorage.setItem(key, record('sending'));
+  await openCopy();
+  const newValue = record('sent');
+  localStorage.setItem(key, newValue);
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue })));
+  expect(screen.getByText(/^You have changed this order since\./)).toBeVisible();
+});
+
 it('an order that may have arrived is changed: the mail says what differs from it', async () => {
   const bench = await renderCheckout({ items: [meatloaf], typed: FILLED_IN });
   await bench.submit();

@@ -6,7 +6,7 @@ import type { Cents } from '@simmer/shared/money';
 import { parsePriceText } from './price-text';
 import { flavorsIn, weekdaysIn, type Draft, type SizeRow } from './draft';
 import { planProblems } from './plan';
-import { checked, type Checked, type Found } from './problems';
+import { checked, type Checked, type Found } from './field-problems';
 import { storedText, textProblem } from './typed-text';
 
 /** The content of a valid draft, under the names of its parts. */

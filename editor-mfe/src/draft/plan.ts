@@ -4,7 +4,7 @@ import { isPlannedFor, type Plan } from '@simmer/shared/menu';
 import type { Weekday } from '@simmer/shared/ordering';
 import { addDays, dateFormat, isDay } from '@simmer/shared/shop-calendar';
 import { weekdaysIn } from './draft';
-import { problemsIn, type Problems } from './problems';
+import { problemsIn, type Problems } from './field-problems';
 
 export const EVERY_DAY = 'Every day';
 

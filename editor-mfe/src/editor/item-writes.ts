@@ -89,6 +89,9 @@ export function createItemWrites(
       const isRead = await menu.read();
       if (!isRead || store.get().itemWrites.get(id) !== failed || !isStored()) return false;
       show(id, null);
+      countReplaced();
+      // The manager may have done something else meanwhile, which has an "Undo" of its own.
+      if (store.get().notice) return true;
     }
     say({ at, place: place?.() }, outcome(), undo());
     if (isNews()) ports.announceChange();

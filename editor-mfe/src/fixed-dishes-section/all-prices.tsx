@@ -50,7 +50,10 @@ export function AllPrices({ dishes }: { dishes: readonly Dish[] }) {
     if (rows.length === 0) return;
     setSent(changes);
     const isStored = await editor.setPrices(changes, `${counted(rows.length, 'price')} changed.`);
-    if (isStored) type('');
+    if (!isStored) return;
+    setSent(undefined);
+    // What the manager types while an answer is late stays.
+    setPercent((now) => (now === percent ? '' : now));
   }
 
   return (

@@ -61,6 +61,7 @@ function FormerList() {
                 <p className={styles.hint}>{describe(former)}</p>
               </div>
               <Button
+                disabled={outcome.write.status === 'sending'}
                 aria-label={`${former.isRemoved ? 'Put back' : 'Set these prices again'}: ${former.name}, ${describe(former)}`}
                 onClick={() => void editor.bringBack(former)}
               >

@@ -1,4 +1,4 @@
-import type { Problems } from '../draft/problems';
+import type { Problems } from '../draft/field-problems';
 
 /** What a field needs to show a text of a draft, by its name, with its problem. */
 export function fieldOf<Name extends string>(

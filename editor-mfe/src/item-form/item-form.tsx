@@ -6,7 +6,7 @@ import { SelectField } from '@simmer/shared/ui/select-field';
 import { useRef } from 'react';
 import { checkDraft } from '../draft/check-draft';
 import { SECTIONS, type Draft } from '../draft/draft';
-import { NO_PROBLEMS } from '../draft/problems';
+import { NO_PROBLEMS } from '../draft/field-problems';
 import { PhotoField } from '../photo/photo-field';
 import { useEditor } from '../editor/editor-context';
 import { baseDraft, typedDraft, type ItemFormState } from '../editor/editor-state';

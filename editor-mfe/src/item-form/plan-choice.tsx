@@ -2,7 +2,7 @@ import { TextField } from '@simmer/shared/ui/field';
 import { useState } from 'react';
 import type { Draft } from '../draft/draft';
 import { planText } from '../draft/plan';
-import type { Problems } from '../draft/problems';
+import type { Problems } from '../draft/field-problems';
 import { ChosenSummary } from './chosen-summary';
 import { fieldOf } from './field-of';
 import styles from './plan-choice.module.css';

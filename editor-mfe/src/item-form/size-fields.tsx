@@ -4,7 +4,7 @@ import { X } from 'lucide-react';
 import { useId } from 'react';
 import { sizeField } from '../draft/check-draft';
 import type { SizeRow as Row } from '../draft/draft';
-import type { Problems } from '../draft/problems';
+import type { Problems } from '../draft/field-problems';
 import styles from './size-fields.module.css';
 
 interface SizeFieldsProps {

@@ -3,7 +3,7 @@ import { Button } from '@simmer/shared/ui/button';
 import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { BLANK_ROW, type Draft } from '../draft/draft';
-import type { Problems } from '../draft/problems';
+import type { Problems } from '../draft/field-problems';
 import { SizeFields } from './size-fields';
 import styles from './size-rows.module.css';
 import { useRows } from './use-rows';

@@ -118,9 +118,9 @@ it('Delete asks first and then deletes; the message with “Undo” takes the pl
   };
   await remove('PIE');
   expect([...documents.keys()]).toEqual([MENU_ORDER, 'a', 'c']);
-  const message = (text: string) => screen.getByText(text).closest('[tabindex]');
+  const message = (text: string) => screen.getByText(text).closest('li');
   expect(message('PIE was deleted.')).toHaveFocus();
-  expect(message('PIE was deleted.')?.closest('li')?.nextElementSibling).toHaveTextContent('STEW');
+  expect(message('PIE was deleted.')?.nextElementSibling).toHaveTextContent('STEW');
   await user.click(button('Undo'));
   expect(message('PIE is as it was before.')).toHaveFocus();
   expect(itemNames()).toEqual(['PIE', 'STEW', 'HALF A DISH can’t be shown']);

@@ -1,7 +1,7 @@
 import { configuredFields } from '@simmer/shared/menu';
 import type { MenuState } from '@simmer/shared/menu-store';
 import { useStore } from '@simmer/shared/store';
-import { Fragment, useEffect, useMemo, useRef, type RefObject } from 'react';
+import { useEffect, useMemo, useRef, type RefObject } from 'react';
 import { useEditor, useOutcome } from '../editor/editor-context';
 import { PLACES } from '../editor/editor-state';
 import { NoticeAlert } from '../item-form/outcome';
@@ -33,27 +33,32 @@ export function ItemList({ menu, heading }: ItemListProps) {
   );
   useFocusAfterRemoval(list, shown, heading);
   const { notice } = useOutcome(PLACES.list);
-  const gap = notice && (notice.place ?? shown.length);
-  // It has the focus, because what was pressed is gone.
-  const deleted = notice && (
-    <li>
-      <NoticeAlert notice={notice} takesFocus />
+  const deleted = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    const { activeElement: focused, body } = document;
+    // What was pressed is gone; but the manager may already type in another form.
+    const isHere = focused === body || focused === heading.current;
+    if (notice && (isHere || list.current?.contains(focused))) deleted.current?.focus();
+  }, [notice, heading]);
+
+  const rows = dishes.map((dish) => (
+    <li key={dish.id} className={styles.item}>
+      <EditableDish
+        dish={dish}
+        card={(editButton) => <MenuItem dish={dish} editButton={editButton} />}
+      />
+    </li>
+  ));
+  const deletedRow = notice && (
+    <li key={PLACES.list} ref={deleted} tabIndex={-1}>
+      <NoticeAlert notice={notice} takesFocus={false} />
     </li>
   );
+  if (deletedRow && notice.place !== undefined) rows.splice(notice.place, 0, deletedRow);
 
   return (
     <ul role="list" className={styles.items} ref={list}>
-      {dishes.map((dish, place) => (
-        <Fragment key={dish.id}>
-          {gap === place && deleted}
-          <li className={styles.item}>
-            <EditableDish
-              dish={dish}
-              card={(editButton) => <MenuItem dish={dish} editButton={editButton} />}
-            />
-          </li>
-        </Fragment>
-      ))}
+      {rows}
       {orphan && (
         <li key={orphan.id} className={styles.item}>
           <ItemEditor editing={orphan} />
@@ -67,7 +72,7 @@ export function ItemList({ menu, heading }: ItemListProps) {
           />
         </li>
       ))}
-      {gap !== null && gap >= dishes.length && deleted}
+      {notice?.place === undefined && deletedRow}
     </ul>
   );
 }

@@ -6,7 +6,7 @@ import { Status } from '@simmer/shared/ui/status';
 import { useId, useState } from 'react';
 import { fieldsOf } from '../draft/check-draft';
 import { monthsOf, monthText, nextDay, NO_PLAN, planProblems, planText } from '../draft/plan';
-import { NO_PROBLEMS } from '../draft/problems';
+import { NO_PROBLEMS } from '../draft/field-problems';
 import { useEditor, useOutcome } from '../editor/editor-context';
 import { PLACES } from '../editor/editor-state';
 import { ChipChoice } from '../item-form/chip-choice';
@@ -26,7 +26,8 @@ export function PlanMany({ dishes }: { dishes: readonly Dish[] }) {
   const editor = useEditor();
   const outcome = useOutcome(PLACES.plans);
   const { day: today } = useShopTime();
-  const [{ ids, dates, attempts }, setTyped] = useState(NOTHING);
+  const [typed, setTyped] = useState(NOTHING);
+  const { ids, dates, attempts } = typed;
   const titleId = useId();
   // The database would refuse the others.
   const complete = dishes.filter((dish) => fieldsOf(dish) !== undefined);
@@ -55,7 +56,9 @@ export function PlanMany({ dishes }: { dishes: readonly Dish[] }) {
     const { from, until } = dates;
     const count = counted(chosen.length, 'dish', 'dishes');
     const text = `${count} planned: ${from || until ? planText(dates) : 'no first or last day'}.`;
-    if (await editor.setDates(chosen, { from, until }, text)) setTyped(NOTHING);
+    // What the manager types while an answer is late stays.
+    if (await editor.setDates(chosen, { from, until }, text))
+      setTyped((now) => (now === typed ? NOTHING : now));
   });
 
   return (

@@ -4,7 +4,7 @@ import { useStore } from '@simmer/shared/store';
 import { TextField } from '@simmer/shared/ui/field';
 import { SelectField } from '@simmer/shared/ui/select-field';
 import { useState, type ComponentProps } from 'react';
-import type { Problems } from '../draft/problems';
+import type { Problems } from '../draft/field-problems';
 import { fieldOf } from '../item-form/field-of';
 import { rangeOf } from '../limits/check-limit';
 import { textOf, type FormPlace, type LimitDraft } from '../limits/limit-draft';

@@ -4,7 +4,7 @@ import { Alert } from '@simmer/shared/ui/alert';
 import { Button } from '@simmer/shared/ui/button';
 import { ConfirmDialog } from '@simmer/shared/ui/confirm-dialog';
 import { useId, useState } from 'react';
-import { NO_PROBLEMS } from '../draft/problems';
+import { NO_PROBLEMS } from '../draft/field-problems';
 import { Form, useUnreadable } from '../item-form/form';
 import { NotStored } from '../item-form/not-stored';
 import { limitProblems } from '../limits/check-limit';

@@ -1,7 +1,7 @@
 import { isBlank } from '@simmer/shared/blank';
 import { LIMITS, type Limits } from '@simmer/shared/limits';
 import { WEEKDAYS } from '@simmer/shared/ordering';
-import type { Problems } from '../draft/problems';
+import type { Problems } from '../draft/field-problems';
 import { textProblem } from '../draft/typed-text';
 import {
   chosenDishes,

@@ -4,7 +4,7 @@ import { Button } from '@simmer/shared/ui/button';
 import { TextArea, TextField } from '@simmer/shared/ui/field';
 import { useId } from 'react';
 import { useEditor } from '../editor/editor-context';
-import { NO_PROBLEMS } from '../draft/problems';
+import { NO_PROBLEMS } from '../draft/field-problems';
 import { DateRows } from '../item-form/date-rows';
 import { fieldOf } from '../item-form/field-of';
 import { Form, useUnreadable } from '../item-form/form';

@@ -1,7 +1,7 @@
 import { asciiDigits } from '@simmer/shared/ascii-digits';
 import { isBlank } from '@simmer/shared/blank';
 import { ORDERING_LIMITS, type OrderingSettings } from '@simmer/shared/ordering';
-import { checked, type Checked, type Found } from '../draft/problems';
+import { checked, type Checked, type Found } from '../draft/field-problems';
 import { storedText, textProblem } from '../draft/typed-text';
 import type { OrderingDraft } from './ordering-state';
 

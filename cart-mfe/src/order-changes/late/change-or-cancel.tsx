@@ -11,7 +11,7 @@ import { useReading } from '@simmer/shared/tab-return';
 import { Button, LinkButton } from '@simmer/shared/ui/button';
 import { ConfirmDialog } from '@simmer/shared/ui/confirm-dialog';
 import { Dialog } from '@simmer/shared/ui/dialog';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { changing } from '../../order/changing';
 import type { Order } from '../../order/order';
 import { useOrdering } from '../../ordering/use-ordering';
@@ -35,8 +35,7 @@ export function ChangeOrCancel({ order }: { order: Order }) {
 
   const { reference } = order;
   const isSentHere = sent?.reference === reference && sent.order.history.startsWith(order.history);
-  const onDevice = useMemo(() => outbox.withLatest(order), [outbox, order]);
-  const latest = isSentHere ? sent.order : onDevice;
+  const latest = isSentHere ? sent.order : outbox.withLatest(order);
   const hasOldContents = !isSentHere && latest.history !== order.history;
   const isWaiting = orders.some((one) => one.reference === reference && one.status !== 'sent');
   const pause = pauseTextOf(settings);
