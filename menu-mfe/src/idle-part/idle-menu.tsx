@@ -37,10 +37,9 @@ export function IdleMenu({ store, shownIn }: IdleMenuProps) {
   );
 }
 
-/** Whether the address names a day of the calendar. `Date` takes February 30 for March 2. */
+/** Whether the address names a day of the calendar. `toJSON` gives null for no date, and March 2 for February 30. */
 function isDay(text: string): boolean {
-  const time = Date.parse(text);
-  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text;
+  return String(new Date(text).toJSON()).slice(0, 10) === text;
 }
 
 /** What is left of the dishes, in a shop with limits. */
