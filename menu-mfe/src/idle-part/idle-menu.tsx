@@ -28,18 +28,15 @@ export function IdleMenu({ store, shownIn }: IdleMenuProps) {
     if (isLoaded) updateStructuredData(new Map(shown), siteConfig().business.currency);
   }, [isLoaded, shown]);
   const day = new URLSearchParams(useLocation().search).get('day') ?? '';
+  // It is null for no day, and March 2 for February 30.
+  const isDay = new Date(day).toJSON() === `${day}T00:00:00.000Z`;
   return (
     <>
       <PhotosOfMenu shown={shown} />
       {siteConfig().ordering.limits && <Limits shown={shown} />}
-      {isDay(day) && <DayPreview store={store} day={day} />}
+      {isDay && <DayPreview store={store} day={day} />}
     </>
   );
-}
-
-/** Whether the address names a day of the calendar. `toJSON` gives null for no date, and March 2 for February 30. */
-function isDay(text: string): boolean {
-  return String(new Date(text).toJSON()).slice(0, 10) === text;
 }
 
 /** What is left of the dishes, in a shop with limits. */

@@ -3,8 +3,7 @@ import { PLATES } from './plates';
 import { isEmail } from '../parse/email';
 import { describeIssues } from '../parse/problems';
 
-const MISSING = 'must not be empty';
-const text = v.pipe(v.string(), v.trim(), v.nonEmpty(MISSING), v.maxLength(400));
+const text = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'), v.maxLength(1000));
 const texts = v.record(v.string(), text);
 const email = v.pipe(text, v.check(isEmail, 'must be an email address, like you@example.com'));
 const link = v.pipe(
@@ -29,7 +28,7 @@ const FixedDishSchema = v.strictObject({
   /** What is set for the dish, and its photo, are stored under its name. */
   name: v.pipe(text, v.maxLength(120), v.regex(/^[^/]+$/, 'must not have a slash')),
   /** What eating it is like, in one line; the owner may have written more. */
-  description: v.pipe(v.string(), v.trim(), v.nonEmpty(MISSING), v.maxLength(1000)),
+  description: text,
   sizes: v.pipe(
     v.array(
       v.strictObject({
