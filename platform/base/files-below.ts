@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
+const MAYBE_NONE = { throwIfNoEntry: false } as const;
+
 /**
  * The files below a folder, as paths from it with "/", sorted. None when there is no such folder. A link to nothing is
  * no file: editors leave such locks.
@@ -14,7 +16,9 @@ export function filesBelow(folder: string, skipped: ReadonlySet<string> = new Se
       const path = join(folder, entry.name);
       if (entry.isDirectory())
         return filesBelow(path, skipped).map((name) => `${entry.name}/${name}`);
-      return statSync(path, { throwIfNoEntry: false })?.isFile() ? [entry.name] : [];
+      const isFile =
+        entry.isFile() || (entry.isSymbolicLink() && statSync(path, MAYBE_NONE)?.isFile() === true);
+      return isFile ? [entry.name] : [];
     })
     .sort();
 }

@@ -1,7 +1,7 @@
 import { dishText } from '@simmer/shared/dish-text';
 import { isolated } from '@simmer/shared/isolated';
 import { formatMoney } from '@simmer/shared/money';
-import { isFlavorGone, type MenuChange } from './menu-changes';
+import { hasFirstFlavors, isFlavorGone, type MenuChange } from './menu-changes';
 
 /** A sentence that names the dish. */
 export function menuChangeText(change: MenuChange): string {
@@ -40,6 +40,5 @@ function flavorText(dish: string, { item, flavors }: Changed): string {
     const choose = flavors.length > 0 ? ' Please choose another flavor.' : '';
     return `${dish} no longer comes in ${isolated(item.flavor ?? '')}.${choose}`;
   }
-  const hasNew = item.flavors === undefined && item.flavor === null && flavors.length > 0;
-  return hasNew ? `You can now choose a flavor of ${dish}.` : '';
+  return hasFirstFlavors(item, flavors) ? `You can now choose a flavor of ${dish}.` : '';
 }

@@ -122,13 +122,16 @@ export function changeOf(item: CartItem, menu: CurrentMenu): MenuChange | undefi
 
 function isAsIn({ name, priceCents, tags, flavors }: Facts, item: CartItem): boolean {
   const isSame = item.name === name && item.priceCents === priceCents && (item.tags ?? '') === tags;
-  // Other flavors that come or go are nothing to agree to; those of a dish that had none are a choice to make.
-  const hasFlavor = item.flavor !== null || item.flavors !== undefined;
-  return isSame && (hasFlavor ? !isFlavorGone(item, flavors) : flavors.length === 0);
+  return isSame && !isFlavorGone(item, flavors) && !hasFirstFlavors(item, flavors);
 }
 
 export function isFlavorGone({ flavor }: CartItem, flavors: readonly string[]): boolean {
   return flavor !== null && !flavors.includes(flavor);
+}
+
+/** The dish had no flavors: the guest has a choice to make. Others that come or go are nothing to agree to. */
+export function hasFirstFlavors(item: CartItem, flavors: readonly string[]): boolean {
+  return item.flavor === null && item.flavors === undefined && flavors.length > 0;
 }
 
 /** The line as the menu has it now; undefined when the dish can no longer be ordered. */

@@ -17,10 +17,10 @@ interface WriteDetails {
   outcome: () => string;
   /** Where it is shown, if not at the item. */
   at?: string;
-  /** Called when it is stored: the place that the item had. */
-  place?: () => number | undefined;
-  /** Called when it is stored. */
-  undo: () => Undo | undefined;
+  /** The place that the item has, if it goes. */
+  place?: number | undefined;
+  /** Called when it is stored; missing if it cannot be taken back. */
+  undo?: () => Undo | undefined;
   /** Whether what is read after a failure contains what was sent. */
   isStored?: () => boolean;
   /** Whether guests see something new. */
@@ -93,7 +93,7 @@ export function createItemWrites(
       // The manager may have done something else meanwhile, which has an "Undo" of its own.
       if (store.get().notice) return true;
     }
-    say({ at, place: place?.() }, outcome(), undo());
+    say({ at, place }, outcome(), undo?.());
     if (isNews()) ports.announceChange();
     return true;
   }

@@ -40,7 +40,7 @@ export function createRemovals(
       const { place } = menu.find(id);
       return write(id, 'delete', {
         at: PLACES.list,
-        place: () => (place === -1 ? undefined : place),
+        place: place === -1 ? undefined : place,
         async send() {
           // Someone else may have changed it, and "Undo" must not lose that.
           if (!(await menu.read())) return 'unreachable';
@@ -72,7 +72,6 @@ export function createRemovals(
       return write(PLACES.former, 'former', {
         send: () => addBack(id, fields, photo),
         outcome: () => `${name} is on the menu again.`,
-        undo: () => undefined,
       });
     },
   };

@@ -1,4 +1,5 @@
 import styles from './chosen-summary.module.css';
+import summary from './summary.module.css';
 
 interface ChosenSummaryProps {
   title: string;
@@ -9,9 +10,9 @@ interface ChosenSummaryProps {
 /** Opens a choice of the form. When it is closed, it says what is chosen in one line. */
 export function ChosenSummary({ title, chosen }: ChosenSummaryProps) {
   return (
-    <summary className={styles.summary}>
+    <summary className={summary.summary}>
       <span className={styles.title}>{`${title} `}</span>
-      <span className={styles.chosen}>{chosen}</span>
+      <span className={summary.detail}>{chosen}</span>
     </summary>
   );
 }

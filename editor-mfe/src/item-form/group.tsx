@@ -1,6 +1,7 @@
 import type { Elements } from '@simmer/shared/ui/elements';
 import { useState } from 'react';
 import styles from './group.module.css';
+import summary from './summary.module.css';
 
 interface GroupProps {
   title: string;
@@ -22,11 +23,11 @@ export function Group({ title, count, titleId, startsOpen = false, children }: G
       className={styles.group}
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
-      <summary className={styles.summary}>
+      <summary className={summary.summary}>
         <h3 id={titleId} className={styles.title}>
           {title}
         </h3>
-        <span className={styles.count}>{count}</span>
+        <span className={summary.detail}>{count}</span>
       </summary>
       {isOpen && children}
     </details>

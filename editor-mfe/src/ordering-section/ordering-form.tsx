@@ -78,7 +78,6 @@ export function OrderingForm({ form, stored, labelledBy, onCancel }: OrderingFor
         <TextField
           {...field('lastTime', 'Order cutoff time')}
           hint="Later orders count as sent the next day. Leave it empty for no cutoff."
-          name="lastTime"
           type="time"
         />
         <TextField

@@ -89,7 +89,7 @@ export function createSettingsEditor<
   let lastWrite: Promise<unknown> = Promise.resolve();
 
   function patch(part: Partial<FormsState<FormState<Draft> & Place>>): void {
-    store.set({ ...store.get(), ...part });
+    set({ ...store.get(), ...part });
   }
 
   /**
@@ -103,17 +103,17 @@ export function createSettingsEditor<
       patch({ form: { ...form, attempts: form.attempts + 1, write: IDLE } });
       return;
     }
-    const show = (outcome: Write) =>
+    const showWrite = (outcome: Write) =>
       patch(form ? { form: { ...form, attempts: 0, write: outcome } } : { write: outcome });
     patch({ notice: null });
-    show(SENDING);
+    showWrite(SENDING);
     const sent = lastWrite.then(() => attemptWrite(`${what} was not changed.`, write));
     lastWrite = sent;
     const reason = await sent;
     if (reason) void resource.read();
     // The form may have been discarded in the meantime.
     if (form && store.get().form?.changes !== form.changes) return;
-    show(outcomeOf(reason));
+    showWrite(outcomeOf(reason));
     const done = typeof notice === 'function' ? notice() : (notice ?? null);
     if (!reason) patch({ notice: done, ...(form && { form: null }) });
   }
