@@ -1,4 +1,4 @@
-import { accountIdOf, auth, onAccountLeft } from '@simmer/shared/auth';
+import { accountIdOf, auth, isSettled, onAccountLeft } from '@simmer/shared/auth';
 import type { StoredValue } from '@simmer/shared/stored-value';
 
 interface TabRecord<Value extends object> {
@@ -26,7 +26,7 @@ export function keepInTab<Value extends object>(record: TabRecord<Value>): void 
   subscribe(save);
   onAccountLeft(onLeft, kept?.uid);
   auth.subscribe(() => {
-    uid = accountIdOf(auth.get());
+    if (isSettled(auth.get())) uid = accountIdOf(auth.get());
     save();
   });
 }

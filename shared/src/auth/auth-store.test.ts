@@ -47,6 +47,7 @@ const loggedIn = (account: Account, role: string | null): AuthState => ({
   role,
 });
 const SIGNED_OUT: AuthState = { status: 'logged-out' };
+const UNSURE: AuthState = { status: 'logged-out', isUnsure: true };
 const OLIVE = loggedIn(olive, 'manager');
 const LATE = new Error('No answer within 10 seconds.');
 const refuse = () => Promise.reject(LATE);
@@ -190,11 +191,11 @@ it.each([
 });
 
 describe('an unreachable login service', () => {
-  it('leaves the page logged out, is reported, and is tried again next time; one that can be reached is asked once', async () => {
+  it('leaves the page logged out, though not for certain, is reported, and is tried again next time; one that can be reached is asked once', async () => {
     const observe = jest.fn(startsAs(olive).observe).mockImplementationOnce(refuse);
     const { auth } = setUp({ observe });
     await auth.start();
-    expect(auth.get()).toEqual(SIGNED_OUT);
+    expect(auth.get()).toEqual(UNSURE);
     expect(warn).toHaveBeenCalledWith(expect.stringContaining('could not be reached'), LATE);
     await Promise.all([auth.start(), auth.start()]);
     await auth.start();
@@ -210,7 +211,7 @@ describe('an unreachable login service', () => {
       .mockImplementationOnce(refuse);
     const { auth } = setUp({ mayHaveAccount: () => Promise.resolve(true), observe });
     await auth.restore();
-    expect(auth.get()).toEqual(SIGNED_OUT);
+    expect(auth.get()).toEqual(UNSURE);
     await jest.advanceTimersByTimeAsync(20_000);
     expect(auth.get()).toEqual(OLIVE);
     await jest.advanceTimersByTimeAsync(60_000);

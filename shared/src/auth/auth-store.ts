@@ -14,7 +14,8 @@ const AGAIN_MS = 10_000;
 
 export type AuthState =
   | { status: 'starting' }
-  | { status: 'logged-out' }
+  /** `isUnsure`: the login service could not be reached, so an account of an earlier visit may still be logged in. */
+  | { status: 'logged-out'; isUnsure?: true }
   /** `role` is null while the profile is being read. */
   | { status: 'logged-in'; account: Account; role: string | null };
 
@@ -97,7 +98,8 @@ export function createAuthStore(provider: AuthProvider, roleCache: RoleCache): A
       return;
     }
     roleCache.clear();
-    if (store.get().status !== 'logged-out') store.set({ status: 'logged-out' });
+    const state = store.get();
+    if (state.status !== 'logged-out' || state.isUnsure) store.set({ status: 'logged-out' });
   }
 
   function start(): Promise<void> {
@@ -105,7 +107,7 @@ export function createAuthStore(provider: AuthProvider, roleCache: RoleCache): A
       starting = undefined;
       reportProblem('auth', 'the login service could not be reached.', error);
       // An account that is already logged in stays so, because this failure says nothing about it.
-      if (store.get().status === 'starting') store.set({ status: 'logged-out' });
+      if (store.get().status === 'starting') store.set({ status: 'logged-out', isUnsure: true });
     });
     return starting;
   }

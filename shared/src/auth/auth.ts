@@ -12,6 +12,11 @@ export function useAuth(): AuthState {
   return useStore(auth);
 }
 
+/** Whether it is known who is logged in. */
+export function isSettled(state: AuthState): boolean {
+  return state.status === 'logged-in' || (state.status === 'logged-out' && !state.isUnsure);
+}
+
 /**
  * Calls back when the account that was logged in no longer is: after a logout, also in another tab, or because another
  * account has taken its place.
@@ -21,7 +26,7 @@ export function useAuth(): AuthState {
 export function onAccountLeft(callback: () => void, before = accountIdOf(auth.get())): () => void {
   const check = () => {
     const state = auth.get();
-    if (state.status === 'starting') return;
+    if (!isSettled(state)) return;
     const uid = accountIdOf(state);
     const hasLeft = before !== undefined && before !== uid;
     before = uid;

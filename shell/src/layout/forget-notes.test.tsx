@@ -2,6 +2,8 @@ import { auth } from '@simmer/shared/auth';
 import { cart, pendingNotes } from '@simmer/shared/cart';
 import { olive, pepper } from '@simmer/shared/testing/fake-auth-provider';
 import { aLine } from '@simmer/shared/testing/cart-lines';
+import { testSiteConfig } from '@simmer/shared/testing/site-config';
+import { muteConsole } from '@simmer/shared/testing/mute-console';
 import { forgetNotes } from './forget-notes';
 import { notices } from './notices/notice-store';
 
@@ -12,6 +14,7 @@ const dish = (name: string, modification: string | null) => ({
   quantity: 1,
 });
 
+muteConsole('warn');
 let stop: () => void;
 
 beforeEach(async () => {
@@ -59,6 +62,27 @@ describe('a note about an allergy (case 90)', () => {
     stop();
     stop = forgetNotes();
     expect(names()).toEqual(['Soup']);
+  });
+
+  it('stays after a reload at which the login service cannot be reached, until it says that nobody is logged in', async () => {
+    stop();
+    await jest.isolateModulesAsync(async () => {
+      const { firebaseAuthProvider } = await import('@simmer/shared/firebase');
+      const { setSiteConfig } = await import('@simmer/shared/config');
+      const page = await import('@simmer/shared/cart');
+      const next = await import('@simmer/shared/auth');
+      const { forgetNotes: forgetOnNextPage } = await import('./forget-notes');
+      setSiteConfig(testSiteConfig);
+      page.cart.restore(cart.get());
+      const { observe } = firebaseAuthProvider;
+      firebaseAuthProvider.observe = () => Promise.reject(new Error('No answer.'));
+      stop = forgetOnNextPage();
+      await next.auth.start();
+      expect(page.cart.get()).toHaveLength(2);
+      firebaseAuthProvider.observe = observe;
+      await next.auth.start();
+      expect(page.cart.get()).toMatchObject([{ name: 'Pie' }]);
+    });
   });
 
   it('stays while the role of its account is read again', async () => {

@@ -1,4 +1,4 @@
-import { accountIdOf, auth, onAccountLeft } from '@simmer/shared/auth';
+import { accountIdOf, auth, isSettled, onAccountLeft } from '@simmer/shared/auth';
 import { cart, pendingNotes } from '@simmer/shared/cart';
 import { storedValue } from '@simmer/shared/stored-value';
 import * as v from 'valibot';
@@ -15,7 +15,9 @@ const owner = storedValue('simmer:notes-of', v.string(), 'sessionStorage');
 export function forgetNotes(): () => void {
   const stop = [
     onAccountLeft(forget, owner.get()),
-    auth.subscribe(() => owner.set(accountIdOf(auth.get()))),
+    auth.subscribe(() => {
+      if (isSettled(auth.get())) owner.set(accountIdOf(auth.get()));
+    }),
   ];
   return () => stop.forEach((end) => end());
 }
