@@ -121,7 +121,7 @@ export default function Checkout() {
             <PauseNotice isCartEmpty={isEmpty} />
             {change && <ChangeStrip />}
             <PendingOrders isCartEmpty={isEmpty} />
-            {link !== undefined && !change && <LinkedOrder address={link} />}
+            {link !== undefined && !change && <LinkedOrder key={link} address={link} />}
             {isEmpty ? (
               <>
                 <p className={styles.hint}>

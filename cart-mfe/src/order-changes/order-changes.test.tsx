@@ -109,11 +109,60 @@ describe('a guest who opens their copy on another device', () => {
     expect(screen.queryByRole('region', { name: /K7P/ })).not.toBeInTheDocument();
   });
 
+  it.each([true, false])(
+    'reads that it is cancelled when they open the copy again: a shop that keeps carts in the tab: %s',
+    async (keepCartInTab) => {
+      const ordering = { keepCartInTab };
+      const { user, answer } = await openCopy({ ordering });
+      await user.click(button('Cancel this order'));
+      await user.click(button(yes));
+      await answer(SENT);
+      await user.click(button('Got it'));
+      cleanup();
+      await openCopy({ ordering });
+      expect(screen.getByText('You have cancelled this order.')).toBeVisible();
+      expect(screen.queryByRole('button', { name: /this order$/ })).not.toBeInTheDocument();
+    },
+  );
+
+  it.each(['AAAA', 'AAAAcccc'])(
+    'changes and cancels it on the device that has sent %s of it before',
+    async (history) => {
+      const theirs = { version: 1, uid: 'gus', cart: 0, savedAt: NOW };
+      const record = JSON.stringify({ ...theirs, status: 'done', history });
+      localStorage.setItem('simmer:order/K7P-4MW', record);
+      const newest = { ...order, history: 'AAAAbbbb' };
+      const bench = await openCopy({ link: new URL(changeLink(newest)).hash });
+      await bench.user.click(button('Change this order'));
+      act(() => cart.setQuantity(cart.get()[0]!.id, 1));
+      await bench.submit();
+      await bench.answer(REFUSED);
+      await bench.user.click(button('Keep the order as it is'));
+      expect(bench.sent[0]).toMatchObject({ kind: 'CHANGED order', reference: 'K7P-4MW' });
+      localStorage.setItem('simmer:order/K7P-4MW', record);
+      cleanup();
+      const { user, sent } = await openCopy({ link: new URL(changeLink(newest)).hash });
+      await user.click(button('Cancel this order'));
+      await user.click(button(yes));
+      expect(sent[0]).toMatchObject({ kind: 'CANCELLED order' });
+    },
+  );
+
+  it('sends the change another way, as a change of the same order, if they cannot log in', async () => {
+    const { user } = await openCopy({ isLoggedIn: false });
+    await user.click(button('Change this order'));
+    await user.click(screen.getByText('Can’t log in?'));
+    const { searchParams } = new URL(
+      screen.getByRole<HTMLAnchorElement>('link', { name: 'Email the order yourself' }).href,
+    );
+    expect(searchParams.get('subject')).toMatch(/^CHANGED order from .* \(K7P-4MW\)$/);
+    expect(searchParams.get('body')).toMatch(/^CHANGED order for /);
+  });
+
   it('finds a dish of the Monthly Menu again, and keeps what is on no menu any more', async () => {
-    const { documentId, ...ordered } = stew;
-    const gone = { ...soup, name: 'Gone soup' };
+    const gone = { ...soup, name: 'Gone soup', documentId: 'gone' };
     const { user, submit, sent } = await openCopy({
-      link: new URL(changeLink(orderOf([ordered, gone]))).hash,
+      link: new URL(changeLink(orderOf([stew, gone]))).hash,
       menu: {
         dishes: [
           {
@@ -121,6 +170,7 @@ describe('a guest who opens their copy on another device', () => {
             name: 'STEW',
             isSoldOut: false,
             sizes: [{ label: 'Large', priceCents: 2500 }],
+            flavors: ['Mild', 'Hot'],
           },
         ],
       },
@@ -128,8 +178,8 @@ describe('a guest who opens their copy on another device', () => {
     await act(async () => undefined);
     await user.click(button('Change this order'));
     expect(cart.get()).toMatchObject([
-      { name: 'STEW', documentId },
-      { name: 'Gone soup', priceCents: soup.priceCents },
+      { name: 'STEW', documentId: 'stew', flavors: ['Mild', 'Hot'] },
+      { name: 'Gone soup', documentId: 'gone', priceCents: soup.priceCents },
     ]);
     await submit();
     expect(sent[0]).toMatchObject({ kind: 'New order', reference: 'K7P-4MW (again)' });
@@ -172,12 +222,44 @@ describe('a cart that has dishes', () => {
   });
 
   it('goes into the order if the guest wants that', async () => {
-    const { submit, sent } = await start('Add to this order');
+    const { submit, sent, answer } = await start('Add to this order');
     await submit();
     expect(sent[0]?.differences).toEqual([
       { text: 'Chicken taco soup Quart: new, 1' },
       { text: 'Total: $110.00, was $85.00' },
     ]);
+    await answer(SENT);
+    expect(cart.get()).toEqual([]);
+  });
+
+  it('is back with its notes if the guest, after adding it, keeps the order as it is', async () => {
+    const note = { ...soup, modification: 'no nuts' };
+    const { user } = await openCopy({ items: [note], typed: { time: 'noon' } });
+    await user.click(button('Change this order'));
+    await user.click(button('Add to this order'));
+    await user.click(button('Keep the order as it is'));
+    expect(cart.get()).toEqual([note]);
+  });
+
+  it('stays as it is when an order with the same dishes is cancelled and the guest says that the mail arrived', async () => {
+    const items = order.items.map((item, n) => ({ ...item, id: `sent_${String(n)}` }));
+    const { user, answer } = await openCopy({ items });
+    await user.click(button('Cancel this order'));
+    await user.click(button(yes));
+    await answer(UNKNOWN);
+    await user.click(button('Olive has this email – remove it here'));
+    expect(cart.get()).toHaveLength(2);
+  });
+
+  it('and was put aside comes back although the change went on from its card', async () => {
+    const { user, submit, answer } = await start('Put aside for now');
+    await submit();
+    await answer(REFUSED);
+    act(() => cart.clear());
+    await user.click(button('Change it first'));
+    expect(cart.get()).toHaveLength(2);
+    await user.click(button('Keep the order as it is'));
+    expect(cart.get()).toMatchObject([{ name: soup.name }]);
   });
 });
 
@@ -227,6 +309,19 @@ describe('a change that did not arrive', () => {
     expect(strip()).toBeVisible();
     expect(cart.get()).toMatchObject([{ quantity: 1 }, { quantity: 1 }]);
   });
+});
+
+it('another order on this device is not offered for the form while an order is being changed', async () => {
+  const bench = await renderCheckout({ items: [soup], typed: FILLED_IN, ordering: KEPT });
+  await bench.submit();
+  await bench.answer(REFUSED);
+  cleanup();
+  act(() => cart.clear());
+  const { user } = await openCopy();
+  expect(button('Change it first')).toBeVisible();
+  await user.click(button('Change this order'));
+  act(() => cart.clear());
+  expect(screen.queryByRole('button', { name: 'Change it first' })).not.toBeInTheDocument();
 });
 
 it('a change is given up when its account leaves: its dishes never become an order of somebody else', async () => {
@@ -287,4 +382,17 @@ it('an order that may have arrived is changed: the mail says what differs from i
     ],
   });
   expect(bench.sent[1]?.reference).toMatch(/\(again\)$/);
+});
+
+it('a page to which the guest goes back has the change and the form as another page of the tab has left them', async () => {
+  const { user } = await openCopy({ typed: { time: 'noon' } });
+  await user.click(button('Change this order'));
+  expect(strip()).toBeVisible();
+  // The other page has kept the order as it is.
+  sessionStorage.removeItem('simmer:changing');
+  sessionStorage.removeItem('simmer:draft');
+  const back = Object.assign(new Event('pageshow'), { persisted: true });
+  await act(async () => void window.dispatchEvent(back));
+  expect(strip()).toBeNull();
+  expect(field('Delivery Time')).toHaveValue('');
 });

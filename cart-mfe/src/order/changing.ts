@@ -1,4 +1,5 @@
 import { cart, CartItemSchema, type CartItem } from '@simmer/shared/cart';
+import { siteConfig } from '@simmer/shared/config';
 import { createStore } from '@simmer/shared/store';
 import { storedValue } from '@simmer/shared/stored-value';
 import * as v from 'valibot';
@@ -15,12 +16,19 @@ interface Changing {
     readonly items: readonly CartItem[];
     readonly filledAt: number;
     readonly draft: Draft;
+    /** The lines are in the order, too, and are ordered with it. */
+    readonly isAdded: boolean;
   };
 }
 
 const StoredSchema = v.object({
   base: OrderSchema,
-  aside: v.object({ items: v.array(CartItemSchema), filledAt: v.number(), draft: DraftSchema }),
+  aside: v.object({
+    items: v.array(CartItemSchema),
+    filledAt: v.number(),
+    draft: DraftSchema,
+    isAdded: v.boolean(),
+  }),
   cart: v.number(),
   uid: v.exactOptional(v.string()),
 });
@@ -35,32 +43,41 @@ const store = createStore<Changing | undefined>('order that is being changed', u
 export const changing = {
   ...store,
   /**
-   * Fills the cart and the form.
+   * Fills the cart and the form. If the same order is being changed already, what was put aside stays.
    * @param content by default, the order as it was sent.
-   * @param added lines of the cart that go into the order; without them, the cart is put aside.
+   * @param isAdded whether the lines of the cart go into the order; otherwise, the cart is put aside.
    */
-  start(base: Order, content: Order = base, added: readonly CartItem[] = []): void {
-    const items = added.length > 0 ? [] : cart.get();
-    const aside = { items, filledAt: cart.filledAt(), draft: draft.get() };
+  start(base: Order, content: Order = base, isAdded = false): void {
+    const before = { items: cart.get(), filledAt: cart.filledAt(), draft: draft.get(), isAdded };
+    const was = store.get();
+    const aside = was?.base.reference === base.reference ? was.aside : before;
     cart.clear();
-    cart.restore(withFreeIds([...content.items, ...added]));
+    cart.restore(withFreeIds([...content.items, ...(isAdded ? before.items : [])]));
     draft.change(detailsOf(content));
     store.set({ base, aside });
   },
+  /** Gives the change up: what was there before comes back. */
+  end(): void {
+    putBack(({ items }) => items);
+  },
   /**
-   * Puts back what was there before.
+   * The change was sent: what was put aside comes back.
    * @param left lines of the cart that stay there.
    */
-  end(left: readonly CartItem[] = []): void {
-    const was = store.get();
-    if (!was) return;
-    store.set(undefined);
-    const { items, filledAt, draft: typed } = was.aside;
-    cart.clear();
-    cart.restore(withFreeIds([...items, ...left]), filledAt);
-    draft.set(typed);
+  finish(left: readonly CartItem[]): void {
+    putBack(({ items, isAdded }) => [...(isAdded ? [] : items), ...left]);
   },
 };
+
+function putBack(linesOf: (aside: Changing['aside']) => readonly CartItem[]): void {
+  const was = store.get();
+  if (!was) return;
+  store.set(undefined);
+  const { filledAt, draft: typed } = was.aside;
+  cart.clear();
+  cart.restore(withFreeIds(linesOf(was.aside)), filledAt);
+  draft.set(typed);
+}
 
 /** Lines of two carts may have the same id. */
 function withFreeIds(items: readonly CartItem[]): readonly CartItem[] {
@@ -74,9 +91,10 @@ function withFreeIds(items: readonly CartItem[]): readonly CartItem[] {
 if (typeof window !== 'undefined')
   keepInTab({
     stored,
-    // A tab that does not keep its cart does not keep this either.
-    restore: ({ cart: filledAt, ...change }) => {
-      if (filledAt === cart.filledAt()) store.set(change);
+    // A tab that does not keep its cart does not keep this either: it stays with the page that has that cart.
+    restore: (kept) => {
+      if (kept?.cart === cart.filledAt()) store.set({ base: kept.base, aside: kept.aside });
+      else if (siteConfig().ordering.keepCartInTab) store.set(undefined);
     },
     value: () => {
       const change = store.get();

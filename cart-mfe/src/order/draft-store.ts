@@ -51,7 +51,7 @@ export function useDraft(): Draft {
 if (typeof window !== 'undefined')
   keepInTab({
     stored,
-    restore: ({ draft: typed }) => store.set(typed),
+    restore: (kept) => store.set(kept?.draft ?? EMPTY),
     value: () => (store.get() === EMPTY ? undefined : { draft: store.get() }),
     subscribe: store.subscribe,
     onLeft: draft.clear,

@@ -3,8 +3,11 @@ import type { StoredValue } from '@simmer/shared/stored-value';
 
 interface TabRecord<Value extends object> {
   stored: StoredValue<Value & { uid?: string }>;
-  /** Called at once with what the tab has kept. */
-  restore: (value: Value) => void;
+  /**
+   * Called at once with what the tab has kept; and when the guest goes back to this page, with what other pages of the tab
+   * have made of it. Undefined for nothing.
+   */
+  restore: (value: Value | undefined) => void;
   /** What the tab keeps now; undefined for nothing. */
   value: () => Value | undefined;
   /** Called with what is to be called after each change. */
@@ -24,6 +27,9 @@ export function keepInTab<Value extends object>(record: TabRecord<Value>): void 
     stored.set(now && { ...now, ...(uid !== undefined && { uid }) });
   };
   subscribe(save);
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) restore(stored.get());
+  });
   onAccountLeft(onLeft, kept?.uid);
   auth.subscribe(() => {
     if (isSettled(auth.get())) uid = accountIdOf(auth.get());

@@ -1,7 +1,7 @@
 import type { CartItem } from '@simmer/shared/cart';
 import type { StoredDocument } from '@simmer/shared/firebase';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
-import { soup, stew } from '../testing/dishes';
+import { orderOf, soup, stew } from '../testing/dishes';
 import { menuChangeText } from './menu-change-text';
 import { createMenuReader, isCompared, isUndecided, menuChanges, withChange } from './menu-changes';
 
@@ -112,6 +112,30 @@ it('the line of a fixed dish says what it no longer contains', async () => {
   const item = { ...soup, tags: 'Contains milk' };
   const { changes } = await checkOf(async () => [])([item]);
   expect(changes).toMatchObject([{ item, kind: 'changed', tags: '' }]);
+});
+
+it.each<[string, object | undefined, number, object[]]>([
+  ['nothing if it is sold out by now', { soldOut: true }, 1, []],
+  ['nothing if it is no longer on the menu', undefined, 1, []],
+  [
+    'its new allergens, although it is sold out',
+    { soldOut: true, tags: ['milk'] },
+    1,
+    [{ tags: 'Contains milk' }],
+  ],
+  [
+    'its new price, although it is sold out',
+    { soldOut: true, sizes: [size(30)] },
+    1,
+    [{ priceCents: 3000 }],
+  ],
+  ['that it is sold out if they want more of it', { soldOut: true }, 2, [{ kind: 'sold-out' }]],
+])('a guest who changes an order reads about a dish in it %s', async (...row) => {
+  const [, now, quantity, changes] = row;
+  const documents = now ? [documentOf(now)] : [];
+  const menu = await createMenuReader({ readMenu: async () => documents })([stew]);
+  const earlier = { base: orderOf([stew]), isSent: true, days: [] };
+  expect(menuChanges([{ ...stew, quantity }], menu, earlier)).toMatchObject(changes);
 });
 
 it.each([

@@ -5,6 +5,7 @@ import type { Cents } from '@simmer/shared/money';
 import type { StoredDocument } from '@simmer/shared/firebase';
 import { reportProblem } from '@simmer/shared/report';
 import { withTimeLimit } from '@simmer/shared/time-limit';
+import type { EarlierOrder } from '../order/order';
 
 /** How a line of a submitted order differs from the current menu. */
 export type MenuChange =
@@ -101,11 +102,27 @@ export function dishOf(item: CartItem, { dishes }: CurrentMenu): CurrentDish | u
   return dishes?.find(({ id }) => id === dishIdOf(item));
 }
 
-export function menuChanges(items: readonly CartItem[], menu: CurrentMenu): readonly MenuChange[] {
-  return items.flatMap((item) => changeOf(item, menu) ?? []);
+/** @param earlier what the owner has taken may be gone or sold out since, but its other facts may not have changed. */
+export function menuChanges(
+  items: readonly CartItem[],
+  menu: CurrentMenu,
+  earlier?: EarlierOrder,
+): readonly MenuChange[] {
+  return items.flatMap((item) => changeOf(item, menu, isOrdered(item, earlier)) ?? []);
 }
 
-export function changeOf(item: CartItem, menu: CurrentMenu): MenuChange | undefined {
+/** Whether the owner has taken the order with this line, and at least as much of it. */
+function isOrdered(item: CartItem, earlier: EarlierOrder | undefined): boolean {
+  const before = earlier?.isSent ? submittedLine(item, earlier.base.items) : undefined;
+  return before !== undefined && before.quantity >= item.quantity;
+}
+
+/** @param isTaken whether the owner has taken an order with this line. */
+export function changeOf(
+  item: CartItem,
+  menu: CurrentMenu,
+  isTaken = false,
+): MenuChange | undefined {
   if (!menu.dishes) return undefined;
   const dish = dishOf(item, menu);
   // Two sizes of a stored dish may share a label.
@@ -113,8 +130,8 @@ export function changeOf(item: CartItem, menu: CurrentMenu): MenuChange | undefi
     label === item.size ? (price ?? []) : [],
   );
   const priceCents = prices?.includes(item.priceCents) ? item.priceCents : prices?.[0];
-  if (!dish || priceCents === undefined) return { item, kind: 'gone' };
-  if (dish.isSoldOut) return { item, kind: 'sold-out' };
+  if (!dish || priceCents === undefined) return isTaken ? undefined : { item, kind: 'gone' };
+  if (dish.isSoldOut && !isTaken) return { item, kind: 'sold-out' };
   const { name, tagText: tags = '', flavors = [] } = dish;
   const now = { name, priceCents, tags, flavors };
   return isAsIn(now, item) ? undefined : { item, kind: 'changed', ...now };

@@ -16,8 +16,13 @@ export const RecordSchema = v.union([
       v.object({ base: OrderSchema, isSent: v.boolean(), days: v.array(v.string()) }),
     ),
   }),
-  // What stays of an order that the guest knows to have arrived, for the copies of its tab.
-  v.object({ ...FACTS, status: v.literal(ORDER_DONE), history: v.string() }),
+  // What stays of an order that the guest knows to have arrived, for the copies of its tab and of its mail.
+  v.object({
+    ...FACTS,
+    status: v.literal(ORDER_DONE),
+    history: v.string(),
+    isCancelled: v.exactOptional(v.boolean()),
+  }),
   OrderStatusSchema,
 ]);
 
@@ -32,6 +37,12 @@ export function historyOf(record: StoredRecord | undefined): string | undefined 
   if (!record) return undefined;
   if ('order' in record) return record.order.history;
   return 'history' in record ? record.history : undefined;
+}
+
+export function wasCancelled(record: StoredRecord | undefined): boolean {
+  if (!record) return false;
+  if ('order' in record) return record.order.isCancelled;
+  return 'isCancelled' in record && record.isCancelled === true;
 }
 
 /** @returns undefined for an order that the guest knows about. */

@@ -73,7 +73,7 @@ export function createOrderSending(
     // The guest may have logged out before the answer, and another one may have logged in.
     if (hasLines && mayBeOf({ uid }, loggedIn())) removeFromCart(order.items);
     if (isTyped) draft.clear();
-    if (changing.get()?.base.reference === order.reference) changing.end(cart.get());
+    if (changing.get()?.base.reference === order.reference) changing.finish(cart.get());
   }
 
   return {
@@ -107,7 +107,8 @@ export function createOrderSending(
         return;
       }
       outbox.close(reference);
-      leaveForm(attempt);
+      // A cancellation leaves the cart alone, even if that has the same dishes again.
+      if (!order.isCancelled) leaveForm(attempt);
     },
   };
 }

@@ -2,21 +2,24 @@ import { composedModules } from '@simmer/shared/composed-modules';
 import { siteConfig } from '@simmer/shared/config';
 import { isolated } from '@simmer/shared/isolated';
 import { formatMoney } from '@simmer/shared/money';
-import { changing } from '../order/changing';
 import { readableName, type Order } from '../order/order';
 import { fieldNames, labelOf } from '../order/order-fields';
 import { mailtoLink } from './mailto';
 import { dishesText, textInMail } from './order-template';
 
+const NEW = 'New order';
+
 const CUT_NOTE = '\n… (shortened: please use "Copy order" and paste the whole order here)';
 
-export function orderText(order: Order): string {
+/** @param isChange whether the owner has the order already. */
+export function orderText(order: Order, isChange = false): string {
+  const kind = kindOf(order, isChange);
   const details = fieldNames().flatMap((name) => {
     const text = textInMail({ ...order, name: readableName(order) }, name);
     return text ? `${labelOf(name, order.fulfillment)}: ${text}` : [];
   });
   return [
-    `${order.isCancelled ? 'CANCELLED order' : 'Order'} for ${isolated(siteConfig().business.name)}`,
+    `${kind === NEW ? 'Order' : kind} for ${isolated(siteConfig().business.name)}`,
     `Reference: ${order.reference}`,
     '',
     ...details,
@@ -28,22 +31,26 @@ export function orderText(order: Order): string {
   ].join('\n');
 }
 
-/** The text that is copied after a failure. The last line helps whoever investigates it. */
-export function copiedOrder(order: Order): string {
+/**
+ * The text that is copied after a failure. The last line helps whoever investigates it.
+ * @param isChange as for `orderText`.
+ */
+export function copiedOrder(order: Order, isChange: boolean): string {
   const modules = composedModules();
-  return modules ? `${orderText(order)}\n\nServed by ${modules}` : orderText(order);
+  const text = orderText(order, isChange);
+  return modules ? `${text}\n\nServed by ${modules}` : text;
 }
 
-function kindOf({ isCancelled, reference }: Order): string {
-  const isChanged = changing.get()?.base.reference === reference;
-  return isCancelled ? 'CANCELLED order' : isChanged ? 'CHANGED order' : 'New order';
+function kindOf({ isCancelled }: Order, isChange: boolean): string {
+  return isCancelled ? 'CANCELLED order' : isChange ? 'CHANGED order' : NEW;
 }
 
-export function orderMailto(order: Order): string {
+/** @param isChange as for `orderText`. */
+export function orderMailto(order: Order, isChange: boolean): string {
   return mailtoLink({
     to: siteConfig().owner.email,
-    subject: `${kindOf(order)} from ${textInMail(order, 'name')} (${order.reference})`,
-    text: orderText(order),
+    subject: `${kindOf(order, isChange)} from ${textInMail(order, 'name')} (${order.reference})`,
+    text: orderText(order, isChange),
     cutNote: CUT_NOTE,
   });
 }

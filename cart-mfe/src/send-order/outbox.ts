@@ -12,7 +12,14 @@ import {
   type AttemptEvent,
   type StoredOrder,
 } from './attempt';
-import { historyOf, isSent, RecordSchema, storedOrder, type StoredRecord } from './order-record';
+import {
+  historyOf,
+  isSent,
+  RecordSchema,
+  storedOrder,
+  wasCancelled,
+  type StoredRecord,
+} from './order-record';
 
 export interface OutboxState {
   /** The orders on this device that the guest still has to learn about, the latest first. */
@@ -63,8 +70,11 @@ export function createOutbox(now: () => number) {
   }
 
   function read(): void {
-    const found = [...(records.read() ?? [])];
-    const orders = found.flatMap(([reference, record]) => storedOrder(reference, record) ?? []);
+    const found = records.read();
+    if (!found) return;
+    const orders = [...found].flatMap(
+      ([reference, record]) => storedOrder(reference, record) ?? [],
+    );
     change({ orders: orders.sort((a, b) => timeOf(b) - timeOf(a)) });
   }
 
@@ -102,10 +112,13 @@ export function createOutbox(now: () => number) {
 
   return {
     ...store,
-    /** Reads the records, and from then on follows what other tabs store. */
+    /** Reads the records, and from then on follows what other tabs, and other pages of this one, store. */
     start(): void {
       read();
       window.addEventListener('storage', follow);
+      window.addEventListener('pageshow', ({ persisted }) => {
+        if (persisted) read();
+      });
     },
     find,
     /** The page sends an order, as soon as no other tab does. */
@@ -123,13 +136,16 @@ export function createOutbox(now: () => number) {
       const { reference } = order;
       const record = records.read()?.get(reference);
       if (record) take(reference, record);
-      const isOfBase = changed !== undefined && historyOf(record) === changed.history;
-      if (isSent(record) && !isOfBase) {
+      const history = historyOf(record);
+      const isOfBase = changed !== undefined && history === changed.history;
+      // A device that has not seen the latest changes may have sent an earlier revision than the one that is changed.
+      const isOvertaken = !changed || (!isOfBase && history?.startsWith(changed.history));
+      if (isSent(record) && isOvertaken) {
         change({ running: undefined });
         return undefined;
       }
       const listed = store.get().orders.find((one) => one.reference === reference);
-      const isBaseListed = isOfBase || (changed && listed?.status === 'sent');
+      const isBaseListed = isOfBase || isSent(record) || (changed && listed?.status === 'sent');
       const before = isBaseListed ? undefined : listed;
       const earlier = earlierOf(isAttempt(before) ? before : undefined, changed);
       const attempt: Attempt = {
@@ -173,17 +189,20 @@ export function createOutbox(now: () => number) {
       list(reference);
     },
     /**
-     * The guest knows that the order has arrived. Where tabs keep their carts, it stays known that its cart was ordered.
+     * The guest knows that the order has arrived. It stays known that it was cancelled and, where tabs keep their carts,
+     * that its cart was ordered.
      * @param known the revisions that the guest knows of: a later one stays, because it may be on its way. By default, all.
      */
     close(reference: string, known?: string): void {
       const record = records.read()?.get(reference);
       const history = historyOf(record) ?? find(reference)?.order.history;
       if (known !== undefined && history !== undefined && history !== known) return;
-      if (record && 'cart' in record && siteConfig().ordering.keepCartInTab) {
+      const isCancelled = wasCancelled(record);
+      if (record && 'cart' in record && (isCancelled || siteConfig().ordering.keepCartInTab)) {
         const { version, uid, cart: filledAt, savedAt } = record;
         records.write(reference, {
           ...{ version, uid, status: ORDER_DONE, cart: filledAt, savedAt, history },
+          ...(isCancelled && { isCancelled }),
         });
       } else records.remove(reference);
       list(reference);
@@ -202,7 +221,8 @@ export function createOutbox(now: () => number) {
     withLatest(order: Order): Order {
       const record = records.read()?.get(order.reference);
       const history = isSent(record) ? historyOf(record) : undefined;
-      return history?.startsWith(order.history) ? { ...order, history } : order;
+      if (!history?.startsWith(order.history)) return order;
+      return { ...order, history, isCancelled: order.isCancelled || wasCancelled(record) };
     },
     /** Calls back when an attempt of this page has ended: `sent` (here or by another tab), `unsent` or `unknown`. */
     onEnd(listener: (attempt: Attempt) => void): void {

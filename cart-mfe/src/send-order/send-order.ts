@@ -1,9 +1,8 @@
 import { reportError } from '@simmer/shared/report';
 import { withTimeLimit } from '@simmer/shared/time-limit';
-import type { CartItem } from '@simmer/shared/cart';
-import type { EarlierOrder, Order } from '../order/order';
+import type { Order } from '../order/order';
 import type { Counted, Counting } from '../limits/limits-view';
-import { isCompared, menuChanges, submittedLine, type ReadCurrentMenu } from './menu-changes';
+import { isCompared, menuChanges, type ReadCurrentMenu } from './menu-changes';
 import { RETRY_PAUSES_MS, SEND_LIMIT_MS, type MailResult, type OrderMailer } from './order-mailer';
 import { orderTemplateFields, type OrderTemplateFields } from './order-template';
 import { orderText } from './order-text';
@@ -71,9 +70,7 @@ export function createSendOrder({
       kitchenTicket(order),
       counting.hold(order, uid, earlier?.isSent ? earlier.base : undefined),
     ]);
-    const changes = menuChanges(compared, menu).filter(
-      ({ item, kind }) => kind === 'changed' || !isOrdered(item, earlier),
-    );
+    const changes = menuChanges(compared, menu, earlier);
     if (changes.length > 0) {
       outbox.dispatch(reference, 'block', { changes });
       return;
@@ -141,10 +138,4 @@ export function createSendOrder({
     outbox.begin(order.reference);
     await inTurn(order.reference, () => checkAndSend(order, uid, filledAt, changed));
   };
-}
-
-/** Whether the owner has taken the order with this line, and at least as much of it: it may be sold out since. */
-function isOrdered(item: CartItem, earlier: EarlierOrder | undefined): boolean {
-  const before = earlier?.isSent ? submittedLine(item, earlier.base.items) : undefined;
-  return before !== undefined && before.quantity >= item.quantity;
 }

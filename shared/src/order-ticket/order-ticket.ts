@@ -47,9 +47,19 @@ const whole = (min: number, max: number) =>
   v.pipe(v.number(), v.safeInteger(), v.minValue(min), v.maxValue(max));
 
 const ItemSchema = v.pipe(
-  v.tuple([text(200), text(200), whole(1, 9999), text(200), text(400), whole(0, 1e9), text(200)]),
-  v.transform(([name, size, quantity, flavor, note, priceCents, tags]) => {
-    return { name, size, quantity, flavor, note, priceCents, tags };
+  v.tuple([
+    text(200),
+    text(200),
+    whole(1, 9999),
+    text(200),
+    text(400),
+    whole(0, 1e9),
+    text(200),
+    v.optional(text(1500)),
+  ]),
+  v.transform(([name, size, quantity, flavor, note, priceCents, tags, documentId]) => {
+    const item = { name, size, quantity, flavor, note, priceCents, tags };
+    return { ...item, ...(documentId !== undefined && { documentId }) };
   }),
 );
 const DetailsSchema = v.object({
@@ -83,7 +93,8 @@ const DetailsSchema = v.object({
 export type OrderTicket = Readonly<v.InferOutput<typeof DetailsSchema>>;
 /**
  * Its flavor is `NO_FLAVOR` where the guest could have chosen one, and empty for a dish without flavors. Its price is
- * that of one portion. Its tags are the words about diet and allergens that the guest read; empty without any.
+ * that of one portion. Its tags are the words about diet and allergens that the guest read; empty without any. Only the
+ * guest's own copy has the id of a dish's document.
  */
 export type TicketItem = OrderTicket['items'][number];
 // The fields are stored by position rather than by name, to keep the link in an email short.
@@ -130,8 +141,10 @@ export function ticketAddress(address: string): string | undefined {
 
 /** The fragment of an address that carries the order. Browsers never send fragments to a server. */
 export function ticketFragment(ticket: OrderTicket, kind: LinkKind = 'order'): string {
-  const items = ticket.items.map(({ name, size, quantity, flavor, note, priceCents, tags }) => {
-    return [name, size, quantity, flavor, note, priceCents, tags];
+  const items = ticket.items.map(({ documentId, ...item }) => {
+    const { name, size, quantity, flavor, note, priceCents, tags } = item;
+    const fields = [name, size, quantity, flavor, note, priceCents, tags];
+    return kind === 'change' && documentId !== undefined ? [...fields, documentId] : fields;
   });
   const order = FIELDS.map((field) => (field === 'items' ? items : ticket[field]));
   return `#${kind}=${VERSION}.${toBase64Url(JSON.stringify(order))}`;

@@ -1,6 +1,7 @@
 import { cart } from '@simmer/shared/cart';
 import { siteConfig } from '@simmer/shared/config';
 import { mayHaveArrived } from '@simmer/shared/guest-records';
+import { useStore } from '@simmer/shared/store';
 import { Alert } from '@simmer/shared/ui/alert';
 import { Button } from '@simmer/shared/ui/button';
 import { Status } from '@simmer/shared/ui/status';
@@ -11,7 +12,7 @@ import { draft } from '../../order/draft-store';
 import { detailsOf } from '../../order/order';
 import { useLimits } from '../../ordering/use-ordering';
 import type { Attempt } from '../../send-order/attempt';
-import { sentAgain } from '../../send-order/known-reference';
+import { haveSameLines, sentAgain } from '../../send-order/known-reference';
 import { isUndecided } from '../../send-order/menu-changes';
 import { useRunning } from '../../send-order/use-outbox';
 import { useServices } from '../../services/services';
@@ -41,6 +42,9 @@ export function OrderStatus({ attempt, form, canChange = false }: OrderStatusPro
   const obstacle = isSending || form ? undefined : found;
   const hasDoubt = mayHaveArrived(attempt);
   const focusHeading = use(HeadingFocus);
+  const changed = useStore(changing)?.base.reference;
+  // The form may have another order that is being changed, although its cart is empty.
+  const mayChange = canChange && !order.isCancelled && (changed ?? reference) === reference;
 
   function change(): void {
     if (attempt.earlier?.isSent) changing.start(attempt.earlier.base, order);
@@ -66,7 +70,7 @@ export function OrderStatus({ attempt, form, canChange = false }: OrderStatusPro
             ? sendingText(running.retry, order)
             : [
                 obstacle === 'over' ? whereItIs(attempt) : statusText(attempt),
-                obstacle && obstacleText(obstacle, canChange),
+                obstacle && obstacleText(obstacle, mayChange),
               ]
                 .filter(Boolean)
                 .join(' ')}
@@ -83,7 +87,7 @@ export function OrderStatus({ attempt, form, canChange = false }: OrderStatusPro
           {isRunning ? 'Submitting...' : hasDoubt ? 'Send it again' : 'Try again'}
         </Button>
       )}
-      {canChange && !order.isCancelled && (
+      {mayChange && (
         <Button
           look={obstacle === 'day' ? 'primary' : 'secondary'}
           disabled={isSending}
@@ -93,7 +97,11 @@ export function OrderStatus({ attempt, form, canChange = false }: OrderStatusPro
         </Button>
       )}
       <div className={styles.ways}>
-        {form ? <FormFallbacks {...form} identity={order} /> : <OrderFallbacks order={order} />}
+        {form ? (
+          <FormFallbacks {...form} identity={order} />
+        ) : (
+          <OrderFallbacks order={order} isChange={attempt.earlier?.isSent ?? false} />
+        )}
         {(!form || hasDoubt) && (
           <Button
             look="quiet"
@@ -151,13 +159,17 @@ function FormAlert({ attempt }: { attempt: Attempt }) {
   );
 }
 
-/** Others were faster. It is gone as soon as the order would be possible. */
+/** Others were faster. It is gone as soon as the guest has made the order possible. */
 function Shortage({
-  attempt: { reference, shortage },
-  form: { items },
+  attempt: { reference, order, shortage },
+  form: { items, details },
 }: Required<Pick<OrderStatusProps, 'attempt' | 'form'>>) {
   const { lines, timeProblem } = useLimits();
-  if (!timeProblem && !items.some(({ id }) => lines.get(id)?.isProblem)) return null;
+  const isSameTime = details.date === order.date && details.time.trim() === order.time.trim();
+  // The database may have refused what this page's own numbers would allow.
+  const isUnchanged = isSameTime && haveSameLines(items, order.items);
+  const isImpossible = timeProblem || items.some(({ id }) => lines.get(id)?.isProblem);
+  if (!isUnchanged && !isImpossible) return null;
   return (
     <Alert
       key={reference}

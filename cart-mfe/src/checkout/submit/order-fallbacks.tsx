@@ -1,24 +1,34 @@
 import { useAuth } from '@simmer/shared/auth';
 import { siteConfig } from '@simmer/shared/config';
 import { AnchorButton, Button } from '@simmer/shared/ui/button';
+import { useStore } from '@simmer/shared/store';
 import { Status } from '@simmer/shared/ui/status';
 import { Mail } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo } from 'react';
 import { useCopy } from '../../clipboard/use-copy';
+import { changing } from '../../order/changing';
 import type { Order } from '../../order/order';
 import { newIdentity, type OrderIdentity } from '../../order/reference';
+import { identityOfChange } from '../../send-order/known-reference';
 import { copiedOrder, orderMailto } from '../../send-order/order-text';
+import { useServices } from '../../services/services';
 import styles from './order-fallbacks.module.css';
 import { orderOnScreen, type OrderOnScreen } from './use-submit';
 
 /** The fallbacks for the order as the form has it now. */
 export function FormFallbacks({ identity, ...form }: OrderOnScreen & { identity: OrderIdentity }) {
-  return <OrderFallbacks order={orderOnScreen(identity, form, useAuth())} />;
+  const isChange = useStore(changing)?.base.reference === identity.reference;
+  return <OrderFallbacks order={orderOnScreen(identity, form, useAuth())} isChange={isChange} />;
 }
 
 /** Whatever keeps a guest from logging in, their order reaches the owner. */
 export function WithoutLogin(form: OrderOnScreen) {
-  const [identity] = useState(newIdentity);
+  const { outbox } = useServices();
+  const base = useStore(changing)?.base;
+  const identity = useMemo(
+    () => (base ? identityOfChange(base, outbox.get().orders) : newIdentity()),
+    [base, outbox],
+  );
   const { firstName } = siteConfig().owner;
   return (
     <details className={styles.details}>
@@ -31,9 +41,12 @@ export function WithoutLogin(form: OrderOnScreen) {
   );
 }
 
-/** How the guest can get an order to the owner without this site. */
-export function OrderFallbacks({ order }: { order: Order }) {
-  const text = copiedOrder(order);
+/**
+ * How the guest can get an order to the owner without this site.
+ * @param props.isChange whether the owner has the order already.
+ */
+export function OrderFallbacks({ order, isChange }: { order: Order; isChange: boolean }) {
+  const text = copiedOrder(order, isChange);
   const { copy, icon, isByHand, message } = useCopy(text, 'order', 'Please copy the text below.');
   return (
     <>
@@ -54,7 +67,7 @@ export function OrderFallbacks({ order }: { order: Order }) {
           />
         )}
       </div>
-      <AnchorButton href={orderMailto(order)}>
+      <AnchorButton href={orderMailto(order, isChange)}>
         <Mail aria-hidden />
         <span>Email the order yourself</span>
       </AnchorButton>

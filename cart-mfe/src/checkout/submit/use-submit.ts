@@ -54,7 +54,8 @@ export function useSubmit(details: OrderDetails, form: RefObject<HTMLFormElement
   const { sending, outbox, copiedCart, ordering, now, entry } = useServices();
   const mode = useEntryMode();
   const limits = useLimits();
-  const settings = orderingFor(useOrdering(), limits);
+  const ofShop = useOrdering();
+  const settings = orderingFor(ofShop, limits);
   const changed = useStore(changing)?.base;
   const items = useCartItems();
   const isLoggedIn = useAuth().status === 'logged-in';
@@ -83,7 +84,7 @@ export function useSubmit(details: OrderDetails, form: RefObject<HTMLFormElement
 
   function problemOfChange(base: Order): string {
     if (outbox.withLatest(base).history !== base.history) return CHANGED_ELSEWHERE;
-    return changeEnd(settings, shopTimeAt(now()), base.date)?.isOver === true ? TOO_LATE : '';
+    return changeEnd(ofShop, shopTimeAt(now()), base.date)?.isOver === true ? TOO_LATE : '';
   }
 
   /** What the guest sees at the moment of the tap. */

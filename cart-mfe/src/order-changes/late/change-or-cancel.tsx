@@ -1,4 +1,4 @@
-import { cart, portionCount, useCartItems } from '@simmer/shared/cart';
+import { portionCount, useCartItems } from '@simmer/shared/cart';
 import { siteConfig } from '@simmer/shared/config';
 import { countedDishes } from '@simmer/shared/counted';
 import { clockText, nearDayText } from '@simmer/shared/day-text';
@@ -110,7 +110,7 @@ export function ChangeOrCancel({ order }: { order: Order }) {
       >
         <p>{`Does that belong to order ${reference}? What you put aside comes back to your cart afterwards.`}</p>
         <div className={styles.answers}>
-          <Button look="primary" onClick={() => start(latest, latest, cart.get())}>
+          <Button look="primary" onClick={() => start(latest, latest, true)}>
             Add to this order
           </Button>
           <Button onClick={() => start(latest)}>Put aside for now</Button>

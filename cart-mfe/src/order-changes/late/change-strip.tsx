@@ -31,7 +31,7 @@ export function ChangeStrip() {
 
   if (!change) return null;
   const { base, aside } = change;
-  const hasAside = aside.items.length > 0;
+  const hasAside = aside.items.length > 0 && !aside.isAdded;
   return (
     <div ref={strip} tabIndex={-1} className={styles.strip}>
       <PencilLine aria-hidden />

@@ -16,11 +16,12 @@ export function orderInLink(address: string): Order | undefined {
 }
 
 function lineOf(item: TicketItem, index: number): CartItem {
-  const { name, size, priceCents, quantity, flavor, note, tags } = item;
+  const { name, size, priceCents, quantity, flavor, note, tags, documentId } = item;
   return {
     ...{ id: `sent_${String(index)}`, name, size, priceCents, quantity, modification: note },
     flavor: flavor === NO_FLAVOR ? null : flavor || null,
     ...(tags && { tags }),
+    ...(documentId !== undefined && { documentId }),
   };
 }
 
@@ -33,16 +34,9 @@ export async function withTodaysDishes(
   readCurrentMenu: ReadCurrentMenu,
 ): Promise<Order> {
   const menu = await readCurrentMenu(order.items);
-  const items = order.items.map((sent): CartItem => {
-    // The link has no ids: a dish that is not in the configuration is known by its name and size.
-    const own =
-      dishOf(sent, menu) ??
-      menu.dishes?.find(
-        ({ name, sizes }) => name === sent.name && sizes.some(({ label }) => label === sent.size),
-      );
-    const item = own && own.id !== own.name ? { ...sent, documentId: own.id } : sent;
-    if (changeOf(item, menu)?.kind === 'gone') return sent;
-    const { flavors, drawing } = own ?? {};
+  const items = order.items.map((item): CartItem => {
+    if (changeOf(item, menu)?.kind === 'gone') return item;
+    const { flavors, drawing } = dishOf(item, menu) ?? {};
     return { ...item, ...(flavors?.length && { flavors }), ...(drawing && { drawing }) };
   });
   return { ...order, items };
