@@ -12,9 +12,9 @@ const newPage = (now = NOW) => {
   remembered.start();
   return remembered;
 };
-const { reference, secret, history, isCancelled, date, fulfillment, totalCents } = order;
+const { reference, history, isCancelled, date, totalCents } = order;
 const remembered = {
-  ...{ reference, secret, history, isCancelled, date, fulfillment, totalCents },
+  ...{ reference, history, isCancelled, date, totalCents },
   ...{ items: [meatloaf], sentAt: NOW, isChanged: false },
 };
 const guest = {

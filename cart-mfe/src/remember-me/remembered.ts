@@ -1,5 +1,5 @@
 import { CartItemSchema, MAX_CART_LINES, type CartItem } from '@simmer/shared/cart';
-import { createStore, type Readable } from '@simmer/shared/store';
+import { createStore } from '@simmer/shared/store';
 import { stored } from '@simmer/shared/stored';
 import { REMEMBERED_GUESTS } from '@simmer/shared/guest-records';
 import * as v from 'valibot';
@@ -11,8 +11,7 @@ const MAX_ORDERS = 10;
 
 const TextsSchema = v.pick(OrderSchema, REMEMBERED_FIELDS);
 const OrderFactsSchema = v.pick(OrderSchema, [
-  ...(['reference', 'secret', 'history', 'isCancelled'] as const),
-  ...(['date', 'fulfillment', 'totalCents'] as const),
+  ...(['reference', 'history', 'isCancelled', 'date', 'totalCents'] as const),
 ]);
 
 const RememberedOrderSchema = v.object({
@@ -56,19 +55,12 @@ interface RememberedState {
   readonly guests: readonly RememberedGuest[];
 }
 
-/** Reads the storage on the first `get`, and follows what other tabs store. */
-export interface Remembered extends Readable<RememberedState> {
-  /** Reads the records, and from then on follows what other tabs store. */
-  start: () => void;
-  /** Adds a sent order to those of the account, or replaces it as it was before; keeps its details for the next one. */
-  remember: (uid: string, order: Order) => void;
-  forget: (uid: string) => void;
-}
+export type Remembered = ReturnType<typeof createRemembered>;
 
 const NOTHING_REMEMBERED: RememberedState = { isAvailable: false, guests: [] };
 
 /** The guests of this device who asked to be remembered, each for a year after their last order. */
-export function createRemembered(now: () => number): Remembered {
+export function createRemembered(now: () => number) {
   const records = stored(REMEMBERED_GUESTS, RememberedSchema, now);
   const store = createStore('remembered guests', NOTHING_REMEMBERED);
 
@@ -89,13 +81,15 @@ export function createRemembered(now: () => number): Remembered {
 
   return {
     ...store,
-    start() {
+    /** Reads the records, and from then on follows what other tabs store. */
+    start(): void {
       store.set(read());
       window.addEventListener('storage', ({ key }) => {
         if (key === null || key.startsWith(REMEMBERED_GUESTS.prefix)) store.set(read());
       });
     },
-    remember(uid, order) {
+    /** Adds a sent order to those of the account, or replaces it as it was before; keeps its details for the next one. */
+    remember(uid: string, order: Order): void {
       const texts = v.parse(TextsSchema, detailsOf(order));
       const before = read().guests.find((guest) => guest.uid === uid);
       const orders = withOrder(before?.orders ?? [], order, now());
@@ -111,7 +105,7 @@ export function createRemembered(now: () => number): Remembered {
       });
       store.set(read());
     },
-    forget(uid) {
+    forget(uid: string): void {
       records.remove(uid);
       store.set(read());
     },

@@ -1,12 +1,10 @@
 import { reportProblem } from '../report/report';
-import { createResource, type Resource } from '../store/resource';
-import { createStore, type Readable } from '../store/store';
-import { NO_RULES, parseOrdering, type OrderingSettings } from './ordering';
+import { createResource } from '../store/resource';
+import { createStore } from '../store/store';
+import { NO_RULES, parseOrdering } from './ordering';
 
 /** `NO_RULES` until the database has answered: without an answer, orders are taken as usual. */
-export interface OrderingStore extends Readable<OrderingSettings>, Pick<Resource, 'read'> {}
-
-export function createOrderingStore(readOrdering: () => Promise<unknown>): OrderingStore {
+export function createOrderingStore(readOrdering: () => Promise<unknown>) {
   const store = createStore('ordering', NO_RULES);
   const { read } = createResource({
     read: readOrdering,

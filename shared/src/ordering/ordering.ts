@@ -20,41 +20,6 @@ export const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const;
 
 export type Weekday = (typeof WEEKDAYS)[number];
 
-/** When and where the shop takes orders: the fields of the document `settings/ordering`. */
-export interface OrderingSettings {
-  /** How many days in advance an order must be sent; 0 allows the same day. */
-  leadDays: number;
-  /** `18:00`: from this time on, an order counts as sent the next day. Empty when there is no such time. */
-  lastTime: string;
-  /** The same for changing or canceling an order; null for as many as `leadDays`. */
-  changeDays: number | null;
-  weekdays: readonly Weekday[];
-  /** `2026-12-24` */
-  closedDates: readonly string[];
-  paused: boolean;
-  /** The text is kept after the pause, for the next one. */
-  pauseText: string;
-  deliveryArea: string;
-  /** The times that the form suggests. */
-  times: readonly string[];
-  /** Whether guests see how far the kitchen is with their order: `status/{key}`. */
-  sharesState: boolean;
-}
-
-/** A shop without the document: every date is possible, and the form suggests these times. */
-export const NO_RULES: OrderingSettings = {
-  leadDays: 0,
-  lastTime: '',
-  changeDays: null,
-  weekdays: WEEKDAYS,
-  closedDates: [],
-  paused: false,
-  pauseText: '',
-  deliveryArea: '',
-  times: ['Any time', 'Noon to 2 pm', '4 pm to 6 pm', '6 pm to 8 pm'],
-  sharesState: false,
-};
-
 // This uses only parts of valibot that the home page's script already has, because whatever else a chunk uses is
 // added to that script.
 const LeadDays = v.pipe(
@@ -80,29 +45,38 @@ const Times = v.pipe(
 );
 
 const OrderingSchema = v.object({
-  leadDays: v.optional(LeadDays, NO_RULES.leadDays),
-  lastTime: v.optional(LastTime, NO_RULES.lastTime),
-  changeDays: v.optional(v.nullable(LeadDays), NO_RULES.changeDays),
+  /** How many days in advance an order must be sent; 0 allows the same day. */
+  leadDays: v.optional(LeadDays, 0),
+  /** `18:00`: from this time on, an order counts as sent the next day. Empty when there is no such time. */
+  lastTime: v.optional(LastTime, ''),
+  /** The same for changing or canceling an order; null for as many as `leadDays`. */
+  changeDays: v.optional(v.nullable(LeadDays), null),
   weekdays: v.optional(Weekdays, [...WEEKDAYS]),
+  /** `2026-12-24` */
   closedDates: v.optional(ClosedDates, []),
-  paused: v.optional(v.boolean(), NO_RULES.paused),
-  pauseText: v.optional(PauseText, NO_RULES.pauseText),
-  deliveryArea: v.optional(DeliveryArea, NO_RULES.deliveryArea),
-  times: v.optional(Times, [...NO_RULES.times]),
-  sharesState: v.optional(v.boolean(), NO_RULES.sharesState),
+  paused: v.optional(v.boolean(), false),
+  /** The text is kept after the pause, for the next one. */
+  pauseText: v.optional(PauseText, ''),
+  deliveryArea: v.optional(DeliveryArea, ''),
+  /** The times that the form suggests. */
+  times: v.optional(Times, ['Any time', 'Noon to 2 pm', '4 pm to 6 pm', '6 pm to 8 pm']),
+  /** Whether guests see how far the kitchen is with their order: `status/{key}`. */
+  sharesState: v.optional(v.boolean(), false),
 });
+type Output = v.InferOutput<typeof OrderingSchema>;
 
-export interface ParsedOrdering {
-  settings: OrderingSettings;
-  /** One sentence per invalid field; such a field counts as not set. */
-  problems: readonly string[];
-}
+/** When and where the shop takes orders: the fields of the document `settings/ordering`. */
+export type OrderingSettings = { [Field in keyof Output]: Readonly<Output[Field]> };
+
+/** A shop without the document: every date is possible. */
+export const NO_RULES: OrderingSettings = v.parse(OrderingSchema, {});
 
 /**
  * It never throws.
  * @param data the content of the document `settings/ordering`; undefined if there is none.
+ * @returns one sentence per invalid field as `problems`; such a field counts as not set.
  */
-export function parseOrdering(data: unknown): ParsedOrdering {
+export function parseOrdering(data: unknown) {
   if (data === undefined) return { settings: NO_RULES, problems: [] };
   const whole = v.safeParse(OrderingSchema, data);
   if (whole.success) return { settings: whole.output, problems: [] };
