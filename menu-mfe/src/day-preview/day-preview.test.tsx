@@ -3,7 +3,7 @@ import { returnToTab } from '@simmer/shared/testing/return-to-tab';
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { IdleMenu } from '../idle-part/load-idle-menu';
-import { MonthlyMenu } from '../monthly-menu/monthly-menu';
+import { MonthlyMenu } from '../testing/monthly-menu';
 import { shownDishes } from '../section/section-dishes';
 
 jest.mock('@simmer/shared/request-photo', () => ({ requestPhoto: jest.fn() }));

@@ -6,8 +6,8 @@ import { requestPhoto } from '@simmer/shared/request-photo';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FixedSection } from '../menu-sections/fixed-section';
-import { MonthlyMenu } from '../monthly-menu/monthly-menu';
+import { MenuSection } from '../menu-sections/menu-section';
+import { MonthlyMenu } from '../testing/monthly-menu';
 import { PHOTO_ADDRESS, photosArrive } from '../testing/fake-photos';
 import { shownDishes } from '../section/section-dishes';
 import { render } from '../testing/render';
@@ -34,7 +34,7 @@ async function open(readMenu: () => Promise<StoredDocument[]> = async () => []) 
   const { unmount } = render(
     <>
       <MonthlyMenu store={menu} />
-      <FixedSection section="soup" store={menu} />
+      <MenuSection section="soup" store={menu} />
       <IdleMenu store={menu} shownIn={shownDishes} />
     </>,
   );

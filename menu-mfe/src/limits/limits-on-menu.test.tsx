@@ -3,7 +3,7 @@ import { fixedDishes } from '@simmer/shared/menu';
 import { createMenuStore } from '@simmer/shared/menu-store';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { act, screen, within } from '@testing-library/react';
-import { FixedSection } from '../menu-sections/fixed-section';
+import { MenuSection } from '../menu-sections/menu-section';
 import { render } from '../testing/render';
 import { returnToTab } from '@simmer/shared/testing/return-to-tab';
 import { LimitsOnMenu } from './limits-on-menu';
@@ -23,7 +23,7 @@ it('a card says what is left, as it is now when the guest returns to the tab, un
   const shown = [['soup', SOUP]] as const;
   render(
     <>
-      <FixedSection section="soup" store={MENU} />
+      <MenuSection section="soup" store={MENU} />
       <LimitsOnMenu shown={shown} />
     </>,
   );
@@ -41,7 +41,7 @@ it('a dish that is sold out says only that', async () => {
   const gone = SOUP.map((dish) => ({ ...dish, isSoldOut: true }));
   render(
     <>
-      <FixedSection section="soup" store={MENU} />
+      <MenuSection section="soup" store={MENU} />
       <LimitsOnMenu shown={[['soup', gone]]} />
     </>,
   );

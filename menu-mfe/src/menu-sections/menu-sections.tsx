@@ -1,20 +1,21 @@
 import { readMenu } from '@simmer/shared/firebase';
 import { createMenuStore } from '@simmer/shared/menu-store';
 import { IdleMenu } from '../idle-part/load-idle-menu';
-import { MonthlyMenu } from '../monthly-menu/monthly-menu';
 import { shownDishes } from '../section/section-dishes';
-import { FixedSection } from './fixed-section';
+import { MenuSection } from './menu-section';
+import { useReadMenu } from './use-read-menu';
 
 // The store outlives the route, so that a guest who returns from the cart sees the dishes immediately.
 const menu = createMenuStore(readMenu);
 
 export default function MenuSections() {
+  useReadMenu(menu);
   return (
     <>
-      <FixedSection section="classics" store={menu} />
-      <MonthlyMenu store={menu} />
-      <FixedSection section="soup" store={menu} />
-      <FixedSection section="desserts" store={menu} />
+      <MenuSection section="classics" store={menu} />
+      <MenuSection section="monthly" store={menu} />
+      <MenuSection section="soup" store={menu} />
+      <MenuSection section="desserts" store={menu} />
       <IdleMenu store={menu} shownIn={shownDishes} />
     </>
   );

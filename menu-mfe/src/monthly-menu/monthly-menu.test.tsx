@@ -3,7 +3,7 @@ import { cart, pendingNotes } from '@simmer/shared/cart';
 import type { StoredDocument } from '@simmer/shared/firebase';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MonthlyMenu } from './monthly-menu';
+import { MonthlyMenu } from '../testing/monthly-menu';
 import { createMenuStore } from '@simmer/shared/menu-store';
 import { render } from '../testing/render';
 

@@ -6,7 +6,7 @@ import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { render } from '../testing/render';
-import { FixedSection } from './fixed-section';
+import { MenuSection } from './menu-section';
 
 const SOUP = fixedDishes('soup', testSiteConfig.fixedMenu);
 const [TACO, NOODLE] = SOUP.map(({ name }) => name) as [string, string];
@@ -25,7 +25,7 @@ const cards = () => screen.getAllByRole('article').map((one) => within(one).getB
 beforeEach(() => {
   cart.clear();
   store = createMenuStore(async () => []);
-  render(<FixedSection section="soup" store={store} />);
+  render(<MenuSection section="soup" store={store} />);
 });
 
 describe('a fixed dish', () => {
