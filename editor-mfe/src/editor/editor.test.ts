@@ -62,6 +62,49 @@ describe('adding an item', () => {
     expect(writes.map(([, written]) => written)).toEqual(['new-1', id]);
   });
 
+  /** The item is stored, but the manager reads that there was no answer. */
+  async function addUnanswered() {
+    const menu = await openMenu();
+    menu.hold();
+    const adding = addSoup(menu.editor);
+    menu.documents.set('new-1', STORED_SOUP);
+    menu.release(NO_ANSWER);
+    await adding;
+    return menu;
+  }
+
+  it('does not overwrite what was set since an attempt that arrived without an answer', async () => {
+    const { editor, documents } = await addUnanswered();
+    const stored = { ...STORED_SOUP, tags: ['soy'] };
+    documents.set('new-1', stored);
+    for (const description of ['Hot.', 'Very hot.']) {
+      editor.type('adding', { description });
+      await editor.submit('adding');
+      expect(editor.get().forms.adding.write).toEqual({ status: 'failed', reason: 'arrived' });
+      expect(documents.get('new-1')).toEqual(stored);
+    }
+    expect(typedDraft(editor.get().forms.adding).description).toBe('Very hot.');
+  });
+
+  it('replaces what an attempt without an answer has stored, also after another one', async () => {
+    const { editor, documents, fail, recover } = await addUnanswered();
+    fail(NO_ANSWER);
+    editor.type('adding', { description: 'Very hot.' });
+    await editor.submit('adding');
+    recover();
+    editor.type('adding', { description: 'Hottest.' });
+    await editor.submit('adding');
+    expect(documents.get('new-1')).toMatchObject({ description: 'Hottest.' });
+    expect(editor.get().forms.adding.changes).toEqual({});
+  });
+
+  it('is another item after Cancel, although the name is the same', async () => {
+    const { editor, documents } = await addUnanswered();
+    editor.close('adding');
+    await addSoup(editor);
+    expect([...documents.keys()]).toEqual(['new-1', 'new-2', MENU_ORDER]);
+  });
+
   it('keeps what was typed later if the text was cleared meanwhile', async () => {
     const { editor, hold, release } = await openMenu();
     hold();

@@ -47,7 +47,7 @@ export function createEditor(ports: EditorPorts) {
   const writes = createItemWrites(store, patch, menu, ports, notices);
   const { clearFailure, write, setMark, setPrices, setDates } = writes;
   const { remove, putBack } = createRemovals(menu, ports, writes);
-  const { storeNew, storeChanges } = createFormWrites(menu, ports, writes);
+  const { storeNew, forgetNew, storeChanges } = createFormWrites(menu, ports, writes);
   const moves = createMoves(write, menu, ports);
 
   function setForm<Name extends keyof Forms>(
@@ -125,6 +125,7 @@ export function createEditor(ports: EditorPorts) {
         const stored = isNew
           ? await storeNew(content, draft.photo)
           : await storeChanges(form, content, draft.photo);
+        if (stored === 'arrived') return stored;
         if (stored && 'theirs' in stored) {
           newest = stored.theirs;
           return 'changed';
@@ -152,8 +153,10 @@ export function createEditor(ports: EditorPorts) {
     /** Clears everything typed in a form. */
     close(name: keyof Forms): void {
       const form = store.get().forms[name];
-      if (name === 'adding') setForm(name, NEW_ITEM, { notice: null });
-      else setForm('editing', null, { next: null });
+      if (name === 'adding') {
+        forgetNew();
+        setForm(name, NEW_ITEM, { notice: null });
+      } else setForm('editing', null, { next: null });
       if (form?.write.status === 'failed') void menu.read();
     },
 

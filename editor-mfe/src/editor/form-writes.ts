@@ -1,5 +1,6 @@
 import { dequal } from 'dequal/lite';
 import { fieldsOf, newFields, storedFields, type ItemFields } from '../draft/check-draft';
+import type { MenuFields } from '@simmer/shared/firebase';
 import type { Draft } from '../draft/draft';
 import type { StoredMenu } from '../stored-menu/stored-menu';
 import { pick } from '../write/write';
@@ -15,16 +16,18 @@ export function createFormWrites(
   ports: EditorPorts,
   { change, back, withPhoto }: Pick<ItemWrites, 'change' | 'back' | 'withPhoto'>,
 ) {
-  /** A new item keeps its id when it is tried again: a write without an answer may have arrived. */
-  let tried: { id: string; name: string } | undefined;
+  /** A new item keeps its id when it is tried again: what was sent without an answer may have arrived. */
+  let tried: { id: string; sent: readonly MenuFields[] } | undefined;
 
-  /** @returns how to take it back. */
-  async function storeNew(content: ItemFields, photo: Draft['photo']): Promise<Undo> {
+  /** @returns how to take it back; or that an earlier attempt is stored, and was changed since. */
+  async function storeNew(content: ItemFields, photo: Draft['photo']): Promise<Undo | 'arrived'> {
     const fields = newFields(content);
-    const { name } = fields;
-    const { id } = (tried = tried?.name === name ? tried : { id: ports.newId(), name });
-    await ports.addMenuItem(id, fields, photo ?? undefined, true);
-    tried = undefined;
+    const { id, sent } =
+      tried?.sent[0]?.name === fields.name ? tried : { id: ports.newId(), sent: [] };
+    const now = (tried = { id, sent: [...sent, fields] });
+    if (!(await ports.addMenuItem(id, fields, photo ?? undefined, sent))) return 'arrived';
+    // The manager may be adding another one by now.
+    if (tried === now) tried = undefined;
     menu.add(id, fields);
     return {
       of: 'The menu',
@@ -71,5 +74,12 @@ export function createFormWrites(
     ]);
   }
 
-  return { storeNew, storeChanges };
+  return {
+    storeNew,
+    /** The next new item is another one, although it may have the same name. */
+    forgetNew: (): void => {
+      tried = undefined;
+    },
+    storeChanges,
+  };
 }

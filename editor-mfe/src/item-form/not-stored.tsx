@@ -1,6 +1,12 @@
 import { Alert } from '@simmer/shared/ui/alert';
 import type { ReactElement } from 'react';
-import { failureText, type Write } from '../write/write';
+import { failureText, type FailureReason, type Write } from '../write/write';
+
+/** Where the same button would not help. */
+const WAYS_ON: Partial<Record<FailureReason, string>> = {
+  gone: 'To keep it, copy it and add it again as a new item.',
+  arrived: 'To change the dish, press Edit in the list.',
+};
 
 interface NotStoredProps {
   write: Write;
@@ -22,11 +28,7 @@ export function NotStored({ write, button, theirs }: NotStoredProps) {
         </>
       ) : (
         <p>
-          {`Everything you typed is still here. ${
-            write.reason === 'gone'
-              ? 'To keep it, copy it and add it again as a new item.'
-              : `Press ${button} to try again.`
-          }`}
+          {`Everything you typed is still here. ${WAYS_ON[write.reason] ?? `Press ${button} to try again.`}`}
         </p>
       )}
     </Alert>

@@ -91,9 +91,9 @@ export function fakeDatabase(initial: readonly StoredDocument[] = []) {
     readOrdering: read(() => settings.stored),
     readPhoto: async (id) => photos.get(id),
     readComposedMenu: async () => ({ classics: [], soup: [], desserts: [] }),
-    addMenuItem: write('add', (id, fields, photo, isNew = false) => {
+    addMenuItem: write('add', (id, fields, photo, earlier = []) => {
       const stored = documents.get(id);
-      if (stored && !isNew && !dequal(stored, fields)) return false;
+      if (stored && ![fields, ...earlier].some((one) => dequal(stored, one))) return false;
       documents.set(id, fields);
       changeOrder((ids) => [...ids.filter((one) => one !== id), id]);
       setPhoto(id, photo);

@@ -50,11 +50,11 @@ export function createOwnerClient(database: Firestore) {
       id: string,
       fields: MenuFields,
       photo?: DishPhoto,
-      isNew = false,
+      earlier: readonly MenuFields[] = [],
     ): Promise<boolean> =>
       runTransaction(database, async (transaction) => {
-        const stored = isNew ? undefined : (await transaction.get(dishOf(id))).data();
-        if (stored && !dequal(stored, fields)) return false;
+        const stored = (await transaction.get(dishOf(id))).data();
+        if (stored && ![fields, ...earlier].some((one) => dequal(stored, one))) return false;
         transaction.set(dishOf(id), fields).set(order, { ids: arrayUnion(id) }, MERGE);
         if (photo) transaction.set(pictureOf(id), photoFields(photo));
         return true;
