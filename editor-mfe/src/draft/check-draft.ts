@@ -20,11 +20,8 @@ export type ItemFields = Pick<
 export const sizeField = (name: 'label' | 'price' | 'feeds', key: number) =>
   `${name} ${String(key)}`;
 
-/**
- * Converts the typed text into what is stored. A row without a price is skipped.
- * @param unreadable as in `planProblems`.
- */
-export function checkDraft(draft: Draft, unreadable?: ReadonlySet<string>): Checked<ItemFields> {
+/** Converts the typed text into what is stored. A row without a price is skipped. */
+export function checkDraft(draft: Draft): Checked<ItemFields> {
   const { section, tags, from, until, weekdays, photoColor, plate } = draft;
   const flavors = flavorsIn(draft.flavors);
   const [sizes, sizeProblems] = checkSizes(draft.sizes);
@@ -42,7 +39,7 @@ export function checkDraft(draft: Draft, unreadable?: ReadonlySet<string>): Chec
         textProblem(draft.description, MENU_LIMITS.description, 'Enter a description.'),
       ],
       ['flavors', flavorsProblem(flavors)],
-      ...planProblems(draft, unreadable),
+      ...planProblems(draft),
       ...sizeProblems,
     ],
   );

@@ -14,6 +14,11 @@ export function checked<Fields>(fields: Fields, found: readonly Found[]): Checke
   return { fields: problems.size === 0 ? fields : undefined, problems };
 }
 
+/** A browser's field for a date takes longer years, too. */
+export function yearProblem(date: string): string | undefined {
+  return date.length > 10 ? 'Enter a year with four digits.' : undefined;
+}
+
 export function problemsIn(found: readonly Found[]): Problems {
   return new Map(found.flatMap(([name, problem]) => (problem ? [[name, problem]] : [])));
 }

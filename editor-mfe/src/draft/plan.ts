@@ -4,7 +4,7 @@ import { isPlannedFor, type Plan } from '@simmer/shared/menu';
 import type { Weekday } from '@simmer/shared/ordering';
 import { addDays, dateFormat, isDay } from '@simmer/shared/shop-calendar';
 import { weekdaysIn } from './draft';
-import { problemsIn, type Problems } from './field-problems';
+import { problemsIn, yearProblem, type Problems } from './field-problems';
 
 export const EVERY_DAY = 'Every day';
 
@@ -56,17 +56,11 @@ export function nextDay(plan: Plan, day: string): string | undefined {
   return week.find((one) => isPlannedFor(one, plan));
 }
 
-/** @param unreadable the names of inputs with an incomplete date, for which a browser gives an empty value. */
-export function planProblems(plan: Plan, unreadable?: ReadonlySet<string>): Problems {
+export function planProblems(plan: Plan): Problems {
   const { from, until } = plan;
-  const problem = (name: 'from' | 'until'): string | undefined => {
-    if (unreadable?.has(name))
-      return 'This date isn’t complete or doesn’t exist. Fix it, or clear the field.';
-    return plan[name].length > 10 ? 'Enter a year with four digits.' : undefined;
-  };
   const own = problemsIn([
-    ['from', problem('from')],
-    ['until', problem('until')],
+    ['from', yearProblem(from)],
+    ['until', yearProblem(until)],
   ]);
   if (own.size > 0 || !from || !until) return own;
   if (until < from)

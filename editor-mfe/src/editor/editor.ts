@@ -95,9 +95,9 @@ export function createEditor(ports: EditorPorts) {
     },
     /**
      * Checks and stores what is typed in a form.
-     * @param unreadable as in `checkDraft`.
+     * @param isComplete whether every date of the form is.
      */
-    async submit(name: keyof Forms, unreadable?: ReadonlySet<string>): Promise<void> {
+    async submit(name: keyof Forms, isComplete = true): Promise<void> {
       const form = store.get().forms[name];
       if (!form || form.write.status === 'sending') return;
       const { id, base, changes, attempts } = form;
@@ -106,8 +106,8 @@ export function createEditor(ports: EditorPorts) {
       // The name of a new dish is put in upper case first, because "ß" becomes two letters and the limit applies to the
       // stored name.
       const named = isNew ? { ...draft, name: draft.name.toUpperCase() } : draft;
-      const { fields: content } = checkDraft(named, unreadable);
-      if (!content) {
+      const { fields: content } = checkDraft(named);
+      if (!content || !isComplete) {
         setForm(name, { ...form, attempts: attempts + 1, write: IDLE }, { notice: null });
         return;
       }

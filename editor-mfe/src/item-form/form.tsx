@@ -1,5 +1,5 @@
 import type { Elements } from '@simmer/shared/ui/elements';
-import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { useEffect, useRef, type SyntheticEvent } from 'react';
 import type { FormState } from '../write/write';
 
 interface FormProps {
@@ -57,31 +57,4 @@ export function Form({
       </fieldset>
     </form>
   );
-}
-
-const NONE: ReadonlySet<string> = new Set();
-
-/**
- * The names of inputs with an incomplete date or time, for which a browser gives an empty value, and the events of the
- * form that find them.
- */
-export function useUnreadable(save: (unreadable: ReadonlySet<string>) => Promise<void>) {
-  const [unreadable, setUnreadable] = useState(NONE);
-  return {
-    unreadable,
-    onSubmit(form: HTMLFormElement): void {
-      const now = unreadableInputs(form);
-      setUnreadable(now);
-      void save(now);
-    },
-    /** Completing or clearing an incomplete date may not change the input's value. */
-    onLeaveField(form: HTMLFormElement): void {
-      if (unreadable.size > 0) setUnreadable(unreadableInputs(form));
-    },
-  };
-}
-
-function unreadableInputs(form: HTMLFormElement): ReadonlySet<string> {
-  const inputs = form.querySelectorAll('input');
-  return new Set([...inputs].filter(({ validity }) => validity.badInput).map(({ name }) => name));
 }

@@ -6,17 +6,17 @@ import { SelectField } from '@simmer/shared/ui/select-field';
 import { useRef } from 'react';
 import { checkDraft } from '../draft/check-draft';
 import { SECTIONS, type Draft } from '../draft/draft';
-import { NO_PROBLEMS } from '../draft/field-problems';
 import { PhotoField } from '../photo/photo-field';
 import { useEditor } from '../editor/editor-context';
 import { baseDraft, typedDraft, type ItemFormState } from '../editor/editor-state';
 import { fieldOf } from './field-of';
-import { Form, useUnreadable } from './form';
+import { Form } from './form';
 import styles from './item-form.module.css';
 import { PlanChoice } from './plan-choice';
 import { PlateChoice } from './plate-choice';
 import { SizeRows } from './size-rows';
 import { TagChoice } from './tag-choice';
+import { useProblems } from './use-problems';
 
 const isAsked = ({ question, write }: ItemFormState) => question !== '' && write.status === 'idle';
 
@@ -51,13 +51,13 @@ export function ItemForm({ form, labelledBy, takesFocus = false, children }: Ite
   const draft = typedDraft(form);
   const onChange = (part: Partial<Draft>) => editor.type(name, part);
 
-  const { unreadable, ...events } = useUnreadable(async (incomplete) => {
+  async function save(isComplete: boolean): Promise<void> {
     // Another photo may be chosen while the first is being prepared.
     while (photo.current) if (!(await photo.current)) return;
-    await editor.submit(name, incomplete);
-  });
-  // Messages appear only after the first submit, not at fields that the manager has not reached yet.
-  const problems = attempts > 0 ? checkDraft(draft, unreadable).problems : NO_PROBLEMS;
+    await editor.submit(name, isComplete);
+  }
+  const check = () => checkDraft(draft).problems;
+  const { problems, ...events } = useProblems(attempts, check, save);
   const field = fieldOf<'name' | 'description' | 'flavors'>(
     (text) => draft[text],
     problems,

@@ -10,10 +10,11 @@ import { NO_PROBLEMS } from '../draft/field-problems';
 import { useEditor, useOutcome } from '../editor/editor-context';
 import { PLACES } from '../editor/editor-state';
 import { ChipChoice } from '../item-form/chip-choice';
-import { Form, useUnreadable } from '../item-form/form';
+import { Form } from '../item-form/form';
 import { Group } from '../item-form/group';
 import { Outcome } from '../item-form/outcome';
 import { PlanDates } from '../item-form/plan-choice';
+import { useProblems } from '../item-form/use-problems';
 import styles from './plan-many.module.css';
 import { GuestLink } from './plan-note';
 
@@ -40,16 +41,16 @@ export function PlanMany({ dishes }: { dishes: readonly Dish[] }) {
     .sort()[0];
 
   /** Each dish keeps its days of the week, which may leave nothing of these dates. */
-  const problemsOf = (unreadable: ReadonlySet<string>) =>
+  const check = () =>
     [NO_PLAN, ...chosen]
-      .map(({ weekdays }) => planProblems({ ...dates, weekdays }, unreadable))
+      .map(({ weekdays }) => planProblems({ ...dates, weekdays }))
       .find(({ size }) => size > 0) ?? NO_PROBLEMS;
 
   const choose = (now: readonly string[]) => setTyped({ ids: now, dates, attempts: 0 });
 
-  const { unreadable, ...events } = useUnreadable(async (incomplete) => {
+  async function save(isComplete: boolean): Promise<void> {
     if (chosen.length === 0) return;
-    if (problemsOf(incomplete).size > 0) {
+    if (!isComplete || check().size > 0) {
       setTyped({ ids, dates, attempts: attempts + 1 });
       return;
     }
@@ -59,7 +60,8 @@ export function PlanMany({ dishes }: { dishes: readonly Dish[] }) {
     // What the manager types while an answer is late stays.
     if (await editor.setDates(chosen, { from, until }, text))
       setTyped((now) => (now === typed ? NOTHING : now));
-  });
+  }
+  const { problems, ...events } = useProblems(attempts, check, save);
 
   return (
     <Group
@@ -99,7 +101,7 @@ export function PlanMany({ dishes }: { dishes: readonly Dish[] }) {
         />
         <PlanDates
           dates={dates}
-          problems={attempts > 0 ? problemsOf(unreadable) : NO_PROBLEMS}
+          problems={problems}
           onChange={(part) => setTyped({ ids, dates: { ...dates, ...part }, attempts })}
         />
         <Status className={styles.hint}>

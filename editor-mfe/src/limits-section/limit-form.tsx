@@ -4,9 +4,9 @@ import { Alert } from '@simmer/shared/ui/alert';
 import { Button } from '@simmer/shared/ui/button';
 import { ConfirmDialog } from '@simmer/shared/ui/confirm-dialog';
 import { useId, useState } from 'react';
-import { NO_PROBLEMS } from '../draft/field-problems';
-import { Form, useUnreadable } from '../item-form/form';
+import { Form } from '../item-form/form';
 import { NotStored } from '../item-form/not-stored';
+import { useProblems } from '../item-form/use-problems';
 import { limitProblems } from '../limits/check-limit';
 import { textOf, typedDraft } from '../limits/limit-draft';
 import type { LimitForm as OpenForm } from '../limits/limits-editor';
@@ -30,14 +30,12 @@ const FIELDS = {
 export function LimitForm({ form, onClose }: { form: OpenForm; onClose: () => void }) {
   const limits = useLimits();
   const state = useStore(limits);
-  const { unreadable, ...events } = useUnreadable(limits.save);
   const [isAsking, setIsAsking] = useState(false);
   const titleId = useId();
   const { kind, id, isNew, day, attempts, write } = form;
   const draft = typedDraft(state.stored, form, state.today);
-  // Messages appear only after the first submit, not at fields that the manager has not reached yet.
-  const problems =
-    attempts > 0 ? limitProblems(state.stored, form, draft, unreadable) : NO_PROBLEMS;
+  const check = () => limitProblems(state.stored, form, draft);
+  const { problems, ...events } = useProblems(attempts, check, limits.save);
   const shortage =
     kind === 'phone' && write.status === 'failed' && write.reason === 'refused'
       ? shortageText(state, day, draft)

@@ -1,7 +1,7 @@
 import { isBlank } from '@simmer/shared/blank';
 import { LIMITS, type Limits } from '@simmer/shared/limits';
 import { WEEKDAYS } from '@simmer/shared/ordering';
-import type { Problems } from '../draft/field-problems';
+import { yearProblem, type Problems } from '../draft/field-problems';
 import { textProblem } from '../draft/typed-text';
 import {
   chosenDishes,
@@ -26,15 +26,11 @@ export function rangeOf(name: string): readonly [from: number, to: number] | und
   return /^(usual$|on |count |take )/.test(name) ? [0, LIMITS.portions] : undefined;
 }
 
-/**
- * `dishes` and `taken` are about several fields.
- * @param unreadable the names of inputs with an incomplete date, for which a browser gives an empty value.
- */
+/** `dishes` and `taken` are about several fields. */
 export function limitProblems(
   { pools }: Limits,
   { kind, id }: FormPlace,
   draft: LimitDraft,
-  unreadable: ReadonlySet<string>,
 ): Problems {
   const problems = new Map<string, string>();
   const add = (name: string, problem: string | undefined) => {
@@ -81,10 +77,8 @@ export function limitProblems(
   const rows = dateRows(draft);
   for (const { key, date, count } of rows) {
     const field = `date ${String(key)}`;
-    if (unreadable.has(field))
-      add(field, 'This date isn’t complete or doesn’t exist. Fix it, or remove it.');
-    else if (date.length > 10) add(field, 'Enter a year with four digits.');
-    else if (date === '' && !isBlank(count)) add(field, 'Choose the date.');
+    add(field, yearProblem(date));
+    if (date === '' && !isBlank(count)) add(field, 'Choose the date.');
     else if (date !== '' && rows.find((row) => row.date === date)?.key !== key)
       add(field, 'This date is here twice. Change it, or remove it.');
     if (date !== '' && isBlank(count)) add(`count ${String(key)}`, `Enter how many ${of}.`);

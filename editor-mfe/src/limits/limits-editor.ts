@@ -144,14 +144,14 @@ export function createLimitsEditor(withLimitsClient: WithClient, newId: () => st
       openForm({ kind, id, isNew, day, isRestored: true }, changes),
     /**
      * Stores the fields that were changed.
-     * @param unreadable as in `limitProblems`.
+     * @param isComplete whether every date of the form is.
      */
-    async save(this: void, unreadable: ReadonlySet<string>): Promise<void> {
+    async save(this: void, isComplete: boolean): Promise<void> {
       const { form, stored, today } = store.get();
       if (!form) return;
       const { kind, id, isNew, day } = form;
       const draft = typedDraft(stored, form, today);
-      const isValid = limitProblems(stored, form, draft, unreadable).size === 0;
+      const isValid = isComplete && limitProblems(stored, form, draft).size === 0;
       if (kind === 'phone') {
         const order = { counts: phoneCounts(draft), isSent: true };
         const claim = { orders: { [textOf(draft, 'name').trim()]: order }, held: {} };

@@ -4,12 +4,12 @@ import { Button } from '@simmer/shared/ui/button';
 import { TextArea, TextField } from '@simmer/shared/ui/field';
 import { useId } from 'react';
 import { useEditor } from '../editor/editor-context';
-import { NO_PROBLEMS } from '../draft/field-problems';
 import { DateRows } from '../item-form/date-rows';
 import { fieldOf } from '../item-form/field-of';
-import { Form, useUnreadable } from '../item-form/form';
+import { Form } from '../item-form/form';
 import { NotStored } from '../item-form/not-stored';
 import { Switch } from '../item-form/switch';
+import { useProblems } from '../item-form/use-problems';
 import { checkOrdering, dateName } from '../ordering/check-ordering';
 import { typedOrdering, type OrderingDraft } from '../ordering/ordering-state';
 import type { FormState } from '../write/write';
@@ -30,12 +30,11 @@ interface OrderingFormProps {
 
 export function OrderingForm({ form, stored, labelledBy, onCancel }: OrderingFormProps) {
   const { change, save } = useEditor().ordering;
-  const { unreadable, ...events } = useUnreadable(save);
   const sharingId = useId();
   const { attempts, write } = form;
   const draft = typedOrdering(form, stored);
-  // Messages appear only after the first submit, not at fields that the manager has not reached yet.
-  const problems = attempts > 0 ? checkOrdering(draft, unreadable).problems : NO_PROBLEMS;
+  const check = () => checkOrdering(draft).problems;
+  const { problems, ...events } = useProblems(attempts, check, save);
   const field = fieldOf<TextName>((name) => draft[name], problems, change);
 
   return (

@@ -1,30 +1,21 @@
 import { asciiDigits } from '@simmer/shared/ascii-digits';
 import { isBlank } from '@simmer/shared/blank';
 import { ORDERING_LIMITS, type OrderingSettings } from '@simmer/shared/ordering';
-import { checked, type Checked, type Found } from '../draft/field-problems';
+import { checked, yearProblem, type Checked, type Found } from '../draft/field-problems';
 import { storedText, textProblem } from '../draft/typed-text';
 import type { OrderingDraft } from './ordering-state';
 
 /** The name of a closed date's input. */
 export const dateName = (key: number) => `closed-${String(key)}`;
 
-/**
- * Converts the typed text into the stored settings.
- * @param unreadable the names of inputs with an incomplete date or time, for which a browser gives an empty value.
- */
-export function checkOrdering(
-  draft: OrderingDraft,
-  unreadable: ReadonlySet<string>,
-): Checked<Omit<OrderingSettings, 'paused'>> {
+/** Converts the typed text into the stored settings. */
+export function checkOrdering(draft: OrderingDraft): Checked<Omit<OrderingSettings, 'paused'>> {
   const { lastTime, weekdays, pauseText, deliveryArea, sharesState } = draft;
   const leadDays = isBlank(draft.leadDays) ? 0 : daysIn(draft.leadDays);
   const changeDays = isBlank(draft.changeDays) ? null : daysIn(draft.changeDays);
   const dates = draft.closedDates.flatMap(({ date }) => date || []);
   const lines = draft.times.split('\n').flatMap((line) => (isBlank(line) ? [] : line.trim()));
   const times = [...new Set(lines)];
-  const unfinished = unreadable.has('lastTime')
-    ? 'This time isn’t complete. Fix it, or clear the field.'
-    : undefined;
   return checked(
     {
       ...{ leadDays, lastTime, changeDays, weekdays, times, sharesState },
@@ -35,9 +26,8 @@ export function checkOrdering(
     [
       ['leadDays', daysProblem(leadDays)],
       ['changeDays', daysProblem(changeDays ?? 0)],
-      ['lastTime', unfinished],
       ['weekdays', weekdays.length === 0 ? 'Choose at least one day.' : undefined],
-      ...dateProblems(draft, unreadable),
+      ...dateProblems(draft),
       ['pauseText', textProblem(pauseText, ORDERING_LIMITS.pauseText)],
       ['deliveryArea', textProblem(deliveryArea, ORDERING_LIMITS.deliveryArea)],
       ['times', timesProblem(times)],
@@ -56,18 +46,12 @@ function daysProblem(days: number): string | undefined {
     : `Enter a whole number of days, from 0 to ${String(ORDERING_LIMITS.leadDays)}.`;
 }
 
-function dateProblems(
-  { closedDates }: OrderingDraft,
-  unreadable: ReadonlySet<string>,
-): readonly Found[] {
+function dateProblems({ closedDates }: OrderingDraft): readonly Found[] {
   const most = ORDERING_LIMITS.closedDates;
   const typed = closedDates.filter(({ date }) => date !== '');
   return closedDates.map((row) => {
     const name = dateName(row.key);
-    if (unreadable.has(name))
-      return [name, 'This date isn’t complete or doesn’t exist. Fix it, or remove it.'];
-    if (row.date.length > 10) return [name, 'Enter a year with four digits.'];
-    if (typed.indexOf(row) < most) return [name, undefined];
+    if (typed.indexOf(row) < most) return [name, yearProblem(row.date)];
     return [name, `Use at most ${String(most)} closed dates. Some of them may be in the past.`];
   });
 }

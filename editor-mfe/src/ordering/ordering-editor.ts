@@ -56,16 +56,16 @@ export function createOrderingEditor({ readOrdering, saveOrdering }: Ports) {
     restore: (changes: Partial<OrderingDraft>): void => openForm({}, changes),
     /**
      * Stores the fields that were changed.
-     * @param unreadable as in `checkOrdering`.
+     * @param isComplete whether every date and time of the form is.
      */
-    async save(this: void, unreadable: ReadonlySet<string>): Promise<void> {
+    async save(this: void, isComplete: boolean): Promise<void> {
       const { form, stored } = store.get();
       if (!form) return;
-      const { fields } = checkOrdering(typedOrdering(form, stored), unreadable);
+      const { fields } = checkOrdering(typedOrdering(form, stored));
       const changed = pick(fields ?? {}, (name) => name in form.changes);
       const text = () =>
         `Saved. ${pauseTextOf(store.get().stored) === undefined ? 'New orders follow these settings.' : 'Ordering is still paused.'}`;
-      const options = { isValid: fields !== undefined };
+      const options = { isValid: isComplete && fields !== undefined };
       const isUntouched = fields && Object.keys(changed).length === 0;
       await (isUntouched
         ? send({
