@@ -3,7 +3,6 @@ import { isBlank } from '@simmer/shared/blank';
 import { counted } from '@simmer/shared/counted';
 import type { Dish } from '@simmer/shared/menu';
 import { formatAmount } from '@simmer/shared/money';
-import { Button } from '@simmer/shared/ui/button';
 import { TextField } from '@simmer/shared/ui/field';
 import { SelectField } from '@simmer/shared/ui/select-field';
 import { Status } from '@simmer/shared/ui/status';
@@ -13,7 +12,7 @@ import { fieldsOf } from '../draft/check-draft';
 import { useEditor, useOutcome } from '../editor/editor-context';
 import { PLACES } from '../editor/editor-state';
 import { priceChanges, storedMoney, type PriceChange } from '../editor/size-prices';
-import { Form } from '../item-form/form';
+import { Form, SubmitButton } from '../item-form/form';
 import { Group } from '../item-form/group';
 import { Outcome } from '../item-form/outcome';
 import styles from './all-prices.module.css';
@@ -115,11 +114,7 @@ export function AllPrices({ dishes }: { dishes: readonly Dish[] }) {
         </Status>
         {rows.length > 0 && (
           <div>
-            <Button look="primary" type="submit">
-              {outcome.write.status === 'sending'
-                ? 'Saving…'
-                : `Save ${counted(rows.length, 'price')}`}
-            </Button>
+            <SubmitButton write={outcome.write} text={`Save ${counted(rows.length, 'price')}`} />
           </div>
         )}
       </Form>

@@ -1,6 +1,9 @@
+import { Alert } from '@simmer/shared/ui/alert';
+import { Button } from '@simmer/shared/ui/button';
 import type { Elements } from '@simmer/shared/ui/elements';
-import { useEffect, useRef, type SyntheticEvent } from 'react';
-import type { FormState } from '../write/write';
+import { useEffect, useRef, type ReactElement, type SyntheticEvent } from 'react';
+import { failureText, type FailureReason, type FormState, type Write } from '../write/write';
+import styles from './form.module.css';
 
 interface FormProps {
   form: Pick<FormState<unknown>, 'attempts' | 'write'>;
@@ -20,7 +23,7 @@ export function Form({
   form: { attempts, write },
   labelledBy,
   takesFocus = false,
-  className,
+  className = '',
   fieldsClassName,
   onSubmit,
   onLeaveField,
@@ -43,7 +46,7 @@ export function Form({
     <form
       ref={element}
       aria-labelledby={labelledBy}
-      className={className}
+      className={`${styles.form} ${className}`}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -57,4 +60,64 @@ export function Form({
       </fieldset>
     </form>
   );
+}
+
+interface SubmitButtonProps {
+  write: Write;
+  text: string;
+  /** Its text while the form is being stored. */
+  busy?: string | undefined;
+}
+
+export function SubmitButton({ write, text, busy = 'Saving…' }: SubmitButtonProps) {
+  return (
+    <Button type="submit" look="primary">
+      {write.status === 'sending' ? busy : text}
+    </Button>
+  );
+}
+
+interface FormEndProps extends SubmitButtonProps {
+  /** What to say of a failure, if there is more to say than usual. */
+  failure?: string | undefined;
+  /** What someone else has stored in the meantime. */
+  theirs?: ReactElement;
+  /** The other buttons. */
+  children: Elements;
+}
+
+/** Why a form was not stored, and its buttons. */
+export function FormEnd({ failure, theirs, children, ...submit }: FormEndProps) {
+  const { write, text } = submit;
+  return (
+    <>
+      {failure ? (
+        <Alert message={failure} takesFocus />
+      ) : (
+        write.status === 'failed' && (
+          <Alert message={failureText('Not saved', write.reason)} takesFocus>
+            {write.reason === 'changed' && theirs}
+            <p>{`Everything you typed is still here. ${wayOn(write.reason, text)}`}</p>
+          </Alert>
+        )
+      )}
+      <div className={styles.buttons}>
+        <SubmitButton {...submit} />
+        {children}
+      </div>
+    </>
+  );
+}
+
+function wayOn(reason: FailureReason, button: string): string {
+  switch (reason) {
+    case 'changed':
+      return `Press ${button} to replace their version with yours, or Cancel to keep theirs.`;
+    case 'gone':
+      return 'To keep it, copy it and add it again as a new item.';
+    case 'arrived':
+      return 'To change the dish, press Edit in the list.';
+    default:
+      return `Press ${button} to try again.`;
+  }
 }

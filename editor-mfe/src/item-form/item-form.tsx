@@ -1,16 +1,16 @@
 import { configuredFields, SECTION_TITLES } from '@simmer/shared/menu';
 import { Alert } from '@simmer/shared/ui/alert';
-import type { Elements } from '@simmer/shared/ui/elements';
 import { TextArea, TextField } from '@simmer/shared/ui/field';
 import { SelectField } from '@simmer/shared/ui/select-field';
-import { useRef } from 'react';
+import { useRef, type ReactElement } from 'react';
 import { checkDraft } from '../draft/check-draft';
 import { SECTIONS, type Draft } from '../draft/draft';
 import { PhotoField } from '../photo/photo-field';
 import { useEditor } from '../editor/editor-context';
 import { baseDraft, typedDraft, type ItemFormState } from '../editor/editor-state';
+import { EditConflict } from './edit-conflict';
 import { fieldOf } from './field-of';
-import { Form } from './form';
+import { Form, FormEnd } from './form';
 import styles from './item-form.module.css';
 import { PlanChoice } from './plan-choice';
 import { PlateChoice } from './plate-choice';
@@ -18,33 +18,28 @@ import { SizeRows } from './size-rows';
 import { TagChoice } from './tag-choice';
 import { useProblems } from './use-problems';
 
-const isAsked = ({ question, write }: ItemFormState) => question !== '' && write.status === 'idle';
-
-/** The text of the button that submits the form; `yes` answers what is asked. */
-export function submitText(
-  form: ItemFormState,
-  send: string,
-  sending: string,
-  yes: string,
-): string {
-  if (form.write.status === 'sending') return sending;
-  return isAsked(form) ? yes : send;
-}
+/** What the button says: at first, meanwhile, and to answer a question. */
+const BUTTON_TEXTS = {
+  adding: ['Add Item', 'Adding…', 'Yes, add it'],
+  editing: ['Save', 'Saving…', 'Yes, save it'],
+} as const;
 
 interface ItemFormProps {
   form: ItemFormState;
   /** The id of the heading that names the form. */
   labelledBy: string;
   takesFocus?: boolean;
-  /** The buttons and the outcome of the last submit. */
-  children: Elements;
+  /** The other button. */
+  children: ReactElement;
 }
 
 export function ItemForm({ form, labelledBy, takesFocus = false, children }: ItemFormProps) {
   const editor = useEditor();
   const photo = useRef<Promise<boolean>>(undefined);
-  const { id, attempts } = form;
+  const { id, attempts, question, write } = form;
   const name = id === '' ? 'adding' : 'editing';
+  const [send, sending, yes] = BUTTON_TEXTS[name];
+  const isAsked = question !== '' && write.status === 'idle';
   const stored = id === '' ? undefined : { id, photoColor: baseDraft(form).photoColor };
   // It keeps its name, its section and its drawing.
   const isFixed = configuredFields(id) !== undefined;
@@ -116,8 +111,15 @@ export function ItemForm({ form, labelledBy, takesFocus = false, children }: Ite
         }}
       />
       {!isFixed && <PlateChoice chosen={draft.plate} onChange={onChange} />}
-      {isAsked(form) && <Alert message={form.question} takesFocus />}
-      {children}
+      {isAsked && <Alert message={question} takesFocus />}
+      <FormEnd
+        write={write}
+        text={isAsked ? yes : send}
+        busy={sending}
+        theirs={<EditConflict editing={form} />}
+      >
+        {children}
+      </FormEnd>
     </Form>
   );
 }

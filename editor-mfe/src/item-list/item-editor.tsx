@@ -4,12 +4,8 @@ import { Button } from '@simmer/shared/ui/button';
 import { useId } from 'react';
 import { useEditor } from '../editor/editor-context';
 import { originalDraft, type ItemFormState } from '../editor/editor-state';
-import { EditConflict } from '../item-form/edit-conflict';
-import { ItemForm, submitText } from '../item-form/item-form';
-import { NotStored } from '../item-form/not-stored';
+import { ItemForm } from '../item-form/item-form';
 import styles from './item-editor.module.css';
-
-const SAVE = 'Save';
 
 /** One item in edit mode. */
 export function ItemEditor({ editing }: { editing: ItemFormState }) {
@@ -28,17 +24,7 @@ export function ItemEditor({ editing }: { editing: ItemFormState }) {
         // After a reload or a visit to another page, the form is open without a press of the button.
         takesFocus={!useStore(editor).isRestored}
       >
-        <NotStored
-          write={editing.write}
-          button={SAVE}
-          theirs={<EditConflict editing={editing} />}
-        />
-        <div className={styles.buttons}>
-          <Button type="submit" look="primary">
-            {submitText(editing, SAVE, 'Saving…', 'Yes, save it')}
-          </Button>
-          <Button onClick={() => editor.close('editing')}>Cancel</Button>
-        </div>
+        <Button onClick={() => editor.close('editing')}>Cancel</Button>
       </ItemForm>
     </div>
   );

@@ -10,7 +10,7 @@ import { NO_PROBLEMS } from '../draft/field-problems';
 import { useEditor, useOutcome } from '../editor/editor-context';
 import { PLACES } from '../editor/editor-state';
 import { ChipChoice } from '../item-form/chip-choice';
-import { Form } from '../item-form/form';
+import { Form, SubmitButton } from '../item-form/form';
 import { Group } from '../item-form/group';
 import { Outcome } from '../item-form/outcome';
 import { PlanDates } from '../item-form/plan-choice';
@@ -112,11 +112,10 @@ export function PlanMany({ dishes }: { dishes: readonly Dish[] }) {
         <Outcome state={outcome} />
         <div className={styles.months}>
           {chosen.length > 0 && (
-            <Button look="primary" type="submit">
-              {outcome.write.status === 'sending'
-                ? 'Saving…'
-                : `Save for ${counted(chosen.length, 'dish', 'dishes')}`}
-            </Button>
+            <SubmitButton
+              write={outcome.write}
+              text={`Save for ${counted(chosen.length, 'dish', 'dishes')}`}
+            />
           )}
           {next !== undefined && <GuestLink day={next} what="the menu" />}
         </div>

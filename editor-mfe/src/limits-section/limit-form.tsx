@@ -4,8 +4,7 @@ import { Alert } from '@simmer/shared/ui/alert';
 import { Button } from '@simmer/shared/ui/button';
 import { ConfirmDialog } from '@simmer/shared/ui/confirm-dialog';
 import { useId, useState } from 'react';
-import { Form } from '../item-form/form';
-import { NotStored } from '../item-form/not-stored';
+import { Form, FormEnd } from '../item-form/form';
 import { useProblems } from '../item-form/use-problems';
 import { limitProblems } from '../limits/check-limit';
 import { textOf, typedDraft } from '../limits/limit-draft';
@@ -42,18 +41,10 @@ export function LimitForm({ form, onClose }: { form: OpenForm; onClose: () => vo
       : undefined;
   const [newTitle, title, what] = TEXTS[kind];
   const name = textOf(draft, 'name') || textOf(draft, 'dish');
-  const save = kind === 'phone' ? 'Count this order' : 'Save';
   const Fields = FIELDS[kind];
 
   return (
-    <Form
-      form={form}
-      labelledBy={titleId}
-      takesFocus
-      className={styles.form}
-      fieldsClassName={styles.fields}
-      {...events}
-    >
+    <Form form={form} labelledBy={titleId} takesFocus fieldsClassName={styles.fields} {...events}>
       <h3 id={titleId} className={styles.title}>
         {kind === 'phone' ? `${newTitle} ${nearDayText(day)}` : isNew ? newTitle : title}
       </h3>
@@ -61,22 +52,18 @@ export function LimitForm({ form, onClose }: { form: OpenForm; onClose: () => vo
         <Alert tone="success" message="What you typed is still here, but not saved yet." />
       )}
       <Fields form={form} draft={draft} problems={problems} />
-      {shortage ? (
-        <Alert message={shortage} takesFocus />
-      ) : (
-        <NotStored write={write} button={save} />
-      )}
-      <div className={styles.buttons}>
-        <Button type="submit" look="primary">
-          {write.status === 'sending' ? 'Saving…' : save}
-        </Button>
+      <FormEnd
+        write={write}
+        text={kind === 'phone' ? 'Count this order' : 'Save'}
+        failure={shortage}
+      >
         <Button onClick={onClose}>Cancel</Button>
         {!isNew && (
           <Button look="quiet" onClick={() => setIsAsking(true)}>
             Delete
           </Button>
         )}
-      </div>
+      </FormEnd>
       <ConfirmDialog
         isOpen={isAsking}
         title={`Delete the ${what} “${name}”?`}

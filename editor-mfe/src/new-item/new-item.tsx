@@ -4,12 +4,9 @@ import { Plus } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useEditor, useOutcome } from '../editor/editor-context';
 import { isChanged, PLACES } from '../editor/editor-state';
-import { ItemForm, submitText } from '../item-form/item-form';
-import { NotStored } from '../item-form/not-stored';
+import { ItemForm } from '../item-form/item-form';
 import { NoticeAlert } from '../item-form/outcome';
 import styles from './new-item.module.css';
-
-const ADD = 'Add Item';
 
 /** Each new item gets a new form, which is empty, and closed on a phone, where the list then shows what was added. */
 export function NewItem() {
@@ -64,22 +61,16 @@ function NewItemForm() {
           New Menu Item
         </h2>
         <ItemForm form={adding} labelledBy={id}>
-          <NotStored write={adding.write} button={ADD} />
-          <div className={styles.action}>
-            <Button type="submit" look="primary">
-              {submitText(adding, ADD, 'Adding…', 'Yes, add it')}
+          <div className={styles.close}>
+            <Button
+              aria-label="Cancel the new item"
+              onClick={() => {
+                editor.close('adding');
+                show(false);
+              }}
+            >
+              Cancel
             </Button>
-            <div className={styles.close}>
-              <Button
-                aria-label="Cancel the new item"
-                onClick={() => {
-                  editor.close('adding');
-                  show(false);
-                }}
-              >
-                Cancel
-              </Button>
-            </div>
           </div>
         </ItemForm>
       </div>

@@ -6,8 +6,7 @@ import { useId } from 'react';
 import { useEditor } from '../editor/editor-context';
 import { DateRows } from '../item-form/date-rows';
 import { fieldOf } from '../item-form/field-of';
-import { Form } from '../item-form/form';
-import { NotStored } from '../item-form/not-stored';
+import { Form, FormEnd } from '../item-form/form';
 import { Switch } from '../item-form/switch';
 import { useProblems } from '../item-form/use-problems';
 import { checkOrdering, dateName } from '../ordering/check-ordering';
@@ -15,8 +14,6 @@ import { typedOrdering, type OrderingDraft } from '../ordering/ordering-state';
 import type { FormState } from '../write/write';
 import styles from './ordering-form.module.css';
 import { WeekdayChoice } from '../item-form/weekday-choice';
-
-const SAVE = 'Save settings';
 
 type TextName = 'leadDays' | 'lastTime' | 'changeDays' | 'pauseText' | 'deliveryArea' | 'times';
 
@@ -108,13 +105,9 @@ export function OrderingForm({ form, stored, labelledBy, onCancel }: OrderingFor
           When you tap “On it” or “Ready” in the kitchen, the page of the guest’s order says so.
         </p>
       </div>
-      <NotStored write={write} button={SAVE} />
-      <div className={styles.buttons}>
-        <Button type="submit" look="primary">
-          {write.status === 'sending' ? 'Saving…' : SAVE}
-        </Button>
+      <FormEnd write={write} text="Save settings">
         <Button onClick={onCancel}>Cancel</Button>
-      </div>
+      </FormEnd>
     </Form>
   );
 }
