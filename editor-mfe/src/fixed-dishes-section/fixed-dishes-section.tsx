@@ -13,8 +13,7 @@ import { useFocusReturn } from '@simmer/shared/ui/use-focus-return';
 import { useEffect, useId, useState } from 'react';
 import { useEditor } from '../editor/editor-context';
 import { Group } from '../item-form/group';
-import { RetryButton } from '../item-form/retry-button';
-import section from '../item-form/section-head.module.css';
+import { Section } from '../item-form/section';
 import { DishRow } from '../item-list/dish-row';
 import { EditableDish } from '../item-list/editable-dish';
 import { allDishesOf } from '../stored-menu/stored-menu';
@@ -23,37 +22,28 @@ import styles from './fixed-dishes-section.module.css';
 
 const SOLD_OUT = 'Sold out';
 
-const STATUS_TEXTS = {
-  loading: 'Loading…',
-  failed: 'We can’t load the settings of these dishes right now.',
-  loaded: 'Tap a section to edit its dishes, or mark them as sold out or hidden.',
-} as const;
-
 /** The dishes of the configuration, by section, and the prices of all dishes. */
 export function FixedDishesSection() {
   const { menu } = useEditor();
   const state = useStore(menu);
-  const [heading, focusHeading] = useFocusReturn<HTMLHeadingElement>();
-  const id = useId();
-
   return (
-    <section className={styles.sheet} aria-labelledby={id}>
-      <div className={section.head}>
-        <h2 id={id} ref={heading} tabIndex={-1} className={section.heading}>
-          Always on the Menu
-        </h2>
-        <p className={section.summary}>{STATUS_TEXTS[state.status]}</p>
-        {state.status === 'failed' && (
-          <RetryButton
-            label="Try again to load these dishes"
-            onRetry={() => void menu.retry()}
-            returnFocus={focusHeading}
-          />
-        )}
-      </div>
-      {state.status === 'loaded' && <Groups dishes={state.fixed} />}
-      {state.status === 'loaded' && <AllPrices dishes={allDishesOf(state)} />}
-    </section>
+    <Section
+      title="Always on the Menu"
+      titleId={useId()}
+      focusReturn={useFocusReturn<HTMLHeadingElement>()}
+      status={state.status}
+      summary="Tap a section to edit its dishes, or mark them as sold out or hidden."
+      failed="We can’t load the settings of these dishes right now."
+      retry="Try again to load these dishes"
+      onRetry={() => void menu.retry()}
+    >
+      {state.status === 'loaded' && (
+        <div>
+          <Groups dishes={state.fixed} />
+          <AllPrices dishes={allDishesOf(state)} />
+        </div>
+      )}
+    </Section>
   );
 }
 

@@ -1,13 +1,11 @@
 import { useStore } from '@simmer/shared/store';
 import { useReading } from '@simmer/shared/tab-return';
 import { Button } from '@simmer/shared/ui/button';
-import { Status } from '@simmer/shared/ui/status';
 import { useFocusReturn } from '@simmer/shared/ui/use-focus-return';
 import { useEffect, useId } from 'react';
 import { Group } from '../item-form/group';
 import { Outcome } from '../item-form/outcome';
-import { RetryButton } from '../item-form/retry-button';
-import section from '../item-form/section-head.module.css';
+import { Section } from '../item-form/section';
 import { Switch } from '../item-form/switch';
 import { LimitForm } from './limit-form';
 import { LimitList } from './limit-lists';
@@ -16,22 +14,18 @@ import { useLimits } from './limits-context';
 import styles from './limits-section.module.css';
 import { Days } from './stock-days';
 
-const STATUS_TEXTS = {
-  loading: 'Loading…',
-  failed: 'We can’t load the limits right now.',
-  loaded:
-    'Limit how much guests can order for a day, and how many orders you deliver in a part of it.',
-} as const;
+const HINT =
+  'Limit how much guests can order for a day, and how many orders you deliver in a part of it.';
 
 /** How much the shop can cook and deliver, and what is taken of it. */
 export function LimitsSection() {
   const limits = useLimits();
   const state = useStore(limits);
   const { status, stored, form, write } = state;
-  const [heading, focusHeading] = useFocusReturn<HTMLHeadingElement>();
-  const id = useId();
+  const focusReturn = useFocusReturn<HTMLHeadingElement>();
+  const [, focusHeading] = focusReturn;
   const isLoaded = status === 'loaded';
-  const summary = isLoaded ? limitsSummary(stored) : '';
+  const summary = limitsSummary(stored);
   const isSet = summary !== '';
   const passes = stored.whenSilent === 'pass';
 
@@ -42,23 +36,19 @@ export function LimitsSection() {
   }, [limits]);
 
   return (
-    <section className={styles.sheet} aria-labelledby={id}>
-      <div className={section.head}>
-        <h2 id={id} ref={heading} tabIndex={-1} className={section.heading}>
-          Limits
-        </h2>
-        <Status className={styles.summary}>{summary || STATUS_TEXTS[status]}</Status>
-        {status === 'failed' && (
-          <RetryButton
-            label="Try again to load the limits"
-            onRetry={() => void limits.retry()}
-            returnFocus={focusHeading}
-          />
-        )}
-        {isLoaded && !isSet && !form && (
-          <Button onClick={() => limits.open('dishes')}>Limit a dish</Button>
-        )}
-      </div>
+    <Section
+      title="Limits"
+      titleId={useId()}
+      focusReturn={focusReturn}
+      status={status}
+      summary={summary || HINT}
+      failed="We can’t load the limits right now."
+      retry="Try again to load the limits"
+      onRetry={() => void limits.retry()}
+      opener={
+        !isSet && !form && <Button onClick={() => limits.open('dishes')}>Limit a dish</Button>
+      }
+    >
       <Outcome
         state={state}
         ifRefused="If others have taken the portions meanwhile, raise the limit of the day first."
@@ -97,6 +87,6 @@ export function LimitsSection() {
           )}
         </div>
       )}
-    </section>
+    </Section>
   );
 }

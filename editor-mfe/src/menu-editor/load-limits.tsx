@@ -1,15 +1,14 @@
 import { reportError } from '@simmer/shared/report';
 import { useFocusReturn } from '@simmer/shared/ui/use-focus-return';
-import { useCallback, useEffect, useState } from 'react';
-import { RetryButton } from '../item-form/retry-button';
-import section from '../item-form/section-head.module.css';
+import { useCallback, useEffect, useId, useState } from 'react';
+import { Section } from '../item-form/section';
 import type * as Loaded from '../limits-section/limits-section';
-import styles from './menu-editor.module.css';
 
 /** Loads the section "Limits", which few shops have. */
 export function LoadLimits() {
   const [part, setPart] = useState<typeof Loaded | 'failed'>();
-  const [heading, focusHeading] = useFocusReturn<HTMLHeadingElement>();
+  const titleId = useId();
+  const focusReturn = useFocusReturn<HTMLHeadingElement>();
   const load = useCallback(() => {
     import(/* webpackChunkName: "limits" */ '../limits-section/limits-section').then(
       setPart,
@@ -23,25 +22,20 @@ export function LoadLimits() {
 
   if (part && part !== 'failed') return <part.LimitsSection />;
   return (
-    <section className={styles.sheet} aria-labelledby="limits">
-      <div className={section.head}>
-        <h2 id="limits" ref={heading} tabIndex={-1} className={section.heading}>
-          Limits
-        </h2>
-        <p className={section.summary}>
-          {part ? 'We can’t load the limits right now.' : 'Loading…'}
-        </p>
-        {part && (
-          <RetryButton
-            label="Try again to load the limits"
-            onRetry={() => {
-              setPart(undefined);
-              load();
-            }}
-            returnFocus={focusHeading}
-          />
-        )}
-      </div>
-    </section>
+    <Section
+      title="Limits"
+      titleId={titleId}
+      focusReturn={focusReturn}
+      status={part ?? 'loading'}
+      summary=""
+      failed="We can’t load the limits right now."
+      retry="Try again to load the limits"
+      onRetry={() => {
+        setPart(undefined);
+        load();
+      }}
+    >
+      {null}
+    </Section>
   );
 }

@@ -3,54 +3,54 @@ import { useShopTime } from '@simmer/shared/shop-clock';
 import { useStore } from '@simmer/shared/store';
 import { Button } from '@simmer/shared/ui/button';
 import { useFocusReturn } from '@simmer/shared/ui/use-focus-return';
-import { Status } from '@simmer/shared/ui/status';
 import { useId, useTransition } from 'react';
 import { useEditor } from '../editor/editor-context';
 import { Outcome } from '../item-form/outcome';
-import { RetryButton } from '../item-form/retry-button';
-import section from '../item-form/section-head.module.css';
+import { Section } from '../item-form/section';
 import { Switch } from '../item-form/switch';
 import { OrderingForm } from './ordering-form';
 import styles from './ordering-section.module.css';
 import { orderingSummary } from './ordering-summary';
-
-const STATUS_TEXTS = {
-  loading: 'Loading…',
-  failed: 'We can’t load these settings right now.',
-} as const;
 
 /** When and where the shop takes orders: a one-line summary until the manager opens the form. */
 export function OrderingSection() {
   const { ordering } = useEditor();
   const state = useStore(ordering);
   const { status, stored, form, write } = state;
-  const [heading, focusHeading] = useFocusReturn<HTMLHeadingElement>();
+  const focusReturn = useFocusReturn<HTMLHeadingElement>();
+  const [, focusHeading] = focusReturn;
   const [isOpening, startOpening] = useTransition();
-  const headingId = useId();
+  const titleId = useId();
   const pauseText = pauseTextOf(stored);
   const { day: today } = useShopTime();
 
   return (
-    <section className={styles.sheet} aria-labelledby={headingId}>
-      <div className={section.head}>
-        <h2 id={headingId} ref={heading} tabIndex={-1} className={section.heading}>
-          Ordering
-        </h2>
-        {status === 'loaded' && (
-          <Switch
-            label={stored.paused ? 'Taking orders: paused' : 'Taking orders'}
-            isOn={!stored.paused}
-            isSending={write.status === 'sending'}
-            onToggle={() => void ordering.setPaused(!stored.paused)}
-          />
-        )}
-        <Status className={section.summary}>
+    <Section
+      title="Ordering"
+      titleId={titleId}
+      focusReturn={focusReturn}
+      status={status}
+      summary={
+        <>
           {pauseText !== undefined && (
             <span className={styles.paused}>{`Paused. Guests see: “${pauseText}” `}</span>
           )}
-          <span>{status === 'loaded' ? orderingSummary(stored, today) : STATUS_TEXTS[status]}</span>
-        </Status>
-        {status === 'loaded' && !form && (
+          <span>{orderingSummary(stored, today)}</span>
+        </>
+      }
+      failed="We can’t load these settings right now."
+      retry="Try again to load the settings"
+      onRetry={() => void ordering.retry()}
+      control={
+        <Switch
+          label={stored.paused ? 'Taking orders: paused' : 'Taking orders'}
+          isOn={!stored.paused}
+          isSending={write.status === 'sending'}
+          onToggle={() => void ordering.setPaused(!stored.paused)}
+        />
+      }
+      opener={
+        !form && (
           <Button
             onClick={() => {
               startOpening(async () => {
@@ -60,27 +60,21 @@ export function OrderingSection() {
           >
             {isOpening ? 'Loading…' : 'Edit settings'}
           </Button>
-        )}
-        {status === 'failed' && (
-          <RetryButton
-            label="Try again to load the settings"
-            onRetry={() => void ordering.retry()}
-            returnFocus={focusHeading}
-          />
-        )}
-      </div>
+        )
+      }
+    >
       <Outcome state={state} />
       {form && (
         <OrderingForm
           form={form}
           stored={stored}
-          labelledBy={headingId}
+          labelledBy={titleId}
           onCancel={() => {
             focusHeading();
             ordering.close();
           }}
         />
       )}
-    </section>
+    </Section>
   );
 }
