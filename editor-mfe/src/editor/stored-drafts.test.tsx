@@ -1,5 +1,5 @@
 import { fill } from '@simmer/shared/testing/fill';
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import type { StoredDocument } from '@simmer/shared/firebase';
 import { pie, stew } from '../testing/dishes';
 import { button, editForm, newForm, openEditor, size } from '../testing/open-editor';
@@ -27,7 +27,8 @@ async function typeEverywhere() {
   fill(editForm('STEW').getByLabelText('Description'), 'Slower.');
   await user.click(button('Edit settings'));
   fill(screen.getByLabelText(AREA), 'Shelbyville');
-  await user.click(screen.getByLabelText('Sunday'));
+  const ordering = within(screen.getByRole('form', { name: 'Ordering' }));
+  await user.click(ordering.getByLabelText('Sunday'));
   await user.click(newForm().getByText('Every day'));
   fill(newForm().getByLabelText('From'), '2026-12-01');
   await user.click(newForm().getByLabelText('Friday'));

@@ -12,8 +12,8 @@ import { fieldsOf } from '../draft/check-draft';
 import { useEditor, useOutcome } from '../editor/editor-context';
 import { PLACES } from '../editor/editor-state';
 import { priceChanges, storedMoney, type PriceChange } from '../editor/size-prices';
+import { Disclosure } from '../item-form/disclosure';
 import { Form, SubmitButton } from '../item-form/form';
-import { Group } from '../item-form/group';
 import { Outcome } from '../item-form/outcome';
 import styles from './all-prices.module.css';
 
@@ -56,7 +56,7 @@ export function AllPrices({ dishes }: { dishes: readonly Dish[] }) {
   }
 
   return (
-    <Group title="Change all prices" titleId={titleId} count="">
+    <Disclosure as="h3" title="Change all prices" titleId={titleId}>
       <Form
         form={{ attempts: 0, write: outcome.write }}
         labelledBy={titleId}
@@ -118,7 +118,7 @@ export function AllPrices({ dishes }: { dishes: readonly Dish[] }) {
           </div>
         )}
       </Form>
-    </Group>
+    </Disclosure>
   );
 }
 

@@ -12,7 +12,7 @@ import { useStore } from '@simmer/shared/store';
 import { useFocusReturn } from '@simmer/shared/ui/use-focus-return';
 import { useEffect, useId, useState } from 'react';
 import { useEditor } from '../editor/editor-context';
-import { Group } from '../item-form/group';
+import { Disclosure } from '../item-form/disclosure';
 import { Section } from '../item-form/section';
 import { DishRow } from '../item-list/dish-row';
 import { EditableDish } from '../item-list/editable-dish';
@@ -76,10 +76,11 @@ function Groups({ dishes }: { dishes: readonly Dish[] }) {
   return groups.map(
     ([title, own]) =>
       own.length > 0 && (
-        <Group
+        <Disclosure
+          as="h3"
           key={title}
           title={title}
-          count={countText(own, today)}
+          detail={countText(own, today)}
           startsOpen={title === SOLD_OUT || own.some(({ id }) => id === edited)}
         >
           <ul role="list">
@@ -100,7 +101,7 @@ function Groups({ dishes }: { dishes: readonly Dish[] }) {
               </li>
             ))}
           </ul>
-        </Group>
+        </Disclosure>
       ),
   );
 }

@@ -7,7 +7,7 @@ import { useEditor, useOutcome } from '../editor/editor-context';
 import { PLACES } from '../editor/editor-state';
 import type { Former } from '../editor/former';
 import { storedMoney } from '../editor/size-prices';
-import { Group } from '../item-form/group';
+import { Disclosure } from '../item-form/disclosure';
 import { Outcome } from '../item-form/outcome';
 import styles from './former-dishes.module.css';
 
@@ -16,9 +16,9 @@ const TITLE = 'Removed dishes and former prices';
 /** What the last 30 days have replaced. It is read when the manager opens it. */
 export function FormerDishes() {
   return (
-    <Group title={TITLE} count="Of the last 30 days">
+    <Disclosure as="h3" title={TITLE} detail="Of the last 30 days">
       <FormerList />
-    </Group>
+    </Disclosure>
   );
 }
 

@@ -1,9 +1,8 @@
 import { TextField } from '@simmer/shared/ui/field';
-import { useState } from 'react';
 import type { Draft } from '../draft/draft';
 import { planText } from '../draft/plan';
 import type { Problems } from '../draft/field-problems';
-import { ChosenSummary } from './chosen-summary';
+import { Disclosure } from './disclosure';
 import { fieldOf } from './field-of';
 import styles from './plan-choice.module.css';
 import { WeekdayChoice } from './weekday-choice';
@@ -16,21 +15,20 @@ interface PlanChoiceProps {
 
 /** When closed, it says on which days guests see the dish. */
 export function PlanChoice({ plan, problems, onChange }: PlanChoiceProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const isShown = isOpen || problems.has('from') || problems.has('until');
   return (
-    <details open={isShown} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <ChosenSummary title="Days" chosen={planText(plan)} />
-      {isShown && (
-        <div className={styles.fields}>
-          <p className={styles.hint}>
-            Guests see the dish only on these days. Without any, they see it every day.
-          </p>
-          <PlanDates dates={plan} problems={problems} onChange={onChange} />
-          <WeekdayChoice weekdays={plan.weekdays} onChange={(weekdays) => onChange({ weekdays })} />
-        </div>
-      )}
-    </details>
+    <Disclosure
+      title="Days"
+      detail={planText(plan)}
+      mustShow={problems.has('from') || problems.has('until')}
+    >
+      <div className={styles.fields}>
+        <p className={styles.hint}>
+          Guests see the dish only on these days. Without any, they see it every day.
+        </p>
+        <PlanDates dates={plan} problems={problems} onChange={onChange} />
+        <WeekdayChoice weekdays={plan.weekdays} onChange={(weekdays) => onChange({ weekdays })} />
+      </div>
+    </Disclosure>
   );
 }
 

@@ -2,7 +2,7 @@ import { PLATES } from '@simmer/shared/config';
 import plates from '@simmer/shared/plates.svg';
 import { useId } from 'react';
 import type { Draft } from '../draft/draft';
-import { ChosenSummary } from './chosen-summary';
+import { Disclosure } from './disclosure';
 import styles from './plate-choice.module.css';
 
 interface PlateChoiceProps {
@@ -14,8 +14,7 @@ interface PlateChoiceProps {
 export function PlateChoice({ chosen, onChange }: PlateChoiceProps) {
   const name = useId();
   return (
-    <details>
-      <ChosenSummary title="Drawing" chosen={chosen} />
+    <Disclosure title="Drawing" detail={chosen}>
       <fieldset>
         <legend className={styles.hint}>What guests see without a photo</legend>
         <div className={styles.choices}>
@@ -37,6 +36,6 @@ export function PlateChoice({ chosen, onChange }: PlateChoiceProps) {
           ))}
         </div>
       </fieldset>
-    </details>
+    </Disclosure>
   );
 }

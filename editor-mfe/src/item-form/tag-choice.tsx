@@ -1,8 +1,7 @@
 import { ALLERGENS, DIETS, tagText } from '@simmer/shared/menu';
 import type { Draft } from '../draft/draft';
 import { ChipChoice } from './chip-choice';
-import { ChosenSummary } from './chosen-summary';
-import styles from './tag-choice.module.css';
+import { Disclosure } from './disclosure';
 
 interface TagChoiceProps {
   chosen: Draft['tags'];
@@ -18,9 +17,8 @@ const GROUPS = [
 /** When closed, it shows the chosen tags in one line. */
 export function TagChoice({ chosen, onChange }: TagChoiceProps) {
   return (
-    <details className={styles.tags}>
-      <ChosenSummary title="Diet and allergens" chosen={tagText(chosen) || 'None selected'} />
+    <Disclosure title="Diet and allergens" detail={tagText(chosen) || 'None selected'}>
       <ChipChoice groups={GROUPS} chosen={chosen} onChange={(tags) => onChange({ tags })} />
-    </details>
+    </Disclosure>
   );
 }

@@ -10,8 +10,8 @@ import { NO_PROBLEMS } from '../draft/field-problems';
 import { useEditor, useOutcome } from '../editor/editor-context';
 import { PLACES } from '../editor/editor-state';
 import { ChipChoice } from '../item-form/chip-choice';
+import { Disclosure } from '../item-form/disclosure';
 import { Form, SubmitButton } from '../item-form/form';
-import { Group } from '../item-form/group';
 import { Outcome } from '../item-form/outcome';
 import { PlanDates } from '../item-form/plan-choice';
 import { useProblems } from '../item-form/use-problems';
@@ -64,10 +64,11 @@ export function PlanMany({ dishes }: { dishes: readonly Dish[] }) {
   const { problems, ...events } = useProblems(attempts, check, save);
 
   return (
-    <Group
+    <Disclosure
+      as="h3"
       title="Plan several dishes at once"
       titleId={titleId}
-      count={`Guests see ${String(shown)} of ${String(dishes.length)} today`}
+      detail={`Guests see ${String(shown)} of ${String(dishes.length)} today`}
     >
       <Form
         form={{ attempts, write: outcome.write }}
@@ -120,6 +121,6 @@ export function PlanMany({ dishes }: { dishes: readonly Dish[] }) {
           {next !== undefined && <GuestLink day={next} what="the menu" />}
         </div>
       </Form>
-    </Group>
+    </Disclosure>
   );
 }

@@ -16,7 +16,7 @@ describe('a dish that guests see only on some days', () => {
   it('is planned in the form of a new dish, whose closed group says the days in words', async () => {
     const { user, documents } = await openEditor();
     fillInNew('Lobster');
-    expect(newForm().queryByLabelText('From')).toBeNull();
+    expect(newForm().getByLabelText('From')).not.toBeVisible();
     await user.click(newForm().getByText('Every day'));
     fill(newForm().getByLabelText('From'), '2026-12-01');
     await user.click(newForm().getByLabelText('Friday'));

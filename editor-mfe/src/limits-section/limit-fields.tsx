@@ -3,8 +3,9 @@ import { leftOf } from '@simmer/shared/stock';
 import { useStore } from '@simmer/shared/store';
 import { TextField } from '@simmer/shared/ui/field';
 import { SelectField } from '@simmer/shared/ui/select-field';
-import { useState, type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 import type { Problems } from '../draft/field-problems';
+import { Disclosure } from '../item-form/disclosure';
 import { fieldOf } from '../item-form/field-of';
 import { rangeOf } from '../limits/check-limit';
 import { textOf, type FormPlace, type LimitDraft } from '../limits/limit-draft';
@@ -47,19 +48,15 @@ interface NumbersProps extends FieldsProps {
 /** Numbers that few need. They show when one of them is used or has a problem. */
 export function Numbers({ title, hint, fields, unused, ...props }: NumbersProps) {
   const field = useField(props);
-  const [isOpen, setIsOpen] = useState(
-    fields.some(([name]) => !['', unused].includes(textOf(props.draft, name))),
-  );
-  const hasProblem = fields.some(([name]) => props.problems.has(name));
   return (
-    <details
-      open={isOpen || hasProblem}
-      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    <Disclosure
+      title={title}
+      startsOpen={fields.some(([name]) => !['', unused].includes(textOf(props.draft, name)))}
+      mustShow={fields.some(([name]) => props.problems.has(name))}
     >
-      <summary className={styles.summary}>{title}</summary>
       <div className={styles.week}>{fields.map(([name, label]) => field(name, label))}</div>
       <p className={styles.hint}>{hint}</p>
-    </details>
+    </Disclosure>
   );
 }
 

@@ -3,7 +3,7 @@ import { dishPools, LIMITS, windows } from '@simmer/shared/limits';
 import { useStore } from '@simmer/shared/store';
 import { Button } from '@simmer/shared/ui/button';
 import { Plus } from 'lucide-react';
-import { Group } from '../item-form/group';
+import { Disclosure } from '../item-form/disclosure';
 import { dishesWithRules, dishRuleText, poolText } from './limit-text';
 import { useLimits } from './limits-context';
 import styles from './limits-section.module.css';
@@ -42,7 +42,11 @@ export function LimitList({ kind }: { kind: keyof typeof LISTS }) {
           return [pool.id, pool.name, texts.filter(Boolean)] as const;
         });
   return (
-    <Group title={title} count={rows.length === 0 ? 'None' : counted(rows.length, one, many)}>
+    <Disclosure
+      as="h3"
+      title={title}
+      detail={rows.length === 0 ? 'None' : counted(rows.length, one, many)}
+    >
       {note && <p className={styles.note}>{note}</p>}
       <ul role="list">
         {rows.map(([id, name, texts]) => (
@@ -71,7 +75,7 @@ export function LimitList({ kind }: { kind: keyof typeof LISTS }) {
       ) : (
         <p className={styles.note}>{`You have all ${String(most)}. Delete one to add another.`}</p>
       )}
-    </Group>
+    </Disclosure>
   );
 }
 

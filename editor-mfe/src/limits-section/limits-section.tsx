@@ -3,7 +3,7 @@ import { useReading } from '@simmer/shared/tab-return';
 import { Button } from '@simmer/shared/ui/button';
 import { useFocusReturn } from '@simmer/shared/ui/use-focus-return';
 import { useEffect, useId } from 'react';
-import { Group } from '../item-form/group';
+import { Disclosure } from '../item-form/disclosure';
 import { Outcome } from '../item-form/outcome';
 import { Section } from '../item-form/section';
 import { Switch } from '../item-form/switch';
@@ -71,7 +71,7 @@ export function LimitsSection() {
           <LimitList kind="window" />
           <LimitList kind="dish" />
           {isSet && (
-            <Group title="Uncounted orders" count={passes ? 'taken' : 'refused'}>
+            <Disclosure as="h3" title="Uncounted orders" detail={passes ? 'taken' : 'refused'}>
               <p className={styles.note}>
                 If the database doesn’t answer, guests are asked to try again later, so that you
                 never get more orders than you can cook. You can also take their orders without
@@ -83,7 +83,7 @@ export function LimitsSection() {
                 isSending={write.status === 'sending'}
                 onToggle={() => void limits.setWhenSilent(passes ? 'refuse' : 'pass')}
               />
-            </Group>
+            </Disclosure>
           )}
         </div>
       )}

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '@simmer/shared/ui/confirm-dialog';
 import { Status } from '@simmer/shared/ui/status';
 import { useEffect, useState } from 'react';
 import { useEditor } from '../editor/editor-context';
-import { Group } from '../item-form/group';
+import { Disclosure } from '../item-form/disclosure';
 import { countsText, dayTextOf, leftText, partOf, poolsOn } from './limit-text';
 import { useLimits } from './limits-context';
 import styles from './stock-days.module.css';
@@ -25,28 +25,24 @@ export function Days() {
     poolsOn(state, day).some(({ taken }) => taken > 0),
   );
   return (
-    <Group
+    <Disclosure
+      as="h3"
       title="Coming days"
-      count={used.length === 0 ? 'nothing taken' : `${String(used.length)} with orders`}
+      detail={used.length === 0 ? 'nothing taken' : `${String(used.length)} with orders`}
     >
       {[...days].sort().map((day) => (
         <Day key={day} day={day} />
       ))}
-    </Group>
+    </Disclosure>
   );
 }
 
 function Day({ day }: { day: string }) {
   const text = dayTextOf(useStore(useLimits()), day);
-  const [isOpen, setIsOpen] = useState(false);
   return (
-    <details className={styles.day} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary className={styles.summary}>
-        <h4 className={styles.name}>{shortDayText(day)}</h4>
-        <span className={styles.taken}>{text}</span>
-      </summary>
-      {isOpen && <OpenDay day={day} />}
-    </details>
+    <Disclosure as="h4" title={shortDayText(day)} detail={text}>
+      <OpenDay day={day} />
+    </Disclosure>
   );
 }
 
