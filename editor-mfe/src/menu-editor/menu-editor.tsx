@@ -5,6 +5,7 @@ import { useStore } from '@simmer/shared/store';
 import { useReading } from '@simmer/shared/tab-return';
 import { Alert } from '@simmer/shared/ui/alert';
 import { LinkButton } from '@simmer/shared/ui/button';
+import { onDemand } from '@simmer/shared/ui/on-demand';
 import { Status } from '@simmer/shared/ui/status';
 import { useEffect } from 'react';
 import { useEditor } from '../editor/editor-context';
@@ -14,11 +15,26 @@ import { DiscardQuestion } from '../item-list/editable-dish';
 import { CurrentItems } from '../item-list/current-items';
 import { NewItem } from '../new-item/new-item';
 import { OrderingSection } from '../ordering-section/ordering-section';
-import { LoadLimits } from './load-limits';
 import styles from './menu-editor.module.css';
 
 /** The notices here announce themselves. */
 const places: readonly string[] = Object.values(PLACES);
+
+/** Few shops have it. */
+const LimitsSection = onDemand(
+  'the limits',
+  async () =>
+    (await import(/* webpackChunkName: "limits" */ '../limits-section/limits-section'))
+      .LimitsSection,
+  {
+    waiting: <Status className={styles.notice}>Loading the limits…</Status>,
+    instead: () => (
+      <div className={styles.notice}>
+        <Alert message="We can’t load the limits right now. Check your connection, then reload the page. What you typed stays." />
+      </div>
+    ),
+  },
+);
 
 /** The shell shows this page only to managers. */
 export default function MenuEditor() {
@@ -47,7 +63,7 @@ export default function MenuEditor() {
         </div>
         <Status isHidden>{notice && !places.includes(notice.at) && notice.text}</Status>
         {isRestored && (forms.editing !== null || editor.isUnsaved()) && (
-          <div className={styles.restored}>
+          <div className={styles.notice}>
             <Alert
               tone="success"
               message="What you typed is still here, but not saved yet. If you had chosen a photo, check that it is still there."
@@ -55,7 +71,7 @@ export default function MenuEditor() {
           </div>
         )}
         <OrderingSection />
-        {siteConfig().ordering.limits && <LoadLimits />}
+        {siteConfig().ordering.limits && <LimitsSection />}
         <FixedDishesSection />
         <div className={styles.grid}>
           <NewItem />
