@@ -19,6 +19,7 @@ import { EditableDish } from '../item-list/editable-dish';
 import { allDishesOf } from '../stored-menu/stored-menu';
 import { AllPrices } from './all-prices';
 import styles from './fixed-dishes-section.module.css';
+import words from '../item-form/words.module.css';
 
 const SOLD_OUT = 'Sold out';
 
@@ -108,7 +109,7 @@ function Groups({ dishes }: { dishes: readonly Dish[] }) {
 
 function Tags({ tags }: Pick<Dish, 'tags'>) {
   return tags.length > 0 ? (
-    <p className={styles.tags}>{tagText(tags)}</p>
+    <p className={words.hint}>{tagText(tags)}</p>
   ) : (
     <p className={styles.missing}>Allergens not set</p>
   );

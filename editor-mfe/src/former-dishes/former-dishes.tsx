@@ -10,6 +10,7 @@ import { storedMoney } from '../editor/size-prices';
 import { Disclosure } from '../item-form/disclosure';
 import { Outcome } from '../item-form/outcome';
 import styles from './former-dishes.module.css';
+import words from '../item-form/words.module.css';
 
 const TITLE = 'Removed dishes and former prices';
 
@@ -57,7 +58,7 @@ function FormerList() {
           {list.map((former) => (
             <li key={former.id} className={styles.row}>
               <div>
-                <p className={styles.name}>{former.name}</p>
+                <p className={words.label}>{former.name}</p>
                 <p className={styles.hint}>{describe(former)}</p>
               </div>
               <Button

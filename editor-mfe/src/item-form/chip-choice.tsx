@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import styles from './chip-choice.module.css';
 import choices from './choices.module.css';
+import words from './words.module.css';
 
 interface ChipChoiceProps<Value> {
   /** Missing where the legends say enough. */
@@ -31,7 +32,7 @@ export function ChipChoice<Value extends string | number>({
       {...(label && { role: 'group', 'aria-labelledby': `${id}-label` })}
     >
       {label && (
-        <p id={`${id}-label`} className={choices.label}>
+        <p id={`${id}-label`} className={words.label}>
           {label}
         </p>
       )}
@@ -65,7 +66,7 @@ export function ChipChoice<Value extends string | number>({
         );
       })}
       {problem && (
-        <p id={`${id}-error`} className={choices.error}>
+        <p id={`${id}-error`} className={words.error}>
           {problem}
         </p>
       )}

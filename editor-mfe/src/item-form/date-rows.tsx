@@ -6,6 +6,7 @@ import { Plus, X } from 'lucide-react';
 import { useId, type ReactElement } from 'react';
 import styles from './choices.module.css';
 import { useRows } from './use-rows';
+import words from './words.module.css';
 
 /** A row as typed. */
 export interface DateRow {
@@ -20,7 +21,7 @@ interface DateRowsProps<Row extends DateRow> {
   one: string;
   rows: readonly Row[];
   blank: Row;
-  most?: number;
+  most: number;
   /** The name of an input. */
   nameOf: (key: number) => string;
   problemOf: (key: number) => string | undefined;
@@ -34,7 +35,7 @@ export function DateRows<Row extends DateRow>({
   one,
   rows,
   blank,
-  most = Infinity,
+  most,
   nameOf,
   problemOf,
   onChange,
@@ -48,7 +49,7 @@ export function DateRows<Row extends DateRow>({
   const lowered = one.toLowerCase();
   return (
     <div role="group" aria-labelledby={id} ref={group} className={styles.group}>
-      <p id={id} ref={heading} tabIndex={-1} className={styles.label}>
+      <p id={id} ref={heading} tabIndex={-1} className={words.label}>
         {label}
       </p>
       {rows.map((row, index) => (

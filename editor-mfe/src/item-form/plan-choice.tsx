@@ -6,6 +6,7 @@ import { Disclosure } from './disclosure';
 import { fieldOf } from './field-of';
 import styles from './plan-choice.module.css';
 import { WeekdayChoice } from './weekday-choice';
+import words from './words.module.css';
 
 interface PlanChoiceProps {
   plan: Pick<Draft, 'from' | 'until' | 'weekdays'>;
@@ -22,7 +23,7 @@ export function PlanChoice({ plan, problems, onChange }: PlanChoiceProps) {
       mustShow={problems.has('from') || problems.has('until')}
     >
       <div className={styles.fields}>
-        <p className={styles.hint}>
+        <p className={words.hint}>
           Guests see the dish only on these days. Without any, they see it every day.
         </p>
         <PlanDates dates={plan} problems={problems} onChange={onChange} />

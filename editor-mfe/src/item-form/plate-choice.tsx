@@ -4,6 +4,7 @@ import { useId } from 'react';
 import type { Draft } from '../draft/draft';
 import { Disclosure } from './disclosure';
 import styles from './plate-choice.module.css';
+import words from './words.module.css';
 
 interface PlateChoiceProps {
   chosen: Draft['plate'];
@@ -16,7 +17,7 @@ export function PlateChoice({ chosen, onChange }: PlateChoiceProps) {
   return (
     <Disclosure title="Drawing" detail={chosen}>
       <fieldset>
-        <legend className={styles.hint}>What guests see without a photo</legend>
+        <legend className={words.hint}>What guests see without a photo</legend>
         <div className={styles.choices}>
           {PLATES.map((plate) => (
             <label key={plate} className={styles.choice}>

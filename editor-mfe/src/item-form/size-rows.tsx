@@ -7,6 +7,7 @@ import type { Problems } from '../draft/field-problems';
 import { SizeFields } from './size-fields';
 import styles from './size-rows.module.css';
 import { useRows } from './use-rows';
+import words from './words.module.css';
 
 interface SizeRowsProps {
   sizes: Draft['sizes'];
@@ -28,7 +29,7 @@ export function SizeRows({ sizes, problems, hasFeeds, onChange }: SizeRowsProps)
 
   return (
     <div role="group" aria-labelledby={headingId} ref={group}>
-      <p id={headingId} ref={heading} tabIndex={-1} className={styles.heading}>
+      <p id={headingId} ref={heading} tabIndex={-1} className={words.label}>
         <span>Sizes </span>
         <span className={styles.need}>(at least one required)</span>
       </p>

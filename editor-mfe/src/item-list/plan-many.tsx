@@ -17,6 +17,7 @@ import { PlanDates } from '../item-form/plan-choice';
 import { useProblems } from '../item-form/use-problems';
 import styles from './plan-many.module.css';
 import { GuestLink } from './plan-note';
+import words from '../item-form/words.module.css';
 
 const NO_IDS: readonly string[] = [];
 const NOTHING = { ids: NO_IDS, dates: NO_PLAN, attempts: 0 };
@@ -105,7 +106,7 @@ export function PlanMany({ dishes }: { dishes: readonly Dish[] }) {
           problems={problems}
           onChange={(part) => setTyped({ ids, dates: { ...dates, ...part }, attempts })}
         />
-        <Status className={styles.hint}>
+        <Status className={words.hint}>
           {chosen.length > 0
             ? `${counted(chosen.length, 'dish', 'dishes')} chosen. An empty date is no limit.`
             : 'Choose the dishes first.'}

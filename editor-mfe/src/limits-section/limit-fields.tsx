@@ -13,6 +13,7 @@ import { poolsOn } from './limit-text';
 import styles from './limit-form.module.css';
 import { useLimits } from './limits-context';
 import { useDishes } from './use-dishes';
+import words from '../item-form/words.module.css';
 
 export interface FieldsProps {
   form: FormPlace;
@@ -55,7 +56,7 @@ export function Numbers({ title, hint, fields, unused, ...props }: NumbersProps)
       mustShow={fields.some(([name]) => props.problems.has(name))}
     >
       <div className={styles.week}>{fields.map(([name, label]) => field(name, label))}</div>
-      <p className={styles.hint}>{hint}</p>
+      <p className={words.hint}>{hint}</p>
     </Disclosure>
   );
 }
@@ -77,14 +78,14 @@ export function DishFields(props: FieldsProps) {
           onValue={(dish) => change({ dish })}
         />
       ) : (
-        <p className={styles.label}>{dishes.find(({ id }) => id === form.id)?.name ?? form.id}</p>
+        <p className={words.label}>{dishes.find(({ id }) => id === form.id)?.name ?? form.id}</p>
       )}
       <div className={styles.numbers}>
         {field('leadDays', 'Days to order ahead')}
         {field('least', 'Smallest number in an order')}
         {field('most', 'Largest number in an order')}
       </div>
-      <p className={styles.hint}>
+      <p className={words.hint}>
         Leave a field empty if it doesn’t matter. What “Ordering” says about days counts as well.
       </p>
     </>

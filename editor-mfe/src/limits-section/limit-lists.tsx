@@ -8,6 +8,7 @@ import { dishesWithRules, dishRuleText, poolText } from './limit-text';
 import { useLimits } from './limits-context';
 import styles from './limits-section.module.css';
 import { useDishes } from './use-dishes';
+import words from '../item-form/words.module.css';
 
 const LISTS = {
   dishes: {
@@ -52,9 +53,9 @@ export function LimitList({ kind }: { kind: keyof typeof LISTS }) {
         {rows.map(([id, name, texts]) => (
           <li key={id} className={styles.row}>
             <div className={styles.words}>
-              <p className={styles.name}>{name}</p>
+              <p className={words.label}>{name}</p>
               {texts.map((text) => (
-                <p key={text} className={styles.text}>
+                <p key={text} className={words.hint}>
                   {text}
                 </p>
               ))}

@@ -10,6 +10,7 @@ import { Disclosure } from '../item-form/disclosure';
 import { countsText, dayTextOf, leftText, partOf, poolsOn } from './limit-text';
 import { useLimits } from './limits-context';
 import styles from './stock-days.module.css';
+import words from '../item-form/words.module.css';
 
 /** How many days are shown, beside those that have orders. */
 const SHOWN_DAYS = 14;
@@ -104,11 +105,11 @@ function Orders({ day }: { day: string }) {
   const [asked, setAsked] = useState<readonly [id: string, reference: string]>();
   const ofDay = claims.get(day);
 
-  if (ofDay === undefined) return <Status className={styles.note}>Loading the orders…</Status>;
+  if (ofDay === undefined) return <Status className={words.hint}>Loading the orders…</Status>;
   if (ofDay === 'failed') {
     return (
       <div className={styles.order}>
-        <p className={styles.note}>We can’t load the orders of this day right now.</p>
+        <p className={words.hint}>We can’t load the orders of this day right now.</p>
         <Button onClick={() => void limits.openDay(day)}>Try again</Button>
       </div>
     );
@@ -120,14 +121,14 @@ function Orders({ day }: { day: string }) {
   return (
     <>
       {orders.length + held.length === 0 ? (
-        <p className={styles.note}>No orders yet.</p>
+        <p className={words.hint}>No orders yet.</p>
       ) : (
         <ul role="list" className={styles.orders}>
           {orders.map(({ id, reference, counts, isSent }) => (
             <li key={`${id} ${reference}`} className={styles.order}>
               <div>
                 <p className={styles.reference}>{reference}</p>
-                <p className={styles.note}>{countsText(stored, counts)}</p>
+                <p className={words.hint}>{countsText(stored, counts)}</p>
                 {!isSent && <p className={styles.unsure}>Not confirmed: check your mail.</p>}
               </div>
               <Button
@@ -141,7 +142,7 @@ function Orders({ day }: { day: string }) {
           ))}
           {held.map(([id, claim]) => (
             <li key={id} className={styles.order}>
-              <p className={styles.note}>
+              <p className={words.hint}>
                 {`${countsText(stored, claim.held)} · being sent right now`}
               </p>
             </li>
