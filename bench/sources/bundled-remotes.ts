@@ -7,10 +7,10 @@ import MenuSections from '../../menu-mfe/src/menu-sections/menu-sections';
 import { fixedRemotes } from './fixed-remotes';
 
 const COMPONENTS = {
-  menu: MenuSections,
-  checkout: Checkout,
-  orderConfirmation: OrderConfirmation,
-  menuEditor: MenuEditor,
+  'menu-mfe/MenuSections': MenuSections,
+  'cart-mfe/Checkout': Checkout,
+  'cart-mfe/OrderConfirmation': OrderConfirmation,
+  'editor-mfe/MenuEditor': MenuEditor,
 };
 
 /** This variant has nothing to load. */

@@ -4,10 +4,10 @@ import type { Remotes } from '../../shell/src/remotes/remote-source';
 import { fixedRemotes } from './fixed-remotes';
 
 const COMPONENTS = {
-  menu: lazy(() => import('menu_mfe/MenuSections')),
-  checkout: lazy(() => import('cart_mfe/Checkout')),
-  orderConfirmation: lazy(() => import('cart_mfe/OrderConfirmation')),
-  menuEditor: lazy(() => import('editor_mfe/MenuEditor')),
+  'menu-mfe/MenuSections': lazy(() => import('menu_mfe/MenuSections')),
+  'cart-mfe/Checkout': lazy(() => import('cart_mfe/Checkout')),
+  'cart-mfe/OrderConfirmation': lazy(() => import('cart_mfe/OrderConfirmation')),
+  'editor-mfe/MenuEditor': lazy(() => import('editor_mfe/MenuEditor')),
 };
 
 /** Plain federation, as documented, does not preload anything. */

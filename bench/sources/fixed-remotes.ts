@@ -1,16 +1,13 @@
 import type { ComponentType } from 'react';
-import type { OWN_PARTS } from '../../shell/src/remotes/remote-parts';
+import { nameOf, type PartName, type RemotePart } from '../../shell/src/remotes/remote-parts';
 import { readyPart, type Remotes } from '../../shell/src/remotes/remote-source';
 
 /** The remotes that the measured pages show, known when the page is built. Nothing is preloaded. */
-export function fixedRemotes(
-  components: Readonly<Partial<Record<keyof typeof OWN_PARTS, ComponentType>>>,
-): Remotes {
-  const parts = new Map<string, ComponentType>(Object.entries(components));
-  const loadPart = (name: string) => {
-    const part = parts.get(name);
-    if (!part) throw new Error(`The benchmark has no part "${name}".`);
-    return readyPart(part);
+export function fixedRemotes(components: Readonly<Record<PartName, ComponentType>>): Remotes {
+  const loadPart = (part: RemotePart) => {
+    const component = components[nameOf(part)];
+    if (!component) throw new Error(`The benchmark has no part "${nameOf(part)}".`);
+    return readyPart(component);
   };
   return Object.assign(loadPart, { open: () => Promise.resolve() });
 }

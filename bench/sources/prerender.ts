@@ -15,7 +15,7 @@ export async function homeDocument(
 ): Promise<string> {
   setSiteConfig(site);
   const rendered = isRendered
-    ? await renderPage('/', { menu: MenuSections }, LIMIT_MS)
+    ? await renderPage('/', { 'menu-mfe/MenuSections': MenuSections }, LIMIT_MS)
     : { head: '', body: '', problems: [] };
   const home = PAGES.find(({ pathname }) => pathname === '/');
   if (!home || rendered.problems.length > 0)

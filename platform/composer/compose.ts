@@ -18,14 +18,11 @@ import { renderPages } from './render-pages';
 import { readServerBuild, type Sandbox, startSandbox } from './sandbox';
 import { documentTheme } from './theme';
 
-const PartsSchema = v.record(v.string(), v.object({ module: v.string(), expose: v.string() }));
 const ShellSchema = v.object({
   pages: v.array(PageSchema),
-  parts: PartsSchema,
   files: v.array(v.tuple([v.string(), v.string()])),
   blocks: v.object({ site: v.string(), registry: v.string() }),
 });
-type OwnParts = v.InferOutput<typeof PartsSchema>;
 
 /**
  * Renders every page of the site from the builds of its modules, without writing a file. The same input gives the same
@@ -54,18 +51,17 @@ async function composeIn(start: () => Sandbox, input: CompositionInput): Promise
   const load = { do: 'load shell', build, site, theme: look(false) } as const;
   // This process runs no code of a remote, because it writes the documents.
   const shell = start();
-  const [{ pages: own, parts: ownParts, files: siteFiles, blocks: ids }, live, integrity] =
-    await Promise.all([
-      shell.ask(load, ShellSchema),
-      liveRemotes(modules),
-      publishedScripts(modules),
-    ]);
+  const [{ pages: own, files: siteFiles, blocks: ids }, live, integrity] = await Promise.all([
+    shell.ask(load, ShellSchema),
+    liveRemotes(modules),
+    publishedScripts(modules),
+  ]);
   const registry = registryOf(input, live, integrity);
   const pages = [...own, ...placedPages(live, own)].map((page) => ({
     page,
     pathname: page.pathname,
     parts: page.remotes.map((name) => {
-      const { module, expose } = partNamed(name, ownParts);
+      const [module = '', expose = ''] = name.split('/');
       return { name, expose, ...serverPart(modules, module, expose) };
     }),
     describedBy: page.describedBy.map((name) => serverPart(modules, name, 'StructuredData')),
@@ -127,12 +123,6 @@ async function liveRemotes(modules: ModuleBuilds): Promise<LiveRemotes> {
     return [[name, { ...build, ...client, place: declaredPlace(name, build) }] as const];
   });
   return new Map((await Promise.all(found)).flat());
-}
-
-/** The module and the exposed part of a name. The shell lists its own parts; the name of a declared part has both. */
-function partNamed(name: string, own: OwnParts) {
-  const [module = '', expose = ''] = name.split('/');
-  return new Map(Object.entries(own)).get(name) ?? { module, expose };
 }
 
 function serverPart(modules: ModuleBuilds, module: string, part: string) {

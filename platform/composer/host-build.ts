@@ -6,8 +6,8 @@ export interface HostBuild {
   /** Tells the build the places of the remotes in a registry. */
   setPlaces: (registry: Pick<Registry, 'modules'>) => void;
   PAGES: readonly Page[];
-  /** The parts of remotes that its own pages show, by name. */
-  OWN_PARTS: Readonly<Record<string, { module: string; expose: string }>>;
+  /** The parts of remotes that it is built for, whether a page is composed with them or not. */
+  PARTS: readonly { module: string; expose: string }[];
   /** The ids of the blocks of data that its documents have: the configuration, and the registry. */
   BLOCKS: Readonly<Record<'site' | 'registry', string>>;
   /** What its remotes import by name. */
@@ -18,7 +18,7 @@ export interface HostBuild {
   /** The files next to the documents, by name. */
   siteFiles: (site: never, theme: DocumentTheme | undefined) => ReadonlyMap<string, string>;
   /**
-   * @param remotes the components of the page's parts, by name.
+   * @param remotes the components of the page's parts, by the names in `PAGES`.
    * @param limitMs for what hangs.
    */
   renderPage: (

@@ -105,7 +105,6 @@ async function answer(task) {
       shell.setSiteConfig(site);
       return {
         pages: shell.PAGES,
-        parts: shell.OWN_PARTS,
         files: [...shell.siteFiles(site, task.theme)],
         blocks: shell.BLOCKS,
       };

@@ -13,7 +13,7 @@ const DeclarationSchema = v.object({ publishes: names, subscribes: names });
 const ShellSchema = v.object({
   eventDeclarations: v.array(DeclarationSchema),
   eventNames: names,
-  OWN_PARTS: v.record(v.string(), v.object({ module: v.string(), expose: v.string() })),
+  PARTS: v.array(v.object({ module: v.string(), expose: v.string() })),
 });
 const RemoteSchema = v.object({ events: DeclarationSchema });
 
@@ -38,8 +38,7 @@ export async function readContract(
   if (module === 'shell') {
     const shell = await read(server, 'server.js', ShellSchema);
     const asks: Record<string, string[]> = {};
-    for (const { module: of, expose } of Object.values(shell.OWN_PARTS))
-      (asks[of] ??= []).push(expose);
+    for (const { module: of, expose } of shell.PARTS) (asks[of] ??= []).push(expose);
     const shared = singletons({ isShell: true, isProduction: true, directory: root });
     return {
       ...nothing,

@@ -9,15 +9,17 @@ import * as react from 'react';
 import * as reactDom from 'react-dom';
 import * as jsxRuntime from 'react/jsx-runtime';
 import { events } from './events';
+import { OWN_PARTS } from './remotes/remote-parts';
 
 export { documentOf, type DocumentAssets } from './document/document';
 export { PAGES, type Page } from './document/document-pages';
 export { renderPage, type RenderedPage } from './document/render-page';
 export { siteFiles } from './document/site-files';
 export { setPlaces } from './remotes/placed-at';
-export { OWN_PARTS } from './remotes/remote-parts';
 
 export const { setSiteConfig } = config;
+
+export const PARTS = Object.values(OWN_PARTS);
 
 /** The ids of the blocks of data in the documents. */
 export const BLOCKS = { site: config.CONFIG_BLOCK, registry: registry.REGISTRY_BLOCK } as const;

@@ -18,6 +18,7 @@ import { announceCart } from './layout/notices/announce-cart';
 import { loadAllPages, loadPage, pageAt } from './pages/pages';
 import { preloadNext } from './pages/preload-next';
 import { createRemotes } from './remotes/create-remotes';
+import { OWN_PARTS } from './remotes/remote-parts';
 import { RemoteSourceContext } from './remotes/remote-source';
 import { watchMissingCode } from './version-skew/watch-missing-code';
 
@@ -52,7 +53,7 @@ export function start(): void {
   const { pathname } = location;
   watchMissingCode();
   const loadPart = createRemotes(startOverrides(root));
-  const loadParts = (path: string) => pageAt(path).parts?.forEach((name) => void loadPart(name));
+  const loadParts = (path: string) => pageAt(path).parts?.forEach((part) => void loadPart(part));
   loadParts(pathname);
   // This comes before the cart is filled with stored or queued lines.
   preloadNext((next) => {
@@ -64,7 +65,7 @@ export function start(): void {
   announceCart();
   // This page is one where a guest adds dishes. A failure shows when the cart is opened.
   const isCartNext = pathname === ROUTES.home && !savesData();
-  const openCart = () => isCartNext && loadPart.open('checkout').catch(() => undefined);
+  const openCart = () => isCartNext && loadPart.open(OWN_PARTS.checkout).catch(() => undefined);
   const startIdleTasks = () =>
     import(/* webpackChunkName: "while-idle" */ './while-idle')
       .then(({ idleTasks }) => {

@@ -16,18 +16,18 @@ const SHELL = `
   exports.setPlaces = (given) => { registry = given; };
   exports.provided = { react: { version: 'the shell’s' } };
   exports.BLOCKS = { site: 'site-config', registry: 'registry' };
-  exports.OWN_PARTS = {
-    menu: { module: 'menu-mfe', expose: 'MenuSections' },
-    checkout: { module: 'cart-mfe', expose: 'Checkout' },
-  };
+  exports.PARTS = [
+    { module: 'menu-mfe', expose: 'MenuSections' },
+    { module: 'cart-mfe', expose: 'Checkout' },
+  ];
   exports.eventNames = ['cart/changed'];
   exports.eventDeclarations = [
     { publishes: [], subscribes: ['cart/changed'] },
     { publishes: ['cart/changed'], subscribes: [] },
   ];
   exports.PAGES = [
-    { pathname: '/', file: 'index.html', remotes: ['menu'], describedBy: ['menu-mfe'], firstPicture: 'pot.svg' },
-    { pathname: '/cart', file: 'cart.html', remotes: ['checkout'], describedBy: [] },
+    { pathname: '/', file: 'index.html', remotes: ['menu-mfe/MenuSections'], describedBy: ['menu-mfe'], firstPicture: 'pot.svg' },
+    { pathname: '/cart', file: 'cart.html', remotes: ['cart-mfe/Checkout'], describedBy: [] },
     { pathname: '/404', file: '404.html', remotes: [], describedBy: [], isDeferred: true },
   ].map((page) => ({ isDeferred: false, isListed: false, ...page }));
   exports.siteFiles = (config) => new Map([['robots.txt', 'of ' + config.business.name]]);

@@ -2,13 +2,13 @@ import { ROUTES } from '@simmer/shared/navigation';
 import type { SiteConfig } from '@simmer/shared/config';
 import { TEXT_PAGES } from '../text-pages';
 import { OWN_PAGES } from '../pages/pages';
-import type { OWN_PARTS, RemotePartName } from '../remotes/remote-parts';
+import { nameOf, type OWN_PARTS, type PartName } from '../remotes/remote-parts';
 
 export interface Page {
   pathname: string;
   /** The name of its file on the shell's origin. */
   file: string;
-  remotes: readonly RemotePartName[];
+  remotes: readonly PartName[];
   /** The modules whose server builds describe the page's content for search engines (`structuredData`). */
   describedBy: readonly (typeof OWN_PARTS)[keyof typeof OWN_PARTS]['module'][];
   /**
@@ -30,7 +30,7 @@ export const PAGES: readonly Page[] = [
     return {
       pathname,
       file: isHome ? 'index.html' : `${pathname.slice(1)}.html`,
-      remotes: parts,
+      remotes: parts.map(nameOf),
       describedBy: isHome ? ['menu-mfe' as const] : [],
       ...(isHome && { firstPicture: 'hero-background.svg' }),
       isDeferred: load !== undefined,

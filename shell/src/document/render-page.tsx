@@ -3,8 +3,8 @@ import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '../app';
 import { loadPage } from '../pages/pages';
-import type { RemotePartName } from '../remotes/remote-parts';
-import { readyPart, RemoteSourceContext } from '../remotes/remote-source';
+import { nameOf, type PartName } from '../remotes/remote-parts';
+import { readyPart, RemoteSourceContext, type RemoteSource } from '../remotes/remote-source';
 
 export interface RenderedPage {
   /** What React puts into the document's head: the title, and preloads of pictures. */
@@ -27,14 +27,18 @@ const HOISTED = /^(?:<title[^>]*>[^<]*<\/title>|<(?:link|meta)\b[^>]*>)*/;
  */
 export async function renderPage(
   pathname: string,
-  remotes: Partial<Record<RemotePartName, ComponentType>>,
+  remotes: Readonly<Record<PartName, ComponentType>>,
   limitMs: number,
 ): Promise<RenderedPage> {
   await loadPage(pathname);
   const problems: unknown[] = [];
+  const source: RemoteSource = (part) => {
+    const name = nameOf(part);
+    return readyPart(remotes[name] ?? missing(name));
+  };
   const { prelude } = await prerender(
     <StrictMode>
-      <RemoteSourceContext value={(name) => readyPart(remotes[name] ?? missing(name))}>
+      <RemoteSourceContext value={source}>
         <StaticRouter location={pathname}>
           <App />
         </StaticRouter>
@@ -53,7 +57,7 @@ export async function renderPage(
   return { head, body: html.slice(head.length), problems };
 }
 
-function missing(name: RemotePartName): ComponentType {
+function missing(name: PartName): ComponentType {
   return function Missing() {
     throw new Error(`There is no server build of "${name}".`);
   };

@@ -1,7 +1,7 @@
 import { cart } from '@simmer/shared/cart';
 import { ROUTES, useNavigationState } from '@simmer/shared/navigation';
 import type { ReactElement } from 'react';
-import type { RemotePartName } from '../remotes/remote-parts';
+import { OWN_PARTS, type RemotePart } from '../remotes/remote-parts';
 import { TEXT_PAGES } from '../text-pages';
 import { HomePage } from './home/home-page';
 import { lazyPage } from './lazy-page';
@@ -18,7 +18,7 @@ interface OwnPage {
    * The parts of remotes that it shows at once. The editor is not among them, because it is requested only when a
    * manager opens it.
    */
-  readonly parts?: readonly RemotePartName[];
+  readonly parts?: readonly RemotePart[];
 }
 
 /**
@@ -27,23 +27,23 @@ interface OwnPage {
  * chunk. Their documents include the chunk and its styles, so that composed HTML looks right before any code has run.
  */
 export const OWN_PAGES: ReadonlyMap<string, OwnPage> = new Map<string, OwnPage>([
-  [ROUTES.home, { page: <HomePage />, parts: ['menu'] }],
+  [ROUTES.home, { page: <HomePage />, parts: [OWN_PARTS.menu] }],
   [
     ROUTES.cart,
     {
       page: (
         <PartPage
-          name="checkout"
+          part={OWN_PARTS.checkout}
           title="Your Order"
           loading="Loading your order…"
           // The composed HTML says that the cart is empty.
           isHtmlValid={() => cart.get().length === 0}
         />
       ),
-      parts: ['checkout'],
+      parts: [OWN_PARTS.checkout],
     },
   ],
-  [ROUTES.orderConfirmation, { page: <ConfirmationPage />, parts: ['orderConfirmation'] }],
+  [ROUTES.orderConfirmation, { page: <ConfirmationPage />, parts: [OWN_PARTS.orderConfirmation] }],
   [
     ROUTES.login,
     lazyPage(() =>
@@ -88,5 +88,5 @@ export async function loadAllPages(): Promise<void> {
 function ConfirmationPage() {
   // Only the checkout sets a state; a guest who opens the address directly has not ordered.
   const title = useNavigationState() === null ? 'Order confirmation' : 'Thank you';
-  return <PartPage name="orderConfirmation" title={title} loading="One moment…" />;
+  return <PartPage part={OWN_PARTS.orderConfirmation} title={title} loading="One moment…" />;
 }

@@ -1,10 +1,10 @@
 import { RemoteLoading } from '../remotes/remote-loading';
-import type { RemotePartName } from '../remotes/remote-parts';
+import type { RemotePart } from '../remotes/remote-parts';
 import { RemoteSlot } from '../remotes/remote-slot';
 import { PageTitle } from './page-title';
 
 interface PartPageProps {
-  name: RemotePartName;
+  part: RemotePart;
   title: string;
   /** Shown until the part is there. */
   loading: string;

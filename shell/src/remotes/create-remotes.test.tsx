@@ -3,6 +3,7 @@ import { answerRegistry } from '@simmer/shared/testing/test-registry';
 import { pending } from '../testing/pending';
 import * as container from './container';
 import { createRemotes } from './create-remotes';
+import { OWN_PARTS } from './remote-parts';
 import type { Remotes } from './remote-source';
 
 jest.mock('./container');
@@ -21,8 +22,8 @@ const addresses = () => openContainer.mock.calls.map(([, url]) => url);
 const allRequested = () => new Promise((done) => setTimeout(done));
 
 let source: Remotes;
-const checkout = (isRetry?: boolean) => source('checkout', isRetry).loading;
-const confirmation = () => source('orderConfirmation').loading;
+const checkout = (isRetry?: boolean) => source(OWN_PARTS.checkout, isRetry).loading;
+const confirmation = () => source(OWN_PARTS.orderConfirmation).loading;
 
 beforeEach(() => {
   forgetRegistry();
@@ -56,7 +57,7 @@ describe('a module with two parts', () => {
 
 describe('a module that was preloaded', () => {
   it('is one request away from each of its parts', async () => {
-    await source.open('checkout');
+    await source.open(OWN_PARTS.checkout);
     expect(getExposed).not.toHaveBeenCalled();
     await Promise.all([checkout(), confirmation()]);
     expect(openContainer).toHaveBeenCalledTimes(1);
@@ -64,7 +65,7 @@ describe('a module that was preloaded', () => {
 
   it('without success is fetched again when a part is needed', async () => {
     openContainer.mockRejectedValueOnce(NOT_FETCHED);
-    await expect(source.open('checkout')).rejects.toBe(NOT_FETCHED);
+    await expect(source.open(OWN_PARTS.checkout)).rejects.toBe(NOT_FETCHED);
     await expect(checkout()).resolves.toBe(Checkout);
     expect(addresses()).toEqual([ADDRESS, `${ADDRESS}?retry=1`]);
   });

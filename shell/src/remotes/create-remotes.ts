@@ -4,8 +4,8 @@ import type { ComponentType } from 'react';
 import * as v from 'valibot';
 import { keepTrying } from './keep-trying';
 import { createModule, type Release, type RemoteModule } from './remote-module';
-import { partOf, type RemotePartName } from './remote-parts';
-import type { RemotePart, Remotes } from './remote-source';
+import type { RemotePart } from './remote-parts';
+import type { PartOnPage, Remotes } from './remote-source';
 
 /**
  * @param live the release in the registry.
@@ -14,10 +14,11 @@ import type { RemotePart, Remotes } from './remote-source';
 export type ResolveRelease = (module: string, live: Release) => Release | Promise<Release>;
 
 interface LoadedModule extends RemoteModule {
-  parts: Map<RemotePartName, PartState>;
+  /** By what is exposed. */
+  parts: Map<string, PartState>;
 }
 
-interface PartState extends RemotePart {
+interface PartState extends PartOnPage {
   /** The error of the last try. A part with composed HTML is tried again. */
   status: 'loading' | 'ready' | 'failed';
 }
@@ -37,15 +38,13 @@ export function createRemotes(resolveRelease: ResolveRelease): Remotes {
     (modules[id] ??= { ...createModule(containerName(id)), parts: new Map() });
   return Object.assign(loadPart, { open });
 
-  async function open(name: RemotePartName): Promise<void> {
-    const { module: id } = partOf(name);
+  async function open({ module: id }: RemotePart): Promise<void> {
     await moduleOf(id).open(await resolveRelease(id, await findRelease(id)), false);
   }
 
-  function loadPart(name: RemotePartName, isRetry = false): RemotePart {
-    const { module: id, expose } = partOf(name);
+  function loadPart({ module: id, expose }: RemotePart, isRetry = false): PartOnPage {
     const module = moduleOf(id);
-    const known = module.parts.get(name);
+    const known = module.parts.get(expose);
     if (known && isStillGood(known, isRetry)) return known;
     const composed = composedHtml(id);
     const part: PartState = {
@@ -55,7 +54,7 @@ export function createRemotes(resolveRelease: ResolveRelease): Remotes {
     };
     // The slot that shows the part reports the failure.
     part.loading.catch(() => undefined);
-    module.parts.set(name, part);
+    module.parts.set(expose, part);
     return part;
 
     async function load(isNextTry: boolean): Promise<ComponentType> {

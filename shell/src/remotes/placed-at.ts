@@ -1,24 +1,22 @@
 import { placesIn, type Place } from '@simmer/shared/places';
 import type { Registry } from '@simmer/shared/registry';
-import { PARTS, type PlacedName } from './remote-parts';
+import type { RemotePart } from './remote-parts';
 
-/** A part of a remote that the shell does not know at build time. */
+/** A place of a part that the shell does not know at build time. */
 export interface PlacedPart extends Place {
-  name: PlacedName;
+  part: RemotePart;
 }
 
 let placed: readonly PlacedPart[] = [];
 
 /**
- * Adds the parts that the registry places to the remotes.
+ * Takes the places from the registry.
  * @throws Error that names an invalid place.
  */
 export function setPlaces(registry: Registry): void {
-  placed = placesIn(registry).map((place) => {
-    const { module, expose, title } = place;
-    const name: PlacedName = `${module}/${expose}`;
-    PARTS.set(name, { module, expose, title: `The page “${title}”` });
-    return { ...place, name };
+  placed = placesIn(registry).map(({ module, ...place }) => {
+    const { expose, title } = place;
+    return { ...place, part: { module, expose, title: `The page “${title}”` } };
   });
 }
 

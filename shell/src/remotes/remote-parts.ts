@@ -19,17 +19,9 @@ export const OWN_PARTS = {
   menuEditor: { module: 'editor-mfe', expose: 'MenuEditor', title: 'The menu editor' },
 } as const;
 
-/** A part that the registry places, like `specials-mfe/Specials`. */
-export type PlacedName = `${string}/${string}`;
+/** What the composer calls a part, like `specials-mfe/Specials`. */
+export type PartName = `${string}/${string}`;
 
-export type RemotePartName = keyof typeof OWN_PARTS | PlacedName;
-
-/** `places.ts` adds the parts that the registry places. */
-export const PARTS = new Map<string, RemotePart>(Object.entries(OWN_PARTS));
-
-/** @throws Error for a part that has not been added. */
-export function partOf(name: RemotePartName): RemotePart {
-  const part = PARTS.get(name);
-  if (!part) throw new Error(`No module places "${name}".`);
-  return part;
+export function nameOf({ module, expose }: RemotePart): PartName {
+  return `${module}/${expose}`;
 }

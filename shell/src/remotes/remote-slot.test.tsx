@@ -8,6 +8,7 @@ import { renderToString } from 'react-dom/server';
 import { breakRemote, loadRemote, offerRemote, openContainer } from '../testing/fake-federation';
 import { pending } from '../testing/pending';
 import { createRemotes, type ResolveRelease } from './create-remotes';
+import { OWN_PARTS, type RemotePart } from './remote-parts';
 import { RemoteSlot } from './remote-slot';
 import { readyPart, RemoteSourceContext, type RemoteSource } from './remote-source';
 
@@ -49,9 +50,9 @@ function Shell({ source, isHome = true }: { source: RemoteSource; isHome?: boole
         <h1>The shell</h1>
         {isHome && (
           <>
-            <RemoteSlot name="menu" fallback={<p>The menu is on its way…</p>} />
+            <RemoteSlot part={OWN_PARTS.menu} fallback={<p>The menu is on its way…</p>} />
             <RemoteSlot
-              name="checkout"
+              part={OWN_PARTS.checkout}
               fallback={<p>Loading your order…</p>}
               isHtmlValid={() => isCartEmpty}
             />
@@ -106,7 +107,7 @@ it('a module that this tab loads from the developer’s computer comes from ther
 
 it('a part that was loaded before a guest opens its page is there at once', async () => {
   const source = createRemotes((_module, live) => live);
-  source('checkout');
+  source(OWN_PARTS.checkout);
   // Every request has an answer before the next task.
   await new Promise((done) => setTimeout(done));
   expect(renderToString(<Shell source={source} />)).toContain('Your Order');
@@ -217,16 +218,19 @@ describe('a composed slot', () => {
   const requests = () => loadRemote.mock.calls.filter(([id]) => id === MENU);
 
   /** A composed page whose menu cannot be loaded, on which the shell has started. */
-  async function startComposed(parts: readonly ('menu' | 'checkout')[] = ['menu', 'checkout']) {
+  async function startComposed(
+    parts: readonly RemotePart[] = [OWN_PARTS.menu, OWN_PARTS.checkout],
+  ) {
     jest.useFakeTimers();
     const recoverable = jest.fn();
     const container = document.createElement('div');
-    const composed: RemoteSource = (name) => readyPart(name === 'menu' ? Counter : Checkout);
+    const composed: RemoteSource = (part) =>
+      readyPart(part === OWN_PARTS.menu ? Counter : Checkout);
     container.innerHTML = renderToString(<Shell source={composed} />);
     document.body.replaceChildren(container);
     const painted = dish();
     const source = createRemotes((_module, live) => live);
-    for (const name of parts) source(name);
+    for (const part of parts) source(part);
     const { rerender } = await show(source, {
       container,
       hydrate: true,
@@ -235,7 +239,7 @@ describe('a composed slot', () => {
     const goTo = (isHome: boolean) =>
       act(async () => rerender(<Shell source={source} isHome={isHome} />));
     /** What is around the slots changes, so React renders anew what it has not hydrated. */
-    const change = () => act(async () => rerender(<Shell source={(name) => source(name)} />));
+    const change = () => act(async () => rerender(<Shell source={(part) => source(part)} />));
     return { painted, recoverable, goTo, change };
   }
 

@@ -16,11 +16,11 @@ import { events } from '../events';
 import { useHydrated } from '../hydration/use-hydrated';
 import { LATE_AFTER_MS } from './keep-trying';
 import { LoadFailure } from './load-failure';
-import { partOf, type RemotePartName } from './remote-parts';
-import { RemoteSourceContext, type RemotePart } from './remote-source';
+import type { RemotePart } from './remote-parts';
+import { RemoteSourceContext, type PartOnPage } from './remote-source';
 
 interface RemoteSlotProps {
-  name: RemotePartName;
+  part: RemotePart;
   fallback: ReactElement | null;
   /** The page's heading if the part is the whole page and fails; the part itself has its own. */
   heading?: string;
@@ -30,15 +30,15 @@ interface RemoteSlotProps {
   isHtmlValid?: () => boolean;
 }
 
-export function RemoteSlot({ name, fallback, heading, advice, isHtmlValid }: RemoteSlotProps) {
+export function RemoteSlot({ part, fallback, heading, advice, isHtmlValid }: RemoteSlotProps) {
   const load = use(RemoteSourceContext);
-  const [{ attempt, part, component }, setAttempt] = useState(() => started(0, load(name)));
+  const [{ attempt, loaded, component }, setAttempt] = useState(() => started(0, load(part)));
   const slot = useRef<HTMLDivElement>(null);
-  const { module, title, isForOrdering = false } = partOf(name);
+  const { module, title, isForOrdering = false } = part;
 
   // React first hydrates the composed HTML. A new key then removes it.
   const isUntrue = (): boolean =>
-    !component && part.composed?.isConnected === true && isHtmlValid?.() === false;
+    !component && loaded.composed?.isConnected === true && isHtmlValid?.() === false;
   const isReplaced = useDeferredValue(useState(isUntrue)[0], false);
 
   const failure = (isLate: boolean) => (
@@ -49,7 +49,7 @@ export function RemoteSlot({ name, fallback, heading, advice, isHtmlValid }: Rem
         advice={advice}
         isLate={isLate}
         isForOrdering={isForOrdering}
-        onRetry={() => setAttempt(started(attempt + 1, load(name, true)))}
+        onRetry={() => setAttempt(started(attempt + 1, load(part, true)))}
       />
       <Hydrated slot={slot} />
     </>
@@ -62,7 +62,7 @@ export function RemoteSlot({ name, fallback, heading, advice, isHtmlValid }: Rem
         failure={failure(false)}
       >
         <Suspense fallback={<Waiting module={module} fallback={fallback} late={failure(true)} />}>
-          {component ? createElement(component) : <LoadingPart part={part} />}
+          {component ? createElement(component) : <LoadingPart loaded={loaded} />}
           <Hydrated slot={slot} />
         </Suspense>
       </RemoteBoundary>
@@ -71,14 +71,14 @@ export function RemoteSlot({ name, fallback, heading, advice, isHtmlValid }: Rem
 }
 
 /** A loaded part is rendered directly, because React would first wait for the promise. */
-const started = (attempt: number, part: RemotePart) => ({
+const started = (attempt: number, loaded: PartOnPage) => ({
   attempt,
-  part,
-  component: part.component,
+  loaded,
+  component: loaded.component,
 });
 
-function LoadingPart({ part }: { part: RemotePart }) {
-  return createElement(use(part.loading));
+function LoadingPart({ loaded }: { loaded: PartOnPage }) {
+  return createElement(use(loaded.loading));
 }
 
 interface WaitingProps {

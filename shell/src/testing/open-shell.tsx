@@ -9,6 +9,7 @@ import { App } from '../app';
 import { notices } from '../layout/notices/notice-store';
 import { loadAllPages } from '../pages/pages';
 import { createRemotes } from '../remotes/create-remotes';
+import { OWN_PARTS } from '../remotes/remote-parts';
 import { RemoteSourceContext } from '../remotes/remote-source';
 import { offerRemote } from './fake-federation';
 import { firebaseAuthProvider } from './fake-firebase';
@@ -46,8 +47,9 @@ export async function openShell(address: string, state?: unknown, Mode = StrictM
   await loadAllPages();
   const source = createRemotes((_module, live) => live);
   // React would wait for a part that is opened later, which only an awaited `act` allows.
-  const parts = ['menu', 'checkout', 'orderConfirmation'] as const;
-  await Promise.allSettled(parts.map((name) => source(name).loading));
+  const { menu, checkout, orderConfirmation } = OWN_PARTS;
+  const parts = [menu, checkout, orderConfirmation];
+  await Promise.allSettled(parts.map((part) => source(part).loading));
   const key = `load-${String(performance.now())}`;
   window.history.replaceState({ usr: state, key, idx: 0 }, '', address);
   await act(async () => {

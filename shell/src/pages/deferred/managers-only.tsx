@@ -3,6 +3,7 @@ import { ROUTES, useLocation } from '@simmer/shared/navigation';
 import { LinkButton } from '@simmer/shared/ui/button';
 import { useEffect, type ReactElement } from 'react';
 import { RemoteLoading } from '../../remotes/remote-loading';
+import { OWN_PARTS } from '../../remotes/remote-parts';
 import lockedTin from './locked-tin.svg';
 import styles from './managers-only.module.css';
 import { PageTitle } from '../page-title';
@@ -62,7 +63,7 @@ export function MenuEditorPage() {
       title={title}
       denied="Access Denied. You do not have permission to edit the menu."
     >
-      <PartPage name="menuEditor" title={title} loading="Loading..." />
+      <PartPage part={OWN_PARTS.menuEditor} title={title} loading="Loading..." />
     </ManagersOnly>
   );
 }

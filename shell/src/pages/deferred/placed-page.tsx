@@ -28,8 +28,8 @@ export async function loadPlacedPage(
 }
 
 function PlacedPage() {
-  const [part] = placedAt(useLocation().pathname);
-  return part ? <PageOfPart key={part.name} part={part} /> : <NotFoundPage />;
+  const [placed] = placedAt(useLocation().pathname);
+  return placed ? <PageOfPart key={placed.part.module} placed={placed} /> : <NotFoundPage />;
 }
 
 function NotFoundPage() {
@@ -50,12 +50,12 @@ const DENIED = `Access Denied. ${FOR_MANAGERS}`;
 const ORDER_WAITS =
   'The order in your link is not lost: it will be added to the list as soon as you are online and logged in.';
 
-function PageOfPart({ part: { name, title, role } }: { part: PlacedPart }) {
+function PageOfPart({ placed: { part, title, role } }: { placed: PlacedPart }) {
   const { hash } = useLocation();
   const hasOrder = carriesTicket(hash);
   const page = (
     <PartPage
-      name={name}
+      part={part}
       title={title}
       loading="One moment…"
       advice={hasOrder ? ORDER_WAITS : undefined}

@@ -2,6 +2,7 @@ import { Status } from '@simmer/shared/ui/status';
 import { useRootAttribute } from '@simmer/shared/ui/use-root-attribute';
 import { PageTitle } from '../page-title';
 import { RemoteLoading } from '../../remotes/remote-loading';
+import { OWN_PARTS } from '../../remotes/remote-parts';
 import { RemoteSlot } from '../../remotes/remote-slot';
 import { IdlePart } from './idle-parts/idle-part';
 import { Contact } from './contact';
@@ -21,7 +22,10 @@ export function HomePage() {
         <Status as="div" className={styles.pause}>
           <IdlePart name="PauseNotice" />
         </Status>
-        <RemoteSlot name="menu" fallback={<RemoteLoading label="The menu is on its way…" />} />
+        <RemoteSlot
+          part={OWN_PARTS.menu}
+          fallback={<RemoteLoading label="The menu is on its way…" />}
+        />
         <IdlePart name="PlacedParts" />
         <Contact />
       </div>

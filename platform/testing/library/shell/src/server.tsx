@@ -3,15 +3,15 @@ import * as react from 'react';
 import * as reactDom from 'react-dom';
 import { renderToString } from 'react-dom/server';
 import * as jsxRuntime from 'react/jsx-runtime';
-import { PARTS } from './parts';
+import { nameOf, PARTS } from './parts';
 
-export { BLOCKS, PARTS as OWN_PARTS } from './parts';
+export { BLOCKS, PARTS } from './parts';
 export const setSiteConfig = branch.setBranch;
 /** No remote brings a page of its own. */
 export const setPlaces = () => undefined;
 export const PAGES = [
   {
-    ...{ pathname: '/', file: 'index.html', remotes: Object.keys(PARTS), describedBy: [] },
+    ...{ pathname: '/', file: 'index.html', remotes: PARTS.map(nameOf), describedBy: [] },
     ...{ isDeferred: false, isListed: true },
   },
 ];
@@ -28,9 +28,11 @@ export const siteFiles = () => new Map<string, string>();
 type Parts = Readonly<Record<string, react.ComponentType>>;
 
 export async function renderPage(_pathname: string, parts: Parts) {
-  const roots = Object.entries(parts).map(
-    ([name, Part]) => `<div id="${name}" data-module="${name}">${renderToString(<Part />)}</div>`,
-  );
+  const roots = PARTS.flatMap((part) => {
+    const Part = parts[nameOf(part)];
+    const html = Part && renderToString(<Part />);
+    return html ? [`<div data-module="${part.module}">${html}</div>`] : [];
+  });
   return { head: '', body: roots.join(''), problems: [] };
 }
 

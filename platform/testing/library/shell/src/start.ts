@@ -24,17 +24,17 @@ async function containerOf(module: string) {
   return Reflect.get(globalThis, module);
 }
 
-async function hydrate(name: string, { module, expose }: { module: string; expose: string }) {
+async function hydrate({ module, expose }: (typeof PARTS)[number]) {
   const container = await containerOf(module);
   await __webpack_init_sharing__('default');
   await container.init(__webpack_share_scopes__.default);
   const factory = await container.get(`./${expose}`);
-  const root = document.getElementById(name);
+  const root = document.querySelector<HTMLElement>(`[data-module="${module}"]`);
   if (!root) return;
   hydrateRoot(root, createElement(factory().default));
   root.dataset.hydrated = '';
 }
 
 setBranch(dataIn(BLOCKS.site));
-for (const [name, part] of Object.entries(PARTS)) void hydrate(name, part);
+for (const part of PARTS) void hydrate(part);
 document.documentElement.dataset.hydrated = '';

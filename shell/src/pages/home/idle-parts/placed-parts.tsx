@@ -17,5 +17,5 @@ export function PlacedParts() {
       );
   }, []);
 
-  return parts.map(({ name }) => <RemoteSlot key={name} name={name} fallback={null} />);
+  return parts.map(({ part }) => <RemoteSlot key={part.module} part={part} fallback={null} />);
 }
