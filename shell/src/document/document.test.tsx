@@ -28,18 +28,6 @@ function htmlOf({ page = home, ...changed }: Partial<DocumentAssets> & { page?: 
 /** The document as a browser parses it, with scripting off. */
 const read = (html: string) => new DOMParser().parseFromString(html, 'text/html');
 
-it('the hero shows the lowest price of the dishes in the page, in the shop’s currency, or no price if there are none', () => {
-  const add = (priceCents: number) =>
-    `<button data-add="{&quot;priceCents&quot;:${String(priceCents)}}">`;
-  const priceIn = (...prices: number[]) => {
-    const body = `<p id="from" class="p">\uE000</p>${prices.map(add).join('')}`;
-    const html = documentOf(home, { ...rendered, body }, testSiteConfig, assets);
-    return read(html).getElementById('from')?.textContent;
-  };
-  expect(priceIn(3000, 1350, 5000)).toBe('from\n$13.50');
-  expect(priceIn()).toBe(undefined);
-});
-
 it('a proxy that rewrites email addresses is asked to leave those of the page alone', () => {
   const html = htmlOf();
   const [, within = ''] = /<!--email_off-->(.*)<!--\/email_off-->/s.exec(html) ?? [];

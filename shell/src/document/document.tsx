@@ -2,7 +2,6 @@ import { modulesText } from '@simmer/shared/composed-modules';
 import { pageLanguage, type SiteConfig } from '@simmer/shared/config';
 import { earlyMenuRequest, requestMenuEarly } from '@simmer/shared/early-menu';
 import { inlineCall, inlineJson } from '@simmer/shared/inline-json';
-import { formatMoney } from '@simmer/shared/money';
 import {
   DISH_ATTRIBUTES,
   PAGE_IDS,
@@ -20,7 +19,6 @@ import { QUEUED_ADDS_KEY } from '../hydration/replay-adds';
 import { leaveSecondAddress, otherHosts } from '../hydration/second-address.es2015';
 import { EXPECTED_ACCOUNT_KEY, expectAccount } from '../hydration/expected-account';
 import { preloadTextFont, TEXT_FONT_KEY } from '../hydration/text-font';
-import { LOWEST_PRICE_ID, LOWEST_PRICE_MARK } from '../pages/home/lowest-price';
 import { OrderByEmail } from './order-by-email';
 import { pageHead, pictureOf, type DocumentTheme } from './page-head';
 import type { Page } from './document-pages';
@@ -99,7 +97,7 @@ export function documentOf(
     '<body>',
     // Cloudflare rewrites email addresses outside of these comments, and its script to undo that is not allowed.
     '<!--email_off-->',
-    `<div id="${PAGE_IDS.root}" ${SLOT_ATTRIBUTES.module}="shell">${withLowestPrice(body)}</div>`,
+    `<div id="${PAGE_IDS.root}" ${SLOT_ATTRIBUTES.module}="shell">${body}</div>`,
     markup(<OrderByEmail site={site} />),
     page.pathname === ROUTES.home
       ? jsonBlock(
@@ -116,16 +114,6 @@ export function documentOf(
 /** A preload is used only if these match those of the script. */
 function verified(address: string, { integrity }: DocumentAssets) {
   return { crossOrigin: 'anonymous', integrity: integrity?.[address] } as const;
-}
-
-/** The lowest price of a dish with an "Add" button, for the hero. */
-function withLowestPrice(body: string): string {
-  const prices = [...body.matchAll(/&quot;priceCents&quot;:(\d+)/g)].map(([, cents]) =>
-    Number(cents),
-  );
-  return prices.length > 0
-    ? body.replace(LOWEST_PRICE_MARK, () => `from\n${formatMoney(Math.min(...prices))}`)
-    : body.replace(new RegExp(`<p id="${LOWEST_PRICE_ID}"[^>]*>${LOWEST_PRICE_MARK}</p>`), '');
 }
 
 function earlyMenuScript(site: SiteConfig, registry: Registry): string {

@@ -1,11 +1,11 @@
 import { siteConfig } from '@simmer/shared/config';
+import { formatMoney } from '@simmer/shared/money';
 import { SECTIONS } from '@simmer/shared/navigation';
 import { LinkButton } from '@simmer/shared/ui/button';
 import { PAYMENT_BADGES } from '@simmer/shared/payment';
 import { Banknote, HandCoins, Smartphone, Truck } from 'lucide-react';
 import { IdlePart } from './idle-parts/idle-part';
 import styles from './hero.module.css';
-import { LOWEST_PRICE, LOWEST_PRICE_ID } from './lowest-price';
 
 const [byApp, inPerson] = PAYMENT_BADGES;
 
@@ -17,7 +17,11 @@ const BADGES = [
 ] as const;
 
 export function Hero() {
-  const { business, hero, owner, texts } = siteConfig();
+  const { business, hero, owner, texts, fixedMenu } = siteConfig();
+  const prices = Object.values(fixedMenu)
+    .flat()
+    .flatMap(({ sizes }) => sizes.map(({ price }) => price));
+  const lowest = Math.round(Math.min(...prices) * 100);
   return (
     <section id={SECTIONS.hero} className={styles.hero} aria-labelledby="hero-title">
       <div className={styles.background} data-testid="hero-background" />
@@ -41,11 +45,7 @@ export function Hero() {
                 <p>{texts?.area}</p>
               </IdlePart>
             </div>
-            {LOWEST_PRICE && (
-              <p id={LOWEST_PRICE_ID} className={styles.price}>
-                {LOWEST_PRICE}
-              </p>
-            )}
+            <p className={styles.price}>{`from\n${formatMoney(lowest)}`}</p>
           </div>
           <ul className={styles.badges}>
             {BADGES.map(({ label, Icon }) => (

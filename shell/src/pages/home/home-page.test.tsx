@@ -1,8 +1,10 @@
 import { setSiteConfig } from '@simmer/shared/config';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { cleanup, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { freshPage, openShell } from '../../testing/open-shell';
 import { Contact } from './contact';
+import { Hero } from './hero';
 
 beforeEach(async () => {
   await freshPage();
@@ -19,6 +21,24 @@ it('the hero has the title and the text of the owner’s configuration, and four
     'Cash or check',
     'Pay upon delivery',
   ]);
+});
+
+it('the hero shows the lowest price of the dishes that are always on the menu, in the shop’s currency', () => {
+  const { business, fixedMenu } = testSiteConfig;
+  const price = (changed: object) => {
+    setSiteConfig({ ...testSiteConfig, ...changed });
+    cleanup();
+    render(<Hero />, { wrapper: MemoryRouter });
+    return screen.getByText(/^from/).textContent;
+  };
+  expect(price({})).toBe('from\n$13.50');
+  const salad = { name: 'Salad', description: 'Green.', sizes: [{ label: 'Small', price: 9.99 }] };
+  expect(
+    price({
+      business: { ...business, currency: 'EUR' },
+      fixedMenu: { ...fixedMenu, soup: [...fixedMenu.soup, salad] },
+    }),
+  ).toBe('from\n€9.99');
 });
 
 it('the contact is at #contact, invites questions, wishes and greetings, or shows the business’s own sentence, and has a button to email the owner [54] [55] [56]', () => {
