@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import type { EarlyMenu } from './request-menu-early';
 import type { StoredDocument } from '../menu/stored-document';
+import { plainFields } from '../parse/plain-fields';
 
-const FieldsSchema = v.record(v.string(), v.unknown());
-const MapSchema = v.object({ fields: v.optional(FieldsSchema, {}) });
-const ListSchema = v.object({ values: v.optional(v.array(v.unknown()), []) });
 const AnswerSchema = v.array(
   v.object({
-    document: v.exactOptional(v.object({ name: v.string(), ...MapSchema.entries })),
+    document: v.exactOptional(
+      v.object({ name: v.string(), fields: v.optional(v.record(v.string(), v.unknown())) }),
+    ),
     error: v.optional(v.unknown()),
   }),
 );
@@ -30,33 +30,4 @@ export function takeEarlyMenu(
       document ? [{ id: document.name.replace(/.*\//, ''), data: plainFields(document) }] : [],
     );
   });
-}
-
-/** The fields of a document or a map, in the form in which the client returns them. */
-export function plainFields(map: unknown): Record<string, unknown> {
-  const { fields } = v.parse(MapSchema, map);
-  for (const [name, value] of Object.entries(fields)) fields[name] = plain(value);
-  return fields;
-}
-
-/**
- * A value in the form in which the client returns it. Types that no dish field has, such as timestamps and geopoints,
- * become an empty object.
- */
-function plain(value: unknown): unknown {
-  for (const [type, content] of Object.entries(v.parse(FieldsSchema, value)))
-    switch (type) {
-      case 'stringValue':
-      case 'booleanValue':
-      case 'nullValue':
-        return content;
-      case 'integerValue':
-      case 'doubleValue':
-        return Number(content);
-      case 'arrayValue':
-        return v.parse(ListSchema, content).values.map(plain);
-      case 'mapValue':
-        return plainFields(content);
-    }
-  return {};
 }

@@ -1,5 +1,5 @@
 import { withDatabase } from '@simmer/shared/firebase';
-import { plainFields } from './early-menu';
+import { plainFields } from '../parse/plain-fields';
 import { requestDocument } from './request-document';
 
 /**

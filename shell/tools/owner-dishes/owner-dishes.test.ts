@@ -139,7 +139,7 @@ describe('what a page cannot show is left out, and the warning names the dish:',
     const { dish, words } = merged(await ownerDishes.read(site));
     expect(dish(PIE)).toEqual(configured(PIE));
     expect(words).toBe('what the owner has set for 1 dish');
-    expect(printed()).toContain(`menu/${PIE} was left out: sizes.`);
+    expect(printed()).toContain(`menu/${PIE} was left out: sizes: `);
   });
 
   it.each<[string, Value, string]>([

@@ -3,24 +3,13 @@ import { parseSiteConfig, type FixedDish, type SiteConfig } from '@simmer/shared
 import * as v from 'valibot';
 import { counted, fetchFailure, printRemark } from '../../../platform/base';
 import type { SetElsewhere, Site } from '../../../platform/shop';
-import { storedDishes } from './stored-dishes';
+import { FieldsSchema, storedDishes } from './stored-dishes';
 
 /**
  * What a page shows of a dish before it has read the menu. Never whether the dish is sold out or hidden: that changes
  * within hours, and the page must be able to show the dish again.
  */
 const FIELDS = ['description', 'sizes', 'flavors'] as const;
-const FieldsSchema = v.object({
-  description: v.string(),
-  sizes: v.array(
-    v.object({
-      label: v.string(),
-      price: v.number(),
-      feeds: v.exactOptional(v.string()),
-    }),
-  ),
-  flavors: v.array(v.string()),
-});
 type Fields = v.InferOutput<typeof FieldsSchema>;
 type Section = keyof SiteConfig['fixedMenu'];
 

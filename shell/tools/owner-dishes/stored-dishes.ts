@@ -1,4 +1,5 @@
 import type { SiteConfig } from '@simmer/shared/config';
+import { plainFields } from '@simmer/shared/plain-fields';
 import * as v from 'valibot';
 import { describeIssues, printRemark } from '../../../platform/base';
 
@@ -11,50 +12,22 @@ const QUERY = {
   },
 };
 
-// Values as Firestore's REST API writes them. What the pages read them with (shared/src/menu) is not used here: this runs
-// with credentials, so security would have to approve every change of it.
-const text = v.pipe(
-  v.object({ stringValue: v.string() }),
-  v.transform((value) => value.stringValue),
-);
-const number = v.union([
-  v.pipe(
-    v.object({ integerValue: v.string() }),
-    v.transform((value) => Number(value.integerValue)),
-  ),
-  v.pipe(
-    v.object({ doubleValue: v.number() }),
-    v.transform((value) => value.doubleValue),
-  ),
-]);
-const listOf = <Value>(value: v.GenericSchema<unknown, Value>) =>
-  v.pipe(
-    v.object({ arrayValue: v.object({ values: v.optional(v.array(value), []) }) }),
-    v.transform((list) => list.arrayValue.values),
-  );
+/** In a document, `feeds` can also be null or blank. */
 const size = v.pipe(
-  v.object({
-    mapValue: v.object({
-      fields: v.object({
-        label: text,
-        price: number,
-        feeds: v.optional(v.union([text, v.object({ nullValue: v.null() })])),
-      }),
-    }),
-  }),
-  v.transform(({ mapValue: { fields } }) => {
-    const { feeds, ...rest } = fields;
-    return { ...rest, ...(typeof feeds === 'string' && feeds.trim() !== '' && { feeds }) };
-  }),
+  v.object({ label: v.string(), price: v.number(), feeds: v.nullish(v.string(), '') }),
+  v.transform(({ feeds, ...rest }) => ({ ...rest, ...(feeds.trim() !== '' && { feeds }) })),
 );
-const FieldsSchema = v.object({
-  description: v.exactOptional(text),
-  sizes: v.exactOptional(listOf(size)),
-  flavors: v.exactOptional(listOf(text)),
+const fields = { description: v.string(), sizes: v.array(size), flavors: v.array(v.string()) };
+/** What a page shows of a dish before it has read the menu, as far as the owner can set it. */
+export const FieldsSchema = v.object(fields);
+const StoredSchema = v.object({
+  description: v.exactOptional(fields.description),
+  sizes: v.exactOptional(fields.sizes),
+  flavors: v.exactOptional(fields.flavors),
 });
 const AnswerSchema = v.array(
   v.object({
-    document: v.exactOptional(v.object({ name: v.string(), fields: v.unknown() })),
+    document: v.exactOptional(v.object({ name: v.string(), fields: v.optional(v.unknown()) })),
     error: v.exactOptional(v.never('the query failed')),
   }),
 );
@@ -82,9 +55,9 @@ export async function storedDishes({ firebase, business }: SiteConfig) {
   const found = v.parse(AnswerSchema, await response.json()).flatMap(({ document }) => {
     if (!document) return [];
     const dish = document.name.replace(/.*\//, '');
-    const fields = v.safeParse(FieldsSchema, document.fields);
-    if (fields.success) return [[dish, fields.output] as const];
-    printRemark(`menu/${dish} was left out: ${describeIssues(fields.issues).join('; ')}`);
+    const set = v.safeParse(StoredSchema, plainFields(document));
+    if (set.success) return [[dish, set.output] as const];
+    printRemark(`menu/${dish} was left out: ${describeIssues(set.issues).join('; ')}`);
     return [];
   });
   return new Map(found);
