@@ -13,6 +13,7 @@ import { mayHaveAccount } from './stored-account';
 import type { AuthProvider } from './auth-provider';
 
 export type { AnalyticsLog } from './analytics-client';
+export type { InWindows } from '../limits/in-windows';
 export type { LeftText } from '../limits/left';
 export type { LimitsClient } from './limits-client';
 export type { StoredDocument } from '../menu/stored-document';

@@ -20,7 +20,8 @@ import { dequal } from 'dequal/lite';
 import { claimFields, parseClaim, type Claim } from '../limits/claim';
 import { difference, type Counts } from '../limits/counts';
 import { readLeft, type LeftText } from '../limits/left';
-import type { LimitsDocument } from '../limits/limits';
+import { inWindows, type InWindows } from '../limits/in-windows';
+import { parseLimits, type LimitsDocument } from '../limits/limits';
 import { parseStock, type StockByDay } from '../limits/stock';
 
 /** The rules allow no longer list. */
@@ -67,6 +68,10 @@ export function createLimitsClient(database: Firestore, readOrdering: () => Prom
     /** What the menu's cards say. */
     readLeft: (): Promise<LeftText> =>
       readLeft(Date.now(), client.readStock, client.readLimits, readOrdering),
+
+    /** What the windows make of the settings. */
+    readWindows: async (): Promise<InWindows> =>
+      inWindows(parseLimits(await client.readLimits()).limits),
 
     /** What an account has of a day; only the account itself and managers may read it. */
     readClaim: async (day: string, id: string): Promise<Claim> =>

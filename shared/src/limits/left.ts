@@ -4,7 +4,8 @@ import { addDays, isDay } from '../ordering/shop-calendar';
 import { shopTimeAt } from '../ordering/shop-clock';
 import { suggestedDate } from '../ordering/suggestions';
 import { chosenDay } from './chosen-day';
-import { parseLimits, timesOn } from './limits';
+import { inWindows } from './in-windows';
+import { parseLimits } from './limits';
 import { leftOf, leftOfDish, type StockByDay } from './stock';
 
 /** From here down, a guest reads how many are left. */
@@ -31,10 +32,11 @@ export async function readLeft(
   ]);
   const { limits } = parseLimits(data);
   const { settings } = parseOrdering(ordering);
-  const times = timesOn(limits, today.day) ?? settings.times;
   const chosen = chosenDay.get() ?? '';
   const isChosen = isDay(chosen) && chosen >= today.day;
-  const day = isChosen ? chosen : suggestedDate({ ...settings, times }, today, today.day);
+  const day = isChosen
+    ? chosen
+    : suggestedDate(inWindows(limits)(settings, today.day), today, today.day);
   // The text is short, because it is shown on a small picture.
   const dayName = day < addDays(today.day, 7) ? shortWeekdayText(day) : shortDayText(day);
   return (dish, sizes) => {

@@ -33,6 +33,7 @@ export function limitsInMemory(initial?: object) {
           .map((day) => [day, { taken: countsOn(day), held: state.holds.get(day) ?? {} }]),
       ),
     readLeft: () => Promise.reject(new Error('The menu has tests of its own.')),
+    readWindows: () => Promise.reject(new Error('The home page has tests of its own.')),
     readClaim: async (day, id) => state.days.get(day)?.get(id) ?? NO_CLAIM,
     readClaims: async (day) => new Map(state.days.get(day)),
     async changeClaim(day, id, change) {

@@ -1,3 +1,4 @@
+import { withLimitsClient } from '@simmer/shared/firebase';
 import { setSiteConfig } from '@simmer/shared/config';
 import { returnToTab } from '@simmer/shared/testing/return-to-tab';
 import { siteWith, testSiteConfig } from '@simmer/shared/testing/site-config';
@@ -8,6 +9,9 @@ const requestOrdering = jest.fn();
 jest.mock('@simmer/shared/request-ordering', () => ({
   requestOrdering: () => requestOrdering(),
 }));
+
+jest.mock('@simmer/shared/firebase', () => ({ withLimitsClient: jest.fn() }));
+const withLimits = jest.mocked(withLimitsClient);
 
 async function show() {
   const { container } = await act(async () =>
@@ -49,4 +53,34 @@ it('the hero says where the shop delivers, or during a pause the owner’s sente
   requestOrdering.mockResolvedValueOnce({});
   await returnToTab();
   expect(lines()).toEqual(['Delivered by Olive', 'All of Shelbyville']);
+});
+
+describe('the next delivery', () => {
+  const today = 'Next delivery today';
+  beforeEach(() => {
+    jest.useFakeTimers({ now: new Date('2026-11-24T14:00') });
+    requestOrdering.mockResolvedValue({ weekdays: [1, 2, 3, 4, 5], times: ['6 pm to 8 pm'] });
+    withLimits.mockReset();
+  });
+
+  it('of a shop without limits is found without asking for any', async () => {
+    setSiteConfig(testSiteConfig);
+    expect((await show())()).toEqual([today]);
+    expect(withLimits).not.toHaveBeenCalled();
+  });
+
+  it('of a shop with limits is what its windows leave, and nothing is promised before they are known', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    setSiteConfig(siteWith({ ordering: { limits: true } }));
+    withLimits.mockRejectedValueOnce(new Error('offline'));
+    const lines = await show();
+    expect(lines()).toEqual(['Delivered by Olive']);
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('windows'), expect.any(Error));
+    withLimits.mockResolvedValueOnce((settings: object) => ({
+      ...settings,
+      times: ['11 am to 1 pm'],
+    }));
+    await returnToTab();
+    expect(lines()).toEqual(['Next delivery tomorrow']);
+  });
 });

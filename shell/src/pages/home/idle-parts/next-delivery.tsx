@@ -1,16 +1,29 @@
 import { siteConfig } from '@simmer/shared/config';
+import { withLimitsClient, type InWindows } from '@simmer/shared/firebase';
 import { NO_RULES, pauseTextOf, type OrderingSettings } from '@simmer/shared/ordering';
 import { createOrderingStore } from '@simmer/shared/ordering-store';
+import { reportProblem } from '@simmer/shared/report';
 import { requestOrdering } from '@simmer/shared/request-ordering';
+import { createResource } from '@simmer/shared/resource';
 import { hasDateRules } from '@simmer/shared/shop-calendar';
 import { useShopTime } from '@simmer/shared/shop-clock';
-import { useStore } from '@simmer/shared/store';
+import { createStore, useStore } from '@simmer/shared/store';
 import { useReading } from '@simmer/shared/tab-return';
 import type { Elements } from '@simmer/shared/ui/elements';
 import { orderingFacts } from './ordering-facts';
 import styles from './pause-notice.late.module.css';
 
 const ordering = createOrderingStore(requestOrdering);
+
+/** What the windows make of the settings; undefined until they are read. */
+const windows = createStore<InWindows | undefined>('windows', undefined);
+const { read: readWindows } = createResource({
+  read: () => withLimitsClient((client) => client.readWindows()),
+  onAnswer: windows.set,
+  onFailure(error) {
+    reportProblem('home', 'the windows could not be read.', error);
+  },
+});
 
 /**
  * The owner's notice during a pause, which stays in view above the menu: below it, every dish says "Add". The settings
@@ -45,13 +58,38 @@ export function NextDelivery({ children }: { children?: Elements }) {
       <a key="email" href={`mailto:${owner.email}`}>{`Questions? Email ${owner.firstName}`}</a>,
     ];
   // The clock is used only for a shop with settings, because the first one of a time zone takes a slow phone 60 ms.
-  return settings === NO_RULES ? children : <Facts settings={settings} />;
+  if (settings === NO_RULES) return children;
+  return siteConfig().ordering.limits ? (
+    <FactsInWindows settings={settings}>{children}</FactsInWindows>
+  ) : (
+    <Facts settings={settings} />
+  );
 }
 
-function Facts({ settings }: { settings: OrderingSettings }) {
+interface FactsProps {
+  settings: OrderingSettings;
+  inWindows?: InWindows;
+}
+
+function Facts({ settings: usual, inWindows }: FactsProps) {
   const { owner, texts } = siteConfig();
+  const now = useShopTime();
+  const settings = inWindows?.(usual, now.day) ?? usual;
   const deliveryArea = settings.deliveryArea || texts?.area || '';
-  const facts = orderingFacts({ ...settings, deliveryArea }, useShopTime());
+  const facts = orderingFacts({ ...settings, deliveryArea }, now);
   const lines = hasDateRules(settings) ? facts : [`Delivered by ${owner.firstName}`, ...facts];
   return lines.map((line) => <p key={line}>{line}</p>);
+}
+
+/** The facts of a shop with limits, whose windows may be over or closed; until they are read, nothing is promised. */
+function FactsInWindows({
+  settings,
+  children,
+}: {
+  settings: OrderingSettings;
+  children: Elements;
+}) {
+  const inWindows = useStore(windows);
+  useReading(readWindows);
+  return inWindows ? <Facts settings={settings} inWindows={inWindows} /> : children;
 }
