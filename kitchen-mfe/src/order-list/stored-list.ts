@@ -89,12 +89,8 @@ export function createStoredList(): StoredList {
   }
 
   function saveAll(): void {
-    for (const [reference, order] of unsaved) records.write(reference, entryOf(order));
-    const found = records.read();
-    for (const [reference, order] of unsaved) {
-      const now = found?.get(reference);
-      if (now && isSame(now, order)) unsaved.delete(reference);
-    }
+    for (const [reference, order] of unsaved)
+      if (records.write(reference, entryOf(order))) unsaved.delete(reference);
     read();
   }
 
@@ -168,17 +164,6 @@ function readEntry(entry: unknown): ListedOrder | null {
     ticket: reading.ticket,
     ...(before.status === 'read' && { seen: before.ticket }),
   };
-}
-
-function isSame(one: ListedOrder, other: ListedOrder): boolean {
-  const text = (order: ListedOrder) => {
-    // What is undefined is not stored, and a time that cannot be right is read as another.
-    const fields = Object.entries({ ...entryOf(order), savedAt: undefined }).filter(
-      ([, value]) => value !== undefined,
-    );
-    return JSON.stringify(fields.sort(([a], [b]) => a.localeCompare(b)));
-  };
-  return text(one) === text(other);
 }
 
 /** A browser that agrees does not delete the list when it needs room, or when nobody visits the site for a while. */

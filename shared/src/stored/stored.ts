@@ -18,7 +18,8 @@ export interface Stored<Value> {
   read: () => ReadonlyMap<string, Value> | undefined;
   /** @param text what is stored under a key. */
   parse: (text: string) => Value | undefined;
-  write: (id: string, record: Readonly<{ savedAt: number; [field: string]: unknown }>) => void;
+  /** @returns whether the browser did it. */
+  write: (id: string, record: Readonly<{ savedAt: number; [field: string]: unknown }>) => boolean;
   remove: (id: string) => void;
 }
 
@@ -47,9 +48,17 @@ export function stored<Value>(
     }
   }
 
-  function set(key: string, record: object): string {
+  function set(key: string, text: string): boolean {
+    const write = (storage: Storage) => {
+      storage.setItem(key, text);
+      return true;
+    };
+    return guarded('stored', write) ?? false;
+  }
+
+  function changed(key: string, record: object): string {
     const text = JSON.stringify(record);
-    guarded('stored', (storage) => storage.setItem(key, text));
+    set(key, text);
     return text;
   }
 
@@ -64,10 +73,10 @@ export function stored<Value>(
     const { savedAt, tooOldSince } = record;
     const time = now();
     if (typeof savedAt !== 'number') return text;
-    if (savedAt < FIRST_SHOP || savedAt > time) return set(key, { ...record, savedAt: time });
+    if (savedAt < FIRST_SHOP || savedAt > time) return changed(key, { ...record, savedAt: time });
     if (time - savedAt <= maxAgeMs) return text;
     if (typeof tooOldSince !== 'number' || tooOldSince > time)
-      return set(key, { ...record, tooOldSince: time });
+      return changed(key, { ...record, tooOldSince: time });
     if (time - tooOldSince <= DAY_MS) return text;
     storage.removeItem(key);
     return undefined;
@@ -90,9 +99,7 @@ export function stored<Value>(
         }
         return found;
       }),
-    write(id, record) {
-      set(prefix + id, record);
-    },
+    write: (id, record) => set(prefix + id, JSON.stringify(record)),
     remove(id) {
       guarded('removed', (storage) => storage.removeItem(prefix + id));
     },
