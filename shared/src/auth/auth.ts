@@ -14,7 +14,7 @@ export function useAuth(): AuthState {
 
 /** Whether it is known who is logged in. */
 export function isSettled(state: AuthState): boolean {
-  return state.status === 'logged-in' || (state.status === 'logged-out' && !state.isUnsure);
+  return state.status !== 'starting' && !('isUnsure' in state);
 }
 
 /**

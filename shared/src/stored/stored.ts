@@ -56,12 +56,6 @@ export function stored<Value>(
     return guarded('stored', write) ?? false;
   }
 
-  function changed(key: string, record: object): string {
-    const text = JSON.stringify(record);
-    set(key, text);
-    return text;
-  }
-
   /**
    * A time that cannot be right counts as now. What is too old stays for another day, because it may be today's clock
    * that is wrong.
@@ -73,10 +67,13 @@ export function stored<Value>(
     const { savedAt, tooOldSince } = record;
     const time = now();
     if (typeof savedAt !== 'number') return text;
-    if (savedAt < FIRST_SHOP || savedAt > time) return changed(key, { ...record, savedAt: time });
-    if (time - savedAt <= maxAgeMs) return text;
-    if (typeof tooOldSince !== 'number' || tooOldSince > time)
-      return changed(key, { ...record, tooOldSince: time });
+    const isWrong = savedAt < FIRST_SHOP || savedAt > time;
+    if (!isWrong && time - savedAt <= maxAgeMs) return text;
+    if (isWrong || typeof tooOldSince !== 'number' || tooOldSince > time) {
+      const changed = JSON.stringify({ ...record, [isWrong ? 'savedAt' : 'tooOldSince']: time });
+      set(key, changed);
+      return changed;
+    }
     if (time - tooOldSince <= DAY_MS) return text;
     storage.removeItem(key);
     return undefined;
