@@ -1,8 +1,10 @@
 import { cart, type CartItem } from '@simmer/shared/cart';
+import { NO_CLAIM, totalOf, type Claim } from '@simmer/shared/claim';
 import { limitsInMemory } from '@simmer/shared/testing/limits-in-memory';
 import { muteConsole } from '@simmer/shared/testing/mute-console';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { Draft } from '../order/draft-store';
+import type { Order } from '../order/order';
 import { meatloaf, orderOf, soup } from '../testing/dishes';
 import { storeLimits } from '../testing/fake-firebase';
 import { REFUSED, SENT, UNKNOWN } from '../testing/fake-mailer';
@@ -27,11 +29,15 @@ interface Options {
   typed?: Partial<Draft>;
   items?: readonly CartItem[];
   now?: () => number;
+  /** What Gus has, by day. */
+  claims?: Record<string, Claim>;
 }
 
 async function open(options: Options = {}) {
   const { limits = FIVE_PANS, taken = {}, typed, items = [meatloaf], now = () => NOW } = options;
   const shop = limitsInMemory(limits);
+  for (const [day, claim] of Object.entries(options.claims ?? {}))
+    shop.state.days.set(day, new Map([['gus', claim]]));
   shop.take(DAY, taken);
   storeLimits(shop.withLimitsClient);
   const page = await renderCheckout({
@@ -127,7 +133,7 @@ describe('what is left', () => {
     await answer(SENT);
     await settle();
     expect(allClaims(shop)).toMatchObject([
-      { orders: { [sent[0]?.reference ?? '']: { counts: { pans: 1 }, isSent: true } }, held: {} },
+      { orders: { [sent[0]?.reference ?? '']: { counts: { pans: 1 }, isSent: true } } },
     ]);
   });
 
@@ -142,7 +148,7 @@ describe('what is left', () => {
       'Your order was not sent, because others ordered at the same time.',
     );
     expect(alert.parentElement).toHaveTextContent(
-      'Meatloaf with veggies, Small is sold out for Thursday, December 24.',
+      'Meatloaf with veggies, Small: None left for Thursday, December 24.',
     );
     await user.click(button('Another day'));
     expect(field('Delivery Date')).toHaveFocus();
@@ -154,16 +160,6 @@ describe('what is left', () => {
     expect(sent).toHaveLength(1);
     expect(field('Delivery Address')).toHaveValue('12 Oak Street');
   });
-});
-
-it('a guest whose clock is fast reads why the order was not sent, while others still hold the last ones', async () => {
-  const shop = await open();
-  shop.take(DAY, { pans: 5 });
-  shop.state.holds.set(DAY, { gwen: { at: NOW - 16 * 60_000, counts: { pans: 5 } } });
-  await shop.submit();
-  await settle();
-  expect(shop.sent).toHaveLength(0);
-  expect(screen.getByRole('alert').parentElement).toHaveTextContent(/is sold out for Thursday/);
 });
 
 it.each([
@@ -212,7 +208,7 @@ describe('an order', () => {
     expect(ordersOf(shop)?.orders).not.toEqual({});
     await shop.answer(REFUSED);
     await settle();
-    expect(ordersOf(shop)).toEqual({ orders: {}, held: {} });
+    expect(ordersOf(shop)).toEqual({ orders: {} });
   });
 
   it('has its portions for good once the guest says that it has arrived', async () => {
@@ -232,7 +228,7 @@ describe('an order', () => {
     expect(ordersOf(shop)?.orders).not.toEqual({});
     await shop.answer(SENT, 1);
     await settle();
-    expect(ordersOf(shop)).toEqual({ orders: {}, held: {} });
+    expect(ordersOf(shop)).toEqual({ orders: {} });
   });
 
   it('that another tab has changed and sent has the portions that it says', async () => {
@@ -242,10 +238,8 @@ describe('an order', () => {
     );
     const { order, ...record } = JSON.parse(text);
     const items = [{ ...meatloaf, quantity: 4 }];
-    const claim = {
-      orders: { [order.reference]: { counts: { pans: 4 }, isSent: true } },
-      held: {},
-    };
+    const { reference, history } = order;
+    const claim = { orders: { [reference]: { counts: { pans: 4 }, isSent: true, history } } };
     shop.state.days.set(DAY, new Map([['gus', claim]]));
     const newValue = JSON.stringify({ ...record, status: 'sent', order: { ...order, items } });
     await act(async () => window.dispatchEvent(new StorageEvent('storage', { key, newValue })));
@@ -253,20 +247,70 @@ describe('an order', () => {
     expect(ordersOf(shop)).toEqual(claim);
   });
 
+  /** An earlier page has left this record. */
+  function leave(status: string, order: Order, more: object = {}) {
+    const record = { version: 1, uid: 'gus', status, isRepeat: false, cart: 0, savedAt: NOW };
+    const text = JSON.stringify({ ...record, order, ...more });
+    localStorage.setItem(`simmer:order/${order.reference}`, text);
+  }
+
+  const order = orderOf();
+  const { reference, history } = order;
+  const taken = { counts: {}, isSent: false, needed: { pans: 2 }, history };
+
   it('that an earlier page could not send gives its portions back when the guest does not want it any more', async () => {
-    const order = orderOf();
-    const record = { version: 1, uid: 'gus', status: 'checking', isRepeat: false, cart: 0 };
-    localStorage.setItem(
-      `simmer:order/${order.reference}`,
-      JSON.stringify({ ...record, savedAt: NOW, order }),
-    );
+    leave('unsent', order);
     const shop = await open({ items: [] });
-    const counts = { pans: 2 };
-    const claim = { orders: { [order.reference]: { counts, isSent: false } }, held: {} };
-    shop.state.days.set(DAY, new Map([['gus', claim]]));
+    shop.state.days.set(DAY, new Map([['gus', { orders: { [reference]: taken } }]]));
     await shop.user.click(button('Don’t send it'));
     await settle();
-    expect(ordersOf(shop)).toEqual({ orders: {}, held: {} });
+    expect(ordersOf(shop)).toEqual({ orders: {} });
+  });
+
+  describe('whose page was closed', () => {
+    const BEFORE = '2026-12-23';
+    const base = orderOf(undefined, { date: BEFORE });
+    const changed = { ...order, history: `${history}BBBB` };
+    const earlier = { base, isSent: true, days: [BEFORE] };
+    const claims = {
+      [BEFORE]: { orders: { [reference]: { counts: { pans: 2 }, isSent: true, history } } },
+      [DAY]: { orders: { [reference]: { ...taken, history: changed.history } } },
+    };
+    const turns = { request: async (_name: string, task: () => Promise<void>) => task() };
+    afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
+
+    it.each([
+      ['after it was sent for another day', 'sent', changed, {}, { pans: 2 }],
+      ['after it was cancelled', 'sent', { ...changed, isCancelled: true }, {}, {}],
+      ['before it left', 'checking', changed, { pans: 2 }, {}],
+      ['while it was being sent', 'sending', changed, { pans: 2 }, { pans: 2 }],
+    ])(
+      'has what it needs and no more as soon as the cart is opened again: %s',
+      async (_when, status, order, ofBefore, ofDay) => {
+        Object.assign(navigator, { locks: turns });
+        leave(status, order, { earlier });
+        const shop = await open({ items: [], claims });
+        const has = (day: string) => totalOf(shop.state.days.get(day)?.get('gus') ?? NO_CLAIM);
+        expect([has(BEFORE), has(DAY)]).toEqual([ofBefore, ofDay]);
+      },
+    );
+
+    it('keeps its portions where nobody can tell whether another tab is about to mail it', async () => {
+      leave('checking', changed, { earlier });
+      expect(allClaims(await open({ items: [], claims }))).toEqual(Object.values(claims));
+    });
+  });
+
+  it('of which one attempt has failed, and another one may have arrived for another day, keeps both days when the guest says that it has arrived', async () => {
+    const shop = await openUnknown();
+    fireEvent.change(field('Delivery Date'), { target: { value: '2026-12-23' } });
+    await shop.submit();
+    await settle();
+    await shop.answer(REFUSED, 1);
+    await settle();
+    await shop.user.click(button('Olive has this order – remove it here'));
+    await settle();
+    expect(allClaims(shop).map(totalOf)).toEqual([{ pans: 2 }, {}]);
   });
 
   it.each([
@@ -358,9 +402,7 @@ describe('windows', () => {
     });
     await submit();
     await settle();
-    expect(allClaims(shop).map(({ orders }) => Object.values(orders))).toMatchObject([
-      [{ counts: { late: 1 } }],
-    ]);
+    expect(allClaims(shop).map(totalOf)).toEqual([{ late: 1 }]);
   });
 });
 

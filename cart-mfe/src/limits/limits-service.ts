@@ -1,4 +1,5 @@
 import { siteConfig } from '@simmer/shared/config';
+import type { OrderingSettings } from '@simmer/shared/ordering';
 import { reportError } from '@simmer/shared/report';
 import { once } from '@simmer/shared/once';
 import { createStore } from '@simmer/shared/store';
@@ -9,12 +10,17 @@ import { COUNTED, NO_VIEW, type Counted, type Counting, type LimitsView } from '
  * The shop's limits. Without `ordering.limits` in the configuration, nothing is loaded, and every order counts.
  * @param now in milliseconds since 1970.
  * @param referenceOfCart the order that the guest sends again by submitting the cart, if there is one.
+ * @param ordering the shop's settings, as far as they are known.
  */
-export function createLimits(now: () => number, referenceOfCart: () => string | undefined) {
+export function createLimits(
+  now: () => number,
+  referenceOfCart: () => string | undefined,
+  ordering: () => OrderingSettings,
+) {
   const { set, ...view } = createStore<LimitsView>('limits', NO_VIEW);
   const load = once(async (): Promise<LimitsPart> => {
     const part = await import(/* webpackChunkName: "limits" */ './late/limits-part');
-    return part.createLimitsPart(set, now, referenceOfCart);
+    return part.createLimitsPart(set, now, referenceOfCart, ordering);
   });
 
   /** Without the part, nobody knows what the owner wants, so no order is sent. */
@@ -28,12 +34,11 @@ export function createLimits(now: () => number, referenceOfCart: () => string | 
   }
 
   const counting: Counting = {
-    hold: (...order) => counted((part) => part.hold(...order)),
-    settle: (...order) => counted((part) => part.settle(...order)),
-    async end(...order) {
+    take: (attempt) => counted((part) => part.take(attempt)),
+    async end(...attempt) {
       if (!areOn()) return;
       try {
-        await (await load()).end(...order);
+        await (await load()).end(...attempt);
       } catch (error) {
         reportError('limits', 'the portions of an order could not be given back or kept.', error);
       }

@@ -1,6 +1,6 @@
 import type { CartItem } from '@simmer/shared/cart';
 import type { ComponentType } from 'react';
-import type { Order } from '../order/order';
+import type { EarlierOrder, Order } from '../order/order';
 
 /** What the shop's limits say about the cart and the form as they are now. */
 export interface LimitsView {
@@ -60,28 +60,24 @@ export type Counted =
   /** Nobody can tell, and the owner wants no order then. */
   | { status: 'silent'; cause: unknown };
 
-/** Counts the portions of orders. Nothing here rejects. */
-export interface Counting {
-  /**
-   * Holds what the order needs for 15 minutes.
-   * @param changed the order that this one changes or cancels, if it was sent.
-   */
-  hold: (order: Order, uid: string, changed?: Order) => Promise<Counted>;
-  /** To be called when the order is about to leave the page: from then on, only its end gives anything back. */
-  settle: (order: Order, uid: string) => Promise<Counted>;
-  /**
-   * Keeps what an order needs that has arrived, and gives back what one has that certainly has not. The attempt may be one
-   * of an earlier page.
-   */
-  end: (order: Order, uid: string, isSent: boolean, earlier?: EarlierCounts) => Promise<void>;
+/** An attempt to send an order, as far as its portions are concerned. */
+export interface CountedAttempt {
+  readonly order: Order;
+  readonly uid: string;
+  /** Whether an earlier attempt may have arrived. */
+  readonly isRepeat: boolean;
+  readonly earlier?: EarlierOrder | undefined;
 }
 
-/** What else the owner has, or may have, of an order. */
-export interface EarlierCounts {
-  /** The days of which it keeps something unless the order is sent. */
-  readonly days: readonly string[];
-  /** The only revision that she has. */
-  readonly base: Order | undefined;
+/** Counts the portions of orders. Nothing here rejects. */
+export interface Counting {
+  /** Takes what the order needs. To be called when nothing is left to do but to mail it. */
+  take: (attempt: CountedAttempt) => Promise<Counted>;
+  /**
+   * Keeps what an order needs that has arrived, and gives back what one has that certainly has not. It may be repeated, and
+   * the attempt may be one of an earlier page.
+   */
+  end: (attempt: CountedAttempt, isSent: boolean) => Promise<void>;
 }
 
 export const COUNTED: Counted = { status: 'counted', remark: '' };

@@ -10,7 +10,7 @@ import { changing } from '../order/changing';
 import { draft } from '../order/draft-store';
 import type { Order } from '../order/order';
 import type { Remembered } from '../remember-me/remembered';
-import type { Attempt } from './attempt';
+import { isAttempt, type Attempt } from './attempt';
 import { kitchenTicket } from './kitchen-ticket';
 import { haveSameLines, identityOfChange } from './known-reference';
 import { submittedLine, type ReadCurrentMenu } from './menu-changes';
@@ -29,7 +29,7 @@ export function createOrderSending(
 ) {
   outbox.onEnd((attempt) => {
     const { uid, status, order } = attempt;
-    void endCounting(attempt, status === 'sent');
+    void endCounting(attempt);
     if (status === 'sent' && mayRemember(attempt)) remembered.remember(uid, order);
     // On other pages, the shell would speak of an order.
     if (order.isCancelled) return;
@@ -48,13 +48,30 @@ export function createOrderSending(
   });
 
   /** What may have arrived keeps its portions; the owner sees that it is not confirmed. */
-  function endCounting(attempt: Attempt, isSent: boolean): Promise<void> | undefined {
-    const { order, uid, status, isRepeat, earlier } = attempt;
-    const isKnown = isSent || (status !== 'unknown' && (!isRepeat || earlier !== undefined));
-    if (!isKnown) return undefined;
-    const base = earlier?.isSent && !isRepeat ? earlier.base : undefined;
-    return counting.end(order, uid, isSent, earlier && { days: earlier.days, base });
+  function endCounting(attempt: Attempt): Promise<void> | undefined {
+    const { status } = attempt;
+    if (status === 'sending' || status === 'unknown') return undefined;
+    return counting.end(attempt, status === 'sent');
   }
+
+  /** An earlier page may have been closed before it gave portions back. */
+  function endEarlier(): void {
+    const uid = loggedIn();
+    if (uid === undefined) return;
+    stop();
+    const earlier = outbox.get().orders.filter(isAttempt);
+    for (const { reference } of earlier.filter((one) => one.uid === uid))
+      void inTurn(reference, async () => {
+        // This page sends it, or will as soon as it has its turn.
+        if (outbox.get().running === reference) return;
+        const attempt = outbox.readAgain(reference);
+        // Where there are no turns, another tab may be about to mail it.
+        if (attempt && (attempt.status === 'sent' || 'locks' in navigator))
+          await endCounting(attempt);
+      });
+  }
+  const stop = auth.subscribe(endEarlier);
+  endEarlier();
 
   /** The checkbox decides, or the choice the guest made for an earlier order; nobody chooses for another account. */
   function mayRemember(attempt: Attempt): boolean {
@@ -96,11 +113,12 @@ export function createOrderSending(
         outbox.remove(reference);
         // An earlier page may have been closed before it gave the portions back; another tab may be sending the order.
         void inTurn(reference, async () => {
-          if (!outbox.find(reference)) await endCounting(attempt, false);
+          if (!outbox.find(reference)) await endCounting(attempt);
         });
         return;
       }
-      void endCounting(attempt, true);
+      // If its latest attempt has failed, nobody knows which one has arrived, so all keep their portions.
+      if (mayHaveArrived({ ...attempt, isRepeat: false })) void counting.end(attempt, true);
       // Once the order's day is over, the cart counts as another order.
       if (isPastDay(order.date, shopTimeAt(now()).day)) {
         outbox.remove(reference);

@@ -121,6 +121,11 @@ export function createOutbox(now: () => number) {
       });
     },
     find,
+    /** The order of an earlier page, as another tab may have stored it just now. */
+    readAgain(reference: string): Attempt | undefined {
+      take(reference, records.read()?.get(reference));
+      return find(reference);
+    },
     /** The page sends an order, as soon as no other tab does. */
     begin(reference: string): void {
       tried.add(reference);

@@ -40,10 +40,9 @@ function newPage() {
     menu: CurrentMenu | Promise<CurrentMenu>;
     /** Until then, another tab is sending the same order. */
     turn?: Promise<void>;
-    /** What becomes of the order's portions, at each step. */
-    held: Counted | Promise<Counted>;
-    settled: Counted | Promise<Counted>;
-  } = { menu: {}, held: COUNTED, settled: COUNTED };
+    /** What becomes of the order's portions. */
+    counted: Counted | Promise<Counted>;
+  } = { menu: {}, counted: COUNTED };
   const counted: string[] = [];
   const ended: [status: string, order: Order, isInCart: boolean][] = [];
   outbox.onEnd((attempt) => ended.push([attempt.status, attempt.order, isInCart(attempt)]));
@@ -53,13 +52,9 @@ function newPage() {
     mailer,
     readCurrentMenu: async () => world.menu,
     counting: {
-      hold: async () => {
-        counted.push('hold');
-        return world.held;
-      },
-      settle: async () => {
-        counted.push(`settle while ${outbox.find(order.reference)?.status ?? ''}`);
-        return world.settled;
+      take: async () => {
+        counted.push(`while ${outbox.find(order.reference)?.status ?? ''}`);
+        return world.counted;
       },
       end: async () => undefined,
     },
@@ -102,7 +97,7 @@ const hang = wait(SEND_LIMIT_MS);
 const firstPause = wait(RETRY_PAUSES_MS[0]!);
 const isGone: Step = ({ world }) => (world.menu = WITHOUT_IT);
 const menuHangs: Step = ({ world }) => void (world.menu = new Promise(() => undefined));
-const holdHangs: Step = ({ world }) => void (world.held = new Promise(() => undefined));
+const countHangs: Step = ({ world }) => void (world.counted = new Promise(() => undefined));
 const emptyCart: Step = () => cart.clear();
 const callDone: Step = ({ outbox }) => outbox.close(order.reference);
 
@@ -176,7 +171,7 @@ const SCENARIOS: Record<string, [Step[], object]> = {
     { ...blocked, isRepeat: true, found: ['blocked', MAY_HAVE_ARRIVED] },
   ],
   'an order whose page is closed while its portions are counted has certainly not been sent': [
-    [holdHangs, send()],
+    [countHangs, send()],
     { status: 'checking', found: ['checking', IS_UNSENT], mails: 0 },
   ],
 
@@ -326,19 +321,18 @@ it('the page gives up after four attempts at a busy service, with growing pauses
   expect(error).toHaveBeenCalledTimes(1);
 });
 
-it('portions are kept for good only when nobody can tell any more whether the order has left its page, once', async () => {
+it('portions are taken once, when the order is compared with the menu and has certainly not left its page', async () => {
   const { counted } = await play(
     ...[send(), answer(BUSY), firstPause, answer(REFUSED, 1), send({ ...order, date: '' })],
   );
-  const once = ['hold', 'settle while sending'];
-  expect(counted).toEqual([...once, ...once]);
+  expect(counted).toEqual(['while checking', 'while checking']);
+  expect((await play(isGone, send(next))).counted).toEqual([]);
 });
 
 it.each([
   ['until another tab is done', 'turn', undefined],
   ['for the menu', 'menu', WITHOUT_IT],
-  ['for its portions', 'held', COUNTED],
-  ['until they are settled', 'settled', COUNTED],
+  ['for its portions', 'counted', COUNTED],
 ])(
   'nothing more is sent once the first attempt has succeeded late, while the second waits %s, even where storage is blocked',
   async (_what, part, answered) => {
@@ -376,13 +370,10 @@ it.each<[string, Counted, object]>([
     { status: 'sending', notices: [expect.stringMatching(/ Please count it\.$/)] },
   ],
 ])('an order %s', async (_which, counted, expected) => {
-  for (const part of ['held', 'settled'] as const) {
-    const { outbox, sent } = await play(({ world }) => void (world[part] = counted), send());
-    const notices = sent.map(({ notice }) => notice);
-    const logged = error.mock.lastCall?.[0] as unknown;
-    expect({ ...outbox.get(), ...outbox.find(reference), notices, logged }).toMatchObject(expected);
-    localStorage.clear();
-  }
+  const { outbox, sent } = await play(({ world }) => void (world.counted = counted), send());
+  const notices = sent.map(({ notice }) => notice);
+  const logged = error.mock.lastCall?.[0] as unknown;
+  expect({ ...outbox.get(), ...outbox.find(reference), notices, logged }).toMatchObject(expected);
 });
 
 it('an order whose prices could not be checked is sent, and the email says so', async () => {

@@ -65,22 +65,18 @@ export function createSendOrder({
     const { isRepeat, earlier } = attempt;
     // Nobody has to agree to today's menu to cancel an order.
     const compared = order.isCancelled ? [] : order.items;
-    const [menu, ticket, held] = await Promise.all([
-      readCurrentMenu(compared),
-      kitchenTicket(order),
-      counting.hold(order, uid, earlier?.isSent ? earlier.base : undefined),
-    ]);
+    const [menu, ticket] = await Promise.all([readCurrentMenu(compared), kitchenTicket(order)]);
     const changes = menuChanges(compared, menu, earlier);
     if (changes.length > 0) {
       outbox.dispatch(reference, 'block', { changes });
       return;
     }
-    if (!isCounted(order, held) || !outbox.dispatch(reference, 'mail')) return;
-    // From here on, nobody can tell whether an order has left a page that is closed, so its portions stay.
-    const settled = await counting.settle(order, uid);
-    if (isAnswered() || !isCounted(order, settled)) return;
+    if (isAnswered()) return;
+    // Whoever closes the page from here on may leave portions behind; the next page gives them back.
+    const counted = await counting.take(attempt);
+    if (!isCounted(order, counted) || !outbox.dispatch(reference, 'mail')) return;
     const isMenuRead = compared.every((item) => isCompared(item, menu));
-    const remark = held.remark || settled.remark;
+    const { remark } = counted;
     await mailWithRetries(
       order,
       orderTemplateFields(order, { isMenuRead, ticket, isRepeat, remark, earlier }),

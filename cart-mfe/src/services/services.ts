@@ -30,11 +30,13 @@ export function createServices(mailer: OrderMailer, now: () => number) {
   // The composer also runs this code, outside a browser.
   if (typeof window !== 'undefined') for (const store of [outbox, remembered]) store.start();
   const today = () => shopTimeAt(now()).day;
+  const ordering = createOrderingStore(requestOrdering);
   const limits = createLimits(
     now,
     () =>
       orderOfCart(outbox.get().orders, accountIdOf(auth.get()), today)?.reference ??
       changing.get()?.base.reference,
+    ordering.get,
   );
   const readCurrentMenu = createMenuReader({ readMenu });
   return {
@@ -44,7 +46,7 @@ export function createServices(mailer: OrderMailer, now: () => number) {
     entry,
     limits,
     sending: createOrderSending(outbox, mailer, readCurrentMenu, remembered, limits, now),
-    ordering: createOrderingStore(requestOrdering),
+    ordering,
     readCurrentMenu,
     now,
   };

@@ -99,7 +99,7 @@ export function PhoneFields(props: FieldsProps) {
   const state = useStore(limits);
   const field = useField(props);
   const left = (pool: string) => {
-    const count = leftOf(state.stored, state.stock, pool, form.day, state.at);
+    const count = leftOf(state.stored, state.stock, pool, form.day);
     return count === Infinity ? 'No limit' : `${String(count)} left`;
   };
   const pools = poolsOn(state, form.day).filter(({ pool }) => pool.kind === 'dishes');

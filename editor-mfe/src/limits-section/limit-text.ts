@@ -71,10 +71,10 @@ export function dishRuleText({ leadDays, least, most }: Limits, dish: string): s
 }
 
 /** The pools that have a limit on a day, or of which something is taken: those of dishes first. */
-export function poolsOn({ stored, stock, at }: LimitsState, day: string) {
+export function poolsOn({ stored, stock }: LimitsState, day: string) {
   return [...dishPools(stored), ...windows(stored)]
     .map((pool) => {
-      const taken = takenOf(stock, pool.id, day, at);
+      const taken = takenOf(stock, pool.id, day);
       return { pool, taken, limit: limitOn(stored, pool.id, day) };
     })
     .filter(
@@ -114,13 +114,13 @@ export function countsText(limits: Limits, counts: Readonly<Record<string, numbe
 
 /** Why the database has refused an order by phone; undefined if there is enough left. */
 export function shortageText(
-  { stored, stock, at }: LimitsState,
+  { stored, stock }: LimitsState,
   day: string,
   draft: LimitDraft,
 ): string | undefined {
   const counts = phoneCounts(draft);
   const short = stored.pools.flatMap(({ id, kind, name }) => {
-    const left = leftOf(stored, stock, id, day, at);
+    const left = leftOf(stored, stock, id, day);
     if ((counts[id] ?? 0) <= left) return [];
     return kind === 'window' ? `${name} is full` : `${name} has ${String(left)} left`;
   });

@@ -1,4 +1,4 @@
-import type { Claim } from '@simmer/shared/claim';
+import type { Claim, ClaimedOrder } from '@simmer/shared/claim';
 import { shortDayText } from '@simmer/shared/day-text';
 import { parseLimits } from '@simmer/shared/limits';
 import { addDays, shopTime } from '@simmer/shared/shop-calendar';
@@ -26,9 +26,8 @@ const STORED = {
   windows: { late: '4 to 6 pm' },
   limits: { ...week('oven', 10), ...week('late', 2) },
 };
-const sent = (counts: Claim['held'], isSent = true): Claim => ({
+const sent = (counts: ClaimedOrder['counts'], isSent = true): Claim => ({
   orders: { 'AB-1': { counts, isSent } },
-  held: {},
 });
 
 const section = () => within(screen.getByRole('region', { name: 'Limits' }));
@@ -242,14 +241,12 @@ describe('a coming day', () => {
         TOMORROW,
         new Map([
           ['ada', sent({ oven: 12, late: 1 }, false)],
-          ['bob', { orders: {}, held: { oven: 2 } }],
-          ['eve', { orders: {}, held: { oven: 5 } }],
+          [
+            'bob',
+            { orders: { 'CD-2': { counts: { oven: 1 }, isSent: true, needed: { oven: 2 } } } },
+          ],
         ]),
       );
-      state.holds.set(TOMORROW, {
-        bob: { at: Date.now(), counts: { oven: 2 } },
-        eve: { at: Date.now() - 16 * 60_000, counts: { oven: 5 } },
-      });
     });
     expect(section().getByText('1 with orders')).toBeVisible();
     await openDay(TOMORROW);
@@ -259,7 +256,7 @@ describe('a coming day', () => {
     expect(section().getByText('AB-1')).toBeVisible();
     expect(section().getByText('Oven: 12 · 4 to 6 pm')).toBeVisible();
     expect(section().getByText('Not confirmed: check your mail.')).toBeVisible();
-    expect(section().getByText('Oven: 2 · being sent right now')).toBeVisible();
+    expect(section().getByText('Oven: 2')).toBeVisible();
   });
 
   it('takes an order by phone if enough is left, and says what is missing if not', async () => {
@@ -278,13 +275,13 @@ describe('a coming day', () => {
     expect(section().getByText('The order is counted.')).toBeVisible();
     const counts = { oven: 10, late: 1 };
     expect([...(state.days.get(TOMORROW) ?? [])]).toEqual([
-      ['phone-new1', { orders: { 'Mrs. Okafor': { counts, isSent: true } }, held: {} }],
+      ['phone-new1', { orders: { 'Mrs. Okafor': { counts, isSent: true } } }],
     ]);
     expect(section().getByText('Mrs. Okafor')).toBeVisible();
   });
 
-  it('gets back what an order has, after a question, and an order can have it again; what the guest is just sending stays', async () => {
-    const ada = { ...sent({ oven: 9 }), held: { oven: 1 } };
+  it('gets back what an order has, after a question, and an order can have it again', async () => {
+    const ada = sent({ oven: 9 });
     const { state } = await open(STORED, (fake) =>
       fake.state.days.set(TOMORROW, new Map([['ada', ada]])),
     );
@@ -292,7 +289,7 @@ describe('a coming day', () => {
     await press('Free AB-1');
     await user.click(screen.getByRole('button', { name: 'Free them' }));
     expect(section().getByText('AB-1 was freed.')).toBeVisible();
-    expect(state.days.get(TOMORROW)?.get('ada')).toEqual({ orders: {}, held: { oven: 1 } });
+    expect(state.days.get(TOMORROW)?.get('ada')).toEqual({ orders: {} });
     await press('Undo');
     expect(state.days.get(TOMORROW)?.get('ada')).toEqual(ada);
 

@@ -1,3 +1,4 @@
+import { keptFor } from '@simmer/shared/claim';
 import { nearDayText, shortDayText } from '@simmer/shared/day-text';
 import { addDays, isOpenDay } from '@simmer/shared/shop-calendar';
 import { useStore } from '@simmer/shared/store';
@@ -101,7 +102,7 @@ function OpenDay({ day }: { day: string }) {
 /** Who has what of a day. */
 function Orders({ day }: { day: string }) {
   const limits = useLimits();
-  const { claims, stored, stock, write } = useStore(limits);
+  const { claims, stored, write } = useStore(limits);
   const [asked, setAsked] = useState<readonly [id: string, reference: string]>();
   const ofDay = claims.get(day);
 
@@ -115,21 +116,20 @@ function Orders({ day }: { day: string }) {
     );
   }
   const orders = [...ofDay].flatMap(([id, claim]) =>
-    Object.entries(claim.orders).map(([reference, order]) => ({ id, reference, ...order })),
+    Object.entries(claim.orders).map(([reference, order]) => ({ id, reference, order })),
   );
-  const held = [...ofDay].filter(([id]) => stock.get(day)?.held[id] !== undefined);
   return (
     <>
-      {orders.length + held.length === 0 ? (
+      {orders.length === 0 ? (
         <p className={words.hint}>No orders yet.</p>
       ) : (
         <ul role="list" className={styles.orders}>
-          {orders.map(({ id, reference, counts, isSent }) => (
+          {orders.map(({ id, reference, order }) => (
             <li key={`${id} ${reference}`} className={styles.order}>
               <div>
                 <p className={styles.reference}>{reference}</p>
-                <p className={words.hint}>{countsText(stored, counts)}</p>
-                {!isSent && <p className={styles.unsure}>Not confirmed: check your mail.</p>}
+                <p className={words.hint}>{countsText(stored, keptFor(order))}</p>
+                {!order.isSent && <p className={styles.unsure}>Not confirmed: check your mail.</p>}
               </div>
               <Button
                 look="quiet"
@@ -138,13 +138,6 @@ function Orders({ day }: { day: string }) {
               >
                 Free
               </Button>
-            </li>
-          ))}
-          {held.map(([id, claim]) => (
-            <li key={id} className={styles.order}>
-              <p className={words.hint}>
-                {`${countsText(stored, claim.held)} · being sent right now`}
-              </p>
             </li>
           ))}
         </ul>

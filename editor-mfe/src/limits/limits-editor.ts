@@ -1,4 +1,4 @@
-import { release, type Claim } from '@simmer/shared/claim';
+import { release, type Claim, type ClaimedOrder } from '@simmer/shared/claim';
 import type { LimitsClient } from '@simmer/shared/firebase';
 import { limitsFields, NO_LIMITS, parseLimits, type Limits } from '@simmer/shared/limits';
 import { reportProblem } from '@simmer/shared/report';
@@ -30,9 +30,7 @@ export type LimitForm = FormState<LimitDraft> & FormPlace;
 interface Taken {
   /** From today on. */
   stock: StockByDay;
-  /** When the stock was read, in milliseconds since 1970. */
-  at: number;
-  /** The day then, on the shop's calendar. */
+  /** The day when it was read, on the shop's calendar. */
   today: string;
 }
 
@@ -65,7 +63,7 @@ export type LimitsEditor = ReturnType<typeof createLimitsEditor>;
 export function createLimitsEditor(withLimitsClient: WithClient, newId: () => string) {
   const store = createStore<LimitsState>('limits editor', {
     ...NO_FORM,
-    ...{ stored: NO_LIMITS, stock: new Map(), at: 0, today: '', claims: new Map() },
+    ...{ stored: NO_LIMITS, stock: new Map(), today: '', claims: new Map() },
   });
   const { send, changeFields, openForm, ...settings } = createSettingsEditor<
     LimitDraft,
@@ -76,11 +74,10 @@ export function createLimitsEditor(withLimitsClient: WithClient, newId: () => st
   >(store, {
     name: 'settings/limits',
     read() {
-      const at = Date.now();
-      const { day: today } = shopTimeAt(at);
+      const { day: today } = shopTimeAt(Date.now());
       return withLimitsClient(async (client) => {
         const [data, stock] = await Promise.all([client.readLimits(), client.readStock(today)]);
-        return { data, stock, at, today };
+        return { data, stock, today };
       });
     },
     parse({ data, ...read }) {
@@ -154,7 +151,7 @@ export function createLimitsEditor(withLimitsClient: WithClient, newId: () => st
       const isValid = isComplete && limitProblems(stored, form, draft).size === 0;
       if (kind === 'phone') {
         const order = { counts: phoneCounts(draft), isSent: true };
-        const claim = { orders: { [textOf(draft, 'name').trim()]: order }, held: {} };
+        const claim = { orders: { [textOf(draft, 'name').trim()]: order } };
         await changeClaim([day, id], { text: 'The order is counted.' }, () => claim, { isValid });
         return;
       }
@@ -177,16 +174,14 @@ export function createLimitsEditor(withLimitsClient: WithClient, newId: () => st
       ),
     /** Gives back what an order has. */
     free(day: string, id: string, reference: string): Promise<void> {
-      let order: Claim['orders'][string] | undefined;
+      let order: ClaimedOrder | undefined;
       const undo = () =>
-        changeClaim([day, id], { text: `${reference} is counted again.` }, (claim) => ({
-          ...claim,
-          orders: { ...claim.orders, ...(order && { [reference]: order }) },
+        changeClaim([day, id], { text: `${reference} is counted again.` }, ({ orders }) => ({
+          orders: { ...orders, ...(order && { [reference]: order }) },
         }));
       return changeClaim([day, id], { text: `${reference} was freed.`, undo }, (claim) => {
         order = claim.orders[reference] ?? order;
-        // What the guest is just sending stays.
-        return { ...release(claim, reference), held: claim.held };
+        return release(claim, reference);
       });
     },
     /** Deletes the days that are long over. Nobody needs to know whether that was possible. */

@@ -1,7 +1,6 @@
 // A chunk of its own, loaded through the database client: a shop without limits never needs it.
 import {
   collection,
-  deleteField,
   doc,
   documentId,
   getDoc,
@@ -17,8 +16,8 @@ import {
   type Firestore,
 } from 'firebase/firestore/lite';
 import { dequal } from 'dequal/lite';
-import { claimFields, parseClaim, type Claim } from '../limits/claim';
-import { difference, type Counts } from '../limits/counts';
+import { claimFields, parseClaim, storedCounts, type Claim } from '../limits/claim';
+import type { Counts } from '../limits/counts';
 import { readLeft, type LeftText } from '../limits/left';
 import { inWindows, type InWindows } from '../limits/in-windows';
 import { parseLimits, type LimitsDocument } from '../limits/limits';
@@ -93,26 +92,14 @@ export function createLimitsClient(database: Firestore, readOrdering: () => Prom
         const stored = (await transaction.get(place)).data();
         const before = parseClaim(stored);
         const claim = change(before);
-        const fields = claimFields(claim, stored);
-        const fieldsBefore = claimFields(before, stored);
-        if (dequal(fields, fieldsBefore)) return before;
-        const moved = difference(fields.counts, fieldsBefore.counts);
-        const hold = holdOf(before, claim);
+        const fields = claimFields(claim);
+        if (dequal(fields, claimFields(before))) return before;
+        const moved = movementOf(id, storedCounts(stored), fields.counts);
         // Marking an order as sent usually moves nothing.
-        if (hold !== undefined || Object.keys(moved).length > 0)
-          transaction.set(stockOf(day), movement(id, moved, hold), { merge: true });
+        if (moved.moved.length > 0) transaction.set(stockOf(day), moved, { merge: true });
         transaction.set(place, fields);
         return claim;
       }),
-
-    /** Gives back what an account holds for more than 15 minutes. Anybody may do that. */
-    async expire(day: string, id: string, held: Counts): Promise<void> {
-      const less = difference({}, held);
-      await writeBatch(database)
-        .set(stockOf(day), movement(id, less, deleteField()), { merge: true })
-        .set(claimOf(day, id), { counts: incremented(less) }, { merge: true })
-        .commit();
-    },
 
     /** Deletes a day that is over, with its claims; only for managers. */
     async forgetDay(day: string): Promise<void> {
@@ -125,23 +112,13 @@ export function createLimitsClient(database: Firestore, readOrdering: () => Prom
   return client;
 }
 
-/** What becomes of the entry in the list of those who hold something; undefined if nothing does. */
-function holdOf(before: Claim, { held }: Claim) {
-  if (Object.keys(held).length > 0) return { at: serverTimestamp(), counts: held };
-  return Object.keys(before.held).length > 0 ? deleteField() : undefined;
-}
-
-/** A change of a day's sums, about one claim. */
-function movement(id: string, moved: Counts, hold: unknown) {
-  return {
-    ...(Object.keys(moved).length > 0 && { taken: incremented(moved) }),
-    ...(hold !== undefined && { held: { [id]: hold } }),
-    ...{ by: id, at: serverTimestamp(), moved: Object.keys(moved) },
-  };
-}
-
-function incremented(counts: Counts) {
-  return Object.fromEntries(
-    Object.entries(counts).map(([pool, count]) => [pool, increment(count)]),
+/** What a change of one claim's counts changes about the day's sums. */
+function movementOf(id: string, before: Counts, after: Counts) {
+  const pools = Object.keys({ ...before, ...after });
+  // A count of 0 that is no longer named moves, too.
+  const moved = pools.filter((pool) => before[pool] !== after[pool]);
+  const taken = moved.map(
+    (pool) => [pool, increment((after[pool] ?? 0) - (before[pool] ?? 0))] as const,
   );
+  return { taken: Object.fromEntries(taken), by: id, at: serverTimestamp(), moved };
 }

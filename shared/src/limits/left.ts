@@ -40,7 +40,7 @@ export async function readLeft(
   // The text is short, because it is shown on a small picture.
   const dayName = day < addDays(today.day, 7) ? shortWeekdayText(day) : shortDayText(day);
   return (dish, sizes) => {
-    const ofPool = (pool: string) => leftOf(limits, stock, pool, day, now);
+    const ofPool = (pool: string) => leftOf(limits, stock, pool, day);
     // A larger size may be gone before a smaller one.
     const left = Math.max(...sizes.map((size) => leftOfDish(limits, { dish, size }, ofPool)));
     if (left > FEW) return '';

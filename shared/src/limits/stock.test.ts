@@ -1,34 +1,22 @@
 import { parseLimits, type Pool } from './limits';
-import { HOLD_MS, leftOf, leftOfDish, parseStock, shortages } from './stock';
+import { leftOf, leftOfDish, parseStock, shortages } from './stock';
 
-const NOW = Date.parse('2026-12-18T12:00:00Z');
 const DAY = '2026-12-18';
 const { limits } = parseLimits({
   pools: { pans: { name: 'Pans', dishes: ['Danish', 'Pie'] } },
   sizes: { 'pans Large': 2 },
   limits: { 'pans 5': 10 },
 });
-const held = (minutes: number) => ({
-  at: { seconds: NOW / 1000 - minutes * 60, nanoseconds: 0 },
-  counts: { pans: 2 },
-});
 
 it.each([
   ['nothing is taken', undefined, 10],
   ['some are taken', { taken: { pans: 7 } }, 3],
   ['more are taken than the limit now allows', { taken: { pans: 12 } }, 0],
-  ['some are held', { taken: { pans: 7 }, held: { gus: held(14) } }, 3],
-  ['some were held for too long', { taken: { pans: 7 }, held: { gus: held(16) } }, 5],
-  ['an entry is damaged', { taken: { pans: 7 }, held: { gus: held(16), gwen: 'x' } }, 5],
-  ['the document is damaged', { taken: 'many', held: [] }, 10],
+  ['the document is damaged', { taken: 'many' }, 10],
 ])('when %s, so many are left', (_when, data, left) => {
   const stock = parseStock(data ? [{ id: DAY, data }] : []);
-  expect(leftOf(limits, stock, 'pans', DAY, NOW)).toBe(left);
-  expect(leftOf(limits, stock, 'pots', DAY, NOW)).toBe(Infinity);
-});
-
-it('portions are held for 15 minutes', () => {
-  expect(HOLD_MS).toBe(15 * 60_000);
+  expect(leftOf(limits, stock, 'pans', DAY)).toBe(left);
+  expect(leftOf(limits, stock, 'pots', DAY)).toBe(Infinity);
 });
 
 it('what is left goes to the lines in their order', () => {

@@ -3,61 +3,27 @@ import type { StoredDocument } from '../menu/stored-document';
 import { sum, type Counts } from './counts';
 import { limitOn, portionsOf, type CountedLine, type Limits } from './limits';
 
-/** How long an order that has not left the page keeps its portions; the same as in `firestore.rules`. */
-export const HOLD_MS = 15 * 60_000;
-
-const counts = v.record(v.string(), v.pipe(v.number(), v.safeInteger()));
-/** Firestore's timestamps, in milliseconds since 1970. */
-const time = v.pipe(
-  v.object({ seconds: v.number() }),
-  v.transform(({ seconds }) => seconds * 1000),
-);
-const HoldSchema = v.object({ at: time, counts });
-export type Hold = v.InferOutput<typeof HoldSchema>;
-
-const NO_HOLD: Hold = { at: Infinity, counts: {} };
 const StockSchema = v.object({
-  taken: v.fallback(counts, {}),
-  /** Of that, what orders keep that have not left their page, by account. An entry that cannot be read hides no other one. */
-  held: v.fallback(v.record(v.string(), v.fallback(HoldSchema, NO_HOLD)), {}),
+  taken: v.fallback(v.record(v.string(), v.pipe(v.number(), v.safeInteger())), {}),
 });
 
-/** What is spoken for on one day. */
-export type Stock = Readonly<v.InferOutput<typeof StockSchema>>;
-
-/** By day. A day without orders is missing. */
-export type StockByDay = ReadonlyMap<string, Stock>;
+/** What is spoken for, by day and pool. A day without orders is missing. */
+export type StockByDay = ReadonlyMap<string, Counts>;
 
 /** @param documents those of `stock`, each with its day as its id. */
 export function parseStock(documents: readonly StoredDocument[]): StockByDay {
-  return new Map(documents.map(({ id, data }) => [id, v.parse(StockSchema, data)]));
+  return new Map(documents.map(({ id, data }) => [id, v.parse(StockSchema, data).taken]));
 }
 
-/** The accounts whose time is over, and what they hold. */
-export function expiredHolds(stock: Stock | undefined, now: number): (readonly [string, Hold])[] {
-  return Object.entries(stock?.held ?? {}).filter(([, { at }]) => at < now - HOLD_MS);
-}
-
-/** What is taken of a pool on a day, without what somebody has held for too long. */
-export function takenOf(stock: StockByDay, pool: string, day: string, now: number): number {
-  const ofDay = stock.get(day);
-  const expired = expiredHolds(ofDay, now).reduce(
-    (all, [, { counts: held }]) => all + (held[pool] ?? 0),
-    0,
-  );
-  return (ofDay?.taken[pool] ?? 0) - expired;
+/** What is taken of a pool on a day. */
+export function takenOf(stock: StockByDay, pool: string, day: string): number {
+  return stock.get(day)?.[pool] ?? 0;
 }
 
 /** What is left of a pool on a day; Infinity without a limit, 0 if more is taken than the limit now allows. */
-export function leftOf(
-  limits: Limits,
-  stock: StockByDay,
-  pool: string,
-  day: string,
-  now: number,
-): number {
+export function leftOf(limits: Limits, stock: StockByDay, pool: string, day: string): number {
   const limit = limitOn(limits, pool, day);
-  return limit === undefined ? Infinity : Math.max(limit - takenOf(stock, pool, day, now), 0);
+  return limit === undefined ? Infinity : Math.max(limit - takenOf(stock, pool, day), 0);
 }
 
 /**

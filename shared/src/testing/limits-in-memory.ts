@@ -1,8 +1,7 @@
 import type { LimitsClient } from '../firebase/limits-client';
-import { claimFields, NO_CLAIM, type Claim } from '../limits/claim';
+import { NO_CLAIM, totalOf, type Claim } from '../limits/claim';
 import { sum, type Counts } from '../limits/counts';
 import { limitOn, parseLimits } from '../limits/limits';
-import type { Stock } from '../limits/stock';
 
 /** `settings/limits` and `stock` in memory, where as in the rules nobody gets more than there is. */
 export function limitsInMemory(initial?: object) {
@@ -10,7 +9,6 @@ export function limitsInMemory(initial?: object) {
     stored: initial as unknown,
     /** By day and account. */
     days: new Map<string, Map<string, Claim>>(),
-    holds: new Map<string, Stock['held']>(),
     /** What others have of a day, besides the claims. */
     taken: new Map<string, Counts>(),
     /** What every call fails with. */
@@ -19,7 +17,7 @@ export function limitsInMemory(initial?: object) {
 
   const countsOn = (day: string): Counts =>
     [...(state.days.get(day)?.values() ?? [])].reduce(
-      (all, claim) => sum(all, claimFields(claim).counts),
+      (all, claim) => sum(all, totalOf(claim)),
       state.taken.get(day) ?? {},
     );
 
@@ -30,7 +28,7 @@ export function limitsInMemory(initial?: object) {
       new Map(
         [...new Set([...state.days.keys(), ...state.taken.keys()])]
           .filter((day) => day >= from)
-          .map((day) => [day, { taken: countsOn(day), held: state.holds.get(day) ?? {} }]),
+          .map((day) => [day, countsOn(day)]),
       ),
     readLeft: () => Promise.reject(new Error('The menu has tests of its own.')),
     readWindows: () => Promise.reject(new Error('The home page has tests of its own.')),
@@ -49,7 +47,6 @@ export function limitsInMemory(initial?: object) {
         }
       return claim;
     },
-    expire: () => Promise.reject(new Error('too early')),
     forgetDay: async (day) => void state.days.delete(day),
   };
 

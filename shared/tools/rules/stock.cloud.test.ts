@@ -53,8 +53,6 @@ interface Movement {
   moved?: string[];
   /** What the claim has afterward; by default, what was added. */
   claim?: Data | null;
-  /** The entry among those who hold something; null removes it. */
-  hold?: Data | null;
   stock?: Data;
 }
 
@@ -65,18 +63,15 @@ function move({
   by = as,
   taken = {},
   moved = Object.keys(taken),
-  claim = { counts: added(taken), settled: added(taken), orders: '{}' },
-  hold,
+  claim = { counts: added(taken), orders: '{}' },
   stock = {},
 }: Movement): Promise<void> {
   const database = cloud.as(as);
   const batch = writeBatch(database);
-  const entry = hold === null ? deleteField() : hold;
   batch.set(
     doc(database, 'stock', day),
     {
       ...(moved.length > 0 && { taken: added(taken) }),
-      ...(entry && { held: { [by]: entry } }),
       ...{ by, at: serverTimestamp(), moved },
       ...stock,
     },
@@ -86,50 +81,35 @@ function move({
   return batch.commit();
 }
 
-const holdOf = (counts: Counts) => ({ at: serverTimestamp(), counts });
-const hold = (counts: Counts, as = 'gus') =>
-  move({
-    ...{ as, taken: counts, hold: holdOf(counts) },
-    claim: { counts: added(counts), settled: {}, orders: '{}' },
-  });
+const take = (taken: Counts, as = 'gus') => move({ as, taken });
 const takenOf = async (day = FRIDAY) => {
   const stock = await cloud.stored(`stock/${day}`);
   return stock && typeof stock === 'object' && 'taken' in stock ? stock.taken : undefined;
 };
 
-/** Stored without the rules: Gwen has nine pans, of which she has held two for so many minutes. */
-async function gwenHolds(minutes: number) {
-  const held = { gwen: { at: minutesAgo(minutes), counts: { pans: 2 } } };
-  const by = { by: 'gwen', at: minutesAgo(minutes), moved: ['pans'] };
-  await cloud.store(`stock/${FRIDAY}`, { taken: { pans: 9 }, held, ...by });
-  await cloud.store(`stock/${FRIDAY}/claims/gwen`, {
-    ...{ counts: { pans: 9 }, settled: { pans: 7 }, orders: '{}' },
-  });
-}
-
 describe('portions of a day', () => {
-  it('are held, settled and given back, by the account that has them', async () => {
-    await hold({ pans: 2, late: 1 });
+  it('are taken and given back, by the account that has them', async () => {
+    await take({ pans: 2, late: 1 });
     expect(await takenOf()).toEqual({ pans: 2, late: 1 });
-    const orders = '{"K7P-4MW":{}}';
-    await move({ claim: { settled: { pans: 2, late: 1 }, orders }, hold: null });
     await setDoc(doc(cloud.as('gus'), CLAIM), { orders: 'x'.repeat(4000) }, { merge: true });
     await move({ taken: { pans: -2, late: -1 } });
     expect(await takenOf()).toEqual({ pans: 0, late: 0 });
-    expect(await cloud.stored(CLAIM)).toEqual({
-      ...{ counts: { pans: 0, late: 0 }, settled: { pans: 0, late: 0 }, orders: '{}' },
-    });
+    expect(await cloud.stored(CLAIM)).toEqual({ counts: { pans: 0, late: 0 }, orders: '{}' });
+    await take({ pans: 2, late: 1 });
+    // A claim need not name what it has no more of.
+    await move({ taken: { pans: -2 }, claim: { counts: { pans: deleteField() } } });
+    expect(await cloud.stored(CLAIM)).toEqual({ counts: { late: 1 }, orders: '{}' });
   });
 
   it('are there up to the limit of the weekday, or of the day if that has one, and without a limit there are enough', async () => {
-    await hold({ pans: 10 });
-    await expectDenied(hold({ pans: 1 }, 'gwen'));
+    await take({ pans: 10 });
+    await expectDenied(take({ pans: 1 }, 'gwen'));
     const limits = { 'pans 5': 10, [`pans ${FRIDAY}`]: 11 };
     await cloud.store('settings/limits', { ...POOLS, limits });
-    await hold({ pans: 1 }, 'gwen');
-    await expectDenied(hold({ pans: 1 }, 'nora'));
-    await hold({ tarts: 999 }, 'nora');
-    await expectDenied(hold({ tarts: 1 }, 'gwen'));
+    await take({ pans: 1 }, 'gwen');
+    await expectDenied(take({ pans: 1 }, 'nora'));
+    await take({ tarts: 999 }, 'nora');
+    await expectDenied(take({ tarts: 1 }, 'gwen'));
     for (const weekday of [0, 6]) {
       const day = dayOf(weekday);
       await cloud.store('settings/limits', {
@@ -144,18 +124,15 @@ describe('portions of a day', () => {
   it('can be given back after the limit was lowered, but not taken', async () => {
     await move({ taken: { pans: 10 } });
     await cloud.store('settings/limits', { ...POOLS, limits: { 'pans 5': 5 } });
-    await expectDenied(
-      move({ taken: { pans: 1 }, claim: { counts: { pans: 11 }, settled: { pans: 11 } } }),
-    );
+    await expectDenied(move({ taken: { pans: 1 }, claim: { counts: { pans: 11 } } }));
     await move({ taken: { pans: -1 } });
     await move({ as: 'gwen', taken: { tarts: 1 } });
   });
 
   it('are not more for one guest than the owner allows, however many orders they are in', async () => {
-    await hold({ pots: 3 });
-    await move({ claim: { settled: { pots: 3 }, orders: '{"A":{}}' }, hold: null });
-    await expectDenied(hold({ pots: 1 }));
-    await expectDenied(hold({ pots: 4 }, 'gwen'));
+    await take({ pots: 3 });
+    await expectDenied(take({ pots: 1 }));
+    await expectDenied(take({ pots: 4 }, 'gwen'));
     await move({ as: 'olive', by: 'phone-1', taken: { pots: 4 } });
   });
 
@@ -169,46 +146,19 @@ describe('portions of a day', () => {
     );
     await cloud.store('settings/limits', { ...POOLS, limits });
     const all = (count: number) => Object.fromEntries(pools.slice(0, count).map((id) => [id, 1]));
-    await expectDenied(hold(all(10)));
+    await expectDenied(take(all(10)));
     // Each of them is asked for.
     for (const id of pools.slice(0, 9)) {
       await cloud.store('settings/limits', { ...POOLS, limits: { ...limits, [`${id} 5`]: 0 } });
-      await expectDenied(hold(all(9)));
+      await expectDenied(take(all(9)));
     }
     await cloud.store('settings/limits', { ...POOLS, limits });
-    await hold(all(9));
+    await take(all(9));
     await move({ as: 'olive', by: 'phone-1', taken: all(9) });
     for (const count of [3, 4, 5, 6, 7, 8])
       await move({ as: 'olive', by: `phone-${String(count)}`, taken: all(count) });
     await cloud.store('settings/limits', { ...POOLS, limits: {} });
-    await hold(Object.fromEntries(Object.keys(all(9)).map((id) => [id, 100])), 'gwen');
-  });
-});
-
-describe('what somebody holds', () => {
-  it('can be given back by anybody after 15 minutes, as a whole, and what was settled stays', async () => {
-    const release = { as: 'gus', by: 'gwen', taken: { pans: -2 }, hold: null };
-    await gwenHolds(14.5);
-    await expectDenied(move({ ...release, claim: { counts: { pans: 7 } } }));
-    await gwenHolds(15.5);
-    await expectDenied(move({ ...release, taken: { pans: -3 }, claim: { counts: { pans: 6 } } }));
-    await expectDenied(move({ ...release, claim: { counts: { pans: 7 }, settled: { pans: 6 } } }));
-    await expectDenied(move({ ...release, claim: { counts: { pans: 7 }, orders: '' } }));
-    await expectDenied(move({ ...release, claim: { counts: { pans: 7 } }, hold: holdOf({}) }));
-    const database = cloud.as('gus');
-    const all = { taken: added({ pans: -9 }), held: { gwen: deleteField() }, moved: ['pans'] };
-    await expectDenied(
-      writeBatch(database)
-        .set(
-          doc(database, 'stock', FRIDAY),
-          { ...all, by: 'gwen', at: serverTimestamp() },
-          { merge: true },
-        )
-        .delete(doc(database, 'stock', FRIDAY, 'claims/gwen'))
-        .commit(),
-    );
-    await move({ ...release, claim: { counts: { pans: 7 } } });
-    expect(await takenOf()).toEqual({ pans: 7 });
+    await take(Object.fromEntries(Object.keys(all(9)).map((id) => [id, 100])), 'gwen');
   });
 });
 
@@ -216,69 +166,33 @@ const attacks: [string, Movement][] = [
   ['takes portions without a claim', { taken: { pans: 1 }, claim: null }],
   [
     'takes more than its claim says',
-    { taken: { pans: 2 }, claim: { counts: { pans: 1 }, settled: { pans: 1 }, orders: '' } },
+    { taken: { pans: 2 }, claim: { counts: { pans: 1 }, orders: '' } },
   ],
   [
     'takes less than its claim says',
-    { taken: { pans: 1 }, claim: { counts: { pans: 2 }, settled: { pans: 2 }, orders: '' } },
+    { taken: { pans: 1 }, claim: { counts: { pans: 2 }, orders: '' } },
   ],
   ['claims a pool that it does not name', { taken: { pans: 1 }, moved: [] }],
   ...[1, -1].map((pots): [string, Movement] => [
     `changes the sum of a pool by ${String(pots)} that it does not name`,
     {
       ...{ taken: { pans: 1, pots }, moved: ['pans'] },
-      claim: { counts: { pans: 1 }, settled: { pans: 1 }, orders: '' },
+      claim: { counts: { pans: 1 }, orders: '' },
     },
   ]),
   ...[1, -1].map((pans): [string, Movement] => [
     `takes ${String(pans)} of a pool that its claim does not name`,
-    { taken: { pans }, claim: { counts: {}, settled: {}, orders: '' } },
+    { taken: { pans }, claim: { counts: {}, orders: '' } },
   ]),
   [
     'takes from another pool than it claims',
-    { taken: { pans: 1 }, claim: { counts: { pots: 1 }, settled: { pots: 1 }, orders: '' } },
+    { taken: { pans: 1 }, claim: { counts: { pots: 1 }, orders: '' } },
   ],
   ['takes a negative number', { taken: { pans: -1 } }],
   ['takes a part of a portion', { taken: { pans: 0.5 } }],
   ['takes a million', { taken: { tarts: 1_000_000 } }],
   ['claims in the name of another account', { by: 'gwen', taken: { pans: 1 } }],
-  [
-    'holds in the name of another account',
-    { taken: { pans: 1 }, stock: { held: { gwen: holdOf({ pans: 1 }) } } },
-  ],
-  [
-    'keeps portions that are not settled without holding them',
-    { taken: { pans: 1 }, claim: { counts: { pans: 1 }, settled: {}, orders: '' } },
-  ],
-  [
-    'holds for longer, from a time to come',
-    {
-      taken: { pans: 1 },
-      hold: { at: minutesAgo(-60), counts: { pans: 1 } },
-      claim: { counts: { pans: 1 }, settled: {}, orders: '' },
-    },
-  ],
-  [
-    'claims without taking',
-    { claim: { counts: { pots: 1 }, settled: { pots: 1 }, orders: '' }, stock: { taken: {} } },
-  ],
-  ...[
-    { at: serverTimestamp(), counts: 'x'.repeat(100_000) },
-    { at: serverTimestamp(), counts: { pans: 'x'.repeat(28) } },
-    { at: serverTimestamp(), counts: { pans: 1, ['x'.repeat(1000)]: 1 } },
-    { at: serverTimestamp(), counts: { pans: 1 }, note: 'x' },
-  ].map((entry): [string, Movement] => [
-    `holds with ${Object.keys(entry).join(', ')} of ${JSON.stringify(entry.counts).slice(0, 20)}, which everybody would have to read`,
-    { taken: { pans: 1 }, hold: entry, claim: { counts: { pans: 1 }, settled: {}, orders: '' } },
-  ]),
-  [
-    'settles pools of which it has nothing',
-    {
-      taken: { pans: 1 },
-      claim: { counts: { pans: 1 }, settled: { pans: 1, [`x`.repeat(1000)]: 0 }, orders: '' },
-      hold: holdOf({ pans: 1 }),
-    },
-  ],
+  ['claims without taking', { claim: { counts: { pots: 1 }, orders: '' }, stock: { taken: {} } }],
   ['takes of what the owner does not limit', { taken: { ['x'.repeat(1000)]: 1 } }],
   ['writes another time', { taken: { pans: 1 }, stock: { at: minutesAgo(0) } }],
   ['adds a field to the day', { taken: { pans: 1 }, stock: { note: 'x' } }],
@@ -286,23 +200,16 @@ const attacks: [string, Movement][] = [
     'adds a field to its claim',
     {
       taken: { pans: 1 },
-      claim: { counts: { pans: 1 }, settled: { pans: 1 }, orders: '', note: 'x' },
+      claim: { counts: { pans: 1 }, orders: '', note: 'x' },
     },
   ],
   [
     'has a claim of too much text',
     {
       taken: { pans: 1 },
-      claim: { counts: { pans: 1 }, settled: { pans: 1 }, orders: 'x'.repeat(4001) },
+      claim: { counts: { pans: 1 }, orders: 'x'.repeat(4001) },
     },
   ],
-  ...['', 1000].map((pans): [string, Movement] => [
-    `has settled ${JSON.stringify(pans)}, which is no count`,
-    {
-      ...{ taken: { pans: 1 }, hold: holdOf({ pans: 1 }) },
-      claim: { counts: { pans: 1 }, settled: { pans }, orders: '' },
-    },
-  ]),
   ['orders for a day that is over', { day: dayIn(-2), taken: { pans: 1 } }],
   ['orders for a day that is too far away', { day: dayIn(401), taken: { pans: 1 } }],
   [
@@ -328,19 +235,18 @@ describe('an account cannot count for others, or wrongly:', () => {
 
   it('a claim alone changes nothing', async () => {
     const claim = doc(cloud.as('gus'), CLAIM);
-    await expectDenied(setDoc(claim, { counts: {}, settled: {}, orders: '' }));
-    await hold({ pans: 2 });
+    await expectDenied(setDoc(claim, { counts: {}, orders: '' }));
+    await take({ pans: 2 });
     for (const counts of [{ pans: 1 }, { pans: 3 }])
       await expectDenied(setDoc(claim, { counts }, { merge: true }));
-    for (const fields of [{ settled: { pans: 2 } }, { orders: 'x'.repeat(4001) }])
-      await expectDenied(setDoc(claim, fields, { merge: true }));
+    await expectDenied(setDoc(claim, { orders: 'x'.repeat(4001) }, { merge: true }));
     await expectDenied(deleteDoc(claim));
     await expectDenied(setDoc(doc(cloud.as('gwen'), CLAIM), { orders: 'x' }, { merge: true }));
   });
 
   it('a claim does not grow under cover of a movement of nothing', async () => {
     await move({ taken: { pans: 2 } });
-    await expectDenied(move({ claim: { counts: { pans: 3 }, settled: { pans: 3 } } }));
+    await expectDenied(move({ claim: { counts: { pans: 3 } } }));
   });
 
   it('another account cannot change a claim under cover of its own movement', async () => {
@@ -373,19 +279,18 @@ describe('an account cannot count for others, or wrongly:', () => {
       })
       .set(doc(database, 'stock', FRIDAY, 'claims/x'), {
         counts: { pans: 1 },
-        settled: { pans: 1 },
         orders: '',
       });
     await expectDenied(batch.commit());
   });
 
-  it('the sums do not lose a pool, or somebody else who holds something, and nobody else reads a long text in them', async () => {
-    await hold({ pans: 2 });
+  it('the sums do not lose a pool, and nobody else reads a long text in them', async () => {
+    await take({ pans: 2 });
     await move({ as: 'gwen', taken: { pots: 1 } });
     const database = cloud.as('gwen');
     const stock = doc(database, 'stock', FRIDAY);
     const by = { by: 'gwen', at: serverTimestamp(), moved: [] };
-    for (const fields of [{ held: {} }, { taken: {} }, { at: 'x'.repeat(1000) }])
+    for (const fields of [{ taken: {} }, { at: 'x'.repeat(1000) }])
       await expectDenied(setDoc(stock, { ...by, ...fields }, { merge: true }));
     await setDoc(stock, by, { merge: true });
     await expectDenied(deleteDoc(stock));
@@ -394,7 +299,7 @@ describe('an account cannot count for others, or wrongly:', () => {
 
 describe('who reads and deletes', () => {
   it('everybody reads the sums, sixty days at most; a claim is read by its account and by managers', async () => {
-    await hold({ pans: 2 });
+    await take({ pans: 2 });
     const days = (database = cloud.asVisitor()) => collection(database, 'stock');
     expect((await getDoc(doc(cloud.asVisitor(), 'stock', FRIDAY))).exists()).toBe(true);
     expect((await getDocs(query(days(), limit(60)))).size).toBe(1);
@@ -407,11 +312,11 @@ describe('who reads and deletes', () => {
   });
 
   it('a manager takes portions for a telephone order, gives back what a guest had, and deletes what is over for a week', async () => {
-    await hold({ pans: 2 });
+    await take({ pans: 2 });
     await move({ as: 'olive', by: 'phone-1', taken: { pans: 8 } });
     await expectDenied(move({ as: 'olive', by: 'phone-2', taken: { pans: 1 } }));
-    const none = { counts: { pans: 0 }, settled: { pans: 0 }, orders: '{}' };
-    await move({ as: 'olive', by: 'gus', taken: { pans: -2 }, claim: none, hold: null });
+    const none = { counts: { pans: 0 }, orders: '{}' };
+    await move({ as: 'olive', by: 'gus', taken: { pans: -2 }, claim: none });
     expect(await takenOf()).toEqual({ pans: 8 });
     for (const [days, isAllowed] of [
       [-7, true],

@@ -1,9 +1,12 @@
+import { keptFor, NO_CLAIM } from '@simmer/shared/claim';
 import { setSiteConfig } from '@simmer/shared/config';
-import { NO_CLAIM } from '@simmer/shared/claim';
 import { parseLimits } from '@simmer/shared/limits';
+import { NO_RULES, type OrderingSettings } from '@simmer/shared/ordering';
 import { limitsInMemory } from '@simmer/shared/testing/limits-in-memory';
 import { siteWith } from '@simmer/shared/testing/site-config';
-import { meatloaf, orderOf } from '../../testing/dishes';
+import type { Order } from '../../order/order';
+import { meatloaf, orderOf, soup } from '../../testing/dishes';
+import type { CountedAttempt } from '../limits-view';
 import { createCounting } from './counting';
 
 const FIVE_PANS = {
@@ -12,64 +15,92 @@ const FIVE_PANS = {
 };
 const order = orderOf();
 const DAY = order.date;
+/** A Sunday. */
+const NOW = Date.parse('2026-12-20T12:00Z');
 const SILENT = Object.assign(new Error('no answer'), { name: 'TimeLimitError' });
 
-function newPage() {
+interface PageOptions {
+  limits?: object;
+  shop?: ReturnType<typeof limitsInMemory>;
+  settings?: Partial<OrderingSettings>;
+}
+
+/** A page in which Gus is logged in. */
+function newPage({
+  limits = FIVE_PANS,
+  shop = limitsInMemory(limits),
+  settings,
+}: PageOptions = {}) {
   setSiteConfig(siteWith({}));
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const shop = limitsInMemory(FIVE_PANS);
-  let time = Date.parse('2026-12-20T12:00Z');
   /** The next call gets no answer in time, but the database runs it later. */
   let isSlow = false;
   const late: (() => Promise<unknown>)[] = [];
-  let endPause: () => void = () => undefined;
+  const pauses: (() => void)[] = [];
   const counting = createCounting({
-    read: async (day) => ({
-      ...{ limits: parseLimits(FIVE_PANS).limits, stock: new Map(), own: NO_CLAIM, day },
-    }),
+    read: (day) =>
+      shop.withLimitsClient(async (client) => ({
+        ...{ limits: parseLimits(await client.readLimits()).limits, day },
+        stock: await client.readStock(''),
+        own: await client.readClaim(day, 'gus'),
+      })),
     client(call) {
       if (!isSlow) return shop.withLimitsClient(call);
       isSlow = false;
       late.push(() => shop.withLimitsClient(call));
       return Promise.reject(SILENT);
     },
-    now: () => (time += 1000),
+    now: () => NOW,
+    ordering: () => ({ ...NO_RULES, ...settings }),
     whenSilent: () => 'refuse',
-    pause: () => new Promise((resolve) => (endPause = resolve)),
+    pause: () => new Promise((resolve) => void pauses.push(resolve)),
   });
   return {
     ...{ shop, counting, late },
     slow: () => (isSlow = true),
-    endPause: () => endPause(),
-    take: async (some = order) => [
-      await counting.hold(some, 'gus'),
-      await counting.settle(some, 'gus'),
-    ],
-    claimed: () => shop.state.days.get(DAY)?.get('gus')?.orders[order.reference]?.counts,
+    endPauses: () => pauses.splice(0).forEach((end) => end()),
+    has: (day = DAY) => {
+      const claimed = shop.state.days.get(day)?.get('gus')?.orders[order.reference];
+      return claimed && keptFor(claimed);
+    },
   };
 }
 
+const attemptOf = (some: Order = order, more: Partial<CountedAttempt> = {}): CountedAttempt => ({
+  ...{ order: some, uid: 'gus', isRepeat: false },
+  ...more,
+});
+/** The same order with other contents, as the revision of this name. */
+const revision = (id: string, change: Partial<Order> = {}): Order => ({
+  ...order,
+  ...change,
+  history: order.history + id,
+});
+const turns = async () => {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+};
+const OFFLINE = Object.assign(new Error('offline'), { code: 'unavailable' });
+
 it('an order that is sent again keeps its portions, even if those of the failed attempt are given back late', async () => {
-  const { counting, shop, take, claimed, endPause } = newPage();
-  await take();
-  shop.state.failure = Object.assign(new Error('offline'), { code: 'unavailable' });
-  const ended = counting.end(order, 'gus', false);
-  for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+  const { counting, shop, has, endPauses } = newPage();
+  await counting.take(attemptOf());
+  shop.state.failure = OFFLINE;
+  const ended = counting.end(attemptOf(), false);
+  await turns();
   shop.state.failure = undefined;
-  await take({ ...order });
-  endPause();
+  await counting.take(attemptOf(revision('BBBB')));
+  endPauses();
   await ended;
-  expect(claimed()).toEqual({ pans: 2 });
+  expect(has()).toEqual({ pans: 2 });
 });
 
 it('an order that was not sent takes nothing any more, even if the database counts it after the time limit', async () => {
-  const { counting, slow, late, claimed } = newPage();
-  await counting.hold(order, 'gus');
+  const { counting, slow, late, has } = newPage();
   slow();
-  expect(await counting.settle(order, 'gus')).toMatchObject({ status: 'silent' });
-  await counting.end(order, 'gus', false);
+  expect(await counting.take(attemptOf())).toMatchObject({ status: 'silent' });
+  await counting.end(attemptOf(), false);
   await late[0]?.();
-  expect(claimed()).toBeUndefined();
+  expect(has()).toBeUndefined();
 });
 
 it('an order that the rules refuse is never sent, whatever the page knows and the owner wants without an answer', async () => {
@@ -79,70 +110,148 @@ it('an order that the rules refuse is never sent, whatever the page knows and th
   const counting = createCounting({
     read: async (day) => ({ limits, stock: new Map(), own: NO_CLAIM, day }),
     client: () => Promise.reject(refused),
-    now: () => Date.parse('2026-12-20T12:00Z'),
-    whenSilent: () => 'pass',
+    ...{ now: () => NOW, ordering: () => NO_RULES, whenSilent: () => 'pass' },
     pause: async () => undefined,
   });
-  expect(await counting.hold(order, 'gus')).toEqual({
+  expect(await counting.take(attemptOf())).toEqual({
     ...{ status: 'short', text: 'Not enough is left for Thursday, December 24.' },
+  });
+});
+
+it('an order for more than is left reads how many there are, and takes nothing; its own portions count once', async () => {
+  const { counting, shop, has } = newPage();
+  shop.take(DAY, { pans: 3 });
+  await counting.take(attemptOf());
+  const more = revision('BBBB', { items: [{ ...meatloaf, quantity: 3 }] });
+  expect(await counting.take(attemptOf(more))).toEqual({
+    status: 'short',
+    text: 'Meatloaf with veggies, Small: Only 2 left for Thursday, December 24.',
+  });
+  expect(has()).toEqual({ pans: 2 });
+});
+
+describe('a dish that must be ordered two days ahead', () => {
+  const limits = { ...FIVE_PANS, leadDays: { [meatloaf.name]: 2 } };
+  const [onTuesday, onMonday] = ['2026-12-22', '2026-12-21'].map((date) => ({ ...order, date }));
+  const more = [{ ...meatloaf, quantity: 4 }];
+  const isSent = (base?: Order) => base && { base, isSent: true, days: [base.date] };
+
+  it.each([
+    ['is sold for the day after tomorrow', onTuesday, undefined, 'counted'],
+    ['but not after the last hour', onTuesday, '11:00', 'short'],
+    ['is not sold for tomorrow, by a card from another day either', onMonday, undefined, 'short'],
+  ])('%s', async (_what, one, lastTime = '', status) => {
+    const { counting } = newPage({ limits, settings: { lastTime } });
+    expect(await counting.take(attemptOf(one))).toMatchObject({
+      status,
+      ...(status === 'short' && { text: 'Meatloaf with veggies must be ordered 2 days ahead.' }),
+    });
+  });
+
+  it.each([
+    ['keeps what the owner has had in time', onMonday, 'counted'],
+    ['gets no more of it', onMonday && { ...onMonday, items: more }, 'short'],
+  ])('a change %s', async (_what, changed, status) => {
+    const { counting } = newPage({ limits });
+    const attempt = attemptOf(changed, { earlier: isSent(onMonday) });
+    expect(await counting.take(attempt)).toMatchObject({ status });
   });
 });
 
 describe('an order that was sent keeps its portions', () => {
   const NEXT = '2026-12-25';
-  const base = { days: [DAY], base: order };
-  const more = orderOf([{ ...meatloaf, quantity: 4 }]);
+  const earlier = { days: [DAY], base: order, isSent: true };
+  const more = revision('BBBB', { items: [{ ...meatloaf, quantity: 4 }] });
   const moved = { ...more, date: NEXT };
+  const none = revision('BBBB', { items: [soup] });
+  const cancelled = revision('BBBB', { isCancelled: true });
   /** A new page each time: what an earlier one knew is forgotten. */
   const sentOnce = async () => {
-    const page = newPage();
-    await page.take();
-    await page.counting.end(order, 'gus', true);
-    const claimed = (day = DAY) =>
-      page.shop.state.days.get(day)?.get('gus')?.orders[order.reference]?.counts;
-    return { ...page, claimed };
+    const { counting, shop } = newPage();
+    await counting.take(attemptOf());
+    await counting.end(attemptOf(), true);
+    return newPage({ shop });
   };
 
   it.each([
     ['the same day', more, true, { pans: 4 }, undefined],
     ['the same day, not sent', more, false, { pans: 2 }, undefined],
+    ['nothing limited any more', none, true, undefined, undefined],
+    ['nothing limited any more, not sent', none, false, { pans: 2 }, undefined],
     ['another day', moved, true, undefined, { pans: 4 }],
     ['another day, not sent', moved, false, { pans: 2 }, undefined],
   ])(
-    'and gives them back only once its change has certainly been sent: %s',
+    'and gives them back only once its change has certainly been sent, by this page or the next: %s',
     async (_what, change, isSent, ofDay, ofNext) => {
-      const { counting, claimed } = await sentOnce();
-      expect(await counting.hold(change, 'gus', order)).toEqual({ status: 'counted', remark: '' });
-      await counting.settle(change, 'gus');
-      await counting.end(change, 'gus', isSent, base);
-      expect([claimed(), claimed(NEXT)]).toEqual([ofDay, ofNext]);
+      for (const isClosed of [false, true]) {
+        const page = await sentOnce();
+        const attempt = attemptOf(change, { earlier });
+        expect(await page.counting.take(attempt)).toEqual({ status: 'counted', remark: '' });
+        const { counting, has } = isClosed ? newPage({ shop: page.shop }) : page;
+        await counting.end(attempt, isSent);
+        await counting.end(attempt, isSent);
+        expect([has(), has(NEXT)]).toEqual([ofDay, ofNext]);
+      }
     },
   );
 
   it('on every day of which an attempt may have arrived, until one is sent for another day', async () => {
-    const { counting, claimed } = await sentOnce();
-    const earlier = { days: [DAY, NEXT], base: undefined };
+    const { counting, has } = await sentOnce();
+    await counting.take(attemptOf(moved, { earlier }));
+    const days = [DAY, NEXT];
+    const last = revision('BBBBCCCC', { date: NEXT });
+    const attempt = attemptOf(last, { earlier: { ...earlier, days }, isRepeat: true });
     for (const isSent of [false, true]) {
-      await counting.hold(moved, 'gus', order);
-      await counting.settle(moved, 'gus');
-      await counting.end(moved, 'gus', isSent, earlier);
-      expect(claimed()).toEqual(isSent ? undefined : { pans: 2 });
-      expect(claimed(NEXT)).toEqual({ pans: 4 });
+      await counting.take(attempt);
+      await counting.end(attempt, isSent);
+      expect(has()).toEqual(isSent ? undefined : { pans: 2 });
+      expect(has(NEXT)).toEqual({ pans: isSent ? 2 : 4 });
     }
   });
 
+  it.each([
+    ['moved', moved],
+    ['cancelled', cancelled],
+  ])(
+    'and gives them back although the network fails just after it was %s',
+    async (_what, change) => {
+      const { counting, shop, has, endPauses } = await sentOnce();
+      const attempt = attemptOf(change, { earlier });
+      await counting.take(attempt);
+      shop.state.failure = OFFLINE;
+      const ended = counting.end(attempt, true);
+      await turns();
+      shop.state.failure = undefined;
+      endPauses();
+      await ended;
+      expect(has()).toBeUndefined();
+    },
+  );
+
+  it('when an earlier page hears late of a revision that another device has changed since', async () => {
+    const { counting, has } = await sentOnce();
+    const back = { ...order, history: `${moved.history}DDDD` };
+    await counting.take(attemptOf(moved, { earlier }));
+    await counting.end(attemptOf(moved, { earlier }), true);
+    await counting.take(attemptOf(back, { earlier: { ...earlier, base: moved, days: [NEXT] } }));
+    await counting.end(attemptOf(back, { earlier: { ...earlier, days: [NEXT] } }), true);
+    await counting.end(attemptOf(moved, { earlier }), true);
+    expect([has(), has(NEXT)]).toEqual([{ pans: 2 }, undefined]);
+  });
+
   it('until it is cancelled; who else cancels it asks the owner to give them back', async () => {
-    const { counting, claimed } = await sentOnce();
-    const cancelled = { ...order, isCancelled: true };
+    const { counting, has } = await sentOnce();
     for (const uid of ['', 'ada']) {
-      const held = await counting.hold(cancelled, uid, order);
-      expect(held).toMatchObject({ remark: expect.stringMatching(/^Its portions are still/) });
-      await counting.end(cancelled, uid, true, base);
+      const attempt = attemptOf(cancelled, { earlier, uid });
+      const counted = await counting.take(attempt);
+      expect(counted).toMatchObject({ remark: expect.stringMatching(/^Its portions are still/) });
+      await counting.end(attempt, true);
     }
-    expect(await counting.hold(cancelled, 'gus', order)).toMatchObject({ remark: '' });
-    await counting.end(cancelled, 'gus', false, base);
-    expect(claimed()).toEqual({ pans: 2 });
-    await counting.end(cancelled, 'gus', true, base);
-    expect(claimed()).toBeUndefined();
+    const attempt = attemptOf(cancelled, { earlier });
+    expect(await counting.take(attempt)).toMatchObject({ remark: '' });
+    await counting.end(attempt, false);
+    expect(has()).toEqual({ pans: 2 });
+    await counting.end(attempt, true);
+    expect(has()).toBeUndefined();
   });
 });

@@ -1,19 +1,19 @@
-import { holdFor, markSent, release, settle, type Claim } from '@simmer/shared/claim';
+import { markSent, markUnsent, release, take as taken, type Claim } from '@simmer/shared/claim';
 import type { Counts } from '@simmer/shared/counts';
 import { nearDayText } from '@simmer/shared/day-text';
 import { dishText } from '@simmer/shared/dish-text';
 import type { LimitsClient } from '@simmer/shared/firebase';
-import { isolated } from '@simmer/shared/isolated';
-import { countsOf, windowOf } from '@simmer/shared/limits';
-import { reportError, reportProblem } from '@simmer/shared/report';
-import { isDay } from '@simmer/shared/shop-calendar';
-import { expiredHolds, shortages } from '@simmer/shared/stock';
+import { countsOf } from '@simmer/shared/limits';
+import type { OrderingSettings } from '@simmer/shared/ordering';
+import { reportProblem } from '@simmer/shared/report';
+import { dateProblem, isDay } from '@simmer/shared/shop-calendar';
+import { shopTimeAt } from '@simmer/shared/shop-clock';
 import { waitOrOnline } from '@simmer/shared/wait';
 import * as v from 'valibot';
 import type { Order } from '../../order/order';
-import { COUNTED, type Counted, type Counting, type EarlierCounts } from '../limits-view';
-import { leftFor, linesOf, type KnownLimits } from './known-limits';
-import { viewOf } from './view-of';
+import { COUNTED, type Counted, type CountedAttempt, type Counting } from '../limits-view';
+import { addedLines, linesOf, type KnownLimits } from './known-limits';
+import { leadText, viewOf } from './view-of';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** The rules count no later days, and none that have been over for longer: a shop's day may end after that of the server. */
@@ -32,13 +32,12 @@ const ELSEWHERE =
   'Its portions are still counted for the account that ordered first. Please give them back under Limits.';
 
 interface CountingOptions {
-  /**
-   * Reads what is left, and what the guest's account has of a day; '' for no day.
-   * @param isClockFast what is held is then never over.
-   */
-  read: (day: string, isClockFast?: boolean) => Promise<KnownLimits>;
+  /** Reads what is left, and what the guest's account has of a day; '' for no day. */
+  read: (day: string) => Promise<KnownLimits>;
   client: <T>(call: (client: LimitsClient) => Promise<T>) => Promise<T>;
   now: () => number;
+  /** The shop's settings, as far as they are known. */
+  ordering: () => OrderingSettings;
   /** What the owner has set, as far as it has been read. */
   whenSilent: () => KnownLimits['limits']['whenSilent'];
   pause?: (ms: number) => Promise<void>;
@@ -49,35 +48,50 @@ const TimeLimitSchema = v.object({ name: v.literal('TimeLimitError') });
 
 /** Counts the orders of this page in the database. Each step may be repeated, because an answer may have been lost. */
 export function createCounting(options: CountingOptions): Counting {
-  const { read, client, now, whenSilent, pause = waitOrOnline } = options;
-  /**
-   * What the orders need that this page sends; null for one that is not counted. An order that another tab has changed and
-   * sent is another object.
-   */
-  const attempts = new WeakMap<Order, { needed: Counts; at: number } | null>();
-  /** The days of which an order of this page has held something, by its reference. */
-  const days = new Map<string, Set<string>>();
+  const { read, client, now, ordering, whenSilent, pause = waitOrOnline } = options;
+  /** What may still take something: the database may run a step once more, after the time limit has ended its attempt. */
+  const begun = new WeakSet<Order>();
+  /** The days of which an order of this page may have something, by its reference. */
+  const days = new Map<string, ReadonlySet<string>>();
 
-  /** Why an order is not counted; empty if nothing in it is limited, and undefined if it is counted. */
-  function remarkOf({ date }: Order, needed: Counts): string | undefined {
+  /** Notes the day of an order. @returns all that are known of it. */
+  function daysOf({ order, earlier }: CountedAttempt): ReadonlySet<string> {
+    const { reference, date } = order;
+    const known = [...(days.get(reference) ?? []), ...(earlier?.days ?? []), date];
+    const all = new Set(known.filter(isDay));
+    days.set(reference, all);
+    return all;
+  }
+
+  /** Why an order is not counted; empty if it is. */
+  function remarkOf({ date }: Order, needed: Counts): string {
     if (Object.keys(needed).length === 0) return '';
     if (date === '') return NO_DAY;
     if (isDay(date) && Date.parse(date) < now() - MOST_DAYS_OVER * DAY_MS) return PAST_DAY;
     const isFar = !isDay(date) || Date.parse(date) > now() + MOST_DAYS_AHEAD * DAY_MS;
-    return isFar ? FAR_DAY : undefined;
+    return isFar ? FAR_DAY : '';
   }
 
-  /** What the rules cannot refuse, and the owner may have changed since the page was opened; empty for nothing. */
-  function refusal(known: KnownLimits, { items, time, reference }: Order, day: string): string {
-    const form = { lines: linesOf(items), day, time, reference };
-    const { lines, timeProblem } = viewOf(known, form, now());
-    const numbers = items.flatMap((item) => {
-      const limit = lines.get(item.id);
-      return limit?.isProblem && !limit.isOfDay ? [`${dishText(item)}: ${limit.text}`] : [];
+  /**
+   * Why the order cannot be sent as it is; empty if it can. Of this, the rules refuse only what is taken.
+   * @param day empty for an order that is not counted.
+   */
+  function problemsOf(known: KnownLimits, { order, earlier }: CountedAttempt, day: string): string {
+    const { items, time, reference } = order;
+    const lines = linesOf(items);
+    const view = viewOf(known, { lines, day, time, reference }, now());
+    const texts = items.flatMap((item) => {
+      const limit = view.lines.get(item.id);
+      return limit?.isProblem ? [`${dishText(item)}: ${limit.text}`] : [];
     });
-    return [...numbers, windowOf(known.limits, day, time) ? '' : timeProblem]
-      .filter(Boolean)
-      .join(' ');
+    const clock = shopTimeAt(now());
+    // What the owner has, or may have, she has had in time.
+    for (const { dish, item } of day === '' ? [] : addedLines(items, earlier?.base.items)) {
+      const { [dish]: leadDays = 0 } = known.limits.leadDays;
+      const problem = dateProblem({ ...ordering(), leadDays }, clock, day);
+      if (leadDays > 0 && problem === 'too-soon') texts.push(leadText(item.name, leadDays));
+    }
+    return [...new Set([...texts, view.timeProblem])].filter(Boolean).join(' ');
   }
 
   function silent({ reference }: Order, cause: unknown): Counted {
@@ -86,80 +100,35 @@ export function createCounting(options: CountingOptions): Counting {
     return { status: 'counted', remark: SILENT };
   }
 
-  /** Changes what the account has of the order's day, with further tries. */
-  async function change(
-    order: Order,
-    uid: string,
+  /**
+   * Changes what the account has of a day, with further tries.
+   * @param answerTo returns what ends the tries.
+   */
+  async function change<T>(
+    [day, uid]: readonly [day: string, uid: string],
     next: (claim: Claim) => Claim,
-  ): Promise<Counted> {
-    const { date } = order;
-    for (const most of [...PAUSES_MS, undefined]) {
-      try {
-        await client(({ changeClaim }) => changeClaim(date, uid, next));
-        return COUNTED;
-      } catch (error) {
-        // The last answer may have been lost, and a guest does not wait for five of them.
-        if (v.is(TimeLimitSchema, error)) return silent(order, error);
-        const isRefused = v.is(RefusedSchema, error);
-        try {
-          const text = isRefused ? await shortText(order, uid) : '';
-          if (text !== '') return { status: 'short', text };
-        } catch (cause) {
-          return silent(order, cause);
-        }
-        // The rules know better what is left than this page: a refused order never passes.
-        if (most === undefined && isRefused)
-          return { status: 'short', text: `Not enough is left for ${nearDayText(date)}.` };
-        if (most === undefined) return silent(order, error);
-      }
-      await pause(most * (0.3 + 0.7 * Math.random()));
+    answerTo?: (error: unknown, isLast: boolean) => Promise<T | undefined> | T | undefined,
+    [most, ...later]: readonly number[] = PAUSES_MS,
+  ): Promise<T | undefined> {
+    try {
+      await client(({ changeClaim }) => changeClaim(day, uid, next));
+      return undefined;
+    } catch (error) {
+      const answer = await answerTo?.(error, most === undefined);
+      if (answer !== undefined) return answer;
+      if (most === undefined) throw error;
     }
-    return COUNTED;
-  }
-
-  /** What there is not enough of, after others have given back what they held for too long; empty for nothing. */
-  async function shortText(order: Order, uid: string): Promise<string> {
-    const { date, time, reference, items } = order;
-    let known = await read(date);
-    const expired = expiredHolds(known.stock.get(date), now()).filter(([id]) => id !== uid);
-    let isClockFast = false;
-    for (const [id, { counts }] of expired)
-      await client((limits) => limits.expire(date, id, counts)).catch(() => {
-        // Or its owner has just used it.
-        isClockFast = true;
-      });
-    if (expired.length > 0) known = await read(date, isClockFast);
-    const left = leftFor(known, reference, date, now());
-    const day = nearDayText(date);
-    const window = windowOf(known.limits, date, time);
-    return [
-      ...shortages(known.limits, linesOf(items), left).map(({ line, left: some }) =>
-        some > 0
-          ? `Of ${dishText(line.item)}, only ${String(some)} left for ${day}.`
-          : `${dishText(line.item)} is sold out for ${day}.`,
-      ),
-      ...(window && left(window.id) < 1 ? [`${isolated(window.name)} is full on ${day}.`] : []),
-    ].join(' ');
-  }
-
-  /** Gives back what earlier attempts took of other days, or of every day for an order that is cancelled. */
-  async function releaseOthers(
-    { reference, date, isCancelled }: Order,
-    uid: string,
-    earlier: EarlierCounts | undefined,
-  ): Promise<void> {
-    for (const day of new Set([...(days.get(reference) ?? []), ...(earlier?.days ?? [])]))
-      if (isDay(day) && (day !== date || isCancelled))
-        await client(({ changeClaim }) => changeClaim(day, uid, (own) => release(own, reference)));
+    await pause(most * (0.3 + 0.7 * Math.random()));
+    return change([day, uid], next, answerTo, later);
   }
 
   /** What the owner reads if another account has the portions of an order: only that one, or she, can give them back. */
-  async function remarkElsewhere(changed: Order | undefined, uid: string): Promise<string> {
-    if (!changed || !isDay(changed.date)) return '';
-    const { date, items, time, reference } = changed;
+  async function remarkElsewhere({ earlier, uid }: CountedAttempt): Promise<string> {
+    if (!earlier?.isSent || !isDay(earlier.base.date)) return '';
+    const { date, items, time, reference } = earlier.base;
     try {
       const needed = countsOf((await read(date)).limits, linesOf(items), date, time);
-      if (remarkOf(changed, needed) !== undefined) return '';
+      if (Object.keys(needed).length === 0 || remarkOf(earlier.base, needed) !== '') return '';
       const own = uid !== '' && (await client(({ readClaim }) => readClaim(date, uid)));
       return own && own.orders[reference] ? '' : ELSEWHERE;
     } catch {
@@ -168,64 +137,62 @@ export function createCounting(options: CountingOptions): Counting {
   }
 
   return {
-    async hold(order, uid, changed) {
-      const { reference, date, isCancelled } = order;
-      attempts.set(order, null);
-      const elsewhere = await remarkElsewhere(changed, uid);
+    async take(attempt) {
+      const { order, uid, earlier } = attempt;
+      const { reference, date, isCancelled, history } = order;
+      const elsewhere = await remarkElsewhere(attempt);
       if (isCancelled) return { status: 'counted', remark: elsewhere };
-      days.set(reference, new Set([...(days.get(reference) ?? []), date].filter(isDay)));
+      daysOf(attempt);
       try {
         const day = isDay(date) ? date : '';
         const known = await read(day);
-        const text = refusal(known, order, day);
-        if (text !== '') return { status: 'short', text };
         const needed = countsOf(known.limits, linesOf(order.items), day, order.time);
         const remark = remarkOf(order, needed);
-        if (remark !== undefined) return { status: 'counted', remark };
-        attempts.set(order, { needed, at: now() });
-        const held = await change(order, uid, (own) => holdFor(own, reference, needed));
-        return held.status === 'counted' ? { ...held, remark: held.remark || elsewhere } : held;
+        const text = problemsOf(known, attempt, remark === '' ? day : '');
+        if (text !== '') return { status: 'short', text };
+        const isFree = Object.keys(needed).length === 0 && (!earlier || day === '');
+        if (remark !== '' || isFree) return { ...COUNTED, remark: remark || elsewhere };
+        begun.add(order);
+        const refused = await change<Counted>(
+          [day, uid],
+          (own) => (begun.has(order) ? taken(own, reference, needed, history) : own),
+          async (error, isLast) => {
+            // The last answer may have been lost, and a guest does not wait for five of them.
+            if (v.is(TimeLimitSchema, error)) return silent(order, error);
+            if (!v.is(RefusedSchema, error)) return undefined;
+            const why = problemsOf(await read(day), attempt, day);
+            if (why !== '') return { status: 'short', text: why };
+            // The rules know better what is left than this page: a refused order never passes.
+            return isLast
+              ? { status: 'short', text: `Not enough is left for ${nearDayText(day)}.` }
+              : undefined;
+          },
+        );
+        return refused ?? { status: 'counted', remark: elsewhere };
       } catch (cause) {
         return silent(order, cause);
       }
     },
-    async settle(order, uid) {
-      const attempt = attempts.get(order);
-      if (!attempt) return COUNTED;
-      const { needed, at } = attempt;
-      // The database may run this once more, after the time limit has ended the attempt.
-      const isOver = () => attempts.get(order) !== attempt;
-      return change(order, uid, (own) =>
-        isOver() ? own : settle(own, order.reference, needed, at),
-      );
-    },
-    async end(order, uid, isSent, earlier) {
-      const { reference, date, isCancelled } = order;
-      const attempt = attempts.get(order);
-      if (!isSent) attempts.delete(order);
-      // A cancellation takes nothing, and without an account there is no claim.
-      if (uid === '') return;
-      if (!isCancelled && attempt !== null && isDay(date)) {
-        const base = !isSent && earlier?.base?.date === date ? earlier.base : undefined;
-        const needed =
-          base && countsOf((await read(date)).limits, linesOf(base.items), date, base.time);
-        const ended = await change(order, uid, (own) => {
-          const claimed = own.orders[reference];
-          if (isSent) {
-            // Of an order that another tab or an earlier page has sent, the claim knows what it has.
-            const counts = attempt?.needed ?? claimed?.counts;
-            return counts ? markSent(own, reference, counts) : own;
-          }
-          const isLate = (claimed?.attemptAt ?? 0) > (attempt?.at ?? Infinity);
-          if (needed && claimed && !isLate)
-            return { ...markSent(own, reference, needed), held: {} };
-          if (earlier?.days.includes(date)) return holdFor(own, reference, {});
-          return release(own, reference, attempt?.at);
-        });
-        if (ended.status !== 'counted' || ended.remark !== '')
-          reportError('limits', `the portions of the order ${reference} are left as they are.`);
-      }
-      if (isSent) await releaseOthers(order, uid, earlier);
+    async end(attempt, isSent) {
+      const { order, uid, isRepeat } = attempt;
+      const { reference, date, isCancelled, history } = order;
+      begun.delete(order);
+      const all = daysOf(attempt);
+      // Without an account, there is no claim. A cancellation takes nothing.
+      if (uid === '' || (isCancelled && !isSent)) return;
+      const next = (day: string) => (own: Claim) => {
+        if (!isSent) return markUnsent(own, reference, history, isRepeat);
+        if (isCancelled || day !== date) return release(own, reference, history);
+        return markSent(own, reference, history);
+      };
+      const ended = [...all].filter((day) => isSent || day === date);
+      const giveUp = (error: unknown) => {
+        // The guest may want to send it again, which has to wait for this.
+        if (isSent || !v.is(TimeLimitSchema, error)) return undefined;
+        reportProblem('limits', `what the order ${reference} had was not given back.`, error);
+        return 'silent';
+      };
+      await Promise.all(ended.map((day) => change([day, uid], next(day), giveUp)));
     },
   };
 }

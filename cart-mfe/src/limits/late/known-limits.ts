@@ -1,6 +1,5 @@
 import { dishIdOf, type CartItem } from '@simmer/shared/cart';
-import { NO_CLAIM, settledBy, type Claim } from '@simmer/shared/claim';
-import { sum } from '@simmer/shared/counts';
+import { keptFor, NO_CLAIM, totalOf, type Claim } from '@simmer/shared/claim';
 import { limitKey, NO_LIMITS, type CountedLine, type Limits } from '@simmer/shared/limits';
 import { leftOf, type StockByDay } from '@simmer/shared/stock';
 
@@ -26,6 +25,16 @@ export function linesOf(items: readonly CartItem[]): readonly CartLine[] {
   });
 }
 
+/** The lines of dishes of which an order has more than before. */
+export function addedLines(
+  items: readonly CartItem[],
+  before: readonly CartItem[] = [],
+): readonly CartLine[] {
+  const ofDish = (all: readonly CartItem[], dish: string) =>
+    all.reduce((count, item) => count + (dishIdOf(item) === dish ? item.quantity : 0), 0);
+  return linesOf(items).filter(({ dish }) => ofDish(items, dish) > ofDish(before, dish));
+}
+
 /**
  * What an order can have of a pool on a day, with what it has already.
  * @param reference the order's, if an attempt to send it may have taken something.
@@ -34,18 +43,13 @@ export function leftFor(
   { limits, stock, own, day: dayOfOwn }: KnownLimits,
   reference: string | undefined,
   day: string,
-  now: number,
 ): (pool: string) => number {
   const claim = day === dayOfOwn ? own : NO_CLAIM;
-  const { orders, held } = claim;
-  const mine = sum(held, (reference !== undefined && orders[reference]?.counts) || {});
-  const all = sum(settledBy(claim), held);
+  const { [reference ?? '']: order } = claim.orders;
+  const [mine, all] = [order ? keptFor(order) : {}, totalOf(claim)];
   return (pool) => {
-    const has = mine[pool] ?? 0;
     const perGuest = limits.limits[limitKey(pool, 'guest')] ?? Infinity;
-    return Math.min(
-      leftOf(limits, stock, pool, day, now) + has,
-      Math.max(perGuest - (all[pool] ?? 0) + has, 0),
-    );
+    const more = Math.min(leftOf(limits, stock, pool, day), perGuest - (all[pool] ?? 0));
+    return (mine[pool] ?? 0) + Math.max(more, 0);
   };
 }

@@ -4,10 +4,10 @@ import { chosenDay } from '@simmer/shared/chosen-day';
 import { NO_CLAIM } from '@simmer/shared/claim';
 import { withLimitsClient } from '@simmer/shared/firebase';
 import { parseLimits } from '@simmer/shared/limits';
+import type { OrderingSettings } from '@simmer/shared/ordering';
 import { reportProblem } from '@simmer/shared/report';
 import { createResource } from '@simmer/shared/resource';
 import { shopTimeAt } from '@simmer/shared/shop-clock';
-import type { Stock } from '@simmer/shared/stock';
 import { draft } from '../../order/draft-store';
 import type { LimitsView } from '../limits-view';
 import { createCounting } from './counting';
@@ -22,12 +22,13 @@ export type LimitsPart = ReturnType<typeof createLimitsPart>;
 /**
  * What only a shop with limits loads.
  * @param show receives the view whenever it has changed.
- * @param referenceOfCart as for `createLimits`.
+ * @param referenceOfCart as for `createLimits`, as is `ordering`.
  */
 export function createLimitsPart(
   show: (view: LimitsView) => void,
   now: () => number,
   referenceOfCart: () => string | undefined,
+  ordering: () => OrderingSettings,
 ) {
   let known = NOTHING_KNOWN;
 
@@ -81,20 +82,14 @@ export function createLimitsPart(
   return {
     read,
     ...createCounting({
-      async read(day, isClockFast = false) {
-        const { stock, ...others } = await readNow(day);
-        const untilGivenBack = ([one, { taken }]: readonly [string, Stock]) =>
-          [one, { taken, held: {} }] as const;
-        const answer = {
-          ...others,
-          stock: isClockFast ? new Map([...stock].map(untilGivenBack)) : stock,
-        };
+      async read(day) {
+        const answer = await readNow(day);
         overtake();
         take(answer);
         return answer;
       },
       client: withLimitsClient,
-      now,
+      ...{ now, ordering },
       whenSilent: () => known.limits.whenSilent,
     }),
   };

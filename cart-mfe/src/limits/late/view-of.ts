@@ -29,12 +29,15 @@ function daysWithNone(limits: Limits, now: number): readonly string[] {
   return days.length < SOON ? days : [];
 }
 
+export const leadText = (dish: string, days: number) =>
+  `${isolated(dish)} must be ordered ${counted(days, 'day')} ahead.`;
+
 /** What the limits say about the cart and the form. */
 export function viewOf(known: KnownLimits, form: Form, now: number): Omit<LimitsView, 'parts'> {
   const { limits, stock } = known;
   const { lines, time } = form;
   const day = isDay(form.day) ? form.day : '';
-  const leftOn = (one: string) => leftFor(known, form.reference, one, now);
+  const leftOn = (one: string) => leftFor(known, form.reference, one);
   /** The lines that the chosen day has no room for. */
   const short = day === '' ? [] : shortages(limits, lines, leftOn(day));
   const hasRoom = (one: string) =>
@@ -50,9 +53,7 @@ export function viewOf(known: KnownLimits, form: Form, now: number): Omit<Limits
     leadDays,
     fullDays,
     dayText: [
-      slowest && leadDays > 0
-        ? `${isolated(slowest.item.name)} must be ordered ${counted(leadDays, 'day')} ahead.`
-        : '',
+      slowest && leadDays > 0 ? leadText(slowest.item.name, leadDays) : '',
       soldOut.length > 0
         ? `Not enough left for your order: ${soldOut.map(shortDayText).join('; ')}.`
         : '',
