@@ -1,5 +1,4 @@
 import type { CartItem } from '@simmer/shared/cart';
-import type { ComponentType } from 'react';
 import type { EarlierOrder, Order } from '../order/order';
 
 /** What the shop's limits say about the cart and the form as they are now. */
@@ -22,8 +21,6 @@ export interface LimitsView {
   readonly timeProblem: string;
   /** What a line says, by the line's id. */
   readonly lines: ReadonlyMap<string, LineLimit>;
-  /** Shows what a line says; undefined until it is loaded. */
-  readonly parts?: { LineNotice: ComponentType<LineNoticeProps> };
 }
 
 export interface LineNoticeProps {

@@ -2,6 +2,7 @@ import { lineCents, type CartItem } from '@simmer/shared/cart';
 import { dishText } from '@simmer/shared/dish-text';
 import { isolated } from '@simmer/shared/isolated';
 import { useStore } from '@simmer/shared/store';
+import { onDemand } from '@simmer/shared/ui/on-demand';
 import { memo, useState } from 'react';
 import { NoteEditor } from '../../line-notes/note-editor';
 import { useServices } from '../../services/services';
@@ -11,6 +12,12 @@ import { MenuChangeNotice } from './menu-change-notice';
 import styles from './order-line.module.css';
 import { QuantityStepper } from './quantity-stepper';
 import { formatMoney } from '@simmer/shared/money';
+
+const LineNotice = onDemand(
+  'the limits',
+  async () =>
+    (await import(/* webpackChunkName: "limits" */ '../../limits/late/line-notice')).LineNotice,
+);
 
 interface OrderLineProps {
   item: CartItem;
@@ -25,7 +32,6 @@ export const OrderLine = memo(function OrderLine({ item, onRemove, onChanged }: 
   const dish = dishText(item);
   const { limits } = useServices();
   const limit = useStore(limits, ({ lines }) => lines.get(item.id));
-  const parts = useStore(limits, (view) => view.parts);
   const noteAction = item.modification ? 'Change note' : 'Add a note';
   // The choice stays open after the first use, for a guest who tries several.
   const [hasFlavors, setHasFlavors] = useState(item.flavor === null);
@@ -62,7 +68,7 @@ export const OrderLine = memo(function OrderLine({ item, onRemove, onChanged }: 
           }}
         />
       )}
-      {limit && parts && <parts.LineNotice item={item} limit={limit} onTaken={onChanged} />}
+      {limit && <LineNotice item={item} limit={limit} onTaken={onChanged} />}
       <MenuChangeNotice item={item} onAccepted={onChanged} />
       {item.flavors && hasFlavors && (
         <LineFlavor item={item} flavors={item.flavors} onMerged={onChanged} />

@@ -12,10 +12,7 @@ import { draft } from '../../order/draft-store';
 import type { LimitsView } from '../limits-view';
 import { createCounting } from './counting';
 import { linesOf, NOTHING_KNOWN, type KnownLimits } from './known-limits';
-import { LineNotice } from './line-notice';
 import { viewOf } from './view-of';
-
-const parts = { LineNotice };
 
 export type LimitsPart = ReturnType<typeof createLimitsPart>;
 
@@ -35,7 +32,7 @@ export function createLimitsPart(
   function update(): void {
     const { date, time } = draft.get();
     const form = { day: date ?? '', time: time ?? '', reference: referenceOfCart() };
-    show({ ...viewOf(known, { ...form, lines: linesOf(cart.get()) }, now()), parts });
+    show(viewOf(known, { ...form, lines: linesOf(cart.get()) }, now()));
   }
 
   /** @param day whose claim of the guest's account is read, too; empty for none. */

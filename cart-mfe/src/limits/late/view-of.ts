@@ -33,7 +33,7 @@ export const leadText = (dish: string, days: number) =>
   `${isolated(dish)} must be ordered ${counted(days, 'day')} ahead.`;
 
 /** What the limits say about the cart and the form. */
-export function viewOf(known: KnownLimits, form: Form, now: number): Omit<LimitsView, 'parts'> {
+export function viewOf(known: KnownLimits, form: Form, now: number): LimitsView {
   const { limits, stock } = known;
   const { lines, time } = form;
   const day = isDay(form.day) ? form.day : '';
