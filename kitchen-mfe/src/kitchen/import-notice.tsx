@@ -4,7 +4,6 @@ import { differences } from '@simmer/shared/order-differences';
 import { readTicket, type OrderTicket } from '@simmer/shared/order-ticket';
 import { Alert } from '@simmer/shared/ui/alert';
 import { Button } from '@simmer/shared/ui/button';
-import { focusPage } from '@simmer/shared/ui/use-focus-return';
 import { useEffect, useState, type ComponentProps } from 'react';
 import { MAX_ORDERS, storedList, type Added } from '../order-list/stored-list';
 import { removeOrders, tellGuests } from '../order-list/tell-guests';
@@ -42,9 +41,7 @@ export function ImportNotice() {
           </Button>
         </div>
       )}
-      {(result.status === 'two-changes' ||
-        result.status === 'other-sender' ||
-        result.status === 'unchecked') && (
+      {(result.status === 'two-changes' || result.status === 'other-sender') && (
         <div className={styles.actions}>
           <Button
             look="primary"
@@ -55,15 +52,6 @@ export function ImportNotice() {
             }}
           >
             Use the one from this link
-          </Button>
-          <Button
-            onClick={() => {
-              storedList.change(result.ticket.reference, { doubt: undefined });
-              setResult(null);
-              focusPage();
-            }}
-          >
-            Keep this one
           </Button>
         </div>
       )}
@@ -77,7 +65,7 @@ function alertOf(result: ImportResult): ComponentProps<typeof Alert> {
     case 'added':
       return {
         tone: 'success',
-        message: `${order}${from(result.ticket)} is in the list${result.ticket.isCancelled ? ', marked as cancelled' : ''}.${result.key === '' ? UNCHECKED_LATER : ''}`,
+        message: `${order}${from(result.ticket)} is in the list${result.ticket.isCancelled ? ', marked as cancelled' : ''}.`,
       };
     case 'undone':
       return {
@@ -103,10 +91,6 @@ function alertOf(result: ImportResult): ComponentProps<typeof Alert> {
     case 'two-changes':
     case 'other-sender':
       return { message: `${order}: ${DOUBTS[result.status]}` };
-    case 'unchecked':
-      return {
-        message: `${order}: This link has another version, but this page can’t check whether it comes from the same guest, because it was not opened with https. Nothing changed.`,
-      };
     case 'full':
       return {
         message: `The list is full: it holds ${String(MAX_ORDERS)} orders. Remove completed orders, then open the link again.`,
@@ -115,9 +99,6 @@ function alertOf(result: ImportResult): ComponentProps<typeof Alert> {
       return { message: UNREADABLE[result.status] };
   }
 }
-
-const UNCHECKED_LATER =
-  ' This page was not opened with https, so it can’t check who changes the order later.';
 
 /** "was changed: Meatloaf Small: 1, was 2." */
 function changeOf(before: OrderTicket | undefined, ticket: OrderTicket): string {

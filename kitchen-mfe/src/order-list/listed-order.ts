@@ -3,7 +3,7 @@ import type { OrderState } from '@simmer/shared/order-state';
 import { isolated } from '@simmer/shared/isolated';
 import { NO_FLAVOR, type OrderTicket, type TicketItem } from '@simmer/shared/order-ticket';
 
-/** An order in this device's list. Its key is empty where the browser could not find it out, as on a page without https. */
+/** An order in this device's list. */
 export interface ListedOrder extends KnownOrder {
   /** The order as the owner last looked at it; undefined if it has not changed since. */
   readonly seen?: OrderTicket | undefined;

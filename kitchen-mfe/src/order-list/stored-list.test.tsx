@@ -100,21 +100,6 @@ describe('the list on a device', () => {
     expect(list.get().orders).toMatchObject([{ ticket, steps: [] }]);
   });
 
-  it('does not believe a change where the browser cannot check it, as on a page without https', async () => {
-    const { first, later, latest } = await revisions();
-    jest.spyOn(crypto.subtle, 'digest').mockRejectedValue(new TypeError('no'));
-    const list = open();
-    await list.add(first);
-    expect(await outcomeOf(list, later)).toBe('unchecked');
-    expect(list.get().orders).toMatchObject([{ ticket: first }]);
-    list.remove(() => true);
-    expect(await list.add(later)).toEqual({ outcome: 'added', key: '', before: undefined });
-    jest.restoreAllMocks();
-    expect(await outcomeOf(list, latest)).toBe('unchecked');
-    expect(await outcomeOf(list, first)).toBe('older');
-    expect(open().get().orders).toMatchObject([{ ticket: later }]);
-  });
-
   it('says when it is full, and loses nothing', async () => {
     const list = open();
     await list.add(ticket);

@@ -1,4 +1,4 @@
-import { keyOfTicket, takeTicket, type Doubt } from '@simmer/shared/order-revisions';
+import { keyOfTicket, takeTicket, type TicketOutcome } from '@simmer/shared/order-revisions';
 import { ORDER_STATES } from '@simmer/shared/order-state';
 import { readTicket, ticketFragment, type OrderTicket } from '@simmer/shared/order-ticket';
 import { createStore, type Readable } from '@simmer/shared/store';
@@ -24,8 +24,7 @@ const EntrySchema = v.strictObject({
   told: v.exactOptional(State),
 });
 
-/** `unchecked`: the browser cannot say whether the guest sent it, so the list keeps what it has. */
-type Outcome = 'added' | 'known' | 'changed' | 'older' | Doubt | 'unchecked' | 'full';
+type Outcome = TicketOutcome | 'full';
 
 /** What became of a ticket, which belongs to the order with this key. */
 export interface Added {
@@ -107,15 +106,13 @@ export function createStoredList(): StoredList {
   return {
     ...store,
     async add(ticket) {
-      const key = await keyOfTicket(ticket).catch(() => '');
+      const key = await keyOfTicket(ticket);
       const known = find(ticket.reference);
       const result = (outcome: Outcome): Added => ({ outcome, key, before: known?.ticket });
       const count = store.get().orders.length;
       if (!known && count >= MAX_ORDERS) return result('full');
-      const canCheck = !known || (key !== '' && known.key !== '');
-      const { outcome, order } = takeTicket(known, ticket, canCheck ? key : known.key);
-      if (!canCheck && outcome !== 'known' && outcome !== 'older') return result('unchecked');
-      if (order === known || !canCheck) return result(outcome);
+      const { outcome, order } = takeTicket(known, ticket, key);
+      if (order === known) return result(outcome);
       save({ ...(known ?? added()), ...order, ...(outcome === 'changed' && changed(known)) });
       if (count === 0) requestPersistence();
       return result(outcome);

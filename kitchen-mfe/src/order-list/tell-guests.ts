@@ -32,7 +32,7 @@ export function tellGuests(isReturn = false): Promise<boolean> {
 
 async function tellAll(isReturn: boolean): Promise<boolean> {
   isOld ||= isReturn;
-  const orders = storedList.get().orders.filter((order) => order.key !== '' && isUntold(order));
+  const orders = storedList.get().orders.filter(isUntold);
   if (orders.length === 0) return true;
   try {
     if (isOld) ({ sharesState } = parseOrdering(await requestOrdering()).settings);
@@ -57,7 +57,7 @@ async function tell(order: ListedOrder): Promise<void> {
 
 /** Removes orders from the list, and what the database says about them if it can be reached. */
 export function removeOrders(isUnwanted: (order: ListedOrder) => boolean): void {
-  const removed = storedList.get().orders.filter((order) => order.key !== '' && isUnwanted(order));
+  const removed = storedList.get().orders.filter(isUnwanted);
   storedList.remove(isUnwanted);
   for (const order of removed)
     last = last
