@@ -3,6 +3,7 @@ import { NO_CLAIM, totalOf, type Claim } from '@simmer/shared/claim';
 import { limitsInMemory } from '@simmer/shared/testing/limits-in-memory';
 import { muteConsole } from '@simmer/shared/testing/mute-console';
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import { changing } from '../order/changing';
 import type { Draft } from '../order/draft-store';
 import type { Order } from '../order/order';
 import { meatloaf, orderOf, soup } from '../testing/dishes';
@@ -11,6 +12,8 @@ import { REFUSED, SENT, UNKNOWN } from '../testing/fake-mailer';
 import { button, field, FILLED_IN, NOW, renderCheckout } from '../testing/render-checkout';
 
 jest.mock('@simmer/shared/firebase', () => jest.requireActual('../testing/fake-firebase'));
+
+jest.mock('@simmer/shared/wait', () => ({ waitOrOnline: async () => undefined }));
 
 muteConsole('warn');
 
@@ -182,6 +185,33 @@ it.each([
     expect(shop.state.days.size).toBe(0);
   },
 );
+
+it('an order that only the rules refuse says so, until the guest changes something about it', async () => {
+  const shop = await open();
+  const refused = Object.assign(new Error('refused'), { code: 'permission-denied' });
+  storeLimits((call) =>
+    shop.withLimitsClient((client) =>
+      call({ ...client, changeClaim: () => Promise.reject(refused) }),
+    ),
+  );
+  await shop.submit();
+  await settle();
+  expect(shop.sent).toHaveLength(0);
+  const alert = screen.getByRole('alert');
+  expect(alert.parentElement).toHaveTextContent('Not enough is left for Thursday, December 24.');
+  await shop.user.type(field('Delivery Time'), ' or later');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('an order may be changed until the shop’s cutoff, although its dish had to be ordered earlier', async () => {
+  const limits = { ...FIVE_PANS, leadDays: { [meatloaf.name]: 3 } };
+  const { submit, sent } = await open({ limits, now: () => NOW + 2 * 24 * 60 * 60 * 1000 });
+  act(() => changing.start(orderOf([meatloaf])));
+  await submit();
+  await settle();
+  expect(sent).toMatchObject([{ reference: 'K7P-4MW (again)' }]);
+  act(() => changing.end());
+});
 
 describe('an order', () => {
   it('keeps its portions while nobody knows whether it has arrived, and can be sent again with them', async () => {
