@@ -1,4 +1,4 @@
-import { accountIdOf, auth, isSettled, onAccountLeft } from '@simmer/shared/auth';
+import { accountIdOf, auth, onAccountLeft } from '@simmer/shared/auth';
 import type { StoredValue } from '@simmer/shared/stored-value';
 
 interface TabRecord<Value extends object> {
@@ -30,9 +30,8 @@ export function keepInTab<Value extends object>(record: TabRecord<Value>): void 
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) restore(stored.get());
   });
-  onAccountLeft(onLeft, kept?.uid);
-  auth.subscribe(() => {
-    if (isSettled(auth.get())) uid = accountIdOf(auth.get());
+  onAccountLeft(onLeft, kept?.uid, (now) => {
+    uid = now;
     save();
   });
 }

@@ -12,25 +12,26 @@ export function useAuth(): AuthState {
   return useStore(auth);
 }
 
-/** Whether it is known who is logged in. */
-export function isSettled(state: AuthState): boolean {
-  return state.status !== 'starting' && !('isUnsure' in state);
-}
-
 /**
  * Calls back when the account that was logged in no longer is: after a logout, also in another tab, or because another
  * account has taken its place.
  * @param before the account that was logged in on an earlier page, by its uid.
+ * @param follow called with the account, by its uid, whenever it is known; undefined for nobody.
  * @returns a function that stops it.
  */
-export function onAccountLeft(callback: () => void, before = accountIdOf(auth.get())): () => void {
+export function onAccountLeft(
+  callback: () => void,
+  before = accountIdOf(auth.get()),
+  follow?: (uid: string | undefined) => void,
+): () => void {
   const check = () => {
     const state = auth.get();
-    if (!isSettled(state)) return;
+    if (state.status === 'starting' || 'isUnsure' in state) return;
     const uid = accountIdOf(state);
     const hasLeft = before !== undefined && before !== uid;
     before = uid;
     if (hasLeft) callback();
+    follow?.(uid);
   };
   check();
   return auth.subscribe(check);

@@ -1,4 +1,4 @@
-import { accountIdOf, auth, isSettled, onAccountLeft } from '@simmer/shared/auth';
+import { onAccountLeft } from '@simmer/shared/auth';
 import { cart, pendingNotes } from '@simmer/shared/cart';
 import { storedValue } from '@simmer/shared/stored-value';
 import * as v from 'valibot';
@@ -13,13 +13,7 @@ const owner = storedValue('simmer:notes-of', v.string(), 'sessionStorage');
  * @returns a function that stops it.
  */
 export function forgetNotes(): () => void {
-  const stop = [
-    onAccountLeft(forget, owner.get()),
-    auth.subscribe(() => {
-      if (isSettled(auth.get())) owner.set(accountIdOf(auth.get()));
-    }),
-  ];
-  return () => stop.forEach((end) => end());
+  return onAccountLeft(forget, owner.get(), owner.set);
 }
 
 function forget(): void {
