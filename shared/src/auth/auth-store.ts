@@ -9,6 +9,9 @@ export type { Account, AuthProvider } from '../firebase/auth-provider';
 export const MANAGER = 'manager';
 const GUEST = 'guest';
 
+/** Setting it twice calls no listener twice. */
+const LOGGED_OUT = { status: 'logged-out' } as const;
+
 /** After a failure, in milliseconds. */
 const AGAIN_MS = 10_000;
 
@@ -98,8 +101,7 @@ export function createAuthStore(provider: AuthProvider, roleCache: RoleCache): A
       return;
     }
     roleCache.clear();
-    const state = store.get();
-    if (state.status !== 'logged-out' || state.isUnsure) store.set({ status: 'logged-out' });
+    store.set(LOGGED_OUT);
   }
 
   function start(): Promise<void> {
@@ -107,7 +109,7 @@ export function createAuthStore(provider: AuthProvider, roleCache: RoleCache): A
       starting = undefined;
       reportProblem('auth', 'the login service could not be reached.', error);
       // An account that is already logged in stays so, because this failure says nothing about it.
-      if (store.get().status === 'starting') store.set({ status: 'logged-out', isUnsure: true });
+      if (store.get().status === 'starting') store.set({ ...LOGGED_OUT, isUnsure: true });
     });
     return starting;
   }

@@ -18,10 +18,8 @@ const BADGES = [
 
 export function Hero() {
   const { business, hero, owner, texts, fixedMenu } = siteConfig();
-  const prices = Object.values(fixedMenu)
-    .flat()
-    .flatMap(({ sizes }) => sizes.map(({ price }) => price));
-  const lowest = Math.round(Math.min(...prices) * 100);
+  const sizes = Object.values(fixedMenu).flatMap((dishes) => dishes.flatMap((dish) => dish.sizes));
+  const lowest = Math.min(...sizes.map(({ price }) => Math.round(price * 100)));
   return (
     <section id={SECTIONS.hero} className={styles.hero} aria-labelledby="hero-title">
       <div className={styles.background} data-testid="hero-background" />
