@@ -1,4 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { HOST, MODULE_LIST } from './platform/modules/modules.js';
+
+/** What `platform/run.mjs` runs. The other files of the folder are only used by these. */
+const commands = readdirSync('platform/cli')
+  .map((name) => `platform/cli/${name}`)
+  .filter((file) => /^export const command =/m.test(readFileSync(file, 'utf8')));
 
 /** What webpack and the platform load of each module. */
 const modules = MODULE_LIST.map(({ name, exposes = {}, serverParts }) => {
@@ -28,7 +34,7 @@ export default {
     ...Object.fromEntries(modules),
     '.': {
       entry: [
-        'platform/cli/*.ts',
+        ...commands,
         'platform/build/webpack/{adopted-style,icon,server-public-path,trim-icons,trim-router,jsx-of-shared-react,bundler-runtime/{no-sentences,provide,use}}.{js,ts}',
         'platform/jest/*.{js,mjs,cjs,ts}',
         'platform/build/webpack/module.config.js',

@@ -55,7 +55,7 @@ export function defineCommand<const Declared extends Options>(
 }
 
 /** @throws CliError naming the argument that the command does not take. */
-export function readArguments<Declared extends Options>(
+function readArguments<Declared extends Options>(
   { usage, options, positionals, passesOn }: Definition<Declared>,
   args: readonly string[],
 ): Arguments<Declared> {

@@ -1,7 +1,6 @@
 import { CliError } from '../base';
 import { isModule, MODULES } from '../modules';
 
-export const MODULE_POSITIONAL = { placeholder: '<module>', help: MODULES.join(', ') };
 export const MODULES_POSITIONAL = { placeholder: '<module...>', help: MODULES.join(', ') };
 
 /** Whether to go back to an earlier commit on purpose. */
