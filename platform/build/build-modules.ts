@@ -84,20 +84,18 @@ async function buildModule(
   // The file is written last: an interrupted build must not pass for the previous one.
   rmSync(record, { force: true });
   const startedAt = Date.now();
-  const inputs = hashInputs(root, [name]);
   const cwd = resolve(root, name);
   const { code, output } = await runCommand(process.execPath, webpackArguments(cwd, 'production'), {
     cwd,
     // Distinguishes two builds on one page. Derived from the inputs, so the same sources give the same bytes.
     env: {
-      [variable('BUILD_ID')]: inputs.slice(0, 8),
+      [variable('BUILD_ID')]: hashInputs(root, [name]).slice(0, 8),
       [variable('FEDERATION')]: folder === OTHER_BUILDS ? 'other' : 'pinned',
     },
     signal,
   });
   if (code !== 0) throw new CliError(output);
   mkdirSync(dist, { recursive: true });
-  writeFileSync(resolve(dist, 'build-inputs.txt'), inputs);
   writeFileSync(record, sources);
   return `built in ${formatDuration(Date.now() - startedAt)}`;
 }

@@ -17,7 +17,7 @@ export const command = defineCommand(
     const modules = someModules(positionals);
     const accepted = await acceptedOf(values);
     await readSiteConfig(root);
-    await admittedCandidates(storeOf(values), modules, shutdownSignal(), accepted);
+    await admittedCandidates(storeOf(values), modules, shutdownSignal(), accepted, true);
     return 0;
   },
 );

@@ -97,7 +97,7 @@ export const command = defineCommand(
       const first = { ...(commit && { commit }), ...state };
       return words.includes(PAGES)
         ? withCheckedPages(first, checked, commit)
-        : withChecked(store, first, checked, again);
+        : withChecked(first, checked, again);
     };
     const versions = Object.entries(checked.releases).map(
       ([name, { version }]) => `${name} ${version}`,

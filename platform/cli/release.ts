@@ -1,18 +1,10 @@
 import { CliError, printDone, printHeading, printRemark, root, shutdownSignal } from '../base';
 import { siteAsDeployed } from '../deploy';
 import { loadShop, readSiteConfig } from '../shop';
-import { hashInputs } from '../build';
 import { type Acceptance, admittedCandidates, admittedPages } from '../gate';
 
 import { type Checked, withChecked, writeChecked } from '../publish';
-import {
-  cleanCommit,
-  prune,
-  requireNotOlder,
-  rolledBackProblem,
-  type State,
-  type Store,
-} from '../releases';
+import { cleanCommit, prune, requireNotOlder, type Store } from '../releases';
 import { ACCEPT_OPTION, acceptedOf } from './accept-option';
 import { defineCommand } from './command';
 import { AGAIN_OPTION, MODULES_POSITIONAL, OLDER_OPTION, someModules } from './module-arguments';
@@ -59,10 +51,9 @@ export const command = defineCommand(
       await checkPages(store, write, acceptance, older);
       return 0;
     }
-    const named = someModules(positionals);
-    const before = await liveBeforeChecks(store, named, older);
-    const modules = again ? named : withoutRolledBack(store, before, named);
-    const gate = admittedCandidates(store, modules, shutdownSignal(), acceptance);
+    const modules = someModules(positionals);
+    const before = await liveBeforeChecks(store, modules, older);
+    const gate = admittedCandidates(store, modules, shutdownSignal(), acceptance, again);
     const { candidates, accepted } = await gate;
     const releases: Checked['releases'] = {};
     for (const { module, version } of candidates) {
@@ -76,11 +67,11 @@ export const command = defineCommand(
     if (write !== undefined) {
       writeChecked(write, store, checked);
       printDone('checked', text);
-      printNext(modules.join(' '), write);
+      printNext(candidates.map(({ module }) => module).join(' '), write);
       return 0;
     }
     await switchAndPrint(store, isUnlisted ? 'stored' : 'live', text, (state) =>
-      withChecked(store, state, checked, again),
+      withChecked(state, checked, again),
     );
     prune(store);
     return 0;
@@ -117,25 +108,4 @@ function printNext(what: string, folder: string): void {
   printRemark(
     `Nothing is live yet: "npm run publish -- ${what} --from ${folder}" brings it to guests.`,
   );
-}
-
-/**
- * Leaves out the modules that were rolled back and have not changed since: whatever was wrong is still in them.
- * @throws CliError when nothing is left.
- */
-function withoutRolledBack(
-  store: Store,
-  state: State,
-  modules: readonly string[],
-): readonly string[] {
-  const left: string[] = [];
-  const out: string[] = [];
-  for (const module of modules) {
-    const problem = rolledBackProblem(store, state, module, hashInputs(root, [module]));
-    if (problem === undefined) left.push(module);
-    else out.push(problem);
-  }
-  if (left.length === 0) throw new CliError(out.join('\n  '));
-  for (const sentence of out) printRemark(`${sentence} It is left out.`);
-  return left;
 }

@@ -2,11 +2,13 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { holdFolder, root, stateDirectory } from '../base';
-import { openStore } from '../releases';
+import { changeState, openStore, release, rollBack } from '../releases';
 import { runSuites } from '../test-runner';
 import { admittedCandidates } from './candidates';
 import { NOTHING } from './comparing/verdict';
 import { checkBuilds, checkJourneys } from './gate';
+
+const BUILT = '1.0.0-01234567';
 
 jest.mock('../base', () => {
   const base = jest.requireActual<typeof import('../base')>('../base');
@@ -15,7 +17,7 @@ jest.mock('../base', () => {
 jest.mock('../build', () => ({ buildModules: () => Promise.resolve() }));
 jest.mock('../releases', () => ({
   ...jest.requireActual<typeof import('../releases')>('../releases'),
-  addBuild: () => Promise.resolve('1.0.0-01234567'),
+  addBuild: () => Promise.resolve(BUILT),
 }));
 jest.mock('../test-runner', () => ({
   ...jest.requireActual<typeof import('../test-runner')>('../test-runner'),
@@ -45,7 +47,7 @@ it('contracts that do not match are reported before anything is tested', async (
   const problems = ['cart-mfe needs shell 2.0.0.'];
   jest.mocked(checkBuilds).mockResolvedValue({ problems, sides: { ...sides, pages } });
   const { signal } = new AbortController();
-  await expect(admittedCandidates(store, ['menu-mfe'], signal, nothing)).rejects.toThrow(
+  await expect(admittedCandidates(store, ['menu-mfe'], signal, nothing, false)).rejects.toThrow(
     'Not released',
   );
   expect(runSuites).not.toHaveBeenCalled();
@@ -58,18 +60,37 @@ it('errors in the sources are printed, and the release is refused', async () => 
   jest.mocked(runSuites).mockResolvedValue({ ...PASSED, failures });
   jest.mocked(checkJourneys).mockResolvedValue(NOTHING);
   const { signal } = new AbortController();
-  const admitted = admittedCandidates(store, ['menu-mfe'], signal, nothing);
+  const admitted = admittedCandidates(store, ['menu-mfe'], signal, nothing, false);
   await expect(admitted).rejects.toThrow('the sources of menu-mfe have the errors above');
   expect(log.mock.calls.join('\n')).toContain('Types of menu-mfe: dish.ts(3,1): error TS2322');
 });
 
 it('a release is refused, before anything is built, while another one is checked in this checkout', async () => {
   const free = await holdFolder(join(stateDirectory, 'gate'), 'gate');
-  const admitted = admittedCandidates(store, ['menu-mfe'], AbortSignal.abort(), nothing);
+  const admitted = admittedCandidates(store, ['menu-mfe'], AbortSignal.abort(), nothing, false);
   await expect(admitted).rejects.toThrow('Another gate is running in this checkout (process ');
   free();
-  const next = admittedCandidates(store, ['menu-mfe'], AbortSignal.abort(), nothing);
+  const next = admittedCandidates(store, ['menu-mfe'], AbortSignal.abort(), nothing, false);
   await expect(next).rejects.toThrow('Stopped. Nothing was released.');
+});
+
+it('what was rolled back is left out, and refused when nothing else is left, unless it is meant', async () => {
+  jest.spyOn(console, 'log').mockImplementation(() => undefined);
+  jest.mocked(runSuites).mockResolvedValue(PASSED);
+  jest.mocked(checkJourneys).mockResolvedValue(NOTHING);
+  const shop = openStore(join(stateDirectory, 'shop'));
+  const how = { at: new Date() };
+  for (const version of ['1.0.0-89abcdef', BUILT])
+    changeState(shop, (state) => release(state, { 'menu-mfe': version }, how));
+  changeState(shop, (state) => rollBack(state, ['menu-mfe'], how));
+  const admitted = async (modules: string[], again: boolean) => {
+    const { signal } = new AbortController();
+    const { candidates } = await admittedCandidates(shop, modules, signal, nothing, again);
+    return candidates.map(({ module }) => module);
+  };
+  expect(await admitted(['menu-mfe', 'cart-mfe'], false)).toEqual(['cart-mfe']);
+  await expect(admitted(['menu-mfe'], false)).rejects.toThrow(`menu-mfe ${BUILT} was rolled back`);
+  expect(await admitted(['menu-mfe'], true)).toEqual(['menu-mfe']);
 });
 
 it('a verdict ignores what was found yesterday, or with another configuration of the business', async () => {
@@ -77,7 +98,7 @@ it('a verdict ignores what was found yesterday, or with another configuration of
   jest.mocked(runSuites).mockResolvedValue(PASSED);
   const check = jest.mocked(checkJourneys).mockReset().mockResolvedValue(NOTHING);
   const admitted = () =>
-    admittedCandidates(store, ['menu-mfe'], new AbortController().signal, nothing);
+    admittedCandidates(store, ['menu-mfe'], new AbortController().signal, nothing, false);
   await admitted();
   await admitted();
   expect(check).toHaveBeenCalledTimes(1);

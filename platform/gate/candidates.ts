@@ -5,7 +5,14 @@ import { CliError, holdFolder, printHeading, printRemark, root } from '../base';
 import { readSiteConfig } from '../shop';
 import { buildModules } from '../build';
 
-import { digestOf, addBuild, type Store, writeWhole } from '../releases';
+import {
+  addBuild,
+  digestOf,
+  rolledBackProblem,
+  type State,
+  type Store,
+  writeWhole,
+} from '../releases';
 import { inputsOf, printFailures, runSuites, sourceSuites } from '../test-runner';
 import { type Candidate, gateDirectory, today } from './candidate';
 import {
@@ -28,6 +35,7 @@ interface Admitted {
  * Builds these modules, adds them to the store, and checks their sources and what was built. Nothing becomes live:
  * without a registry entry no browser loads the files.
  * @param acceptance of intended differences from what is live.
+ * @param again whether what was rolled back and has not changed since is checked, too.
  * @throws CliError when the gate refuses them, with the problems printed, or when another gate runs in this checkout.
  */
 export async function admittedCandidates(
@@ -35,10 +43,11 @@ export async function admittedCandidates(
   modules: readonly string[],
   signal: AbortSignal,
   acceptance: Acceptance,
+  again: boolean,
 ): Promise<Admitted> {
   const freeFolder = await holdFolder(gateDirectory, 'gate');
   try {
-    return await admitted(store, modules, signal, acceptance);
+    return await admitted(store, modules, signal, acceptance, again);
   } catch (error) {
     // After a stop, any failure may be a consequence of it.
     if (signal.aborted) throw new CliError('Stopped. Nothing was released.');
@@ -53,15 +62,18 @@ async function admitted(
   modules: readonly string[],
   signal: AbortSignal,
   acceptance: Acceptance,
+  again: boolean,
 ): Promise<Admitted> {
   printHeading('Building');
   await buildModules(root, signal, modules);
   signal.throwIfAborted();
-  const candidates: Candidate[] = [];
+  const built: Candidate[] = [];
   for (const module of modules)
-    candidates.push({ module, version: await addBuild(store, root, module) });
+    built.push({ module, version: await addBuild(store, root, module) });
+  const state = store.readState();
+  const candidates = again ? built : withoutRolledBack(state, built);
   // Everything that a verdict depends on. The configuration, with its picture, may be outside the checkout.
-  const shown = [store.readState().live, candidates, await readSiteConfig(root), today()];
+  const shown = [state.live, candidates, await readSiteConfig(root), today()];
   const name = digestOf(JSON.stringify([...shown, inputsOf(() => true)])).slice(0, 16);
   const path = join(gateDirectory, 'verdicts', `${name}.json`);
   let verdict: Verdict;
@@ -69,7 +81,7 @@ async function admitted(
     verdict = v.parse(VerdictSchema, JSON.parse(readFileSync(path, 'utf8')));
     printRemark('this build was compared with this live set before');
   } else {
-    verdict = await verdictOn(store, modules, candidates, signal);
+    verdict = await verdictOn(store, candidates, signal);
     // A refusal is not stored: its cause may be outside the checkout, or chance.
     if (verdict.problems.length === 0) writeWhole(path, JSON.stringify(verdict, null, 2));
   }
@@ -77,13 +89,30 @@ async function admitted(
   return { candidates, accepted: requireAccepted(verdict, acceptance, versions) };
 }
 
+/**
+ * Leaves out what was rolled back and has not changed since: whatever was wrong is still in it.
+ * @throws CliError when nothing is left.
+ */
+function withoutRolledBack(state: State, built: readonly Candidate[]): readonly Candidate[] {
+  const left: Candidate[] = [];
+  const out: string[] = [];
+  for (const candidate of built) {
+    const problem = rolledBackProblem(state, candidate.module, candidate.version);
+    if (problem === undefined) left.push(candidate);
+    else out.push(problem);
+  }
+  if (left.length === 0) throw new CliError(out.join('\n  '));
+  for (const sentence of out) printRemark(`${sentence} It is left out.`);
+  return left;
+}
+
 /** Checks the builds, which takes seconds, then their sources and journeys at the same time. */
 async function verdictOn(
   store: Store,
-  modules: readonly string[],
   candidates: readonly Candidate[],
   signal: AbortSignal,
 ): Promise<Verdict> {
+  const modules = candidates.map(({ module }) => module);
   const { problems, sides } = await checkBuilds(store, candidates);
   signal.throwIfAborted();
   if (problems.length > 0) return { ...NOTHING, problems };

@@ -46,7 +46,7 @@ beforeEach(async () => {
 const taken = (modules: readonly (typeof MENU | 'cart-mfe')[] = [MENU], again = false) => {
   const checked = readChecked(folder, modules);
   addChecked(store, folder, checked);
-  return withChecked(store, store.readState(), checked, again);
+  return withChecked(store.readState(), checked, again);
 };
 const write = (path: string, content: string) => {
   fs.mkdirSync(join(folder, path, '..'), { recursive: true });
@@ -80,12 +80,12 @@ describe('what a job without credentials has checked', () => {
     const how = { at: new Date() };
     const state = store.readState();
     const other = release(state, { [MENU]: '9.0.0' }, how);
-    expect(() => withChecked(store, other, checked, false)).toThrow(
+    expect(() => withChecked(other, checked, false)).toThrow(
       `${MENU} 9.0.0 became live while ${version} was checked`,
     );
     const back = rollBack(release(state, { [MENU]: version }, how), [MENU], how);
-    expect(() => withChecked(store, back, checked, false)).toThrow(`${version} was rolled back`);
-    expect(withChecked(store, back, checked, true).live[MENU]).toBe(version);
+    expect(() => withChecked(back, checked, false)).toThrow(`${version} was rolled back`);
+    expect(withChecked(back, checked, true).live[MENU]).toBe(version);
   });
 
   it('may be meant only for a preview address: then nothing becomes live', () => {

@@ -121,13 +121,12 @@ function copyReleases(
  * @param again whether what was rolled back may be released without a change.
  * @throws CliError when a module was switched while its release was checked, or the release was rolled back.
  */
-export function withChecked(store: Store, state: State, checked: Checked, again: boolean): State {
+export function withChecked(state: State, checked: Checked, again: boolean): State {
   const versions: Record<string, string> = {};
   for (const [module, { version, former }] of Object.entries(checked.releases)) {
     if (!isModule(module)) throw new CliError(`${module} is not a module.`);
     const live = state.live[module];
-    const { inputs } = store.manifest(module, version);
-    const problem = again ? undefined : rolledBackProblem(store, state, module, inputs);
+    const problem = again ? undefined : rolledBackProblem(state, module, version);
     if (problem !== undefined) throw new CliError(problem);
     if (live !== former && live !== version && !checked.isUnlisted)
       throw new CliError(

@@ -255,7 +255,7 @@ describe('a rollback', () => {
     await menu.publish(checked);
     await menu.rollBack(MENU);
     await expect(menu.publish(checked)).rejects.toThrow(
-      `${MENU} ${checked.version} was rolled back, and nothing that goes into its build has changed`,
+      `${MENU} ${checked.version} was rolled back, and nothing in its build has changed`,
     );
     expect(shop.guestsGet()[MENU]).toBe(bad);
   });

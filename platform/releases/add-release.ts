@@ -39,12 +39,7 @@ export async function addBuild(
   const commit = await cleanCommit(root);
   const contract = await readContract(root, module, version, folder);
   addRelease(store, module, version, {
-    manifest: {
-      ...digests,
-      contract,
-      inputs: fs.readFileSync(join(root, module, folder, 'build-inputs.txt'), 'utf8'),
-      ...(commit !== undefined && { commit }),
-    },
+    manifest: { ...digests, contract, ...(commit !== undefined && { commit }) },
     read: (kind, name) => fs.readFileSync(build[kind].get(name) ?? ''),
   });
   // Only this machine serves compressed copies: hosts compress by themselves, and the budget measures these.

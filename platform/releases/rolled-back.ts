@@ -1,26 +1,19 @@
 import { CliError } from '../base';
-
 import type { State } from './state';
-import type { Store } from './store';
 import { rolledBack } from './transitions';
 
 /**
- * What a person rolled back is not released again as long as nothing that goes into its build has changed.
- * @param inputs the digest of what the build is made from.
- * @returns a sentence that names the version that was rolled back; undefined when it may be released.
+ * What a person rolled back is not released again. A version has a hash of its build, so any change of it is another.
+ * @returns a sentence about the version that was rolled back; undefined when it may be released.
  */
 export function rolledBackProblem(
-  store: Store,
   state: State,
   module: string,
-  inputs: string,
+  version: string,
 ): string | undefined {
-  const version = rolledBack(state, module).find(
-    (one) => store.isStored(module, one) && store.manifest(module, one).inputs === inputs,
-  );
-  return version === undefined
-    ? undefined
-    : `${module} ${version} was rolled back, and nothing that goes into its build has changed since: neither its sources, nor shared, nor the configuration of the build, nor the packages. Nothing was released. Change what was wrong, or release it with --again.`;
+  return rolledBack(state, module).includes(version)
+    ? `${module} ${version} was rolled back, and nothing in its build has changed since. Nothing was released. Change what was wrong, or release it with --again.`
+    : undefined;
 }
 
 /**

@@ -32,8 +32,6 @@ export const ManifestSchema = v.strictObject({
   /** The digest of each file for the composer, by its path in the release's folder. */
   server: v.record(filePath, digest),
   contract: ContractSchema,
-  /** The digest of everything that the build was made from: sources, shared code, configuration, installed packages. */
-  inputs: digest,
   /** The commit of the sources; missing without git, or when a file was not committed. */
   commit: v.exactOptional(CommitSchema),
 });

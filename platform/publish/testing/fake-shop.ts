@@ -103,7 +103,7 @@ export function fakeShop() {
       folder,
       change: (into: Store) => (state: ReturnType<Store['readState']>) => {
         addChecked(into, folder, readChecked(folder, [module]));
-        return withChecked(into, state, checked, false);
+        return withChecked(state, checked, false);
       },
     };
   }

@@ -42,7 +42,6 @@ export function copyRelease(
       files: digestsOf(client),
       server: digestsOf(server),
       contract: { ...manifest.contract, version },
-      inputs: digestOf(version),
     },
     read: (kind, name) => bytesOf((kind === 'files' ? client : server).get(name) ?? ''),
   });

@@ -38,7 +38,6 @@ export function fakeBuilds() {
     const chunk = `${module}/dist/client/chunk.${digestOf(content).slice(0, 8)}.js`;
     write(chunk, content);
     write(`${chunk}.br`, 'compressed');
-    write(`${module}/dist/build-inputs.txt`, digestOf(content));
   };
   beforeEach(() => {
     store = openStore(at('published'));

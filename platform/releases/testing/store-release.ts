@@ -39,7 +39,6 @@ export function storeRelease(
       files: Object.fromEntries(digests),
       server: {},
       contract: contractOf(module, version, contract),
-      inputs: digestOf(version),
     },
     read: (_kind, name) => Buffer.from(files[name] ?? ''),
   });
