@@ -47,7 +47,7 @@ async function commandList() {
 /** They work on what guests get. */
 const ON_LIVE = ['publish', 'rollback', 'doctor'];
 if (isKnown && ON_LIVE.includes(name)) {
-  const live = checkoutOfLive(ROOT, rest);
+  const live = checkoutOfLive(ROOT, name, rest);
   if (live !== undefined) {
     console.log(`\n  With the code that made the pages that guests get: ${live}\n`);
     const run = [resolve(platformIn(live, ROOT, platform), 'run.mjs'), name, ...rest];

@@ -15,9 +15,10 @@ it.each([
 });
 
 it('a release is named by its module, with or without its version', () => {
-  expect(releasesNamed(['menu-mfe@1.5.2-ab12cd34', 'shell'])).toEqual([
+  expect(releasesNamed(['menu-mfe@1.5.2-ab12cd34', 'shell', 'pages'])).toEqual([
     { module: 'menu-mfe', version: '1.5.2-ab12cd34' },
     { module: 'shell', version: undefined },
+    { module: 'pages', version: undefined },
   ]);
   expect(() => releasesNamed(['menu@1.0.0'])).toThrow('"menu" is not a module');
 });

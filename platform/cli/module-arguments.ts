@@ -1,5 +1,6 @@
 import { CliError } from '../base';
 import { isModule, MODULES } from '../modules';
+import { RELEASED } from '../releases';
 
 export const MODULES_POSITIONAL = { placeholder: '<module...>', help: MODULES.join(', ') };
 
@@ -24,28 +25,34 @@ export function oneModule(words: readonly string[]): string {
   return module;
 }
 
-/** @throws CliError unless modules, and nothing else, are named. */
-export function someModules(words: readonly string[]): readonly string[] {
-  const modules = words.filter(isModule);
-  if (modules.length === 0 || unknownOf(words) !== undefined)
-    throw new CliError(`Name a module: ${MODULES.join(', ')}${remarkOn(words)}.`);
-  return [...new Set(modules)];
+/**
+ * @param names that may be given.
+ * @throws CliError unless modules, and nothing else, are named.
+ */
+export function someModules(words: readonly string[], names = MODULES): readonly string[] {
+  if (words.length === 0 || unknownOf(words, names) !== undefined)
+    throw new CliError(`Name a module: ${names.join(', ')}${remarkOn(words, names)}.`);
+  return [...new Set(words)];
 }
 
-const unknownOf = (words: readonly string[]) => words.find((word) => !isModule(word));
+const unknownOf = (words: readonly string[], names = MODULES) =>
+  words.find((word) => !names.includes(word));
 
-function remarkOn(words: readonly string[]): string {
-  const unknown = unknownOf(words);
+function remarkOn(words: readonly string[], names = MODULES): string {
+  const unknown = unknownOf(words, names);
   return unknown === undefined ? '' : ` ("${unknown}" is not a module)`;
 }
 
 /**
- * Releases that are named as `menu-mfe@1.5.2-ab12cd34`, or modules alone.
- * @throws CliError unless each word names a module.
+ * Releases that are named as `menu-mfe@1.5.2-ab12cd34`, or modules alone. The pages are named like a module.
+ * @throws CliError unless each word names one.
  */
 export function releasesNamed(words: readonly string[]) {
   const named = words.map((word) => word.split('@', 2));
-  const modules = someModules(named.map(([module = '']) => module));
+  const modules = someModules(
+    named.map(([module = '']) => module),
+    RELEASED,
+  );
   return modules.map((module) => {
     const [, version] = named.find(([name]) => name === module) ?? [];
     return { module, version };

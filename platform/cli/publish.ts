@@ -9,13 +9,13 @@ import {
   publishStaged,
   readChecked,
   readStaged,
+  requireCheckedOut,
   resumeStaged,
   stageChange,
   withChecked,
-  withCheckedPages,
   writeStaged,
 } from '../publish';
-import { cleanCommit, type State } from '../releases';
+import { cleanCommit, PAGES, releaseName, type State } from '../releases';
 import { findChromium } from '../setup';
 import { defineCommand } from './command';
 import { AGAIN_OPTION, MODULES_POSITIONAL, someModules } from './module-arguments';
@@ -23,7 +23,6 @@ import { publishOptions } from './publish-options';
 import { printWhere, SHOP_STORE_OPTION, shopStoreOf } from './store-option';
 
 const RULES = 'rules';
-const PAGES = 'pages';
 
 export const command = defineCommand(
   {
@@ -84,25 +83,22 @@ export const command = defineCommand(
       await bringToGuests(await ofToday());
       return done('live', site.business.url);
     }
-    const modules = words.includes(PAGES) ? [] : someModules(words);
+    const names = words.includes(PAGES) ? [PAGES] : someModules(words);
     if (from === undefined)
       throw new CliError(
         `Name what was checked: "npm run release -- ${words.join(' ')} --write ${STATE_FOLDER}/checked", then "--from ${STATE_FOLDER}/checked".`,
       );
-    const checked = readChecked(from, modules);
+    const checked = readChecked(from, names);
     const commit = await cleanCommit(root);
+    requireCheckedOut(checked, commit);
     const change = (state: State) => {
       addChecked(store, from, checked);
       // The first publish decides which commit makes the pages; from then on, only a release of the pages does.
-      const first = { ...(commit && { commit }), ...state };
-      return words.includes(PAGES)
-        ? withCheckedPages(first, checked, commit)
-        : withChecked(first, checked, again);
+      const live = { ...(commit !== undefined && { [PAGES]: commit }), ...state.live };
+      return withChecked({ ...state, live }, checked, again);
     };
-    const versions = Object.entries(checked.releases).map(
-      ([name, { version }]) => `${name} ${version}`,
-    );
-    const text = [...versions, ...(checked.pages ? [PAGES] : [])].join(', ');
+    const versions = Object.entries(checked.releases);
+    const text = versions.map(([name, { version }]) => releaseName(name, version)).join(', ');
     const message = `${checked.isUnlisted ? 'store' : 'release'} ${text}`;
     if (stage !== undefined) {
       const options = await ofToday();

@@ -4,7 +4,7 @@ import { loadShop, readSiteConfig } from '../shop';
 import { type Acceptance, admittedCandidates, admittedPages } from '../gate';
 
 import { type Checked, withChecked, writeChecked } from '../publish';
-import { cleanCommit, prune, requireNotOlder, type Store } from '../releases';
+import { cleanCommit, PAGES, prune, requireNotOlder, type Store } from '../releases';
 import { ACCEPT_OPTION, acceptedOf } from './accept-option';
 import { defineCommand } from './command';
 import { AGAIN_OPTION, MODULES_POSITIONAL, OLDER_OPTION, someModules } from './module-arguments';
@@ -43,7 +43,7 @@ export const command = defineCommand(
     const store = values.write === undefined ? storeOf(values) : await shopStoreOf(values);
     const { older = false, again = false, unlisted: isUnlisted = false, write } = values;
     const words: readonly string[] = positionals;
-    if (words.includes('pages')) {
+    if (words.includes(PAGES)) {
       if (words.length > 1 || write === undefined)
         throw new CliError(
           'Release the pages alone, and write what was checked: "--write <folder>".',
@@ -88,7 +88,7 @@ async function checkPages(
   acceptance: Acceptance,
   mayBeOlder: boolean,
 ): Promise<void> {
-  const { commit: former } = store.readState();
+  const { [PAGES]: former } = store.readState().live;
   const commit = await cleanCommit(root);
   if (commit === undefined)
     throw new CliError('Commit every file first: the store records the commit of the pages.');
@@ -98,10 +98,9 @@ async function checkPages(
   const accepted = [...(await admittedPages({ store, site }, acceptance))];
   writeChecked(folder, store, {
     ...{ at: new Date().toISOString(), by: acceptance.by, accepted, isUnlisted: false },
-    releases: {},
-    pages: { commit, ...(former !== undefined && { former }) },
+    releases: { [PAGES]: { version: commit, ...(former !== undefined && { former }) } },
   });
-  printNext('pages', folder);
+  printNext(PAGES, folder);
 }
 
 function printNext(what: string, folder: string): void {

@@ -10,16 +10,26 @@ import {
 import { siteOfToday } from '../deploy';
 import { loadShop, readSiteConfig } from '../shop';
 import { bringToGuests, pushAtOnce } from '../publish';
-import { personOf, requireMeant, rollBack, type State, type Store, undoSwitch } from '../releases';
+import {
+  PAGES,
+  personOf,
+  RELEASED,
+  requireMeant,
+  rollBack,
+  type State,
+  type Store,
+  undoSwitch,
+} from '../releases';
 import { defineCommand } from './command';
-import { MODULES_POSITIONAL, releasesNamed } from './module-arguments';
+import { releasesNamed } from './module-arguments';
 import { publishOptions } from './publish-options';
 import { printWhere, SHOP_STORE_OPTION, shopStoreOf } from './store-option';
 import { switchAndPrint } from './switch-live';
 
 export const command = defineCommand(
   {
-    usage: 'npm run rollback -- <module...> | --switch <number> [--why <text>] [--store <folder>]',
+    usage:
+      'npm run rollback -- <module...> | pages | --switch <number> [--why <text>] [--store <folder>]',
     summary:
       'Makes the previous release of each of these modules live again, in one step, or undoes a switch. Guests get it at once.',
     options: {
@@ -32,8 +42,8 @@ export const command = defineCommand(
       ...SHOP_STORE_OPTION,
     },
     positionals: {
-      ...MODULES_POSITIONAL,
-      help: `${MODULES_POSITIONAL.help}; with "@" and a version, only if that one is live, and even if it came by a rollback`,
+      placeholder: '<module...> | pages',
+      help: `${RELEASED.join(', ')}; with "@" and a version, only if that one is live, and even if it came by a rollback`,
     },
   },
   async ({ positionals, values }) => {
@@ -64,7 +74,7 @@ export const command = defineCommand(
     const site = await readSiteConfig(root);
     const options = { ...publishOptions(store, site, shutdownSignal()), mayBeOlder: true };
     const { log } = await pushAtOnce(options, change, `rollback ${text}`);
-    if (number !== undefined && log[number - 1]?.pages) await publishAnew(store);
+    if (PAGES in (log.at(-1)?.modules ?? {})) await publishAnew(store);
     else {
       // After the push, which waits for nothing: what the owner has set since is not part of the decision.
       const { setElsewhere } = await loadShop();

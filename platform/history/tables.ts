@@ -1,5 +1,5 @@
 import { formatSize, type Table } from '../base';
-import { packageOf, shortCommit } from '../releases';
+import { releaseName, packageOf, shortCommit } from '../releases';
 import type { History, NumberedSwitch } from './facts';
 
 /** How many of the latest switches the terminal shows. */
@@ -71,10 +71,8 @@ const actionOf = ({ action, undoes }: NumberedSwitch) =>
   action + (undoes === undefined ? '' : ` of ${String(undoes)}`);
 
 /** What became live, "menu-mfe 1.5.2-ab12cd34". */
-const changesOf = ({ modules, pages }: NumberedSwitch) => [
-  ...Object.entries(modules).map(([module, { version = 'nothing' }]) => `${module} ${version}`),
-  ...(pages ? [`pages of ${shortCommit(pages.commit)}`] : []),
-];
+const changesOf = ({ modules }: NumberedSwitch) =>
+  Object.entries(modules).map(([name, { version = 'nothing' }]) => releaseName(name, version));
 
 /** The codes of what was accepted, without the sentences. */
 const codesOf = ({ accepted = [] }: NumberedSwitch) =>

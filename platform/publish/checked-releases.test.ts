@@ -5,8 +5,8 @@ import { chunkOf, contentOf, fakeBuilds } from '../releases/testing/fake-builds'
 import {
   addChecked,
   readChecked,
+  requireCheckedOut,
   withChecked,
-  withCheckedPages,
   writeChecked,
 } from './checked-releases';
 
@@ -81,7 +81,7 @@ describe('what a job without credentials has checked', () => {
     const state = store.readState();
     const other = release(state, { [MENU]: '9.0.0' }, how);
     expect(() => withChecked(other, checked, false)).toThrow(
-      `${MENU} 9.0.0 became live while ${version} was checked`,
+      `${MENU} 9.0.0 became live while ${MENU} ${version} was checked`,
     );
     const back = rollBack(release(state, { [MENU]: version }, how), [MENU], how);
     expect(() => withChecked(back, checked, false)).toThrow(`${version} was rolled back`);
@@ -101,17 +101,23 @@ describe('what a job without credentials has checked', () => {
 
   it('may be the pages, which only the checked checkout can make, if nobody released them meanwhile', () => {
     const [was, is, other] = ['a'.repeat(40), 'b'.repeat(40), 'c'.repeat(40)];
-    const checked = { at: new Date().toISOString(), by: 'Cook', accepted: [], releases: {} };
-    const pages = { ...checked, isUnlisted: false, pages: { commit: is, former: was } };
-    const state = { ...store.readState(), commit: was };
-    const released = withCheckedPages(state, pages, is);
-    expect(released).toMatchObject({ commit: is, live: state.live });
-    expect(released.log.at(-1)).toMatchObject({ action: 'pages', by: 'Cook' });
-    expect(() => withCheckedPages(state, pages, other)).toThrow('this checkout has cccccccc');
-    expect(() => withCheckedPages(state, pages, undefined)).toThrow('has unknown commit');
-    expect(() => withCheckedPages({ ...state, commit: other }, pages, is)).toThrow(
-      'The pages were released meanwhile',
+    const how = { at: new Date().toISOString(), by: 'Cook', accepted: [], isUnlisted: false };
+    writeChecked(folder, run, { ...how, releases: { pages: { version: is, former: was } } });
+    expect(() => readChecked(folder, [MENU])).toThrow('has pages, but menu-mfe is to be published');
+    const checked = readChecked(folder, ['pages']);
+    const madeBy = (pages: string) => ({ ...store.readState(), live: { pages } });
+    expect(withChecked(madeBy(was), checked, false).live).toEqual({ pages: is });
+    expect(() => withChecked(madeBy(other), checked, false)).toThrow(
+      'pages cccccccc became live while pages bbbbbbbb was checked',
     );
+    const back = rollBack(withChecked(madeBy(was), checked, false), ['pages'], { at: new Date() });
+    expect(() => withChecked(back, checked, false)).toThrow('pages bbbbbbbb was rolled back');
+    requireCheckedOut(checked, is);
+    for (const [commit, message] of [
+      [other, 'this checkout has cccccccc'],
+      [undefined, 'has unknown commit'],
+    ])
+      expect(() => requireCheckedOut(checked, commit)).toThrow(message);
   });
 });
 

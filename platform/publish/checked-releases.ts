@@ -2,21 +2,22 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { CliError } from '../base';
-import { isModule } from '../modules';
 import {
   addRelease,
-  changePages,
   digestOf,
   type Manifest,
+  releaseName,
   openStore,
+  PAGES,
   parseFile,
   release,
+  RELEASED,
+  ReleasedVersionSchema,
   rolledBackProblem,
   shortCommit,
   type State,
   type Store,
   storeUnlisted,
-  VersionSchema,
   writeWhole,
 } from '../releases';
 import { plainFiles } from './plain-folder';
@@ -24,14 +25,13 @@ import { plainFiles } from './plain-folder';
 const CheckedSchema = v.strictObject({
   at: v.pipe(v.string(), v.isoTimestamp()),
   by: v.string(),
-  /** What was checked, and what was live of each module then. */
+  /** What was checked, modules or the pages, and what was live of each then. */
   releases: v.record(
     v.string(),
-    v.strictObject({ version: VersionSchema, former: v.exactOptional(VersionSchema) }),
-  ),
-  /** The commit that is to make the pages, and the one that made them then. */
-  pages: v.exactOptional(
-    v.strictObject({ commit: v.string(), former: v.exactOptional(v.string()) }),
+    v.strictObject({
+      version: ReleasedVersionSchema,
+      former: v.exactOptional(ReleasedVersionSchema),
+    }),
   ),
   accepted: v.array(v.string()),
   /** Whether the releases are only stored, for `?try=`. */
@@ -57,7 +57,7 @@ export function writeChecked(folder: string, store: Store, checked: Checked): vo
  * Reads what a job without credentials has checked. Whatever ran there (tests, packages, a module's build) may have
  * written anything, so nothing in it is trusted: releases are taken only of the named modules, and only if each byte is
  * what its manifest says and nothing else is there.
- * @param modules that may be released.
+ * @param modules that may be released, or the pages.
  * @throws CliError saying what does not belong there.
  */
 export function readChecked(folder: string, modules: readonly string[]): Checked {
@@ -72,13 +72,13 @@ export function readChecked(folder: string, modules: readonly string[]): Checked
   const found = names.join(', ');
   // The gate leaves out what was rolled back and has not changed since.
   const isMeant = names.every((name) => modules.some((one) => one === name));
-  if (!isMeant || (names.length === 0 && modules.length > 0))
+  if (!isMeant || names.length === 0)
     throw new CliError(
       `${path} has ${found || 'nothing'}, but ${modules.join(', ')} is to be published. Nothing was changed.`,
     );
   const run = openStore(folder);
   const expected = new Set([join(run.directory, LIST)]);
-  for (const [module, { version }] of Object.entries(checked.releases)) {
+  for (const [module, version] of builds(checked)) {
     const paths = run.paths(module, version, readManifest(run, module, version));
     for (const kept of [...paths.files.values(), ...paths.server.values()]) expected.add(kept);
     expected.add(run.manifestPath(module, version));
@@ -98,10 +98,10 @@ export function addChecked(store: Store, folder: string, checked: Checked): void
 function copyReleases(
   from: Store,
   to: Store,
-  { releases }: Checked,
+  checked: Checked,
   manifestOf: Store['manifest'],
 ): void {
-  for (const [module, { version }] of Object.entries(releases)) {
+  for (const [module, version] of builds(checked)) {
     const manifest = manifestOf(module, version);
     const paths = from.paths(module, version, manifest);
     addRelease(to, module, version, {
@@ -116,47 +116,41 @@ function copyReleases(
   }
 }
 
+/** What has files. The pages have none: the commit that is checked out makes them. */
+const builds = ({ releases }: Checked) =>
+  Object.entries(releases).flatMap(([name, { version }]) =>
+    name === PAGES ? [] : [[name, version] as const],
+  );
+
+/** @throws CliError unless this checkout makes the pages that were checked, if any. */
+export function requireCheckedOut({ releases }: Checked, commit: string | undefined): void {
+  const pages = releases[PAGES];
+  if (pages !== undefined && pages.version !== commit)
+    throw new CliError(
+      `What was checked are the pages of ${shortCommit(pages.version)}, and this checkout has ${shortCommit(commit)}. Nothing was changed.`,
+    );
+}
+
 /**
  * The state with these releases live, or stored for `?try=`.
  * @param again whether what was rolled back may be released without a change.
- * @throws CliError when a module was switched while its release was checked, or the release was rolled back.
+ * @throws CliError when something else became live while this was checked, or the release was rolled back.
  */
 export function withChecked(state: State, checked: Checked, again: boolean): State {
   const versions: Record<string, string> = {};
   for (const [module, { version, former }] of Object.entries(checked.releases)) {
-    if (!isModule(module)) throw new CliError(`${module} is not a module.`);
+    if (!RELEASED.includes(module)) throw new CliError(`${module} is not a module.`);
     const live = state.live[module];
     const problem = again ? undefined : rolledBackProblem(state, module, version);
     if (problem !== undefined) throw new CliError(problem);
     if (live !== former && live !== version && !checked.isUnlisted)
       throw new CliError(
-        `${module} ${live ?? ''} became live while ${version} was checked. Nothing was changed. Run the command, or all jobs, again if ${version} should replace it.`,
+        `${releaseName(module, live ?? '')} became live while ${releaseName(module, version)} was checked. Nothing was changed. Run the command, or all jobs, again if this should replace it.`,
       );
     versions[module] = version;
   }
   const how = { at: new Date(checked.at), by: checked.by, accepted: checked.accepted };
   return checked.isUnlisted ? storeUnlisted(state, versions, how) : release(state, versions, how);
-}
-
-/**
- * The state with the pages made by a commit.
- * @param commit of this checkout, without a change.
- * @throws CliError when that is not what was checked, or the pages were released meanwhile.
- */
-export function withCheckedPages(
-  state: State,
-  { at, by, accepted, pages }: Checked,
-  commit: string | undefined,
-): State {
-  if (pages === undefined || pages.commit !== commit)
-    throw new CliError(
-      `What was checked are the pages of ${shortCommit(pages?.commit)}, and this checkout has ${shortCommit(commit)}. Nothing was changed.`,
-    );
-  if (state.commit !== pages.former && state.commit !== commit)
-    throw new CliError(
-      'The pages were released meanwhile. Nothing was changed: run all jobs again.',
-    );
-  return changePages(state, commit, { at: new Date(at), by, accepted });
 }
 
 /** The version of a release contains a hash of all its files. */

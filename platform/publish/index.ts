@@ -2,8 +2,8 @@ export {
   addChecked,
   type Checked,
   readChecked,
+  requireCheckedOut,
   withChecked,
-  withCheckedPages,
   writeChecked,
 } from './checked-releases';
 export { deployPreview, previewFiles, readPreview } from './preview';

@@ -203,7 +203,9 @@ describe('a rollback', () => {
     const undo = () => cart.decide((state) => undoSwitch(state, number, { at: new Date() }));
     await undo();
     expect(shop.guestsGet()).toEqual(before);
-    await expect(undo()).rejects.toThrow(`made ${MENU} ${next} live, but ${before[MENU] ?? ''} is`);
+    await expect(undo()).rejects.toThrow(
+      `made ${MENU} ${next} live, but ${MENU} ${before[MENU] ?? ''} is`,
+    );
   });
 
   it.each([

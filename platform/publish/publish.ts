@@ -1,5 +1,6 @@
 import { CliError, messageOf, printRemark } from '../base';
 import { BEFORE, deployedVersions, goBack, makeLive, stage, type Staged } from '../deploy';
+import { MODULES } from '../modules';
 import {
   changeState,
   prepareSwitch,
@@ -160,10 +161,9 @@ async function undo(
 
 /** What went wrong, where to look for it, what guests get now, and what to do. */
 function faultOf({ deployed, prepared }: Planned, problem: string, outcome: string): string {
-  const changed = Object.entries(prepared.state.live).filter(
-    ([module, version]) => deployed.get(module) !== version,
-  );
-  const names = changed.map(([module, version]) => `${module} ${version}`).join(', ');
+  const { live } = prepared.state;
+  const changed = MODULES.filter((module) => deployed.get(module) !== live[module]);
+  const names = changed.map((module) => `${module} ${live[module] ?? 'nothing'}`).join(', ');
   return [
     problem,
     names === ''

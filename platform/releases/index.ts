@@ -7,8 +7,16 @@ export { digestOf, parseFile, writeWhole } from './files';
 export { hostedFiles, liveSite, photoOf } from './live-site';
 export { KEPT_DAYS, keptVersions, prune } from './retention';
 export { requireMeant, rolledBackProblem } from './rolled-back';
-export { VersionSchema } from '../composer';
-export { type Hosts, siteOf, type State, type Switch } from './state';
+export {
+  type Hosts,
+  releaseName,
+  PAGES,
+  RELEASED,
+  ReleasedVersionSchema,
+  siteOf,
+  type State,
+  type Switch,
+} from './state';
 export {
   livePath,
   type Manifest,
@@ -27,12 +35,4 @@ export {
   replaceState,
   switchLive,
 } from './switch';
-export {
-  changePages,
-  type How,
-  release,
-  rollBack,
-  rolledBack,
-  storeUnlisted,
-  undoSwitch,
-} from './transitions';
+export { type How, release, rollBack, rolledBack, storeUnlisted, undoSwitch } from './transitions';

@@ -1,5 +1,5 @@
 import { CliError } from '../base';
-import type { State } from './state';
+import { releaseName, type State } from './state';
 import { rolledBack } from './transitions';
 
 /**
@@ -12,7 +12,7 @@ export function rolledBackProblem(
   version: string,
 ): string | undefined {
   return rolledBack(state, module).includes(version)
-    ? `${module} ${version} was rolled back, and nothing in its build has changed since. Nothing was released. Change what was wrong, or release it with --again.`
+    ? `${releaseName(module, version)} was rolled back, and nothing in its build has changed since. Nothing was released. Change what was wrong, or release it with --again.`
     : undefined;
 }
 

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { CliError } from '../base';
 import { VersionSchema } from '../composer';
 import { MODULES } from '../modules';
+import { shortCommit } from './commits';
 
 /** A module of any checkout, even a remote that was removed or is not merged yet. Its name is also that of a folder. */
 const moduleName = v.pipe(
@@ -21,23 +22,36 @@ const siteId = v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, 'must be a site id, li
 /** A git commit, in full. */
 export const CommitSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{40,64}$/));
 
+/**
+ * The pages are released like a module. Their version is the commit whose composer, headers, theme and configuration
+ * make them.
+ */
+export const PAGES = 'pages';
+/** What can be live, in the order of messages. */
+export const RELEASED: readonly string[] = [...MODULES, PAGES];
+
+/** The version of a module or of the pages. */
+export const ReleasedVersionSchema = v.union([VersionSchema, CommitSchema]);
+
+/** "menu-mfe 1.5.2-ab12cd34", or "pages 1a2b3c4d". */
+export const releaseName = (name: string, version: string) =>
+  `${name} ${name === PAGES ? shortCommit(version) : version}`;
+
 /** A switch: what it changed, by whom and why. Its number is its place in the log, from 1. */
 const SwitchSchema = v.object({
   /** ISO date and time. */
   at: v.pipe(v.string(), v.isoTimestamp()),
   by: v.exactOptional(v.string()),
   /** `undo`: a release that could not be brought to guests. `unlisted`: stored, but live for nobody. */
-  action: v.picklist(['release', 'rollback', 'undo', 'unlisted', 'pages']),
-  /** What became live, and what was live before. Without `version`, the module is no longer live. */
+  action: v.picklist(['release', 'rollback', 'undo', 'unlisted']),
+  /** What became live, of modules and the `pages`, and what was live before. Without `version`, it is no longer live. */
   modules: v.record(
     moduleName,
     v.object({
-      version: v.exactOptional(VersionSchema),
-      former: v.exactOptional(VersionSchema),
+      version: v.exactOptional(ReleasedVersionSchema),
+      former: v.exactOptional(ReleasedVersionSchema),
     }),
   ),
-  /** The commit that makes the pages from then on, and the one before. Only a switch of the `pages` has it. */
-  pages: v.exactOptional(v.object({ commit: CommitSchema, former: v.exactOptional(CommitSchema) })),
   /** The differences from what was live before that the gate found and the team accepted. */
   accepted: v.exactOptional(v.array(v.string())),
   /** The number of the switch that it undoes. */
@@ -48,14 +62,12 @@ const SwitchSchema = v.object({
 /** `live.json` of a store: what is live, and how that came about. Replacing this file is the switch. */
 export const StateSchema = v.object({
   /**
-   * The live version of each module. A remote that this checkout lacks is left out: its commit is then a later one,
-   * which removed the remote (`commits.ts`).
+   * The live version of each module and of the pages. A remote that this checkout lacks is left out: its commit is then
+   * a later one, which removed the remote (`commits.ts`).
    */
-  live: v.object(v.entriesFromList(MODULES, v.exactOptional(VersionSchema))),
+  live: v.object(v.entriesFromList(RELEASED, v.exactOptional(ReleasedVersionSchema))),
   /** Every switch, oldest first. */
   log: v.array(SwitchSchema),
-  /** The commit whose composer, headers, theme and configuration make the pages that guests get. */
-  commit: v.exactOptional(CommitSchema),
 });
 export type State = v.InferOutput<typeof StateSchema>;
 export type Switch = v.InferOutput<typeof SwitchSchema>;

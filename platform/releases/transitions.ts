@@ -1,6 +1,5 @@
 import { CliError } from '../base';
-import { MODULES } from '../modules';
-import type { State, Switch } from './state';
+import { releaseName, RELEASED, type State, type Switch } from './state';
 
 type Versions = State['live'];
 
@@ -22,14 +21,6 @@ export function release(state: State, versions: Versions, how: How): State {
 /** Records versions that are stored and live for nobody: `?try=` shows them. */
 export function storeUnlisted(state: State, versions: Versions, how: How): State {
   return withEntry(state, entryOf(state, 'unlisted', versions, how));
-}
-
-/** Has the pages made by another commit from now on. */
-export function changePages(state: State, commit: string, how: How): State {
-  if (state.commit === commit) return state;
-  const { commit: former } = state;
-  const pages = { commit, ...(former !== undefined && { former }) };
-  return { ...withEntry(state, { ...entryOf(state, 'pages', {}, how), pages }), commit };
 }
 
 /**
@@ -58,34 +49,26 @@ export function undoSwitch(
   how: How,
   action: 'rollback' | 'undo' = 'rollback',
 ): State {
-  const { modules = {}, pages } = state.log[number - 1] ?? {};
+  const { modules = {} } = state.log[number - 1] ?? {};
   const names = namesIn(modules);
-  const later = (what: string, now: string | undefined) =>
-    new CliError(
-      `Switch ${String(number)} made ${what} live, but ${now ?? 'nothing'} is live by now. Nothing was changed. "npm run releases" shows the later switches.`,
-    );
-  if (names.length === 0 && !pages)
+  if (names.length === 0)
     throw new CliError(
       `There is no switch ${String(number)} that changed what is live: "npm run releases" lists them.`,
     );
-  if (pages && state.commit !== pages.commit)
-    throw later(`the pages of ${pages.commit.slice(0, 8)}`, state.commit?.slice(0, 8));
   const versions: Versions = {};
   for (const module of names) {
     const { version, former } = modules[module] ?? {};
-    if (state.live[module] !== version)
-      throw later(`${module} ${version ?? ''}`, state.live[module]);
+    const now = state.live[module];
+    if (now !== version)
+      throw new CliError(
+        `Switch ${String(number)} made ${releaseName(module, version ?? '')} live, but ${now === undefined ? 'nothing' : releaseName(module, now)} is live by now. Nothing was changed. "npm run releases" shows the later switches.`,
+      );
     if (former !== undefined) versions[module] = former;
     else if (action === 'rollback')
       throw new CliError(`There is no earlier release of ${module} to go back to.`);
   }
-  const { commit, ...rest } = state;
-  const kept = pages ? pages.former : commit;
   const entry = { ...entryOf(state, action, versions, how, names), undoes: number };
-  return {
-    ...withEntry({ ...rest, ...(kept !== undefined && { commit: kept }) }, entry),
-    live: liveWith(state, versions, names),
-  };
+  return { ...withEntry(state, entry), live: liveWith(state, versions, names) };
 }
 
 /** The versions of a module that a person rolled back since its last release. */
@@ -108,6 +91,8 @@ export function liveVersions({ log }: State, module: string): string[] {
   for (const { action, modules } of log) {
     const change = modules[module];
     if (!change || action === 'unlisted') continue;
+    // The pages are live from the first publish on, without a switch.
+    if (versions.length === 0 && change.former !== undefined) versions.push(change.former);
     const isBack = action !== 'release' && change.version === versions.at(-2);
     if (isBack) versions.pop();
     else if (change.version !== undefined) versions.push(change.version);
@@ -125,7 +110,7 @@ export function liveSince({ live, log }: State): Record<string, string> {
   return since;
 }
 
-const namesIn = (versions: object) => MODULES.filter((module) => module in versions);
+const namesIn = (versions: object) => RELEASED.filter((name) => name in versions);
 const pick = (versions: Versions, modules: readonly string[]): Versions =>
   Object.fromEntries(modules.map((module) => [module, versions[module]]));
 

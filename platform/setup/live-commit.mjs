@@ -21,18 +21,20 @@ const WITH_VALUE = ['from', 'stage', 'staged', 'store', 'switch', 'visit', 'why'
  * get, in a checkout of that commit. So nobody carries another's change of the pages along, and a rollback works when
  * what is checked out does not.
  * @param {string} root
- * @param {readonly string[]} args of the command
- * @returns {string | undefined} the other checkout; undefined for this one, which is also that of a release of the pages
- *   or the rules, and of a visit to it.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @returns {string | undefined} the other checkout; undefined for this one, which also publishes its pages and rules, and
+ *   visits what it has staged.
  * @throws {Error} with git's message
  */
-export function checkoutOfLive(root, args) {
+export function checkoutOfLive(root, command, args) {
   const { values, positionals } = parseArgs({
     ...{ args: [...args], strict: false, allowPositionals: true },
     options: Object.fromEntries(WITH_VALUE.map((name) => [name, { type: 'string' }])),
   });
   const { store = process.env[variable('STORE')], visit, help, h } = values;
-  const isOfCheckout = positionals.some((word) => /^(pages|rules)$/.test(word));
+  const isOfCheckout =
+    command === 'publish' && positionals.some((word) => /^(pages|rules)$/.test(word));
   if (isOfCheckout || (visit ?? help ?? h) !== undefined) return undefined;
   const git = (...words) =>
     execFileSync('git', words, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
@@ -82,6 +84,6 @@ function storedState(store) {
 
 /** @returns {string | undefined} the commit that made the pages. */
 function commitIn(state) {
-  const { commit } = JSON.parse(state);
+  const { live: { pages: commit } = {} } = JSON.parse(state);
   return typeof commit === 'string' && /^[0-9a-f]{40,64}$/.test(commit) ? commit : undefined;
 }

@@ -35,80 +35,86 @@ beforeEach(() => {
 });
 
 it('if the checked-out commit made the pages, the command runs here, whatever has changed in a remote', () => {
-  push({ commit: live });
+  push({ live: { pages: live } });
   commit({ 'menu-mfe/menu.ts': 'another menu' });
-  expect(checkoutOfLive(at('shop'), [])).toBeUndefined();
+  expect(checkoutOfLive(at('shop'), 'rollback', [])).toBeUndefined();
 });
 
 it('if another commit made the pages, the command runs in a checkout of that commit, again and again', () => {
-  push({ commit: live });
+  push({ live: { pages: live } });
   commit({ [COMPOSER]: 'broken (' });
-  const checkout = checkoutOfLive(at('shop'), []) ?? '';
+  const checkout = checkoutOfLive(at('shop'), 'rollback', []) ?? '';
   expect(readFileSync(join(checkout, COMPOSER), 'utf8')).toBe('good');
-  expect(checkoutOfLive(at('shop'), [])).toBe(checkout);
-  expect(checkoutOfLive(checkout, [])).toBeUndefined();
+  expect(checkoutOfLive(at('shop'), 'rollback', [])).toBe(checkout);
+  expect(checkoutOfLive(checkout, 'rollback', [])).toBeUndefined();
 });
 
 it('a file that was changed here and not committed is not in the other checkout', () => {
-  push({ commit: live });
+  push({ live: { pages: live } });
   write(`shop/${COMPOSER}`, 'half done');
-  expect(checkoutOfLive(at('shop'), [])).toContain(join('.simmer/live', live.slice(0, 12)));
+  expect(checkoutOfLive(at('shop'), 'rollback', [])).toContain(
+    join('.simmer/live', live.slice(0, 12)),
+  );
 });
 
 it('a clone without history fetches the commit that made the pages', () => {
-  push({ commit: live });
+  push({ live: { pages: live } });
   commit({ [COMPOSER]: 'broken (' });
   inShop('push', '--quiet', 'origin', 'HEAD:main');
   git(at('origin.git'), 'config', 'uploadpack.allowAnySHA1InWant', 'true');
   git(at(), 'clone', '--quiet', '--depth', '1', `file://${realpathSync(at('origin.git'))}`, 'new');
-  const checkout = checkoutOfLive(at('new'), []) ?? '';
+  const checkout = checkoutOfLive(at('new'), 'rollback', []) ?? '';
   expect(readFileSync(join(checkout, COMPOSER), 'utf8')).toBe('good');
 });
 
 it('a checkout that somebody deleted is created again', () => {
-  push({ commit: live });
+  push({ live: { pages: live } });
   commit({ [COMPOSER]: 'broken (' });
-  const checkout = checkoutOfLive(at('shop'), []) ?? '';
+  const checkout = checkoutOfLive(at('shop'), 'rollback', []) ?? '';
   rmSync(checkout, { recursive: true });
-  const again = checkoutOfLive(at('shop'), []) ?? '';
+  const again = checkoutOfLive(at('shop'), 'rollback', []) ?? '';
   expect(readFileSync(join(again, COMPOSER), 'utf8')).toBe('good');
 });
 
 it('a store that is named on the command line or by SIMMER_STORE is the one used', () => {
-  push({ commit: live });
+  push({ live: { pages: live } });
   commit({ [COMPOSER]: 'new' });
   write('local/live.json', JSON.stringify({ live: {} }));
   for (const named of [['--store', at('local')], [`--store=${at('local')}`]])
-    expect(checkoutOfLive(at('shop'), ['menu-mfe', ...named])).toBeUndefined();
-  expect(checkoutOfLive(at('shop'), ['--store', at('store')])).toContain('.simmer/live');
+    expect(checkoutOfLive(at('shop'), 'rollback', ['menu-mfe', ...named])).toBeUndefined();
+  expect(checkoutOfLive(at('shop'), 'rollback', ['--store', at('store')])).toContain(
+    '.simmer/live',
+  );
 });
 
 it('only a release of the pages or the rules, a visit and the help run with what is checked out, whatever an option says', () => {
-  push({ commit: live });
+  push({ live: { pages: live } });
   commit({ [COMPOSER]: 'broken (' });
-  const runsHere = (...args: string[]) => checkoutOfLive(at('shop'), args) === undefined;
+  const runsHere = (command: string, ...args: string[]) =>
+    checkoutOfLive(at('shop'), command, args) === undefined;
   for (const args of [['pages', '--from', 'checked'], ['rules'], ['--visit', 'x'], ['-h']])
-    expect(runsHere(...args)).toBe(true);
+    expect(runsHere('publish', ...args)).toBe(true);
   for (const args of [['--why', 'pages'], ['--why=rules'], ['--from', 'pages']])
-    expect(runsHere('menu-mfe', ...args)).toBe(false);
+    expect(runsHere('publish', 'menu-mfe', ...args)).toBe(false);
+  expect(runsHere('rollback', 'pages')).toBe(false);
 });
 
 it.each([
   ['before anything is live', undefined],
   ['when no commit made the pages', {}],
-  ['when what stands there is no commit', { commit: '--upload-pack=evil' }],
+  ['when what stands there is no commit', { live: { pages: '--upload-pack=evil' } }],
 ])('%s, the command runs here', (_when, state) => {
   if (state) push(state);
   commit({ [COMPOSER]: 'new' });
-  expect(checkoutOfLive(at('shop'), [])).toBeUndefined();
+  expect(checkoutOfLive(at('shop'), 'rollback', [])).toBeUndefined();
 });
 
 it('a shop in a folder of a larger repository runs in the same folder of the other checkout', () => {
   live = commit({ [`kitchen/${COMPOSER}`]: 'good' });
   inShop('push', '--quiet', 'origin', 'HEAD:main');
-  push({ commit: live });
+  push({ live: { pages: live } });
   commit({ [`kitchen/${COMPOSER}`]: 'broken (' });
-  const checkout = checkoutOfLive(at('shop/kitchen'), []) ?? '';
+  const checkout = checkoutOfLive(at('shop/kitchen'), 'rollback', []) ?? '';
   expect(readFileSync(join(checkout, COMPOSER), 'utf8')).toBe('good');
   const platformOf = (folder: string) => platformIn(checkout, at('shop/kitchen'), at(folder));
   expect(platformOf('shop/kitchen/platform')).toBe(join(checkout, 'platform'));
