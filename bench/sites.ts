@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { CliError } from '../platform/base';
 import { readSiteConfig, type Site } from '../shell/tools/site-config';
-import { builtModules, compose, shellFiles } from '../platform/composer';
+import { builtModules, compose, readBuild } from '../platform/composer';
 import { listen, NO_SERVICES, remoteHandler, siteHandler } from '../platform/hosting';
 import { freePorts } from '../platform/local-cloud';
 import {
@@ -130,7 +130,7 @@ async function homeDocument(
 ): Promise<string> {
   const require = createRequire(import.meta.url);
   const build: unknown = require(join(buildsDirectory, 'prerender/prerender.cjs'));
-  const { scripts, styles } = (await shellFiles(client)).main;
+  const { scripts, styles } = (await readBuild(client)).first;
   const inlined = (file: string) => ({
     href: `/${file}`,
     css: readFileSync(join(client, file), 'utf8'),

@@ -2,7 +2,6 @@
 import { resolve } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
-import { FederationVersions } from '../../platform/build/webpack/federation.js';
 import { root } from '../../platform/build/webpack/project.js';
 import { singletonNames } from '../../platform/build/webpack/singletons.js';
 import { VerifiedChunks } from '../../platform/build/webpack/verified-chunks.js';
@@ -20,8 +19,6 @@ const source = (file) => resolve(root, 'bench/sources', file);
 /** @param {string} module */
 const federationName = (module) => module.replaceAll('-', '_');
 
-const OF_FEDERATION = [ModuleFederationPlugin, FederationVersions];
-
 /**
  * A module's own build with a different way for the shell to find the remotes, so that a variant differs in nothing
  * else.
@@ -37,7 +34,7 @@ const variant = (name, own, remotes, changes) => ({
   output: { ...own?.output, path: resolve(root, '.simmer/bench/builds', name) },
   ...changes,
   plugins: [
-    ...(own?.plugins ?? []).filter((plugin) => !OF_FEDERATION.some((one) => plugin instanceof one)),
+    ...(own?.plugins ?? []).filter((plugin) => !(plugin instanceof ModuleFederationPlugin)),
     new webpack.NormalModuleReplacementPlugin(/\/remotes\/create-remotes$/, source(remotes)),
     ...(changes?.plugins ?? []),
   ],

@@ -1,6 +1,6 @@
 import { CliError } from '../base';
 
-import { shellFiles } from './build-manifests';
+import { readBuild } from './build-list';
 import type { DocumentAssets } from './host-build';
 import type { LiveRemote, ModuleBuilds, Page } from './composition';
 import { readStyle } from './styles';
@@ -19,9 +19,9 @@ export async function assetsOf(
   modules: ModuleBuilds,
   live: LiveRemotes,
 ): Promise<Pick<DocumentAssets, 'styles' | 'scripts' | 'preloads' | 'chunks'>> {
-  const { main, deferred } = await shellFiles(modules.shell.lists);
+  const { first, deferred } = await readBuild(modules.shell.lists);
   const later = isDeferred ? deferred : { scripts: [], styles: [] };
-  const styles = [...main.styles, ...later.styles].map((file) =>
+  const styles = [...first.styles, ...later.styles].map((file) =>
     readStyle(modules.shell, file, picture),
   );
   const preloads: string[] = [];
@@ -35,6 +35,6 @@ export async function assetsOf(
     chunks.push(...exposed.scripts.map((file) => remote.base + file));
     for (const file of exposed.styles) styles.push(readStyle(remote, file));
   }
-  const scripts = main.scripts.map((file) => modules.shell.base + file);
+  const scripts = first.scripts.map((file) => modules.shell.base + file);
   return { styles, scripts, preloads, chunks };
 }

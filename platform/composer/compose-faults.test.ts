@@ -70,8 +70,8 @@ describe('a build that every page needs', () => {
     },
     {
       fault: 'a remote is not built',
-      arrange: () => remove('editor-mfe/client/mf-manifest.json'),
-      why: /editor-mfe\/client\/mf-manifest\.json is missing.*npm run build/,
+      arrange: () => remove('editor-mfe/client/build.json'),
+      why: /editor-mfe\/client\/build\.json is missing.*npm run build/,
     },
     {
       fault: 'a style is missing',

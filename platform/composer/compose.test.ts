@@ -2,7 +2,7 @@ import { parseSiteConfig } from '@simmer/shared/config';
 import { parseRegistry } from '@simmer/shared/registry';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { REMOTES } from '../modules';
-import { fakeModules, page } from './testing/fake-modules';
+import { fakeList, fakeModules, page } from './testing/fake-modules';
 
 const MENU = 'https://menu.remotes.test.example/1.1.0/';
 const CART = 'https://cart.remotes.test.example/';
@@ -146,15 +146,16 @@ describe('the scripts of a composition', () => {
   };
 
   beforeEach(() => {
-    write('shell/client/integrity.json', JSON.stringify({ 'main.11111111.js': main }));
     write(
-      'menu-mfe/client/integrity.json',
-      JSON.stringify({
-        'remoteEntry.22222222.js': entry,
-        'MenuSections.22222222.js': chunk,
-        'late.2.js': late,
-      }),
+      'shell/client/build.json',
+      fakeList('shell', { integrity: { 'main.11111111.js': main } }),
     );
+    const integrity = {
+      'remoteEntry.22222222.js': entry,
+      'MenuSections.22222222.js': chunk,
+      'late.2.js': late,
+    };
+    write('menu-mfe/client/build.json', fakeList('menu-mfe', { integrity }));
   });
 
   it('are all in registry.json with their integrity, including lazy ones', async () => {
@@ -169,7 +170,8 @@ describe('the scripts of a composition', () => {
   });
 
   it('are refused when their list is damaged, and the message names the file', async () => {
-    write('menu-mfe/client/integrity.json', '{"remoteEntry.22222222.js":"sha384-short"}');
-    await expect(composed()).rejects.toThrow('integrity.json is missing or cannot be read');
+    const integrity = { 'remoteEntry.22222222.js': 'sha384-short' };
+    write('menu-mfe/client/build.json', fakeList('menu-mfe', { integrity }));
+    await expect(composed()).rejects.toThrow(/menu-mfe\/client\/build\.json cannot be used/);
   });
 });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { CliError } from '../base';
 import { isModule, REMOTES } from '../modules';
 import { assetsOf, type LiveRemotes } from './assets';
-import { remoteBuild } from './build-manifests';
+import { readBuild } from './build-list';
 import { checkPages } from './check-pages';
 import {
   buildOf,
@@ -12,7 +12,7 @@ import {
   type ModuleBuilds,
   PageSchema,
 } from './composition';
-import { declaredPlace, placedPages } from './places';
+import { placedPages } from './places';
 import { publishedScripts, registryOf } from './registry';
 import { renderPages } from './render-pages';
 import { readServerBuild, type Sandbox, startSandbox } from './sandbox';
@@ -119,8 +119,7 @@ async function liveRemotes(modules: ModuleBuilds): Promise<LiveRemotes> {
   const found = REMOTES.map(async (name) => {
     const build = modules[name];
     if (!build) return [];
-    const client = await remoteBuild(build.lists);
-    return [[name, { ...build, ...client, place: declaredPlace(name, build) }] as const];
+    return [[name, { ...build, ...(await readBuild(build.lists)) }] as const];
   });
   return new Map((await Promise.all(found)).flat());
 }

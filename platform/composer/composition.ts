@@ -3,14 +3,14 @@ import { CliError } from '../base';
 import type { Site } from '../shop';
 
 import type { PerModule, Place } from '../modules';
-import type { RemoteBuild } from './build-manifests';
+import type { Build } from './build-list';
 
 /** A build of one module. */
 export interface ModuleBuild {
   version: string;
   /** The folder of the files that browsers load. */
   client: string;
-  /** The folder of the lists of these files that the client build writes. */
+  /** The folder of the list that the client build writes. */
   lists: string;
   /** The folder of the server build. */
   server: string;
@@ -36,10 +36,7 @@ export type Page = v.InferOutput<typeof PageSchema>;
 export type ModuleBuilds = Readonly<PerModule<ModuleBuild>>;
 
 /** A remote that is live, with what its build declares. */
-export interface LiveRemote extends ModuleBuild, RemoteBuild {
-  /** The route or slot that it declares, which the registry passes on; undefined when none. */
-  place: Place | undefined;
-}
+export interface LiveRemote extends ModuleBuild, Build {}
 
 /**
  * The build of a module that a page needs.

@@ -1,6 +1,6 @@
 export { overBudget, RAISING_A_LIMIT, readBudget, weigh } from './budget/budget';
 export { checkBudget } from './budget/check-budget';
-export { federationOf, fileIntegrity, remoteBuild, shellFiles } from './build-manifests';
+export { BUILD_LIST, readBuild } from './build-list';
 export { builtModules, moduleVersion, VersionSchema } from './last-builds';
 export { compose } from './compose';
 export type { HostBuild } from './host-build';

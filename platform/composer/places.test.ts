@@ -1,11 +1,11 @@
-import { fakeModules, page } from './testing/fake-modules';
+import { fakeList, fakeModules, page } from './testing/fake-modules';
 
 const { composed, input, write } = fakeModules();
 const EDITOR = 'https://editor.remotes.test.example/';
 
 /** The editor represents any remote that declares a route or slot. */
 function declare(place: object): void {
-  write('editor-mfe/server/place.json', JSON.stringify(place));
+  write('editor-mfe/client/build.json', fakeList('editor-mfe', { place }));
 }
 const soup = { path: '/soup', expose: 'MenuEditor', title: 'Soup' };
 
@@ -53,7 +53,11 @@ describe('an invalid route or slot is refused, so that nothing is published:', (
       { ...soup, path: '/index' },
       /editor-mfe claims the page \/index, which belongs to the shell/,
     ],
-    ['a role that nobody has', { ...soup, role: 'cook' }, /place of editor-mfe is invalid: role/],
+    [
+      'a role that nobody has',
+      { ...soup, role: 'cook' },
+      /editor-mfe\/client\/build\.json cannot be used: place\.role/,
+    ],
     ['a part that is not exposed', { ...soup, expose: 'Soup' }, /does not expose "Soup"/],
   ])('%s', async (_case, place, why) => {
     declare(place);

@@ -1,30 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import * as v from 'valibot';
-import { CliError, describeIssues } from '../base';
-import { parseJson } from '../hosting';
-import { type Place, PlaceSchema } from '../modules';
+import { CliError } from '../base';
+import type { Place } from '../modules';
 import type { LiveRemotes } from './assets';
-import type { ModuleBuild, Page } from './composition';
+import type { Page } from './composition';
 
 const HOME = '/';
-
-/**
- * The route or slot that a remote declared in its `module.json` when it was built; undefined when it declared none.
- * @throws CliError naming the module and the field that is wrong.
- */
-export function declaredPlace(
-  module: string,
-  { server }: Pick<ModuleBuild, 'server'>,
-): Place | undefined {
-  const path = join(server, 'place.json');
-  if (!existsSync(path)) return undefined;
-  const parsed = v.safeParse(PlaceSchema, parseJson(readFileSync(path, 'utf8')));
-  if (parsed.success) return parsed.output;
-  throw new CliError(
-    `The place of ${module} is invalid: ${describeIssues(parsed.issues).join('; ')}`,
-  );
-}
 
 /**
  * The pages that remotes add to those of the shell.

@@ -1,5 +1,5 @@
 import { MODULES } from '../modules';
-import { fileIntegrity } from './build-manifests';
+import { readBuild } from './build-list';
 import type { CompositionInput, LiveRemote, Registry } from './composition';
 
 type Modules = CompositionInput['modules'];
@@ -12,8 +12,10 @@ export async function publishedScripts(modules: Modules): Promise<ScriptIntegrit
   const lists = MODULES.map(async (name) => {
     const build = modules[name];
     if (!build) return [];
-    const files = Object.entries(await fileIntegrity(build.lists));
-    return files.map(([file, integrity]) => [build.base + file, integrity] as const);
+    const { integrity: files } = await readBuild(build.lists);
+    return Object.entries(files).map(
+      ([file, integrity]) => [build.base + file, integrity] as const,
+    );
   });
   return Object.fromEntries((await Promise.all(lists)).flat());
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { CliError, filesBelow } from '../base';
 import type { Site } from '../shop';
 import { BUILDS } from '../build';
-import { moduleVersion } from '../composer';
+import { BUILD_LIST, moduleVersion } from '../composer';
 import { MODULES } from '../modules';
 import { cleanCommit } from './commits';
 import { digestOf, unfinished, writeWhole } from './files';
@@ -14,10 +14,8 @@ import { isReleasable, type Manifest, type Store, writeHosts } from './store';
 import { type PreparedSwitch, switchLive } from './switch';
 import { release } from './transitions';
 
-/** The lists of a client build for the composer: names of files, and their integrity. Browsers do not load them. */
-const FOR_COMPOSER = /^(chunks|federation|integrity|mf-manifest)\.json$/;
-/** Reports of webpack's plugins, and source maps, which only the gate reads. */
-const FOR_NOBODY = /^mf-stats\.json$|\.map$/;
+/** Only the gate reads source maps. */
+const SOURCE_MAP = /\.map$/;
 const PRECOMPRESSED = '.br';
 
 /**
@@ -111,8 +109,8 @@ function lastBuild(folder: string, module: string): Record<'files' | 'server', P
   const names = filesBelow(client);
   const copies = new Set(names.map((name) => name + PRECOMPRESSED));
   for (const name of names)
-    if (!copies.has(name) && !FOR_NOBODY.test(name))
-      build[FOR_COMPOSER.test(name) ? 'server' : 'files'].set(name, join(client, name));
+    if (!copies.has(name) && !SOURCE_MAP.test(name))
+      build[name === BUILD_LIST ? 'server' : 'files'].set(name, join(client, name));
   for (const name of filesBelow(server)) build.server.set(`server/${name}`, join(server, name));
   for (const [name, path] of [...build.files, ...build.server])
     if (!isReleasable(name))

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { CliError, describeIssues } from '../base';
 import { BUILDS } from '../build';
-import { singletons } from '../build/webpack/singletons.js';
-import { federationOf, readExports, readServerBuild, remoteBuild } from '../composer';
+import { readBuild, readExports, readServerBuild } from '../composer';
 
 import type { Contract } from './contract';
 
@@ -33,30 +32,29 @@ export async function readContract(
   const server = join(root, module, folder, 'server');
   const scripts = await compressedBytes(client, '.js.br');
   const styles = await compressedBytes(client, '.css.br');
-  const built = { module, version, federation: await federationOf(client) };
+  const { entry, exposes, federation, shared } = await readBuild(client);
+  const built = { module, version, federation };
   const nothing = { exposes: [], asks: {}, needs: {}, carries: {}, delivers: [] };
   if (module === 'shell') {
     const shell = await read(server, 'server.js', ShellSchema);
     const asks: Record<string, string[]> = {};
     for (const { module: of, expose } of shell.PARTS) (asks[of] ??= []).push(expose);
-    const shared = singletons({ isShell: true, isProduction: true, directory: root });
     return {
       ...nothing,
       ...built,
       asks,
-      carries: Object.fromEntries(Object.entries(shared).map(([name, one]) => [name, one.version])),
+      carries: shared,
       ...declared(shell.eventDeclarations),
       delivers: shell.eventNames,
       sizes: { entry: 0, scripts, styles },
     };
   }
   const { events } = await read(server, 'Events.js', RemoteSchema);
-  const { entry, exposes, shared } = await remoteBuild(client);
   return {
     ...nothing,
     ...built,
     exposes: [...exposes.keys()].sort(),
-    needs: Object.fromEntries(shared),
+    needs: shared,
     ...declared([events]),
     sizes: { entry: (await stat(join(client, `${entry}.br`))).size, scripts, styles },
   };

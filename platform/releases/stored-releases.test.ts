@@ -1,3 +1,4 @@
+import { fakeList } from '../composer/testing/fake-modules';
 import { storedReleases } from './stored-releases';
 import { replaceState } from './switch';
 import { fakeBuilds, HOSTS } from './testing/fake-builds';
@@ -11,7 +12,8 @@ const builds = fakeBuilds();
 
 it('a tab may try the releases on the remotes’ hosts, each with its entry and date; one that does not fit the live shell has no entry', async () => {
   const integrity = `sha384-${'e'.repeat(64)}`;
-  builds.write(`${MENU}/dist/client/integrity.json`, JSON.stringify({ [ENTRY]: integrity }));
+  const list = fakeList(MENU, { integrity: { [ENTRY]: integrity } });
+  builds.write(`${MENU}/dist/client/build.json`, list);
   const first = await builds.goLive();
   const { store } = builds;
   const [former, unfit] = [first[MENU]!, await builds.addNew(MENU, 'const menu = 2;')];

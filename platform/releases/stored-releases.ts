@@ -1,4 +1,4 @@
-import { fileIntegrity, remoteBuild, type StoredReleases } from '../composer';
+import { readBuild, type StoredReleases } from '../composer';
 import { REMOTES } from '../modules';
 import { incompatibilities } from './incompatibilities';
 import { keptVersions } from './retention';
@@ -21,9 +21,8 @@ export async function storedReleases(
     const since = at === undefined ? {} : { at };
     const remote = store.manifest(module, version).contract;
     if (incompatibilities(contract, remote, 'remote').length > 0) return [version, since] as const;
-    const lists = store.release(module, version);
-    const { entry } = await remoteBuild(lists);
-    const integrity = (await fileIntegrity(lists))[entry];
+    const { entry, integrity: files } = await readBuild(store.release(module, version));
+    const integrity = files[entry];
     const address = `${origins[module] ?? ''}/${entry}`;
     return [
       version,

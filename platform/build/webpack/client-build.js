@@ -5,8 +5,9 @@ import CopyPlugin from 'copy-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import { variable } from '../../base/names.js';
+import { BuildList } from './build-list.js';
 import { development } from './development.js';
-import { buildFolder, federationPlugin, locate } from './federation.js';
+import { buildFolder, chunkOf, federationPlugin, locate } from './federation.js';
 import { productionPlugins } from './production-plugins.js';
 import { root } from './project.js';
 import { loaders } from './loaders.js';
@@ -22,13 +23,15 @@ const bundlerRuntime = dirname(locate('@module-federation/webpack-bundler-runtim
  * @param {'production' | 'development'} mode
  * @returns {Promise<import('webpack').Configuration>}
  */
-export async function clientBuild({ name, port, exposes }, mode) {
+export async function clientBuild(module, mode) {
+  const { name, port, exposes } = module;
   const isProduction = mode === 'production';
   const isShell = exposes === undefined;
   // In production a remote is only a container. Its development server also serves a page that runs it alone.
   const hasPage = isShell || !isProduction;
   const hash = isProduction ? '.[contenthash:8]' : '';
   const directory = resolve(root, name);
+  const shared = singletons({ isShell, isProduction });
   const ModuleFederationPlugin = await federationPlugin();
   const inDevelopment = isProduction ? undefined : await development({ name, port });
 
@@ -129,10 +132,12 @@ export async function clientBuild({ name, port, exposes }, mode) {
       new ModuleFederationPlugin({
         name: name.replaceAll('-', '_'),
         dts: false,
-        manifest: !isShell,
+        manifest: false,
         shareStrategy: 'loaded-first',
-        ...(isShell ? { remotes: {} } : { filename: `remoteEntry${hash}.js`, exposes }),
-        shared: singletons({ isShell, isProduction }),
+        ...(isShell
+          ? { remotes: {} }
+          : { filename: `remoteEntry${hash}.js`, exposes: namedParts(exposes) }),
+        shared,
         experiments: {
           // shell/src/remotes/container.ts runs a remote's entry itself.
           optimization: { disableRemote: true, disableSnapshot: true, target: 'web' },
@@ -146,9 +151,15 @@ export async function clientBuild({ name, port, exposes }, mode) {
             }),
           ]
         : []),
-      ...(inDevelopment ? [inDevelopment.page] : productionPlugins()),
+      ...(inDevelopment ? [inDevelopment.page] : productionPlugins(new BuildList(module, shared))),
     ],
     ...(inDevelopment && { devServer: inDevelopment.server }),
     stats: 'errors-warnings',
   };
 }
+
+/** @param {Readonly<Record<string, string>>} exposes */
+const namedParts = (exposes) =>
+  Object.fromEntries(
+    Object.entries(exposes).map(([part, file]) => [part, { import: file, name: chunkOf(part) }]),
+  );

@@ -18,6 +18,9 @@ export const OTHER_BUILDS = 'dist/federation-other';
 /** The folder of the builds of this process. */
 export const buildFolder = isOther ? OTHER_BUILDS : BUILDS;
 
+/** The name of the chunk of an exposed part, such as `./Checkout`. @param {string} part */
+export const chunkOf = (part) => `__federation_expose_${part.slice(2)}`;
+
 /** The webpack plugin of this build's version. */
 export const federationPlugin = async () =>
   (isOther
@@ -31,29 +34,19 @@ export const { resolve: locate } = createRequire(
 );
 
 /**
- * Writes `federation.json` for the contract of a release: the version of the runtime among the modules that were
- * bundled, and the versions that are played together. It is a part of the build, and so of a release's version.
+ * The version of the runtime among the modules that were bundled, and the versions that are played together. It is a
+ * part of the build, and so of a release's version.
+ * @param {Iterable<import('webpack').Module>} modules
  */
-export class FederationVersions {
-  /** @param {import('webpack').Compiler} compiler */
-  apply({ hooks, webpack: { NormalModule, sources } }) {
-    const { devDependencies } = platformPackage();
-    // "2.9.2", or "npm:@module-federation/enhanced@2.8.2".
-    const seenWith = PACKAGES.map((one) => devDependencies[one].replace(/^.*@/, ''));
-    hooks.thisCompilation.tap(FederationVersions.name, (compilation) => {
-      compilation.hooks.finishModules.tap(FederationVersions.name, (modules) => {
-        const bundled = [...modules]
-          .map((one) => one instanceof NormalModule && one.resourceResolveData)
-          .map((found) => (found && found.descriptionFileData) || {})
-          .filter((file) => String(file.name).startsWith('@module-federation/'));
-        const [version, ...more] = new Set(bundled.map((file) => file.version));
-        if (version === undefined || more.length > 0)
-          throw new Error(
-            `One version of Module Federation is needed, and it is ${[version, ...more]}.`,
-          );
-        const text = JSON.stringify({ version, seenWith });
-        compilation.emitAsset('federation.json', new sources.RawSource(text));
-      });
-    });
-  }
+export function federationOf(modules) {
+  const { devDependencies } = platformPackage();
+  // "2.9.2", or "npm:@module-federation/enhanced@2.8.2".
+  const seenWith = PACKAGES.map((one) => devDependencies[one].replace(/^.*@/, ''));
+  const bundled = [...modules]
+    .map((one) => Object(one).resourceResolveData?.descriptionFileData ?? {})
+    .filter((file) => String(file.name).startsWith('@module-federation/'));
+  const [version = 'none', ...more] = new Set(bundled.map((file) => file.version));
+  if (more.length > 0)
+    throw new Error(`One version of Module Federation is needed, and it is ${[version, ...more]}.`);
+  return { version, seenWith };
 }

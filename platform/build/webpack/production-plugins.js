@@ -4,21 +4,22 @@ import { constants } from 'node:zlib';
 import CompressionPlugin from 'compression-webpack-plugin';
 import webpack from 'webpack';
 import { HOME } from '../../base/names.js';
-import { FederationVersions } from './federation.js';
 import { root } from './project.js';
 import { StableModuleIds } from './stable-module-ids.js';
 import { VerifiedChunks } from './verified-chunks.js';
 
-/** The plugins that process a finished build for guests, in the order of their stages. */
-export function productionPlugins() {
+/**
+ * The plugins that process a finished build for guests, in the order of their stages.
+ * @param {import('./build-list.js').BuildList} list
+ */
+export function productionPlugins(list) {
   return [
     new StableModuleIds([root, resolve(HOME)]),
     withoutUnusedSharing(),
     ...inOwnTask(),
     compileAhead(),
     new VerifiedChunks(),
-    new FederationVersions(),
-    chunkList(),
+    list,
     precompressedFiles(),
   ];
 }
@@ -67,26 +68,6 @@ function compileAhead() {
     test: /^(main|shared|remoteEntry|idle-parts|__federation_expose_\w+)\.[\w.]*js$/,
     stage: AFTER_MINIMIZER,
   });
-}
-
-/** `chunks.json`: the files of each named chunk. The composer reads from it what a page preloads and inlines. */
-function chunkList() {
-  const name = 'ChunkList';
-  // Content hashes are final by then, and nothing is compressed yet.
-  const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
-  return {
-    /** @param {import('webpack').Compiler} compiler */
-    apply(compiler) {
-      compiler.hooks.thisCompilation.tap(name, (compilation) => {
-        compilation.hooks.processAssets.tap({ name, stage }, () => {
-          const chunks = [...compilation.namedChunkGroups];
-          const files = chunks.map(([chunk, group]) => [chunk, group.getFiles()]);
-          const text = JSON.stringify(Object.fromEntries(files));
-          compilation.emitAsset('chunks.json', new webpack.sources.RawSource(text));
-        });
-      });
-    },
-  };
 }
 
 /**

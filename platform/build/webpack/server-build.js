@@ -1,7 +1,6 @@
 // @ts-check
 import { resolve } from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
-import webpack from 'webpack';
 import { buildFolder } from './federation.js';
 import { root } from './project.js';
 import { loaders } from './loaders.js';
@@ -15,7 +14,7 @@ const publicPath = resolve(import.meta.dirname, 'server-public-path.js');
  * @param {import('../../modules/modules.js').Module} module
  * @returns {import('webpack').Configuration}
  */
-export function serverBuild({ name, exposes, serverParts, place }) {
+export function serverBuild({ name, exposes, serverParts }) {
   const directory = resolve(root, name);
   const parts = { ...(exposes ?? { './server': './src/server.tsx' }), ...serverParts };
 
@@ -59,23 +58,7 @@ export function serverBuild({ name, exposes, serverParts, place }) {
         }),
       ],
     },
-    plugins: place ? [new PlaceFile(place)] : [],
     performance: { hints: false },
     stats: 'errors-warnings',
   };
-}
-
-/** `place.json`: each release has the route or slot that it was built with. */
-class PlaceFile {
-  /** @param {import('../../modules/modules.js').Place} place */
-  constructor(place) {
-    this.text = JSON.stringify(place);
-  }
-
-  /** @param {import('webpack').Compiler} compiler */
-  apply({ hooks }) {
-    hooks.thisCompilation.tap(PlaceFile.name, (compilation) => {
-      compilation.emitAsset('place.json', new webpack.sources.RawSource(this.text));
-    });
-  }
 }

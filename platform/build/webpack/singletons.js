@@ -1,5 +1,5 @@
 // @ts-check
-import { readJson, root } from './project.js';
+import { readJson } from './project.js';
 
 const shared = readJson('shared/package.json');
 
@@ -27,19 +27,13 @@ export function singletonNames() {
  * The shared packages of a module's build. A remote's production build has no fallback copies (`import: false`), so a
  * page cannot end up with a second React or cart. Its development build has them, because there a remote also runs
  * alone.
- * @param {{ isShell: boolean, isProduction: boolean, directory?: string }} kind `directory` is the root of the
- * repository from which the versions are read.
+ * @param {{ isShell: boolean, isProduction: boolean }} kind
  */
-export function singletons({ isShell, isProduction, directory = root }) {
-  const { dependencies } = readJson('shell/package.json', directory);
+export function singletons({ isShell, isProduction }) {
+  const { dependencies } = readJson('shell/package.json');
   const packages = {
     ...Object.fromEntries(REACT.map((name) => [name, dependencies[name]])),
-    ...Object.fromEntries(
-      STATEFUL.map((part) => [
-        `${shared.name}/${part}`,
-        readJson('shared/package.json', directory).version,
-      ]),
-    ),
+    ...Object.fromEntries(STATEFUL.map((part) => [`${shared.name}/${part}`, shared.version])),
   };
   return Object.fromEntries(
     Object.entries(packages).map(([name, version]) => [

@@ -17,7 +17,7 @@ const PLACEHOLDER = /<digest of chunk ([^>]+)>/g;
 
 /**
  * Makes a build load each chunk and its style with the digest of their bytes, so that the browser refuses any other
- * bytes, and retry what failed at a different address. `integrity.json` lists the integrity of each script and style.
+ * bytes, and retry what failed at a different address.
  */
 export class VerifiedChunks {
   /** @param {import('webpack').Compiler} compiler */
@@ -38,11 +38,6 @@ export class VerifiedChunks {
         });
       compilation.hooks.processAssets.tap({ name: NAME, stage: AFTER_HASHING }, () => {
         fillIn(compilation, chunkDigests(compilation));
-        const list = [...scriptsOf(compilation), ...stylesOf(compilation)].map(
-          ({ name, source }) => [name, `sha384-${digestOf(source)}`],
-        );
-        const text = JSON.stringify(Object.fromEntries(list.sort()));
-        compilation.emitAsset('integrity.json', new sources.RawSource(text));
       });
     });
   }
@@ -158,3 +153,6 @@ const textOf = (source) => source.source().toString();
 
 /** @param {import('webpack').sources.Source} source */
 const digestOf = (source) => createHash('sha384').update(source.buffer()).digest('base64');
+
+/** @param {import('webpack').sources.Source} source of a script or style */
+export const integrityOf = (source) => `sha384-${digestOf(source)}`;

@@ -11,6 +11,7 @@ let folder: string;
 const BUILD = `(async () => {
   const { default: webpack } = await import('webpack');
   const { default: MiniCssExtractPlugin } = await import('mini-css-extract-plugin');
+  const { BuildList } = await import('./platform/build/webpack/build-list.js');
   const { VerifiedChunks } = await import('./platform/build/webpack/verified-chunks.js');
   const folder = process.env.FOLDER;
   webpack({
@@ -27,6 +28,7 @@ const BUILD = `(async () => {
     plugins: [
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css' }),
       new VerifiedChunks(),
+      new BuildList({}, {}),
     ],
   }, (error, stats) => {
     if (error || stats.hasErrors()) throw error ?? new Error(stats.toString('errors-only'));
@@ -135,7 +137,7 @@ it('the style of a part is requested with the integrity of its bytes, and after 
 });
 
 it('a build lists the integrity of every script and style', () => {
-  expect(JSON.parse(first.files.get('integrity.json') ?? '')).toEqual({
+  expect(JSON.parse(first.files.get('build.json') ?? '').integrity).toEqual({
     [first.style]: integrityOf(first.files.get(first.style)),
     [first.main]: integrityOf(first.files.get(first.main)),
     [first.part]: integrityOf(first.files.get(first.part)),

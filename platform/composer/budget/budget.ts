@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import * as v from 'valibot';
 import { formatSize } from '../../base';
 import { withoutHash } from '../../hosting';
-import { remoteBuild } from '../build-manifests';
+import { readBuild } from '../build-list';
 import type { Composition, ModuleBuilds } from '../composition';
 
 const bytes = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -43,7 +43,7 @@ export async function weigh({ files }: Composition, modules: ModuleBuilds): Prom
     if (name === 'shell') continue;
     entries.set(
       `${name}/remoteEntry.js`,
-      await compressedSize(join(client, (await remoteBuild(lists)).entry)),
+      await compressedSize(join(client, (await readBuild(lists)).entry)),
     );
   }
   return { scripts, entries, requests };

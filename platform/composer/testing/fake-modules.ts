@@ -70,6 +70,22 @@ export function partOf(name: string): string {
 export const fakeOrigin = (name: string, prefix = '') =>
   `https://${prefix}${name.replace(/-mfe$/, '')}.remotes.test.example`;
 
+/** The list that a client build has written. */
+export function fakeList(name: string, changes: object = {}): string {
+  const isShell = name === 'shell';
+  const part = isShell ? 'main.11111111' : `${partOf(name)}.22222222`;
+  const files = (of: string) => [`${of}.css`, `${of}.js`];
+  return JSON.stringify({
+    first: isShell ? files(part) : ['remoteEntry.22222222.js'],
+    exposes: isShell ? {} : { [partOf(name)]: files(part) },
+    deferred: isShell ? files('pages.11111111') : [],
+    integrity: {},
+    shared: { react: isShell ? '19.3.1' : '^19.3.1' },
+    federation: { version: '2.9.2', seenWith: ['2.9.2', '2.8.2'] },
+    ...changes,
+  });
+}
+
 /** Minimal builds of all modules, written again for each test of a file. */
 export function fakeModules() {
   const { at, write } = temporaryFolder();
@@ -91,31 +107,14 @@ export function fakeModules() {
   });
 
   beforeEach(() => {
-    const main = ['main.11111111.css', 'main.11111111.js'];
-    const deferred = ['pages.11111111.css', 'pages.11111111.js'];
-    write('shell/client/chunks.json', JSON.stringify({ main, 'deferred-pages': deferred }));
     write('shell/client/pages.11111111.css', 'form{}');
     write('shell/client/main.11111111.css', 'body{background:url(pan.0123abcd.svg)}');
     write('shell/server/server.js', SHELL);
-    for (const name of MODULES) {
-      write(`${name}/client/integrity.json`, '{}');
-      write(
-        `${name}/client/federation.json`,
-        '{ "version": "2.9.2", "seenWith": ["2.9.2", "2.8.2"] }',
-      );
-    }
+    for (const name of MODULES) write(`${name}/client/build.json`, fakeList(name));
     for (const name of REMOTES) {
       const expose = partOf(name);
-      const assets = {
-        js: { sync: [`${expose}.22222222.js`] },
-        css: { sync: [`${expose}.22222222.css`] },
-      };
-      const exposes = [{ name: expose, assets }];
-      const metaData = { remoteEntry: { name: 'remoteEntry.22222222.js', path: '' } };
-      const shared = [{ name: 'react', requiredVersion: '^19.3.1' }];
       const style = `.${expose}{background:url(tin.0123abcd.svg)}`;
       write(`${name}/server/Events.js`, DECLARATION);
-      write(`${name}/client/mf-manifest.json`, JSON.stringify({ metaData, exposes, shared }));
       write(`${name}/client/${expose}.22222222.css`, style);
       write(`${name}/server/${expose}.js`, part(expose));
     }

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
+import { BUILD_LIST } from '../../composer';
 import { integrityOf } from '../../hosting';
 
 import { addRelease, digestOf, type Store } from '..';
 
-const IntegritySchema = v.record(v.string(), v.string());
-const INTEGRITY = 'integrity.json';
+const ListSchema = v.object({ integrity: v.record(v.string(), v.string()) });
 /** The files of a build by their name in the manifest, with one character per byte. */
 type Files = Map<string, string>;
 
@@ -63,7 +63,7 @@ function replaceIn(files: Files, text: string, by: string): void {
  */
 function settle(client: Files, server: Files): void {
   for (;;) {
-    const list = v.parse(IntegritySchema, JSON.parse(server.get(INTEGRITY) ?? ''));
+    const { integrity: list } = v.parse(ListSchema, JSON.parse(server.get(BUILD_LIST) ?? ''));
     const changed = [...client].find(
       ([name, file]) => list[name] !== undefined && integrityOf(bytesOf(file)) !== list[name],
     );

@@ -41,7 +41,6 @@ export function fakeBuilds() {
   };
   beforeEach(() => {
     store = openStore(at('published'));
-    write('shared/package.json', '{ "version": "1.0.0" }');
     MODULES.forEach((name, n) => {
       const { client, server } = entryOf<ModuleBuild>(modules.input().modules, name);
       cpSync(client, at(name, 'dist/client'), { recursive: true });
@@ -51,7 +50,6 @@ export function fakeBuilds() {
         `{ "version": "1.${String(n)}.0", "dependencies": { "react": "19.3.1" } }`,
       );
       rebuild(name, `const name = '${name}';`);
-      write(`${name}/dist/client/mf-stats.json`, '{}');
     });
     for (const name of REMOTES) {
       const part = partOf(name);
