@@ -133,6 +133,24 @@ describe('a release of several modules at once', () => {
   });
 });
 
+it('releases of two modules that need each other, one after the other, are also rolled back in one step, which a refusal names', async () => {
+  for (const module of ['shell', MENU] as const) {
+    const next = await builds.addNew(module, `const next = '${module}';`);
+    const [kind, caret] = module === 'shell' ? ['carries', ''] : ['needs', '^'];
+    const packages = (version: string) => ({
+      [kind]: { react: `${caret}19.3.1`, '@simmer/shared/cart': caret + version },
+    });
+    builds.setContract(module, first[module]!, packages('1.4.0'));
+    builds.setContract(module, next, packages('1.5.0'));
+    await makeLive(module, next);
+  }
+  const back = (...modules: string[]) =>
+    change((before) => transitions.rollBack(before, modules, { at }));
+  await unchanged(() => back('shell'), '"npm run rollback -- menu-mfe shell"');
+  await back('shell', MENU);
+  expect(builds.store.readState().live).toEqual(first);
+});
+
 describe('a remote that the shell does not ask for', () => {
   it('may come later: until then, the other teams release without it', async () => {
     const state = builds.store.readState();
