@@ -130,6 +130,18 @@ it('an order for more than is left reads how many there are, and takes nothing; 
   expect(has()).toEqual({ pans: 2 });
 });
 
+it('an order of which nothing is limited writes nothing', async () => {
+  const page = newPage();
+  const change = jest.spyOn(page.shop.state.days, 'set');
+  const asked = jest.spyOn(page.shop, 'withLimitsClient');
+  const some = orderOf([soup]);
+  expect(await page.counting.take(attemptOf(some))).toEqual({ status: 'counted', remark: '' });
+  asked.mockClear();
+  await page.counting.end(attemptOf(some), true);
+  expect(asked).not.toHaveBeenCalled();
+  expect(change).not.toHaveBeenCalled();
+});
+
 describe('a dish that must be ordered two days ahead', () => {
   const limits = { ...FIVE_PANS, leadDays: { [meatloaf.name]: 2 } };
   const [onTuesday, onMonday] = ['2026-12-22', '2026-12-21'].map((date) => ({ ...order, date }));

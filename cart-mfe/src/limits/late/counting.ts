@@ -51,6 +51,8 @@ export function createCounting(options: CountingOptions): Counting {
   const { read, client, now, ordering, whenSilent, pause = waitOrOnline } = options;
   /** What may still take something: the database may run a step once more, after the time limit has ended its attempt. */
   const begun = new WeakSet<Order>();
+  /** What has never taken anything: its end asks the database for nothing. */
+  const free = new WeakSet<Order>();
   /** The days of which an order of this page may have something, by its reference. */
   const days = new Map<string, ReadonlySet<string>>();
 
@@ -138,10 +140,11 @@ export function createCounting(options: CountingOptions): Counting {
 
   return {
     async take(attempt) {
-      const { order, uid, earlier } = attempt;
+      const { order, uid, isRepeat, earlier } = attempt;
       const { reference, date, isCancelled, history } = order;
       const elsewhere = await remarkElsewhere(attempt);
       if (isCancelled) return { status: 'counted', remark: elsewhere };
+      const isFirst = !earlier && !isRepeat && !days.has(reference);
       daysOf(attempt);
       try {
         const day = isDay(date) ? date : '';
@@ -151,7 +154,10 @@ export function createCounting(options: CountingOptions): Counting {
         const text = problemsOf(known, attempt, remark === '' ? day : '');
         if (text !== '') return { status: 'short', text };
         const isFree = Object.keys(needed).length === 0 && (!earlier || day === '');
-        if (remark !== '' || isFree) return { ...COUNTED, remark: remark || elsewhere };
+        if (remark !== '' || isFree) {
+          if (isFirst) free.add(order);
+          return { ...COUNTED, remark: remark || elsewhere };
+        }
         begun.add(order);
         const refused = await change<Counted>(
           [day, uid],
@@ -179,7 +185,7 @@ export function createCounting(options: CountingOptions): Counting {
       begun.delete(order);
       const all = daysOf(attempt);
       // Without an account, there is no claim. A cancellation takes nothing.
-      if (uid === '' || (isCancelled && !isSent)) return;
+      if (uid === '' || free.has(order) || (isCancelled && !isSent)) return;
       const next = (day: string) => (own: Claim) => {
         if (!isSent) return markUnsent(own, reference, history, isRepeat);
         if (isCancelled || day !== date) return release(own, reference, history);
