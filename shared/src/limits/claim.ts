@@ -119,5 +119,5 @@ export function markUnsent(
 export function release(claim: Claim, reference: string, history?: string): Claim {
   const { [reference]: order } = claim.orders;
   const isLater = order && history !== undefined && !knows(history, order);
-  return isLater ? claim : withOrder(claim, reference);
+  return !order || isLater ? claim : withOrder(claim, reference);
 }

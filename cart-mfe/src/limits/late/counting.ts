@@ -51,8 +51,6 @@ export function createCounting(options: CountingOptions): Counting {
   const { read, client, now, ordering, whenSilent, pause = waitOrOnline } = options;
   /** What may still take something: the database may run a step once more, after the time limit has ended its attempt. */
   const begun = new WeakSet<Order>();
-  /** What has never taken anything: its end asks the database for nothing. */
-  const free = new WeakSet<Order>();
   /** The days of which an order of this page may have something, by its reference. */
   const days = new Map<string, ReadonlySet<string>>();
 
@@ -103,17 +101,16 @@ export function createCounting(options: CountingOptions): Counting {
   }
 
   /**
-   * Changes what the account has of a day, with further tries.
+   * Calls the database, with further tries.
    * @param answerTo returns what ends the tries.
    */
   async function change<T>(
-    [day, uid]: readonly [day: string, uid: string],
-    next: (claim: Claim) => Claim,
+    call: (client: LimitsClient) => Promise<unknown>,
     answerTo?: (error: unknown, isLast: boolean) => Promise<T | undefined> | T | undefined,
     [most, ...later]: readonly number[] = PAUSES_MS,
   ): Promise<T | undefined> {
     try {
-      await client(({ changeClaim }) => changeClaim(day, uid, next));
+      await client(call);
       return undefined;
     } catch (error) {
       const answer = await answerTo?.(error, most === undefined);
@@ -121,7 +118,7 @@ export function createCounting(options: CountingOptions): Counting {
       if (most === undefined) throw error;
     }
     await pause(most * (0.3 + 0.7 * Math.random()));
-    return change([day, uid], next, answerTo, later);
+    return change(call, answerTo, later);
   }
 
   /** What the owner reads if another account has the portions of an order: only that one, or she, can give them back. */
@@ -140,11 +137,10 @@ export function createCounting(options: CountingOptions): Counting {
 
   return {
     async take(attempt) {
-      const { order, uid, isRepeat, earlier } = attempt;
+      const { order, uid, earlier } = attempt;
       const { reference, date, isCancelled, history } = order;
       const elsewhere = await remarkElsewhere(attempt);
       if (isCancelled) return { status: 'counted', remark: elsewhere };
-      const isFirst = !earlier && !isRepeat && !days.has(reference);
       daysOf(attempt);
       try {
         const day = isDay(date) ? date : '';
@@ -154,14 +150,13 @@ export function createCounting(options: CountingOptions): Counting {
         const text = problemsOf(known, attempt, remark === '' ? day : '');
         if (text !== '') return { status: 'short', text };
         const isFree = Object.keys(needed).length === 0 && (!earlier || day === '');
-        if (remark !== '' || isFree) {
-          if (isFirst) free.add(order);
-          return { ...COUNTED, remark: remark || elsewhere };
-        }
+        if (remark !== '' || isFree) return { ...COUNTED, remark: remark || elsewhere };
         begun.add(order);
         const refused = await change<Counted>(
-          [day, uid],
-          (own) => (begun.has(order) ? taken(own, reference, needed, history) : own),
+          ({ changeClaim }) =>
+            changeClaim(day, uid, (own) =>
+              begun.has(order) ? taken(own, reference, needed, history) : own,
+            ),
           async (error, isLast) => {
             // The last answer may have been lost, and a guest does not wait for five of them.
             if (v.is(TimeLimitSchema, error)) return silent(order, error);
@@ -182,10 +177,10 @@ export function createCounting(options: CountingOptions): Counting {
     async end(attempt, isSent) {
       const { order, uid, isRepeat } = attempt;
       const { reference, date, isCancelled, history } = order;
-      begun.delete(order);
+      const hasTaken = begun.delete(order);
       const all = daysOf(attempt);
       // Without an account, there is no claim. A cancellation takes nothing.
-      if (uid === '' || free.has(order) || (isCancelled && !isSent)) return;
+      if (uid === '' || (isCancelled && !isSent)) return;
       const next = (day: string) => (own: Claim) => {
         if (!isSent) return markUnsent(own, reference, history, isRepeat);
         if (isCancelled || day !== date) return release(own, reference, history);
@@ -198,7 +193,14 @@ export function createCounting(options: CountingOptions): Counting {
         reportProblem('limits', `what the order ${reference} had was not given back.`, error);
         return 'silent';
       };
-      await Promise.all(ended.map((day) => change([day, uid], next(day), giveUp)));
+      const endOn =
+        (day: string) =>
+        async ({ readClaim, changeClaim }: LimitsClient) => {
+          // Even a transaction that changes nothing counts as a write.
+          const own = !hasTaken && (await readClaim(day, uid));
+          if (!own || next(day)(own) !== own) await changeClaim(day, uid, next(day));
+        };
+      await Promise.all(ended.map((day) => change(endOn(day), giveUp)));
     },
   };
 }
