@@ -121,12 +121,15 @@ describe('portions of a day', () => {
     }
   });
 
-  it('can be given back after the limit was lowered, but not taken', async () => {
+  it('can be given back after the limit was lowered or its pool deleted, but not taken', async () => {
     await move({ taken: { pans: 10 } });
     await cloud.store('settings/limits', { ...POOLS, limits: { 'pans 5': 5 } });
     await expectDenied(move({ taken: { pans: 1 }, claim: { counts: { pans: 11 } } }));
     await move({ taken: { pans: -1 } });
+    await move({ taken: { pans: 0 } });
     await move({ as: 'gwen', taken: { tarts: 1 } });
+    await cloud.store('settings/limits', { pools: {}, windows: {}, limits: {} });
+    await move({ taken: { pans: -9 } });
   });
 
   it('are not more for one guest than the owner allows, however many orders they are in', async () => {
@@ -318,6 +321,7 @@ describe('who reads and deletes', () => {
     const none = { counts: { pans: 0 }, orders: '{}' };
     await move({ as: 'olive', by: 'gus', taken: { pans: -2 }, claim: none });
     expect(await takenOf()).toEqual({ pans: 8 });
+    await setDoc(doc(cloud.as('olive'), CLAIM), { orders: '{"A":1}' }, { merge: true });
     for (const [days, isAllowed] of [
       [-7, true],
       [-6, false],
