@@ -21,8 +21,12 @@ export interface EngineOptions {
   engine: EngineName;
 }
 
-/** Firefox reports a font that was on its way when its page was left (NS_BINDING_ABORTED), and the hash of an empty script. */
-const LEFT_PAGE = /download failed .* status=2152398850|computed hash is “OLBgp/;
+/**
+ * Firefox reports what was on its way when its page was left, a font (NS_BINDING_ABORTED) or the settings, and the hash of
+ * an empty script.
+ */
+const LEFT_PAGE =
+  /download failed .* status=2152398850|settings could not be read\. TypeError: NetworkError|computed hash is “OLBgp/;
 
 /** A person with a browser of the engine that the project names. */
 export const test = base.extend<Fixtures, EngineOptions>({
