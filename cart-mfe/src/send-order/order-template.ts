@@ -142,6 +142,14 @@ const KINDS = {
   cancelled: { kind: 'CANCELLED order', word: 'CANCELLED: ', listTitle: 'What was ordered' },
 };
 
+/**
+ * What an order is called in its mail.
+ * @param isChange whether the owner has the order already.
+ */
+export function kindOf({ isCancelled }: Order, isChange: boolean) {
+  return KINDS[isCancelled ? 'cancelled' : isChange ? 'changed' : 'new'];
+}
+
 export function orderTemplateFields(
   order: Order,
   { isMenuRead = true, ticket = '', isRepeat = false, remark = '', earlier }: Circumstances = {},
@@ -150,7 +158,7 @@ export function orderTemplateFields(
   const changes = earlier && !isCancelled ? differencesOf(earlier.base, order) : [];
   // Of an attempt that may not have arrived, the owner may have nothing that this would change.
   const isChanged = earlier?.isSent === true && changes.length > 0;
-  const { word, ...kind } = KINDS[isCancelled ? 'cancelled' : isChanged ? 'changed' : 'new'];
+  const { word, ...kind } = kindOf(order, isChanged);
   const isAgain = isRepeat || (earlier !== undefined && !isCancelled && changes.length === 0);
   const { day, when } = daysOf(order);
   const asText = {

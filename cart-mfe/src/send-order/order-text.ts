@@ -5,21 +5,19 @@ import { formatMoney } from '@simmer/shared/money';
 import { readableName, type Order } from '../order/order';
 import { fieldNames, labelOf } from '../order/order-fields';
 import { mailtoLink } from './mailto';
-import { dishesText, textInMail } from './order-template';
-
-const NEW = 'New order';
+import { dishesText, kindOf, textInMail } from './order-template';
 
 const CUT_NOTE = '\n… (shortened: please use "Copy order" and paste the whole order here)';
 
 /** @param isChange whether the owner has the order already. */
 export function orderText(order: Order, isChange = false): string {
-  const kind = kindOf(order, isChange);
+  const { word, kind } = kindOf(order, isChange);
   const details = fieldNames().flatMap((name) => {
     const text = textInMail({ ...order, name: readableName(order) }, name);
     return text ? `${labelOf(name, order.fulfillment)}: ${text}` : [];
   });
   return [
-    `${kind === NEW ? 'Order' : kind} for ${isolated(siteConfig().business.name)}`,
+    `${word === '' ? 'Order' : kind} for ${isolated(siteConfig().business.name)}`,
     `Reference: ${order.reference}`,
     '',
     ...details,
@@ -41,15 +39,11 @@ export function copiedOrder(order: Order, isChange: boolean): string {
   return modules ? `${text}\n\nServed by ${modules}` : text;
 }
 
-function kindOf({ isCancelled }: Order, isChange: boolean): string {
-  return isCancelled ? 'CANCELLED order' : isChange ? 'CHANGED order' : NEW;
-}
-
 /** @param isChange as for `orderText`. */
 export function orderMailto(order: Order, isChange: boolean): string {
   return mailtoLink({
     to: siteConfig().owner.email,
-    subject: `${kindOf(order, isChange)} from ${textInMail(order, 'name')} (${order.reference})`,
+    subject: `${kindOf(order, isChange).kind} from ${textInMail(order, 'name')} (${order.reference})`,
     text: orderText(order, isChange),
     cutNote: CUT_NOTE,
   });

@@ -150,7 +150,7 @@ export function createOutbox(now: () => number) {
         return undefined;
       }
       const listed = store.get().orders.find((one) => one.reference === reference);
-      const isBaseListed = isOfBase || isSent(record) || (changed && listed?.status === 'sent');
+      const isBaseListed = isOfBase || (changed && listed?.status === 'sent');
       const before = isBaseListed ? undefined : listed;
       const earlier = earlierOf(isAttempt(before) ? before : undefined, changed);
       const attempt: Attempt = {

@@ -1,11 +1,8 @@
 import type { OrderingSettings } from '../ordering/ordering';
-import { addDays } from '../ordering/shop-calendar';
-import { timesOn, windowsOn, type Limits } from './limits';
+import { closedDays, timesOn, windowsOn, type Limits } from './limits';
 
 /** The settings as the windows change them on a day like `2026-12-24`. */
 export type InWindows = (settings: OrderingSettings, today: string) => OrderingSettings;
-
-const SOON = 60;
 
 /**
  * Windows take the place of the suggested times, and a day without an open one is closed; as in the cart, no day is if
@@ -15,9 +12,7 @@ export function inWindows(limits: Limits): InWindows {
   return (settings, today) => {
     const times = timesOn(limits, today);
     if (times === undefined) return settings;
-    const days = Array.from({ length: SOON }, (_, n) => addDays(today, n));
-    const closed = days.filter((day) => windowsOn(limits, day).length === 0);
-    const closedDates = [...settings.closedDates, ...(closed.length < SOON ? closed : [])];
-    return { ...settings, times, closedDates };
+    const closed = closedDays(today, (day) => windowsOn(limits, day).length === 0);
+    return { ...settings, times, closedDates: [...settings.closedDates, ...closed] };
   };
 }

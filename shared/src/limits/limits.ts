@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { utc } from '../ordering/day';
+import { addDays, utc } from '../ordering/day';
 import { typedHours } from '../ordering/typed-hours';
 import { describeIssues } from '../parse/problems';
 import { shortText } from '../parse/short-text';
@@ -114,6 +114,15 @@ export const windows = ({ pools }: Limits) => pools.filter(({ kind }) => kind ==
 /** The windows that are open on a day, in their order; on no day in particular, all of them. */
 export function windowsOn(limits: Limits, day: string): readonly Pool[] {
   return windows(limits).filter(({ id }) => day === '' || limitOn(limits, id, day) !== 0);
+}
+
+/** In days. */
+const SOON = 60;
+
+/** The days to come that are closed; none if all of them are, because there is no other to suggest. */
+export function closedDays(today: string, isClosed: (day: string) => boolean): readonly string[] {
+  const days = Array.from({ length: SOON }, (_, n) => addDays(today, n)).filter(isClosed);
+  return days.length < SOON ? days : [];
 }
 
 /** The windows that take the place of the suggested times of a day; undefined for a shop without windows. */

@@ -2,8 +2,8 @@ import { counted } from '@simmer/shared/counted';
 import { nearDayText, shortDayText } from '@simmer/shared/day-text';
 import { isolated } from '@simmer/shared/isolated';
 import { FEW } from '@simmer/shared/left';
-import { limitOn, timesOn, windowOf, windows, windowsOn, type Limits } from '@simmer/shared/limits';
-import { addDays, isDay } from '@simmer/shared/shop-calendar';
+import { closedDays, limitOn, timesOn, windowOf, windows, windowsOn } from '@simmer/shared/limits';
+import { isDay } from '@simmer/shared/shop-calendar';
 import { shopTimeAt } from '@simmer/shared/shop-clock';
 import { shortages } from '@simmer/shared/stock';
 import type { LimitsView, LineLimit } from '../limits-view';
@@ -18,17 +18,6 @@ interface Form {
   reference: string | undefined;
 }
 
-const SOON = 60;
-
-/** The days to come on which something has a limit of 0, without any order; none if there are no others. */
-function daysWithNone(limits: Limits, now: number): readonly string[] {
-  const today = shopTimeAt(now).day;
-  const days = Array.from({ length: SOON }, (_, n) => addDays(today, n)).filter((one) =>
-    limits.pools.some(({ id }) => limitOn(limits, id, one) === 0),
-  );
-  return days.length < SOON ? days : [];
-}
-
 export const leadText = (dish: string, days: number) =>
   `${isolated(dish)} must be ordered ${counted(days, 'day')} ahead.`;
 
@@ -36,6 +25,7 @@ export const leadText = (dish: string, days: number) =>
 export function viewOf(known: KnownLimits, form: Form, now: number): LimitsView {
   const { limits, stock } = known;
   const { lines, time } = form;
+  const today = shopTimeAt(now).day;
   const day = isDay(form.day) ? form.day : '';
   const leftOn = (one: string) => leftFor(known, form.reference, one);
   /** The lines that the chosen day has no room for. */
@@ -43,7 +33,11 @@ export function viewOf(known: KnownLimits, form: Form, now: number): LimitsView 
   const hasRoom = (one: string) =>
     shortages(limits, lines, leftOn(one)).length === 0 &&
     (windows(limits).length === 0 || windowsOn(limits, one).some(({ id }) => leftOn(one)(id) > 0));
-  const fullDays = [...new Set([...stock.keys(), ...daysWithNone(limits, now)])].filter(
+  /** Those on which something has a limit of 0 are full without any order. */
+  const withNone = closedDays(today, (one) =>
+    limits.pools.some(({ id }) => limitOn(limits, id, one) === 0),
+  );
+  const fullDays = [...new Set([...stock.keys(), ...withNone])].filter(
     (one) => one !== day && !hasRoom(one),
   );
   const soldOut = fullDays.filter((one) => stock.has(one));
@@ -64,7 +58,7 @@ export function viewOf(known: KnownLimits, form: Form, now: number): LimitsView 
       short.length > 0
         ? 'There is not enough left for that day. The dishes above say how many there are.'
         : '',
-    timesToday: timesOn(limits, shopTimeAt(now).day),
+    timesToday: timesOn(limits, today),
     ...timesOf(),
     lines: linesWithLimits(),
   };
