@@ -1,8 +1,7 @@
-import { pageLanguage } from '@simmer/shared/config';
 import { shortDayText } from '@simmer/shared/day-text';
 import { isPlannedFor, type Plan } from '@simmer/shared/menu';
 import type { Weekday } from '@simmer/shared/ordering';
-import { addDays, dateFormat, isDay } from '@simmer/shared/shop-calendar';
+import { addDays, isDay } from '@simmer/shared/shop-calendar';
 import { weekdaysIn } from './draft';
 import { problemsIn, yearProblem, type Problems } from './field-problems';
 
@@ -81,10 +80,4 @@ export function monthsOf({ from, until }: Plan): readonly string[] {
     day = `${addDays(day, 31).slice(0, 7)}-01`;
   }
   return months;
-}
-
-/** "December 2026" for `2026-12`. */
-export function monthText(month: string): string {
-  const options = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
-  return dateFormat(pageLanguage(), options).format(new Date(`${month}-01T00:00Z`));
 }

@@ -1,11 +1,12 @@
 import { counted } from '@simmer/shared/counted';
+import { monthText } from '@simmer/shared/day-text';
 import { isPlannedFor, type Dish } from '@simmer/shared/menu';
 import { useShopTime } from '@simmer/shared/shop-clock';
 import { Button } from '@simmer/shared/ui/button';
 import { Status } from '@simmer/shared/ui/status';
 import { useId, useState } from 'react';
 import { fieldsOf } from '../draft/check-draft';
-import { monthsOf, monthText, nextDay, NO_PLAN, planProblems, planText } from '../draft/plan';
+import { monthsOf, nextDay, NO_PLAN, planProblems, planText } from '../draft/plan';
 import { NO_PROBLEMS } from '../draft/field-problems';
 import { useEditor, useOutcome } from '../editor/editor-context';
 import { PLACES } from '../editor/editor-state';

@@ -1,4 +1,5 @@
 import { counted, countedDishes } from '@simmer/shared/counted';
+import { monthText } from '@simmer/shared/day-text';
 import { formatMoney } from '@simmer/shared/money';
 import { TICKETS_PATH } from '@simmer/shared/order-ticket';
 import { Button, LinkButton } from '@simmer/shared/ui/button';
@@ -12,7 +13,7 @@ import styles from './accounts.late.module.css';
 import { Bars } from './bars';
 import { Calendar } from './calendar';
 import { download } from './csv';
-import { monthOf, monthsIn, monthText, soldIn, sumOf } from './figures';
+import { monthOf, monthsIn, soldIn, sumOf } from './figures';
 
 const ALL = 'all';
 
@@ -42,6 +43,8 @@ export function Accounts({ orders: listed }: { orders: Orders }) {
   );
 }
 
+const nameOf = (month: string) => (month === '' ? 'No date' : monthText(month));
+
 function Figures({ orders }: { orders: Orders }) {
   const months = monthsIn(orders);
   const [choice, setChoice] = useState('latest');
@@ -51,7 +54,7 @@ function Figures({ orders }: { orders: Orders }) {
   const inMonth = (one: string) => orders.filter((order) => monthOf(order) === one);
   const chosen = month === ALL ? orders : inMonth(month);
   const { portions, cents } = sumOf(chosen);
-  const title = month === ALL ? 'All months' : monthText(month);
+  const title = month === ALL ? 'All months' : nameOf(month);
   const facts = [counted(chosen.length, 'order'), countedDishes(portions), formatMoney(cents)];
   return (
     <>
@@ -60,7 +63,7 @@ function Figures({ orders }: { orders: Orders }) {
           <SelectField
             label="Month"
             value={month}
-            options={[...months.map((one) => [one, monthText(one)] as const), [ALL, 'All months']]}
+            options={[...months.map((one) => [one, nameOf(one)] as const), [ALL, 'All months']]}
             onValue={setChoice}
           />
         )}
@@ -83,7 +86,7 @@ function Figures({ orders }: { orders: Orders }) {
           <Bars
             title="Months"
             what="Month"
-            bars={months.map((one) => ({ name: monthText(one), ...sumOf(inMonth(one)) }))}
+            bars={months.map((one) => ({ name: nameOf(one), ...sumOf(inMonth(one)) }))}
           />
         ) : (
           month !== '' && <Calendar month={month} orders={chosen} />

@@ -1,20 +1,12 @@
-import { pageLanguage } from '@simmer/shared/config';
 import type { Cents } from '@simmer/shared/money';
 import type { TicketItem } from '@simmer/shared/order-ticket';
-import { addDays, dateFormat } from '@simmer/shared/shop-calendar';
+import { addDays } from '@simmer/shared/shop-calendar';
 import type { ListedOrder, Orders } from '../order-list/listed-order';
 import { dayOf } from '../to-cook/days';
 
 /** `2026-12`; empty for an order without a day. */
 export function monthOf({ ticket }: ListedOrder): string {
   return dayOf(ticket).slice(0, 7);
-}
-
-/** "December 2026" */
-export function monthText(month: string): string {
-  if (month === '') return 'No date';
-  const options = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
-  return dateFormat(pageLanguage(), options).format(new Date(`${month}-01T00:00Z`));
 }
 
 /** The months that have orders, the latest first; orders without a day come last. */

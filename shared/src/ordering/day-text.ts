@@ -6,6 +6,11 @@ export function dayText(day: string): string {
   return isDay(day) ? format({ dateStyle: 'full' }, `${day}T00:00Z`) : day;
 }
 
+/** "December 2026" for `2026-12` */
+export function monthText(month: string): string {
+  return format({ month: 'long', year: 'numeric' }, `${month}-01T00:00Z`);
+}
+
 const NEAR = { weekday: 'long', month: 'long', day: 'numeric' } as const;
 const NEAR_MS = 300 * 24 * 3_600_000;
 
